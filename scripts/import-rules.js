@@ -98,6 +98,7 @@ export const insides = {
     ['archive'],
   ],
   'web/report': [['.'], ['export'], ['content'], ['compare', 'send', 'history'], ['list']],
+  'web/structure': [['.'], ['tree']],
   'web/testing': [['.'], ['draft'], ['information'], ['answering'], ['list', 'link']],
   'web/ui': [['base'], ['show'], ['press'], ['state'], ['cover'], ['field'], ['pick'], ['list']],
 };
