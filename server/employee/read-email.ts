@@ -14,8 +14,9 @@ const dressing = /^.*<([^<>]+)>\s*$|^mailto:/i;
 export function readEmail(cell: string): ReadEmail {
   const address = cell
     .trim()
+    .replace(/\s+/g, ' ')
     .replace(dressing, '$1')
-    .replace(/^[\s'"]+|[\s'",;.]+$/g, '');
+    .replace(/^[\s'"]+|[\s'",;.]{1,20}$/g, '');
   const email = normalEmail(address);
   if ((email.match(/@/g)?.length ?? 0) > 1) return { email, issue: wrong('twoEmails') };
   const letter = strayLetter(email);

@@ -11,7 +11,7 @@ export function readLeaders(cell: string): LeaderWord[] {
     .map((word) => word.trim())
     .filter((word) => word !== '')
     .map((word) =>
-      word.includes('@') ? readEmail(word) : { name: word.replace(/\(.*?\)/g, '').trim() },
+      word.includes('@') ? readEmail(word) : { name: word.replace(/\([^()]*\)/g, '').trim() },
     );
 }
 

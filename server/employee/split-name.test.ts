@@ -36,3 +36,12 @@ test.each([
 ])('%s in a column headed in English', (cell, split) => {
   expect(Object.values(splitName(cell, true)).join('|')).toBe(split);
 });
+
+test('a cell made to be slow is as quick as any', () => {
+  const brackets = '(1'.repeat(20_000);
+  expect(splitName(brackets, false).lastName).toBe(brackets);
+  expect(splitName(`А${' '.repeat(200_000)}Б`, false)).toMatchObject({
+    lastName: 'А',
+    firstName: 'Б',
+  });
+});

@@ -17,7 +17,10 @@ const particle = /^(van|von|der|den|de|da|di|del|della|la|le|el|al|bin|ibn|фо�
  * name alone.
  */
 export function splitName(cell: string, isFirstNameFirst: boolean): SplitName {
-  const text = cell.replace(/\([^)]*\d[^)]*\)/g, ' ').replace(/\s*[-‑–]\s*/g, '-');
+  const text = cell
+    .replace(/\s+/g, ' ')
+    .replace(/\([^()]*\)/g, (words) => (/\d/.test(words) ? ' ' : words))
+    .replace(/ ?[-‑–] ?/g, '-');
   const [before = '', after] = text.split(',');
   if (after?.trim()) return inOrder([before.trim(), ...wordsOf(after)]);
   const words = wordsOf(before);

@@ -20,6 +20,7 @@ export interface Header {
 export function createHeaderFinder(columns: readonly Column[], kept: KeptMatches = {}) {
   const ranks = ranksOf(columns);
   const nameOf = (text: string): Named | undefined => {
+    if (text.length > longestHeader) return undefined;
     const folded = foldHeader(text);
     const chosen = Object.hasOwn(kept, folded) ? kept[folded] : undefined;
     if (chosen !== undefined) return chosen === null ? undefined : { key: chosen, rank: -1 };
@@ -47,6 +48,9 @@ export function createHeaderFinder(columns: readonly Column[], kept: KeptMatches
       rows.length > 0 && countOf(find(rows)) >= Math.min(2, columns.length),
   };
 }
+
+/** No column is called by more. */
+const longestHeader = 300;
 
 interface Named {
   key: string;

@@ -16,6 +16,9 @@ const months = [
   'дек,dec',
 ].map((letters) => letters.split(','));
 
+/** A longer text is no day. In a cell full of spaces each would be looked for an end behind it. */
+const longestDate = 100;
+
 /**
  * Turns a day as people and programs write it into YYYY-MM-DD: 31.12.2025, 1.9.21, 31/12/2025,
  * 31-12-2025, 2025-12-31, 20251231, 1 сентября 2021 г., 1-Sep-2021, each also with a time, and the
@@ -23,6 +26,7 @@ const months = [
  * as it is (rule 79).
  */
 export function readDate(text: string): string {
+  if (text.length > longestDate) return text;
   const day = text
     .trim()
     .replace(/[T ,]+\d{1,2}:\d{2}.*$/, '')

@@ -37,3 +37,7 @@ test.each([
 ])('“%s” may have the last name “%s”', (name, lastName) => {
   expect(possibleLastNames([name])).toContain(lastName);
 });
+
+test('a cell full of words is nobody’s name', () => {
+  expect(possibleLastNames(['а '.repeat(20_000)])).toEqual([]);
+});

@@ -76,3 +76,7 @@ test('what is of several roles is no role', () => {
     false,
   ]);
 });
+
+test('days made to be slow are as quick as any', () => {
+  expect(readDays(`2023${' '.repeat(200_000)}2024`, '')).toBe('wrong');
+});

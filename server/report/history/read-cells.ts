@@ -48,11 +48,15 @@ export interface Days {
   dateEnd: string;
 }
 
+/** Two days with words between them are shorter. */
+const longestDays = 200;
+
 /**
  * The days of an assessment, YYYY-MM-DD, from 2000 on: two days, one, `1.3.2024 – 15.3.2024` in one
  * cell, or a year, which means all of it.
  */
 export function readDays(first: string, last: string): Days | Wrong {
+  if (first.length > longestDays) return 'wrong';
   const [from = '', to = ''] = last === '' ? partsOf(first) : [first || last, last];
   const dateStart = asDay(from, '01-01');
   const dateEnd = asDay(to || from, '12-31');
