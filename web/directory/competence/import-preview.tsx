@@ -74,7 +74,7 @@ function useColumns(): Column<ImportedCompetence>[] {
         <span>
           <Badge tone={tones[outcome]}>{t(`competenceImport.outcomes.${outcome}`)}</Badge>
           {changed.length > 0 && (
-            <Muted className="directory-email">
+            <Muted className="file-import-below">
               {changed
                 .map((field) => t(`competenceImport.fields.${field}`).toLowerCase())
                 .join(', ')}

@@ -61,7 +61,7 @@ function Rows({ rows, isNothing }: { rows: readonly ImportedRow[]; isNothing: bo
       cell: (row) => (
         <span>
           <bdi>{fullName(row)}</bdi>
-          <Muted className="directory-email">{row.email}</Muted>
+          <Muted className="file-import-below">{row.email}</Muted>
         </span>
       ),
     },
@@ -71,7 +71,7 @@ function Rows({ rows, isNothing }: { rows: readonly ImportedRow[]; isNothing: bo
       cell: ({ position, subdivision }) => (
         <span>
           {position}
-          <Muted className="directory-email">{subdivision}</Muted>
+          <Muted className="file-import-below">{subdivision}</Muted>
         </span>
       ),
     },
@@ -112,7 +112,7 @@ function Outcome({ row: { outcome, changed, managerEmail } }: { row: ImportedRow
   return (
     <span>
       <Badge tone={tones[outcome]}>{t(`directory.import.outcomes.${outcome}`)}</Badge>
-      {fields.length > 0 && <Muted className="directory-email">{fields.join(', ')}</Muted>}
+      {fields.length > 0 && <Muted className="file-import-below">{fields.join(', ')}</Muted>}
     </span>
   );
 }
