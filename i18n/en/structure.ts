@@ -21,7 +21,9 @@ export const structure: Translation<typeof ru> = {
   noPhone: 'not provided',
   pagesOf: 'Pages: {{name}}',
   nobody: 'No one here yet.',
-  empty: 'No departments yet',
+  empty: 'No employees yet',
+  emptyHow:
+    'Import the list from your HR system or Excel: departments and job titles come with it.',
   emptyText: 'Departments and employees will appear here once HR adds them to the directory.',
   nothingFound: 'No one found',
   nothingFoundText: 'Try another name or email.',

@@ -2,7 +2,6 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { StructureSubdivision } from '#contract/structure.ts';
 import { QueryError } from '#web/api/query-error.tsx';
 import { useListAddress } from '#web/list/use-list-address.ts';
-import { SettingUpButton } from '#web/shared/nothing-yet.tsx';
 import { useT } from '#web/ui/base/texts.tsx';
 import { useDevice } from '#web/ui/base/use-device.ts';
 import { NativeSelect } from '#web/ui/field/native-select.tsx';
@@ -13,6 +12,7 @@ import { Card } from '#web/ui/show/card.tsx';
 import { Muted } from '#web/ui/show/text.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { LoadingBlocks } from './loading-blocks.tsx';
+import { NobodyYet } from './nobody-yet.tsx';
 import { useStructureSubdivisions } from './queries.ts';
 import { staffColumns } from './staff-columns.tsx';
 import { structureAddress } from './structure-search.ts';
@@ -110,17 +110,7 @@ function SortOfCards({ sort, onSort }: Pick<BlocksProps, 'sort' | 'onSort'>) {
 
 function Nobody({ searched, onReset }: { searched: string | undefined; onReset: () => void }) {
   const { t } = useT();
-  if (!searched) {
-    return (
-      <Card>
-        <EmptyState
-          title={t('structure.empty')}
-          text={t('structure.emptyText')}
-          action={<SettingUpButton dialog="import" />}
-        />
-      </Card>
-    );
-  }
+  if (!searched) return <NobodyYet />;
   return (
     <Card>
       <EmptyState

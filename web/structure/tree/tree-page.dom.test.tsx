@@ -252,15 +252,37 @@ describe('somebody who is searched for', () => {
   });
 });
 
+const nobody = { people: [], count: 0, all: 0 };
+
+describe('without anybody', () => {
+  beforeEach(() => {
+    server.answers(getStructureTree, ({ query }) => ({
+      data: String(query.of)
+        .split(',')
+        .map((of) => ({ ...level(String(of), 100), ...nobody })),
+    }));
+  });
+
+  test('HR can import them', async () => {
+    await drawPage(TreePage);
+    await screen.findByText(t('structure.emptyHow'));
+    screen.getByRole('button', { name: t('nothingYet.import') });
+  });
+
+  test('others are told who does', async () => {
+    signInAs('ROLE_EMPLOYEE');
+    await drawPage(TreePage);
+    await screen.findByText(t('structure.emptyText'));
+    expect(screen.queryByRole('button', { name: t('nothingYet.import') })).toBeNull();
+  });
+});
+
 describe('without any leaders', () => {
   beforeEach(() => {
     server.answers(getStructureTree, ({ query }) => ({
       data: String(query.of)
         .split(',')
-        .map((of) => ({
-          ...level(String(of), 100),
-          ...(of === 'top' && { people: [], count: 0, all: 0 }),
-        })),
+        .map((of) => ({ ...level(String(of), 100), ...(of === 'top' && nobody) })),
     }));
   });
 

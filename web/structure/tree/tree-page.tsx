@@ -1,7 +1,9 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { QueryError } from '#web/api/query-error.tsx';
 import { useCan, useSession } from '#web/session/session.ts';
+import { settingUp } from '#web/shared/setting-up.ts';
+import { NobodyYet } from '#web/structure/nobody-yet.tsx';
 import { StructureTabs } from '#web/structure/structure-tabs.tsx';
 import { useT } from '#web/ui/base/texts.tsx';
 import { SearchField } from '#web/ui/field/search-field.tsx';
@@ -40,7 +42,8 @@ function TreeTab() {
     return <Card>{failed ? <QueryError query={failed} /> : <LoadingTree />}</Card>;
   }
   const count = top.data.all + single.data.count;
-  if (top.data.count === 0) return <NoLeaders hasPeople={count > 0} />;
+  if (count === 0) return <NobodyYet />;
+  if (top.data.count === 0) return <NoLeaders />;
   const show = (person: string) => {
     setRound(round + 1);
     // What was shut may be on the way.
@@ -154,25 +157,22 @@ function Shown({ search, change, round, opensTop, aloneCount }: ShownProps) {
 }
 
 /** Says how leaders are brought in, to whoever may do it. */
-function NoLeaders({ hasPeople }: { hasPeople: boolean }) {
+function NoLeaders() {
   const { t } = useT();
-  const can = useCan();
-  const mayImport = can('directory_employee_employee_import');
-  const empty = (title: string, text: string, action?: ReactNode) => (
-    <Card>
-      <EmptyState title={title} text={text} action={action} />
-    </Card>
-  );
+  const mayImport = useCan()(settingUp.import);
   const toEmployees = (
     <Link to="/estimation/dictionary/$tab" params={{ tab: 'employees' }}>
       {t('structure.tree.toDirectory')}
     </Link>
   );
-  if (!mayImport) return empty(t('structure.tree.empty'), t('structure.tree.emptyText'));
-  return empty(
-    t('structure.tree.empty'),
-    t(hasPeople ? 'structure.tree.emptyHow' : 'structure.emptyText'),
-    toEmployees,
+  return (
+    <Card>
+      <EmptyState
+        title={t('structure.tree.empty')}
+        text={t(mayImport ? 'structure.tree.emptyHow' : 'structure.tree.emptyText')}
+        action={mayImport && toEmployees}
+      />
+    </Card>
   );
 }
 
