@@ -6,6 +6,7 @@ export const reportHistory: Translation<typeof ru> = {
   title: 'Bring in earlier reports',
   lead: 'A row of the file is what one role gave one person in one competency, how many responded, and the dates. The columns are found automatically, and you can correct them. You’ll be able to compare these reports with new ones; no one gets an email.',
   file: 'File with reports',
+  save: 'Bring in',
   columnsLead: 'Check what goes where.',
   scale: 'Rating scale in the file',
   scaleHint: 'The best rating is the highest. Reports will have the scale 1–5.',

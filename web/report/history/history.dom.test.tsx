@@ -116,7 +116,7 @@ test('a wrong scale is said, changed, and checked at once; then what a name mean
   await user.type(box, 'реши');
   await user.click(await screen.findByRole('option', { name: 'Решительность' }));
   await waitFor(() => expect(forms()).toHaveLength(3));
-  await user.click(dialog.getByText(t('fileImport.save')));
+  await user.click(dialog.getByRole('button', { name: t('reportHistory.save') }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const chosen = { scale: '1-10', competences: JSON.stringify({ Смелость: idOf(9) }) };
   expect(forms()).toEqual([

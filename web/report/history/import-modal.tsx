@@ -18,6 +18,7 @@ export function ImportModal({ onClose }: { onClose: () => void }) {
       title={t('reportHistory.title')}
       lead={t('reportHistory.lead')}
       fileLabel={t('reportHistory.file')}
+      saveLabel={t('reportHistory.save')}
       example={getHistoryExample}
       work={work}
       isNothing={({ created }) => created === 0}

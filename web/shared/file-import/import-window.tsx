@@ -26,6 +26,8 @@ export interface ImportWindowProps<Reply extends ShownReply> {
   lead: string;
   /** Names the field of the file. */
   fileLabel: string;
+  /** What the button that saves says, if not “Import”. */
+  saveLabel?: string;
   /** Returns a file as the import takes it. */
   example: Example;
   work: FileImport<Reply>;
@@ -144,8 +146,9 @@ function ReadNote({
 function Buttons<Reply extends ShownReply>({
   work,
   isNothing,
+  saveLabel,
   onClose,
-}: Pick<ImportWindowProps<Reply>, 'work' | 'isNothing' | 'onClose'>) {
+}: Pick<ImportWindowProps<Reply>, 'work' | 'isNothing' | 'saveLabel' | 'onClose'>) {
   const { t } = useT();
   const { canSend, sent, reply } = work;
   const isBusy = sent !== undefined;
@@ -172,7 +175,7 @@ function Buttons<Reply extends ShownReply>({
         pending={isBusy}
         onClick={firstOf(isDone ? onClose : () => void work.save())}
       >
-        {t(isDone ? 'common.close' : 'fileImport.save')}
+        {isDone ? t('common.close') : (saveLabel ?? t('fileImport.save'))}
       </Button>
     </>
   );
