@@ -1,5 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { getLibrary, type LibraryFamily, takeFromLibrary } from '#contract/library.ts';
+import {
+  getLibrary,
+  type LibraryFamily,
+  type LibraryProfile,
+  takeFromLibrary,
+} from '#contract/library.ts';
 import { partQuery, useSend } from '#web/api/queries.ts';
 import { QueryError } from '#web/api/query-error.tsx';
 import { shows } from '#web/shared/shows.ts';
@@ -61,27 +66,7 @@ export function LibraryModal({ profileId, onClose }: LibraryModalProps) {
       {library.isError && <QueryError query={library} title={t('library.failed')} />}
       {library.data && (
         <>
-          <div className="library-tools">
-            <NativeSelect
-              label={t('library.profile')}
-              hint={t('library.profileHint')}
-              value={choice.profileId}
-              options={[
-                { value: '', label: t('library.anyProfile') },
-                ...library.data.data.profileList.map(({ id, name }) => ({
-                  value: id,
-                  label: name,
-                })),
-              ]}
-              onChange={(event) => choice.chooseProfile(event.target.value)}
-            />
-            <SearchField
-              label={t('library.search')}
-              value={choice.q}
-              debounce={0}
-              onChange={choice.setQ}
-            />
-          </div>
+          <Tools profiles={library.data.data.profileList} choice={choice} />
           {choice.found.length === 0 && <EmptyState title={t('library.noneFound')} />}
           {choice.found.map((family) => (
             <Family key={family.id} family={family} choice={choice} />
@@ -92,9 +77,38 @@ export function LibraryModal({ profileId, onClose }: LibraryModalProps) {
   );
 }
 
+type Choice = ReturnType<typeof useLibraryChoice>;
+
+interface ToolsProps {
+  profiles: readonly LibraryProfile[];
+  choice: Choice;
+}
+
+function Tools({ profiles, choice }: ToolsProps) {
+  const { t } = useT();
+  const options = profiles.map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <div className="library-tools">
+      <NativeSelect
+        label={t('library.profile')}
+        hint={t('library.profileHint')}
+        value={choice.profileId}
+        options={[{ value: '', label: t('library.anyProfile') }, ...options]}
+        onChange={(event) => choice.chooseProfile(event.target.value)}
+      />
+      <SearchField
+        label={t('library.search')}
+        value={choice.q}
+        debounce={0}
+        onChange={choice.setQ}
+      />
+    </div>
+  );
+}
+
 interface FamilyProps {
   family: LibraryFamily;
-  choice: ReturnType<typeof useLibraryChoice>;
+  choice: Choice;
 }
 
 function Family({ family, choice }: FamilyProps) {
