@@ -65,7 +65,7 @@ export const routes: Route[] = [
       return taken;
     });
     const count = reply.errorRowCount;
-    if (count > 0) return { ...reply, message: t('tableFile.notImported', { count }) };
+    if (count > 0) return { ...reply, message: t('tableFile.refused', { count }) };
     return { ...reply, message: t(`tableFile.${isDryRun ? 'checked' : 'imported'}`) };
   }),
   on(getCompetenceExample)(async (call) => competenceExample(call.t, call.locale)),

@@ -3,11 +3,8 @@ import type { Translation } from '#i18n/t.ts';
 
 export const fromFileMessages: Translation<typeof ru> = {
   read: 'File read',
-  checked: 'File checked',
   created_one: '{{count}} assessment created',
   created_other: '{{count}} assessments created',
-  refused_one: 'File not accepted: {{count}} row has errors',
-  refused_other: 'File not accepted: {{count}} rows have errors',
 
   noEmail: 'Rater’s email is missing',
   noSubjectEmail: 'Email of the person assessed is missing',

@@ -3,10 +3,7 @@ import type { Translation } from '#i18n/t.ts';
 
 /** What the server says about files of earlier reports. */
 export const reportHistoryMessages: Translation<typeof ru> = {
-  checked: 'File checked',
   imported: 'Reports brought in',
-  refused_one: 'File not accepted: {{count}} row has errors',
-  refused_other: 'File not accepted: {{count}} rows have errors',
   deleted_one: '{{count}} brought-in report deleted',
   deleted_other: '{{count}} brought-in reports deleted',
   deletedOne: 'Brought-in report deleted',

@@ -28,7 +28,7 @@ export const tableFile: Translation<typeof ru> = {
   atColumn: '{{column}}: {{problem}}',
   atValue: '{{column}} “{{value}}”: {{problem}}',
   imported: 'Import complete',
-  notImported_one: 'File not imported: {{count}} row has errors',
-  notImported_other: 'File not imported: {{count}} rows have errors',
+  refused_one: 'File not accepted: {{count}} row has errors',
+  refused_other: 'File not accepted: {{count}} rows have errors',
   checked: 'File checked',
 };

@@ -1,13 +1,9 @@
 /** What the server says about files of participants. */
 export const fromFileMessages = {
   read: 'Файл прочитан',
-  checked: 'Файл проверен',
   created_one: 'Создана {{count}} анкета',
   created_few: 'Созданы {{count}} анкеты',
   created_many: 'Создано {{count}} анкет',
-  refused_one: 'Файл не принят: ошибка в {{count}} строке',
-  refused_few: 'Файл не принят: ошибки в {{count}} строках',
-  refused_many: 'Файл не принят: ошибки в {{count}} строках',
 
   noEmail: 'Не указан e-mail участника',
   noSubjectEmail: 'Не указан e-mail оцениваемого',

@@ -1,10 +1,6 @@
 /** What the server says about files of earlier reports. */
 export const reportHistoryMessages = {
-  checked: 'Файл проверен',
   imported: 'Отчёты перенесены',
-  refused_one: 'Файл не принят: ошибка в {{count}} строке',
-  refused_few: 'Файл не принят: ошибки в {{count}} строках',
-  refused_many: 'Файл не принят: ошибки в {{count}} строках',
   deleted_one: 'Удалён {{count}} перенесённый отчёт',
   deleted_few: 'Удалены {{count}} перенесённых отчёта',
   deleted_many: 'Удалено {{count}} перенесённых отчётов',

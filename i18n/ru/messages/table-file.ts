@@ -25,8 +25,8 @@ export const tableFile = {
   atColumn: '{{column}}: {{problem}}',
   atValue: '{{column}} «{{value}}»: {{problem}}',
   imported: 'Импорт завершён',
-  notImported_one: 'Файл не принят: ошибки в {{count}} строке',
-  notImported_few: 'Файл не принят: ошибки в {{count}} строках',
-  notImported_many: 'Файл не принят: ошибки в {{count}} строках',
+  refused_one: 'Файл не принят: ошибка в {{count}} строке',
+  refused_few: 'Файл не принят: ошибки в {{count}} строках',
+  refused_many: 'Файл не принят: ошибки в {{count}} строках',
   checked: 'Файл проверен',
 } as const;

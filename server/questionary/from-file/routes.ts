@@ -23,8 +23,7 @@ export const routes: Route[] = [
     const table = await call.context.tables.read(brandId, file.bytes, participantColumns);
     const reply = await inBrand(call, (scope) => read(scope, table, { ...body, t }));
     const count = reply.errorRowCount;
-    const message =
-      count > 0 ? t('fromFileMessages.refused', { count }) : t('fromFileMessages.read');
+    const message = count > 0 ? t('tableFile.refused', { count }) : t('fromFileMessages.read');
     return { ...reply, message };
   }),
   on(importMany)(async (call) => {
@@ -59,7 +58,7 @@ async function many(
     return made;
   });
   const wrong = reply.errorRowCount;
-  if (wrong > 0) return { ...reply, message: t('fromFileMessages.refused', { count: wrong }) };
-  if (isDryRun) return { ...reply, message: t('fromFileMessages.checked') };
+  if (wrong > 0) return { ...reply, message: t('tableFile.refused', { count: wrong }) };
+  if (isDryRun) return { ...reply, message: t('tableFile.checked') };
   return { ...reply, message: t('fromFileMessages.created', { count: reply.data.length }) };
 }

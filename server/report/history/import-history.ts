@@ -98,7 +98,7 @@ const nothing = {
 
 const scaleOf = ({ scale }: HistoryForm): HistoryScale => scale ?? '1-5';
 
-/** Rows are read where the table is one, and what is wrong with it stands for what is with them. */
+/** Where something is wrong with the table itself, its rows are not read. */
 async function readFile(scope: Scope, table: Table, { form, today, locale }: Asked) {
   const isTable = table.errors.length === 0;
   const names = await matchCompetences(scope, form, isTable ? table.records : [], locale);

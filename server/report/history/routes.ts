@@ -34,8 +34,8 @@ export const routes: Route[] = [
       return taken;
     });
     const count = reply.errorRowCount;
-    if (count > 0) return { ...reply, message: t('reportHistoryMessages.refused', { count }) };
-    const message = t(`reportHistoryMessages.${isDryRun ? 'checked' : 'imported'}`);
+    if (count > 0) return { ...reply, message: t('tableFile.refused', { count }) };
+    const message = t(isDryRun ? 'tableFile.checked' : 'reportHistoryMessages.imported');
     return { ...reply, message };
   }),
   on(getHistoryExample)(async ({ locale, t }) => historyExample(locale, t)),
