@@ -4,7 +4,8 @@ import { firstOf } from '#web/ui/base/first-of.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import { SendDialog } from './send-dialog.tsx';
-import type { ManyReply, QuestionariesWork } from './use-questionaries-file.ts';
+import type { QuestionariesWork } from './use-questionaries-file.ts';
+import type { ManyReply } from './use-send-many.ts';
 
 export interface QuestionariesButtonsProps {
   work: QuestionariesWork;

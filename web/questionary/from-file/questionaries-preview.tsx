@@ -14,7 +14,7 @@ import { Fact } from '#web/ui/show/fact.tsx';
 import { formatPeriod } from '#web/ui/show/format-date.ts';
 import { Muted } from '#web/ui/show/text.tsx';
 import { InfoBlock } from '#web/ui/state/info-block.tsx';
-import type { ManyReply } from './use-questionaries-file.ts';
+import type { ManyReply } from './use-send-many.ts';
 
 const pageSize = 10;
 

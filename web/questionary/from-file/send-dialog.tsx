@@ -4,7 +4,7 @@ import { useT } from '#web/ui/base/texts.tsx';
 import { ConfirmDialog } from '#web/ui/cover/confirm-dialog.tsx';
 import { formatDay } from '#web/ui/show/format-date.ts';
 import { InfoBlock } from '#web/ui/state/info-block.tsx';
-import type { ManyReply } from './use-questionaries-file.ts';
+import type { ManyReply } from './use-send-many.ts';
 import { knownOf } from './use-sent-wave.ts';
 
 interface SendDialogProps {
