@@ -1,5 +1,6 @@
 import type { Entry } from '#contract/call/fields.ts';
 import type { Issue } from '#contract/call/issues.ts';
+import type { QuestionaryForm } from '#contract/questionary.ts';
 import { dateIn } from '#contract/rules/dates.ts';
 import { shortName } from '#contract/rules/names.ts';
 import type { Scope } from '#server/db/scope.ts';
@@ -15,7 +16,6 @@ import {
 import { type Clock, loadAround } from '#server/questionary/work/work-facts.ts';
 import { groupBy } from '#server/shared/group-by.ts';
 import type { FilledSubject } from './fill-from-structure.ts';
-import type { ManyForm } from './make-many.ts';
 
 /** A questionary that a file would make. */
 export interface Planned extends FilledSubject {
@@ -30,11 +30,13 @@ export interface Ahead {
   inviteeIds: string[];
 }
 
+type Shared = Pick<QuestionaryForm, 'method' | 'dateEnd' | 'isAnonymous'>;
+
 /** What would happen if each questionary went to work. */
 export async function lookAhead(
   scope: Scope,
   planned: readonly Planned[],
-  { form, ...clock }: Clock & { form: ManyForm },
+  { form, ...clock }: Clock & { form: Shared },
 ): Promise<Ahead[]> {
   const { method, dateEnd, isAnonymous } = form;
   const anonymityThreshold = await getThreshold(scope);
