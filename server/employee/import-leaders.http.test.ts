@@ -145,6 +145,11 @@ describe('refused, each problem once', () => {
     expect(await structure()).toEqual(['a: b', 'b: c', 'c: a']);
   });
 
+  test('more than a person may have, and then none of them is named', async () => {
+    const crowd = Array.from({ length: 1200 }, (_, n) => `x${n}`).join(',');
+    expect(await problemsOf(line('a', crowd))).toEqual(['не больше 20 руководителей: 1']);
+  });
+
   test('whoever has left, unless the same file brings them back', async () => {
     await send(file(line('a', ''), line('b', '')));
     await query(`update employee set fired_at = '2026-06-01' where email = 'a@zavod.ru'`);

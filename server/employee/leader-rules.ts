@@ -39,6 +39,8 @@ export function leaderFinder(people: readonly Somebody[]): FindLeader {
   };
 }
 
+export const tooManyLeaders = (): Issue => wrong('tooManyLeaders', { max: mostLeaders });
+
 /** What is wrong with the leaders of somebody as they would be once the whole file is saved. */
 export function leadingIssues(
   id: string,
@@ -49,7 +51,6 @@ export function leadingIssues(
   const full = leaders.filter((leader) => (counts.get(leader.id) ?? 0) > mostSubordinates);
   return [
     ...(isCircle ? [wrong('leadEachOther')] : []),
-    ...(leaders.length > mostLeaders ? [wrong('tooManyLeaders', { max: mostLeaders })] : []),
     ...full.map(({ name }) => wrong('tooManySubordinates', { name, max: mostSubordinates })),
   ];
 }

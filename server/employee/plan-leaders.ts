@@ -1,4 +1,5 @@
 import type { Issue } from '#contract/call/issues.ts';
+import { mostLeaders } from '#contract/profile.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { listStructure, type StandingLeaders } from '#server/leader/queries.ts';
 import { isChanged, type LeaderChange } from '#server/leader/rules.ts';
@@ -9,6 +10,7 @@ import {
   leadingIssues,
   type Somebody,
   structureOf,
+  tooManyLeaders,
 } from './leader-rules.ts';
 import type { ReadEmployee } from './read-employees.ts';
 import { readLeaders } from './read-leaders.ts';
@@ -71,7 +73,11 @@ function readRow(row: LedRow, find: FindLeader, saved: StandingLeaders | undefin
   const { all = [], shown = [] } = saved ?? {};
   const leaders = new Map<string, Somebody>();
   const issues: Issue[] = [];
-  for (const word of readLeaders(row.values.managerEmail)) {
+  const words = readLeaders(row.values.managerEmail);
+  const isTooMany = words.length > mostLeaders;
+  if (isTooMany) issues.push(tooManyLeaders());
+  // Nothing is said of each of too many: a cell may have a thousand.
+  for (const word of isTooMany ? [] : words) {
     const found = find(word, row.email);
     if ('key' in found) issues.push(found);
     else leaders.set(found.id, found);

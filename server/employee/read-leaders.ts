@@ -1,15 +1,20 @@
+import { mostLeaders } from '#contract/profile.ts';
 import { fold } from '#server/table-file/fold.ts';
 import { type ReadEmail, readEmail } from './read-email.ts';
 
 /** Somebody as a cell calls them: by e-mail, or by name as 1C does. */
 export type LeaderWord = ReadEmail | { name: string };
 
-/** The leaders in a cell: `boss@zavod.ru; Петров Пётр Ильич`. What stands in brackets is no name. */
+/**
+ * The leaders in a cell: `boss@zavod.ru; Петров Пётр Ильич`. What stands in brackets is no name. Of
+ * too many for one person, one too many is read.
+ */
 export function readLeaders(cell: string): LeaderWord[] {
   return cell
     .split(/[,;\n]/)
     .map((word) => word.trim())
     .filter((word) => word !== '')
+    .slice(0, mostLeaders + 1)
     .map((word) =>
       word.includes('@') ? readEmail(word) : { name: word.replace(/\([^()]*\)/g, '').trim() },
     );

@@ -1,14 +1,15 @@
 import type { Named } from '#server/questionary/record/named-queries.ts';
 import { fold } from '#server/table-file/fold.ts';
 
-/** Nobody's name has more words. Of a cell full of them the parts would fill the memory. */
-const mostWords = 15;
+/** Nobody's name is longer. Of a cell full of words the parts would fill the memory. */
+const longestName = 320;
+const mostWords = 10;
 
 /** What could be the last name in these names: their first words, or their last ones. */
 export function possibleLastNames(names: readonly string[]): string[] {
   const parts = names.flatMap((name) => {
     const words = fold(name).split(' ');
-    if (words.length > mostWords) return [];
+    if (name.length > longestName || words.length > mostWords) return [];
     return words.flatMap((_, at) => [words.slice(0, at + 1).join(' '), words.slice(at).join(' ')]);
   });
   return [...new Set(parts)];
