@@ -1,9 +1,11 @@
 import type { Issue } from '#contract/call/issues.ts';
 import type { HistoryField } from '#contract/report-history.ts';
 import type { ReportContent } from '#contract/rules/report-content.ts';
+import type { ReportTexts } from '#server/db/schema/report.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { isAnonymousType } from '#server/report/content/sheets.ts';
 import { groupBy } from '#server/shared/group-by.ts';
+import { fold } from '#server/table-file/fold.ts';
 import type { WrongRow } from '#server/table-file/speak-problems.ts';
 import type { Assessment, PlannedReport } from './plan-reports.ts';
 import { listOwnReports, listSaved } from './queries.ts';
@@ -74,13 +76,13 @@ async function nearBroughtIn(
   );
   const all = [...there.values(), ...planned.map(({ content }) => content)];
   const byPerson = groupBy(all, ({ employeeId }) => employeeId);
-  return ({ content }) => {
-    const grouped = groupedIn(content);
+  return ({ content, texts }) => {
+    const grouped = new Set(groupedIn(content).flatMap((one) => waysToKnow(one, texts)));
     const isTelling = (byPerson.get(content.employeeId) ?? []).some(
       (other) =>
         other.questionaryId !== content.questionaryId &&
         isNear(endOf(other), endOf(content)) &&
-        groupedIn(other).some((id) => grouped.includes(id)),
+        groupedIn(other).some((one) => waysToKnow(one).some((way) => grouped.has(way))),
     );
     return isTelling
       ? { path: 'dateStart', key: 'reportHistoryMessages.nearBroughtIn' }
@@ -89,12 +91,18 @@ async function nearBroughtIn(
 }
 
 /** The competences that show a mark of an anonymous role. */
-const groupedIn = ({ competenceMarkList }: ReportContent): string[] =>
-  competenceMarkList
-    .filter(({ participantList }) =>
-      participantList.some(({ types }) => types.some(isAnonymousType)),
-    )
-    .map(({ competenceId }) => competenceId);
+const groupedIn = ({ competenceMarkList }: ReportContent) =>
+  competenceMarkList.filter(({ participantList }) =>
+    participantList.some(({ types }) => types.some(isAnonymousType)),
+  );
+
+/** By id and by name: the directory may have got one since that a file knew by its name alone. */
+function waysToKnow({ competenceId: id, name }: Competence, texts?: ReportTexts): string[] {
+  const { ru, en } = texts?.competences[id]?.name ?? {};
+  return [id, ...[name, ru, en].flatMap((one) => (one ? [fold(one)] : []))];
+}
+
+type Competence = Pick<ReportContent['competenceMarkList'][number], 'competenceId' | 'name'>;
 
 const isNear = (one: number, other: number) => Math.abs(one - other) < quietDays * day;
 const momentOf = ({ content }: PlannedReport): number => Date.parse(content.createdAt);

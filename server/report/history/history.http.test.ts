@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { getAuditList } from '#contract/audit.ts';
+import { createCompetence } from '#contract/competence.ts';
 import { getHeatmap } from '#contract/heatmap.ts';
 import { getQuestionary, getQuestionaryList } from '#contract/questionary.ts';
 import { updateQuestionaryStatus } from '#contract/questionary-change.ts';
@@ -301,6 +302,22 @@ describe('two earlier reports near each other', () => {
     ]);
     expect((await send([first()])).body.created).toBe(1);
     expect((await send([second()])).body.data).toEqual([{ rowIndex: 2, errorList: [refusal] }]);
+  });
+
+  test('also where the directory has got the competence since', async () => {
+    const days = (month: string) => `01.${month}.2019;15.${month}.2019`;
+    await send([line('Courage;Коллеги;4;5', days('03'), 'Первая')]);
+    const text = { ru: 'Отвага', en: 'Courage' };
+    const body = {
+      nameText: text,
+      descriptionText: text,
+      questionList: [{ questionText: text }],
+    };
+    expect((await house.call(createCompetence, { token: own.hrToken, body })).status).toBe(200);
+    const again = await send([line('Courage;Коллеги;3,5;6', days('04'), 'Вторая')]);
+    expect(again.body.created).toBe(1);
+    const near = line('Отвага;Коллеги;3,5;6', '01.03.2019;16.03.2019', 'Третья');
+    expect((await send([near])).body.data).toEqual([{ rowIndex: 2, errorList: [refusal] }]);
   });
 
   test.each([
