@@ -25,7 +25,7 @@ export const paper: Translation<typeof ru> = {
     formula:
       'The groups’ ratings and numbers of people come from the file. Others’ rating = Σ (group’s rating × people in it) ÷ Σ people, over all groups shown except self; the overall rating is the same with the self-assessment included.',
     anonymityText:
-      'Ratings from peers, customers and direct reports are only shown as an average of at least {{threshold}} people, rounded to tenths: the file says how many responded. Roles with fewer people, or with nobody knows how many, are combined with others or weren’t brought in. Managers’ ratings and the self-assessment are shown separately.',
+      'Ratings from peers, customers and direct reports are only shown as an average of at least {{threshold}} people, rounded to tenths. How many responded is taken from the file. Roles with fewer people, or an unknown number, are combined with others or weren’t brought in. Managers’ ratings and the self-assessment are shown separately.',
     attributed: 'Each role is shown separately, as in the file.',
   },
   main: {
