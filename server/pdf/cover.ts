@@ -30,12 +30,13 @@ export function coverOf({ content, t, locale, timeZone }: Reading) {
   };
 }
 
+/** Who took part, by role. A report that was brought in knows no names, so it has no column of them. */
 export const participantsOf = ({ content, t }: Reading) => ({
   heading: t('paper.participants.heading'),
   head: [
     t('paper.participants.role'),
     t('paper.participants.passed'),
-    t('paper.participants.names'),
+    ...(content.broughtIn ? [] : [t('paper.participants.names')]),
   ],
   rows: progressByType(content).map(({ type, passed, total, names }) => ({
     role: t(`participantTypes.${type}`),

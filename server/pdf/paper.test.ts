@@ -28,6 +28,13 @@ describe('what stands on paper', () => {
       { group: 'Клиенты, подчинённые', answers: ['а', 'б'] },
     ]);
   });
+
+  test('names have no column where a report from a file knows none', () => {
+    const headOf = (content: ReportContent) => paperOf(content).participants.head;
+    const broughtIn = { title: '', scale: '1-5', at: '2026-10-23T21:00:00.000Z' } as const;
+    expect(headOf(sampleReport())).toEqual(['Роль', 'Ответили', 'Имена']);
+    expect(headOf(sampleReport({ broughtIn }))).toEqual(['Роль', 'Ответили']);
+  });
 });
 
 describe('what the notes say', () => {
