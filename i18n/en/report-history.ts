@@ -27,13 +27,13 @@ export const reportHistory: Translation<typeof ru> = {
   counts: {
     created: 'New reports',
     unchanged: 'Already brought in',
-    different: 'There, with other numbers',
+    different: 'Already there, numbers differ',
     nothingLeft: 'Nothing to show',
   },
   outcomes: {
     created: 'New',
     unchanged: 'Already brought in',
-    different: 'Other numbers',
+    different: 'Numbers differ',
     nothingLeft: 'Nothing to show',
   },
   whoSees:
