@@ -23,7 +23,7 @@ test('a brought-in report says so, and nothing that its file could not tell', ()
   expect(allAnsweredText(brought, t)).toBe(t('paper.sheets', { count: passed }));
   expect(allAnsweredText(own, t)).toBe(`${passed} of ${participantTypeCount.totalCount}`);
   const notes = anonymityNotes(brought, t);
-  expect(notes[0]).toMatch(/the file says how many responded/);
+  expect(notes[0]).toMatch(/How many responded is taken from the file/);
   expect(notes).not.toContain(t('paper.notes.allShown'));
   const [scale, formula] = methodNotes({ content: brought, t, locale: 'en', voice: 'other' });
   expect(scale?.paragraphs[0]).toMatch(/ratings from 0 to 100.*0 became 1, 100 became 5/);
