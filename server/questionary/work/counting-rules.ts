@@ -11,7 +11,7 @@ function whyNotCounted(facts: WorkFacts, raterId: string, subjectId: string) {
 /**
  * What to know about the raters of an anonymous questionary before it goes to work: roles that cannot
  * reach the threshold, who does not count towards it, and who is new in the directory (rules 25
- * and 26). Each person is an issue of their own, for `joinNames`.
+ * and 26). Each person is an issue of their own, with their id, for `joinNames`.
  */
 export function countingIssues(facts: WorkFacts): Issue[] {
   if (!keepsAnonymity(facts)) return [];
@@ -58,10 +58,10 @@ function notCountedIssues(facts: WorkFacts): Issue[] {
         ),
       )
       .map(
-        ({ name }): Issue => ({
+        ({ id, name }): Issue => ({
           path: 'participantList',
           key: `questionaryMessages.notCounted.${why}`,
-          params: { name, threshold: facts.anonymityThreshold },
+          params: { name, personId: id, threshold: facts.anonymityThreshold },
         }),
       );
   return [...of('mayOpen'), ...of('replaced')];
@@ -70,8 +70,8 @@ function notCountedIssues(facts: WorkFacts): Issue[] {
 const newcomerIssues = (facts: WorkFacts): Issue[] =>
   anonymousRaters(facts)
     .filter(({ id }) => facts.newcomerIds.has(id))
-    .map(({ name, type }) => ({
+    .map(({ id, name, type }) => ({
       path: 'participantList',
       key: `questionaryMessages.newcomers.${type}`,
-      params: { name },
+      params: { name, personId: id },
     }));

@@ -120,20 +120,20 @@ describe('roles that cannot reach the threshold', () => {
     const mayOpenReport = (id: string, about: string) => id === 'c' && about === 'anna';
     expect(said(workWarnings(facts({ mayOpenReport })))).toEqual([
       ...warned,
-      ['participantList', 'notCounted.mayOpen', { name: 'c', threshold: 3 }],
+      ['participantList', 'notCounted.mayOpen', { name: 'c', personId: 'c', threshold: 3 }],
     ]);
   });
 
   test('people whose e-mail somebody else has replaced do not count', () => {
     expect(said(workWarnings(facts({ replacedIds: new Set(['b', 'boss']) })))).toEqual([
       ...warned,
-      ['participantList', 'notCounted.replaced', { name: 'b', threshold: 3 }],
+      ['participantList', 'notCounted.replaced', { name: 'b', personId: 'b', threshold: 3 }],
     ]);
   });
 
   test('people who are new in the directory are named, and count', () => {
     expect(said(workWarnings(facts({ newcomerIds: new Set(['b', 'boss']) })))).toEqual([
-      ['participantList', 'newcomers.colleague', { name: 'b' }],
+      ['participantList', 'newcomers.colleague', { name: 'b', personId: 'b' }],
     ]);
   });
 

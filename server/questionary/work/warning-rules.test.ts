@@ -44,3 +44,11 @@ test('what is said of several people is one with their names', () => {
   const [many] = joinNames(Array.from({ length: 12 }, (_, n) => about(`${n}`)));
   expect(many?.params?.names).toBe('0, 1, 2, 3, 4, 5, 6, 7, 8, 9 (+2)');
 });
+
+test('people of one name are each counted, and nobody twice', () => {
+  const key = 'questionaryMessages.newcomers.colleague';
+  const about = (personId: string): Issue => ({ path, key, params: { name: 'Ян', personId } });
+  expect(joinWarnings([about('a'), about('b'), about('a')])).toEqual([
+    { path, key, params: { count: 2, names: 'Ян, Ян' } },
+  ]);
+});

@@ -23,17 +23,17 @@ const mostNames = 10;
 
 /**
  * Joins what is said of one person each into one issue with their number and their names, of which
- * only the first few of a long list.
+ * only the first few of a long list. Their ids keep people of one name apart until then.
  */
 export function joinNames(issues: readonly Issue[]): Issue[] {
-  const alike = groupBy(issues, ({ key, params: { name, ...params } = {} }) =>
+  const alike = groupBy(issues, ({ key, params: { name, personId, ...params } = {} }) =>
     JSON.stringify([key, params]),
   );
   return [...alike.values()].flatMap((group) => {
     const names = group.flatMap(({ params }) => params?.name ?? []);
     const [first] = group;
     if (!first || names.length === 0) return group;
-    const { name: _, ...params } = first.params ?? {};
+    const { name: _, personId: __, ...params } = first.params ?? {};
     const more = names.length > mostNames ? ` (+${names.length - mostNames})` : '';
     const shown = names.slice(0, mostNames).join(', ') + more;
     return [{ ...first, params: { ...params, count: names.length, names: shown } }];
