@@ -3,6 +3,7 @@ import type { FileQuestionary } from '#contract/questionary-from-file.ts';
 import { fullName } from '#contract/rules/names.ts';
 import type { FormValues } from '#web/questionary/form-rules.ts';
 import { ShortPeriod } from '#web/questionary/short-period.tsx';
+import { Counts } from '#web/shared/file-import/result.tsx';
 import { useT } from '#web/ui/base/texts.tsx';
 import { DataTable } from '#web/ui/list/data-table.tsx';
 import { Pager } from '#web/ui/list/pager.tsx';
@@ -10,7 +11,6 @@ import { offsetOf } from '#web/ui/list/pages.ts';
 import type { Column } from '#web/ui/list/table.ts';
 import { Badge } from '#web/ui/show/badge.tsx';
 import { Email } from '#web/ui/show/email.tsx';
-import { Fact } from '#web/ui/show/fact.tsx';
 import { formatPeriod } from '#web/ui/show/format-date.ts';
 import { Muted } from '#web/ui/show/text.tsx';
 import { InfoBlock } from '#web/ui/state/info-block.tsx';
@@ -34,23 +34,23 @@ export function QuestionariesPreview({ reply, values }: QuestionariesPreviewProp
   const title = t('fromFile.many.preview');
   return (
     <>
-      <dl className="q-file-counts">
-        <div>
-          <dt>{t('fromFile.many.questionaries')}</dt>
-          <dd>{data.length}</dd>
-        </div>
-        <div>
-          <dt>{t('fromFile.many.participants')}</dt>
-          <dd>{participantCount}</dd>
-        </div>
-      </dl>
-      <dl className="q-file-counts q-file-facts">
-        <Fact label={t('questionaryDetail.method')}>{method}</Fact>
-        <Fact label={t('questionaryDetail.dates')}>{formatPeriod(dateStart, dateEnd, texts)}</Fact>
-        <Fact label={t('questionaryDetail.anonymity')}>
-          {t(method === '360' && isAnonymous ? 'questionary.anonymous' : 'questionary.named')}
-        </Fact>
-      </dl>
+      <Counts
+        counts={[
+          [t('fromFile.many.questionaries'), data.length],
+          [t('fromFile.many.participants'), participantCount],
+        ]}
+      />
+      <Counts
+        inWords
+        counts={[
+          [t('questionaryDetail.method'), method],
+          [t('questionaryDetail.dates'), formatPeriod(dateStart, dateEnd, texts)],
+          [
+            t('questionaryDetail.anonymity'),
+            t(method === '360' && isAnonymous ? 'questionary.anonymous' : 'questionary.named'),
+          ],
+        ]}
+      />
       <ShortPeriod dateStart={dateStart} dateEnd={dateEnd} />
       {warningList.length > 0 && (
         <InfoBlock tone="warning" title={t('fromFile.many.warnings')}>

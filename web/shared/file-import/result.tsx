@@ -1,7 +1,10 @@
+import type { ReactNode } from 'react';
 import type { SkippedRow } from '#contract/table-file.ts';
+import { classNames } from '#web/ui/base/class-names.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { Disclosure } from '#web/ui/show/disclosure.tsx';
 import { Digits, Muted } from '#web/ui/show/text.tsx';
+import './file-import.css';
 import type { Outcome } from './use-file-import.ts';
 
 /** How much of what saving would do. */
@@ -10,10 +13,16 @@ export function OutcomeCounts({ counts }: { counts: readonly (readonly [Outcome,
   return <Counts counts={counts.map(([outcome, count]) => [t(`fileImport.${outcome}`), count])} />;
 }
 
+interface CountsProps {
+  counts: readonly (readonly [label: string, ReactNode])[];
+  /** Words instead of numbers. */
+  inWords?: boolean;
+}
+
 /** The same where an import has outcomes of its own. */
-export function Counts({ counts }: { counts: readonly (readonly [label: string, number])[] }) {
+export function Counts({ counts, inWords = false }: CountsProps) {
   return (
-    <dl className="file-import-counts">
+    <dl className={classNames('file-import-counts', inWords && 'file-import-words')}>
       {counts.map(([label, count]) => (
         <div key={label}>
           <dt>{label}</dt>
