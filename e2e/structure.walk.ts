@@ -177,6 +177,7 @@ describe('people', () => {
 it('the tree shows the way to somebody who is searched for, and opens their profile', async () => {
   const page = await open();
   await page.getByRole('tab', { name: 'Схема' }).click();
+  await page.getByRole('tree').waitFor();
   await page.getByRole('searchbox').fill('  соловьёва татьяна ');
   await page.getByRole('button', { name: /^Соловьёва Татьяна/ }).click();
   const person = page.getByRole('treeitem', { name: /^Соловьёва Татьяна/ });

@@ -33,7 +33,7 @@ export async function tourOfFromFile(page: Page, look: Look, url: string, token:
     ]);
   await file.setInputFiles(fileOf(header, ...lines));
   await submit.click();
-  await page.locator('.q-file-facts').waitFor();
+  await page.locator('.file-import-words').waitFor();
   await look(page, 'from-file-many-preview');
 
   await page.goto('/estimation/questionary');
