@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import pino from 'pino';
-import type { ImportReply } from '#contract/employee-import.ts';
+import type { EmployeeImportReply } from '#contract/employee-import.ts';
 import { writeCsv } from '#server/table-file/write-csv.ts';
 import { writeXlsx } from '#server/table-file/write-xlsx.ts';
 import { type Company, makeCompany } from '#test/factories.ts';
@@ -124,7 +124,7 @@ async function measure(
     body.append('file', new Blob([bytes as BlobPart]), 'people');
     const headers = { authorization: `Bearer ${hrToken}` };
     const reply = await fetch(`${address}/import${query}`, { method: 'POST', headers, body });
-    const answer: ImportReply & { message: string } = await reply.json();
+    const answer: EmployeeImportReply & { message: string } = await reply.json();
     const { errorRowCount, created, updated, unchanged } = answer;
     if (errorRowCount !== 0 || created + updated + unchanged !== due) {
       throw new Error(`the import answered ${reply.status}: ${answer.message}`);

@@ -3,12 +3,12 @@ import { endpoint } from './call/endpoint.ts';
 import { id } from './call/fields.ts';
 import { flag } from './call/query.ts';
 import { type EmployeeField, savedFields } from './employee.ts';
-import { fileChoices, fileReply, jsonField } from './table-file.ts';
+import { fileChoices, fileReply, jsonField, unknownName } from './table-file.ts';
 
 /** Employees from a file as a company has it (rules 36, 79 and 80). */
 
 /** What a column of the file may hold. Places are given by name, leaders by e-mail or name. */
-export type ImportField =
+export type EmployeeImportField =
   | Exclude<EmployeeField, 'positionId' | 'subdivisionId'>
   | 'fullName'
   | 'position'
@@ -16,7 +16,7 @@ export type ImportField =
   | 'managerEmail';
 
 /** In the order in which they are offered and in which errors name them. */
-const fieldOrder: Record<ImportField, true> = {
+const fieldOrder: Record<EmployeeImportField, true> = {
   fullName: true,
   lastName: true,
   firstName: true,
@@ -31,33 +31,36 @@ const fieldOrder: Record<ImportField, true> = {
   slackId: true,
   locale: true,
 };
-export const importFields = Object.keys(fieldOrder) as [ImportField, ...ImportField[]];
+export const employeeImportFields = Object.keys(fieldOrder) as [
+  EmployeeImportField,
+  ...EmployeeImportField[],
+];
 
 /** By the name in the file: the place of the directory that it means. */
 const mapped = z.optional(z.record(z.string(), id));
 
-export const importForm = z.strictObject({
+export const employeeImportForm = z.strictObject({
   /** Creates the positions and subdivisions that the directory does not have. */
   createPlaces: flag,
   /** Brings archived positions and subdivisions of the file back (rule 86). */
   restorePlaces: flag,
   /** Brings former employees of the file back. Otherwise their rows are skipped. */
   takeBack: flag,
-  ...fileChoices(importFields),
+  ...fileChoices(employeeImportFields),
   /** Unknown places that are others by another name. */
   places: jsonField(z.strictObject({ positions: mapped, subdivisions: mapped })),
 });
-export type ImportForm = z.output<typeof importForm>;
+export type EmployeeImportForm = z.output<typeof employeeImportForm>;
 
 /** What taking a row does: a known e-mail is updated, one who was deleted or has left is restored. */
-export const importOutcome = z.enum(['created', 'updated', 'restored', 'unchanged']);
-export type ImportOutcome = z.infer<typeof importOutcome>;
+export const employeeOutcome = z.enum(['created', 'updated', 'restored', 'unchanged']);
+export type EmployeeOutcome = z.infer<typeof employeeOutcome>;
 
 const { positionId: _position, subdivisionId: _subdivision, ...shownFields } = savedFields;
 /** A row as it will be saved, with places by name. */
-export const importedRow = z.object({
+export const importedEmployee = z.object({
   rowIndex: z.number(),
-  outcome: importOutcome,
+  outcome: employeeOutcome,
   /** For a known employee: the fields that change. */
   changed: z.array(z.string()),
   ...shownFields,
@@ -66,16 +69,7 @@ export const importedRow = z.object({
   /** The leaders' e-mails, with commas; '' also where the file has no such column. */
   managerEmail: z.string(),
 });
-export type ImportedRow = z.infer<typeof importedRow>;
-
-/** A name that the directory does not have, however it is spelled, and how many rows have it. */
-export const newPlace = z.object({
-  name: z.string(),
-  count: z.number(),
-  /** The place that it means, as chosen; null when it would be created. */
-  id: z.nullable(z.string()),
-});
-export type NewPlace = z.infer<typeof newPlace>;
+export type ImportedEmployee = z.infer<typeof importedEmployee>;
 
 /** An archived place that somebody would newly get, and in how many rows. */
 const archivedPlace = z.object({
@@ -86,11 +80,8 @@ const archivedPlace = z.object({
 });
 export type ArchivedPlace = z.infer<typeof archivedPlace>;
 
-/** More would be a column of something else. */
-export const mostNewPlaces = 1000;
-
-const importReply = z.object({
-  ...fileReply(importFields),
+const employeeImportReply = z.object({
+  ...fileReply(employeeImportFields),
   created: z.number(),
   updated: z.number(),
   restored: z.number(),
@@ -98,8 +89,9 @@ const importReply = z.object({
   /** Headers of columns that were skipped. */
   skippedColumns: z.array(z.string()),
   /** The first rows that change something. If none does, the first rows. */
-  firstRows: z.array(importedRow),
-  newPlaces: z.object({ positions: z.array(newPlace), subdivisions: z.array(newPlace) }),
+  firstRows: z.array(importedEmployee),
+  /** Those without an id would be created. */
+  newPlaces: z.object({ positions: z.array(unknownName), subdivisions: z.array(unknownName) }),
   /** Of how many people the leaders change. */
   leadersChanged: z.number(),
   archivedPlaces: z.array(archivedPlace),
@@ -108,7 +100,7 @@ const importReply = z.object({
   /** Rows whose date in the position is that of the hiring, as the file has none. */
   inPositionFilled: z.number(),
 });
-export type ImportReply = z.infer<typeof importReply>;
+export type EmployeeImportReply = z.infer<typeof employeeImportReply>;
 
 export const importEmployees = endpoint({
   name: 'importEmployees',
@@ -118,14 +110,14 @@ export const importEmployees = endpoint({
   path: '/employee/import',
   access: 'directory_employee_employee_import',
   query: z.strictObject({ dryRun: flag }),
-  body: importForm,
+  body: employeeImportForm,
   upload: true,
-  reply: importReply,
+  reply: employeeImportReply,
   errors: ['conflict'],
 });
 
-export const getImportExample = endpoint({
-  name: 'getImportExample',
+export const getEmployeeExample = endpoint({
+  name: 'getEmployeeExample',
   summary: 'example.csv: a file as the import takes it',
   method: 'GET',
   path: '/employee/importExample',

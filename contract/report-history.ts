@@ -3,10 +3,9 @@ import { endpoint } from './call/endpoint.ts';
 import { all, nothing } from './call/envelope.ts';
 import { id } from './call/fields.ts';
 import { flag } from './call/query.ts';
-import { newPlace } from './employee-import.ts';
 import { historyScales } from './rules/history-scale.ts';
 import { participantTypes } from './rules/methods.ts';
-import { fileChoices, fileReply, jsonField } from './table-file.ts';
+import { fileChoices, fileReply, jsonField, unknownName } from './table-file.ts';
 
 /** Final reports of earlier years, made elsewhere and brought in from a file (rule 88). */
 
@@ -90,7 +89,7 @@ const historyReply = z.object({
   /** A mark of colleagues, customers or subordinates is of at least so many people (rule 25). */
   anonymityThreshold: z.number(),
   /** Competences that the directory doesn't have. One without `id` is kept by its name. */
-  newCompetences: z.array(newPlace),
+  newCompetences: z.array(unknownName),
 });
 export type HistoryReply = z.infer<typeof historyReply>;
 

@@ -56,6 +56,17 @@ const fileColumn = <const Key extends string>(fields: Fields<Key>) =>
   });
 export type FileColumn<Key extends string> = z.infer<ReturnType<typeof fileColumn<Key>>>;
 
+/** A name that the directory does not have, however it is spelled, and how many rows have it. */
+export const unknownName = z.object({
+  name: z.string(),
+  count: z.number(),
+  /** The entry of the directory that it means, as chosen. */
+  id: z.nullable(z.string()),
+});
+export type UnknownName = z.infer<typeof unknownName>;
+/** More would be a column of something else. */
+export const mostUnknownNames = 1000;
+
 /** What every import answers, whatever becomes of the rows. */
 export const fileReply = <const Key extends string>(fields: Fields<Key>) => ({
   /** Empty when every row is or would be taken. Otherwise no row is taken. At most 100 are listed. */

@@ -10,6 +10,7 @@ import { routes as commonQuestion } from './common-question/routes.ts';
 import { routes as competence } from './competence/routes.ts';
 import type { Context } from './context.ts';
 import { routes as delivery } from './delivery/routes.ts';
+import { routes as employeeImport } from './employee/import/routes.ts';
 import { routes as employee } from './employee/routes.ts';
 import { routes as event } from './event/routes.ts';
 import { routes as heatmap } from './heatmap/routes.ts';
@@ -71,6 +72,7 @@ const routes: Route[] = [
   ...position,
   ...subdivision,
   ...employee,
+  ...employeeImport,
   ...structure,
   ...profile,
   ...commonQuestion,

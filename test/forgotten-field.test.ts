@@ -23,6 +23,7 @@ const ofEmployee: Forgotten = {
   schema: 'z.optional(z.nullable(optionalText(100)))',
   roots: [
     'server/employee/routes.ts',
+    'server/employee/import/routes.ts',
     'web/directory/employee/employee-tab.tsx',
     'web/audit/details.ts',
   ],
@@ -94,9 +95,9 @@ it('a field of an employee compiles nowhere until it stands everywhere', () => {
     'contract/audit-fields.ts auditFields',
     'contract/employee-import.ts fieldOrder',
     'contract/employee.ts savedFields',
-    'server/employee/column-words.ts columnWords',
     'server/employee/export-employees.ts exportEmployees',
     'server/employee/file-columns.ts columns',
+    'server/employee/import/column-words.ts columnWords',
     'server/employee/queries.ts select',
     'server/employee/row-queries.ts formColumns',
     'server/employee/row-queries.ts lockEmployee',

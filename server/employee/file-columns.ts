@@ -1,11 +1,9 @@
-import type { ImportField } from '#contract/employee-import.ts';
-import type { Column } from '#server/table-file/map-columns.ts';
+import type { EmployeeImportField } from '#contract/employee-import.ts';
 import { readDate } from '#server/table-file/read-date.ts';
-import { columnWords } from './column-words.ts';
 import { readLanguage } from './read-language.ts';
 
 /** A column of the export. The file that comes in may have the name in one column instead. */
-export type FileField = Exclude<ImportField, 'fullName'>;
+export type FileField = Exclude<EmployeeImportField, 'fullName'>;
 
 interface FileColumn {
   names: readonly [en: string, ru: string];
@@ -100,21 +98,3 @@ export const fileColumns = (Object.keys(columns) as FileField[]).map((key) => ({
   key,
   ...columns[key],
 }));
-
-const fullNames = ['Full name', 'ФИО'] as const;
-
-/** What is looked for in a file that comes in. */
-export const importColumns: readonly Column<ImportField>[] = [
-  {
-    key: 'fullName',
-    names: fullNames,
-    synonyms: columnWords.fullName,
-    standsFor: ['lastName', 'firstName', 'middleName'],
-  },
-  ...fileColumns.map(({ key, names, isRequired }) => ({
-    key,
-    names,
-    synonyms: columnWords[key],
-    ...(isRequired && { isRequired }),
-  })),
-];

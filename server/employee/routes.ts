@@ -7,27 +7,18 @@ import {
   updateEmployee,
 } from '#contract/employee.ts';
 import { getFiredEmployees, takeBackEmployee } from '#contract/employee-fired.ts';
-import {
-  getImportExample,
-  type ImportReply,
-  importEmployees,
-  type NewPlace,
-} from '#contract/employee-import.ts';
 import { shortName } from '#contract/rules/names.ts';
-import { type Note, noteAudit } from '#server/audit/note.ts';
+import { noteAudit } from '#server/audit/note.ts';
 import { lockBrand } from '#server/brand/queries.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { type Directory, deleteEntry, updateEntry } from '#server/directory/change-entry.ts';
-import { type Call, on, type Route } from '#server/http/call.ts';
+import { on, type Route } from '#server/http/call.ts';
 import { inBrand } from '#server/http/in-brand.ts';
 import { savedOrSent } from '#server/user/own-email.ts';
 import { createEmployee as create } from './create-employee.ts';
 import { deleteEmployee as remove } from './delete-employee.ts';
-import { importExample, exportEmployees as write } from './export-employees.ts';
-import { importColumns } from './file-columns.ts';
+import { exportEmployees as write } from './export-employees.ts';
 import { listFired } from './fired-queries.ts';
-import { importEmployees as take } from './import-employees.ts';
-import { findKeptMatches } from './matching-queries.ts';
 import { getEmployee, listEmployees } from './queries.ts';
 import { lockEmployee } from './row-queries.ts';
 import type { SavedEmployee } from './rules.ts';
@@ -75,24 +66,6 @@ export const routes: Route[] = [
       return { message: call.t('directoryMessages.employee.takenBack') };
     }),
   ),
-  on(importEmployees)(async (call) => {
-    const { t, locale, body: form } = call;
-    const isDryRun = call.query.dryRun ?? false;
-    const table = await readTable(call);
-    const reply = await inBrand(call, async (scope, clock) => {
-      const taken = await take(scope, table, { ...clock, form, isDryRun, doer: call, t, locale });
-      if (isDryRun || taken.data.length > 0) return taken;
-      await noteAudit(scope, call, importNote(taken));
-      for (const { kind, id, name } of taken.archivedPlaces) {
-        await noteAudit(scope, call, { verb: 'restore', kind, id, name });
-      }
-      return taken;
-    });
-    const count = reply.errorRowCount;
-    if (count > 0) return { ...reply, message: t('tableFile.refused', { count }) };
-    return { ...reply, message: t(`tableFile.${isDryRun ? 'checked' : 'imported'}`) };
-  }),
-  on(getImportExample)((call) => inBrand(call, (scope) => importExample(scope, call.locale))),
   on(exportEmployees)((call) =>
     inBrand(call, async (scope, { today }) => {
       const { t, locale } = call;
@@ -118,36 +91,3 @@ async function lockWithBrand(scope: Scope, id: string): Promise<void> {
   await lockBrand(scope);
   await lockEmployee(scope, id);
 }
-
-/** Before the transaction, as it takes time. */
-async function readTable(call: Call<typeof importEmployees>) {
-  const { actor, body, context, file } = call;
-  const kept = await inBrand(call, findKeptMatches);
-  const { sheet, columns: chosen } = body;
-  return context.tables.read(actor.brandId, file.bytes, importColumns, {
-    sheet,
-    chosen,
-    kept,
-    rowKey: 'email',
-    groupKey: 'subdivision',
-  });
-}
-
-const createdOf = (places: readonly NewPlace[]): number =>
-  places.filter(({ id }) => id === null).length;
-
-/** One note, however many rows the file has. */
-const importNote = ({ created, updated, restored, unchanged, newPlaces }: ImportReply): Note => ({
-  verb: 'import',
-  kind: 'employee',
-  id: null,
-  name: '',
-  details: {
-    createdCount: created,
-    updatedCount: updated,
-    restoredCount: restored,
-    unchangedCount: unchanged,
-    positionCount: createdOf(newPlaces.positions),
-    subdivisionCount: createdOf(newPlaces.subdivisions),
-  },
-});

@@ -1,15 +1,9 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import type { Entry } from '#contract/call/fields.ts';
 import type { EmployeeField, EmployeeForm } from '#contract/employee.ts';
 import { employee, position, subdivision } from '#server/db/schema/directory.ts';
 import type { Scope } from '#server/db/scope.ts';
-import { inAlphabet } from '#server/db/search.ts';
-import { orTaken } from '#server/db/unique.ts';
 import { isArchived } from '#server/directory/queries.ts';
 import { notFound } from '#server/errors.ts';
-import { fold } from '#server/table-file/fold.ts';
-import type { Somebody } from './leader-rules.ts';
-import type { PlaceNames } from './place-names.ts';
 import { type EmployeeColumns, formFields, type Places, type SavedEmployee } from './rules.ts';
 
 /**
@@ -68,20 +62,6 @@ export async function findSavedEmployees(
   return new Map(rows.map((row) => [row.email, row]));
 }
 
-/** Everybody whom a file may name as a leader, including those who have left. */
-export async function listSomebodies({ tx, brandId }: Scope): Promise<Somebody[]> {
-  const { id, email, lastName, firstName, middleName, firedAt } = employee;
-  return tx
-    .select({
-      id,
-      email,
-      name: sql<string>`concat_ws(' ', ${lastName}, ${firstName}, ${middleName})`,
-      hasLeft: sql<boolean>`${firedAt} is not null`,
-    })
-    .from(employee)
-    .where(and(eq(employee.brandId, brandId), isNull(employee.deletedAt)));
-}
-
 /**
  * Those of these positions and subdivisions that exist in the brand. Nobody can delete or
  * archive them meanwhile.
@@ -112,40 +92,6 @@ async function keepRows(
     .from(table)
     .where(and(eq(table.brandId, brandId), inArray(table.id, ids)))
     .for('key share');
-}
-
-/** All places of the brand by folded name. */
-export async function findPlaceNames(scope: Scope): Promise<PlaceNames> {
-  return {
-    positions: await entriesOf(scope, position),
-    subdivisions: await entriesOf(scope, subdivision),
-  };
-}
-
-async function entriesOf({ tx, brandId }: Scope, table: typeof position | typeof subdivision) {
-  const rows = await tx
-    .select({ id: table.id, name: table.name, isArchived: isArchived(table) })
-    .from(table)
-    .where(eq(table.brandId, brandId))
-    .orderBy(inAlphabet(table.name));
-  return new Map(rows.map((row) => [fold(row.name), row]));
-}
-
-/** Creates places that a file names. 400 when somebody has created one of them meanwhile. */
-export async function insertPlaces(
-  { tx, brandId }: Scope,
-  places: Record<'position' | 'subdivision', readonly Entry[]>,
-): Promise<void> {
-  const rows = (given: readonly Entry[]) => given.map((place) => ({ brandId, ...place }));
-  const issue = { path: 'file', key: 'directoryMessages.employee.placesChanged' } as const;
-  const { position: positions, subdivision: subdivisions } = places;
-  if (positions.length > 0) {
-    await orTaken('position_name', issue, () => tx.insert(position).values(rows(positions)));
-  }
-  if (subdivisions.length > 0) {
-    const write = () => tx.insert(subdivision).values(rows(subdivisions));
-    await orTaken('subdivision_name', issue, write);
-  }
 }
 
 type Row = EmployeeColumns & { id: string };

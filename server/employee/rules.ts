@@ -6,7 +6,7 @@ import {
   employeeFields,
   yearsOfExperience,
 } from '#contract/employee.ts';
-import type { ImportOutcome } from '#contract/employee-import.ts';
+import type { EmployeeOutcome } from '#contract/employee-import.ts';
 
 /** Who changes an employee, and what else they may do. */
 export interface Editor {
@@ -55,7 +55,7 @@ export function outcomeOf(
   form: EmployeeForm,
   saved: SavedEmployee | undefined,
   takesBack = false,
-): ImportOutcome {
+): EmployeeOutcome {
   if (!saved) return 'created';
   if (saved.isDeleted || (saved.isFired && takesBack)) return 'restored';
   return changedKeys(employeeColumns(form), saved).length > 0 ? 'updated' : 'unchanged';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Issue } from '#contract/call/issues.ts';
 import type { EmployeeForm } from '#contract/employee.ts';
-import type { ImportOutcome } from '#contract/employee-import.ts';
+import type { EmployeeOutcome } from '#contract/employee-import.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { lockEmployees } from '#server/leader/queries.ts';
 import { inSlices } from '#server/shared/in-slices.ts';
@@ -23,7 +23,7 @@ export interface PlannedEmployee {
   id: string;
   form: EmployeeForm;
   saved: SavedEmployee | undefined;
-  outcome: ImportOutcome;
+  outcome: EmployeeOutcome;
   issues: Issue[];
 }
 
@@ -80,7 +80,7 @@ export async function saveEmployees(
   planned: readonly PlannedEmployee[],
   now: Date,
 ): Promise<void> {
-  const of = (...outcomes: ImportOutcome[]) =>
+  const of = (...outcomes: EmployeeOutcome[]) =>
     planned.filter(({ outcome }) => outcomes.includes(outcome));
   const rowOf = ({ id, form }: PlannedEmployee) => ({ id, ...employeeColumns(form) });
   await insertEmployees(scope, of('created').map(rowOf), now);

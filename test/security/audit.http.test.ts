@@ -33,7 +33,7 @@ const unnoted: Record<string, string> = {
   getPhoto: 'what colleagues see on every page',
   getBrandIcon: 'what everybody sees at sign-in',
   getCompetenceExample: 'a file without anybody’s data',
-  getImportExample: 'a file without anybody’s data',
+  getEmployeeExample: 'a file without anybody’s data',
   getQuestionaryFileExample: 'a file without anybody’s data',
   getHistoryExample: 'a file without anybody’s data',
   previewEmailTemplate: 'shows what would be sent',

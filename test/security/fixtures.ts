@@ -213,7 +213,7 @@ export const fixtures: Record<string, Fixture> = {
     body: { places: JSON.stringify({ positions: { Сварщик: positionId } }) },
     file: peopleFile(),
   })),
-  getImportExample: none,
+  getEmployeeExample: none,
   exportEmployees: none,
   createCommonQuestion: { own: () => ({ body: commonQuestion }), foreign: 'takes no id' },
   updateCommonQuestion: by((world) => ({

@@ -17,7 +17,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Localized } from '#contract/call/fields.ts';
-import type { ImportField } from '#contract/employee-import.ts';
+import type { EmployeeImportField } from '#contract/employee-import.ts';
 import { brandId, bytes, createdAt, inLowerCase, moment } from './columns.ts';
 import { account, brand } from './installation.ts';
 
@@ -249,7 +249,9 @@ export const importMatching = pgTable('import_matching', {
   brandId: brandId()
     .primaryKey()
     .references(() => brand.id),
-  columns: jsonb('columns').$type<[header: string, field: ImportField | null][]>().notNull(),
+  columns: jsonb('columns')
+    .$type<[header: string, field: EmployeeImportField | null][]>()
+    .notNull(),
 });
 
 /** An uploaded photo. `employee.photo_url` has its address. */

@@ -1,7 +1,7 @@
 import { type ParticipantType, participantTypes as types } from '#contract/rules/methods.ts';
 import * as en from '#i18n/en/scale.ts';
 import * as ru from '#i18n/ru/scale.ts';
-import { columnWords } from '#server/employee/column-words.ts';
+import { columnWords } from '#server/employee/import/column-words.ts';
 import { fold } from '#server/table-file/fold.ts';
 
 /** Who takes part, and in which role (rule 15). */

@@ -1,6 +1,6 @@
 import type { Issue } from '#contract/call/issues.ts';
 import type { HistoryField } from '#contract/report-history.ts';
-import { importColumns } from '#server/employee/file-columns.ts';
+import { importColumns } from '#server/employee/import/import-columns.ts';
 import type { Column, MappedTable, RowIssues } from '#server/table-file/map-columns.ts';
 
 type Words = Required<Pick<Column, 'names' | 'synonyms'>>;

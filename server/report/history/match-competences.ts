@@ -1,12 +1,12 @@
 import { type Entry, type Localized, spoken } from '#contract/call/fields.ts';
-import { mostNewPlaces } from '#contract/employee-import.ts';
 import type { HistoryField, HistoryForm } from '#contract/report-history.ts';
+import { mostUnknownNames } from '#contract/table-file.ts';
 import type { Locale } from '#i18n/t.ts';
 import type { Scope } from '#server/db/scope.ts';
-import { areKnown, matchPlaces } from '#server/employee/place-names.ts';
 import { invalid } from '#server/errors.ts';
 import { fold } from '#server/table-file/fold.ts';
 import type { MappedTable } from '#server/table-file/map-columns.ts';
+import { areKnown, matchNames } from '#server/table-file/match-names.ts';
 import { listCompetenceNames } from './queries.ts';
 
 /**
@@ -32,9 +32,9 @@ export async function matchCompetences(
     throw invalid({ path: 'competences', key: 'directoryMessages.unknownCompetence' });
   }
   const cells = records.map(({ values }) => values.competence);
-  const { find, unknown } = matchPlaces(cells, known, { mapped, creates: false });
+  const { find, unknown } = matchNames(cells, known, { mapped, creates: false });
   return {
-    unknown: unknown.slice(0, mostNewPlaces),
+    unknown: unknown.slice(0, mostUnknownNames),
     find: (cell: string): { id: string; name: Localized } | undefined =>
       byId.get(find(cell)?.id ?? ''),
   };

@@ -6,7 +6,7 @@ import { longestName } from '#contract/competence.ts';
 import type { HistoryField } from '#contract/report-history.ts';
 import { endsOf, type HistoryScale } from '#contract/rules/history-scale.ts';
 import type { SkippedRow } from '#contract/table-file.ts';
-import { readEmail } from '#server/employee/read-email.ts';
+import { readEmail } from '#server/employee/import/read-email.ts';
 import { inSlices } from '#server/shared/in-slices.ts';
 import { fold } from '#server/table-file/fold.ts';
 import type { TableRecord } from '#server/table-file/map-columns.ts';

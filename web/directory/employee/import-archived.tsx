@@ -1,10 +1,10 @@
-import type { ImportReply } from '#contract/employee-import.ts';
+import type { EmployeeImportReply } from '#contract/employee-import.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { Checkbox } from '#web/ui/field/checkbox.tsx';
 import type { ImportWork } from './use-import.ts';
 
 export interface ImportArchivedProps {
-  places: ImportReply['archivedPlaces'];
+  places: EmployeeImportReply['archivedPlaces'];
   work: Pick<ImportWork, 'choices' | 'decide' | 'lacksDecision'>;
 }
 

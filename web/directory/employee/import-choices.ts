@@ -1,5 +1,9 @@
 import type { BodyInput } from '#contract/call/endpoint.ts';
-import type { ImportField, ImportReply, importEmployees } from '#contract/employee-import.ts';
+import type {
+  EmployeeImportField,
+  EmployeeImportReply,
+  importEmployees,
+} from '#contract/employee-import.ts';
 import {
   type ColumnChoices,
   columnFields,
@@ -8,7 +12,7 @@ import {
 import type { ChosenNames } from '#web/shared/file-import/unknown-names.tsx';
 
 /** What a person decides about a file, by names, so that it fits the next file too. */
-export interface ImportChoices extends ColumnChoices<ImportField> {
+export interface ImportChoices extends ColumnChoices<EmployeeImportField> {
   places: Readonly<Record<PlaceKind, ChosenNames>>;
   createsPlaces: boolean;
   restoresPlaces: boolean;
@@ -32,7 +36,7 @@ export type Form = BodyInput<typeof importEmployees>;
  */
 export function formOf(
   choices: ImportChoices,
-  known: ImportReply | undefined,
+  known: EmployeeImportReply | undefined,
   isDryRun: boolean,
 ): Form {
   const { places, createsPlaces, restoresPlaces, takesBack } = choices;
@@ -47,7 +51,7 @@ export function formOf(
 }
 
 /** How many of the unknown names would be created. */
-export const createdOf = (places: ImportReply['newPlaces'][PlaceKind]): number =>
+export const createdOf = (places: EmployeeImportReply['newPlaces'][PlaceKind]): number =>
   places.filter(({ id }) => id === null).length;
-export const needsLeave = ({ newPlaces }: ImportReply): boolean =>
+export const needsLeave = ({ newPlaces }: EmployeeImportReply): boolean =>
   createdOf(newPlaces.positions) + createdOf(newPlaces.subdivisions) > 0;

@@ -1,17 +1,17 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { type ImportReply, importEmployees } from '#contract/employee-import.ts';
+import { type EmployeeImportReply, importEmployees } from '#contract/employee-import.ts';
 import { getPositionDictionary } from '#contract/position.ts';
 import { getSubdivisionDictionary } from '#contract/subdivision.ts';
 import { type FakeServer, fakeServer } from '#test/fake-server.ts';
 import { draw, t } from '#test/screen.tsx';
 import { ImportModal } from './import-modal.tsx';
 
-const columns: ImportReply['columns'] = [
+const columns: EmployeeImportReply['columns'] = [
   { index: 0, header: 'ФИО', field: 'fullName', sample: 'Ким Ян' },
   { index: 1, header: 'Куда писать', field: null, sample: 'kim@zavod.ru' },
 ];
-const good: ImportReply & { message: string } = {
+const good: EmployeeImportReply & { message: string } = {
   message: 'Файл проверен',
   data: [],
   errorRowCount: 0,

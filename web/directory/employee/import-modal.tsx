@@ -1,4 +1,8 @@
-import { getImportExample, type ImportReply, importFields } from '#contract/employee-import.ts';
+import {
+  type EmployeeImportReply,
+  employeeImportFields,
+  getEmployeeExample,
+} from '#contract/employee-import.ts';
 import { FileColumns } from '#web/shared/file-import/columns.tsx';
 import { ImportWindow } from '#web/shared/file-import/import-window.tsx';
 import { useT } from '#web/ui/base/texts.tsx';
@@ -13,13 +17,13 @@ import { useImport, type ImportWork as Work } from './use-import.ts';
 export function ImportModal({ onClose }: { onClose: () => void }) {
   const { t } = useT();
   const work = useImport(onClose);
-  const columns = (reply: ImportReply) => <Columns reply={reply} work={work} />;
+  const columns = (reply: EmployeeImportReply) => <Columns reply={reply} work={work} />;
   return (
     <ImportWindow
       title={t('directory.import.title')}
       lead={t('directory.import.lead')}
       fileLabel={t('directory.import.file')}
-      example={getImportExample}
+      example={getEmployeeExample}
       work={work}
       isNothing={isNothing}
       preview={(reply) => <ImportPreview reply={reply} work={work} columns={columns(reply)} />}
@@ -29,12 +33,12 @@ export function ImportModal({ onClose }: { onClose: () => void }) {
   );
 }
 
-const isNothing = ({ created, updated, restored }: ImportReply): boolean =>
+const isNothing = ({ created, updated, restored }: EmployeeImportReply): boolean =>
   created + updated + restored === 0;
 
-function Columns({ reply, work }: { reply: ImportReply; work: Work }) {
+function Columns({ reply, work }: { reply: EmployeeImportReply; work: Work }) {
   const { t } = useT();
-  const fields = importFields.map((value) => ({
+  const fields = employeeImportFields.map((value) => ({
     value,
     label: t(value === 'fullName' ? 'directory.import.fullName' : `directory.employees.${value}`),
   }));

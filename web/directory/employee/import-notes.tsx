@@ -1,4 +1,4 @@
-import type { ImportReply } from '#contract/employee-import.ts';
+import type { EmployeeImportReply } from '#contract/employee-import.ts';
 import { SkippedRows } from '#web/shared/file-import/result.tsx';
 import { useT } from '#web/ui/base/texts.tsx';
 import { Checkbox } from '#web/ui/field/checkbox.tsx';
@@ -6,7 +6,7 @@ import { Hint } from '#web/ui/show/text.tsx';
 import type { ImportWork } from './use-import.ts';
 
 export interface ImportNotesProps {
-  reply: ImportReply;
+  reply: EmployeeImportReply;
   work: Pick<ImportWork, 'choices' | 'decide'>;
 }
 

@@ -1,5 +1,6 @@
 import type { Entry } from '#contract/call/fields.ts';
-import type { ImportReply, NewPlace } from '#contract/employee-import.ts';
+import type { EmployeeImportReply } from '#contract/employee-import.ts';
+import type { UnknownName } from '#contract/table-file.ts';
 import { usePositionNames, useSubdivisionNames } from '#web/shared/dictionaries.ts';
 import { UnknownNames } from '#web/shared/file-import/unknown-names.tsx';
 import { useT } from '#web/ui/base/texts.tsx';
@@ -8,7 +9,7 @@ import { createdOf, type PlaceKind } from './import-choices.ts';
 import type { ImportWork } from './use-import.ts';
 
 export interface ImportPlacesProps {
-  newPlaces: ImportReply['newPlaces'];
+  newPlaces: EmployeeImportReply['newPlaces'];
   work: Pick<ImportWork, 'choices' | 'decide' | 'lacksDecision'>;
 }
 
@@ -58,7 +59,7 @@ export function ImportPlaces({ newPlaces, work }: ImportPlacesProps) {
 
 interface PlacesProps {
   kind: PlaceKind;
-  places: readonly NewPlace[];
+  places: readonly UnknownName[];
   known: readonly Entry[];
   work: ImportPlacesProps['work'];
 }

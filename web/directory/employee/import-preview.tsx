@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react';
-import type { ImportedRow, ImportOutcome, ImportReply } from '#contract/employee-import.ts';
+import type {
+  EmployeeImportReply,
+  EmployeeOutcome,
+  ImportedEmployee,
+} from '#contract/employee-import.ts';
 import { fullName } from '#contract/rules/names.ts';
 import { OutcomeCounts } from '#web/shared/file-import/result.tsx';
 import { useT } from '#web/ui/base/texts.tsx';
@@ -13,7 +17,7 @@ import { ImportNotes } from './import-notes.tsx';
 import { ImportPlaces } from './import-places.tsx';
 import { countsOf, type ImportWork } from './use-import.ts';
 
-const tones: Record<ImportOutcome, BadgeTone> = {
+const tones: Record<EmployeeOutcome, BadgeTone> = {
   created: 'success',
   updated: 'accent',
   restored: 'accent',
@@ -21,13 +25,13 @@ const tones: Record<ImportOutcome, BadgeTone> = {
 };
 
 export interface ImportPreviewProps {
-  reply: ImportReply;
+  reply: EmployeeImportReply;
   work: Pick<ImportWork, 'choices' | 'decide' | 'lacksDecision'>;
   /** The file's columns, to be corrected. */
   columns: ReactNode;
 }
 
-const hasNewPlaces = ({ newPlaces }: ImportReply): boolean =>
+const hasNewPlaces = ({ newPlaces }: EmployeeImportReply): boolean =>
   newPlaces.positions.length + newPlaces.subdivisions.length > 0;
 
 /** What saving would do, with the first rows as they would become. */
@@ -50,11 +54,11 @@ export function ImportPreview({ reply, work, columns }: ImportPreviewProps) {
   );
 }
 
-function Rows({ rows, isNothing }: { rows: readonly ImportedRow[]; isNothing: boolean }) {
+function Rows({ rows, isNothing }: { rows: readonly ImportedEmployee[]; isNothing: boolean }) {
   const texts = useT();
   const { t } = texts;
   const title = t(`directory.import.${isNothing ? 'firstRows' : 'firstChanges'}`);
-  const columns: Column<ImportedRow>[] = [
+  const columns: Column<ImportedEmployee>[] = [
     {
       key: 'lastName',
       label: t('directory.employees.person'),
@@ -101,7 +105,7 @@ function Rows({ rows, isNothing }: { rows: readonly ImportedRow[]; isNothing: bo
 }
 
 /** What happens to a row. Changed fields are named as in the form, new leaders by their e-mails. */
-function Outcome({ row: { outcome, changed, managerEmail } }: { row: ImportedRow }) {
+function Outcome({ row: { outcome, changed, managerEmail } }: { row: ImportedEmployee }) {
   const { t } = useT();
   const say = t as (key: string) => string;
   const leaders = managerEmail || t('directory.import.noLeaders');

@@ -1,4 +1,4 @@
-import { type ImportReply, importEmployees } from '#contract/employee-import.ts';
+import { type EmployeeImportReply, importEmployees } from '#contract/employee-import.ts';
 import { type CallReply, call } from '#web/api/call.ts';
 import { useReload } from '#web/api/queries.ts';
 import { doneText, useFileImport } from '#web/shared/file-import/use-file-import.ts';
@@ -28,7 +28,7 @@ export function useImport(onDone: () => void) {
 export type ImportWork = ReturnType<typeof useImport>;
 
 /** What became of the rows, or will. */
-export const countsOf = ({ created, updated, restored, unchanged }: ImportReply) =>
+export const countsOf = ({ created, updated, restored, unchanged }: EmployeeImportReply) =>
   [
     ['created', created],
     ['updated', updated],

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { deleteEmployee, getEmployeeList } from '#contract/employee.ts';
-import { getImportExample, importEmployees } from '#contract/employee-import.ts';
+import { getEmployeeExample, importEmployees } from '#contract/employee-import.ts';
 import {
   type Company,
   inBrand,
@@ -224,7 +224,7 @@ describe('a file taken', () => {
 
   test('the example is taken as it is', async () => {
     for (const locale of ['ru', 'en']) {
-      const example = await house.call(getImportExample, {
+      const example = await house.call(getEmployeeExample, {
         token: company.hrToken,
         headers: { 'accept-language': locale },
       });

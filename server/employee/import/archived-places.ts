@@ -1,12 +1,12 @@
 import type { ArchivableEntry } from '#contract/call/fields.ts';
 import type { ArchivedPlace } from '#contract/employee-import.ts';
-import type { FilePlaces } from './place-names.ts';
+import type { SavedEmployee } from '#server/employee/rules.ts';
+import type { MatchedNames } from '#server/table-file/match-names.ts';
 import type { FileRecord } from './read-employees.ts';
-import type { SavedEmployee } from './rules.ts';
 
 interface Compared {
-  positions: FilePlaces;
-  subdivisions: FilePlaces;
+  positions: MatchedNames;
+  subdivisions: MatchedNames;
   /** By e-mail. */
   employees: ReadonlyMap<string, SavedEmployee>;
 }

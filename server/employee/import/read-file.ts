@@ -1,24 +1,29 @@
-import type { ArchivedPlace, ImportField, ImportForm } from '#contract/employee-import.ts';
+import type {
+  ArchivedPlace,
+  EmployeeImportField,
+  EmployeeImportForm,
+} from '#contract/employee-import.ts';
 import type { SkippedRow } from '#contract/table-file.ts';
 import { getDefaultLocale } from '#server/brand/queries.ts';
 import type { Scope } from '#server/db/scope.ts';
+import { findSavedEmployees } from '#server/employee/row-queries.ts';
+import type { SavedEmployee } from '#server/employee/rules.ts';
 import { invalid } from '#server/errors.ts';
 import { inSlices } from '#server/shared/in-slices.ts';
 import type { MappedTable } from '#server/table-file/map-columns.ts';
+import { areKnown, type MatchedNames, matchNames } from '#server/table-file/match-names.ts';
 import { quoted } from '#server/table-file/quoted.ts';
 import { archivedPlaces } from './archived-places.ts';
-import { areKnown, type FilePlaces, matchPlaces } from './place-names.ts';
+import { findPlaceNames } from './queries.ts';
 import { readEmail } from './read-email.ts';
 import { type FileRecord, type ReadEmployee, readEmployees } from './read-employees.ts';
-import { findPlaceNames, findSavedEmployees } from './row-queries.ts';
-import type { SavedEmployee } from './rules.ts';
 
-type Table = MappedTable<ImportField>;
+type Table = MappedTable<EmployeeImportField>;
 
 /** What a file says, compared with what the company has. */
 export interface ReadFile {
-  positions: FilePlaces;
-  subdivisions: FilePlaces;
+  positions: MatchedNames;
+  subdivisions: MatchedNames;
   employees: ReadonlyMap<string, SavedEmployee>;
   rows: ReadEmployee[];
   skipped: SkippedRow[];
@@ -28,7 +33,11 @@ export interface ReadFile {
 }
 
 /** Runs under the lock, so that the fields of missing columns keep their saved values. */
-export async function readFile(scope: Scope, table: Table, form: ImportForm): Promise<ReadFile> {
+export async function readFile(
+  scope: Scope,
+  table: Table,
+  form: EmployeeImportForm,
+): Promise<ReadFile> {
   const names = await findPlaceNames(scope);
   const { positions: mapped = {}, subdivisions: alsoMapped = {} } = form.places ?? {};
   if (!areKnown(names.positions, mapped)) throw gone('unknownPosition');
@@ -44,10 +53,10 @@ export async function readFile(scope: Scope, table: Table, form: ImportForm): Pr
   const former = all.filter(hasLeft);
   const records = form.takeBack ? all : all.filter((record) => !hasLeft(record));
   const creates = form.createPlaces ?? false;
-  const cells = (field: ImportField) => records.map(({ values }) => values[field]);
+  const cells = (field: EmployeeImportField) => records.map(({ values }) => values[field]);
   const places = {
-    positions: matchPlaces(cells('position'), names.positions, { mapped, creates }),
-    subdivisions: matchPlaces(cells('subdivision'), names.subdivisions, {
+    positions: matchNames(cells('position'), names.positions, { mapped, creates }),
+    subdivisions: matchNames(cells('subdivision'), names.subdivisions, {
       mapped: alsoMapped,
       creates,
     }),

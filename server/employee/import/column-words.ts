@@ -1,10 +1,10 @@
-import type { ImportField } from '#contract/employee-import.ts';
+import type { EmployeeImportField } from '#contract/employee-import.ts';
 
 /**
  * What 1C, ZUP, Excel lists and services of personnel call the columns, the likeliest first. Case,
  * ё, punctuation and what stands in brackets make no difference.
  */
-export const columnWords: Record<ImportField, readonly string[]> = {
+export const columnWords: Record<EmployeeImportField, readonly string[]> = {
   fullName: [
     'Фамилия, имя, отчество',
     'Фамилия имя',

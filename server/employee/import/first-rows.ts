@@ -1,9 +1,9 @@
-import type { ImportReply } from '#contract/employee-import.ts';
+import type { EmployeeImportReply } from '#contract/employee-import.ts';
+import { changedKeys, employeeColumns } from '#server/employee/rules.ts';
+import type { PlannedEmployee } from '#server/employee/save-employees.ts';
 import { isChanged } from '#server/leader/rules.ts';
 import type { RowLeaders } from './plan-leaders.ts';
 import type { ReadEmployee } from './read-employees.ts';
-import { changedKeys, employeeColumns } from './rules.ts';
-import type { PlannedEmployee } from './save-employees.ts';
 
 export type PlannedRow = ReadEmployee & {
   planned?: PlannedEmployee | undefined;
@@ -14,7 +14,7 @@ export type PlannedRow = ReadEmployee & {
 const shownRows = 10;
 
 /** The first rows that change something, as they will be. If none does, the first rows. */
-export function firstRows(rows: readonly PlannedRow[]): ImportReply['firstRows'] {
+export function firstRows(rows: readonly PlannedRow[]): EmployeeImportReply['firstRows'] {
   const changing = rows.filter(({ planned }) => planned?.outcome !== 'unchanged');
   return (changing.length > 0 ? changing : rows).slice(0, shownRows).flatMap(shown);
 }
@@ -22,7 +22,12 @@ export function firstRows(rows: readonly PlannedRow[]): ImportReply['firstRows']
 /** Places are shown by name. */
 const shownAs: { [key: string]: string } = { positionId: 'position', subdivisionId: 'subdivision' };
 
-function shown({ rowIndex, places, planned, leaders }: PlannedRow): ImportReply['firstRows'] {
+function shown({
+  rowIndex,
+  places,
+  planned,
+  leaders,
+}: PlannedRow): EmployeeImportReply['firstRows'] {
   if (!planned) return [];
   const { outcome, form, saved } = planned;
   const { positionId, subdivisionId, ...columns } = employeeColumns(form);

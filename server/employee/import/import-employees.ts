@@ -1,17 +1,22 @@
 import type { Issue } from '#contract/call/issues.ts';
-import {
-  type ArchivedPlace,
-  type ImportField,
-  type ImportForm,
-  type ImportOutcome,
-  type ImportReply,
-  mostNewPlaces,
+import type {
+  ArchivedPlace,
+  EmployeeImportField,
+  EmployeeImportForm,
+  EmployeeImportReply,
+  EmployeeOutcome,
 } from '#contract/employee-import.ts';
+import { mostUnknownNames } from '#contract/table-file.ts';
 import type { Locale, T } from '#i18n/t.ts';
 import type { Doer } from '#server/audit/note.ts';
 import { position, subdivision } from '#server/db/schema/directory.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { setArchived } from '#server/directory/queries.ts';
+import {
+  type PlannedEmployee,
+  planEmployees,
+  saveEmployees,
+} from '#server/employee/save-employees.ts';
 import type { Moment } from '#server/http/in-brand.ts';
 import { lockEmployees } from '#server/leader/queries.ts';
 import { isChanged } from '#server/leader/rules.ts';
@@ -19,25 +24,24 @@ import { noteLeaders, saveLeaders } from '#server/leader/save-leaders.ts';
 import { inSlices } from '#server/shared/in-slices.ts';
 import { foldHeader } from '#server/table-file/fold.ts';
 import type { MappedTable } from '#server/table-file/map-columns.ts';
+import type { MatchedNames } from '#server/table-file/match-names.ts';
 import {
   describeProblems,
   describeTable,
   type WrongRow,
 } from '#server/table-file/speak-problems.ts';
-import { importColumns } from './file-columns.ts';
 import { firstRows, type PlannedRow } from './first-rows.ts';
+import { importColumns } from './import-columns.ts';
 import { keepMatches } from './matching-queries.ts';
-import type { FilePlaces } from './place-names.ts';
 import { planLeaders, type RowLeaders } from './plan-leaders.ts';
+import { insertPlaces } from './queries.ts';
 import type { ReadEmployee } from './read-employees.ts';
 import { type ReadFile, readFile } from './read-file.ts';
-import { insertPlaces } from './row-queries.ts';
-import { type PlannedEmployee, planEmployees, saveEmployees } from './save-employees.ts';
 
-type Table = MappedTable<ImportField>;
+type Table = MappedTable<EmployeeImportField>;
 
 interface Asked extends Moment {
-  form: ImportForm;
+  form: EmployeeImportForm;
   isDryRun: boolean;
   doer: Doer;
   t: T;
@@ -53,12 +57,12 @@ export async function importEmployees(
   scope: Scope,
   table: Table,
   asked: Asked,
-): Promise<ImportReply> {
+): Promise<EmployeeImportReply> {
   const { form, isDryRun, doer, now, t, locale } = asked;
   await lockEmployees(scope);
   const file = await readFile(scope, table, form);
   const reply = { ...nothing, ...described(table, file) };
-  const refuse = (wrong: readonly WrongRow<ImportField>[]): ImportReply => ({
+  const refuse = (wrong: readonly WrongRow<EmployeeImportField>[]): EmployeeImportReply => ({
     ...reply,
     ...describeProblems(wrong, { t, locale, columns: importColumns }),
   });
@@ -78,7 +82,8 @@ export async function importEmployees(
     await noteLeaders(scope, doer, await saveLeaders(scope, changes));
     await keepMatches(scope, chosenHeaders(table, form));
   }
-  const count = (outcome: ImportOutcome) => planned.filter((one) => one.outcome === outcome).length;
+  const count = (outcome: EmployeeOutcome) =>
+    planned.filter((one) => one.outcome === outcome).length;
   return {
     ...reply,
     created: count('created'),
@@ -99,7 +104,7 @@ const nothing = {
   firstRows: [],
   leadersChanged: 0,
   inPositionFilled: 0,
-} satisfies Partial<ImportReply>;
+} satisfies Partial<EmployeeImportReply>;
 
 /** What is said about the file whatever becomes of its rows. */
 function described(table: Table, { positions, subdivisions, skipped, fired, archived }: ReadFile) {
@@ -107,8 +112,8 @@ function described(table: Table, { positions, subdivisions, skipped, fired, arch
     ...describeTable(table, skipped),
     skippedColumns: table.unknown,
     newPlaces: {
-      positions: positions.unknown.slice(0, mostNewPlaces),
-      subdivisions: subdivisions.unknown.slice(0, mostNewPlaces),
+      positions: positions.unknown.slice(0, mostUnknownNames),
+      subdivisions: subdivisions.unknown.slice(0, mostUnknownNames),
     },
     archivedPlaces: archived,
     takenBack: fired,
@@ -119,9 +124,9 @@ function tooManyPlaces({ positions, subdivisions }: ReadFile): Issue | undefined
   const path = [
     { path: 'position', places: positions },
     { path: 'subdivision', places: subdivisions },
-  ].find(({ places }) => places.created.length > mostNewPlaces)?.path;
+  ].find(({ places }) => places.created.length > mostUnknownNames)?.path;
   const key = 'directoryMessages.employee.tooManyPlaces';
-  return path ? { path, key, params: { max: mostNewPlaces } } : undefined;
+  return path ? { path, key, params: { max: mostUnknownNames } } : undefined;
 }
 
 /** Whoever may import brings back what the file names: without leave its rows are wrong. */
@@ -136,10 +141,10 @@ async function restorePlaces(scope: Scope, places: readonly ArchivedPlace[]): Pr
 async function planRows(
   scope: Scope,
   { rows, employees, positions, subdivisions, archived }: ReadFile,
-  missing: readonly ImportField[],
+  missing: readonly EmployeeImportField[],
   { today, form }: Asked,
 ): Promise<PlannedRow[]> {
-  const ids = ({ created }: FilePlaces) => new Set(created.map(({ id }) => id));
+  const ids = ({ created }: MatchedNames) => new Set(created.map(({ id }) => id));
   const forms = rows.flatMap((row) => row.form ?? []);
   const planned = await planEmployees(scope, forms, today, {
     known: employees,
@@ -174,8 +179,8 @@ const withLeaders = (one: PlannedEmployee, leaders: RowLeaders | undefined): Pla
 const atColumn = (issue: Issue): Issue => ({ ...issue, path: issue.path.replace(/Id$/, '') });
 
 /** What somebody has chosen, by header, for the next file. */
-const chosenHeaders = ({ columns }: Table, { columns: chosen = {} }: ImportForm) =>
-  columns.flatMap(({ index, header, field }): [string, ImportField | null][] => {
+const chosenHeaders = ({ columns }: Table, { columns: chosen = {} }: EmployeeImportForm) =>
+  columns.flatMap(({ index, header, field }): [string, EmployeeImportField | null][] => {
     const folded = foldHeader(header);
     return folded !== '' && Object.hasOwn(chosen, String(index)) ? [[folded, field]] : [];
   });

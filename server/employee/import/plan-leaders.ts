@@ -12,9 +12,9 @@ import {
   structureOf,
   tooManyLeaders,
 } from './leader-rules.ts';
+import { listSomebodies } from './queries.ts';
 import type { ReadEmployee } from './read-employees.ts';
 import { readLeaders } from './read-leaders.ts';
-import { listSomebodies } from './row-queries.ts';
 
 /** A row of the file with the id that its person has or gets. */
 export interface LedRow extends Pick<ReadEmployee, 'rowIndex' | 'values' | 'email'> {

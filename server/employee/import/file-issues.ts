@@ -1,11 +1,11 @@
 import type { Issue } from '#contract/call/issues.ts';
-import type { ImportField } from '#contract/employee-import.ts';
+import type { EmployeeImportField } from '#contract/employee-import.ts';
 import type { TextKey } from '#i18n/t.ts';
 
 /** What is wrong with a row, as the person with the file understands it. */
 
 /** In a file the form expected is said too, as no mask helps to type it. */
-const fileWords: { [Path in ImportField]?: Partial<Record<TextKey, TextKey>> } = {
+const fileWords: { [Path in EmployeeImportField]?: Partial<Record<TextKey, TextKey>> } = {
   inCompany: { 'validation.invalidDate': 'directoryMessages.employee.wrongDate' },
   inPosition: { 'validation.invalidDate': 'directoryMessages.employee.wrongDate' },
   workExpirience: { 'validation.invalid': 'directoryMessages.employee.wrongYear' },
@@ -16,7 +16,7 @@ const names: readonly string[] = ['lastName', 'firstName', 'middleName'];
 /** One issue for each cell, at its own column, in the words of files. */
 export function inFileWords(
   issues: readonly Issue[],
-  values: Readonly<Record<ImportField, string>>,
+  values: Readonly<Record<EmployeeImportField, string>>,
 ): Issue[] {
   const inOneCell = values.fullName !== '' && values.lastName === '' && values.firstName === '';
   const seen = new Set<string>();
@@ -28,7 +28,7 @@ export function inFileWords(
         const said = isCut ? 'directoryMessages.employee.nameNotSplit' : key;
         return { ...issue, path: 'fullName', key: said };
       }
-      return { ...issue, key: fileWords[path as ImportField]?.[key] ?? key };
+      return { ...issue, key: fileWords[path as EmployeeImportField]?.[key] ?? key };
     })
     .filter(({ path }) => {
       const isFirst = path === '' || !seen.has(path);

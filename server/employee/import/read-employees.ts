@@ -2,20 +2,20 @@ import { z } from 'zod/mini';
 import type { Entry } from '#contract/call/fields.ts';
 import { type Issue, issuesOf } from '#contract/call/issues.ts';
 import { type EmployeeForm, employeeForm } from '#contract/employee.ts';
-import type { ImportField } from '#contract/employee-import.ts';
+import type { EmployeeImportField } from '#contract/employee-import.ts';
 import type { Locale } from '#i18n/t.ts';
+import { fileColumns } from '#server/employee/file-columns.ts';
+import type { SavedEmployee } from '#server/employee/rules.ts';
 import { inSlices } from '#server/shared/in-slices.ts';
 import type { TableRecord } from '#server/table-file/map-columns.ts';
+import type { MatchedNames } from '#server/table-file/match-names.ts';
 import { quoted } from '#server/table-file/quoted.ts';
-import { fileColumns } from './file-columns.ts';
 import { inFileWords } from './file-issues.ts';
-import type { FilePlaces } from './place-names.ts';
 import type { ReadEmail } from './read-email.ts';
-import type { SavedEmployee } from './rules.ts';
 import { type SplitName, splitName } from './split-name.ts';
 
 /** A row of the file with its e-mail read. */
-export type FileRecord = TableRecord<ImportField> & { read: ReadEmail };
+export type FileRecord = TableRecord<EmployeeImportField> & { read: ReadEmail };
 type Values = FileRecord['values'];
 
 export interface ReadEmployee {
@@ -33,12 +33,12 @@ export interface ReadEmployee {
 
 /** What the rows are compared with. */
 export interface Compared {
-  positions: FilePlaces;
-  subdivisions: FilePlaces;
+  positions: MatchedNames;
+  subdivisions: MatchedNames;
   /** By e-mail. */
   employees: ReadonlyMap<string, SavedEmployee>;
   /** Columns that the file does not have. Employees keep their saved values there. */
-  missing: readonly ImportField[];
+  missing: readonly EmployeeImportField[];
   /** How a name in one column is written: `John Smith`. */
   isFirstNameFirst: boolean;
   /** The language of those for whom the file gives none (rule 74). */
@@ -121,7 +121,7 @@ function namesOf(values: Values, isFirstNameFirst: boolean): SplitName {
 /** The employee's saved values in the columns that the file leaves out. */
 function keptOf(
   saved: SavedEmployee | undefined,
-  missing: readonly ImportField[],
+  missing: readonly EmployeeImportField[],
 ): Partial<SavedEmployee> {
   if (!saved || missing.length === 0) return {};
   return Object.fromEntries(
@@ -138,7 +138,7 @@ function placeIssues(
   path: keyof typeof unknownKeys,
   name: string,
   place: Entry | undefined,
-  places: FilePlaces,
+  places: MatchedNames,
 ): Issue[] {
   if (name === '') return [{ path, key: 'validation.required' }];
   if (!place) return [{ path: '', key: unknownKeys[path], params: { name: quoted(name) } }];
