@@ -1,4 +1,4 @@
-import { makeWorld } from './security/world.ts';
+import { makeWorld } from './security/make-world.ts';
 import type { TestApp } from './start-app.ts';
 
 /** Makes two companies that have rows in every table. Returns the first, and its tokens. */

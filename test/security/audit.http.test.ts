@@ -4,7 +4,8 @@ import type { Endpoint } from '#contract/call/endpoint.ts';
 import { startApp } from '../start-app.ts';
 import { historyFile, peopleFile } from './bodies.ts';
 import { fixtures, type Request } from './fixtures.ts';
-import { makeWorld, type World } from './world.ts';
+import { makeWorld } from './make-world.ts';
+import type { World } from './world.ts';
 
 /**
  * Every call that changes something or returns a file must write to the activity log. A new

@@ -8,8 +8,9 @@ import { errorCodes, failure } from '#contract/call/envelope.ts';
 import { possibleErrors } from '#server/http/openapi.ts';
 import { startApp } from '../start-app.ts';
 import { fixtures, type Request } from './fixtures.ts';
+import { makeWorld } from './make-world.ts';
 import { spoilt } from './spoilt.ts';
-import { type Made, makeWorld } from './world.ts';
+import type { Made } from './world.ts';
 
 /** A fixed seed, so that only a change in the code makes it fail. FUZZ_SEED=$RANDOM searches further. */
 const seed = Number(process.env.FUZZ_SEED ?? 360);

@@ -6,7 +6,8 @@ import { acrossBrands, allReasons } from '../brand-column/across-brands.ts';
 import { startApp } from '../start-app.ts';
 import { noteStatements } from '../statements.ts';
 import { fixtures, type Request } from './fixtures.ts';
-import { makeWorld, type World } from './world.ts';
+import { makeWorld } from './make-world.ts';
+import type { World } from './world.ts';
 
 const house = startApp();
 let statements: ReturnType<typeof noteStatements>;

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { openHandoff } from '#server/auth/open-session.ts';
+import { hashPassword } from '#server/auth/password.ts';
+import { hashToken } from '#server/auth/tokens.ts';
+import { type Scope, withPossession } from '#server/db/scope.ts';
+import { insertDeliveries } from '#server/delivery/queries.ts';
+import { makeToken } from '#server/reset/mailed-link.ts';
+import { keepPendingEmail } from '#server/user/account-queries.ts';
+import { inBrand, makeMember, signIn } from '../factories.ts';
+import type { TestApp } from '../start-app.ts';
+import { currentPassword } from './bodies.ts';
+
+/** The accounts of a world: who signs in, and whose links and letters are on their way. */
+
+const passwordHash = hashPassword(currentPassword);
+
+export async function setPassword(
+  { database }: TestApp['context'],
+  accountId: string,
+): Promise<void> {
+  const change = 'update account set password_hash = $1 where id = $2';
+  await database.pool.query(change, [await passwordHash, accountId]);
+}
+
+export async function makeVisitor({ context }: TestApp, brandId: string) {
+  const { database, now } = context;
+  const email = `visitor-${randomUUID()}@fixture.example`;
+  const expiresAt = new Date(now().getTime() + 60 * 60 * 1000);
+  const { member, resetToken } = await inBrand(database, brandId, async (scope) => {
+    const member = await makeMember(scope, ['ROLE_EMPLOYEE'], { email });
+    const wanted = { accountId: member.accountId, purpose: 'reset', expiresAt } as const;
+    return { member, resetToken: await makeToken(scope, wanted) };
+  });
+  await setPassword(context, member.accountId);
+  const sessionToken = await signIn(database, member, now());
+  const { accountId } = member;
+  const handoffToken = await withPossession(database, { accountId }, (tx) =>
+    openHandoff(tx, member, now()),
+  );
+  return { email, resetToken, sessionToken, handoffToken };
+}
+
+/** Signs the account in once more. Returns the id of the session. */
+export async function makeSession(
+  { context: { database, now } }: TestApp,
+  member: { brandId: string; accountId: string },
+): Promise<string> {
+  const tokenHash = hashToken(await signIn(database, member, now()));
+  const { rows } = await database.pool.query('select id from session where token_hash = $1', [
+    tokenHash,
+  ]);
+  return rows[0].id;
+}
+
+/** Makes a user whose new e-mail waits for confirmation. Returns the token of the link. */
+export async function makeMover({ context }: TestApp, brandId: string): Promise<string> {
+  const { database, now } = context;
+  return inBrand(database, brandId, async (scope) => {
+    const { accountId } = await makeMember(scope, ['ROLE_EMPLOYEE']);
+    const expiresAt = await wantAnotherEmail(scope, accountId, now());
+    return makeToken(scope, { accountId, purpose: 'newEmail', expiresAt });
+  });
+}
+
+/** Makes a user whose e-mail has an owner already. Returns the token of the link that accepts. */
+export async function makeJoiner({ context }: TestApp, brandId: string): Promise<string> {
+  const { database, now } = context;
+  const email = `joiner-${randomUUID()}@fixture.example`;
+  await database.pool.query(
+    `insert into account (id, email, first_name, last_name) values ($1, $2, 'Анна', 'Ким')`,
+    [randomUUID(), email],
+  );
+  return inBrand(database, brandId, async (scope) => {
+    const { accountId } = await makeMember(scope, ['ROLE_EMPLOYEE'], { email, waitsIn: brandId });
+    const expiresAt = new Date(now().getTime() + 60 * 60 * 1000);
+    return makeToken(scope, { accountId, purpose: 'join', expiresAt });
+  });
+}
+
+export async function makeUnreached({ context }: TestApp, brandId: string): Promise<string> {
+  const email = `unreached-${randomUUID()}@fixture.example`;
+  return inBrand(context.database, brandId, async (scope) => {
+    const { membershipId } = await makeMember(scope, ['ROLE_EMPLOYEE'], { email });
+    const id = randomUUID();
+    await insertDeliveries(scope, [
+      {
+        id,
+        channel: 'email',
+        recipient: email,
+        type: 'account',
+        payload: { membershipId },
+        state: 'refused',
+      },
+    ]);
+    return membershipId;
+  });
+}
+
+export async function wantAnotherEmail(scope: Scope, accountId: string, now: Date): Promise<Date> {
+  const pendingUntil = new Date(now.getTime() + 60 * 60 * 1000);
+  const pendingEmail = `wanted-${randomUUID()}@fixture.example`;
+  await keepPendingEmail(scope, accountId, { pendingEmail, pendingUntil });
+  return pendingUntil;
+}

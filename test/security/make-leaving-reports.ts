@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import type { Scope } from '#server/db/scope.ts';
+import { insertDeliveries } from '#server/delivery/queries.ts';
+import { insertArchive } from '#server/report/archive/queries.ts';
+import { insertSending } from '#server/report/send/queries.ts';
+import { inBrand } from '../factories.ts';
+import type { TestApp } from '../start-app.ts';
+
+/** Reports that leave the product: in an archive, and by mail. */
+
+interface ReportOf {
+  questionaryId: string;
+  employeeId: string;
+}
+
+/** Returns the id of an archive with that report, which is ready. */
+export async function makeArchive(
+  scope: Scope,
+  membershipId: string,
+  report: ReportOf,
+): Promise<string> {
+  const id = randomUUID();
+  await insertArchive(scope, {
+    id,
+    membershipId,
+    locale: 'ru',
+    reportList: [report],
+    state: 'done',
+  });
+  return id;
+}
+
+/** Returns the id of a letter with that report, which did not arrive. */
+export async function makeUnsentReport(
+  { context }: TestApp,
+  brandId: string,
+  report: ReportOf,
+): Promise<string> {
+  return inBrand(context.database, brandId, async (scope) => {
+    const sendingId = await insertSending(scope, {
+      ...report,
+      passedParticipantCount: null,
+      comparedQuestionaryId: null,
+      text: '<p>x</p>',
+      senderName: 'Ким Анна',
+      senderEmail: 'sender@fixture.example',
+      locale: 'ru',
+      createdAt: context.now(),
+    });
+    const id = randomUUID();
+    const recipient = 'reader@fixture.example';
+    const sent = { id, channel: 'email', recipient, type: 'report', state: 'failed' } as const;
+    await insertDeliveries(scope, [{ ...sent, payload: { sendingId } }]);
+    return id;
+  });
+}

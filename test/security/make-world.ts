@@ -1,0 +1,178 @@
+import { type Role, roles } from '#contract/call/access.ts';
+import { getNotificationList } from '#contract/notification.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { insertInvitation } from '#server/invitation/queries.ts';
+import { makeInvitationToken } from '#server/invitation/token.ts';
+import { savePhoto } from '#server/profile/photo-queries.ts';
+import {
+  type Company,
+  inBrand,
+  makeCommonQuestion,
+  makeCompany,
+  makeCompetence,
+  makeMember,
+  makePerson,
+  makePosition,
+  makeSubdivision,
+  signIn,
+} from '../factories.ts';
+import { pngOf, webp } from '../picture.ts';
+import type { TestApp } from '../start-app.ts';
+import { newLeaderEmail } from './bodies.ts';
+import {
+  makeJoiner,
+  makeMover,
+  makeSession,
+  makeUnreached,
+  makeVisitor,
+  setPassword,
+  wantAnotherEmail,
+} from './make-accounts.ts';
+import { makeArchive, makeUnsentReport } from './make-leaving-reports.ts';
+import { bringIn, makeQuestionaries } from './make-questionaries.ts';
+import type { Made } from './world.ts';
+
+/**
+ * Makes a brand with a person in every role and a questionary in every status, using the product's
+ * own calls.
+ */
+export async function makeWorld(house: TestApp, slug: string): Promise<Made> {
+  const { database, now } = house.context;
+  const company = await makeCompany(database, now(), { slug });
+  const { brandId, positionId, subdivisionId } = company;
+  const [subjectId = '', answeringId = '', employeeId = '', leaderId = ''] = company.people;
+  const [competenceId = ''] = company.competenceIds;
+  const { tokens, accountId, membershipId } = await signInAll(house, brandId, {
+    answeringId,
+    leaderId,
+  });
+  await setPassword(house.context, accountId);
+  const { unusedId, ...questionaries } = await makeQuestionaries(
+    house,
+    company,
+    tokens.ROLE_EMPLOYEE,
+  );
+  const reportOf = { questionaryId: questionaries.doneId, employeeId: subjectId };
+  const [subjectEmail = '', raterEmail = ''] = await emailsOf(house, brandId, [
+    subjectId,
+    answeringId,
+  ]);
+  const world = {
+    slug,
+    brandName: slug,
+    accountId,
+    employeeId,
+    answeringId,
+    positionId,
+    subdivisionId,
+    competenceId,
+    subjectId,
+    subjectEmail,
+    raterEmail,
+    photoHash,
+    ...questionaries,
+    ...(await inBrand(database, brandId, async (scope) => {
+      await wantAnotherEmail(scope, accountId, now());
+      await givePhoto(scope, subjectId);
+      return {
+        ...(await makePeople(scope, company, answeringId)),
+        invitation: await invite(scope, brandId, answeringId),
+        archiveId: await makeArchive(scope, membershipId, reportOf),
+        commonQuestionId: await makeCommonQuestion(scope),
+        unused: { ...(await makeUnused(scope)), questionaryId: unusedId },
+      };
+    })),
+    otherSessionId: await makeSession(house, { brandId, accountId }),
+    ...(await makeVisitor(house, brandId)),
+    newEmailToken: await makeMover(house, brandId),
+    joinToken: await makeJoiner(house, brandId),
+    unreachedId: await makeUnreached(house, brandId),
+    iconHash: await giveIcon(house.context, brandId),
+    deliveryId: await makeUnsentReport(house, brandId, reportOf),
+    notificationId: await firstNotification(house, tokens.ROLE_SUPER_ADMIN),
+    historyIds: await bringIn(house, tokens.ROLE_HR, subjectEmail),
+  };
+  return { world, tokens };
+}
+
+async function signInAll(
+  { context }: TestApp,
+  brandId: string,
+  { answeringId, leaderId }: { answeringId: string; leaderId: string },
+) {
+  const { database, now } = context;
+  const tokens = {} as Record<Role, string>;
+  let [accountId, membershipId] = ['', ''];
+  const people: Partial<Record<Role, string>> = {
+    ROLE_EMPLOYEE: answeringId,
+    ROLE_SUPER_ADMIN: leaderId,
+  };
+  for (const role of roles) {
+    const employeeId = people[role];
+    const member = await inBrand(database, brandId, (scope) =>
+      makeMember(scope, [role], employeeId ? { employeeId } : {}),
+    );
+    if (role === 'ROLE_SUPER_ADMIN') ({ accountId, membershipId } = member);
+    tokens[role] = await signIn(database, member, now());
+  }
+  return { tokens, accountId, membershipId };
+}
+
+/** Somebody who leads, somebody who has left, and an employee who is no user yet. */
+async function makePeople(
+  scope: Scope,
+  { positionId, subdivisionId }: Company,
+  subordinateId: string,
+) {
+  const place = { positionId, subdivisionId };
+  const firedId = await makePerson(scope, { ...place, firedAt: '2026-06-01' });
+  const { membershipId: userId } = await makeMember(scope, ['ROLE_EMPLOYEE'], {
+    employeeId: await makePerson(scope, place),
+    subordinateIds: [subordinateId],
+  });
+  await makePerson(scope, { ...place, email: newLeaderEmail });
+  return { firedId, userId };
+}
+
+const makeUnused = async (scope: Scope) => ({
+  positionId: await makePosition(scope),
+  subdivisionId: await makeSubdivision(scope),
+  competenceId: (await makeCompetence(scope)).id,
+});
+
+/** Returns the token of the link. */
+async function invite(scope: Scope, brandId: string, employeeId: string): Promise<string> {
+  const { token, tokenHash } = makeInvitationToken(brandId);
+  await insertInvitation(scope, { employeeId, tokenHash });
+  return token;
+}
+
+const photoHash = '0'.repeat(64);
+
+const givePhoto = (scope: Scope, employeeId: string): Promise<void> =>
+  savePhoto(scope, { employeeId, hash: photoHash }, { file: webp, type: 'image/webp' });
+
+async function giveIcon({ database }: TestApp['context'], brandId: string): Promise<string> {
+  const { rows } = await database.pool.query<{ hash: string }>(
+    'update brand set icon = $1 where id = $2 returning icon_hash as hash',
+    [pngOf(8, 8), brandId],
+  );
+  return rows[0]?.hash ?? '';
+}
+
+async function firstNotification(house: TestApp, token: string): Promise<string> {
+  const { body } = await house.call(getNotificationList, { token });
+  return body.data[0]?.id ?? '';
+}
+
+async function emailsOf(
+  { context }: TestApp,
+  brandId: string,
+  employeeIds: string[],
+): Promise<string[]> {
+  const { rows } = await context.database.pool.query<{ email: string }>(
+    'select email from employee where brand_id = $2 and id = any($1) order by array_position($1, id)',
+    [employeeIds, brandId],
+  );
+  return rows.map(({ email }) => email);
+}
