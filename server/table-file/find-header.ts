@@ -1,7 +1,18 @@
 import { foldHeader } from './fold.ts';
-import type { Column } from './map-columns.ts';
 import { headRows } from './read-xlsx.ts';
 import type { Row } from './row.ts';
+
+/** What a column may be called in a file. */
+export interface ColumnNames<Key extends string = string> {
+  /** Also accepted as the column's header, as in files from before the readable names. */
+  key: Key;
+  /**
+   * The headers in English and Russian files, also used in messages. Then other accepted headers.
+   */
+  names: readonly [en: string, ru: string, ...others: string[]];
+  /** What other programs call it, the likeliest first: of two columns the earlier name has it. */
+  synonyms?: readonly string[];
+}
 
 /** What a company has chosen before, by folded header: a column's key, or null for none. */
 export type KeptMatches = Readonly<Record<string, string | null>>;
@@ -17,7 +28,7 @@ export interface Header {
 }
 
 /** Finds a header by as many of its names as possible among the first rows. */
-export function createHeaderFinder(columns: readonly Column[], kept: KeptMatches = {}) {
+export function createHeaderFinder(columns: readonly ColumnNames[], kept: KeptMatches = {}) {
   const ranks = ranksOf(columns);
   const nameOf = (text: string): Named | undefined => {
     if (text.length > longestHeader) return undefined;
@@ -58,7 +69,7 @@ interface Named {
   rank: number;
 }
 
-function ranksOf(columns: readonly Column[]): Map<string, Named> {
+function ranksOf(columns: readonly ColumnNames[]): Map<string, Named> {
   const ranks = new Map<string, Named>();
   for (const { key, names, synonyms = [] } of columns) {
     const own = [key, ...names].map((name) => [name, 0] as const);

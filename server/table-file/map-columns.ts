@@ -1,21 +1,18 @@
 import type { Issue } from '#contract/call/issues.ts';
 import type { FileColumn, SkippedRow } from '#contract/table-file.ts';
-import { createHeaderFinder, type Header, type KeptMatches } from './find-header.ts';
+import {
+  type ColumnNames,
+  createHeaderFinder,
+  type Header,
+  type KeptMatches,
+} from './find-header.ts';
 import { quoted } from './quoted.ts';
 import type { ReadTable } from './read-table.ts';
 import { noSuchColumn, tooManyRows } from './refuse.ts';
 import { mostFileRows, type Row } from './row.ts';
 import { skipReason } from './skip-rows.ts';
 
-export interface Column<Key extends string = string> {
-  /** Also accepted as the column's header, as in files from before the readable names. */
-  key: Key;
-  /**
-   * The headers in English and Russian files, also used in messages. Then other accepted headers.
-   */
-  names: readonly [en: string, ru: string, ...others: string[]];
-  /** What other programs call it, the likeliest first: of two columns the earlier name has it. */
-  synonyms?: readonly string[];
+export interface Column<Key extends string = string> extends ColumnNames<Key> {
   /** The file makes no sense without this column. */
   isRequired?: boolean;
   /** Columns that this one makes up for. Where the file has them all, this one is not used. */

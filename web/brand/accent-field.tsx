@@ -12,8 +12,8 @@ import { Checkbox } from '#web/ui/field/checkbox.tsx';
 import { ColorField } from '#web/ui/field/color-field.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import { Hint } from '#web/ui/show/text.tsx';
-import type { SettingsFields } from './settings-form.tsx';
 import { typedColor } from './settings-values.ts';
+import type { SettingsFields } from './use-settings-form.ts';
 
 /** An own accent colour, whether it can be read, and what it looks like in both themes. */
 export function AccentField({ form }: { form: SettingsFields }) {

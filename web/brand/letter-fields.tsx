@@ -9,7 +9,7 @@ import { TextField } from '#web/ui/field/text-field.tsx';
 import { ComboBox } from '#web/ui/pick/combo-box.tsx';
 import { Select } from '#web/ui/pick/select.tsx';
 import { Hint } from '#web/ui/show/text.tsx';
-import type { SettingsFields } from './settings-form.tsx';
+import type { SettingsFields } from './use-settings-form.ts';
 
 const hours = Array.from({ length: 24 }, (_, hour) => ({
   value: String(hour),

@@ -6,7 +6,7 @@ import { PhotoField } from '#web/ui/field/photo-field.tsx';
 import { TextField } from '#web/ui/field/text-field.tsx';
 import { BrandIcon } from '#web/ui/show/brand-icon.tsx';
 import { AccentField } from './accent-field.tsx';
-import type { SettingsFields } from './settings-form.tsx';
+import type { SettingsFields } from './use-settings-form.ts';
 
 interface PartProps {
   form: SettingsFields;

@@ -1,12 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import {
-  type BrandSettings,
-  type BrandSettingsForm,
-  brandSettings,
-  brandSettingsForm,
-} from '#contract/brand-settings.ts';
-import { useForm } from '#web/form/use-form.ts';
-import { followOwn } from '#web/session/follow-own.ts';
+import type { BrandSettings } from '#contract/brand-settings.ts';
 import { SavedForm } from '#web/shared/saved-form.tsx';
 import { useT } from '#web/ui/base/texts.tsx';
 import { LeaveDialog } from '#web/ui/cover/leave-dialog.tsx';
@@ -15,9 +8,8 @@ import { Card } from '#web/ui/show/card.tsx';
 import { Muted } from '#web/ui/show/text.tsx';
 import { LetterFields } from './letter-fields.tsx';
 import { LookFields } from './look-fields.tsx';
-import { useUpdateBrandSettings } from './queries.ts';
-import { listIssues, settingsBody, settingsValues } from './settings-values.ts';
 import { ThresholdField } from './threshold-field.tsx';
+import { useSettingsForm } from './use-settings-form.ts';
 
 interface SettingsFormProps {
   saved: BrandSettings;
@@ -25,13 +17,11 @@ interface SettingsFormProps {
   onReset: () => void;
 }
 
-export type SettingsFields = ReturnType<typeof useSettingsForm>;
-
 /** The settings as one form. A changed one asks before the page is left. */
 export function SettingsForm({ saved, onSaved, onReset }: SettingsFormProps) {
   const { t } = useT();
   const id = useId();
-  const form = useSettingsForm({ saved, onSaved });
+  const form = useSettingsForm(saved, onSaved);
   return (
     <LeaveDialog isDirty={form.isDirty} isDone={form.isDone} onClose={onReset}>
       {(close) => (
@@ -61,25 +51,6 @@ export function SettingsForm({ saved, onSaved, onReset }: SettingsFormProps) {
       )}
     </LeaveDialog>
   );
-}
-
-function useSettingsForm({ saved, onSaved }: Omit<SettingsFormProps, 'onReset'>) {
-  const { mutateAsync } = useUpdateBrandSettings();
-  return useForm({
-    saved,
-    valuesOf: (from) => settingsValues(from ?? saved),
-    bodyOf: settingsBody,
-    schema: brandSettingsForm,
-    alsoWrong: listIssues,
-    savedSchema: brandSettings,
-    send: (body: BrandSettingsForm, base) =>
-      mutateAsync({ body: { ...body, version: base?.version } }),
-    onDone: ({ data }) => {
-      onSaved(data);
-      // The name, the icon and the colour stand around every screen.
-      followOwn();
-    },
-  });
 }
 
 function Part({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {

@@ -3,7 +3,7 @@ import { useT } from '#web/ui/base/texts.tsx';
 import { Select } from '#web/ui/pick/select.tsx';
 import { Muted } from '#web/ui/show/text.tsx';
 import { InfoBlock } from '#web/ui/state/info-block.tsx';
-import type { SettingsFields } from './settings-form.tsx';
+import type { SettingsFields } from './use-settings-form.ts';
 
 /** The threshold of anonymity, with what it means and from when (rule 25). */
 export function ThresholdField({ form, saved }: { form: SettingsFields; saved: BrandSettings }) {

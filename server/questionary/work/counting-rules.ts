@@ -1,9 +1,29 @@
 import type { Issue } from '#contract/call/issues.ts';
-import { type AnonymousType, anonymousTypes, keepsAnonymity } from '#contract/rules/methods.ts';
-import type { WorkFacts } from './rules.ts';
+import {
+  type AnonymousType,
+  anonymousTypes,
+  keepsAnonymity,
+  type Method,
+  type ParticipantType,
+} from '#contract/rules/methods.ts';
+
+/** Everything that decides who counts towards the threshold (rules 25 and 26). */
+export interface CountingFacts {
+  method: Method;
+  isAnonymous: boolean;
+  anonymityThreshold: number;
+  subjects: readonly { id: string }[];
+  participants: readonly { id: string; name: string; type: ParticipantType }[];
+  /** Whether that person may open the reports about that subject (rule 25). */
+  mayOpenReport: (employeeId: string, subjectId: string) => boolean;
+  /** Whose e-mail somebody else has replaced in the last 30 days (rule 25). */
+  replacedIds: ReadonlySet<string>;
+  /** Who has been in the directory for less than 30 days (rule 26). */
+  newcomerIds: ReadonlySet<string>;
+}
 
 /** Rule 25: who never counts towards the threshold about that subject, and why. */
-function whyNotCounted(facts: WorkFacts, raterId: string, subjectId: string) {
+function whyNotCounted(facts: CountingFacts, raterId: string, subjectId: string) {
   if (facts.mayOpenReport(raterId, subjectId)) return 'mayOpen';
   return facts.replacedIds.has(raterId) ? 'replaced' : null;
 }
@@ -13,7 +33,7 @@ function whyNotCounted(facts: WorkFacts, raterId: string, subjectId: string) {
  * reach the threshold, who does not count towards it, and who is new in the directory (rules 25
  * and 26). Each person is an issue of their own, with their id, for `joinNames`.
  */
-export function countingIssues(facts: WorkFacts): Issue[] {
+export function countingIssues(facts: CountingFacts): Issue[] {
   if (!keepsAnonymity(facts)) return [];
   return [
     ...anonymousTypes.flatMap((type) => tooFewIssues(facts, type)),
@@ -22,7 +42,7 @@ export function countingIssues(facts: WorkFacts): Issue[] {
   ];
 }
 
-function tooFewIssues(facts: WorkFacts, type: AnonymousType): Issue[] {
+function tooFewIssues(facts: CountingFacts, type: AnonymousType): Issue[] {
   const threshold = facts.anonymityThreshold;
   const count = facts.subjects.filter((subject) => {
     const raters = ratersOf(facts, subject.id, type);
@@ -39,17 +59,17 @@ function tooFewIssues(facts: WorkFacts, type: AnonymousType): Issue[] {
   ];
 }
 
-const ratersOf = ({ participants }: WorkFacts, subjectId: string, type: AnonymousType) =>
+const ratersOf = ({ participants }: CountingFacts, subjectId: string, type: AnonymousType) =>
   participants
     .filter((participant) => participant.type === type && participant.id !== subjectId)
     .map(({ id }) => id);
 
-const anonymousRaters = ({ participants }: WorkFacts) =>
+const anonymousRaters = ({ participants }: CountingFacts) =>
   participants.flatMap(({ id, name, type }) =>
     type === 'supervisor' || type === 'employee' ? [] : [{ id, name, type }],
   );
 
-function notCountedIssues(facts: WorkFacts): Issue[] {
+function notCountedIssues(facts: CountingFacts): Issue[] {
   const of = (why: 'mayOpen' | 'replaced') =>
     anonymousRaters(facts)
       .filter(({ id }) =>
@@ -67,7 +87,7 @@ function notCountedIssues(facts: WorkFacts): Issue[] {
   return [...of('mayOpen'), ...of('replaced')];
 }
 
-const newcomerIssues = (facts: WorkFacts): Issue[] =>
+const newcomerIssues = (facts: CountingFacts): Issue[] =>
   anonymousRaters(facts)
     .filter(({ id }) => facts.newcomerIds.has(id))
     .map(({ id, name, type }) => ({

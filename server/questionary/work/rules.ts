@@ -6,7 +6,7 @@ import {
   type ParticipantType,
 } from '#contract/rules/methods.ts';
 import { sizeIssues } from '#server/questionary/record/size-rules.ts';
-import { countingIssues } from './counting-rules.ts';
+import { type CountingFacts, countingIssues } from './counting-rules.ts';
 import { areTooNear } from './overlap-rules.ts';
 
 /** Since when a change of e-mail, a record or a report is recent: 30 days (rules 25 and 26). */
@@ -40,7 +40,7 @@ export interface NearnessFacts {
 }
 
 /** Everything that decides whether a questionary may go to work. Lists are in the form's order. */
-export interface WorkFacts extends NearnessFacts {
+export interface WorkFacts extends NearnessFacts, CountingFacts {
   dateEnd: string;
   /** In the brand's time zone. */
   today: string;
@@ -49,10 +49,6 @@ export interface WorkFacts extends NearnessFacts {
   /** Of its questions, those that repeat one before them (rule 16). */
   repeatedQuestions: readonly string[];
   participants: readonly (Somebody & { type: ParticipantType })[];
-  /** Whose e-mail somebody else has replaced in the last 30 days (rule 25). */
-  replacedIds: ReadonlySet<string>;
-  /** Who has been in the directory for less than 30 days (rule 26). */
-  newcomerIds: ReadonlySet<string>;
 }
 
 /** What prevents going to work, each as a conflict at its field (rules 14, 16, 17 and 26). */
