@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { getAuditList } from '#contract/audit.ts';
+import { deleteHistory, deleteHistoryReport } from '#contract/report-history.ts';
+import { inBrand, makeMember, signIn } from '#test/factories.ts';
+import { keepReport } from '#test/kept-report.ts';
+import { testNow } from '#test/start-app.ts';
+import { spring, startHistory } from '#test/start-history.ts';
+
+const { house, state, send, history, open } = startHistory();
+
+describe('removing', () => {
+  test('one report, then the assessment with its last one; never one of our own', async () => {
+    await send(spring(state.mails[0]));
+    await send(spring(state.mails[1]));
+    const token = state.own.hrToken;
+    const [one] = (await history()).filter(({ title }) => title === 'Весна 2025');
+    const questionaryId = one?.questionaryId ?? '';
+    const params = { questionaryId, employeeId: state.own.people[0]! };
+    expect(
+      (await house.call(deleteHistoryReport, { token: state.other.hrToken, params })).status,
+    ).toBe(404);
+    const { body } = await house.call(deleteHistoryReport, { token, params });
+    expect(body.message).toBe('Перенесённый отчёт удалён');
+    expect((await open(questionaryId, state.own.people[0]!)).status).toBe(404);
+    expect((await house.call(deleteHistoryReport, { token, params })).status).toBe(404);
+    const whole = { token, params: { questionaryId } };
+    expect((await house.call(deleteHistory, whole)).body.message).toBe(
+      'Удалён 1 перенесённый отчёт',
+    );
+    expect((await history()).map(({ title }) => title)).not.toContain('Весна 2025');
+    const kept = await keepReport(house, state.own, {
+      employeeId: state.own.people[4]!,
+      createdAt: '2026-01-01T10:00:00.000Z',
+    });
+    const ours = { token, params: { questionaryId: kept.questionaryId } };
+    expect((await house.call(deleteHistory, ours)).status).toBe(404);
+    const log = (await house.call(getAuditList, { token: await adminToken(), query: {} })).body
+      .data;
+    const removed = log.filter(({ verb }) => verb === 'delete');
+    expect(removed.map(({ verb, kind, details }) => [verb, kind, details])).toEqual([
+      ['delete', 'report', { reportCount: 1, numberList: [one?.number] }],
+      ['delete', 'report', { questionaryId, number: one?.number }],
+    ]);
+  });
+});
+
+const adminToken = async () =>
+  signIn(
+    house.context.database,
+    await inBrand(house.context.database, state.own.brandId, (scope) =>
+      makeMember(scope, ['ROLE_ADMIN']),
+    ),
+    new Date(testNow),
+  );
