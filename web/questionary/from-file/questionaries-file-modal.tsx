@@ -21,11 +21,17 @@ import { QuestionariesPreview } from './questionaries-preview.tsx';
 import type { CompetenceSource, SubjectSource } from './same-for-all.ts';
 import { type QuestionariesWork, useQuestionariesFile } from './use-questionaries-file.ts';
 
+interface QuestionariesFileProps {
+  onClose: () => void;
+  /** Some have gone to work. */
+  onLaunched: () => void;
+}
+
 /**
  * Creates a questionary for each of some people, chosen or from a file: fill in what they share, look
  * at the result, create.
  */
-export function QuestionariesFile({ onClose }: { onClose: () => void }) {
+export function QuestionariesFile({ onClose, onLaunched }: QuestionariesFileProps) {
   const { t } = useT();
   const formId = useId();
   const done = useRef(false);
@@ -33,7 +39,7 @@ export function QuestionariesFile({ onClose }: { onClose: () => void }) {
     done.current = true;
     onClose();
   }
-  const work = useQuestionariesFile(finish);
+  const work = useQuestionariesFile(finish, onLaunched);
   const isChecked = work.reply?.rowErrorList.length === 0;
   return (
     <LeaveDialog isDirty={work.isDirty} isDone={() => done.current} onClose={onClose}>

@@ -49,7 +49,7 @@ const reply = (isFromStructure = true, id: string | null = null): Reply => ({
 });
 
 let server: FakeServer;
-let closed: ReturnType<typeof vi.fn<() => void>>;
+let [closed, launched] = [vi.fn<() => void>(), vi.fn<() => void>()];
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-10T09:00:00Z') });
   signInAs('ROLE_HR');
@@ -60,7 +60,7 @@ beforeEach(() => {
   server.answers(createMany, ({ query, body }) =>
     reply(body.fromStructure ?? true, query.dryRun === 'true' ? null : 'made'),
   );
-  closed = vi.fn<() => void>();
+  [closed, launched] = [vi.fn<() => void>(), vi.fn<() => void>()];
 });
 
 const look = t('fromFile.many.look');
@@ -69,7 +69,7 @@ const box = (name: string) =>
   screen.getByRole<HTMLInputElement>('checkbox', { name: new RegExp(`^${name}`) });
 
 async function open() {
-  const { user } = draw(<QuestionariesFile onClose={closed} />);
+  const { user } = draw(<QuestionariesFile onClose={closed} onLaunched={launched} />);
   await screen.findByRole('dialog', { name: t('fromFile.many.title') });
   const press = (name: string) => user.click(screen.getByRole('button', { name }));
   return {
@@ -105,6 +105,7 @@ test('from nothing to work in seven presses: whom, the look, and the launch', as
     question.getByRole('button', { name: t('fromFile.many.sendConfirm', { count: 2 }) }),
   );
   await waitFor(() => expect(closed).toHaveBeenCalled());
+  expect(launched).toHaveBeenCalledOnce();
   const common = {
     method: '360',
     dateStart: '2026-06-10',
@@ -128,6 +129,7 @@ test('the structure is turned off and on in the preview, which is looked at anew
   await waitFor(() => expect(box(fromStructure).checked).toBe(false));
   await press(t('fromFile.many.create', { count: 2 }));
   await waitFor(() => expect(closed).toHaveBeenCalled());
+  expect(launched).not.toHaveBeenCalled();
   expect(server.asked(createMany).map(({ body }) => body.fromStructure)).toEqual([
     undefined,
     false,

@@ -9,11 +9,13 @@ interface Creation {
   /** Undefined where it could not be sent. */
   send: () => Promise<ManyReply | undefined>;
   onReply: (reply: ManyReply) => void;
+  /** Some have gone to work. */
+  onLaunched: () => void;
   onDone: () => void;
 }
 
 /** Creates the questionaries, and sends them to work if that is wanted. */
-export function useCreation({ send, onReply, onDone }: Creation) {
+export function useCreation({ send, onReply, onLaunched, onDone }: Creation) {
   const { t } = useT();
   const reload = useReload();
   const sent = useSentWave();
@@ -42,6 +44,7 @@ export function useCreation({ send, onReply, onDone }: Creation) {
     if (!made) return;
     onReply(made);
     const refused = await sent.run(made);
+    if (refused < made.data.length) onLaunched();
     if (refused > 0) return;
     toast.success(t('fromFile.many.sent', { count: made.data.length }));
     onDone();

@@ -4,7 +4,7 @@ import { useCreation } from './use-creation.ts';
 import { type ManyReply, useSendMany } from './use-send-many.ts';
 
 /** The shared values, the subjects, and sending both: checked first, then created. */
-export function useQuestionariesFile(onDone: () => void) {
+export function useQuestionariesFile(onDone: () => void, onLaunched: () => void) {
   const [who, setWho] = useState<SubjectSource>('people');
   const [fromStructure, setFromStructure] = useState<boolean>();
   const [reply, setReply] = useState<ManyReply>();
@@ -15,6 +15,7 @@ export function useQuestionariesFile(onDone: () => void) {
   const creation = useCreation({
     send: () => send({ dryRun: false, fromStructure }),
     onReply: setReply,
+    onLaunched,
     onDone,
   });
 

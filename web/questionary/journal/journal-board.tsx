@@ -12,13 +12,15 @@ import { nothingFound } from '#web/ui/list/nothing-found.tsx';
 import { Tabs } from '#web/ui/press/tabs.tsx';
 import { Count } from '#web/ui/show/count.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
-import { ColumnCards, type ColumnProps } from './journal-column.tsx';
+import { CardSkeletons, ColumnCards, type ColumnProps } from './journal-column.tsx';
 import { countOf } from './journal-head.tsx';
 import { useOpenCard } from './open-card.ts';
 
 export type JournalBoardProps = Omit<ColumnProps, 'status' | 'column'> & {
   columns: Record<JournalStatus, JournalColumn>;
   openId: string | undefined;
+  /** Which one is shown where they are tabs; undefined while that is not known. */
+  shown: JournalStatus | undefined;
   onSelect: (status: JournalStatus) => void;
   /** What stands beside the drafts instead of the other columns, or below the tabs. */
   beside?: ReactNode;
@@ -27,12 +29,12 @@ export type JournalBoardProps = Omit<ColumnProps, 'status' | 'column'> & {
 const drafts = ['created'] as const;
 
 /** Three columns side by side, or tabs with counts where they don't fit. */
-export function JournalBoard({ columns, openId, onSelect, beside, ...rest }: JournalBoardProps) {
+export function JournalBoard(props: JournalBoardProps) {
+  const { columns, openId, shown, onSelect, beside, ...rest } = props;
   const { t } = useT();
   const desktop = useDevice() === 'desktop';
   const board = useOpenCard(columns, openId);
   if (!desktop) {
-    const selected = rest.search.status ?? 'created';
     return (
       <div className="q-tabs">
         <Tabs
@@ -42,10 +44,16 @@ export function JournalBoard({ columns, openId, onSelect, beside, ...rest }: Jou
             label: t(`questionaryStatus.${status}`),
             count: countOf(columns[status]),
           }))}
-          selected={selected}
+          selected={shown}
           onSelect={onSelect}
         >
-          <ColumnCards key={selected} status={selected} column={columns[selected]} {...rest} />
+          {shown ? (
+            <ColumnCards key={shown} status={shown} column={columns[shown]} {...rest} />
+          ) : (
+            <div className="q-column-cards" aria-busy="true">
+              <CardSkeletons />
+            </div>
+          )}
         </Tabs>
         {beside}
       </div>

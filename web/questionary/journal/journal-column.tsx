@@ -54,7 +54,7 @@ export function ColumnCards(props: ColumnProps) {
           {t('questionary.journal.createFromFile')}
         </Button>
       )}
-      {column.isPending && [1, 2, 3].map((place) => <CardSkeleton key={place} />)}
+      {column.isPending && <CardSkeletons />}
       {column.isError && rows.length === 0 && <QueryError query={column} />}
       {column.isSuccess && rows.length === 0 && <NothingHere {...props} />}
       {rows.length > 0 && (
@@ -77,6 +77,8 @@ export function ColumnCards(props: ColumnProps) {
     </div>
   );
 }
+
+export const CardSkeletons = () => [1, 2, 3].map((place) => <CardSkeleton key={place} />);
 
 const empty = {
   created: ['questionary.journal.emptyCreated', 'questionary.journal.emptyCreatedText'],

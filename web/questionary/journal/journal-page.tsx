@@ -18,6 +18,7 @@ import { countOf, JournalHead } from './journal-head.tsx';
 import { JournalInfo } from './journal-info.tsx';
 import { JournalPanels, type OpenForm } from './journal-panels.tsx';
 import { useSelection } from './selection.ts';
+import { useShownColumn } from './shown-column.ts';
 
 const FirstDay = lazyPart(async () => {
   const load = import('#web/questionary/first-day/first-day.tsx');
@@ -50,6 +51,8 @@ export function JournalPage() {
     inwork: useJournalColumn(search, 'inwork'),
     done: useJournalColumn(search, 'done'),
   };
+  const { shown, show } = useShownColumn(columns, search, openId, setSearch);
+  const showLaunched = () => show('inwork');
   const [createInList, setCreateInList] = useState<Element | null>(null);
   const [isTakingFile, setTakingFile] = useState(false);
   const endTaking = () => setTakingFile(false);
@@ -71,13 +74,14 @@ export function JournalPage() {
         columns={columns}
         search={search}
         openId={openId}
+        shown={shown}
         isSelecting={isOn}
         boxOf={Box && ((row, column) => <Box row={row} column={column} selection={selection} />)}
         onCreate={create}
         createRef={setCreateInList}
         onCreateFromFile={create && takeFile}
         onReset={() => setSearch(journalAddress.noSearch)}
-        onSelect={(status) => setSearch({ status })}
+        onSelect={show}
         beside={beside}
       />
     </>
@@ -104,9 +108,17 @@ export function JournalPage() {
       ) : (
         board()
       )}
-      {Bar && <Bar picked={picked} search={search} onPick={selection.pick} onClear={clear} />}
+      {Bar && (
+        <Bar
+          picked={picked}
+          search={search}
+          onPick={selection.pick}
+          onClear={clear}
+          onLaunched={showLaunched}
+        />
+      )}
       {create && !isOn && !isFirstDay && <FloatingCreate onCreate={create} like={createInList} />}
-      {FileModal && <FileModal onClose={endTaking} />}
+      {FileModal && <FileModal onClose={endTaking} onLaunched={showLaunched} />}
       <JournalPanels
         form={form}
         openId={openId}

@@ -21,6 +21,7 @@ function Journal({ openId }: { openId?: string }) {
       columns={columns}
       search={{}}
       openId={openId}
+      shown={undefined}
       onSelect={() => {}}
       onReset={() => {}}
       onCreate={undefined}

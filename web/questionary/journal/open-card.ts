@@ -11,7 +11,7 @@ export function useOpenCard(
   openId: string | undefined,
 ): RefObject<HTMLDivElement | null> {
   const board = useRef<HTMLDivElement>(null);
-  const status = journalStatuses.find((one) => holds(columns[one], openId));
+  const status = statusOf(columns, openId);
   useEffect(() => {
     if (!openId || !status) return;
     const card = board.current?.querySelector(openCard);
@@ -25,6 +25,12 @@ export function useOpenCard(
 }
 
 const openCard = '.q-card[aria-current]';
+
+/** The column that holds the open questionary's card; undefined while none does. */
+export const statusOf = (
+  columns: Record<JournalStatus, JournalColumn>,
+  openId: string | undefined,
+): JournalStatus | undefined => journalStatuses.find((status) => holds(columns[status], openId));
 
 const holds = ({ data }: JournalColumn, openId: string | undefined): boolean =>
   data?.pages.some((page) => page.data.some(({ id }) => id === openId)) ?? false;

@@ -11,7 +11,7 @@ import { ManyBar } from './many-bar.tsx';
 const row = (number: number, given: Parameters<typeof listedQuestionary>[0] = {}) =>
   listedQuestionary({ id: idOf(number), number, subject: `Имя ${number}`, ...given });
 const rows = [row(1), row(2), row(3, { status: 'done' })];
-const [pick, clear] = [vi.fn(), vi.fn()];
+const [pick, clear, launched] = [vi.fn(), vi.fn(), vi.fn()];
 
 let server: FakeServer;
 /** Numbers that the server refuses, when it is tried and when it is done. */
@@ -37,7 +37,15 @@ beforeEach(() => {
 
 const mapOf = (list: typeof rows) => new Map(list.map((one) => [one.id, one]));
 const draws = (picked = rows) =>
-  draw(<ManyBar picked={mapOf(picked)} search={{}} onPick={pick} onClear={clear} />).user;
+  draw(
+    <ManyBar
+      picked={mapOf(picked)}
+      search={{}}
+      onPick={pick}
+      onClear={clear}
+      onLaunched={launched}
+    />,
+  ).user;
 const press = (user: ReturnType<typeof draws>, name: string) =>
   screen.findByRole('button', { name }).then((button) => user.click(button));
 const labelled = (action: ManyAction, count: number) =>
@@ -62,6 +70,7 @@ test('says what goes, who is invited and what cannot go, and does only what can'
   await screen.findByText(t('many.done.inwork', { count: 1 }));
   expect(done()).toEqual([{ action: 'inwork', idList: [idOf(1)] }]);
   expect(clear).toHaveBeenCalledOnce();
+  expect(launched).toHaveBeenCalledOnce();
 });
 
 test('lists what did not go after all, and lets go of it when the list is closed', async () => {
@@ -74,6 +83,7 @@ test('lists what did not go after all, and lets go of it when the list is closed
   expect(dialog.getByRole('listitem').textContent).toBe('№ 2 Имя 2Нет руководителя');
   expect(dialog.getByRole('link', { name: '№ 2' })).toBeTruthy();
   expect(clear).not.toHaveBeenCalled();
+  expect(launched).not.toHaveBeenCalled();
   await user.click(dialog.getAllByRole('button', { name: t('common.close') })[1]!);
   expect(clear).toHaveBeenCalledOnce();
 });
@@ -128,6 +138,7 @@ test('stopped between two pieces, the rest stays and says so', async () => {
   await press(user, t('many.stop'));
   go();
   await screen.findByText(t('many.didGo', { count: 20, total: 30 }));
+  expect(launched).toHaveBeenCalledOnce();
   expect(screen.getAllByText(t('many.stopped'))).toHaveLength(10);
 });
 

@@ -24,6 +24,8 @@ export interface ManyBarProps {
   search: JournalSearch;
   onPick: (next: Picked) => void;
   onClear: () => void;
+  /** Some have gone to work. */
+  onLaunched: () => void;
 }
 
 const icons = {
@@ -35,7 +37,7 @@ const icons = {
 };
 
 /** How many are selected, and what can be done with them. */
-export function ManyBar({ picked, search, onPick, onClear }: ManyBarProps) {
+export function ManyBar({ picked, search, onPick, onClear, onLaunched }: ManyBarProps) {
   const { t } = useT();
   const can = useCan();
   const [action, setAction] = useState<ManyAction>();
@@ -71,6 +73,7 @@ export function ManyBar({ picked, search, onPick, onClear }: ManyBarProps) {
           rows={rows}
           leftOut={picked.size - rows.length}
           onClose={() => setAction(undefined)}
+          onLaunched={onLaunched}
           onDone={() => {
             setAction(undefined);
             onClear();

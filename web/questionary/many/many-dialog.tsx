@@ -18,12 +18,14 @@ export interface ManyDialogProps {
   /** How many more are selected. */
   leftOut: number;
   onClose: () => void;
+  onLaunched: () => void;
   /** It is over: nothing stays selected. */
   onDone: () => void;
 }
 
 /** One confirmation, the progress, and one list of what did not go (decision 060). */
-export function ManyDialog({ action, rows, leftOut, onClose, onDone }: ManyDialogProps) {
+export function ManyDialog(props: ManyDialogProps) {
+  const { action, rows, leftOut, onClose, onLaunched, onDone } = props;
   const { t } = useT();
   const [dateEnd, setDateEnd] = useState('');
   const idList = rows.map(({ id }) => id);
@@ -39,7 +41,9 @@ export function ManyDialog({ action, rows, leftOut, onClose, onDone }: ManyDialo
   async function confirm() {
     if (!asked) return;
     const became = await wave.run({ ...asked, idList: ready });
-    if (refusedIn(became).length > 0) return;
+    const stayed = refusedIn(became).length;
+    if (action === 'inwork' && stayed < became.length) onLaunched();
+    if (stayed > 0) return;
     toast.success(t(`many.done.${action}`, { count: became.length }));
     onDone();
   }

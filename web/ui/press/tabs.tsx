@@ -10,7 +10,8 @@ export type TabsProps<V extends string> = {
   /** Spoken by screen readers. */
   label: string;
   tabs: readonly Tab<V>[];
-  selected: V;
+  /** Undefined while it is not known. */
+  selected: V | undefined;
   onSelect: (id: V) => void;
   /** What surrounds it takes care of the space below. */
   flush?: boolean | undefined;
@@ -53,7 +54,7 @@ export function Tabs<V extends string>(props: TabsProps<V>) {
             role="tab"
             aria-selected={tab.id === selected}
             aria-controls={tab.id === selected ? `${id}-panel` : undefined}
-            tabIndex={tab.id === selected ? 0 : -1}
+            tabIndex={tab.id === (selected ?? tabs[0]?.id) ? 0 : -1}
             onClick={() => onSelect(tab.id)}
             onKeyDown={press}
           >
@@ -62,7 +63,7 @@ export function Tabs<V extends string>(props: TabsProps<V>) {
           </button>
         ))}
       </div>
-      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${selected}`}>
+      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={selected && `${id}-${selected}`}>
         {children}
       </div>
     </>
@@ -70,7 +71,7 @@ export function Tabs<V extends string>(props: TabsProps<V>) {
 }
 
 /** On a phone the tabs may be wider than the screen: scrolls the selected one to the middle. */
-function useSelectedInView(selected: string) {
+function useSelectedInView(selected: string | undefined) {
   const strip = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is found by its attribute.
   useEffect(() => {
