@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { getEmployeeList } from '#contract/employee.ts';
 import { mostSubordinates } from '#contract/user.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake-server.ts';
@@ -77,6 +77,19 @@ test('where more are found than in view, all of them are asked for', async () =>
   await press(all);
   await screen.findByText(t('user.selected', { count: 0 }));
   expect(given).toEqual([[idOf(1), idOf(2)], []]);
+});
+
+test('all wait for who is found now, and are never those who were found before', async () => {
+  const { user, press } = await open();
+  const finds = server.holds(getEmployeeList);
+  await user.type(screen.getByRole('searchbox'), 'Четыре{Enter}');
+  const found = t('user.selectAllFound');
+  await vi.waitFor(() => expect(server.asked(getEmployeeList)).toHaveLength(2));
+  expect(box(found).disabled).toBe(true);
+  finds({ data: [employeeRow(4)], count: 1 });
+  await screen.findByRole('checkbox', { name: person(4) });
+  await press(found);
+  expect(given).toEqual([[idOf(4)]]);
 });
 
 test('more than a manager may have are refused before they are asked for', async () => {

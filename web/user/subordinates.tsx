@@ -47,7 +47,7 @@ function StaffChoice(props: SubordinatesProps) {
             label={t(q ? 'user.selectAllFound' : 'user.selectAll')}
             checked={choice.all}
             indeterminate={choice.some && !choice.all}
-            disabled={choice.busy || choice.count === 0}
+            disabled={choice.busy || choice.isStale || choice.count === 0}
             onChange={choice.toggleAll}
           />
         )}

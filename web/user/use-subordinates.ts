@@ -69,6 +69,8 @@ export function useSubordinates({ own, chosen, onChange }: SubordinatesProps, q:
     count,
     problem,
     busy,
+    /** Who is in view was found by an earlier search: who "all" are is not known yet. */
+    isStale: query.isPlaceholderData,
     has: (id: string) => ids.has(id),
     isOwn: (person: Employee) => isOwnRecord(person, own),
     all: free.length > 0 && free.every(({ id }) => ids.has(id)),

@@ -194,6 +194,20 @@ test('who was found before says nothing of who is found by another search', asyn
   expect([found.checked, found.indeterminate]).toEqual([false, false]);
 });
 
+test('“all” waits for who is found now, and never chooses who was found before', async () => {
+  const { user, press, dialog, apply } = await open();
+  const finds = server.holds(getEmployeeList);
+  await user.type(dialog.getByRole('searchbox'), 'Четыре{Enter}');
+  const found = t('questionaryForm.choose.selectAllFound');
+  await vi.waitFor(() => expect(server.asked(getEmployeeList)).toHaveLength(2));
+  expect(box(dialog, found).disabled).toBe(true);
+  finds({ data: [employeeRow(4)], count: 1 });
+  await dialog.findByText(nameOf(4));
+  await press(found);
+  await apply();
+  expect(applied).toEqual([[idOf(4)]]);
+});
+
 test('more than may be chosen are not: “all” says so, and by hand they cannot be applied', async () => {
   server.answers(getEmployeeList, { data: rows.slice(0, 2), count: 3 });
   const { press, dialog } = await open({ most: 1 });

@@ -111,7 +111,7 @@ function SelectAll({ choice, isNarrowed, hidden }: SelectAllProps) {
       label={t(`questionaryForm.choose.${isNarrowed ? 'selectAllFound' : 'selectAll'}`)}
       checked={choice.all === 'yes'}
       indeterminate={choice.all === 'some'}
-      disabled={choice.isLocked || choice.isSelectingAll || choice.count === 0}
+      disabled={choice.isLocked || choice.isStale || choice.isSelectingAll || choice.count === 0}
       onChange={choice.toggleAll}
       error={choice.allError}
     />
@@ -169,7 +169,7 @@ function Found({ choice, onReset, ...props }: ListProps & { onReset: (() => void
       <Hint as="p" role="status">
         {t('questionaryForm.choose.count', { count })}
       </Hint>
-      <ul className={query.isPlaceholderData ? 'q-choose-list q-stale' : 'q-choose-list'}>
+      <ul className={choice.isStale ? 'q-choose-list q-stale' : 'q-choose-list'}>
         {people.map((person) => (
           <PersonChoice key={person.id} person={person} choice={choice} {...props} />
         ))}

@@ -83,6 +83,8 @@ export function useChoice({ filter, chosen, most, fixed, taken, single, q }: Cho
     toggleAll: () => void toggleAll(),
     /** In work, "select all" cannot be undone once everything is selected (spec 2, section 4). */
     isLocked: isSelectAllLocked(all, fixed),
+    /** Who is in view was found by an earlier search: who "all" are is not known yet. */
+    isStale: query.isPlaceholderData,
     isSelectingAll: selecting,
     allError,
   };
