@@ -61,3 +61,20 @@ export const isOwnRecord = (
   person: { id: string; email: string },
   own: { employeeId: string | null; email: string },
 ): boolean => person.id === own.employeeId || person.email === normalEmail(own.email);
+
+/** Without these people if all of them are chosen, otherwise with them. */
+export function toggleSubordinates(
+  chosen: readonly Subordinate[],
+  people: readonly Subordinate[],
+): Subordinate[] {
+  const ids = new Set(chosen.map(({ id }) => id));
+  const added = people.filter(({ id }) => !ids.has(id));
+  if (added.length > 0) {
+    return [
+      ...chosen,
+      ...added.map(({ id, firstName, lastName }) => ({ id, firstName, lastName })),
+    ];
+  }
+  const gone = new Set(people.map(({ id }) => id));
+  return chosen.filter(({ id }) => !gone.has(id));
+}

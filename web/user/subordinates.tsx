@@ -79,7 +79,7 @@ function Selected({ chosen, choice, q }: SubordinatesProps & { choice: Choice; q
     <ul>
       {shown.map((person) => (
         <li key={person.id}>
-          <Checkbox label={shortName(person)} checked onChange={() => choice.remove([person])} />
+          <Checkbox label={shortName(person)} checked onChange={() => choice.toggle([person])} />
         </li>
       ))}
     </ul>
@@ -103,9 +103,9 @@ function Offered({ choice }: { choice: Choice }) {
               <Checkbox
                 label={shortName(person)}
                 hint={own ? t('user.ownRecord') : place}
-                checked={!own && choice.has(person.id)}
+                checked={!own && choice.has(person)}
                 disabled={own}
-                onChange={() => choice.toggle(person)}
+                onChange={() => choice.toggle([person])}
               />
             </li>
           );

@@ -3,7 +3,7 @@ import type { Employee } from '#contract/employee.ts';
 import { mostSubordinates } from '#contract/user.ts';
 import { errorText } from '#web/api/call.ts';
 import { useT } from '#web/ui/base/texts.tsx';
-import { isOwnRecord, type Subordinate } from './form-rules.ts';
+import { isOwnRecord, type Subordinate, toggleSubordinates } from './form-rules.ts';
 import { findStaff, useOfferedStaff } from './queries.ts';
 
 export interface SubordinatesProps {
@@ -16,12 +16,6 @@ export interface SubordinatesProps {
   onChange: (chosen: Subordinate[]) => void;
 }
 
-const asSubordinate = ({ id, firstName, lastName }: Subordinate): Subordinate => ({
-  id,
-  firstName,
-  lastName,
-});
-
 /** Choosing a manager's subordinates among the employees that the server finds. */
 export function useSubordinates({ own, chosen, onChange }: SubordinatesProps, q: string) {
   const { t } = useT();
@@ -31,32 +25,27 @@ export function useSubordinates({ own, chosen, onChange }: SubordinatesProps, q:
   const people = query.data?.pages.flatMap(({ data }) => data) ?? [];
   const count = query.data?.pages.at(-1)?.count ?? 0;
   const ids = new Set(chosen.map(({ id }) => id));
-  const free = people.filter((person) => !isOwnRecord(person, own));
+  const has = ({ id }: { id: string }) => ids.has(id);
+  const isOwn = (person: Employee) => isOwnRecord(person, own);
+  const free = people.filter((person) => !isOwn(person));
   const allShown = people.length === count && free.length > 0;
+  const tooMany = () => setProblem(t('user.tooMany', { max: mostSubordinates }));
 
-  function add(found: readonly Employee[]) {
-    const added = found.filter((person) => !ids.has(person.id) && !isOwnRecord(person, own));
-    const next = [...chosen, ...added.map(asSubordinate)];
-    if (next.length > mostSubordinates) {
-      return setProblem(t('user.tooMany', { max: mostSubordinates }));
-    }
-    onChange(next);
-  }
-  function remove(gone: readonly { id: string }[]) {
-    const left = new Set(gone.map(({ id }) => id));
-    onChange(chosen.filter(({ id }) => !left.has(id)));
+  /** Gives up these people if all of them are chosen, and chooses them otherwise. */
+  function toggle(found: readonly Subordinate[]) {
+    setProblem(undefined);
+    const next = toggleSubordinates(chosen, found);
+    if (next.length > mostSubordinates) tooMany();
+    else onChange(next);
   }
   async function toggleAll() {
+    if (allShown) return toggle(free);
+    if (count > mostSubordinates) return tooMany();
     setProblem(undefined);
-    if (allShown && free.every(({ id }) => ids.has(id))) return remove(free);
-    if (allShown) return add(free);
-    if (count > mostSubordinates) return setProblem(t('user.tooMany', { max: mostSubordinates }));
     setBusy(true);
     try {
       const { data } = await findStaff(q, mostSubordinates);
-      const all = data.filter((person) => !isOwnRecord(person, own));
-      if (all.every(({ id }) => ids.has(id))) remove(all);
-      else add(all);
+      toggle(data.filter((person) => !isOwn(person)));
     } catch (error) {
       setProblem(errorText(error, t));
     } finally {
@@ -71,16 +60,11 @@ export function useSubordinates({ own, chosen, onChange }: SubordinatesProps, q:
     busy,
     /** Who is in view was found by an earlier search: who "all" are is not known yet. */
     isStale: query.isPlaceholderData,
-    has: (id: string) => ids.has(id),
-    isOwn: (person: Employee) => isOwnRecord(person, own),
-    all: free.length > 0 && free.every(({ id }) => ids.has(id)),
-    some: free.some(({ id }) => ids.has(id)),
-    toggle: (person: Employee) => {
-      setProblem(undefined);
-      if (ids.has(person.id)) remove([person]);
-      else add([person]);
-    },
-    remove,
+    has,
+    isOwn,
+    all: free.length > 0 && free.every(has),
+    some: free.some(has),
+    toggle,
     toggleAll: () => void toggleAll(),
   };
 }

@@ -14,13 +14,11 @@ import { ColumnCards } from '#web/questionary/journal/journal-column.tsx';
 import { JournalFilterButton } from '#web/questionary/journal/journal-filter.tsx';
 import { counted, countOf } from '#web/questionary/journal/journal-head.tsx';
 import { useSelection } from '#web/questionary/journal/selection.ts';
-import { archiveAddress } from '#web/questionary/journal-search.ts';
+import { useCardBoxes } from '#web/questionary/journal/use-card-boxes.tsx';
+import { archiveAddress, type JournalSearch } from '#web/questionary/journal-search.ts';
 import { useArchiveAddress } from './address.ts';
 import type { ReportInPlace } from './archive-view.tsx';
 
-const cardBox = onDemand(
-  async () => (await import('#web/questionary/journal/card-box.tsx')).CardBox,
-);
 const archiveBar = onDemand(async () => {
   const load = import('./archive-bar.tsx');
   return (await Promise.all([load, loadTexts('questionaryDetail', 'many')]))[0].ArchiveBar;
@@ -40,8 +38,7 @@ export function ArchivePage({ Report }: { Report: ReportInPlace }) {
   const selection = useSelection();
   const { isOn } = selection;
   const Bar = usePart(archiveBar, isOn, selection.clear);
-  // The boxes come after the cards: nobody selects what they have not seen.
-  const Box = usePart(cardBox, archive.isFetched, () => {});
+  const boxOf = useCardBoxes(archive.isFetched, selection);
   return (
     <div className="q-archive">
       <PageHead
@@ -57,23 +54,7 @@ export function ArchivePage({ Report }: { Report: ReportInPlace }) {
           value={search.q ?? ''}
           onChange={(q) => setSearch({ q: q || undefined })}
         />
-        <Segmented
-          label={t('questionary.archive.order')}
-          value={search.orderBy ?? 'DESC'}
-          options={[
-            {
-              value: 'DESC',
-              label: t('questionary.archive.newestShort'),
-              title: t('questionary.archive.newest'),
-            },
-            {
-              value: 'ASC',
-              label: t('questionary.archive.oldestShort'),
-              title: t('questionary.archive.oldest'),
-            },
-          ]}
-          onChange={(orderBy) => setSearch({ orderBy: orderBy === 'ASC' ? orderBy : undefined })}
-        />
+        <Order orderBy={search.orderBy} onChange={(orderBy) => setSearch({ orderBy })} />
         <JournalFilterButton search={search} onSearch={setSearch} />
         {!isOn && (
           <IconButton
@@ -91,7 +72,7 @@ export function ArchivePage({ Report }: { Report: ReportInPlace }) {
         onCreate={undefined}
         onCreateFromFile={undefined}
         isSelecting={isOn}
-        boxOf={Box && ((row, column) => <Box row={row} column={column} selection={selection} />)}
+        boxOf={boxOf}
       />
       {Bar && <Bar selection={selection} />}
       <Suspense>
@@ -107,5 +88,31 @@ export function ArchivePage({ Report }: { Report: ReportInPlace }) {
         )}
       </Suspense>
     </div>
+  );
+}
+
+type OrderBy = JournalSearch['orderBy'];
+
+/** The newest come first unless asked otherwise. */
+function Order(props: { orderBy: OrderBy; onChange: (orderBy: OrderBy) => void }) {
+  const { t } = useT();
+  return (
+    <Segmented
+      label={t('questionary.archive.order')}
+      value={props.orderBy ?? 'DESC'}
+      options={[
+        {
+          value: 'DESC',
+          label: t('questionary.archive.newestShort'),
+          title: t('questionary.archive.newest'),
+        },
+        {
+          value: 'ASC',
+          label: t('questionary.archive.oldestShort'),
+          title: t('questionary.archive.oldest'),
+        },
+      ]}
+      onChange={(order) => props.onChange(order === 'ASC' ? order : undefined)}
+    />
   );
 }

@@ -13,17 +13,15 @@ import { ChooseFooter } from './choose-footer.tsx';
 import './choose.css';
 import type { ChosenPerson } from '#web/questionary/form-rules.ts';
 import { NearEnd } from '#web/questionary/near-end.tsx';
-import { activeFilters } from '#web/ui/list/filter.ts';
-import { noPlace } from './choice-queries.ts';
 import { isFound } from './choice-rules.ts';
 import { PeopleFilter } from './people-filter.tsx';
 import { PersonChoice } from './person-choice.tsx';
 import { type Choice, type Choosing, useChoice } from './use-choice.ts';
+import { type Team, useNarrowing } from './use-narrowing.ts';
 
 export interface ChooseEmployeesProps extends Choosing {
   title: string;
-  /** Leaders whose people may be shown alone, as they are from the start where that is asked for. */
-  team?: { leaderIds: string[]; isShown: boolean } | undefined;
+  team?: Team | undefined;
   /** Takes the people over and closes, or asks first. */
   onApply: (people: ChosenPerson[]) => void;
   onClose: () => void;
@@ -36,18 +34,10 @@ export interface ChooseEmployeesProps extends Choosing {
 export function ChooseEmployees(props: ChooseEmployeesProps) {
   const { title, place, team, most, single = false, onApply, onClose } = props;
   const { t } = useT();
-  const [q, setQ] = useState('');
-  const [filter, setFilter] = useState(noPlace);
   const [onlySelected, setOnlySelected] = useState(false);
-  const [onlyTeam, setOnlyTeam] = useState(team?.isShown ?? false);
-  const leaders = onlyTeam && team ? { leaderId: team.leaderIds } : {};
-  const choice = useChoice({ ...props, single, q, filter: { ...filter, ...place, ...leaders } });
-  const isNarrowed = q !== '' || onlyTeam || activeFilters(filter, noPlace) > 0;
-  function reset() {
-    setQ('');
-    setFilter(noPlace);
-    setOnlyTeam(false);
-  }
+  const narrowing = useNarrowing(team);
+  const { q, setQ, filter, setFilter, isNarrowed } = narrowing;
+  const choice = useChoice({ ...props, single, q, filter: { ...narrowing.asked, ...place } });
   return (
     <Modal
       open
@@ -80,8 +70,8 @@ export function ChooseEmployees(props: ChooseEmployeesProps) {
             {team && !onlySelected && (
               <Checkbox
                 label={t('questionaryForm.choose.team')}
-                checked={onlyTeam}
-                onChange={(event) => setOnlyTeam(event.target.checked)}
+                checked={narrowing.onlyTeam}
+                onChange={(event) => narrowing.setOnlyTeam(event.target.checked)}
               />
             )}
             <Checkbox
@@ -95,7 +85,7 @@ export function ChooseEmployees(props: ChooseEmployeesProps) {
       {onlySelected ? (
         <Selected choice={choice} q={q} {...props} />
       ) : (
-        <Found choice={choice} onReset={isNarrowed ? reset : undefined} {...props} />
+        <Found choice={choice} onReset={isNarrowed ? narrowing.reset : undefined} {...props} />
       )}
     </Modal>
   );

@@ -19,6 +19,7 @@ import { JournalInfo } from './journal-info.tsx';
 import { JournalPanels, type OpenForm } from './journal-panels.tsx';
 import { useSelection } from './selection.ts';
 import { useShownColumn } from './shown-column.ts';
+import { useCardBoxes } from './use-card-boxes.tsx';
 
 const FirstDay = lazyPart(async () => {
   const load = import('#web/questionary/first-day/first-day.tsx');
@@ -29,11 +30,11 @@ const fileModal = onDemand(async () => {
   const texts = loadTexts('upload', 'fromFile', 'questionaryForm', 'questionaryDetail', 'many');
   return (await Promise.all([load, texts]))[0].QuestionariesFile;
 });
-const cardBox = onDemand(async () => (await import('./card-box.tsx')).CardBox);
 const manyBar = onDemand(async () => {
   const load = import('#web/questionary/many/many-bar.tsx');
   return (await Promise.all([load, loadTexts('questionaryDetail', 'many')]))[0].ManyBar;
 });
+
 /** Nothing is in work or done: perhaps nothing ever was. */
 const nothingBegan = (
   { inwork, done }: Record<JournalStatus, JournalColumn>,
@@ -46,27 +47,19 @@ export function JournalPage() {
   const can = useCan();
   const [form, setForm] = useState<OpenForm>();
   if (form && form.at !== openId) setForm(undefined);
-  const columns: Record<JournalStatus, JournalColumn> = {
-    created: useJournalColumn(search, 'created'),
-    inwork: useJournalColumn(search, 'inwork'),
-    done: useJournalColumn(search, 'done'),
-  };
+  const columns = useColumns(search);
   const { shown, show } = useShownColumn(columns, search, openId, setSearch);
   const showLaunched = () => show('inwork');
   const [createInList, setCreateInList] = useState<Element | null>(null);
-  const [isTakingFile, setTakingFile] = useState(false);
-  const endTaking = () => setTakingFile(false);
-  const FileModal = usePart(fileModal, isTakingFile, endTaking);
+  const { takeFile, fileTaken } = useFromFile(showLaunched);
   const selection = useSelection();
   const { isOn, picked, clear } = selection;
   const Bar = usePart(manyBar, isOn, clear);
   const mayChange = can('questionary_questionary_statusupdate');
-  // The boxes come after the cards: nobody selects what they have not seen.
-  const Box = usePart(cardBox, mayChange && columns.created.isFetched, () => {});
+  const boxOf = useCardBoxes(mayChange && columns.created.isFetched, selection);
   const create = can('questionary_questionary_create') ? () => setForm({ at: openId }) : undefined;
   const draftCount = countOf(columns.created);
   const isFirstDay = draftCount !== undefined && nothingBegan(columns, search);
-  const takeFile = () => setTakingFile(true);
   const board = (beside?: ReactNode) => (
     <>
       <JournalInfo />
@@ -76,7 +69,7 @@ export function JournalPage() {
         openId={openId}
         shown={shown}
         isSelecting={isOn}
-        boxOf={Box && ((row, column) => <Box row={row} column={column} selection={selection} />)}
+        boxOf={boxOf}
         onCreate={create}
         createRef={setCreateInList}
         onCreateFromFile={create && takeFile}
@@ -118,7 +111,7 @@ export function JournalPage() {
         />
       )}
       {create && !isOn && !isFirstDay && <FloatingCreate onCreate={create} like={createInList} />}
-      {FileModal && <FileModal onClose={endTaking} onLaunched={showLaunched} />}
+      {fileTaken}
       <JournalPanels
         form={form}
         openId={openId}
@@ -128,4 +121,21 @@ export function JournalPage() {
       />
     </div>
   );
+}
+
+const useColumns = (search: JournalSearch): Record<JournalStatus, JournalColumn> => ({
+  created: useJournalColumn(search, 'created'),
+  inwork: useJournalColumn(search, 'inwork'),
+  done: useJournalColumn(search, 'done'),
+});
+
+/** The window that makes questionaries from a file, while it is open. */
+function useFromFile(onLaunched: () => void) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const Modal = usePart(fileModal, isOpen, close);
+  return {
+    takeFile: () => setOpen(true),
+    fileTaken: Modal && <Modal onClose={close} onLaunched={onLaunched} />,
+  };
 }

@@ -10,13 +10,13 @@ import { DateField } from '#web/ui/pick/date-field.tsx';
 
 type ReportFields = FilterFieldsProps<ReportsSearch> & {
   /** Undefined for whom reports are about one person. */
-  places:
-    | {
-        subdivisions: ReturnType<typeof useAllSubdivisionNames>;
-        positions: ReturnType<typeof useAllPositionNames>;
-      }
-    | undefined;
+  places: Places | undefined;
 };
+
+interface Places {
+  subdivisions: ReturnType<typeof useAllSubdivisionNames>;
+  positions: ReturnType<typeof useAllPositionNames>;
+}
 
 export function ReportFilterFields({ filter, change, places }: ReportFields) {
   const { t } = useT();
@@ -56,33 +56,36 @@ export function ReportFilterFields({ filter, change, places }: ReportFields) {
         chosen={filter.method}
         onChange={(method) => change({ method })}
       />
-      {places && (
-        <>
-          <FilterChoices
-            legend={t('report.filter.type')}
-            options={reportTypes.map((type) => ({
-              value: type,
-              label: t(`questionaryType.${type}`),
-            }))}
-            chosen={filter.type}
-            onChange={(type) => change({ type })}
-          />
-          <EntryChoices
-            legend={t('report.filter.subdivision')}
-            failed={t('report.filter.subdivisionsFailed')}
-            entries={places.subdivisions}
-            chosen={filter.subdivision}
-            onChange={(subdivision) => change({ subdivision })}
-          />
-          <EntryChoices
-            legend={t('report.filter.position')}
-            failed={t('report.filter.positionsFailed')}
-            entries={places.positions}
-            chosen={filter.position}
-            onChange={(position) => change({ position })}
-          />
-        </>
-      )}
+      {places && <PlaceFields filter={filter} change={change} places={places} />}
+    </>
+  );
+}
+
+/** For whom there are reports about others. */
+function PlaceFields({ filter, change, places }: ReportFields & { places: Places }) {
+  const { t } = useT();
+  return (
+    <>
+      <FilterChoices
+        legend={t('report.filter.type')}
+        options={reportTypes.map((type) => ({ value: type, label: t(`questionaryType.${type}`) }))}
+        chosen={filter.type}
+        onChange={(type) => change({ type })}
+      />
+      <EntryChoices
+        legend={t('report.filter.subdivision')}
+        failed={t('report.filter.subdivisionsFailed')}
+        entries={places.subdivisions}
+        chosen={filter.subdivision}
+        onChange={(subdivision) => change({ subdivision })}
+      />
+      <EntryChoices
+        legend={t('report.filter.position')}
+        failed={t('report.filter.positionsFailed')}
+        entries={places.positions}
+        chosen={filter.position}
+        onChange={(position) => change({ position })}
+      />
     </>
   );
 }

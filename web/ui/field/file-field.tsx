@@ -25,7 +25,7 @@ export interface FileFieldProps {
 /** One file, chosen or dropped, with its name, size and a remove button. Needs the texts `upload`. */
 export function FileField(props: FileFieldProps) {
   const { accept, file, onChange, disabled, required } = props;
-  const { t, locale } = useT();
+  const { t } = useT();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [areSeveral, setSeveral] = useState(false);
@@ -41,20 +41,10 @@ export function FileField(props: FileFieldProps) {
   });
   const several = areSeveral ? t('upload.oneFile') : undefined;
   const error = several ?? props.error;
-  const size = file && formatSize(file.size, locale);
   return (
     <Field {...props} error={error} id={id}>
       <div className={classNames('ui-file', isOver && 'ui-file-over')} {...zone}>
-        <p className={classNames('ui-file-name', !file && 'ui-file-drop')} aria-hidden="true">
-          {file ? <Sheet /> : <Upload />}
-          <span>
-            {file && !isOver ? file.name : t(isOver ? 'upload.dropHere' : 'upload.dropPlace')}
-          </span>
-          {size && !isOver && <span className="ui-muted">{size}</span>}
-        </p>
-        <span className="ui-hidden" role="status">
-          {file && size && t('upload.chosen', { name: file.name, size })}
-        </span>
+        <FileName file={file} isOver={isOver} />
         <span className="ui-hidden" role="alert">
           {several}
         </span>
@@ -91,6 +81,26 @@ export function FileField(props: FileFieldProps) {
         )}
       </div>
     </Field>
+  );
+}
+
+/** What is chosen, or what can be done; announced as soon as a file is chosen. */
+function FileName({ file, isOver }: { file: File | undefined; isOver: boolean }) {
+  const { t, locale } = useT();
+  const size = file && formatSize(file.size, locale);
+  return (
+    <>
+      <p className={classNames('ui-file-name', !file && 'ui-file-drop')} aria-hidden="true">
+        {file ? <Sheet /> : <Upload />}
+        <span>
+          {file && !isOver ? file.name : t(isOver ? 'upload.dropHere' : 'upload.dropPlace')}
+        </span>
+        {size && !isOver && <span className="ui-muted">{size}</span>}
+      </p>
+      <span className="ui-hidden" role="status">
+        {file && size && t('upload.chosen', { name: file.name, size })}
+      </span>
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useContext, useId, useState } from 'react';
+import { useContext, useId } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { ComboBox as AriaComboBox, ComboBoxStateContext } from 'react-aria-components/ComboBox';
 import { Input } from 'react-aria-components/Input';
@@ -12,10 +12,8 @@ import './combo-box.css';
 import { type FieldTexts, RequiredMark } from '#web/ui/field/field.tsx';
 import { FieldError } from '#web/ui/field/field-error.tsx';
 import '#web/ui/cover/popover.css';
-import { holds, isSameName } from '#web/ui/base/holds.ts';
 import { useT } from '#web/ui/base/texts.tsx';
-
-type ComboBoxOption = { value: string; label: string };
+import { type ComboBoxOption, newOption, useTyping } from './use-typing.ts';
 
 export type ComboBoxProps = FieldTexts & {
   /** '' for none. */
@@ -30,52 +28,18 @@ export type ComboBoxProps = FieldTexts & {
   disabled?: boolean | undefined;
 };
 
-/** No value of an option. */
-const newOption = '\n';
-
 /** The box and its list, loaded by combo-box.tsx. */
 export function ComboBoxPart(props: ComboBoxProps) {
-  const { label, hideLabel, hint, error, required, value, adds, onChange, onCreate, options } =
-    props;
+  const { label, hideLabel, hint, error, required } = props;
   const { t } = useT();
   const id = useId();
-  const [typed, setTyped] = useState<string>();
-  // React Aria reopens the list when its text is emptied. A new key gives the next choice a fresh
-  // box.
-  const [round, setRound] = useState(0);
-  // It also reopens the list when the name of a new option arrives: another key, and it stays closed.
-  const [made, setMade] = useState<string>();
-  const chosen = options.find((option) => option.value === value)?.label ?? '';
-  const isMade = made !== undefined && chosen === made;
-  const found = options.filter((one) => holds(one.label, typed ?? ''));
-  const name = typed?.trim() ?? '';
-  const isNew = onCreate && name !== '' && !options.some(({ label: of }) => isSameName(of, name));
-  const shown = isNew ? [...found, { value: newOption, label: name }] : found;
-  function choose(key: string | number | null) {
-    setTyped(undefined);
-    if (key === null) return;
-    if (key === newOption) {
-      setMade(name);
-      return onCreate?.(name);
-    }
-    onChange(String(key));
-    if (adds) setRound(round + 1);
-  }
+  const { key, box } = useTyping(props);
   return (
     <AriaLocale>
       <AriaComboBox
-        key={`${round} ${isMade}`}
-        autoFocus={round > 0 || isMade}
+        key={key}
+        {...box}
         className="ui-field"
-        items={shown}
-        value={value || null}
-        onChange={(key) => choose(key as string | null)}
-        inputValue={typed ?? chosen}
-        onInputChange={(text) => setTyped(text === chosen ? undefined : text)}
-        onBlur={() => {
-          setTyped(undefined);
-          setMade(undefined);
-        }}
         allowsEmptyCollection
         menuTrigger="input"
         isDisabled={props.disabled ?? false}
@@ -100,20 +64,7 @@ export function ComboBoxPart(props: ComboBoxProps) {
           </span>
         )}
         <FieldError id={`${id}-error`}>{error}</FieldError>
-        <Popover className="ui-popover ui-options ui-combo" offset={4}>
-          <ListBox
-            className="ui-list"
-            renderEmptyState={() => <p className="ui-combo-empty">{t('ui.nothingFound')}</p>}
-          >
-            {(option: ComboBoxOption) => (
-              <ListBoxItem id={option.value} textValue={option.label} className="ui-item">
-                {option.value === newOption
-                  ? t('ui.createNamed', { name: option.label })
-                  : option.label}
-              </ListBoxItem>
-            )}
-          </ListBox>
-        </Popover>
+        <Options />
       </AriaComboBox>
     </AriaLocale>
   );
@@ -128,5 +79,25 @@ function OpeningInput({ placeholder }: { placeholder: string }) {
       placeholder={placeholder}
       onClick={() => state?.open(null, 'manual')}
     />
+  );
+}
+
+function Options() {
+  const { t } = useT();
+  return (
+    <Popover className="ui-popover ui-options ui-combo" offset={4}>
+      <ListBox
+        className="ui-list"
+        renderEmptyState={() => <p className="ui-combo-empty">{t('ui.nothingFound')}</p>}
+      >
+        {(option: ComboBoxOption) => (
+          <ListBoxItem id={option.value} textValue={option.label} className="ui-item">
+            {option.value === newOption
+              ? t('ui.createNamed', { name: option.label })
+              : option.label}
+          </ListBoxItem>
+        )}
+      </ListBox>
+    </Popover>
   );
 }
