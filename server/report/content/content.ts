@@ -15,7 +15,7 @@ import {
   type ReportAssignment,
 } from './columns.ts';
 import { ratingAnswers, textAnswers } from './common-answers.ts';
-import { type Fraction, toNumber } from './fraction.ts';
+import { type Fraction, numberOrNull, toNumber } from './fraction.ts';
 import { type Group, type MarkedGroup, markGroups, overallMarks } from './groups.ts';
 import { reportProgress } from './progress.ts';
 import {
@@ -26,7 +26,7 @@ import {
   ratingQuestions,
   type Sheet,
 } from './sheets.ts';
-import { findZones } from './zones.ts';
+import { zoneLists, zoneMark } from './zone-lists.ts';
 
 export type ReportInput = {
   questionary: {
@@ -95,7 +95,6 @@ export function makeReport(input: ReportInput): { content: ReportContent; ledger
     const groups = markGroups(sheets, disclosure !== null);
     return { ...competence, sheets, groups, ...overallMarks(groups) };
   });
-  const zones = findZones(competences);
   const texts = groupsShown(columnKeys.texts, input.sheets, ledger, disclosure);
   const common = input.questions.filter(({ kind }) => kind === 'common');
 
@@ -106,11 +105,7 @@ export function makeReport(input: ReportInput): { content: ReportContent; ledger
     comparableList: [...input.comparable],
     notShownSheetCount: countNotShown(input.sheets, competences),
     competenceMarkList: competences.map((each) => competenceMark(each, disclosure)),
-    strengthList: zones.strong.map(zoneMark),
-    competenceMinMarkList: zones.lowest.map(zoneMark),
-    developmentZoneList: zones.development.map(zoneMark),
-    hiddenPossibilitiesList: zones.hidden.map(zoneMark),
-    blindZoneList: zones.blind.map(zoneMark),
+    ...zoneLists(competences),
     commonQuestionAnswerList: common.map((question) =>
       question.type === 'text'
         ? textAnswers(question, texts)
@@ -201,17 +196,4 @@ function competenceMark(competence: Competence, disclosure: Disclosure): Compete
     })),
     agreement: shownAgreement(competence.sheets, disclosure),
   };
-}
-
-function zoneMark({ id, name, self, others }: Competence) {
-  return {
-    competenceId: id,
-    name,
-    selfMark: numberOrNull(self),
-    otherParticipantMark: numberOrNull(others),
-  };
-}
-
-function numberOrNull(mark: Fraction | null): number | null {
-  return mark && toNumber(mark);
 }

@@ -67,6 +67,8 @@ export function toNumber(a: Fraction): number {
   return Number(a.over) / Number(a.under);
 }
 
+export const numberOrNull = (mark: Fraction | null): number | null => mark && toNumber(mark);
+
 function commonDivisor(a: bigint, b: bigint): bigint {
   let [x, y] = [a < 0n ? -a : a, b < 0n ? -b : b];
   while (y !== 0n) [x, y] = [y, x % y];

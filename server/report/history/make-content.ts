@@ -9,9 +9,9 @@ import {
 import type { ReportContent } from '#contract/rules/report-content.ts';
 import { limits } from '#contract/rules/scale.ts';
 import type { ReportTexts } from '#server/db/schema/report.ts';
-import { type Fraction, toNumber } from '#server/report/content/fraction.ts';
+import { numberOrNull, toNumber } from '#server/report/content/fraction.ts';
 import { overallMarks } from '#server/report/content/groups.ts';
-import { findZones } from '#server/report/content/zones.ts';
+import { zoneLists, zoneMark } from '#server/report/content/zone-lists.ts';
 import { groupBy } from '#server/shared/group-by.ts';
 import { groupsShown, type RoleMark } from './shown-groups.ts';
 
@@ -43,7 +43,7 @@ export interface HistorySource {
  * nor where the person worked then. It stands where it belongs in time: on the assessment's last day.
  */
 export function makeContent(source: HistorySource) {
-  const { subject, marks, threshold, method, scale, title, now } = source;
+  const { marks, threshold } = source;
   const competences = [...groupBy(marks, ({ competence }) => competence.id).values()].map(
     (rows) => {
       const { groups, withheld } = groupsShown(rows, threshold);
@@ -52,12 +52,36 @@ export function makeContent(source: HistorySource) {
   );
   const named = competences.map(({ name, ...row }) => ({ ...row, name: name.ru }));
   const rated = named.filter(({ groups }) => groups.length > 0);
-  const zones = findZones(rated);
-  const people = peopleOf(marks);
-  const answered = people.reduce((sum, { count }) => sum + count, 0);
   const shown = new Set(rated.flatMap(({ groups }) => groups.flatMap(({ types }) => types)));
-  const anonymity = { method, isAnonymous: threshold > 1, anonymityThreshold: threshold };
   const content: ReportContent = {
+    ...headOf(source),
+    ...whoAnswered(marks, shown),
+    comparableList: [],
+    competenceMarkList: rated.map(({ groups, total, ...row }) => ({
+      ...zoneMark(row),
+      description: null,
+      totalMark: numberOrNull(total),
+      targetMark: null,
+      participantList: groups.map((group) => ({ ...group, mark: toNumber(group.mark) })),
+      agreement: null,
+    })),
+    ...zoneLists(rated),
+    commonQuestionAnswerList: [],
+    limits: { ...limits },
+  };
+  const texts: ReportTexts = {
+    competences: Object.fromEntries(
+      competences.map(({ id, name }) => [id, { name, description: { ru: '' } }]),
+    ),
+    questions: {},
+  };
+  return { content, texts, withheld: competences.flatMap((one) => one.withheld) };
+}
+
+/** What the report is, whom it is about, and when it was made. */
+function headOf({ subject, threshold, method, scale, title, now, ...source }: HistorySource) {
+  const anonymity = { method, isAnonymous: threshold > 1, anonymityThreshold: threshold };
+  return {
     questionaryId: source.questionaryId,
     employeeId: subject.id,
     number: source.number,
@@ -73,38 +97,24 @@ export function makeContent(source: HistorySource) {
     broughtIn: { title, scale, at: now.toISOString() },
     isAnonymous: keepsAnonymity(anonymity),
     anonymityThreshold: threshold,
+  } satisfies Partial<ReportContent>;
+}
+
+/** How many people of each role gave marks, and how many of them stand in no group that is shown. */
+function whoAnswered(marks: readonly HistoryMark[], shown: ReadonlySet<string>) {
+  const people = peopleOf(marks);
+  const answered = sumOf(people);
+  return {
     passedParticipantCount: answered,
-    notShownSheetCount: people
-      .filter(({ type }) => isGrouped(type) && !shown.has(type))
-      .reduce((sum, { count }) => sum + count, 0),
-    comparableList: [],
+    notShownSheetCount: sumOf(people.filter(({ type }) => isGrouped(type) && !shown.has(type))),
     participantTypeCount: { ...countsOf(people), totalCount: answered },
     reportProgressList: people.map(({ type, count }) => ({ type, passedCount: count })),
     participantProgressList: [],
-    competenceMarkList: rated.map(({ groups, total, ...row }) => ({
-      ...zoneMark(row),
-      description: null,
-      totalMark: numberOrNull(total),
-      targetMark: null,
-      participantList: groups.map((group) => ({ ...group, mark: toNumber(group.mark) })),
-      agreement: null,
-    })),
-    strengthList: zones.strong.map(zoneMark),
-    competenceMinMarkList: zones.lowest.map(zoneMark),
-    developmentZoneList: zones.development.map(zoneMark),
-    hiddenPossibilitiesList: zones.hidden.map(zoneMark),
-    blindZoneList: zones.blind.map(zoneMark),
-    commonQuestionAnswerList: [],
-    limits: { ...limits },
-  };
-  const texts: ReportTexts = {
-    competences: Object.fromEntries(
-      competences.map(({ id, name }) => [id, { name, description: { ru: '' } }]),
-    ),
-    questions: {},
-  };
-  return { content, texts, withheld: competences.flatMap((one) => one.withheld) };
+  } satisfies Partial<ReportContent>;
 }
+
+const sumOf = (people: readonly { count: number }[]): number =>
+  people.reduce((sum, { count }) => sum + count, 0);
 
 const isGrouped = (type: string) => anonymousTypes.some((one) => one === type);
 
@@ -131,19 +141,3 @@ const countsOf = (people: ReturnType<typeof peopleOf>) => {
     employee: of('employee'),
   };
 };
-
-interface Rated {
-  id: string;
-  name: string;
-  self: Fraction | null;
-  others: Fraction | null;
-}
-
-const zoneMark = ({ id, name, self, others }: Rated) => ({
-  competenceId: id,
-  name,
-  selfMark: numberOrNull(self),
-  otherParticipantMark: numberOrNull(others),
-});
-
-const numberOrNull = (mark: Fraction | null): number | null => mark && toNumber(mark);
