@@ -167,6 +167,7 @@ export async function addAssignments(
   { withSelf, now }: { withSelf: boolean; now: Date },
 ) {
   const { tx, brandId } = scope;
+  await holdEmails(scope, questionaryId);
   await tx.execute(sql`
     insert into assignment
       (brand_id, questionary_id, participant_id, subject_id, type, is_counted)
@@ -187,6 +188,18 @@ export async function addAssignments(
     where brand_id = ${brandId} and questionary_id = ${questionaryId} and ${withSelf}
     on conflict do nothing`);
   await leaveOutReaders(scope, questionaryId);
+}
+
+/**
+ * Nobody replaces a participant's e-mail until the transaction ends. Whoever began to before is waited
+ * for; otherwise neither would see the other, and somebody with a stolen link would count.
+ */
+async function holdEmails({ tx, brandId }: Scope, questionaryId: string): Promise<void> {
+  await tx.execute(sql`
+    select from employee e
+    join questionary_participant p on p.brand_id = e.brand_id and p.employee_id = e.id
+    where p.brand_id = ${brandId} and p.questionary_id = ${questionaryId}
+    order by e.id for key share of e`);
 }
 
 /**
