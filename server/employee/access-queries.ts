@@ -18,20 +18,21 @@ interface NewMember extends Person {
 
 /**
  * Makes members of those who are not yet: as the user of their e-mail, or as somebody who has to
- * accept by a letter's link first (decision 046).
+ * accept by a letter's link first (decision 046). Returns the ids of those whose user has only been
+ * given that e-mail, and may be somebody else.
  */
 export async function giveAccess(
   scope: Scope,
   people: readonly NewMember[],
   now: Date,
-): Promise<void> {
+): Promise<string[]> {
   const members = await findMemberships(
     scope,
     people.map(({ id }) => id),
   );
   const known = new Set(members.map(({ employeeId }) => employeeId));
   const missing = people.filter(({ id }) => !known.has(id));
-  if (missing.length === 0) return;
+  if (missing.length === 0) return [];
   const accountIds = await ensureAccounts(scope, missing);
   const rows = missing.flatMap(({ id, email }) => {
     const accountId = accountIds.get(email);
@@ -47,6 +48,23 @@ export async function giveAccess(
       as r(id uuid, "accountId" uuid, "employeeId" uuid)
     on conflict (brand_id, account_id) do update
       set employee_id = coalesce(membership.employee_id, excluded.employee_id)`);
+  return listClaimed(
+    scope,
+    missing.map(({ id }) => id),
+  );
+}
+
+/** Those of these employees whose account can sign in and has not proven its e-mail (decision 025). */
+async function listClaimed(
+  { tx, brandId }: Scope,
+  employeeIds: readonly string[],
+): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select m.employee_id as id from membership m join account a on a.id = m.account_id
+    where m.brand_id = ${brandId} and a.waits_in is null and not a.email_proven
+      and m.employee_id in (
+        select jsonb_array_elements_text(${JSON.stringify(employeeIds)}::jsonb)::uuid)`);
+  return rows.map(({ id }) => id);
 }
 
 /** Account ids by e-mail: those of the brand's users, and new ones. */

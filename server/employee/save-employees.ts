@@ -3,6 +3,7 @@ import type { Issue } from '#contract/call/issues.ts';
 import type { EmployeeForm } from '#contract/employee.ts';
 import type { EmployeeOutcome } from '#contract/employee-import.ts';
 import type { Scope } from '#server/db/scope.ts';
+import { countNoMore } from '#server/invitation/participant-queries.ts';
 import { lockEmployees } from '#server/leader/queries.ts';
 import { inSlices } from '#server/shared/in-slices.ts';
 import { giveAccess, updatePersons } from './access-queries.ts';
@@ -92,7 +93,9 @@ export async function saveEmployees(
     now,
   );
   // Whoever was here already is a member, unless a super administrator removed them. That stays so.
-  await giveAccess(scope, of('created', 'restored').map(rowOf), now);
+  const claimed = await giveAccess(scope, of('created', 'restored').map(rowOf), now);
+  // An account that was not theirs before may answer in their place (decision 021).
+  for (const id of claimed) await countNoMore(scope, id, now);
   await updatePersons(scope, of('updated', 'restored').flatMap(personChange));
 }
 
