@@ -18,6 +18,7 @@ import {
   updateQuestionary,
 } from '#contract/questionary-change.ts';
 import { importMany } from '#contract/questionary-from-file.ts';
+import { getStructureSubdivisions } from '#contract/structure.ts';
 import {
   archiveSubdivision,
   createSubdivision,
@@ -107,6 +108,15 @@ describe('what is archived', () => {
     expect(replies.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
     const { data } = (await house.call(getSubdivisionDictionary, { token: other.hrToken })).body;
     expect(data[0]?.isArchived).toBe(false);
+  });
+
+  test('stands in the structure only while somebody works there', async () => {
+    const { id } = (await house.call(createSubdivision, { token, body: { name: 'Склад' } })).body
+      .data;
+    await archive.subdivision(id);
+    await archive.subdivision();
+    const { data } = (await house.call(getStructureSubdivisions, { token })).body;
+    expect(data).toEqual([{ id: place.subdivisionId, name: 'Разработка', count: 8 }]);
   });
 
   test('is still not deleted while it is used, and is when nothing uses it', async () => {

@@ -1,4 +1,16 @@
-import { and, asc, desc, eq, inArray, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
 import type { Query } from '#contract/call/endpoint.ts';
 import type {
   getStructureEmployees,
@@ -9,6 +21,7 @@ import { atPosition, atSubdivision } from '#server/db/people.ts';
 import { employee, position, subdivision } from '#server/db/schema/directory.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { countAll, holdsFolded, inAlphabet, mostRows } from '#server/db/search.ts';
+import { unlessArchived } from '#server/directory/queries.ts';
 
 type Asked = Query<typeof getStructureEmployees>;
 
@@ -95,7 +108,7 @@ const placeName = (place: typeof position | typeof subdivision, isPlace: SQL | u
 
 /**
  * Subdivisions by name. A search returns only those where somebody was found; without one, empty
- * ones come too.
+ * ones come too unless they are archived (rule 86).
  */
 export async function listStructureSubdivisions(
   { tx, brandId }: Scope,
@@ -119,7 +132,10 @@ export async function listStructureSubdivisions(
     .from(subdivision)
     .leftJoin(staff, eq(staff.subdivisionId, subdivision.id))
     .where(
-      and(eq(subdivision.brandId, brandId), name ? sql`${staff.count} is not null` : undefined),
+      and(
+        eq(subdivision.brandId, brandId),
+        or(isNotNull(staff.count), name ? undefined : unlessArchived(subdivision)),
+      ),
     )
     .orderBy(asc(inAlphabet(subdivision.name)), asc(subdivision.id));
 }
