@@ -44,6 +44,7 @@ test.each([
   ['mixed line ends', 'a,b\r\n1,2\n', ['1', '2']],
   ['a line break and quotes inside quotes', 'a,b\n"x\ny ""z""",2', ['x\ny "z"', '2']],
   ['spaces around', ' a , b \n  1 , 2\u00a0 ', ['1', '2']],
+  ['breaks that nobody sees', 'a,b\nот\u00adдел\u200b,\u2060\ufeff2', ['отдел', '2']],
   ['a quote in the middle', 'a,b\n5" disk,2', ['5" disk', '2']],
   ['DOS’s end mark', 'a,b\n1,2\n\x1a', ['1', '2']],
   ['semicolons below a line with commas', 'a;b;c\n"1,2";3,4;5,6', ['1,2', '3,4', '5,6']],

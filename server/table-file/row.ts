@@ -28,8 +28,12 @@ export function tidyRow(rowIndex: number, given: readonly string[]): Row | undef
   return cells.some((cell) => cell !== '') ? { rowIndex, cells } : undefined;
 }
 
+/** Word and web pages leave them where a line may break. No eye tells a text with them from one without. */
+const unseen = /[\u00ad\u200b\u2060\ufeff]/g;
+
 /**
- * Trims a cell and cuts it to its limit. If the cut splits a surrogate pair, the text is made
- * well-formed again.
+ * Trims a cell, takes out breaks that nobody sees, and cuts it to its limit. If the cut splits a
+ * surrogate pair, the text is made well-formed again.
  */
-export const tidyCell = (text: string): string => text.trim().slice(0, longestCell).toWellFormed();
+export const tidyCell = (text: string): string =>
+  text.replace(unseen, '').trim().slice(0, longestCell).toWellFormed();
