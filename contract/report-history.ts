@@ -10,8 +10,9 @@ import { fileChoices, fileReply, jsonField, unknownName } from './table-file.ts'
 /** Final reports of earlier years, made elsewhere and brought in from a file (rule 88). */
 
 /**
- * What a column of the file may hold: a row is what one role gave one person in one competence. In
- * the order in which fields are offered.
+ * What a column of the file may hold. A row of a long sheet is what one role gave one person in one
+ * competence: `role`, `mark`, `count`. A row of a wide one is what all roles gave, with a column of
+ * marks for each, and beside it one of numbers of people. In the order in which fields are offered.
  */
 export const historyFields = [
   'email',
@@ -23,6 +24,16 @@ export const historyFields = [
   'role',
   'mark',
   'count',
+  'supervisorMark',
+  'supervisorCount',
+  'colleagueMark',
+  'colleagueCount',
+  'customerMark',
+  'customerCount',
+  'subordinateMark',
+  'subordinateCount',
+  'employeeMark',
+  'employeeCount',
   'dateStart',
   'dateEnd',
   'title',

@@ -25,11 +25,14 @@ export interface Header {
   cells: string[];
   /** The key of each column that its header names. Two may have the same. */
   keys: (string | null)[];
+  /** How many keys its texts name. */
+  keyCount: number;
 }
 
 /** Finds a header by as many of its names as possible among the first rows. */
 export function createHeaderFinder(columns: readonly ColumnNames[], kept: KeptMatches = {}) {
   const ranks = ranksOf(columns);
+  const alsoValues = new Set(columns.filter((one) => one.isAlsoValue).map(({ key }) => key));
   const nameOf = (text: string): Named | undefined => {
     if (text.length > longestHeader) return undefined;
     const folded = foldHeader(text);
@@ -38,8 +41,11 @@ export function createHeaderFinder(columns: readonly ColumnNames[], kept: KeptMa
     return ranks.get(folded) ?? ranks.get(foldHeader(text.replace(/\(.*?\)/g, '')));
   };
   function read(at: number, height: number, texts: readonly (readonly string[])[]): Header {
-    const named = texts.map((ways) => ways.map(nameOf).find((one) => one !== undefined));
-    return { at, height, cells: texts.map((ways) => ways.at(-1) ?? ''), keys: bestOf(named) };
+    const cells = texts.map((ways) => ways.find((text) => nameOf(text)) ?? ways.at(-1) ?? '');
+    const keys = bestOf(cells.map(nameOf));
+    const known = [...new Set(keys.filter((key) => key !== null))];
+    const isValue = known.filter((key) => alsoValues.has(key)).length === 1;
+    return { at, height, cells, keys, keyCount: known.length - (isValue ? 1 : 0) };
   }
 
   function find(rows: readonly Row[]): Header {
@@ -50,13 +56,13 @@ export function createHeaderFinder(columns: readonly ColumnNames[], kept: KeptMa
       return lower ? [read(at, 2, inTwoRows(upper.cells, lower.cells))] : [];
     });
     const best = mostNamed([...single, ...double]);
-    return best && countOf(best) > 0 ? best : widest(single);
+    return best && best.keyCount > 0 ? best : widest(single);
   }
   return {
     find,
     /** Whether a sheet has what reads like a header. */
     isTable: (rows: readonly Row[]): boolean =>
-      rows.length > 0 && countOf(find(rows)) >= Math.min(2, columns.length),
+      rows.length > 0 && find(rows).keyCount >= Math.min(2, columns.length),
   };
 }
 
@@ -94,8 +100,8 @@ function bestOf(named: readonly (Named | undefined)[]): (string | null)[] {
 const alone = (text: string) => [text];
 
 /**
- * `Дата` above `приёма`: the lower text counts alone or after the upper one, which may reach over
- * several columns.
+ * `Дата` above `приёма`: the lower text counts after the upper one, which may reach over several
+ * columns, or alone.
  */
 function inTwoRows(upper: readonly string[], lower: readonly string[]): string[][] {
   let above = '';
@@ -103,15 +109,13 @@ function inTwoRows(upper: readonly string[], lower: readonly string[]): string[]
     const [own = '', below = ''] = [upper[index], lower[index]];
     above = own || above;
     if (below === '' || below === own) return [own];
-    return [below, `${above} ${below}`.trim(), `${own} ${below}`.trim()];
+    return [`${above} ${below}`.trim(), below, `${own} ${below}`.trim()];
   });
 }
 
-const countOf = ({ keys }: Header): number => new Set(keys.filter((key) => key !== null)).size;
-
 const mostNamed = (headers: readonly Header[]): Header | undefined =>
   headers.reduce<Header | undefined>(
-    (best, one) => (best && countOf(best) >= countOf(one) ? best : one),
+    (best, one) => (best && best.keyCount >= one.keyCount ? best : one),
     undefined,
   );
 

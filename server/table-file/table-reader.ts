@@ -37,11 +37,12 @@ export function createTableReader() {
 }
 
 /** Without what only the caller needs, such as functions, which cannot leave the process. */
-const plain = ({ key, names, synonyms, isRequired, standsFor }: Column): Column => ({
+const plain = ({ key, names, synonyms, isRequired, isAlsoValue, standsFor }: Column): Column => ({
   key,
   names,
   ...(synonyms && { synonyms }),
   ...(isRequired && { isRequired }),
+  ...(isAlsoValue && { isAlsoValue }),
   ...(standsFor && { standsFor }),
 });
 

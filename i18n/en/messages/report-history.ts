@@ -12,6 +12,8 @@ export const reportHistoryMessages: Translation<typeof ru> = {
   unknownName: 'This employee isn’t in the directory. Add them, or give an email.',
   severalNamed: 'Several employees have this name. Give the email.',
   unknownRole: 'No such role. Use: self, manager, peers, customers or direct reports.',
+  bothShapes:
+    'Roles are selected in rows and in columns. Keep either “Role”, “Rating” and “Number of people”, or the columns of roles.',
   notAMark: 'A number is needed, for example 4.2',
   outsideScale: 'Outside the scale from {{low}} to {{high}}. Select the scale that the file has.',
   notACount: 'A whole number of people is needed',

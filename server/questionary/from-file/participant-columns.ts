@@ -32,16 +32,15 @@ const earlierPlurals: Partial<Record<ParticipantType, string>> = {
   subordinate: 'subordinates',
 };
 
+/** A role's names in both languages and in code, singular and plural. */
+export const roleNames = (type: ParticipantType): string[] => [
+  type,
+  earlierPlurals[type] ?? type,
+  ...[ru, en].flatMap((one) => [one.participantType[type], one.participantTypes[type]]),
+];
+
 const words = new Map(
-  types.flatMap((type) =>
-    [
-      type,
-      earlierPlurals[type] ?? type,
-      ...[ru, en].flatMap((one) => [one.participantType[type], one.participantTypes[type]]),
-    ]
-      .map(fold)
-      .map((word) => [word, type] as const),
-  ),
+  types.flatMap((type) => roleNames(type).map((name) => [fold(name), type] as const)),
 );
 
 /**

@@ -1,7 +1,10 @@
 import type { Issue } from '#contract/call/issues.ts';
 import type { HistoryField } from '#contract/report-history.ts';
+import { participantTypes } from '#contract/rules/methods.ts';
 import { importColumns } from '#server/employee/import/import-columns.ts';
 import type { Column, MappedTable, RowIssues } from '#server/table-file/map-columns.ts';
+import { countField, markField, roleColumns } from './role-columns.ts';
+import type { Shape } from './role-sheet.ts';
 
 type Words = Required<Pick<Column, 'names' | 'synonyms'>>;
 
@@ -14,8 +17,11 @@ function ofPerson(field: OfPerson, ...first: string[]): Words {
   return { names: column.names, synonyms: [...first, ...(column.synonyms ?? [])] };
 }
 
+type RoleField = (typeof roleColumns)[number]['key'];
+type PlainField = Exclude<HistoryField, RoleField>;
+
 /** The columns of a file of reports, with what other programs call them (rules 79 and 88). */
-const columns: Record<HistoryField, Words> = {
+const columns: Record<PlainField, Words> = {
   email: ofPerson('email', 'E-mail оцениваемого', 'Email of person assessed'),
   fullName: ofPerson('fullName', 'Оцениваемый', 'Кого оценивают', 'Person assessed'),
   lastName: ofPerson('lastName'),
@@ -141,34 +147,47 @@ const columns: Record<HistoryField, Words> = {
   },
 };
 
-const required: readonly HistoryField[] = ['competence', 'role', 'mark'];
-
 /** What a full name makes up for. */
-const nameParts: readonly HistoryField[] = ['lastName', 'firstName', 'middleName'];
+const nameParts: readonly PlainField[] = ['lastName', 'firstName', 'middleName'];
 
-export const historyColumns = (Object.keys(columns) as HistoryField[]).map(
-  (key): Column<HistoryField> => ({
+const plainColumns = (Object.keys(columns) as PlainField[]).map(
+  (key): Column<PlainField> => ({
     key,
     ...columns[key],
-    ...(required.includes(key) && { isRequired: true }),
     ...(key === 'fullName' && { standsFor: nameParts }),
   }),
 );
 
-/** Those that the example has: names in one cell. */
-export const exampleColumns = historyColumns.filter(({ key }) => !nameParts.includes(key));
+/** Those of roles last: what may also name a person or a day is that. */
+export const historyColumns: readonly Column<HistoryField>[] = [...plainColumns, ...roleColumns];
 
-/** What a file can't do without, beside the columns that are required alone: who, and when. */
-export function missingColumns({ missing }: MappedTable<HistoryField>): RowIssues[] {
-  const lacks = (...fields: HistoryField[]) => fields.every((field) => missing.includes(field));
-  const issues = [
-    ...(lacks('email', 'fullName', 'lastName') ? [missingColumn('email', 'fullName')] : []),
-    ...(lacks('dateStart', 'dateEnd') ? [missingColumn('dateStart')] : []),
+/** Those that the example has: a row for each mark, names in one cell. */
+export const exampleColumns = plainColumns.filter(({ key }) => !nameParts.includes(key));
+
+/** What a file of this shape can't do without, or may not have. */
+export function wrongColumns(
+  { missing }: Pick<MappedTable<HistoryField>, 'missing'>,
+  shape: Shape,
+): RowIssues[] {
+  const lacks = (field: HistoryField) => missing.includes(field);
+  const due = (named: readonly HistoryField[], ...others: HistoryField[]) =>
+    [...named, ...others].every(lacks) ? [missingColumn(named)] : [];
+  const unmarked = participantTypes
+    .filter((type) => !lacks(countField(type)))
+    .flatMap((type) => due([markField(type)]));
+  const issues: Issue[] = [
+    ...due(['competence']),
+    ...(shape === 'long' ? [...due(['role']), ...due(['mark'])] : []),
+    ...(shape === 'wide' ? unmarked : []),
+    ...(shape === 'both' ? [{ path: '', key: 'reportHistoryMessages.bothShapes' } as const] : []),
+    ...due(['email', 'fullName'], 'lastName'),
+    ...due(['dateStart'], 'dateEnd'),
   ];
   return issues.length > 0 ? [{ rowIndex: 1, issues }] : [];
 }
 
-function missingColumn(...fields: [HistoryField, ...HistoryField[]]): Issue {
-  const names = [...new Set(fields.flatMap((field) => columns[field].names))];
-  return { path: fields[0], key: 'tableFile.missingColumn', params: { name: names.join(' / ') } };
+function missingColumn(fields: readonly HistoryField[]): Issue {
+  const named = historyColumns.filter(({ key }) => fields.includes(key));
+  const name = [...new Set(named.flatMap(({ names }) => names.slice(0, 2)))].join(' / ');
+  return { path: fields[0] ?? '', key: 'tableFile.missingColumn', params: { name } };
 }

@@ -17,7 +17,7 @@ import {
   describeTable,
   type WrongRow,
 } from '#server/table-file/speak-problems.ts';
-import { historyColumns, missingColumns } from './columns.ts';
+import { historyColumns, wrongColumns } from './columns.ts';
 import { describeReports } from './describe-reports.ts';
 import { findNear, quietDays } from './find-near.ts';
 import { matchCompetences } from './match-competences.ts';
@@ -39,6 +39,7 @@ import {
   lockHistory,
 } from './queries.ts';
 import { type HistoryRow, readHistory } from './read-history.ts';
+import { inShape, inSheet, listUnmarked, rowsOfRoles, type Shape, shapeOf } from './role-sheet.ts';
 
 type Table = MappedTable<HistoryField>;
 
@@ -57,13 +58,18 @@ interface Asked extends Moment {
  */
 export async function importHistory(
   scope: Scope,
-  table: Table,
+  read: Table,
   asked: Asked,
 ): Promise<HistoryReply> {
   const { isDryRun, t, locale } = asked;
+  const shape = shapeOf(read, asked.form.columns);
+  const table = inShape(read, shape);
   await lockHistory(scope);
   const threshold = await getThreshold(scope);
-  const { rows, wrong, skipped, newCompetences } = await readFile(scope, table, asked);
+  const { rows, wrong, skipped, newCompetences } = await readFile(scope, table, {
+    ...asked,
+    shape,
+  });
   const reply: HistoryReply = {
     ...nothing,
     ...describeTable(table, skipped),
@@ -99,18 +105,29 @@ const nothing = {
 const scaleOf = ({ scale }: HistoryForm): HistoryScale => scale ?? '1-5';
 
 /** Where something is wrong with the table itself, its rows are not read. */
-async function readFile(scope: Scope, table: Table, { form, today, locale }: Asked) {
+async function readFile(
+  scope: Scope,
+  table: Table,
+  { form, today, locale, shape }: Asked & { shape: Shape },
+) {
   const isTable = table.errors.length === 0;
   const names = await matchCompetences(scope, form, isTable ? table.records : [], locale);
-  const errors = isTable ? missingColumns(table) : table.errors;
-  const read = await readHistory(errors.length > 0 ? [] : table.records, {
+  const errors = isTable ? wrongColumns(table, shape) : table.errors;
+  const records = errors.length > 0 ? [] : table.records;
+  const isWide = shape === 'wide';
+  const read = await readHistory(isWide ? (await inSlices(records, rowsOfRoles)).flat() : records, {
     people: peopleOf(await listPeople(scope)),
     findCompetence: names.find,
     brandId: scope.brandId,
     scale: scaleOf(form),
     latestEnd: addDays(today, -quietDays),
   });
-  return { ...read, wrong: [...errors, ...read.wrong], newCompetences: names.unknown };
+  return {
+    rows: read.rows,
+    skipped: isWide ? [...read.skipped, ...listUnmarked(table)] : read.skipped,
+    wrong: [...errors, ...(isWide ? inSheet(read.wrong) : read.wrong)],
+    newCompetences: names.unknown,
+  };
 }
 
 function tooMany([first]: readonly HistoryRow[]): WrongRow<HistoryField> {

@@ -3,7 +3,7 @@ import { readRole } from '#server/questionary/from-file/participant-columns.ts';
 import { fold } from '#server/table-file/fold.ts';
 
 /** What other programs call the roles, besides the product's own names. */
-const synonyms: Record<ParticipantType, readonly string[]> = {
+export const roleSynonyms: Record<ParticipantType, readonly string[]> = {
   supervisor: [
     'Начальник',
     'Непосредственный руководитель',
@@ -42,8 +42,8 @@ const synonyms: Record<ParticipantType, readonly string[]> = {
 };
 
 const words = new Map(
-  (Object.keys(synonyms) as ParticipantType[]).flatMap((type) =>
-    synonyms[type].map((word) => [fold(word), type] as const),
+  (Object.keys(roleSynonyms) as ParticipantType[]).flatMap((type) =>
+    roleSynonyms[type].map((word) => [fold(word), type] as const),
   ),
 );
 

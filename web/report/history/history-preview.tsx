@@ -62,7 +62,7 @@ function Withheld({ reply }: { reply: HistoryReply }) {
       <Disclosure summary={t('reportHistory.withheldList')}>
         <ul className="r-history-withheld">
           {withheldList.map((mark) => (
-            <li key={mark.rowIndex}>
+            <li key={`${mark.rowIndex} ${mark.type}`}>
               <WithheldLine mark={mark} />
             </li>
           ))}

@@ -5,6 +5,7 @@ import {
   deleteHistory,
   deleteHistoryReport,
   getHistoryList,
+  type HistoryField,
   type HistoryReply,
   importHistory,
 } from '#contract/report-history.ts';
@@ -125,6 +126,38 @@ test('a wrong scale is said, changed, and checked at once; then what a name mean
     { ...chosen, dryRun: 'true' },
     { ...chosen, dryRun: 'false' },
   ]);
+});
+
+test('each column of a sheet with a column per role is shown with what it means, to be corrected', async () => {
+  const columnsWith = (field: HistoryField | null): HistoryReply['columns'] => [
+    { index: 0, header: 'Самооценка', field: 'employeeMark', sample: '5' },
+    { index: 1, header: 'Коллеги', field: 'colleagueMark', sample: '4,2' },
+    { index: 2, header: 'Сколько их', field, sample: '5' },
+    { index: 3, header: 'Средняя', field: null, sample: '4' },
+  ];
+  const withheld = good.withheldList[0]!;
+  server.answers(importHistory, ({ body }) => ({
+    ...good,
+    columns: columnsWith(body.columns ? 'colleagueCount' : null),
+    withheldList: [withheld, { ...withheld, type: 'subordinate' as const }],
+    withheldCount: 2,
+  }));
+  const said = vi.spyOn(console, 'error');
+  const { user, dialog } = await openMenu('import');
+  const file = new File(['a'], 'reports.xlsx');
+  await user.upload(dialog.getByLabelText(new RegExp(t('reportHistory.file'))), file);
+  await user.click(dialog.getByText(t('fileImport.check')));
+  await dialog.findByText(t('fileImport.read'));
+  const columnOf = (header: string) => dialog.getByRole('button', { name: new RegExp(header) });
+  expect(columnOf('Самооценка').textContent).toBe(t('reportHistory.fields.employeeMark'));
+  expect(columnOf('Коллеги').textContent).toBe(t('reportHistory.fields.colleagueMark'));
+  expect(columnOf('Средняя').textContent).toBe(t('fileImport.noField'));
+  await user.click(columnOf('Сколько их'));
+  const name = t('reportHistory.fields.colleagueCount');
+  await user.click(await screen.findByRole('option', { name }));
+  await waitFor(() => expect(forms().at(-1)?.columns).toBe('{"2":"colleagueCount"}'));
+  // One row of the sheet has several withheld marks.
+  expect(said).not.toHaveBeenCalled();
 });
 
 test('what was brought in is listed, and removed after a question', async () => {
