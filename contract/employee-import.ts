@@ -47,6 +47,10 @@ export const employeeImportForm = z.strictObject({
   /** Brings former employees of the file back. Otherwise their rows are skipped. */
   takeBack: flag,
   ...fileChoices(employeeImportFields),
+  /** Leaves out the leaders who can't be: without it their rows are wrong. */
+  leaveLeadersOut: flag,
+  /** Of several people of one name: the e-mail of whom it means as a leader, null for none. */
+  leaders: jsonField(z.record(z.string(), z.nullable(z.string()))),
   /** Unknown places that are others by another name. */
   places: jsonField(z.strictObject({ positions: mapped, subdivisions: mapped })),
 });
@@ -80,6 +84,27 @@ const archivedPlace = z.object({
 });
 export type ArchivedPlace = z.infer<typeof archivedPlace>;
 
+/**
+ * A leader of the file who can't be: nobody has that name or e-mail, they have left, or it is the
+ * person themself. With the number of rows that name them.
+ */
+const missingLeader = z.object({
+  name: z.string(),
+  reason: z.enum(['unknown', 'left', 'own']),
+  count: z.number(),
+});
+export type MissingLeader = z.infer<typeof missingLeader>;
+
+/** A leader's name that several people have, and in how many rows it is. */
+const namesakes = z.object({
+  name: z.string(),
+  count: z.number(),
+  people: z.array(z.object({ email: z.string(), name: z.string(), position: z.string() })),
+});
+export type Namesakes = z.infer<typeof namesakes>;
+/** As many people of one name are listed. */
+export const mostNamesakes = 50;
+
 const employeeImportReply = z.object({
   ...fileReply(employeeImportFields),
   created: z.number(),
@@ -92,6 +117,8 @@ const employeeImportReply = z.object({
   firstRows: z.array(importedEmployee),
   /** Those without an id would be created. */
   newPlaces: z.object({ positions: z.array(unknownName), subdivisions: z.array(unknownName) }),
+  missingLeaders: z.array(missingLeader),
+  namesakeLeaders: z.array(namesakes),
   /** Of how many people the leaders change. */
   leadersChanged: z.number(),
   archivedPlaces: z.array(archivedPlace),

@@ -21,6 +21,24 @@ export const employeeImport: Translation<typeof ru> = {
   restorePlaces: 'Restore: {{names}}',
   restorePlacesHint: 'Employees in the file who don’t have them yet get them.',
   restorePlacesFirst: 'Tick to restore them, or correct the file',
+  missingLeaders: 'These managers can’t be set',
+  leaveLeadersOut_one: 'Import without {{count}} manager',
+  leaveLeadersOut_other: 'Import without {{count}} managers',
+  leaveLeadersOutHint:
+    'Everything else is saved. If a row has no other manager, the employee keeps the ones they have.',
+  leaveLeadersOutFirst:
+    'Select this to leave them out, correct the file or don’t import the column',
+  leaderReasons: {
+    unknown: 'not in the file or the directory',
+    left: 'a former employee',
+    own: 'their own manager',
+  },
+  namesakes: 'Managers who share a name: who is meant?',
+  namesakesHint:
+    'This applies to every row with that name. If rows mean different people, use their emails in the file.',
+  namesakeFor: 'Manager called “{{name}}”',
+  noneOfThem: 'None of them',
+  namesakeFirst: 'Select who is meant',
   placeFor: 'What to do with “{{name}}”',
   createPlace: 'Create',
   peopleCount_one: '{{count}} employee',

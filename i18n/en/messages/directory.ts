@@ -60,6 +60,8 @@ export const directoryMessages: Translation<typeof ru> = {
     tooManySubordinates: 'More than {{max}} direct reports: {{name}}',
     nameNotSplit: 'We couldn’t tell the first name. It should look like John Smith',
     tooManyPlaces: 'More than {{max}} new names. Check that this is the right column.',
+    tooManyMissingLeaders:
+      'More than {{max}} managers who aren’t in the directory. Check that this is the right column.',
     placesChanged: 'The directory has just changed. Check the file again.',
     namedDeleted: 'deleted employee {{name}}',
   },

@@ -60,6 +60,8 @@ export const directoryMessages = {
     tooManySubordinates: 'Больше {{max}} подчинённых: {{name}}',
     nameNotSplit: 'Не удалось отделить имя. Нужно: Соколова Мария Андреевна',
     tooManyPlaces: 'Больше {{max}} новых названий. Проверьте, тот ли столбец выбран.',
+    tooManyMissingLeaders:
+      'Больше {{max}} руководителей, которых нет в справочнике. Проверьте, тот ли столбец выбран.',
     placesChanged: 'Справочник только что изменился. Проверьте файл ещё раз.',
   },
   commonQuestion: {

@@ -1,15 +1,7 @@
 import type { EmployeeImportReply } from '#contract/employee-import.ts';
 import { changedKeys, employeeColumns } from '#server/employee/rules.ts';
-import type { PlannedEmployee } from '#server/employee/save-employees.ts';
 import { isChanged } from '#server/leader/rules.ts';
-import type { RowLeaders } from './plan-leaders.ts';
-import type { ReadEmployee } from './read-employees.ts';
-
-export type PlannedRow = ReadEmployee & {
-  planned?: PlannedEmployee | undefined;
-  /** Undefined where the file has no column of leaders. */
-  leaders?: RowLeaders | undefined;
-};
+import type { PlannedRow } from './plan-rows.ts';
 
 const shownRows = 10;
 

@@ -12,30 +12,24 @@ import type { Doer } from '#server/audit/note.ts';
 import { position, subdivision } from '#server/db/schema/directory.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { setArchived } from '#server/directory/queries.ts';
-import {
-  type PlannedEmployee,
-  planEmployees,
-  saveEmployees,
-} from '#server/employee/save-employees.ts';
+import { type PlannedEmployee, saveEmployees } from '#server/employee/save-employees.ts';
 import type { Moment } from '#server/http/in-brand.ts';
 import { lockEmployees } from '#server/leader/queries.ts';
-import { isChanged } from '#server/leader/rules.ts';
+import { isChanged, type LeaderChange } from '#server/leader/rules.ts';
 import { noteLeaders, saveLeaders } from '#server/leader/save-leaders.ts';
-import { inSlices } from '#server/shared/in-slices.ts';
 import { foldHeader } from '#server/table-file/fold.ts';
 import type { MappedTable } from '#server/table-file/map-columns.ts';
-import type { MatchedNames } from '#server/table-file/match-names.ts';
 import {
   describeProblems,
   describeTable,
   type WrongRow,
 } from '#server/table-file/speak-problems.ts';
-import { firstRows, type PlannedRow } from './first-rows.ts';
+import { firstRows } from './first-rows.ts';
 import { importColumns } from './import-columns.ts';
 import { keepMatches } from './matching-queries.ts';
-import { planLeaders, type RowLeaders } from './plan-leaders.ts';
+import type { OpenLeaders } from './open-leaders.ts';
+import { type PlannedRows, planRows } from './plan-rows.ts';
 import { insertPlaces } from './queries.ts';
-import type { ReadEmployee } from './read-employees.ts';
 import { type ReadFile, readFile } from './read-file.ts';
 
 type Table = MappedTable<EmployeeImportField>;
@@ -49,7 +43,7 @@ interface Asked extends Moment {
 }
 
 /**
- * Takes every row or none (rules 36, 79 and 80). A dry run takes none and answers the same. Two
+ * Takes every row or none (rules 36, 79, 80 and 83). A dry run takes none and answers the same. Two
  * imports at once wait for each other, so that the second is compared with what the first has
  * saved. 400 where a place was chosen that is gone.
  */
@@ -58,28 +52,20 @@ export async function importEmployees(
   table: Table,
   asked: Asked,
 ): Promise<EmployeeImportReply> {
-  const { form, isDryRun, doer, now, t, locale } = asked;
+  const { form, isDryRun, today, t, locale } = asked;
   await lockEmployees(scope);
   const file = await readFile(scope, table, form);
-  const reply = { ...nothing, ...described(table, file) };
-  const refuse = (wrong: readonly WrongRow<EmployeeImportField>[]): EmployeeImportReply => ({
-    ...reply,
-    ...describeProblems(wrong, { t, locale, columns: importColumns }),
-  });
-  if (table.errors.length > 0) return refuse(table.errors);
-  const tooMany = tooManyPlaces(file);
-  if (tooMany) return refuse([{ rowIndex: 1, issues: [tooMany] }]);
-  const rows = await planRows(scope, file, table.missing, asked);
-  const wrong = rows.filter(({ issues }) => issues.length > 0);
-  if (wrong.length > 0) return refuse(wrong);
+  const plan = await planRows(scope, file, { form, today, missing: table.missing });
+  const reply = { ...nothing, ...described(table, file, plan) };
+  const wrong = wrongRows(table, file, plan);
+  if (wrong.length > 0) {
+    return { ...reply, ...describeProblems(wrong, { t, locale, columns: importColumns }) };
+  }
+  const { rows } = plan;
   const planned = rows.flatMap((row) => row.planned ?? []);
   const changes = rows.flatMap(({ leaders }) => leaders?.change ?? []).filter(isChanged);
   if (!isDryRun) {
-    const created = { position: file.positions.created, subdivision: file.subdivisions.created };
-    await insertPlaces(scope, created);
-    await restorePlaces(scope, file.archived);
-    await saveEmployees(scope, planned, now);
-    await noteLeaders(scope, doer, await saveLeaders(scope, changes));
+    await save(scope, file, { ...asked, planned, changes });
     await keepMatches(scope, chosenHeaders(table, form));
   }
   const count = (outcome: EmployeeOutcome) =>
@@ -107,26 +93,62 @@ const nothing = {
 } satisfies Partial<EmployeeImportReply>;
 
 /** What is said about the file whatever becomes of its rows. */
-function described(table: Table, { positions, subdivisions, skipped, fired, archived }: ReadFile) {
+function described(table: Table, file: ReadFile, { openLeaders }: PlannedRows) {
+  const first = <Item>(items: readonly Item[]) => items.slice(0, mostUnknownNames);
   return {
-    ...describeTable(table, skipped),
+    ...describeTable(table, file.skipped),
     skippedColumns: table.unknown,
     newPlaces: {
-      positions: positions.unknown.slice(0, mostUnknownNames),
-      subdivisions: subdivisions.unknown.slice(0, mostUnknownNames),
+      positions: first(file.positions.unknown),
+      subdivisions: first(file.subdivisions.unknown),
     },
-    archivedPlaces: archived,
-    takenBack: fired,
+    archivedPlaces: file.archived,
+    missingLeaders: first(openLeaders.missing),
+    namesakeLeaders: first(openLeaders.namesakes),
+    takenBack: file.fired,
   };
 }
 
-function tooManyPlaces({ positions, subdivisions }: ReadFile): Issue | undefined {
-  const path = [
-    { path: 'position', places: positions },
-    { path: 'subdivision', places: subdivisions },
-  ].find(({ places }) => places.created.length > mostUnknownNames)?.path;
-  const key = 'directoryMessages.employee.tooManyPlaces';
-  return path ? { path, key, params: { max: mostUnknownNames } } : undefined;
+/** Where something is wrong with the table or with a whole column, nothing is said of the rows. */
+function wrongRows(
+  { errors }: Table,
+  file: ReadFile,
+  { rows, openLeaders }: PlannedRows,
+): readonly WrongRow<EmployeeImportField>[] {
+  if (errors.length > 0) return errors;
+  const wrongColumns = wrongNames(file, openLeaders);
+  if (wrongColumns.length > 0) return [{ rowIndex: 1, issues: wrongColumns }];
+  return rows.filter(({ issues }) => issues.length > 0);
+}
+
+/** More unknown names than a company has are those of another column. */
+function wrongNames({ positions, subdivisions }: ReadFile, { missing }: OpenLeaders): Issue[] {
+  const params = { max: mostUnknownNames };
+  const issues: [count: number, Issue][] = [
+    [positions.created.length, { path: 'position', key: `${words}.tooManyPlaces`, params }],
+    [subdivisions.created.length, { path: 'subdivision', key: `${words}.tooManyPlaces`, params }],
+    [missing.length, { path: 'managerEmail', key: `${words}.tooManyMissingLeaders`, params }],
+  ];
+  return issues.flatMap(([count, issue]) => (count > mostUnknownNames ? [issue] : []));
+}
+const words = 'directoryMessages.employee';
+
+interface Saved {
+  planned: readonly PlannedEmployee[];
+  changes: readonly LeaderChange[];
+  doer: Doer;
+  now: Date;
+}
+
+async function save(
+  scope: Scope,
+  { positions, subdivisions, archived }: ReadFile,
+  { planned, changes, doer, now }: Saved,
+): Promise<void> {
+  await insertPlaces(scope, { position: positions.created, subdivision: subdivisions.created });
+  await restorePlaces(scope, archived);
+  await saveEmployees(scope, planned, now);
+  await noteLeaders(scope, doer, await saveLeaders(scope, changes));
 }
 
 /** Whoever may import brings back what the file names: without leave its rows are wrong. */
@@ -136,47 +158,6 @@ async function restorePlaces(scope: Scope, places: readonly ArchivedPlace[]): Pr
     await setArchived(scope, tables[kind], { id, archivedAt: null });
   }
 }
-
-/** Compares the good rows with the existing employees, and all leaders with who there will be. */
-async function planRows(
-  scope: Scope,
-  { rows, employees, positions, subdivisions, archived }: ReadFile,
-  missing: readonly EmployeeImportField[],
-  { today, form }: Asked,
-): Promise<PlannedRow[]> {
-  const ids = ({ created }: MatchedNames) => new Set(created.map(({ id }) => id));
-  const forms = rows.flatMap((row) => row.form ?? []);
-  const planned = await planEmployees(scope, forms, today, {
-    known: employees,
-    newPlaces: { positionIds: ids(positions), subdivisionIds: ids(subdivisions) },
-    restoredIds: new Set(form.restorePlaces ? archived.map(({ id }) => id) : []),
-    takesBack: form.takeBack ?? false,
-  });
-  const byForm = new Map(planned.map((one) => [one.form, one]));
-  const idOf = ({ form: own, email }: ReadEmployee) =>
-    (own && byForm.get(own)?.id) ?? employees.get(email)?.id ?? email;
-  const leaders = missing.includes('managerEmail')
-    ? undefined
-    : await planLeaders(
-        scope,
-        rows.map((row) => ({ ...row, id: idOf(row) })),
-      );
-  return inSlices(rows, (row) => {
-    const one = row.form && byForm.get(row.form);
-    const own = leaders?.get(row.rowIndex);
-    const issues = [...row.issues, ...(one?.issues.map(atColumn) ?? []), ...(own?.issues ?? [])];
-    return { ...row, issues, leaders: own, planned: one && withLeaders(one, own) };
-  });
-}
-
-/** Other leaders alone change somebody too. */
-const withLeaders = (one: PlannedEmployee, leaders: RowLeaders | undefined): PlannedEmployee =>
-  one.outcome === 'unchanged' && leaders && isChanged(leaders.change)
-    ? { ...one, outcome: 'updated' }
-    : one;
-
-/** A place of a form is a column by another name. */
-const atColumn = (issue: Issue): Issue => ({ ...issue, path: issue.path.replace(/Id$/, '') });
 
 /** What somebody has chosen, by header, for the next file. */
 const chosenHeaders = ({ columns }: Table, { columns: chosen = {} }: EmployeeImportForm) =>

@@ -1,4 +1,5 @@
 import type { Issue } from '#contract/call/issues.ts';
+import type { MissingLeader } from '#contract/employee-import.ts';
 import { mostLeaders } from '#contract/profile.ts';
 import { mostSubordinates } from '#contract/user.ts';
 import { groupBy } from '#server/shared/group-by.ts';
@@ -10,34 +11,60 @@ export interface Somebody {
   id: string;
   email: string;
   name: string;
+  position: string;
   hasLeft: boolean;
 }
 
-export type FindLeader = (word: LeaderWord, ownEmail: string) => Somebody | Issue;
+/** Whom a word in somebody's cell means: a leader, or why there is none. */
+export interface FoundLeader {
+  leader?: Somebody;
+  missing?: MissingLeader['reason'];
+  /** Several people of that name, whether or not one of them was chosen. */
+  namesakes?: readonly Somebody[];
+  issue?: Issue;
+}
+export type FindLeader = (word: LeaderWord, ownEmail: string) => FoundLeader;
+
+/** Of several people of one name the e-mail of whom it means, null for none; by folded name. */
+export type MeantLeaders = ReadonlyMap<string, string | null>;
 
 /**
- * Finds whom a word in somebody's cell means, by e-mail, or by name where only one has it; else what
- * is wrong with it. Of two people with one e-mail the later is meant.
+ * Finds whom a word means, by e-mail, or by name. Of two people with one e-mail the later is meant;
+ * of people of one name, those who have left are not.
  */
-export function leaderFinder(people: readonly Somebody[]): FindLeader {
+export function leaderFinder(people: readonly Somebody[], meant: MeantLeaders): FindLeader {
   const byEmail = new Map(people.map((one) => [one.email, one]));
   const byName = groupBy(
-    people.flatMap((person) =>
-      (person.hasLeft ? [] : nameKeys(person.name)).map((key) => ({ key, person })),
-    ),
+    people.flatMap((person) => nameKeys(person.name).map((key) => ({ key, person }))),
     ({ key }) => key,
   );
   return (word, ownEmail) => {
-    if ('email' in word && word.issue) return { ...word.issue, path: 'managerEmail' };
-    const said = 'email' in word ? word.email : word.name;
-    const named = 'name' in word ? (byName.get(fold(word.name)) ?? []) : [];
-    if (named.length > 1) return wrong('severalLeaders', { name: said });
-    const found = 'email' in word ? byEmail.get(word.email) : named[0]?.person;
-    if (!found) return wrong('noLeader', { name: said });
-    if (found.email === ownEmail) return wrong('ownLeader');
-    return found.hasLeft ? wrong('leaderLeft', { name: said }) : found;
+    if ('email' in word) {
+      if (word.issue) return { issue: { ...word.issue, path: 'managerEmail' } };
+      return judge(byEmail.get(word.email), ownEmail);
+    }
+    const name = fold(word.name);
+    const all = (byName.get(name) ?? []).map(({ person }) => person);
+    const namesakes = all.filter(({ hasLeft }) => !hasLeft);
+    if (namesakes.length < 2) return judge(namesakes[0] ?? all[0], ownEmail);
+    const email = meant.get(name);
+    if (email === null) return { namesakes };
+    const leader = namesakes.find((one) => one.email === email);
+    if (leader) return { ...judge(leader, ownEmail), namesakes };
+    return { namesakes, issue: wrong('severalLeaders', { name: word.name }) };
   };
 }
+
+function judge(found: Somebody | undefined, ownEmail: string): FoundLeader {
+  if (!found) return { missing: 'unknown' };
+  if (found.email === ownEmail) return { missing: 'own' };
+  return found.hasLeft ? { missing: 'left' } : { leader: found };
+}
+
+/** What is wrong where leaders who can't be are not left out. */
+export const missingIssue = (reason: MissingLeader['reason'], name: string): Issue =>
+  reason === 'own' ? wrong('ownLeader') : wrong(missingKeys[reason], { name });
+const missingKeys = { unknown: 'noLeader', left: 'leaderLeft' } as const;
 
 export const tooManyLeaders = (): Issue => wrong('tooManyLeaders', { max: mostLeaders });
 

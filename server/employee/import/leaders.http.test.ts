@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 async function send(
   bytes: string | Uint8Array,
-  { dryRun = 'false', ...form }: { dryRun?: string; takeBack?: string } = {},
+  { dryRun = 'false', ...form }: Record<string, string> = {},
 ) {
   const name = 'people';
   const request = { token: company.hrToken, query: { dryRun }, body: form };
@@ -174,5 +174,111 @@ describe('refused, each problem once', () => {
     ]);
     await send(file(line('c', 'Ян aОВ'), line('d', 'aов  Ян')));
     expect(await structure()).toEqual(['c: a', 'd: a']);
+  });
+});
+
+describe('leaders who can’t be', () => {
+  const leaveOut = { leaveLeadersOut: 'true' };
+
+  test('are named with their rows, and left out when that is wished; nothing else is', async () => {
+    await send(file(line('a', ''), line('gone', '')));
+    await query(`update employee set fired_at = '2026-06-01' where email = 'gone@zavod.ru'`);
+    const bytes = file(
+      line('b', 'Совет Директоров; a@zavod.ru'),
+      line('c', 'совет  директоров, gone@zavod.ru'),
+      line('d', 'goneов Ян'),
+      line('e', 'e@zavod.ru'),
+    );
+    const missingLeaders = [
+      { name: 'Совет Директоров', reason: 'unknown', count: 2 },
+      { name: 'gone@zavod.ru', reason: 'left', count: 1 },
+      { name: 'goneов Ян', reason: 'left', count: 1 },
+      { name: 'e@zavod.ru', reason: 'own', count: 1 },
+    ];
+    const refused = await send(bytes);
+    expect([refused.missingLeaders, refused.errorRowCount]).toEqual([missingLeaders, 4]);
+    expect(await structure()).toEqual([]);
+    const taken = await send(bytes, leaveOut);
+    expect([taken.missingLeaders, taken.created, taken.leadersChanged]).toEqual([
+      missingLeaders,
+      4,
+      1,
+    ]);
+    expect(await structure()).toEqual(['b: a']);
+    // What was left out of one file is asked anew in the next.
+    expect((await send(bytes)).errorRowCount).toBe(4);
+  });
+
+  test('leave a person the leaders they have, unless the file names another; a dash is nobody', async () => {
+    const people = [line('a', ''), line('b', ''), line('c', 'a@zavod.ru')];
+    await send(file(...people, line('d', 'a@zavod.ru'), line('e', 'a@zavod.ru')));
+    const next = file(
+      line('c', 'Кто-то Ещё'),
+      line('d', 'Кто-то Ещё, b@zavod.ru'),
+      line('e', ' — '),
+    );
+    const taken = await send(next, leaveOut);
+    expect([taken.unchanged, taken.leadersChanged]).toEqual([1, 2]);
+    expect(await structure()).toEqual(['c: a', 'd: b']);
+  });
+
+  test('are still wrong where two lead each other, or the cell holds no address', async () => {
+    const rows = [line('a', 'b@zavod.ru'), line('b', 'a@zavod.ru'), line('c', 'a@x.ru b@x.ru')];
+    const { problemList } = await send(file(...rows), leaveOut);
+    expect(problemList.map(({ rowCount }) => rowCount)).toEqual([2, 1]);
+  });
+
+  test('more than a company has are those of another column', async () => {
+    const rows = Array.from({ length: 1001 }, (_, at) => line(`p${at}`, `Некто № ${at}`));
+    const { problemList, missingLeaders, errorRowCount } = await send(file(...rows), leaveOut);
+    expect([problemList.map(({ message }) => message), errorRowCount]).toEqual([
+      [
+        'E-mail руководителя: больше 1000 руководителей, которых нет в справочнике. Проверьте, тот ли столбец выбран.',
+      ],
+      1,
+    ]);
+    expect(missingLeaders).toHaveLength(1000);
+  });
+});
+
+describe('a leader’s name that several have', () => {
+  const namesake = (login: string, leaders = '') =>
+    line(login, leaders).replace(`${login}ов`, 'Котов');
+  const people = [line('a', 'Котов Ян'), line('b', 'котов  ян'), namesake('c'), namesake('d')];
+  const meaning = (email: string | null) => ({ leaders: JSON.stringify({ 'КОТОВ ян': email }) });
+
+  test('is named with the people, in the file and the directory, and never left out silently', async () => {
+    await send(file(namesake('c')));
+    const { namesakeLeaders, errorRowCount } = await send(
+      file(...people.filter((_, at) => at !== 2)),
+      { leaveLeadersOut: 'true', dryRun: 'true' },
+    );
+    expect(errorRowCount).toBe(2);
+    expect(namesakeLeaders).toEqual([
+      {
+        name: 'Котов Ян',
+        count: 2,
+        people: [
+          { email: 'c@zavod.ru', name: 'Котов Ян', position: 'Инженер' },
+          { email: 'd@zavod.ru', name: 'Котов Ян', position: 'Инженер' },
+        ],
+      },
+    ]);
+  });
+
+  test('means whom somebody chose, or nobody', async () => {
+    expect((await send(file(...people), meaning('a@zavod.ru'))).errorRowCount).toBe(2);
+    const nobody = await send(file(...people), meaning(null));
+    expect([nobody.created, nobody.leadersChanged, nobody.namesakeLeaders.length]).toEqual([
+      4, 0, 1,
+    ]);
+    expect((await send(file(...people), meaning('d@zavod.ru'))).leadersChanged).toBe(2);
+    expect(await structure()).toEqual(['a: d', 'b: d']);
+  });
+
+  test('can’t mean the person themself', async () => {
+    const rows = [namesake('c', 'Котов Ян'), namesake('d')];
+    const { missingLeaders } = await send(file(...rows), meaning('c@zavod.ru'));
+    expect(missingLeaders).toEqual([{ name: 'Котов Ян', reason: 'own', count: 1 }]);
   });
 });

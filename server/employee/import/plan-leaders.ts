@@ -1,20 +1,25 @@
 import type { Issue } from '#contract/call/issues.ts';
+import type { EmployeeImportForm } from '#contract/employee-import.ts';
 import { mostLeaders } from '#contract/profile.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { listStructure, type StandingLeaders } from '#server/leader/queries.ts';
 import { isChanged, type LeaderChange } from '#server/leader/rules.ts';
 import { inSlices } from '#server/shared/in-slices.ts';
+import { fold } from '#server/table-file/fold.ts';
 import {
   type FindLeader,
+  type FoundLeader,
   leaderFinder,
   leadingIssues,
+  missingIssue,
   type Somebody,
   structureOf,
   tooManyLeaders,
 } from './leader-rules.ts';
+import { type OpenLeaders, openLeaders } from './open-leaders.ts';
 import { listSomebodies } from './queries.ts';
 import type { ReadEmployee } from './read-employees.ts';
-import { readLeaders } from './read-leaders.ts';
+import { type LeaderWord, readLeaders, saidOf } from './read-leaders.ts';
 
 /** A row of the file with the id that its person has or gets. */
 export interface LedRow extends Pick<ReadEmployee, 'rowIndex' | 'values' | 'email'> {
@@ -29,31 +34,38 @@ export interface RowLeaders {
   change: LeaderChange;
 }
 
+export interface PlannedLeaders extends OpenLeaders {
+  byRow: ReadonlyMap<number, RowLeaders>;
+}
+
+type Wishes = Pick<EmployeeImportForm, 'leaveLeadersOut' | 'leaders'>;
+
 /**
- * Whom the file makes lead whom, by row. Leaders are people of the same file, wherever they stand in
- * it, or of the directory. An empty cell takes the leaders away; the same as shown changes nothing.
+ * Whom the file makes lead whom. Leaders are people of the same file, wherever they stand in it, or
+ * of the directory. An empty cell takes the leaders away; the same as shown changes nothing, nor does
+ * a cell of which every leader is left out.
  */
 export async function planLeaders(
   scope: Scope,
   rows: readonly LedRow[],
-): Promise<Map<number, RowLeaders>> {
+  { leaveLeadersOut = false, leaders: meant = {} }: Wishes,
+): Promise<PlannedLeaders> {
+  if (rows.length === 0) return { byRow: new Map(), missing: [], namesakes: [] };
   const saved = await listStructure(scope);
-  const find = leaderFinder(await everybody(scope, rows));
-  const read = await inSlices(rows, (row) => readRow(row, find, saved.get(row.id)));
+  const byName = new Map(Object.entries(meant).map(([name, email]) => [fold(name), email]));
+  const find = leaderFinder(await everybody(scope, rows), byName);
+  const read = await inSlices(rows, (row) =>
+    readRow(row, find, { saved: saved.get(row.id), leavesOut: leaveLeadersOut }),
+  );
   const after = new Map([...saved].map(([id, { shown }]) => [id, shown]));
-  for (const { row, leaders } of read) {
-    after.set(
-      row.id,
-      leaders.map(({ id }) => id),
-    );
-  }
+  for (const { row, wanted } of read) after.set(row.id, wanted);
   const structure = structureOf(after);
   const planned = await inSlices(read, ({ row, leaders, ...rest }): [number, RowLeaders] => {
     const issues = [...rest.issues, ...leadingIssues(row.id, leaders, structure)];
     const emails = leaders.map(({ email }) => email);
     return [row.rowIndex, { issues, emails, change: rest.change }];
   });
-  return new Map(planned);
+  return { byRow: new Map(planned), ...openLeaders(read.flatMap(({ named }) => named)) };
 }
 
 /** People of the file come after those of the directory, so that they are found instead of them. */
@@ -64,26 +76,39 @@ async function everybody(scope: Scope, rows: readonly LedRow[]): Promise<Somebod
     id,
     email,
     name: values.fullName || `${values.lastName} ${values.firstName} ${values.middleName}`.trim(),
+    position: values.position,
     hasLeft: false,
   }));
   return [...beside, ...own];
 }
 
-function readRow(row: LedRow, find: FindLeader, saved: StandingLeaders | undefined) {
+interface Given {
+  saved: StandingLeaders | undefined;
+  /** Whether leaders who can't be are left out. */
+  leavesOut: boolean;
+}
+
+function readRow(row: LedRow, find: FindLeader, { saved, leavesOut }: Given) {
   const { all = [], shown = [] } = saved ?? {};
-  const leaders = new Map<string, Somebody>();
-  const issues: Issue[] = [];
   const words = readLeaders(row.values.managerEmail);
   const isTooMany = words.length > mostLeaders;
-  if (isTooMany) issues.push(tooManyLeaders());
   // Nothing is said of each of too many: a cell may have a thousand.
-  for (const word of isTooMany ? [] : words) {
-    const found = find(word, row.email);
-    if ('key' in found) issues.push(found);
-    else leaders.set(found.id, found);
-  }
-  const wanted = [...leaders.keys()];
+  const named = (isTooMany ? [] : words).map((word) => ({ word, found: find(word, row.email) }));
+  const issues = isTooMany ? [tooManyLeaders()] : named.flatMap((one) => issueOf(one, leavesOut));
+  const leaders = new Map(
+    named.flatMap(({ found: { leader } }) => (leader ? [[leader.id, leader]] : [])),
+  );
+  const isLeftOut = words.length > 0 && leaders.size === 0;
+  const wanted = isLeftOut ? shown : [...leaders.keys()];
   const isAsShown = !isChanged({ employeeId: row.id, before: shown, after: wanted });
   const change = { employeeId: row.id, before: all, after: isAsShown ? all : wanted };
-  return { row, leaders: [...leaders.values()], issues, change };
+  return { row, named, leaders: [...leaders.values()], wanted, issues, change };
+}
+
+function issueOf(
+  { word, found: { missing, issue } }: { word: LeaderWord; found: FoundLeader },
+  leavesOut: boolean,
+): Issue[] {
+  if (issue) return [issue];
+  return missing && !leavesOut ? [missingIssue(missing, saidOf(word))] : [];
 }

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Entry } from '#contract/call/fields.ts';
+import { atPosition } from '#server/db/people.ts';
 import { employee, position, subdivision } from '#server/db/schema/directory.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { inAlphabet } from '#server/db/search.ts';
@@ -17,9 +18,11 @@ export async function listSomebodies({ tx, brandId }: Scope): Promise<Somebody[]
       id,
       email,
       name: sql<string>`concat_ws(' ', ${lastName}, ${firstName}, ${middleName})`,
+      position: position.name,
       hasLeft: sql<boolean>`${firedAt} is not null`,
     })
     .from(employee)
+    .innerJoin(position, atPosition)
     .where(and(eq(employee.brandId, brandId), isNull(employee.deletedAt)));
 }
 

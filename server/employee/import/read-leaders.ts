@@ -4,6 +4,7 @@ import { type ReadEmail, readEmail } from './read-email.ts';
 
 /** Somebody as a cell calls them: by e-mail, or by name as 1C does. */
 export type LeaderWord = ReadEmail | { name: string };
+export const saidOf = (word: LeaderWord): string => ('email' in word ? word.email : word.name);
 
 /**
  * The leaders in a cell: `boss@zavod.ru; Петров Пётр Ильич`. What stands in brackets is no name. Of
@@ -13,7 +14,7 @@ export function readLeaders(cell: string): LeaderWord[] {
   return cell
     .split(/[,;\n]/)
     .map((word) => word.trim())
-    .filter((word) => word !== '')
+    .filter((word) => /\p{L}/u.test(word))
     .slice(0, mostLeaders + 1)
     .map((word) =>
       word.includes('@') ? readEmail(word) : { name: word.replace(/\([^()]*\)/g, '').trim() },

@@ -1,18 +1,19 @@
 import type { EmployeeImportReply } from '#contract/employee-import.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { Checkbox } from '#web/ui/field/checkbox.tsx';
+import type { Lack } from './import-choices.ts';
 import type { ImportWork } from './use-import.ts';
 
 export interface ImportArchivedProps {
   places: EmployeeImportReply['archivedPlaces'];
-  work: Pick<ImportWork, 'choices' | 'decide' | 'lacksDecision'>;
+  work: Pick<ImportWork, 'choices' | 'decide'>;
+  lack: Lack;
 }
 
 /** Archived job titles and departments that people of the file would get: they are brought back. */
-export function ImportArchived({ places, work }: ImportArchivedProps) {
+export function ImportArchived({ places, work, lack }: ImportArchivedProps) {
   const { t } = useT();
-  const { choices, decide, lacksDecision } = work;
-  const isWrong = lacksDecision && !choices.restoresPlaces;
+  const { choices, decide } = work;
   return (
     <section className="file-import-names">
       <h2>{t('directory.import.archivedPlaces')}</h2>
@@ -22,8 +23,8 @@ export function ImportArchived({ places, work }: ImportArchivedProps) {
         })}
         hint={t('directory.import.restorePlacesHint')}
         checked={choices.restoresPlaces}
-        error={isWrong ? t('directory.import.restorePlacesFirst') : undefined}
-        ref={(input) => isWrong && input?.focus()}
+        error={lack.isThere ? t('directory.import.restorePlacesFirst') : undefined}
+        ref={(input) => lack.isFirst && input?.focus()}
         onChange={({ target }) => decide({ ...choices, restoresPlaces: target.checked })}
       />
     </section>

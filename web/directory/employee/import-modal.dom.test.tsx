@@ -31,6 +31,8 @@ const good: EmployeeImportReply & { message: string } = {
   skipped: [],
   skippedRowCount: 0,
   leadersChanged: 0,
+  missingLeaders: [],
+  namesakeLeaders: [],
   inPositionFilled: 0,
 };
 const say = (key: string, params?: object) =>
@@ -59,8 +61,14 @@ const forms = () =>
     const { file: _, ...fields } = body as Record<string, string>;
     return { ...fields, dryRun: query.dryRun };
   });
-const dry = { createPlaces: 'true', restorePlaces: 'true', takeBack: 'false', dryRun: 'true' };
-const unasked = { createPlaces: 'false', restorePlaces: 'false', takeBack: 'false' };
+const unasked = {
+  createPlaces: 'false',
+  restorePlaces: 'false',
+  takeBack: 'false',
+  leaveLeadersOut: 'false',
+};
+const allowed = { createPlaces: 'true', restorePlaces: 'true', leaveLeadersOut: 'true' };
+const dry = { ...unasked, ...allowed, dryRun: 'true' };
 
 test('a file without a field that is needed: the column is chosen, and checked at once', async () => {
   const problem = { message: 'Нет столбца «E-mail»', rowCount: 300, rowList: [] };
@@ -128,6 +136,64 @@ test('archived places need leave to come back', async () => {
   await press(t('fileImport.save'));
   await waitFor(() => expect(isClosed).toBe(true));
   expect(forms().at(-1)).toEqual({ ...unasked, restorePlaces: 'true', dryRun: 'false' });
+});
+
+test('leaders who can’t be need leave to be left out', async () => {
+  const missingLeaders = [
+    { name: 'Совет директоров', reason: 'unknown' as const, count: 12 },
+    { name: 'gone@zavod.ru', reason: 'left' as const, count: 1 },
+  ];
+  server.answers(importEmployees, ({ query }) =>
+    query.dryRun === 'true' ? { ...good, missingLeaders } : good,
+  );
+  const { dialog, press, user } = await open();
+  await press(t('fileImport.check'));
+  const leave = await dialog.findByRole('checkbox', { name: /Импортировать без 2 руководителей/ });
+  expect(dialog.getByText('12 строк, нет ни в файле, ни в справочнике')).toBeTruthy();
+  expect(dialog.getByText('1 строка, среди уволенных')).toBeTruthy();
+  await press(t('fileImport.save'));
+  expect(dialog.getByText(say('leaveLeadersOutFirst'))).toBeTruthy();
+  expect(document.activeElement).toBe(leave);
+  await user.click(leave);
+  await press(t('fileImport.save'));
+  await waitFor(() => expect(isClosed).toBe(true));
+  expect(forms()).toEqual([dry, { ...unasked, leaveLeadersOut: 'true', dryRun: 'false' }]);
+});
+
+test('of several people of one name somebody says who leads, each name by itself', async () => {
+  const person = (email: string) => ({ email, name: 'Котов Ян', position: 'Мастер' });
+  const namesakeLeaders = ['Котов Ян', 'Ян Котов'].map((name) => ({
+    name,
+    count: 3,
+    people: [person('a@zavod.ru'), person('b@zavod.ru')],
+  }));
+  server.answers(importEmployees, ({ body, query }) => {
+    if (query.dryRun !== 'true') return good;
+    if (body.leaders) return { ...good, namesakeLeaders };
+    const errors = { data: [{ rowIndex: 2, errorList: ['a'] }], errorRowCount: 3 };
+    return { ...good, ...errors, namesakeLeaders };
+  });
+  const { dialog, press, user } = await open();
+  await press(t('fileImport.check'));
+  const field = (name: string) =>
+    dialog.findByRole('button', { name: new RegExp(say('namesakeFor', { name })) });
+  const first = await field('Котов Ян');
+  const nobody = { 'Котов Ян': null, 'Ян Котов': null };
+  expect(forms()).toEqual([dry, { ...dry, leaders: JSON.stringify(nobody) }]);
+  await press(t('fileImport.save'));
+  expect(dialog.getAllByText(say('namesakeFirst'))).toHaveLength(2);
+  expect(document.activeElement).toBe(first);
+  await user.click(first);
+  await user.click(await screen.findByRole('option', { name: /b@zavod.ru/ }));
+  await waitFor(() => expect(forms()).toHaveLength(3));
+  await press(t('fileImport.save'));
+  expect(dialog.getAllByText(say('namesakeFirst'))).toHaveLength(1);
+  await user.click(await field('Ян Котов'));
+  await user.click(await screen.findByRole('option', { name: say('noneOfThem') }));
+  await press(t('fileImport.save'));
+  await waitFor(() => expect(isClosed).toBe(true));
+  const leaders = JSON.stringify({ 'Котов Ян': 'b@zavod.ru', 'Ян Котов': null });
+  expect(forms().at(-1)).toEqual({ ...unasked, leaders, dryRun: 'false' });
 });
 
 test('who has left comes back when that is wished; skipped rows are named', async () => {

@@ -5,21 +5,21 @@ import { usePositionNames, useSubdivisionNames } from '#web/shared/dictionaries.
 import { UnknownNames } from '#web/shared/file-import/unknown-names.tsx';
 import { useT } from '#web/ui/base/texts.tsx';
 import { Checkbox } from '#web/ui/field/checkbox.tsx';
-import { createdOf, type PlaceKind } from './import-choices.ts';
+import { createdOf, type Lack, type PlaceKind } from './import-choices.ts';
 import type { ImportWork } from './use-import.ts';
 
 export interface ImportPlacesProps {
   newPlaces: EmployeeImportReply['newPlaces'];
-  work: Pick<ImportWork, 'choices' | 'decide' | 'lacksDecision'>;
+  work: Pick<ImportWork, 'choices' | 'decide'>;
+  lack: Lack;
 }
 
 /** Names that the directory does not have: to be created all together, or each to mean another. */
-export function ImportPlaces({ newPlaces, work }: ImportPlacesProps) {
+export function ImportPlaces({ newPlaces, work, lack }: ImportPlacesProps) {
   const { t } = useT();
   const positions = usePositionNames();
   const subdivisions = useSubdivisionNames();
-  const { choices, decide, lacksDecision } = work;
-  const isWrong = lacksDecision && !choices.createsPlaces;
+  const { choices, decide } = work;
   const counts = [
     [createdOf(newPlaces.positions), 'newPositions'],
     [createdOf(newPlaces.subdivisions), 'newSubdivisions'],
@@ -36,8 +36,8 @@ export function ImportPlaces({ newPlaces, work }: ImportPlacesProps) {
           label={t('directory.import.createPlaces', { places })}
           hint={t('directory.import.createPlacesHint')}
           checked={choices.createsPlaces}
-          error={isWrong ? t('directory.import.createPlacesFirst') : undefined}
-          ref={(input) => isWrong && input?.focus()}
+          error={lack.isThere ? t('directory.import.createPlacesFirst') : undefined}
+          ref={(input) => lack.isFirst && input?.focus()}
           onChange={({ target }) => decide({ ...choices, createsPlaces: target.checked })}
         />
       )}

@@ -13,6 +13,8 @@ import { Badge, type BadgeTone } from '#web/ui/show/badge.tsx';
 import { formatDay } from '#web/ui/show/format-date.ts';
 import { Digits, Muted } from '#web/ui/show/text.tsx';
 import { ImportArchived } from './import-archived.tsx';
+import { lackOf, openDecisions } from './import-choices.ts';
+import { MissingLeaders, NamesakeLeaders } from './import-leaders.tsx';
 import { ImportNotes } from './import-notes.tsx';
 import { ImportPlaces } from './import-places.tsx';
 import { countsOf, type ImportWork } from './use-import.ts';
@@ -37,15 +39,33 @@ const hasNewPlaces = ({ newPlaces }: EmployeeImportReply): boolean =>
 /** What saving would do, with the first rows as they would become. */
 export function ImportPreview({ reply, work, columns }: ImportPreviewProps) {
   const { t } = useT();
+  const { archivedPlaces, missingLeaders, namesakeLeaders } = reply;
+  const open = work.lacksDecision ? openDecisions(reply, work.choices) : [];
   const isNothing = reply.created + reply.updated + reply.restored === 0;
   const counts = countsOf(reply).filter(([outcome, count]) => outcome !== 'restored' || count > 0);
   return (
     <>
       <OutcomeCounts counts={counts} />
       {isNothing && <p>{t('directory.import.nothing')}</p>}
-      {hasNewPlaces(reply) && <ImportPlaces newPlaces={reply.newPlaces} work={work} />}
-      {reply.archivedPlaces.length > 0 && (
-        <ImportArchived places={reply.archivedPlaces} work={work} />
+      {hasNewPlaces(reply) && (
+        <ImportPlaces newPlaces={reply.newPlaces} work={work} lack={lackOf('newPlaces', open)} />
+      )}
+      {archivedPlaces.length > 0 && (
+        <ImportArchived places={archivedPlaces} work={work} lack={lackOf('archivedPlaces', open)} />
+      )}
+      {missingLeaders.length > 0 && (
+        <MissingLeaders
+          leaders={missingLeaders}
+          work={work}
+          lack={lackOf('missingLeaders', open)}
+        />
+      )}
+      {namesakeLeaders.length > 0 && (
+        <NamesakeLeaders
+          names={namesakeLeaders}
+          work={work}
+          lack={lackOf('namesakeLeaders', open)}
+        />
       )}
       <ImportNotes reply={reply} work={work} />
       {columns}

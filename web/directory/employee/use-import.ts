@@ -5,7 +5,13 @@ import { doneText, useFileImport } from '#web/shared/file-import/use-file-import
 import { shows } from '#web/shared/shows.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { toast } from '#web/ui/base/toast-store.ts';
-import { type Form, formOf, type ImportChoices, needsLeave, noChoices } from './import-choices.ts';
+import {
+  type Form,
+  formOf,
+  type ImportChoices,
+  noChoices,
+  openDecisions,
+} from './import-choices.ts';
 
 /** Importing employees: the file, what its names mean, and who comes back (rules 36, 79 and 80). */
 export function useImport(onDone: () => void) {
@@ -15,8 +21,7 @@ export function useImport(onDone: () => void) {
     noChoices,
     formOf,
     send: (sending, dryRun, body) => call(importEmployees, { ...sending, query: { dryRun }, body }),
-    lacks: (reply, { createsPlaces, restoresPlaces }) =>
-      (needsLeave(reply) && !createsPlaces) || (reply.archivedPlaces.length > 0 && !restoresPlaces),
+    lacks: (reply, choices) => openDecisions(reply, choices).length > 0,
     onSaved: (saved) => {
       toast.success(doneText(saved.message, countsOf(saved), t));
       void reload(...shows.person, ...shows.position, ...shows.subdivision);

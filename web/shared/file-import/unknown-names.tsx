@@ -1,11 +1,7 @@
-import { useState } from 'react';
 import type { Entry } from '#contract/call/fields.ts';
-import { useT } from '#web/ui/base/texts.tsx';
 import { ComboBox } from '#web/ui/pick/combo-box.tsx';
-import { Button } from '#web/ui/press/button.tsx';
-import { Muted } from '#web/ui/show/text.tsx';
+import { NameList } from './name-list.tsx';
 
-const shownFirst = 6;
 /** No id: the name stays one of its own. */
 const itself = 'itself';
 
@@ -29,9 +25,6 @@ export interface UnknownNamesProps {
 /** Names of the file that the directory does not have, each to mean one that it has. */
 export function UnknownNames(props: UnknownNamesProps) {
   const { names, known, itselfLabel, countLabel, fieldLabel, chosen, onChoose } = props;
-  const { t } = useT();
-  const [whole, setWhole] = useState(false);
-  const shown = whole ? names : names.slice(0, shownFirst);
   const options = [
     { value: itself, label: itselfLabel },
     ...known.map(({ id, name }) => ({ value: id, label: name })),
@@ -41,28 +34,18 @@ export function UnknownNames(props: UnknownNamesProps) {
     onChoose(id === itself ? others : { ...others, [name]: id });
   }
   return (
-    <>
-      <ul>
-        {shown.map(({ name, count }) => (
-          <li key={name}>
-            <span>
-              {name} <Muted>{countLabel(count)}</Muted>
-            </span>
-            <ComboBox
-              hideLabel
-              label={fieldLabel(name)}
-              value={chosen[name] ?? itself}
-              options={options}
-              onChange={(id) => choose(name, id)}
-            />
-          </li>
-        ))}
-      </ul>
-      {shown.length < names.length && (
-        <Button variant="link" onClick={() => setWhole(true)}>
-          {t('fileImport.showAll', { count: names.length })}
-        </Button>
+    <NameList
+      names={names}
+      noteOf={({ count }) => countLabel(count)}
+      field={({ name }) => (
+        <ComboBox
+          hideLabel
+          label={fieldLabel(name)}
+          value={chosen[name] ?? itself}
+          options={options}
+          onChange={(id) => choose(name, id)}
+        />
       )}
-    </>
+    />
   );
 }

@@ -40,7 +40,10 @@ export function useFileImport<Reply extends FileReply, Choices, Form extends obj
   const isAsking = useRef(false);
   const dryForm = (given: Choices, answer: Reply | undefined) => formOf(given, answer, true);
 
-  /** Asks until the answer is to what is wanted by then: somebody may go on choosing meanwhile. */
+  /**
+   * Asks until the answer is to what is wanted by then: somebody may go on choosing meanwhile. Only
+   * that answer is shown.
+   */
   async function check() {
     if (isAsking.current) return;
     isAsking.current = true;
@@ -49,9 +52,9 @@ export function useFileImport<Reply extends FileReply, Choices, Form extends obj
       const answer = await upload.send((sending) => send(sending, true, form));
       if (!answer) break;
       known.current = answer;
-      setReply(answer);
       if (isSame(form, dryForm(wanted.current, answer))) break;
     }
+    setReply(known.current);
     isAsking.current = false;
   }
   /** Notes a choice. Those that change what would be saved are checked at once. */
