@@ -55,6 +55,7 @@ export const fromFile: Translation<typeof ru> = {
     ofPositionHint: 'Each person is assessed on the competencies of their job title',
     chosen: 'Same for everyone',
     chosenHint: 'Select one list for all assessments',
+    choosePeople: 'Select at least one person',
     chooseSome: 'Select at least one competency',
     questionaries: 'Assessments',
     participants: 'Raters',

@@ -56,6 +56,7 @@ export const fromFile = {
     ofPositionHint: 'Каждого оценят по компетенциям его должности',
     chosen: 'Одинаковые для всех',
     chosenHint: 'Выбрать список для всех анкет',
+    choosePeople: 'Выберите хотя бы одного сотрудника',
     chooseSome: 'Выберите хотя бы одну компетенцию',
     questionaries: 'Анкеты',
     participants: 'Участники',

@@ -1,8 +1,9 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useT } from '#web/ui/base/texts.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import { Muted } from '#web/ui/show/text.tsx';
+import { useFocusHere } from './use-focus-here.ts';
 
 export interface CheckedFileProps {
   file: File | undefined;
@@ -15,13 +16,7 @@ export interface CheckedFileProps {
 /** Says that the file was read without errors. Another one can be chosen. */
 export function CheckedFile({ file, onBack, children }: CheckedFileProps) {
   const { t } = useT();
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // A different button now stands where the first one was pressed. Moving the focus here stops a
-    // blind second press.
-    box.current?.focus();
-    box.current?.scrollIntoView({ block: 'start' });
-  }, []);
+  const box = useFocusHere();
   return (
     <div ref={box} tabIndex={-1} className="q-file-checked">
       <CircleCheck />

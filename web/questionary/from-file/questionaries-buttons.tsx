@@ -56,10 +56,16 @@ function CreateButtons({ work, reply, isBusy }: CreateButtonsProps) {
   const { t } = useT();
   const can = useCan();
   const [asked, setAsked] = useState(false);
+  const [pressed, setPressed] = useState<'create' | 'createAndSend'>();
   const count = reply.data.length;
   const maySend =
     can('questionary_questionary_statusupdate') &&
     reply.data.some(({ workError }) => workError === null);
+  async function press(which: 'create' | 'createAndSend') {
+    setPressed(which);
+    await work[which]();
+    setPressed(undefined);
+  }
   return (
     <>
       <Button disabled={isBusy} onClick={work.toForm}>
@@ -68,13 +74,19 @@ function CreateButtons({ work, reply, isBusy }: CreateButtonsProps) {
       <Button
         key="create"
         variant={maySend ? 'secondary' : 'primary'}
-        pending={isBusy}
-        onClick={firstOf(() => void work.create())}
+        disabled={isBusy && pressed !== 'create'}
+        pending={pressed === 'create'}
+        onClick={firstOf(() => void press('create'))}
       >
         {t('fromFile.many.create', { count })}
       </Button>
       {maySend && (
-        <Button variant="primary" disabled={isBusy} onClick={() => setAsked(true)}>
+        <Button
+          variant="primary"
+          disabled={isBusy && pressed !== 'createAndSend'}
+          pending={pressed === 'createAndSend'}
+          onClick={() => setAsked(true)}
+        >
           {t('fromFile.many.createAndSend')}
         </Button>
       )}
@@ -85,7 +97,7 @@ function CreateButtons({ work, reply, isBusy }: CreateButtonsProps) {
         onClose={() => setAsked(false)}
         onConfirm={() => {
           setAsked(false);
-          void work.createAndSend();
+          void press('createAndSend');
         }}
       />
     </>

@@ -19,6 +19,7 @@ import { PeopleStep } from './people-step.tsx';
 import { QuestionariesButtons } from './questionaries-buttons.tsx';
 import { QuestionariesPreview } from './questionaries-preview.tsx';
 import type { CompetenceSource, SubjectSource } from './same-for-all.ts';
+import { useFocusHere } from './use-focus-here.ts';
 import { type QuestionariesWork, useQuestionariesFile } from './use-questionaries-file.ts';
 
 interface QuestionariesFileProps {
@@ -110,7 +111,10 @@ function Choice({ work, formId }: Work & { formId: string }) {
       <MethodSection form={form} />
       <DatesSection form={form} />
       <AnonymitySection form={form} />
-      <FormSection title={t('fromFile.many.competencies')}>
+      <FormSection
+        title={t('fromFile.many.competencies')}
+        error={source === 'ofPosition' ? form.error('competenceList') : undefined}
+      >
         <RadioGroup<CompetenceSource>
           label={t('fromFile.many.competencies')}
           hideLabel
@@ -132,8 +136,9 @@ function Checked({ work, reply }: Work & { reply: NonNullable<QuestionariesWork[
   const { t } = useT();
   const { file, sent } = work.upload;
   const { error, isBusy } = work;
+  const box = useFocusHere();
   return (
-    <div className="q-file">
+    <section ref={box} tabIndex={-1} aria-label={t('fromFile.many.preview')} className="q-file">
       {work.who === 'file' && <CheckedFile file={file} onBack={isBusy ? undefined : work.toForm} />}
       <Checkbox
         label={t('fromFile.many.fromStructure')}
@@ -153,6 +158,6 @@ function Checked({ work, reply }: Work & { reply: NonNullable<QuestionariesWork[
           working={t('fromFile.many.creating')}
         />
       )}
-    </div>
+    </section>
   );
 }

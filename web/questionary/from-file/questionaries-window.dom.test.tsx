@@ -97,6 +97,7 @@ test('from nothing to work in seven presses: whom, the look, and the launch', as
   await chooseAll();
   await press(look);
   await screen.findByText(t('fromFile.many.preview'));
+  expect(document.activeElement?.getAttribute('aria-label')).toBe(t('fromFile.many.preview'));
   screen.getByText('У 1 оцениваемого нет руководителя');
   expect(screen.getAllByText(/12 из 39/)).toHaveLength(2);
   await press(t('fromFile.many.createAndSend'));
@@ -151,7 +152,7 @@ test('where it could not be looked at anew, the preview stays as it was and says
 test('without anybody nothing is asked, and the field says so', async () => {
   const { press } = await open();
   await press(look);
-  await screen.findAllByText(t('validation.required'));
+  await screen.findAllByText(t('fromFile.many.choosePeople'));
   expect(server.asked(createMany)).toEqual([]);
 });
 
@@ -172,4 +173,48 @@ test('where some position has them, each is assessed by its own', async () => {
   await press(look);
   await screen.findByText(t('fromFile.many.preview'));
   expect(server.asked(createMany)[0]?.body).not.toHaveProperty('competenceList');
+});
+
+test('where no position has competencies and the company has many, they are to be chosen', async () => {
+  const many = Array.from({ length: 13 }, (_, at) => ({ ...competence, id: idOf(900 + at) }));
+  server.answers(getPositionList, { data: [position([])] as never, count: 1 });
+  server.answers(getCompetenceList, { data: many as never, count: 13 });
+  const { press, chooseAll } = await open();
+  await screen.findByRole('button', { name: t('questionaryForm.chooseCompetencies') });
+  await chooseAll();
+  await press(look);
+  await screen.findAllByText(t('fromFile.many.chooseSome'));
+  expect(server.asked(createMany)).toEqual([]);
+});
+
+test('a position without competencies is named at the choice, which takes the focus', async () => {
+  const message = 'У должности нет компетенций';
+  server.answers(
+    createMany,
+    refused('validation', { message: 'Проверьте', errors: [{ path: 'competenceList', message }] }),
+  );
+  const { press, chooseAll } = await open();
+  await chooseAll();
+  await press(look);
+  const choice = await screen.findByRole('radiogroup', { name: t('fromFile.many.competencies') });
+  const section = choice.closest('section');
+  await waitFor(() => within(section as HTMLElement).getByText(message));
+  await waitFor(() => expect(section?.contains(document.activeElement)).toBe(true));
+});
+
+test('the button that was pressed is the one that turns', async () => {
+  const { press, chooseAll, user } = await open();
+  await chooseAll();
+  await press(look);
+  await screen.findByText(t('fromFile.many.preview'));
+  server.answers(createMany, () => new Promise<never>(() => {}));
+  await press(t('fromFile.many.createAndSend'));
+  const question = within(await screen.findByRole('alertdialog'));
+  await user.click(
+    question.getByRole('button', { name: t('fromFile.many.sendConfirm', { count: 2 }) }),
+  );
+  const busy = async (name: string) =>
+    (await screen.findByRole('button', { name: new RegExp(name) })).getAttribute('aria-busy');
+  await waitFor(async () => expect(await busy(t('fromFile.many.createAndSend'))).toBe('true'));
+  expect(await busy(t('fromFile.many.create', { count: 2 }))).toBeNull();
 });

@@ -24,15 +24,15 @@ export type SubjectSource = 'people' | 'file';
 const mostProposed = 12;
 
 /**
- * The company's competencies where no position has any, which are then the same for all. Undefined
- * where positions have theirs, or where there are too many to take them all.
+ * Where no position has competencies, they are the same for all: the company's own, or none yet where
+ * there are too many to take them all. Undefined where positions have theirs.
  */
 function useProposed(): Entry[] | undefined {
   const positions = usePositions().data?.data;
   const all = useCompetences().data?.data;
-  if (!positions || !all || all.length === 0 || all.length > mostProposed) return undefined;
+  if (!positions || !all) return undefined;
   if (positions.some(({ competenceList }) => competenceList.length > 0)) return undefined;
-  return all.map(({ id, name }) => ({ id, name }));
+  return all.length > mostProposed ? [] : all.map(({ id, name }) => ({ id, name }));
 }
 
 /** The values that all questionaries share, who is assessed, and the errors of both. */
@@ -71,12 +71,14 @@ export function useSameForAll(who: SubjectSource, onChange: () => void) {
     peopleBody: (fromStructure: boolean | undefined) => peopleBody(shown, source, fromStructure),
     showWrong: fields.showWrong,
     findWrong(): Wrong[] {
+      const isNobody = who === 'people' && shown.employeeList.length === 0;
       const isMissing = source === 'chosen' && shown.competenceList.length === 0;
       const issues =
         who === 'file'
           ? issuesIn(importManyForm, fileBody(shown, source, undefined))
           : issuesIn(createManyForm, peopleBody(shown, source, undefined));
       return [
+        ...(isNobody ? [{ path: 'employeeList', message: t('fromFile.many.choosePeople') }] : []),
         ...inWords(issues, t),
         ...(isMissing ? [{ path: 'competenceList', message: t('fromFile.many.chooseSome') }] : []),
       ];

@@ -1,0 +1,14 @@
+import { useEffect, useRef } from 'react';
+
+/**
+ * Moves the focus to what has taken the place of the form. A different button now stands where the
+ * first one was pressed, and this stops a blind second press.
+ */
+export function useFocusHere() {
+  const ref = useRef<HTMLDivElement & HTMLElement>(null);
+  useEffect(() => {
+    ref.current?.focus();
+    ref.current?.scrollIntoView({ block: 'start' });
+  }, []);
+  return ref;
+}
