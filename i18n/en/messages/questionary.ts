@@ -79,6 +79,7 @@ export const questionaryMessages: Translation<typeof ru> = {
       'Not counted towards the threshold of {{threshold}}, because someone else replaced their email in the last 30 days: {{names}}',
   },
   newcomers: {
+    all: 'All peers, customers and direct reports have been in the directory for less than 30 days, as in any new company. Raters will see since when.',
     colleague_one:
       'Peers: {{count}} person has been in the directory for less than 30 days ({{names}}). Raters will see since when.',
     colleague_other:

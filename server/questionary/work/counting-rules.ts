@@ -87,11 +87,16 @@ function notCountedIssues(facts: CountingFacts): Issue[] {
   return [...of('mayOpen'), ...of('replaced')];
 }
 
-const newcomerIssues = (facts: CountingFacts): Issue[] =>
-  anonymousRaters(facts)
-    .filter(({ id }) => facts.newcomerIds.has(id))
-    .map(({ id, name, type }) => ({
-      path: 'participantList',
-      key: `questionaryMessages.newcomers.${type}`,
-      params: { name, personId: id },
-    }));
+/** In a company that has just begun everybody is new: then it is said once, without their names. */
+function newcomerIssues(facts: CountingFacts): Issue[] {
+  const raters = anonymousRaters(facts);
+  const newcomers = raters.filter(({ id }) => facts.newcomerIds.has(id));
+  if (newcomers.length > 0 && newcomers.length === raters.length) {
+    return [{ path: 'participantList', key: 'questionaryMessages.newcomers.all' }];
+  }
+  return newcomers.map(({ id, name, type }) => ({
+    path: 'participantList',
+    key: `questionaryMessages.newcomers.${type}`,
+    params: { name, personId: id },
+  }));
+}

@@ -137,6 +137,13 @@ describe('roles that cannot reach the threshold', () => {
     ]);
   });
 
+  test('where all are new, that is said once and without names', () => {
+    const newcomerIds = new Set(['a', 'b', 'c']);
+    expect(said(workWarnings(facts({ newcomerIds })))).toEqual([
+      ['participantList', 'newcomers.all'],
+    ]);
+  });
+
   test.each<[string, Partial<WorkFacts>]>([
     ['not anonymous', { isAnonymous: false }],
     ['method 180', { method: '180' }],

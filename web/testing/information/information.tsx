@@ -69,13 +69,26 @@ export function Information({ data, isKept, brand, asWhom, children }: Informati
   );
 }
 
+/** Whoever is new in the directory stands apart, with the others of the same day (rule 26). */
 function Invited({ list }: { list: TestingData['invitedInRole'] }) {
   const texts = useT();
   const { t } = texts;
-  const said = list.map(({ name, newSince }) =>
-    newSince ? t('testing.info.newSince', { name, date: formatDay(newSince, texts) }) : name,
+  if (list.length === 0) return <p>{t('testing.info.invitedNobody')}</p>;
+  const known = list.filter(({ newSince }) => newSince === null).map(({ name }) => name);
+  const days = new Map<string, string[]>();
+  for (const { name, newSince } of list) {
+    if (newSince === null) continue;
+    const date = formatDay(newSince, texts);
+    days.set(date, [...(days.get(date) ?? []), name]);
+  }
+  return (
+    <>
+      {known.length > 0 && <p>{known.join(', ')}</p>}
+      {[...days].map(([date, names]) => (
+        <p key={date}>{t('testing.info.newSince', { date, names: names.join(', ') })}</p>
+      ))}
+    </>
   );
-  return <p>{said.join(', ') || t('testing.info.invitedNobody')}</p>;
 }
 
 function Facts({ data }: { data: TestingData }) {

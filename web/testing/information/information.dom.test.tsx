@@ -1,0 +1,24 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { draw, t } from '#test/screen.tsx';
+import { testingData } from '#test/screen-rows.ts';
+import { Information } from './information.tsx';
+
+test('those who are new in the directory stand together, under their day', () => {
+  const invitedInRole = [
+    { name: 'Новиков Пётр', newSince: '2026-06-01T09:00:00Z' },
+    { name: 'Старов Олег', newSince: null },
+    { name: 'Юнгина Яна', newSince: '2026-06-01T10:00:00Z' },
+  ];
+  draw(
+    <Information data={testingData({ participantType: 'colleague', invitedInRole })}>
+      .
+    </Information>,
+  );
+  const list = screen.getByRole('heading', { name: t('testing.info.invited') }).parentElement;
+  const lines = [...(list?.querySelectorAll('p') ?? [])].map(({ textContent }) => textContent);
+  expect(lines).toEqual([
+    'Старов Олег',
+    expect.stringMatching(/^В справочнике с .*2026.*: Новиков Пётр, Юнгина Яна$/),
+  ]);
+});
