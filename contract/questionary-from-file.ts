@@ -94,6 +94,7 @@ export type ImportManyForm = z.output<typeof importManyForm>;
 
 const manyReply = z.object({
   data: z.array(fileQuestionary),
+  /** How many people answer about somebody else, each counted once. */
   participantCount: z.number(),
   /** How many people would be invited if those that may went to work, each counted once. */
   inviteeCount: z.number(),

@@ -72,7 +72,7 @@ export async function makeMany(
       participantCountList: countRoles(one, form, ahead[at]?.issues ?? []),
       workError: ahead[at]?.errors.map((issue) => speakIssue(issue, t)).join('; ') || null,
     })),
-    participantCount: planned.reduce((sum, { participants }) => sum + participants.length, 0),
+    participantCount: countPeople(planned),
     inviteeCount: new Set(ahead.flatMap(({ inviteeIds }) => inviteeIds)).size,
     warningList: joinWarnings(said.flatMap(({ issues }) => issues)).map((issue) =>
       speakIssue(issue, t),
@@ -81,6 +81,9 @@ export async function makeMany(
     ...speakErrors([], t),
   };
 }
+
+const countPeople = (planned: readonly Planned[]): number =>
+  new Set(planned.flatMap(({ participants }) => participants.map(({ person }) => person.id))).size;
 
 export const refused = (errors: readonly RowIssues[], t: T): ManyReply => ({
   data: [],
