@@ -26,6 +26,8 @@ export const reportHistoryMessages: Translation<typeof ru> = {
   twice: 'A row above already has this role and competency for this person',
   tooManyAssessments:
     'The file has more than {{max}} different assessments. Check that the column with dates is the right one.',
+  tooManyCompetences:
+    'A report has more than {{max}} competencies. Check that the column is the right one: it may hold questions.',
 
   examplePerson: 'Smith Anna',
   exampleCompetence: 'Teamwork',

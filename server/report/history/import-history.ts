@@ -40,6 +40,7 @@ import {
 } from './queries.ts';
 import { type HistoryRow, readHistory } from './read-history.ts';
 import { inShape, inSheet, listUnmarked, rowsOfRoles, type Shape, shapeOf } from './role-sheet.ts';
+import { oversized } from './size-rules.ts';
 
 type Table = MappedTable<HistoryField>;
 
@@ -84,6 +85,8 @@ export async function importHistory(
   const there = await listAssessments(scope);
   const assessments = assessmentsOf(rows, there);
   if (assessments.length > mostAssessments) return refuse([tooMany(rows)]);
+  const large = oversized(assessments);
+  if (large.length > 0) return refuse(large);
   const planned = await planAll(scope, assessments, { ...asked, threshold });
   const created = planned.filter(({ outcome }) => outcome === 'created');
   const near = await findNear(scope, created, there);
