@@ -12,6 +12,8 @@ export interface ColumnNames<Key extends string = string> {
   names: readonly [en: string, ru: string, ...others: string[]];
   /** What other programs call it, the likeliest first: of two columns the earlier name has it. */
   synonyms?: readonly string[];
+  /** Rows have its names too, so one such name alone tells no header. */
+  isAlsoValue?: boolean;
 }
 
 /** What a company has chosen before, by folded header: a column's key, or null for none. */

@@ -15,8 +15,6 @@ import { skipReason } from './skip-rows.ts';
 export interface Column<Key extends string = string> extends ColumnNames<Key> {
   /** The file makes no sense without this column. */
   isRequired?: boolean;
-  /** Rows have its names too, so one such name alone tells no header. */
-  isAlsoValue?: boolean;
   /** Columns that this one makes up for. Where the file has them all, this one is not used. */
   standsFor?: readonly Key[];
 }
