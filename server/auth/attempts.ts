@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Database } from '#server/db/pool.ts';
 import { type Tx, together, withPossession } from '#server/db/scope.ts';
 import { tooMany } from '#server/errors.ts';
+import { addressBlock } from '#server/shared/address-block.ts';
 import { makeTurns } from '#server/shared/turns.ts';
-import { addressBlock } from './address-block.ts';
 import { addAttempt, type Counted, takeBack } from './attempt-queries.ts';
 import type { Device } from './device.ts';
 

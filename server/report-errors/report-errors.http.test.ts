@@ -5,7 +5,7 @@ import { startFakeCollector } from '#test/fake-collector.ts';
 import { startApp } from '#test/start-app.ts';
 import { createReporter } from './reporter.ts';
 
-const house = startApp();
+const house = startApp({ TRUST_PROXY: 'on' });
 const frame = { file: 'app-1a2b.js', function: 'send', line: 1, column: 200 };
 const body = { name: 'TypeError', route: '/testing/information', frames: [frame] };
 const token = 'Zx8-qwerty_0123456789abcdefghijklmnopqrstuv';
@@ -64,11 +64,26 @@ test.each([
   await arrived(1);
 });
 
+const tellFrom = async (address: string, times: number) => {
+  const headers = { 'x-forwarded-for': address };
+  for (let n = 0; n < times; n += 1) await house.call(reportError, { body, headers });
+};
+
+test('whoever sends junk silences nobody but their own network', async () => {
+  const { ofNetwork } = mostReports;
+  await tellFrom('203.0.113.7', ofNetwork + 3);
+  await tellFrom('2001:db8:0:1::1', ofNetwork - 1);
+  await tellFrom('2001:db8:0:1:ffff::2', 2);
+  await tellFrom('203.0.113.8', 1);
+  await arrived(2 * ofNetwork + 1);
+  expect(JSON.stringify(collector.got)).not.toMatch(/203\.0|2001:/);
+});
+
 test('no more than so many arrive within ten minutes, whoever sends them', async () => {
-  for (let n = 0; n < mostReports.ofServer + 3; n += 1) await house.call(reportError, { body });
+  for (let n = 0; n < mostReports.ofAll + 3; n += 1) await tellFrom(`198.51.100.${n}`, 1);
   clock += 10 * 60 * 1000;
-  await house.call(reportError, { body });
-  await arrived(mostReports.ofServer + 1);
+  await tellFrom('198.51.100.1', 1);
+  await arrived(mostReports.ofAll + 1);
 });
 
 test('an error of the server is told by its route and the id in our own log', async () => {

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { mostReports } from '#contract/report-errors.ts';
 import type { Config } from '#server/config.ts';
+import { addressBlock } from '#server/shared/address-block.ts';
 import { envelopeOf, type Report, targetOf } from './envelope.ts';
 import { cleanError } from './server-error.ts';
 
 /** Tells where the operator collects errors, and never fails or holds anybody up. */
 export interface Reporter {
-  report: (report: Report) => void;
+  /** An error of a page, told from this address. That is counted here and told to nobody. */
+  report: (report: Report, address: string) => void;
   /** An error of the server itself, in a route or a job. */
   reportOwn: (error: Error, where: { route: string; requestId?: string }) => void;
 }
@@ -23,7 +25,11 @@ export function createReporter(
   if (!errorDsn) return null;
   const { address, key } = targetOf(errorDsn);
   const auth = `Sentry sentry_version=7, sentry_client=otsenka-360/1, sentry_key=${key}`;
-  const allowed = { web: allowance(clock), own: allowance(clock) };
+  const { ofNetwork, ofAll, ofServer } = mostReports;
+  const isAllowed = {
+    web: allowance(clock, { ofOne: ofNetwork, ofAll }),
+    own: allowance(clock, { ofOne: ofServer, ofAll: ofServer }),
+  };
 
   async function send(report: Report): Promise<void> {
     const id = randomUUID().replaceAll('-', '');
@@ -40,19 +46,27 @@ export function createReporter(
   const tell = (report: Report) =>
     void send(report).catch(() => warn('an error was not reported: ERROR_DSN does not answer'));
   return {
-    report: (report) => allowed.web() && tell(report),
+    report: (report, address) => isAllowed.web(addressBlock(address)) && tell(report),
     reportOwn: (error, { route, requestId }) =>
-      allowed.own() && tell({ platform: 'node', ...cleanError(error, route), requestId }),
+      isAllowed.own('') && tell({ platform: 'node', ...cleanError(error, route), requestId }),
   };
 }
 
-/** Whether one more may go, of so many within the window. */
-function allowance(clock: () => number): () => boolean {
-  let sent: number[] = [];
-  return () => {
-    sent = sent.filter((at) => clock() - at < window);
-    if (sent.length >= mostReports.ofServer) return false;
-    sent.push(clock());
+/**
+ * Whether one more of this sender may go: one sender alone never silences the others. What may not
+ * is not counted, so no more than `ofAll` are kept in mind.
+ */
+function allowance(
+  clock: () => number,
+  { ofOne, ofAll }: { ofOne: number; ofAll: number },
+): (sender: string) => boolean {
+  let sent: { sender: string; at: number }[] = [];
+  return (sender) => {
+    const now = clock();
+    sent = sent.filter(({ at }) => now - at < window);
+    const own = sent.filter((one) => one.sender === sender);
+    if (sent.length >= ofAll || own.length >= ofOne) return false;
+    sent.push({ sender, at: now });
     return true;
   };
 }
