@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { accentOf } from '#contract/rules/accent.ts';
-import type { Locale } from '#i18n/t.ts';
+import { defaultLocale, type Locale } from '#i18n/t.ts';
 import type { Database } from '#server/db/pool.ts';
 import { brand } from '#server/db/schema/installation.ts';
 import type { Scope, Tx } from '#server/db/scope.ts';
@@ -95,14 +95,17 @@ export interface NewBrand {
   /** Where signing out on that host leads (rule 73). */
   logoutHost?: string | undefined;
   matrix: boolean;
+  /** Of people who come without a language: of new users, and from files. Russian where left out. */
+  defaultLocale?: Locale | undefined;
   createdAt: Date;
 }
 
 /** Runs as the owner of the database: brands are made by the operator, never by a user (rule 9). */
 export async function insertBrand(database: Database, row: NewBrand): Promise<void> {
   await database.pool.query(
-    `insert into brand (id, slug, name, short_name, icon, domain, logout_domain, matrix, created_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    `insert into brand
+       (id, slug, name, short_name, icon, domain, logout_domain, matrix, default_locale, created_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
       row.id,
       row.slug,
@@ -112,6 +115,7 @@ export async function insertBrand(database: Database, row: NewBrand): Promise<vo
       row.host ?? null,
       row.logoutHost ?? null,
       row.matrix,
+      row.defaultLocale ?? defaultLocale,
       row.createdAt,
     ],
   );

@@ -218,6 +218,7 @@ describe('refuses in a sentence', () => {
     ['import-brand NOWHERE', "can't be found"],
     ['import-brand FILE --slug x', '--slug must be 2 to 40 Latin letters'],
     ['restore', 'restore takes 1 word after its name.'],
+    ['create-brand --library lead, sales', '“sales” belongs to no option.'],
     ['sing', 'There is no command sing.\nUsage:'],
     ['list-brands --loud', "Unknown option '--loud'"],
   ];

@@ -35,7 +35,7 @@ export const createBrandCommand: Command = {
       await pool.end();
     }
     const taken = count(competenceCount, 'competency', 'competencies');
-    const begins = competenceCount ? `three open questions and ${taken}` : 'three open questions';
+    const begins = `three open questions and ${competenceCount ? taken : 'no competencies yet'}`;
     say(`Company ${order.name} (${order.slug}) created with ${begins}.`);
     say(`We’ll email ${order.admin} a sign-in link once the server is running.`);
   },

@@ -72,8 +72,8 @@ describe('refuses', () => {
   });
 });
 
-test('the first name is in the language of the interface, unless it is given', async () => {
-  const names: Record<string, string> = {};
+test('the first name and the default language are those of the interface', async () => {
+  const names: Record<string, [name: string, locale: string]> = {};
   for (const [slug, given] of Object.entries({
     ru: {},
     en: { locale: 'en' },
@@ -82,13 +82,14 @@ test('the first name is in the language of the interface, unless it is given', a
     const email = `first-${slug}@names.ru`;
     const wanted = { slug: `names-${slug}`, name: `Names ${slug}`, admin: email, ...given };
     await createBrand(house.context, readOrder(wanted));
-    const { rows } = await house.context.database.pool.query<{ name: string }>(
-      'select first_name as name from account where email = $1',
-      [email],
+    const { rows } = await house.context.database.pool.query<{ name: string; locale: string }>(
+      `select a.first_name as name, b.default_locale as locale
+       from account a, brand b where a.email = $1 and b.slug = $2`,
+      [email, wanted.slug],
     );
-    names[slug] = rows[0]?.name ?? '';
+    names[slug] = [rows[0]?.name ?? '', rows[0]?.locale ?? ''];
   }
-  expect(names).toEqual({ ru: 'Администратор', en: 'Admin', own: 'Ann' });
+  expect(names).toEqual({ ru: ['Администратор', 'ru'], en: ['Admin', 'en'], own: ['Ann', 'en'] });
   await runDueJobs(house.context, tasks);
   const greeted = (slug: string) => box.to(`first-${slug}@names.ru`).at(-1)?.text;
   expect(greeted('ru')).toContain('Здравствуйте!');

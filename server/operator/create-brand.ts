@@ -88,7 +88,7 @@ function readLibrary(words: string): readonly LibraryCompetence[] | undefined {
 
 /**
  * Creates a brand with its three open questions, what it takes from the library, and its first super
- * administrator, all in one transaction. The super administrator gets a letter with a link to set a
+ * administrator, all in one transaction. Its default language is the super administrator's. The super administrator gets a letter with a link to set a
  * password (rules 6, 9, 22, 81). Throws a sentence when a name is taken. Returns how many
  * competencies it begins with.
  */
@@ -102,7 +102,8 @@ export async function createBrand(
   const shortName = given['short-name'];
   const icon = given.icon === undefined ? undefined : await readIcon(given.icon);
   const logoutHost = given['logout-domain'];
-  const row = { id, slug, name, shortName, icon, host, logoutHost, matrix, createdAt: now() };
+  const names = { id, slug, name, shortName, icon, host, logoutHost };
+  const row = { ...names, matrix, defaultLocale: locale, createdAt: now() };
   return inOneTransaction(database, async (whole) => {
     await insertBrand(whole, row).catch(sayTaken);
     return withBrand({ database: whole, brandId: id }, async (scope) => {

@@ -36,14 +36,19 @@ function readWords(
   args: string[],
 ): Pick<Given, 'words' | 'values'> {
   const wrong = (sentence: string) => new WrongUsage(`${sentence}\n${usageOf(name, command)}`);
+  let surplus: string | undefined;
   const options = { ...command.options, help: { type: 'boolean', short: 'h' } as const };
   try {
     const parsed = parseArgs({ args, options, allowPositionals: true });
     const { positionals: words, values }: { positionals: string[]; values: Given['values'] } =
       parsed;
     if (values.help || words.length === command.words) return { words, values };
+    surplus = words[command.words];
   } catch (error) {
     throw wrong(`${(error as Error).message}.`);
+  }
+  if (surplus !== undefined) {
+    throw wrong(`“${surplus}” belongs to no option. Put quotes around a value with spaces.`);
   }
   throw wrong(
     `${name} takes ${command.words} word${command.words === 1 ? '' : 's'} after its name.`,
