@@ -31,6 +31,10 @@ export const auditDetails = z.object({
   /** Of many reports at once: how many, and of which questionaries. */
   reportCount: z.optional(z.number()),
   numberList: z.optional(z.array(z.number())),
+  /** Of reports brought in and removed: their assessment, which goes with the last of them. */
+  assessment: z.optional(
+    z.object({ title: z.nullable(z.string()), dateStart: z.string(), dateEnd: z.string() }),
+  ),
   createdCount: z.optional(z.number()),
   restoredCount: z.optional(z.number()),
   updatedCount: z.optional(z.number()),

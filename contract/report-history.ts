@@ -93,6 +93,8 @@ const historyReply = z.object({
   unchanged: z.number(),
   different: z.number(),
   nothingLeft: z.number(),
+  /** How many of the new ones were there before, and were removed. */
+  removedBefore: z.number(),
   /** The first reports, those that would be made before the others. */
   reportList: z.array(historyReport),
   withheldList: z.array(withheldMark),

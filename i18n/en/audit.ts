@@ -92,6 +92,7 @@ export const audit: Translation<typeof ru> = {
   newPositions: 'New job titles: {{count}}',
   newSubdivisions: 'New departments: {{count}}',
   interim: 'Interim report',
+  assessment: 'Earlier assessment: {{name}}',
   compared: 'Comparison with assessment #{{number}}',
   format: '{{format}} file',
   recent: 'Nearly the same raters took part in {{numbers}}, completed in the last 30 days',

@@ -50,6 +50,10 @@ export const reportHistory: Translation<typeof ru> = {
     'The people the reports are about, their managers, HR and admins see them right away, like all final reports.',
   differentHint:
     'Reports that are already there with other numbers stay as they are. To take the numbers of the file, delete them first in “What was brought in”.',
+  removedBefore_one: '{{count}} of the new reports was brought in before and deleted',
+  removedBefore_other: '{{count}} of the new reports were brought in before and deleted',
+  removedBeforeText:
+    'This is how to correct a mistake in the file. But anyone who saw the former reports can compare them with the new ones: bring them in again only if the former numbers were wrong.',
   withheld_one: '{{count}} rating won’t be brought in',
   withheld_other: '{{count}} ratings won’t be brought in',
   withheldWhy:

@@ -91,6 +91,7 @@ export const audit = {
   newPositions: 'Новых должностей: {{count}}',
   newSubdivisions: 'Новых подразделений: {{count}}',
   interim: 'Промежуточный отчёт',
+  assessment: 'Прошлая оценка: {{name}}',
   compared: 'Сравнение с анкетой № {{number}}',
   format: 'Файл {{format}}',
   recent: 'Почти те же участники были в анкетах {{numbers}}, завершённых за последние 30 дней',

@@ -4,7 +4,7 @@ import { useDevice } from '#web/ui/base/use-device.ts';
 import type { Column } from '#web/ui/list/table.ts';
 import { formatMoment } from '#web/ui/show/format-date.ts';
 import { Hint } from '#web/ui/show/text.tsx';
-import { detailsOf } from './details.ts';
+import { assessmentOf, detailsOf } from './details.ts';
 import { Thing } from './thing.tsx';
 
 /** On phones a card is headed by what happened; wider tables begin with the time. */
@@ -65,8 +65,8 @@ function Actor({ row, onWho }: { row: AuditRow; onWho: (email: string) => void }
 }
 
 function Details({ row }: { row: AuditRow }) {
-  const { t } = useT();
-  const said = detailsOf(row, t);
+  const texts = useT();
+  const said = [...detailsOf(row, texts.t), ...assessmentOf(row, texts)];
   if (said.length === 0) return <span aria-hidden="true">—</span>;
   return (
     <span className="audit-details">

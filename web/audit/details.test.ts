@@ -4,7 +4,7 @@ import { auditFields } from '#contract/audit-fields.ts';
 import { auditKinds } from '#contract/rules/audit.ts';
 import { speak } from '#i18n/speak.ts';
 import { plain } from '#test/plain.ts';
-import { detailsOf, nameOf } from './details.ts';
+import { assessmentOf, detailsOf, nameOf } from './details.ts';
 
 const t = speak.ru;
 const row: AuditRow = {
@@ -80,4 +80,15 @@ it('calls things by their names, and those without one by what they are', () => 
   const many = { ...questionary, verb: 'import', name: '', details: { createdCount: 3 } } as const;
   expect(nameOf(many, t)).toBe('Несколько анкет');
   expect(nameOf({ ...row, kind: 'report', name: '' }, t)).toBe('Список или несколько отчётов');
+});
+
+it('names the assessment of earlier reports that were removed', () => {
+  const texts = { t, locale: 'ru' as const };
+  const assessment = { title: 'Весна', dateStart: '2024-03-01', dateEnd: '2024-03-15' };
+  const say = (details: AuditRow['details']) => assessmentOf({ ...row, details }, texts).map(plain);
+  expect(say({})).toEqual([]);
+  expect(say({ assessment })).toEqual(['Прошлая оценка: Весна, 1 мар. 2024 – 15 мар. 2024']);
+  expect(say({ assessment: { ...assessment, title: null, dateEnd: '2024-03-01' } })).toEqual([
+    'Прошлая оценка: 1 мар. 2024',
+  ]);
 });

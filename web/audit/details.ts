@@ -1,6 +1,8 @@
 import type { AuditRow } from '#contract/audit.ts';
 import type { Role } from '#contract/call/access.ts';
 import type { T } from '#i18n/t.ts';
+import type { Texts } from '#web/ui/base/texts.tsx';
+import { formatPeriod } from '#web/ui/show/format-date.ts';
 
 /** What a row says beside the thing's name, one sentence for each detail. */
 export function detailsOf({ kind, details }: AuditRow, t: T): string[] {
@@ -44,6 +46,14 @@ export function detailsOf({ kind, details }: AuditRow, t: T): string[] {
     ...(ofNumbers ? [t('audit.ofQuestionaries', { numbers: ofNumbers })] : []),
     ...(numbers ? [t('audit.recent', { numbers })] : []),
   ];
+}
+
+/** What was removed of earlier reports, as nothing else remembers their assessment. */
+export function assessmentOf({ details: { assessment } }: AuditRow, texts: Texts): string[] {
+  if (!assessment) return [];
+  const { title, dateStart, dateEnd } = assessment;
+  const name = [title, formatPeriod(dateStart, dateEnd, texts)].filter(Boolean).join(', ');
+  return [texts.t('audit.assessment', { name })];
 }
 
 /** What somebody may do from now on. */

@@ -9,7 +9,7 @@ import type { HistoryScale } from '#contract/rules/history-scale.ts';
 import type { Locale, T } from '#i18n/t.ts';
 import type { Scope } from '#server/db/scope.ts';
 import type { Moment } from '#server/http/in-brand.ts';
-import { getThreshold, takeNumbers } from '#server/questionary/record/queries.ts';
+import { getThreshold } from '#server/questionary/record/queries.ts';
 import { inSlices } from '#server/shared/in-slices.ts';
 import type { MappedTable } from '#server/table-file/map-columns.ts';
 import {
@@ -26,20 +26,21 @@ import {
   type Assessment,
   assessmentsOf,
   byPerson,
+  keyOf,
   type PlannedReport,
   planReport,
 } from './plan-reports.ts';
 import {
-  insertAssessments,
-  insertReports,
   keyOfSaved,
   listAssessments,
   listPeople,
+  listRemoved,
   listSaved,
   lockHistory,
 } from './queries.ts';
 import { type HistoryRow, readHistory } from './read-history.ts';
 import { inShape, inSheet, listUnmarked, rowsOfRoles, type Shape, shapeOf } from './role-sheet.ts';
+import { saveReports } from './save-reports.ts';
 import { oversized } from './size-rules.ts';
 
 type Table = MappedTable<HistoryField>;
@@ -57,11 +58,7 @@ interface Asked extends Moment {
  * Brings in every report of the file or none (rule 88). A dry run brings in none and answers the
  * same. 400 where a competence was chosen that is gone.
  */
-export async function importHistory(
-  scope: Scope,
-  read: Table,
-  asked: Asked,
-): Promise<HistoryReply> {
+export async function importHistory(scope: Scope, read: Table, asked: Asked): Promise<Taken> {
   const { isDryRun, t, locale } = asked;
   const shape = shapeOf(read, asked.form.columns);
   const table = inShape(read, shape);
@@ -77,9 +74,9 @@ export async function importHistory(
     newCompetences,
     anonymityThreshold: threshold,
   };
-  const refuse = (bad: readonly WrongRow<HistoryField>[]): HistoryReply => ({
-    ...reply,
-    ...describeProblems(bad, { t, locale, columns: historyColumns }),
+  const refuse = (bad: readonly WrongRow<HistoryField>[]): Taken => ({
+    reply: { ...reply, ...describeProblems(bad, { t, locale, columns: historyColumns }) },
+    numberList: [],
   });
   if (wrong.length > 0) return refuse(wrong);
   const there = await listAssessments(scope);
@@ -91,8 +88,15 @@ export async function importHistory(
   const created = planned.filter(({ outcome }) => outcome === 'created');
   const near = await findNear(scope, created, there);
   if (near.length > 0) return refuse(near);
-  if (!isDryRun) await save(scope, created, asked);
-  return { ...reply, ...describeReports(planned) };
+  const removedBefore = await countRemoved(scope, created);
+  const numberList = isDryRun ? [] : await saveReports(scope, created, asked);
+  return { reply: { ...reply, ...describeReports(planned), removedBefore }, numberList };
+}
+
+interface Taken {
+  reply: HistoryReply;
+  /** Of the assessments that have got reports. */
+  numberList: number[];
 }
 
 const nothing = {
@@ -100,6 +104,7 @@ const nothing = {
   unchanged: 0,
   different: 0,
   nothingLeft: 0,
+  removedBefore: 0,
   reportList: [],
   withheldList: [],
   withheldCount: 0,
@@ -159,39 +164,15 @@ async function planAll(
   );
 }
 
-async function save(
-  scope: Scope,
-  created: readonly PlannedReport[],
-  { now, accountId }: Asked,
-): Promise<void> {
-  const added = [...new Set(created.map(({ assessment }) => assessment))].filter(
-    ({ isNew }) => isNew,
+/** Whoever has read the former reports may compare their numbers with the new ones. */
+async function countRemoved(scope: Scope, created: readonly PlannedReport[]): Promise<number> {
+  if (created.length === 0) return 0;
+  const removed = new Set(
+    (await listRemoved(scope)).map(({ assessment, employeeId }) =>
+      [keyOf(assessment), employeeId].join(),
+    ),
   );
-  const first = added.length > 0 ? await takeNumbers(scope, added.length) : 0;
-  const numbers = new Map(added.map((one, at) => [one.id, first + at]));
-  const numberOf = ({ id, number }: Assessment) => numbers.get(id) ?? number;
-  await insertAssessments(
-    scope,
-    added.map((one) => ({
-      id: one.id,
-      number: numberOf(one),
-      status: 'archived',
-      method: one.method,
-      type: 'surname',
-      dateStart: one.dateStart,
-      dateEnd: one.dateEnd,
-      isAnonymous: true,
-      title: one.title,
-      createdAt: now,
-      broughtAt: now,
-      sentBy: accountId,
-    })),
-  );
-  await insertReports(
-    scope,
-    created.map(({ content, texts, assessment }) => ({
-      content: { ...content, number: numberOf(assessment) },
-      texts,
-    })),
-  );
+  return created.filter(({ assessment, said }) =>
+    [said.employeeId, null].some((about) => removed.has([keyOf(assessment), about].join())),
+  ).length;
 }

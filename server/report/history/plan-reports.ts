@@ -26,7 +26,7 @@ export interface Assessment {
 type Saved = Pick<Assessment, 'id' | 'number' | 'title' | 'dateStart' | 'dateEnd' | 'method'>;
 type Term = Pick<Saved, 'title' | 'dateStart' | 'dateEnd'>;
 
-const keyOf = ({ title, dateStart, dateEnd }: Term): string =>
+export const keyOf = ({ title, dateStart, dateEnd }: Term): string =>
   `${dateStart} ${dateEnd} ${fold(title ?? '')}`;
 
 /** The assessments of the file, the earliest first. One that was brought in before is the same one. */

@@ -12,9 +12,11 @@ import {
   ne,
   sql,
 } from 'drizzle-orm';
+import type { AuditDetails } from '#contract/audit.ts';
 import type { Localized } from '#contract/call/fields.ts';
 import type { HistoryAssessment } from '#contract/report-history.ts';
 import type { ReportContent } from '#contract/rules/report-content.ts';
+import { audit } from '#server/db/schema/audit.ts';
 import { competence, employee } from '#server/db/schema/directory.ts';
 import { questionary } from '#server/db/schema/questionary.ts';
 import { type ReportTexts, report } from '#server/db/schema/report.ts';
@@ -166,7 +168,29 @@ export async function deleteReports(
     .returning({
       number: report.number,
       subject: sql<string>`${report.content} ->> 'subject'`,
+      title: sql<string | null>`${report.content} #>> '{broughtIn,title}'`,
+      dateStart: sql<string>`${report.content} ->> 'dateStart'`,
+      dateEnd: sql<string>`${report.content} ->> 'dateEnd'`,
     });
+}
+
+/**
+ * The assessments of which reports were removed, as the activity log has them: the one about a person,
+ * or with null all that were there.
+ */
+export async function listRemoved({ tx, brandId }: Scope) {
+  const assessment = sql<NonNullable<AuditDetails['assessment']>>`${audit.details} -> 'assessment'`;
+  return tx
+    .select({ employeeId: audit.entityId, assessment })
+    .from(audit)
+    .where(
+      and(
+        eq(audit.brandId, brandId),
+        eq(audit.verb, 'delete'),
+        eq(audit.kind, 'report'),
+        isNotNull(assessment),
+      ),
+    );
 }
 
 /** An assessment that was brought in goes with its last report. */

@@ -3,6 +3,7 @@ import { getAuditList } from '#contract/audit.ts';
 import { deleteHistory, deleteHistoryReport } from '#contract/report-history.ts';
 import { inBrand, makeMember, signIn } from '#test/factories.ts';
 import { keepReport } from '#test/kept-report.ts';
+import { mailsOf } from '#test/participant-file.ts';
 import { testNow } from '#test/start-app.ts';
 import { spring, startHistory } from '#test/start-history.ts';
 
@@ -37,10 +38,39 @@ describe('removing', () => {
     const log = (await house.call(getAuditList, { token: await adminToken(), query: {} })).body
       .data;
     const removed = log.filter(({ verb }) => verb === 'delete');
+    const assessment = { title: 'Весна 2025', dateStart: '2025-03-01', dateEnd: '2025-03-15' };
     expect(removed.map(({ verb, kind, details }) => [verb, kind, details])).toEqual([
-      ['delete', 'report', { reportCount: 1, numberList: [one?.number] }],
-      ['delete', 'report', { questionaryId, number: one?.number }],
+      ['delete', 'report', { reportCount: 1, numberList: [one?.number], assessment }],
+      ['delete', 'report', { questionaryId, number: one?.number, assessment }],
     ]);
+    const came = log.filter(({ verb }) => verb === 'import');
+    expect(came.map(({ details }) => details)).toEqual([
+      { createdCount: 1, unchangedCount: 0, numberList: [one?.number] },
+      { createdCount: 1, unchangedCount: 0, numberList: [one?.number] },
+    ]);
+  });
+
+  test('what was removed comes back with other numbers, and the preview says so', async () => {
+    const [, , first, second, third] = state.mails;
+    const removedBefore = async (lines: string[]) =>
+      (await send(lines, { dryRun: true })).body.removedBefore;
+    await send([...spring(first, 2022), ...spring(second, 2022)]);
+    const [one] = (await history()).filter(({ title }) => title === 'Весна 2022');
+    const questionaryId = one?.questionaryId ?? '';
+    const params = { questionaryId, employeeId: state.own.people[2]! };
+    await house.call(deleteHistoryReport, { token: state.own.hrToken, params });
+    const corrected = spring(first, 2022).map((line) => line.replace('4,26', '3'));
+    expect(await removedBefore([...corrected, ...spring(third, 2022)])).toBe(1);
+    expect(await removedBefore(spring(first, 2021))).toBe(0);
+    expect((await send(corrected)).body).toMatchObject({ created: 1, removedBefore: 1 });
+    await house.call(deleteHistory, { token: state.own.hrToken, params: { questionaryId } });
+    expect(await removedBefore([...corrected, ...spring(third, 2022)])).toBe(2);
+    const [foreign] = await mailsOf(house, state.other);
+    const { body } = await send(spring(foreign, 2022), {
+      dryRun: true,
+      token: state.other.hrToken,
+    });
+    expect([body.created, body.removedBefore]).toEqual([1, 0]);
   });
 });
 

@@ -3,7 +3,6 @@ import {
   deleteHistoryReport,
   getHistoryExample,
   getHistoryList,
-  type HistoryReply,
   importHistory,
 } from '#contract/report-history.ts';
 import { type Note, noteAudit } from '#server/audit/note.ts';
@@ -30,8 +29,9 @@ export const routes: Route[] = [
     const { accountId } = actor;
     const reply = await inBrand(call, async (scope, moment) => {
       const taken = await take(scope, table, { ...moment, form, isDryRun, accountId, t, locale });
-      if (!isDryRun && taken.data.length === 0) await noteAudit(scope, call, importNote(taken));
-      return taken;
+      const isTaken = !isDryRun && taken.reply.data.length === 0;
+      if (isTaken) await noteAudit(scope, call, importNote(taken));
+      return taken.reply;
     });
     const count = reply.errorRowCount;
     if (count > 0) return { ...reply, message: t('tableFile.refused', { count }) };
@@ -50,7 +50,8 @@ export const routes: Route[] = [
       const [first] = gone;
       if (!first) throw notFound();
       await deleteEmptyAssessment(scope, questionaryId);
-      const details = { reportCount: gone.length, numberList: [first.number] };
+      const assessment = assessmentOf(first);
+      const details = { reportCount: gone.length, numberList: [first.number], assessment };
       await noteAudit(scope, call, { verb: 'delete', kind: 'report', id: null, name: '', details });
       return { message: call.t('reportHistoryMessages.deleted', { count: gone.length }) };
     }),
@@ -67,7 +68,7 @@ export const routes: Route[] = [
         kind: 'report',
         id: employeeId,
         name: gone.subject,
-        details: { questionaryId, number: gone.number },
+        details: { questionaryId, number: gone.number, assessment: assessmentOf(gone) },
       });
       return { message: call.t('reportHistoryMessages.deletedOne') };
     }),
@@ -75,10 +76,13 @@ export const routes: Route[] = [
 ];
 
 /** One note, however many reports the file has. */
-const importNote = ({ created, unchanged }: HistoryReply): Note => ({
+const importNote = ({ reply, numberList }: Awaited<ReturnType<typeof take>>): Note => ({
   verb: 'import',
   kind: 'report',
   id: null,
   name: '',
-  details: { createdCount: created, unchangedCount: unchanged },
+  details: { createdCount: reply.created, unchangedCount: reply.unchanged, numberList },
 });
+
+type Removed = Awaited<ReturnType<typeof deleteReports>>[number];
+const assessmentOf = ({ title, dateStart, dateEnd }: Removed) => ({ title, dateStart, dateEnd });

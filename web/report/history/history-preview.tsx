@@ -42,6 +42,14 @@ export function HistoryPreview({ reply, work, columns }: HistoryPreviewProps) {
       <Counts counts={counted.map((one) => [t(`reportHistory.counts.${one}`), reply[one]])} />
       {reply.created > 0 && <InfoBlock>{t('reportHistory.whoSees')}</InfoBlock>}
       {reply.different > 0 && <p>{t('reportHistory.differentHint')}</p>}
+      {reply.removedBefore > 0 && (
+        <InfoBlock
+          tone="warning"
+          title={t('reportHistory.removedBefore', { count: reply.removedBefore })}
+        >
+          {t('reportHistory.removedBeforeText')}
+        </InfoBlock>
+      )}
       <Withheld reply={reply} />
       {newCompetences.length > 0 && <NewCompetences list={newCompetences} work={work} />}
       <SkippedRows skipped={skipped} count={skippedRowCount} />

@@ -34,6 +34,7 @@ const good: HistoryReply & { message: string } = {
   unchanged: 0,
   different: 2,
   nothingLeft: 0,
+  removedBefore: 1,
   reportList: [
     {
       rowIndex: 2,
@@ -110,6 +111,7 @@ test('a wrong scale is said, changed, and checked at once; then what a name mean
   expect(dialog.getByText(/неизвестно, сколько человек/)).toBeTruthy();
   expect(dialog.getByText(t('reportHistory.differentHint'))).toBeTruthy();
   expect(dialog.getByText(t('reportHistory.whoSees'))).toBeTruthy();
+  expect(dialog.getByText(t('reportHistory.removedBefore', { count: 1 }))).toBeTruthy();
   const box = await dialog.findByRole('combobox', {
     name: t('reportHistory.competenceFor', { name: 'Смелость' }),
   });
