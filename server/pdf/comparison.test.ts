@@ -46,6 +46,7 @@ describe('a comparison on paper', () => {
     ]) {
       expect(text).toContain(flat(part));
     }
+    expect(await copiedText(bytes)).not.toMatch(/Руководи\s+тели|подчинён\s+ные|оцен\s+ка/);
   });
 
   test('is the same to the byte when set again', async () => {

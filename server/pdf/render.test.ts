@@ -52,6 +52,14 @@ describe('the report on paper', () => {
     expect(faces.sort()).toEqual([...golos, 'Inter-Regular']);
   });
 
+  test.each([
+    ['an ordinary report', sampleReport()],
+    ['one with a role left out', reportShapes.keptBack],
+  ])('breaks no word over the columns of %s', async (_, content) => {
+    const copied = await copiedText(await pdf.render('north', content, 'ru', brand));
+    expect(copied).not.toMatch(/Руководи\s+тели|подчинён\s+ные|оцен\s+ка/);
+  });
+
   test('speaks English with decimal points', async () => {
     const bytes = await pdf.render('north', sampleReport(), 'en', brand);
     await expectTexts(bytes, ['blind spot', 'Customers, direct reports', '4.1', '1 / 6']);
