@@ -28,13 +28,8 @@ beforeAll(() => {
   writeFileSync(join(folder, 'biome.imports.json'), JSON.stringify(written));
   for (const override of overrides) {
     const place = placeOf(override.includes[0]);
-    write(`${place}/allowed.ts`, './own.ts');
-    excepted(override).forEach((path, index) => {
-      write(`${place}/may-${index}.ts`, path);
-    });
-    forbidden(override).forEach((path, index) => {
-      write(`${place}/breaks-${index}.ts`, path);
-    });
+    write(`${place}/may.ts`, ['./own.ts', ...excepted(override)]);
+    write(`${place}/breaks.ts`, forbidden(override));
   }
   const biome = resolve('node_modules/@biomejs/biome/bin/biome');
   const { stdout } = spawnSync(
@@ -49,15 +44,18 @@ beforeAll(() => {
     ],
     { cwd: folder, encoding: 'utf8', maxBuffer: 1 << 26 },
   );
-  for (const [, file] of stdout.matchAll(/noRestrictedImports,file=([^,]+)/g))
-    findings.add(relative(realpathSync(folder), file));
-}, 60_000);
+  for (const [, file, line] of stdout.matchAll(/noRestrictedImports,file=([^,]+),line=(\d+)/g))
+    findings.add(`${relative(realpathSync(folder), file)}:${line}`);
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+/** A file that imports each on a line of its own. */
 function write(path, imported) {
   mkdirSync(dirname(join(folder, path)), { recursive: true });
-  writeFileSync(join(folder, path), `import { x } from '${imported}';\nexport const y = x;\n`);
+  const lines = imported.map((from) => `import '${from}';\n`);
+  writeFileSync(join(folder, path), lines.join(''));
 }
+const linesOf = (path, imported) => imported.map((_, index) => `${path}:${index + 1}`);
 const placeOf = (folder) => folder.replace(/\/\*+$/, '');
 const patternsOf = (override) =>
   override.linter.rules.style.noRestrictedImports.options.patterns.flatMap(({ group }) => group);
@@ -79,10 +77,10 @@ test.each(Object.keys(rules))(
   (place) => {
     const override = overrides.find((o) => o.includes[0] === place);
     const at = placeOf(place);
-    const expected = forbidden(override).map((_, index) => `${at}/breaks-${index}.ts`);
-    expect(expected.filter((file) => !findings.has(file))).toEqual([]);
-    const allowed = excepted(override).map((_, index) => `${at}/may-${index}.ts`);
-    expect([`${at}/allowed.ts`, ...allowed].filter((file) => findings.has(file))).toEqual([]);
+    const expected = linesOf(`${at}/breaks.ts`, forbidden(override));
+    expect(expected.filter((line) => !findings.has(line))).toEqual([]);
+    const allowed = linesOf(`${at}/may.ts`, ['./own.ts', ...excepted(override)]);
+    expect(allowed.filter((line) => findings.has(line))).toEqual([]);
   },
 );
 
