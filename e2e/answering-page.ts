@@ -16,7 +16,8 @@ async function placeOf(page: Page): Promise<[at: number, total: number]> {
   return [at, total];
 }
 
-const seeQuestion = (page: Page, number: number) =>
+/** Waits for the question with that number. */
+export const seeQuestion = (page: Page, number: number): Promise<void> =>
   page
     .locator('.answering > [role="status"]')
     .filter({ hasText: new RegExp(`^\\D+ ${number} `) })

@@ -47,15 +47,15 @@ describe('archived by hand', () => {
       .first()
       .waitFor();
     await section(page, 'В работе').getByRole('link', { name: subject.name }).waitFor();
-    // Simulates a slow machine: at the first request there is no report yet.
-    await page.route(
-      '**/api/report/list?*',
-      (route) => route.fulfill({ json: { code: 0, message: '', data: [], count: 0 } }),
-      { times: 1 },
+    // Simulates a slow machine: for a while there is no report yet.
+    const reports = '**/api/report/list?*';
+    await page.route(reports, (route) =>
+      route.fulfill({ json: { code: 0, message: '', data: [], count: 0 } }),
     );
     await archiveByHand();
     await page.getByText('Отчёт готовится').waitFor();
     await page.getByText('Готово: 0 из 1.').waitFor();
+    await page.unroute(reports);
     await page.getByRole('link', { name: `Открыть отчёт: ${subject.name}` }).waitFor();
     await expect.poll(() => page.getByText('Отчёт готовится').count()).toBe(0);
     await expect.poll(() => noReport().count()).toBe(0);

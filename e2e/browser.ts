@@ -21,11 +21,15 @@ export const chromiumOptions = {
 /** How long a walk waits for what a page shows, as `expect.poll` does: a busy machine takes its time. */
 export const patience = 30_000;
 
-/** WALKS_SLOW=600 holds back every answer by as many ms: what passes on a quick machine only, fails. */
 const slowness = Number(process.env.WALKS_SLOW ?? 0);
 
-async function holdBack(context: BrowserContext): Promise<void> {
-  await context.route(/\/api\//, async (route) => {
+/**
+ * WALKS_SLOW=700 holds back every answer and every part of the program by as many ms: what passes on a
+ * quick machine only, fails.
+ */
+export async function holdBack(context: BrowserContext): Promise<void> {
+  if (slowness === 0) return;
+  await context.route(/\/(api|assets)\//, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, slowness));
     await route.continue().catch(() => undefined);
   });
@@ -101,7 +105,7 @@ export function startBrowser(): Walker {
         reducedMotion: 'reduce',
       });
       contexts.push(context);
-      if (slowness > 0) await holdBack(context);
+      await holdBack(context);
       const page = await context.newPage();
       page.setDefaultTimeout(patience);
       page.on('pageerror', (error) => complaints.push(error.message));
@@ -116,6 +120,15 @@ export function startBrowser(): Walker {
 /** An open stream learns by a refusal that its session has ended, sooner or later than the page does. */
 const endsStream = (message: ConsoleMessage): boolean =>
   message.location().url.endsWith('/api/event') && message.text().includes('401');
+
+/**
+ * Opens a tab and waits until it is the one in view: the fields of the one before may have the same
+ * names.
+ */
+export async function openTab(page: Page, name: string): Promise<void> {
+  await page.getByRole('tab', { name }).click();
+  await page.getByRole('tab', { name, selected: true }).waitFor();
+}
 
 /** Signs in by the call that the login screen makes. The walk about signing in uses the screen itself. */
 export async function signIn(page: Page, email: string, holdingSlug = 'north'): Promise<void> {

@@ -1,12 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { signIn, startBrowser } from './browser.ts';
+import { openTab, signIn, startBrowser } from './browser.ts';
 
 const walker = startBrowser();
 const form = (page: Page) => page.getByRole('dialog');
 const shown = (page: Page, text: string) => page.getByText(text).first().waitFor();
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const toTab = (page: Page, name: string) => page.getByRole('tab', { name }).click();
 
 async function open(email = 'hr@demo.local'): Promise<Page> {
   const page = await walker.open();
@@ -63,13 +62,13 @@ describe('what an assessment is made of', () => {
   });
 
   it('goes on with a position, a subdivision and an employee there', async () => {
-    await toTab(hr, 'Должности');
+    await openTab(hr, 'Должности');
     await press(hr, 'Создать должность');
     await form(hr).getByLabel('Название').fill('Завхоз');
     await choose(hr, 'Добавить компетенцию', 'береж', 'Бережливость');
     await press(hr, 'Сохранить');
     await shown(hr, 'Должность создана');
-    await toTab(hr, 'Подразделения');
+    await openTab(hr, 'Подразделения');
     await press(hr, 'Создать подразделение');
     await form(hr).getByLabel('Название').fill('ФИНАНСЫ');
     await walker.expecting(/400/, async () => {
@@ -79,7 +78,7 @@ describe('what an assessment is made of', () => {
     await form(hr).getByLabel('Название').fill('Склад');
     await press(hr, 'Сохранить');
     await shown(hr, 'Подразделение создано');
-    await toTab(hr, 'Сотрудники');
+    await openTab(hr, 'Сотрудники');
     await press(hr, 'Добавить сотрудника');
     await form(hr).getByLabel('Фамилия').fill('Прудникова');
     await form(hr).getByLabel('Имя', { exact: false }).first().fill('Зинаида');
@@ -93,7 +92,7 @@ describe('what an assessment is made of', () => {
   });
 
   it('cannot be deleted while it is used, and leads to where it is', async () => {
-    await toTab(hr, 'Должности');
+    await openTab(hr, 'Должности');
     await hr.getByRole('searchbox').fill('завхоз');
     await shown(hr, '1 должность');
     await press(hr, 'Удалить: Завхоз');
@@ -137,7 +136,7 @@ describe('what an assessment is made of', () => {
 
 it('open questions are moved in place', async () => {
   const hr = await open();
-  await toTab(hr, 'Открытые вопросы');
+  await openTab(hr, 'Открытые вопросы');
   const first = () => hr.getByRole('row').nth(1).textContent();
   await press(hr, 'Поднять выше: Что стоит начать делать?');
   await expect.poll(first).toContain('Что стоит начать делать?');

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { plain } from '#test/plain.ts';
-import { signIn, startBrowser } from './browser.ts';
+import { openTab, signIn, startBrowser } from './browser.ts';
 import { laneProduct } from './lanes.ts';
 import { makeNewCompany } from './new-company.ts';
 import { chooseCompetenciesOf, choosePeople, dayFromNow, section } from './questionary-form.ts';
@@ -13,7 +13,6 @@ const boss = 'boss@vostok.example';
 const form = (page: Page) => page.getByRole('dialog');
 const shown = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const toTab = (page: Page, name: string) => page.getByRole('tab', { name }).click();
 
 const header = 'Фамилия;Имя;E-mail;Должность;Подразделение;Дата приёма;Дата назначения';
 const lines = ['Абрамова;Ева', 'Белов;Глеб', 'Волкова;Дина', 'Громов;Егор'];
@@ -59,7 +58,7 @@ describe('a new company', () => {
     await form(page).getByLabel('Вопрос 1 на русском').fill('Держит слово');
     await press(page, 'Сохранить');
     await shown(page, 'Компетенция создана');
-    await toTab(page, 'Должности');
+    await openTab(page, 'Должности');
     await press(page, 'Создать должность');
     await form(page).getByLabel('Название').fill('Кладовщик');
     await form(page).getByRole('combobox', { name: 'Добавить компетенцию' }).fill('надёж');
@@ -69,7 +68,7 @@ describe('a new company', () => {
   });
 
   it('gets its people and their department from a file, which says first what is wrong', async () => {
-    await toTab(page, 'Сотрудники');
+    await openTab(page, 'Сотрудники');
     await shown(page, 'Сотрудников пока нет');
     await press(page, 'Импорт');
     await expect

@@ -124,7 +124,7 @@ describe('in work', () => {
   it('who is invited stays, who was only chosen may go', async () => {
     await choosePeople(page, 'Выбрать руководителей', [alekseeva.name]);
     await page.getByRole('button', { name: 'Выбрать руководителей' }).click();
-    await page.getByRole('searchbox').last().fill('Кузьмин Олег');
+    await page.getByRole('dialog').getByRole('searchbox').fill('Кузьмин Олег');
     await row(page, kuzmin.name).waitFor();
     await expect.poll(() => row(page, kuzmin.name).isDisabled()).toBe(true);
     await page.getByRole('dialog').getByRole('button', { name: 'Отмена' }).click();

@@ -5,7 +5,7 @@ import type { getReportList, ReportRow } from '#contract/report-list.ts';
 import { shortName } from '#contract/rules/names.ts';
 import type { getUserList } from '#contract/user.ts';
 import type { caller } from './answer.ts';
-import { signIn, startBrowser } from './browser.ts';
+import { openTab, signIn, startBrowser } from './browser.ts';
 import { laneProduct } from './lanes.ts';
 import { mailsTo } from './mails.ts';
 import { callAsHr } from './own-questionary.ts';
@@ -45,7 +45,7 @@ it('HR finds a report, compares it, sends it, and sees that it has gone', async 
   const { number } = report!;
   const name = shortName(report!);
   const page = await openAs('hr@demo.local');
-  await page.getByRole('tab', { name: 'По сотрудникам' }).click();
+  await openTab(page, 'По сотрудникам');
   await page.getByRole('searchbox', { name: 'Имя или e-mail' }).fill(name);
   const group = groups(page).getByRole('button', { name });
   await expect.poll(() => groups(page).getByRole('button', { expanded: false }).count()).toBe(1);
@@ -105,7 +105,7 @@ it('an employee has their own, by year only, and nothing of others can be opened
   const [own] = await peopleOf('employee@demo.local');
   const others = all.find(({ employeeId }) => employeeId !== own);
   const page = await openAs('employee@demo.local');
-  expect(await tabs(page)).toEqual(['Список', 'По годам']);
+  await expect.poll(() => tabs(page)).toEqual(['Список', 'По годам']);
   const ids = () =>
     page
       .getByRole('link', { name: /^Открыть отчёт/ })

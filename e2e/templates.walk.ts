@@ -46,7 +46,7 @@ describe('an administrator and the words of a letter', () => {
       await page.getByRole('button', { name: 'Сохранить' }).click();
       await page.getByText('Проверьте поля').waitFor();
     });
-    expect(await box(page, 'Текст').getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => box(page, 'Текст').getAttribute('aria-invalid')).toBe('true');
     await page.keyboard.press('Control+A');
     await page.keyboard.type('Пять минут до ');
     await page.getByRole('button', { name: 'последний день' }).click();

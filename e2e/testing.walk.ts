@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { caller } from './answer.ts';
-import { answerTheRest } from './answering-page.ts';
+import { answerTheRest, seeQuestion } from './answering-page.ts';
 import { startBrowser } from './browser.ts';
 import { type Asked, askAbout, openQuestionary, opens } from './invite.ts';
 import { laneProduct } from './lanes.ts';
@@ -51,6 +51,7 @@ describe('somebody with an account', () => {
     await beginByMail(byMail, 'hr@demo.local');
     await choose(byMail, 2);
     await press(byMail, 'Ответить');
+    await seeQuestion(byMail, 2);
     await choose(byMail, 4);
     const second = await question(byMail);
     await byMail.close();

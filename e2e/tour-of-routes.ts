@@ -58,8 +58,9 @@ function watch(page: Page): () => Promise<void> {
   return async () => {
     for (let quiet = 0; quiet < 2; ) {
       await page.waitForTimeout(30);
-      // A page that is just being left answers nothing.
-      const isBusy = waiting.size > 0 || (await page.evaluate(isLoading).catch(() => true));
+      // A page that is just being left answers nothing. One that is busy answers later, and may have
+      // asked for something until then.
+      const isBusy = (await page.evaluate(isLoading).catch(() => true)) || waiting.size > 0;
       quiet = isBusy ? 0 : quiet + 1;
     }
   };

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { caller } from './answer.ts';
-import { desktop, patience, phone, tablet } from './browser.ts';
+import { desktop, holdBack, patience, phone, tablet } from './browser.ts';
 
 /** How a screen is looked at. */
 export interface Looks {
@@ -63,6 +63,7 @@ export async function openVisitor(
     reducedMotion: 'reduce',
   });
   const kept = { locale, theme, ...(token && { 'admin-token': token }) };
+  await holdBack(context);
   await context.addInitScript((given) => {
     for (const [key, value] of Object.entries(given)) localStorage.setItem(key, value);
   }, kept);
