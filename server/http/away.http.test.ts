@@ -9,7 +9,8 @@ import { startApp, testNow } from '#test/start-app.ts';
 
 /** While the database is away every call is told so and may come again (decision 053). */
 const house = startApp();
-const limits = { connect: 1_000, turn: 150, statement: 400, silence: 500 };
+/** As short as a busy machine allows: the tests wait for the last two. */
+const limits = { connect: 10_000, turn: 500, statement: 1_500, silence: 2_000 };
 let company: Company;
 let proxy: DatabaseProxy;
 let app: FastifyInstance;
@@ -41,7 +42,10 @@ test('connections that nobody knows any more are noticed and replaced; calls mea
   expect(await statuses(list(), list())).toEqual([200, 200]);
   proxy.forget();
   expect(await statuses(list(), list(), list(), ask('/readyz'))).toEqual([503, 503, 503, 503]);
-  expect(await statuses(list(), list(), ask('/readyz'))).toEqual([200, 200, 200]);
+  // One after the other, as none waits long for a turn.
+  for (const again of [list, list, () => ask('/readyz')]) {
+    expect(await statuses(again())).toEqual([200]);
+  }
 });
 
 test('a database that can’t be reached is said in words, with when to come again, and once in the log', async () => {

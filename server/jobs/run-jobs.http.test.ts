@@ -253,6 +253,12 @@ describe('jobs that somebody has under way', () => {
 
     child.kill('SIGKILL');
     await once(child, 'exit');
+    // PostgreSQL learns of it a moment later.
+    const isLetGo = () =>
+      pool.query(
+        "select where pg_try_advisory_xact_lock(360000002, hashtext('of-a-killed-process'))",
+      );
+    await expect.poll(async () => (await isLetGo()).rowCount).toBe(1);
     vi.advanceTimersByTime(60_000);
     const free = () =>
       pool.query(
