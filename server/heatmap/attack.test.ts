@@ -17,7 +17,7 @@ import { sides } from './way-rules.ts';
  */
 
 const competenceId = 'c';
-type Given = Omit<ReportFigures, 'marks' | 'askedCount' | 'answeredCount'>;
+type Given = Omit<ReportFigures, 'competenceIds' | 'marks' | 'askedCount' | 'answeredCount'>;
 /** No combination may be about fewer than `fewest`. */
 type History = { given: Given[]; fewest: number };
 
@@ -58,7 +58,8 @@ const history: fc.Arbitrary<History> = fc.tuple(people, thresholds).map(([people
 const withMarks = (given: readonly Given[], markOf: (at: number) => number): ReportFigures[] =>
   given.map((report, at) => ({
     ...report,
-    marks: [{ competenceId, mark: markOf(at) }],
+    competenceIds: [competenceId],
+    marks: [markOf(at)],
     askedCount: 5,
     answeredCount: 4,
   }));

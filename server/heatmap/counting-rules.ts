@@ -1,4 +1,3 @@
-import { groupBy } from '#server/shared/group-by.ts';
 import { countWaysOut, type Entry, type Side, type Step, sides } from './way-rules.ts';
 
 /**
@@ -9,14 +8,16 @@ import { countWaysOut, type Entry, type Side, type Step, sides } from './way-rul
 
 /** What a report says of a person in one competence. */
 export interface MarkGiven {
-  personId: string;
-  /** From this day on it may be counted, YYYY-MM-DD. */
-  day: string;
-  /** Where the person was, the same in all their reports here. Null is never shown. */
-  places: Readonly<Record<Side, string | null>>;
+  report: {
+    personId: string;
+    /** From this day on it may be counted, YYYY-MM-DD. */
+    day: string;
+    /** Where the person was, the same in all their reports here. Null is never shown. */
+    places: Readonly<Record<Side, string | null>>;
+    /** Of the report's assessment. */
+    threshold: number;
+  };
   mark: number;
-  /** Of the report's assessment. */
-  threshold: number;
 }
 
 /** The company view is never about fewer people, whatever the threshold (rule 71). */
@@ -29,64 +30,93 @@ interface Queue {
   entries: Entry[];
 }
 
-/**
- * The steps in which the marks of one competence enter the rows, in order. The marks are given in
- * the order in which they came to be. Those of later days change nothing about the steps of earlier
- * ones: on each day the highest threshold of all marks until then holds, so one that is changed later
- * doesn't lay the same people out in other steps.
- */
-export function countColumn(marks: readonly MarkGiven[]): Step[] {
-  const latest = new Map<string, { entry: Entry; turn: number }>();
-  const queues = new Map<string, Queue>();
-  const byDay = [...groupBy(marks, ({ day }) => day)].sort(([a], [b]) => (a < b ? -1 : 1));
-  let threshold = fewest;
-  return byDay.flatMap(([day, given]) => {
-    for (const { personId, mark, places, threshold: own } of given) {
-      threshold = Math.max(threshold, own);
-      const before = latest.get(personId);
-      const turn = (before?.turn ?? 0) + 1;
-      const earlier = before?.entry ?? null;
-      const entry = { personId, mark, earlier, steps: { subdivision: null, position: null } };
-      latest.set(personId, { entry, turn });
-      for (const side of sides) enqueue(queues, entry, { side, row: places[side], turn });
-    }
-    return takeSteps(queues, day, threshold);
-  });
+interface Row {
+  /** Who has a mark here, counted or not yet. */
+  peopleCount: number;
+  /** Of first marks, second ones, and so on. */
+  queues: Queue[];
 }
 
-function enqueue(
-  queues: Map<string, Queue>,
-  entry: Entry,
-  { side, row, turn }: { side: Side; row: string | null; turn: number },
-) {
-  if (row === null) return;
-  const key = `${turn} ${side} ${row}`;
-  const queue = queues.get(key) ?? { side, row, entries: [] };
-  queue.entries.push(entry);
-  queues.set(key, queue);
+/** The marks of one competence so far. */
+interface Column {
+  latest: Map<string, Entry>;
+  rows: Record<Side, Map<string, Row>>;
+  /** Of all rows, in the order in which they came to be. */
+  queues: Queue[];
+}
+
+/**
+ * The steps in which the marks of one competence enter the rows, in order, and how many people each
+ * row has. The marks are given by day, and those of one day in the order in which they came to be.
+ * Those of later days change nothing about the steps of earlier ones: on each day the highest
+ * threshold of all marks until then holds, so one that is changed later doesn't lay the same people
+ * out in other steps.
+ */
+export function countColumn(marks: readonly MarkGiven[]): Pick<Column, 'rows'> & { steps: Step[] } {
+  const rows = { subdivision: new Map(), position: new Map() };
+  const column: Column = { latest: new Map(), rows, queues: [] };
+  const steps: Step[] = [];
+  let threshold = fewest;
+  for (const [at, given] of marks.entries()) {
+    const { day, threshold: own } = given.report;
+    threshold = Math.max(threshold, own);
+    enqueue(column, given);
+    const isLast = day !== marks[at + 1]?.report.day;
+    if (isLast) steps.push(...takeSteps(column.queues, day, threshold));
+  }
+  return { steps, rows };
+}
+
+function enqueue(column: Column, { report: { personId, places }, mark }: MarkGiven) {
+  const { latest, rows } = column;
+  const earlier = latest.get(personId) ?? null;
+  const entry: Entry = { personId, mark, earlier, subdivision: null, position: null, leaves: null };
+  latest.set(personId, entry);
+  for (const side of sides) {
+    const name = places[side];
+    if (name === null) continue;
+    const row = rows[side].get(name) ?? addTo(rows[side], name);
+    if (earlier === null) row.peopleCount += 1;
+    const queue = row.queues[countBefore(entry)] ?? addQueue(column, row, side, name);
+    queue.entries.push(entry);
+  }
+}
+
+const countBefore = ({ earlier }: Entry): number => (earlier ? countBefore(earlier) + 1 : 0);
+
+function addTo(rows: Map<string, Row>, name: string): Row {
+  const row = { peopleCount: 0, queues: [] };
+  rows.set(name, row);
+  return row;
+}
+
+function addQueue({ queues }: Column, of: Row, side: Side, row: string): Queue {
+  const queue = { side, row, entries: [] };
+  of.queues.push(queue);
+  queues.push(queue);
+  return queue;
 }
 
 /**
  * Departments before job titles, as most look at those, and the largest first. One that may not be
  * taken yet may be after others, so it is tried again then.
  */
-function takeSteps(queues: ReadonlyMap<string, Queue>, day: string, threshold: number): Step[] {
+function takeSteps(queues: readonly Queue[], day: string, threshold: number): Step[] {
   const taken: Step[] = [];
   for (let isMore = true; isMore; ) {
-    const due = [...queues.values()]
-      .filter(({ entries }) => entries.length >= threshold)
-      .map((queue) => ({ queue, entries: queue.entries.filter(isDueAt(queue.side)) }))
-      .filter(({ entries }) => entries.length >= threshold)
-      .sort(
-        (one, other) =>
-          sides.indexOf(one.queue.side) - sides.indexOf(other.queue.side) ||
-          other.entries.length - one.entries.length,
-      );
+    const due = sides.flatMap((side) => dueOf(queues, side, threshold));
     const steps = due.flatMap(({ queue, entries }) => {
-      const { side, row } = queue;
-      if (!mayTake({ side, row, day, threshold, entries })) return [];
-      queue.entries = queue.entries.filter((entry) => entry.steps[side] === null);
-      return entries[0]?.steps[side] ?? [];
+      const step: Step = {
+        side: queue.side,
+        row: queue.row,
+        day,
+        threshold,
+        entries,
+        reachedBy: undefined,
+      };
+      if (!mayTake(step)) return [];
+      queue.entries = queue.entries.filter((entry) => entry[step.side] === null);
+      return step;
     });
     taken.push(...steps);
     isMore = steps.length > 0 && steps.length < due.length;
@@ -94,11 +124,15 @@ function takeSteps(queues: ReadonlyMap<string, Queue>, day: string, threshold: n
   return taken;
 }
 
-/** A mark replaces another only where that one is counted. */
-const isDueAt =
-  (side: Side) =>
-  ({ earlier }: Entry): boolean =>
-    earlier === null || earlier.steps[side] !== null;
+/** What could be taken next of one side. A mark replaces another only where that one is counted. */
+function dueOf(queues: readonly Queue[], side: Side, threshold: number) {
+  const isDue = ({ earlier }: Entry) => earlier === null || earlier[side] !== null;
+  return queues
+    .filter((queue) => queue.side === side && queue.entries.length >= threshold)
+    .map((queue) => ({ queue, entries: queue.entries.filter(isDue) }))
+    .filter(({ entries }) => entries.length >= threshold)
+    .sort((one, other) => other.entries.length - one.entries.length);
+}
 
 /**
  * Takes the step if it may be taken. Each person stands between two steps, of their department and
@@ -109,9 +143,9 @@ const isDueAt =
  * this one already.
  */
 function mayTake(step: Step): boolean {
-  for (const { steps } of step.entries) steps[step.side] = step;
+  for (const entry of step.entries) entry[step.side] = step;
   const ways = countWaysOut(step, step.threshold);
   if (ways === 0 || ways >= step.threshold) return true;
-  for (const { steps } of step.entries) steps[step.side] = null;
+  for (const entry of step.entries) entry[step.side] = null;
   return false;
 }

@@ -14,7 +14,8 @@ const reports = (...given: string[]): ReportFigures[] =>
       personId,
       day: `2026-01-0${day}`,
       places: { subdivision: subdivision!, position: position! },
-      marks: [{ competenceId, mark: Number(mark) }],
+      competenceIds: [competenceId],
+      marks: [mark === '–' ? null : Number(mark)],
       askedCount: 5,
       answeredCount: 4,
       threshold: 3,
@@ -35,6 +36,15 @@ async function shown(made: ReportFigures[], side: Side = 'subdivision') {
 test('a row shows the mean of its people from the threshold on, and what is together counts only those', async () => {
   const made = reports('Продажи/агент 3', 'Продажи/агент 4', 'Склад/грузчик 1', 'Продажи/агент 5');
   expect(await shown(made)).toEqual({ Продажи: [4, 3, 0], Склад: [null, 0, 1], all: [4, 3] });
+});
+
+test('who has no mark in a competence is not counted there', async () => {
+  const made = reports('Продажи/агент 3', 'Продажи/агент –', 'Продажи/агент 4', 'Склад/грузчик –');
+  expect(await shown(made)).toEqual({
+    Продажи: [null, 0, 2],
+    Склад: [null, 0, 0],
+    all: [null, 0],
+  });
 });
 
 test('a job title that a department gives away but for one person is withheld', async () => {

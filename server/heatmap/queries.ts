@@ -32,21 +32,18 @@ export async function listFigures(
   const last = sql<string>`greatest(${report.dateEnd}, ${made})`;
   const rows = await scope.tx
     .select({
+      questionaryId: report.questionaryId,
       personId: report.employeeId,
-      lastDay: sql<string>`${last}::text`,
+      day: sql<string>`${last}::text`,
       subdivision: report.subdivision,
       position: report.position,
-      competenceIds: report.competenceIds,
+      // As a text, as few of these lists differ: each is read once.
+      competenceIds: sql<string | null>`${report.competenceIds}::text`,
       otherMarks: report.otherMarks,
       askedCount: report.askedCount,
       answeredCount: report.passedParticipantCount,
-      threshold: questionary.anonymityThreshold,
     })
     .from(report)
-    .innerJoin(
-      questionary,
-      and(eq(questionary.brandId, report.brandId), eq(questionary.id, report.questionaryId)),
-    )
     .where(
       and(
         isFinal(scope),
@@ -56,22 +53,36 @@ export async function listFigures(
       ),
     )
     .orderBy(asc(report.createdAt), asc(report.questionaryId), asc(report.employeeId));
+  const thresholds = await listThresholds(scope, new Set(rows.map((row) => row.questionaryId)));
+  const lists = readLists(new Set(rows.map((row) => row.competenceIds)));
   return rows.map((row) => ({
     personId: row.personId,
-    day: row.lastDay,
+    day: row.day,
     places: { subdivision: row.subdivision, position: row.position },
-    marks: marksOf(row.competenceIds ?? [], row.otherMarks ?? []),
+    competenceIds: lists.get(row.competenceIds) ?? [],
+    marks: row.otherMarks ?? [],
     askedCount: row.askedCount ?? 0,
     answeredCount: row.answeredCount,
-    threshold: row.threshold ?? 0,
+    threshold: thresholds.get(row.questionaryId) ?? 0,
   }));
 }
 
-const marksOf = (ids: readonly string[], marks: readonly (number | null)[]) =>
-  ids.flatMap((competenceId, at) => {
-    const mark = marks[at] ?? null;
-    return mark === null ? [] : [{ competenceId, mark }];
-  });
+const readLists = (texts: ReadonlySet<string | null>) =>
+  new Map([...texts].map((text): [string | null, string[]] => [text, JSON.parse(text ?? '[]')]));
+
+/** The thresholds of these questionaries, by id; null where they are not anonymous. */
+async function listThresholds({ tx, brandId }: Scope, ids: ReadonlySet<string>) {
+  const rows = await tx
+    .select({ id: questionary.id, threshold: questionary.anonymityThreshold })
+    .from(questionary)
+    .where(
+      and(
+        eq(questionary.brandId, brandId),
+        sql`${questionary.id} = any(${sql.param([...ids])}::uuid[])`,
+      ),
+    );
+  return new Map(rows.map(({ id, threshold }) => [id, threshold]));
+}
 
 /** Of the earliest and the latest final report; nothing before there is one. */
 export async function findPeriods(

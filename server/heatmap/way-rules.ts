@@ -12,15 +12,18 @@ export interface Step {
   /** What held on that day: the fewest people whom a sum may be about. */
   threshold: number;
   entries: Entry[];
+  /** While a way is looked for: by whom it was reached; null where the way begins. */
+  reachedBy?: Entry | null | undefined;
 }
 
 /** A person's mark, and the steps that took it in: on each side one, or none yet. */
-export interface Entry {
+export interface Entry extends Record<Side, Step | null> {
   personId: string;
   mark: number;
   /** What it replaces where that is counted already. */
   earlier: Entry | null;
-  steps: Record<Side, Step | null>;
+  /** While ways are counted: the step that the one through this person leaves there. */
+  leaves: Step | null;
 }
 
 /**
@@ -29,39 +32,51 @@ export interface Entry {
  * (Edmonds & Karp 1972).
  */
 export function countWaysOut(start: Step, most: number): number {
-  const leaves = new Map<Entry, Step>();
+  const passed: Entry[] = [];
   let ways = 0;
-  while (ways < most && findWay(start, leaves)) ways += 1;
+  while (ways < most && findWay(start, passed)) ways += 1;
+  for (const entry of passed) entry.leaves = null;
   return ways;
 }
 
-type Reached = ReadonlyMap<Step, { from: Step; by: Entry } | null>;
-
 /** Finds one more way and notes for each person on it which step it leaves there. */
-function findWay(start: Step, leaves: Map<Entry, Step>): boolean {
-  const reached = new Map<Step, { from: Step; by: Entry } | null>([[start, null]]);
-  for (const step of reached.keys()) {
+function findWay(start: Step, passed: Entry[]): boolean {
+  const reached = [start];
+  start.reachedBy = null;
+  const outside = reachOutside(reached);
+  if (outside) {
+    outside.entry.leaves = outside.step;
+    passed.push(outside.entry);
+    walkBack(outside.step, passed);
+  }
+  for (const step of reached) step.reachedBy = undefined;
+  return outside !== undefined;
+}
+
+/** Somebody outside, with the step from which they were reached. */
+function reachOutside(reached: Step[]) {
+  for (const step of reached) {
     for (const entry of step.entries) {
-      if (leaves.get(entry) === step) continue;
+      if (entry.leaves === step) continue;
       const next = otherStep(entry, step);
-      if (next === null) {
-        leaves.set(entry, step);
-        walkBack(step, reached, leaves);
-        return true;
-      }
-      if (!reached.has(next)) reached.set(next, { from: step, by: entry });
+      if (next === null) return { entry, step };
+      if (next.reachedBy !== undefined) continue;
+      next.reachedBy = entry;
+      reached.push(next);
     }
   }
-  return false;
+  return undefined;
 }
 
 /** Two ways that meet at a person from both sides exchange their ends and leave that person out. */
-function walkBack(end: Step, reached: Reached, leaves: Map<Entry, Step>) {
-  for (let at = end, came = reached.get(at); came; at = came.from, came = reached.get(at)) {
-    if (leaves.get(came.by) === at) leaves.delete(came.by);
-    else leaves.set(came.by, came.from);
+function walkBack(end: Step, passed: Entry[]) {
+  for (let at = end, by = at.reachedBy; by; by = at.reachedBy) {
+    const from = otherStep(by, at) as Step;
+    by.leaves = by.leaves === at ? null : from;
+    passed.push(by);
+    at = from;
   }
 }
 
-const otherStep = ({ steps }: Entry, step: Step): Step | null =>
-  steps.subdivision === step ? steps.position : steps.subdivision;
+const otherStep = ({ subdivision, position }: Entry, step: Step): Step | null =>
+  subdivision === step ? position : subdivision;
