@@ -1,7 +1,8 @@
 import { pathToFileURL } from 'node:url';
 import pino from 'pino';
 import type { Context } from '#server/context.ts';
-import { type Company, inBrand, makeCompany, makeMember, signIn } from '#test/factories.ts';
+import { enter } from '#test/beginnings.ts';
+import { type Company, makeCompany } from '#test/factories.ts';
 import { fillDirectory, word } from './directory.ts';
 import { makeContext } from './result-context.ts';
 import { type Step, timeSteps } from './steps.ts';
@@ -57,11 +58,9 @@ async function fill(context: Context, howMany: number) {
   const company = await makeCompany(database, context.now(), { howMany: 0 });
   await fillDirectory(context, company, howMany);
   await fillUsers(context, company);
-  const admin = await inBrand(database, company.brandId, (scope) =>
-    makeMember(scope, ['ROLE_SUPER_ADMIN']),
-  );
+  const { token: adminToken } = await enter(context, company, ['ROLE_SUPER_ADMIN']);
   await database.pool.query('vacuum analyze');
-  return { hrToken: company.hrToken, adminToken: await signIn(database, admin, context.now()) };
+  return { hrToken: company.hrToken, adminToken };
 }
 
 async function fillUsers({ database }: Context, { brandId }: Company) {

@@ -1,16 +1,7 @@
-import type { Role } from '#contract/call/access.ts';
-import {
-  type Company,
-  inBrand,
-  makeCompany,
-  makeMember,
-  makePerson,
-  makePosition,
-  makeSubdivision,
-  signIn,
-} from './factories.ts';
+import { enter, makeTwoCompanies } from './beginnings.ts';
+import { type Company, inBrand, makePerson, makePosition, makeSubdivision } from './factories.ts';
 import { createOne, type formOf, rowsOf } from './questionary-form.ts';
-import { type TestApp, testNow } from './start-app.ts';
+import type { TestApp } from './start-app.ts';
 
 const people = [
   { lastName: 'Ёлкин', firstName: 'Яков', middleName: 'Ильич' },
@@ -25,9 +16,7 @@ const people = [
  */
 export async function makeListedReports(house: TestApp) {
   const { database } = house.context;
-  const now = new Date(testNow);
-  const own = await makeCompany(database, now, { slug: 'own', howMany: 0 });
-  const other = await makeCompany(database, now, { slug: 'other', howMany: 1 });
+  const { own, other } = await makeTwoCompanies(house.context, { howMany: 0 }, { howMany: 1 });
   const { brandId, positionId, subdivisionId } = own;
   const salesId = await inBrand(database, brandId, (scope) => makeSubdivision(scope, 'Продажи'));
   const analystId = await inBrand(database, brandId, (scope) => makePosition(scope, 'Аналитик'));
@@ -49,18 +38,16 @@ export async function makeListedReports(house: TestApp) {
   const ofAbramov: Given = { method: '360', dateStart: '2026-02-01' };
   await addReport(house, own, ids.Абрамов!, ofAbramov, '2026-04-01');
   await addReport(house, other, other.people[0]!, {}, '2026-06-01');
-  const enter = async (role: Role, who: { employeeId?: string; subordinateIds?: string[] }) => {
-    const member = await inBrand(database, brandId, (scope) => makeMember(scope, [role], who));
-    return signIn(database, member, now);
-  };
+  const manager = await enter(house.context, own, ['ROLE_MANAGER'], { subordinateIds: [ids.жук!] });
+  const worker = await enter(house.context, own, ['ROLE_EMPLOYEE'], { employeeId: ids.жук! });
   return {
     own,
     other,
     ids,
     salesId,
     analystId,
-    managerToken: await enter('ROLE_MANAGER', { subordinateIds: [ids.жук!] }),
-    employeeToken: await enter('ROLE_EMPLOYEE', { employeeId: ids.жук! }),
+    managerToken: manager.token,
+    employeeToken: worker.token,
   };
 }
 

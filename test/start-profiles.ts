@@ -3,7 +3,8 @@ import type { Role } from '#contract/call/access.ts';
 import type { Endpoint } from '#contract/call/endpoint.ts';
 import { getEmployeeCompany, getEmployeeProfile } from '#contract/profile.ts';
 import { unixOfDate } from '#contract/rules/profile-fields.ts';
-import { type Company, inBrand, makeCompany, makeMember, makePerson, signIn } from './factories.ts';
+import { makeTwoCompanies } from './beginnings.ts';
+import { type Company, inBrand, makeMember, makePerson, signIn } from './factories.ts';
 import { startApp, testNow } from './start-app.ts';
 
 /** A session and the employee record behind it. */
@@ -44,9 +45,7 @@ export function startProfiles() {
     return { id, email, token: await signIn(database, member, now) };
   }
   beforeAll(async () => {
-    const { database } = house.context;
-    cast.own = await makeCompany(database, now, { slug: 'own', howMany: 1 });
-    cast.other = await makeCompany(database, now, { slug: 'other', howMany: 1 });
+    Object.assign(cast, await makeTwoCompanies(house.context, { howMany: 1 }, { howMany: 1 }));
   });
   beforeEach(async () => {
     cast.hr = await somebody('ROLE_HR');

@@ -4,7 +4,8 @@ import { sendReport } from '#contract/report-send.ts';
 import type { ReportContent } from '#contract/rules/report-content.ts';
 import { insertReport } from '#server/report/queries.ts';
 import { tasks } from '#server/start/tasks.ts';
-import { type Company, inBrand, makeCompany, makeMember, signIn } from './factories.ts';
+import { enter } from './beginnings.ts';
+import { type Company, inBrand, makeCompany, type makeMember } from './factories.ts';
 import { slackToken, startFakeSlack } from './fake-slack.ts';
 import { startMailbox } from './mailbox.ts';
 import { createOne, rowsOf } from './questionary-form.ts';
@@ -49,12 +50,8 @@ export function startSending() {
     member: async (
       roles: readonly Role[],
       given: Parameters<typeof makeMember>[2] = {},
-      { brandId } = stage.company,
-    ) => {
-      const { database } = house.context;
-      const member = await inBrand(database, brandId, (scope) => makeMember(scope, roles, given));
-      return signIn(database, member, house.context.now());
-    },
+      company = stage.company,
+    ) => (await enter(house.context, company, roles, given)).token,
     send: (body: object, token = stage.company.hrToken) =>
       house.call(sendReport, { token, body: { ...stage.report, text: '<p>Текст</p>', ...body } }),
     work: () => runDueJobs(house.context, tasks),

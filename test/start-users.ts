@@ -6,21 +6,15 @@ import { createUser, type User } from '#contract/user.ts';
 import { tasks } from '#server/start/tasks.ts';
 import { welcome } from '#server/user/create-user.ts';
 import { findMemberByEmail } from '#server/user/member-queries.ts';
-import {
-  type Company,
-  inBrand,
-  type Member,
-  makeCompany,
-  makeMember,
-  signIn,
-} from './factories.ts';
+import { enter } from './beginnings.ts';
+import { type Company, inBrand, makeCompany } from './factories.ts';
 import { joinTokenIn, resetTokenIn, startMailbox } from './mailbox.ts';
 import { runDueJobs } from './run-due-jobs.ts';
 import { startApp, testNow } from './start-app.ts';
 
 export const goodPassword = 'Correct-360!';
 
-type Boss = Member & { token: string };
+type Boss = Awaited<ReturnType<typeof enter>>;
 
 /**
  * Before each test, makes two companies with a super admin each. Mails go to a real mailbox. Call
@@ -88,13 +82,8 @@ export function startUsers() {
     const holdingSlug = await slugOf(brandId);
     return house.call(loginUser, { body: { email, password, holdingSlug } });
   };
-  const bossOf = async ({ brandId }: Company): Promise<Boss> => {
-    const { database, now } = house.context;
-    const member = await inBrand(database, brandId, (scope) =>
-      makeMember(scope, ['ROLE_SUPER_ADMIN']),
-    );
-    return { ...member, token: await signIn(database, member, now()) };
-  };
+  const bossOf = (company: Company): Promise<Boss> =>
+    enter(house.context, company, ['ROLE_SUPER_ADMIN']);
   const ways = {
     house,
     box,

@@ -4,14 +4,8 @@ import { updateEmployee } from '#contract/employee.ts';
 import { createPosition, deletePosition, updatePosition } from '#contract/position.ts';
 import { deleteUser } from '#contract/user.ts';
 import { appRole } from '#server/db/row-security.ts';
-import {
-  type Company,
-  inBrand,
-  type Member,
-  makeCompany,
-  makeMember,
-  signIn,
-} from '#test/factories.ts';
+import { enter, makeTwoCompanies } from '#test/beginnings.ts';
+import { type Company, type Member, signIn } from '#test/factories.ts';
 import { startApp, testNow } from '#test/start-app.ts';
 
 const house = startApp();
@@ -22,15 +16,10 @@ let token: string;
 let otherToken: string;
 
 beforeAll(async () => {
-  const { database } = house.context;
-  const now = new Date(testNow);
-  own = await makeCompany(database, now, { timeZone: 'Asia/Vladivostok' });
-  other = await makeCompany(database, now);
-  const join = ({ brandId }: Company) =>
-    inBrand(database, brandId, (scope) => makeMember(scope, ['ROLE_SUPER_ADMIN']));
-  boss = await join(own);
-  token = await signIn(database, boss, now);
-  otherToken = await signIn(database, await join(other), now);
+  ({ own, other } = await makeTwoCompanies(house.context, { timeZone: 'Asia/Vladivostok' }));
+  const bossOf = (company: Company) => enter(house.context, company, ['ROLE_SUPER_ADMIN']);
+  ({ token, ...boss } = await bossOf(own));
+  otherToken = (await bossOf(other)).token;
 });
 
 const list = async (query: Record<string, string> = {}, asker = token) =>
@@ -96,13 +85,12 @@ describe('a row', () => {
   });
 
   test('can be read after the thing is gone, and after its actor is', async () => {
-    const member = await inBrand(house.context.database, own.brandId, (scope) =>
-      makeMember(scope, ['ROLE_ADMIN'], { email: 'leaver@example.ru' }),
-    );
-    const asker = await signIn(house.context.database, member, new Date(testNow));
+    const { token: asker, membershipId } = await enter(house.context, own, ['ROLE_ADMIN'], {
+      email: 'leaver@example.ru',
+    });
     const { id } = await create('Недолгая', asker);
     await house.call(deletePosition, { token: asker, params: { id } });
-    await house.call(deleteUser, { token, params: { id: member.membershipId } });
+    await house.call(deleteUser, { token, params: { id: membershipId } });
     const { data } = await list({ 'filterList[who]': 'LEAVER@' });
     expect(data.map(({ verb, name, currentName }) => [verb, name, currentName])).toEqual([
       ['delete', 'Недолгая', null],

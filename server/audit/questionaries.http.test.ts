@@ -7,9 +7,8 @@ import {
 } from '#contract/questionary-change.ts';
 import { exportReport } from '#contract/report.ts';
 import { testingBegin } from '#contract/testing.ts';
-import { inBrand, makeMember, signIn } from '#test/factories.ts';
+import { enter } from '#test/beginnings.ts';
 import { createOne, formFrom } from '#test/questionary-form.ts';
-import { testNow } from '#test/start-app.ts';
 import { startAsking } from '#test/start-asking.ts';
 
 const asking = startAsking();
@@ -17,10 +16,7 @@ const { house } = asking;
 let token: string;
 
 beforeEach(async () => {
-  const { database } = house.context;
-  const { brandId } = asking.company;
-  const admin = await inBrand(database, brandId, (scope) => makeMember(scope, ['ROLE_ADMIN']));
-  token = await signIn(database, admin, new Date(testNow));
+  ({ token } = await enter(house.context, asking.company, ['ROLE_ADMIN']));
 });
 
 const list = async () => (await house.call(getAuditList, { token })).body.data;

@@ -1,13 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { getAwaitedList, remindAwaited } from '#contract/awaited.ts';
-import {
-  makeCompany,
-  inBrand as makeIn,
-  makeMember,
-  makePeople,
-  makeSubdivision,
-  signIn,
-} from '#test/factories.ts';
+import { enter } from '#test/beginnings.ts';
+import { makeCompany, inBrand as makeIn, makePeople, makeSubdivision } from '#test/factories.ts';
 import { startOne } from '#test/questionary-form.ts';
 import { startAsking } from '#test/start-asking.ts';
 
@@ -104,11 +98,7 @@ describe('who is awaited', () => {
       'subdivision',
       'until',
     ]);
-    const { database } = house.context;
-    const member = await makeIn(database, asking.company.brandId, (scope) =>
-      makeMember(scope, ['ROLE_MANAGER']),
-    );
-    const token = await signIn(database, member, house.context.now());
+    const { token } = await enter(house.context, asking.company, ['ROLE_MANAGER']);
     expect((await house.call(getAwaitedList, { token })).status).toBe(403);
   });
 });

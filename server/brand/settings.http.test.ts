@@ -9,7 +9,8 @@ import {
 } from '#contract/brand-settings.ts';
 import { getQuestionary } from '#contract/questionary.ts';
 import { getCurrentUserInfo } from '#contract/user.ts';
-import { type Company, inBrand, makeCompany, makeMember, signIn } from '#test/factories.ts';
+import { enter } from '#test/beginnings.ts';
+import { type Company, makeCompany } from '#test/factories.ts';
 import { asData, jpegOf, pngOf } from '#test/picture.ts';
 import { rowsOf, startOne } from '#test/questionary-form.ts';
 import { startApp, testNow } from '#test/start-app.ts';
@@ -20,10 +21,8 @@ let other: Company;
 let admin: string;
 let made = 0;
 
-const asAdmin = (company: Company) =>
-  inBrand(house.context.database, company.brandId, (scope) =>
-    makeMember(scope, ['ROLE_ADMIN']),
-  ).then((member) => signIn(house.context.database, member, new Date(testNow)));
+const asAdmin = async (company: Company) =>
+  (await enter(house.context, company, ['ROLE_ADMIN'])).token;
 
 beforeEach(async () => {
   made += 1;

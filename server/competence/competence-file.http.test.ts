@@ -8,14 +8,8 @@ import {
 } from '#contract/competence-file.ts';
 import { takeFromLibrary } from '#contract/library.ts';
 import { readTable } from '#server/table-file/read-table.ts';
-import {
-  type Company,
-  inBrand,
-  makeCompany,
-  makeCompetence,
-  makeMember,
-  signIn,
-} from '#test/factories.ts';
+import { enter, makeTwoCompanies } from '#test/beginnings.ts';
+import { type Company, inBrand, makeCompany, makeCompetence } from '#test/factories.ts';
 import { book, csv, rowsOf, sheets } from '#test/people-files/file.ts';
 import { startApp } from '#test/start-app.ts';
 import { zipBomb } from '#test/xlsx.ts';
@@ -27,11 +21,8 @@ let other: Company;
 let admin: string;
 
 beforeAll(async () => {
-  const { database, now } = house.context;
-  own = await makeCompany(database, now(), { howMany: 0 });
-  other = await makeCompany(database, now(), { howMany: 0 });
-  const boss = await inBrand(database, own.brandId, (scope) => makeMember(scope, ['ROLE_ADMIN']));
-  admin = await signIn(database, boss, now());
+  ({ own, other } = await makeTwoCompanies(house.context, { howMany: 0 }, { howMany: 0 }));
+  ({ token: admin } = await enter(house.context, own, ['ROLE_ADMIN']));
 });
 
 type Bytes = () => Promise<Uint8Array> | Uint8Array;

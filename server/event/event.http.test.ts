@@ -7,8 +7,9 @@ import { createApp } from '#server/app.ts';
 import { notifyStaff } from '#server/notification/notify.ts';
 import { announce } from '#server/signal/queries.ts';
 import { createSignals } from '#server/signal/signals.ts';
+import { enter } from '#test/beginnings.ts';
 import { type EventReader, readEvents } from '#test/event-reader.ts';
-import { type Company, inBrand, makeCompany, makeMember, signIn } from '#test/factories.ts';
+import { type Company, inBrand, makeCompany } from '#test/factories.ts';
 import { startApp } from '#test/start-app.ts';
 
 const house = startApp();
@@ -40,10 +41,6 @@ const tellStaff = (brandId = company.brandId) =>
   inBrand(database(), brandId, (scope) =>
     notifyStaff(scope, 'questionaryDone', values, house.context.now()),
   );
-const enter = async (roles: Parameters<typeof makeMember>[1]) => {
-  const member = await inBrand(database(), company.brandId, (scope) => makeMember(scope, roles));
-  return { member, token: await signIn(database(), member, house.context.now()) };
-};
 async function open(token: string, at = origin, headers = {}): Promise<EventReader> {
   const reader = await readEvents(at, token, headers);
   readers.push(reader);
@@ -70,7 +67,7 @@ describe('a stream', () => {
   });
 
   test('says nothing of what others are told', async () => {
-    const { token } = await enter(['ROLE_MANAGER']);
+    const { token } = await enter(house.context, company, ['ROLE_MANAGER']);
     const other = await makeCompany(database(), house.context.now());
     const [manager, hr] = [await open(token), await open(company.hrToken)];
     expect([await manager.next(), await hr.next()]).toEqual([said(0), said(0)]);
@@ -152,7 +149,7 @@ describe('it ends', () => {
 
   test('with the session, at the next heartbeat', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    const { token, member } = await enter(['ROLE_HR']);
+    const { token, ...member } = await enter(house.context, company, ['ROLE_HR']);
     const reader = await open(token);
     await reader.next();
     vi.advanceTimersByTime(heartbeat);
@@ -165,7 +162,7 @@ describe('it ends', () => {
   });
 
   test('when the session moves to another company', async () => {
-    const { token, member } = await enter(['ROLE_HR']);
+    const { token, ...member } = await enter(house.context, company, ['ROLE_HR']);
     const other = await makeCompany(database(), house.context.now(), { name: 'Другая' });
     await database().pool.query(
       `insert into membership (brand_id, id, account_id, roles)

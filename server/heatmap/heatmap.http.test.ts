@@ -2,6 +2,7 @@ import readXlsx from 'read-excel-file/node';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { exportHeatmap, getHeatmap } from '#contract/heatmap.ts';
 import { getReport } from '#contract/report.ts';
+import { makeTwoCompanies } from '#test/beginnings.ts';
 import { type Company, inBrand, makeCompany, makeMember, signIn } from '#test/factories.ts';
 import { createOne, rowsOf } from '#test/questionary-form.ts';
 import { sampleReport } from '#test/report-sample.ts';
@@ -75,9 +76,7 @@ let questionaryId: string;
 
 beforeEach(async () => {
   house.setNow('2026-07-01T09:00:00Z');
-  const { database, now } = house.context;
-  own = await makeCompany(database, now(), { howMany: 9 });
-  other = await makeCompany(database, now());
+  ({ own, other } = await makeTwoCompanies(house.context, { howMany: 9 }));
   questionaryId = await reports(own, departments);
   await reports(
     other,

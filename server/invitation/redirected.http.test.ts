@@ -3,6 +3,7 @@ import { updateEmployee } from '#contract/employee.ts';
 import { confirmNewEmail } from '#contract/own-email.ts';
 import { updateProfile } from '#contract/profile.ts';
 import { deleteUser, updateUser } from '#contract/user.ts';
+import { enter } from '#test/beginnings.ts';
 import { inBrand, makeMember, signIn } from '#test/factories.ts';
 import { newEmailTokenIn } from '#test/mailbox.ts';
 import { startOne } from '#test/questionary-form.ts';
@@ -211,12 +212,11 @@ describe('a colleague whose e-mail HR replaced before they were asked', () => {
 
 describe('counts as before', () => {
   test('a person who changed their own e-mail, proven by a letter', async () => {
-    const { database, now } = house.context;
     const email = await emailOf(person(4));
-    const member = await inBrand(database, asking.company.brandId, (scope) =>
-      makeMember(scope, ['ROLE_EMPLOYEE'], { employeeId: person(4), email }),
-    );
-    const token = await signIn(database, member, now());
+    const { token } = await enter(house.context, asking.company, ['ROLE_EMPLOYEE'], {
+      employeeId: person(4),
+      email,
+    });
     const { status } = await house.call(updateProfile, {
       token,
       body: {

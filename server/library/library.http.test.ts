@@ -2,7 +2,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { getAuditList } from '#contract/audit.ts';
 import { archiveCompetence, getCompetenceList } from '#contract/competence.ts';
 import { getLibrary, takeFromLibrary } from '#contract/library.ts';
-import { type Company, inBrand, makeCompany, makeMember, signIn } from '#test/factories.ts';
+import { enter, makeTwoCompanies } from '#test/beginnings.ts';
+import type { Company } from '#test/factories.ts';
 import { startApp } from '#test/start-app.ts';
 
 const house = startApp();
@@ -11,11 +12,8 @@ let other: Company;
 let admin: string;
 
 beforeAll(async () => {
-  const { database, now } = house.context;
-  own = await makeCompany(database, now(), { howMany: 0 });
-  other = await makeCompany(database, now(), { howMany: 0 });
-  const boss = await inBrand(database, own.brandId, (scope) => makeMember(scope, ['ROLE_ADMIN']));
-  admin = await signIn(database, boss, now());
+  ({ own, other } = await makeTwoCompanies(house.context, { howMany: 0 }, { howMany: 0 }));
+  ({ token: admin } = await enter(house.context, own, ['ROLE_ADMIN']));
 });
 
 const read = async (locale: string) => {

@@ -7,8 +7,9 @@ import { getAvailableRoutes } from '#contract/user.ts';
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { fromRoot } from '#server/shared/root.ts';
-import { inBrand, makeBrand, makeMember, signIn } from '#test/factories.ts';
-import { startApp, testNow } from '#test/start-app.ts';
+import { enter } from '#test/beginnings.ts';
+import { makeBrand } from '#test/factories.ts';
+import { startApp } from '#test/start-app.ts';
 
 const house = startApp();
 const page = { accept: 'text/html' };
@@ -138,11 +139,8 @@ describe('without one', () => {
 test('its permission is given on a brand that has it on, and on no other', async () => {
   const { database } = house.context;
   for (const matrix of [true, false]) {
-    const { brandId } = await makeBrand(database, { matrix });
-    const member = await inBrand(database, brandId, (scope) =>
-      makeMember(scope, ['ROLE_EMPLOYEE']),
-    );
-    const token = await signIn(database, member, new Date(testNow));
+    const brand = await makeBrand(database, { matrix });
+    const { token } = await enter(house.context, brand, ['ROLE_EMPLOYEE']);
     const { body } = await house.call(getAvailableRoutes, { token });
     expect(body.data.includes('matrix_matrix_list')).toBe(matrix);
   }

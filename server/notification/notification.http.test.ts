@@ -5,7 +5,8 @@ import { sendResult, testingStartEmployee } from '#contract/testing.ts';
 import { membership } from '#server/db/schema/directory.ts';
 import { tasks } from '#server/start/tasks.ts';
 import { answersFor } from '#test/answers.ts';
-import { type Company, inBrand, makeCompany, makeMember, signIn } from '#test/factories.ts';
+import { enter } from '#test/beginnings.ts';
+import { type Company, inBrand, makeCompany } from '#test/factories.ts';
 import { createOne } from '#test/questionary-form.ts';
 import { runDueJobs } from '#test/run-due-jobs.ts';
 import { startApp, testNow } from '#test/start-app.ts';
@@ -22,16 +23,9 @@ const database = () => house.context.database;
 const listed = async (token: string, query: Record<string, string> = {}) =>
   (await house.call(getNotificationList, { token, query })).body;
 
-/** Signs somebody in, who may be an employee of the company. */
-async function enter(
-  roles: Parameters<typeof makeMember>[1],
-  given: Parameters<typeof makeMember>[2] = {},
-): Promise<string> {
-  const member = await inBrand(database(), company.brandId, (scope) =>
-    makeMember(scope, roles, given),
-  );
-  return signIn(database(), member, house.context.now());
-}
+type Who = Parameters<typeof enter>;
+const tokenAs = async (roles: Who[2], given?: Who[3]): Promise<string> =>
+  (await enter(house.context, company, roles, given)).token;
 
 /** A questionary about the first employee, answered by the second, who is signed in. */
 async function answered(form: object = {}, rater?: string): Promise<string> {
@@ -47,7 +41,7 @@ async function answered(form: object = {}, rater?: string): Promise<string> {
     token: company.hrToken,
     body: { id, status: 'inwork' },
   });
-  const token = rater ?? (await enter(['ROLE_EMPLOYEE'], { employeeId }));
+  const token = rater ?? (await tokenAs(['ROLE_EMPLOYEE'], { employeeId }));
   const query = { 'filterList[questionaryId]': id, 'filterList[employeeId]': subject };
   const asked = await house.call(testingStartEmployee, { token, query });
   const sent = await house.call(sendResult, { token, body: answersFor(asked.body.data) });
@@ -57,8 +51,8 @@ async function answered(form: object = {}, rater?: string): Promise<string> {
 
 describe('a questionary done by its last answer', () => {
   test('is told to HR and admins, once, and to nobody else', async () => {
-    const admin = await enter(['ROLE_ADMIN']);
-    const manager = await enter(['ROLE_MANAGER']);
+    const admin = await tokenAs(['ROLE_ADMIN']);
+    const manager = await tokenAs(['ROLE_MANAGER']);
     const other = await makeCompany(database(), house.context.now());
     const id = await answered();
     for (const token of [company.hrToken, admin]) {
@@ -97,7 +91,7 @@ describe('a questionary done by its last answer', () => {
 
 describe('a final report', () => {
   const subjectEnters = (given = {}) =>
-    enter(['ROLE_EMPLOYEE'], { employeeId: company.people[0] ?? '', ...given });
+    tokenAs(['ROLE_EMPLOYEE'], { employeeId: company.people[0] ?? '', ...given });
 
   test('is told to its subject, with a link to it', async () => {
     const token = await subjectEnters();
@@ -133,8 +127,8 @@ describe('a final report', () => {
 
 test('an invitation is told to raters who can sign in, once', async () => {
   const [subject = '', invited = '', waiting = ''] = company.people;
-  const token = await enter(['ROLE_EMPLOYEE'], { employeeId: invited });
-  await enter(['ROLE_EMPLOYEE'], { employeeId: waiting, waitsIn: company.brandId });
+  const token = await tokenAs(['ROLE_EMPLOYEE'], { employeeId: invited });
+  await tokenAs(['ROLE_EMPLOYEE'], { employeeId: waiting, waitsIn: company.brandId });
   const { id } = await createOne(house, company, {
     employeeList: [{ id: subject }],
     participantList: [invited, waiting].map((one) => ({ id: one, type: 'supervisor' })),
@@ -160,7 +154,7 @@ test('an invitation is told to raters who can sign in, once', async () => {
 
 describe('reading', () => {
   test('is for the own ones only; others are not there', async () => {
-    const admin = await enter(['ROLE_ADMIN']);
+    const admin = await tokenAs(['ROLE_ADMIN']);
     await answered();
     const [mine] = (await listed(company.hrToken)).data;
     const [theirs] = (await listed(admin)).data;
@@ -179,7 +173,7 @@ describe('reading', () => {
   });
 
   test('all at once, and what comes later is unread again', async () => {
-    const rater = await enter(['ROLE_EMPLOYEE'], { employeeId: company.people[1] ?? '' });
+    const rater = await tokenAs(['ROLE_EMPLOYEE'], { employeeId: company.people[1] ?? '' });
     await answered({}, rater);
     const body = { idList: 'all' };
     expect((await house.call(updateNotification, { token: company.hrToken, body })).status).toBe(
@@ -210,7 +204,7 @@ describe('reading', () => {
 });
 
 test('goes with the membership', async () => {
-  const token = await enter(['ROLE_HR']);
+  const token = await tokenAs(['ROLE_HR']);
   await answered();
   expect((await listed(token)).count).toBe(1);
   await inBrand(database(), company.brandId, ({ tx }) => tx.delete(membership));

@@ -4,7 +4,8 @@ import { updateQuestionaryStatus } from '#contract/questionary-change.ts';
 import { updateEmailTemplate, updateNotificationTemplate } from '#contract/template.ts';
 import { employee } from '#server/db/schema/directory.ts';
 import { tasks } from '#server/start/tasks.ts';
-import { type Company, inBrand, makeCompany, makeMember, signIn } from '#test/factories.ts';
+import { enter } from '#test/beginnings.ts';
+import { type Company, inBrand, makeCompany, type makeMember } from '#test/factories.ts';
 import { slackToken, startFakeSlack } from '#test/fake-slack.ts';
 import { startMailbox } from '#test/mailbox.ts';
 import { plain } from '#test/plain.ts';
@@ -30,15 +31,12 @@ let other: Company;
 let admin: Entered;
 let stranger: Entered;
 
-type Entered = Awaited<ReturnType<typeof enter>>;
+type Entered = Awaited<ReturnType<typeof admit>>;
 let made = 0;
-async function enter(of: Company, given: Parameters<typeof makeMember>[2] = {}) {
+async function admit(of: Company, given: Parameters<typeof makeMember>[2] = {}) {
   made += 1;
   const email = `worded-${made}@example.ru`;
-  const member = await inBrand(house.context.database, of.brandId, (scope) =>
-    makeMember(scope, ['ROLE_ADMIN'], { email, ...given }),
-  );
-  return { email, token: await signIn(house.context.database, member, house.context.now()) };
+  return { email, ...(await enter(house.context, of, ['ROLE_ADMIN'], { email, ...given })) };
 }
 
 beforeEach(async () => {
@@ -50,8 +48,8 @@ beforeEach(async () => {
   await inBrand(database, company.brandId, ({ tx }) =>
     tx.update(employee).set({ slackId: company.brandId }),
   );
-  admin = await enter(company, { employeeId });
-  stranger = await enter(other);
+  admin = await admit(company, { employeeId });
+  stranger = await admit(other);
   mailbox.mails.length = 0;
   fake.got.length = 0;
 });

@@ -9,10 +9,11 @@ import { getEmployeeReports } from '#contract/report-list.ts';
 import { unixOfDate } from '#contract/rules/profile-fields.ts';
 import { getStructureEmployees } from '#contract/structure.ts';
 import { getCurrentUserInfo } from '#contract/user.ts';
-import { inBrand, makeMember, makePosition, signIn } from '#test/factories.ts';
+import { enter } from '#test/beginnings.ts';
+import { inBrand, makePosition } from '#test/factories.ts';
 import { company, startProfiles } from '#test/start-profiles.ts';
 
-const { house, now, cast, somebody, read, readCompany, save, profile } = startProfiles();
+const { house, cast, somebody, read, readCompany, save, profile } = startProfiles();
 
 describe('who may change a profile', () => {
   test.each([
@@ -204,11 +205,9 @@ describe('a profile', () => {
 });
 
 test('reports are listed for HR, the person and their manager; for others there is nobody', async () => {
-  const { database } = house.context;
-  const manager = await inBrand(database, cast.own.brandId, (scope) =>
-    makeMember(scope, ['ROLE_MANAGER'], { subordinateIds: [cast.worker.id] }),
-  );
-  const managing = { token: await signIn(database, manager, now) };
+  const managing = await enter(house.context, cast.own, ['ROLE_MANAGER'], {
+    subordinateIds: [cast.worker.id],
+  });
   const ask = (who: { token: string }) =>
     house.call(getEmployeeReports, { token: who.token, params: { id: cast.worker.id } });
   const asked = [

@@ -2,14 +2,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { getFirstDay } from '#contract/first-day.ts';
 import { takeFromLibrary } from '#contract/library.ts';
 import { updateQuestionaryStatus } from '#contract/questionary-change.ts';
-import {
-  type Company,
-  inBrand,
-  makeCompany,
-  makeMember,
-  makePerson,
-  signIn,
-} from '#test/factories.ts';
+import { enter } from '#test/beginnings.ts';
+import { type Company, inBrand, makeCompany, makePerson } from '#test/factories.ts';
 import { createOne, startOne } from '#test/questionary-form.ts';
 import { startApp } from '#test/start-app.ts';
 
@@ -56,10 +50,6 @@ test('a draft that was archived was never in work; one in work ends the first da
 });
 
 test('is for those who may create questionaries', async () => {
-  const { database, now } = house.context;
-  const manager = await inBrand(database, own.brandId, (scope) =>
-    makeMember(scope, ['ROLE_MANAGER']),
-  );
-  const token = await signIn(database, manager, now());
+  const { token } = await enter(house.context, own, ['ROLE_MANAGER']);
   expect((await house.call(getFirstDay, { token })).status).toBe(403);
 });

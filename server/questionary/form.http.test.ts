@@ -7,14 +7,8 @@ import {
   duplicateQuestionary,
   updateQuestionary,
 } from '#contract/questionary-change.ts';
-import {
-  type Company,
-  inBrand,
-  makeCompany,
-  makeMember,
-  makePerson,
-  signIn,
-} from '#test/factories.ts';
+import { enter, makeTwoCompanies } from '#test/beginnings.ts';
+import { type Company, inBrand, makePerson } from '#test/factories.ts';
 import { createOne, formFrom, formOf, startOne } from '#test/questionary-form.ts';
 import { startApp, testNow } from '#test/start-app.ts';
 
@@ -24,8 +18,7 @@ let own: Company;
 let other: Company;
 
 beforeAll(async () => {
-  own = await makeCompany(house.context.database, now, { slug: 'own' });
-  other = await makeCompany(house.context.database, now, { slug: 'other' });
+  ({ own, other } = await makeTwoCompanies(house.context));
   await createOne(house, other);
   await createOne(house, other);
 });
@@ -137,11 +130,7 @@ describe('creating', () => {
   });
 
   test('needs the permission', async () => {
-    const { database } = house.context;
-    const member = await inBrand(database, own.brandId, (scope) =>
-      makeMember(scope, ['ROLE_MANAGER', 'ROLE_EMPLOYEE']),
-    );
-    const token = await signIn(database, member, now);
+    const { token } = await enter(house.context, own, ['ROLE_MANAGER', 'ROLE_EMPLOYEE']);
     const answers = [
       await house.call(createQuestionary, { token, body: formOf(own) }),
       await house.call(getQuestionary, { token, params: { id: randomUUID() } }),

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { getQuestionaryList, getQuestionaryStructure, mostCounted } from '#contract/questionary.ts';
 import { updateQuestionaryStatus } from '#contract/questionary-change.ts';
+import { makeTwoCompanies } from '#test/beginnings.ts';
 import { type Company, inBrand, makeCompany, makePerson } from '#test/factories.ts';
 import { createOne, rowsOf, startOne } from '#test/questionary-form.ts';
 import { startApp, testNow } from '#test/start-app.ts';
@@ -11,8 +12,7 @@ let own: Company;
 let other: Company;
 
 beforeAll(async () => {
-  own = await makeCompany(house.context.database, now, { slug: 'own' });
-  other = await makeCompany(house.context.database, now, { slug: 'other' });
+  ({ own, other } = await makeTwoCompanies(house.context));
   await startOne(house, other);
   const fedor = await inBrand(house.context.database, own.brandId, (scope) =>
     makePerson(scope, {

@@ -4,7 +4,8 @@ import { createPartialReport, exportReport, getReport, getReportLog } from '#con
 import { getReportList } from '#contract/report-list.ts';
 import { sendResult, testingStartEmployee } from '#contract/testing.ts';
 import { answersFor } from '#test/answers.ts';
-import { inBrand, makeCompany, makeMember, signIn } from '#test/factories.ts';
+import { enter } from '#test/beginnings.ts';
+import { makeCompany } from '#test/factories.ts';
 import { testNow } from '#test/start-app.ts';
 import { startAsking } from '#test/start-asking.ts';
 
@@ -156,18 +157,17 @@ describe('is refused', () => {
 test('is nobody’s but admins’ and HR’s, and stands in no list', async () => {
   await answer(1, 2);
   await make();
-  const signedIn = (roles: Parameters<typeof makeMember>[1], given: object) =>
-    inBrand(house.context.database, asking.company.brandId, (scope) =>
-      makeMember(scope, roles, given),
-    ).then((member) => signIn(house.context.database, member, new Date(testNow)));
-  const subject = await signedIn(['ROLE_EMPLOYEE'], { employeeId: people()[0]! });
-  const manager = await signedIn(['ROLE_MANAGER'], { subordinateIds: [people()[0]!] });
-  for (const by of [subject, manager]) {
+  const employeeId = people()[0]!;
+  const subject = await enter(house.context, asking.company, ['ROLE_EMPLOYEE'], { employeeId });
+  const manager = await enter(house.context, asking.company, ['ROLE_MANAGER'], {
+    subordinateIds: [employeeId],
+  });
+  for (const by of [subject.token, manager.token]) {
     const body = { questionaryId: asking.questionary.id };
     expect((await house.call(createPartialReport, { token: by, body })).status).toBe(403);
     expect((await at(2, by)).status).toBe(404);
   }
-  for (const by of [token(), subject, manager]) {
+  for (const by of [token(), subject.token, manager.token]) {
     expect((await house.call(getReportList, { token: by })).body.count).toBe(0);
   }
 });

@@ -1,9 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { exportReport } from '#contract/report.ts';
 import { createPdf } from '#server/pdf/render.ts';
-import { inBrand, makeMember, signIn } from '#test/factories.ts';
+import { enter } from '#test/beginnings.ts';
 import { copiedText } from '#test/pdf-text.ts';
-import { testNow } from '#test/start-app.ts';
 import { startAsking } from '#test/start-asking.ts';
 
 const asking = startAsking();
@@ -45,12 +44,10 @@ test('a PDF is made once for each language, and anew when what else is in it cha
 });
 
 test('the person assessed gets a PDF that speaks to them, and nobody else gets that', async () => {
-  const { brandId, hrToken, people } = asking.company;
-  const { database } = house.context;
-  const member = await inBrand(database, brandId, (scope) =>
-    makeMember(scope, ['ROLE_EMPLOYEE'], { employeeId: people[0]! }),
-  );
-  const token = await signIn(database, member, new Date(testNow));
+  const { hrToken, people } = asking.company;
+  const { token } = await enter(house.context, asking.company, ['ROLE_EMPLOYEE'], {
+    employeeId: people[0]!,
+  });
   const [theirs, hrs] = [await take('ru', token), await take('ru', hrToken)];
   expect(await copiedText(theirs.bytes)).toContain('Выберите не больше трёх компетенций');
   expect(await copiedText(hrs.bytes)).not.toContain('Выберите не больше трёх компетенций');

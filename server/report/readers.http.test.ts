@@ -3,8 +3,8 @@ import { type Role, roles } from '#contract/call/access.ts';
 import { getReport } from '#contract/report.ts';
 import { getReportList } from '#contract/report-list.ts';
 import { loadReportReaders } from '#server/questionary/work/queries.ts';
-import { inBrand, makeMember, makePerson, signIn } from '#test/factories.ts';
-import { testNow } from '#test/start-app.ts';
+import { enter } from '#test/beginnings.ts';
+import { inBrand, makePerson } from '#test/factories.ts';
 import { startAsking } from '#test/start-asking.ts';
 import { makeSubjectReport, readShared } from './make-subject-report.ts';
 
@@ -38,16 +38,15 @@ function makeEverybody(subjectId: string): Promise<Somebody[]> {
   const subject = { roles: ['ROLE_EMPLOYEE'] as const, manages: false, own: true };
   return Promise.all(
     [...kinds, subject].map(async ({ own, ...kind }) => {
-      const made = await inBrand(database, brandId, async (scope) => {
-        const employeeId = own ? subjectId : await makePerson(scope, { positionId, subdivisionId });
-        const subordinateIds = kind.manages ? [subjectId] : [];
-        return {
-          employeeId,
-          member: await makeMember(scope, kind.roles, { employeeId, subordinateIds }),
-        };
-      });
-      const token = await signIn(database, made.member, new Date(testNow));
-      return { ...kind, employeeId: made.employeeId, token };
+      const employeeId = own
+        ? subjectId
+        : await inBrand(database, brandId, (scope) =>
+            makePerson(scope, { positionId, subdivisionId }),
+          );
+      const subordinateIds = kind.manages ? [subjectId] : [];
+      const given = { employeeId, subordinateIds };
+      const { token } = await enter(house.context, asking.company, kind.roles, given);
+      return { ...kind, employeeId, token };
     }),
   );
 }

@@ -5,15 +5,13 @@ import {
   getStructureSubdivisions,
   structureEmployee,
 } from '#contract/structure.ts';
+import { enter, makeTwoCompanies } from '#test/beginnings.ts';
 import {
   type Company,
   inBrand,
-  makeCompany,
-  makeMember,
   makePerson,
   makePosition,
   makeSubdivision,
-  signIn,
 } from '#test/factories.ts';
 import { startApp, testNow } from '#test/start-app.ts';
 
@@ -28,8 +26,7 @@ let emptyId: string;
 
 beforeAll(async () => {
   const { database } = house.context;
-  own = await makeCompany(database, now, { howMany: 0 });
-  other = await makeCompany(database, now, { howMany: 3 });
+  ({ own, other } = await makeTwoCompanies(house.context, { howMany: 0 }, { howMany: 3 }));
   await inBrand(database, own.brandId, async (scope) => {
     salesId = await makeSubdivision(scope, 'Продажи');
     emptyId = await makeSubdivision(scope, 'Архив');
@@ -188,8 +185,6 @@ describe('its subdivisions', () => {
 });
 
 test.each(roles)('%s may look at it', async (role) => {
-  const { database } = house.context;
-  const member = await inBrand(database, own.brandId, (scope) => makeMember(scope, [role]));
-  const token = await signIn(database, member, now);
+  const { token } = await enter(house.context, own, [role]);
   expect((await list({}, token)).status).toBe(200);
 });

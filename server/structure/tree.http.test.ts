@@ -8,15 +8,14 @@ import {
   type TreeLevel,
   treePerson,
 } from '#contract/structure-tree.ts';
+import { enter, makeTwoCompanies } from '#test/beginnings.ts';
 import {
   type Company,
   inBrand,
   makeCompany,
   makeLeaders,
-  makeMember,
   makePeople,
   makePerson,
-  signIn,
 } from '#test/factories.ts';
 import { startApp, testNow } from '#test/start-app.ts';
 
@@ -41,8 +40,7 @@ const leaders: Record<string, string[]> = {
 
 beforeAll(async () => {
   const { database } = house.context;
-  own = await makeCompany(database, now, { howMany: 0 });
-  other = await makeCompany(database, now, { howMany: 0 });
+  ({ own, other } = await makeTwoCompanies(house.context, { howMany: 0 }, { howMany: 0 }));
   await inBrand(database, own.brandId, async (scope) => {
     const names = ['Абрамов', 'Ёлкина', 'Еж', 'Жук', 'Ильин', 'Кит', 'Первый', 'Второй', 'Один'];
     for (const lastName of names) {
@@ -221,9 +219,7 @@ test('where all stand in one line, fewer are listed than are found', async () =>
 });
 
 test.each(roles)('%s may look at it', async (role) => {
-  const { database } = house.context;
-  const member = await inBrand(database, own.brandId, (scope) => makeMember(scope, [role]));
-  const token = await signIn(database, member, now);
+  const { token } = await enter(house.context, own, [role]);
   expect((await tree({}, token)).status).toBe(200);
   expect((await places({ q: 'а' }, token)).status).toBe(200);
 });

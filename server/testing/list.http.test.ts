@@ -8,7 +8,8 @@ import {
 } from '#contract/testing.ts';
 import { employee } from '#server/db/schema/directory.ts';
 import { answersFor } from '#test/answers.ts';
-import { inBrand, makeCompany, makeMember, signIn } from '#test/factories.ts';
+import { enter } from '#test/beginnings.ts';
+import { inBrand, makeCompany } from '#test/factories.ts';
 import { startOne } from '#test/questionary-form.ts';
 import { testNow } from '#test/start-app.ts';
 import { startAsking } from '#test/start-asking.ts';
@@ -17,12 +18,9 @@ const asking = startAsking();
 const { house } = asking;
 
 describe('somebody signed in', () => {
-  const signedIn = async (employeeId: string | undefined, brandId = asking.company.brandId) => {
-    const { database } = house.context;
-    const member = await inBrand(database, brandId, (scope) =>
-      makeMember(scope, ['ROLE_EMPLOYEE'], employeeId ? { employeeId } : {}),
-    );
-    return signIn(database, member, house.context.now());
+  const signedIn = async (employeeId: string | undefined, company = asking.company) => {
+    const given = employeeId ? { employeeId } : {};
+    return (await enter(house.context, company, ['ROLE_EMPLOYEE'], given)).token;
   };
 
   test('finds what they are asked in their list, and answers there', async () => {
@@ -103,7 +101,7 @@ describe('somebody signed in', () => {
   test('of another company finds nothing here', async () => {
     const other = await makeCompany(house.context.database, new Date(testNow));
     const own = asking.company;
-    const token = await signedIn(other.people[2], other.brandId);
+    const token = await signedIn(other.people[2], other);
     const body = { questionaryId: asking.questionary.id, employeeId: own.people[0]! };
     expect((await house.call(testingBegin, { token, body })).status).toBe(404);
   });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { requestReset, restorePassword } from '#contract/reset.ts';
 import { getUserList, sendAccountLetter, type User, updateUser } from '#contract/user.ts';
-import { inBrand, makeMember, signIn } from '#test/factories.ts';
+import { enter } from '#test/beginnings.ts';
 import { resetTokenIn } from '#test/mailbox.ts';
 import { goodPassword, startUsers } from '#test/start-users.ts';
 
@@ -57,10 +57,7 @@ describe('a letter about an access', () => {
 
   test('that is turned away is shown to HR too, and sent again on request', async () => {
     const user = await created(550);
-    const hr = await inBrand(house.context.database, users.company.brandId, async (scope) =>
-      makeMember(scope, ['ROLE_HR']),
-    );
-    const token = await signIn(house.context.database, hr, house.context.now());
+    const { token } = await enter(house.context, users.company, ['ROLE_HR']);
     expect((await rowOf(user, token))?.undelivered).toBe('refused');
     box.refuse = undefined;
     const { status, body } = await again(user.id, token);

@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { getQuestionary, getQuestionaryList } from '#contract/questionary.ts';
 import { createMany, importMany } from '#contract/questionary-from-file.ts';
 import { mostColleagues } from '#contract/questionary-from-structure.ts';
+import { makeTwoCompanies } from '#test/beginnings.ts';
 import {
   type Company,
   inBrand,
-  makeCompany,
   makeLeaders,
   makePeople,
   makePerson,
@@ -13,11 +13,10 @@ import {
 } from '#test/factories.ts';
 import { mailsOf, participantFile } from '#test/participant-file.ts';
 import { rowsOf } from '#test/questionary-form.ts';
-import { startApp, testNow } from '#test/start-app.ts';
+import { startApp } from '#test/start-app.ts';
 import { countStatements } from '#test/statements.ts';
 
 const house = startApp();
-const now = new Date(testNow);
 let own: Company;
 let other: Company;
 let mails: string[];
@@ -27,8 +26,7 @@ let alone: string;
 
 beforeAll(async () => {
   const { database } = house.context;
-  own = await makeCompany(database, now, { slug: 'own', howMany: 6 });
-  other = await makeCompany(database, now, { slug: 'other', howMany: 2 });
+  ({ own, other } = await makeTwoCompanies(house.context, { howMany: 6 }, { howMany: 2 }));
   mails = await mailsOf(house, own);
   [boss, alone] = [own.people[0]!, own.people[5]!];
   await inBrand(database, own.brandId, async (scope) => {

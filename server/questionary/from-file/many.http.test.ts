@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { getQuestionary, getQuestionaryList } from '#contract/questionary.ts';
 import { importMany } from '#contract/questionary-from-file.ts';
-import { type Company, inBrand, makeCompany, makePerson, makePosition } from '#test/factories.ts';
+import { makeTwoCompanies } from '#test/beginnings.ts';
+import { type Company, inBrand, makePerson, makePosition } from '#test/factories.ts';
 import { mailsOf, participantFile } from '#test/participant-file.ts';
 import { createOne, rowsOf, startOne } from '#test/questionary-form.ts';
-import { startApp, testNow } from '#test/start-app.ts';
+import { startApp } from '#test/start-app.ts';
 import { countStatements } from '#test/statements.ts';
 
 const house = startApp();
-const now = new Date(testNow);
 let own: Company;
 let other: Company;
 /** E-mails by index of `people`. The other brand has its own. */
@@ -16,9 +16,7 @@ let mails: string[];
 let foreign: string[];
 
 beforeAll(async () => {
-  const { database } = house.context;
-  own = await makeCompany(database, now, { slug: 'own', howMany: 10 });
-  other = await makeCompany(database, now, { slug: 'other', howMany: 10 });
+  ({ own, other } = await makeTwoCompanies(house.context, { howMany: 10 }, { howMany: 10 }));
   // This one takes a number of the other brand.
   await createOne(house, other);
   mails = await mailsOf(house, own);

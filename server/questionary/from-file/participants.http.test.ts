@@ -5,12 +5,12 @@ import {
   importMany,
   importParticipants,
 } from '#contract/questionary-from-file.ts';
-import { type Company, makeCompany } from '#test/factories.ts';
+import { makeTwoCompanies } from '#test/beginnings.ts';
+import type { Company } from '#test/factories.ts';
 import { mailsOf, participantFile } from '#test/participant-file.ts';
-import { startApp, testNow } from '#test/start-app.ts';
+import { startApp } from '#test/start-app.ts';
 
 const house = startApp();
-const now = new Date(testNow);
 let own: Company;
 let other: Company;
 /** E-mails by index of `people`. The other brand has its own. */
@@ -18,9 +18,7 @@ let mails: string[];
 let foreign: string[];
 
 beforeAll(async () => {
-  const { database } = house.context;
-  own = await makeCompany(database, now, { slug: 'own', howMany: 10 });
-  other = await makeCompany(database, now, { slug: 'other', howMany: 10 });
+  ({ own, other } = await makeTwoCompanies(house.context, { howMany: 10 }, { howMany: 10 }));
   mails = await mailsOf(house, own);
   foreign = await mailsOf(house, other);
 });

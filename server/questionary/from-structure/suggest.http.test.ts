@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { getEmployeeList } from '#contract/employee.ts';
 import { mostColleagues, suggestParticipants } from '#contract/questionary-from-structure.ts';
 import type { Scope } from '#server/db/scope.ts';
-import { type Company, inBrand, makeCompany, makeLeaders, makePerson } from '#test/factories.ts';
+import { makeTwoCompanies } from '#test/beginnings.ts';
+import { type Company, inBrand, makeLeaders, makePerson } from '#test/factories.ts';
 import { startApp, testNow } from '#test/start-app.ts';
 import { countStatements } from '#test/statements.ts';
 
@@ -22,8 +23,7 @@ const lead = async (scope: Scope, leader: string, ...names: string[]) => {
 
 beforeAll(async () => {
   const { database } = house.context;
-  own = await makeCompany(database, now, { slug: 'own' });
-  other = await makeCompany(database, now, { slug: 'other' });
+  ({ own, other } = await makeTwoCompanies(house.context));
   await inBrand(database, own.brandId, async (scope) => {
     const make = async (lastName: string, given = {}) => {
       ids.set(lastName, await makePerson(scope, { ...own, lastName, firstName: 'Ян', ...given }));

@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { getQuestionary } from '#contract/questionary.ts';
 import { changeMany, mostAtOnce } from '#contract/questionary-many.ts';
 import { markDone } from '#server/questionary/mark-done.ts';
-import { type Company, inBrand, makeCompany } from '#test/factories.ts';
+import { makeTwoCompanies } from '#test/beginnings.ts';
+import { type Company, inBrand } from '#test/factories.ts';
 import { createOne, jobsOf, rowsOf, startOne } from '#test/questionary-form.ts';
 import { startApp, testNow } from '#test/start-app.ts';
 
@@ -12,9 +13,7 @@ let own: Company;
 let other: Company;
 
 beforeAll(async () => {
-  const { database } = house.context;
-  own = await makeCompany(database, now, { slug: 'own', howMany: 16 });
-  other = await makeCompany(database, now, { slug: 'other' });
+  ({ own, other } = await makeTwoCompanies(house.context, { howMany: 16 }));
 });
 
 const nobody = '00000000-0000-4000-8000-000000000000';

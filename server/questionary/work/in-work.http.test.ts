@@ -7,13 +7,8 @@ import {
 } from '#contract/questionary-change.ts';
 import { markDone } from '#server/questionary/mark-done.ts';
 import { listEnded } from '#server/questionary/record/queries.ts';
-import {
-  type Company,
-  inBrand,
-  makeCommonQuestion,
-  makeCompany,
-  makePeople,
-} from '#test/factories.ts';
+import { makeTwoCompanies } from '#test/beginnings.ts';
+import { type Company, inBrand, makeCommonQuestion, makePeople } from '#test/factories.ts';
 import { createOne, formFrom, formOf, jobsOf, rowsOf, startOne } from '#test/questionary-form.ts';
 import { startApp, testNow } from '#test/start-app.ts';
 
@@ -27,8 +22,7 @@ const people = (index: number, type: 'supervisor' | 'colleague' | 'customer') =>
 });
 
 beforeAll(async () => {
-  own = await makeCompany(house.context.database, now, { slug: 'own', howMany: 16 });
-  other = await makeCompany(house.context.database, now, { slug: 'other' });
+  ({ own, other } = await makeTwoCompanies(house.context, { howMany: 16 }));
   await inBrand(house.context.database, own.brandId, (scope) => makeCommonQuestion(scope));
   await startOne(house, other);
 });

@@ -6,6 +6,7 @@ import { remind } from '#contract/questionary-change.ts';
 import { changeMany } from '#contract/questionary-many.ts';
 import { remindPeople } from '#server/invitation/remind.ts';
 import { tasks } from '#server/start/tasks.ts';
+import { enter } from '#test/beginnings.ts';
 import { inBrand, makeCompany, makeMember, signIn } from '#test/factories.ts';
 import { startOne } from '#test/questionary-form.ts';
 import { startAsking } from '#test/start-asking.ts';
@@ -31,12 +32,9 @@ async function at(moment: string) {
 }
 /** HR signs in on that day: sessions don't last that long. */
 async function hr() {
-  const { database, now } = house.context;
-  const member = await inBrand(database, asking.company.brandId, (scope) =>
-    makeMember(scope, ['ROLE_HR']),
-  );
-  asking.company.hrToken = await signIn(database, member, now());
-  return asking.company.hrToken;
+  const { token } = await enter(house.context, asking.company, ['ROLE_HR']);
+  asking.company.hrToken = token;
+  return token;
 }
 async function press(id = asking.questionary.id) {
   return house.call(remind, { token: await hr(), params: { id } });

@@ -2,13 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { getQuestionary, type QuestionaryDetail } from '#contract/questionary.ts';
 import { updateQuestionary, updateQuestionaryStatus } from '#contract/questionary-change.ts';
 import { markDone } from '#server/questionary/mark-done.ts';
-import {
-  type Company,
-  inBrand,
-  makeCommonQuestion,
-  makeCompany,
-  makeMember,
-} from '#test/factories.ts';
+import { makeTwoCompanies } from '#test/beginnings.ts';
+import { type Company, inBrand, makeCommonQuestion, makeMember } from '#test/factories.ts';
 import { plain } from '#test/plain.ts';
 import { createOne, formFrom, jobsOf, rowsOf, startOne } from '#test/questionary-form.ts';
 import { startApp, testNow } from '#test/start-app.ts';
@@ -23,8 +18,7 @@ const people = (index: number, type: 'supervisor' | 'colleague' | 'customer') =>
 });
 
 beforeAll(async () => {
-  own = await makeCompany(house.context.database, now, { slug: 'own', howMany: 16 });
-  other = await makeCompany(house.context.database, now, { slug: 'other' });
+  ({ own, other } = await makeTwoCompanies(house.context, { howMany: 16 }));
   await inBrand(house.context.database, own.brandId, (scope) => makeCommonQuestion(scope));
   await startOne(house, other);
 });

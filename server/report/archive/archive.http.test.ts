@@ -16,7 +16,8 @@ import { Failure } from '#server/errors.ts';
 import { createPdf } from '#server/pdf/render.ts';
 import { insertReport } from '#server/report/queries.ts';
 import { tasks } from '#server/start/tasks.ts';
-import { type Company, inBrand, makeCompany, makeMember, signIn } from '#test/factories.ts';
+import { enter, makeTwoCompanies } from '#test/beginnings.ts';
+import { type Company, inBrand } from '#test/factories.ts';
 import { createOne } from '#test/questionary-form.ts';
 import { sampleReport } from '#test/report-sample.ts';
 import { runDueJobs } from '#test/run-due-jobs.ts';
@@ -30,8 +31,7 @@ let hard: string | undefined;
 const render = vi.fn<ReturnType<typeof createPdf>['render']>();
 
 beforeAll(async () => {
-  own = await makeCompany(house.context.database, new Date(testNow), { slug: 'own', howMany: 30 });
-  other = await makeCompany(house.context.database, new Date(testNow), { slug: 'other' });
+  ({ own, other } = await makeTwoCompanies(house.context, { howMany: 30 }));
   house.context.pdf = { ...createPdf(), render };
 });
 beforeEach(async () => {
@@ -190,16 +190,11 @@ test('given up, it says so, and goes on when it is asked to', async () => {
 });
 
 test('nobody else sees it, and its maker only while they may open all of it', async () => {
-  const { database, now } = house.context;
   const { id } = await reported(own, own.people.slice(0, 3));
-  const enter = async (subordinateIds: string[]) => {
-    const member = await inBrand(database, own.brandId, (scope) =>
-      makeMember(scope, ['ROLE_MANAGER'], { subordinateIds }),
-    );
-    return { ...member, token: await signIn(database, member, now()) };
-  };
-  const manager = await enter(own.people.slice(0, 2));
-  const stranger = await enter([own.people[9]!]);
+  const managerOf = (subordinateIds: string[]) =>
+    enter(house.context, own, ['ROLE_MANAGER'], { subordinateIds });
+  const manager = await managerOf(own.people.slice(0, 2));
+  const stranger = await managerOf([own.people[9]!]);
   expect((await ask([id], stranger.token)).status).toBe(404);
   const archive = await made([id], manager.token);
   expect(await stateOf(archive, manager.token)).toMatchObject({ totalCount: 2, state: 'done' });

@@ -3,11 +3,12 @@ import { getReport } from '#contract/report.ts';
 import { compareReports, exportCompare, getReportTrend } from '#contract/report-compare.ts';
 import { getEmployeeReports } from '#contract/report-list.ts';
 import type { CompetenceMark, ReportContent } from '#contract/rules/report-content.ts';
-import { type Company, inBrand, makeCompany, makeMember, signIn } from '#test/factories.ts';
+import { enter, makeTwoCompanies } from '#test/beginnings.ts';
+import type { Company } from '#test/factories.ts';
 import { keepReport } from '#test/kept-report.ts';
 import { rowsOf } from '#test/questionary-form.ts';
 import { sampleReport } from '#test/report-sample.ts';
-import { startApp, testNow } from '#test/start-app.ts';
+import { startApp } from '#test/start-app.ts';
 import { countStatements } from '#test/statements.ts';
 
 const house = startApp();
@@ -40,18 +41,14 @@ const marked = (mark: number): Partial<ReportContent> => ({
 });
 
 beforeAll(async () => {
-  const { database } = house.context;
-  own = await makeCompany(database, new Date(testNow), { howMany: 2 });
-  other = await makeCompany(database, new Date(testNow), { howMany: 1 });
+  ({ own, other } = await makeTwoCompanies(house.context, { howMany: 2 }, { howMany: 1 }));
   [employeeId = ''] = own.people;
-  const member = async (role: 'ROLE_MANAGER' | 'ROLE_EMPLOYEE', given: object) =>
-    signIn(
-      database,
-      await inBrand(database, own.brandId, (scope) => makeMember(scope, [role], given)),
-      new Date(testNow),
-    );
-  managerToken = await member('ROLE_MANAGER', { subordinateIds: [employeeId] });
-  employeeToken = await member('ROLE_EMPLOYEE', { employeeId: own.people[1] });
+  ({ token: managerToken } = await enter(house.context, own, ['ROLE_MANAGER'], {
+    subordinateIds: [employeeId],
+  }));
+  ({ token: employeeToken } = await enter(house.context, own, ['ROLE_EMPLOYEE'], {
+    employeeId: own.people[1]!,
+  }));
   const keep = async (name: string, at: string, given: Partial<ReportContent>) => {
     const createdAt = `${at}T21:00:00.000Z`;
     reports[name] = await keepReport(house, own, { employeeId, createdAt, ...given }, texts);

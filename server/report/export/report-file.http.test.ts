@@ -2,7 +2,7 @@ import readXlsx from 'read-excel-file/node';
 import { beforeEach, expect, test } from 'vitest';
 import { exportReport, getReport } from '#contract/report.ts';
 import { readTable } from '#server/table-file/read-table.ts';
-import { inBrand, makeMember, signIn } from '#test/factories.ts';
+import { enter } from '#test/beginnings.ts';
 import { startAsking } from '#test/start-asking.ts';
 
 const asking = startAsking();
@@ -55,10 +55,8 @@ test('a report as a workbook and as CSV, in the reader’s language, without a f
 });
 
 test('whoever may not open the report gets none of its files', async () => {
-  const { database, now } = house.context;
-  const manager = await inBrand(database, asking.company.brandId, (scope) =>
-    makeMember(scope, ['ROLE_MANAGER'], { subordinateIds: [asking.company.people[1]!] }),
-  );
-  const token = await signIn(database, manager, now());
+  const { token } = await enter(house.context, asking.company, ['ROLE_MANAGER'], {
+    subordinateIds: [asking.company.people[1]!],
+  });
   for (const format of ['xlsx', 'csv']) expect((await take(format, 'ru', token)).status).toBe(404);
 });
