@@ -16,5 +16,7 @@ export const library: Translation<typeof ru> = {
   failed: 'We couldn’t open the library',
   chosen_one: '{{count}} competency selected',
   chosen_other: '{{count}} competencies selected',
+  allTaken: 'Your directory has the whole library',
+  profileTaken: 'Your directory has all that this role needs',
   add: 'Add',
 };

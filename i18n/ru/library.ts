@@ -16,5 +16,7 @@ export const library = {
   chosen_one: 'Выбрана {{count}} компетенция',
   chosen_few: 'Выбраны {{count}} компетенции',
   chosen_many: 'Выбрано {{count}} компетенций',
+  allTaken: 'Вся библиотека уже в справочнике',
+  profileTaken: 'Всё для этой роли уже в справочнике',
   add: 'Добавить',
 } as const;

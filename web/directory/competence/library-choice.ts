@@ -25,6 +25,15 @@ export function missingOf({ familyList, profileList }: Library, profileId: strin
   return wanted.filter((id) => !taken.includes(id));
 }
 
+/** Whether the company has all of the library already, or all of a profile. */
+export function nothingNewIn(library: Library, profileId: string) {
+  const all = library.familyList.flatMap(({ competenceList }) => competenceList);
+  if (all.length > 0 && all.every(({ isTaken }) => isTaken)) return 'allTaken';
+  return profileId !== '' && missingOf(library, profileId).length === 0
+    ? 'profileTaken'
+    : undefined;
+}
+
 /**
  * Which competencies are ticked, and the profile that ticked them. `firstProfileId` does so from the
  * start; '' for none.
@@ -46,6 +55,7 @@ export function useLibraryChoice(library: Library | undefined, firstProfileId = 
       setProfileId(id);
       if (library) setChosen(new Set([...chosen, ...missingOf(library, id)]));
     },
+    nothingNew: library && nothingNewIn(library, profileId),
     found: foundIn(library?.familyList ?? [], q),
   };
 }

@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { getLibrary, takeFromLibrary } from '#contract/library.ts';
 import { type FakeServer, fakeServer } from '#test/fake-server.ts';
 import { draw, signIn, t } from '#test/screen.tsx';
+import { nothingNewIn } from './library-choice.ts';
 import { LibraryModal } from './library-modal.tsx';
 
 const one = (id: string, name: string, question: string, isTaken = false) => ({
@@ -25,7 +26,10 @@ const library = {
     },
     { id: 'work', name: 'Дело', competenceList: [one('plan', 'План', 'Отчёт составляет')] },
   ],
-  profileList: [{ id: 'lead', name: 'Руководитель', competenceIdList: ['talk', 'plan'] }],
+  profileList: [
+    { id: 'lead', name: 'Руководитель', competenceIdList: ['talk', 'plan'] },
+    { id: 'host', name: 'Ведущий', competenceIdList: ['talk'] },
+  ],
 };
 let server: FakeServer;
 const onClose = vi.fn();
@@ -68,4 +72,21 @@ test('nothing chosen can’t be added', () => {
   expect(screen.getByRole<HTMLButtonElement>('button', { name: t('library.add') }).disabled).toBe(
     true,
   );
+});
+
+test('a role for which everything is there already says so', () => {
+  const status = () => screen.getByRole('status').textContent;
+  expect(status()).toBe('');
+  fireEvent.change(screen.getByLabelText(t('library.profile')), { target: { value: 'host' } });
+  expect(status()).toBe(t('library.profileTaken'));
+  fireEvent.click(box(/План/));
+  expect(status()).toBe(t('library.chosen', { count: 1 }));
+});
+
+test('a library that is there already says so', () => {
+  const familyList = library.familyList.map((family) => ({
+    ...family,
+    competenceList: family.competenceList.map((each) => ({ ...each, isTaken: true })),
+  }));
+  expect(nothingNewIn({ ...library, familyList }, '')).toBe('allTaken');
 });

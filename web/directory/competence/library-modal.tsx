@@ -45,7 +45,9 @@ export function LibraryModal({ profileId, onClose }: LibraryModalProps) {
       footer={
         <>
           <p className="library-count" role="status">
-            {idList.length > 0 && t('library.chosen', { count: idList.length })}
+            {idList.length > 0
+              ? t('library.chosen', { count: idList.length })
+              : choice.nothingNew && t(`library.${choice.nothingNew}`)}
           </p>
           <Button onClick={onClose} disabled={take.isPending}>
             {t('common.cancel')}
