@@ -50,17 +50,18 @@ function left(days: number, t: T): string {
   return days === 1 ? t('mail.left.tomorrow') : t('mail.left.days', { count: days });
 }
 
-/** Who is assessed, with the number of each questionary where there are several. */
+/** Who is assessed; a name that stands there twice with the numbers of its questionaries. */
 function listOf(
   open: readonly OpenAssignment[],
   spoken: (date: string) => string,
   t: T,
 ): LetterValues<'invitation'>['assessment.list'] {
-  const isNumbered = open.some(({ number }) => number !== open[0]?.number);
+  const names = open.map(shortName);
+  const isTwice = (name: string) => names.indexOf(name) !== names.lastIndexOf(name);
+  const nameOf = (name: string, { number }: OpenAssignment) =>
+    isTwice(name) ? t('mail.invitation.inNumber', { name, number }) : name;
   return open.map((one) => ({
-    name: isNumbered
-      ? t('mail.invitation.inNumber', { name: shortName(one), number: one.number })
-      : shortName(one),
+    name: nameOf(shortName(one), one),
     role: one.type,
     until: spoken(one.dateEnd),
   }));
