@@ -159,6 +159,18 @@ describe('refused, each problem once', () => {
     expect(await structure()).toEqual(['b: a']);
   });
 
+  test('a circle of two with whoever comes back with the file', async () => {
+    await send(file(line('a', ''), line('b', 'a@zavod.ru')));
+    await query(`update employee set fired_at = '2026-06-01' where email = 'a@zavod.ru'`);
+    const turned = line('a', 'b@zavod.ru');
+    const { problemList } = await send(file(turned), { takeBack: 'true' });
+    expect(problemList.map(({ message }) => message)).toEqual([
+      'E-mail руководителя: двое не могут быть руководителями друг друга',
+    ]);
+    await send(file(turned, line('b', '')), { takeBack: 'true' });
+    expect(await structure()).toEqual(['a: b']);
+  });
+
   test('a row that is wrong otherwise still is somebody’s leader', async () => {
     const wrong = line('a', '').replace('01.02.2020', 'скоро');
     expect(await problemsOf(wrong, line('b', 'a@zavod.ru'))).toEqual([

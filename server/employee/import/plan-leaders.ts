@@ -51,7 +51,7 @@ export async function planLeaders(
   { leaveLeadersOut = false, leaders: meant = {} }: Wishes,
 ): Promise<PlannedLeaders> {
   if (rows.length === 0) return { byRow: new Map(), missing: [], namesakes: [] };
-  const saved = await listStructure(scope);
+  const saved = withWhoReturns(await listStructure(scope), rows);
   const byName = new Map(Object.entries(meant).map(([name, email]) => [fold(name), email]));
   const find = leaderFinder(await everybody(scope, rows), byName);
   const read = await inSlices(rows, (row) =>
@@ -66,6 +66,17 @@ export async function planLeaders(
     return [row.rowIndex, { issues, emails, change: rest.change }];
   });
   return { byRow: new Map(planned), ...openLeaders(read.flatMap(({ named }) => named)) };
+}
+
+/** Whoever comes back with the file is shown again where they lead somebody. */
+function withWhoReturns(saved: ReadonlyMap<string, StandingLeaders>, rows: readonly LedRow[]) {
+  const inFile = new Set(rows.map(({ id }) => id));
+  return new Map(
+    [...saved].map(([id, { all, shown }]): [string, StandingLeaders] => [
+      id,
+      { all, shown: all.filter((one) => shown.includes(one) || inFile.has(one)) },
+    ]),
+  );
 }
 
 /** People of the file come after those of the directory, so that they are found instead of them. */
