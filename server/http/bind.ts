@@ -14,6 +14,7 @@ import { localeOf } from './locale.ts';
 import { readUpload } from './upload.ts';
 import { takeUploadTurn } from './upload-turn.ts';
 import { validate } from './validate.ts';
+import { checkAfterReading } from './while-reading.ts';
 
 const nothing = z.strictObject({});
 
@@ -54,8 +55,7 @@ export function bind(
       onRequest: async (request, reply) => {
         // Answers hold people's data and tokens, so no browser and no proxy may keep them.
         reply.header('cache-control', 'no-store');
-        const { database } = contextOf(endpoint, context);
-        request.actor = await admit(endpoint, request, (token) => authenticate(database, token));
+        request.actor = await enter(request);
       },
       handler: (request, reply) => {
         const { actor } = request;
@@ -70,11 +70,17 @@ export function bind(
     });
   }
 
+  function enter(request: FastifyRequest) {
+    const { database } = contextOf(endpoint, context);
+    return admit(endpoint, request, (token) => authenticate(database, token));
+  }
+
   async function serve(request: FastifyRequest, reply: FastifyReply) {
     const locale = localeOf(request);
     const form = endpoint.upload && (await readUpload(request));
+    const own = contextOf(endpoint, context);
     const call = {
-      context: contextOf(endpoint, context),
+      context: form ? checkAfterReading(own, () => enterAgain(request, enter)) : own,
       actor: request.actor,
       params: validate(endpoint.params, request.params, 'params'),
       query: validate(endpoint.query ?? nothing, request.query, 'query'),
@@ -88,6 +94,15 @@ export function bind(
     };
     return answer(endpoint, await handler(call as Call<Endpoint>), reply, call.t);
   }
+}
+
+/** A session may have gone to another company, too. */
+async function enterAgain(
+  request: FastifyRequest,
+  enter: (request: FastifyRequest) => ReturnType<typeof admit>,
+): Promise<void> {
+  const brandId = request.actor?.brandId;
+  if ((await enter(request))?.brandId !== brandId) throw new Failure('otherBrand');
 }
 
 const contextOf = ({ ofRaters }: Endpoint, context: Context): Context =>
