@@ -26,7 +26,10 @@ export function missingOf({ familyList, profileList }: Library, profileId: strin
 }
 
 /** Whether the company has all of the library already, or all of a profile. */
-export function nothingNewIn(library: Library, profileId: string) {
+export function nothingNewIn(
+  library: Library,
+  profileId: string,
+): 'allTaken' | 'profileTaken' | undefined {
   const all = library.familyList.flatMap(({ competenceList }) => competenceList);
   if (all.length > 0 && all.every(({ isTaken }) => isTaken)) return 'allTaken';
   return profileId !== '' && missingOf(library, profileId).length === 0
