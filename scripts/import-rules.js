@@ -18,6 +18,7 @@ export const serverOrder = [
   ['user'],
   ['usage'],
   ['directory'],
+  ['file-import'],
   ['competence', 'position', 'subdivision', 'employee', 'common-question', 'structure'],
   ['library'],
   ['profile'],

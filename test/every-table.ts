@@ -10,7 +10,7 @@ export async function fillEveryTable(house: TestApp): ReturnType<typeof makeWorl
     insert into secret values ('device', 'signs') on conflict do nothing;
     insert into attempt values ('somebody', now(), 1);
     insert into template select id, 'email', 'invitation', 'ru', 'a', E'b\\n\\\\.\\t', 2 from brand;
-    insert into import_matching select id, '[]' from brand;
+    insert into import_matching select id, 'employee', '[]' from brand;
     insert into report_pdf
       select brand_id, questionary_id, employee_id, kind, passed_participant_count, 'ru', '', '\\x00ff'
       from report`);

@@ -5,7 +5,6 @@ export const competenceImport: Translation<typeof ru> = {
   title: 'Competencies from a file',
   lead: 'One row for each question: the competency, its description and the question, in Russian, with the English text in columns of its own if there is one. The name can stand in each row or once. Competencies already in the directory (by name) are updated. All others stay as they are.',
   file: 'Competency file',
-  columnsLead: 'Check where each column goes.',
   fields: {
     name: 'Name',
     nameEn: 'Name in English',

@@ -6,7 +6,6 @@ export const employeeImport: Translation<typeof ru> = {
   title: 'Import employees',
   lead: 'Use a file from your HR system, Excel or Google Sheets: we find the header and the columns, and you can correct us. Employees already in the directory (by email) are updated. Nobody gets an email.',
   file: 'Employee file',
-  columnsLead: 'Check where each column goes. Your selections are remembered for later files.',
   fullName: 'Full name in one column',
   newPlaces: 'These names aren’t in the directory',
   newPositions_one: '{{count}} job title',

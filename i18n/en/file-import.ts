@@ -15,6 +15,7 @@ export const fileImport: Translation<typeof ru> = {
   read: 'No errors found',
   sheet: 'Sheet',
   columns: 'Columns',
+  columnsLead: 'Check where each column goes. Your selections are remembered for later files.',
   column: 'Column {{letter}}',
   sample: 'For example: {{value}}',
   noField: 'Don’t import',

@@ -7,7 +7,6 @@ export const reportHistory: Translation<typeof ru> = {
   lead: 'A row of the file is what one role gave one person in one competency, how many responded, and the dates. Roles can also be columns. The columns are found automatically, and you can correct them. You’ll be able to compare these reports with new ones; no one gets an email.',
   file: 'File with reports',
   save: 'Bring in',
-  columnsLead: 'Check what goes where.',
   scale: 'Rating scale in the file',
   scaleHint: 'The best rating is the highest. Reports will have the scale 1–5.',
   fields: {

@@ -14,6 +14,7 @@ export const fileImport = {
   read: 'Файл прочитан без ошибок',
   sheet: 'Лист',
   columns: 'Столбцы',
+  columnsLead: 'Проверьте, что куда попадёт. Ваш выбор запомнится для следующих файлов.',
   column: 'Столбец {{letter}}',
   sample: 'Например: {{value}}',
   noField: 'Не импортировать',

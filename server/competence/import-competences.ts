@@ -7,8 +7,9 @@ import {
   mostFileCompetences,
   mostShownCompetences,
 } from '#contract/competence-file.ts';
-import type { Locale, T } from '#i18n/t.ts';
+import type { Locale } from '#i18n/t.ts';
 import type { Scope } from '#server/db/scope.ts';
+import type { AskedImport } from '#server/file-import/import-file.ts';
 import { groupBy } from '#server/shared/group-by.ts';
 import { inSlices } from '#server/shared/in-slices.ts';
 import { fold } from '#server/table-file/fold.ts';
@@ -31,12 +32,6 @@ import { type ReadCompetence, readCompetences } from './read-competences.ts';
 
 type Table = MappedTable<CompetenceField>;
 
-interface Asked {
-  isDryRun: boolean;
-  t: T;
-  locale: Locale;
-}
-
 /**
  * Takes every competence of a file or none (rule 87). A dry run takes none and answers the same. Two
  * imports at once wait for each other, so that the second is compared with what the first has saved.
@@ -44,7 +39,7 @@ interface Asked {
 export async function importCompetences(
   scope: Scope,
   table: Table,
-  { isDryRun, t, locale }: Asked,
+  { isDryRun, t, locale }: AskedImport,
 ): Promise<CompetenceImportReply> {
   const described = { ...nothing, ...describeTable(table) };
   const refuse = (wrong: readonly WrongRow<CompetenceField>[]): CompetenceImportReply => ({

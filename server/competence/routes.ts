@@ -8,6 +8,8 @@ import {
   updateCompetence,
 } from '#contract/competence.ts';
 import {
+  type CompetenceField,
+  type CompetenceImportForm,
   type CompetenceImportReply,
   exportCompetences,
   getCompetenceExample,
@@ -17,6 +19,7 @@ import { type Note, noteAudit } from '#server/audit/note.ts';
 import { competence } from '#server/db/schema/directory.ts';
 import { type Archivable, archiveEntry, restoreEntry } from '#server/directory/archive-entry.ts';
 import { createEntry, deleteEntry, updateEntry } from '#server/directory/change-entry.ts';
+import { type FileImport, importFile } from '#server/file-import/import-file.ts';
 import { on, type Route } from '#server/http/call.ts';
 import { inBrand } from '#server/http/in-brand.ts';
 import { findCompetenceUses } from '#server/usage/queries.ts';
@@ -40,6 +43,16 @@ const competences: Archivable<Competence> = {
   findUses: findCompetenceUses,
 };
 
+const competenceFile: FileImport<CompetenceField, CompetenceImportForm, CompetenceImportReply> = {
+  kind: 'competence',
+  columns: competenceColumns,
+  take: async (scope, table, asked) => {
+    const reply = await take(scope, table, asked);
+    return { reply, notes: [importNote(reply)] };
+  },
+  saidWhenTaken: 'tableFile.imported',
+};
+
 export const routes: Route[] = [
   on(getCompetenceList)((call) =>
     inBrand(call, (scope) => listCompetences(scope, call.query, call.locale)),
@@ -53,21 +66,7 @@ export const routes: Route[] = [
   on(archiveCompetence)((call) => archiveEntry(call, competences)),
   on(restoreCompetence)((call) => restoreEntry(call, competences)),
   on(deleteCompetence)((call) => deleteEntry(call, competences, remove)),
-  on(importCompetences)(async (call) => {
-    const { t, locale, actor, body, context, file } = call;
-    const isDryRun = call.query.dryRun ?? false;
-    const { sheet, columns: chosen } = body;
-    const matching = { sheet, chosen };
-    const table = await context.tables.read(actor.brandId, file.bytes, competenceColumns, matching);
-    const reply = await inBrand(call, async (scope) => {
-      const taken = await take(scope, table, { isDryRun, t, locale });
-      if (!isDryRun && taken.data.length === 0) await noteAudit(scope, call, importNote(taken));
-      return taken;
-    });
-    const count = reply.errorRowCount;
-    if (count > 0) return { ...reply, message: t('tableFile.refused', { count }) };
-    return { ...reply, message: t(`tableFile.${isDryRun ? 'checked' : 'imported'}`) };
-  }),
+  on(importCompetences)((call) => importFile(call, competenceFile)),
   on(getCompetenceExample)(async (call) => competenceExample(call.t, call.locale)),
   on(exportCompetences)((call) =>
     inBrand(call, async (scope, { today }) => {

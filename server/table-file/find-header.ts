@@ -1,4 +1,5 @@
 import { foldHeader } from './fold.ts';
+import { quoted } from './quoted.ts';
 import { headRows } from './read-xlsx.ts';
 import type { Row } from './row.ts';
 
@@ -16,8 +17,11 @@ export interface ColumnNames<Key extends string = string> {
   isAlsoValue?: boolean;
 }
 
-/** What a company has chosen before, by folded header: a column's key, or null for none. */
+/** What a company has chosen before, by `matchKey`: a column's key, or null for none. */
 export type KeptMatches = Readonly<Record<string, string | null>>;
+
+/** By what a header is known again: folded, and as short as answers have it. */
+export const matchKey = (header: string): string => foldHeader(quoted(header));
 
 export interface Header {
   /** Where the header begins among the rows, and how many rows it takes: 1 or 2. */
@@ -37,10 +41,10 @@ export function createHeaderFinder(columns: readonly ColumnNames[], kept: KeptMa
   const alsoValues = new Set(columns.filter((one) => one.isAlsoValue).map(({ key }) => key));
   const nameOf = (text: string): Named | undefined => {
     if (text.length > longestHeader) return undefined;
-    const folded = foldHeader(text);
-    const chosen = Object.hasOwn(kept, folded) ? kept[folded] : undefined;
+    const own = matchKey(text);
+    const chosen = Object.hasOwn(kept, own) ? kept[own] : undefined;
     if (chosen !== undefined) return chosen === null ? undefined : { key: chosen, rank: -1 };
-    return ranks.get(folded) ?? ranks.get(foldHeader(text.replace(/\(.*?\)/g, '')));
+    return ranks.get(foldHeader(text)) ?? ranks.get(foldHeader(text.replace(/\(.*?\)/g, '')));
   };
   function read(at: number, height: number, texts: readonly (readonly string[])[]): Header {
     const cells = texts.map((ways) => ways.find((text) => nameOf(text)) ?? ways.at(-1) ?? '');

@@ -17,7 +17,6 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Localized } from '#contract/call/fields.ts';
-import type { EmployeeImportField } from '#contract/employee-import.ts';
 import { brandId, bytes, createdAt, inLowerCase, moment } from './columns.ts';
 import { account, brand } from './installation.ts';
 
@@ -244,15 +243,22 @@ export const employeeLeader = pgTable(
   ],
 );
 
+const importKinds = ['employee', 'competence', 'history'] as const;
+export type ImportKind = (typeof importKinds)[number];
+
 /** What people have chosen for the columns of files that they imported, the oldest first (rule 79). */
-export const importMatching = pgTable('import_matching', {
-  brandId: brandId()
-    .primaryKey()
-    .references(() => brand.id),
-  columns: jsonb('columns')
-    .$type<[header: string, field: EmployeeImportField | null][]>()
-    .notNull(),
-});
+export const importMatching = pgTable(
+  'import_matching',
+  {
+    brandId: brandId().references(() => brand.id),
+    /** Of what the files are. */
+    kind: text('kind', { enum: importKinds }).notNull(),
+    columns: jsonb('columns')
+      .$type<(readonly [header: string, field: string | null])[]>()
+      .notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.brandId, table.kind] })],
+);
 
 /** An uploaded photo. `employee.photo_url` has its address. */
 export const photo = pgTable(

@@ -262,6 +262,7 @@ describe('columns as somebody has matched them', () => {
     ['a column outside', { columns: '{"60":"email"}' }, 'tableFile.noSuchColumn'],
     ['a sheet of a text', { sheet: 'Лист1' }, undefined],
     ['places that are none', { places: '{"positions":{"a":"b"}}' }, 'validation.invalidId'],
+    ['leaders that are none', { leaders: '{"a":1}' }, 'validation.invalid'],
     ['a flag that is none', { createPlaces: 'yes' }, 'validation.invalid'],
   ])('sent as %s', async (_, form, key) => {
     const { status, body } = await send(plain.replaceAll('Отдел продаж', 'Цех № 1'), form, true);

@@ -7,17 +7,15 @@ import type {
   EmployeeOutcome,
 } from '#contract/employee-import.ts';
 import { mostUnknownNames } from '#contract/table-file.ts';
-import type { Locale, T } from '#i18n/t.ts';
 import type { Doer } from '#server/audit/note.ts';
 import { position, subdivision } from '#server/db/schema/directory.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { setArchived } from '#server/directory/queries.ts';
 import { type PlannedEmployee, saveEmployees } from '#server/employee/save-employees.ts';
-import type { Moment } from '#server/http/in-brand.ts';
+import type { AskedImport } from '#server/file-import/import-file.ts';
 import { lockEmployees } from '#server/leader/queries.ts';
 import { isChanged, type LeaderChange } from '#server/leader/rules.ts';
 import { noteLeaders, saveLeaders } from '#server/leader/save-leaders.ts';
-import { foldHeader } from '#server/table-file/fold.ts';
 import type { MappedTable } from '#server/table-file/map-columns.ts';
 import {
   describeProblems,
@@ -26,21 +24,12 @@ import {
 } from '#server/table-file/speak-problems.ts';
 import { firstRows } from './first-rows.ts';
 import { importColumns } from './import-columns.ts';
-import { keepMatches } from './matching-queries.ts';
 import type { OpenLeaders } from './open-leaders.ts';
 import { type PlannedRows, planRows } from './plan-rows.ts';
 import { insertPlaces } from './queries.ts';
 import { type ReadFile, readFile } from './read-file.ts';
 
 type Table = MappedTable<EmployeeImportField>;
-
-interface Asked extends Moment {
-  form: EmployeeImportForm;
-  isDryRun: boolean;
-  doer: Doer;
-  t: T;
-  locale: Locale;
-}
 
 /**
  * Takes every row or none (rules 36, 79, 80 and 83). A dry run takes none and answers the same. Two
@@ -50,7 +39,7 @@ interface Asked extends Moment {
 export async function importEmployees(
   scope: Scope,
   table: Table,
-  asked: Asked,
+  asked: AskedImport<EmployeeImportForm>,
 ): Promise<EmployeeImportReply> {
   const { form, isDryRun, today, t, locale } = asked;
   await lockEmployees(scope);
@@ -64,10 +53,7 @@ export async function importEmployees(
   const { rows } = plan;
   const planned = rows.flatMap((row) => row.planned ?? []);
   const changes = rows.flatMap(({ leaders }) => leaders?.change ?? []).filter(isChanged);
-  if (!isDryRun) {
-    await save(scope, file, { ...asked, planned, changes });
-    await keepMatches(scope, chosenHeaders(table, form));
-  }
+  if (!isDryRun) await save(scope, file, { ...asked, planned, changes });
   const count = (outcome: EmployeeOutcome) =>
     planned.filter((one) => one.outcome === outcome).length;
   return {
@@ -158,10 +144,3 @@ async function restorePlaces(scope: Scope, places: readonly ArchivedPlace[]): Pr
     await setArchived(scope, tables[kind], { id, archivedAt: null });
   }
 }
-
-/** What somebody has chosen, by header, for the next file. */
-const chosenHeaders = ({ columns }: Table, { columns: chosen = {} }: EmployeeImportForm) =>
-  columns.flatMap(({ index, header, field }): [string, EmployeeImportField | null][] => {
-    const folded = foldHeader(header);
-    return folded !== '' && Object.hasOwn(chosen, String(index)) ? [[folded, field]] : [];
-  });

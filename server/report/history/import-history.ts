@@ -6,9 +6,8 @@ import {
 } from '#contract/report-history.ts';
 import { addDays } from '#contract/rules/days.ts';
 import type { HistoryScale } from '#contract/rules/history-scale.ts';
-import type { Locale, T } from '#i18n/t.ts';
 import type { Scope } from '#server/db/scope.ts';
-import type { Moment } from '#server/http/in-brand.ts';
+import type { AskedImport } from '#server/file-import/import-file.ts';
 import { getThreshold } from '#server/questionary/record/queries.ts';
 import { inSlices } from '#server/shared/in-slices.ts';
 import type { MappedTable } from '#server/table-file/map-columns.ts';
@@ -45,14 +44,7 @@ import { oversized } from './size-rules.ts';
 
 type Table = MappedTable<HistoryField>;
 
-interface Asked extends Moment {
-  form: HistoryForm;
-  isDryRun: boolean;
-  /** The account that brings them in. */
-  accountId: string;
-  t: T;
-  locale: Locale;
-}
+type Asked = AskedImport<HistoryForm>;
 
 /**
  * Brings in every report of the file or none (rule 88). A dry run brings in none and answers the

@@ -3,10 +3,14 @@ import {
   deleteHistoryReport,
   getHistoryExample,
   getHistoryList,
+  type HistoryField,
+  type HistoryForm,
+  type HistoryReply,
   importHistory,
 } from '#contract/report-history.ts';
 import { type Note, noteAudit } from '#server/audit/note.ts';
 import { notFound } from '#server/errors.ts';
+import { type FileImport, importFile } from '#server/file-import/import-file.ts';
 import { on, type Route } from '#server/http/call.ts';
 import { inBrand } from '#server/http/in-brand.ts';
 import { historyColumns } from './columns.ts';
@@ -14,30 +18,20 @@ import { historyExample } from './example.ts';
 import { importHistory as take } from './import-history.ts';
 import { deleteEmptyAssessment, deleteReports, listHistory, lockHistory } from './queries.ts';
 
+const history: FileImport<HistoryField, HistoryForm, HistoryReply> = {
+  kind: 'history',
+  columns: historyColumns,
+  rowKey: 'competence',
+  take: async (scope, table, asked) => {
+    const { reply, numberList } = await take(scope, table, asked);
+    return { reply, notes: [importNote(reply, numberList)] };
+  },
+  saidWhenTaken: 'reportHistoryMessages.imported',
+};
+
 /** Reports of earlier years (rule 88). */
 export const routes: Route[] = [
-  on(importHistory)(async (call) => {
-    const { actor, body: form, context, file, t, locale } = call;
-    const isDryRun = call.query.dryRun ?? false;
-    const { sheet, columns: chosen } = form;
-    // Before the transaction, as it takes time.
-    const table = await context.tables.read(actor.brandId, file.bytes, historyColumns, {
-      sheet,
-      chosen,
-      rowKey: 'competence',
-    });
-    const { accountId } = actor;
-    const reply = await inBrand(call, async (scope, moment) => {
-      const taken = await take(scope, table, { ...moment, form, isDryRun, accountId, t, locale });
-      const isTaken = !isDryRun && taken.reply.data.length === 0;
-      if (isTaken) await noteAudit(scope, call, importNote(taken));
-      return taken.reply;
-    });
-    const count = reply.errorRowCount;
-    if (count > 0) return { ...reply, message: t('tableFile.refused', { count }) };
-    const message = t(isDryRun ? 'tableFile.checked' : 'reportHistoryMessages.imported');
-    return { ...reply, message };
-  }),
+  on(importHistory)((call) => importFile(call, history)),
   on(getHistoryExample)(async ({ locale, t }) => historyExample(locale, t)),
   on(getHistoryList)((call) =>
     inBrand(call, async (scope) => ({ data: await listHistory(scope) })),
@@ -76,7 +70,7 @@ export const routes: Route[] = [
 ];
 
 /** One note, however many reports the file has. */
-const importNote = ({ reply, numberList }: Awaited<ReturnType<typeof take>>): Note => ({
+const importNote = (reply: HistoryReply, numberList: number[]): Note => ({
   verb: 'import',
   kind: 'report',
   id: null,

@@ -1,19 +1,16 @@
 import type { Scope } from '#server/db/scope.ts';
+import type { AskedImport } from '#server/file-import/import-file.ts';
 import { takeNumbers } from '#server/questionary/record/queries.ts';
 import type { Assessment, PlannedReport } from './plan-reports.ts';
 import { insertAssessments, insertReports } from './queries.ts';
 
-interface Saving {
-  now: Date;
-  /** The account that brings them in. */
-  accountId: string;
-}
+type Saving = Pick<AskedImport, 'now' | 'doer'>;
 
 /** Saves new reports, and their assessments where those are new. Answers the numbers of all these assessments. */
 export async function saveReports(
   scope: Scope,
   created: readonly PlannedReport[],
-  { now, accountId }: Saving,
+  { now, doer }: Saving,
 ): Promise<number[]> {
   const added = [...new Set(created.map(({ assessment }) => assessment))].filter(
     ({ isNew }) => isNew,
@@ -35,7 +32,7 @@ export async function saveReports(
       title: one.title,
       createdAt: now,
       broughtAt: now,
-      sentBy: accountId,
+      sentBy: doer.actor.accountId,
     })),
   );
   await insertReports(

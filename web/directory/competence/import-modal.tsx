@@ -43,7 +43,6 @@ function Columns({ reply, work: { choices, decide } }: ColumnsProps) {
         value,
         label: t(`competenceImport.fields.${value}`),
       }))}
-      lead={t('competenceImport.columnsLead')}
       choices={choices}
       onDecide={decide}
     />

@@ -43,12 +43,6 @@ function Columns({ reply, work }: { reply: EmployeeImportReply; work: Work }) {
     label: t(value === 'fullName' ? 'directory.import.fullName' : `directory.employees.${value}`),
   }));
   return (
-    <FileColumns
-      known={reply}
-      fields={fields}
-      lead={t('directory.import.columnsLead')}
-      choices={work.choices}
-      onDecide={work.decide}
-    />
+    <FileColumns known={reply} fields={fields} choices={work.choices} onDecide={work.decide} />
   );
 }

@@ -49,7 +49,6 @@ function Columns({ reply, work }: { reply: HistoryReply; work: HistoryWork }) {
           value,
           label: t(`reportHistory.fields.${value}`),
         }))}
-        lead={t('reportHistory.columnsLead')}
         choices={choices}
         onDecide={decide}
       />

@@ -18,7 +18,6 @@ export interface FileColumnsProps<Key extends string, Choices extends ColumnChoi
   known: KnownColumns<Key>;
   /** What a column may be used for. */
   fields: readonly FieldOption<Key>[];
-  lead: string;
   choices: Choices;
   onDecide: (choices: Choices) => void;
 }
@@ -27,7 +26,6 @@ export interface FileColumnsProps<Key extends string, Choices extends ColumnChoi
 export function FileColumns<Key extends string, Choices extends ColumnChoices<Key>>({
   known,
   fields,
-  lead,
   choices,
   onDecide,
 }: FileColumnsProps<Key, Choices>) {
@@ -41,7 +39,7 @@ export function FileColumns<Key extends string, Choices extends ColumnChoices<Ke
   return (
     <section>
       <h2>{t('fileImport.columns')}</h2>
-      <Muted as="p">{lead}</Muted>
+      <Muted as="p">{t('fileImport.columnsLead')}</Muted>
       <div className="file-import-columns">
         {sheetList.length > 1 && (
           <Select
