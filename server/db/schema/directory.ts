@@ -190,7 +190,13 @@ export const employee = pgTable(
       foreignColumns: [subdivision.brandId, subdivision.id],
     }),
     index('employee_position').on(table.brandId, table.positionId),
-    index('employee_subdivision').on(table.brandId, table.subdivisionId),
+    // Who works somewhere, or is searched for, is found without reading the much larger rows.
+    index('employee_subdivision').on(
+      table.brandId,
+      table.subdivisionId,
+      table.id,
+      sql`${table.searchText} collate "C"`,
+    ),
     // Read instead of the much larger rows, for pages far down a list, counts and searches.
     index('employee_name')
       .on(
