@@ -5,8 +5,8 @@ import { showTheme } from '#web/session/theme.ts';
 import { useScreenTitle } from './use-screen.ts';
 
 /**
- * The layout of mailed links and password recovery. Like the sign-in screen, always White (spec 1,
- * section 2).
+ * The layout of mailed links and password recovery. Always White, like the sign-in screen around them
+ * (decision 100).
  */
 export function RestoreLayout() {
   useScreenTitle();
