@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useRef } from 'react';
+import { SaveError } from '#web/shared/file-import/save-error.tsx';
 import { useT } from '#web/ui/base/texts.tsx';
 import { LeaveDialog } from '#web/ui/cover/leave-dialog.tsx';
 import { Modal } from '#web/ui/cover/modal.tsx';
@@ -148,9 +149,7 @@ function Checked({ work, reply }: Work & { reply: NonNullable<QuestionariesWork[
         onChange={(event) => void work.takeFromStructure(event.target.checked)}
       />
       <QuestionariesPreview reply={reply} values={work.form.values} />
-      <div role="alert">
-        <FieldError id="create-error">{error}</FieldError>
-      </div>
+      <SaveError>{error}</SaveError>
       {sent !== undefined && (
         <UploadProgress
           sent={sent}

@@ -143,9 +143,12 @@ test('where it could not be looked at anew, the preview stays as it was and says
   await chooseAll();
   await press(look);
   await screen.findByText(t('fromFile.many.preview'));
+  const intoView = vi.spyOn(Element.prototype, 'scrollIntoView');
   server.answers(createMany, refused('internal', { message: 'Сбой' }));
   await user.click(box(fromStructure));
-  await screen.findByText('Сбой');
+  const said = await screen.findByText('Сбой');
+  expect(intoView.mock.contexts).toContain(said.closest('[role="alert"]'));
+  intoView.mockRestore();
   expect(box(fromStructure).checked).toBe(true);
 });
 

@@ -8,13 +8,13 @@ import { firstOf } from '#web/ui/base/first-of.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { VisuallyHidden } from '#web/ui/base/visually-hidden.tsx';
 import { Modal } from '#web/ui/cover/modal.tsx';
-import { FieldError } from '#web/ui/field/field-error.tsx';
 import { FileField } from '#web/ui/field/file-field.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import { Muted } from '#web/ui/show/text.tsx';
 import { UploadProgress } from '#web/ui/state/upload-progress.tsx';
 import './file-import.css';
 import { FileProblems } from './problems.tsx';
+import { SaveError } from './save-error.tsx';
 import type { FileImport, FileReply } from './use-file-import.ts';
 
 type Example = Endpoint & { reply: 'file'; query?: undefined; params?: undefined };
@@ -80,7 +80,7 @@ export function ImportWindow<Reply extends ShownReply>(props: ImportWindowProps<
             {columns(reply)}
           </>
         )}
-        <div role="alert">{isRead && <FieldError id="import-error">{error}</FieldError>}</div>
+        <SaveError>{isRead ? error : undefined}</SaveError>
       </div>
     </Modal>
   );
