@@ -61,5 +61,6 @@ export const employeeImport: Translation<typeof ru> = {
     unchanged: 'No change',
   },
   noLeaders: 'none',
+  onlyFormer: 'The file has only former employees. If they work for you again, tick that below.',
   nothing: 'The directory already matches this file. There’s nothing to save.',
 };

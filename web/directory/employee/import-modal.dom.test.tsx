@@ -247,3 +247,11 @@ test('of two files dropped at once none is taken, and the chosen one stays', asy
   expect(dialog.getByText('third.csv')).toBeTruthy();
   expect(dialog.queryByText(t('upload.oneFile'))).toBeNull();
 });
+
+test('a file with nobody but former employees does not say that all of it is there', async () => {
+  server.answers(importEmployees, { ...good, created: 0, takenBack: 1, skippedRowCount: 1 });
+  const { press, dialog } = await open();
+  await press(t('fileImport.check'));
+  await dialog.findByText(say('onlyFormer'));
+  expect(dialog.queryByText(say('nothing'))).toBeNull();
+});

@@ -36,6 +36,10 @@ export interface ImportPreviewProps {
 const hasNewPlaces = ({ newPlaces }: EmployeeImportReply): boolean =>
   newPlaces.positions.length + newPlaces.subdivisions.length > 0;
 
+/** Whether the file has nobody but people who have left. */
+const isOnlyFormer = ({ unchanged, takenBack }: EmployeeImportReply): boolean =>
+  unchanged === 0 && takenBack > 0;
+
 /** What saving would do, with the first rows as they would become. */
 export function ImportPreview({ reply, work, columns }: ImportPreviewProps) {
   const { t } = useT();
@@ -46,7 +50,9 @@ export function ImportPreview({ reply, work, columns }: ImportPreviewProps) {
   return (
     <>
       <OutcomeCounts counts={counts} />
-      {isNothing && <p>{t('directory.import.nothing')}</p>}
+      {isNothing && (
+        <p>{t(`directory.import.${isOnlyFormer(reply) ? 'onlyFormer' : 'nothing'}`)}</p>
+      )}
       {hasNewPlaces(reply) && (
         <ImportPlaces newPlaces={reply.newPlaces} work={work} lack={lackOf('newPlaces', open)} />
       )}
@@ -69,7 +75,7 @@ export function ImportPreview({ reply, work, columns }: ImportPreviewProps) {
       )}
       <ImportNotes reply={reply} work={work} />
       {columns}
-      <Rows rows={reply.firstRows} isNothing={isNothing} />
+      {reply.firstRows.length > 0 && <Rows rows={reply.firstRows} isNothing={isNothing} />}
     </>
   );
 }
@@ -118,7 +124,7 @@ function Rows({ rows, isNothing }: { rows: readonly ImportedEmployee[]; isNothin
         columns={columns}
         rows={rows}
         rowKey={({ rowIndex }) => String(rowIndex)}
-        empty={{ title: t('directory.import.nothing') }}
+        empty={{ title: t('ui.nothingFound') }}
       />
     </section>
   );
