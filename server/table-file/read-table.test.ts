@@ -139,3 +139,37 @@ test('no cell of a CSV begins like a formula', () => {
   const cells = written.slice(1).trimEnd().split(';');
   expect(cells.filter((cell) => /^["]?[=+\-@\t\r＝]/.test(cell))).toEqual([]);
 });
+
+/** Texts in which cells could begin, whichever separator is expected. */
+const pieces = [...',;\t\n"\' =+-@(1я)'];
+const texts = fc
+  .string({ unit: fc.constantFrom(...pieces), maxLength: 12 })
+  .map((text) => text.trim());
+
+test('nor does one in a program that expects another separator', () => {
+  const of = (text: string) => Buffer.from(writeCsv([['я', text, 'я']], 'en')).toString();
+  expect(of('x;=1+1')).toContain(`x;'=1+1`);
+  expect(of('хорошо ;-) и\n- точно\n- в срок')).toContain('хорошо ;-) и\n- точно\n- в срок');
+  fc.assert(
+    fc.property(texts, fc.constantFrom(',', ';', '\t'), (text, separator) => {
+      const cells = of(text)
+        .slice(1)
+        .split(new RegExp(`[${separator}\\n]`));
+      expect(cells.filter((cell) => /^[" ]*([=@]|[+-] *[1(])/.test(cell))).toEqual([]);
+    }),
+    { seed: 360, numRuns: 2000 },
+  );
+});
+
+test('and each of these is read back as it was', async () => {
+  await fc.assert(
+    fc.asyncProperty(texts, async (text) => {
+      const table = [
+        ['Имя', 'Итог', 'Дата'],
+        ['я', text, 'я'],
+      ];
+      expect(tidy(await cellsOf(writeCsv(table, 'en')))).toEqual(tidy(table));
+    }),
+    { seed: 360, numRuns: 500 },
+  );
+});
