@@ -60,7 +60,10 @@ export function bind(
       handler: (request, reply) => {
         const { actor } = request;
         const account = actor?.kind === 'session' ? actor.accountId : '';
-        if (endpoint.upload) return takeUploadTurn(account, request, () => serve(request, reply));
+        if (endpoint.upload) {
+          const sender = { accountId: account, brandId: actor?.brandId ?? '' };
+          return takeUploadTurn(sender, request, () => serve(request, reply));
+        }
         // Whoever waits for files goes on working.
         const line = endpoint.reply === 'file' ? `${account} files` : account;
         return account && !isStream

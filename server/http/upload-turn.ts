@@ -3,47 +3,53 @@ import type { FastifyRequest } from 'fastify';
 import { Failure } from '#server/errors.ts';
 
 /**
- * How many uploads may be processed at once, by everyone together and by one person. Each takes a
- * hundred megabytes.
+ * How many uploads may be processed at once, by everyone together, by one company and by one person.
+ * Each takes a hundred megabytes. A company leaves room for others, however many people it has.
  */
 const most = 12;
+const mostOfBrand = 6;
 const mostOfOne = 2;
 const secondsToWait = 5;
 
-/** By account. It belongs to the process, because the memory does. */
-const busy = new Map<string, number>();
+interface Sender {
+  accountId: string;
+  brandId: string;
+}
+
+/** It belongs to the process, because the memory does. */
+const busy = new Set<Sender>();
 
 /**
  * Does the work if there is room for it. 429 with Retry-After when too many uploads are under way.
  */
 export async function takeUploadTurn<R>(
-  account: string,
-  request: FastifyRequest,
+  { accountId, brandId }: Sender,
+  request: Pick<FastifyRequest, 'raw'>,
   work: () => Promise<R>,
 ): Promise<R> {
-  const own = busy.get(account) ?? 0;
-  const all = [...busy.values()].reduce((sum, count) => sum + count, 0);
-  if (own >= mostOfOne || all >= most) {
+  const all = [...busy];
+  const own = all.filter((one) => one.accountId === accountId).length;
+  const ofBrand = all.filter((one) => one.brandId === brandId).length;
+  if (own >= mostOfOne || ofBrand >= mostOfBrand || all.length >= most) {
     await passOver(request);
     throw new Failure('tooMany', {
       retryAfterSeconds: secondsToWait,
       text: { key: 'errors.tooManyUploads' },
     });
   }
-  busy.set(account, own + 1);
+  const sender = { accountId, brandId };
+  busy.add(sender);
   try {
     return await work();
   } finally {
-    const left = (busy.get(account) ?? 1) - 1;
-    if (left > 0) busy.set(account, left);
-    else busy.delete(account);
+    busy.delete(sender);
   }
 }
 
 /**
  * Reads the upload to its end and throws it away: a browser would not see an answer in the middle.
  */
-async function passOver({ raw }: FastifyRequest): Promise<void> {
+async function passOver({ raw }: Pick<FastifyRequest, 'raw'>): Promise<void> {
   raw.resume();
   await finished(raw, { writable: false }).catch(() => undefined);
 }
