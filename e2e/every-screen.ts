@@ -19,6 +19,7 @@ import { tourOfCompany } from './tour-of-company.ts';
 import { tourOfDelivery } from './tour-of-delivery.ts';
 import { tourOfDirectory } from './tour-of-directory.ts';
 import { tourOfFromFile } from './tour-of-from-file.ts';
+import { tourOfHistory } from './tour-of-history.ts';
 import { tourOfLegal } from './tour-of-legal.ts';
 import { tourOfLink } from './tour-of-link.ts';
 import { tourOfProfile } from './tour-of-profile.ts';
@@ -51,6 +52,7 @@ export const allTours: Tour[] = [
   ['the form', (page, { look }) => tourOfForm(page, look)],
   ['from file', (page, { look, url, token }) => tourOfFromFile(page, look, url, token)],
   ['the directory', (page, { look }) => tourOfDirectory(page, look)],
+  ['earlier reports', (page, { look, url, token }) => tourOfHistory(page, look, url, token)],
   ['the company', (page, { look }) => tourOfCompany(page, look)],
   ['the delivery log', (page, { look, url, token }) => tourOfDelivery(page, look, url, token)],
   ['a profile', (page, { look, url, token }) => tourOfProfile(page, look, url, token)],

@@ -15,9 +15,15 @@ const fileFor =
     buffer: Buffer.from([header(locale === 'ru' ? 'E-mail' : 'email'), ...lines].join('\n')),
   });
 
+const competences = {
+  name: 'competences.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from('competency;definition;question\nLuna;Far;Goes\n;;Comes'),
+};
+
 /**
- * Every tab of the directory with its form, and the import of employees: empty, with errors, and the
- * preview before saving, with places that are new.
+ * Every tab of the directory with its form, the library and a file of competencies, and the import
+ * of employees: empty, with errors, and the preview before saving, with places that are new.
  */
 export async function tourOfDirectory(page: Page, look: Look) {
   for (const tab of ['competencies', 'positions', 'subdivisions', 'questions', 'employees']) {
@@ -29,13 +35,26 @@ export async function tourOfDirectory(page: Page, look: Look) {
     await page.getByRole('dialog').getByRole('textbox').first().waitFor();
     await look(page, `directory-form-${tab}`);
   }
+  const tools = page.locator('.directory-tools button');
+  const file = page.locator('.ui-file input');
+  const check = page.locator('.ui-dialog > footer button').last();
+  await page.goto('/estimation/dictionary/competencies');
+  await tools.first().click();
+  await page.getByRole('menuitem').first().click();
+  await page.getByRole('dialog').getByRole('checkbox').first().waitFor();
+  await look(page, 'library');
+  await page.keyboard.press('Escape');
+  await tools.first().click();
+  await page.getByRole('menuitem').nth(1).click();
+  await file.setInputFiles(competences);
+  await check.click();
+  await page.locator('.file-import-counts').waitFor();
+  await look(page, 'competence-import');
   await page.goto('/estimation/dictionary/employees');
-  await page.locator('.directory-tools button').last().click();
+  await tools.last().click();
   await page.locator('.ui-file').waitFor();
   await look(page, 'import');
   const fileOf = fileFor(await page.evaluate(() => document.documentElement.lang));
-  const file = page.locator('.ui-file input');
-  const check = page.locator('.ui-dialog > footer button').last();
   await file.setInputFiles(fileOf(line(1), line(1), ';;nobody;;;31.02.2020;'));
   await check.click();
   await page.locator('.file-import-problems').waitFor();

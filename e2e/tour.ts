@@ -82,7 +82,13 @@ export async function tourOfForm(page: Page, look: Look): Promise<void> {
   await page.locator('.q-form-role > button').first().click();
   await page.locator('.ui-modal .q-choose-list input').first().check();
   await look(page, 'choose-employees');
+  await page.locator('.q-choose-find > button').click();
+  await page.locator('.ui-popover input').first().waitFor();
+  await look(page, 'choose-filter');
+  await page.keyboard.press('Escape');
   await page.locator('.ui-modal footer button').last().click();
+  await page.locator('.q-form-choose').first().waitFor();
+  await look(page, 'form-suggested');
   await page.locator('.q-form-section > button').last().click();
   await page.locator('.ui-modal .q-choose-list input').first().check();
   await look(page, 'choose-competencies');
