@@ -75,9 +75,7 @@ function useColumns(): Column<ImportedCompetence>[] {
           <Badge tone={tones[outcome]}>{t(`competenceImport.outcomes.${outcome}`)}</Badge>
           {changed.length > 0 && (
             <Muted className="file-import-below">
-              {changed
-                .map((field) => t(`competenceImport.fields.${field}`).toLowerCase())
-                .join(', ')}
+              {changed.map((field) => inList(t(`competenceImport.fields.${field}`))).join(', ')}
             </Muted>
           )}
         </span>
@@ -85,3 +83,6 @@ function useColumns(): Column<ImportedCompetence>[] {
     },
   ];
 }
+
+/** A label within a sentence: only its first letter becomes small. */
+const inList = (label: string): string => label.charAt(0).toLowerCase() + label.slice(1);

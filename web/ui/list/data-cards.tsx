@@ -63,7 +63,7 @@ function SkeletonCards<Row>({ columns, skeletonRows = 10 }: DataTableProps<Row>)
           <div key={column.key}>
             <dt>{column.label}</dt>
             <dd>
-              <Skeleton width="50%" />
+              <Skeleton width="96px" />
             </dd>
           </div>
         ))}
