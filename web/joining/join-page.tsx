@@ -4,8 +4,9 @@ import type { ReplyFields } from '#contract/call/endpoint.ts';
 import { acceptJoining, checkJoining, declineJoining } from '#contract/joining.ts';
 import { call, errorText } from '#web/api/call.ts';
 import { BackToSignIn } from '#web/mailed-link/back-to-sign-in.tsx';
-import { MailedLinkFailed, MailedLinkMessage } from '#web/mailed-link/link-message.tsx';
-import { isDead, useMailedLink } from '#web/mailed-link/use-mailed-link.ts';
+import { MailedLinkMessage } from '#web/mailed-link/link-message.tsx';
+import { MailedLinkPage } from '#web/mailed-link/link-page.tsx';
+import { isDead } from '#web/mailed-link/use-mailed-link.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { ConfirmDialog } from '#web/ui/cover/confirm-dialog.tsx';
 import { Button } from '#web/ui/press/button.tsx';
@@ -19,21 +20,20 @@ type Said = ReplyFields<typeof checkJoining>;
 type Accepted = ReplyFields<typeof acceptJoining>;
 
 /**
- * The page of the link by which somebody with an account accepts the access of another company.
- * Opening it changes nothing, because mail scanners open links too; its buttons answer.
+ * The page of the link by which somebody with an account accepts the access of another company. Its
+ * buttons answer.
  */
 export function JoinPage({ token }: { token: string }) {
   const { t } = useT();
-  const { link, setLink, retry } = useMailedLink(token, check);
-  if (link.state === 'checking') return <p role="status">{t('mailedLink.checking')}</p>;
-  if (link.state === 'failed') return <MailedLinkFailed error={link.error} onRetry={retry} />;
-  if (link.state === 'open') {
-    return <Answer token={token} said={link.said} onDead={() => setLink({ state: 'dead' })} />;
-  }
   return (
-    <MailedLinkMessage title={t('mailedLink.deadTitle')} text={t('joining.deadText')}>
-      <BackToSignIn />
-    </MailedLinkMessage>
+    <MailedLinkPage
+      token={token}
+      check={check}
+      deadText={t('joining.deadText')}
+      deadWays={<BackToSignIn />}
+    >
+      {(said, onDead) => <Answer token={token} said={said} onDead={onDead} />}
+    </MailedLinkPage>
   );
 }
 

@@ -3,8 +3,9 @@ import { errorCodes } from '#contract/call/envelope.ts';
 import { checkNewEmail, confirmNewEmail } from '#contract/own-email.ts';
 import { ApiError, call, errorText } from '#web/api/call.ts';
 import { BackToSignIn } from '#web/mailed-link/back-to-sign-in.tsx';
-import { MailedLinkFailed, MailedLinkMessage } from '#web/mailed-link/link-message.tsx';
-import { isDead, useMailedLink } from '#web/mailed-link/use-mailed-link.ts';
+import { MailedLinkMessage } from '#web/mailed-link/link-message.tsx';
+import { MailedLinkPage } from '#web/mailed-link/link-page.tsx';
+import { isDead } from '#web/mailed-link/use-mailed-link.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import { LinkButton } from '#web/ui/press/link-button.tsx';
@@ -13,22 +14,18 @@ import { Muted } from '#web/ui/show/text.tsx';
 const check = (token: string, signal: AbortSignal) =>
   call(checkNewEmail, { params: { token }, signal });
 
-/**
- * The page of the link that confirms a new e-mail. Opening it changes nothing, because mail
- * scanners open links too; its button confirms.
- */
+/** The page of the link that confirms a new e-mail. Its button confirms. */
 export function NewEmailPage({ token }: { token: string }) {
   const { t } = useT();
-  const { link, setLink, retry } = useMailedLink(token, check);
-  if (link.state === 'checking') return <p role="status">{t('mailedLink.checking')}</p>;
-  if (link.state === 'failed') return <MailedLinkFailed error={link.error} onRetry={retry} />;
-  if (link.state === 'open') {
-    return <Confirm token={token} {...link.said} onDead={() => setLink({ state: 'dead' })} />;
-  }
   return (
-    <MailedLinkMessage title={t('mailedLink.deadTitle')} text={t('ownEmail.deadText')}>
-      <Open />
-    </MailedLinkMessage>
+    <MailedLinkPage
+      token={token}
+      check={check}
+      deadText={t('ownEmail.deadText')}
+      deadWays={<Open />}
+    >
+      {(said, onDead) => <Confirm token={token} {...said} onDead={onDead} />}
+    </MailedLinkPage>
   );
 }
 

@@ -5,8 +5,9 @@ import { checkReset, restorePassword } from '#contract/reset.ts';
 import { newPasswordForm } from '#contract/rules/password.ts';
 import { call } from '#web/api/call.ts';
 import { BackToSignIn } from '#web/mailed-link/back-to-sign-in.tsx';
-import { MailedLinkFailed, MailedLinkMessage } from '#web/mailed-link/link-message.tsx';
-import { isDead, useMailedLink } from '#web/mailed-link/use-mailed-link.ts';
+import { MailedLinkMessage } from '#web/mailed-link/link-message.tsx';
+import { MailedLinkPage } from '#web/mailed-link/link-page.tsx';
+import { isDead } from '#web/mailed-link/use-mailed-link.ts';
 import { type AccountQuestion, arriveWith } from '#web/session/arrive.ts';
 import { keepDevice, knownDevices } from '#web/session/known-devices.ts';
 import { useNewPassword } from '#web/session/new-password.ts';
@@ -27,23 +28,30 @@ interface PageProps {
   onOther: (question: AccountQuestion) => Promise<void>;
 }
 
-/** The page of a mailed link that sets a password, in each of its states. */
+/** The page of a mailed link that sets a password. */
 export function NewPasswordPage({ token, onOther }: PageProps) {
   const { t } = useT();
-  const { link, setLink, retry } = useMailedLink(token, check);
-  if (link.state === 'checking') return <p role="status">{t('mailedLink.checking')}</p>;
-  if (link.state === 'failed') return <MailedLinkFailed error={link.error} onRetry={retry} />;
-  if (link.state === 'open') {
-    const onDead = () => setLink({ state: 'dead' });
-    return <NewPassword token={token} said={link.said} onDead={onDead} onOther={onOther} />;
-  }
+  const askAgain = (
+    <LinkButton variant="primary" size="l" block href="/restore-password">
+      {t('reset.askAgain')}
+    </LinkButton>
+  );
   return (
-    <MailedLinkMessage title={t('mailedLink.deadTitle')} text={t('reset.deadText')}>
-      <LinkButton variant="primary" size="l" block href="/restore-password">
-        {t('reset.askAgain')}
-      </LinkButton>
-      <BackToSignIn />
-    </MailedLinkMessage>
+    <MailedLinkPage
+      token={token}
+      check={check}
+      deadText={t('reset.deadText')}
+      deadWays={
+        <>
+          {askAgain}
+          <BackToSignIn />
+        </>
+      }
+    >
+      {(said, onDead) => (
+        <NewPassword token={token} said={said} onDead={onDead} onOther={onOther} />
+      )}
+    </MailedLinkPage>
   );
 }
 
