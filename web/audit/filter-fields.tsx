@@ -1,9 +1,9 @@
 import { type AuditKind, auditKinds, auditVerbs, securityKinds } from '#contract/rules/audit.ts';
+import { DayRange } from '#web/list/day-range.tsx';
 import { useT } from '#web/ui/base/texts.tsx';
 import { Checkbox } from '#web/ui/field/checkbox.tsx';
 import { FilterChoices } from '#web/ui/list/filter-choices.tsx';
 import type { FilterFieldsProps } from '#web/ui/list/filter-frame.tsx';
-import { DateField } from '#web/ui/pick/date-field.tsx';
 import type { AuditSearch } from './audit-search.ts';
 
 /** Whether these kinds and no others are chosen. */
@@ -14,17 +14,13 @@ export function AuditFilterFields({ filter, change }: FilterFieldsProps<AuditSea
   const { t } = useT();
   return (
     <>
-      <DateField
-        label={t('audit.filter.dateFrom')}
-        value={filter.dateFrom ?? ''}
-        max={filter.dateTo}
-        onChange={(day) => change({ dateFrom: day || undefined })}
-      />
-      <DateField
-        label={t('audit.filter.dateTo')}
-        value={filter.dateTo ?? ''}
-        min={filter.dateFrom}
-        onChange={(day) => change({ dateTo: day || undefined })}
+      <DayRange
+        fromLabel={t('audit.filter.dateFrom')}
+        from={filter.dateFrom}
+        onFrom={(dateFrom) => change({ dateFrom })}
+        toLabel={t('audit.filter.dateTo')}
+        to={filter.dateTo}
+        onTo={(dateTo) => change({ dateTo })}
       />
       <Checkbox
         label={t('audit.filter.security')}

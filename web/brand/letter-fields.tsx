@@ -1,10 +1,9 @@
 import { furthestReminder, mostReminders } from '#contract/brand-settings.ts';
-import { locales } from '#i18n/t.ts';
 import { textsOf } from '#web/form/texts-of.ts';
 import { errorWithin } from '#web/form/values.ts';
+import { LocaleField } from '#web/shared/locale-field.tsx';
 import { zoneOptions } from '#web/shared/zone-options.ts';
 import { useT } from '#web/ui/base/texts.tsx';
-import { RadioGroup } from '#web/ui/field/radio-group.tsx';
 import { TextField } from '#web/ui/field/text-field.tsx';
 import { ComboBox } from '#web/ui/pick/combo-box.tsx';
 import { Select } from '#web/ui/pick/select.tsx';
@@ -45,13 +44,10 @@ export function LetterFields({ form }: { form: SettingsFields }) {
         hint={t('brand.reminderDaysHint', { furthest: furthestReminder, most: mostReminders })}
         error={errorWithin(errors, 'reminderDayList')}
       />
-      <RadioGroup
-        row
-        required
+      <LocaleField
         label={t('brand.locale')}
         value={values.defaultLocale}
         error={errors.defaultLocale}
-        options={locales.map((value) => ({ value, label: t(`common.${value}`) }))}
         onChange={(defaultLocale) => change({ defaultLocale })}
       />
       <Hint as="p">{t('brand.localeHint')}</Hint>

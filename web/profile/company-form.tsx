@@ -1,6 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { type CompanyInfo, companyForm, companyInfo } from '#contract/profile.ts';
-import { locales } from '#i18n/t.ts';
 import { textsOf } from '#web/form/texts-of.ts';
 import { useForm } from '#web/form/use-form.ts';
 import type { Fields } from '#web/form/values.ts';
@@ -8,11 +7,11 @@ import { followOwn } from '#web/session/follow-own.ts';
 import type { OpenProfile } from '#web/session/panel.ts';
 import { useToday } from '#web/session/today.ts';
 import { placeOptions, useAllSubdivisionNames } from '#web/shared/dictionaries.ts';
+import { LocaleField } from '#web/shared/locale-field.tsx';
 import { SlackField } from '#web/shared/slack-field.tsx';
 import { useT } from '#web/ui/base/texts.tsx';
 import { ConfirmDialog } from '#web/ui/cover/confirm-dialog.tsx';
 import { Checkbox } from '#web/ui/field/checkbox.tsx';
-import { RadioGroup } from '#web/ui/field/radio-group.tsx';
 import { TextField } from '#web/ui/field/text-field.tsx';
 import { ComboBox } from '#web/ui/pick/combo-box.tsx';
 import { DateField } from '#web/ui/pick/date-field.tsx';
@@ -164,13 +163,10 @@ function PersonalFields({ form }: PartProps) {
         <SlackField {...text('slackId')} label={t('profile.slackId')} off={t('profile.slackOff')} />
         <TextField {...text('telegram')} label={t('profile.telegram')} spellCheck={false} />
       </div>
-      <RadioGroup
-        row
-        required
+      <LocaleField
         label={t('profile.locale')}
         value={values.locale}
         error={errors.locale}
-        options={locales.map((value) => ({ value, label: t(`common.${value}`) }))}
         onChange={(locale) => change({ locale })}
       />
     </>

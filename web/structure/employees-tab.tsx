@@ -5,17 +5,16 @@ import { useListAddress } from '#web/list/use-list-address.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { useDevice } from '#web/ui/base/use-device.ts';
 import { NativeSelect } from '#web/ui/field/native-select.tsx';
-import { SearchField } from '#web/ui/field/search-field.tsx';
 import type { Sort } from '#web/ui/list/sort.ts';
 import { Button } from '#web/ui/press/button.tsx';
 import { Card } from '#web/ui/show/card.tsx';
-import { Muted } from '#web/ui/show/text.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { LoadingBlocks } from './loading-blocks.tsx';
 import { NobodyYet } from './nobody-yet.tsx';
 import { useStructureSubdivisions } from './queries.ts';
 import { staffColumns } from './staff-columns.tsx';
 import { structureAddress } from './structure-search.ts';
+import { StructureTools } from './structure-tools.tsx';
 import { SubdivisionBlock } from './subdivision-block.tsx';
 import { SubdivisionList } from './subdivision-list.tsx';
 
@@ -36,18 +35,13 @@ export function EmployeesTab() {
   const empty = found.data && !total && (found.data.q || found.data.subdivisions.length === 0);
   return (
     <>
-      <div className="structure-tools">
-        <SearchField
-          className="structure-tool"
-          label={t('structure.search')}
-          value={search.q ?? ''}
-          onChange={(q) => setSearch({ q: q || undefined })}
-        />
+      <StructureTools
+        q={search.q}
+        onSearch={(q) => setSearch({ q })}
+        note={total === undefined ? undefined : t('structure.count', { count: total })}
+      >
         <SortOfCards sort={sort} onSort={onSort} />
-        <Muted as="p" role="status">
-          {total !== undefined && t('structure.count', { count: total })}
-        </Muted>
-      </div>
+      </StructureTools>
       {found.isError && !found.data && (
         <Card>
           <QueryError query={found} />

@@ -6,13 +6,12 @@ import { PagedTable } from '#web/list/paged-table.tsx';
 import { useListAddress } from '#web/list/use-list-address.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { ConfirmDialog } from '#web/ui/cover/confirm-dialog.tsx';
-import { SearchField } from '#web/ui/field/search-field.tsx';
 import { Button } from '#web/ui/press/button.tsx';
-import { Muted } from '#web/ui/show/text.tsx';
 import { useFiredColumns } from './fired-columns.tsx';
 import { firedAddress } from './fired-search.ts';
 import { useFired, useTakeBack } from './queries.ts';
 import { StructureTabs } from './structure-tabs.tsx';
+import { StructureTools } from './structure-tools.tsx';
 
 /** Who has left, for whoever may take them back (rule 83). */
 export function FiredPage() {
@@ -25,17 +24,11 @@ export function FiredPage() {
   const count = fired.data?.count;
   return (
     <StructureTabs selected="fired">
-      <div className="structure-tools">
-        <SearchField
-          className="structure-tool"
-          label={t('structure.search')}
-          value={search.q ?? ''}
-          onChange={(q) => setSearch({ q: q || undefined })}
-        />
-        <Muted as="p" role="status">
-          {count !== undefined && t('structure.fired.count', { count })}
-        </Muted>
-      </div>
+      <StructureTools
+        q={search.q}
+        onSearch={(q) => setSearch({ q })}
+        note={count === undefined ? undefined : t('structure.fired.count', { count })}
+      />
       <div className="structure-fired">
         <PagedTable
           list={fired}

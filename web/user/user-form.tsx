@@ -2,18 +2,17 @@ import { useId } from 'react';
 import { normalEmail } from '#contract/call/fields.ts';
 import { shortName } from '#contract/rules/names.ts';
 import { type User, user, userForm } from '#contract/user.ts';
-import { locales } from '#i18n/t.ts';
 import { textsOf } from '#web/form/texts-of.ts';
 import { useForm } from '#web/form/use-form.ts';
 import { followOwn } from '#web/session/follow-own.ts';
 import { useSession } from '#web/session/session.ts';
+import { LocaleField } from '#web/shared/locale-field.tsx';
 import { SavedForm } from '#web/shared/saved-form.tsx';
 import { SlackField } from '#web/shared/slack-field.tsx';
 import { useT } from '#web/ui/base/texts.tsx';
 import { LeaveDialog } from '#web/ui/cover/leave-dialog.tsx';
 import { Modal } from '#web/ui/cover/modal.tsx';
 import { Checkbox } from '#web/ui/field/checkbox.tsx';
-import { RadioGroup } from '#web/ui/field/radio-group.tsx';
 import { TextField } from '#web/ui/field/text-field.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import { SaveButtons } from '#web/ui/press/save-buttons.tsx';
@@ -125,13 +124,10 @@ function PersonFields({ form }: { form: Form }) {
         />
         <SlackField {...text('slackId')} label={t('user.slackId')} off={t('user.slackOff')} />
       </div>
-      <RadioGroup
-        row
-        required
+      <LocaleField
         label={t('user.locale')}
         value={values.locale}
         error={errors.locale}
-        options={locales.map((value) => ({ value, label: t(`common.${value}`) }))}
         onChange={(locale) => change({ locale })}
       />
     </>

@@ -3,7 +3,6 @@ import { normalEmail } from '#contract/call/fields.ts';
 import type { Employee, EmployeeField } from '#contract/employee.ts';
 import { createPosition } from '#contract/position.ts';
 import { createSubdivision } from '#contract/subdivision.ts';
-import { locales } from '#i18n/t.ts';
 import { useSend } from '#web/api/queries.ts';
 import { textsOf } from '#web/form/texts-of.ts';
 import type { Fields } from '#web/form/values.ts';
@@ -13,11 +12,11 @@ import {
   useAllPositionNames,
   useAllSubdivisionNames,
 } from '#web/shared/dictionaries.ts';
+import { LocaleField } from '#web/shared/locale-field.tsx';
 import { shows } from '#web/shared/shows.ts';
 import { SlackField } from '#web/shared/slack-field.tsx';
 import { useT } from '#web/ui/base/texts.tsx';
 import { NativeSelect } from '#web/ui/field/native-select.tsx';
-import { RadioGroup } from '#web/ui/field/radio-group.tsx';
 import { TextField } from '#web/ui/field/text-field.tsx';
 import { ComboBox } from '#web/ui/pick/combo-box.tsx';
 import { DateField } from '#web/ui/pick/date-field.tsx';
@@ -153,13 +152,10 @@ function useWorkFields({ form, saved }: Part) {
     ),
     slackId: <SlackField {...text('slackId')} off={t('directory.employees.slackOff')} />,
     locale: (
-      <RadioGroup
-        row
-        required
+      <LocaleField
         label={t('directory.employees.locale')}
         value={values.locale}
         error={errors.locale}
-        options={locales.map((value) => ({ value, label: t(`common.${value}`) }))}
         onChange={(locale) => change({ locale })}
       />
     ),

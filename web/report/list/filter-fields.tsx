@@ -1,4 +1,5 @@
 import { methods, reportTypes } from '#contract/rules/methods.ts';
+import { DayRange } from '#web/list/day-range.tsx';
 import type { ReportsSearch } from '#web/report/reports-search.ts';
 import type { useAllPositionNames, useAllSubdivisionNames } from '#web/shared/dictionaries.ts';
 import { EntryChoices } from '#web/shared/entry-choices.tsx';
@@ -6,7 +7,6 @@ import { useT } from '#web/ui/base/texts.tsx';
 import { TextField } from '#web/ui/field/text-field.tsx';
 import { FilterChoices } from '#web/ui/list/filter-choices.tsx';
 import type { FilterFieldsProps } from '#web/ui/list/filter-frame.tsx';
-import { DateField } from '#web/ui/pick/date-field.tsx';
 
 type ReportFields = FilterFieldsProps<ReportsSearch> & {
   /** Undefined for whom reports are about one person. */
@@ -23,17 +23,13 @@ export function ReportFilterFields({ filter, change, places }: ReportFields) {
   const years = yearsDown(new Date());
   return (
     <>
-      <DateField
-        label={t('report.filter.fromDateStart')}
-        value={filter.fromDateStart ?? ''}
-        max={filter.toDateStart}
-        onChange={(day) => change({ fromDateStart: day || undefined })}
-      />
-      <DateField
-        label={t('report.filter.toDateStart')}
-        value={filter.toDateStart ?? ''}
-        min={filter.fromDateStart}
-        onChange={(day) => change({ toDateStart: day || undefined })}
+      <DayRange
+        fromLabel={t('report.filter.fromDateStart')}
+        from={filter.fromDateStart}
+        onFrom={(fromDateStart) => change({ fromDateStart })}
+        toLabel={t('report.filter.toDateStart')}
+        to={filter.toDateStart}
+        onTo={(toDateStart) => change({ toDateStart })}
       />
       <TextField
         label={t('report.filter.number')}

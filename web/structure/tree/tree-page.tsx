@@ -5,11 +5,10 @@ import { useCan, useSession } from '#web/session/session.ts';
 import { settingUp } from '#web/shared/setting-up.ts';
 import { NobodyYet } from '#web/structure/nobody-yet.tsx';
 import { StructureTabs } from '#web/structure/structure-tabs.tsx';
+import { StructureTools } from '#web/structure/structure-tools.tsx';
 import { useT } from '#web/ui/base/texts.tsx';
-import { SearchField } from '#web/ui/field/search-field.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import { Card } from '#web/ui/show/card.tsx';
-import { Muted } from '#web/ui/show/text.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { InfoBlock } from '#web/ui/state/info-block.tsx';
 import { Skeleton } from '#web/ui/state/skeleton.tsx';
@@ -51,18 +50,13 @@ function TreeTab() {
   };
   return (
     <>
-      <div className="structure-tools">
-        <SearchField
-          className="structure-tool"
-          label={t('structure.search')}
-          value={search.q ?? ''}
-          onChange={(q) => change({ q: q || undefined })}
-        />
+      <StructureTools
+        q={search.q}
+        onSearch={(q) => change({ q })}
+        note={search.q ? undefined : t('structure.count', { count })}
+      >
         {!search.q && <Tools change={change} count={count} onShow={show} />}
-        <Muted as="p" role="status">
-          {!search.q && t('structure.count', { count })}
-        </Muted>
-      </div>
+      </StructureTools>
       {search.q ? (
         <TreeFound q={search.q} onChoose={show} onReset={() => change({ q: undefined })} />
       ) : (
