@@ -118,8 +118,10 @@ CREATE TABLE "employee_leader" (
 );
 --> statement-breakpoint
 CREATE TABLE "import_matching" (
-	"brand_id" uuid PRIMARY KEY NOT NULL,
-	"columns" jsonb NOT NULL
+	"brand_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"columns" jsonb NOT NULL,
+	CONSTRAINT "import_matching_brand_id_kind_pk" PRIMARY KEY("brand_id","kind")
 );
 --> statement-breakpoint
 CREATE TABLE "membership" (
@@ -499,7 +501,7 @@ CREATE INDEX "delivery_report" ON "delivery" USING btree ("brand_id","created_at
 CREATE UNIQUE INDEX "delivery_key" ON "delivery" USING btree ("brand_id","key") WHERE "delivery"."key" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "employee_email" ON "employee" USING btree ("brand_id","email");--> statement-breakpoint
 CREATE INDEX "employee_position" ON "employee" USING btree ("brand_id","position_id");--> statement-breakpoint
-CREATE INDEX "employee_subdivision" ON "employee" USING btree ("brand_id","subdivision_id");--> statement-breakpoint
+CREATE INDEX "employee_subdivision" ON "employee" USING btree ("brand_id","subdivision_id","id","search_text" collate "C");--> statement-breakpoint
 CREATE INDEX "employee_name" ON "employee" USING btree ("brand_id","last_name" collate "ru-x-icu","first_name" collate "ru-x-icu","id") WHERE "employee"."deleted_at" is null and "employee"."fired_at" is null;--> statement-breakpoint
 CREATE INDEX "employee_assessed" ON "employee" USING btree ("brand_id","last_name" collate "ru-x-icu","first_name" collate "ru-x-icu","id","subdivision_id","position_id","search_text" collate "C");--> statement-breakpoint
 CREATE INDEX "employee_here" ON "employee" USING btree ("brand_id","subdivision_id","search_text" collate "C") WHERE "employee"."deleted_at" is null and "employee"."fired_at" is null;--> statement-breakpoint
