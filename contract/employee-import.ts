@@ -47,6 +47,8 @@ export const employeeImportForm = z.strictObject({
   /** Brings former employees of the file back. Otherwise their rows are skipped. */
   takeBack: flag,
   ...fileChoices(employeeImportFields),
+  /** Skips the people without an e-mail: without it their rows are wrong. */
+  skipWithoutEmail: flag,
   /** Leaves out the leaders who can't be: without it their rows are wrong. */
   leaveLeadersOut: flag,
   /** Of several people of one name: the e-mail of whom it means as a leader, null for none. */
@@ -85,12 +87,12 @@ const archivedPlace = z.object({
 export type ArchivedPlace = z.infer<typeof archivedPlace>;
 
 /**
- * A leader of the file who can't be: nobody has that name or e-mail, they have left, or it is the
- * person themself. With the number of rows that name them.
+ * A leader of the file who can't be: nobody has that name or e-mail, they have left, their row has
+ * no e-mail and is skipped, or it is the person themself. With the number of rows that name them.
  */
 const missingLeader = z.object({
   name: z.string(),
-  reason: z.enum(['unknown', 'left', 'own']),
+  reason: z.enum(['unknown', 'left', 'noEmail', 'own']),
   count: z.number(),
 });
 export type MissingLeader = z.infer<typeof missingLeader>;
@@ -124,6 +126,8 @@ const employeeImportReply = z.object({
   archivedPlaces: z.array(archivedPlace),
   /** Rows of former employees: taken back, or skipped. */
   takenBack: z.number(),
+  /** Rows of people without an e-mail: skipped, or wrong. */
+  withoutEmail: z.number(),
   /** Rows whose date in the position is that of the hiring, as the file has none. */
   inPositionFilled: z.number(),
 });

@@ -24,9 +24,17 @@ export const mostProblemRows = 5;
 
 /**
  * Why a row is not taken for a person's: a total, the heading of a group, column numbers, a header
- * that is repeated, nothing in the columns that count, or somebody who has left.
+ * that is repeated, nothing in the columns that count, somebody who has left, or nobody's e-mail.
  */
-export const skipReasons = ['total', 'group', 'numbers', 'header', 'empty', 'fired'] as const;
+export const skipReasons = [
+  'total',
+  'group',
+  'numbers',
+  'header',
+  'empty',
+  'fired',
+  'noEmail',
+] as const;
 export type SkipReason = (typeof skipReasons)[number];
 export const skippedRow = z.object({
   rowIndex: z.number(),

@@ -20,6 +20,12 @@ export const employeeImport: Translation<typeof ru> = {
   restorePlaces: 'Restore: {{names}}',
   restorePlacesHint: 'Employees in the file who don’t have them yet get them.',
   restorePlacesFirst: 'Tick to restore them, or correct the file',
+  withoutEmail: 'Some people have no email',
+  skipWithoutEmail_one: 'Import without {{count}} person',
+  skipWithoutEmail_other: 'Import without {{count}} people',
+  skipWithoutEmailHint:
+    'We recognise and invite people by their email. Rows without one are skipped and listed below.',
+  skipWithoutEmailFirst: 'Select this to skip these people, or add their emails to the file',
   missingLeaders: 'These managers can’t be set',
   leaveLeadersOut_one: 'Import without {{count}} manager',
   leaveLeadersOut_other: 'Import without {{count}} managers',
@@ -30,6 +36,7 @@ export const employeeImport: Translation<typeof ru> = {
   leaderReasons: {
     unknown: 'not in the file or the directory',
     left: 'a former employee',
+    noEmail: 'no email in the file',
     own: 'their own manager',
   },
   namesakes: 'Managers who share a name: who is meant?',

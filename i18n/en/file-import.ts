@@ -31,6 +31,7 @@ export const fileImport: Translation<typeof ru> = {
     header: 'repeated header',
     empty: 'nothing in the columns in use',
     fired: 'former employee',
+    noEmail: 'no email',
   },
   created: 'New',
   updated: 'To update',

@@ -21,6 +21,13 @@ export const employeeImport = {
   restorePlaces: 'Вернуть из архива: {{names}}',
   restorePlacesHint: 'Их получат сотрудники из файла, у которых их сейчас нет.',
   restorePlacesFirst: 'Отметьте, что их нужно вернуть, или исправьте файл',
+  withoutEmail: 'Не у всех есть e-mail',
+  skipWithoutEmail_one: 'Импортировать без {{count}} человека',
+  skipWithoutEmail_few: 'Импортировать без {{count}} человек',
+  skipWithoutEmail_many: 'Импортировать без {{count}} человек',
+  skipWithoutEmailHint:
+    'По e-mail система узнаёт человека и приглашает его. Строки без e-mail пропускаются, они перечислены ниже.',
+  skipWithoutEmailFirst: 'Отметьте, что этих людей можно пропустить, или впишите их e-mail в файл',
   missingLeaders: 'Этих руководителей указать нельзя',
   leaveLeadersOut_one: 'Импортировать без {{count}} руководителя',
   leaveLeadersOut_few: 'Импортировать без {{count}} руководителей',
@@ -32,6 +39,7 @@ export const employeeImport = {
   leaderReasons: {
     unknown: 'нет ни в файле, ни в справочнике',
     left: 'среди уволенных',
+    noEmail: 'в файле без e-mail',
     own: 'руководитель самому себе',
   },
   namesakes: 'Тёзки среди руководителей: кто из них?',

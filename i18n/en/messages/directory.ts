@@ -55,6 +55,7 @@ export const directoryMessages: Translation<typeof ru> = {
     noLeader: 'No employee “{{name}}” in the file or the directory',
     ownLeader: 'No one can be their own manager',
     leaderLeft: '“{{name}}” is a former employee',
+    leaderWithoutEmail: '“{{name}}” has no email',
     leadEachOther: 'Two people can’t manage each other',
     tooManyLeaders: 'Up to {{max}} managers',
     tooManySubordinates: 'More than {{max}} direct reports: {{name}}',

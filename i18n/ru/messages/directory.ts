@@ -55,6 +55,7 @@ export const directoryMessages = {
     noLeader: 'Нет сотрудника «{{name}}» ни в файле, ни в справочнике',
     ownLeader: 'Человек не может быть руководителем самому себе',
     leaderLeft: 'Сотрудник «{{name}}» уволен',
+    leaderWithoutEmail: 'У сотрудника «{{name}}» нет e-mail',
     leadEachOther: 'Двое не могут быть руководителями друг друга',
     tooManyLeaders: 'Не больше {{max}} руководителей',
     tooManySubordinates: 'Больше {{max}} подчинённых: {{name}}',

@@ -213,6 +213,31 @@ describe('somebody who has left', () => {
   });
 });
 
+describe('people without an e-mail', () => {
+  const rows = plain.replaceAll('Отдел продаж', 'Цех № 1').replace('kim@zavod.ru', '');
+  const skip = { skipWithoutEmail: 'true' };
+
+  test('are wrong, or passed over when that is wished; they lead nobody', async () => {
+    const text = rows
+      .replace('Дата приёма', 'Дата приёма|Руководитель')
+      .replace(/2021/, '2021|Ким Ян');
+    const wrong = (await send(text, {})).body;
+    expect([wrong.errorRowCount, wrong.withoutEmail]).toEqual([1, 1]);
+    const { body } = await send(text, { ...skip, leaveLeadersOut: 'true' });
+    expect([body.created, body.withoutEmail, body.skipped]).toEqual([
+      1,
+      1,
+      [{ rowIndex: 3, reason: 'noEmail', text: 'Ким Ян' }],
+    ]);
+    expect(body.missingLeaders).toEqual([{ name: 'Ким Ян', reason: 'noEmail', count: 1 }]);
+  });
+
+  test('are all wrong where nobody has one: it is in another column', async () => {
+    const { body } = await send(rows.replace('petrov@zavod.ru', ''), skip, true);
+    expect([body.errorRowCount, body.skipped]).toEqual([2, []]);
+  });
+});
+
 describe('columns as somebody has matched them', () => {
   const text = plain
     .replace('E-mail', 'Куда писать')

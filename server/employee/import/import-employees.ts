@@ -92,6 +92,7 @@ function described(table: Table, file: ReadFile, { openLeaders }: PlannedRows) {
     missingLeaders: first(openLeaders.missing),
     namesakeLeaders: first(openLeaders.namesakes),
     takenBack: file.fired,
+    withoutEmail: file.withoutEmail.length,
   };
 }
 

@@ -12,7 +12,8 @@ export interface Somebody {
   email: string;
   name: string;
   position: string;
-  hasLeft: boolean;
+  /** Why they can lead nobody: they have left, or their row has no e-mail. */
+  absence: 'left' | 'noEmail' | null;
 }
 
 /** Whom a word in somebody's cell means: a leader, or why there is none. */
@@ -30,7 +31,7 @@ export type MeantLeaders = ReadonlyMap<string, string | null>;
 
 /**
  * Finds whom a word means, by e-mail, or by name. Of two people with one e-mail the later is meant;
- * of people of one name, those who have left are not.
+ * of people of one name, those who can lead nobody are not.
  */
 export function leaderFinder(people: readonly Somebody[], meant: MeantLeaders): FindLeader {
   const byEmail = new Map(people.map((one) => [one.email, one]));
@@ -45,7 +46,7 @@ export function leaderFinder(people: readonly Somebody[], meant: MeantLeaders): 
     }
     const name = fold(word.name);
     const all = (byName.get(name) ?? []).map(({ person }) => person);
-    const namesakes = all.filter(({ hasLeft }) => !hasLeft);
+    const namesakes = all.filter(({ absence }) => absence === null);
     if (namesakes.length < 2) return judge(namesakes[0] ?? all[0], ownEmail);
     const email = meant.get(name);
     if (email === null) return { namesakes };
@@ -58,13 +59,17 @@ export function leaderFinder(people: readonly Somebody[], meant: MeantLeaders): 
 function judge(found: Somebody | undefined, ownEmail: string): FoundLeader {
   if (!found) return { missing: 'unknown' };
   if (found.email === ownEmail) return { missing: 'own' };
-  return found.hasLeft ? { missing: 'left' } : { leader: found };
+  return found.absence ? { missing: found.absence } : { leader: found };
 }
 
 /** What is wrong where leaders who can't be are not left out. */
 export const missingIssue = (reason: MissingLeader['reason'], name: string): Issue =>
   reason === 'own' ? wrong('ownLeader') : wrong(missingKeys[reason], { name });
-const missingKeys = { unknown: 'noLeader', left: 'leaderLeft' } as const;
+const missingKeys = {
+  unknown: 'noLeader',
+  left: 'leaderLeft',
+  noEmail: 'leaderWithoutEmail',
+} as const;
 
 export const tooManyLeaders = (): Issue => wrong('tooManyLeaders', { max: mostLeaders });
 
@@ -107,6 +112,7 @@ type LeaderKey =
   | 'noLeader'
   | 'ownLeader'
   | 'leaderLeft'
+  | 'leaderWithoutEmail'
   | 'leadEachOther'
   | 'tooManyLeaders'
   | 'tooManySubordinates';

@@ -18,7 +18,7 @@ import {
 } from './leader-rules.ts';
 import { type OpenLeaders, openLeaders } from './open-leaders.ts';
 import { listSomebodies } from './queries.ts';
-import type { ReadEmployee } from './read-employees.ts';
+import { type FileRecord, nameIn, type ReadEmployee } from './read-employees.ts';
 import { type LeaderWord, readLeaders, saidOf } from './read-leaders.ts';
 
 /** A row of the file with the id that its person has or gets. */
@@ -38,7 +38,10 @@ export interface PlannedLeaders extends OpenLeaders {
   byRow: ReadonlyMap<number, RowLeaders>;
 }
 
-type Wishes = Pick<EmployeeImportForm, 'leaveLeadersOut' | 'leaders'>;
+type Wishes = Pick<EmployeeImportForm, 'leaveLeadersOut' | 'leaders'> & {
+  /** Rows of people who are skipped, as they have no e-mail. */
+  skipped: readonly FileRecord[];
+};
 
 /**
  * Whom the file makes lead whom. Leaders are people of the same file, wherever they stand in it, or
@@ -48,12 +51,12 @@ type Wishes = Pick<EmployeeImportForm, 'leaveLeadersOut' | 'leaders'>;
 export async function planLeaders(
   scope: Scope,
   rows: readonly LedRow[],
-  { leaveLeadersOut = false, leaders: meant = {} }: Wishes,
+  { leaveLeadersOut = false, leaders: meant = {}, skipped }: Wishes,
 ): Promise<PlannedLeaders> {
   if (rows.length === 0) return { byRow: new Map(), missing: [], namesakes: [] };
   const saved = withWhoReturns(await listStructure(scope), rows);
   const byName = new Map(Object.entries(meant).map(([name, email]) => [fold(name), email]));
-  const find = leaderFinder(await everybody(scope, rows), byName);
+  const find = leaderFinder(await everybody(scope, rows, skipped), byName);
   const read = await inSlices(rows, (row) =>
     readRow(row, find, { saved: saved.get(row.id), leavesOut: leaveLeadersOut }),
   );
@@ -80,17 +83,28 @@ function withWhoReturns(saved: ReadonlyMap<string, StandingLeaders>, rows: reado
 }
 
 /** People of the file come after those of the directory, so that they are found instead of them. */
-async function everybody(scope: Scope, rows: readonly LedRow[]): Promise<Somebody[]> {
+async function everybody(
+  scope: Scope,
+  rows: readonly LedRow[],
+  withoutEmail: readonly FileRecord[],
+): Promise<Somebody[]> {
   const inFile = new Set(rows.map(({ email }) => email));
   const beside = (await listSomebodies(scope)).filter(({ email }) => !inFile.has(email));
   const own = await inSlices(rows, ({ id, email, values }) => ({
     id,
     email,
-    name: values.fullName || `${values.lastName} ${values.firstName} ${values.middleName}`.trim(),
+    name: nameIn(values),
     position: values.position,
-    hasLeft: false,
+    absence: null,
   }));
-  return [...beside, ...own];
+  const skipped = withoutEmail.map(({ values }) => ({
+    id: '',
+    email: '',
+    name: nameIn(values),
+    position: values.position,
+    absence: 'noEmail' as const,
+  }));
+  return [...skipped, ...beside, ...own];
 }
 
 interface Given {

@@ -19,7 +19,7 @@ export async function listSomebodies({ tx, brandId }: Scope): Promise<Somebody[]
       email,
       name: sql<string>`concat_ws(' ', ${lastName}, ${firstName}, ${middleName})`,
       position: position.name,
-      hasLeft: sql<boolean>`${firedAt} is not null`,
+      absence: sql<'left' | null>`case when ${firedAt} is not null then 'left' end`,
     })
     .from(employee)
     .innerJoin(position, atPosition)

@@ -106,6 +106,10 @@ function readForm(values: Values, { email, issue }: ReadEmail, compared: Compare
 const notBefore = (hired: string | undefined, saved: string | undefined) =>
   hired !== undefined && saved !== undefined && saved < hired ? undefined : saved;
 
+/** The whole name as the file has it; '' where it has none. */
+export const nameIn = ({ fullName, lastName, firstName, middleName }: Values): string =>
+  fullName || [lastName, firstName, middleName].filter(Boolean).join(' ');
+
 /** Columns of their own win over the one with the whole name. */
 function namesOf(values: Values, isFirstNameFirst: boolean): SplitName {
   const { fullName, lastName, firstName, middleName } = values;

@@ -16,7 +16,7 @@ import { quoted } from '#server/table-file/quoted.ts';
 import { archivedPlaces } from './archived-places.ts';
 import { findPlaceNames } from './queries.ts';
 import { readEmail } from './read-email.ts';
-import { type FileRecord, type ReadEmployee, readEmployees } from './read-employees.ts';
+import { type FileRecord, nameIn, type ReadEmployee, readEmployees } from './read-employees.ts';
 
 type Table = MappedTable<EmployeeImportField>;
 
@@ -29,6 +29,8 @@ export interface ReadFile {
   skipped: SkippedRow[];
   /** How many rows are of people who have left. */
   fired: number;
+  /** Rows of people without an e-mail, whether or not they are skipped. */
+  withoutEmail: FileRecord[];
   archived: ArchivedPlace[];
 }
 
@@ -51,7 +53,12 @@ export async function readFile(
   const employees = await findSavedEmployees(scope, emails);
   const hasLeft = ({ read }: FileRecord) => isFormer(employees.get(read.email));
   const former = all.filter(hasLeft);
-  const records = form.takeBack ? all : all.filter((record) => !hasLeft(record));
+  const withoutEmail = all.filter(hasNoEmail);
+  // Where nobody has one, they are in another column.
+  const skipsEmpty = (form.skipWithoutEmail ?? false) && withoutEmail.length < all.length;
+  const records = all.filter(
+    (record) => (form.takeBack || !hasLeft(record)) && !(skipsEmpty && hasNoEmail(record)),
+  );
   const creates = form.createPlaces ?? false;
   const cells = (field: EmployeeImportField) => records.map(({ values }) => values[field]);
   const places = {
@@ -69,8 +76,12 @@ export async function readFile(
     ...places,
     employees,
     rows: await readEmployees(records, compared),
-    skipped: form.takeBack ? [] : former.map(skippedFormer),
+    skipped: [
+      ...(form.takeBack ? [] : former.map((record) => skippedPerson(record, 'fired'))),
+      ...(skipsEmpty ? withoutEmail.map((record) => skippedPerson(record, 'noEmail')) : []),
+    ],
     fired: former.length,
+    withoutEmail,
     archived: archivedPlaces(records, { ...places, employees }),
   };
 }
@@ -81,10 +92,12 @@ const gone = (key: 'unknownPosition' | 'unknownSubdivision') =>
 const isFormer = (saved: SavedEmployee | undefined): boolean =>
   saved?.isFired === true && !saved.isDeleted;
 
-const skippedFormer = ({ rowIndex, values }: FileRecord): SkippedRow => {
-  const name = values.fullName || `${values.lastName} ${values.firstName}`.trim();
-  return { rowIndex, reason: 'fired', text: quoted(name || values.email) };
-};
+const hasNoEmail = ({ values }: FileRecord): boolean => values.email.trim() === '';
+
+const skippedPerson = (
+  { rowIndex, values }: FileRecord,
+  reason: SkippedRow['reason'],
+): SkippedRow => ({ rowIndex, reason, text: quoted(nameIn(values) || values.email) });
 
 /** `Full name` above a column: names in Latin letters begin with the first one. */
 const hasEnglishNames = ({ columns }: Table): boolean =>

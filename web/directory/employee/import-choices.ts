@@ -17,6 +17,7 @@ export interface ImportChoices extends ColumnChoices<EmployeeImportField> {
   createsPlaces: boolean;
   restoresPlaces: boolean;
   takesBack: boolean;
+  skipsWithoutEmail: boolean;
   leavesLeadersOut: boolean;
   /** By a name that several have: the e-mail of whom it means, null for none of them. */
   leaders: Readonly<Record<string, string | null>>;
@@ -29,6 +30,7 @@ export const noChoices: ImportChoices = {
   createsPlaces: false,
   restoresPlaces: false,
   takesBack: false,
+  skipsWithoutEmail: false,
   leavesLeadersOut: false,
   leaders: {},
 };
@@ -51,6 +53,7 @@ export function formOf(
     createPlaces: isDryRun || createsPlaces ? 'true' : 'false',
     restorePlaces: isDryRun || restoresPlaces ? 'true' : 'false',
     takeBack: takesBack ? 'true' : 'false',
+    skipWithoutEmail: isDryRun || choices.skipsWithoutEmail ? 'true' : 'false',
     leaveLeadersOut: isDryRun || leavesLeadersOut ? 'true' : 'false',
     ...columnFields(choices, known),
     ...(isMapped && { places: JSON.stringify(places) }),
@@ -67,13 +70,19 @@ export const createdOf = (places: EmployeeImportReply['newPlaces'][PlaceKind]): 
   places.filter(({ id }) => id === null).length;
 
 /** What must be decided before the file is saved, in the order in which it is shown. */
-type Decision = 'newPlaces' | 'archivedPlaces' | 'missingLeaders' | 'namesakeLeaders';
+type Decision =
+  | 'withoutEmail'
+  | 'newPlaces'
+  | 'archivedPlaces'
+  | 'missingLeaders'
+  | 'namesakeLeaders';
 
 export function openDecisions(reply: EmployeeImportReply, choices: ImportChoices): Decision[] {
   const { newPlaces, archivedPlaces, missingLeaders, namesakeLeaders } = reply;
   const created = createdOf(newPlaces.positions) + createdOf(newPlaces.subdivisions);
   const isUndecided = ({ name }: { name: string }) => choices.leaders[name] === undefined;
   const open: [Decision, isOpen: boolean][] = [
+    ['withoutEmail', reply.withoutEmail > 0 && !choices.skipsWithoutEmail],
     ['newPlaces', created > 0 && !choices.createsPlaces],
     ['archivedPlaces', archivedPlaces.length > 0 && !choices.restoresPlaces],
     ['missingLeaders', missingLeaders.length > 0 && !choices.leavesLeadersOut],

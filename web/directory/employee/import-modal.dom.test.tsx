@@ -32,6 +32,7 @@ const good: EmployeeImportReply & { message: string } = {
   skippedRowCount: 0,
   leadersChanged: 0,
   missingLeaders: [],
+  withoutEmail: 0,
   namesakeLeaders: [],
   inPositionFilled: 0,
 };
@@ -65,9 +66,15 @@ const unasked = {
   createPlaces: 'false',
   restorePlaces: 'false',
   takeBack: 'false',
+  skipWithoutEmail: 'false',
   leaveLeadersOut: 'false',
 };
-const allowed = { createPlaces: 'true', restorePlaces: 'true', leaveLeadersOut: 'true' };
+const allowed = {
+  createPlaces: 'true',
+  restorePlaces: 'true',
+  skipWithoutEmail: 'true',
+  leaveLeadersOut: 'true',
+};
 const dry = { ...unasked, ...allowed, dryRun: 'true' };
 
 test('a file without a field that is needed: the column is chosen, and checked at once', async () => {
@@ -136,6 +143,25 @@ test('archived places need leave to come back', async () => {
   await press(t('fileImport.save'));
   await waitFor(() => expect(isClosed).toBe(true));
   expect(forms().at(-1)).toEqual({ ...unasked, restorePlaces: 'true', dryRun: 'false' });
+});
+
+test('people without an e-mail need leave to be passed over, before what comes below', async () => {
+  const missingLeaders = [{ name: 'Совет директоров', reason: 'unknown' as const, count: 1 }];
+  server.answers(importEmployees, ({ query }) =>
+    query.dryRun === 'true' ? { ...good, withoutEmail: 3, missingLeaders } : good,
+  );
+  const { dialog, press, user } = await open();
+  await press(t('fileImport.check'));
+  const leave = await dialog.findByRole('checkbox', { name: /Импортировать без 3 человек/ });
+  await press(t('fileImport.save'));
+  expect(dialog.getByText(say('skipWithoutEmailFirst'))).toBeTruthy();
+  expect(document.activeElement).toBe(leave);
+  await user.click(leave);
+  await user.click(dialog.getByRole('checkbox', { name: /без 1 руководителя/ }));
+  await press(t('fileImport.save'));
+  await waitFor(() => expect(isClosed).toBe(true));
+  const decided = { skipWithoutEmail: 'true', leaveLeadersOut: 'true' };
+  expect(forms().at(-1)).toEqual({ ...unasked, ...decided, dryRun: 'false' });
 });
 
 test('leaders who can’t be need leave to be left out', async () => {

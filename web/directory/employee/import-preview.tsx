@@ -17,6 +17,7 @@ import { lackOf, openDecisions } from './import-choices.ts';
 import { MissingLeaders, NamesakeLeaders } from './import-leaders.tsx';
 import { ImportNotes } from './import-notes.tsx';
 import { ImportPlaces } from './import-places.tsx';
+import { ImportWithoutEmail } from './import-without-email.tsx';
 import { countsOf, type ImportWork } from './use-import.ts';
 
 const tones: Record<EmployeeOutcome, BadgeTone> = {
@@ -52,6 +53,13 @@ export function ImportPreview({ reply, work, columns }: ImportPreviewProps) {
       <OutcomeCounts counts={counts} />
       {isNothing && (
         <p>{t(`directory.import.${isOnlyFormer(reply) ? 'onlyFormer' : 'nothing'}`)}</p>
+      )}
+      {reply.withoutEmail > 0 && (
+        <ImportWithoutEmail
+          count={reply.withoutEmail}
+          work={work}
+          lack={lackOf('withoutEmail', open)}
+        />
       )}
       {hasNewPlaces(reply) && (
         <ImportPlaces newPlaces={reply.newPlaces} work={work} lack={lackOf('newPlaces', open)} />
