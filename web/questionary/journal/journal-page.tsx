@@ -110,7 +110,9 @@ export function JournalPage() {
           onLaunched={showLaunched}
         />
       )}
-      {create && !isOn && !isFirstDay && <FloatingCreate onCreate={create} like={createInList} />}
+      {create && shown && !isOn && !isFirstDay && (
+        <FloatingCreate onCreate={create} like={createInList} />
+      )}
       {fileTaken}
       <JournalPanels
         form={form}
