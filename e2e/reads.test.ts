@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
 const reads =
-  'count|textContent|allTextContents|inputValue|isChecked|isDisabled|isVisible|evaluate';
+  'count|textContent|allTextContents|getAttribute|inputValue|isChecked|isDisabled|isVisible|evaluate';
 const readOnce = new RegExp(`expect\\(\\s*await [^;]*?\\.(?:${reads}|url)\\(`, 'g');
 
 it('a walk never reads a page once, as it may still be loading: expect.poll(() => …)', () => {
