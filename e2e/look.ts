@@ -20,7 +20,6 @@ export const lookOnce =
     for (const other of alsoAt) {
       await page.setViewportSize(other);
       await page.evaluate(onceDrawn);
-      await page.evaluate(showWholeLinks);
       await expectFits(page, `${name}, made ${other.width} px wide`, true);
     }
     if (alsoAt.length > 0) await page.setViewportSize(viewport);
@@ -29,21 +28,6 @@ export const lookOnce =
 /** Runs in the page, which learns of its new width with the next picture. */
 const onceDrawn = () =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-
-/**
- * Runs in the page: scrolls on until nothing covers a part of a link. What is cut off looks too small
- * to press.
- */
-export function showWholeLinks(): void {
-  const isCut = (link: Element) => {
-    const { left, top, bottom } = link.getBoundingClientRect();
-    if (bottom <= 0 || top >= innerHeight) return false;
-    const over = [top + 1, bottom - 1].map((y) => document.elementFromPoint(left + 1, y));
-    return over.filter((one) => one !== null && link.contains(one)).length === 1;
-  };
-  const links = [...document.querySelectorAll('main a')];
-  for (let tries = 0; tries < 60 && links.some(isCut); tries += 1) scrollBy(0, -2);
-}
 
 /** That nothing is wider than the window and, unless all rules have been checked, what depends on sizes. */
 async function expectFits(page: Page, name: string, withRules: boolean): Promise<void> {

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core';
-import { showWholeLinks } from './look.ts';
 import type { Look } from './tour.ts';
 import { visit } from './visitor.ts';
 
@@ -8,8 +7,9 @@ export async function tourOfStructure(page: Page, look: Look): Promise<void> {
   await page.goto('/structure');
   await page.locator('.structure-open').first().waitFor();
   await look(page, 'structure');
-  await seeTheEnd(page);
-  await page.evaluate(showWholeLinks);
+  await page.keyboard.press('End');
+  await page.locator('.structure-block').last().locator('.structure-open').last().waitFor();
+  await showWholeLinks(page);
   await look(page, 'structure-end');
   await page.goto('/structure/employees?q=а&sort=position:d');
   await page.locator('.structure-open').first().waitFor();
@@ -28,12 +28,16 @@ export async function tourOfStructure(page: Page, look: Look): Promise<void> {
   await look(page, 'structure-fired');
 }
 
-/** The page grows while people come in, so its end moves on after a press. */
-async function seeTheEnd(page: Page): Promise<void> {
-  const last = page.locator('.structure-block').last().locator('.structure-open').last();
-  for (let tries = 0; tries < 100 && !(await last.isVisible()); tries += 1) {
-    await page.keyboard.press('End');
-    await page.waitForTimeout(100);
-  }
-  await last.waitFor();
+/** Scrolls on until nothing covers a part of a link: what is cut off looks too small to press. */
+async function showWholeLinks(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const isCut = (link: Element) => {
+      const { left, top, bottom } = link.getBoundingClientRect();
+      if (bottom <= 0 || top >= innerHeight) return false;
+      const over = [top + 1, bottom - 1].map((y) => document.elementFromPoint(left + 1, y));
+      return over.filter((one) => one !== null && link.contains(one)).length === 1;
+    };
+    const links = [...document.querySelectorAll('main a')];
+    for (let tries = 0; tries < 60 && links.some(isCut); tries += 1) scrollBy(0, -2);
+  });
 }
