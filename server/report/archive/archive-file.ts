@@ -14,7 +14,7 @@ interface Wanted extends Archived {
   reportList: readonly ReportKey[];
   /** Those that are not tried again. */
   failedList: readonly ReportKey[];
-  /** Says what a report is where its PDF is missing. */
+  /** Says what a report is where its PDF is missing; '' where the report itself is gone. */
   nameOf: (of: ReportKey) => Promise<string>;
   t: T;
 }
@@ -47,8 +47,9 @@ async function fill(zip: ZipFile, out: PassThrough, context: Context, wanted: Wa
     } else missing.push(await nameOf(of));
     await drained(out, gone.signal);
   }
-  if (missing.length > 0) {
-    const text = [t('archiveFile.missing'), ...missing].join('\r\n');
+  const named = missing.filter(Boolean);
+  if (named.length > 0) {
+    const text = [t('archiveFile.missing'), ...named].join('\r\n');
     zip.addBuffer(Buffer.from(`\ufeff${text}\r\n`), t('archiveFile.missingName'));
   }
   zip.end();

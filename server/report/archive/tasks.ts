@@ -64,7 +64,7 @@ async function makePiece(
   });
 }
 
-/** Tries them all. Throws what failed, or returns those that are left out. */
+/** Tries them all. Throws what failed, or returns those that are left out or gone. */
 async function makeAll(
   context: Context,
   archived: Archived,
@@ -81,8 +81,11 @@ async function makeAll(
     const { reason } = outcome;
     // Too many wait: nothing is wrong with the report.
     const isBusy = reason instanceof Failure && reason.failure === 'tooMany';
-    if (isBusy || !leavesOut) throw reason;
-    context.log.error({ err: reason, ...piece[at] }, 'a report is left out of an archive');
+    // One that was brought in has been removed since.
+    const isGone = reason instanceof Failure && reason.failure === 'notFound';
+    if (isBusy || !(isGone || leavesOut)) throw reason;
+    if (!isGone)
+      context.log.error({ err: reason, ...piece[at] }, 'a report is left out of an archive');
     failed.push(piece[at] as ReportKey);
   }
   return failed;
