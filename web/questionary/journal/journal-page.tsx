@@ -5,7 +5,6 @@ import { onDemand, usePart } from '#web/ui/base/on-demand.ts';
 import { lazyPart } from '#web/ui/base/patient.ts';
 import { Skeleton } from '#web/ui/state/skeleton.tsx';
 import { useJournalAddress } from './address.ts';
-import { FloatingCreate } from './floating-create.tsx';
 import './journal.css';
 import { type JournalColumn, useJournalColumn } from '#web/questionary/cards.ts';
 import {
@@ -30,6 +29,7 @@ const fileModal = onDemand(async () => {
   const texts = loadTexts('upload', 'fromFile', 'questionaryForm', 'questionaryDetail', 'many');
   return (await Promise.all([load, texts]))[0].QuestionariesFile;
 });
+const floatingCreate = onDemand(async () => (await import('./floating-create.tsx')).FloatingCreate);
 const manyBar = onDemand(async () => {
   const load = import('#web/questionary/many/many-bar.tsx');
   return (await Promise.all([load, loadTexts('questionaryDetail', 'many')]))[0].ManyBar;
@@ -55,6 +55,7 @@ export function JournalPage() {
   const selection = useSelection();
   const { isOn, picked, clear } = selection;
   const Bar = usePart(manyBar, isOn, clear);
+  const Floating = usePart(floatingCreate, shown !== undefined, () => {});
   const mayChange = can('questionary_questionary_statusupdate');
   const boxOf = useCardBoxes(mayChange && columns.created.isFetched, selection);
   const create = can('questionary_questionary_create') ? () => setForm({ at: openId }) : undefined;
@@ -110,8 +111,8 @@ export function JournalPage() {
           onLaunched={showLaunched}
         />
       )}
-      {create && shown && !isOn && !isFirstDay && (
-        <FloatingCreate onCreate={create} like={createInList} />
+      {create && Floating && !isOn && !isFirstDay && (
+        <Floating onCreate={create} like={createInList} />
       )}
       {fileTaken}
       <JournalPanels
