@@ -37,7 +37,8 @@ import {
   listSaved,
   lockHistory,
 } from './queries.ts';
-import { type HistoryRow, readHistory } from './read-history.ts';
+import { readHistory } from './read-history.ts';
+import type { HistoryRow } from './read-row.ts';
 import { inShape, inSheet, listUnmarked, rowsOfRoles, type Shape, shapeOf } from './role-sheet.ts';
 import { saveReports } from './save-reports.ts';
 import { oversized } from './size-rules.ts';

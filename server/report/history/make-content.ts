@@ -120,11 +120,11 @@ const isGrouped = (type: string) => anonymousTypes.some((one) => one === type);
 
 /** Of each role, the most people who gave a mark in one competence. */
 function peopleOf(marks: readonly HistoryMark[]) {
+  const byType = groupBy(marks, ({ type }) => type);
   return participantTypes.flatMap((type) => {
-    const counts = marks.flatMap((one) => {
-      if (one.type !== type) return [];
+    const counts = (byType.get(type) ?? []).flatMap(({ count }) => {
       if (type === 'employee') return [1];
-      return one.count ?? (isGrouped(type) ? [] : [1]);
+      return count ?? (isGrouped(type) ? [] : [1]);
     });
     return counts.length > 0 ? [{ type, count: Math.max(...counts) }] : [];
   });

@@ -8,7 +8,7 @@ import { isAnonymousType } from '#server/report/content/sheets.ts';
 import { groupBy } from '#server/shared/group-by.ts';
 import { fold } from '#server/table-file/fold.ts';
 import { type HistoryMark, makeContent } from './make-content.ts';
-import type { HistoryRow } from './read-history.ts';
+import type { HistoryRow } from './read-row.ts';
 
 /** An assessment of the file: the same days, and the same name where the file has one. */
 export interface Assessment {
