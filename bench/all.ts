@@ -3,10 +3,12 @@ import { archiveBench } from './archive.ts';
 import { attacksBench } from './attacks.ts';
 import { attacksOnFilesBench } from './attacks-files.ts';
 import { campaignBench } from './campaign.ts';
+import { competencesBench } from './competences.ts';
 import { destroyingBench } from './destroying.ts';
 import { directoryBench } from './directory.ts';
 import { growthBench } from './growth.ts';
 import { heatmapBench } from './heatmap.ts';
+import { historyBench } from './history.ts';
 import { importBench } from './import.ts';
 import { killsBench } from './kills.ts';
 import { lighthouseBench } from './lighthouse.ts';
@@ -39,6 +41,8 @@ const benches = [
   heatmapBench,
   attacksBench,
   importBench,
+  competencesBench,
+  historyBench,
   killsBench,
   notificationBench,
   pdfBench,

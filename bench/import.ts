@@ -1,11 +1,11 @@
 import { pathToFileURL } from 'node:url';
-import pg from 'pg';
 import pino from 'pino';
 import type { EmployeeImportReply } from '#contract/employee-import.ts';
 import { writeCsv } from '#server/table-file/write-csv.ts';
 import { writeXlsx } from '#server/table-file/write-xlsx.ts';
 import { type Company, makeCompany } from '#test/factories.ts';
 import { makeContext } from './result-context.ts';
+import { insertBare, lineOf, listEmployees, meanwhile, sendFile, timeSteps } from './send-file.ts';
 import { type Verdict, withDatabase, withServer } from './with-server.ts';
 
 const employees = 10_000;
@@ -30,7 +30,9 @@ export function importBench(): Promise<Verdict> {
     const from1c = await makeCompany(context.database, context.now(), { howMany: 0 });
     await close();
     const companies = { csv, xlsx, led, from1c };
-    return withServer(url, (port) => measure(port, companies, () => insertBare(url, csv)));
+    return withServer(url, (port) =>
+      measure(port, companies, () => insertBare(url, csv, employees)),
+    );
   });
 }
 
@@ -73,29 +75,6 @@ const tableOf1c = (howMany: number) => [
 ];
 const matched = { createPlaces: 'true', columns: JSON.stringify({ 2: 'email' }) };
 
-/** The same rows by one statement of a client of its own, and taken back; answers how long it took, in ms. */
-async function insertBare(url: string, { brandId, positionId, subdivisionId }: Company) {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query('begin');
-    const started = performance.now();
-    await client.query(
-      `insert into employee (brand_id, id, last_name, first_name, email, position_id, subdivision_id,
-        in_company, in_position)
-      select $1, gen_random_uuid(), 'Иванов-' || n, 'Ян', 'bare-' || n || '@example.ru', $2, $3,
-        '2020-02-01', '2021-04-05'
-      from generate_series(1, $4::int) n`,
-      [brandId, positionId, subdivisionId, employees],
-    );
-    const took = performance.now() - started;
-    await client.query('rollback');
-    return took;
-  } finally {
-    await client.end();
-  }
-}
-
 type Companies = Record<'csv' | 'xlsx' | 'led' | 'from1c', Company>;
 
 async function measure(
@@ -115,20 +94,18 @@ async function measure(
   ];
   const address = `http://127.0.0.1:${port}/api/employee`;
   const send = async (
-    { hrToken }: Company,
+    company: Company,
     bytes: Uint8Array,
-    { query = '', form = {}, due = employees }: Partial<Sent> = {},
+    { query = '', form, due = employees }: Sent = {},
   ) => {
-    const body = new FormData();
-    for (const [name, value] of Object.entries(form)) body.append(name, value);
-    body.append('file', new Blob([bytes as BlobPart]), 'people');
-    const headers = { authorization: `Bearer ${hrToken}` };
-    const reply = await fetch(`${address}/import${query}`, { method: 'POST', headers, body });
-    const answer: EmployeeImportReply & { message: string } = await reply.json();
-    const { errorRowCount, created, updated, unchanged } = answer;
-    if (errorRowCount !== 0 || created + updated + unchanged !== due) {
-      throw new Error(`the import answered ${reply.status}: ${answer.message}`);
-    }
+    const to = `${address}/import${query}`;
+    const { created, updated, unchanged } = await sendFile<EmployeeImportReply>(
+      to,
+      company,
+      bytes,
+      form,
+    );
+    if (created + updated + unchanged !== due) throw new Error('the import lost people');
   };
   const read = async (format: string) => {
     const headers = { authorization: `Bearer ${csv.hrToken}` };
@@ -136,7 +113,7 @@ async function measure(
     if (!reply.ok) throw new Error(`the export answered ${reply.status}`);
     await reply.arrayBuffer();
   };
-  const steps: [string, () => Promise<void>][] = [
+  const steps = [
     ['a dry run of a CSV', () => send(csv, first, { query: '?dryRun=true' })],
     ['new ones from a CSV', () => send(csv, first)],
     ['the same again', () => send(csv, first)],
@@ -147,67 +124,31 @@ async function measure(
     ['new ones with 360 new places from 1C', () => send(from1c, book1c, { form: matched })],
     ['given out as CSV', () => read('csv')],
     ['given out as XLSX', () => read('xlsx')],
-  ];
-  const took: { name: string; ms: number; bare: number }[] = [];
-  for (const [name, step] of steps) {
-    // Before and after, so that whatever else the machine does slows each alike.
-    const before = await bare();
-    const started = performance.now();
-    await step();
-    const ms = performance.now() - started;
-    took.push({ name, ms, bare: (before + (await bare())) / 2 });
-  }
+  ] as const;
+  const took = await timeSteps(steps, bare);
   const preview = () => send(csv, large, { query: '?dryRun=true', form: matched, due: previewed });
   const beside = await bare();
-  const { ms, slowest } = await meanwhile(preview, () => listEmployees(address, csv));
+  const { ms, slowest } = await meanwhile(preview, () => listEmployees(port, csv));
   const rest = (beside + (await bare())) / 2;
   return {
     name: `Import: ${employees} employees`,
     lines: [
-      ...took.map(
-        ({ name, ms, bare: beside }) =>
-          `${name}: ${(ms / beside).toFixed(2)} × a bare client (at most ${longest}; ${(ms / 1000).toFixed(2)} of ${(beside / 1000).toFixed(2)} s)`,
-      ),
+      ...took.map((step) => lineOf(step, longest)),
       `a preview of ${previewed} rows from 1C: ${(ms / rest).toFixed(2)} × a bare client (at most ${longestPreview}; ${(ms / 1000).toFixed(2)} s)`,
       `the slowest other call meanwhile: ${(slowest / rest).toFixed(2)} × a bare client (at most ${longestWait}; ${slowest.toFixed(0)} ms)`,
     ],
     pass:
-      took.every(({ ms, bare: beside }) => ms <= longest * beside) &&
+      took.every((step) => step.ms <= longest * step.bare) &&
       ms <= longestPreview * rest &&
       slowest <= longestWait * rest,
   };
 }
 
 interface Sent {
-  query: string;
-  form: Record<string, string>;
+  query?: string;
+  form?: Record<string, string>;
   /** How many people the file has. */
-  due: number;
-}
-
-async function listEmployees(address: string, { hrToken }: Company): Promise<void> {
-  const headers = { authorization: `Bearer ${hrToken}` };
-  const reply = await fetch(`${address}/list?limit=10`, { headers });
-  if (!reply.ok) throw new Error(`the list answered ${reply.status}`);
-  await reply.arrayBuffer();
-}
-
-/** Does the work, and other work again and again beside it. Both times in ms. */
-async function meanwhile(work: () => Promise<void>, other: () => Promise<void>) {
-  await other();
-  let isDone = false;
-  let slowest = 0;
-  const started = performance.now();
-  const working = work().finally(() => {
-    isDone = true;
-  });
-  while (!isDone) {
-    const begun = performance.now();
-    await other();
-    slowest = Math.max(slowest, performance.now() - begun);
-  }
-  await working;
-  return { ms: performance.now() - started, slowest };
+  due?: number;
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
