@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { type Browser, chromium } from 'playwright-core';
 import type { ReportContent } from '#contract/rules/report-content.ts';
 import { speak } from '#i18n/speak.ts';
-import { reportPaper } from '#server/pdf/paper.ts';
+import { reportPaper } from '#server/pdf/paper/paper.ts';
 import { createPdf } from '#server/pdf/render.ts';
 import { fromRoot } from '#server/shared/root.ts';
 import { paperFor } from '#test/paper-for.ts';

@@ -77,6 +77,7 @@ const webCapabilities = [
 export const insides = {
   contract: [['call'], ['rules'], ['.']],
   'server/db': [['schema'], ['.'], ['embedded']],
+  'server/pdf': [['paper'], ['.']],
   'server/employee': [['.'], ['import']],
   'server/report': [['content'], ['.'], ['archive', 'compare', 'export', 'history'], ['send']],
   'server/questionary': [['record'], ['work'], ['from-structure'], ['.'], ['from-file', 'many']],

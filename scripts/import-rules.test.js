@@ -90,6 +90,7 @@ const notSources = [
   'web/ui/base/fonts',
   'server/db/migrations',
   'server/db/releases',
+  'server/pdf/templates',
 ];
 
 const foldersIn = (place) =>

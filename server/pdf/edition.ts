@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fromRoot } from '#server/shared/root.ts';
-import type { PaperFor } from './paper.ts';
+import type { PaperFor } from './paper/paper.ts';
 
 const isSource = import.meta.url.endsWith('.ts');
 const templates = 'server/pdf/templates';

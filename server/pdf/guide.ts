@@ -1,5 +1,5 @@
-import { clean } from './clean.ts';
 import { type Block, blocksOf, type Chapter, idsOf } from './markdown.ts';
+import { clean } from './paper/clean.ts';
 
 /** A document made of the project's own guides. */
 export interface Guide {

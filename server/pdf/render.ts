@@ -5,7 +5,7 @@ import { Failure } from '#server/errors.ts';
 import { OutOf } from '#server/worker/worker.ts';
 import { createWorkers } from '#server/worker/workers.ts';
 import type { Guide } from './guide.ts';
-import type { PaperFor } from './paper.ts';
+import type { PaperFor } from './paper/paper.ts';
 import type { Task } from './set-report.ts';
 
 export type Pdf = ReturnType<typeof createPdf>;

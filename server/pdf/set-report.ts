@@ -4,10 +4,10 @@ import type { Comparison } from '#contract/rules/report-difference.ts';
 import { speak } from '#i18n/speak.ts';
 import type { Locale } from '#i18n/t.ts';
 import { fromRoot } from '#server/shared/root.ts';
-import { toPrintableJson } from './clean.ts';
-import { comparisonPaper } from './comparison-paper.ts';
 import { type Guide, guidePaper, toGuideJson } from './guide.ts';
-import { type PaperFor, reportPaper } from './paper.ts';
+import { toPrintableJson } from './paper/clean.ts';
+import { comparisonPaper } from './paper/comparison-paper.ts';
+import { type PaperFor, reportPaper } from './paper/paper.ts';
 
 /** Puts a report, a comparison of two, or a guide into words and sets it: work for a worker. */
 export type Task =

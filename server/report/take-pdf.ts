@@ -5,7 +5,7 @@ import type { Locale } from '#i18n/t.ts';
 import type { Context } from '#server/context.ts';
 import { inBrand } from '#server/http/in-brand.ts';
 import { editionOf } from '#server/pdf/edition.ts';
-import type { PaperFor } from '#server/pdf/paper.ts';
+import type { PaperFor } from '#server/pdf/paper/paper.ts';
 import { findPdf, keepPdf, type PdfKey } from './pdf-queries.ts';
 
 interface Wanted {

@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts';
 import type { ReportKey } from '#server/db/schema/report.ts';
 import { withBrand } from '#server/db/scope.ts';
 import { notFound } from '#server/errors.ts';
-import type { PaperFor } from '#server/pdf/paper.ts';
+import type { PaperFor } from '#server/pdf/paper/paper.ts';
 import { changesSincePrevious } from '#server/report/previous.ts';
 import { findContent } from '#server/report/read-report.ts';
 import { takePdf } from '#server/report/take-pdf.ts';

@@ -1,12 +1,12 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { compareContents } from '#contract/rules/report-difference.ts';
 import { speak } from '#i18n/speak.ts';
+import { createPdf } from '#server/pdf/render.ts';
 import { copiedText, readPdf } from '#test/pdf-text.ts';
 import { plain } from '#test/plain.ts';
 import { sampleReport } from '#test/report-sample.ts';
 import { everyShape, reportShapes } from '#test/report-shapes.ts';
 import { comparisonPaper } from './comparison-paper.ts';
-import { createPdf } from './render.ts';
 
 const pdf = createPdf();
 afterAll(() => pdf.close());
