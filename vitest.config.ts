@@ -70,8 +70,6 @@ export default defineConfig({
           isolate: false,
           include: ['e2e/**/*.walk.ts'],
           globalSetup: ['e2e/lanes.ts'],
-          // Walks wait for their pages: two lanes leave two cores idle for a part of the time (decision 101).
-          maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },
       },
