@@ -119,17 +119,19 @@ interface Named {
   isSplit: boolean;
 }
 
-/** The e-mail decides where there is one: names change and repeat. */
+/** The e-mail decides where there is one, also in the place of a name: names change and repeat. */
 function readSubject(
   { email: cell, name, isSplit }: Named,
   people: People,
 ): { subject?: Person; issue?: Issue } {
-  if (cell !== '') {
-    const { email, issue } = readEmail(cell);
-    const subject = people.withEmail(email);
-    return subject ? { subject } : { issue: issue ?? wrong('email', 'unknownEmail') };
-  }
   const path = isSplit ? 'lastName' : 'fullName';
+  if (cell !== '' || name.includes('@')) {
+    const { email, issue } = readEmail(cell || name);
+    const subject = people.withEmail(email);
+    if (subject) return { subject };
+    const at = cell === '' ? path : 'email';
+    return { issue: issue ? { ...issue, path: at } : wrong(at, 'unknownEmail') };
+  }
   if (name === '') return { issue: missing(path) };
   const [subject, ...others] = people.named(name);
   if (!subject) return { issue: wrong(path, 'unknownName') };

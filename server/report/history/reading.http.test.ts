@@ -35,6 +35,17 @@ describe('a file of earlier reports', () => {
     expect(await history()).toEqual([]);
   });
 
+  test('has e-mails where names are expected', async () => {
+    const header = 'Сотрудник;Компетенция;Роль;Оценка;Начало оценки;Окончание оценки';
+    const line = (who: string) => `${who};Смелость;Руководитель;3;01.03.2024;15.03.2024`;
+    const one = await send([line(` ${state.mails[1]?.toUpperCase()}`)], { dryRun: true, header });
+    expect(one.body.reportList).toMatchObject([{ employeeId: state.own.people[1] }]);
+    const none = await send([line('nobody@example.ru')], { dryRun: true, header });
+    expect(none.body.data).toEqual([
+      { rowIndex: 2, errorList: ['ФИО «nobody@example.ru»: нет сотрудника с таким e-mail'] },
+    ]);
+  });
+
   test('becomes a report like our own, marked as brought in', async () => {
     const { status, body } = await send(spring(state.mails[0]));
     expect([status, body.message, body.created]).toEqual([200, 'Отчёты перенесены', 1]);
