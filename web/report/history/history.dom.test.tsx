@@ -162,6 +162,25 @@ test('each column of a sheet with a column per role is shown with what it means,
   expect(said).not.toHaveBeenCalled();
 });
 
+test('what was decided about a file is lost by no press of Escape, but left when that is meant', async () => {
+  server.answers(importHistory, () => good);
+  const { user, dialog } = await openMenu('import');
+  const file = new File(['a'], 'reports.xlsx');
+  await user.upload(dialog.getByLabelText(new RegExp(t('reportHistory.file'))), file);
+  await user.click(dialog.getByText(t('fileImport.check')));
+  await dialog.findByText(t('fileImport.read'));
+  await user.click(dialog.getByRole('button', { name: new RegExp(t('reportHistory.scale')) }));
+  await user.click(await screen.findByRole('option', { name: '1–10' }));
+  await waitFor(() => expect(forms()).toHaveLength(2));
+  await user.keyboard('{Escape}');
+  const question = within(await screen.findByRole('alertdialog'));
+  await user.click(question.getByText(t('ui.leave.cancel')));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await user.click(dialog.getByText(t('common.cancel')));
+  await user.click(await screen.findByText(t('ui.leave.confirm')));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 test('what was brought in is listed, and removed after a question', async () => {
   const assessment = {
     questionaryId: idOf(5),

@@ -7,6 +7,7 @@ import { useDownload } from '#web/api/use-download.ts';
 import { firstOf } from '#web/ui/base/first-of.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { VisuallyHidden } from '#web/ui/base/visually-hidden.tsx';
+import { LeaveDialog } from '#web/ui/cover/leave-dialog.tsx';
 import { Modal } from '#web/ui/cover/modal.tsx';
 import { FileField } from '#web/ui/field/file-field.tsx';
 import { Button } from '#web/ui/press/button.tsx';
@@ -45,44 +46,55 @@ export interface ImportWindowProps<Reply extends ShownReply> {
  * saved or none. Needs the texts `upload` and `fileImport`.
  */
 export function ImportWindow<Reply extends ShownReply>(props: ImportWindowProps<Reply>) {
-  const { title, work, preview, columns, onClose } = props;
+  const { title, work, onClose } = props;
+  return (
+    <LeaveDialog isDirty={work.isDirty} isDone={work.isDone} onClose={onClose}>
+      {(close) => (
+        <Modal
+          open
+          size="l"
+          busy={work.isSaving}
+          title={title}
+          onClose={close}
+          footer={<Buttons {...props} onCancel={close} />}
+        >
+          <Content {...props} />
+        </Modal>
+      )}
+    </LeaveDialog>
+  );
+}
+
+function Content<Reply extends ShownReply>(props: ImportWindowProps<Reply>) {
+  const { work, preview, columns } = props;
   const { t } = useT();
   const { sent, error, reply, isSaving } = work;
   const isRead = reply?.data.length === 0;
   return (
-    <Modal
-      open
-      size="l"
-      busy={isSaving}
-      title={title}
-      onClose={onClose}
-      footer={<Buttons {...props} />}
-    >
-      <div className="file-import">
-        {isRead ? (
-          <>
-            <ReadNote work={work} />
-            {preview(reply)}
-          </>
-        ) : (
-          <Choice {...props} />
-        )}
-        {sent !== undefined && (
-          <UploadProgress
-            sent={sent}
-            sending={t('fileImport.sending')}
-            working={t(isSaving ? 'fileImport.saving' : 'fileImport.checking')}
-          />
-        )}
-        {reply && !isRead && (
-          <>
-            <FileProblems problems={reply.problemList} />
-            {columns(reply)}
-          </>
-        )}
-        <SaveError>{isRead ? error : undefined}</SaveError>
-      </div>
-    </Modal>
+    <div className="file-import">
+      {isRead ? (
+        <>
+          <ReadNote work={work} />
+          {preview(reply)}
+        </>
+      ) : (
+        <Choice {...props} />
+      )}
+      {sent !== undefined && (
+        <UploadProgress
+          sent={sent}
+          sending={t('fileImport.sending')}
+          working={t(isSaving ? 'fileImport.saving' : 'fileImport.checking')}
+        />
+      )}
+      {reply && !isRead && (
+        <>
+          <FileProblems problems={reply.problemList} />
+          {columns(reply)}
+        </>
+      )}
+      <SaveError>{isRead ? error : undefined}</SaveError>
+    </div>
   );
 }
 
@@ -143,19 +155,26 @@ function ReadNote({
   );
 }
 
+interface ButtonsProps<Reply extends ShownReply>
+  extends Pick<ImportWindowProps<Reply>, 'work' | 'isNothing' | 'saveLabel' | 'onClose'> {
+  /** Asks first, where something would be lost. */
+  onCancel: () => void;
+}
+
 function Buttons<Reply extends ShownReply>({
   work,
   isNothing,
   saveLabel,
   onClose,
-}: Pick<ImportWindowProps<Reply>, 'work' | 'isNothing' | 'saveLabel' | 'onClose'>) {
+  onCancel,
+}: ButtonsProps<Reply>) {
   const { t } = useT();
   const { canSend, sent, reply } = work;
   const isBusy = sent !== undefined;
   if (reply?.data.length !== 0) {
     return (
       <>
-        <Button onClick={onClose}>{t('common.cancel')}</Button>
+        <Button onClick={onCancel}>{t('common.cancel')}</Button>
         <Button variant="primary" disabled={!canSend} pending={isBusy} onClick={work.check}>
           {t('fileImport.check')}
         </Button>
@@ -166,7 +185,7 @@ function Buttons<Reply extends ShownReply>({
   return (
     <>
       {!isDone && (
-        <Button disabled={isBusy} onClick={onClose}>
+        <Button disabled={isBusy} onClick={onCancel}>
           {t('common.cancel')}
         </Button>
       )}

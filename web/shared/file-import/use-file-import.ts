@@ -38,6 +38,7 @@ export function useFileImport<Reply extends FileReply, Choices, Form extends obj
   const wanted = useRef(noChoices);
   const known = useRef<Reply>(undefined);
   const isAsking = useRef(false);
+  const isSaved = useRef(false);
   const dryForm = (given: Choices, answer: Reply | undefined) => formOf(given, answer, true);
 
   /**
@@ -75,6 +76,7 @@ export function useFileImport<Reply extends FileReply, Choices, Form extends obj
     const saved = await upload.send((sending) => send(sending, false, form));
     setSaving(false);
     if (!saved || saved.data.length > 0) return saved && setReply(saved);
+    isSaved.current = true;
     onSaved(saved);
   }
   function forget() {
@@ -87,6 +89,9 @@ export function useFileImport<Reply extends FileReply, Choices, Form extends obj
     choices,
     decide,
     isSaving,
+    /** Whether closing would lose what somebody has decided. */
+    isDirty: !isSame({ choices }, { choices: noChoices }),
+    isDone: () => isSaved.current,
     /** Whether somebody wanted to save before they decided what must be decided. */
     lacksDecision,
     /** Choices stay: the next file is often the same one, corrected. */
