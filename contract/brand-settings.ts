@@ -4,6 +4,7 @@ import { one } from './call/envelope.ts';
 import { locale, text, version } from './call/fields.ts';
 import { accentColor } from './rules/accent.ts';
 import { iconHash, iconUrl } from './rules/brand-icon.ts';
+import { smallGroupsKinds } from './rules/methods.ts';
 import { isTimeZone } from './rules/time-zone.ts';
 
 /** What a company's administrators decide about it (rule 74). */
@@ -36,6 +37,8 @@ const settingsFields = {
         'validation.invalidThreshold',
       ),
     ),
+  /** What a new questionary begins with (rule 90). */
+  smallGroups: z.enum(smallGroupsKinds),
   /** Days before the last one, latest first. None: only by hand. */
   reminderDayList: z.array(reminderDay).check(
     z.maxLength(mostReminders),

@@ -3,7 +3,7 @@ import { endpoint } from './call/endpoint.ts';
 import { date, entry, id } from './call/fields.ts';
 import { flag, several } from './call/query.ts';
 import { mostCompetences, period, person } from './questionary.ts';
-import { methods, participantTypes } from './rules/methods.ts';
+import { methods, participantTypes, smallGroupsKinds } from './rules/methods.ts';
 import { errorRowCount, rowErrors } from './table-file.ts';
 
 /**
@@ -74,7 +74,13 @@ export const fileQuestionary = z.object({
 export type FileQuestionary = z.infer<typeof fileQuestionary>;
 
 /** What all questionaries have in common, whoever is assessed. */
-const common = { method: z.enum(methods), dateStart: date, dateEnd: date };
+const common = {
+  method: z.enum(methods),
+  dateStart: date,
+  dateEnd: date,
+  /** Left out: the company's own way (rule 90). */
+  smallGroups: z.optional(z.enum(smallGroupsKinds)),
+};
 
 /** Sent along with the file. All fields of a multipart form are text. */
 export const importManyForm = z

@@ -11,6 +11,7 @@ import {
   periodTypes,
   questionaryStatuses,
   questionaryTypes,
+  smallGroupsKinds,
 } from './rules/methods.ts';
 
 export const mostSubjects = 500;
@@ -39,6 +40,8 @@ export const formFields = {
   dateEnd: date,
   periodType: z.optional(z.nullable(z.enum(periodTypes))),
   isAnonymous: z._default(z.boolean(), true),
+  /** Left out: the company's own way for a new one; a saved one keeps its own (rule 90). */
+  smallGroups: z.optional(z.enum(smallGroupsKinds)),
   employeeList: z._default(z.array(reference).check(z.maxLength(mostSubjects)), []),
   competenceList: z._default(z.array(reference).check(z.maxLength(mostCompetences)), []),
   participantList: z._default(
@@ -90,6 +93,7 @@ const ownFields = {
   dateEnd: z.string(),
   periodType: z.nullable(z.enum(periodTypes)),
   isAnonymous: z.boolean(),
+  smallGroups: z.enum(smallGroupsKinds),
 } satisfies Record<OwnField, Schema>;
 
 const questionaryFields = {
@@ -167,7 +171,7 @@ export type QuestionaryDetail = z.infer<typeof questionaryDetail>;
 
 export const getQuestionaryStructure = endpoint({
   name: 'getQuestionaryStructure',
-  summary: 'Words of the field in the caller’s language',
+  summary: 'Words of the field in the caller’s language, and what a new questionary begins with',
   method: 'GET',
   path: '/questionary/structure',
   access: 'session',
@@ -179,6 +183,11 @@ export const getQuestionaryStructure = endpoint({
       questionaryTypeCollection: z.array(entry),
       questionaryPeriodTypeCollection: z.array(entry),
       subdivisionCollection: z.array(entry),
+      /** What a new questionary begins with in the caller's company (rules 25 and 90). */
+      newQuestionary: z.object({
+        anonymityThreshold: z.number(),
+        smallGroups: z.enum(smallGroupsKinds),
+      }),
     }),
   ),
 });

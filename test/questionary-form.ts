@@ -21,6 +21,7 @@ export function formOf(company: Company, given: Partial<Form> = {}): Form {
     dateEnd: '2026-06-30',
     periodType: null,
     isAnonymous: true,
+    smallGroups: 'joined',
     employeeList: [{ id: subject! }],
     competenceList: company.competenceIds.map((id) => ({ id })),
     participantList: [
@@ -43,6 +44,7 @@ export const formFrom = (detail: QuestionaryDetail) => ({
   dateEnd: detail.dateEnd,
   periodType: detail.periodType,
   isAnonymous: detail.isAnonymous,
+  smallGroups: detail.smallGroups,
   employeeList: detail.employeeList.map(({ id }) => ({ id })),
   competenceList: detail.competenceList.map(({ id }) => ({ id })),
   participantList: detail.participantList.map(({ id, type }) => ({ id, type })),

@@ -85,6 +85,7 @@ export const questionaryDetail = (given: Partial<QuestionaryDetail> = {}): Quest
   dateEnd: '2026-06-30',
   periodType: null,
   isAnonymous: true,
+  smallGroups: 'joined',
   createdAt: '2026-06-01T10:00:00Z',
   progress: 0,
   passedCount: 0,

@@ -114,6 +114,7 @@ function enter(permissions: readonly Permission[], roles: Role[]) {
       questionaryTypeCollection: [],
       questionaryPeriodTypeCollection: [],
       subdivisionCollection: [],
+      newQuestionary: { anonymityThreshold: 3, smallGroups: 'joined' },
     },
   });
 }

@@ -12,6 +12,13 @@ export type ParticipantType = (typeof participantTypes)[number];
 export const anonymousTypes = ['colleague', 'customer', 'subordinate'] as const;
 export type AnonymousType = (typeof anonymousTypes)[number];
 
+/**
+ * What becomes of an anonymous role that is too small to stand alone in the final report: its ratings
+ * join another group, or are in no number (rule 90).
+ */
+export const smallGroupsKinds = ['joined', 'leftOut'] as const;
+export type SmallGroups = (typeof smallGroupsKinds)[number];
+
 export const methods = ['90', '180', '360'] as const;
 export type Method = (typeof methods)[number];
 

@@ -16,6 +16,7 @@ export async function getSettings({ tx, brandId }: Scope): Promise<BrandSettings
       timeZone: brand.timeZone,
       letterHour: brand.letterHour,
       anonymityThreshold: brand.anonymityThreshold,
+      smallGroups: brand.smallGroups,
       reminderDayList: brand.reminderDays,
       defaultLocale: brand.defaultLocale,
       domain: brand.domain,

@@ -41,6 +41,7 @@ const form = (given: Partial<BrandSettingsForm> = {}): BrandSettingsForm => ({
   timeZone: 'Europe/Moscow',
   letterHour: 9,
   anonymityThreshold: 3,
+  smallGroups: 'joined',
   reminderDayList: [3, 1],
   defaultLocale: 'ru',
   ...given,
@@ -60,6 +61,7 @@ const changed = {
   timeZone: 'Asia/Vladivostok',
   letterHour: 7,
   anonymityThreshold: 5,
+  smallGroups: 'leftOut' as const,
   reminderDayList: [1, 7],
   defaultLocale: 'en' as const,
 };

@@ -5,7 +5,12 @@ import { invalid } from '#server/errors.ts';
 import { listsOf, ownColumns } from './record/fields.ts';
 import { findKnown } from './record/form-queries.ts';
 import { insertLists, type Lists } from './record/lists-queries.ts';
-import { insertQuestionaries, type OwnColumns, takeNumbers } from './record/queries.ts';
+import {
+  getSmallGroups,
+  insertQuestionaries,
+  type OwnColumns,
+  takeNumbers,
+} from './record/queries.ts';
 import { formIssues } from './record/rules.ts';
 
 /** Saves a new questionary and returns its id. 400 with every wrong field. */
@@ -28,7 +33,11 @@ export async function createQuestionaries(
   now: Date,
 ): Promise<MadeList> {
   await requireValid(scope, forms);
-  const drafts = forms.map((form) => ({ columns: ownColumns(form), lists: listsOf(form) }));
+  const usual = await getSmallGroups(scope);
+  const drafts = forms.map((form) => ({
+    columns: ownColumns({ ...form, smallGroups: form.smallGroups ?? usual }),
+    lists: listsOf(form),
+  }));
   return insertWithLists(scope, drafts, now);
 }
 

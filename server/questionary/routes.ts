@@ -29,7 +29,12 @@ import { noteQuestionary } from './note-questionary.ts';
 import { presentRow } from './present.ts';
 import { readFirstDay } from './record/first-day-queries.ts';
 import { countAssignments, countSubjects, listQuestionaries } from './record/list-queries.ts';
-import { lockQuestionary, type QuestionaryRow } from './record/queries.ts';
+import {
+  getSmallGroups,
+  getThreshold,
+  lockQuestionary,
+  type QuestionaryRow,
+} from './record/queries.ts';
 import { namedWords } from './structure.ts';
 import { updateQuestionary as update } from './update-questionary.ts';
 import { inviteAgain as invite } from './work/invite-again.ts';
@@ -41,7 +46,11 @@ export const routes: Route[] = [
     inBrand(call, async (scope) => {
       const subdivisions = await listSubdivisionNames(scope);
       const subdivisionCollection = subdivisions.map(({ id, name }) => ({ id, name }));
-      return { data: { ...namedWords(call.t), subdivisionCollection } };
+      const newQuestionary = {
+        anonymityThreshold: await getThreshold(scope),
+        smallGroups: await getSmallGroups(scope),
+      };
+      return { data: { ...namedWords(call.t), subdivisionCollection, newQuestionary } };
     }),
   ),
   on(getFirstDay)((call) => inBrand(call, async (scope) => ({ data: await readFirstDay(scope) }))),

@@ -68,7 +68,8 @@ interface Saving {
 async function saveCreated(scope: Scope, { row, lists: before, form }: Given): Promise<Saving> {
   const { id, positionId, subdivisionId } = row;
   await requireValid(scope, [form], [positionId, subdivisionId, ...before.competenceIds]);
-  const [columns, lists] = [ownColumns(form), listsOf(form)];
+  const columns = ownColumns({ ...form, smallGroups: form.smallGroups ?? row.smallGroups });
+  const lists = listsOf(form);
   await updateRow(scope, id, columns);
   await replaceLists(scope, id, lists);
   return { after: { ...columns, ...lists }, recentNumberList: [] };

@@ -46,6 +46,7 @@ export const brandSettings = (name: string) => ({
   timeZone: 'Asia/Vladivostok',
   letterHour: 8,
   anonymityThreshold: 5,
+  smallGroups: 'leftOut',
   reminderDayList: [2],
   defaultLocale: 'en',
 });

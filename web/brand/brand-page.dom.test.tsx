@@ -19,6 +19,7 @@ const saved: BrandSettings = {
   timeZone: 'Europe/Moscow',
   letterHour: 9,
   anonymityThreshold: 5,
+  smallGroups: 'joined',
   reminderDayList: [3, 1],
   defaultLocale: 'ru',
   domain: null,

@@ -12,6 +12,7 @@ const saved: BrandSettings = {
   timeZone: 'Europe/Moscow',
   letterHour: 9,
   anonymityThreshold: 3,
+  smallGroups: 'joined',
   reminderDayList: [3, 1],
   defaultLocale: 'ru',
   domain: null,

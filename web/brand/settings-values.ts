@@ -5,6 +5,7 @@ import {
 } from '#contract/brand-settings.ts';
 import type { Issue } from '#contract/call/issues.ts';
 import { isColor } from '#contract/rules/accent.ts';
+import type { SmallGroups } from '#contract/rules/methods.ts';
 import type { Locale } from '#i18n/t.ts';
 import type { Typed } from '#web/form/use-form.ts';
 
@@ -19,6 +20,7 @@ export interface SettingsValues {
   timeZone: string;
   letterHour: string;
   anonymityThreshold: string;
+  smallGroups: SmallGroups;
   /** As typed: numbers between commas. */
   reminderDayList: string;
   defaultLocale: Locale;
@@ -36,6 +38,7 @@ export const settingsValues = (from: BrandSettings): SettingsValues => ({
   timeZone: from.timeZone,
   letterHour: String(from.letterHour),
   anonymityThreshold: String(from.anonymityThreshold),
+  smallGroups: from.smallGroups,
   reminderDayList: from.reminderDayList.join(', '),
   defaultLocale: from.defaultLocale,
 });
@@ -48,6 +51,7 @@ export const settingsBody = (values: SettingsValues): Typed<BrandSettingsForm> =
   timeZone: values.timeZone,
   letterHour: Number(values.letterHour),
   anonymityThreshold: Number(values.anonymityThreshold),
+  smallGroups: values.smallGroups,
   reminderDayList: daysIn(values.reminderDayList) ?? [],
   defaultLocale: values.defaultLocale,
 });

@@ -51,6 +51,7 @@ const saved: QuestionaryDetail = {
   dateEnd: '2026-06-20',
   periodType: 'quarter',
   isAnonymous: true,
+  smallGroups: 'joined',
   createdAt: '2026-05-01T10:00:00Z',
   anonymityThreshold: 3,
   remindedAt: null,
@@ -75,12 +76,13 @@ const saved: QuestionaryDetail = {
 const inWork: QuestionaryDetail = { ...saved, status: 'inwork' };
 
 it('begins as the specification and rule 59 say', () => {
-  expect(newValues('2026-06-15')).toMatchObject({
+  expect(newValues('2026-06-15', 'joined')).toMatchObject({
     method: '90',
     type: 'position',
     dateStart: '2026-06-15',
     dateEnd: '2026-06-29',
     isAnonymous: true,
+    smallGroups: 'joined',
     periodType: '',
   });
 });
@@ -189,7 +191,7 @@ it('finds the field of an error; what no field shows stands above the form', () 
 });
 
 it('asks for cleared days and for the place of the type', () => {
-  const values = { ...newValues('2026-06-15'), dateEnd: '' };
+  const values = { ...newValues('2026-06-15', 'joined'), dateEnd: '' };
   expect(issuesIn(questionaryForm, payloadOf(values, undefined))).toEqual([
     { path: 'dateEnd', key: 'validation.required' },
   ]);

@@ -5,6 +5,7 @@ import {
   methodRoles,
   type ParticipantType,
   type PeriodType,
+  type SmallGroups,
 } from '#contract/rules/methods.ts';
 import { newPeriod } from '#contract/rules/time-to-answer.ts';
 import { placeLine } from '#web/shared/place-line.ts';
@@ -32,6 +33,7 @@ export interface FormValues extends Fields {
   positionId: string;
   subdivisionId: string;
   periodType: PeriodType | '';
+  smallGroups: SmallGroups;
   employeeList: ChosenPerson[];
   /** A draft may have archived ones (rule 86). */
   competenceList: ArchivableEntry[];
@@ -39,8 +41,8 @@ export interface FormValues extends Fields {
   participants: Record<PickedRole, ChosenPerson[]>;
 }
 
-/** The defaults of spec 2, section 3, and of rule 59; `today` is YYYY-MM-DD. */
-export function newValues(today: string): FormValues {
+/** The defaults of spec 2, section 3, of rule 59 and of the company (rule 90); `today` is YYYY-MM-DD. */
+export function newValues(today: string, smallGroups: SmallGroups): FormValues {
   return {
     method: '90',
     ...newPeriod(today),
@@ -52,6 +54,7 @@ export function newValues(today: string): FormValues {
     participants: { supervisor: [], colleague: [], subordinate: [], customer: [] },
     periodType: '',
     isAnonymous: true,
+    smallGroups,
   };
 }
 
@@ -75,6 +78,7 @@ export function valuesOf(saved: QuestionaryDetail): FormValues {
     },
     periodType: saved.periodType ?? '',
     isAnonymous: saved.isAnonymous,
+    smallGroups: saved.smallGroups,
   };
 }
 

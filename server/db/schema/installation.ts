@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { browsers, systems } from '#contract/rules/device.ts';
+import { smallGroupsKinds } from '#contract/rules/methods.ts';
 import { bytes, createdAt, inLowerCase, moment, thresholdCheck } from './columns.ts';
 
 /** Tables of the installation as a whole: they belong to no single brand (rule 1). */
@@ -39,6 +40,8 @@ export const brand = pgTable(
     /** From this hour of the brand's time zone letters by the clock go out (rule 58). */
     letterHour: smallint('letter_hour').notNull().default(9),
     anonymityThreshold: smallint('anonymity_threshold').notNull().default(3),
+    /** What a new questionary begins with (rule 90). */
+    smallGroups: text('small_groups', { enum: smallGroupsKinds }).notNull().default('joined'),
     reminderDays: smallint('reminder_days').array().notNull().default(sql`'{3,1}'`),
     defaultLocale: text('default_locale', { enum: ['ru', 'en'] })
       .notNull()

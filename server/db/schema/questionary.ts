@@ -21,6 +21,7 @@ import {
   periodTypes,
   questionaryStatuses,
   questionaryTypes,
+  smallGroupsKinds,
 } from '#contract/rules/methods.ts';
 import type { Answer } from '#contract/rules/scale.ts';
 import { brandId, createdAt, inLowerCase, moment, thresholdCheck } from './columns.ts';
@@ -42,6 +43,7 @@ export const questionary = pgTable(
     dateEnd: date('date_end').notNull(),
     periodType: text('period_type', { enum: periodTypes }),
     isAnonymous: boolean('is_anonymous').notNull(),
+    smallGroups: text('small_groups', { enum: smallGroupsKinds }).notNull().default('joined'),
     /** The brand's threshold, frozen when it went to work (rule 25). */
     anonymityThreshold: smallint('anonymity_threshold'),
     createdAt: createdAt(),

@@ -22,7 +22,10 @@ export type ManyReply = ReplyFields<typeof importMany>;
 
 /** What all the questionaries have in common. */
 export interface ManyForm
-  extends Pick<QuestionaryForm, 'method' | 'dateStart' | 'dateEnd' | 'isAnonymous'> {
+  extends Pick<
+    QuestionaryForm,
+    'method' | 'dateStart' | 'dateEnd' | 'isAnonymous' | 'smallGroups'
+  > {
   /** Undefined where each position's own are used. */
   competenceIds: readonly string[] | undefined;
 }
@@ -152,14 +155,11 @@ async function planSubjects(
 /** The form as HR would fill it in for one person. */
 function formOf(
   { person, competences, participants }: Planned,
-  { method, dateStart, dateEnd, isAnonymous }: ManyForm,
+  { competenceIds: _, ...sameForAll }: ManyForm,
 ): QuestionaryForm {
   return {
-    method,
+    ...sameForAll,
     type: 'surname',
-    dateStart,
-    dateEnd,
-    isAnonymous,
     employeeList: [{ id: person.id }],
     competenceList: competences.map(({ id }) => ({ id })),
     participantList: participants.map((one) => ({ id: one.person.id, type: one.type })),

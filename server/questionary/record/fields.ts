@@ -6,8 +6,13 @@ import { pickedParticipants } from './rules.ts';
 
 /** How each field of the form relates to a saved questionary. */
 
-/** The row's part of a form or of a saved row. It has a place only where the type asks for one. */
-export function ownColumns(from: Pick<QuestionaryForm, OwnField>): OwnColumns {
+/**
+ * The row's part of a form or of a saved row. It has a place only where the type asks for one. What a
+ * form may leave out is given beside it.
+ */
+export function ownColumns(
+  from: Pick<QuestionaryForm, Exclude<OwnField, 'smallGroups'>> & Pick<OwnColumns, 'smallGroups'>,
+): OwnColumns {
   const { type, positionId = null, subdivisionId = null } = from;
   return {
     method: from.method,
@@ -18,6 +23,7 @@ export function ownColumns(from: Pick<QuestionaryForm, OwnField>): OwnColumns {
     dateEnd: from.dateEnd,
     periodType: from.periodType ?? null,
     isAnonymous: from.isAnonymous,
+    smallGroups: from.smallGroups,
   };
 }
 
@@ -50,6 +56,8 @@ const inWork: Record<FormField, IsChanged | 'open'> = {
   participantList: 'open',
   periodType: (form, saved) => (form.periodType ?? null) !== saved.periodType,
   isAnonymous: (form, saved) => form.isAnonymous !== saved.isAnonymous,
+  smallGroups: ({ smallGroups }, saved) =>
+    smallGroups !== undefined && smallGroups !== saved.smallGroups,
 };
 
 /** Issues for fields that are locked in work but have changed. */

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Entry } from '#contract/call/fields.ts';
 import type { OwnField } from '#contract/questionary.ts';
-import type { QuestionaryStatus } from '#contract/rules/methods.ts';
+import type { QuestionaryStatus, SmallGroups } from '#contract/rules/methods.ts';
 import { position, subdivision } from '#server/db/schema/directory.ts';
 import { brand } from '#server/db/schema/installation.ts';
 import { questionary, sheet } from '#server/db/schema/questionary.ts';
@@ -132,6 +132,14 @@ export async function getThreshold({ tx, brandId }: Scope): Promise<number> {
     .where(eq(brand.id, brandId));
   if (!row) throw notFound();
   return row.threshold;
+}
+
+/** What becomes of small groups in a questionary that does not say it itself (rule 90). */
+export async function getSmallGroups({ tx, brandId }: Scope): Promise<SmallGroups> {
+  const { smallGroups } = brand;
+  const [row] = await tx.select({ smallGroups }).from(brand).where(eq(brand.id, brandId));
+  if (!row) throw notFound();
+  return row.smallGroups;
 }
 
 /** The form fields stored in the row itself. */

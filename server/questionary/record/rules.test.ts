@@ -158,14 +158,16 @@ describe('in work', () => {
     positionId: 'engineer',
     subdivisionId: null,
     periodType: null,
+    smallGroups: 'joined' as const,
     employeeIds: ['anna', 'dmitry'],
     competenceIds: ['care', 'speed'],
     participants: participantList,
   };
   const same = form({ employeeList: ids('dmitry', 'anna'), competenceList: ids('speed', 'care') });
 
-  test('the same fields in any order, an end date and an empty period are no change', () => {
+  test('the same fields in any order, one left out, an end date and an empty period are no change', () => {
     expect(lockedIssues(saved, { ...same, dateEnd: '2027-01-01', periodType: null })).toEqual([]);
+    expect(lockedIssues(saved, { ...same, smallGroups: 'joined' })).toEqual([]);
   });
 
   test.each<[string, Partial<QuestionaryForm>]>([
@@ -178,6 +180,7 @@ describe('in work', () => {
     ['competenceList', { competenceList: ids('care', 'other') }],
     ['periodType', { periodType: 'month' }],
     ['isAnonymous', { isAnonymous: false }],
+    ['smallGroups', { smallGroups: 'leftOut' }],
   ])('%s is locked', (path, change) => {
     expect(said(lockedIssues(saved, { ...same, ...change }))).toEqual([[path, 'lockedInWork']]);
   });

@@ -13,6 +13,7 @@ import { IconButton } from '#web/ui/press/icon-button.tsx';
 import { Muted } from '#web/ui/show/text.tsx';
 import { FormSection } from './form-section.tsx';
 import type { SectionProps } from './form-sections.tsx';
+import { SmallGroupsField } from './small-groups-field.tsx';
 
 export function CompetencesSection({ form }: SectionProps) {
   const { t } = useT();
@@ -101,6 +102,7 @@ export function AnonymitySection({ form }: SectionProps) {
         onChange={(event) => form.change({ isAnonymous: event.target.checked })}
         error={form.error('isAnonymous')}
       />
+      {matters && isAnonymous && <SmallGroupsField form={form} />}
     </FormSection>
   );
 }

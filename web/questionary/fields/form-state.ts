@@ -12,6 +12,7 @@ import {
   valuesOf,
 } from '#web/questionary/form-rules.ts';
 import { useCreate, useTakeTheirs, useUpdate } from '#web/questionary/queries.ts';
+import { useSession } from '#web/session/session.ts';
 import { useToday } from '#web/session/today.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { type FieldPlace, payloadOf, placeIssues, placeOf } from './form-body.ts';
@@ -37,12 +38,13 @@ export interface QuestionaryFormProps {
 export function useQuestionaryForm({ saved, onClose, onCreated }: QuestionaryFormProps) {
   const { t } = useT();
   const today = useToday();
+  const { newQuestionary } = useSession().structure;
   const create = useCreate();
   const update = useUpdate();
   const keepTheirs = useTakeTheirs();
   const form = useForm({
     saved,
-    valuesOf: (from) => (from ? valuesOf(from) : newValues(today)),
+    valuesOf: (from) => (from ? valuesOf(from) : newValues(today, newQuestionary.smallGroups)),
     bodyOf: payloadOf,
     schema: questionaryForm,
     alsoWrong: placeIssues,

@@ -35,6 +35,7 @@ export const labels = {
   customer: 'participantTypes.customer',
   periodType: 'questionaryForm.period',
   isAnonymous: 'questionaryForm.isAnonymous',
+  smallGroups: 'questionaryForm.smallGroups',
 } as const satisfies Record<ChangedField, TextKey>;
 
 /** A value to show: a name, several names, yes or no. */
@@ -110,6 +111,7 @@ function shownOf(values: FormValues, placeName: (id: string) => string): Record<
     customer: participants.customer.map(fullName),
     periodType: values.periodType,
     isAnonymous: values.isAnonymous,
+    smallGroups: values.smallGroups,
   };
 }
 

@@ -78,6 +78,7 @@ test('a position brings its employees and competences, and the questionary is ma
       dateStart: '2026-06-10',
       dateEnd: '2026-06-24',
       isAnonymous: true,
+      smallGroups: 'joined',
       employeeList: [{ id: idOf(1) }],
       competenceList: [{ id: reliability.id }],
       participantList: [],

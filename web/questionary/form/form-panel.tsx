@@ -44,6 +44,7 @@ const sections: Record<FormField, ((props: SectionProps) => ReactNode) | null> =
   participantList: ParticipantsSection,
   periodType: RepeatSection,
   isAnonymous: AnonymitySection,
+  smallGroups: null,
 };
 
 export interface FormPanelProps {

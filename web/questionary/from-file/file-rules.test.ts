@@ -27,7 +27,7 @@ const given = (id: string, type: PickedRole): FileParticipant => ({
   subdivision: 'Разработка',
 });
 const form = {
-  ...newValues('2026-06-15'),
+  ...newValues('2026-06-15', 'joined'),
   method: '360' as const,
   participants: {
     supervisor: [person('boss')],

@@ -112,6 +112,7 @@ test('from nothing to work in seven presses: whom, the look, and the launch', as
     dateStart: '2026-06-10',
     dateEnd: '2026-06-24',
     isAnonymous: true,
+    smallGroups: 'joined',
   };
   const body = { ...common, employeeList: [{ id: idOf(1) }, { id: idOf(2) }] };
   expect(server.asked(createMany).map(({ query, body: sent }) => [query.dryRun, sent])).toEqual([

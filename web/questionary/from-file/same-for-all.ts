@@ -11,6 +11,7 @@ import { errorWithin, inWords, issuesIn, useFormValues, type Wrong } from '#web/
 import { usePositions } from '#web/questionary/choose/choice-queries.ts';
 import type { FormHandle } from '#web/questionary/fields/form-state.ts';
 import { clearedBy, type FormValues, newValues } from '#web/questionary/form-rules.ts';
+import { useSession } from '#web/session/session.ts';
 import { useToday } from '#web/session/today.ts';
 import { useCompetences } from '#web/shared/dictionaries.ts';
 import { useT } from '#web/ui/base/texts.tsx';
@@ -39,8 +40,13 @@ function useProposed(): Entry[] | undefined {
 export function useSameForAll(who: SubjectSource, onChange: () => void) {
   const { t } = useT();
   const today = useToday();
+  const { newQuestionary } = useSession().structure;
   const { ref, values, errors, ...fields } = useFormValues(
-    (): FormValues => ({ ...newValues(today), method: '360', type: 'surname' }),
+    (): FormValues => ({
+      ...newValues(today, newQuestionary.smallGroups),
+      method: '360',
+      type: 'surname',
+    }),
   );
   const [chosen, setSource] = useState<CompetenceSource>();
   const proposed = useProposed();
@@ -87,8 +93,9 @@ export function useSameForAll(who: SubjectSource, onChange: () => void) {
 }
 
 /** A cleared date counts as missing. */
-const commonOf = ({ method, dateStart, dateEnd }: FormValues) => ({
+const commonOf = ({ method, smallGroups, dateStart, dateEnd }: FormValues) => ({
   method,
+  smallGroups,
   ...(dateStart && { dateStart }),
   ...(dateEnd && { dateEnd }),
 });

@@ -26,7 +26,7 @@ const suggested = (given: Partial<Suggestions> = {}): Suggestions => ({
   ...given,
 });
 const form = (given: Partial<FormValues> = {}): FormValues => ({
-  ...newValues('2026-06-15'),
+  ...newValues('2026-06-15', 'joined'),
   method: '360',
   employeeList: [person('me')],
   ...given,
