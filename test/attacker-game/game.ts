@@ -1,0 +1,44 @@
+import type { QuestionaryDetail } from '#contract/questionary.ts';
+import type { startAsking } from '#test/start-asking.ts';
+
+/** What HR knows: who wrote each sheet, and which sheets it wrote itself. */
+export interface Game {
+  asking: ReturnType<typeof startAsking>;
+  random: () => number;
+  people: string[];
+  /** The true e-mail of each person whose letters HR reads now. */
+  borrowed: Map<string, string>;
+  /** People whom HR has made up. It reads all their letters. */
+  invented: Set<string>;
+  open: QuestionaryDetail[];
+  /** By questionary: who has answered, in which role, and whether HR did it. */
+  answered: Map<string, { id: string; type: string; byHr: boolean }[]>;
+  /** Raters who are in HR now. They know what they answer. */
+  insiders: Set<string>;
+  /** By questionary and roles: the people behind the number shown. */
+  cells: Map<string, Map<string, string[]>>;
+  /** The people behind each number shown, without those in whose place HR answered. */
+  sums: string[][];
+}
+
+/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+export function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+export const pick = <V>({ random }: Game, list: readonly V[]): V | undefined =>
+  list[Math.floor(random() * list.length)];
+export const shuffled = <V>({ random }: Game, list: readonly V[]): V[] =>
+  list
+    .map((value) => ({ value, key: random() }))
+    .sort((a, b) => a.key - b.key)
+    .map((each) => each.value);
+
+export const raters = ({ people, invented }: Game) => [...people.slice(2), ...invented];
+export const token = ({ asking }: Pick<Game, 'asking'>) => asking.company.hrToken;

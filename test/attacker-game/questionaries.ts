@@ -1,0 +1,169 @@
+import { expect } from 'vitest';
+import { getQuestionary, type QuestionaryDetail } from '#contract/questionary.ts';
+import { updateQuestionary, updateQuestionaryStatus } from '#contract/questionary-change.ts';
+import { createPartialReport, getReport } from '#contract/report.ts';
+import type { AnonymousType } from '#contract/rules/methods.ts';
+import type { ReportContent } from '#contract/rules/report-content.ts';
+import { createOne, formFrom } from '#test/questionary-form.ts';
+import { testNow } from '#test/start-app.ts';
+import { type Game, pick, raters, shuffled, token } from './game.ts';
+import { recordOf } from './people.ts';
+
+/** What HR may do with questionaries, and what it reads from their reports. */
+
+/** By default with three to five colleagues and up to two customers. Undefined when it is refused. */
+export async function start(game: Game, given?: string[]): Promise<QuestionaryDetail | undefined> {
+  if (game.answered.size === 3) return undefined;
+  const [subject, supervisor] = game.people;
+  const chosen = shuffled(game, raters(game));
+  const colleagues = given ?? chosen.slice(0, 3 + Math.floor(game.random() * 3));
+  const customers = given ? [] : chosen.slice(5, 5 + Math.floor(game.random() * 3));
+  const made = await createOne(game.asking.house, game.asking.company, {
+    employeeList: [{ id: subject! }],
+    participantList: [
+      { id: supervisor!, type: 'supervisor' },
+      ...colleagues.map((id) => ({ id, type: 'colleague' as const })),
+      ...customers.map((id) => ({ id, type: 'customer' as const })),
+    ],
+  });
+  const body = { id: made.id, status: 'inwork' as const };
+  const { status } = await game.asking.house.call(updateQuestionaryStatus, {
+    token: token(game),
+    body,
+  });
+  if (status !== 200) return undefined;
+  game.open.push(made);
+  game.answered.set(made.id, []);
+  return made;
+}
+
+const read = async (game: Game, { id }: Pick<QuestionaryDetail, 'id'>) =>
+  (await game.asking.house.call(getQuestionary, { token: token(game), params: { id } })).body.data;
+
+export async function add(
+  game: Game,
+  questionary = pick(game, game.open),
+  id = pick(game, raters(game)),
+): Promise<void> {
+  if (!questionary || !id) return;
+  const form = formFrom(await read(game, questionary));
+  if (form.participantList.some((each) => each.id === id)) return;
+  form.participantList.push({ id, type: 'colleague' });
+  await game.asking.house.call(updateQuestionary, {
+    token: token(game),
+    body: { ...form, version: undefined },
+  });
+}
+
+/** Somebody answers: the person themself, or HR where it reads their letters. */
+export async function answer(
+  game: Game,
+  questionary = pick(game, game.open),
+  given?: string,
+): Promise<void> {
+  const done = questionary && game.answered.get(questionary.id);
+  if (!done) return;
+  const left = (await read(game, questionary)).participantList.filter(
+    ({ id, type }) =>
+      !['employee', 'supervisor'].includes(type) &&
+      !done.some((each) => each.id === id) &&
+      id === (given ?? id),
+  );
+  const rater = pick(game, left);
+  if (!rater) return;
+  const link = await invitationOf(game, rater.id, questionary.id);
+  if (!link) return;
+  expect((await game.asking.answer(link, undefined, questionary.id)).status).toBe(200);
+  const byHr = game.borrowed.has(rater.id) || game.invented.has(rater.id);
+  done.push({ id: rater.id, type: rater.type, byHr });
+}
+
+/** A link that opens this questionary, in the letters at the person's address of now, if one has come. */
+async function invitationOf(
+  game: Game,
+  id: string,
+  questionaryId: string,
+): Promise<string | undefined> {
+  const { asking } = game;
+  await asking.work();
+  const { email } = await recordOf(game, id);
+  for (const mail of asking.box.to(email).reverse()) {
+    const found = /testing\?token=([\w.-]+)/.exec(mail.text ?? '')?.[1];
+    if (!found) continue;
+    const { status, body } = await asking.open(found);
+    const rows = status === 200 ? body.data.assignmentList : [];
+    if (rows.some((row) => row.questionaryId === questionaryId && row.status !== 'done')) {
+      return found;
+    }
+  }
+  return undefined;
+}
+
+/** The last day becomes today or another one; what is over cannot be reopened. */
+export async function moveEnd(game: Game, questionary = pick(game, [...game.answered.keys()])) {
+  if (!questionary) return;
+  const form = formFrom(await read(game, { id: questionary }));
+  const dateEnd = pick(game, [testNow.slice(0, 10), '2026-12-31'])!;
+  const body = { ...form, dateEnd, version: undefined };
+  const { status } = await game.asking.house.call(updateQuestionary, { token: token(game), body });
+  if (!game.open.some(({ id }) => id === questionary)) expect(status).toBe(409);
+}
+
+export async function interim(game: Game, questionary = pick(game, game.open)) {
+  if (!questionary) return;
+  const made = await game.asking.house.call(createPartialReport, {
+    token: token(game),
+    body: { questionaryId: questionary.id },
+  });
+  if (made.status !== 200) return;
+  const params = { questionaryId: questionary.id, employeeId: game.people[0]! };
+  const passedParticipantCount = String(game.answered.get(questionary.id)!.length);
+  const query = { passedParticipantCount };
+  const { status, body } = await game.asking.house.call(getReport, {
+    token: token(game),
+    params,
+    query,
+  });
+  if (status === 200) note(game, questionary, body.data);
+}
+
+/** Ends it now. */
+export async function end(game: Game, questionary = pick(game, game.open)) {
+  if (!questionary || !game.open.some(({ id }) => id === questionary.id)) return;
+  game.open = game.open.filter(({ id }) => id !== questionary.id);
+  const body = { id: questionary.id, status: 'archived' as const };
+  expect(
+    (await game.asking.house.call(updateQuestionaryStatus, { token: token(game), body })).status,
+  ).toBe(200);
+  await game.asking.work();
+  const params = { questionaryId: questionary.id, employeeId: game.people[0]! };
+  const { status, body: reply } = await game.asking.house.call(getReport, {
+    token: token(game),
+    params,
+  });
+  if (status === 404) return expect(game.answered.get(questionary.id)).toEqual([]);
+  note(game, questionary, reply.data);
+}
+
+/**
+ * Whom each number of this report is about. Everybody has a mark, so a group takes in all who have
+ * answered since, or nobody.
+ */
+function note(game: Game, { id }: QuestionaryDetail, { competenceMarkList }: ReportContent) {
+  const done = game.answered.get(id)!;
+  const cells = game.cells.get(id) ?? new Map<string, string[]>();
+  game.cells.set(id, cells);
+  const before = new Set([...cells.values()].flat());
+  for (const { types, sheetCount } of competenceMarkList[0]!.participantList) {
+    if (types.includes('supervisor') || types.includes('employee')) continue;
+    const old = cells.get(types.join()) ?? [];
+    const since = done.filter(
+      (each) => types.includes(each.type as AnonymousType) && !before.has(each.id),
+    );
+    const inside = [...old, ...(sheetCount > old.length ? since.map((each) => each.id) : [])];
+    expect(inside).toHaveLength(sheetCount);
+    cells.set(types.join(), inside);
+    const byHr = new Set(done.filter((each) => each.byHr).map((each) => each.id));
+    game.sums.push(inside.filter((each) => !byHr.has(each) && !game.insiders.has(each)));
+  }
+}
