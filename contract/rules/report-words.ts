@@ -1,4 +1,5 @@
 import type { Locale, T } from '#i18n/t.ts';
+import { joinWords } from './list-words.ts';
 import type { ReportContent } from './report-content.ts';
 import { type ReportZones, type ZoneLabel, zoneLabels } from './report-growth.ts';
 import { type MainPoint, mainPoints, type NamedMark } from './report-main-points.ts';
@@ -56,8 +57,7 @@ function sayMarks(marks: readonly NamedMark[], { content, t, locale }: Telling):
   const parts = marks.map(({ name, mark }) =>
     t('paper.main.named', { name, mark: formatMark(mark, locale, digitsOf(content)) }),
   );
-  // English as in Britain: no comma before "and".
-  return new Intl.ListFormat(locale === 'en' ? 'en-GB' : locale).format(parts);
+  return joinWords(parts, locale);
 }
 
 const sayNoneBelow = (limit: number, { t, locale }: Telling): string =>

@@ -57,6 +57,7 @@ import { reset } from './reset.ts';
 import { richText } from './rich-text.ts';
 import { settings } from './settings.ts';
 import { shared } from './shared.ts';
+import { smallGroups } from './small-groups.ts';
 import { structure } from './structure.ts';
 import { template } from './template.ts';
 import { testing } from './testing.ts';
@@ -122,6 +123,7 @@ export const en: Translation<Texts> = {
   security,
   settings,
   tableFile,
+  smallGroups,
   structure,
   template,
   templateMessages,

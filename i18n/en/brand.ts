@@ -55,8 +55,9 @@ export const brand: Translation<typeof ru> = {
     'Ratings by peers, customers and direct reports are only shown as an average of at least {{count}} people. Smaller groups are combined or not shown.',
   noThresholdText:
     'Each rater’s ratings will be shown separately, and raters are told so before the first question.',
-  smallGroups: 'Small groups in new assessments',
-  smallGroupsWay: { joined: 'Combine with others', leftOut: 'Leave out' },
+  smallGroups: 'Small roles in new assessments',
+  smallGroupsFuture:
+    'New assessments start with this; in each one it can be changed until it’s launched.',
   thresholdFuture:
     'Applies to assessments launched after you save. Those already in progress keep the threshold their raters were promised.',
   thresholdLower:

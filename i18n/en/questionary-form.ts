@@ -77,8 +77,6 @@ export const questionaryForm: Translation<typeof ru> = {
   isAnonymousHint:
     'Ratings from peers, customers and direct reports appear only as group averages. The manager’s ratings and the self-assessment are shown separately, and raters are told so.',
   isAnonymousOff: 'Only for method 360: with 90 and 180 it’s clear who gave the ratings.',
-  smallGroups: 'Small groups',
-  smallGroupsWay: { joined: 'Combine with others', leftOut: 'Leave out' },
   saved: 'Saved: {{name}}',
   noAnswer: 'The assessment wasn’t saved',
   noAnswerText: 'Everything you entered is still here. Try saving again.',

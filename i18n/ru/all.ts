@@ -55,6 +55,7 @@ import { reset } from './reset.ts';
 import { richText } from './rich-text.ts';
 import { settings } from './settings.ts';
 import { shared } from './shared.ts';
+import { smallGroups } from './small-groups.ts';
 import { structure } from './structure.ts';
 import { template } from './template.ts';
 import { testing } from './testing.ts';
@@ -121,6 +122,7 @@ export const ru = {
   security,
   settings,
   tableFile,
+  smallGroups,
   structure,
   template,
   templateMessages,

@@ -14,6 +14,7 @@ export const parts = {
   brand: async () => ({
     ...(await import('./brand.ts')),
     ...(await import('./field.ts')),
+    ...(await import('./small-groups.ts')),
   }),
   competenceImport: async () => ({ ...(await import('./competence-import.ts')) }),
   delivery: async () => ({ ...(await import('./delivery.ts')) }),
@@ -28,9 +29,13 @@ export const parts = {
   }),
   protection: async () => ({ ...(await import('./protection.ts')) }),
   questionary: async () => ({ ...(await import('./questionary.ts')) }),
-  questionaryDetail: async () => ({ ...(await import('./questionary-detail.ts')) }),
+  questionaryDetail: async () => ({
+    ...(await import('./questionary-detail.ts')),
+    ...(await import('./small-groups.ts')),
+  }),
   questionaryForm: async () => ({
     ...(await import('./questionary-form.ts')),
+    ...(await import('./small-groups.ts')),
     ...(await import('./messages/errors.ts')),
   }),
   headerSearch: async () => ({ ...(await import('./header-search.ts')) }),

@@ -105,3 +105,23 @@ test('refusals stand at their fields; what somebody else has saved is offered', 
   await user.click(await screen.findByRole('button', { name: t('ui.stale.takeTheirs') }));
   expect(await field('name')).toHaveProperty('value', 'Запад');
 });
+
+test('the way of small roles is sent', async () => {
+  server.answers(updateBrandSettings, ({ body }) => ({
+    data: { ...saved, ...body, version: 5 },
+    message: 'Сохранено',
+  }));
+  const { user } = draw(<BrandPage />);
+  const way = new RegExp(t('smallGroups.way.leftOut'));
+  await user.click(await screen.findByRole('radio', { name: way }));
+  await user.click(save());
+  await waitFor(() => expect(hasUnsaved()).toBe(false));
+  expect(server.asked(updateBrandSettings)[0]?.body).toMatchObject({ smallGroups: 'leftOut' });
+});
+
+test('without a threshold there are no small roles', async () => {
+  server.answers(getBrandSettings, { data: { ...saved, anonymityThreshold: 1 } });
+  draw(<BrandPage />);
+  await field('name');
+  expect(screen.queryByRole('radiogroup', { name: t('brand.smallGroups') })).toBeNull();
+});

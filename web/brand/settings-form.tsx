@@ -8,6 +8,7 @@ import { Card } from '#web/ui/show/card.tsx';
 import { Muted } from '#web/ui/show/text.tsx';
 import { LetterFields } from './letter-fields.tsx';
 import { LookFields } from './look-fields.tsx';
+import { SmallGroupsField } from './small-groups-field.tsx';
 import { ThresholdField } from './threshold-field.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 
@@ -35,6 +36,7 @@ export function SettingsForm({ saved, onSaved, onReset }: SettingsFormProps) {
             </Part>
             <Part title={t('brand.anonymity')}>
               <ThresholdField form={form} saved={saved} />
+              <SmallGroupsField form={form} />
             </Part>
           </div>
           <div className="brand-buttons">

@@ -1,7 +1,5 @@
 import { type BrandSettings, thresholds } from '#contract/brand-settings.ts';
-import { smallGroupsKinds } from '#contract/rules/methods.ts';
 import { useT } from '#web/ui/base/texts.tsx';
-import { RadioGroup } from '#web/ui/field/radio-group.tsx';
 import { Select } from '#web/ui/pick/select.tsx';
 import { Muted } from '#web/ui/show/text.tsx';
 import { InfoBlock } from '#web/ui/state/info-block.tsx';
@@ -30,18 +28,6 @@ export function ThresholdField({ form, saved }: { form: SettingsFields; saved: B
       <Muted as="p">
         {isOff ? t('brand.noThresholdText') : t('brand.thresholdText', { count })}
       </Muted>
-      {!isOff && (
-        <RadioGroup
-          label={t('brand.smallGroups')}
-          options={smallGroupsKinds.map((value) => ({
-            value,
-            label: t(`brand.smallGroupsWay.${value}`),
-          }))}
-          value={values.smallGroups}
-          error={errors.smallGroups}
-          onChange={(smallGroups) => change({ smallGroups })}
-        />
-      )}
       <Muted as="p">{t('brand.thresholdFuture')}</Muted>
       <div role="status">
         {isLower && (

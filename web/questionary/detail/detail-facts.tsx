@@ -53,7 +53,7 @@ export function DetailFacts({ questionary }: { questionary: QuestionaryDetail })
 
 function Anonymity({ questionary }: { questionary: QuestionaryDetail }) {
   const { t } = useT();
-  const { method, anonymityThreshold } = questionary;
+  const { method, anonymityThreshold, smallGroups } = questionary;
   const anonymous = keepsAnonymity(questionary);
   return (
     <>
@@ -63,6 +63,9 @@ function Anonymity({ questionary }: { questionary: QuestionaryDetail }) {
           ? t('questionaryDetail.anonymousMeaning', { threshold: anonymityThreshold })
           : t(`questionaryDetail.namedMeaning${method}`)}
       </Hint>
+      {anonymous && (
+        <Hint as="p">{t('smallGroups.chosen', { way: t(`smallGroups.way.${smallGroups}`) })}</Hint>
+      )}
     </>
   );
 }

@@ -1,9 +1,10 @@
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
-import { type PeriodType, periodTypes } from '#contract/rules/methods.ts';
+import { keepsAnonymity, type PeriodType, periodTypes } from '#contract/rules/methods.ts';
 import { usePositions } from '#web/questionary/choose/choice-queries.ts';
 import { ChooseCompetences } from '#web/questionary/choose/choose-competences.tsx';
 import { ShortList } from '#web/questionary/short-list.tsx';
+import { useSession } from '#web/session/session.ts';
 import { markedName } from '#web/shared/dictionaries.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { Checkbox } from '#web/ui/field/checkbox.tsx';
@@ -87,11 +88,13 @@ export function RepeatSection({ form }: SectionProps) {
   );
 }
 
-/** Whether answers are anonymous. It matters only for method 360. */
+/** Whether answers are anonymous, and what becomes of small groups. It matters only for method 360. */
 export function AnonymitySection({ form }: SectionProps) {
   const { t } = useT();
+  const { newQuestionary } = useSession().structure;
   const { method, isAnonymous } = form.values;
   const matters = method === '360';
+  const { anonymityThreshold } = form.base ?? newQuestionary;
   return (
     <FormSection title={t('questionaryDetail.anonymity')} locked={form.locked}>
       <Checkbox
@@ -102,7 +105,9 @@ export function AnonymitySection({ form }: SectionProps) {
         onChange={(event) => form.change({ isAnonymous: event.target.checked })}
         error={form.error('isAnonymous')}
       />
-      {matters && isAnonymous && <SmallGroupsField form={form} />}
+      {keepsAnonymity({ method, isAnonymous, anonymityThreshold }) && (
+        <SmallGroupsField form={form} threshold={anonymityThreshold} />
+      )}
     </FormSection>
   );
 }

@@ -35,7 +35,7 @@ export const labels = {
   customer: 'participantTypes.customer',
   periodType: 'questionaryForm.period',
   isAnonymous: 'questionaryForm.isAnonymous',
-  smallGroups: 'questionaryForm.smallGroups',
+  smallGroups: 'smallGroups.label',
 } as const satisfies Record<ChangedField, TextKey>;
 
 /** A value to show: a name, several names, yes or no. */

@@ -103,8 +103,7 @@ function textOf(field: ChangedField, shown: Shown, texts: Texts): string {
   if (field === 'dateStart' || field === 'dateEnd') return formatDay(shown, texts);
   if (field === 'status') return t(`questionary.status.${shown as QuestionaryDetail['status']}`);
   if (field === 'type') return t(`questionaryType.${shown as FormValues['type']}`);
-  if (field === 'smallGroups')
-    return t(`questionaryForm.smallGroupsWay.${shown as FormValues['smallGroups']}`);
+  if (field === 'smallGroups') return t(`smallGroups.way.${shown as FormValues['smallGroups']}`);
   if (field === 'periodType')
     return t(`periodType.${shown as Exclude<FormValues['periodType'], ''>}`);
   return shown;

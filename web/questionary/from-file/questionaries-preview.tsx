@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import type { FileQuestionary } from '#contract/questionary-from-file.ts';
+import { keepsAnonymity } from '#contract/rules/methods.ts';
 import { fullName } from '#contract/rules/names.ts';
 import type { FormValues } from '#web/questionary/form-rules.ts';
 import { ShortPeriod } from '#web/questionary/short-period.tsx';
+import { useSession } from '#web/session/session.ts';
 import { Counts } from '#web/shared/file-import/result.tsx';
 import { useT } from '#web/ui/base/texts.tsx';
 import { DataTable } from '#web/ui/list/data-table.tsx';
@@ -21,14 +23,16 @@ const pageSize = 10;
 interface QuestionariesPreviewProps {
   reply: ManyReply;
   /** What is the same for all. */
-  values: Pick<FormValues, 'method' | 'isAnonymous' | 'dateStart' | 'dateEnd'>;
+  values: Pick<FormValues, 'method' | 'isAnonymous' | 'smallGroups' | 'dateStart' | 'dateEnd'>;
 }
 
 /** How many questionaries would be created, warnings, and a list of them. */
 export function QuestionariesPreview({ reply, values }: QuestionariesPreviewProps) {
   const texts = useT();
   const { t } = texts;
-  const { method, isAnonymous, dateStart, dateEnd } = values;
+  const { method, isAnonymous, smallGroups, dateStart, dateEnd } = values;
+  const { anonymityThreshold } = useSession().structure.newQuestionary;
+  const isKept = keepsAnonymity({ method, isAnonymous, anonymityThreshold });
   const [page, setPage] = useState(1);
   const { data, participantCount, warningList } = reply;
   const title = t('fromFile.many.preview');
@@ -47,8 +51,11 @@ export function QuestionariesPreview({ reply, values }: QuestionariesPreviewProp
           [t('questionaryDetail.dates'), formatPeriod(dateStart, dateEnd, texts)],
           [
             t('questionaryDetail.anonymity'),
-            t(method === '360' && isAnonymous ? 'questionary.anonymous' : 'questionary.named'),
+            t(isKept ? 'questionary.anonymous' : 'questionary.named'),
           ],
+          ...(isKept
+            ? ([[t('smallGroups.label'), t(`smallGroups.way.${smallGroups}`)]] as const)
+            : []),
         ]}
       />
       <ShortPeriod dateStart={dateStart} dateEnd={dateEnd} />
