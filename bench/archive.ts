@@ -75,7 +75,7 @@ async function makeReports(
       const createdAt = now().toISOString();
       const content = sampleReport({ questionaryId, employeeId, number, subject, createdAt });
       const texts = { competences: {}, questions: {} };
-      await insertReport(scope, content, { texts, raters: [], sums: [] });
+      await insertReport(scope, content, { texts, raters: [], sums: [], leftOutColumns: [] });
     }
   });
   return { questionaryId, employeeId: people[0] ?? '' };

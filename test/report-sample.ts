@@ -44,6 +44,7 @@ export function sampleReport(overrides: Partial<ReportContent> = {}): ReportCont
     kind: 'final',
     isAnonymous: true,
     anonymityThreshold: 3,
+    smallGroups: 'joined',
     passedParticipantCount: 11,
     comparableList: [],
     notShownSheetCount: 0,
@@ -65,6 +66,8 @@ export function sampleReport(overrides: Partial<ReportContent> = {}): ReportCont
     participantProgressList: samplePeople,
     competenceMarkList,
     ...zonesOf(competenceMarkList),
+    behaviourTopList: [],
+    behaviourLowList: [],
     commonQuestionAnswerList: sampleAnswers,
     limits,
     ...overrides,
@@ -84,6 +87,7 @@ export function sampleReportBy(method: '90' | '180'): ReportContent {
   return sampleReport({
     method,
     isAnonymous: false,
+    smallGroups: null,
     passedParticipantCount: 1 + self,
     participantTypeCount: {
       supervisor: 1,
@@ -115,6 +119,7 @@ function competence(row: (typeof marks)[number], at: number): CompetenceMark {
     targetMark: null,
     participantList,
     agreement: { word: differs ? 'differ' : 'agree', adm: null, rwg: null },
+    questionMarkList: [],
   };
 }
 

@@ -59,7 +59,6 @@ describe('the columns', () => {
       ['others', null],
       ['supervisor', null],
       ['colleague', null],
-      ['colleague+subordinate', 'earlier'],
       ['customer', 'later'],
       ['customer+subordinate', 'earlier'],
       ['subordinate', 'later'],

@@ -13,7 +13,6 @@ test('a chart has the others and self at first, and a line for each role', () =>
     'employee',
     'supervisor',
     'colleague',
-    'colleague+subordinate',
     'customer+subordinate',
   ]);
   expect(keys(lines.filter(({ isFirst }) => isFirst))).toEqual(['others', 'employee']);

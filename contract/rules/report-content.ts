@@ -1,6 +1,12 @@
 import { z } from 'zod/mini';
 import { historyScales } from './history-scale.ts';
-import { anonymousTypes, methods, participantTypes, reportTypes } from './methods.ts';
+import {
+  anonymousTypes,
+  methods,
+  participantTypes,
+  reportTypes,
+  smallGroupsKinds,
+} from './methods.ts';
 
 /**
  * The content of a report (data-and-maths, "Report content"). Screen, files and comparison all use
@@ -18,12 +24,29 @@ export const agreement = z.object({
 });
 
 /**
- * A group of sheets behind one number. It has several types when small ones were merged (rule 25).
+ * A group of sheets behind one number. It has several types when small ones were merged (rule 25). A
+ * group that tells nothing in a row has no entry there; `sheetCount` is the same in all its rows.
  */
 export const groupMark = z.object({
   types: z.array(participantType),
   mark: z.number(),
   sheetCount: z.number(),
+});
+
+/** The marks of a single question. The others' is null where it is not told (data-and-maths, rule 12). */
+export const questionMark = z.object({
+  questionId: z.string(),
+  questionText: z.string(),
+  selfMark: mark,
+  supervisorMark: mark,
+  otherMark: mark,
+});
+
+export const behaviour = z.object({
+  competenceId: z.string(),
+  questionId: z.string(),
+  questionText: z.string(),
+  otherMark: mark,
 });
 
 export const competenceMark = z.object({
@@ -37,6 +60,8 @@ export const competenceMark = z.object({
   targetMark: mark,
   participantList: z.array(groupMark),
   agreement: z.nullable(agreement),
+  /** In the questionary's order. Empty in an interim report, and in one brought in. */
+  questionMarkList: z.array(questionMark),
 });
 
 export const zoneMark = z.object({
@@ -84,6 +109,8 @@ export const reportContent = z.object({
   broughtIn: z.optional(broughtIn),
   isAnonymous: z.boolean(),
   anonymityThreshold: z.number(),
+  /** What became of a role too small to stand alone. Null where nothing is anonymous. */
+  smallGroups: z.nullable(z.enum(smallGroupsKinds)),
   passedParticipantCount: z.number(),
   notShownSheetCount: z.number(),
   /**
@@ -108,6 +135,9 @@ export const reportContent = z.object({
   developmentZoneList: z.array(zoneMark),
   hiddenPossibilitiesList: z.array(zoneMark),
   blindZoneList: z.array(zoneMark),
+  /** The three most and the three least seen behaviours. Empty in an interim report. */
+  behaviourTopList: z.array(behaviour),
+  behaviourLowList: z.array(behaviour),
   commonQuestionAnswerList: z.array(
     z.object({
       questionId: z.string(),

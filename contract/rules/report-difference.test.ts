@@ -31,6 +31,7 @@ function competence(competenceId: string, groups: Group[]): CompetenceMark {
     targetMark: null,
     participantList,
     agreement: null,
+    questionMarkList: [],
   };
 }
 

@@ -1,6 +1,6 @@
 import { type AnonymousType, anonymousTypes } from '#contract/rules/methods.ts';
 import type { ReportContent } from '#contract/rules/report-content.ts';
-import type { Rater, SumShown } from '#server/db/schema/report.ts';
+import type { Rater } from '#server/db/schema/report.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { choices, namedIn, type Panel } from '#server/questionary/work/overlap-rules.ts';
 import { loadReportReaders } from '#server/questionary/work/queries.ts';
@@ -15,7 +15,7 @@ type Answered = Omit<Panel, 'raters'> & { raters: readonly Rater[] };
 /** What is out about the same person. */
 export interface Out {
   /** Sums of earlier reports of this questionary. */
-  own: readonly SumShown[];
+  own: readonly (readonly string[])[];
   others: readonly { number: number; sums: readonly Sum[] }[];
   /** People whose own answers somebody knows, or may have given. */
   known: ReadonlySet<string>;
@@ -38,32 +38,28 @@ export async function loadOut(
       .filter((each) => !isOwn(each))
       .map(({ number, sums, anonymityThreshold: threshold }) => ({
         number,
-        sums: sums.map(({ ids }) => ({ ids, threshold })),
+        sums: sums.map((ids) => ({ ids, threshold })),
       })),
     known: new Set([...panels.flatMap(namedIn), ...uncounted.map(({ id }) => id)]),
   };
 }
 
 /**
- * The people behind each number that a report shows for the first time: of the roles of each atom new
- * in the ledger, everybody who has answered and is in no earlier one.
+ * The people behind each group that a report shows for the first time: of the roles of each atom new in
+ * the ledger, everybody who has answered and is in no earlier one.
  */
 export function newSums(
   raters: readonly Rater[],
-  { before, after, own }: { before: Ledger; after: Ledger; own: readonly SumShown[] },
-): SumShown[] {
-  const sums = new Map<string, SumShown>();
-  for (const [column, { atoms }] of Object.entries(after)) {
-    const shown = own.filter(({ columns }) => columns.includes(column));
-    const old = new Set(shown.flatMap((sum) => sum.ids));
-    for (const { types } of atoms.slice(before[column]?.atoms.length ?? 0)) {
-      const inIt = raters.filter(({ type }) => types.some((each) => each === type));
-      const ids = inIt.map(({ id }) => id).filter((id) => !old.has(id));
-      const columns = [...(sums.get(ids.join())?.columns ?? []), column];
-      sums.set(ids.join(), { ids, columns });
-    }
-  }
-  return [...sums.values()];
+  { before, after, own }: { before: Ledger; after: Ledger; own: readonly (readonly string[])[] },
+): string[][] {
+  const old = new Set(own.flat());
+  return after.atoms
+    .slice(before.atoms.length)
+    .map(({ types }) =>
+      raters
+        .filter(({ id, type }) => types.some((each) => each === type) && !old.has(id))
+        .map(({ id }) => id),
+    );
 }
 
 /**
@@ -75,12 +71,12 @@ export function newSums(
 export function listComparable(
   panel: Answered,
   out: Out,
-  tryWithout: (types: AnonymousType[]) => readonly SumShown[],
+  tryWithout: (types: AnonymousType[]) => string[][],
 ): ReportContent['comparableList'] {
   if (!panel.keepsAnonymity || out.others.length === 0) return [];
   const answered = (types: readonly AnonymousType[]) =>
     panel.raters.filter(({ type }) => types.some((each) => each === type)).length;
-  const tried = new Map<readonly AnonymousType[], readonly SumShown[]>();
+  const tried = new Map<readonly AnonymousType[], string[][]>();
   const sumsWithout = (types: readonly AnonymousType[]) => {
     const sums = tried.get(types) ?? tryWithout([...types]);
     tried.set(types, sums);
@@ -103,18 +99,12 @@ export function listComparable(
   return needed.map((number) => ({ number, types }));
 }
 
-/**
- * Column by column: marks of one are not compared with those of another in one questionary. In
- * another one they are, as nobody knows what it calls the same.
- */
-function isTelling(fresh: readonly SumShown[], { own, others, known }: Out, threshold: number) {
-  const elsewhere = others.flatMap(({ sums }) => sums);
-  const systems = new Map<string, { out: Sum[]; fresh: Sum[] }>();
-  for (const column of new Set(fresh.flatMap(({ columns }) => columns))) {
-    const inColumn = (sums: readonly SumShown[]): Sum[] =>
-      sums.filter(({ columns }) => columns.includes(column)).map(({ ids }) => ({ ids, threshold }));
-    const system = { out: [...elsewhere, ...inColumn(own)], fresh: inColumn(fresh) };
-    systems.set(JSON.stringify(system), system);
-  }
-  return [...systems.values()].some((system) => tellsMore(system.out, system.fresh, known));
+function isTelling(
+  fresh: readonly (readonly string[])[],
+  { own, others, known }: Out,
+  threshold: number,
+) {
+  const sumsOf = (sums: Out['own']): Sum[] => sums.map((ids) => ({ ids, threshold }));
+  const out = [...others.flatMap(({ sums }) => sums), ...sumsOf(own)];
+  return tellsMore(out, sumsOf(fresh), known);
 }

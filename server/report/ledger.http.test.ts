@@ -61,7 +61,7 @@ async function shown(interimAt?: number) {
 }
 
 async function ledgerRow() {
-  const [row] = await query<{ ledger: Record<string, { atoms: object[] }>; reader_ids: string[] }>(
+  const [row] = await query<{ ledger: { atoms: object[] }; reader_ids: string[] }>(
     'select ledger, reader_ids from report_ledger where questionary_id = $1',
     [asking.questionary.id],
   );
@@ -82,11 +82,8 @@ describe('an interim report before the final one', () => {
     await answer(5);
     await make('interim');
     const late = (await ledgerRow())!.ledger;
-    expect(Object.keys(early).length).toBeGreaterThan(2);
-    for (const [column, { atoms }] of Object.entries(early)) {
-      expect(atoms).toHaveLength(1);
-      expect(late[column]!.atoms).toEqual(atoms);
-    }
+    expect(early.atoms).toHaveLength(1);
+    expect(late.atoms).toEqual(early.atoms);
     await make('final');
     expect(await shown()).toEqual({ cells: [3], notShown: 1 });
     expect(await shown(3)).toEqual({ cells: [3], notShown: 0 });

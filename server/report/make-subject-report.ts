@@ -59,13 +59,18 @@ export async function makeSubjectReport(
   }
   const out = await loadOut(scope, { ...wanted, panel });
   const make = (comparable: ReportContent['comparableList']) => {
-    const { content, ledger } = makeReport({ ...input, comparable, ledger: before.ledger });
-    const atoms = { before: before.ledger, after: ledger, own: out.own };
-    return { content, ledger, sums: newSums(panel.raters, atoms) };
+    const made = makeReport({
+      ...input,
+      comparable,
+      askedBefore: new Map(),
+      ledger: before.ledger,
+    });
+    const atoms = { before: before.ledger, after: made.ledger, own: out.own };
+    return { ...made, sums: newSums(panel.raters, atoms) };
   };
   const tryWithout = (types: AnonymousType[]) => make([{ number: 0, types }]).sums;
-  const { content, ledger, sums } = make(listComparable(panel, out, tryWithout));
-  await insertReport(scope, content, { texts, raters: panel.raters, sums });
+  const { content, ledger, sums, leftOutColumns } = make(listComparable(panel, out, tryWithout));
+  await insertReport(scope, content, { texts, raters: panel.raters, sums, leftOutColumns });
   if (wanted.kind === 'final' && keepsAnonymity(content)) await destroySources(scope, wanted);
   else await saveLedger(scope, wanted, ledger, readerIds);
   if (wanted.kind === 'final') await tellSubject(scope, wanted, shared);

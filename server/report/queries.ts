@@ -1,15 +1,9 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { ReportContent } from '#contract/rules/report-content.ts';
 import { sheet } from '#server/db/schema/questionary.ts';
-import {
-  type Rater,
-  type ReportTexts,
-  report,
-  reportLedger,
-  type SumShown,
-} from '#server/db/schema/report.ts';
+import { type Rater, type ReportTexts, report, reportLedger } from '#server/db/schema/report.ts';
 import type { Scope } from '#server/db/scope.ts';
-import type { Ledger } from './content/atoms.ts';
+import { emptyLedger, type Ledger } from './content/atoms.ts';
 import { readStored } from './stored-content.ts';
 
 interface Of {
@@ -85,7 +79,8 @@ export async function listFinal360(
 interface Kept {
   texts: ReportTexts;
   raters: Rater[];
-  sums: SumShown[];
+  sums: string[][];
+  leftOutColumns: string[];
 }
 
 export async function insertReport(scope: Scope, content: ReportContent, kept: Kept) {
@@ -136,7 +131,7 @@ export async function getLedger({ tx, brandId }: Scope, { questionaryId, employe
     .select({ ledger: reportLedger.ledger, readerIds: reportLedger.readerIds })
     .from(reportLedger)
     .where(isLedgerOf(brandId, { questionaryId, employeeId }));
-  return { ledger: (row?.ledger ?? {}) as Ledger, readerIds: row?.readerIds ?? [] };
+  return { ledger: (row?.ledger ?? emptyLedger) as Ledger, readerIds: row?.readerIds ?? [] };
 }
 
 export async function saveLedger(

@@ -1,7 +1,7 @@
-/** The marks that a column should show for the cells in its ledger, worked out in whole numbers. */
+/** The entries that a row should have for the atoms in the ledger, worked out in whole numbers. */
 import { type ParticipantType, participantTypes } from '#contract/rules/methods.ts';
-import { cellsOf } from '#server/report/content/atoms.ts';
 import type { Sheet } from '#server/report/content/sheets.ts';
+import { groupBy } from '#server/shared/group-by.ts';
 import type { Output } from './history.ts';
 import { positionsOf, presentIn } from './present.ts';
 
@@ -13,37 +13,53 @@ const parts = 6;
 export function groupsDue(output: Output, column: string): GroupDue[] {
   const { input, ledger } = output;
   const present = new Set(presentIn(input, column));
-  const cells = cellsOf(ledger[column]!)
-    .map(({ types, sheets }) => ({
-      types: types as ParticipantType[],
-      sheets: input.sheets.filter(({ id }) => sheets.includes(id)),
-    }))
+  const sheetsOf = (ids: readonly string[]) => input.sheets.filter(({ id }) => ids.includes(id));
+  const cells = [...groupBy(ledger.atoms, ({ types }) => types.join()).values()]
     // For these three types, the display order is the alphabetical one.
-    .toSorted((a, b) => (a.types.join() < b.types.join() ? -1 : 1));
-  const alone = (type: ParticipantType) => ({
-    types: [type],
-    sheets: input.sheets.filter((sheet) => sheet.type === type && present.has(sheet.id)),
-  });
-  return [alone(participantTypes[0]), ...cells, alone('employee')]
-    .filter(({ sheets }) => sheets.length > 0)
-    .map(({ types, sheets }) => {
-      const sum = sheets.reduce(
-        (all, sheet) => all + partsOf(sheet, positionsOf(input, column)),
-        0,
-      );
-      const count = sheets.length * parts;
-      const isAlone = types[0] === 'supervisor' || types[0] === 'employee';
-      const mark = isAlone ? sum / count : Math.floor((20 * sum + count) / (2 * count)) / 10;
-      return { types, mark, sheetCount: sheets.length };
+    .toSorted((a, b) => (a[0]!.types.join() < b[0]!.types.join() ? -1 : 1))
+    .flatMap((atoms): GroupDue[] => {
+      const all = atoms.flatMap((atom) => atom.sheets);
+      const marked = all.filter((id) => present.has(id));
+      const threshold = Math.max(4, input.questionary.anonymityThreshold);
+      const isCovered = atoms.every(({ sheets, weight }) => {
+        const lacking = sheets.filter((id) => !present.has(id)).length;
+        return lacking === 0 || weight - lacking >= threshold;
+      });
+      if (marked.length * 2 < all.length || !isCovered) return [];
+      const [sum, count] = sumOf(sheetsOf(marked), positionsOf(input, column));
+      const mark = told(sum, count, all.length > marked.length ? marked.length : Infinity);
+      return [{ types: atoms[0]!.types, mark, sheetCount: all.length }];
     });
+  const alone = (type: ParticipantType): GroupDue[] => {
+    const sheets = input.sheets.filter((sheet) => sheet.type === type && present.has(sheet.id));
+    const [sum, count] = sumOf(sheets, positionsOf(input, column));
+    return sheets.length === 0
+      ? []
+      : [{ types: [type], mark: sum / count, sheetCount: sheets.length }];
+  };
+  return [...alone(participantTypes[0]), ...cells, ...alone('employee')];
 }
 
-/** The mean over groups, weighted by their sheets. */
+/** To tenths, or to the middle of a half or a quarter, where so few marks stand beside a gap. */
+function told(sum: number, count: number, marks: number): number {
+  if (marks >= 20) return Math.floor((20 * sum + count) / (2 * count)) / 10;
+  const steps = marks < 10 ? 2 : 4;
+  const highest = 5 * steps - 1;
+  return (Math.min(highest, Math.floor((steps * sum) / count)) + 0.5) / steps;
+}
+
+/** The mean over entries, weighted by their sheets. */
 export function overallDue(groups: readonly GroupDue[]): number | null {
   const count = groups.reduce((all, { sheetCount }) => all + sheetCount, 0);
   const sum = groups.reduce((all, { mark, sheetCount }) => all + mark * sheetCount, 0);
   return count === 0 ? null : sum / count;
 }
+
+/** The sheets' marks on the column added up, and how often the result has to be divided. */
+const sumOf = (sheets: readonly Sheet[], positions: readonly number[]): [number, number] => [
+  sheets.reduce((all, sheet) => all + partsOf(sheet, positions), 0),
+  sheets.length * parts,
+];
 
 /** A sheet's mark in the column, in sixths. */
 function partsOf(sheet: Sheet, positions: readonly number[]): number {

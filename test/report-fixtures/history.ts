@@ -1,10 +1,9 @@
 /** Plays a questionary's history (answers, added participants, outputs) for one subject. */
 
-import type { Method, ParticipantType } from '#contract/rules/methods.ts';
-import type { ReportContent } from '#contract/rules/report-content.ts';
+import type { Method, ParticipantType, SmallGroups } from '#contract/rules/methods.ts';
 import type { Answer } from '#contract/rules/scale.ts';
-import type { Ledger } from '#server/report/content/atoms.ts';
-import { makeReport, type ReportInput } from '#server/report/content/content.ts';
+import { emptyLedger, type Ledger } from '#server/report/content/atoms.ts';
+import { type MadeReport, makeReport, type ReportInput } from '#server/report/content/content.ts';
 import { type FrozenQuestion, isAnonymousType, type Sheet } from '#server/report/content/sheets.ts';
 
 export type Person = {
@@ -19,7 +18,8 @@ export type AnswerStep = {
   answer: number;
   /** By competence and question. */
   answers: Answer[][];
-  common?: Answer | null;
+  /** To the common rating questions. */
+  common?: (Answer | null)[];
   text?: string;
 };
 
@@ -39,20 +39,23 @@ export type History = {
   method: number;
   isAnonymous: boolean;
   anonymityThreshold: number;
+  smallGroups?: SmallGroups;
   competences: { name: string; questions: number }[];
-  /** Adds one optional common rating question and one open question. */
-  hasCommonQuestions?: boolean;
+  /** Common rating questions, optional ones. */
+  commonQuestions?: string[];
+  /** Adds an open question. */
+  hasOpenQuestion?: boolean;
   people: Person[];
   steps: Step[];
 };
 
-export type MakeReport = (input: ReportInput) => { content: ReportContent; ledger: Ledger };
+export type MakeReport = (input: ReportInput) => MadeReport;
 
-export type Output = { input: ReportInput; content: ReportContent; ledger: Ledger };
+export type Output = MadeReport & { input: ReportInput };
 
 export const sheetId = (person: number) => `sheet-${String(person).padStart(3, '0')}`;
 export const competenceId = (index: number) => `competence-${index}`;
-const commonRating = 'common-rating';
+export const commonRating = (index: number) => `common-rating-${index}`;
 export const openQuestion = 'open-question';
 
 /**
@@ -78,7 +81,7 @@ export function play(
       for (const [index, { accessHolder }] of people.entries()) {
         if (accessHolder) readers.add(index);
       }
-      const ledger = outputs.at(-1)?.ledger ?? {};
+      const ledger = outputs.at(-1)?.ledger ?? emptyLedger;
       const known = people.map((person, index) => ({
         ...person,
         accessHolder: readers.has(index),
@@ -97,7 +100,7 @@ function sheetOf(type: ParticipantType, step: AnswerStep): Sheet {
   return {
     id: sheetId(step.answer),
     type,
-    answers: [...step.answers.flat(), ...(step.common === undefined ? [] : [step.common])],
+    answers: [...step.answers.flat(), ...(step.common ?? [])],
     texts: step.text === undefined ? {} : { [openQuestion]: step.text },
   };
 }
@@ -120,6 +123,7 @@ function inputOf(
       dateEnd: '2026-03-31',
       isAnonymous: history.isAnonymous,
       anonymityThreshold: step.threshold ?? history.anonymityThreshold,
+      smallGroups: history.smallGroups ?? 'joined',
     },
     subject: { employeeId: 'subject', name: 'Ёлкин Пётр', position: null, subdivision: null },
     kind: step.output,
@@ -139,26 +143,35 @@ function inputOf(
     })),
     sheets: [...answered.values()],
     comparable: [],
+    askedBefore: new Map(),
     ledger,
   };
 }
 
-function questionsOf({ competences, hasCommonQuestions }: History): FrozenQuestion[] {
-  const rating = competences.flatMap(({ questions }, index) =>
+function questionsOf({
+  competences,
+  commonQuestions = [],
+  hasOpenQuestion = false,
+}: History): FrozenQuestion[] {
+  const rating = competences.flatMap(({ name, questions }, index) =>
     Array.from({ length: questions }, (_, question) => ({
       id: `question-${index}-${question}`,
       kind: 'rating' as const,
       competenceId: competenceId(index),
-      text: `Question ${index}.${question}`,
+      text: `${name} q${question}`,
       type: 'rating' as const,
     })),
   );
   const common = { kind: 'common', competenceId: null } as const;
-  return hasCommonQuestions
-    ? [
-        ...rating,
-        { ...common, id: openQuestion, text: 'What to keep doing?', type: 'text' },
-        { ...common, id: commonRating, text: 'Would you work together again?', type: 'rating' },
-      ]
-    : rating;
+  const open = { ...common, id: openQuestion, text: 'What to keep doing?', type: 'text' } as const;
+  return [
+    ...rating,
+    ...(hasOpenQuestion ? [open] : []),
+    ...commonQuestions.map((text, index) => ({
+      ...common,
+      id: commonRating(index),
+      text,
+      type: 'rating' as const,
+    })),
+  ];
 }

@@ -12,10 +12,10 @@ export function positionsOf(input: ReportInput, column: string): number[] {
   });
 }
 
-/** Ids of the sheets with a mark in the column; all sheets for the column of texts. */
+/** Ids of the sheets with a mark in the column. */
 export function presentIn(input: ReportInput, column: string): string[] {
   const positions = positionsOf(input, column);
   const hasMark = ({ answers }: Sheet) =>
     positions.some((position) => (answers[position] ?? 0) > 0);
-  return input.sheets.filter((sheet) => column === 'texts' || hasMark(sheet)).map(({ id }) => id);
+  return input.sheets.filter(hasMark).map(({ id }) => id);
 }

@@ -67,7 +67,8 @@ export function randomHistory(settingReaches: boolean): fc.Arbitrary<History> {
     isAnonymous: true,
     anonymityThreshold: draw.threshold,
     competences,
-    hasCommonQuestions: true,
+    commonQuestions: ['Would you work together again?'],
+    hasOpenQuestion: true,
     people: (draw.invited.flat() as Draw[]).map(personOf),
     steps: stepsOf(draw, settingReaches),
   }));
@@ -130,7 +131,7 @@ function answer(draw: Draw, index: number, noInformation: number): AnswerStep {
   return {
     answer: index,
     answers: [answers.slice(0, 1), answers.slice(1)],
-    common: draw.common % 7 === 0 ? null : answerOf(draw.common, noInformation),
+    common: [draw.common % 7 === 0 ? null : answerOf(draw.common, noInformation)],
     ...(draw.text === null ? {} : { text: `Text ${draw.text}` }),
   };
 }

@@ -1,53 +1,66 @@
 /** The same history with other answers that must not change the report. */
 import type { Answer } from '#contract/rules/scale.ts';
-import { type AnswerStep, competenceId, type History, type Output, sheetId } from './history.ts';
+import { groupBy } from '#server/shared/group-by.ts';
+import {
+  type AnswerStep,
+  commonRating,
+  competenceId,
+  type History,
+  type Output,
+  sheetId,
+} from './history.ts';
+import { presentIn } from './present.ts';
 
 const competenceColumn = (index: number) => `competence:${competenceId(index)}`;
-const commonColumn = 'question:common-rating';
+const commonColumn = (index: number) => `question:${commonRating(index)}`;
 
-/** Changes the marks and texts of a sheet in every column where that output does not show it. */
-export function withUnshownChanged(history: History, { ledger }: Output): History {
-  const isShown = (column: string, sheet: string) =>
-    ledger[column]!.atoms.some(({ sheets }) => sheets.includes(sheet));
+/** Changes the marks of a sheet in every row that has no entry for it in that output. */
+export function withUnshownChanged(history: History, { content, ledger }: Output): History {
+  const groupOf = (sheet: string) =>
+    ledger.atoms.find(({ sheets }) => sheets.includes(sheet))?.types.join();
+  const isShown = (entries: readonly { types: readonly string[] }[], sheet: string) =>
+    entries.some(({ types }) => types.join() === groupOf(sheet));
+  const ratings = content.commonQuestionAnswerList.filter(({ type }) => type === 'rating');
   return changeAnswers(history, (step) => {
-    const sheet = sheetId(step.answer);
-    const other = <A extends Answer | null | undefined>(column: string, given: A) =>
-      given && !isShown(column, sheet) ? ((1 + (given % 5)) as Answer) : given;
+    const other = <A extends Answer | null>(
+      entries: readonly { types: readonly string[] }[],
+      given: A,
+    ) => (given && !isShown(entries, sheetId(step.answer)) ? ((1 + (given % 5)) as Answer) : given);
     return {
       ...step,
       answers: step.answers.map((list, index) =>
-        list.map((given) => other(competenceColumn(index), given)),
+        list.map((given) => other(content.competenceMarkList[index]!.participantList, given)),
       ),
-      common: other(commonColumn, step.common) ?? null,
-      ...(step.text === undefined || isShown('texts', sheet)
-        ? {}
-        : { text: `${step.text}, put differently` }),
+      common: (step.common ?? []).map((given, index) => other(ratings[index]!.answers, given)),
     };
   });
 }
 
-/** In every atom of every column, gives each sheet the next one's answers to that column. */
-export function swapInsideAtoms(history: History, { ledger }: Output): History {
+/**
+ * In every atom, gives each sheet the answers of the next one that has marks in the same columns, column
+ * by column and each time of another one. Texts stay, as those of sheets that do not speak yet are shown too.
+ */
+export function swapInsideAtoms(history: History, { input, ledger }: Output): History {
   const steps = new Map(
     history.steps.flatMap((step) => ('answers' in step ? [[sheetId(step.answer), step]] : [])),
   );
-  const giver = (column: string, own: AnswerStep): AnswerStep => {
+  const columns = [
+    ...input.competences.map((_, index) => competenceColumn(index)),
+    ...(history.commonQuestions ?? []).map((_, index) => commonColumn(index)),
+  ].map((column) => new Set(presentIn(input, column)));
+  const alike = ledger.atoms.flatMap(({ sheets }) => [
+    ...groupBy(sheets, (id) => columns.map((column) => column.has(id)).join()).values(),
+  ]);
+  const giver = (own: AnswerStep, further: number): AnswerStep => {
     const sheet = sheetId(own.answer);
-    const atom = ledger[column]!.atoms.find(({ sheets }) => sheets.includes(sheet));
-    if (atom === undefined) return own;
-    const next = atom.sheets[(atom.sheets.indexOf(sheet) + 1) % atom.sheets.length]!;
-    return steps.get(next)!;
+    const others = alike.find((ids) => ids.includes(sheet)) ?? [sheet];
+    return steps.get(others[(others.indexOf(sheet) + further) % others.length]!)!;
   };
-  return changeAnswers(history, ({ text: _, ...step }) => {
-    const own = steps.get(sheetId(step.answer))!;
-    const { text } = giver('texts', own);
-    return {
-      ...step,
-      answers: step.answers.map((_, index) => giver(competenceColumn(index), own).answers[index]!),
-      common: giver(commonColumn, own).common ?? null,
-      ...(text === undefined ? {} : { text }),
-    };
-  });
+  return changeAnswers(history, (own) => ({
+    ...own,
+    answers: own.answers.map((_, index) => giver(own, index + 1).answers[index]!),
+    common: (own.common ?? []).map((_, index) => giver(own, index + 1).common![index]!),
+  }));
 }
 
 /**

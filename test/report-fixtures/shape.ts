@@ -7,13 +7,22 @@ export function shape(content: ReportContent) {
     passedParticipantCount: content.passedParticipantCount,
     notShownSheetCount: content.notShownSheetCount,
     competenceMarkList: content.competenceMarkList.map(
-      ({ competenceId: _, description: __, targetMark: ___, ...mark }) => mark,
+      ({ competenceId: _, description: __, targetMark: ___, questionMarkList, ...mark }) => ({
+        ...mark,
+        questionMarkList: questionMarkList.map(({ questionId: ____, ...question }) => question),
+      }),
     ),
     strengthList: names(content.strengthList),
     competenceMinMarkList: names(content.competenceMinMarkList),
     developmentZoneList: names(content.developmentZoneList),
     hiddenPossibilitiesList: names(content.hiddenPossibilitiesList),
     blindZoneList: names(content.blindZoneList),
+    behaviourTopList: content.behaviourTopList.map(({ questionText }) => questionText),
+    behaviourLowList: content.behaviourLowList.map(({ questionText }) => questionText),
+    commonQuestionAnswerList: content.commonQuestionAnswerList.map(({ questionText, answers }) => ({
+      questionText,
+      answers: answers.map(({ employeeType: _, ...answer }) => answer),
+    })),
   };
 }
 

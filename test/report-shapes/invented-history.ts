@@ -53,7 +53,8 @@ export function inventHistory(given: Invented): History {
     isAnonymous,
     anonymityThreshold: 3,
     competences: names.map((name) => ({ name, questions: questionsEach })),
-    hasCommonQuestions: true,
+    commonQuestions: ['Would you work together again?'],
+    hasOpenQuestion: true,
     people: people.map(({ type }): Person => ({ type })),
     steps: [...steps, { output }],
   };
@@ -70,7 +71,7 @@ function answerOf(given: Invented, competences: number, who: Who): AnswerStep {
         : toAnswer(tendency(given, type, competence) + wobble(who, competence, question)),
     ),
   );
-  return { answer: person, answers, common: 2, text: texts[person % texts.length]! };
+  return { answer: person, answers, common: [2], text: texts[person % texts.length]! };
 }
 
 function tendency({ level, selfAbove }: Invented, type: ParticipantType, competence: number) {

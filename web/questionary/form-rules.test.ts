@@ -72,7 +72,6 @@ const saved: QuestionaryDetail = {
   ],
   workErrorList: [],
   workWarningList: [],
-  groupPreviewList: [],
 };
 const inWork: QuestionaryDetail = { ...saved, status: 'inwork' };
 

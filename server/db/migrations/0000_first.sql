@@ -397,6 +397,7 @@ CREATE TABLE "report" (
 	"texts" jsonb NOT NULL,
 	"raters" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"sums" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"left_out_columns" text[] DEFAULT '{}' NOT NULL,
 	"subdivision" text GENERATED ALWAYS AS (content ->> 'subdivision') STORED,
 	"position" text GENERATED ALWAYS AS (content ->> 'position') STORED,
 	"asked_count" integer GENERATED ALWAYS AS ((content -> 'participantTypeCount' ->> 'totalCount')::integer) STORED,

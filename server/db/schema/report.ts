@@ -38,15 +38,6 @@ export interface Rater {
   isCounted: boolean;
 }
 
-/**
- * People whose answers a report shows as one number, in these columns. Who had a mark there is known
- * to nobody, so it is everybody of those roles who had answered.
- */
-export interface SumShown {
-  ids: string[];
-  columns: string[];
-}
-
 /** A report's content as it is kept. One made before positions had target marks holds none. */
 export type StoredContent = Omit<ReportContent, 'competenceMarkList'> & {
   competenceMarkList: (Omit<CompetenceMark, 'targetMark'> & { targetMark?: number | null })[];
@@ -130,8 +121,13 @@ export const report = pgTable(
     texts: jsonb('texts').$type<ReportTexts>().notNull(),
     /** Who had answered, to compare later reports about the same person with it (rule 26). */
     raters: jsonb('raters').$type<Rater[]>().notNull().default([]),
-    /** Which of them it shows together for the first time. Empty where nothing is anonymous. */
-    sums: jsonb('sums').$type<SumShown[]>().notNull().default([]),
+    /**
+     * Which of them it shows together for the first time, atom by atom. Whose sheets speak is known to
+     * nobody, so it is everybody of the atom's roles who had answered. Empty where nothing is anonymous.
+     */
+    sums: jsonb('sums').$type<string[][]>().notNull().default([]),
+    /** Columns of which somebody in its groups left any question out (rule 26). */
+    leftOutColumns: text('left_out_columns').array().notNull().default([]),
     /**
      * What the company view reads of thousands of reports, taken out of the much larger content by
      * the database (decision 073). Others' mark stands at the place of its competence.

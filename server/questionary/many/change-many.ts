@@ -8,7 +8,6 @@ import { inBrand } from '#server/http/in-brand.ts';
 import { queueWave } from '#server/invitation/queue.ts';
 import { nameQuestionary, noteQuestionary } from '#server/questionary/note-questionary.ts';
 import { getQuestionaryRow, lockQuestionary } from '#server/questionary/record/queries.ts';
-import { countOutcomes } from '#server/questionary/work/group-preview.ts';
 import { inviteesOf, type WorkFacts, workWarnings } from '#server/questionary/work/rules.ts';
 import { joinWarnings } from '#server/questionary/work/warning-rules.ts';
 import { actions } from './actions.ts';
@@ -27,7 +26,7 @@ export async function changeMany(call: Many): Promise<Reply> {
   if (call.body.action === 'inwork') {
     await inBrand(call, (scope, { now }) => queueWave(scope, now));
   }
-  return { data: requireAny(data), inviteeCount: 0, warningList: [], roleOutcomeList: [] };
+  return { data: requireAny(data), inviteeCount: 0, warningList: [] };
 }
 
 async function changeOne(call: Many, id: string): Promise<ManyOutcome> {
@@ -63,7 +62,6 @@ export function tryMany(call: Many): Promise<Reply> {
       data: requireAny(data),
       inviteeCount: new Set(ready.flatMap(inviteesOf)).size,
       warningList: warnings.map((issue) => speakIssue(issue, call.t)),
-      roleOutcomeList: countOutcomes(ready),
     };
   });
 }

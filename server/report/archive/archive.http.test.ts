@@ -57,7 +57,7 @@ async function reported(company: Company, people: readonly (string | undefined)[
     const content = sampleReport({ questionaryId: id, employeeId: employeeId!, number, subject });
     const texts = { competences: {}, questions: {} };
     await inBrand(house.context.database, company.brandId, (scope) =>
-      insertReport(scope, content, { texts, raters: [], sums: [] }),
+      insertReport(scope, content, { texts, raters: [], sums: [], leftOutColumns: [] }),
     );
   }
   return { id, number };

@@ -2,17 +2,18 @@ import { describe, expect, test } from 'vitest';
 import type { ParticipantType } from '#contract/rules/methods.ts';
 import { averageDeviation, shownAgreement, withinGroupAgreement } from './agreement.ts';
 import { fraction, toNumber } from './fraction.ts';
-import type { Group } from './groups.ts';
-import type { MarkedSheet } from './sheets.ts';
+import type { Entry } from './groups.ts';
 
 /** One question, with one sheet per mark. */
-function group(types: ParticipantType[], marks: number[]): Group<MarkedSheet> {
-  const sheets = marks.map((mark, index) => ({
+function group(types: ParticipantType[], marks: number[], hasGap = false): Entry {
+  const marked = marks.map((mark, index) => ({
     id: `${types.join()}-${index}`,
     type: types[0]!,
     marks: [{ question: 0, mark }],
   }));
-  return { types, sheets };
+  const sheets = marked.map(({ id }) => id);
+  const whole = { types, sheets, atoms: null };
+  return { types, mark: fraction(4), sheetCount: marks.length, group: whole, marked, hasGap };
 }
 
 const alike = (count: number) => Array.from({ length: count }, () => 4);

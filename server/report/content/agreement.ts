@@ -16,7 +16,7 @@ import {
   subtract,
   toNumber,
 } from './fraction.ts';
-import type { Group } from './groups.ts';
+import type { Entry } from './groups.ts';
 import { isAnonymousType, type MarkedSheet, sheetMark } from './sheets.ts';
 
 /** With five options, opinions differ above 0.8 (Burke & Dunlap 2002: number of options / 6). */
@@ -27,21 +27,24 @@ const uniformVariance = fraction(highestMark ** 2 - 1, 12);
 const fewestSheets = 3;
 
 /**
- * What a report shows of the agreement of all groups but self, or null. Not anonymous: exact
- * numbers from 3 sheets on. Anonymous: only in the final report, only a word, from 2T anonymous
- * sheets on. With the numbers the single marks of six people could nearly always be worked out.
+ * What a row shows of the agreement of all groups but self, or null. Not anonymous: exact numbers from 3
+ * sheets on. Anonymous: only in the final report, only a word, only where no group with an entry has a
+ * gap in the row, from 2T sheets of the three types on. With the numbers the single marks of six people
+ * could nearly always be worked out; supervisors, whose marks are known, could move the word to and fro.
  */
 export function shownAgreement(
-  groups: readonly Group<MarkedSheet>[],
+  entries: readonly Entry[],
   rule: { threshold: number; final: boolean } | null,
 ): Agreement | null {
-  const others = groups.filter((group) => !isSelf(group));
-  const sheets = others.flatMap((group) => group.sheets);
+  const others = entries.filter((entry) => !isSelf(entry));
   if (rule === null) {
+    const sheets = others.flatMap(({ marked }) => marked);
     return sheets.length < fewestSheets ? null : inWordAndNumbers(sheets);
   }
-  const cells = others.filter(({ types }) => types.some(isAnonymousType));
-  if (!rule.final || countSheets(cells) < 2 * rule.threshold) return null;
+  const grouped = others.filter(({ types }) => types.some(isAnonymousType));
+  const sheets = grouped.flatMap(({ marked }) => marked);
+  if (!rule.final || grouped.some(({ hasGap }) => hasGap)) return null;
+  if (sheets.length < 2 * rule.threshold) return null;
   return { word: inWordAndNumbers(sheets).word, adm: null, rwg: null };
 }
 
@@ -85,8 +88,4 @@ function sampleVariance(marks: readonly number[]): Fraction {
   const total = marks.reduce((sum, mark) => sum + mark, 0);
   const squares = marks.reduce((sum, mark) => sum + mark * mark, 0);
   return fraction(count * squares - total * total, count * (count - 1));
-}
-
-function countSheets(groups: readonly Group<MarkedSheet>[]): number {
-  return groups.reduce((count, { sheets }) => count + sheets.length, 0);
 }

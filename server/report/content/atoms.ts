@@ -1,97 +1,113 @@
 /**
- * What an anonymous questionary may show of colleagues, customers and subordinates. Each column of
- * a report has an append-only ledger of indivisible atoms (rule 25; the idea: Chin & Özsoyoğlu
- * 1981). Once made, an atom never grows, shrinks or splits. Every number shown is computed from
- * sums over atoms. So no two outputs can be subtracted down to fewer than T people.
+ * What an anonymous questionary may show of colleagues, customers and subordinates. A questionary and
+ * subject have one append-only ledger of indivisible atoms (rule 25; the idea: Chin & Özsoyoğlu 1981).
+ * Once made, an atom never grows, shrinks or splits, and it is the same in every row of a report. Every
+ * number shown is computed from sums over atoms. So no two outputs can be subtracted down to fewer than
+ * T people.
  */
-import { type AnonymousType, anonymousTypes } from '#contract/rules/methods.ts';
-
-/** Sheets that are only ever shown together: their types in display order, their ids sorted. */
-export type Atom = { types: AnonymousType[]; sheets: string[] };
-
-/** `counted`: how many access holders of each type an earlier atom has already allowed for. */
-export type ColumnLedger = { atoms: Atom[]; counted: Record<AnonymousType, number> };
-
-/** Plain JSON, one entry per column (see `columnKeys`), kept per questionary and subject. */
-export type Ledger = { [column: string]: ColumnLedger };
-
-/** The people of one type as a column sees them. */
-export type Raters = {
-  /** Ids of the finished sheets that have a mark in the column. */
-  present: readonly string[];
-  /** Assignments not done yet. */
-  open: number;
-  /** Done assignments of people who may open the report, with a mark here or not. */
-  held: number;
-};
-
-type Rule = { threshold: number; final: boolean };
-
-type Arrivals = Raters & { type: AnonymousType; fresh: string[]; weight: number };
-
-export const emptyColumn: ColumnLedger = {
-  atoms: [],
-  counted: { colleague: 0, customer: 0, subordinate: 0 },
-};
+import { type AnonymousType, anonymousTypes, type SmallGroups } from '#contract/rules/methods.ts';
 
 /**
- * The column's ledger with the atoms that this output may add (data-and-maths, "Atoms": extend).
+ * Sheets that are only ever shown together: their types in display order, their ids sorted. `weight` is
+ * how many of them are surely by people who count, at least T.
  */
-export function extend(
-  column: ColumnLedger,
-  raters: Record<AnonymousType, Raters>,
-  { threshold, final }: Rule,
-): ColumnLedger {
-  const arrivals = arrivalsSince(column, raters);
-  const ripe = arrivals.filter(
-    ({ weight, open }) => weight >= threshold && (final || open === 0 || open >= threshold),
-  );
+export interface Atom {
+  types: AnonymousType[];
+  sheets: string[];
+  weight: number;
+}
+
+/** Plain JSON, kept per questionary and subject. */
+export interface Ledger {
+  atoms: Atom[];
+  /** Of each type, how many people who do not count are surely in these atoms. */
+  held: Record<AnonymousType, number>;
+}
+
+/** The people of one type at an output. */
+export interface Raters {
+  /** Ids of the finished sheets that speak and are in no atom. */
+  fresh: readonly string[];
+  /** Finished sheets in no atom, those included. */
+  waiting: number;
+  /** Assignments that stand, done or open. */
+  asked: number;
+  /** Those of them not done yet. */
+  open: number;
+  /** Done assignments of people who do not count, whether or not they speak. */
+  held: number;
+}
+
+interface Rule {
+  threshold: number;
+  final: boolean;
+  smallGroups: SmallGroups;
+}
+
+type Arrivals = Raters & { type: AnonymousType; off: number; weight: number };
+
+export const emptyLedger: Ledger = {
+  atoms: [],
+  held: { colleague: 0, customer: 0, subordinate: 0 },
+};
+
+/** The ledger with the atoms that this output may add (data-and-maths, "Atoms": extend). */
+export function extend(ledger: Ledger, raters: Record<AnonymousType, Raters>, rule: Rule): Ledger {
+  const arrivals = anonymousTypes.map((type) => arrivalsOf(type, raters[type], ledger));
+  const ripe = arrivals.filter((each) => isRipe(each, rule));
   const rest = arrivals.filter((each) => each.fresh.length > 0 && !ripe.includes(each));
   const alone = ripe.map((each) => [each]);
-  const made = final ? placeRest(alone, rest, threshold) : alone;
+  const made = rule.final ? placeRest(alone, rest, rule) : alone;
   return {
-    atoms: [...column.atoms, ...made.map(atomOf)],
-    counted: {
-      ...column.counted,
-      ...Object.fromEntries(made.flat().map(({ type, held }) => [type, held])),
+    atoms: [...ledger.atoms, ...made.map(atomOf)],
+    held: {
+      ...ledger.held,
+      ...Object.fromEntries(made.flat().map((each) => [each.type, heldBy(each, ledger)])),
     },
   };
 }
 
-/** What a column shows, in display order: atoms with the same set of types are joined. */
-export function cellsOf(column: ColumnLedger): Atom[] {
-  const cells = new Map<string, Atom>();
-  for (const { types, sheets } of column.atoms) {
-    const key = types.join();
-    cells.set(key, { types, sheets: [...(cells.get(key)?.sheets ?? []), ...sheets] });
-  }
-  return [...cells.values()];
+function arrivalsOf(type: AnonymousType, raters: Raters, ledger: Ledger): Arrivals {
+  // If someone has lost access since, the fresh sheets must not count for more than they are.
+  const off = Math.max(0, raters.held - ledger.held[type]);
+  return { ...raters, type, off, weight: Math.max(0, raters.fresh.length - off) };
 }
 
-function arrivalsSince(column: ColumnLedger, raters: Record<AnonymousType, Raters>): Arrivals[] {
-  const taken = new Set(column.atoms.flatMap(({ sheets }) => sheets));
-  return anonymousTypes.map((type) => {
-    const fresh = raters[type].present.filter((sheet) => !taken.has(sheet));
-    // If someone has lost access since, the fresh sheets must not count for more than they are.
-    const uncounted = Math.max(0, raters[type].held - column.counted[type]);
-    return { ...raters[type], type, fresh, weight: Math.max(0, fresh.length - uncounted) };
-  });
+/** An interim needs half of those asked, so nobody is narrowed down by the moment that somebody chooses. */
+function isRipe({ weight, asked, open }: Arrivals, { threshold, final }: Rule): boolean {
+  if (final) return weight >= threshold;
+  const need = Math.max(threshold, Math.ceil(asked / 2));
+  return weight >= need && (open === 0 || open >= threshold);
 }
 
 /**
- * In the final report, types too small to stand alone are shown together, or join this output's
- * smallest atom.
+ * Nobody knows which sheets those who do not count have written. So many of them are in the new atom
+ * even if every sheet that still waits is theirs.
  */
-function placeRest(alone: Arrivals[][], rest: Arrivals[], threshold: number): Arrivals[][] {
+const heldBy = ({ type, off, waiting, fresh }: Arrivals, { held }: Ledger): number =>
+  held[type] + Math.max(0, off - (waiting - fresh.length));
+
+/**
+ * In the final report, types too small to stand alone are shown together. Where even that is too few,
+ * they join this output's smallest atom or are left out, as the questionary is set.
+ */
+function placeRest(
+  alone: Arrivals[][],
+  rest: Arrivals[],
+  { threshold, smallGroups }: Rule,
+): Arrivals[][] {
   if (rest.length === 0) return alone;
-  if (rest.reduce((weight, each) => weight + each.weight, 0) >= threshold) return [...alone, rest];
+  if (weightOf(rest) >= threshold) return [...alone, rest];
+  if (smallGroups === 'leftOut') return alone;
   const [smallest] = alone.toSorted((a, b) => sheetsIn(a) - sheetsIn(b));
   return alone.map((batch) => (batch === smallest ? [...batch, ...rest] : batch));
 }
 
-function sheetsIn(batch: Arrivals[]): number {
-  return batch.reduce((count, { fresh }) => count + fresh.length, 0);
-}
+const weightOf = (batch: readonly Arrivals[]): number =>
+  batch.reduce((sum, { weight }) => sum + weight, 0);
+
+const sheetsIn = (batch: readonly Arrivals[]): number =>
+  batch.reduce((count, { fresh }) => count + fresh.length, 0);
 
 function atomOf(batch: Arrivals[]): Atom {
   const joined = new Set(batch.map(({ type }) => type));
@@ -99,5 +115,6 @@ function atomOf(batch: Arrivals[]): Atom {
     types: anonymousTypes.filter((type) => joined.has(type)),
     // Sorted, because the order of arrival would tell who wrote which.
     sheets: batch.flatMap(({ fresh }) => fresh).sort(),
+    weight: weightOf(batch),
   };
 }

@@ -1,11 +1,13 @@
-/** The columns of a report and their contents (data-and-maths, rules 2 and 3). */
+/** The columns of a report, and the ledger that they extend (data-and-maths, rules 2 and 3). */
 import {
   type AnonymousType,
   anonymousTypes,
   type ParticipantType,
+  type SmallGroups,
 } from '#contract/rules/methods.ts';
-import { type Atom, cellsOf, emptyColumn, extend, type Ledger, type Raters } from './atoms.ts';
-import { type Group, groupSheets } from './groups.ts';
+import { extend, type Ledger, type Raters } from './atoms.ts';
+import type { MarkedSheet, Sheet } from './sheets.ts';
+import { speaking } from './speaking.ts';
 
 /** One participant's assignment for this subject. */
 export type ReportAssignment = {
@@ -21,61 +23,56 @@ export type ReportAssignment = {
 export type Disclosure = {
   threshold: number;
   final: boolean;
+  smallGroups: SmallGroups;
   assignments: readonly ReportAssignment[];
   /** Roles that form no atoms in this output (rule 26). */
   withheld: ReadonlySet<AnonymousType>;
 } | null;
 
-type Present = { id: string; type: ParticipantType };
+/** The sheets with a mark in a column, by their ids. */
+export type Column = ReadonlyMap<string, MarkedSheet>;
 
-/** A column's name in the ledger. */
+/** A column's name, in what a report keeps of itself. */
 export const columnKeys = {
   competence: (id: string) => `competence:${id}`,
   question: (id: string) => `question:${id}`,
-  texts: 'texts',
 } as const;
 
-/** The ledger after this output. Each column comes with the sheets present in it. */
+/**
+ * The ledger after this output, and the sheets that wait in no atom because they do not speak. Without
+ * anonymity the ledger stays as it is.
+ */
 export function extendLedger(
   ledger: Ledger,
-  columns: ReadonlyMap<string, readonly Present[]>,
+  sheets: readonly Sheet[],
+  columns: readonly Column[],
   disclosure: Disclosure,
-): Ledger {
-  if (disclosure === null) return ledger;
-  const extended = [...columns].map(([key, present]) => [
-    key,
-    extend(ledger[key] ?? emptyColumn, ratersOf(present, disclosure), disclosure),
-  ]);
-  return { ...ledger, ...Object.fromEntries(extended) };
-}
-
-/** The groups a column shows, from a ledger already extended for this output. */
-export function groupsShown<S extends Present>(
-  key: string,
-  present: readonly S[],
-  ledger: Ledger,
-  disclosure: Disclosure,
-): Group<S>[] {
-  const cells: Atom[] | null = disclosure && cellsOf(ledger[key] ?? emptyColumn);
-  return groupSheets(present, cells);
-}
-
-function ratersOf(
-  present: readonly Present[],
-  { assignments, withheld }: NonNullable<Disclosure>,
-): Record<AnonymousType, Raters> {
-  const raters = (type: AnonymousType): Raters => {
-    const assigned = assignments.filter((assignment) => assignment.type === type);
+): { ledger: Ledger; silent: Sheet[] } {
+  if (disclosure === null) return { ledger, silent: [] };
+  const taken = new Set(ledger.atoms.flatMap((atom) => atom.sheets));
+  const waiting = (type: AnonymousType) =>
+    sheets.filter((sheet) => sheet.type === type && !taken.has(sheet.id));
+  const speak = new Set(anonymousTypes.flatMap((type) => speakingOf(waiting(type), columns)));
+  const ratersOf = (type: AnonymousType): Raters => {
+    const assigned = disclosure.assignments.filter((assignment) => assignment.type === type);
+    const ids = waiting(type).map(({ id }) => id);
     return {
-      present: withheld.has(type)
-        ? []
-        : present.filter((sheet) => sheet.type === type).map(({ id }) => id),
+      fresh: disclosure.withheld.has(type) ? [] : ids.filter((id) => speak.has(id)),
+      waiting: ids.length,
+      asked: assigned.length,
       open: assigned.filter(({ isDone }) => !isDone).length,
       held: assigned.filter(({ isDone, opensReport }) => isDone && opensReport).length,
     };
   };
-  return Object.fromEntries(anonymousTypes.map((type) => [type, raters(type)])) as Record<
-    AnonymousType,
-    Raters
-  >;
+  const raters = Object.fromEntries(anonymousTypes.map((type) => [type, ratersOf(type)]));
+  const silent = anonymousTypes
+    .filter((type) => !disclosure.withheld.has(type))
+    .flatMap((type) => waiting(type).filter(({ id }) => !speak.has(id)));
+  return { ledger: extend(ledger, raters as Record<AnonymousType, Raters>, disclosure), silent };
+}
+
+function speakingOf(sheets: readonly Sheet[], columns: readonly Column[]): string[] {
+  const ids = sheets.map(({ id }) => id);
+  const marked = ids.filter((id) => columns.some((column) => column.has(id)));
+  return speaking(marked, columns);
 }

@@ -3,7 +3,7 @@
 import type { ParticipantType } from '#contract/rules/methods.ts';
 import type { ReportContent } from '#contract/rules/report-content.ts';
 import { toNumber } from './fraction.ts';
-import type { Group, MarkedGroup } from './groups.ts';
+import type { MarkedGroup } from './groups.ts';
 import type { FrozenQuestion, Sheet } from './sheets.ts';
 
 type CommonQuestionAnswers = ReportContent['commonQuestionAnswerList'][number];
@@ -16,7 +16,7 @@ const alphabetical = new Intl.Collator('ru').compare;
  */
 export function textAnswers(
   question: FrozenQuestion,
-  groups: readonly Group<Sheet>[],
+  groups: readonly { types: ParticipantType[]; sheets: readonly Sheet[] }[],
 ): CommonQuestionAnswers {
   const answers = groups.flatMap(({ types, sheets }) => {
     const data = sheets.map(({ texts }) => texts[question.id] ?? '').filter((text) => text !== '');

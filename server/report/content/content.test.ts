@@ -11,7 +11,8 @@ function history(given: Partial<History> & { steps: Step[] }): History {
     isAnonymous: true,
     anonymityThreshold: 3,
     competences: oneCompetence,
-    hasCommonQuestions: true,
+    commonQuestions: ['Would you work together again?'],
+    hasOpenQuestion: true,
     people: [],
     ...given,
   };
@@ -87,11 +88,9 @@ describe('anonymous is', () => {
     { method: 360, isAnonymous: true, anonymityThreshold: 1, due: false },
     { method: 180, isAnonymous: true, anonymityThreshold: 3, due: false },
   ])('$due for $method, $isAnonymous, $anonymityThreshold', ({ due, ...setting }) => {
-    const { content, ledger } = only(
-      history({ ...setting, ...everybody([{ type: 'supervisor' }]) }),
-    );
-    expect(content.isAnonymous).toBe(due);
-    expect(Object.keys(ledger)).toHaveLength(due ? 3 : 0);
+    const { content, ledger } = only(history({ ...setting, ...everybody(colleagues(3)) }));
+    expect(content).toMatchObject({ isAnonymous: due, smallGroups: due ? 'joined' : null });
+    expect(ledger.atoms).toHaveLength(due ? 1 : 0);
   });
 });
 
@@ -125,15 +124,24 @@ describe('open answers', () => {
     ]);
   });
 
-  test('go by their own column: a sheet without any mark stands behind its texts', () => {
-    const given = everybody(colleagues(3), (person) => ({
+  test('of a sheet without any mark stand with the group of its type', () => {
+    const given = everybody(colleagues(4), (person) => ({
       text: `Text ${person}`,
       answers: [[person === 0 ? 0 : 2]],
     }));
     const { content, text } = only(history(given));
-    expect(content.competenceMarkList[0]!.participantList).toEqual([]);
-    expect(content.notShownSheetCount).toBe(3);
-    expect(text[0]!.data).toHaveLength(3);
+    expect(content.notShownSheetCount).toBe(1);
+    expect(text[0]!.data).toHaveLength(4);
+  });
+
+  test('of a sheet without any mark are not shown where no group holds its type', () => {
+    const given = everybody([...colleagues(3), ...customers(1)], (person) => ({
+      text: `Text ${person}`,
+      answers: [[person === 3 ? 0 : 2]],
+    }));
+    expect(only(history(given)).text).toMatchObject([
+      { types: ['colleague'], data: { length: 3 } },
+    ]);
   });
 
   test('keep the question when nobody wrote', () => {
@@ -145,20 +153,22 @@ describe('open answers', () => {
 
 describe('a common rating question', () => {
   test('is a mean per group that leaves out who left it out, and enters no other mark', () => {
-    const given = everybody([...colleagues(4), { type: 'supervisor' }], (person) => ({
-      common: ([1, 2, 2, null, 5] as const)[person]!,
+    const given = everybody([...colleagues(5), { type: 'supervisor' }], (person) => ({
+      common: [([1, 2, 2, 2, null, 5] as const)[person]!],
     }));
     const { content, rating } = only(history(given));
     expect(rating).toEqual([
       { employeeType: 'supervisor', types: ['supervisor'], mark: 1, sheetCount: 1 },
-      { employeeType: 'colleague', types: ['colleague'], mark: 4.3, sheetCount: 3 },
+      { employeeType: 'colleague', types: ['colleague'], mark: 4.25, sheetCount: 5 },
     ]);
     expect(content.competenceMarkList[0]!.otherParticipantMark).toBe(4);
     expect(content.competenceMarkList).toHaveLength(1);
   });
 
   test('keeps exact marks when not anonymous', () => {
-    const given = everybody(colleagues(3), (person) => ({ common: ([1, 2, 2] as const)[person]! }));
+    const given = everybody(colleagues(3), (person) => ({
+      common: [([1, 2, 2] as const)[person]!],
+    }));
     const { rating } = only(history({ ...given, isAnonymous: false }));
     expect(rating[0]!.mark).toBeCloseTo(13 / 3, 12);
   });

@@ -2,30 +2,36 @@
  * The content of a report as stored and shown, made from sheets (data-and-maths, "Report content").
  */
 
-import { keepsAnonymity, type Method, type QuestionaryType } from '#contract/rules/methods.ts';
+import {
+  keepsAnonymity,
+  type Method,
+  type QuestionaryType,
+  type SmallGroups,
+} from '#contract/rules/methods.ts';
 import type { CompetenceMark, ReportContent } from '#contract/rules/report-content.ts';
 import { limits } from '#contract/rules/scale.ts';
 import { shownAgreement } from './agreement.ts';
 import type { Ledger } from './atoms.ts';
+import { type Behaviour, behaviourLists, behavioursOf, questionMark } from './behaviours.ts';
 import {
+  type Column,
   columnKeys,
   type Disclosure,
   extendLedger,
-  groupsShown,
   type ReportAssignment,
 } from './columns.ts';
 import { ratingAnswers, textAnswers } from './common-answers.ts';
 import { type Fraction, numberOrNull, toNumber } from './fraction.ts';
-import { type Group, type MarkedGroup, markGroups, overallMarks } from './groups.ts';
+import { type Entry, entriesOf, type Group, groupsOf, overallMarks } from './groups.ts';
 import { reportProgress } from './progress.ts';
 import {
   type FrozenQuestion,
   isAnonymousType,
-  type MarkedSheet,
   presentSheets,
   ratingQuestions,
   type Sheet,
 } from './sheets.ts';
+import { textGroups } from './text-groups.ts';
 import { zoneLists, zoneMark } from './zone-lists.ts';
 
 export type ReportInput = {
@@ -40,6 +46,7 @@ export type ReportInput = {
     isAnonymous: boolean;
     /** T as frozen when it went to work. */
     anonymityThreshold: number;
+    smallGroups: SmallGroups;
   };
   subject: {
     employeeId: string;
@@ -65,14 +72,26 @@ export type ReportInput = {
   sheets: readonly Sheet[];
   /** What another report makes it keep back (rule 26). */
   comparable: ReportContent['comparableList'];
-  /** As the subject's previous output left it, or {} before the first. */
+  /**
+   * Columns that a compared questionary asked about this person too, and whether somebody of its groups
+   * left any of it out there (rule 26).
+   */
+  askedBefore: ReadonlyMap<string, { hasGap: boolean }>;
+  /** As the subject's previous output left it. */
   ledger: Ledger;
 };
 
+export interface MadeReport {
+  content: ReportContent;
+  ledger: Ledger;
+  /** Keys of the columns of which somebody in the groups left any question out. */
+  leftOutColumns: string[];
+}
+
 /** A competence as calculated, before its numbers leave the exact arithmetic. */
 type Competence = ReportInput['competences'][number] & {
-  sheets: Group<MarkedSheet>[];
-  groups: MarkedGroup[];
+  entries: Entry[];
+  behaviours: Behaviour[];
   self: Fraction | null;
   others: Fraction | null;
   total: Fraction | null;
@@ -82,41 +101,58 @@ type Competence = ReportInput['competences'][number] & {
  * The report's content, and the ledger to store with it. Do both in one transaction, with the
  * subject's row locked. Without anonymity the ledger stays as given.
  */
-export function makeReport(input: ReportInput): { content: ReportContent; ledger: Ledger } {
+export function makeReport(input: ReportInput): MadeReport {
   const disclosure = disclosureOf(input);
-  const marked = markedColumns(input);
-  const columns = new Map<string, readonly (MarkedSheet | Sheet)[]>(marked);
-  columns.set(columnKeys.texts, input.sheets);
-  const ledger = extendLedger(input.ledger, columns, disclosure);
-  const shown = (key: string) => groupsShown(key, marked.get(key) ?? [], ledger, disclosure);
+  const columns = columnsOf(input);
+  const marked = [...columns.values()].map(({ sheets }) => sheets);
+  const { ledger, silent } = extendLedger(input.ledger, input.sheets, marked, disclosure);
+  const groups = groupsOf(input.sheets, disclosure && ledger);
+  const leftOutColumns = [...columns.keys()].filter((key) => isLeftOut(columns.get(key)!, groups));
+  const toldAlready = (key: string) => {
+    const before = input.askedBefore.get(key);
+    return before !== undefined && (before.hasGap || leftOutColumns.includes(key));
+  };
+  const shown = (key: string): Entry[] => {
+    const entries = entriesOf(
+      groups,
+      columns.get(key)!.sheets,
+      input.questionary.anonymityThreshold,
+    );
+    return disclosure !== null && toldAlready(key)
+      ? entries.filter(({ group }) => group.atoms === null)
+      : entries;
+  };
 
+  const isFinal = input.kind === 'final';
+  const threshold = disclosure?.threshold ?? null;
   const competences = input.competences.map((competence): Competence => {
-    const sheets = shown(columnKeys.competence(competence.id));
-    const groups = markGroups(sheets, disclosure !== null);
-    return { ...competence, sheets, groups, ...overallMarks(groups) };
+    const entries = shown(columnKeys.competence(competence.id));
+    const behaviours = isFinal
+      ? behavioursOf(competence.id, input.questions, entries, threshold)
+      : [];
+    return { ...competence, entries, behaviours, ...overallMarks(entries) };
   });
-  const texts = groupsShown(columnKeys.texts, input.sheets, ledger, disclosure);
+  const texts = textGroups(groups, input.sheets, silent);
   const common = input.questions.filter(({ kind }) => kind === 'common');
 
   const content: ReportContent = {
     ...headerOf(input),
     isAnonymous: disclosure !== null,
+    smallGroups: disclosure?.smallGroups ?? null,
     ...reportProgress(input.assignments),
     comparableList: [...input.comparable],
-    notShownSheetCount: countNotShown(input.sheets, competences),
+    notShownSheetCount: countNotShown(input.sheets, disclosure === null ? marked : groups),
     competenceMarkList: competences.map((each) => competenceMark(each, disclosure)),
     ...zoneLists(competences),
+    ...behaviourLists(competences.flatMap(({ behaviours }) => behaviours)),
     commonQuestionAnswerList: common.map((question) =>
       question.type === 'text'
         ? textAnswers(question, texts)
-        : ratingAnswers(
-            question,
-            markGroups(shown(columnKeys.question(question.id)), disclosure !== null),
-          ),
+        : ratingAnswers(question, shown(columnKeys.question(question.id))),
     ),
     limits: { ...limits },
   };
-  return { content, ledger };
+  return { content, ledger, leftOutColumns };
 }
 
 function disclosureOf({ questionary, kind, assignments, comparable }: ReportInput): Disclosure {
@@ -124,23 +160,25 @@ function disclosureOf({ questionary, kind, assignments, comparable }: ReportInpu
   return {
     threshold: questionary.anonymityThreshold,
     final: kind === 'final',
+    smallGroups: questionary.smallGroups,
     assignments,
     withheld: new Set(comparable.flatMap(({ types }) => types)),
   };
 }
 
-/**
- * The columns of competences and common rating questions, with the sheets that have a mark there.
- */
-function markedColumns({
-  questions,
-  competences,
-  sheets,
-}: ReportInput): Map<string, MarkedSheet[]> {
+/** How many questions a column has, and the sheets with a mark on one of them. */
+interface Asked {
+  questionCount: number;
+  sheets: Column;
+}
+
+/** The columns of competences and common rating questions, by their keys. */
+function columnsOf({ questions, competences, sheets }: ReportInput): Map<string, Asked> {
   const answered = ratingQuestions(questions);
   const column = (key: string, belongs: (question: FrozenQuestion) => boolean) => {
     const positions = [...answered.keys()].filter((position) => belongs(answered[position]!));
-    return [key, presentSheets(sheets, positions)] as const;
+    const present = presentSheets(sheets, positions).map((sheet) => [sheet.id, sheet] as const);
+    return [key, { questionCount: positions.length, sheets: new Map(present) }] as const;
   };
   return new Map([
     ...competences.map(({ id }) =>
@@ -151,6 +189,12 @@ function markedColumns({
       .map((common) => column(columnKeys.question(common.id), ({ id }) => id === common.id)),
   ]);
 }
+
+/** Whether somebody of the three types' groups left any question of the column out. */
+const isLeftOut = ({ questionCount, sheets }: Asked, groups: readonly Group[]): boolean =>
+  groups
+    .filter(({ types }) => types.some(isAnonymousType))
+    .some((group) => group.sheets.some((id) => sheets.get(id)?.marks.length !== questionCount));
 
 function headerOf({ questionary, subject, kind, createdAt }: ReportInput) {
   return {
@@ -170,14 +214,10 @@ function headerOf({ questionary, subject, kind, createdAt }: ReportInput) {
   };
 }
 
-/**
- * Counts finished sheets of colleagues, customers and subordinates that are behind no competence
- * mark.
- */
-function countNotShown(sheets: readonly Sheet[], competences: readonly Competence[]): number {
-  const groups = competences.flatMap((competence) => competence.sheets);
-  const shown = new Set(groups.flatMap((group) => group.sheets.map(({ id }) => id)));
-  return sheets.filter(({ id, type }) => isAnonymousType(type) && !shown.has(id)).length;
+/** Counts finished sheets of colleagues, customers and subordinates that are in none of these. */
+function countNotShown(sheets: readonly Sheet[], shown: readonly (Column | Group)[]): number {
+  const ids = new Set(shown.flatMap((each) => ('sheets' in each ? each.sheets : [...each.keys()])));
+  return sheets.filter(({ id, type }) => isAnonymousType(type) && !ids.has(id)).length;
 }
 
 function competenceMark(competence: Competence, disclosure: Disclosure): CompetenceMark {
@@ -189,11 +229,12 @@ function competenceMark(competence: Competence, disclosure: Disclosure): Compete
     ...marks,
     totalMark: numberOrNull(competence.total),
     targetMark: competence.targetMark,
-    participantList: competence.groups.map(({ types, mark, sheetCount }) => ({
+    participantList: competence.entries.map(({ types, mark, sheetCount }) => ({
       types,
       mark: toNumber(mark),
       sheetCount,
     })),
-    agreement: shownAgreement(competence.sheets, disclosure),
+    agreement: shownAgreement(competence.entries, disclosure),
+    questionMarkList: competence.behaviours.map(questionMark),
   };
 }

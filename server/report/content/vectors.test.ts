@@ -6,8 +6,8 @@ import { shape } from '#test/report-fixtures/shape.ts';
 import { readVectors } from '#test/report-fixtures/vectors.ts';
 
 describe.each([
-  ['report-vectors.json', 13],
-  ['report-histories.json', 32],
+  ['report-vectors.json', 64],
+  ['report-histories.json', 95],
 ] as const)('%s', (file, count) => {
   const vectors = readVectors(file);
 

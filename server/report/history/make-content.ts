@@ -64,8 +64,11 @@ export function makeContent(source: HistorySource) {
       targetMark: null,
       participantList: groups.map((group) => ({ ...group, mark: toNumber(group.mark) })),
       agreement: null,
+      questionMarkList: [],
     })),
     ...zoneLists(rated),
+    behaviourTopList: [],
+    behaviourLowList: [],
     commonQuestionAnswerList: [],
     limits: { ...limits },
   };
@@ -97,6 +100,7 @@ function headOf({ subject, threshold, method, scale, title, now, ...source }: Hi
     broughtIn: { title, scale, at: now.toISOString() },
     isAnonymous: keepsAnonymity(anonymity),
     anonymityThreshold: threshold,
+    smallGroups: keepsAnonymity(anonymity) ? 'joined' : null,
   } satisfies Partial<ReportContent>;
 }
 

@@ -84,7 +84,9 @@ export async function insertReports(
   for (let at = 0; at < made.length; at += inOneStatement) {
     const rows = made
       .slice(at, at + inOneStatement)
-      .map(({ content, texts }) => rowOf(scope, content, { texts, raters: [], sums: [] }));
+      .map(({ content, texts }) =>
+        rowOf(scope, content, { texts, raters: [], sums: [], leftOutColumns: [] }),
+      );
     await scope.tx.insert(report).values(rows);
   }
 }
