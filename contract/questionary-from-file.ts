@@ -3,6 +3,7 @@ import { endpoint } from './call/endpoint.ts';
 import { date, entry, id } from './call/fields.ts';
 import { flag, several } from './call/query.ts';
 import { mostCompetences, period, person } from './questionary.ts';
+import { roleOutcome } from './questionary-groups.ts';
 import { methods, participantTypes, smallGroupsKinds } from './rules/methods.ts';
 import { errorRowCount, rowErrors } from './table-file.ts';
 
@@ -108,6 +109,7 @@ const manyReply = z.object({
   warningList: z.array(z.string()),
   /** Whether participants were taken from the structure. */
   isFromStructure: z.boolean(),
+  roleOutcomeList: z.array(roleOutcome),
   ...fileErrors,
 });
 

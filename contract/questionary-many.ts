@@ -3,6 +3,7 @@ import type { Permission } from './call/access.ts';
 import { endpoint } from './call/endpoint.ts';
 import { date, id } from './call/fields.ts';
 import { flag } from './call/query.ts';
+import { roleOutcome } from './questionary-groups.ts';
 
 /** What can be done with many questionaries at once, and the permission of each. */
 export const manyPermissions = {
@@ -56,6 +57,8 @@ export const changeMany = endpoint({
     inviteeCount: z.number(),
     /** In a dry run of inwork: what to know before it, for all of them together. */
     warningList: z.array(z.string()),
+    /** In a dry run of inwork, too. */
+    roleOutcomeList: z.array(roleOutcome),
   }),
   errors: ['notFound'],
 });

@@ -3,6 +3,7 @@ import { endpoint, type Schema } from './call/endpoint.ts';
 import { listOf, one } from './call/envelope.ts';
 import { archivableEntry, date, entry, id } from './call/fields.ts';
 import { filterList, flag, orderBy, paging, search, several } from './call/query.ts';
+import { groupPreview } from './questionary-groups.ts';
 import {
   assignmentStatuses,
   methodRoles,
@@ -166,6 +167,8 @@ export const questionaryDetail = z.object({
   workErrorList: z.array(notice),
   /** What to know before it goes to work, e.g. roles that cannot reach the threshold. */
   workWarningList: z.array(notice),
+  /** What becomes of the anonymous roles. Filled while created; the most subjects first. */
+  groupPreviewList: z.array(groupPreview),
 });
 export type QuestionaryDetail = z.infer<typeof questionaryDetail>;
 

@@ -109,6 +109,7 @@ export const questionaryDetail = (given: Partial<QuestionaryDetail> = {}): Quest
   participantList: [participantRow(2, 'supervisor'), participantRow(3, 'colleague')],
   workErrorList: [],
   workWarningList: [],
+  groupPreviewList: [],
   ...given,
 });
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { QuestionaryForm } from '#contract/questionary.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { invalid } from '#server/errors.ts';
-import { listsOf, ownColumns } from './record/fields.ts';
+import { listsOf, ownColumns, type WholeForm } from './record/fields.ts';
 import { findKnown } from './record/form-queries.ts';
 import { insertLists, type Lists } from './record/lists-queries.ts';
 import {
@@ -19,7 +19,8 @@ export async function createQuestionary(
   form: QuestionaryForm,
   now: Date,
 ): Promise<string> {
-  const [made] = await createQuestionaries(scope, [form], now);
+  const smallGroups = form.smallGroups ?? (await getSmallGroups(scope));
+  const [made] = await createQuestionaries(scope, [{ ...form, smallGroups }], now);
   return made.id;
 }
 
@@ -29,15 +30,11 @@ export async function createQuestionary(
  */
 export async function createQuestionaries(
   scope: Scope,
-  forms: readonly QuestionaryForm[],
+  forms: readonly WholeForm[],
   now: Date,
 ): Promise<MadeList> {
   await requireValid(scope, forms);
-  const usual = await getSmallGroups(scope);
-  const drafts = forms.map((form) => ({
-    columns: ownColumns({ ...form, smallGroups: form.smallGroups ?? usual }),
-    lists: listsOf(form),
-  }));
+  const drafts = forms.map((form) => ({ columns: ownColumns(form), lists: listsOf(form) }));
   return insertWithLists(scope, drafts, now);
 }
 

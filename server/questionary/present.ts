@@ -12,6 +12,7 @@ import {
   totalProgress,
 } from './record/progress.ts';
 import type { FoundQuestionary, QuestionaryRow } from './record/queries.ts';
+import { previewGroups } from './work/group-preview.ts';
 import { type WorkFacts, workErrors, workWarnings } from './work/rules.ts';
 import { joinNames } from './work/warning-rules.ts';
 
@@ -113,6 +114,7 @@ export function presentDetail(read: Read, t: T): QuestionaryDetail {
     ),
     workErrorList: facts ? workErrors(facts).map(say) : [],
     workWarningList: facts ? joinNames(workWarnings(facts)).map(say) : [],
+    groupPreviewList: facts ? previewGroups(facts) : [],
   };
 }
 

@@ -72,6 +72,7 @@ const saved: QuestionaryDetail = {
   ],
   workErrorList: [],
   workWarningList: [],
+  groupPreviewList: [],
 };
 const inWork: QuestionaryDetail = { ...saved, status: 'inwork' };
 

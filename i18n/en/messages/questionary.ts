@@ -60,17 +60,17 @@ export const questionaryMessages: Translation<typeof ru> = {
     'Assessment #{{number}} with almost the same raters ended recently. Comparing the two reports could reveal who answered what.',
   tooFew: {
     colleague_one:
-      'Peers: {{count}} person has fewer than {{threshold}}, leaving out those who don’t count towards it. Their ratings will be combined with another group or left out of the report.',
+      'Peers: {{count}} person has fewer than {{threshold}}, leaving out those who don’t count towards it.',
     colleague_other:
-      'Peers: {{count}} people have fewer than {{threshold}}, leaving out those who don’t count towards it. Their ratings will be combined with another group or left out of the report.',
+      'Peers: {{count}} people have fewer than {{threshold}}, leaving out those who don’t count towards it.',
     customer_one:
-      'Customers: {{count}} person has fewer than {{threshold}}, leaving out those who don’t count towards it. Their ratings will be combined with another group or left out of the report.',
+      'Customers: {{count}} person has fewer than {{threshold}}, leaving out those who don’t count towards it.',
     customer_other:
-      'Customers: {{count}} people have fewer than {{threshold}}, leaving out those who don’t count towards it. Their ratings will be combined with another group or left out of the report.',
+      'Customers: {{count}} people have fewer than {{threshold}}, leaving out those who don’t count towards it.',
     subordinate_one:
-      'Direct reports: {{count}} person has fewer than {{threshold}}, leaving out those who don’t count towards it. Their ratings will be combined with another group or left out of the report.',
+      'Direct reports: {{count}} person has fewer than {{threshold}}, leaving out those who don’t count towards it.',
     subordinate_other:
-      'Direct reports: {{count}} people have fewer than {{threshold}}, leaving out those who don’t count towards it. Their ratings will be combined with another group or left out of the report.',
+      'Direct reports: {{count}} people have fewer than {{threshold}}, leaving out those who don’t count towards it.',
   },
   notCounted: {
     mayOpen:

@@ -1,9 +1,9 @@
 import type { Entry } from '#contract/call/fields.ts';
 import type { Issue } from '#contract/call/issues.ts';
-import type { QuestionaryForm } from '#contract/questionary.ts';
 import { dateIn } from '#contract/rules/dates.ts';
 import { shortName } from '#contract/rules/names.ts';
 import type { Scope } from '#server/db/scope.ts';
+import type { WholeForm } from '#server/questionary/record/fields.ts';
 import { getThreshold } from '#server/questionary/record/queries.ts';
 import { listAskedTexts } from '#server/questionary/work/queries.ts';
 import { repeatedQuestions } from '#server/questionary/work/repeated-questions.ts';
@@ -26,11 +26,12 @@ export interface Ahead {
   /** What prevents it from going to work, and these with what to know before it. */
   errors: Issue[];
   issues: Issue[];
+  facts: WorkFacts;
   /** Who would be invited; nobody where it may not go. */
   inviteeIds: string[];
 }
 
-type Shared = Pick<QuestionaryForm, 'method' | 'dateEnd' | 'isAnonymous'>;
+type Shared = Pick<WholeForm, 'method' | 'dateEnd' | 'isAnonymous' | 'smallGroups'>;
 
 /** What would happen if each questionary went to work. */
 export async function lookAhead(
@@ -38,7 +39,7 @@ export async function lookAhead(
   planned: readonly Planned[],
   { form, ...clock }: Clock & { form: Shared },
 ): Promise<Ahead[]> {
-  const { method, dateEnd, isAnonymous } = form;
+  const { method, dateEnd, isAnonymous, smallGroups } = form;
   const anonymityThreshold = await getThreshold(scope);
   const people = {
     subjectIds: planned.map(({ person }) => person.id),
@@ -53,6 +54,7 @@ export async function lookAhead(
     const facts: WorkFacts = {
       method,
       isAnonymous,
+      smallGroups,
       anonymityThreshold,
       dateEnd,
       today,
@@ -71,6 +73,7 @@ export async function lookAhead(
     return {
       errors,
       issues: [...errors, ...workWarnings(facts)],
+      facts,
       inviteeIds: errors.length > 0 ? [] : inviteesOf(facts),
     };
   });

@@ -8,7 +8,10 @@ import type { Locale, T } from '#i18n/t.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { invalid } from '#server/errors.ts';
 import { createQuestionaries, requireValid } from '#server/questionary/create-questionary.ts';
+import type { WholeForm } from '#server/questionary/record/fields.ts';
 import { presentNamed } from '#server/questionary/record/named-queries.ts';
+import { getSmallGroups } from '#server/questionary/record/queries.ts';
+import { countOutcomes } from '#server/questionary/work/group-preview.ts';
 import { joinWarnings, tooFewRoles } from '#server/questionary/work/warning-rules.ts';
 import type { Clock } from '#server/questionary/work/work-facts.ts';
 import type { RowIssues } from '#server/table-file/map-columns.ts';
@@ -52,7 +55,9 @@ export async function makeMany(
   subjects: readonly ReadSubject[],
   { wrong = [], ...asked }: Asked & { wrong?: readonly RowIssues[] },
 ): Promise<ManyReply> {
-  const { form, isFromStructure, isDryRun, now, t } = asked;
+  const { isFromStructure, isDryRun, now, t } = asked;
+  const smallGroups = asked.form.smallGroups ?? (await getSmallGroups(scope));
+  const form = { ...asked.form, smallGroups };
   const chosen = await chosenCompetences(scope, asked);
   const filled = isFromStructure
     ? await fillFromStructure(scope, subjects, form.method)
@@ -63,7 +68,7 @@ export async function makeMany(
   const made = isDryRun
     ? await requireValid(scope, forms)
     : await createQuestionaries(scope, forms, now);
-  const ahead = await lookAhead(scope, planned, asked);
+  const ahead = await lookAhead(scope, planned, { ...asked, form });
   const said = isFromStructure ? ahead.map(sayLeaderless(planned)) : ahead;
   return {
     data: planned.map((one, at) => ({
@@ -81,6 +86,7 @@ export async function makeMany(
       speakIssue(issue, t),
     ),
     isFromStructure,
+    roleOutcomeList: countOutcomes(ahead.map(({ facts }) => facts)),
     ...speakErrors([], t),
   };
 }
@@ -94,6 +100,7 @@ export const refused = (errors: readonly RowIssues[], t: T): ManyReply => ({
   inviteeCount: 0,
   warningList: [],
   isFromStructure: false,
+  roleOutcomeList: [],
   ...speakErrors(errors, t),
 });
 
@@ -155,8 +162,8 @@ async function planSubjects(
 /** The form as HR would fill it in for one person. */
 function formOf(
   { person, competences, participants }: Planned,
-  { competenceIds: _, ...sameForAll }: ManyForm,
-): QuestionaryForm {
+  { competenceIds: _, ...sameForAll }: ManyForm & Pick<WholeForm, 'smallGroups'>,
+): WholeForm {
   return {
     ...sameForAll,
     type: 'surname',

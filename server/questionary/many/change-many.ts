@@ -8,6 +8,7 @@ import { inBrand } from '#server/http/in-brand.ts';
 import { queueWave } from '#server/invitation/queue.ts';
 import { nameQuestionary, noteQuestionary } from '#server/questionary/note-questionary.ts';
 import { getQuestionaryRow, lockQuestionary } from '#server/questionary/record/queries.ts';
+import { countOutcomes } from '#server/questionary/work/group-preview.ts';
 import { inviteesOf, type WorkFacts, workWarnings } from '#server/questionary/work/rules.ts';
 import { joinWarnings } from '#server/questionary/work/warning-rules.ts';
 import { actions } from './actions.ts';
@@ -26,7 +27,7 @@ export async function changeMany(call: Many): Promise<Reply> {
   if (call.body.action === 'inwork') {
     await inBrand(call, (scope, { now }) => queueWave(scope, now));
   }
-  return { data: requireAny(data), inviteeCount: 0, warningList: [] };
+  return { data: requireAny(data), inviteeCount: 0, warningList: [], roleOutcomeList: [] };
 }
 
 async function changeOne(call: Many, id: string): Promise<ManyOutcome> {
@@ -62,6 +63,7 @@ export function tryMany(call: Many): Promise<Reply> {
       data: requireAny(data),
       inviteeCount: new Set(ready.flatMap(inviteesOf)).size,
       warningList: warnings.map((issue) => speakIssue(issue, call.t)),
+      roleOutcomeList: countOutcomes(ready),
     };
   });
 }

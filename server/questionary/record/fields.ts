@@ -6,13 +6,11 @@ import { pickedParticipants } from './rules.ts';
 
 /** How each field of the form relates to a saved questionary. */
 
-/**
- * The row's part of a form or of a saved row. It has a place only where the type asks for one. What a
- * form may leave out is given beside it.
- */
-export function ownColumns(
-  from: Pick<QuestionaryForm, Exclude<OwnField, 'smallGroups'>> & Pick<OwnColumns, 'smallGroups'>,
-): OwnColumns {
+/** A form in which nothing is left to the company or to what is saved. */
+export type WholeForm = QuestionaryForm & Pick<OwnColumns, 'smallGroups'>;
+
+/** The row's part of a form or of a saved row. It has a place only where the type asks for one. */
+export function ownColumns(from: Pick<WholeForm, OwnField>): OwnColumns {
   const { type, positionId = null, subdivisionId = null } = from;
   return {
     method: from.method,

@@ -45,9 +45,8 @@ export function countingIssues(facts: CountingFacts): Issue[] {
 function tooFewIssues(facts: CountingFacts, type: AnonymousType): Issue[] {
   const threshold = facts.anonymityThreshold;
   const count = facts.subjects.filter((subject) => {
-    const raters = ratersOf(facts, subject.id, type);
-    const counting = raters.filter((rater) => !whyNotCounted(facts, rater, subject.id));
-    return raters.length > 0 && counting.length < threshold;
+    const { asked, uncounted } = countRaters(facts, subject.id, type);
+    return asked > 0 && asked - uncounted < threshold;
   }).length;
   if (count === 0) return [];
   return [
@@ -59,10 +58,22 @@ function tooFewIssues(facts: CountingFacts, type: AnonymousType): Issue[] {
   ];
 }
 
-const ratersOf = ({ participants }: CountingFacts, subjectId: string, type: AnonymousType) =>
-  participants
-    .filter((participant) => participant.type === type && participant.id !== subjectId)
-    .map(({ id }) => id);
+/** The people who rate a subject in a role. */
+export interface RaterCount {
+  asked: number;
+  /** Of those, how many never count towards the threshold. */
+  uncounted: number;
+}
+
+export function countRaters(
+  facts: CountingFacts,
+  subjectId: string,
+  type: AnonymousType,
+): RaterCount {
+  const raters = facts.participants.filter((one) => one.type === type && one.id !== subjectId);
+  const uncounted = raters.filter(({ id }) => whyNotCounted(facts, id, subjectId));
+  return { asked: raters.length, uncounted: uncounted.length };
+}
 
 const anonymousRaters = ({ participants }: CountingFacts) =>
   participants.flatMap(({ id, name, type }) =>

@@ -9,6 +9,7 @@ const subject = (id: string, isFired = false) => ({ id, name: id, isFired });
 const facts = (given: Partial<WorkFacts> = {}): WorkFacts => ({
   method: '360',
   isAnonymous: true,
+  smallGroups: 'joined',
   anonymityThreshold: 3,
   dateEnd: '2026-06-30',
   today: '2026-06-15',

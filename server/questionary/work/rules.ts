@@ -6,7 +6,8 @@ import {
   type ParticipantType,
 } from '#contract/rules/methods.ts';
 import { sizeIssues } from '#server/questionary/record/size-rules.ts';
-import { type CountingFacts, countingIssues } from './counting-rules.ts';
+import { countingIssues } from './counting-rules.ts';
+import type { GroupFacts } from './group-preview.ts';
 import { areTooNear } from './overlap-rules.ts';
 
 /** Since when a change of e-mail, a record or a report is recent: 30 days (rules 25 and 26). */
@@ -40,7 +41,7 @@ export interface NearnessFacts {
 }
 
 /** Everything that decides whether a questionary may go to work. Lists are in the form's order. */
-export interface WorkFacts extends NearnessFacts, CountingFacts {
+export interface WorkFacts extends NearnessFacts, GroupFacts {
   dateEnd: string;
   /** In the brand's time zone. */
   today: string;

@@ -22,7 +22,7 @@ export interface Clock {
 
 /** A questionary as read, with the threshold that applies to it. */
 interface Read {
-  row: Pick<QuestionaryRow, 'id' | 'method' | 'isAnonymous' | 'dateEnd'>;
+  row: Pick<QuestionaryRow, 'id' | 'method' | 'isAnonymous' | 'smallGroups' | 'dateEnd'>;
   anonymityThreshold: number;
   people: People;
   competenceIds: readonly string[];
@@ -33,7 +33,7 @@ export async function loadWorkFacts(
   { row, anonymityThreshold, people, competenceIds }: Read,
   clock: Clock,
 ): Promise<WorkFacts> {
-  const { id, method, isAnonymous, dateEnd } = row;
+  const { id, method, isAnonymous, smallGroups, dateEnd } = row;
   const { subjects, participants } = people;
   const ids = {
     subjectIds: subjects.map((subject) => subject.id),
@@ -42,6 +42,7 @@ export async function loadWorkFacts(
   return {
     method,
     isAnonymous,
+    smallGroups,
     anonymityThreshold,
     dateEnd,
     subjects,

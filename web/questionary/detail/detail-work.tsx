@@ -2,6 +2,7 @@ import Send from 'lucide-react/icons/send';
 import { useState } from 'react';
 import { pickedRoles, type QuestionaryDetail } from '#contract/questionary.ts';
 import { hasSelf } from '#web/questionary/form-rules.ts';
+import { GroupPreviews } from '#web/questionary/group-preview.tsx';
 import { useStatusUpdate } from '#web/questionary/queries.ts';
 import { ShortPeriod } from '#web/questionary/short-period.tsx';
 import { useCan } from '#web/session/session.ts';
@@ -95,6 +96,7 @@ export function WorkDialog({ questionary, open, onClose }: QuestionaryDialogProp
           <ShortPeriod dateStart={dateStart} dateEnd={dateEnd} />
           {without && <p>{t('questionaryDetail.workWithout', { roles: without })}</p>}
           <p>{t('questionaryDetail.workFrozen')}</p>
+          <GroupPreviews previews={questionary.groupPreviewList} />
           {workWarningList.length > 0 && (
             <InfoBlock tone="warning" title={t('questionaryDetail.workWarnings')}>
               <NoticeList notices={workWarningList} />

@@ -3,6 +3,7 @@ import type { FileQuestionary } from '#contract/questionary-from-file.ts';
 import { keepsAnonymity } from '#contract/rules/methods.ts';
 import { fullName } from '#contract/rules/names.ts';
 import type { FormValues } from '#web/questionary/form-rules.ts';
+import { RoleOutcomes } from '#web/questionary/group-preview.tsx';
 import { ShortPeriod } from '#web/questionary/short-period.tsx';
 import { useSession } from '#web/session/session.ts';
 import { Counts } from '#web/shared/file-import/result.tsx';
@@ -34,7 +35,7 @@ export function QuestionariesPreview({ reply, values }: QuestionariesPreviewProp
   const { anonymityThreshold } = useSession().structure.newQuestionary;
   const isKept = keepsAnonymity({ method, isAnonymous, anonymityThreshold });
   const [page, setPage] = useState(1);
-  const { data, participantCount, warningList } = reply;
+  const { data, participantCount, warningList, roleOutcomeList } = reply;
   const title = t('fromFile.many.preview');
   return (
     <>
@@ -59,6 +60,7 @@ export function QuestionariesPreview({ reply, values }: QuestionariesPreviewProp
         ]}
       />
       <ShortPeriod dateStart={dateStart} dateEnd={dateEnd} />
+      <RoleOutcomes outcomes={roleOutcomeList} />
       {warningList.length > 0 && (
         <InfoBlock tone="warning" title={t('fromFile.many.warnings')}>
           <ul>

@@ -43,6 +43,7 @@ const reply = (isFromStructure = true, id: string | null = null): Reply => ({
   participantCount: 26,
   inviteeCount: 14,
   warningList: ['У 1 оцениваемого нет руководителя'],
+  roleOutcomeList: [],
   isFromStructure,
   rowErrorList: [],
   errorRowCount: 0,

@@ -16,6 +16,9 @@ const [pick, clear, launched] = [vi.fn(), vi.fn(), vi.fn()];
 let server: FakeServer;
 /** Numbers that the server refuses, when it is tried and when it is done. */
 let refusals: { tried: number[]; done: number[] };
+const roleOutcomeList = [
+  { type: 'colleague', subjectCount: 3, aloneCount: 2, combinedCount: 0, leftOutCount: 1 } as const,
+];
 const isTried = ({ query }: { query: { dryRun?: unknown } }) => query.dryRun === 'true';
 
 beforeEach(() => {
@@ -31,7 +34,7 @@ beforeEach(() => {
       number: 1,
       error: wrong.includes(id) ? 'Нет руководителя' : null,
     }));
-    return { data, inviteeCount: 4, warningList: ['Мало коллег'] };
+    return { data, inviteeCount: 4, warningList: ['Мало коллег'], roleOutcomeList };
   });
 });
 
@@ -64,6 +67,7 @@ test('says what goes, who is invited and what cannot go, and does only what can'
   await dialog.findByText(t('many.invitees', { count: 4 }));
   dialog.getByText(t('many.leftOut', { count: 1 }));
   dialog.getByText('Мало коллег');
+  dialog.getByText('Коллеги: своя строка у 2 из 3, ни в одном числе у 1');
   const cannot = dialog.getByText(t('many.cannot', { count: 1 })).closest('[role="note"]');
   expect(cannot?.textContent).toContain('Имя 2Нет руководителя');
   await press(user, t('many.confirm.inwork', { count: 1 }));
@@ -114,6 +118,7 @@ test('a wave goes in pieces; one without an answer ends it, and the rest says so
           data: body.idList.map((id) => ({ id, number: 1, error: null })),
           inviteeCount: 0,
           warningList: [],
+          roleOutcomeList: [],
         };
   });
   await press(user, t('many.confirm.delete', { count: 45 }));
@@ -132,7 +137,7 @@ test('stopped between two pieces, the rest stays and says so', async () => {
       go = resolve;
     });
     const data = body.idList.map((id) => ({ id, number: 1, error: null }));
-    return { data, inviteeCount: 0, warningList: [] };
+    return { data, inviteeCount: 0, warningList: [], roleOutcomeList: [] };
   });
   await press(user, t('many.confirm.inwork', { count: 30 }));
   await press(user, t('many.stop'));

@@ -2,6 +2,7 @@ import type { ListedQuestionary } from '#contract/questionary.ts';
 import type { ManyAction } from '#contract/questionary-many.ts';
 import { tooFewDays } from '#contract/rules/time-to-answer.ts';
 import { QueryError } from '#web/api/query-error.tsx';
+import { RoleOutcomes } from '#web/questionary/group-preview.tsx';
 import { useToday } from '#web/session/today.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { DateField } from '#web/ui/pick/date-field.tsx';
@@ -59,7 +60,7 @@ function Tried({ action, rows, known, tried, dateEnd, onOpen }: ManyQuestionProp
   const { t } = useT();
   const today = useToday();
   if (!tried.data) return null;
-  const { data, inviteeCount, warningList } = tried.data;
+  const { data, inviteeCount, warningList, roleOutcomeList } = tried.data;
   const refused = refusedIn(data);
   const going = new Set(data.filter(({ error }) => error === null).map(({ id }) => id));
   const short = rows.filter(
@@ -81,6 +82,7 @@ function Tried({ action, rows, known, tried, dateEnd, onOpen }: ManyQuestionProp
           <OutcomeList outcomes={refused} known={known} onOpen={onOpen} />
         </InfoBlock>
       )}
+      <RoleOutcomes outcomes={roleOutcomeList} />
       {warnings.length > 0 && (
         <InfoBlock tone="warning" title={t('questionaryDetail.workWarnings')}>
           <ul>
