@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { isNearlySameName, isSameName } from './same-name.ts';
+
+/** "Фамилия, Имя" */
+const name = (written: string) => {
+  const [lastName = '', firstName = ''] = written.split(', ');
+  return { lastName, firstName };
+};
+
+type Judged = 'same' | 'nearly' | 'other';
+const judge = (one: string, other: string): Judged => {
+  const [a, b] = [name(one), name(other)];
+  expect(isSameName(b, a)).toBe(isSameName(a, b));
+  expect(isNearlySameName(b, a)).toBe(isNearlySameName(a, b));
+  if (isSameName(a, b)) return isNearlySameName(a, b) ? 'same' : 'other';
+  return isNearlySameName(a, b) ? 'nearly' : 'other';
+};
+
+test.each<[string, string, Judged]>([
+  ['Ким, Анна', 'Ким, Анна', 'same'],
+  ['Ким, Анна', 'КИМ, анна', 'same'],
+  ['Ким, Анна', 'Анна, Ким', 'same'],
+  ['Фёдоров, Пётр', 'Федоров, Петр', 'same'],
+  ['Римская-Корсакова, Анна', 'Римская Корсакова, Анна', 'same'],
+  ["О'Коннор, Анна", 'О Коннор, Анна', 'same'],
+  ['Ким , Анна  Мария', 'Ким, Анна Мария', 'same'],
+  // Latin letters that look like Cyrillic ones.
+  ['Coкoлoвa, Aннa', 'Соколова, Анна', 'same'],
+  ['Соколова, Наталия', 'Соколова, Наталья', 'nearly'],
+  ['Соколова, Анна', 'Соколва, Анна', 'nearly'],
+  ['Соколова, Анна', 'Соколоваа, Анна', 'nearly'],
+  ['Соколова, Анна', 'Анна, Соклова', 'nearly'],
+  ['Соколов, Валерий', 'Соколова, Валерия', 'other'],
+  // Two letters are two, also where they have changed places.
+  ['Соколова, Анна', 'Соколова, Инга', 'other'],
+  ['Соколова, Анна', 'Соклоова, Анна', 'other'],
+  // One letter in each of two words.
+  ['Соколова, Наталия', 'Соколоваа, Наталья', 'other'],
+  // In short words a letter is another name, and numbers tell people apart.
+  ['Ким, Анна', 'Лим, Анна', 'other'],
+  ['Ли, Анна', 'Лин, Анна', 'other'],
+  ['Иванов1, Пётр', 'Иванов2, Пётр', 'other'],
+  ['Иванов, Пётр', 'Иванов1, Пётр', 'other'],
+  ['Ким, Анна', 'Ким, Анна Мария', 'other'],
+  ['Анна, Анна', 'Анна, Ким', 'other'],
+  ['Анна, Анна', 'Анна, Инна', 'nearly'],
+])('%s – %s: %s', (one, other, expected) => {
+  expect(judge(one, other)).toBe(expected);
+});

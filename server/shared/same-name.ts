@@ -1,0 +1,63 @@
+/** Whether two people may be one, as far as their names tell (data-and-maths, "Several questionaries"). */
+
+export interface Name {
+  firstName: string;
+  lastName: string;
+}
+
+/** Latin letters that nobody tells from Cyrillic ones on a screen. */
+const latin = 'abcehkmoptxy';
+const cyrillic = 'авсенкмортху';
+const alike = new Map([...latin].map((letter, at) => [letter, cyrillic[at] ?? letter]));
+
+/** The words of a name in one order, without regard to case, ё and look-alikes. */
+export function nameWords({ lastName, firstName }: Name): string[] {
+  const folded = `${lastName} ${firstName}`
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replace(/[a-z]/g, (letter) => alike.get(letter) ?? letter);
+  return (folded.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).sort();
+}
+
+/** Equal for names that are the same words in any order. */
+export const nameKey = (name: Name): string => nameWords(name).join(' ');
+
+export const isSameName = (one: Name, other: Name): boolean => nameKey(one) === nameKey(other);
+
+/**
+ * Whether the names are the same words but for one letter in one of them, as after a typing error. In
+ * words of up to three letters a letter makes another name (Ким, Лим), and a number is no letter.
+ */
+export function isNearlySameName(one: Name, other: Name): boolean {
+  const [words, others] = [nameWords(one), nameWords(other)];
+  const left = without(words, others);
+  const right = without(others, words);
+  if (left.length === 0 && right.length === 0) return true;
+  const [word, ...moreWords] = left;
+  const [otherWord, ...moreOthers] = right;
+  if (!word || !otherWord || moreWords.length > 0 || moreOthers.length > 0) return false;
+  return isTypingError(word, otherWord);
+}
+
+/** The words that are left when each of `others` has taken one like it away. */
+function without(words: readonly string[], others: readonly string[]): string[] {
+  const rest = [...others];
+  return words.filter((word) => {
+    const at = rest.indexOf(word);
+    if (at >= 0) rest.splice(at, 1);
+    return at < 0;
+  });
+}
+
+/** One letter is another, is missing, or is too many. */
+function isTypingError(word: string, other: string): boolean {
+  const [short, long] =
+    word.length <= other.length ? [[...word], [...other]] : [[...other], [...word]];
+  if (long.length < 4 || long.length - short.length > 1 || /\p{N}/u.test(word + other))
+    return false;
+  const from = short.findIndex((letter, at) => letter !== long[at]);
+  const at = from < 0 ? short.length : from;
+  const rest = short.slice(long.length === short.length ? at + 1 : at);
+  return rest.join('') === long.slice(at + 1).join('');
+}
