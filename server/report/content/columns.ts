@@ -39,8 +39,9 @@ export const columnKeys = {
 } as const;
 
 /**
- * The ledger after this output, and the sheets that wait in no atom because they do not speak. Without
- * anonymity the ledger stays as it is.
+ * The ledger after this output, and the sheets that do not speak whose texts may stand beside its new
+ * atoms: those of the same roles, in the final report. Without new atoms, and in interims, a text would
+ * come with its author's answer. Without anonymity the ledger stays as it is.
  */
 export function extendLedger(
   ledger: Ledger,
@@ -65,10 +66,12 @@ export function extendLedger(
     };
   };
   const raters = Object.fromEntries(anonymousTypes.map((type) => [type, ratersOf(type)]));
-  const silent = anonymousTypes
-    .filter((type) => !disclosure.withheld.has(type))
-    .flatMap((type) => waiting(type).filter(({ id }) => !speak.has(id)));
-  return { ledger: extend(ledger, raters as Record<AnonymousType, Raters>, disclosure), silent };
+  const extended = extend(ledger, raters as Record<AnonymousType, Raters>, disclosure);
+  const made = disclosure.final ? extended.atoms.slice(ledger.atoms.length) : [];
+  const silent = [...new Set(made.flatMap(({ types }) => types))].flatMap((type) =>
+    waiting(type).filter(({ id }) => !speak.has(id)),
+  );
+  return { ledger: extended, silent };
 }
 
 function speakingOf(sheets: readonly Sheet[], columns: readonly Column[]): string[] {

@@ -3,8 +3,8 @@ import type { Group } from './groups.ts';
 import type { Sheet } from './sheets.ts';
 
 /**
- * Whose texts stand together: the groups of the marks. A sheet that does not speak stands with the group
- * of its type alone, else with the one that holds its type; where there is none, its texts are not shown.
+ * Whose texts stand together: the groups of the marks. A sheet that does not speak, and may be told
+ * of, stands with the group of its type alone, else with the one that holds its type.
  */
 export function textGroups(
   groups: readonly Group[],
