@@ -1,10 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { AnswerPayload, TestingData } from '#contract/testing.ts';
 
+interface Given {
+  answer?: number;
+  text?: string;
+  /** Competences of which this person can say nothing: every rating there is 0. */
+  cannotJudge?: readonly string[];
+}
+
 /** A complete sheet for these questions: every rating is `answer`, every text is `text`. */
 export function answersFor(
   data: TestingData,
-  { answer = 2, text = 'Так держать' }: { answer?: number; text?: string } = {},
+  { answer = 2, text = 'Так держать', cannotJudge = [] }: Given = {},
 ): AnswerPayload {
   const { questionaryId, employeeId } = data;
   return {
@@ -13,7 +20,10 @@ export function answersFor(
     answerList: data.competenceQuestionList.map(({ competenceId, questionList }) => ({
       competenceId,
       employeeId,
-      questionList: questionList.map(({ questionId }) => ({ id: questionId, answer })),
+      questionList: questionList.map(({ questionId }) => ({
+        id: questionId,
+        answer: cannotJudge.includes(competenceId) ? 0 : answer,
+      })),
     })),
     commonAnswerList: data.commonQuestionList.map(({ questionId, type }) => ({
       employeeId,
