@@ -6,6 +6,7 @@ import { campaignBench } from './campaign.ts';
 import { competencesBench } from './competences.ts';
 import { destroyingBench } from './destroying.ts';
 import { directoryBench } from './directory.ts';
+import { freezeBench } from './freeze.ts';
 import { growthBench } from './growth.ts';
 import { heatmapBench } from './heatmap.ts';
 import { historyBench } from './history.ts';
@@ -13,6 +14,7 @@ import { importBench } from './import.ts';
 import { killsBench } from './kills.ts';
 import { lighthouseBench } from './lighthouse.ts';
 import { listsBench } from './lists.ts';
+import { namesakesBench } from './namesakes.ts';
 import { notificationBench } from './notification.ts';
 import { pdfBench } from './pdf.ts';
 import { peopleBench } from './people.ts';
@@ -21,6 +23,8 @@ import { resultBench } from './result.ts';
 import { slowPhoneBench } from './slow-phone.ts';
 import { startBench } from './start.ts';
 import { treeBench } from './tree.ts';
+import { twinsBench } from './twins.ts';
+import { usefulnessBench } from './usefulness.ts';
 import { waveBench } from './wave.ts';
 
 /** Runs every benchmark, one after the other. Run it on a machine that does nothing else. */
@@ -33,6 +37,10 @@ const benches = [
   waveBench,
   listsBench,
   campaignBench,
+  freezeBench,
+  usefulnessBench,
+  twinsBench,
+  namesakesBench,
   growthBench,
   directoryBench,
   treeBench,

@@ -21,17 +21,6 @@ export interface Game {
   sums: string[][];
 }
 
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
-export function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
 export const pick = <V>({ random }: Game, list: readonly V[]): V | undefined =>
   list[Math.floor(random() * list.length)];
 export const shuffled = <V>({ random }: Game, list: readonly V[]): V[] =>

@@ -1,9 +1,10 @@
 import { afterEach, expect, test } from 'vitest';
-import { type Game, pick, randomFrom } from '#test/attacker-game/game.ts';
+import { type Game, pick } from '#test/attacker-game/game.ts';
 import { borrow, giveBack, invent, letIn, letOut } from '#test/attacker-game/people.ts';
 import { plans } from '#test/attacker-game/plans.ts';
 import { add, answer, end, interim, moveEnd, start } from '#test/attacker-game/questionaries.ts';
 import { makeCompany } from '#test/factories.ts';
+import { randomFrom } from '#test/random-from.ts';
 import { isolatesFewer } from '#test/report-fixtures/attacker.ts';
 import { testNow } from '#test/start-app.ts';
 import { startAsking } from '#test/start-asking.ts';
