@@ -79,7 +79,13 @@ export const insides = {
   'server/db': [['schema'], ['.'], ['embedded']],
   'server/pdf': [['paper'], ['.']],
   'server/employee': [['.'], ['import']],
-  'server/report': [['content'], ['.'], ['archive', 'compare', 'export', 'history'], ['send']],
+  'server/report': [
+    ['content'],
+    ['.'],
+    ['archive', 'compare', 'export', 'history'],
+    ['send'],
+    ['attacks'],
+  ],
   'server/questionary': [['record'], ['work'], ['from-structure'], ['.'], ['from-file', 'many']],
   'web/app': [['menu'], ['layout'], ['route'], ['watch'], ['.']],
   'web/directory': [
