@@ -36,3 +36,34 @@ export const roleOutcome = z.object({
   leftOutCount: z.number(),
 });
 export type RoleOutcome = z.infer<typeof roleOutcome>;
+
+export const interimBecomes = ['shown', 'few', 'never', 'nothing'] as const;
+
+/** What an interim report would show at most about so many of the subjects, and what it would cost. */
+export const interimPreview = z.object({
+  subjectCount: z.number(),
+  /** The roles that somebody is asked in, in display order. */
+  roleList: z.array(
+    z.object({
+      type: role,
+      asked: z.number(),
+      answered: z.number(),
+      /** How many earlier interim reports have shown. */
+      shown: z.number(),
+      /** How many have answered since. */
+      fresh: z.number(),
+      /**
+       * Of these: `shown` now; too `few`, at least so many are `missing`; `never` in an interim report,
+       * as too few are asked; or there is `nothing` new.
+       */
+      becomes: z.enum(interimBecomes),
+      missing: z.number(),
+      /**
+       * How many of them the final report shows in no number because of this interim one, if all
+       * answer.
+       */
+      lost: z.number(),
+    }),
+  ),
+});
+export type InterimPreview = z.infer<typeof interimPreview>;

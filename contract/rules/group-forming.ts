@@ -57,11 +57,10 @@ export function formGroups(counts: CountsByRole, rule: FormingRule): FormedGroup
 }
 
 /** How many of these people count towards the threshold. */
-export const weightIn = ({ fresh, uncounted }: RoleCounts): number =>
-  Math.max(0, fresh - uncounted);
+const weightIn = ({ fresh, uncounted }: RoleCounts): number => Math.max(0, fresh - uncounted);
 
 /** How many must count for the role to be a group of its own in this output. */
-export const neededOf = (
+const neededOf = (
   { asked }: RoleCounts,
   { threshold, final }: Pick<FormingRule, 'threshold' | 'final'>,
 ): number => (final ? threshold : Math.max(threshold, Math.ceil(asked / 2)));

@@ -1,8 +1,10 @@
-import { and, asc, count, desc, eq } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
 import type { ReportLogEntry } from '#contract/report.ts';
+import { anonymousTypes } from '#contract/rules/methods.ts';
 import { assignment } from '#server/db/schema/questionary.ts';
-import { report } from '#server/db/schema/report.ts';
+import { report, reportLedger } from '#server/db/schema/report.ts';
 import type { Scope } from '#server/db/scope.ts';
+import type { Ledger } from './content/atoms.ts';
 
 /** A questionary's interim reports, newest first. There are no more of them than assignments. */
 export async function listInterims(
@@ -22,6 +24,36 @@ export async function listInterims(
     )
     .orderBy(desc(createdAt), desc(passedParticipantCount), asc(employeeId));
   return rows.map((row) => ({ questionaryId, ...row, createdAt: row.createdAt.toISOString() }));
+}
+
+/** Who is asked to rate these subjects in an anonymous role, and has answered or not. */
+export function listAnonymousAssignments(
+  { tx, brandId }: Scope,
+  questionaryId: string,
+  subjectIds: readonly string[],
+) {
+  const { subjectId, participantId, type, status, isCounted } = assignment;
+  return tx
+    .select({ subjectId, participantId, type, status, isCounted })
+    .from(assignment)
+    .where(
+      and(
+        eq(assignment.brandId, brandId),
+        eq(assignment.questionaryId, questionaryId),
+        inArray(subjectId, [...subjectIds]),
+        inArray(type, [...anonymousTypes]),
+      ),
+    );
+}
+
+/** The ledgers of a questionary. Subjects without an interim report have none. */
+export async function listLedgers({ tx, brandId }: Scope, questionaryId: string) {
+  const { employeeId, ledger, readerIds } = reportLedger;
+  const rows = await tx
+    .select({ employeeId, ledger, readerIds })
+    .from(reportLedger)
+    .where(and(eq(reportLedger.brandId, brandId), eq(reportLedger.questionaryId, questionaryId)));
+  return rows.map((row) => ({ ...row, ledger: row.ledger as Ledger }));
 }
 
 /** The subjects that somebody has answered about, and how many have. */

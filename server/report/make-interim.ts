@@ -35,8 +35,8 @@ export async function makeInterim(call: Asked, questionaryId: string): Promise<n
   return made;
 }
 
-/** The subjects about whom there are new answers. */
-async function listDue(scope: Scope, questionaryId: string): Promise<string[]> {
+/** The subjects about whom there are new answers. 409 as above. */
+export async function listDue(scope: Scope, questionaryId: string): Promise<string[]> {
   await requireInWork(scope, questionaryId);
   const answered = await countAnswered(scope, questionaryId);
   if (answered.length === 0) {

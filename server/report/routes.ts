@@ -1,5 +1,10 @@
 import { isEmployeeOnly } from '#contract/call/access.ts';
-import { createPartialReport, getReport, getReportLog } from '#contract/report.ts';
+import {
+  createPartialReport,
+  getInterimPreview,
+  getReport,
+  getReportLog,
+} from '#contract/report.ts';
 import { getEmployeeReports, getReportGroup, getReportList } from '#contract/report-list.ts';
 import { getEmployee } from '#server/employee/queries.ts';
 import { Failure, notFound } from '#server/errors.ts';
@@ -9,6 +14,7 @@ import { inBrand } from '#server/http/in-brand.ts';
 import { getQuestionaryRow } from '#server/questionary/record/queries.ts';
 import { mayOpen, readableSubjects } from '#server/questionary/work/reader-rules.ts';
 import { groupReports } from './group-queries.ts';
+import { previewInterims } from './interim-preview.ts';
 import { listInterims } from './interim-queries.ts';
 import { listReports } from './list-queries.ts';
 import { makeInterim } from './make-interim.ts';
@@ -47,6 +53,9 @@ export const routes: Route[] = [
       const { id } = await getQuestionaryRow(scope, call.params.id);
       return { data: await listInterims(scope, id) };
     }),
+  ),
+  on(getInterimPreview)((call) =>
+    inBrand(call, async (scope) => ({ data: await previewInterims(scope, call.params.id) })),
   ),
   on(createPartialReport)(async (call) => {
     const { questionaryId } = call.body;

@@ -318,6 +318,7 @@ export const fixtures: Record<string, Fixture> = {
   })),
   getReportTrend: by((world) => ({ params: { id: world.subjectId } })),
   getReportLog: by((world) => ({ params: { id: world.inworkId } })),
+  getInterimPreview: by((world) => ({ params: { id: world.answeredId } })),
   createPartialReport: by((world) => ({ body: { questionaryId: world.answeredId } })),
   getParticipants: by((world) => ({ params: { id: world.doneId } })),
   sendReport: by((world) => ({

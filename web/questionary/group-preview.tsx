@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import type { GroupPreview, RoleOutcome } from '#contract/questionary-groups.ts';
+import type { AnonymousType } from '#contract/rules/methods.ts';
 import { ShortList } from '#web/questionary/short-list.tsx';
 import { useT } from '#web/ui/base/texts.tsx';
 import { Hint } from '#web/ui/show/text.tsx';
@@ -7,40 +9,59 @@ import { sayOutcomes, sayRole } from './group-words.ts';
 
 /** From how many answers on each role stands alone in the final report, and what becomes of it below (rule 90). */
 export function GroupPreviews({ previews }: { previews: readonly GroupPreview[] }) {
+  const texts = useT();
+  const { t } = texts;
+  return (
+    <RolePreviews
+      title={t('smallGroups.preview.title')}
+      previews={previews}
+      count={({ asked }) => String(asked)}
+      note={t('smallGroups.preview.all')}
+    >
+      {(role) => sayRole(role, texts)}
+    </RolePreviews>
+  );
+}
+
+interface RolePreviewsProps<Role> {
+  title: string;
+  /** The same for so many of the people assessed. */
+  previews: readonly { subjectCount: number; roleList: readonly Role[] }[];
+  /** How many are in the role. */
+  count: (role: Role) => string;
+  note: string;
+  children: (role: Role) => ReactNode;
+}
+
+/** What becomes of each role, once for all people assessed of whom it is the same; nothing where there are none. */
+export function RolePreviews<Role extends { type: AnonymousType }>(props: RolePreviewsProps<Role>) {
+  const { title, previews, count, note, children } = props;
   const { t } = useT();
   if (previews.length === 0) return null;
   return (
     <section className="q-groups">
-      <h3>{t('smallGroups.preview.title')}</h3>
+      <h3>{title}</h3>
       <ShortList items={previews} most={3}>
         {({ subjectCount, roleList }) => (
           <li key={JSON.stringify(roleList)}>
             {previews.length > 1 && (
               <p>{t('smallGroups.preview.subjects', { count: subjectCount })}</p>
             )}
-            <Roles roleList={roleList} />
+            <dl>
+              {roleList.map((role) => (
+                <div key={role.type}>
+                  <dt>
+                    {t(`participantTypes.${role.type}`)}, {count(role)}
+                  </dt>
+                  <dd>{children(role)}</dd>
+                </div>
+              ))}
+            </dl>
           </li>
         )}
       </ShortList>
-      <Hint as="p">{t('smallGroups.preview.all')}</Hint>
+      <Hint as="p">{note}</Hint>
     </section>
-  );
-}
-
-function Roles({ roleList }: Pick<GroupPreview, 'roleList'>) {
-  const texts = useT();
-  const { t } = texts;
-  return (
-    <dl>
-      {roleList.map((role) => (
-        <div key={role.type}>
-          <dt>
-            {t(`participantTypes.${role.type}`)}, {role.asked}
-          </dt>
-          <dd>{sayRole(role, texts)}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 

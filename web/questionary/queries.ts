@@ -14,7 +14,7 @@ import {
   updateQuestionary,
   updateQuestionaryStatus,
 } from '#contract/questionary-change.ts';
-import { createPartialReport, getReportLog } from '#contract/report.ts';
+import { createPartialReport, getInterimPreview, getReportLog } from '#contract/report.ts';
 import { getReportGroup, getReportList } from '#contract/report-list.ts';
 import { partQuery, useSend } from '#web/api/queries.ts';
 import { questionaryAfter, reportsAfter, seldom } from './live.ts';
@@ -40,6 +40,15 @@ const logQuery = (id: string) => partQuery(getReportLog, { params: { id } });
 
 /** The interim reports of a questionary in work. */
 export const useReportLog = (id: string) => useQuery({ ...logQuery(id), refetchInterval: seldom });
+
+/** What interim reports made now would show; asked anew each time the question opens. */
+export const useInterimPreview = (id: string, isAsked: boolean) =>
+  useQuery({
+    ...partQuery(getInterimPreview, { params: { id } }),
+    enabled: isAsked,
+    staleTime: 0,
+    gcTime: 0,
+  });
 
 export function useMakeInterim() {
   const client = useQueryClient();

@@ -1,7 +1,9 @@
-import { act, renderHook, screen, within } from '@testing-library/react';
+import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { createPartialReport, getReportLog } from '#contract/report.ts';
+import type { InterimPreview } from '#contract/questionary-groups.ts';
+import { createPartialReport, getInterimPreview, getReportLog } from '#contract/report.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake-server.ts';
+import { plain } from '#test/plain.ts';
 import { drawPage, signIn, t } from '#test/screen.tsx';
 import { idOf, questionaryDetail } from '#test/screen-rows.ts';
 import { closeSending, useOpenSending } from '#web/shared/sending.ts';
@@ -30,9 +32,24 @@ const inWork = (passedCount: number, given = {}) =>
     ...given,
   });
 
+const colleagues = (
+  given: Partial<InterimPreview['roleList'][number]> = {},
+): InterimPreview['roleList'][number] => ({
+  type: 'colleague',
+  asked: 4,
+  answered: 4,
+  shown: 0,
+  fresh: 4,
+  becomes: 'shown',
+  missing: 0,
+  lost: 0,
+  ...given,
+});
+
 let server: FakeServer;
 beforeEach(() => {
   server = fakeServer();
+  server.answers(getInterimPreview, { data: [{ subjectCount: 1, roleList: [colleagues()] }] });
   signIn('questionary_partialreport__invoke');
 });
 
@@ -52,6 +69,7 @@ test('before the first one, it is made after a question that tells what it costs
   const question = await dialog();
   within(question).getByText(t('interim.confirmText', { passed: 2, total: 5 }));
   within(question).getByText(t('interim.confirmAnonymous', { threshold: 3 }));
+  await within(question).findByText('Покажем 4 ответа.');
   await user.click(within(question).getByRole('button', { name: t('interim.confirm') }));
   await screen.findByRole('link', { name: t('interim.open', { name }) });
   await screen.findByText(t('interim.noNews'));
@@ -64,6 +82,51 @@ test('where nobody is anonymous, the question says that', async () => {
   const { user } = await drawn(2, [], { isAnonymous: false });
   await user.click(await make());
   within(await dialog()).getByText(t('interim.confirmNamed'));
+  expect(server.asked(getInterimPreview)).toEqual([]);
+});
+
+test.each<[string, Parameters<typeof colleagues>[0], string]>([
+  [
+    'those who answer later are no longer part of it',
+    { asked: 9 },
+    'Покажем 4 ответа. Кто ответит позже, в эти числа не войдёт: для новой группы нужно 3 ответа, иначе их оценки войдут в общую строку с другой ролью или не войдут ни в одно число.',
+  ],
+  [
+    'too few have answered',
+    { becomes: 'few', missing: 2, asked: 9 },
+    'Пока не покажем: нужно ещё 2 ответа.',
+  ],
+  [
+    'it costs ratings',
+    { becomes: 'never', asked: 2, answered: 1, lost: 2 },
+    'До итогового отчёта не покажем: в этой роли слишком мало людей. Цена: из-за этого отчёта оценки 2 человек не войдут ни в одно число итогового, объединить их будет не с кем.',
+  ],
+  ['nobody has answered', { becomes: 'nothing', answered: 0, fresh: 0 }, 'Ответов ещё нет.'],
+  [
+    'nobody has answered since',
+    { becomes: 'nothing', shown: 4, fresh: 0 },
+    'Новых ответов нет: останется то, что уже показано.',
+  ],
+])('the question says it where %s', async (_, role, sentence) => {
+  server.answers(getInterimPreview, { data: [{ subjectCount: 1, roleList: [colleagues(role)] }] });
+  const { user } = await drawn(2, []);
+  await user.click(await make());
+  const said = await within(await dialog()).findByRole('definition');
+  expect(plain(said.textContent ?? '')).toBe(sentence);
+});
+
+test('while it is not known what it would show, it is not made; asked again it is', async () => {
+  server.answers(getInterimPreview, refused('internal'));
+  const { user } = await drawn(2, []);
+  await user.click(await make());
+  const question = within(await dialog());
+  await question.findByText(t('interim.preview.failed'));
+  const confirm = question.getByRole<HTMLButtonElement>('button', { name: t('interim.confirm') });
+  expect(confirm.disabled).toBe(true);
+  server.answers(getInterimPreview, { data: [] });
+  await user.click(question.getByRole('button', { name: t('common.retry') }));
+  await waitFor(() => expect(confirm.disabled).toBe(false));
+  expect(server.asked(createPartialReport)).toEqual([]);
 });
 
 test('of several the latest is shown, and opens over the page', async () => {

@@ -7,7 +7,7 @@ import type { ReportLogEntry } from '#contract/report.ts';
 import { keepsAnonymity } from '#contract/rules/methods.ts';
 import { fullName } from '#contract/rules/names.ts';
 import { QueryError } from '#web/api/query-error.tsx';
-import { useMakeInterim, useReportLog } from '#web/questionary/queries.ts';
+import { useInterimPreview, useMakeInterim, useReportLog } from '#web/questionary/queries.ts';
 import { ShortList } from '#web/questionary/short-list.tsx';
 import { useCan } from '#web/session/session.ts';
 import { useReportFile } from '#web/shared/report-file.ts';
@@ -20,6 +20,7 @@ import { IconButton } from '#web/ui/press/icon-button.tsx';
 import { formatMoment } from '#web/ui/show/format-date.ts';
 import { Hint } from '#web/ui/show/text.tsx';
 import { Skeleton } from '#web/ui/state/skeleton.tsx';
+import { InterimPreviews } from './interim-preview.tsx';
 import { hasNews, latestInterims } from './interim-rules.ts';
 
 /** The latest interim reports of a questionary in work, and the making of new ones (spec 2, section 4). */
@@ -88,6 +89,8 @@ function MakeButton({ questionary, again }: { questionary: QuestionaryDetail; ag
   const make = useMakeInterim();
   const close = () => setAsked(false);
   const { id, passedCount: passed, totalCount: total, anonymityThreshold: threshold } = questionary;
+  const isAnonymous = keepsAnonymity(questionary);
+  const preview = useInterimPreview(id, asked && isAnonymous);
   return (
     <>
       <Button onClick={() => setAsked(true)}>{t(again ? 'interim.again' : 'interim.make')}</Button>
@@ -98,14 +101,16 @@ function MakeButton({ questionary, again }: { questionary: QuestionaryDetail; ag
           <div className="q-detail-work">
             <p>{t('interim.confirmText', { passed, total })}</p>
             <p>
-              {keepsAnonymity(questionary)
+              {isAnonymous
                 ? t('interim.confirmAnonymous', { threshold })
                 : t('interim.confirmNamed')}
             </p>
+            {isAnonymous && <InterimPreviews query={preview} threshold={threshold} />}
           </div>
         }
         confirmLabel={t('interim.confirm')}
         pending={make.isPending}
+        disabled={isAnonymous && !preview.data}
         onClose={close}
         onConfirm={() => make.mutate({ body: { questionaryId: id } }, { onSettled: close })}
       />

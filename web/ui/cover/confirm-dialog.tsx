@@ -12,6 +12,8 @@ export type ConfirmDialogProps = {
   confirmLabel: string;
   cancelLabel?: string | undefined;
   danger?: boolean | undefined;
+  /** What there is to know before is not known yet. */
+  disabled?: boolean | undefined;
   /** The action is running: the dialog can be neither closed nor confirmed again. */
   pending?: boolean | undefined;
   /** Called once. The caller must close the dialog afterwards, whatever the outcome. */
@@ -36,7 +38,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 }
 
 function ConfirmButtons(props: ConfirmDialogProps) {
-  const { confirmLabel, cancelLabel, danger, pending, onConfirm, onClose } = props;
+  const { confirmLabel, cancelLabel, danger, disabled, pending, onConfirm, onClose } = props;
   const { t } = useT();
   const once = useOnce();
   return (
@@ -45,7 +47,12 @@ function ConfirmButtons(props: ConfirmDialogProps) {
       <Button autoFocus disabled={pending} onClick={once(onClose)}>
         {cancelLabel ?? t('common.cancel')}
       </Button>
-      <Button variant={danger ? 'danger' : 'primary'} pending={pending} onClick={once(onConfirm)}>
+      <Button
+        variant={danger ? 'danger' : 'primary'}
+        disabled={disabled}
+        pending={pending}
+        onClick={once(onConfirm)}
+      >
         {confirmLabel}
       </Button>
     </>
