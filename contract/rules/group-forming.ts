@@ -28,8 +28,8 @@ export interface FormedGroup {
 /**
  * The groups that an output of an anonymous report makes of those who are in none yet
  * (data-and-maths, "Atoms": extend). Everybody with a fresh sheet in one of a group's roles is in it. An
- * interim report makes one of a role only where half of those asked count, and where nobody or at
- * least T are still to answer.
+ * interim report makes one of a role only where half of those asked count, so that nobody is narrowed
+ * down by the moment that somebody chooses, and where nobody or at least T are still to answer.
  */
 export function formGroups(counts: CountsByRole, rule: FormingRule): FormedGroup[] {
   const { threshold, smallGroups, final } = rule;

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { createPartialReport, getInterimPreview } from '#contract/report.ts';
+import { createPartialReport, getInterimPreview, getReport } from '#contract/report.ts';
+import type { ReportContent } from '#contract/rules/report-content.ts';
 import { enter } from '#test/beginnings.ts';
 import { startAsking } from '#test/start-asking.ts';
 
@@ -55,6 +56,28 @@ test('says what would be shown, what is missing, and whom it costs', async () =>
   await answer([4, 5, 6]);
   const roles = ['colleague 4/4 shown', 'subordinate 1/2 never lost 2'];
   expect(await preview()).toEqual([[1, ...roles]]);
+});
+
+test('what it says comes true: shown now, and lost in the end', async () => {
+  await answer([1, 2, 3, 4, 5, 6]);
+  const { body } = await house.call(createPartialReport, {
+    token: token(),
+    body: { questionaryId: asking.questionary.id },
+  });
+  const { passedParticipantCount } = body.data[0]!;
+  const interim = await house.call(getReport, {
+    token: token(),
+    params: { questionaryId: asking.questionary.id, employeeId: people()[0]! },
+    query: { passedParticipantCount: String(passedParticipantCount) },
+  });
+  const groups = ({ competenceMarkList }: Pick<ReportContent, 'competenceMarkList'>) =>
+    competenceMarkList[0]?.participantList
+      .filter(({ types }) => types[0] !== 'supervisor')
+      .map(({ types, sheetCount }) => [types.join('+'), sheetCount]);
+  expect(groups(interim.body.data)).toEqual([['colleague', 4]]);
+  await answer([7]);
+  const final = await asking.report();
+  expect([groups(final), final.notShownSheetCount]).toEqual([[['colleague', 4]], 2]);
 });
 
 test('where small roles are left out anyway, nobody is lost', async () => {

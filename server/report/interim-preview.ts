@@ -4,7 +4,7 @@ import type { Scope } from '#server/db/scope.ts';
 import { getQuestionaryRow } from '#server/questionary/record/queries.ts';
 import { loadReportReaders } from '#server/questionary/work/queries.ts';
 import { groupBy } from '#server/shared/group-by.ts';
-import type { Ledger } from './content/atoms.ts';
+import { emptyLedger, type Ledger } from './content/atoms.ts';
 import { listAnonymousAssignments, listLedgers } from './interim-queries.ts';
 import { previewInterim, type RoleStanding } from './interim-rules.ts';
 import { listDue } from './make-interim.ts';
@@ -47,7 +47,7 @@ async function loadStandings(scope: Scope, questionaryId: string, subjectIds: re
         isCounted: isCounted && !opens(id, subjectId) && !kept?.readerIds.includes(id),
       }),
     );
-    return standingOf(raters, kept?.ledger ?? {});
+    return standingOf(raters, kept?.ledger ?? emptyLedger);
   });
 }
 
@@ -77,12 +77,7 @@ function standingOf(raters: readonly Rater[], ledger: Ledger) {
 }
 
 /** How many of a role are in groups already. Groups of interim reports are of one role each. */
-function shownOf(ledger: Ledger, type: AnonymousType) {
-  const columns = Object.values(ledger);
-  const sheetsIn = ({ atoms }: Ledger[string]) =>
-    atoms.flatMap(({ types, sheets }) => (types.includes(type) ? sheets : [])).length;
-  return {
-    shown: Math.max(0, ...columns.map(sheetsIn)),
-    uncountedShown: Math.max(0, ...columns.map(({ counted }) => counted[type])),
-  };
-}
+const shownOf = ({ atoms, held }: Ledger, type: AnonymousType) => ({
+  shown: atoms.flatMap(({ types, sheets }) => (types.includes(type) ? sheets : [])).length,
+  uncountedShown: held[type],
+});
