@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { randomFrom } from '#test/random-from.ts';
 import { isolatesFewer } from '#test/report-fixtures/attacker.ts';
-import { type Sum, tellsMore } from './combined-rules.ts';
+import { mostSteps, type Sum, tellsMore } from './combined-rules.ts';
 
 /** Each letter is a person: `sum('ABC')` is what three have answered. */
 const sum = (people: string, threshold = 3): Sum => ({ ids: [...people], threshold });
 const nobody = new Set<string>();
+const tells = (out: Sum[], fresh: Sum[], known: ReadonlySet<string> = nobody) =>
+  tellsMore(out, fresh, known, { left: mostSteps });
 
 describe('a new sum beside those that are out', () => {
   test.each<[string, Sum[], Sum, boolean]>([
@@ -28,18 +31,18 @@ describe('a new sum beside those that are out', () => {
     ['three more, where three are promised', [sum('ABCD', 4)], sum('ABCDEFG'), false],
     ['what was told before', [sum('ABC'), sum('ABCV')], sum('DEF'), false],
   ])('%s', (_, out, fresh, due) => {
-    expect(tellsMore(out, [fresh], nobody)).toBe(due);
+    expect(tells(out, [fresh])).toBe(due);
   });
 
   test('people whose own answers are known protect nobody', () => {
-    expect(tellsMore([sum('XYZ')], [sum('ABCD')], new Set('AB'))).toBe(true);
-    expect(tellsMore([sum('XYZ')], [sum('ABCD')], new Set('A'))).toBe(false);
+    expect(tells([sum('XYZ')], [sum('ABCD')], new Set('AB'))).toBe(true);
+    expect(tells([sum('XYZ')], [sum('ABCD')], new Set('A'))).toBe(false);
   });
 
   test('two new ones together tell what neither does alone', () => {
     const out = [sum('ABCDEFV')];
-    expect(tellsMore(out, [sum('ABC')], nobody)).toBe(false);
-    expect(tellsMore(out, [sum('ABC'), sum('DEF')], nobody)).toBe(true);
+    expect(tells(out, [sum('ABC')])).toBe(false);
+    expect(tells(out, [sum('ABC'), sum('DEF')])).toBe(true);
   });
 });
 
@@ -72,19 +75,34 @@ test('it says yes exactly where adding and subtracting newly leaves too few', ()
     fc.pre(!isolates(out));
     const due = isolates([...out, ...fresh]);
     seen[due ? 'yes' : 'no'] += 1;
-    expect(tellsMore(out, fresh, set)).toBe(due);
+    expect(tells(out, fresh, set)).toBe(due);
   });
   fc.assert(check, { seed: 59, numRuns: 400 });
   expect(Math.min(seen.yes, seen.no)).toBeGreaterThan(40);
 });
 
-test('what takes too long to decide is said to tell more', () => {
-  // Every other of forty people, in twelve ways: too many combinations where ten are promised.
-  const sums = (threshold: number) =>
-    Array.from({ length: 12 }, (_, way): Sum => {
-      const ids = Array.from({ length: 40 }, (__, at) => `${at}`);
-      return { ids: ids.filter((___, at) => ((at + 3) * (way + 5) ** 3) % 41 < 20), threshold };
-    });
-  const tells = (given: Sum[]) => tellsMore(given.slice(1), given.slice(0, 1), nobody);
-  expect([tells(sums(3)), tells(sums(10))]).toEqual([false, true]);
+/** Twenty-two of forty people, by a rule that nobody would choose: about one person, again and again. */
+const drawn = (way: number, threshold: number): Sum => {
+  const random = randomFrom(way);
+  const ids = Array.from({ length: 40 }, (_, at) => ({ id: `${at}`, key: random() }));
+  const chosen = ids.sort((a, b) => a.key - b.key).slice(0, 22);
+  return { ids: chosen.map(({ id }) => id), threshold };
+};
+
+test('what takes too long to decide is said to tell more, and takes no step more', () => {
+  const budget = { left: 100 };
+  const out = Array.from({ length: 12 }, (_, way) => drawn(way, 10));
+  expect(tellsMore(out, [drawn(12, 10)], nobody, budget)).toBe(true);
+  expect(budget.left).toBe(0);
+  expect(tellsMore([sum('ABC')], [sum('DEF')], nobody, budget)).toBe(true);
+});
+
+test('thirteen reports about one person take few steps, and each time the same ones', () => {
+  const steps = Array.from({ length: 13 }, (_, report) => {
+    const budget = { left: mostSteps };
+    const out = Array.from({ length: report }, (__, way) => drawn(way, 3));
+    tellsMore(out, [drawn(report, 3)], nobody, budget);
+    return mostSteps - budget.left;
+  });
+  expect(steps).toEqual([1, 2, 3, 4, 7, 7, 32, 69, 46, 124, 270, 428, 526]);
 });

@@ -1,5 +1,5 @@
 /**
- * What the sums that several reports show about one person say together (rule 26, decision 059). A
+ * What the sums that several reports show about one person say together (rule 26, decision 104). A
  * report shows the sum of what some people answered. Where people answer alike in each questionary,
  * anyone can add and subtract such sums, each as often as they like. What is left must never be about
  * fewer people than they were promised.
@@ -11,6 +11,16 @@ export interface Sum {
   threshold: number;
 }
 
+/**
+ * The steps that one report may take, over all ways it tries: so the same history gives the same report
+ * on every machine. A step takes a bundle of people out of all combinations. At the end the answer is
+ * that a report tells too much, which is safe.
+ */
+export interface Budget {
+  left: number;
+}
+export const mostSteps = 2000;
+
 /** People who are in exactly the same sums: no combination can tell them apart. */
 interface Bundle {
   size: number;
@@ -20,11 +30,14 @@ interface Bundle {
   row: bigint[];
 }
 
-/** A combination of sums: how often each bundle is in it. */
+/**
+ * A combination of sums: how often each bundle is in it, and after that how often each sum that is new
+ * and can't be made of the others. Whole numbers modulo a prime, as exact ones grow with each step.
+ */
 type Combination = readonly bigint[];
 
-/** So many steps decide what people do by themselves. Beyond, it says yes, which is safe. */
-const mostSteps = 3000;
+/** 2^61 − 1. An entry that it divides is taken for 0, which is as good as never. */
+const prime = 2n ** 61n - 1n;
 
 /**
  * Whether the new sums allow a combination that those already out do not, and in which fewer people
@@ -34,16 +47,11 @@ export function tellsMore(
   out: readonly Sum[],
   fresh: readonly Sum[],
   known: ReadonlySet<string>,
+  budget: Budget,
 ): boolean {
-  if (fresh.length === 0) return false;
   const bundles = bundlesOf([...out, ...fresh], known);
-  const combinations = [...out, ...fresh].map((_, at) => bundles.map(({ row }) => row[at]!));
-  const before = basisOf(combinations.slice(0, out.length));
-  const all = basisOf(combinations);
-  if (all.length === before.length) return false;
-  const isNew = (space: readonly Combination[]) =>
-    basisOf([...before, ...space]).length > before.length;
-  let left = mostSteps;
+  const before = independent(combine(out, bundles, 0), bundles.length);
+  const all = withNewness(before, combine(fresh, bundles, out.length), bundles.length);
   return [...new Set(bundles.map(({ threshold }) => threshold))].some((threshold) => {
     const isPromised = (space: readonly Combination[]) =>
       bundles.some((bundle, at) => bundle.threshold >= threshold && !isZero(space, at));
@@ -51,20 +59,20 @@ export function tellsMore(
     const leavesFewer = (
       space: readonly Combination[],
       fewest: number,
-      inIt: readonly number[],
+      inIt: ReadonlySet<number>,
     ): boolean => {
-      left -= 1;
-      if (left < 0) return true;
-      if (!isNew(space)) return false;
-      const at = bundles.findIndex((_, place) => !inIt.includes(place) && !isZero(space, place));
+      if (!isNew(space, bundles.length)) return false;
+      const at = bundles.findIndex((_, place) => !inIt.has(place) && !isZero(space, place));
       if (at < 0) return isPromised(space);
+      if (budget.left <= 0) return true;
+      budget.left -= 1;
       const { size } = bundles[at]!;
       return (
         leavesFewer(without(space, at), fewest, inIt) ||
-        (size < fewest && leavesFewer(space, fewest - size, [...inIt, at]))
+        (size < fewest && leavesFewer(space, fewest - size, new Set([...inIt, at])))
       );
     };
-    return leavesFewer(all, threshold, []);
+    return leavesFewer(all, threshold, new Set());
   });
 }
 
@@ -83,21 +91,50 @@ function bundlesOf(sums: readonly Sum[], known: ReadonlySet<string>): Bundle[] {
   return [...bundles.values()].sort((one, other) => other.size - one.size);
 }
 
+/** These sums, of which the first is at that place in the bundles' rows. */
+const combine = (sums: readonly Sum[], bundles: readonly Bundle[], first: number): Combination[] =>
+  sums.map((_, at) => bundles.map(({ row }) => row[first + at]!));
+
+/**
+ * All independent combinations, old and new ones. A new one gets an entry of its own at the end, which
+ * the steps carry along. So a combination of old ones alone is known by zeros there.
+ */
+function withNewness(
+  before: readonly Combination[],
+  fresh: readonly Combination[],
+  bundles: number,
+): Combination[] {
+  const chosen: Combination[] = [];
+  for (const row of fresh) {
+    const rank = independent([...before, ...chosen, row], bundles).length;
+    if (rank > before.length + chosen.length) chosen.push(row);
+  }
+  const newness = (at: number) => chosen.map((_, place) => BigInt(place === at));
+  return [
+    ...before.map((row) => [...row, ...newness(-1)]),
+    ...chosen.map((row, at) => [...row, ...newness(at)]),
+  ];
+}
+
+const isNew = (space: readonly Combination[], bundles: number) =>
+  space.some((row) => row.some((entry, at) => at >= bundles && entry !== 0n));
+
 const isZero = (space: readonly Combination[], at: number) => space.every((row) => row[at] === 0n);
 
-/** Those combinations that do not hold this bundle. Exact: integers without divisions. */
+/** Those combinations that do not hold this bundle. */
 function without(space: readonly Combination[], at: number): Combination[] {
   const pivot = space.find((row) => row[at] !== 0n);
+  if (pivot === undefined) return [...space];
   return space.flatMap((row) =>
-    pivot === undefined ? [row] : row === pivot ? [] : [eliminate(row, pivot, at)],
+    row === pivot ? [] : row[at] === 0n ? [row] : [eliminate(row, pivot, at)],
   );
 }
 
 /** As many combinations as are independent of each other. */
-function basisOf(rows: readonly Combination[]): Combination[] {
+function independent(rows: readonly Combination[], bundles: number): Combination[] {
   const basis: Combination[] = [];
   let left = rows;
-  for (let at = 0; at < (rows[0]?.length ?? 0); at += 1) {
+  for (let at = 0; at < bundles; at += 1) {
     const pivot = left.find((row) => row[at] !== 0n);
     if (pivot === undefined) continue;
     basis.push(pivot);
@@ -108,12 +145,5 @@ function basisOf(rows: readonly Combination[]): Combination[] {
 
 function eliminate(row: Combination, pivot: Combination, at: number): bigint[] {
   const [own, other] = [row[at]!, pivot[at]!];
-  const reduced = row.map((entry, place) => entry * other - pivot[place]! * own);
-  const divisor = reduced.reduce(greatestCommonDivisor, 0n);
-  return divisor > 1n ? reduced.map((entry) => entry / divisor) : reduced;
-}
-
-function greatestCommonDivisor(a: bigint, b: bigint): bigint {
-  const [one, other] = [a < 0n ? -a : a, b < 0n ? -b : b];
-  return other === 0n ? one : greatestCommonDivisor(other, one % other);
+  return row.map((entry, place) => (entry * other - pivot[place]! * own) % prime);
 }

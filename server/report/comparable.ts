@@ -5,7 +5,7 @@ import type { Scope } from '#server/db/scope.ts';
 import { choices, namedIn, type Panel } from '#server/questionary/work/overlap-rules.ts';
 import { loadReportReaders } from '#server/questionary/work/queries.ts';
 import { recently } from '#server/questionary/work/rules.ts';
-import { type Sum, tellsMore } from './combined-rules.ts';
+import { type Budget, mostSteps, type Sum, tellsMore } from './combined-rules.ts';
 import type { Ledger } from './content/atoms.ts';
 import { listReportsOut } from './input-queries.ts';
 
@@ -66,12 +66,14 @@ export function newSums(
  * The roles that a report keeps back because, with what is out about the same person, its sums would
  * tell what fewer people answered than they were promised (rule 26, decision 059): as few people as
  * possible, so that the rest tells no more. With the numbers of the questionaries that make it so.
- * `tryWithout` says what the report shows without some roles.
+ * `tryWithout` says what the report shows without some roles. At the end of the budget all roles are
+ * kept back, and all questionaries named.
  */
 export function listComparable(
   panel: Answered,
   out: Out,
   tryWithout: (types: AnonymousType[]) => string[][],
+  budget: Budget = { left: mostSteps },
 ): ReportContent['comparableList'] {
   if (!panel.keepsAnonymity || out.others.length === 0) return [];
   const answered = (types: readonly AnonymousType[]) =>
@@ -86,7 +88,8 @@ export function listComparable(
   ways.sort((one, other) => answered(one) - answered(other));
   const keptBeside = (others: Out['others']) =>
     ways.find(
-      (types) => !isTelling(sumsWithout(types), { ...out, others }, panel.anonymityThreshold),
+      (types) =>
+        !isTelling(sumsWithout(types), { ...out, others }, panel.anonymityThreshold, budget),
     ) ?? anonymousTypes;
   const types = [...keptBeside(out.others)];
   if (types.length === 0) return [];
@@ -94,7 +97,8 @@ export function listComparable(
   const needed = numbers.reduce((left, number) => {
     const fewer = left.filter((each) => each !== number);
     const beside = out.others.filter((other) => fewer.includes(other.number));
-    return keptBeside(beside).length < types.length ? left : fewer;
+    const isNeeded = keptBeside(beside).length < types.length || budget.left === 0;
+    return isNeeded ? left : fewer;
   }, numbers);
   return needed.map((number) => ({ number, types }));
 }
@@ -103,8 +107,9 @@ function isTelling(
   fresh: readonly (readonly string[])[],
   { own, others, known }: Out,
   threshold: number,
+  budget: Budget,
 ) {
   const sumsOf = (sums: Out['own']): Sum[] => sums.map((ids) => ({ ids, threshold }));
   const out = [...others.flatMap(({ sums }) => sums), ...sumsOf(own)];
-  return tellsMore(out, sumsOf(fresh), known);
+  return tellsMore(out, sumsOf(fresh), known, budget);
 }
