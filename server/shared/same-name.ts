@@ -5,19 +5,21 @@ export interface Name {
   lastName: string;
 }
 
-/** Latin letters that nobody tells from Cyrillic ones on a screen. */
-const latin = 'abcehkmoptxy';
-const cyrillic = 'авсенкмортху';
-const alike = new Map([...latin].map((letter, at) => [letter, cyrillic[at] ?? letter]));
+/** Latin and Greek letters that nobody tells from Cyrillic ones on a screen, large or small. */
+const foreign = 'abcehkmoptxy' + 'αβεηκμορτυχ';
+const cyrillic = 'авсенкмортху' + 'авенкмортух';
+const alike = new Map([...foreign].map((letter, at) => [letter, cyrillic[at] ?? letter]));
+/** Accents, dots and breves, and what stands between letters without being seen. */
+const unseen = /[\p{M}\p{Default_Ignorable_Code_Point}]/gu;
 
-/** The words of a name in one order, without regard to case, ё and look-alikes. */
+/** The words of a name in one order, without regard to case, ё, accents and look-alikes. */
 export function nameWords({ lastName, firstName }: Name): string[] {
   const folded = `${lastName} ${firstName}`
-    .normalize('NFKC')
+    .normalize('NFKD')
     .toLowerCase()
-    .replaceAll('ё', 'е')
-    .replace(/[a-z]/g, (letter) => alike.get(letter) ?? letter);
-  return (folded.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).sort();
+    .replace(unseen, '')
+    .replace(/[a-zα-ω]/g, (letter) => alike.get(letter) ?? letter);
+  return (folded.match(/[\p{L}\p{N}]+/gu) ?? []).sort();
 }
 
 /** Equal for names that are the same words in any order. */
