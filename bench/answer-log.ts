@@ -21,7 +21,7 @@ const most = 3;
  */
 export function answerLogBench(): Promise<Verdict> {
   return withDatabase(async (url) => {
-    const { context, close } = makeContext(url, pino({ level: 'silent' }));
+    const { context, close } = await makeContext(url, pino({ level: 'silent' }));
     try {
       const around = (sheets: number) => sheets - answers / 2;
       const answered = await makeAnswered(context, {
@@ -67,7 +67,7 @@ async function measure(context: Context, answered: Answered, at: number, n: numb
     return Number(rows[0]!.at);
   };
   const before = await position();
-  await submit(database, { brandId, employeeId, timeZone: 'UTC', now }, payload);
+  await submit(context, { brandId, employeeId, timeZone: 'UTC', now }, payload);
   return (await position()) - before;
 }
 

@@ -1,8 +1,9 @@
-import { participantTypes } from '#contract/rules/methods.ts';
+import { type ParticipantType, participantTypes } from '#contract/rules/methods.ts';
 import type { Context } from '#server/context.ts';
 import { createQuestionary } from '#server/questionary/create-questionary.ts';
 import { lockQuestionary } from '#server/questionary/record/queries.ts';
 import { startWork } from '#server/questionary/work/start-work.ts';
+import { listFrozenQuestions } from '#server/testing/queries.ts';
 import {
   inBrand,
   makeCommonQuestion,
@@ -10,6 +11,7 @@ import {
   makeCompetence,
   makePeople,
 } from '#test/factories.ts';
+import { fillSheets } from '#test/fill-sheets.ts';
 
 const [competences, questionsEach, texts] = [8, 5, 3];
 const text = 'Слушает и доводит дело до конца. '.repeat(4);
@@ -71,6 +73,7 @@ export async function makeAnswered(
       now,
       timeZone: 'UTC',
       by: null,
+      keyring: context.keyring,
     });
     return id;
   });
@@ -82,28 +85,28 @@ export async function makeAnswered(
 
 /** The last so many raters have answered about this subject. */
 async function answerAbout(
-  { database }: Context,
+  context: Context,
   { brandId, questionaryId, subjects, raters }: Answered,
   { at, howMany }: { at: number; howMany: number },
 ): Promise<void> {
-  await database.pool.query(
-    `with finished as (
-      update assignment set status = 'done'
-      where brand_id = $1 and questionary_id = $2 and subject_id = $3 and participant_id = any ($4)
-      returning type
-    )
-    insert into sheet (brand_id, questionary_id, subject_id, id, type, answers, texts)
-    select $1, $2, $3, gen_random_uuid(), type, array_fill(2::smallint, array[$5::int]),
-      (select jsonb_object_agg(question_id, $6::text) from questionary_question
-        where brand_id = $1 and questionary_id = $2 and kind = 'common')
-    from finished`,
-    [
-      brandId,
-      questionaryId,
-      subjects[at],
-      howMany === 0 ? [] : raters.slice(-howMany),
-      competences * questionsEach,
-      text,
-    ],
+  const subjectId = subjects[at]!;
+  const { rows } = await context.database.pool.query<{ type: ParticipantType }>(
+    `update assignment set status = 'done'
+     where brand_id = $1 and questionary_id = $2 and subject_id = $3 and participant_id = any ($4)
+     returning type`,
+    [brandId, questionaryId, subjectId, howMany === 0 ? [] : raters.slice(-howMany)],
+  );
+  const asked = await inBrand(context.database, brandId, (scope) =>
+    listFrozenQuestions(scope, questionaryId),
+  );
+  const open = asked.filter(({ kind }) => kind === 'common');
+  await fillSheets(
+    context,
+    { brandId, questionaryId, subjectId },
+    rows.map(({ type }) => type),
+    () => ({
+      answers: Array.from({ length: competences * questionsEach }, () => 2 as const),
+      texts: Object.fromEntries(open.map(({ id }) => [id, text])),
+    }),
   );
 }

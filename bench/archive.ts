@@ -19,7 +19,7 @@ const idleCalls = 300;
 /** 200 reports of six pages as one ZIP, the lists that others ask for meanwhile, and one single PDF. */
 export function archiveBench(): Promise<Verdict> {
   return withDatabase(async (url) => {
-    const { context, close } = makeContext(url, pino({ level: 'silent' }));
+    const { context, close } = await makeContext(url, pino({ level: 'silent' }));
     const company = await makeCompany(context.database, context.now(), { howMany: 1 });
     const [archived, single] = [
       await makeReports(context, company, reports),

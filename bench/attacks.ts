@@ -27,7 +27,7 @@ const highestDuring = 20;
  */
 export function attacksBench(): Promise<Verdict> {
   return withDatabase(async (url) => {
-    const { context, close } = makeContext(url, pino({ level: 'silent' }));
+    const { context, close } = await makeContext(url, pino({ level: 'silent' }));
     const { token, busyToken, emails, hash } = await fill(context);
     const forget = () => context.database.pool.query('delete from attempt');
     const verdict = await withServer(url, async (port) => {

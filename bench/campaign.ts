@@ -1,6 +1,8 @@
 import { pathToFileURL } from 'node:url';
 import pino from 'pino';
 import { addDays } from '#contract/rules/days.ts';
+import type { ParticipantType } from '#contract/rules/methods.ts';
+import type { Answer } from '#contract/rules/scale.ts';
 import type { Context } from '#server/context.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import { createQuestionary } from '#server/questionary/create-questionary.ts';
@@ -8,6 +10,7 @@ import { lockQuestionary } from '#server/questionary/record/queries.ts';
 import { startWork } from '#server/questionary/work/start-work.ts';
 import { tasks } from '#server/start/tasks.ts';
 import { type Company, inBrand, makeCompany } from '#test/factories.ts';
+import { fillSheets } from '#test/fill-sheets.ts';
 import { makeContext } from './result-context.ts';
 import { quantile, type Verdict, withDatabase, withServer } from './with-server.ts';
 
@@ -25,7 +28,7 @@ type Run = { context: Context; company: Company; today: string };
 /** A whole company is asked at once, and answers for 2,000 reports end on one day. */
 export function campaignBench(): Promise<Verdict> {
   return withDatabase(async (url) => {
-    const { context, close } = makeContext(url, pino({ level: 'silent' }));
+    const { context, close } = await makeContext(url, pino({ level: 'silent' }));
     const { database, now } = context;
     const howMany = ending * subjectsEach + ratersEach;
     const company = await makeCompany(database, now(), { howMany, timeZone: 'UTC' });
@@ -69,7 +72,8 @@ async function toWork(run: Run, people: { assessed: string[]; asked: string[] },
   );
   const started = performance.now();
   await inBrand(context.database, brandId, async (scope) => {
-    const clock = { now, timeZone: 'UTC', by: null, together };
+    const { keyring } = context;
+    const clock = { now, timeZone: 'UTC', by: null, together, keyring };
     await startWork(scope, await lockQuestionary(scope, id), clock);
   });
   return { id, took: performance.now() - started };
@@ -124,6 +128,13 @@ async function timeStart(run: Run): Promise<Pick<Verdict, 'lines' | 'pass'>> {
   };
 }
 
+interface About {
+  brandId: string;
+  questionaryId: string;
+  subjectId: string;
+  types: ParticipantType[];
+}
+
 /** Questionaries whose last day is over, with everybody's answers but the last colleague's. */
 async function makeEnding(run: Run): Promise<void> {
   const { company, context } = run;
@@ -134,17 +145,18 @@ async function makeEnding(run: Run): Promise<void> {
     await toWork(run, { assessed, asked });
   }
   const { pool } = context.database;
-  await pool.query(
-    `
-    insert into sheet (brand_id, questionary_id, subject_id, id, type, respondent_id, answers, texts)
-    select a.brand_id, a.questionary_id, a.subject_id, gen_random_uuid(), a.type,
-      null::uuid,
-      array(select (1 + floor(random() * 5))::smallint from generate_series(1, 4)
-        where a.subject_id is not null), '{}'::jsonb
-    from assignment a join questionary q on q.id = a.questionary_id
-    where q.status = 'inwork' and a.participant_id <> $1`,
+  const { rows } = await pool.query<About>(
+    `select a.brand_id as "brandId", a.questionary_id as "questionaryId",
+       a.subject_id as "subjectId", array_agg(a.type) as types
+     from assignment a join questionary q on q.id = a.questionary_id
+     where q.status = 'inwork' and a.participant_id <> $1 group by 1, 2, 3`,
     [asked.at(-1)],
   );
+  for (const { types, ...about } of rows)
+    await fillSheets(context, about, types, () => ({
+      answers: Array.from({ length: 4 }, () => (1 + Math.floor(Math.random() * 5)) as Answer),
+      texts: {},
+    }));
   await pool.query(
     `update assignment set status = 'done' where participant_id <> $1
        and questionary_id in (select id from questionary where status = 'inwork')`,
@@ -160,7 +172,7 @@ async function timeEnd(
   port: number,
   { hrToken, brandId }: Company,
 ): Promise<Pick<Verdict, 'lines' | 'pass'>> {
-  const { context, close } = makeContext(url, pino({ level: 'silent' }));
+  const { context, close } = await makeContext(url, pino({ level: 'silent' }));
   const count = async () =>
     (await context.database.pool.query('select from report where brand_id = $1', [brandId]))
       .rowCount ?? 0;

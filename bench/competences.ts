@@ -27,7 +27,7 @@ const tableOf = (verb: string) => [
 /** As many competencies as a file may have, 20,000 rows: looked at, saved, sent again, changed. */
 export function competencesBench(): Promise<Verdict> {
   return withDatabase(async (url) => {
-    const { context, close } = makeContext(url, pino({ level: 'silent' }));
+    const { context, close } = await makeContext(url, pino({ level: 'silent' }));
     const company = await makeCompany(context.database, context.now(), { howMany: 0 });
     await close();
     return withServer(url, (port) => measure(port, company, url));

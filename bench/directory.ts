@@ -13,7 +13,7 @@ const [pageMost, searchMost] = [25, 50];
 /** The employees and the structure of a company of 20,000, compared with a smaller one. */
 export function directoryBench(): Promise<Verdict> {
   return withDatabase(async (url) => {
-    const { context, close } = makeContext(url, pino({ level: 'silent' }));
+    const { context, close } = await makeContext(url, pino({ level: 'silent' }));
     const neighbour = await makeCompany(context.database, context.now(), { howMany: 0 });
     await fillDirectory(context, neighbour, employees / 10);
     const company = await makeCompany(context.database, context.now(), { howMany: 0 });

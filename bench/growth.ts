@@ -18,7 +18,7 @@ const highestOfLargest = 200;
 /** The journal and the archive of a company that has archived so many questionaries. */
 export function growthBench(archived = 100_000): Promise<Verdict> {
   return withDatabase(async (url) => {
-    const { context, close } = makeContext(url, pino({ level: 'silent' }));
+    const { context, close } = await makeContext(url, pino({ level: 'silent' }));
     const company = await makeCompany(context.database, context.now(), { howMany: 0 });
     await fillDirectory(context, company, people);
     await fillArchive(context, company, archived);

@@ -17,7 +17,7 @@ const [viewMost, reportMost] = [300, 20];
 /** The company view of a company with so many reports a year, and a report with the averages. */
 export function heatmapBench(): Promise<Verdict> {
   return withDatabase(async (url) => {
-    const { context, close } = makeContext(url, pino({ level: 'silent' }));
+    const { context, close } = await makeContext(url, pino({ level: 'silent' }));
     const company = await makeCompany(context.database, context.now(), { howMany: 0 });
     await fillDirectory(context, company, reports);
     const of = await fillReports(url, company);

@@ -78,7 +78,7 @@ const manyReports = [
 /** Reports of earlier years from files of 20,000 rows, in both shapes: looked at, brought in, sent again. */
 export function historyBench(): Promise<Verdict> {
   return withDatabase(async (url) => {
-    const { context, close } = makeContext(url, pino({ level: 'silent' }));
+    const { context, close } = await makeContext(url, pino({ level: 'silent' }));
     const make = async () => {
       const company = await makeCompany(context.database, context.now(), { howMany: 0 });
       await fill(url, company);

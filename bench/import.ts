@@ -23,7 +23,7 @@ const longestWait = 0.6;
  */
 export function importBench(): Promise<Verdict> {
   return withDatabase(async (url) => {
-    const { context, close } = makeContext(url, pino({ level: 'silent' }));
+    const { context, close } = await makeContext(url, pino({ level: 'silent' }));
     const csv = await makeCompany(context.database, context.now(), { howMany: 0 });
     const xlsx = await makeCompany(context.database, context.now(), { howMany: 0 });
     const led = await makeCompany(context.database, context.now(), { howMany: 0 });

@@ -29,7 +29,7 @@ const [highest, highestOfPanel] = [25, 100];
  */
 export function listsBench(): Promise<Verdict> {
   return withDatabase(async (url) => {
-    const { context, close } = makeContext(url, pino({ level: 'silent' }));
+    const { context, close } = await makeContext(url, pino({ level: 'silent' }));
     const company = await makeCompany(context.database, context.now(), { howMany: 40 });
     const report = await makeOneReport(context, company);
     await fillJournal(context, company);
@@ -146,7 +146,12 @@ async function makeOneReport(context: Context, company: Company): Promise<string
       },
       now,
     );
-    await startWork(scope, await lockQuestionary(scope, id), { now, timeZone: 'UTC', by: null });
+    await startWork(scope, await lockQuestionary(scope, id), {
+      now,
+      timeZone: 'UTC',
+      by: null,
+      keyring: context.keyring,
+    });
     return id;
   });
   for (const employeeId of raters) {
@@ -155,7 +160,7 @@ async function makeOneReport(context: Context, company: Company): Promise<string
       getTestingData(scope, which, { now, today, lateDay: today }),
     );
     const payload = { ...answersFor(data, { answer: 2 }), sheetId: randomUUID() };
-    await submit(database, { brandId, employeeId, timeZone: 'UTC', now }, payload);
+    await submit(context, { brandId, employeeId, timeZone: 'UTC', now }, payload);
   }
   await inBrand(database, brandId, (scope) => markDone(scope, questionaryId, now));
   await makeReports(context, { brandId, questionaryId }, { attempt: 1, isLast: true });

@@ -17,7 +17,7 @@ const [hrPageMost, userSearchMost] = [50, 75];
 /** The users of a company of 20,000, compared with a smaller one. */
 export function peopleBench(): Promise<Verdict> {
   return withDatabase(async (url) => {
-    const { context, close } = makeContext(url, pino({ level: 'silent' }));
+    const { context, close } = await makeContext(url, pino({ level: 'silent' }));
     await fill(context, people / 10);
     const { hrToken, adminToken } = await fill(context, people);
     await close();

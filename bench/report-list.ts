@@ -16,7 +16,7 @@ const highestOfLargest = 500;
 /** The reports page of a company with so many reports, beside a smaller one. */
 export function reportListBench(reports = 100_000): Promise<Verdict> {
   return withDatabase(async (url) => {
-    const { context, close } = makeContext(url, pino({ level: 'silent' }));
+    const { context, close } = await makeContext(url, pino({ level: 'silent' }));
     const neighbour = await makeCompany(context.database, context.now(), { howMany: 0 });
     await fillDirectory(context, neighbour, people / 10);
     await fillReports(url, neighbour, reports / 10);

@@ -1,29 +1,38 @@
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
 import type { Logger } from 'pino';
 import { readConfig } from '#server/config.ts';
 import type { Context } from '#server/context.ts';
+import { openKeyring } from '#server/keyring/keyring.ts';
+import { requireMaster } from '#server/keyring/require-master.ts';
 import { createMailer } from '#server/mail/send-mail.ts';
 import { createPdf } from '#server/pdf/render.ts';
 import { createSignals } from '#server/signal/signals.ts';
 import { connect } from '#server/start/connect.ts';
 import { createTableReader } from '#server/table-file/table-reader.ts';
 
-/** The server's context on that database, as main makes it. */
-export function makeContext(
+/** The server's context on that database, as main makes it. All of one database share a keyring. */
+export async function makeContext(
   url: string,
   log: Logger,
-): { context: Context; close: () => Promise<void> } {
+): Promise<{ context: Context; close: () => Promise<void> }> {
   const config = readConfig({ DEMO: 'off' });
   const { close, ...databases } = connect(url, log);
+  const folder = join(tmpdir(), `otsenka-keys-${basename(new URL(url).pathname)}`);
+  await requireMaster(databases.database, { folder });
+  const keyring = openKeyring(folder);
   const pdf = createPdf();
   const tables = createTableReader();
   const mail = createMailer(config, log);
   const signals = createSignals(url, () => {});
   const ways = { pdf, tables, mail, slack: null, reporter: null, signals };
   return {
-    context: { config, ...databases, now: () => new Date(), log, ...ways },
+    context: { config, ...databases, keyring, now: () => new Date(), log, ...ways },
     close: async () => {
       await Promise.all([pdf.close(), tables.close(), signals.close()]);
       await close();
+      await rm(folder, { recursive: true, force: true });
     },
   };
 }

@@ -7,7 +7,7 @@ import { tasks } from '#server/start/tasks.ts';
 import { makeContext } from './result-context.ts';
 
 const [url = '', jobs] = process.argv.slice(2);
-const { context } = makeContext(url, pino({ level: 'warn' }));
+const { context } = await makeContext(url, pino({ level: 'warn' }));
 const app = await createApp(context);
 if (jobs) await startJobs({ ...context, database: context.unhurried }, url, tasks);
 const address = await app.listen({ port: 0, host: '127.0.0.1' });

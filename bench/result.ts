@@ -63,7 +63,7 @@ async function measure(url: string) {
 
 /** Two equal campaigns, and how to turn a sheet sent over HTTP into statements. */
 async function prepare(url: string) {
-  const { context, close } = makeContext(url, pino({ level: 'silent' }));
+  const { context, close } = await makeContext(url, pino({ level: 'silent' }));
   const app = await createApp(context);
   try {
     const ours = await makeCampaign(app, context);

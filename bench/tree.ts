@@ -16,7 +16,7 @@ const most = 100;
 /** The tree of leaders of a company of 10,000, six levels deep. */
 export function treeBench(): Promise<Verdict> {
   return withDatabase(async (url) => {
-    const { context, close } = makeContext(url, pino({ level: 'silent' }));
+    const { context, close } = await makeContext(url, pino({ level: 'silent' }));
     const neighbour = await makeCompany(context.database, context.now(), { howMany: 0 });
     await fillDirectory(context, neighbour, employees / 10);
     await fillLeaders(context, neighbour);

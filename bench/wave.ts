@@ -16,7 +16,7 @@ const alone = 60;
 /** A page of HR's journal while raters answer on 256 connections, and alone (decision 053). */
 export function waveBench(): Promise<Verdict> {
   return withDatabase(async (url) => {
-    const { context, close } = makeContext(url, pino({ level: 'silent' }));
+    const { context, close } = await makeContext(url, pino({ level: 'silent' }));
     const app = await createApp(context);
     const sheets = await makeCampaign(app, context);
     const company = await makeCompany(context.database, context.now(), { howMany: 40 });

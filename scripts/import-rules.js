@@ -22,6 +22,7 @@ export const serverOrder = [
   ['competence', 'position', 'subdivision', 'employee', 'common-question', 'structure'],
   ['library'],
   ['profile'],
+  ['sheet'],
   ['questionary'],
   ['awaited'],
   ['reset'],
@@ -43,6 +44,7 @@ const waysOut = [
   'pdf',
   'table-file',
   'worker',
+  'keyring',
   'db',
 ];
 

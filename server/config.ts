@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { z } from 'zod/mini';
 import { fromRoot } from './shared/root.ts';
 
@@ -51,6 +51,8 @@ const environment = z.object({
   PUBLIC_URL: optionalUrl(/^https?$/),
   DATABASE_URL: optionalUrl(/^postgres(ql)?$/),
   DATA_DIR: z._default(z.string(), './data'),
+  KEYS_DIR: z.optional(z.string()),
+  KEYS_MASTER_FILE: z.optional(z.string()),
   DEMO: z.optional(onOff),
   SMTP_URL: optionalUrl(/^smtps?$/),
   MAIL_FROM: z.optional(sender),
@@ -130,6 +132,10 @@ export function readConfig(
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
     databaseUrl: values.DATABASE_URL,
     dataDir: resolve(fromRoot('.'), values.DATA_DIR),
+    keys: {
+      folder: resolve(fromRoot('.'), values.KEYS_DIR ?? join(values.DATA_DIR, 'keys')),
+      masterFile: values.KEYS_MASTER_FILE && resolve(fromRoot('.'), values.KEYS_MASTER_FILE),
+    },
     isProduction: values.NODE_ENV === 'production',
     demo: values.DEMO ?? values.NODE_ENV !== 'production',
     smtpUrl: values.SMTP_URL,

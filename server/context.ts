@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Database } from './db/pool.ts';
+import type { Keyring } from './keyring/keyring.ts';
 import type { Mailer } from './mail/send-mail.ts';
 import type { Pdf } from './pdf/render.ts';
 import type { Reporter } from './report-errors/reporter.ts';
@@ -18,6 +19,8 @@ export interface Context {
   answering: Database;
   /** The same by connections for work that may take minutes: jobs. */
   unhurried: Database;
+  /** What seals answers. */
+  keyring: Keyring;
   /** The clock; tests set it. */
   now: () => Date;
   log: Logger;

@@ -5,8 +5,11 @@ import { type Config, isLocal, readConfig } from './config.ts';
 import type { Context } from './context.ts';
 import { startEmbedded } from './db/embedded/embedded.ts';
 import { migrate } from './db/migrate.ts';
+import type { Database } from './db/pool.ts';
 import { demoAccounts, demoWarning, fillDemo, hasDemoAccounts } from './demo/fill-demo.ts';
 import { startJobs } from './jobs/run-jobs.ts';
+import { type Keyring, openKeyring } from './keyring/keyring.ts';
+import { requireMaster, requirePrivate } from './keyring/require-master.ts';
 import { createMailer } from './mail/send-mail.ts';
 import { createPdf } from './pdf/render.ts';
 import { createReporter } from './report-errors/reporter.ts';
@@ -35,6 +38,7 @@ async function start(): Promise<void> {
   const warn = sparing((line) => log.warn(line));
   const { close, ...databases } = connect(url, log);
   opened.push({ name: 'the connections', close });
+  const keyring = await bringKeyring(config, databases.database);
   const mail = createMailer(config, log);
   opened.push({ name: 'the mail', close: () => mail.close() });
   const pdf = createPdf();
@@ -47,7 +51,7 @@ async function start(): Promise<void> {
   const reporter = createReporter(config, warn);
   const ways = { pdf, tables, mail, slack: createSlack(config), reporter, signals };
   const now = () => new Date();
-  const context: Context = { config, ...databases, now, log, ...ways };
+  const context: Context = { config, ...databases, keyring, now, log, ...ways };
   /** As jobs see it. */
   const unhurried = { ...context, database: databases.unhurried };
   if (config.demo) await fillDemo(unhurried, say);
@@ -73,6 +77,14 @@ async function ownDatabase(config: Config): Promise<string> {
   embedded.onUnexpectedExit((reason) => stop(1, reason));
   say(`Data directory: ${embedded.cluster}`);
   return embedded.url;
+}
+
+/** Throws a sentence where the database's master key is missing, another, or open to others. */
+async function bringKeyring(config: Config, database: Database): Promise<Keyring> {
+  const { folder, masterFile } = config.keys;
+  await requireMaster(database, config.keys);
+  if (config.isProduction) await requirePrivate(config.keys, join(config.dataDir, 'postgresql'));
+  return openKeyring(folder, masterFile);
 }
 
 const hurry = new AbortController();

@@ -12,6 +12,8 @@ import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import type { Context } from '#server/context.ts';
 import { openPool } from '#server/db/pool.ts';
+import { openKeyring } from '#server/keyring/keyring.ts';
+import { requireMaster } from '#server/keyring/require-master.ts';
 import { createMailer } from '#server/mail/send-mail.ts';
 import { createPdf } from '#server/pdf/render.ts';
 import { createReporter } from '#server/report-errors/reporter.ts';
@@ -113,7 +115,9 @@ export function startApp(env: Record<string, string> = {}): TestApp {
       reporter,
       signals,
     };
-    const context: Context = { config, ...databases, now: () => now, log, ...ways };
+    await requireMaster(database, config.keys);
+    const keyring = openKeyring(config.keys.folder);
+    const context: Context = { config, ...databases, keyring, now: () => now, log, ...ways };
     const app = await createApp(context);
     Object.assign(started, { app, context });
     stop = async () => {

@@ -8,6 +8,8 @@ import {
   testingStart,
   testingStartEmployee,
 } from '#contract/testing.ts';
+import { openSheet } from '#server/sheet/sealed-sheet.ts';
+import { loadSheetKey } from '#server/sheet/sheet-keys.ts';
 import { tasks } from '#server/start/tasks.ts';
 import { answersFor } from './answers.ts';
 import { type Company, inBrand, makeCommonQuestion, makeCompany } from './factories.ts';
@@ -15,6 +17,14 @@ import { startMailbox, tokenIn } from './mailbox.ts';
 import { startOne } from './questionary-form.ts';
 import { runDueJobs } from './run-due-jobs.ts';
 import { startApp, testNow } from './start-app.ts';
+
+interface SheetRow {
+  id: string;
+  subjectId: string;
+  respondent_id: string | null;
+  sealed: Uint8Array;
+  brandId: string;
+}
 
 /**
  * Before each test, makes two companies, one of them with a 360 in work. Person 0 is assessed, 1 is
@@ -57,11 +67,24 @@ export function startAsking() {
       const asked = await house.call(testingStartEmployee, { token, query });
       return house.call(sendResult, { token, body: answersFor(asked.body.data, given) });
     },
-    sheets: () =>
-      asking.query<{ id: string; answers: number[]; texts: object; respondent_id: string | null }>(
-        'select * from sheet where questionary_id = $1',
-        [asking.questionary.id],
-      ),
+    /** The current questionary's, opened. */
+    sheets: async () => {
+      const { id: questionaryId } = asking.questionary;
+      const rows = await asking.query<SheetRow>(
+        `select id, subject_id as "subjectId", respondent_id, sealed, brand_id as "brandId"
+         from sheet where questionary_id = $1`,
+        [questionaryId],
+      );
+      return Promise.all(
+        rows.map(async ({ id, respondent_id, sealed, brandId, subjectId }) => {
+          const key = await inBrand(house.context.database, brandId, (scope) =>
+            loadSheetKey(scope, house.context.keyring, { questionaryId, subjectId }),
+          );
+          const place = { brandId, questionaryId, subjectId, sheetId: id };
+          return { id, respondent_id, ...openSheet(sealed, key, place) };
+        }),
+      );
+    },
     /** HR archives the current questionary. Returns the report about person 0. */
     report: async () => {
       const { hrToken: token, people } = asking.company;

@@ -24,7 +24,7 @@ import { restore } from './restore.ts';
 import { writeFile as writeZip } from './write-file.ts';
 
 /** Left out of every copy: they belong to the moment (rule 75). */
-const passing = { session: [], attempt: [] };
+const passing = { session: [], attempt: [], keyring_master: [] };
 
 const box = startMailbox();
 const house = startApp(box.env);

@@ -12,6 +12,8 @@ const passing: Record<string, string | null> = {
   session: null,
   attempt: null,
   one_time_token: `purpose <> 'handoff'`,
+  // Which keyring a database has is a matter of where it runs.
+  keyring_master: null,
 };
 
 export const allRows: Choose = ({ name }) => (name in passing ? (passing[name] ?? null) : 'true');
@@ -31,6 +33,7 @@ export const rowsOfBrand =
       one_time_token: `for_brand_id = '${brandId}' and ${passing.one_time_token}`,
       attempt: null,
       secret: null,
+      keyring_master: null,
     };
     const condition = ofBrand[name];
     if (condition === undefined)

@@ -9,7 +9,7 @@ const rows = async <R>(sql: string): Promise<R[]> =>
 /** Copied to every machine: what rows of brands refer to. */
 const reference = ['account', 'brand'];
 /** Only on the machine that is asked: needed before the brand is known. */
-const local = ['attempt', 'one_time_token', 'secret', 'session'];
+const local = ['attempt', 'keyring_master', 'one_time_token', 'secret', 'session'];
 
 interface Reference {
   name: string;

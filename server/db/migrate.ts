@@ -24,6 +24,7 @@ export function migrate(url: string, log: (line: string) => void = () => {}): Pr
     await prepareJobs({ connectionString: url });
     await client.query(addJobFunction);
     await client.query(clearAtOnce);
+    await client.query(withoutStatistics);
     await secureRows(client, log);
     await client.query('grant execute on function public.add_job to otsenka_app');
   });
@@ -118,4 +119,14 @@ const clearAtOnce = `
     toast.autovacuum_vacuum_threshold = 1, toast.autovacuum_vacuum_scale_factor = 0);
   alter table assignment set (
     autovacuum_vacuum_threshold = 1, autovacuum_vacuum_scale_factor = 0);
+`;
+
+/**
+ * Statistics copy whole values, and an emptied table keeps those that it had. So of what a sheet or the
+ * ledger of an open report holds there are none.
+ */
+const withoutStatistics = `
+  alter table sheet alter column sealed set statistics 0, alter column id set statistics 0;
+  alter table report_ledger alter column ledger set statistics 0,
+    alter column reader_ids set statistics 0;
 `;

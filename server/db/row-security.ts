@@ -94,6 +94,12 @@ const installationPolicies: Policy[] = [
   { table: 'attempt', name: 'attempt_counted', command: 'all', rule: 'true' },
   // Only before a brand is known: no brand's transaction sees what the server signs with.
   { table: 'secret', name: 'secret_held', command: 'all', rule: `${brandSetting} is null` },
+  {
+    table: 'keyring_master',
+    name: 'keyring_master_held',
+    command: 'all',
+    rule: `${brandSetting} is null`,
+  },
 ];
 
 /**

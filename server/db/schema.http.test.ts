@@ -3,7 +3,15 @@ import { startApp } from '#test/start-app.ts';
 import { appRole } from './row-security.ts';
 
 /** Tables of the installation: they belong to no single brand (rule 1). */
-const installation = ['account', 'attempt', 'brand', 'one_time_token', 'secret', 'session'];
+const installation = [
+  'account',
+  'attempt',
+  'brand',
+  'keyring_master',
+  'one_time_token',
+  'secret',
+  'session',
+];
 /** Looked up by account before the brand is known, so never unique. */
 const lookups = ['membership_by_account'];
 

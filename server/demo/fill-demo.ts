@@ -66,7 +66,7 @@ async function missingBrands({ database }: Context): Promise<DemoBrand[]> {
 /** Makes them at once, each in its own transaction. The first brand stays first in the list. */
 async function makeBrands(context: Context, brands: DemoBrand[]): Promise<void> {
   const passwordHash = await hashPassword(demoPassword);
-  const names = ['invite-participants', 'make-reports', 'clear-files', 'tell-news'] as const;
+  const names = ['invite-participants', 'make-reports', 'destroy-keys', 'tell-news'] as const;
   await nameJobs(context.database, names);
   const made: Promise<void>[] = [];
   for (const brand of brands) {

@@ -51,7 +51,8 @@ export async function play(stage: Stage, plan: Plan): Promise<void> {
   await inBrand(async (scope) => {
     const row = await lockQuestionary(scope, id);
     const now = noon(dateStart);
-    await startWork(scope, row, { now, timeZone, by: hrOf(stage)?.accountId ?? null });
+    const by = hrOf(stage)?.accountId ?? null;
+    await startWork(scope, row, { now, timeZone, by, keyring: context.keyring });
     await note(scope, stage, plan, { verb: 'toWork', id, now });
   });
   await answer(stage, plan, id, noon(addDays(dateStart, 3)));
@@ -113,7 +114,7 @@ async function answer(
   questionaryId: string,
   now: Date,
 ) {
-  const { database } = context;
+  const { database, keyring } = context;
   const { asked, assignments } = await withBrand({ database, brandId }, async (scope) => ({
     asked: await listAsked(scope, questionaryId),
     assignments: await listDemoAssignments(scope, questionaryId),
@@ -134,6 +135,7 @@ async function answer(
       random.next() < plan.talkative ? pick(subjectId, type, place) : '';
     const rating = { questionaryId, subjectId, type, course, years: plan.years, say };
     const payload = sheetOf(random, rating, asked);
-    await submit(database, { brandId, employeeId: participantId, timeZone, now }, payload);
+    const sender = { brandId, employeeId: participantId, timeZone, now };
+    await submit({ database, keyring }, sender, payload);
   }
 }

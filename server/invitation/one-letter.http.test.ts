@@ -41,13 +41,13 @@ beforeEach(async () => {
 
 /** Sends that many to work as a list of them does: each for itself, letters at the end. */
 async function startTogether(subjects: readonly number[], given: Given = {}): Promise<string[]> {
-  const { database, now } = house.context;
+  const { database, keyring, now } = house.context;
   const { brandId } = asking.company;
   const ids: string[] = [];
   for (const subject of subjects) {
     const { id } = await createOne(house, asking.company, about(subject, given));
     await inBrand(database, brandId, async (scope) => {
-      const clock = { now: now(), timeZone: 'Europe/Moscow', by: null, together: true };
+      const clock = { now: now(), timeZone: 'Europe/Moscow', by: null, together: true, keyring };
       await startWork(scope, await lockQuestionary(scope, id), clock);
     });
     ids.push(id);

@@ -52,8 +52,10 @@ export interface Jobs {
   'delete-archives': ByClock;
   /** Ends questionaries whose last day is over in their brand's time zone (rule 17). */
   'end-questionaries': ByClock;
-  /** Leaves nothing of destroyed answers in the database's files (rule 24). */
-  'clear-files': Record<never, never>;
+  /** Destroys the keys of sheets that are gone (rule 24). */
+  'destroy-keys': { brandId: string };
+  /** The same in every brand, for keys whose job was given up. */
+  'destroy-forgotten-keys': ByClock;
   /** Removes expired sessions, one-time tokens and counted failures (rule 5). */
   'delete-expired': ByClock;
 }

@@ -58,7 +58,8 @@ const tasks: Tasks = {
   'end-questionaries': note('end-questionaries'),
   'make-archive': note('make-archive'),
   'delete-archives': note('delete-archives'),
-  'clear-files': note('clear-files'),
+  'destroy-keys': note('destroy-keys'),
+  'destroy-forgotten-keys': note('destroy-forgotten-keys'),
   'delete-expired': note('delete-expired'),
 };
 

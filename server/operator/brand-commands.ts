@@ -1,6 +1,7 @@
 import { exportBrand } from '#server/backup/export-brand.ts';
 import { importBrand } from '#server/backup/import-brand.ts';
 import { inWords } from '#server/backup/in-words.ts';
+import { openKeyring } from '#server/keyring/keyring.ts';
 import { boolean, type Command, type Given, string } from './command.ts';
 import { count } from './count.ts';
 import { readNames } from './create-brand.ts';
@@ -63,9 +64,9 @@ export const deleteCommand: Command = {
     const brand = await asOperator(url, (client) => findBrand(client, slug));
     say(`${brand.name}: ${describe(brand)}.`);
     await requireConfirmed(brand, values.confirm, ask);
-    const { emails, isClear } = await removeBrand(url, slug, config.databaseUrl === undefined);
+    const keyring = openKeyring(config.keys.folder, config.keys.masterFile);
+    const emails = await removeBrand(url, keyring, slug);
     say(`${brand.name} is deleted, with ${count(emails.length, 'account', 'accounts')}.`);
-    if (!isClear) say('The server will remove what is left of its answers in the files.');
     say('Copies that you have made and emails that were sent are not.');
   },
 };

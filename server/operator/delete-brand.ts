@@ -1,6 +1,5 @@
-import { clearFiles } from '#server/db/clear-files.ts';
-import { jobLimits, openPool } from '#server/db/pool.ts';
-import { deleteBrand, forgetClearing, queueClearing } from './queries.ts';
+import type { Keyring } from '#server/keyring/keyring.ts';
+import { deleteBrand } from './queries.ts';
 import { asOperator, findBrand } from './state.ts';
 
 /** Rows that came in meanwhile refer to what is being deleted. */
@@ -9,44 +8,29 @@ const mostTries = 3;
 
 /**
  * Deletes a company with all its data, for good: all of it or nothing. Accounts that belong to no other
- * company go too. Then the files in which answers were are written anew, or will be by the product
- * where somebody holds them now. Returns the e-mails of the deleted accounts and whether the files are
- * clear.
+ * company go too, and then the keys of its answers. Returns the e-mails of the deleted accounts.
  */
-export async function removeBrand(
-  url: string,
-  slug: string,
-  ownsServer: boolean,
-): Promise<{ emails: string[]; isClear: boolean }> {
-  const emails = await deleteRows(url, slug);
-  return { emails, isClear: await clear(url, ownsServer) };
+export async function removeBrand(url: string, keyring: Keyring, slug: string): Promise<string[]> {
+  const { id, emails } = await deleteRows(url, slug);
+  await keyring.destroyAll(id);
+  return emails;
 }
 
-async function deleteRows(url: string, slug: string, tries = 1): Promise<string[]> {
+async function deleteRows(
+  url: string,
+  slug: string,
+  tries = 1,
+): Promise<{ id: string; emails: string[] }> {
   try {
     return await asOperator(url, async (client) => {
       await client.query('begin');
       const { id } = await findBrand(client, slug);
       const emails = await deleteBrand(client, id);
-      await queueClearing(client);
       await client.query('commit');
-      return emails;
+      return { id, emails };
     });
   } catch (error) {
     if ((error as { code?: string }).code !== cameIn || tries === mostTries) throw error;
     return deleteRows(url, slug, tries + 1);
-  }
-}
-
-async function clear(url: string, ownsServer: boolean): Promise<boolean> {
-  const pool = openPool(url, () => {}, { limits: jobLimits });
-  try {
-    await clearFiles({ pool }, ownsServer);
-    await asOperator(url, forgetClearing);
-    return true;
-  } catch {
-    return false;
-  } finally {
-    await pool.end();
   }
 }

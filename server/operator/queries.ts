@@ -82,17 +82,3 @@ async function deleteTraces(client: Client, ids: string[], emails: string[]): Pr
     [[...ids, ...emails]],
   );
 }
-
-const clearKey = 'clear-files:deleted';
-
-/** Leaves nothing of the deleted answers in the files, if the product has to do it (rule 24). */
-export async function queueClearing(client: Client): Promise<void> {
-  await client.query(
-    `select graphile_worker.add_job('clear-files', payload => '{}', job_key => $1)`,
-    [clearKey],
-  );
-}
-
-export async function forgetClearing(client: Client): Promise<void> {
-  await client.query('select graphile_worker.remove_job($1)', [clearKey]);
-}

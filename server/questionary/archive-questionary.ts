@@ -1,5 +1,6 @@
 import type { Scope } from '#server/db/scope.ts';
 import { conflict } from '#server/errors.ts';
+import { endKeys } from '#server/sheet/sheet-keys.ts';
 import { hasSheets, type QuestionaryRow, queueReports, updateRow } from './record/queries.ts';
 
 /** Closes it for good. Answers given while it was in work still become reports (rule 18). */
@@ -12,7 +13,9 @@ export async function archiveQuestionary(
   const { id, status } = row;
   const endsWork = status === 'inwork';
   await updateRow(scope, id, { status: 'archived', ...(endsWork && { doneAt: now }) });
-  if (endsWork && (await hasSheets(scope, id))) await queueReports(scope, id);
+  if (!endsWork) return;
+  if (await hasSheets(scope, id)) await queueReports(scope, id);
+  else await endKeys(scope, id);
 }
 
 export function requireNotArchived({ status }: Pick<QuestionaryRow, 'status'>): void {

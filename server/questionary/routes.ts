@@ -75,7 +75,11 @@ export const routes: Route[] = [
   on(updateQuestionaryStatus)((call) =>
     change(call, call.body, async (scope, row, view) => {
       if (call.body.status === 'inwork') {
-        const details = await startWork(scope, row, { ...view, by: call.actor.accountId });
+        const details = await startWork(scope, row, {
+          ...view,
+          by: call.actor.accountId,
+          keyring: call.context.keyring,
+        });
         return { verb: 'toWork', details, message: call.t('questionaryMessages.sentToWork') };
       }
       await archiveQuestionary(scope, row, view.now);

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import pino from 'pino';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { clearFiles } from '#server/db/clear-files.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { openSheet } from '#server/sheet/sealed-sheet.ts';
+import { destroyForgottenKeys } from '#server/sheet/tasks.ts';
 import { dumpTables } from '#test/dump.ts';
 import { makeCompany } from '#test/factories.ts';
 import { testNow } from '#test/start-app.ts';
@@ -84,46 +85,130 @@ test('what one alone in all roles answered is nowhere, as no report shows it', a
   expect(rows.filter((row) => row.includes(text))).toEqual([]);
 });
 
-test('the files of the tables hold no former version of a sheet', async () => {
+/** As autovacuum does by itself, sooner or later. */
+const analyze = () => query('analyze');
+
+const sheetCount = async () =>
+  (await query('select from sheet where questionary_id = $1', [asking.questionary.id])).length;
+
+/** What the database knows of columns, in which it keeps whole values. */
+const statistics = async () => {
+  const rows = await query<{ all: string }>('select to_jsonb(s)::text as all from pg_stats s');
+  return rows.map((row) => row.all);
+};
+
+test('while answers wait, nothing outside the keyring holds a word of them', async () => {
+  const { words } = await answerAll();
+  await analyze();
+  const { pool } = house.context.database;
+  const holders = [
+    ...Object.values(await dumpTables(pool)).flat(),
+    ...(await statistics()),
+    ...logged,
+  ];
+  const canaries = [...words.values()];
+  expect(holders.filter((row) => canaries.some((word) => row.includes(word)))).toEqual([]);
+  expect(await filesHolding(canaries)).toEqual([]);
+});
+
+test('statistics hold no sheet, while it waits and when it is gone', async () => {
   const { sheetIds } = await answerAll();
-  expect((await filesHolding(sheetIds)).length).toBeGreaterThan(0);
+  const sealed = (
+    await query<{ hex: string }>(`select encode(sealed, 'hex') as hex from sheet`)
+  ).map(({ hex }) => hex.slice(0, 40));
+  await analyze();
+  const holding = async () => {
+    const rows = await statistics();
+    return [...sheetIds, ...sealed].filter((what) => rows.some((row) => row.includes(what)));
+  };
+  expect(await holding()).toEqual([]);
+  await asking.work();
+  await analyze();
+  expect(await holding()).toEqual([]);
+});
+
+const keyRows = () =>
+  query<{ is_over: boolean }>('select is_over from sheet_key where brand_id = $1', [
+    asking.company.brandId,
+  ]);
+
+test('with the report the key is destroyed, so that no copy of a sheet can be read', async () => {
+  await answerAll();
+  const { brandId, people } = asking.company;
+  const keys = () => house.context.keyring.list(brandId);
+  const copies = await query<{ id: string; sealed: Buffer; subject_id: string }>(
+    'select id, sealed, subject_id from sheet where brand_id = $1',
+    [brandId],
+  );
+  const [key] = await query<{ key_id: string }>(
+    'select key_id from sheet_key where brand_id = $1',
+    [brandId],
+  );
+  const open = (dataKey: Buffer) =>
+    copies.map(({ id, sealed, subject_id: subjectId }) =>
+      openSheet(sealed, dataKey, {
+        brandId,
+        questionaryId: asking.questionary.id,
+        subjectId,
+        sheetId: id,
+      }),
+    );
+  const before = await house.context.keyring.open(brandId, key!.key_id);
+  expect(open(before!)).toHaveLength(people.length);
   await asking.work();
   expect(await outcome()).toEqual(['final']);
-  // Others on the server may have begun before the rows went: then the job comes again.
-  while (await isClearing()) await asking.work();
-  expect(await filesHolding(sheetIds)).toEqual([]);
+  expect(await keys()).toEqual([]);
+  expect(await keyRows()).toEqual([]);
+  expect(await house.context.keyring.open(brandId, key!.key_id)).toBeUndefined();
 });
 
-test('while an open transaction still sees the sheets, the files do not count as cleared', async () => {
-  const { sheetIds } = await answerAll();
-  const { database } = house.context;
-  const reader = await database.pool.connect();
-  // It reads nothing: its view of the time before is enough.
-  await reader.query('begin isolation level repeatable read');
-  await reader.query('select 1');
-  await query('delete from sheet');
-  await expect(clearFiles(database, true)).rejects.toThrow('open transaction');
-  expect((await filesHolding(sheetIds)).length).toBeGreaterThan(0);
-  await reader.query('commit');
-  reader.release();
-  // Others on the server, in whatever database, may have begun before the rows went.
-  await vi.waitFor(() => clearFiles(database, true), { timeout: 60_000 });
-  expect(await filesHolding(sheetIds)).toEqual([]);
+test('a process that ends before the key is gone leaves word of it', async () => {
+  await answerAll();
+  const { brandId } = asking.company;
+  const { keyring } = house.context;
+  house.context.keyring = { ...keyring, destroy: () => Promise.reject(new Error('killed')) };
+  await asking.work();
+  house.context.keyring = keyring;
+  expect(await keyRows()).toEqual([{ is_over: true }]);
+  expect(await keyring.list(brandId)).toHaveLength(1);
+  await destroyForgottenKeys(house.context, {}, { attempt: 1, isLast: true });
+  expect(await keyring.list(brandId)).toEqual([]);
+  expect(await keyRows()).toEqual([]);
 });
 
-const isClearing = async () =>
-  (await query(`select from graphile_worker.jobs where task_identifier = 'clear-files'`)).length >
-  0;
+test('without the key nothing is read as nothing: that questionary stops, others go on', async () => {
+  await asking.answer(await tokenOf(asking.company.people[2]));
+  const { brandId } = asking.company;
+  const { keyring } = house.context;
+  await keyring.destroyAll(brandId);
+  const refused = await asking.answer(await tokenOf(asking.company.people[3]));
+  expect(refused).toMatchObject({
+    status: 503,
+    body: { message: expect.stringContaining('нет ключа') },
+  });
+  expect(await asking.report()).toBeUndefined();
+  expect(await outcome()).toEqual([]);
+  expect(await sheetCount()).toBe(1);
+  const { people } = asking.company;
+  await asking.start({
+    participantList: [
+      { id: people[1]!, type: 'supervisor' },
+      { id: people[2]!, type: 'customer' },
+    ],
+  });
+  expect((await asking.answer(await tokenOf(people[1]))).status).toBe(200);
+});
 
-/** Names of the database's files that hold one of these ids, as a number or as text. */
-async function filesHolding(ids: readonly string[]): Promise<string[]> {
+/** Names of the database's files that hold one of these words, or one of these ids as a number. */
+async function filesHolding(words: readonly string[]): Promise<string[]> {
   await query('checkpoint');
   const files = await query<{ name: string; bytes: Buffer }>(
     `select name, pg_read_binary_file('base/' || d.oid || '/' || name, true) as bytes
-     from pg_database d, pg_ls_dir('base/' || d.oid) name where d.datname = current_database()`,
+     from pg_database d, pg_ls_dir('base/' || d.oid) name where d.datname = current_database()
+     union all
+     select name, pg_read_binary_file('pg_wal/' || name, true) from pg_ls_waldir()`,
   );
-  const forms = ids.flatMap((id) => [Buffer.from(id), Buffer.from(id.replaceAll('-', ''), 'hex')]);
   return files.flatMap(({ name, bytes }) =>
-    forms.some((form) => bytes?.includes(form)) ? [name] : [],
+    words.some((word) => bytes?.includes(Buffer.from(word))) ? [name] : [],
   );
 }

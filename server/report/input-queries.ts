@@ -208,7 +208,7 @@ export async function listSubjectAssignments(
 /** In order of their random key, so that the order reveals nothing. */
 export async function listSheets({ tx, brandId }: Scope, questionaryId: string, subjectId: string) {
   return tx
-    .select({ id: sheet.id, type: sheet.type, answers: sheet.answers, texts: sheet.texts })
+    .select({ id: sheet.id, type: sheet.type, sealed: sheet.sealed })
     .from(sheet)
     .where(
       and(

@@ -40,7 +40,7 @@ const make = (kind: 'interim' | 'final') =>
   inCompany(async (scope) =>
     makeSubjectReport(
       scope,
-      { ...ofSubject(), kind, now: house.context.now() },
+      { ...ofSubject(), kind, now: house.context.now(), keyring: house.context.keyring },
       await readShared(scope, asking.questionary.id),
     ),
   );

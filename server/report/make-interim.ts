@@ -1,5 +1,6 @@
 import type { ReportContent } from '#contract/rules/report-content.ts';
 import { noteAudit } from '#server/audit/note.ts';
+import type { Context } from '#server/context.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { conflict } from '#server/errors.ts';
 import type { Actor } from '#server/http/call.ts';
@@ -8,7 +9,7 @@ import { getQuestionaryRow } from '#server/questionary/record/queries.ts';
 import { countAnswered, listInterims } from './interim-queries.ts';
 import { makeSubjectReport, readShared } from './make-subject-report.ts';
 
-type Asked = BrandCall & { actor: Actor };
+type Asked = BrandCall & { context: Pick<Context, 'keyring'>; actor: Actor };
 
 /**
  * Makes an interim report about every subject with answers that no report has counted yet, and
@@ -25,7 +26,8 @@ export async function makeInterim(call: Asked, questionaryId: string): Promise<n
   for (const employeeId of due) {
     const content = await inBrand(call, async (scope, { now }) => {
       await requireInWork(scope, questionaryId);
-      const wanted = { questionaryId, employeeId, kind: 'interim', now } as const;
+      const { keyring } = call.context;
+      const wanted = { questionaryId, employeeId, kind: 'interim', now, keyring } as const;
       const content = await makeSubjectReport(scope, wanted, shared);
       if (content) await noteInterim(scope, call, content);
       return content;

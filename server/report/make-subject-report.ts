@@ -3,9 +3,12 @@ import { fullName } from '#contract/rules/names.ts';
 import type { ReportContent } from '#contract/rules/report-content.ts';
 import type { ReportTexts } from '#server/db/schema/report.ts';
 import type { Scope } from '#server/db/scope.ts';
+import type { Keyring } from '#server/keyring/keyring.ts';
 import { notifyEmployees } from '#server/notification/notify.ts';
 import { getQuestionaryRow } from '#server/questionary/record/queries.ts';
 import { loadReportReaders } from '#server/questionary/work/queries.ts';
+import { openSheet } from '#server/sheet/sealed-sheet.ts';
+import { endKeys, loadSheetKey } from '#server/sheet/sheet-keys.ts';
 import { listFrozenQuestions } from '#server/testing/queries.ts';
 import { listComparable, loadOut, newSums } from './comparable.ts';
 import { makeReport } from './content/content.ts';
@@ -17,13 +20,14 @@ import {
   lockAssessed,
   lockReports,
 } from './input-queries.ts';
-import { destroySources, findReport, getLedger, insertReport, saveLedger } from './queries.ts';
+import { deleteSources, findReport, getLedger, insertReport, saveLedger } from './queries.ts';
 
 interface Wanted {
   questionaryId: string;
   employeeId: string;
   kind: ReportContent['kind'];
   now: Date;
+  keyring: Keyring;
 }
 
 /** What all subjects' reports of a questionary share. It is read once for all of them. */
@@ -71,8 +75,10 @@ export async function makeSubjectReport(
   const tryWithout = (types: AnonymousType[]) => make([{ number: 0, types }]).sums;
   const { content, ledger, sums, leftOutColumns } = make(listComparable(panel, out, tryWithout));
   await insertReport(scope, content, { texts, raters: panel.raters, sums, leftOutColumns });
-  if (wanted.kind === 'final' && keepsAnonymity(content)) await destroySources(scope, wanted);
-  else await saveLedger(scope, wanted, ledger, readerIds);
+  if (wanted.kind === 'final' && keepsAnonymity(content)) {
+    await deleteSources(scope, wanted);
+    await endKeys(scope, wanted.questionaryId);
+  } else await saveLedger(scope, wanted, ledger, readerIds);
   if (wanted.kind === 'final') await tellSubject(scope, wanted, shared);
   return content;
 }
@@ -137,9 +143,22 @@ async function gather(
         isDone: each.status === 'done',
         opensReport: !each.isCounted || readerIds.includes(each.participantId),
       })),
-      sheets: await listSheets(scope, questionaryId, employeeId),
+      sheets: await openSheets(scope, wanted),
     },
   };
+}
+
+/** The sheets about the subject, opened. Throws `KeyMissing`: what can't be read is never nothing. */
+async function openSheets(scope: Scope, { questionaryId, employeeId: subjectId, keyring }: Wanted) {
+  const sheets = await listSheets(scope, questionaryId, subjectId);
+  if (sheets.length === 0) return [];
+  const key = await loadSheetKey(scope, keyring, { questionaryId, subjectId });
+  const { brandId } = scope;
+  return sheets.map(({ id, type, sealed }) => ({
+    id,
+    type,
+    ...openSheet(sealed, key, { brandId, questionaryId, subjectId, sheetId: id }),
+  }));
 }
 
 function textsOf(competences: Shared['competences'], questions: Shared['questions']): ReportTexts {

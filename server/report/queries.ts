@@ -109,10 +109,10 @@ export const rowOf = (
 });
 
 /**
- * Destroys what the final report of an anonymous questionary was made from: all sheets about the
+ * Deletes what the final report of an anonymous questionary was made from: all sheets about the
  * subject, and the ledger (rule 24).
  */
-export async function destroySources({ tx, brandId }: Scope, { questionaryId, employeeId }: Of) {
+export async function deleteSources({ tx, brandId }: Scope, { questionaryId, employeeId }: Of) {
   await tx
     .delete(sheet)
     .where(

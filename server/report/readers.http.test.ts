@@ -59,7 +59,7 @@ test('exactly the people who can find and open a report are left out of the thre
   await inCompany(async (scope) =>
     makeSubjectReport(
       scope,
-      { ...params, kind: 'final', now: house.context.now() },
+      { ...params, kind: 'final', now: house.context.now(), keyring: house.context.keyring },
       await readShared(scope, params.questionaryId),
     ),
   );

@@ -1,12 +1,10 @@
-import { keepsAnonymity } from '#contract/rules/methods.ts';
 import { listBrandIds } from '#server/brand/queries.ts';
-import { clearFiles } from '#server/db/clear-files.ts';
 import { withBrand, withPossession } from '#server/db/scope.ts';
-import { addJob } from '#server/jobs/add-job.ts';
 import type { TaskOf } from '#server/jobs/tasks.ts';
 import { tryEach } from '#server/jobs/try-each.ts';
 import { queueReports } from '#server/questionary/record/queries.ts';
 import { makeTurns } from '#server/shared/turns.ts';
+import { endKeys } from '#server/sheet/sheet-keys.ts';
 import { listSubjectsWithSheets, listUnreported } from './input-queries.ts';
 import { makeSubjectReport, readShared } from './make-subject-report.ts';
 
@@ -21,7 +19,7 @@ const inTurn = makeTurns(1);
  * nothing. If one report fails, the others are still made; the job then fails, to be tried again.
  */
 export const makeReports: TaskOf<'make-reports'> = async (context, { brandId, questionaryId }) => {
-  const { database } = context;
+  const { database, keyring } = context;
   const now = context.now();
   const { subjects, shared } = await withBrand({ database, brandId }, async (scope) => ({
     subjects: await listSubjectsWithSheets(scope, questionaryId),
@@ -30,19 +28,16 @@ export const makeReports: TaskOf<'make-reports'> = async (context, { brandId, qu
   await tryEach(subjects, (employeeId) =>
     inTurn(() =>
       withBrand({ database, brandId }, (scope) =>
-        makeSubjectReport(scope, { questionaryId, employeeId, kind: 'final', now }, shared),
+        makeSubjectReport(
+          scope,
+          { questionaryId, employeeId, kind: 'final', now, keyring },
+          shared,
+        ),
       ),
     ),
   );
-  if (keepsAnonymity({ ...shared.row, anonymityThreshold: shared.row.anonymityThreshold ?? 1 }))
-    await withBrand({ database, brandId }, (scope) =>
-      addJob(scope, 'clear-files', {}, { key: `clear-files:${brandId}` }),
-    );
+  await withBrand({ database, brandId }, (scope) => endKeys(scope, questionaryId));
 };
-
-/** Leaves nothing of the destroyed answers in the database's files (rule 24). */
-export const clearAnswers: TaskOf<'clear-files'> = ({ database, config }) =>
-  clearFiles(database, config.databaseUrl === undefined);
 
 const hour = 60 * 60 * 1000;
 

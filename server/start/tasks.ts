@@ -25,9 +25,10 @@ import { proveEmail } from '#server/own-email/tasks.ts';
 import { remindByClock } from '#server/questionary/work/tasks.ts';
 import { deleteArchives, makeArchive } from '#server/report/archive/tasks.ts';
 import { renderSentReport, renderSlackReport } from '#server/report/send/letters.ts';
-import { clearAnswers, makeMissingReports, makeReports } from '#server/report/tasks.ts';
+import { makeMissingReports, makeReports } from '#server/report/tasks.ts';
 import { renderAccount, renderPasswordChanged, renderReset } from '#server/reset/letters.ts';
 import { requestReset, welcomeUser } from '#server/reset/tasks.ts';
+import { destroyForgottenKeys, destroyKeys } from '#server/sheet/tasks.ts';
 import { endQuestionaries } from '#server/testing/tasks.ts';
 
 /** The task for each kind of job, found in its capability's tasks.ts. */
@@ -66,7 +67,8 @@ export const tasks: Tasks = {
   'make-archive': makeArchive,
   'delete-archives': deleteArchives,
   'end-questionaries': endQuestionaries,
-  'clear-files': clearAnswers,
+  'destroy-keys': destroyKeys,
+  'destroy-forgotten-keys': destroyForgottenKeys,
   'delete-expired': ({ database, now }) => deleteExpired(database, now()),
 };
 
@@ -81,5 +83,6 @@ export const cron: Cron = {
   'invite-unreached': '35 * * * *',
   'make-missing-reports': '50 * * * *',
   'delete-archives': '20 * * * *',
+  'destroy-forgotten-keys': '55 * * * *',
   'delete-expired': '40 1 * * *',
 };

@@ -123,7 +123,7 @@ test('a sheet and an assignment hold no more than they must', async () => {
       and table_name in ('sheet', 'assignment') group by table_name order by table_name`);
   expect(columns.map(({ columns: names }) => names)).toEqual([
     ['brand_id', 'is_counted', 'participant_id', 'questionary_id', 'status', 'subject_id', 'type'],
-    ['answers', 'brand_id', 'id', 'questionary_id', 'respondent_id', 'subject_id', 'texts', 'type'],
+    ['brand_id', 'id', 'questionary_id', 'respondent_id', 'sealed', 'subject_id', 'type'],
   ]);
 });
 
@@ -175,8 +175,8 @@ test('among many, a submit rewrites the sheets and assignments of 64 people, its
   const { brandId } = asking.company;
   const { id } = asking.questionary;
   await query(
-    `insert into sheet (brand_id, questionary_id, subject_id, id, type, answers, texts)
-     select $1, $2, $3, gen_random_uuid(), 'colleague', '{1}', '{}' from generate_series(1, $4)`,
+    `insert into sheet (brand_id, questionary_id, subject_id, id, type, sealed)
+     select $1, $2, $3, gen_random_uuid(), 'colleague', '' from generate_series(1, $4)`,
     [brandId, id, subject, earlier.length],
   );
   await query(

@@ -1,6 +1,7 @@
 import type { Issue } from '#contract/call/issues.ts';
 import type { Answer } from '#contract/rules/scale.ts';
 import type { AnswerPayload } from '#contract/testing.ts';
+import type { FilledSheet } from '#server/sheet/sealed-sheet.ts';
 
 /** A frozen question, as far as checking its answers needs it. */
 export interface AskedQuestion {
@@ -9,13 +10,6 @@ export interface AskedQuestion {
   competenceId: string | null;
   type: 'text' | 'rating';
   isRequired: boolean;
-}
-
-/** One filled-in sheet, as it is stored. */
-export interface FilledSheet {
-  /** Answers to the rating questions, in frozen order. Null where an optional one was left out. */
-  answers: (Answer | null)[];
-  texts: Record<string, string>;
 }
 
 type Lists = Pick<AnswerPayload, 'answerList' | 'commonAnswerList'>;

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import { expect, test } from 'vitest';
+import { sealSheet } from '#server/sheet/sealed-sheet.ts';
+import { loadSheetKey } from '#server/sheet/sheet-keys.ts';
 import { tasks } from '#server/start/tasks.ts';
+import { inBrand } from '#test/factories.ts';
 import { startAsking } from '#test/start-asking.ts';
 
 const asking = startAsking();
@@ -35,11 +38,21 @@ async function endDuring(underWay: (client: PoolClient) => Promise<unknown>): Pr
 test('a sheet that was being saved when the last day ended becomes a report', async () => {
   const { id } = asking.questionary;
   const [subject] = asking.company.people;
+  const place = {
+    brandId: asking.company.brandId,
+    questionaryId: id,
+    subjectId: subject!,
+    sheetId: randomUUID(),
+  };
+  const key = await inBrand(house.context.database, place.brandId, (scope) =>
+    loadSheetKey(scope, house.context.keyring, place),
+  );
+  const sealed = sealSheet({ answers: [1, 1, 1, 1, 1], texts: {} }, key, place);
   await endDuring((client) =>
     client.query(
-      `insert into sheet (brand_id, questionary_id, subject_id, id, type, answers, texts)
-       values ($1, $2, $3, $4, 'supervisor', '{1,1,1,1,1}', '{}')`,
-      [asking.company.brandId, id, subject, randomUUID()],
+      `insert into sheet (brand_id, questionary_id, subject_id, id, type, sealed)
+       values ($1, $2, $3, $4, 'supervisor', $5)`,
+      [place.brandId, id, subject, place.sheetId, sealed],
     ),
   );
   expect(await statusOf(id)).toBe('done');

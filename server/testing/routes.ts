@@ -93,7 +93,7 @@ export const routes: Route[] = [
       timeZone: actor.timeZone,
       now,
     };
-    await submit(context.database, sender, body);
+    await submit(context, sender, body);
     return { message: t('testingMessages.saved') };
   }),
 ];

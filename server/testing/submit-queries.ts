@@ -8,10 +8,13 @@ import type {
 } from '#contract/rules/methods.ts';
 import { assignment, questionary } from '#server/db/schema/questionary.ts';
 import type { Scope } from '#server/db/scope.ts';
-import type { FilledSheet } from './check-answers.ts';
 import type { Which } from './queries.ts';
 
-type NewSheet = FilledSheet & { id: string; type: ParticipantType };
+interface NewSheet {
+  id: string;
+  type: ParticipantType;
+  sealed: Buffer;
+}
 
 /**
  * The statements of a submit are prepared once per connection, because planning them costs more
@@ -43,7 +46,10 @@ export interface Submittable {
   isAnonymous: boolean;
   anonymityThreshold: number;
   /** What is already saved under this sheet's number. */
-  saved: FilledSheet | null;
+  sealed: Buffer | null;
+  /** The key of the sheets about this subject, and what tells it. Null once it is over. */
+  keyId: string | null;
+  check: Buffer | null;
   /** Whether somebody else still has to answer about this subject. */
   isAwaitingOthers: boolean;
 }
@@ -63,14 +69,17 @@ export async function findSubmittable(
     text: `select a.type, a.status, q.status as "questionaryStatus", q.method,
         q.date_start::text as "dateStart", q.date_end::text as "dateEnd",
         q.is_anonymous as "isAnonymous", coalesce(q.anonymity_threshold, 1) as "anonymityThreshold",
-        (select jsonb_build_object('answers', s.answers, 'texts', s.texts) from sheet s
+        (select s.sealed from sheet s
           where s.brand_id = $1 and s.questionary_id = $2 and s.subject_id = $4 and s.id = $5)
-          as saved,
+          as sealed,
+        k.key_id as "keyId", k."check",
         exists (select from assignment o where o.brand_id = $1 and o.questionary_id = $2
           and o.subject_id = $4 and o.participant_id <> $3 and o.status <> 'done')
           as "isAwaitingOthers"
       from assignment a
       join questionary q on q.brand_id = a.brand_id and q.id = a.questionary_id
+      left join sheet_key k on k.brand_id = a.brand_id and k.questionary_id = a.questionary_id
+        and k.subject_id = a.subject_id and not k.is_over
       where a.brand_id = $1 and a.questionary_id = $2 and a.participant_id = $3
         and a.subject_id = $4
       for key share of q`,
@@ -83,7 +92,7 @@ export async function findSubmittable(
 export async function insertSheet(
   scope: Scope,
   { questionaryId, participantId, subjectId }: Which,
-  { id, type, answers, texts }: NewSheet,
+  { id, type, sealed }: NewSheet,
 ): Promise<void> {
   await prepared(scope, {
     name: 'submit-signed',
@@ -92,9 +101,9 @@ export async function insertSheet(
         where brand_id = $1 and questionary_id = $2 and subject_id = $3 and participant_id = $4
       )
       insert into sheet
-        (brand_id, questionary_id, subject_id, respondent_id, id, type, answers, texts)
-      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    values: [scope.brandId, questionaryId, subjectId, participantId, id, type, answers, texts],
+        (brand_id, questionary_id, subject_id, respondent_id, id, type, sealed)
+      values ($1, $2, $3, $4, $5, $6, $7)`,
+    values: [scope.brandId, questionaryId, subjectId, participantId, id, type, sealed],
   });
 }
 
@@ -110,7 +119,7 @@ const othersRewritten = 63;
 export async function insertSheetUnsigned(
   scope: Scope,
   { questionaryId, participantId, subjectId }: Which,
-  { id, type, answers, texts }: NewSheet,
+  { id, type, sealed }: NewSheet,
 ): Promise<void> {
   await prepared(scope, {
     name: 'submit-unsigned',
@@ -118,21 +127,21 @@ export async function insertSheetUnsigned(
         delete from sheet where brand_id = $1 and questionary_id = $2 and subject_id = $3
           and id in (select id from sheet
             where brand_id = $1 and questionary_id = $2 and subject_id = $3
-            order by random() limit $9)
-        returning id, type, answers, texts
+            order by random() limit $8)
+        returning id, type, sealed
       ), finished as (
         update assignment set status = 'done'
         where brand_id = $1 and questionary_id = $2 and subject_id = $3
           and (participant_id = $4 or participant_id in (select participant_id from assignment
             where brand_id = $1 and questionary_id = $2 and subject_id = $3 and status = 'done'
-            order by random() limit $9))
+            order by random() limit $8))
       )
-      insert into sheet (brand_id, questionary_id, subject_id, id, type, answers, texts)
-      select $1, $2, $3, id, type, answers, texts
+      insert into sheet (brand_id, questionary_id, subject_id, id, type, sealed)
+      select $1, $2, $3, id, type, sealed
       from (
-        select id, type, answers, texts from taken
+        select id, type, sealed from taken
         union all
-        select $5::uuid, $6::text, $7::smallint[], $8::jsonb
+        select $5::uuid, $6::text, $7::bytea
       ) as every_sheet
       order by random()`,
     values: [
@@ -142,8 +151,7 @@ export async function insertSheetUnsigned(
       participantId,
       id,
       type,
-      answers,
-      texts,
+      sealed,
       othersRewritten,
     ],
   });

@@ -1,10 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { keepsAnonymity } from '#contract/rules/methods.ts';
 import type { Answered, AnswerPayload, Over } from '#contract/testing.ts';
-import type { Database } from '#server/db/pool.ts';
+import type { Context } from '#server/context.ts';
 import { type Scope, withBrand } from '#server/db/scope.ts';
 import { Failure, invalid, notFound } from '#server/errors.ts';
+import type { Keyring } from '#server/keyring/keyring.ts';
 import { markDone } from '#server/questionary/mark-done.ts';
+import { openSheet, sealSheet } from '#server/sheet/sealed-sheet.ts';
+import { KeyMissing, openKey } from '#server/sheet/sheet-keys.ts';
 import { getAskedQuestions } from './asked-questions.ts';
 import { assessedIn, checkAnswers } from './check-answers.ts';
 import type { Which } from './queries.ts';
@@ -35,7 +38,7 @@ export interface Sender {
  * random number finds a sheet, so one that has been destroyed is refused too.
  */
 export async function submit(
-  database: Database,
+  { database, keyring }: Pick<Context, 'database' | 'keyring'>,
   sender: Sender,
   payload: AnswerPayload,
 ): Promise<void> {
@@ -50,26 +53,43 @@ export async function submit(
     subjectId,
   };
   await withBrand({ database, brandId: sender.brandId }, (scope) =>
-    saveOnce(scope, which, payload, sender),
+    saveOnce(scope, keyring, { which, payload, sender }),
   );
 }
 
-async function saveOnce(scope: Scope, which: Which, payload: AnswerPayload, sender: Sender) {
+async function saveOnce(
+  scope: Scope,
+  keyring: Keyring,
+  { which, payload, sender }: { which: Which; payload: AnswerPayload; sender: Sender },
+) {
   await lockSheets(scope, which);
   const found = await findSubmittable(scope, which, payload.sheetId);
   if (!found) throw notFound();
   const asked = await getAskedQuestions(scope, which.questionaryId);
   const filled = checkAnswers(asked, payload);
-  if (found.status === 'done' && isDeepStrictEqual(found.saved, filled)) return;
+  const place = { brandId: scope.brandId, ...which, sheetId: payload.sheetId };
+  const saved = found.sealed && openSheet(found.sealed, await keyOf(keyring, found, place), place);
+  if (found.status === 'done' && isDeepStrictEqual(saved, filled)) return;
   refuseWhenOver(found, sender);
-  if (found.saved) throw invalid({ path: 'sheetId', key: 'validation.invalidId' });
+  if (saved) throw invalid({ path: 'sheetId', key: 'validation.invalidId' });
   if (Array.isArray(filled)) throw invalid(...filled);
   const insert = keepsAnonymity(found) ? insertSheetUnsigned : insertSheet;
-  await insert(scope, which, { ...filled, id: payload.sheetId, type: found.type });
+  const sealed = sealSheet(filled, await keyOf(keyring, found, place), place);
+  await insert(scope, which, { id: payload.sheetId, type: found.type, sealed });
   if (found.isAwaitingOthers) return;
   if (await isAllAnswered(scope, which.questionaryId)) {
     await markDone(scope, which.questionaryId, sender.now);
   }
+}
+
+/** Throws `KeyMissing`. */
+function keyOf(
+  keyring: Keyring,
+  { keyId, check }: Submittable,
+  { brandId, questionaryId }: { brandId: string; questionaryId: string },
+): Promise<Buffer> {
+  if (!keyId || !check) throw new KeyMissing(questionaryId);
+  return openKey(keyring, { brandId, questionaryId, keyId, check });
 }
 
 function refuseWhenOver(found: Submittable, { timeZone, now }: Sender) {

@@ -242,6 +242,11 @@ CREATE TABLE "brand" (
 	CONSTRAINT "brand_icon_size" CHECK (octet_length("brand"."icon") <= 65536)
 );
 --> statement-breakpoint
+CREATE TABLE "keyring_master" (
+	"number" integer PRIMARY KEY NOT NULL,
+	"fingerprint" text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "one_time_token" (
 	"token_hash" text PRIMARY KEY NOT NULL,
 	"purpose" text NOT NULL,
@@ -376,9 +381,18 @@ CREATE TABLE "sheet" (
 	"id" uuid NOT NULL,
 	"type" text NOT NULL,
 	"respondent_id" uuid,
-	"answers" smallint[] NOT NULL,
-	"texts" jsonb NOT NULL,
+	"sealed" "bytea" NOT NULL,
 	CONSTRAINT "sheet_brand_id_questionary_id_subject_id_id_pk" PRIMARY KEY("brand_id","questionary_id","subject_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "sheet_key" (
+	"brand_id" uuid NOT NULL,
+	"questionary_id" uuid NOT NULL,
+	"subject_id" uuid NOT NULL,
+	"key_id" uuid NOT NULL,
+	"check" "bytea" NOT NULL,
+	"is_over" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "sheet_key_brand_id_questionary_id_subject_id_pk" PRIMARY KEY("brand_id","questionary_id","subject_id")
 );
 --> statement-breakpoint
 CREATE TABLE "report" (
@@ -492,6 +506,7 @@ ALTER TABLE "questionary_question" ADD CONSTRAINT "questionary_question_brand_id
 ALTER TABLE "questionary_subject" ADD CONSTRAINT "questionary_subject_brand_id_questionary_id_questionary_brand_id_id_fk" FOREIGN KEY ("brand_id","questionary_id") REFERENCES "public"."questionary"("brand_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "questionary_subject" ADD CONSTRAINT "questionary_subject_brand_id_employee_id_employee_brand_id_id_fk" FOREIGN KEY ("brand_id","employee_id") REFERENCES "public"."employee"("brand_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sheet" ADD CONSTRAINT "sheet_brand_id_questionary_id_questionary_brand_id_id_fk" FOREIGN KEY ("brand_id","questionary_id") REFERENCES "public"."questionary"("brand_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sheet_key" ADD CONSTRAINT "sheet_key_brand_id_questionary_id_questionary_brand_id_id_fk" FOREIGN KEY ("brand_id","questionary_id") REFERENCES "public"."questionary"("brand_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "report" ADD CONSTRAINT "report_brand_id_questionary_id_questionary_brand_id_id_fk" FOREIGN KEY ("brand_id","questionary_id") REFERENCES "public"."questionary"("brand_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "report_archive" ADD CONSTRAINT "report_archive_brand_id_membership_id_membership_brand_id_id_fk" FOREIGN KEY ("brand_id","membership_id") REFERENCES "public"."membership"("brand_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "report_ledger" ADD CONSTRAINT "report_ledger_brand_id_questionary_id_questionary_brand_id_id_fk" FOREIGN KEY ("brand_id","questionary_id") REFERENCES "public"."questionary"("brand_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

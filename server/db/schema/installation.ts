@@ -174,6 +174,15 @@ export const attempt = pgTable(
   (table) => [primaryKey({ columns: [table.key] })],
 );
 
+/**
+ * Master keys of the keyring that this database's answers need, told apart by their fingerprints. The keys
+ * themselves lie outside the database (decision 106).
+ */
+export const keyringMaster = pgTable('keyring_master', {
+  number: integer('number').primaryKey(),
+  fingerprint: text('fingerprint').notNull(),
+});
+
 /** Random values that the server signs with. They outlive a restart, and all processes share them. */
 export const secret = pgTable('secret', {
   name: text('name', { enum: ['device'] }).primaryKey(),

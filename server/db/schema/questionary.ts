@@ -23,8 +23,7 @@ import {
   questionaryTypes,
   smallGroupsKinds,
 } from '#contract/rules/methods.ts';
-import type { Answer } from '#contract/rules/scale.ts';
-import { brandId, createdAt, inLowerCase, moment, thresholdCheck } from './columns.ts';
+import { brandId, bytes, createdAt, inLowerCase, moment, thresholdCheck } from './columns.ts';
 import { competence, employee, position, subdivision } from './directory.ts';
 import { brand } from './installation.ts';
 
@@ -239,7 +238,33 @@ export const assignment = pgTable(
   ],
 );
 
-/** The answers of one finished assignment. `respondentId` is null where they are anonymous. */
+/**
+ * The key that seals the sheets about one person, while there are any. The key itself lies in the keyring,
+ * outside the database (decision 106).
+ */
+export const sheetKey = pgTable(
+  'sheet_key',
+  {
+    ...ofQuestionary,
+    subjectId: uuid('subject_id').notNull(),
+    keyId: uuid('key_id').notNull(),
+    /** Tells whether the keyring has the right one. */
+    check: bytes('check').notNull(),
+    /** Its sheets are gone: it is about to be destroyed, and this row after it. */
+    isOver: boolean('is_over').notNull().default(false),
+  },
+  (table) => [
+    primaryKey({ columns: [table.brandId, table.questionaryId, table.subjectId] }),
+    foreignKey({
+      columns: [table.brandId, table.questionaryId],
+      foreignColumns: [questionary.brandId, questionary.id],
+    }).onDelete('cascade'),
+  ],
+);
+
+/**
+ * The answers of one finished assignment, sealed. `respondentId` is null where they are anonymous.
+ */
 export const sheet = pgTable(
   'sheet',
   {
@@ -248,13 +273,8 @@ export const sheet = pgTable(
     id: uuid('id').notNull(),
     type: text('type', { enum: participantTypes }).notNull(),
     respondentId: uuid('respondent_id'),
-    /**
-     * Answers 0–5 to the frozen rating questions in their order. Null where an optional one was
-     * left out.
-     */
-    answers: smallint('answers').array().$type<(Answer | null)[]>().notNull(),
-    /** Open answers by question id. */
-    texts: jsonb('texts').$type<Record<string, string>>().notNull(),
+    /** As `sealSheet` makes it. */
+    sealed: bytes('sealed').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.brandId, table.questionaryId, table.subjectId, table.id] }),

@@ -3,6 +3,7 @@ import type { ManyAction } from '#contract/questionary-many.ts';
 import type { AuditVerb } from '#contract/rules/audit.ts';
 import type { Locale } from '#i18n/t.ts';
 import type { Scope } from '#server/db/scope.ts';
+import type { Keyring } from '#server/keyring/keyring.ts';
 import { archiveQuestionary, requireNotArchived } from '#server/questionary/archive-questionary.ts';
 import { deleteQuestionary, requireDeletable } from '#server/questionary/delete-questionary.ts';
 import { moveEnd, requireMovable } from '#server/questionary/move-end.ts';
@@ -16,6 +17,7 @@ interface Asked extends Clock {
   locale: Locale;
   /** The caller's account. */
   by: string | null;
+  keyring: Keyring;
   /** The new last day; '' for the other actions. */
   dateEnd: string;
 }

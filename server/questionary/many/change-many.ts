@@ -70,8 +70,12 @@ export function tryMany(call: Many): Promise<Reply> {
 
 const idsOf = ({ idList }: Body<typeof endpoint>) => new Set(idList);
 
-const askedOf = ({ actor: { timeZone, accountId: by }, body, locale }: Many, now: Date) => ({
+const askedOf = (
+  { actor: { timeZone, accountId: by }, body, locale, context: { keyring } }: Many,
+  now: Date,
+) => ({
   by,
+  keyring,
   locale,
   now,
   timeZone,
@@ -99,7 +103,7 @@ async function outcomeOf(
 function reasonOf({ failure, details }: Failure, t: T): string {
   const say = (issue: Pick<Issue, 'key' | 'params'>) => speakIssue(issue, t);
   const reasons = details.issues?.map(say) ?? [];
-  return reasons.join('; ') || say({ key: `errors.${failure}` });
+  return reasons.join('; ') || say(details.text ?? { key: `errors.${failure}` });
 }
 
 function requireAny(data: ManyOutcome[]): ManyOutcome[] {

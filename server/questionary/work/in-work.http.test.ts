@@ -161,8 +161,8 @@ describe('saving in work', () => {
 describe('ending', () => {
   const answered = (id: string) =>
     rows(
-      `insert into sheet (brand_id, questionary_id, subject_id, id, type, answers, texts)
-       select brand_id, questionary_id, subject_id, gen_random_uuid(), type, '{1,1,1,1}', '{}'
+      `insert into sheet (brand_id, questionary_id, subject_id, id, type, sealed)
+       select brand_id, questionary_id, subject_id, gen_random_uuid(), type, ''
        from assignment where questionary_id = $1 limit 1`,
       id,
     );

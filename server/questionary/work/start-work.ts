@@ -4,6 +4,7 @@ import { lockBrand } from '#server/brand/queries.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { conflict } from '#server/errors.ts';
 import { queueFromStart } from '#server/invitation/queue.ts';
+import type { Keyring } from '#server/keyring/keyring.ts';
 import { listPeople } from '#server/questionary/record/detail-queries.ts';
 import { getLists } from '#server/questionary/record/lists-queries.ts';
 import {
@@ -11,6 +12,7 @@ import {
   type QuestionaryRow,
   updateRow,
 } from '#server/questionary/record/queries.ts';
+import { makeSheetKeys } from '#server/sheet/sheet-keys.ts';
 import { addAssignments, addSelfParticipants, freezeQuestions } from './queries.ts';
 import { recentNumbers, type WorkFacts, workErrors } from './rules.ts';
 import { type Clock, loadWorkFacts } from './work-facts.ts';
@@ -18,6 +20,7 @@ import { type Clock, loadWorkFacts } from './work-facts.ts';
 interface Start extends Clock {
   /** The account that sends it to work. Raters may ask that person. */
   by: string | null;
+  keyring: Keyring;
   /**
    * Whether others go to work with it, each in a transaction of its own. The caller then ends with
    * `queueDue`, and each rater gets one letter about all of them.
@@ -33,7 +36,7 @@ interface Start extends Clock {
 export async function startWork(
   scope: Scope,
   row: QuestionaryRow,
-  { by, together = false, ...clock }: Start,
+  { by, keyring, together = false, ...clock }: Start,
 ): Promise<AuditDetails> {
   await lockBrand(scope);
   const facts = await requireReady(scope, row, clock);
@@ -46,6 +49,8 @@ export async function startWork(
   await freezeQuestions(scope, row.id);
   if (withSelf) await addSelfParticipants(scope, row.id);
   await addAssignments(scope, row.id, { withSelf, now: clock.now });
+  const subjectIds = facts.subjects.map(({ id }) => id);
+  await makeSheetKeys(scope, keyring, { questionaryId: row.id, subjectIds });
   await queueFromStart(scope, row, { ...clock, together });
   // Those that ended recently with nearly the same raters (rule 26).
   const recentNumberList = recentNumbers(facts);

@@ -1,0 +1,135 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { syncFolder, writeDurably } from './files.ts';
+import { type Master, readMasters } from './master.ts';
+
+/** A data key: 32 bytes that seal the answer sheets about one person in one questionary. */
+export interface DataKey {
+  id: string;
+  key: Buffer;
+}
+
+/**
+ * Data keys, kept in files outside the database and wrapped by a master key. Where one of them is
+ * destroyed, nothing that it sealed can be read any more, in whatever copy of the database
+ * (decision 106).
+ */
+export interface Keyring {
+  /** Makes so many keys. They are on the disk before it resolves. */
+  make(brandId: string, count: number): Promise<DataKey[]>;
+  /** Undefined where the file is not there. Throws where it can't be unwrapped. */
+  open(brandId: string, keyId: string): Promise<Buffer | undefined>;
+  /** Repeating it is fine. */
+  destroy(brandId: string, keyIds: readonly string[]): Promise<void>;
+  /** All keys of a company. */
+  destroyAll(brandId: string): Promise<void>;
+  list(brandId: string): Promise<string[]>;
+  /** Throws where keys can't be read or written. */
+  check(): Promise<void>;
+}
+
+const cipher = 'aes-256-gcm';
+const sizes = { master: 4, nonce: 12, tag: 16 };
+/** What is made at once: more files would only wait for the disk. */
+const filesAtOnce = 32;
+
+/** The keyring in a folder that has its master keys already (`requireMaster`). */
+export function openKeyring(folder: string, masterFile?: string): Keyring {
+  const ofBrand = (brandId: string) => join(folder, 'sheet', brandId);
+  const fileOf = (brandId: string, keyId: string) => join(ofBrand(brandId), keyId);
+  let masters: Master[] | undefined;
+  const known = async () => {
+    masters ??= await readMasters(folder, masterFile);
+    return masters;
+  };
+  /** Another process may have made a newer one meanwhile. */
+  const findMaster = async (number: number) => {
+    const isIt = (one: Master) => one.number === number;
+    const found = (await known()).find(isIt);
+    if (found) return found;
+    masters = undefined;
+    return (await known()).find(isIt);
+  };
+
+  const keyring: Keyring = {
+    async make(brandId, count) {
+      const master = (await known()).at(-1);
+      if (!master) throw new Error('The keyring has no master key.');
+      await mkdir(ofBrand(brandId), { recursive: true, mode: 0o700 });
+      const made = Array.from({ length: count }, () => ({
+        id: randomUUID(),
+        key: randomBytes(32),
+      }));
+      for (let at = 0; at < made.length; at += filesAtOnce) {
+        await Promise.all(
+          made
+            .slice(at, at + filesAtOnce)
+            .map(({ id, key }) =>
+              writeDurably(fileOf(brandId, id), wrap(key, master, brandId, id)),
+            ),
+        );
+      }
+      await syncFolder(ofBrand(brandId));
+      return made;
+    },
+    async open(brandId, keyId) {
+      const file = await readFile(fileOf(brandId, keyId)).catch(unlessMissing);
+      if (!file) return undefined;
+      const number = file.readUInt32BE(0);
+      const master = await findMaster(number);
+      if (!master) throw new Error(`The keyring has no master key number ${number}.`);
+      return unwrap(file, master, brandId, keyId);
+    },
+    async destroy(brandId, keyIds) {
+      await Promise.all(keyIds.map((id) => rm(fileOf(brandId, id), { force: true })));
+      if (keyIds.length > 0) await syncFolder(ofBrand(brandId)).catch(unlessMissing);
+    },
+    async destroyAll(brandId) {
+      await rm(ofBrand(brandId), { recursive: true, force: true });
+      await syncFolder(join(folder, 'sheet')).catch(unlessMissing);
+    },
+    list: async (brandId) => (await readdir(ofBrand(brandId)).catch(unlessMissing)) ?? [],
+    async check() {
+      masters = await readMasters(folder, masterFile);
+      const trial = join(folder, `.check-${process.pid}`);
+      await writeDurably(trial, Buffer.alloc(1));
+      await rm(trial);
+    },
+  };
+  return keyring;
+}
+
+/** Keys of different purposes are separated, so that no file stands for another. */
+const wrappingKey = ({ key }: Master): Buffer =>
+  Buffer.from(hkdfSync('sha256', key, Buffer.alloc(0), 'sheet', 32));
+
+const placeOf = (brandId: string, keyId: string) => Buffer.from(`${brandId}/${keyId}`);
+
+/** The master's number, a nonce, a tag and the key under it. */
+export function wrap(key: Buffer, master: Master, brandId: string, keyId: string): Buffer {
+  const number = Buffer.alloc(sizes.master);
+  number.writeUInt32BE(master.number);
+  const nonce = randomBytes(sizes.nonce);
+  const sealing = createCipheriv(cipher, wrappingKey(master), nonce);
+  sealing.setAAD(placeOf(brandId, keyId));
+  const wrapped = Buffer.concat([sealing.update(key), sealing.final()]);
+  return Buffer.concat([number, nonce, sealing.getAuthTag(), wrapped]);
+}
+
+export function unwrap(file: Buffer, master: Master, brandId: string, keyId: string): Buffer {
+  const nonceEnd = sizes.master + sizes.nonce;
+  const tagEnd = nonceEnd + sizes.tag;
+  const opening = createDecipheriv(
+    cipher,
+    wrappingKey(master),
+    file.subarray(sizes.master, nonceEnd),
+  );
+  opening.setAAD(placeOf(brandId, keyId));
+  opening.setAuthTag(file.subarray(nonceEnd, tagEnd));
+  return Buffer.concat([opening.update(file.subarray(tagEnd)), opening.final()]);
+}
+
+function unlessMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
+}

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import type { ParticipantType } from '#contract/rules/methods.ts';
+import type { Context } from '#server/context.ts';
+import { sheet } from '#server/db/schema/questionary.ts';
+import { withBrand } from '#server/db/scope.ts';
+import { type FilledSheet, sealSheet } from '#server/sheet/sealed-sheet.ts';
+import { loadSheetKey } from '#server/sheet/sheet-keys.ts';
+
+/** About one person in one questionary in work. */
+interface About {
+  brandId: string;
+  questionaryId: string;
+  subjectId: string;
+}
+
+/** Stores a sheet for each of these types, without the assignments that they would be of. */
+export function fillSheets(
+  { database, keyring }: Pick<Context, 'database' | 'keyring'>,
+  { brandId, ...of }: About,
+  types: readonly ParticipantType[],
+  fill: () => FilledSheet,
+): Promise<void> {
+  return withBrand({ database, brandId }, async (scope) => {
+    if (types.length === 0) return;
+    const key = await loadSheetKey(scope, keyring, of);
+    await scope.tx.insert(sheet).values(
+      types.map((type) => {
+        const id = randomUUID();
+        const sealed = sealSheet(fill(), key, { brandId, ...of, sheetId: id });
+        return { brandId, ...of, id, type, sealed };
+      }),
+    );
+  });
+}
