@@ -39,7 +39,7 @@ interface Given {
  */
 export function freezeBench(): Promise<Verdict> {
   return withDatabase(async (url) => {
-    const { context, close } = makeContext(url, pino({ level: 'silent' }));
+    const { context, close } = await makeContext(url, pino({ level: 'silent' }));
     const company = await makeCompany(context.database, context.now(), { howMany: pool + 2 });
     const links = new Map<string, string>();
     for (const employeeId of company.people) {
