@@ -9,7 +9,7 @@ import { templateChannels, templateTypes } from './rules/templates.ts';
 
 /**
  * The activity log: who did what to which thing, who came in, and when. It has names of fields but no
- * values, except for e-mails (rule 50), for what somebody may do: roles and whether they may sign in
+ * values, except for e-mails and people's names (rule 50), for what somebody may do: roles and whether they may sign in
  * (decision 047), and for the company's settings (rule 74).
  */
 
@@ -20,6 +20,9 @@ export const auditDetails = z.object({
   /** The former and the new e-mail, where it has changed. */
   emailFrom: z.optional(z.string()),
   emailTo: z.optional(z.string()),
+  /** The former and the new last, first and middle name, where one of them has changed. */
+  nameFrom: z.optional(z.string()),
+  nameTo: z.optional(z.string()),
   /** The number of a questionary. */
   number: z.optional(z.number()),
   /** For a report: its questionary. */

@@ -73,6 +73,8 @@ export const testingData = z.object({
       name: z.string(),
       /** Since when they are in the directory, if that is less than 30 days (rule 26). */
       newSince: z.nullable(z.string()),
+      /** When their name last changed, if that is less than 30 days ago (rule 26). */
+      renamedAt: z.nullable(z.string()),
     }),
   ),
   competenceQuestionList: z.array(

@@ -11,6 +11,8 @@ export async function fillEveryTable(house: TestApp): ReturnType<typeof makeWorl
     insert into attempt values ('somebody', now(), 1);
     insert into template select id, 'email', 'invitation', 'ru', 'a', E'b\\n\\\\.\\t', 2 from brand;
     insert into import_matching select id, 'employee', '[]' from brand;
+    insert into former_name
+      select brand_id, gen_random_uuid(), id, 'Анна', 'Ким', email, created_at, now() from employee;
     insert into report_pdf
       select brand_id, questionary_id, employee_id, kind, passed_participant_count, 'ru', '', '\\x00ff'
       from report`);

@@ -6,6 +6,7 @@ export const deliveryTypes = [
   'additions',
   'earlierEnd',
   'redirected',
+  'nameTaken',
   'account',
   'newEmail',
   'emailMoved',

@@ -73,6 +73,7 @@ export const audit: Translation<typeof ru> = {
   unnamed: 'Untitled',
   changed: 'Changed: {{fields}}',
   email: 'Former email: {{from}}, new: {{to}}',
+  name: 'Former name: {{from}}, new: {{to}}',
   rolesGiven: 'Roles: {{after}}',
   rolesChanged: 'Roles: {{before}} → {{after}}',
   noRoles: 'none',

@@ -138,6 +138,16 @@ export const mail: Translation<typeof ru> = {
         'If it isn’t, please tell {{brand}}’s administrator or HR team right away: anyone who reads that address can set a password and sign in as you.',
     },
   },
+  nameTaken: {
+    subject: 'Your name is on another record: {{brand}}',
+    title: 'Your name is on another record',
+    intro:
+      'In {{brand}}’s employee directory, your name is now on a record with a different email.',
+    right:
+      'If you have a new address, or someone else has the same name, there’s nothing you need to do.',
+    wrong:
+      'If this is news to you, please ask {{brand}}’s HR team: whoever reads that address answers feedback requests under your name.',
+  },
   additions: {
     subject: 'More raters have been added at {{brand}}',
     title: 'More raters in your role',

@@ -104,6 +104,7 @@ export const testing: Translation<typeof ru> = {
       'The report shows each group separately, even if only one person in it responded. Your ratings and comments may be linked to you.',
     invited: 'Others invited in your role',
     newSince: 'In the directory since {{date}}: {{names}}',
+    renamedAt: 'Name changed on {{date}}: {{names}}',
     invitedNobody: 'No one else is invited in your role.',
     kept: 'Until you press “Submit” after the last question, your answers stay in this browser only. You can stop and continue in this browser: nothing will be lost.',
     keptTitle: 'Where your answers are kept',

@@ -72,6 +72,7 @@ export const audit = {
   unnamed: 'Без названия',
   changed: 'Изменено: {{fields}}',
   email: 'Прежний e-mail: {{from}}, новый: {{to}}',
+  name: 'Прежнее имя: {{from}}, новое: {{to}}',
   rolesGiven: 'Роли: {{after}}',
   rolesChanged: 'Роли: {{before}} → {{after}}',
   noRoles: 'нет',

@@ -49,7 +49,7 @@ describe('a row', () => {
     });
   });
 
-  test('names changed fields, and of their values a changed e-mail only', async () => {
+  test('names changed fields, and of their values those of e-mails and names only', async () => {
     const { id } = await create('Сметчик');
     const body = { id, ...position('Сметчик', { description: 'тайное описание' }) };
     await house.call(updatePosition, { token, body });
@@ -79,9 +79,10 @@ describe('a row', () => {
     expect(details).toMatchObject({
       emailFrom: expect.stringContaining('@example.ru'),
       emailTo: 'hidden.mail@example.ru',
+      nameFrom: expect.stringMatching(/^Иванов\d+ Пётр$/),
+      nameTo: 'Иванов Пётр Отчествов',
     });
-    const written = JSON.stringify(await list());
-    for (const value of ['тайное', 'Отчествов']) expect(written).not.toContain(value);
+    expect(JSON.stringify(await list())).not.toContain('тайное');
   });
 
   test('can be read after the thing is gone, and after its actor is', async () => {

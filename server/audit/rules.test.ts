@@ -20,13 +20,16 @@ test('names what differs, of the kind’s own fields only', () => {
   expect(changedFields('competence', before, after)).toEqual(['nameText', 'questionList']);
 });
 
-test('keeps the former and the new e-mail where it has changed', () => {
-  const [former, same] = [{ email: 'a@example.ru', lastName: 'Ким' }, { email: 'a@example.ru' }];
-  const moved = { email: 'b@example.ru', lastName: 'Кимова' };
+test('keeps the former and the new e-mail and name where they have changed', () => {
+  const former = { email: 'a@example.ru', lastName: 'Ким', firstName: 'Анна', middleName: null };
+  const same = { email: 'a@example.ru', phone: '1' };
+  const moved = { ...former, email: 'b@example.ru', lastName: 'Кимова', middleName: 'Ивановна' };
   expect(changeDetails('employee', former, moved)).toEqual({
-    fieldList: ['lastName', 'email'],
+    fieldList: ['lastName', 'middleName', 'email'],
     emailFrom: 'a@example.ru',
     emailTo: 'b@example.ru',
+    nameFrom: 'Ким Анна',
+    nameTo: 'Кимова Анна Ивановна',
   });
   expect(changeDetails('employee', former, same)).toEqual({ fieldList: [] });
 });

@@ -5,14 +5,28 @@ import type { AuditKind } from '#contract/rules/audit.ts';
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * What the log says of a saved form. Of the values only a changed e-mail's are kept: whoever reads
- * the e-mail can become its person (rule 50).
+ * What the log says of a saved form. Of the values only those of a changed e-mail and a changed name
+ * are kept: who was whom has to be known afterwards (rule 50).
  */
 export function changeDetails(kind: AuditKind, before: Fields, after: Fields): AuditDetails {
   const fieldList = changedFields(kind, before, after);
-  if (!fieldList.includes('email')) return { fieldList };
-  return { fieldList, emailFrom: String(before.email), emailTo: String(after.email) };
+  const hasEmail = fieldList.includes('email');
+  return {
+    fieldList,
+    ...(hasEmail && { emailFrom: String(before.email), emailTo: String(after.email) }),
+    ...(nameFields.some((field) => fieldList.includes(field)) && nameDetails(before, after)),
+  };
 }
+
+const nameFields = ['lastName', 'firstName', 'middleName'] as const;
+
+export const nameDetails = (before: Fields, after: Fields): AuditDetails => ({
+  nameFrom: nameOf(before),
+  nameTo: nameOf(after),
+});
+
+const nameOf = (fields: Fields): string =>
+  nameFields.flatMap((field) => fields[field] ?? []).join(' ');
 
 /** Names of the fields that both sides have and that differ. Their values are nobody's business. */
 export function changedFields(kind: AuditKind, before: Fields, after: Fields): string[] {

@@ -21,6 +21,8 @@ interface Payloads {
   earlierEnd: { questionaryId: string; employeeId: string };
   /** `invited`: they had been asked to answer, so their invitations move too. */
   redirected: { to: string; invited: boolean } & Redirected;
+  /** Another record, the taker, has come to the name of this one. */
+  nameTaken: { employeeId: string; takerId: string };
   account: { membershipId: string };
   newEmail: { accountId: string };
   emailMoved: { accountId: string };

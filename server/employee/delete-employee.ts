@@ -1,7 +1,9 @@
 import type { Scope } from '#server/db/scope.ts';
 import { conflict } from '#server/errors.ts';
 import { endEmployeeAccess } from './end-employee-access.ts';
-import { hideEmployee } from './row-queries.ts';
+import { followNames } from './follow-names.ts';
+import { standingOfSaved } from './name-rules.ts';
+import { hideEmployee, lockEmployee } from './row-queries.ts';
 import type { Editor } from './rules.ts';
 
 /**
@@ -16,9 +18,11 @@ export async function deleteEmployee(
   now: Date,
 ): Promise<void> {
   if (editor.employeeId === id) throw conflict({ path: 'id', key: 'directoryMessages.notSelf' });
+  const standing = standingOfSaved(await lockEmployee(scope, id));
   await hideEmployee(scope, id, now);
   await endEmployeeAccess(scope, id, editor, {
     path: 'id',
     adminKey: 'directoryMessages.adminAccess',
   });
+  await followNames(scope, [{ id, before: standing, after: { ...standing, isHere: false } }], now);
 }

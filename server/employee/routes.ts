@@ -9,11 +9,13 @@ import {
 import { getFiredEmployees, takeBackEmployee } from '#contract/employee-fired.ts';
 import { shortName } from '#contract/rules/names.ts';
 import { noteAudit } from '#server/audit/note.ts';
+import { nameDetails } from '#server/audit/rules.ts';
 import { lockBrand } from '#server/brand/queries.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { type Directory, deleteEntry, updateEntry } from '#server/directory/change-entry.ts';
 import { on, type Route } from '#server/http/call.ts';
 import { inBrand } from '#server/http/in-brand.ts';
+import { isSameName } from '#server/shared/same-name.ts';
 import { savedOrSent } from '#server/user/own-email.ts';
 import { createEmployee as create } from './create-employee.ts';
 import { deleteEmployee as remove } from './delete-employee.ts';
@@ -37,11 +39,12 @@ export const routes: Route[] = [
   on(createEmployee)((call) =>
     inBrand(call, async (scope, clock) => {
       const { id: _, ...form } = call.body;
-      const { id, outcome } = await create(scope, form, clock);
+      const { id, outcome, saved } = await create(scope, form, clock);
       const isBack = outcome === 'restored';
       const data = await getEmployee(scope, id);
       const verb = isBack ? 'restore' : 'create';
-      await noteAudit(scope, call, { verb, kind: 'employee', id, name: shortName(data) });
+      const details = saved && !isSameName(saved, data) ? nameDetails(saved, data) : {};
+      await noteAudit(scope, call, { verb, kind: 'employee', id, name: shortName(data), details });
       const message = isBack ? 'restored' : 'created';
       return { data, message: call.t(`directoryMessages.employee.${message}`) };
     }),

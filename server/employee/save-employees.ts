@@ -7,6 +7,8 @@ import { countNoMore } from '#server/invitation/participant-queries.ts';
 import { lockEmployees } from '#server/leader/queries.ts';
 import { inSlices } from '#server/shared/in-slices.ts';
 import { giveAccess, updatePersons } from './access-queries.ts';
+import { followNames } from './follow-names.ts';
+import { type NameChange, standingOf, standingOfSaved } from './name-rules.ts';
 import { findSavedEmployees, insertEmployees, keepPlaces, updateEmployees } from './row-queries.ts';
 import {
   changedKeys,
@@ -74,12 +76,13 @@ const withPlaces = (kept: Places, { newPlaces, restoredIds }: Plan): Places => (
 /**
  * Saves planned employees without issues, ten thousand in seconds. New and returning people become
  * members of the brand with the account of that e-mail, without a password and without a letter
- * (rule 6).
+ * (rule 6). `own`: the record of whoever saves, who may rename themselves.
  */
 export async function saveEmployees(
   scope: Scope,
   planned: readonly PlannedEmployee[],
   now: Date,
+  own?: string | null,
 ): Promise<void> {
   const of = (...outcomes: EmployeeOutcome[]) =>
     planned.filter(({ outcome }) => outcomes.includes(outcome));
@@ -97,6 +100,18 @@ export async function saveEmployees(
   // An account that was not theirs before may answer in their place (decision 021).
   for (const id of claimed) await countNoMore(scope, id, now);
   await updatePersons(scope, of('updated', 'restored').flatMap(personChange));
+  const changed = of('created', 'updated', 'restored');
+  await followNames(
+    scope,
+    changed.map((one) => ({ ...nameChange(one), isOwn: one.id === own })),
+    now,
+  );
+}
+
+function nameChange({ id, form, saved, outcome }: PlannedEmployee): NameChange {
+  const before = saved && standingOfSaved(saved);
+  const isHere = outcome !== 'updated' || before?.isHere === true;
+  return { id, before, after: standingOf(form, isHere) };
 }
 
 /** The changed fields that the account keeps too. */

@@ -28,5 +28,5 @@ export async function updateEmployee(
     await changeEmail(scope, { by: 'hr', employee: saved, to: form.email, permissions, now });
   }
   const planned = { id: saved.id, form, saved, outcome: outcomeOf(form, saved), issues };
-  await saveEmployees(scope, [planned], now);
+  await saveEmployees(scope, [planned], now, employeeId);
 }

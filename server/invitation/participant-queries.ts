@@ -207,6 +207,23 @@ export async function takeBackInvitations(
 }
 
 /**
+ * From here on these people count towards no threshold in anything that has no final report yet,
+ * whether a letter was sent or not and whether they have answered or not (rule 25).
+ */
+export async function leaveUncounted(
+  { tx, brandId }: Scope,
+  employeeIds: readonly string[],
+): Promise<void> {
+  if (employeeIds.length === 0) return;
+  await tx.execute(sql`
+    update assignment a set is_counted = false
+    where a.brand_id = ${brandId} and a.participant_id in ${anyOf(employeeIds)} and a.is_counted
+      and not exists (select from report r
+        where r.brand_id = a.brand_id and r.questionary_id = a.questionary_id
+          and r.employee_id = a.subject_id and r.kind = 'final')`);
+}
+
+/**
  * Somebody else has given the employee another e-mail at `now`: from here on they count towards no
  * threshold until the final report, whether a letter was sent or not and whether they have answered
  * or not; nor do they where they are asked within 30 days (rule 25). Returns whether they were told
@@ -220,12 +237,7 @@ export async function countNoMore(
   await tx.execute(sql`
     update employee set email_replaced_at = ${now.toISOString()}::timestamptz
     where brand_id = ${brandId} and id = ${employeeId}`);
-  await tx.execute(sql`
-    update assignment a set is_counted = false
-    where a.brand_id = ${brandId} and a.participant_id = ${employeeId} and a.is_counted
-      and not exists (select from report r
-        where r.brand_id = a.brand_id and r.questionary_id = a.questionary_id
-          and r.employee_id = a.subject_id and r.kind = 'final')`);
+  await leaveUncounted({ tx, brandId }, [employeeId]);
   const { rowCount } = await tx.execute(sql`
     select from questionary_participant p
     join delivery d on d.brand_id = p.brand_id and (d.id = p.letter_id

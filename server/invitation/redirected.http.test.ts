@@ -24,13 +24,16 @@ const emailOf = async (id: string) =>
 /** Changes an e-mail as HR does in the directory. Returns the former one. */
 async function redirect(id: string, email: string): Promise<string> {
   const former = await emailOf(id);
+  const [names] = await query<{ firstName: string; lastName: string }>(
+    'select first_name as "firstName", last_name as "lastName" from employee where id = $1',
+    [id],
+  );
   const { positionId, subdivisionId, hrToken } = asking.company;
   const { status } = await house.call(updateEmployee, {
     token: hrToken,
     body: {
       id,
-      firstName: 'Мария',
-      lastName: 'Соколова',
+      ...names!,
       email,
       locale: 'ru',
       positionId,

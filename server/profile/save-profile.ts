@@ -3,6 +3,8 @@ import type { CompanyForm, ProfileForm } from '#contract/profile.ts';
 import { lockBrand } from '#server/brand/queries.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { endEmployeeAccess } from '#server/employee/end-employee-access.ts';
+import { followNames } from '#server/employee/follow-names.ts';
+import { standingOfSaved } from '#server/employee/name-rules.ts';
 import { lockEmployee } from '#server/employee/row-queries.ts';
 import type { Editor, SavedEmployee } from '#server/employee/rules.ts';
 import { updateEmployee } from '#server/employee/update-employee.ts';
@@ -116,10 +118,17 @@ async function findLeading(scope: Scope, form: CompanyForm, before: CompanyRow, 
 
 async function followDismissal(
   scope: Scope,
-  { id, isFired }: SavedEmployee,
+  saved: SavedEmployee,
   firedAt: string | null,
   viewer: Viewer & Pick<Moment, 'now'>,
 ): Promise<AuditDetails> {
+  const { id, isFired } = saved;
+  const before = standingOfSaved(saved);
+  await followNames(
+    scope,
+    [{ id, before, after: { ...before, isHere: firedAt === null } }],
+    viewer.now,
+  );
   if (isFired && firedAt === null) await welcomeBack(scope, [id], viewer.now);
   if (isFired || firedAt === null) return {};
   if (viewer.employeeId === id) throw conflict({ path: 'firedAt', key: 'profileMessages.notSelf' });

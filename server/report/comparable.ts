@@ -4,7 +4,7 @@ import type { Rater } from '#server/db/schema/report.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { choices, namedIn, type Panel } from '#server/questionary/work/overlap-rules.ts';
 import { loadReportReaders } from '#server/questionary/work/queries.ts';
-import { recently } from '#server/questionary/work/rules.ts';
+import { recently } from '#server/shared/recently.ts';
 import { type Budget, mostSteps, type Sum, tellsMore } from './combined-rules.ts';
 import type { Ledger } from './content/atoms.ts';
 import { listReportsOut } from './input-queries.ts';

@@ -9,9 +9,11 @@ import {
   subdivision,
 } from '#server/db/schema/directory.ts';
 import {
+  type AskedName,
   assignment,
   questionary,
   questionaryCompetence,
+  questionaryParticipant,
   questionarySubject,
   sheet,
 } from '#server/db/schema/questionary.ts';
@@ -186,11 +188,20 @@ export async function listSubjectAssignments(
       type: assignment.type,
       status: assignment.status,
       isCounted: assignment.isCounted,
-      firstName: employee.firstName,
-      lastName: employee.lastName,
-      middleName: employee.middleName,
+      // The name under which they were asked (decision 105).
+      name: sql<AskedName>`coalesce(${questionaryParticipant.askedName}, jsonb_build_object(
+        'lastName', ${employee.lastName}, 'firstName', ${employee.firstName},
+        'middleName', ${employee.middleName}))`,
     })
     .from(assignment)
+    .innerJoin(
+      questionaryParticipant,
+      and(
+        eq(questionaryParticipant.brandId, brandId),
+        eq(questionaryParticipant.questionaryId, questionaryId),
+        eq(questionaryParticipant.employeeId, assignment.participantId),
+      ),
+    )
     .innerJoin(
       employee,
       and(eq(employee.brandId, brandId), eq(employee.id, assignment.participantId)),

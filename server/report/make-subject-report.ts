@@ -139,7 +139,7 @@ async function gather(
       questions: questions.map(({ text, ...question }) => ({ ...question, text: text.ru })),
       assignments: assignments.map((each) => ({
         type: each.type,
-        name: fullName(each),
+        name: fullName(each.name),
         isDone: each.status === 'done',
         opensReport: !each.isCounted || readerIds.includes(each.participantId),
       })),

@@ -5,10 +5,11 @@ export interface Name {
   lastName: string;
 }
 
-/** Latin and Greek letters that nobody tells from Cyrillic ones on a screen, large or small. */
-const foreign = 'abcehkmoptxy' + 'αβεηκμορτυχ';
-const cyrillic = 'авсенкмортху' + 'авенкмортух';
-const alike = new Map([...foreign].map((letter, at) => [letter, cyrillic[at] ?? letter]));
+/** Cyrillic letters, each before the Latin and Greek ones that nobody tells from it, large or small. */
+const doubles = ['аaα', 'вbβ', 'сc', 'еeε', 'нhη', 'кkκ', 'мmμ', 'оoο', 'рpρ', 'тtτ', 'хxχ', 'уyυ'];
+const alike = new Map(
+  doubles.flatMap(([cyrillic = '', ...foreign]) => foreign.map((letter) => [letter, cyrillic])),
+);
 /** Accents, dots and breves, and what stands between letters without being seen. */
 const unseen = /[\p{M}\p{Default_Ignorable_Code_Point}]/gu;
 
@@ -31,8 +32,10 @@ export const isSameName = (one: Name, other: Name): boolean => nameKey(one) === 
  * Whether the names are the same words but for one letter in one of them, as after a typing error. In
  * words of up to three letters a letter makes another name (Ким, Лим), and a number is no letter.
  */
-export function isNearlySameName(one: Name, other: Name): boolean {
-  const [words, others] = [nameWords(one), nameWords(other)];
+export const isNearlySameName = (one: Name, other: Name): boolean =>
+  areNearlySame(nameWords(one), nameWords(other));
+
+function areNearlySame(words: readonly string[], others: readonly string[]): boolean {
   const left = without(words, others);
   const right = without(others, words);
   if (left.length === 0 && right.length === 0) return true;
@@ -62,4 +65,31 @@ function isTypingError(word: string, other: string): boolean {
   const at = from < 0 ? short.length : from;
   const rest = short.slice(long.length === short.length ? at + 1 : at);
   return rest.join('') === long.slice(at + 1).join('');
+}
+
+/** Of both lists, each two whose names are nearly the same. Thousands take less than a second. */
+export function pairNames<One extends Name, Other extends Name>(
+  ones: readonly One[],
+  others: readonly Other[],
+): [One, Other][] {
+  // Two such names share all words but one.
+  const byWord = new Map<string, { other: Other; words: string[] }[]>();
+  for (const other of others) {
+    const words = nameWords(other);
+    for (const word of new Set(words)) {
+      const found = byWord.get(word);
+      if (found) found.push({ other, words });
+      else byWord.set(word, [{ other, words }]);
+    }
+  }
+  return ones.flatMap((one) => {
+    const words = nameWords(one);
+    const found = new Set(
+      words
+        .flatMap((word) => byWord.get(word) ?? [])
+        .filter((candidate) => areNearlySame(words, candidate.words))
+        .map(({ other }) => other),
+    );
+    return [...found].map((other): [One, Other] => [one, other]);
+  });
 }

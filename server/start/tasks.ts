@@ -1,6 +1,8 @@
 import { noteFailedSignIn } from '#server/auth/note-entry.ts';
 import { deleteExpired } from '#server/auth/queries.ts';
 import { deliver } from '#server/delivery/deliver.ts';
+import { renderNameTaken } from '#server/employee/letters.ts';
+import { forgetNames } from '#server/employee/tasks.ts';
 import {
   renderAdditions,
   renderEarlierEnd,
@@ -46,6 +48,7 @@ export const tasks: Tasks = {
       reminder: renderReminder,
       additions: renderAdditions,
       redirected: renderRedirected,
+      nameTaken: renderNameTaken,
       earlierEnd: renderEarlierEnd,
       account: renderAccount,
       reset: renderReset,
@@ -69,7 +72,10 @@ export const tasks: Tasks = {
   'end-questionaries': endQuestionaries,
   'destroy-keys': destroyKeys,
   'destroy-forgotten-keys': destroyForgottenKeys,
-  'delete-expired': ({ database, now }) => deleteExpired(database, now()),
+  'delete-expired': async (context, payload, attempt) => {
+    await deleteExpired(context.database, context.now());
+    await forgetNames(context, payload, attempt);
+  },
 };
 
 /**

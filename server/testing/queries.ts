@@ -6,7 +6,12 @@ import type { getTestingList } from '#contract/testing.ts';
 import { atPosition, shortName } from '#server/db/people.ts';
 import { employee, position } from '#server/db/schema/directory.ts';
 import { brand } from '#server/db/schema/installation.ts';
-import { assignment, questionary, questionaryQuestion } from '#server/db/schema/questionary.ts';
+import {
+  assignment,
+  questionary,
+  questionaryParticipant,
+  questionaryQuestion,
+} from '#server/db/schema/questionary.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { countAll, holdsFolded, inAlphabet } from '#server/db/search.ts';
 
@@ -40,6 +45,13 @@ const ofSubject = and(
 const ofParticipant = and(
   eq(participant.brandId, assignment.brandId),
   eq(participant.id, assignment.participantId),
+);
+
+const { askedName } = questionaryParticipant;
+const asParticipant = and(
+  eq(questionaryParticipant.brandId, assignment.brandId),
+  eq(questionaryParticipant.questionaryId, assignment.questionaryId),
+  eq(questionaryParticipant.employeeId, assignment.participantId),
 );
 
 const rows = ({ tx }: Scope) =>
@@ -198,16 +210,28 @@ export async function setInWork(scope: Scope, which: Which): Promise<void> {
     .where(and(isThis(scope, which), eq(assignment.status, 'no_progress')));
 }
 
-/** The others who assess the same person in the same role, and since when they are in the directory. */
+/**
+ * The others who assess the same person in the same role, by the names under which they were asked,
+ * with since when they are in the directory and when their name last changed.
+ */
 export async function listInvitedInRole(
   { tx, brandId }: Scope,
   { questionaryId, participantId, subjectId }: Which,
   type: (typeof assignment.$inferSelect)['type'],
-): Promise<{ name: string; createdAt: Date }[]> {
+): Promise<{ name: string; createdAt: Date; renamedAt: Date | null }[]> {
+  const name = {
+    lastName: sql`coalesce(${askedName} ->> 'lastName', ${participant.lastName})`,
+    firstName: sql`coalesce(${askedName} ->> 'firstName', ${participant.firstName})`,
+  };
   return await tx
-    .select({ name: shortName(participant), createdAt: participant.createdAt })
+    .select({
+      name: shortName(name),
+      createdAt: participant.createdAt,
+      renamedAt: participant.renamedAt,
+    })
     .from(assignment)
     .innerJoin(participant, ofParticipant)
+    .innerJoin(questionaryParticipant, asParticipant)
     .where(
       and(
         eq(assignment.brandId, brandId),
@@ -217,7 +241,7 @@ export async function listInvitedInRole(
         ne(assignment.participantId, participantId),
       ),
     )
-    .orderBy(sql`${participant.lastName} collate "ru-x-icu"`, participant.firstName);
+    .orderBy(sql`${name.lastName} collate "ru-x-icu"`, name.firstName);
 }
 
 /** The questions as frozen, in their order (rule 16). */

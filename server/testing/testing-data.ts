@@ -8,8 +8,8 @@ import {
 import type { TestingData } from '#contract/testing.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { notFound } from '#server/errors.ts';
-import { recently } from '#server/questionary/work/rules.ts';
 import { groupBy } from '#server/shared/group-by.ts';
+import { recently } from '#server/shared/recently.ts';
 import { findAssignment, listFrozenQuestions, listInvitedInRole, type Which } from './queries.ts';
 import { assignmentOf, type Days } from './rules.ts';
 
@@ -30,13 +30,17 @@ export async function getTestingData(scope: Scope, which: Which, days: Days): Pr
     employee: { ...employee, photoUrl: null },
     isAnonymous: isKeptAnonymous({ ...row, isAnonymous, anonymityThreshold }),
     anonymityThreshold,
-    invitedInRole: invited.map(({ name, createdAt }) => ({
+    invitedInRole: invited.map(({ name, createdAt, renamedAt }) => ({
       name,
-      newSince: createdAt >= recently(days.now) ? createdAt.toISOString() : null,
+      newSince: ifRecent(createdAt, days),
+      renamedAt: ifRecent(renamedAt, days),
     })),
     ...shapeQuestions(frozen),
   };
 }
+
+const ifRecent = (at: Date | null, { now }: Days): string | null =>
+  at && at >= recently(now) ? at.toISOString() : null;
 
 interface Role {
   participantType: ParticipantType;

@@ -42,6 +42,9 @@ it('says what was changed, how many and with whom it overlaps', () => {
   expect(say({ fieldList: [], emailFrom: 'a@example.ru', emailTo: 'b@example.ru' })).toEqual([
     'Прежний e-mail: a@example.ru, новый: b@example.ru',
   ]);
+  expect(say({ fieldList: [], nameFrom: 'Ким Анна', nameTo: 'Соколова Анна' })).toEqual([
+    'Прежнее имя: Ким Анна, новое: Соколова Анна',
+  ]);
   const roles = {
     before: ['ROLE_EMPLOYEE' as const],
     after: ['ROLE_EMPLOYEE' as const, 'ROLE_HR' as const],

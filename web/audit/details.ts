@@ -8,7 +8,7 @@ import { formatPeriod } from '#web/ui/show/format-date.ts';
 export function detailsOf({ kind, details }: AuditRow, t: T): string[] {
   const { fieldList = [], format, isInterim, recentNumberList = [], numberList = [] } = details;
   const { emailFrom, emailTo, failureCount, comparedNumber, recipientList: list = [] } = details;
-  const { settingList = [] } = details;
+  const { nameFrom, nameTo, settingList = [] } = details;
   const say = t as (key: string) => string;
   const valued = settingList.map(({ field }) => field);
   const named = fieldList.filter((field) => !(field in details) && !valued.includes(field));
@@ -29,6 +29,7 @@ export function detailsOf({ kind, details }: AuditRow, t: T): string[] {
   return [
     ...(fields ? [t('audit.changed', { fields })] : []),
     ...(emailFrom && emailTo ? [t('audit.email', { from: emailFrom, to: emailTo })] : []),
+    ...(nameFrom && nameTo ? [t('audit.name', { from: nameFrom, to: nameTo })] : []),
     ...standingOf(details, t),
     ...settingList.map(({ field, before, after }) =>
       t('audit.setting', {

@@ -77,6 +77,10 @@ export const questionaryMessages: Translation<typeof ru> = {
       'Not counted towards the threshold of {{threshold}}, because they can open the report: {{names}}',
     replaced:
       'Not counted towards the threshold of {{threshold}}, because someone else replaced their email in the last 30 days: {{names}}',
+    renamed:
+      'Not counted towards the threshold of {{threshold}}, because someone else changed their name in the last 30 days: {{names}}',
+    remade:
+      'Not counted towards the threshold of {{threshold}}, because their name moved from one record to another in the last 30 days: {{names}}',
   },
   newcomers: {
     all: 'All peers, customers and direct reports have been in the directory for less than 30 days, as in any new company. Raters will see since when.',

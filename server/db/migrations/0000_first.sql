@@ -103,6 +103,10 @@ CREATE TABLE "employee" (
         || first_name || ' ' || last_name || ' ' || email) collate "ru-x-icu"), 'ё', 'е')) STORED,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"email_replaced_at" timestamp with time zone,
+	"name_since" timestamp with time zone,
+	"renamed_at" timestamp with time zone,
+	"name_replaced_at" timestamp with time zone,
+	"remade_at" timestamp with time zone,
 	"version" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "employee_brand_id_id_pk" PRIMARY KEY("brand_id","id"),
 	CONSTRAINT "employee_email_case" CHECK ("employee"."email" = lower("employee"."email"))
@@ -115,6 +119,18 @@ CREATE TABLE "employee_leader" (
 	"place" smallint NOT NULL,
 	CONSTRAINT "employee_leader_brand_id_employee_id_leader_id_pk" PRIMARY KEY("brand_id","employee_id","leader_id"),
 	CONSTRAINT "employee_leader_self" CHECK ("employee_leader"."employee_id" <> "employee_leader"."leader_id")
+);
+--> statement-breakpoint
+CREATE TABLE "former_name" (
+	"brand_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"employee_id" uuid NOT NULL,
+	"first_name" text NOT NULL,
+	"last_name" text NOT NULL,
+	"email" text NOT NULL,
+	"since" timestamp with time zone NOT NULL,
+	"until" timestamp with time zone NOT NULL,
+	CONSTRAINT "former_name_brand_id_id_pk" PRIMARY KEY("brand_id","id")
 );
 --> statement-breakpoint
 CREATE TABLE "import_matching" (
@@ -347,6 +363,7 @@ CREATE TABLE "questionary_participant" (
 	"questionary_id" uuid NOT NULL,
 	"employee_id" uuid NOT NULL,
 	"type" text NOT NULL,
+	"asked_name" jsonb,
 	"invited_at" timestamp with time zone,
 	"letter_id" uuid,
 	"due_at" timestamp with time zone,
@@ -475,6 +492,7 @@ ALTER TABLE "employee" ADD CONSTRAINT "employee_brand_id_position_id_position_br
 ALTER TABLE "employee" ADD CONSTRAINT "employee_brand_id_subdivision_id_subdivision_brand_id_id_fk" FOREIGN KEY ("brand_id","subdivision_id") REFERENCES "public"."subdivision"("brand_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "employee_leader" ADD CONSTRAINT "employee_leader_brand_id_employee_id_employee_brand_id_id_fk" FOREIGN KEY ("brand_id","employee_id") REFERENCES "public"."employee"("brand_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "employee_leader" ADD CONSTRAINT "employee_leader_brand_id_leader_id_employee_brand_id_id_fk" FOREIGN KEY ("brand_id","leader_id") REFERENCES "public"."employee"("brand_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "former_name" ADD CONSTRAINT "former_name_brand_id_employee_id_employee_brand_id_id_fk" FOREIGN KEY ("brand_id","employee_id") REFERENCES "public"."employee"("brand_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "import_matching" ADD CONSTRAINT "import_matching_brand_id_brand_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brand"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "membership" ADD CONSTRAINT "membership_brand_id_brand_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brand"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "membership" ADD CONSTRAINT "membership_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -524,6 +542,8 @@ CREATE INDEX "employee_name" ON "employee" USING btree ("brand_id","last_name" c
 CREATE INDEX "employee_assessed" ON "employee" USING btree ("brand_id","last_name" collate "ru-x-icu","first_name" collate "ru-x-icu","id","subdivision_id","position_id","search_text" collate "C");--> statement-breakpoint
 CREATE INDEX "employee_here" ON "employee" USING btree ("brand_id","subdivision_id","search_text" collate "C") WHERE "employee"."deleted_at" is null and "employee"."fired_at" is null;--> statement-breakpoint
 CREATE INDEX "employee_leader_leader" ON "employee_leader" USING btree ("brand_id","leader_id");--> statement-breakpoint
+CREATE INDEX "former_name_employee" ON "former_name" USING btree ("brand_id","employee_id");--> statement-breakpoint
+CREATE INDEX "former_name_until" ON "former_name" USING btree ("brand_id","until");--> statement-breakpoint
 CREATE UNIQUE INDEX "membership_account" ON "membership" USING btree ("brand_id","account_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "membership_employee" ON "membership" USING btree ("brand_id","employee_id");--> statement-breakpoint
 CREATE INDEX "membership_by_account" ON "membership" USING btree ("account_id");--> statement-breakpoint

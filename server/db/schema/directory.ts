@@ -175,6 +175,14 @@ export const employee = pgTable(
     createdAt: createdAt(),
     /** When somebody else last gave them another e-mail (rule 25). */
     emailReplacedAt: moment('email_replaced_at'),
+    /** Since when they stand here under this name; null: since they were added. */
+    nameSince: moment('name_since'),
+    /** When their name last became another than 30 days before (rule 26). */
+    renamedAt: moment('renamed_at'),
+    /** When somebody else last did that to them (rule 25). */
+    nameReplacedAt: moment('name_replaced_at'),
+    /** When a record last took over this one's name, or this one another's (rule 25). */
+    remadeAt: moment('remade_at'),
     version: integer('version').notNull().default(1),
   },
   (table) => [
@@ -219,6 +227,34 @@ export const employee = pgTable(
     index('employee_here')
       .on(table.brandId, table.subdivisionId, sql`${table.searchText} collate "C"`)
       .where(isHere(table)),
+  ],
+);
+
+/**
+ * Names under which records have stood: until they were renamed, deleted or dismissed. They are
+ * needed for 30 days (decision 105).
+ */
+export const formerName = pgTable(
+  'former_name',
+  {
+    brandId: brandId(),
+    id: uuid('id').notNull(),
+    employeeId: uuid('employee_id').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    /** The record's at that time. */
+    email: text('email').notNull(),
+    since: moment('since').notNull(),
+    until: moment('until').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.brandId, table.id] }),
+    foreignKey({
+      columns: [table.brandId, table.employeeId],
+      foreignColumns: [employee.brandId, employee.id],
+    }),
+    index('former_name_employee').on(table.brandId, table.employeeId),
+    index('former_name_until').on(table.brandId, table.until),
   ],
 );
 

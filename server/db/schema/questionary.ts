@@ -130,12 +130,16 @@ export const questionaryCompetence = pgTable(
   ],
 );
 
+export type AskedName = { firstName: string; lastName: string; middleName: string | null };
+
 export const questionaryParticipant = pgTable(
   'questionary_participant',
   {
     ...ofQuestionary,
     employeeId: uuid('employee_id').notNull(),
     type: text('type', { enum: participantTypes }).notNull(),
+    /** Their name when they were asked: raters and reports read this one (decision 105). */
+    askedName: jsonb('asked_name').$type<AskedName>(),
     invitedAt: moment('invited_at'),
     /** The letter that invites them, one for all that waits for their answers. */
     letterId: uuid('letter_id'),

@@ -6,8 +6,10 @@ import type {
   EmployeeImportReply,
   EmployeeOutcome,
 } from '#contract/employee-import.ts';
+import { shortName } from '#contract/rules/names.ts';
 import { mostUnknownNames } from '#contract/table-file.ts';
-import type { Doer } from '#server/audit/note.ts';
+import { type Doer, type Note, noteAll } from '#server/audit/note.ts';
+import { nameDetails } from '#server/audit/rules.ts';
 import { position, subdivision } from '#server/db/schema/directory.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { setArchived } from '#server/directory/queries.ts';
@@ -16,6 +18,7 @@ import type { AskedImport } from '#server/file-import/import-file.ts';
 import { lockEmployees } from '#server/leader/queries.ts';
 import { isChanged, type LeaderChange } from '#server/leader/rules.ts';
 import { noteLeaders, saveLeaders } from '#server/leader/save-leaders.ts';
+import { isSameName } from '#server/shared/same-name.ts';
 import type { MappedTable } from '#server/table-file/map-columns.ts';
 import {
   describeProblems,
@@ -136,6 +139,15 @@ async function save(
   await restorePlaces(scope, archived);
   await saveEmployees(scope, planned, now);
   await noteLeaders(scope, doer, await saveLeaders(scope, changes));
+  await noteAll(scope, doer, planned.flatMap(renameNote));
+}
+
+/** Whose name is other words now stands in the log by themself: who was whom (rule 50). */
+function renameNote({ id, form, saved, outcome }: PlannedEmployee): Note[] {
+  if (!saved || isSameName(saved, form)) return [];
+  const verb = outcome === 'restored' ? 'restore' : 'update';
+  const details = nameDetails(saved, form);
+  return [{ verb, kind: 'employee', id, name: shortName(form), details }];
 }
 
 /** Whoever may import brings back what the file names: without leave its rows are wrong. */

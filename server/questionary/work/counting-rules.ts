@@ -18,15 +18,24 @@ export interface CountingFacts {
   mayOpenReport: (employeeId: string, subjectId: string) => boolean;
   /** Whose e-mail somebody else has replaced in the last 30 days (rule 25). */
   replacedIds: ReadonlySet<string>;
+  /** Whose name somebody else has replaced in the last 30 days (rule 25). */
+  renamedIds: ReadonlySet<string>;
+  /** Whose name another record has come to in the last 30 days, or had before (rule 25). */
+  remadeIds: ReadonlySet<string>;
   /** Who has been in the directory for less than 30 days (rule 26). */
   newcomerIds: ReadonlySet<string>;
 }
 
 /** Rule 25: who never counts towards the threshold about that subject, and why. */
-function whyNotCounted(facts: CountingFacts, raterId: string, subjectId: string) {
+function whyNotCounted(facts: CountingFacts, raterId: string, subjectId: string): Reason | null {
   if (facts.mayOpenReport(raterId, subjectId)) return 'mayOpen';
-  return facts.replacedIds.has(raterId) ? 'replaced' : null;
+  if (facts.replacedIds.has(raterId)) return 'replaced';
+  if (facts.renamedIds.has(raterId)) return 'renamed';
+  return facts.remadeIds.has(raterId) ? 'remade' : null;
 }
+
+const reasons = ['mayOpen', 'replaced', 'renamed', 'remade'] as const;
+type Reason = (typeof reasons)[number];
 
 /**
  * What to know about the raters of an anonymous questionary before it goes to work: roles that cannot
@@ -81,7 +90,7 @@ const anonymousRaters = ({ participants }: CountingFacts) =>
   );
 
 function notCountedIssues(facts: CountingFacts): Issue[] {
-  const of = (why: 'mayOpen' | 'replaced') =>
+  const of = (why: Reason) =>
     anonymousRaters(facts)
       .filter(({ id }) =>
         facts.subjects.some(
@@ -95,7 +104,7 @@ function notCountedIssues(facts: CountingFacts): Issue[] {
           params: { name, personId: id, threshold: facts.anonymityThreshold },
         }),
       );
-  return [...of('mayOpen'), ...of('replaced')];
+  return reasons.flatMap(of);
 }
 
 /** In a company that has just begun everybody is new: then it is said once, without their names. */

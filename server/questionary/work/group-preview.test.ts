@@ -78,6 +78,8 @@ const facts = (given: Partial<GroupFacts> = {}): GroupFacts => ({
   ],
   mayOpenReport: () => false,
   replacedIds: new Set(),
+  renamedIds: new Set(),
+  remadeIds: new Set(),
   newcomerIds: new Set(),
   ...given,
 });

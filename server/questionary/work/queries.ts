@@ -7,8 +7,9 @@ import { assignment, questionary } from '#server/db/schema/questionary.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { subordinateIds } from '#server/leader/queries.ts';
 import { groupBy } from '#server/shared/group-by.ts';
+import { recently } from '#server/shared/recently.ts';
 import { mayOpen } from './reader-rules.ts';
-import { type Neighbour, recently, type WorkFacts } from './rules.ts';
+import type { Neighbour, WorkFacts } from './rules.ts';
 
 /**
  * Who of these people may open whose reports (rules 12 and 25). People who are disabled now are
@@ -37,28 +38,39 @@ export async function loadReportReaders(
   };
 }
 
-/** Whose e-mail somebody else has replaced since then, and who has been added to the directory since. */
+export type Doubts = Pick<WorkFacts, 'replacedIds' | 'renamedIds' | 'remadeIds' | 'newcomerIds'>;
+
+/**
+ * Whose e-mail or name somebody else has replaced since then, whose name another record has taken over
+ * or has had, and who has been added to the directory since.
+ */
 export async function loadDoubts(
   { tx, brandId }: Scope,
   employeeIds: readonly string[],
   since: Date,
-): Promise<Pick<WorkFacts, 'replacedIds' | 'newcomerIds'>> {
-  if (employeeIds.length === 0) return { replacedIds: new Set(), newcomerIds: new Set() };
-  const { id, emailReplacedAt, createdAt } = employee;
+): Promise<Doubts> {
+  const { id, emailReplacedAt, nameReplacedAt, remadeAt, createdAt } = employee;
   const found = await tx
-    .select({ id, emailReplacedAt, createdAt })
+    .select({ id, emailReplacedAt, nameReplacedAt, remadeAt, createdAt })
     .from(employee)
     .where(
       and(
         eq(employee.brandId, brandId),
         inArray(id, [...employeeIds]),
-        or(gte(emailReplacedAt, since), gte(createdAt, since)),
+        or(
+          gte(emailReplacedAt, since),
+          gte(nameReplacedAt, since),
+          gte(remadeAt, since),
+          gte(createdAt, since),
+        ),
       ),
     );
   const idsOf = (moment: (row: (typeof found)[number]) => Date | null) =>
     new Set(found.filter((row) => (moment(row) ?? 0) >= since).map((row) => row.id));
   return {
     replacedIds: idsOf((row) => row.emailReplacedAt),
+    renamedIds: idsOf((row) => row.nameReplacedAt),
+    remadeIds: idsOf((row) => row.remadeAt),
     newcomerIds: idsOf((row) => row.createdAt),
   };
 }
@@ -157,9 +169,10 @@ export async function addSelfParticipants({ tx, brandId }: Scope, questionaryId:
 
 /**
  * Every participant assesses every subject except themself. Existing assignments are left alone. Two
- * kinds of people never count towards a threshold (rule 25): those whose e-mail somebody else has
- * replaced in the last 30 days, and those who are added once a colleague, customer or subordinate has
- * answered about the subject, who cannot have agreed to that company.
+ * kinds of people never count towards a threshold (rule 25): those whose e-mail or name somebody else
+ * has replaced in the last 30 days, or whose name another record has taken over or given up, and those
+ * who are added once a colleague, customer or subordinate has answered about the subject, who cannot
+ * have agreed to that company.
  */
 export async function addAssignments(
   scope: Scope,
@@ -172,7 +185,8 @@ export async function addAssignments(
     insert into assignment
       (brand_id, questionary_id, participant_id, subject_id, type, is_counted)
     select p.brand_id, p.questionary_id, p.employee_id, s.employee_id, p.type,
-      coalesce(e.email_replaced_at < ${recently(now).toISOString()}::timestamptz, true)
+      coalesce(greatest(e.email_replaced_at, e.name_replaced_at, e.remade_at)
+          < ${recently(now).toISOString()}::timestamptz, true)
         and not exists (select from assignment d
           where d.brand_id = s.brand_id and d.questionary_id = s.questionary_id
             and d.subject_id = s.employee_id and d.status = 'done'
@@ -187,11 +201,22 @@ export async function addAssignments(
     from questionary_subject
     where brand_id = ${brandId} and questionary_id = ${questionaryId} and ${withSelf}
     on conflict do nothing`);
+  await freezeNames(scope, questionaryId);
   await leaveOutReaders(scope, questionaryId);
 }
 
+/** From here on raters and reports see whoever is asked under the name of this moment (decision 105). */
+async function freezeNames({ tx, brandId }: Scope, questionaryId: string): Promise<void> {
+  await tx.execute(sql`
+    update questionary_participant p set asked_name = jsonb_build_object(
+      'lastName', e.last_name, 'firstName', e.first_name, 'middleName', e.middle_name)
+    from employee e
+    where p.brand_id = ${brandId} and p.questionary_id = ${questionaryId} and p.asked_name is null
+      and e.brand_id = p.brand_id and e.id = p.employee_id`);
+}
+
 /**
- * Nobody replaces a participant's e-mail until the transaction ends. Whoever began to before is waited
+ * Nobody replaces a participant's e-mail or name until the transaction ends. Whoever began to before is waited
  * for; otherwise neither would see the other, and somebody with a stolen link would count.
  */
 async function holdEmails({ tx, brandId }: Scope, questionaryId: string): Promise<void> {

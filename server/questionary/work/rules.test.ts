@@ -20,6 +20,8 @@ const facts = (given: Partial<WorkFacts> = {}): WorkFacts => ({
   mayOpenReport: () => false,
   neighbours: [],
   replacedIds: new Set(),
+  renamedIds: new Set(),
+  remadeIds: new Set(),
   newcomerIds: new Set(),
   ...given,
 });
@@ -129,6 +131,14 @@ describe('roles that cannot reach the threshold', () => {
     expect(said(workWarnings(facts({ replacedIds: new Set(['b', 'boss']) })))).toEqual([
       ...warned,
       ['participantList', 'notCounted.replaced', { name: 'b', personId: 'b', threshold: 3 }],
+    ]);
+  });
+
+  test.each(['renamed', 'remade'] as const)('people whose name was %s do not count', (why) => {
+    const ids = { [`${why}Ids`]: new Set(['b', 'boss']) };
+    expect(said(workWarnings(facts(ids)))).toEqual([
+      ...warned,
+      ['participantList', `notCounted.${why}`, { name: 'b', personId: 'b', threshold: 3 }],
     ]);
   });
 

@@ -10,9 +10,6 @@ import { countingIssues } from './counting-rules.ts';
 import type { GroupFacts } from './group-preview.ts';
 import { areTooNear } from './overlap-rules.ts';
 
-/** Since when a change of e-mail, a record or a report is recent: 30 days (rules 25 and 26). */
-export const recently = (now: Date): Date => new Date(now.getTime() - 30 * 24 * 60 * 60 * 1000);
-
 interface Somebody {
   id: string;
   name: string;

@@ -4,9 +4,16 @@ import type { Scope } from '#server/db/scope.ts';
 import type { People } from '#server/questionary/record/detail-queries.ts';
 import type { QuestionaryRow } from '#server/questionary/record/queries.ts';
 import { startOfDay } from '#server/shared/calendar.ts';
-import { listAskedTexts, listNeighbours, loadDoubts, loadReportReaders } from './queries.ts';
+import { recently } from '#server/shared/recently.ts';
+import {
+  type Doubts,
+  listAskedTexts,
+  listNeighbours,
+  loadDoubts,
+  loadReportReaders,
+} from './queries.ts';
 import { repeatedQuestions } from './repeated-questions.ts';
-import { recently, type WorkFacts } from './rules.ts';
+import type { WorkFacts } from './rules.ts';
 
 /**
  * How many days after its end a questionary is still checked for nearly the same raters (rule 26).
@@ -54,7 +61,7 @@ export async function loadWorkFacts(
   };
 }
 
-type Around = Pick<WorkFacts, 'neighbours' | 'mayOpenReport' | 'replacedIds' | 'newcomerIds'>;
+type Around = Pick<WorkFacts, 'neighbours' | 'mayOpenReport'> & Doubts;
 
 /**
  * What the anonymity of this and other questionaries depends on beyond the questionary itself. For

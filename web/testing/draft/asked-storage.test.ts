@@ -9,7 +9,7 @@ beforeEach(() => void vi.stubGlobal('localStorage', new FakeStorage()));
 afterEach(() => void vi.unstubAllGlobals());
 
 const data = testingData({
-  invitedInRole: [{ name: 'Соседов Пётр', newSince: null }],
+  invitedInRole: [{ name: 'Соседов Пётр', newSince: null, renamedAt: null }],
 });
 const { participantId: person, questionaryId, employeeId } = data;
 const place = { person, questionaryId, employeeId };

@@ -5,7 +5,7 @@ import UserRound from 'lucide-react/icons/user-round';
 import type { ReactNode } from 'react';
 import { fullName } from '#contract/rules/names.ts';
 import type { TestingData } from '#contract/testing.ts';
-import { useT } from '#web/ui/base/texts.tsx';
+import { type Texts, useT } from '#web/ui/base/texts.tsx';
 import { Avatar } from '#web/ui/show/avatar.tsx';
 import { formatDay } from '#web/ui/show/format-date.ts';
 import './information.css';
@@ -69,26 +69,44 @@ export function Information({ data, isKept, brand, asWhom, children }: Informati
   );
 }
 
-/** Whoever is new in the directory stands apart, with the others of the same day (rule 26). */
+/**
+ * Whoever is new in the directory, or has another name, stands apart, with the others of the same day
+ * (rule 26).
+ */
 function Invited({ list }: { list: TestingData['invitedInRole'] }) {
   const texts = useT();
   const { t } = texts;
   if (list.length === 0) return <p>{t('testing.info.invitedNobody')}</p>;
-  const known = list.filter(({ newSince }) => newSince === null).map(({ name }) => name);
-  const days = new Map<string, string[]>();
-  for (const { name, newSince } of list) {
-    if (newSince === null) continue;
-    const date = formatDay(newSince, texts);
-    days.set(date, [...(days.get(date) ?? []), name]);
-  }
+  const known = list
+    .filter(({ newSince, renamedAt }) => newSince === null && renamedAt === null)
+    .map(({ name }) => name);
   return (
     <>
       {known.length > 0 && <p>{known.join(', ')}</p>}
-      {[...days].map(([date, names]) => (
-        <p key={date}>{t('testing.info.newSince', { date, names: names.join(', ') })}</p>
-      ))}
+      {(['newSince', 'renamedAt'] as const).map((what) =>
+        byDay(list, what, texts).map(([date, names]) => (
+          <p key={`${what} ${date}`}>
+            {t(`testing.info.${what}`, { date, names: names.join(', ') })}
+          </p>
+        )),
+      )}
     </>
   );
+}
+
+/** The names of those to whom it happened, by its day. */
+function byDay(
+  list: TestingData['invitedInRole'],
+  what: 'newSince' | 'renamedAt',
+  texts: Texts,
+): [date: string, names: string[]][] {
+  const days = new Map<string, string[]>();
+  for (const { name, [what]: at } of list) {
+    if (at === null) continue;
+    const date = formatDay(at, texts);
+    days.set(date, [...(days.get(date) ?? []), name]);
+  }
+  return [...days];
 }
 
 function Facts({ data }: { data: TestingData }) {
