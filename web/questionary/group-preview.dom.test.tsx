@@ -30,7 +30,7 @@ test.each<[string, Partial<GroupPreview['roleList'][number]>, string]>([
   [
     'one that others join, with somebody who does not count',
     { uncounted: 1, needed: 4, shownWith: ['subordinate'], below: [['customer', 'subordinate']] },
-    'Своя строка от 4 ответов, в порог не входят: 1, к ней присоединятся подчинённые. Если ответов меньше, оценки войдут в общую строку с клиентами и подчинёнными.',
+    'Своя строка от 4 ответов (в порог из них не входят: 1). В неё войдут и подчинённые. Если ответов меньше, оценки войдут в общую строку с клиентами и подчинёнными.',
   ],
   [
     'one that is too small',

@@ -13,14 +13,15 @@ export function sayRole(role: GroupPreview['roleList'][number], texts: Texts): s
     locale,
     'disjunction',
   );
-  const first = [
-    t(`smallGroups.preview.${isEnough ? 'from' : 'never'}`, { count: needed }),
-    ...(uncounted > 0 ? [t('smallGroups.preview.uncounted', { count: uncounted })] : []),
+  const first = t(`smallGroups.preview.${isEnough ? 'from' : 'never'}`, { count: needed });
+  const added = uncounted > 0 ? ` ${t('smallGroups.preview.uncounted', { count: uncounted })}` : '';
+  return [
+    `${first}${added}.`,
     ...(isEnough && shownWith?.length
       ? [t('smallGroups.preview.joins', { roles: rolesIn('toRoles', shownWith, texts) })]
       : []),
-  ];
-  return `${first.join(', ')}. ${t(`smallGroups.preview.${isEnough ? 'below' : 'instead'}`, { outcome })}`;
+    t(`smallGroups.preview.${isEnough ? 'below' : 'instead'}`, { outcome }),
+  ].join(' ');
 }
 
 const sayOutcome = (types: readonly AnonymousType[] | null, texts: Texts): string =>
