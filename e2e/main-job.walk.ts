@@ -97,8 +97,11 @@ describe('the whole job', () => {
     await dialog.getByText('Приглашения уйдут участникам сразу').waitFor();
     await dialog.getByText('Участников: 10, самооценок: 1.').waitFor();
     await dialog.getByText(/Клиенты: .* меньше 3/).waitFor();
-    await dialog.getByText(/Своя строка от 3 ответов/).first().waitFor();
-    await dialog.getByText(/Для своей строки нужно 3 ответа/).waitFor();
+    await dialog
+      .getByText(/Своя строка от 3 ответов/)
+      .first()
+      .waitFor();
+    await dialog.getByText(/Для своей строки нужно 4 ответа/).waitFor();
     await dialog.getByRole('button', { name: 'Отправить в работу' }).click();
     await hr.getByText('Анкета отправлена в работу').waitFor();
     await section(hr, 'В работе').getByRole('link', { name: subject }).waitFor();
@@ -152,7 +155,10 @@ describe('the whole job', () => {
     await hr.getByRole('button', { name: 'Составить промежуточный отчёт' }).click();
     const question = hr.getByRole('alertdialog');
     await question.getByText(/ответы, которые уже есть: 2 из 11/).waitFor();
-    await question.getByText(/Пока не покажем: нужн/).first().waitFor();
+    await question
+      .getByText(/Пока не покажем: нужн/)
+      .first()
+      .waitFor();
     await question.getByRole('button', { name: 'Составить', exact: true }).click();
     await hr.getByText('Промежуточный отчёт готов').waitFor();
     const before = hr.url();

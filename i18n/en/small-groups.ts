@@ -1,6 +1,17 @@
 import type { smallGroups as ru } from '../ru/small-groups.ts';
 import type { Translation } from '../t.ts';
 
+/** English needs one form where Russian needs several cases. */
+const people = {
+  colleague_one: '{{count}} peer',
+  colleague_other: '{{count}} peers',
+  customer_one: '{{count}} customer',
+  customer_other: '{{count}} customers',
+  subordinate_one: '{{count}} direct report',
+  subordinate_other: '{{count}} direct reports',
+};
+const roles = { colleague: 'peers', customer: 'customers', subordinate: 'direct reports' };
+
 export const smallGroups: Translation<typeof ru> = {
   label: 'Small roles',
   hint: 'Roles with responses from fewer than {{threshold}} people are first combined with each other. If even together they’re fewer than {{threshold}}:',
@@ -37,22 +48,8 @@ export const smallGroups: Translation<typeof ru> = {
     combined: 'combined for {{count}}',
     leftOut: 'in no number for {{count}}',
   },
-  toRoles: { colleague: 'peers', customer: 'customers', subordinate: 'direct reports' },
-  withRoles: { colleague: 'peers', customer: 'customers', subordinate: 'direct reports' },
-  people: {
-    colleague_one: '{{count}} peer',
-    colleague_other: '{{count}} peers',
-    customer_one: '{{count}} customer',
-    customer_other: '{{count}} customers',
-    subordinate_one: '{{count}} direct report',
-    subordinate_other: '{{count}} direct reports',
-  },
-  ofPeople: {
-    colleague_one: '{{count}} peer',
-    colleague_other: '{{count}} peers',
-    customer_one: '{{count}} customer',
-    customer_other: '{{count}} customers',
-    subordinate_one: '{{count}} direct report',
-    subordinate_other: '{{count}} direct reports',
-  },
+  toRoles: roles,
+  withRoles: roles,
+  people,
+  ofPeople: people,
 };

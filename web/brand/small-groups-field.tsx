@@ -1,6 +1,5 @@
-import { smallGroupsKinds } from '#contract/rules/methods.ts';
+import { SmallGroupsChoice } from '#web/shared/small-groups-choice.tsx';
 import { useT } from '#web/ui/base/texts.tsx';
-import { RadioGroup } from '#web/ui/field/radio-group.tsx';
 import { Muted } from '#web/ui/show/text.tsx';
 import type { SettingsFields } from './use-settings-form.ts';
 
@@ -14,14 +13,9 @@ export function SmallGroupsField({ form }: { form: SettingsFields }) {
     <>
       <h3>{t('brand.smallGroups')}</h3>
       <Muted as="p">{t('smallGroups.hint', { threshold })}</Muted>
-      <RadioGroup
+      <SmallGroupsChoice
         label={t('brand.smallGroups')}
-        hideLabel
-        options={smallGroupsKinds.map((way) => ({
-          value: way,
-          label: t(`smallGroups.way.${way}`),
-          hint: t(`smallGroups.${way}`),
-        }))}
+        hint={(way) => t(`smallGroups.${way}`)}
         value={values.smallGroups}
         error={errors.smallGroups}
         onChange={(smallGroups) => change({ smallGroups })}

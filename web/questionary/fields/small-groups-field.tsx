@@ -1,8 +1,8 @@
 import { joinWords } from '#contract/rules/list-words.ts';
-import { type SmallGroups, smallGroupsKinds } from '#contract/rules/methods.ts';
+import type { SmallGroups } from '#contract/rules/methods.ts';
 import { groupLabel } from '#contract/rules/report-groups.ts';
+import { SmallGroupsChoice } from '#web/shared/small-groups-choice.tsx';
 import { type Texts, useT } from '#web/ui/base/texts.tsx';
-import { RadioGroup } from '#web/ui/field/radio-group.tsx';
 import { Hint } from '#web/ui/show/text.tsx';
 import type { SectionProps } from './form-sections.tsx';
 import { type Example, exampleOf, type RoleCount } from './small-groups.ts';
@@ -17,17 +17,12 @@ export function SmallGroupsField({ form, threshold }: SectionProps & { threshold
     <div className="q-form-role">
       <h4>{t('smallGroups.label')}</h4>
       <Hint as="p">{t('smallGroups.hint', { threshold })}</Hint>
-      <RadioGroup
+      <SmallGroupsChoice
         label={t('smallGroups.label')}
-        hideLabel
-        options={smallGroupsKinds.map((way) => ({
-          value: way,
-          label: t(`smallGroups.way.${way}`),
-          hint: meaningOf(way, example, texts),
-        }))}
+        hint={(way) => meaningOf(way, example, texts)}
         value={form.values.smallGroups}
-        onChange={(smallGroups) => form.change({ smallGroups })}
         error={form.error('smallGroups')}
+        onChange={(smallGroups) => form.change({ smallGroups })}
       />
       {note && <Hint as="p">{note}</Hint>}
     </div>
