@@ -122,7 +122,10 @@ export const testing: Translation<typeof ru> = {
     optional: 'Optional',
     text: 'Your answer',
     textShown: 'Shown word for word',
-    textShownInGroup: 'Shown word for word. It may be the only comment from your group.',
+    textShownInGroup:
+      'Shown word for word, and it may be the only comment from your group. Write plain short sentences in the language your colleagues use, without favourite phrases or events only you know about.',
+    otherScript:
+      'Your answer and the question are in different alphabets. If others write in the question’s language, that alone may give you away. You can still submit it as it is.',
     clear: 'Clear answer',
     keys: 'Use keys 0–5 to answer',
     keysHint: 'Pressing a key or double-clicking goes straight to the next question',
