@@ -24,13 +24,13 @@ export const protection: Translation<typeof ru> = {
       'People who can open the report don’t count towards the number needed. Adding themselves as raters tells them nothing about you.',
     late: 'Neither do people added once someone answering anonymously has responded, so a group can’t be filled up with invented people.',
     replaced:
-      'Nor do people whose email someone else replaced in the 30 days before they were invited, or later. We tell them at the old address.',
+      'Nor do people whose email or name someone else replaced in the 30 days before they were invited, or later. We tell them at the old address about a new email, and about another record with their name.',
     reports:
       'A group that has been shown never changes. Subtracting one report from another singles no one out.',
     compared:
       'We check what comes out when reports from other assessments of the same person in the last 30 days are added to this one or subtracted from it. If that could reveal the answers of too few people, some groups aren’t shown.',
     names:
-      'Before the questions you see who else is invited in your role, and which of them are new in the directory.',
+      'Before the questions you see who else is invited in your role, and which of them are new in the directory or have had their name changed.',
   },
   kept: {
     title: 'What is stored, and when it’s destroyed',

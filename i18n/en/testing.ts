@@ -87,7 +87,7 @@ export const testing: Translation<typeof ru> = {
     more: 'What protects your answers, and what doesn’t',
     tooFew: 'If there are too few people, groups are combined or nothing is shown.',
     doNotCount:
-      'These people don’t count towards the {{threshold}}: those who can open the report; those added after someone has responded about this person; those whose email someone else replaced in the 30 days before they were invited, or later.',
+      'These people don’t count towards the {{threshold}}: those who can open the report; those added after someone has responded about this person; those whose email or name someone else replaced in the 30 days before they were invited, or later; those whose name moved from one record to another in that time.',
     otherReports:
       'No earlier report of this assessment and no later change of settings can separate your ratings. Reports of other assessments of this person from the last 30 days are compared with this one: what is too similar isn’t shown.',
     attributed: 'Managers’ ratings and the self-assessment are shown as they are.',
