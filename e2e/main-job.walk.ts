@@ -156,7 +156,7 @@ describe('the whole job', () => {
     const question = hr.getByRole('alertdialog');
     await question.getByText(/ответы, которые уже есть: 2 из 11/).waitFor();
     await question
-      .getByText(/Пока не покажем: нужн/)
+      .getByText(/Пока не покажем/)
       .first()
       .waitFor();
     await question.getByRole('button', { name: 'Составить', exact: true }).click();
