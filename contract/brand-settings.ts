@@ -13,6 +13,10 @@ import { isTimeZone } from './rules/time-zone.ts';
 export const thresholds = [1, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 /** How many days before the last one people may be reminded. */
 export const furthestReminder = 30;
+
+/** The hour of letters that a new company begins with (rule 58). */
+export const usualLetterHour = 9;
+
 export const mostReminders = 5;
 
 const reminderDay = z.int().check(z.minimum(1), z.maximum(furthestReminder));

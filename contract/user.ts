@@ -20,6 +20,8 @@ export const currentUser = z.object({
   openAssignments: z.number(),
   /** The time zone of the session's brand. Times are shown in it (rule 40). */
   timeZone: z.string(),
+  /** From this hour of that zone the brand's letters by the clock go out (rule 58). */
+  letterHour: z.int(),
   /** Where signing out on this host leads; null: to signing in (rule 73). */
   logoutDomain: z.nullable(z.string()),
   /** The language of people whom nobody gives one, in that brand. */

@@ -99,6 +99,7 @@ function enter(permissions: readonly Permission[], roles: Role[]) {
       locale: 'ru',
       openAssignments: 0,
       timeZone: 'Europe/Moscow',
+      letterHour: 9,
       defaultLocale: 'ru',
       logoutDomain: null,
       isSlackOn: true,

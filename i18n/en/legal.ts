@@ -56,13 +56,15 @@ export const security: Translation<typeof ruSecurity> = {
     average:
       'In an anonymous assessment, ratings by peers, customers and direct reports are shown only as the average of a group. The company decides how many people a group has at least, and raters are told before the questions. It’s usually three.',
     stored:
-      'Submitted answers are stored without a name or a time, in random order. That someone has responded is noted separately.',
+      'Anonymous answers are stored without a name or a time, in random order. That someone has responded is noted separately.',
+    sealed:
+      'All answers are encrypted while they wait for their report. Their key is kept apart from the database, so the database alone, its logs and its copies give none of them away.',
     whole: 'All about how answers are protected, for raters',
   },
   access: {
     title: 'Who sees what',
     roles:
-      'The server checks the permissions of each role every time. Managers see their own direct reports’ reports and no one else’s.',
+      'The server checks the permissions of each role every time. Managers see their direct reports’ reports and their own, no one else’s.',
     companies:
       'Companies are kept apart in the database itself: it shows each company only its own rows, even if the program has a bug.',
     log: 'The activity log tells who signed in, who was given which permissions, and who changed or downloaded what. It can be added to, but not corrected.',
@@ -73,13 +75,15 @@ export const security: Translation<typeof ruSecurity> = {
       'Passwords are stored so that no one can read them. Common passwords are refused, and the number of attempts is limited.',
     session:
       'A sign-in lasts 30 days, and ends after 7 days without work. Everyone sees their own sign-ins on other devices and can end them.',
-    link: 'A personal link opens one assessment to one person. It stops working once they’ve answered everything or the assessment is over.',
+    link: 'A personal link opens, without a password, everything one person has been asked in this company, and nothing else. While there’s nothing to answer, it opens nothing, and it stops working once the person’s email is changed. Someone it’s forwarded to can answer in that person’s place.',
     told: 'When a password or email changes, its owner gets an email.',
   },
   encryption: {
     title: 'Encryption and hosting',
     wire: 'Between the browser and the server, data travels over an encrypted connection (HTTPS).',
-    disk: 'Whoever runs the server takes care of encrypting its disks and backups.',
+    openWire:
+      'The connection to this server isn’t encrypted: you opened this page over HTTP. Before real people answer, whoever runs the server sets up HTTPS.',
+    disk: 'Whoever runs the server takes care of encrypting its disks and backups, and of keeping copies of the database and of the keys to answers apart.',
     scripts:
       'Pages run only their own scripts, and those that whoever runs the server has explicitly allowed.',
     files:

@@ -173,11 +173,11 @@ export const mail: Translation<typeof ru> = {
     until: 'Respond by',
     untilValue: 'the end of {{date}}',
     anonymous:
-      'Your ratings are anonymous: they’re shown only as an average of at least {{threshold}} people. If there are fewer, groups are combined or nothing is shown. Comments are shown word for word. While answers arrive, whoever runs the server could find out who wrote what. Once the report is made, the answers are destroyed and nothing in the database can tell.',
+      'Your ratings are anonymous: they’re shown only as an average of at least {{threshold}} people. If there are fewer, groups are combined or nothing is shown. Comments are shown word for word. While answers arrive, they’re encrypted and their key is kept apart from the database: only someone who has both, such as whoever runs the server, could find out who wrote what. Once the final report is made, the answers and the key are destroyed, and neither the database nor copies of it can tell.',
     attributed:
       'Your answers aren’t anonymous: the manager’s answers and the self-assessment are shown separately, as given.',
     mixed:
-      'Your ratings as a peer, customer or direct report are shown only as an average of at least {{threshold}} people. Your self-assessment is shown separately. Comments are shown word for word. While answers arrive, whoever runs the server could find out who wrote what. Once the report is made, the answers are destroyed and nothing in the database can tell.',
+      'Your ratings as a peer, customer or direct report are shown only as an average of at least {{threshold}} people. Your self-assessment is shown separately. Comments are shown word for word. While answers arrive, they’re encrypted and their key is kept apart from the database: only someone who has both, such as whoever runs the server, could find out who wrote what. Once the final report is made, the answers and the key are destroyed, and neither the database nor copies of it can tell.',
     open: 'This assessment isn’t anonymous: your answers are shown by role, not combined with others.',
     differs:
       'Some of these assessments are anonymous and some aren’t. The page before the questions about each person says who will see what.',

@@ -75,7 +75,7 @@ export const questionaryDetail: Translation<typeof ru> = {
   ended: 'Responses are closed',
   endedText:
     'The reports will appear here at about 00:30. Until then, answers begun in time may still arrive.',
-  notYet: 'Invitations go out on {{date}} at 9:00',
+  notYet: 'Invitations go out on {{date}} at {{hour}}:00',
   notYetText:
     'Raters won’t hear about it until then. The report will appear here when the assessment is completed.',
   createdWarning: 'Check everything before you launch',
@@ -84,7 +84,7 @@ export const questionaryDetail: Translation<typeof ru> = {
   cannotWork: 'Before you can launch:',
   workTitle: 'Launch assessment?',
   workNow: 'Raters will be invited right away.',
-  workLater: 'Raters will be invited on {{date}} at 9:00.',
+  workLater: 'Raters will be invited on {{date}} at {{hour}}:00.',
   workUntil: 'They can respond until the end of {{date}}.',
   workOneDay: 'They can only respond today: the end date is today.',
   workPeople: 'Raters: {{count}}.',

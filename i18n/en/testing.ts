@@ -89,11 +89,11 @@ export const testing: Translation<typeof ru> = {
     doNotCount:
       'These people don’t count towards the {{threshold}}: those who can open the report; those added after someone has responded about this person; those whose email or name someone else replaced in the 30 days before they were invited, or later; those whose name moved from one record to another in that time.',
     otherReports:
-      'No earlier report of this assessment and no later change of settings can separate your ratings. Reports of other assessments of this person from the last 30 days are compared with this one: what is too similar isn’t shown.',
+      'No earlier report of this assessment and no later change of settings can separate your ratings. Reports of other assessments of this person, including ones that aren’t anonymous, are compared with this one if fewer than 30 days lie between the assessments: what is too similar isn’t shown.',
     attributed: 'Managers’ ratings and the self-assessment are shown as they are.',
     sameMark: 'If everyone gives the same rating, that rating becomes known.',
     destroyed:
-      'While answers arrive, whoever runs the server could find out who wrote what. Once the report is made, the answers are destroyed and nothing in the database can tell.',
+      'While answers arrive, they’re encrypted and their key is kept apart from the database: only someone who has both, such as whoever runs the server, could find out who wrote what. Once the final report is made, the answers and the key are destroyed, and neither the database nor copies of it can tell.',
     whoAnswered: 'It’s visible who has responded and who hasn’t.',
     whole: 'How answers are protected, in full (opens a new tab)',
     asSupervisor:

@@ -87,7 +87,11 @@ test('its look is shown before signing in and after', async () => {
   expect(bySlug('other')).toMatchObject({ icon: null, accent: null });
   const { body: me } = await house.call(getCurrentUserInfo, { token: admin });
   expect(me.data.brandList).toMatchObject([{ ...look, name: 'Новое имя' }]);
-  expect(me.data).toMatchObject({ timeZone: 'Asia/Vladivostok', defaultLocale: 'en' });
+  expect(me.data).toMatchObject({
+    timeZone: 'Asia/Vladivostok',
+    letterHour: 7,
+    defaultLocale: 'en',
+  });
   await save({ name: `own-${made}` });
 });
 

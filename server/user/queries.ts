@@ -22,6 +22,7 @@ export async function listOwnBrands(tx: Tx, accountId: string) {
       accentColor: brand.accentColor,
       active: brand.active,
       defaultLocale: brand.defaultLocale,
+      letterHour: brand.letterHour,
       domain: brand.domain,
       logoutDomain: brand.logoutDomain,
     })

@@ -1,3 +1,4 @@
+import { usualLetterHour } from '#contract/brand-settings.ts';
 import { roles } from '#contract/call/access.ts';
 import { accentOf } from '#contract/rules/accent.ts';
 import { dateIn } from '#contract/rules/dates.ts';
@@ -162,6 +163,7 @@ async function currentUser(call: Call<typeof getCurrentUserInfo>) {
       ...own,
       locale: person.locale,
       timeZone: actor.timeZone,
+      letterHour: current?.letterHour ?? usualLetterHour,
       isSlackOn: context.slack !== null,
       roles: actor.roles.map((role) => namedRole(role, t)),
       defaultLocale: current?.defaultLocale ?? person.locale,

@@ -120,9 +120,32 @@ test.each(['ru', 'en'] as const)(
   (locale) => {
     draw(<SecurityPage />, '/', locale);
     const say = tIn(locale);
-    for (const same of ['protection.kept.destroyed', 'protection.limits.operator'] as const)
+    for (const same of [
+      'protection.kept.destroyed',
+      'protection.limits.operator',
+      'protection.seen.gaps',
+    ] as const)
       expect(screen.getByText(say(same))).toBeTruthy();
     const whole = screen.getByRole('link', { name: say('security.answers.whole') });
     expect(whole.getAttribute('href')).toBe('/answers-protected');
   },
 );
+
+test.each([
+  ['https:', 'security.encryption.wire', 'security.encryption.openWire'],
+  ['http:', 'security.encryption.openWire', 'security.encryption.wire'],
+] as const)('over %s the security page says what is true of it', (protocol, said, unsaid) => {
+  draw(<SecurityPage protocol={protocol} />);
+  expect([screen.queryByText(t(said)), screen.queryByText(t(unsaid))]).toEqual([
+    expect.anything(),
+    null,
+  ]);
+});
+
+test('the security page says of links, managers and answers what is so', () => {
+  draw(<SecurityPage />, '/', 'en');
+  const text = document.body.textContent;
+  expect(text).toContain('opens, without a password, everything one person has been asked');
+  expect(text).toContain('their direct reports’ reports and their own');
+  expect(text).toContain('Anonymous answers are stored without a name');
+});

@@ -8,10 +8,12 @@ const sections = [
     [
       'security.answers.average',
       'protection.seen.tooFew',
+      'protection.seen.gaps',
       'protection.seen.texts',
       'protection.guarded.reports',
       'protection.guarded.compared',
       'security.answers.stored',
+      'security.answers.sealed',
       'protection.kept.destroyed',
     ],
   ],
@@ -44,6 +46,8 @@ const sections = [
       'protection.limits.answered',
       'protection.limits.same',
       'protection.limits.together',
+      'protection.limits.twice',
+      'protection.limits.style',
       'protection.limits.invented',
       'security.limits.factor',
       'security.limits.tested',
@@ -52,8 +56,10 @@ const sections = [
   ['security.report.title', ['security.report.how']],
 ] as const satisfies [title: TextKey, lines: TextKey[]][];
 
-export function SecurityPage() {
+/** What is said of the connection is true of the one by which the page came. */
+export function SecurityPage({ protocol = window.location.protocol }: { protocol?: string }) {
   const { t } = useT();
+  const isOpen = protocol !== 'https:';
   return (
     <article className="legal-sheet">
       <header className="legal-head">
@@ -68,7 +74,13 @@ export function SecurityPage() {
           <h2>{t(title)}</h2>
           <ul>
             {lines.map((line) => (
-              <li key={line}>{t(line)}</li>
+              <li key={line}>
+                {t(
+                  isOpen && line === 'security.encryption.wire'
+                    ? 'security.encryption.openWire'
+                    : line,
+                )}
+              </li>
             ))}
           </ul>
         </section>

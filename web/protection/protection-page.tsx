@@ -8,6 +8,7 @@ const sections = [
     [
       'protection.seen.average',
       'protection.seen.tooFew',
+      'protection.seen.gaps',
       'protection.seen.agreement',
       'protection.seen.texts',
       'protection.seen.attributed',
@@ -27,7 +28,12 @@ const sections = [
   ],
   [
     'protection.kept.title',
-    ['protection.kept.device', 'protection.kept.stored', 'protection.kept.destroyed'],
+    [
+      'protection.kept.device',
+      'protection.kept.stored',
+      'protection.kept.sealed',
+      'protection.kept.destroyed',
+    ],
   ],
   [
     'protection.limits.title',
@@ -38,13 +44,18 @@ const sections = [
       'protection.limits.together',
       'protection.limits.style',
       'protection.limits.alone',
-      'protection.limits.unequal',
+      'protection.limits.twice',
       'protection.limits.invented',
     ],
   ],
   [
     'protection.yours.title',
-    ['protection.yours.check', 'protection.yours.write', 'protection.yours.unknown'],
+    [
+      'protection.yours.check',
+      'protection.yours.write',
+      'protection.yours.link',
+      'protection.yours.unknown',
+    ],
   ],
 ] as const satisfies [title: TextKey, lines: TextKey[]][];
 

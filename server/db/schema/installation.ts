@@ -12,6 +12,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { usualLetterHour } from '#contract/brand-settings.ts';
 import { browsers, systems } from '#contract/rules/device.ts';
 import { smallGroupsKinds } from '#contract/rules/methods.ts';
 import { bytes, createdAt, inLowerCase, moment, thresholdCheck } from './columns.ts';
@@ -38,7 +39,7 @@ export const brand = pgTable(
     active: boolean('active').notNull().default(true),
     timeZone: text('time_zone').notNull().default('Europe/Moscow'),
     /** From this hour of the brand's time zone letters by the clock go out (rule 58). */
-    letterHour: smallint('letter_hour').notNull().default(9),
+    letterHour: smallint('letter_hour').notNull().default(usualLetterHour),
     anonymityThreshold: smallint('anonymity_threshold').notNull().default(3),
     /** What a new questionary begins with (rule 90). */
     smallGroups: text('small_groups', { enum: smallGroupsKinds }).notNull().default('joined'),

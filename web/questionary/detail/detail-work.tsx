@@ -6,7 +6,7 @@ import { GroupPreviews } from '#web/questionary/group-preview.tsx';
 import { useStatusUpdate } from '#web/questionary/queries.ts';
 import { ShortPeriod } from '#web/questionary/short-period.tsx';
 import { useCan } from '#web/session/session.ts';
-import { useToday } from '#web/session/today.ts';
+import { useLetterHour, useToday } from '#web/session/today.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { ConfirmDialog } from '#web/ui/cover/confirm-dialog.tsx';
 import { Button } from '#web/ui/press/button.tsx';
@@ -76,6 +76,7 @@ export function WorkDialog({ questionary, open, onClose }: QuestionaryDialogProp
   const update = useStatusUpdate();
   const { id, version, dateStart, dateEnd, workWarningList } = questionary;
   const today = useToday();
+  const hour = useLetterHour();
   const later = dateStart > today;
   const without = useEmptyRoles(questionary);
   return (
@@ -87,7 +88,7 @@ export function WorkDialog({ questionary, open, onClose }: QuestionaryDialogProp
           <p>
             <Asked questionary={questionary} />{' '}
             {later
-              ? t('questionaryDetail.workLater', { date: formatDay(dateStart, texts) })
+              ? t('questionaryDetail.workLater', { date: formatDay(dateStart, texts), hour })
               : t('questionaryDetail.workNow')}{' '}
             {dateEnd === today
               ? t('questionaryDetail.workOneDay')

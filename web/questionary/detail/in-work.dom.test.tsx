@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { draw, signIn, t } from '#test/screen.tsx';
 import { questionaryDetail } from '#test/screen-rows.ts';
+import { keepSession, session } from '#web/session/session.ts';
 import { InWork } from './in-work.tsx';
 
 /** From 15 to 30 June in Moscow. */
@@ -22,4 +23,12 @@ test.each([
   vi.setSystemTime(new Date(now));
   draw(<InWork questionary={questionary} />);
   expect(screen.getByText(said)).toBeTruthy();
+});
+
+test('invitations are announced for the company’s own hour', () => {
+  vi.setSystemTime(new Date('2026-06-10T09:00:00Z'));
+  const mine = session()!;
+  keepSession({ ...mine, user: { ...mine.user, letterHour: 7 } });
+  draw(<InWork questionary={questionary} />);
+  expect(screen.getByText(/в 7:00$/)).toBeTruthy();
 });

@@ -1,5 +1,5 @@
 import type { QuestionaryDetail } from '#contract/questionary.ts';
-import { useToday } from '#web/session/today.ts';
+import { useLetterHour, useToday } from '#web/session/today.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { formatDay } from '#web/ui/show/format-date.ts';
 import { InfoBlock } from '#web/ui/state/info-block.tsx';
@@ -13,6 +13,7 @@ export function InWork({ questionary }: { questionary: QuestionaryDetail }) {
   const texts = useT();
   const { t } = texts;
   const today = useToday();
+  const hour = useLetterHour();
   const delayed = participantList.filter(({ undelivered }) => undelivered?.reason === 'delayed');
   if (delayed.length > 0) {
     return (
@@ -23,7 +24,7 @@ export function InWork({ questionary }: { questionary: QuestionaryDetail }) {
   }
   if (dateStart > today) {
     return (
-      <InfoBlock title={t('questionaryDetail.notYet', { date: formatDay(dateStart, texts) })}>
+      <InfoBlock title={t('questionaryDetail.notYet', { date: formatDay(dateStart, texts), hour })}>
         {t('questionaryDetail.notYetText')}
       </InfoBlock>
     );

@@ -24,10 +24,10 @@ const promise = {
     'Comments are shown word for word, so your writing style may be recognised.',
     'If there are too few people, groups are combined or nothing is shown.',
     'These people don’t count towards the 4: those who can open the report; those added after someone has responded about this person; those whose email or name someone else replaced in the 30 days before they were invited, or later; those whose name moved from one record to another in that time.',
-    'No earlier report of this assessment and no later change of settings can separate your ratings. Reports of other assessments of this person from the last 30 days are compared with this one: what is too similar isn’t shown.',
+    'No earlier report of this assessment and no later change of settings can separate your ratings. Reports of other assessments of this person, including ones that aren’t anonymous, are compared with this one if fewer than 30 days lie between the assessments: what is too similar isn’t shown.',
     'Managers’ ratings and the self-assessment are shown as they are.',
     'If everyone gives the same rating, that rating becomes known.',
-    'While answers arrive, whoever runs the server could find out who wrote what. Once the report is made, the answers are destroyed and nothing in the database can tell.',
+    'While answers arrive, they’re encrypted and their key is kept apart from the database: only someone who has both, such as whoever runs the server, could find out who wrote what. Once the final report is made, the answers and the key are destroyed, and neither the database nor copies of it can tell.',
   ],
   ru: [
     'HR и администраторы, руководитель оцениваемого и он сам увидят ваши оценки как коллеги, клиента или подчинённого только в среднем по группе не меньше чем из 4 человек. Ещё видно, расходятся ли мнения.',
@@ -35,10 +35,10 @@ const promise = {
     'Тексты покажут дословно: вас могут узнать по манере письма.',
     'Если людей слишком мало, роли объединяются или не показывается ничего.',
     'В эти 4 не входят: те, кто может открыть отчёт; те, кого добавили, когда об этом человеке уже кто-то ответил; те, чей e-mail или имя кто-то другой заменил за 30 дней до приглашения или позже; те, чьё имя за это время перешло из одной карточки в другую.',
-    'Отделить ваши оценки от остальных не поможет ни более ранний отчёт этой же оценки, ни изменённая потом настройка. Отчёты других оценок этого человека за последние 30 дней сравниваются с этим: слишком похожее не показывается.',
+    'Отделить ваши оценки от остальных не поможет ни более ранний отчёт этой же оценки, ни изменённая потом настройка. Отчёты других оценок этого человека, и неанонимных тоже, сравниваются с этим, если между оценками меньше 30 дней: слишком похожее не показывается.',
     'Оценки руководителей и самооценка показываются как есть.',
     'Если все поставят одну и ту же оценку, она станет известна.',
-    'Пока ответы собираются, тот, у кого есть доступ к серверу, мог бы узнать, кто что ответил. Когда отчёт составлен, ответы уничтожаются, и по базе данных этого уже не узнать.',
+    'Пока ответы собираются, они зашифрованы, а ключ хранится отдельно от базы данных: узнать, кто что ответил, мог бы только тот, у кого есть и база, и ключ, например тот, кто управляет сервером. Когда составлен итоговый отчёт, ответы и ключ уничтожаются, и ни по базе данных, ни по её копиям этого уже не узнать.',
   ],
 };
 
