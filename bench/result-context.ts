@@ -8,6 +8,7 @@ import { openKeyring } from '#server/keyring/keyring.ts';
 import { requireMaster } from '#server/keyring/require-master.ts';
 import { createMailer } from '#server/mail/send-mail.ts';
 import { createPdf } from '#server/pdf/render.ts';
+import { createComparer } from '#server/report/comparer.ts';
 import { createSignals } from '#server/signal/signals.ts';
 import { connect } from '#server/start/connect.ts';
 import { createTableReader } from '#server/table-file/table-reader.ts';
@@ -23,14 +24,15 @@ export async function makeContext(
   await requireMaster(databases.database, { folder });
   const keyring = openKeyring(folder);
   const pdf = createPdf();
+  const comparer = createComparer();
   const tables = createTableReader();
   const mail = createMailer(config, log);
   const signals = createSignals(url, () => {});
-  const ways = { pdf, tables, mail, slack: null, reporter: null, signals };
+  const ways = { pdf, comparer, tables, mail, slack: null, reporter: null, signals };
   return {
     context: { config, ...databases, keyring, now: () => new Date(), log, ...ways },
     close: async () => {
-      await Promise.all([pdf.close(), tables.close(), signals.close()]);
+      await Promise.all([pdf.close(), comparer.close(), tables.close(), signals.close()]);
       await close();
       await rm(folder, { recursive: true, force: true });
     },

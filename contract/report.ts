@@ -100,5 +100,5 @@ export const createPartialReport = endpoint({
   access: 'questionary_partialreport__invoke',
   body: z.strictObject({ questionaryId: id }),
   reply: all(reportLogEntry),
-  errors: ['notFound', 'conflict'],
+  errors: ['notFound', 'conflict', 'tooMany', 'unavailable'],
 });

@@ -15,6 +15,7 @@ const entryPoints = {
   main: 'server/main.ts',
   operator: 'server/operator/operator.ts',
   'pdf/worker': 'server/pdf/worker.ts',
+  'report/worker': 'server/report/worker.ts',
   'table-file/worker': 'server/table-file/worker.ts',
 };
 

@@ -4,6 +4,7 @@ import type { Database } from './db/pool.ts';
 import type { Keyring } from './keyring/keyring.ts';
 import type { Mailer } from './mail/send-mail.ts';
 import type { Pdf } from './pdf/render.ts';
+import type { Comparer } from './report/comparer.ts';
 import type { Reporter } from './report-errors/reporter.ts';
 import type { Signals } from './signal/signals.ts';
 import type { Slack } from './slack/slack.ts';
@@ -25,6 +26,8 @@ export interface Context {
   now: () => Date;
   log: Logger;
   pdf: Pdf;
+  /** Compares reports about one person. */
+  comparer: Comparer;
   /** Reads files that people send. */
   tables: TableReader;
   mail: Mailer;

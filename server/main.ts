@@ -12,6 +12,7 @@ import { type Keyring, openKeyring } from './keyring/keyring.ts';
 import { requireMaster, requirePrivate } from './keyring/require-master.ts';
 import { createMailer } from './mail/send-mail.ts';
 import { createPdf } from './pdf/render.ts';
+import { createComparer } from './report/comparer.ts';
 import { createReporter } from './report-errors/reporter.ts';
 import { sparing } from './shared/sparing.ts';
 import { createSignals } from './signal/signals.ts';
@@ -43,13 +44,15 @@ async function start(): Promise<void> {
   opened.push({ name: 'the mail', close: () => mail.close() });
   const pdf = createPdf();
   opened.push({ name: 'the PDF workers', close: () => pdf.close() });
+  const comparer = createComparer();
+  opened.push({ name: 'the comparison of reports', close: () => comparer.close() });
   const tables = createTableReader();
   opened.push({ name: 'the readers of files', close: () => tables.close() });
   const signals = createSignals(url, ({ message }) =>
     warn(`the connection that hears of events broke: ${message}`),
   );
   const reporter = createReporter(config, warn);
-  const ways = { pdf, tables, mail, slack: createSlack(config), reporter, signals };
+  const ways = { pdf, comparer, tables, mail, slack: createSlack(config), reporter, signals };
   const now = () => new Date();
   const context: Context = { config, ...databases, keyring, now, log, ...ways };
   /** As jobs see it. */

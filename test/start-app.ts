@@ -16,6 +16,7 @@ import { openKeyring } from '#server/keyring/keyring.ts';
 import { requireMaster } from '#server/keyring/require-master.ts';
 import { createMailer } from '#server/mail/send-mail.ts';
 import { createPdf } from '#server/pdf/render.ts';
+import { createComparer } from '#server/report/comparer.ts';
 import { createReporter } from '#server/report-errors/reporter.ts';
 import { createSignals } from '#server/signal/signals.ts';
 import { createSlack } from '#server/slack/slack.ts';
@@ -75,6 +76,7 @@ export const testNow = '2026-06-15T09:00:00Z';
 
 /** A process of theirs takes a second to start, so all apps of a worker share them. */
 const pdf = createPdf();
+const comparer = createComparer();
 const tables = createTableReader();
 
 /**
@@ -109,6 +111,7 @@ export function startApp(env: Record<string, string> = {}): TestApp {
     const reporter = createReporter(config, () => {});
     const ways = {
       pdf: { ...pdf },
+      comparer: { ...comparer },
       tables: { ...tables },
       mail,
       slack: createSlack(config),

@@ -36,8 +36,13 @@ interface Bundle {
  */
 type Combination = readonly bigint[];
 
-/** 2^61 − 1. An entry that it divides is taken for 0, which is as good as never. */
+/**
+ * 2^61 − 1. Whether an entry is 0 depends on minors of the matrix of zeros and ones. With up to 36 sums
+ * they are smaller than this (Hadamard: 37^18.5 / 2^36), so that none but 0 is divided by it: the answer
+ * is exact. More sums than that are said to tell too much.
+ */
 const prime = 2n ** 61n - 1n;
+const mostSums = 36;
 
 /**
  * Whether the new sums allow a combination that those already out do not, and in which fewer people
@@ -49,9 +54,11 @@ export function tellsMore(
   known: ReadonlySet<string>,
   budget: Budget,
 ): boolean {
+  if (fresh.length === 0) return false;
   const bundles = bundlesOf([...out, ...fresh], known);
   const before = independent(combine(out, bundles, 0), bundles.length);
   const all = withNewness(before, combine(fresh, bundles, out.length), bundles.length);
+  if (all.length > mostSums) return true;
   return [...new Set(bundles.map(({ threshold }) => threshold))].some((threshold) => {
     const isPromised = (space: readonly Combination[]) =>
       bundles.some((bundle, at) => bundle.threshold >= threshold && !isZero(space, at));
@@ -74,6 +81,12 @@ export function tellsMore(
     };
     return leavesFewer(all, threshold, new Set());
   });
+}
+
+/** How many of these sums can't be made of the others. Exact for as many as `tellsMore` looks at. */
+export function countIndependent(sums: readonly Sum[], known: ReadonlySet<string>): number {
+  const bundles = bundlesOf(sums, known);
+  return independent(combine(sums, bundles, 0), bundles.length).length;
 }
 
 /** The largest first: with those the fewest combinations remain. */

@@ -1,47 +1,89 @@
-import { type AnonymousType, anonymousTypes } from '#contract/rules/methods.ts';
-import type { ReportContent } from '#contract/rules/report-content.ts';
+import type { AnonymousType } from '#contract/rules/methods.ts';
 import type { Rater } from '#server/db/schema/report.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { choices, namedIn, type Panel } from '#server/questionary/work/overlap-rules.ts';
 import { loadReportReaders } from '#server/questionary/work/queries.ts';
-import { recently } from '#server/shared/recently.ts';
-import { type Budget, mostSteps, type Sum, tellsMore } from './combined-rules.ts';
 import type { Ledger } from './content/atoms.ts';
-import { listReportsOut } from './input-queries.ts';
+import { columnKeys } from './content/columns.ts';
+import type { ToCompare } from './keep-back.ts';
+import { listNear, listReportsOut, loadNames } from './out-queries.ts';
+import { matchPeople } from './same-people.ts';
 
 /** Who has answered here. */
 type Answered = Omit<Panel, 'raters'> & { raters: readonly Rater[] };
 
 /** What is out about the same person. */
-export interface Out {
-  /** Sums of earlier reports of this questionary. */
-  own: readonly (readonly string[])[];
-  others: readonly { number: number; sums: readonly Sum[] }[];
-  /** People whose own answers somebody knows, or may have given. */
-  known: ReadonlySet<string>;
+interface Out {
+  out: Omit<ToCompare, 'threshold' | 'ways'>;
+  /** Columns that others asked too, and whether somebody of their groups left any of it out. */
+  askedBefore: Map<string, { hasGap: boolean }>;
 }
 
-export async function loadOut(
-  scope: Scope,
-  { panel, now, ...of }: { questionaryId: string; employeeId: string; now: Date; panel: Answered },
-): Promise<Out> {
-  const reports = await listReportsOut(scope, of, recently(now));
-  const panels = [panel, ...reports];
-  const raters = panels.flatMap((each) => each.raters);
-  const opens = await loadReportReaders(scope, [...new Set(raters.map(({ id }) => id))]);
-  const uncounted = raters.filter(({ id, isCounted }) => !isCounted || opens(id, of.employeeId));
-  const isOwn = ({ questionaryId }: { questionaryId: string }) =>
-    questionaryId === of.questionaryId;
-  return {
-    own: reports.filter(isOwn).flatMap(({ sums }) => sums),
-    others: reports
-      .filter((each) => !isOwn(each))
-      .map(({ number, sums, anonymityThreshold: threshold }) => ({
-        number,
-        sums: sums.map((ids) => ({ ids, threshold })),
-      })),
-    known: new Set([...panels.flatMap(namedIn), ...uncounted.map(({ id }) => id)]),
+interface About {
+  questionaryId: string;
+  employeeId: string;
+  /** All records of this person, this one too. */
+  records: readonly string[];
+  now: Date;
+  panel: Answered;
+}
+
+export async function loadOut(scope: Scope, about: About): Promise<Out> {
+  const { questionaryId, employeeId, records, now, panel } = about;
+  const near = await listNear(scope, { questionaryId, records }, now);
+  const reports = await listReportsOut(
+    scope,
+    [questionaryId, ...near.map(({ id }) => id)],
+    records,
+  );
+  const reportsOf = (id: string, subjectId: string) =>
+    reports.filter((each) => each.questionaryId === id && each.employeeId === subjectId);
+  const own = reportsOf(questionaryId, employeeId);
+  const others = near.map((other) => {
+    const given = reportsOf(other.id, other.subjectId);
+    const raters = [...other.asked, ...given.flatMap((report) => report.raters)];
+    return { ...other, given, raters };
+  });
+  const idsOf = ({ raters }: { raters: readonly Rater[] }) => raters.map(({ id }) => id);
+  const people = [...new Set([panel, ...others].flatMap(idsOf))];
+  const opens = await loadReportReaders(scope, people);
+  const knownIn = (each: Answered) => [
+    ...namedIn(each),
+    ...each.raters
+      .filter(({ id, isCounted }) => !isCounted || records.some((record) => opens(id, record)))
+      .map(({ id }) => id),
+  ];
+  const names = others.length > 0 ? await loadNames(scope, people) : new Map();
+  const out = {
+    own: own.flatMap(({ sums }) => sums),
+    others: others.map(({ number, given, anonymityThreshold: threshold, ...other }) => ({
+      number,
+      sums: given.flatMap(({ sums }) => sums.map((ids) => ({ ids, threshold }))),
+      known: sorted(knownIn({ ...other, anonymityThreshold: threshold })),
+    })),
+    known: sorted(knownIn(panel)),
+    samePeople: matchPeople([panel, ...others].map(idsOf), names),
   };
+  return { out, askedBefore: askedIn(others.flatMap(({ given }) => given)) };
+}
+
+const sorted = (ids: readonly string[]): string[] => [...new Set(ids)].sort();
+
+type Asked = Awaited<ReturnType<typeof listReportsOut>>[number];
+
+function askedIn(reports: readonly Asked[]): Out['askedBefore'] {
+  const asked: Out['askedBefore'] = new Map();
+  for (const { competenceIds, ratingIds, leftOutColumns } of reports) {
+    const keys = [
+      ...(competenceIds ?? []).map(columnKeys.competence),
+      ...ratingIds.map(columnKeys.question),
+    ];
+    for (const key of keys) {
+      const hasGap = leftOutColumns.includes(key) || asked.get(key)?.hasGap === true;
+      asked.set(key, { hasGap });
+    }
+  }
+  return asked;
 }
 
 /**
@@ -62,54 +104,23 @@ export function newSums(
     );
 }
 
-/**
- * The roles that a report keeps back because, with what is out about the same person, its sums would
- * tell what fewer people answered than they were promised (rule 26, decision 059): as few people as
- * possible, so that the rest tells no more. With the numbers of the questionaries that make it so.
- * `tryWithout` says what the report shows without some roles. At the end of the budget all roles are
- * kept back, and all questionaries named.
- */
-export function listComparable(
+/** What is to be looked at before a report is given out: nothing, where nothing is near. */
+export function whatToCompare(
   panel: Answered,
-  out: Out,
-  tryWithout: (types: AnonymousType[]) => string[][],
-  budget: Budget = { left: mostSteps },
-): ReportContent['comparableList'] {
-  if (!panel.keepsAnonymity || out.others.length === 0) return [];
+  { own, others, known, samePeople }: Out['out'],
+  sumsWithout: (types: readonly AnonymousType[]) => string[][],
+): ToCompare | null {
+  if (!panel.keepsAnonymity || others.length === 0) return null;
   const answered = (types: readonly AnonymousType[]) =>
     panel.raters.filter(({ type }) => types.some((each) => each === type)).length;
-  const tried = new Map<readonly AnonymousType[], string[][]>();
-  const sumsWithout = (types: readonly AnonymousType[]) => {
-    const sums = tried.get(types) ?? tryWithout([...types]);
-    tried.set(types, sums);
-    return sums;
-  };
   const ways = [[], ...choices.filter((types) => types.every((type) => answered([type]) > 0))];
   ways.sort((one, other) => answered(one) - answered(other));
-  const keptBeside = (others: Out['others']) =>
-    ways.find(
-      (types) =>
-        !isTelling(sumsWithout(types), { ...out, others }, panel.anonymityThreshold, budget),
-    ) ?? anonymousTypes;
-  const types = [...keptBeside(out.others)];
-  if (types.length === 0) return [];
-  const numbers = [...new Set(out.others.map(({ number }) => number))];
-  const needed = numbers.reduce((left, number) => {
-    const fewer = left.filter((each) => each !== number);
-    const beside = out.others.filter((other) => fewer.includes(other.number));
-    const isNeeded = keptBeside(beside).length < types.length || budget.left === 0;
-    return isNeeded ? left : fewer;
-  }, numbers);
-  return needed.map((number) => ({ number, types }));
-}
-
-function isTelling(
-  fresh: readonly (readonly string[])[],
-  { own, others, known }: Out,
-  threshold: number,
-  budget: Budget,
-) {
-  const sumsOf = (sums: Out['own']): Sum[] => sums.map((ids) => ({ ids, threshold }));
-  const out = [...others.flatMap(({ sums }) => sums), ...sumsOf(own)];
-  return tellsMore(out, sumsOf(fresh), known, budget);
+  return {
+    threshold: panel.anonymityThreshold,
+    own,
+    others,
+    known,
+    samePeople,
+    ways: ways.map((types) => ({ types: [...types], sums: sumsWithout(types) })),
+  };
 }

@@ -1,5 +1,4 @@
-import { and, asc, eq, gte, inArray, isNotNull, or, sql } from 'drizzle-orm';
-import { keepsAnonymity } from '#contract/rules/methods.ts';
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import { atPosition, atSubdivision } from '#server/db/people.ts';
 import {
   competence,
@@ -11,13 +10,11 @@ import {
 import {
   type AskedName,
   assignment,
-  questionary,
   questionaryCompetence,
   questionaryParticipant,
   questionarySubject,
   sheet,
 } from '#server/db/schema/questionary.ts';
-import { report } from '#server/db/schema/report.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { notFound } from '#server/errors.ts';
 
@@ -41,61 +38,6 @@ export async function lockReports(
     )
     .for('update');
   if (!row) throw notFound();
-}
-
-/**
- * Locks the person, so that reports of different questionaries about them are made one after another
- * and each finds those before it.
- */
-export async function lockAssessed({ tx, brandId }: Scope, employeeId: string) {
-  await tx
-    .select({ id: employee.id })
-    .from(employee)
-    .where(and(eq(employee.brandId, brandId), eq(employee.id, employeeId)))
-    .for('no key update');
-}
-
-/**
- * The reports about this person that are out: all of this questionary, and all of those others that
- * have given one out since then (rule 26).
- */
-export async function listReportsOut(
-  { tx, brandId }: Scope,
-  { questionaryId, employeeId }: { questionaryId: string; employeeId: string },
-  since: Date,
-) {
-  const about = and(eq(report.brandId, brandId), eq(report.employeeId, employeeId));
-  const recent = tx
-    .select({ id: report.questionaryId })
-    .from(report)
-    .where(and(about, gte(report.createdAt, since)));
-  const rows = await tx
-    .select({
-      questionaryId: report.questionaryId,
-      number: questionary.number,
-      method: questionary.method,
-      isAnonymous: questionary.isAnonymous,
-      anonymityThreshold: questionary.anonymityThreshold,
-      raters: report.raters,
-      sums: report.sums,
-    })
-    .from(report)
-    .innerJoin(
-      questionary,
-      and(eq(questionary.brandId, report.brandId), eq(questionary.id, report.questionaryId)),
-    )
-    .where(
-      and(
-        about,
-        or(eq(report.questionaryId, questionaryId), inArray(report.questionaryId, recent)),
-      ),
-    )
-    .orderBy(asc(questionary.number), asc(report.createdAt));
-  return rows.map(({ method, isAnonymous, anonymityThreshold: frozen, ...row }) => {
-    const anonymityThreshold = frozen ?? 1;
-    const kept = keepsAnonymity({ method, isAnonymous, anonymityThreshold });
-    return { ...row, anonymityThreshold, keepsAnonymity: kept };
-  });
 }
 
 export async function listSubjectsWithSheets({ tx, brandId }: Scope, questionaryId: string) {

@@ -1,4 +1,5 @@
-import { type AnonymousType, keepsAnonymity } from '#contract/rules/methods.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { keepsAnonymity } from '#contract/rules/methods.ts';
 import { fullName } from '#contract/rules/names.ts';
 import type { ReportContent } from '#contract/rules/report-content.ts';
 import type { ReportTexts } from '#server/db/schema/report.ts';
@@ -10,16 +11,18 @@ import { loadReportReaders } from '#server/questionary/work/queries.ts';
 import { openSheet } from '#server/sheet/sealed-sheet.ts';
 import { endKeys, loadSheetKey } from '#server/sheet/sheet-keys.ts';
 import { listFrozenQuestions } from '#server/testing/queries.ts';
-import { listComparable, loadOut, newSums } from './comparable.ts';
-import { makeReport } from './content/content.ts';
+import { loadOut, newSums, whatToCompare } from './comparable.ts';
+import type { Ledger } from './content/atoms.ts';
+import { ledgersWithout, makeReport } from './content/content.ts';
 import {
   getSubject,
   listReportCompetences,
   listSheets,
   listSubjectAssignments,
-  lockAssessed,
   lockReports,
 } from './input-queries.ts';
+import type { ToCompare } from './keep-back.ts';
+import { lockSamePeople } from './out-queries.ts';
 import { deleteSources, findReport, getLedger, insertReport, saveLedger } from './queries.ts';
 
 interface Wanted {
@@ -41,46 +44,54 @@ export async function readShared(scope: Scope, questionaryId: string) {
   };
 }
 
+/** What came of looking at what is out, with what was looked at. */
+export interface Compared {
+  toCompare: ToCompare;
+  comparableList: ReportContent['comparableList'];
+}
+
+/** A report, nothing where there is one already, or what has to be compared before one is made. */
+export type Outcome = { content: ReportContent | undefined } | { toCompare: ToCompare };
+
 /**
  * Makes and stores a subject's report with the ledger that it leaves. It runs in the caller's
  * transaction, with the subject's row locked (data-and-maths, "Atoms"). The final report of an
  * anonymous questionary destroys what it was made from (rule 24). An existing report stays as it is, and
- * after the final one there is no other: then nothing is returned.
+ * after the final one there is no other: then nothing is made. Where others are near, or have changed
+ * since they were compared, nothing is stored and what to compare is returned.
  */
 export async function makeSubjectReport(
   scope: Scope,
   wanted: Wanted,
   shared: Shared,
-): Promise<ReportContent | undefined> {
+  compared?: Compared,
+): Promise<Outcome> {
   await lockReports(scope, wanted.questionaryId, wanted.employeeId);
-  await lockAssessed(scope, wanted.employeeId);
-  if (await findReport(scope, wanted)) return undefined;
+  const records = await lockSamePeople(scope, wanted);
+  if (await findReport(scope, wanted)) return { content: undefined };
   const before = await getLedger(scope, wanted);
   const { input, texts, readerIds, panel } = await gather(scope, wanted, shared, before.readerIds);
   if (wanted.kind === 'interim') {
     const passed = input.assignments.filter(({ isDone }) => isDone).length;
-    if (await findReport(scope, wanted, passed)) return undefined;
+    if (await findReport(scope, wanted, passed)) return { content: undefined };
   }
-  const out = await loadOut(scope, { ...wanted, panel });
-  const make = (comparable: ReportContent['comparableList']) => {
-    const made = makeReport({
-      ...input,
-      comparable,
-      askedBefore: new Map(),
-      ledger: before.ledger,
-    });
-    const atoms = { before: before.ledger, after: made.ledger, own: out.own };
-    return { ...made, sums: newSums(panel.raters, atoms) };
-  };
-  const tryWithout = (types: AnonymousType[]) => make([{ number: 0, types }]).sums;
-  const { content, ledger, sums, leftOutColumns } = make(listComparable(panel, out, tryWithout));
+  const { out, askedBefore } = await loadOut(scope, { ...wanted, records, panel });
+  const sumsOf = (after: Ledger) =>
+    newSums(panel.raters, { before: before.ledger, after, own: out.own });
+  const given = { ...input, askedBefore, ledger: before.ledger };
+  const without = ledgersWithout(given);
+  const toCompare = whatToCompare(panel, out, (types) => sumsOf(without(types)));
+  if (toCompare && !isDeepStrictEqual(toCompare, compared?.toCompare)) return { toCompare };
+  const comparable = toCompare && compared ? compared.comparableList : [];
+  const { content, ledger, leftOutColumns } = makeReport({ ...given, comparable });
+  const sums = sumsOf(ledger);
   await insertReport(scope, content, { texts, raters: panel.raters, sums, leftOutColumns });
   if (wanted.kind === 'final' && keepsAnonymity(content)) {
     await deleteSources(scope, wanted);
     await endKeys(scope, wanted.questionaryId);
   } else await saveLedger(scope, wanted, ledger, readerIds);
   if (wanted.kind === 'final') await tellSubject(scope, wanted, shared);
-  return content;
+  return { content };
 }
 
 /** Subjects see their final reports at once (rule 12). */

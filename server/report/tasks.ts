@@ -5,6 +5,7 @@ import { tryEach } from '#server/jobs/try-each.ts';
 import { queueReports } from '#server/questionary/record/queries.ts';
 import { makeTurns } from '#server/shared/turns.ts';
 import { endKeys } from '#server/sheet/sheet-keys.ts';
+import { afterComparing } from './after-comparing.ts';
 import { listSubjectsWithSheets, listUnreported } from './input-queries.ts';
 import { makeSubjectReport, readShared } from './make-subject-report.ts';
 
@@ -26,12 +27,15 @@ export const makeReports: TaskOf<'make-reports'> = async (context, { brandId, qu
     shared: await readShared(scope, questionaryId),
   }));
   await tryEach(subjects, (employeeId) =>
-    inTurn(() =>
-      withBrand({ database, brandId }, (scope) =>
-        makeSubjectReport(
-          scope,
-          { questionaryId, employeeId, kind: 'final', now, keyring },
-          shared,
+    afterComparing({ context, actor: { brandId } }, (compared) =>
+      inTurn(() =>
+        withBrand({ database, brandId }, (scope) =>
+          makeSubjectReport(
+            scope,
+            { questionaryId, employeeId, kind: 'final', now, keyring },
+            shared,
+            compared,
+          ),
         ),
       ),
     ),

@@ -22,6 +22,8 @@ export const errors: Translation<typeof ru> = {
   keysUnwritable:
     'The server can’t write the keys that seal the answers, so nothing was sent to work. Please tell whoever runs the product.',
   tooManyWaiting: 'Your company is already waiting for many files. Try again in a minute.',
+  reportsWaiting:
+    'Many of your company’s reports are being made right now. Try again in a minute: what is ready stays.',
   pdfTooHard:
     'We couldn’t turn this report into a PDF because it took too long. Try again in a minute, and contact your administrator if it keeps happening.',
   linkExpired: 'This link no longer works',

@@ -341,6 +341,7 @@ CREATE TABLE "questionary" (
 	"anonymity_threshold" smallint,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"sent_by" uuid,
+	"sent_at" timestamp with time zone,
 	"reminded_at" timestamp with time zone,
 	"done_at" timestamp with time zone,
 	"brought_at" timestamp with time zone,

@@ -48,6 +48,8 @@ export const questionary = pgTable(
     createdAt: createdAt(),
     /** The account that sent it to work: whom its raters may ask. */
     sentBy: uuid('sent_by'),
+    /** When it went to work: the sooner of its days in work are counted from here (rule 26). */
+    sentAt: moment('sent_at'),
     /** When it last reminded those who have not answered, by the clock or by hand. */
     remindedAt: moment('reminded_at'),
     doneAt: moment('done_at'),

@@ -157,7 +157,10 @@ export async function updateRow(
   id: string,
   changes: Partial<
     OwnColumns &
-      Pick<QuestionaryRow, 'status' | 'anonymityThreshold' | 'sentBy' | 'remindedAt' | 'doneAt'>
+      Pick<
+        QuestionaryRow,
+        'status' | 'anonymityThreshold' | 'sentBy' | 'sentAt' | 'remindedAt' | 'doneAt'
+      >
   >,
 ): Promise<void> {
   await scope.tx

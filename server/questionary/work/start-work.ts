@@ -45,6 +45,7 @@ export async function startWork(
     status: 'inwork',
     anonymityThreshold: facts.anonymityThreshold,
     sentBy: by,
+    sentAt: clock.now,
   });
   await freezeQuestions(scope, row.id);
   if (withSelf) await addSelfParticipants(scope, row.id);

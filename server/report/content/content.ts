@@ -3,6 +3,7 @@
  */
 
 import {
+  type AnonymousType,
   keepsAnonymity,
   type Method,
   type QuestionaryType,
@@ -155,6 +156,21 @@ export function makeReport(input: ReportInput): MadeReport {
   return { content, ledger, leftOutColumns };
 }
 
+/**
+ * How the ledger would be after an output that keeps these roles back. Without anonymity it stays as
+ * given.
+ */
+export function ledgersWithout(
+  input: Omit<ReportInput, 'comparable'>,
+): (types: readonly AnonymousType[]) => Ledger {
+  const columns = [...columnsOf(input).values()].map(({ sheets }) => sheets);
+  return (types) => {
+    const comparable = [{ number: 0, types: [...types] }];
+    const disclosure = disclosureOf({ ...input, comparable });
+    return extendLedger(input.ledger, input.sheets, columns, disclosure).ledger;
+  };
+}
+
 function disclosureOf({ questionary, kind, assignments, comparable }: ReportInput): Disclosure {
   if (!keepsAnonymity(questionary)) return null;
   return {
@@ -173,7 +189,11 @@ interface Asked {
 }
 
 /** The columns of competences and common rating questions, by their keys. */
-function columnsOf({ questions, competences, sheets }: ReportInput): Map<string, Asked> {
+function columnsOf({
+  questions,
+  competences,
+  sheets,
+}: Pick<ReportInput, 'questions' | 'competences' | 'sheets'>): Map<string, Asked> {
   const answered = ratingQuestions(questions);
   const column = (key: string, belongs: (question: FrozenQuestion) => boolean) => {
     const positions = [...answered.keys()].filter((position) => belongs(answered[position]!));
