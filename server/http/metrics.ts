@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Context } from '#server/context.ts';
+import { isUsable } from '#server/keyring/keyring.ts';
 
 /** What is to be done, by state, over all brands. */
 export interface WorkInHand {
@@ -31,6 +32,7 @@ export function measure(
   const connections = gauge('database_connections', 'In use, by what uses them', 'pool');
   const waiting = gauge('database_waiting', 'Who waits for a connection', 'pool');
   const up = gauge('database_up', '1 when the database answers, else 0');
+  const keyring = gauge('keyring_up', '1 when keys of answers can be read and written, else 0');
   const pdf = gauge('pdf_waiting', 'Reports waiting to be set as PDF');
   const jobs = gauge('jobs', 'Jobs', 'state');
   const age = gauge('oldest_job_age_seconds', 'Of the job that has been due for longest');
@@ -53,6 +55,7 @@ export function measure(
         waiting.set({ pool }, waitingCount);
       }
       pdf.set(context.pdf.waiting());
+      keyring.set(Number(await isUsable(context.keyring)));
       await setWork();
       return registry.metrics();
     },

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Config, isLocal } from '#server/config.ts';
 import type { Context } from '#server/context.ts';
 import { Failure } from '#server/errors.ts';
+import { isUsable } from '#server/keyring/keyring.ts';
 import { isSame } from '#server/shared/is-same.ts';
 import { within } from '#server/shared/within.ts';
 import { away } from './failures.ts';
@@ -27,6 +28,7 @@ export function serveOperation(
   app.get('/healthz', async () => ({ code: 0, message: 'ok' }));
   app.get('/readyz', async () => {
     if (!(await within(patience, trouble.isReady()))) throw away();
+    if (!(await within(patience, isUsable(context.keyring)))) throw new Failure('unavailable');
     return { code: 0, message: 'ok' };
   });
   app.get('/metrics', async (request, reply) => {

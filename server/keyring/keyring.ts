@@ -18,6 +18,8 @@ export interface DataKey {
 export interface Keyring {
   /** Makes so many keys. They are on the disk before it resolves. */
   make(brandId: string, count: number): Promise<DataKey[]>;
+  /** Takes in keys from elsewhere. One that is there stays as it is. */
+  takeIn(brandId: string, keys: readonly DataKey[]): Promise<void>;
   /** Undefined where the file is not there. Throws where it can't be unwrapped. */
   open(brandId: string, keyId: string): Promise<Buffer | undefined>;
   /** Repeating it is fine. */
@@ -25,6 +27,8 @@ export interface Keyring {
   /** All keys of a company. */
   destroyAll(brandId: string): Promise<void>;
   list(brandId: string): Promise<string[]>;
+  /** Wraps every key in the newest master key. Returns how many were wrapped in an older one. */
+  wrapAnew(): Promise<number>;
   /** Throws where keys can't be read or written. */
   check(): Promise<void>;
 }
@@ -52,26 +56,55 @@ export function openKeyring(folder: string, masterFile?: string): Keyring {
     return (await known()).find(isIt);
   };
 
+  /** Some files at a time: each time with the newest master key, which may be made meanwhile. */
+  async function write(brandId: string, keys: readonly DataKey[]): Promise<void> {
+    await mkdir(ofBrand(brandId), { recursive: true, mode: 0o700 });
+    for (let at = 0; at < keys.length; at += filesAtOnce) {
+      masters = await readMasters(folder, masterFile);
+      const master = masters.at(-1);
+      if (!master) throw new Error('The keyring has no master key.');
+      const some = keys.slice(at, at + filesAtOnce);
+      await Promise.all(
+        some.map(({ id, key }) =>
+          writeDurably(fileOf(brandId, id), wrap(key, master, brandId, id)),
+        ),
+      );
+    }
+    await syncFolder(ofBrand(brandId));
+  }
+
   const keyring: Keyring = {
     async make(brandId, count) {
-      const master = (await known()).at(-1);
-      if (!master) throw new Error('The keyring has no master key.');
-      await mkdir(ofBrand(brandId), { recursive: true, mode: 0o700 });
       const made = Array.from({ length: count }, () => ({
         id: randomUUID(),
         key: randomBytes(32),
       }));
-      for (let at = 0; at < made.length; at += filesAtOnce) {
-        await Promise.all(
-          made
-            .slice(at, at + filesAtOnce)
-            .map(({ id, key }) =>
-              writeDurably(fileOf(brandId, id), wrap(key, master, brandId, id)),
-            ),
-        );
-      }
-      await syncFolder(ofBrand(brandId));
+      await write(brandId, made);
       return made;
+    },
+    async takeIn(brandId, keys) {
+      const there = new Set(await keyring.list(brandId));
+      await write(
+        brandId,
+        keys.filter(({ id }) => !there.has(id)),
+      );
+    },
+    async wrapAnew() {
+      masters = undefined;
+      const newest = (await known()).at(-1)?.number;
+      let count = 0;
+      for (const brandId of (await readdir(join(folder, 'sheet')).catch(unlessMissing)) ?? []) {
+        const old: DataKey[] = [];
+        for (const id of await keyring.list(brandId)) {
+          const file = await readFile(fileOf(brandId, id)).catch(unlessMissing);
+          if (!file || file.readUInt32BE(0) === newest) continue;
+          const key = await keyring.open(brandId, id);
+          if (key) old.push({ id, key });
+        }
+        await write(brandId, old);
+        count += old.length;
+      }
+      return count;
     },
     async open(brandId, keyId) {
       const file = await readFile(fileOf(brandId, keyId)).catch(unlessMissing);
@@ -89,7 +122,10 @@ export function openKeyring(folder: string, masterFile?: string): Keyring {
       await rm(ofBrand(brandId), { recursive: true, force: true });
       await syncFolder(join(folder, 'sheet')).catch(unlessMissing);
     },
-    list: async (brandId) => (await readdir(ofBrand(brandId)).catch(unlessMissing)) ?? [],
+    async list(brandId) {
+      const names = (await readdir(ofBrand(brandId)).catch(unlessMissing)) ?? [];
+      return names.filter((name) => !name.endsWith('.new'));
+    },
     async check() {
       masters = await readMasters(folder, masterFile);
       const trial = join(folder, `.check-${process.pid}`);
@@ -99,6 +135,13 @@ export function openKeyring(folder: string, masterFile?: string): Keyring {
   };
   return keyring;
 }
+
+/** Without, nobody's answer can be kept. */
+export const isUsable = (keyring: Keyring): Promise<boolean> =>
+  keyring.check().then(
+    () => true,
+    () => false,
+  );
 
 /** Keys of different purposes are separated, so that no file stands for another. */
 const wrappingKey = ({ key }: Master): Buffer =>

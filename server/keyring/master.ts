@@ -11,7 +11,7 @@ export interface Master {
 }
 
 const size = 32;
-const nameOf = (number: number) => `master-${number}`;
+export const masterName = (number: number) => `master-${number}`;
 
 /** The master keys by number: those of the folder, or the one that a secret's file holds. */
 export async function readMasters(folder: string, masterFile?: string): Promise<Master[]> {
@@ -21,14 +21,14 @@ export async function readMasters(folder: string, masterFile?: string): Promise<
   return Promise.all(
     numbers
       .sort((a, b) => a - b)
-      .map(async (number) => ({ number, key: await readKey(join(folder, nameOf(number))) })),
+      .map(async (number) => ({ number, key: await readKey(join(folder, masterName(number))) })),
   );
 }
 
 /** Makes a master key of that number where there is none. Two processes at once make one. */
 export async function makeMaster(folder: string, number: number): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  await writeOnce(join(folder, nameOf(number)), randomBytes(size));
+  await writeOnce(join(folder, masterName(number)), randomBytes(size));
   await syncFolder(folder);
 }
 

@@ -23,3 +23,8 @@ export const knowMaster = (
       .where(eq(keyringMaster.number, number));
     return row?.fingerprint ?? fingerprint;
   });
+
+export const forgetMaster = (database: Database, number: number) =>
+  withPossession(database, {}, (tx) =>
+    tx.delete(keyringMaster).where(eq(keyringMaster.number, number)),
+  );

@@ -2,6 +2,7 @@ import { exportBrand } from '#server/backup/export-brand.ts';
 import { importBrand } from '#server/backup/import-brand.ts';
 import { inWords } from '#server/backup/in-words.ts';
 import { openKeyring } from '#server/keyring/keyring.ts';
+import { readKeysBeside, sayUnreadable, takeInKeys, withKeys } from './carry-keys.ts';
 import { boolean, type Command, type Given, string } from './command.ts';
 import { count } from './count.ts';
 import { readNames } from './create-brand.ts';
@@ -78,38 +79,52 @@ async function requireConfirmed({ slug }: BrandRow, given: unknown, ask: Given['
 }
 
 export const exportCommand: Command = {
-  usage: 'SLUG FILE [--replace]    writes a company to a file, with the accounts of its people',
+  usage: `SLUG FILE [--replace] [--keys [--passphrase-file FILE]]
+      writes a company to a file, with the accounts of its people; --keys: and FILE.keys`,
   words: 2,
-  options: { replace: boolean },
+  options: { replace: boolean, keys: boolean, 'passphrase-file': string },
   database: 'current',
-  run: async ({ words, values, url, say }) => {
+  run: async (given) => {
+    const { words, values, url, say } = given;
     const [slug, file] = [words[0], pathOf(words[1])];
     const { id, name } = await asOperator(url, (client) => findBrand(client, slug));
     const target = { file, replace: values.replace === true };
     const company = { id, name, slug: slug ?? '' };
-    const { takenAt } = await exportBrand(url, company, target).catch((e) => inWords(e, file));
+    const copy = () => exportBrand(url, company, target).catch((e) => inWords(e, file));
+    const { takenAt } =
+      values.keys === true ? await withKeys(given, { file, brandId: id }, copy) : await copy();
     say(`${name} written to ${file}, as of ${takenAt}.`);
     say('It holds answers and hashes of passwords. Keep it as safe as the database itself.');
   },
 };
 
 export const importCommand: Command = {
-  usage: `FILE [--slug …] [--name …] [--domain … | --without-domain]
-      brings a company in from a file; the options give it other names here`,
+  usage: `FILE [--slug …] [--name …] [--domain … | --without-domain] [--passphrase-file FILE]
+      brings a company in from a file, with the keys of FILE.keys; the options give it other names here`,
   words: 1,
-  options: { slug: string, name: string, domain: string, 'without-domain': boolean },
+  options: {
+    slug: string,
+    name: string,
+    domain: string,
+    'without-domain': boolean,
+    'passphrase-file': string,
+  },
   database: 'current',
-  run: async ({ words, values, url, say }) => {
+  run: async (given) => {
+    const { words, values, url, say } = given;
     const file = pathOf(words[0]);
-    const { 'without-domain': without, ...given } = values;
-    const names = readNames(given);
+    const { 'without-domain': without, 'passphrase-file': _, ...asked } = values;
+    const keys = await readKeysBeside(given, file);
+    const names = readNames(asked);
     const renamed = without === true ? { ...names, domain: null } : names;
     const imported = await importBrand(url, file, renamed).catch((error) => inWords(error, file));
     const { manifest, joinedCount } = imported;
+    if (keys) await takeInKeys(given, keys);
     say(`${renamed.name ?? manifest.company?.name} is here, as of ${manifest.takenAt}.`);
     say(
       `${count(joinedCount, 'person', 'people')} had an account here and ` +
         'keep it with its password; the others’ accounts came along.',
     );
+    await sayUnreadable(given, manifest.company?.id ?? null);
   },
 };

@@ -33,6 +33,11 @@ let before: Record<string, string[]>;
 const query = async (text: string, values: unknown[] = [], { context }: TestApp = house) =>
   (await context.database.pool.query(text, values)).rows;
 
+/** Of a database without an app: a keyring that it has for itself. */
+const keysOf = (at: { url: string }) =>
+  [house, far].find(({ url }) => url === at.url)?.context.config.keys.folder ??
+  join(folder, 'keys');
+
 /** Runs a command as the shell does. Returns what it says. */
 async function operate(
   args: string,
@@ -44,7 +49,8 @@ async function operate(
     lines.push(question);
     return typed;
   };
-  await runCommand(args.split(' '), { DATABASE_URL: at.url }, { say, ask });
+  const env = { DATABASE_URL: at.url, KEYS_DIR: keysOf(at) };
+  await runCommand(args.split(' '), env, { say, ask });
   return lines;
 }
 

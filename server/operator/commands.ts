@@ -9,6 +9,7 @@ import {
 import type { Command } from './command.ts';
 import { createBrandCommand } from './create-brand-command.ts';
 import { backupCommand, restoreCommand } from './files.ts';
+import { keysCommand, rotateCommand } from './key-commands.ts';
 
 /** All commands of the operator's program by name (rules 9 and 75). */
 export const commands: Record<string, Command> = {
@@ -21,4 +22,6 @@ export const commands: Record<string, Command> = {
   'export-brand': exportCommand,
   'import-brand': importCommand,
   'delete-brand': deleteCommand,
+  keys: keysCommand,
+  'rotate-keys': rotateCommand,
 };

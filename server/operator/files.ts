@@ -1,8 +1,10 @@
 import { backUp } from '#server/backup/back-up.ts';
 import { inWords } from '#server/backup/in-words.ts';
 import type { Manifest } from '#server/backup/manifest.ts';
+import { openFile } from '#server/backup/read-file.ts';
 import { restore } from '#server/backup/restore.ts';
-import { boolean, type Command } from './command.ts';
+import { readKeysBeside, sayUnreadable, takeInKeys, withKeys } from './carry-keys.ts';
+import { boolean, type Command, type Given, string } from './command.ts';
 import { count } from './count.ts';
 import { pathOf } from './path-of.ts';
 
@@ -14,30 +16,56 @@ function contentsOf({ tables }: Manifest): string {
 }
 
 export const backupCommand: Command = {
-  usage: 'FILE [--replace]    copies everything to a file, while the product runs or not',
+  usage: `FILE [--replace] [--no-keys | --passphrase-file FILE]
+      copies everything to a file, and the keys of waiting answers to FILE.keys, while the product runs or not`,
   words: 1,
-  options: { replace: boolean },
+  options: { replace: boolean, 'no-keys': boolean, 'passphrase-file': string },
   database: 'as it is',
-  run: async ({ words, values, url, say, signal }) => {
+  run: async (given) => {
+    const { words, values, url, say, signal } = given;
     const file = pathOf(words[0]);
     const replace = values.replace === true;
-    const manifest = await backUp(url, { file, replace }, signal).catch((error) =>
-      inWords(error, file),
-    );
+    const copy = () =>
+      backUp(url, { file, replace }, signal).catch((error) => inWords(error, file));
+    const manifest =
+      values['no-keys'] === true
+        ? await copy()
+        : await withKeys(given, { file, brandId: null }, copy);
     say(`Backup written to ${file}: ${contentsOf(manifest)}, as of ${manifest.takenAt}.`);
-    say('It holds the answers that are not reports yet. Keep it as safe as the database itself.');
+    say('Answers that are not reports yet are sealed in it: without their keys nobody reads them.');
   },
 };
 
 export const restoreCommand: Command = {
-  usage: 'FILE    puts a backup into an empty database; stop the product first',
+  usage: `FILE [--keys FILE | --no-keys] [--passphrase-file FILE]
+      puts a backup into an empty database, with the keys of FILE.keys; stop the product first`,
   words: 1,
-  options: {},
+  options: { keys: string, 'no-keys': boolean, 'passphrase-file': string },
   database: 'empty',
-  run: async ({ words, url, say, signal }) => {
+  run: async (given) => {
+    const { words, url, say, signal } = given;
     const file = pathOf(words[0]);
+    const keys = await readKeysBeside(given, file);
+    if (!keys) await requireWithoutKeys(given, file);
     const manifest = await restore(url, file, signal).catch((error) => inWords(error, file));
     say(`Restored from ${file}: ${contentsOf(manifest)}, as of ${manifest.takenAt}.`);
+    if (keys) await takeInKeys(given, keys);
+    await sayUnreadable(given, null);
     say('Everybody signs in anew. Emails that were waiting then go out when the product starts.');
   },
 };
+
+/** Throws unless nothing waits in the file, or somebody knows that waiting answers stay unread. */
+async function requireWithoutKeys({ values, ask }: Given, file: string): Promise<void> {
+  if (values['no-keys'] === true) return;
+  const source = await openFile(file).catch((error) => inWords(error, file));
+  const { company, tables } = source.manifest;
+  source.close();
+  const sheets = tables.find(({ name }) => name === 'sheet')?.rows ?? 0;
+  if (company || sheets === 0) return;
+  const typed = await ask(
+    'There is no file of keys: answers that waited for their reports will stay unreadable. ' +
+      'Type “without keys” to go on: ',
+  );
+  if (typed !== 'without keys') throw new Error('Nothing was restored.');
+}

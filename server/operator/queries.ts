@@ -82,3 +82,24 @@ async function deleteTraces(client: Client, ids: string[], emails: string[]): Pr
     [[...ids, ...emails]],
   );
 }
+
+/** The keys of answers that wait for their reports, of one company or of all. */
+export async function listKeysInUse(
+  client: Client,
+  brandId: string | null,
+): Promise<{ brandId: string; keyId: string }[]> {
+  const { rows } = await client.query<{ brandId: string; keyId: string }>(
+    `select brand_id as "brandId", key_id as "keyId" from sheet_key
+     where not is_over and ($1::uuid is null or brand_id = $1) order by brand_id, key_id`,
+    [brandId],
+  );
+  return rows;
+}
+
+export async function countSheets(client: Client, brandId: string | null): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(
+    `select count(*)::int as count from sheet where $1::uuid is null or brand_id = $1`,
+    [brandId],
+  );
+  return rows[0]?.count ?? 0;
+}

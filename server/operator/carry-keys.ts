@@ -1,0 +1,105 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { type KeysByBrand, keyFileOf, readKeyFile, writeKeyFile } from '#server/backup/key-file.ts';
+import { openPool } from '#server/db/pool.ts';
+import { openKeyring } from '#server/keyring/keyring.ts';
+import { requireMaster } from '#server/keyring/require-master.ts';
+import type { Given } from './command.ts';
+import { count } from './count.ts';
+import { pathOf } from './path-of.ts';
+import { countSheets, listKeysInUse } from './queries.ts';
+import { asOperator } from './state.ts';
+
+/** How keys come along with a copy of the rows that they seal (decision 107). */
+
+type Carrying = Pick<Given, 'config' | 'url' | 'values'>;
+
+/**
+ * The keys of answers that wait for their reports, of one company or of all, and how many of them the
+ * keyring does not have.
+ */
+async function collect({ config, url }: Carrying, brandId: string | null) {
+  const keyring = openKeyring(config.keys.folder, config.keys.masterFile);
+  const rows = await asOperator(url, (client) => listKeysInUse(client, brandId));
+  const keys: KeysByBrand = new Map();
+  let missing = 0;
+  for (const { brandId: brand, keyId } of rows) {
+    const key = await keyring.open(brand, keyId);
+    if (key) keys.set(brand, [...(keys.get(brand) ?? []), { id: keyId, key }]);
+    else missing += 1;
+  }
+  return { keys, missing };
+}
+
+/**
+ * Makes a copy of rows by `copy`, and writes the keys of its answers beside it. They are read before and
+ * after: some may be destroyed meanwhile, and some made. Says what was written.
+ */
+export async function withKeys<R>(
+  given: Carrying & Pick<Given, 'say'>,
+  { file, brandId }: { file: string; brandId: string | null },
+  copy: () => Promise<R>,
+): Promise<R> {
+  const before = await collect(given, brandId);
+  const copied = await copy();
+  const after = await collect(given, brandId);
+  const keys = new Map(before.keys);
+  for (const [brand, list] of after.keys) {
+    const there = new Set((keys.get(brand) ?? []).map(({ id }) => id));
+    keys.set(brand, [...(keys.get(brand) ?? []), ...list.filter(({ id }) => !there.has(id))]);
+  }
+  const target = keyFileOf(file);
+  const passphrase = await readPassphrase(given.values);
+  await writeKeyFile(target, keys, passphrase);
+  const number = [...keys.values()].flat().length;
+  given.say(`${count(number, 'key', 'keys')} of waiting answers written to ${target}.`);
+  if (!passphrase) given.say('The keys are in it as they are: keep it apart from the copy.');
+  if (after.missing > 0) {
+    given.say(`${count(after.missing, 'key is', 'keys are')} not in the keyring: see “keys”.`);
+  }
+  return copied;
+}
+
+/** The keys that go with this file: of the file beside it, or none. */
+export async function readKeysBeside(
+  { values }: Pick<Given, 'values'>,
+  file: string,
+): Promise<KeysByBrand | null> {
+  const named = typeof values.keys === 'string' ? pathOf(values.keys) : keyFileOf(file);
+  if (values['no-keys'] === true || (!values.keys && !existsSync(named))) return null;
+  return readKeyFile(named, await readPassphrase(values));
+}
+
+/** Takes keys into the keyring of this database. */
+export async function takeInKeys(
+  { config, url }: Pick<Given, 'config' | 'url'>,
+  keys: KeysByBrand,
+): Promise<void> {
+  const pool = openPool(url, () => {});
+  try {
+    await requireMaster({ pool }, config.keys);
+  } finally {
+    await pool.end();
+  }
+  const keyring = openKeyring(config.keys.folder, config.keys.masterFile);
+  for (const [brandId, list] of keys) await keyring.takeIn(brandId, list);
+}
+
+/** Says which answers of these rows can't be read here. */
+export async function sayUnreadable({ config, url, say }: Given, brandId: string | null) {
+  const { missing } = await collect({ config, url, values: {} }, brandId);
+  if (missing === 0) return;
+  const sheets = await asOperator(url, (client) => countSheets(client, brandId));
+  say(
+    `WARNING: the keys of waiting answers are not here (${count(missing, 'key', 'keys')}, ` +
+      `${count(sheets, 'sheet', 'sheets')}). Those answers can't be read until the keys are brought in.`,
+  );
+}
+
+async function readPassphrase(values: Given['values']): Promise<string | undefined> {
+  const file = values['passphrase-file'];
+  if (typeof file !== 'string') return undefined;
+  const passphrase = (await readFile(pathOf(file), 'utf8')).trim();
+  if (passphrase === '') throw new Error(`${file} is empty: it should hold a passphrase.`);
+  return passphrase;
+}

@@ -1,0 +1,153 @@
+import { mkdtemp, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openPool } from '#server/db/pool.ts';
+import { openKeyring } from '#server/keyring/keyring.ts';
+import { makeMaster, readMasters } from '#server/keyring/master.ts';
+import { rotateMaster } from '#server/keyring/rotate.ts';
+import { startAsking } from '#test/start-asking.ts';
+import { createTestDatabase } from '#test/start-database.ts';
+import { runCommand } from './run-command.ts';
+
+/** What an operator does with the keys of waiting answers. */
+const asking = startAsking();
+const { house, query, tokenOf } = asking;
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'otsenka-keys-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const keysDir = () => house.context.config.keys.folder;
+
+async function operate(args: string, { typed = '', url = house.url, keys = keysDir() } = {}) {
+  const lines: string[] = [];
+  const ask = async () => typed;
+  const env = { DATABASE_URL: url, KEYS_DIR: keys };
+  await runCommand(args.split(' '), env, { say: (line) => lines.push(line), ask });
+  return lines.join('\n');
+}
+
+const answerOne = async (person = 2) =>
+  expect((await asking.answer(await tokenOf(asking.company.people[person]))).status).toBe(200);
+
+/** The data keys of the company's open answers, from that keyring. */
+async function keysIn(keyring = house.context.keyring) {
+  const { brandId } = asking.company;
+  const rows = await query<{ id: string }>(
+    'select key_id as id from sheet_key where brand_id = $1 order by 1',
+    [brandId],
+  );
+  return Promise.all(
+    rows.map(async ({ id }) => (await keyring.open(brandId, id))?.toString('hex')),
+  );
+}
+
+describe('a backup', () => {
+  /** Into an empty database and an empty keyring. Says what the commands said. */
+  async function restoreTo(
+    options: string,
+    work: (there: { url: string; keys: string }) => unknown,
+  ) {
+    const database = await createTestDatabase();
+    const pool = openPool(database.url, () => {});
+    const keys = join(folder, 'there');
+    try {
+      await operate(`restore ${join(folder, 'all.zip')}${options}`, { url: database.url, keys });
+      await work({ url: database.url, keys });
+    } finally {
+      await pool.end();
+      await database.drop();
+    }
+  }
+
+  test('has its keys in a file of its own, readable for nobody else, and both together restore', async () => {
+    await answerOne();
+    const file = join(folder, 'all.zip');
+    await operate(`backup ${file}`);
+    expect((await stat(`${file}.keys`)).mode & 0o777).toBe(0o600);
+    const [key = ''] = await keysIn();
+    const bytes = await readFile(file);
+    for (const form of ['hex', 'base64'] as const) {
+      expect(bytes.includes(Buffer.from(key, 'hex').toString(form))).toBe(false);
+    }
+    await restoreTo('', async ({ keys }) => {
+      expect(await keysIn(openKeyring(keys))).toEqual(await keysIn());
+    });
+  });
+
+  test('under a passphrase opens with that one only', async () => {
+    const [right, wrong] = [join(folder, 'right'), join(folder, 'wrong')];
+    await writeFile(right, 'correct horse\n');
+    await writeFile(wrong, 'battery staple');
+    const file = join(folder, 'all.zip');
+    await operate(`backup ${file} --passphrase-file ${right}`);
+    const [key = ''] = await keysIn();
+    const written = await readFile(`${file}.keys`, 'utf8');
+    expect(written).not.toContain(Buffer.from(key, 'hex').toString('base64'));
+    await expect(restoreTo('', () => {})).rejects.toThrow('--passphrase-file');
+    await expect(restoreTo(` --passphrase-file ${wrong}`, () => {})).rejects.toThrow('passphrase');
+    await restoreTo(` --passphrase-file ${right}`, async ({ keys }) => {
+      expect(await keysIn(openKeyring(keys))).toEqual(await keysIn());
+    });
+  });
+
+  test('without its keys is put back only where somebody says so, and says what stays unread', async () => {
+    await answerOne();
+    const file = join(folder, 'all.zip');
+    await operate(`backup ${file} --no-keys`);
+    await expect(stat(`${file}.keys`)).rejects.toThrow('ENOENT');
+    await expect(restoreTo('', () => {})).rejects.toThrow('Nothing was restored');
+    await restoreTo(' --no-keys', async ({ url, keys }) => {
+      expect(await keysIn(openKeyring(keys))).toContain(undefined);
+      expect(await operate('keys', { url, keys })).toContain('missing');
+    });
+  });
+});
+
+describe('a master key that is rotated', () => {
+  test('opens what was sealed before, and the former one is gone', async () => {
+    const before = await keysIn();
+    expect(await rotateMaster(house.context.database, { folder: keysDir() }, 0)).toBeGreaterThan(0);
+    expect((await readMasters(keysDir())).map(({ number }) => number)).toHaveLength(1);
+    expect(await keysIn(openKeyring(keysDir()))).toEqual(before);
+  });
+
+  test('while people answer and assessments begin: nothing is lost', async () => {
+    const rotating = rotateMaster(house.context.database, { folder: keysDir() }, 50);
+    await Promise.all([answerOne(2), answerOne(3), answerOne(4)]);
+    await rotating;
+    expect(await keysIn()).not.toContain(undefined);
+    expect(await asking.sheets()).toHaveLength(3);
+    expect((await asking.report()).passedParticipantCount).toBe(3);
+  });
+
+  test('goes on after a break', async () => {
+    const before = await keysIn();
+    const [last] = (await readMasters(keysDir())).slice(-1);
+    await makeMaster(keysDir(), last!.number + 1);
+    await rotateMaster(house.context.database, { folder: keysDir() }, 0);
+    expect(await readMasters(keysDir())).toHaveLength(1);
+    expect(await keysIn(openKeyring(keysDir()))).toEqual(before);
+  });
+});
+
+test('keys that seal nothing are counted, and destroyed when they have rested', async () => {
+  const { brandId } = asking.company;
+  const [idle] = await house.context.keyring.make(brandId, 1);
+  const slugOf = async () =>
+    (await query<{ slug: string }>('select slug from brand where id = $1', [brandId]))[0]!.slug;
+  const line = async (said: string) => {
+    const slug = await slugOf();
+    return said.split('\n').find((each) => each.includes(`${slug}:`));
+  };
+  expect(await line(await operate('keys'))).toContain('0 that seal nothing');
+  const past = new Date(Date.now() - 2 * 60 * 60 * 1000);
+  await utimes(join(keysDir(), 'sheet', brandId, idle!.id), past, past);
+  expect(await line(await operate('keys'))).toContain('1 that seal nothing');
+  await operate('keys --sweep');
+  expect(await house.context.keyring.list(brandId)).not.toContain(idle!.id);
+  expect(await keysIn()).not.toContain(undefined);
+});
