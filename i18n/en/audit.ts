@@ -7,7 +7,7 @@ export const audit: Translation<typeof ru> = {
   count_other: '{{count}} entries',
   infoTitle: 'What’s recorded here',
   infoText:
-    'Who created, changed, deleted or exported company data, who signed in, and who was given which role. Field values other than roles, sign-in, the former and the new email and company settings, feedback answers and passwords are never recorded. Entries can’t be edited or deleted.',
+    'Who created, changed, deleted or exported company data, who signed in, and who was given which role. Field values other than roles, sign-in, former and new emails and names, and company settings, feedback answers and passwords are never recorded. Entries can’t be edited or deleted.',
   search: 'Item or name',
   who: 'Done by: name or email',
   at: 'Date',

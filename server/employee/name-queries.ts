@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull, sql } from 'drizzle-orm';
+import { and, eq, gte, isNull, or, sql } from 'drizzle-orm';
 import { employee, formerName } from '#server/db/schema/directory.ts';
 import type { Scope } from '#server/db/scope.ts';
 import type { FormerName, HeldName, NameChange } from './name-rules.ts';
@@ -68,14 +68,22 @@ export async function listFormerNames({ tx, brandId }: Scope, from: Date): Promi
     .where(and(eq(formerName.brandId, brandId), gte(until, from)));
 }
 
-/** Everybody who is here, with since when under this name. */
-export async function listStanding({ tx, brandId }: Scope): Promise<HeldName[]> {
+/** Who is here, with since when under this name: everybody, or those who came to it since `from`. */
+export async function listStanding(
+  { tx, brandId }: Scope,
+  from: Date | 'ever',
+): Promise<HeldName[]> {
   const { id, firstName, lastName, email, nameSince, createdAt } = employee;
   const rows = await tx
     .select({ employeeId: id, firstName, lastName, email, nameSince, createdAt })
     .from(employee)
     .where(
-      and(eq(employee.brandId, brandId), isNull(employee.deletedAt), isNull(employee.firedAt)),
+      and(
+        eq(employee.brandId, brandId),
+        isNull(employee.deletedAt),
+        isNull(employee.firedAt),
+        from === 'ever' ? undefined : or(gte(nameSince, from), gte(createdAt, from)),
+      ),
     );
   return rows.map(({ nameSince: given, createdAt: made, ...row }) => ({
     ...row,

@@ -68,7 +68,7 @@ interface Around {
   recent: Date;
   /** All names that any record has given up since `recent`, those of these changes too. */
   former: readonly FormerName[];
-  /** All records that are here, as they are now. */
+  /** Records that are here, as they are now: all, or where none is renamed those since `recent`. */
   standing: readonly HeldName[];
 }
 

@@ -72,6 +72,7 @@ export function pairNames<One extends Name, Other extends Name>(
   ones: readonly One[],
   others: readonly Other[],
 ): [One, Other][] {
+  if (ones.length === 0 || others.length === 0) return [];
   // Two such names share all words but one.
   const byWord = new Map<string, { other: Other; words: string[] }[]>();
   for (const other of others) {
