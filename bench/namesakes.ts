@@ -1,5 +1,8 @@
 import { pathToFileURL } from 'node:url';
-import { mostSteps, type Sum, tellsMore } from '#server/report/combined-rules.ts';
+import { mostSteps, type Sum } from '#server/report/combined-rules.ts';
+import { matchPeople, tellsOfAnybody } from '#server/report/same-people.ts';
+import { groupBy } from '#server/shared/group-by.ts';
+import { type Name, nameKey } from '#server/shared/same-name.ts';
 import { randomFrom } from '#test/random-from.ts';
 import type { Verdict } from './with-server.ts';
 
@@ -28,9 +31,10 @@ const frequentFirstNames = [
   return [...frequent, ...Array.from({ length: Math.floor(rest / 0.5) }, () => 0.5)];
 });
 
-interface Assessment {
-  subject: string;
-  raters: { name: string; type: 'supervisor' | 'colleague' | 'subordinate' }[];
+type Names = ReadonlyMap<string, Name>;
+interface Rater {
+  id: string;
+  type: 'supervisor' | 'colleague' | 'subordinate';
 }
 
 export function namesakesBench(): Verdict {
@@ -50,72 +54,68 @@ export function namesakesBench(): Verdict {
 }
 
 function playCompany(random: () => number) {
-  const names = Array.from({ length: companySize }, pickName(random));
-  const bySubject = new Map<string, Assessment[]>();
-  for (const [at, subject] of names.entries()) {
-    const list = bySubject.get(subject) ?? [];
-    list.push({ subject, raters: ratersOf(at, names, random) });
-    bySubject.set(subject, list);
-  }
-  const shared = [...bySubject.values()].filter(({ length }) => length > 1);
+  const pick = pickName(random);
+  const names: Names = new Map(Array.from({ length: companySize }, (_, at) => [`${at}`, pick()]));
+  const about = groupBy([...names.keys()], (id) => nameKey(names.get(id)!));
+  const shared = [...about.values()].filter(({ length }) => length > 1);
   return {
     namesakes: shared.reduce((sum, { length }) => sum + length, 0),
-    keptBack: shared.reduce((sum, about) => sum + countKeptBack(about), 0),
+    keptBack: shared.reduce((sum, ids) => {
+      const panels = ids.map((id) => ratersOf(Number(id), random));
+      return sum + countKeptBack(panels, names);
+    }, 0),
   };
 }
 
 /** The boss of a team, and raters of it and of the team after it; four of five answer. */
-function ratersOf(at: number, names: readonly string[], random: () => number) {
+function ratersOf(at: number, random: () => number): Rater[] {
   const team = Math.floor(at / teamSize) * teamSize;
   const boss = team === at ? team + teamSize : team;
-  const name = (place: number) => names[place % names.length]!;
   const others = Array.from({ length: 2 * teamSize }, (_, place) => team + place)
     .filter((place) => place !== at && place !== boss)
     .map((place) => ({ place, key: random() }))
     .sort((a, b) => a.key - b.key)
-    .map(({ place }) => place);
-  return [
-    { name: name(boss), type: 'supervisor' as const },
-    ...others
-      .slice(0, colleagues)
-      .map((place) => ({ name: name(place), type: 'colleague' as const })),
-    ...others
-      .slice(colleagues, colleagues + subordinates)
-      .map((place) => ({ name: name(place), type: 'subordinate' as const })),
-  ].filter(({ type }) => type === 'supervisor' || random() < answering);
+    .slice(0, colleagues + subordinates)
+    .map(({ place }, n) => ({ place, type: n < colleagues ? 'colleague' : 'subordinate' }) as const)
+    .filter(() => random() < answering);
+  const chosen = [{ place: boss, type: 'supervisor' } as const, ...others];
+  return chosen.map(({ place, type }) => ({ id: `${place % companySize}`, type }));
 }
 
 /** Reports are made one after the other; each keeps back all it has where that tells too much. */
-function countKeptBack(about: readonly Assessment[]): number {
+function countKeptBack(panels: readonly Rater[][], names: Names): number {
+  const idsOf = (panel: readonly Rater[]) => panel.map(({ id }) => id);
   const known = new Set(
-    about.flatMap(({ raters }) =>
-      raters.filter(({ type }) => type === 'supervisor').map(({ name }) => name),
-    ),
+    panels.flat().flatMap(({ id, type }) => (type === 'supervisor' ? [id] : [])),
   );
+  const samePeople = matchPeople(panels.map(idsOf), names);
   const out: Sum[] = [];
   let keptBack = 0;
-  for (const { raters } of about) {
-    const sums = sumsOf(raters);
-    if (tellsMore(out, sums, known, { left: mostSteps })) keptBack += 1;
-    else out.push(...sums);
+  for (const panel of panels) {
+    const fresh = sumsOf(panel);
+    if (tellsOfAnybody({ out, fresh, known, samePeople }, { left: mostSteps })) keptBack += 1;
+    else out.push(...fresh);
   }
   return keptBack;
 }
 
-function sumsOf(raters: Assessment['raters']): Sum[] {
-  const idsOf = (type: string) => raters.filter((each) => each.type === type).map((r) => r.name);
-  const groups = [idsOf('colleague'), idsOf('subordinate')];
+function sumsOf(panel: readonly Rater[]): Sum[] {
+  const groups = (['colleague', 'subordinate'] as const).map((type) =>
+    panel.filter((each) => each.type === type).map(({ id }) => id),
+  );
   const isJoined = groups.some(({ length }) => length < threshold);
   const shown = isJoined ? [groups.flat()] : groups;
   return shown.filter(({ length }) => length >= threshold).map((ids) => ({ ids, threshold }));
 }
 
-function pickName(random: () => number): () => string {
+function pickName(random: () => number): () => Name {
   const last = picker(lastNames, random);
   const [man, woman] = frequentFirstNames.map((shares) => picker(shares, random));
   return () => {
     const isMan = random() < 0.5;
-    return `${isMan} ${last()} ${(isMan ? man : woman)!()}`;
+    const gender = isMan ? 'м' : 'ж';
+    const first = (isMan ? man : woman)!();
+    return { lastName: `Фамилия${gender}${last()}`, firstName: `Имя${gender}${first}` };
   };
 }
 

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { AnswerPayload, TestingData } from '#contract/testing.ts';
 
+export const commonRatings = 'commonRatings';
+
 interface Given {
   answer?: number;
   text?: string;
-  /** Competences of which this person can say nothing: every rating there is 0. */
+  /** Competences, or the common ratings, of which this person can say nothing: every rating there is 0. */
   cannotJudge?: readonly string[];
 }
 
@@ -14,6 +16,7 @@ export function answersFor(
   { answer = 2, text = 'Так держать', cannotJudge = [] }: Given = {},
 ): AnswerPayload {
   const { questionaryId, employeeId } = data;
+  const commonRating = cannotJudge.includes(commonRatings) ? 0 : answer;
   return {
     questionaryId,
     sheetId: randomUUID(),
@@ -27,7 +30,7 @@ export function answersFor(
     })),
     commonAnswerList: data.commonQuestionList.map(({ questionId, type }) => ({
       employeeId,
-      questionList: [{ id: questionId, answer: type === 'text' ? text : answer }],
+      questionList: [{ id: questionId, answer: type === 'text' ? text : commonRating }],
     })),
   };
 }

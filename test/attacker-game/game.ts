@@ -13,6 +13,12 @@ export interface Game {
   open: QuestionaryDetail[];
   /** By questionary: who has answered, in which role, and whether HR did it. */
   answered: Map<string, { id: string; type: string; byHr: boolean }[]>;
+  /** Records of people who have another one: whose they are. */
+  secondOf: Map<string, string>;
+  /** By questionary, those that are not anonymous. */
+  named: Set<string>;
+  /** People who have answered where everybody sees it. */
+  openly: Set<string>;
   /** Raters who are in HR now. They know what they answer. */
   insiders: Set<string>;
   /** By questionary and roles: the people behind the number shown. */
@@ -29,5 +35,9 @@ export const shuffled = <V>({ random }: Game, list: readonly V[]): V[] =>
     .sort((a, b) => a.key - b.key)
     .map((each) => each.value);
 
-export const raters = ({ people, invented }: Game) => [...people.slice(2), ...invented];
+export const raters = ({ people, invented, secondOf }: Game) => [
+  ...people.slice(2),
+  ...invented,
+  ...secondOf.keys(),
+];
 export const token = ({ asking }: Pick<Game, 'asking'>) => asking.company.hrToken;

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { createEmployee, updateEmployee } from '#contract/employee.ts';
+import { createEmployee, deleteEmployee, updateEmployee } from '#contract/employee.ts';
 import { inBrand, makeMember } from '#test/factories.ts';
 import { type Game, pick, raters, token } from './game.ts';
 
@@ -57,16 +57,43 @@ export async function giveBack(game: Game, id = pick(game, [...game.borrowed.key
   game.borrowed.delete(id);
 }
 
+async function make(game: Game, names: Omit<EmployeeRecord, 'email'>): Promise<string> {
+  const email = `${Math.floor(game.random() * 1e9)}@hr.example.ru`;
+  const body = formOf(game, { ...names, email });
+  const reply = await game.asking.house.call(createEmployee, { token: token(game), body });
+  expect(reply.status).toBe(200);
+  return reply.body.data.id;
+}
+
 export async function invent(game: Game): Promise<string> {
   const lastName = `Выдуманный${Math.floor(game.random() * 1e9)}`;
-  const email = `${Math.floor(game.random() * 1e9)}@hr.example.ru`;
-  const body = formOf(game, { firstName: 'Мария', lastName, email });
-  const { body: reply } = await game.asking.house.call(createEmployee, {
+  const id = await make(game, { firstName: 'Мария', lastName });
+  game.invented.add(id);
+  return id;
+}
+
+/** Somebody gets a second record. The letters come to them. */
+export async function makeSecond(game: Game, id = pick(game, game.people.slice(2))) {
+  if (!id) return undefined;
+  const { firstName, lastName } = await recordOf(game, id);
+  const second = await make(game, { firstName, lastName });
+  game.secondOf.set(second, id);
+  return second;
+}
+
+/** A record goes, and HR reads the letters to a new one of the same names. */
+export async function remake(game: Game, id = pick(game, game.people.slice(2))) {
+  if (!id || game.people.length < 8) return undefined;
+  const { firstName, lastName } = await recordOf(game, id);
+  const { status } = await game.asking.house.call(deleteEmployee, {
     token: token(game),
-    body,
+    params: { id },
   });
-  game.invented.add(reply.data.id);
-  return reply.data.id;
+  if (status !== 200) return undefined;
+  game.people = game.people.filter((each) => each !== id);
+  const remade = await make(game, { firstName, lastName });
+  game.invented.add(remade);
+  return remade;
 }
 
 /** A super admin lets somebody into HR. */

@@ -1,5 +1,5 @@
 import { type Game, pick, shuffled } from './game.ts';
-import { borrow, giveBack, invent, letIn } from './people.ts';
+import { borrow, giveBack, invent, letIn, makeSecond, remake } from './people.ts';
 import { add, answer, end, interim, start } from './questionaries.ts';
 
 /** What HR has in mind. Random moves happen in between, and may spoil it. */
@@ -84,5 +84,24 @@ export const plans: Record<string, (game: Game, also: () => Promise<void>) => Pr
     for (const id of [a, b]) await letIn(game, id);
     await also();
     await end(game, questionary);
+  },
+  'second records of three who were asked': async (game, also) => {
+    const [victim, a, b, c] = shuffled(game, game.people.slice(2)) as string[];
+    const seconds: string[] = [];
+    for (const id of [a, b, c]) seconds.push((await makeSecond(game, id))!);
+    const first = await start(game, [a!, b!, c!, victim!]);
+    const other = await start(game, seconds);
+    for (const id of [a, b, c, victim]) await answer(game, first, id);
+    for (const id of seconds) await answer(game, other, id);
+    if (game.random() < 0.5) await also();
+    for (const questionary of shuffled(game, [first, other])) await end(game, questionary);
+  },
+  'deleting two and making them anew': async (game, also) => {
+    const [victim, a, b] = shuffled(game, game.people.slice(2)) as string[];
+    const remade = [await remake(game, a), await remake(game, b)];
+    await also();
+    const first = await start(game, [...remade.map((id) => id!), victim!]);
+    for (const id of [...remade, victim]) await answer(game, first, id);
+    await end(game, first);
   },
 };

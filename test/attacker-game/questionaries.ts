@@ -12,13 +12,18 @@ import { recordOf } from './people.ts';
 /** What HR may do with questionaries, and what it reads from their reports. */
 
 /** By default with three to five colleagues and up to two customers. Undefined when it is refused. */
-export async function start(game: Game, given?: string[]): Promise<QuestionaryDetail | undefined> {
+export async function start(
+  game: Game,
+  given?: string[],
+  isAnonymous = true,
+): Promise<QuestionaryDetail | undefined> {
   if (game.answered.size === 3) return undefined;
   const [subject, supervisor] = game.people;
   const chosen = shuffled(game, raters(game));
   const colleagues = given ?? chosen.slice(0, 3 + Math.floor(game.random() * 3));
   const customers = given ? [] : chosen.slice(5, 5 + Math.floor(game.random() * 3));
   const made = await createOne(game.asking.house, game.asking.company, {
+    isAnonymous,
     employeeList: [{ id: subject! }],
     participantList: [
       { id: supervisor!, type: 'supervisor' },
@@ -34,8 +39,14 @@ export async function start(game: Game, given?: string[]): Promise<QuestionaryDe
   if (status !== 200) return undefined;
   game.open.push(made);
   game.answered.set(made.id, []);
+  if (!isAnonymous) game.named.add(made.id);
   return made;
 }
+
+/** One that is not anonymous. */
+export const startOpen = (game: Game, given?: string[]) => start(game, given, false);
+
+const personOf = ({ secondOf }: Game, id: string) => secondOf.get(id) ?? id;
 
 const read = async (game: Game, { id }: Pick<QuestionaryDetail, 'id'>) =>
   (await game.asking.house.call(getQuestionary, { token: token(game), params: { id } })).body.data;
@@ -76,6 +87,7 @@ export async function answer(
   expect((await game.asking.answer(link, undefined, questionary.id)).status).toBe(200);
   const byHr = game.borrowed.has(rater.id) || game.invented.has(rater.id);
   done.push({ id: rater.id, type: rater.type, byHr });
+  if (game.named.has(questionary.id)) game.openly.add(personOf(game, rater.id));
 }
 
 /** A link that opens this questionary, in the letters at the person's address of now, if one has come. */
@@ -150,6 +162,7 @@ export async function end(game: Game, questionary = pick(game, game.open)) {
  * answered since, or nobody.
  */
 function note(game: Game, { id }: QuestionaryDetail, { competenceMarkList }: ReportContent) {
+  if (game.named.has(id)) return;
   const done = game.answered.get(id)!;
   const cells = game.cells.get(id) ?? new Map<string, string[]>();
   game.cells.set(id, cells);
@@ -164,6 +177,7 @@ function note(game: Game, { id }: QuestionaryDetail, { competenceMarkList }: Rep
     expect(inside).toHaveLength(sheetCount);
     cells.set(types.join(), inside);
     const byHr = new Set(done.filter((each) => each.byHr).map((each) => each.id));
-    game.sums.push(inside.filter((each) => !byHr.has(each) && !game.insiders.has(each)));
+    const unknown = inside.filter((each) => !byHr.has(each) && !game.insiders.has(each));
+    game.sums.push(unknown.map((each) => personOf(game, each)));
   }
 }
