@@ -1,6 +1,5 @@
-import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { readConfig } from '#server/config.ts';
 import type { Context } from '#server/context.ts';
@@ -13,14 +12,20 @@ import { createSignals } from '#server/signal/signals.ts';
 import { connect } from '#server/start/connect.ts';
 import { createTableReader } from '#server/table-file/table-reader.ts';
 
-/** The server's context on that database, as main makes it. All of one database share a keyring. */
+/** The keyring of a database: all contexts of it share one, also those of other processes. */
+export function keysOf(url: string): string {
+  const { port, pathname } = new URL(url);
+  return join(tmpdir(), `otsenka-keys-${port}-${pathname.slice(1)}`);
+}
+
+/** The server's context on that database, as main makes it. */
 export async function makeContext(
   url: string,
   log: Logger,
 ): Promise<{ context: Context; close: () => Promise<void> }> {
   const config = readConfig({ DEMO: 'off' });
   const { close, ...databases } = connect(url, log);
-  const folder = join(tmpdir(), `otsenka-keys-${basename(new URL(url).pathname)}`);
+  const folder = keysOf(url);
   await requireMaster(databases.database, { folder });
   const keyring = openKeyring(folder);
   const pdf = createPdf();
@@ -34,7 +39,6 @@ export async function makeContext(
     close: async () => {
       await Promise.all([pdf.close(), comparer.close(), tables.close(), signals.close()]);
       await close();
-      await rm(folder, { recursive: true, force: true });
     },
   };
 }

@@ -1,19 +1,14 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import pino from 'pino';
 import { createApp } from '#server/app.ts';
-import { startEmbedded } from '#server/db/embedded/embedded.ts';
-import { migrate } from '#server/db/migrate.ts';
 import { fromRoot } from '#server/shared/root.ts';
 import { recordSubmit, runBare, statementsFor } from './result-bare.ts';
 import { makeCampaign, type Submission } from './result-campaign.ts';
 import { makeContext } from './result-context.ts';
 import { runHttp } from './result-http.ts';
-import { quantile } from './with-server.ts';
+import { quantile, type Verdict, withDatabase } from './with-server.ts';
 
 /**
  * POST /questionary/result with 40 ratings and 3 texts each, over HTTP on 16 connections. It is
@@ -27,19 +22,7 @@ const [rounds, perRound, warmUp] = [5, 200, 150];
 const lowestRatio = 0.5;
 const highestP99 = 1.25;
 
-export async function resultBench(): Promise<{ name: string; lines: string[]; pass: boolean }> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'result-bench-'));
-  // Open, because when run as root, PostgreSQL runs as another user.
-  await chmod(dataDir, 0o755);
-  const embedded = await startEmbedded({ dataDir, log: () => {} });
-  try {
-    await migrate(embedded.url);
-    return verdict(await measure(embedded.url));
-  } finally {
-    await embedded.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  }
-}
+export const resultBench = () => withDatabase(async (url) => verdict(await measure(url)));
 
 async function measure(url: string) {
   const { ours, bares, statements } = await prepare(url);
@@ -87,7 +70,7 @@ async function end(server: ChildProcess): Promise<void> {
 
 type Run = { took: number[]; perSecond: number };
 
-function verdict(results: { http: Run[]; bare: Run[] }) {
+function verdict(results: { http: Run[]; bare: Run[] }): Verdict {
   const ratio = middle(results.http.map((run, n) => run.perSecond / results.bare[n]!.perSecond));
   const p99 = (runs: Run[]) =>
     quantile(

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { startEmbedded } from '#server/db/embedded/embedded.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { fromRoot } from '#server/shared/root.ts';
+import { keysOf } from './result-context.ts';
 
 export interface Verdict {
   name: string;
@@ -14,7 +15,8 @@ export interface Verdict {
 }
 
 /**
- * Runs `work` on its own migrated database, which is as durable as in production, and removes it.
+ * Runs `work` on its own migrated database, which is as durable as in production, and removes it
+ * with its keys.
  */
 export async function withDatabase<R>(work: (url: string) => Promise<R>): Promise<R> {
   const dataDir = await mkdtemp(join(tmpdir(), 'otsenka-bench-'));
@@ -27,6 +29,7 @@ export async function withDatabase<R>(work: (url: string) => Promise<R>): Promis
   } finally {
     await embedded.stop();
     await rm(dataDir, { recursive: true, force: true });
+    await rm(keysOf(embedded.url), { recursive: true, force: true });
   }
 }
 
