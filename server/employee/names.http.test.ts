@@ -4,8 +4,10 @@ import { takeBackEmployee } from '#contract/employee-fired.ts';
 import { getEmployeeCompany, updateAnyCompany, updateAnyProfile } from '#contract/profile.ts';
 import { unixOfDate } from '#contract/rules/profile-fields.ts';
 import { testingStartEmployee } from '#contract/testing.ts';
+import { updateUser } from '#contract/user.ts';
 import { tasks } from '#server/start/tasks.ts';
 import { enter } from '#test/beginnings.ts';
+import { createOne } from '#test/questionary-form.ts';
 import { testNow } from '#test/start-app.ts';
 import { startAsking } from '#test/start-asking.ts';
 
@@ -246,7 +248,12 @@ describe('counts as before', () => {
     await rename(person(3), { lastName, firstName });
     expect((await record(person(3))).renamedAt).toBeNull();
     expect(await answered(person(2), person(3), person(4))).toEqual([]);
-    expect(await asked(person(2), person(3), person(4))).toEqual([3]);
+    await startAnother([person(2), person(3), person(4)]);
+    const counted = await query(
+      'select is_counted from assignment where questionary_id = $1 and participant_id = $2',
+      [asking.questionary.id, person(3)],
+    );
+    expect(counted).toEqual([{ is_counted: true }]);
   });
 });
 
@@ -301,6 +308,42 @@ describe('the page before the questions', () => {
     expect(report).toContain('Соколова Анна');
     expect(report).not.toContain('Воробьёва');
   });
+});
+
+test('whoever sends it to work reads who does not count, and why', async () => {
+  await rename(person(2), { lastName: 'Соколова', firstName: 'Анна' });
+  const gone = await record(person(3));
+  await remove(person(3));
+  const made = await make(gone);
+  await asking.over();
+  const list = [person(2), made, person(4)].map((id) => ({ id, type: 'colleague' as const }));
+  const supervisor = { id: person(1), type: 'supervisor' as const };
+  const drafted = await createOne(house, asking.company, {
+    participantList: [supervisor, ...list],
+  });
+  const said = drafted.workWarningList.map(({ message }) => message);
+  expect(said).toContainEqual(expect.stringMatching(/имя изменил кто-то другой: Соколова Анна$/));
+  const moved = `имя перешло из одной карточки в другую: ${gone.lastName} ${gone.firstName}`;
+  expect(said).toContainEqual(expect.stringContaining(moved));
+});
+
+test('the form of a user renames their account, and no record', async () => {
+  const before = await record(person(3));
+  const { membershipId } = await enter(house.context, asking.company, ['ROLE_EMPLOYEE'], {
+    employeeId: person(3),
+    email: before.email,
+  });
+  const admin = await enter(house.context, asking.company, ['ROLE_SUPER_ADMIN']);
+  const body = {
+    firstName: 'Анна',
+    lastName: 'Соколова',
+    email: before.email,
+    locale: 'ru' as const,
+    roles: ['ROLE_EMPLOYEE' as const],
+  };
+  const call = { token: admin.token, params: { id: membershipId }, body };
+  expect((await house.call(updateUser, call)).status).toBe(200);
+  expect(await record(person(3))).toEqual(before);
 });
 
 test('the profile form renames as the directory does', async () => {
