@@ -82,7 +82,7 @@ export const security: Translation<typeof ruSecurity> = {
     title: 'Encryption and hosting',
     wire: 'Between the browser and the server, data travels over an encrypted connection (HTTPS).',
     openWire:
-      'The connection to this server isn’t encrypted: you opened this page over HTTP. Before real people answer, whoever runs the server sets up HTTPS.',
+      'The connection to this server isn’t encrypted: you opened this page over HTTP. Before anyone is invited, whoever runs the server needs to set up HTTPS.',
     disk: 'Whoever runs the server takes care of encrypting its disks and backups, and of keeping copies of the database and of the keys to answers apart.',
     scripts:
       'Pages run only their own scripts, and those that whoever runs the server has explicitly allowed.',

@@ -49,7 +49,7 @@ export const protection: Translation<typeof ru> = {
     answered: 'It’s visible who has responded and who hasn’t.',
     same: 'If everyone in a group gave the same rating, that rating is known for each of them.',
     together: 'If several people in a group pool their answers, they learn more about the others.',
-    style: 'A comment can give its author away: by style, or by an event only you know of.',
+    style: 'A comment can give its author away: by style, or by an event only they know of.',
     alone: 'A group may hold a single comment: the others in it responded, but wrote nothing.',
     twice:
       'If the same thing is asked several times in different words, the rating of someone who once gave none can be guessed more closely. The system refuses a question repeated word for word; only people notice one that’s been reworded.',

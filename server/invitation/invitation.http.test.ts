@@ -59,7 +59,7 @@ describe('invitations', () => {
     expect(english?.text).toContain('О"Нил Пётр (as a peer, by 30 June)');
     expect(english?.text).toContain('by the end of 30 June: it takes about 1 minute');
     expect(english?.text).toContain('an average of at least 3 people');
-    expect(english?.text).toContain('the answers are destroyed');
+    expect(english?.text).toContain('the answers and the key are destroyed');
     expect(english?.text).toMatch(/How your answers are protected: http\S+\/answers-protected\n/);
     const [russian] = box.to((await emailsOf([supervisor]))[0]!);
     expect(russian?.text).toContain('Здравствуйте, Пётр!');
