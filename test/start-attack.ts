@@ -117,8 +117,8 @@ export function startAttack(howMany = 13) {
       );
       asking.company = { ...asking.company, hrToken: await signIn(database, hr, moment) };
     },
-    /** A new record with the names of another and a mailbox that HR reads. Its id. */
-    async makeNamesake(of: string): Promise<string> {
+    /** A new record with the names of another, spelled so, and a mailbox that HR reads. Its id. */
+    async makeNamesake(of: string, spell = (name: string) => name): Promise<string> {
       const [names] = await asking.query<{ first: string; last: string }>(
         'select first_name as first, last_name as last from employee where id = $1',
         [of],
@@ -127,7 +127,7 @@ export function startAttack(howMany = 13) {
       const { status, body } = await house.call(createEmployee, {
         token: token(),
         body: {
-          firstName: names!.first,
+          firstName: spell(names!.first),
           lastName: names!.last,
           email: `second.${of}@example.ru`,
           locale: 'ru',

@@ -4,7 +4,7 @@ import { employee } from '#server/db/schema/directory.ts';
 import { type Rater, report } from '#server/db/schema/report.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { notFound } from '#server/errors.ts';
-import { type Name, nameKey, nameWords } from '#server/shared/same-name.ts';
+import { lookAlikes, type Name, nameKey, nameWords, unseen } from '#server/shared/same-name.ts';
 
 /** What other questionaries about the same person have told (data-and-maths, "Several questionaries"). */
 
@@ -25,7 +25,8 @@ export async function lockSamePeople(
     .where(and(eq(employee.brandId, brandId), eq(id, employeeId)));
   if (!person) throw notFound();
   // As `nameWords` folds them: a sieve, so that few are compared in all their words.
-  const folded = sql`translate(normalize(${searchText}, NFKC), 'ёabcehkmoptxy', 'еавсенкмортху')`;
+  const plain = sql`regexp_replace(normalize(${searchText}, NFKD), ${unseen}, '', 'g')`;
+  const folded = sql`translate(${plain}, ${lookAlikes.foreign}, ${lookAlikes.cyrillic})`;
   const found = await tx
     .select(names)
     .from(employee)

@@ -10,17 +10,27 @@ const doubles = ['аaα', 'вbβ', 'сc', 'еeε', 'нhη', 'кkκ', 'мmμ', '�
 const alike = new Map(
   doubles.flatMap(([cyrillic = '', ...foreign]) => foreign.map((letter) => [letter, cyrillic])),
 );
-/** Accents, dots and breves, and what stands between letters without being seen. */
-const unseen = /[\p{M}\p{Default_Ignorable_Code_Point}]/gu;
+/** For queries that fold as `nameWords` does: each foreign letter, and its Cyrillic double. */
+export const lookAlikes = {
+  foreign: [...alike.keys()].join(''),
+  cyrillic: [...alike.values()].join(''),
+};
+/**
+ * Accents, dots and breves, and what stands between letters without being seen: a class for regular
+ * expressions, also PostgreSQL's.
+ */
+export const unseen =
+  '[\\u0300-\\u036f\\u00ad\\u200b-\\u200f\\u2060-\\u2064\\ufe00-\\ufe0f\\ufeff]';
+const unseenSigns = new RegExp(unseen, 'gu');
 
 /** The words of a name in one order, without regard to case, ё, accents and look-alikes. */
 export function nameWords({ lastName, firstName }: Name): string[] {
   const folded = `${lastName} ${firstName}`
     .normalize('NFKD')
     .toLowerCase()
-    .replace(unseen, '')
+    .replace(unseenSigns, '')
     .replace(/[a-zα-ω]/g, (letter) => alike.get(letter) ?? letter);
-  return (folded.match(/[\p{L}\p{N}]+/gu) ?? []).sort();
+  return (folded.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).sort();
 }
 
 /** Equal for names that are the same words in any order. */

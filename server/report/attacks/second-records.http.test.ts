@@ -3,7 +3,7 @@ import { difference, seen, startAttack, usualMark, victimsMark } from '#test/sta
 
 /** A person with two records is one person, assessed or asked (rule 26). */
 const attack = startAttack();
-const { as, person, ask, answer, interim, end, makeNamesake } = attack;
+const { asking, as, person, ask, answer, interim, end, makeNamesake } = attack;
 
 const others = () => [person(2), person(3), person(4)];
 
@@ -25,6 +25,20 @@ test('the person assessed has two, both asked about at once', async () => {
 
 test('the person assessed has two, asked about one after the other', async () => {
   const second = await makeNamesake(person(0));
+  const about = seen(await end(await askedFour()), 'colleague');
+  const three = await ask(as('colleague', 2, 3, 4), { employeeList: [{ id: second }] });
+  await answer(three, usualMark, others());
+  expect(difference(about, seen(await end(three, second), 'colleague'))).toBeUndefined();
+});
+
+test.each([
+  ['as it is', (name: string) => name],
+  ['with a joiner that nobody sees', (name: string) => `${name.slice(0, 3)}\u2060${name.slice(3)}`],
+  ['in letters that look alike', (name: string) => name.replace('о', 'o').replace('а', 'α')],
+  ['with й of two signs', (name: string) => name.normalize('NFD')],
+])('the second record has a name with й, spelled %s', async (_, spell) => {
+  await asking.query(`update employee set first_name = 'Николай' where id = $1`, [person(0)]);
+  const second = await makeNamesake(person(0), spell);
   const about = seen(await end(await askedFour()), 'colleague');
   const three = await ask(as('colleague', 2, 3, 4), { employeeList: [{ id: second }] });
   await answer(three, usualMark, others());
