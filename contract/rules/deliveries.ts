@@ -5,6 +5,7 @@ export const deliveryTypes = [
   'reminder',
   'additions',
   'earlierEnd',
+  'askedAgain',
   'redirected',
   'nameTaken',
   'account',

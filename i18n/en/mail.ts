@@ -117,6 +117,14 @@ export const mail: Translation<typeof ru> = {
     where:
       'Your answers are saved in the browser you used: open the link there and press “Submit”.',
   },
+  askedAgain: {
+    subject: 'Please answer again: feedback at {{brand}}',
+    title: 'We need your answers once more',
+    intro:
+      'You’ve already responded to this assessment at {{brand}}, thank you. Unfortunately, your answers can’t be read any more: they were encrypted, and their key is lost. They won’t be part of the report. Please respond once more: it’s the same assessment.',
+    earlier: 'Your earlier answers',
+    gone: 'They’re deleted. Without the key no one can read them, and neither can we.',
+  },
   redirected: {
     to: 'New address',
     invited: {

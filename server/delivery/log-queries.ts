@@ -16,7 +16,7 @@ type Asked = Query<typeof getDeliveryList>;
  * About somebody's own answers: that such a letter was written says that they had not answered by
  * then.
  */
-const aboutAnswering = sql`d.type in ('invitation', 'reminder', 'additions', 'earlierEnd')`;
+const aboutAnswering = sql`d.type in ('invitation', 'reminder', 'additions', 'earlierEnd', 'askedAgain')`;
 
 /** Whoever is awaited today is shown as such anyway (decision 066). */
 const isAwaited = (today: string) => sql`exists (

@@ -19,6 +19,8 @@ interface Payloads {
   reminder: { employeeId: string };
   additions: { questionaryId: string; employeeId: string; addedIds: string[] };
   earlierEnd: { questionaryId: string; employeeId: string };
+  /** Their answers can't be read any more: they are asked to answer again. */
+  askedAgain: { questionaryId: string; employeeId: string };
   /** `invited`: they had been asked to answer, so their invitations move too. */
   redirected: { to: string; invited: boolean } & Redirected;
   /** Another record, the taker, has come to the name of this one. */

@@ -1,4 +1,5 @@
 import { speak } from '#i18n/speak.ts';
+import type { T } from '#i18n/t.ts';
 import type { Context } from '#server/context.ts';
 import { type Scope, withBrand } from '#server/db/scope.ts';
 import type { Render, Waiting } from '#server/delivery/deliver.ts';
@@ -11,7 +12,13 @@ import { letterValues } from './letter-values.ts';
 import { handOver } from './participant-queries.ts';
 import { findInvitingQuestionary, findNewerLetter, findRedirected, listNames } from './queries.ts';
 import { isOpen } from './rules.ts';
-import { aboutLink, linkAddress, listed, writeInvitation } from './write-invitation.ts';
+import {
+  aboutLink,
+  type InvitationWords,
+  linkAddress,
+  listed,
+  writeInvitation,
+} from './write-invitation.ts';
 
 /** "You are asked to answer": all that waits for the person. */
 export const renderInvitation = renderWaiting('invitation');
@@ -50,25 +57,34 @@ async function isReplaced(scope: Scope, letter: Waiting): Promise<boolean> {
 }
 
 /** "The last day is earlier now": an invitation that says so. */
-export async function renderEarlierEnd(
-  context: Context,
-  brandId: string,
-  invitee: DeliveryPayloads['earlierEnd'],
-  email: string,
-) {
-  const { database, now } = context;
-  const found = await withBrand({ database, brandId }, (scope) =>
-    prepareInvitation(scope, { ...invitee, email }, now()),
-  );
-  if (!found) return null;
-  const t = speak[found.recipient.locale];
-  const { brand } = found;
-  return writeInvitation(context, found, {
-    subject: t('mail.earlierEnd.subject', { brand }),
-    title: t('mail.earlierEnd.title'),
-    intro: t('mail.earlierEnd.intro', { brand }),
-    fact: [t('mail.earlierEnd.unsent'), t('mail.earlierEnd.where')],
-  });
+export const renderEarlierEnd = renderAbout<'earlierEnd'>((t, brand) => ({
+  subject: t('mail.earlierEnd.subject', { brand }),
+  title: t('mail.earlierEnd.title'),
+  intro: t('mail.earlierEnd.intro', { brand }),
+  fact: [t('mail.earlierEnd.unsent'), t('mail.earlierEnd.where')],
+}));
+
+/** "Your answers can't be read any more": an invitation that says so. */
+export const renderAskedAgain = renderAbout<'askedAgain'>((t, brand) => ({
+  subject: t('mail.askedAgain.subject', { brand }),
+  title: t('mail.askedAgain.title'),
+  intro: t('mail.askedAgain.intro', { brand }),
+  fact: [t('mail.askedAgain.earlier'), t('mail.askedAgain.gone')],
+}));
+
+/** An invitation to one questionary, in these words. Null when it asks nothing of the person any more. */
+function renderAbout<N extends 'earlierEnd' | 'askedAgain'>(
+  wordsOf: (t: T, brand: string) => InvitationWords,
+): Render<N> {
+  return async (context, brandId, invitee, email) => {
+    const { database, now } = context;
+    const found = await withBrand({ database, brandId }, (scope) =>
+      prepareInvitation(scope, { ...invitee, email }, now()),
+    );
+    if (!found) return null;
+    const { brand, recipient } = found;
+    return writeInvitation(context, found, wordsOf(speak[recipient.locale], brand));
+  };
 }
 
 /**

@@ -241,7 +241,7 @@ export async function countNoMore(
   const { rowCount } = await tx.execute(sql`
     select from questionary_participant p
     join delivery d on d.brand_id = p.brand_id and (d.id = p.letter_id
-      or d.type in ('additions', 'earlierEnd')
+      or d.type in ('additions', 'earlierEnd', 'askedAgain')
         and d.payload ->> 'employeeId' = p.employee_id::text
         and d.payload ->> 'questionaryId' = p.questionary_id::text)
     where p.brand_id = ${brandId} and p.employee_id = ${employeeId} and ${isAsked}

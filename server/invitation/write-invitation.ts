@@ -9,7 +9,7 @@ import type { PreparedInvitation } from './addressee.ts';
 import { isHidden } from './letter-values.ts';
 import type { OpenAssignment } from './queries.ts';
 
-interface Words {
+export interface InvitationWords {
   subject: string;
   title: string;
   intro: string;
@@ -30,7 +30,11 @@ export const aboutLink = ({ config }: Context, open: readonly OpenAssignment[], 
 ];
 
 /** A letter about one questionary with the person's link: whom they assess, in which role and until when. */
-export function writeInvitation(context: Context, found: PreparedInvitation, words: Words) {
+export function writeInvitation(
+  context: Context,
+  found: PreparedInvitation,
+  words: InvitationWords,
+) {
   const { recipient, brand, open, token } = found;
   const { firstName, locale } = recipient;
   const t = speak[locale];

@@ -143,6 +143,20 @@ export const isUsable = (keyring: Keyring): Promise<boolean> =>
     () => false,
   );
 
+/**
+ * Undefined where a key is lost: it has no file, or one that no master key opens. Throws where the keyring
+ * can't be read just now, which is no loss.
+ */
+export const openUnlessLost = (
+  keyring: Keyring,
+  brandId: string,
+  keyId: string,
+): Promise<Buffer | undefined> =>
+  keyring.open(brandId, keyId).catch((error: NodeJS.ErrnoException) => {
+    if (error.syscall) throw error;
+    return undefined;
+  });
+
 /** Keys of different purposes are separated, so that no file stands for another. */
 const wrappingKey = ({ key }: Master): Buffer =>
   Buffer.from(hkdfSync('sha256', key, Buffer.alloc(0), 'sheet', 32));

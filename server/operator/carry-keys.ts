@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { type KeysByBrand, keyFileOf, readKeyFile, writeKeyFile } from '#server/backup/key-file.ts';
 import { openPool } from '#server/db/pool.ts';
-import { openKeyring } from '#server/keyring/keyring.ts';
+import { type DataKey, openKeyring, openUnlessLost } from '#server/keyring/keyring.ts';
 import { requireMaster } from '#server/keyring/require-master.ts';
+import { isKeyOf } from '#server/sheet/sealed-sheet.ts';
 import type { Given } from './command.ts';
 import { count } from './count.ts';
 import { pathOf } from './path-of.ts';
@@ -24,7 +25,7 @@ async function collect({ config, url }: Carrying, brandId: string | null) {
   const keys: KeysByBrand = new Map();
   let missing = 0;
   for (const { brandId: brand, keyId } of rows) {
-    const key = await keyring.open(brand, keyId);
+    const key = await openUnlessLost(keyring, brand, keyId);
     if (key) keys.set(brand, [...(keys.get(brand) ?? []), { id: keyId, key }]);
     else missing += 1;
   }
@@ -70,11 +71,14 @@ export async function readKeysBeside(
   return readKeyFile(named, await readPassphrase(values));
 }
 
-/** Takes keys into the keyring of this database. */
+/**
+ * Takes those of the keys into the keyring of this database that its answers wait with. Others are keys of
+ * answers that are reports by now: they stay destroyed. Returns how many it has taken in.
+ */
 export async function takeInKeys(
   { config, url }: Pick<Given, 'config' | 'url'>,
   keys: KeysByBrand,
-): Promise<void> {
+): Promise<number> {
   const pool = openPool(url, () => {});
   try {
     await requireMaster({ pool }, config.keys);
@@ -82,7 +86,20 @@ export async function takeInKeys(
     await pool.end();
   }
   const keyring = openKeyring(config.keys.folder, config.keys.masterFile);
-  for (const [brandId, list] of keys) await keyring.takeIn(brandId, list);
+  const rows = await asOperator(url, (client) => listKeysInUse(client, null));
+  const checks = new Map(rows.map(({ keyId, check }) => [keyId, check]));
+  let taken = 0;
+  for (const [brandId, list] of keys) {
+    const wanted: DataKey[] = [];
+    for (const one of list) {
+      const check = checks.get(one.id);
+      if (!check || !isKeyOf(one.key, check)) continue;
+      if (!(await openUnlessLost(keyring, brandId, one.id))) wanted.push(one);
+    }
+    await keyring.takeIn(brandId, wanted);
+    taken += wanted.length;
+  }
+  return taken;
 }
 
 /** Says which answers of these rows can't be read here. */
@@ -92,11 +109,12 @@ export async function sayUnreadable({ config, url, say }: Given, brandId: string
   const sheets = await asOperator(url, (client) => countSheets(client, brandId));
   say(
     `WARNING: the keys of waiting answers are not here (${count(missing, 'key', 'keys')}, ` +
-      `${count(sheets, 'sheet', 'sheets')}). Those answers can't be read until the keys are brought in.`,
+      `${count(sheets, 'sheet', 'sheets')}). Those answers can't be read until bring-keys brings the keys. Where they are lost, ` +
+      'reopen-answers asks those people again.',
   );
 }
 
-async function readPassphrase(values: Given['values']): Promise<string | undefined> {
+export async function readPassphrase(values: Given['values']): Promise<string | undefined> {
   const file = values['passphrase-file'];
   if (typeof file !== 'string') return undefined;
   const passphrase = (await readFile(pathOf(file), 'utf8')).trim();

@@ -10,6 +10,7 @@ import type { Command } from './command.ts';
 import { createBrandCommand } from './create-brand-command.ts';
 import { backupCommand, restoreCommand } from './files.ts';
 import { keysCommand, rotateCommand } from './key-commands.ts';
+import { bringKeysCommand, reopenCommand } from './lost-key-commands.ts';
 
 /** All commands of the operator's program by name (rules 9 and 75). */
 export const commands: Record<string, Command> = {
@@ -24,4 +25,6 @@ export const commands: Record<string, Command> = {
   'delete-brand': deleteCommand,
   keys: keysCommand,
   'rotate-keys': rotateCommand,
+  'bring-keys': bringKeysCommand,
+  'reopen-answers': reopenCommand,
 };

@@ -83,13 +83,17 @@ async function deleteTraces(client: Client, ids: string[], emails: string[]): Pr
   );
 }
 
+interface KeyInUse {
+  brandId: string;
+  keyId: string;
+  /** Tells whether it is the right one. */
+  check: Buffer;
+}
+
 /** The keys of answers that wait for their reports, of one company or of all. */
-export async function listKeysInUse(
-  client: Client,
-  brandId: string | null,
-): Promise<{ brandId: string; keyId: string }[]> {
-  const { rows } = await client.query<{ brandId: string; keyId: string }>(
-    `select brand_id as "brandId", key_id as "keyId" from sheet_key
+export async function listKeysInUse(client: Client, brandId: string | null): Promise<KeyInUse[]> {
+  const { rows } = await client.query<KeyInUse>(
+    `select brand_id as "brandId", key_id as "keyId", "check" from sheet_key
      where not is_over and ($1::uuid is null or brand_id = $1) order by brand_id, key_id`,
     [brandId],
   );

@@ -36,6 +36,29 @@ export async function findKey(
   return row;
 }
 
+/** The keys of a questionary that are not over. */
+export async function listKeys({ tx, brandId }: Scope, questionaryId: string): Promise<KeyRow[]> {
+  return tx
+    .select({ subjectId: sheetKey.subjectId, keyId: sheetKey.keyId, check: sheetKey.check })
+    .from(sheetKey)
+    .where(
+      and(
+        eq(sheetKey.brandId, brandId),
+        eq(sheetKey.questionaryId, questionaryId),
+        eq(sheetKey.isOver, false),
+      ),
+    );
+}
+
+/** The questionaries that have keys. */
+export async function listSealed({ tx, brandId }: Scope): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ questionaryId: sheetKey.questionaryId })
+    .from(sheetKey)
+    .where(and(eq(sheetKey.brandId, brandId), eq(sheetKey.isOver, false)));
+  return rows.map(({ questionaryId }) => questionaryId);
+}
+
 /** Marks the keys of a questionary that seal no sheet. Returns whether there are any to destroy. */
 export async function markKeysOver(
   { tx, brandId }: Scope,

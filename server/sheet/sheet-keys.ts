@@ -1,8 +1,8 @@
 import type { Scope } from '#server/db/scope.ts';
 import { Failure } from '#server/errors.ts';
 import { addJob } from '#server/jobs/add-job.ts';
-import type { Keyring } from '#server/keyring/keyring.ts';
-import { findKey, insertKeys, type KeyRow, markKeysOver } from './queries.ts';
+import { type Keyring, openUnlessLost } from '#server/keyring/keyring.ts';
+import { findKey, insertKeys, type KeyRow, listKeys, markKeysOver } from './queries.ts';
 import { checkOf, isKeyOf } from './sealed-sheet.ts';
 
 /** The sheets about one person in one questionary cannot be read: their key is gone or another. */
@@ -66,6 +66,23 @@ export async function openKey(
   });
   if (!key || !isKeyOf(key, check)) throw new KeyMissing(questionaryId);
   return key;
+}
+
+/**
+ * The keys of a questionary that the keyring has lost: no file, or not the right key in it. Throws where
+ * it can't be read just now, which is no loss.
+ */
+export async function listLostKeys(
+  scope: Scope,
+  keyring: Keyring,
+  questionaryId: string,
+): Promise<KeyRow[]> {
+  const lost: KeyRow[] = [];
+  for (const row of await listKeys(scope, questionaryId)) {
+    const key = await openUnlessLost(keyring, scope.brandId, row.keyId);
+    if (!key || !isKeyOf(key, row.check)) lost.push(row);
+  }
+  return lost;
 }
 
 /**

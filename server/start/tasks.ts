@@ -5,6 +5,7 @@ import { renderNameTaken } from '#server/employee/letters.ts';
 import { forgetNames } from '#server/employee/tasks.ts';
 import {
   renderAdditions,
+  renderAskedAgain,
   renderEarlierEnd,
   renderInvitation,
   renderRedirected,
@@ -50,6 +51,7 @@ export const tasks: Tasks = {
       redirected: renderRedirected,
       nameTaken: renderNameTaken,
       earlierEnd: renderEarlierEnd,
+      askedAgain: renderAskedAgain,
       account: renderAccount,
       reset: renderReset,
       passwordChanged: renderPasswordChanged,

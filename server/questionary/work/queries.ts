@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Role } from '#contract/call/access.ts';
 import type { Localized } from '#contract/call/fields.ts';
 import { keepsAnonymity } from '#contract/rules/methods.ts';
@@ -203,6 +203,41 @@ export async function addAssignments(
     on conflict do nothing`);
   await freezeNames(scope, questionaryId);
   await leaveOutReaders(scope, questionaryId);
+}
+
+/**
+ * Whoever has answered about these subjects has to answer again. Returns those of them who still work
+ * here.
+ */
+export async function reopenAssignments(
+  { tx, brandId }: Scope,
+  questionaryId: string,
+  subjectIds: readonly string[],
+): Promise<{ employeeId: string; email: string }[]> {
+  const reopened = await tx
+    .update(assignment)
+    .set({ status: 'no_progress' })
+    .where(
+      and(
+        eq(assignment.brandId, brandId),
+        eq(assignment.questionaryId, questionaryId),
+        eq(assignment.status, 'done'),
+        inArray(assignment.subjectId, [...subjectIds]),
+      ),
+    )
+    .returning({ employeeId: assignment.participantId });
+  const ids = [...new Set(reopened.map(({ employeeId }) => employeeId))];
+  return tx
+    .select({ employeeId: employee.id, email: employee.email })
+    .from(employee)
+    .where(
+      and(
+        eq(employee.brandId, brandId),
+        inArray(employee.id, ids),
+        isNull(employee.firedAt),
+        isNull(employee.deletedAt),
+      ),
+    );
 }
 
 /** From here on raters and reports see whoever is asked under the name of this moment (decision 105). */

@@ -1,0 +1,91 @@
+import { z } from 'zod/mini';
+import { date } from '#contract/call/fields.ts';
+import { readKeyFile } from '#server/backup/key-file.ts';
+import { jobLimits, openPool } from '#server/db/pool.ts';
+import { openKeyring } from '#server/keyring/keyring.ts';
+import { requireMaster } from '#server/keyring/require-master.ts';
+import { readPassphrase, takeInKeys } from './carry-keys.ts';
+import { type Command, type Given, string } from './command.ts';
+import { count } from './count.ts';
+import { pathOf } from './path-of.ts';
+import { listLost, type Place, type Reopened, reopenAnswers } from './reopen-answers.ts';
+import { asOperator, findBrand } from './state.ts';
+
+export const bringKeysCommand: Command = {
+  usage: `FILE [--passphrase-file FILE]
+      brings keys of waiting answers from a file that backup wrote; the product may be running`,
+  words: 1,
+  options: { 'passphrase-file': string },
+  database: 'current',
+  run: async ({ words, values, config, url, say }) => {
+    const keys = await readKeyFile(pathOf(words[0]), await readPassphrase(values));
+    const taken = await takeInKeys({ config, url }, keys);
+    say(
+      `${count(taken, 'key', 'keys')} brought in. Keys of answers that are reports are left out.`,
+    );
+  },
+};
+
+export const reopenCommand: Command = {
+  usage: `SLUG [--until YYYY-MM-DD] [--confirm SLUG]
+      where keys are lost: deletes the answers that can't be read, and asks those people again`,
+  words: 1,
+  options: { until: string, confirm: string },
+  database: 'current',
+  run: async (given) => {
+    const { words, values, config, url, say } = given;
+    const { id: brandId, slug } = await asOperator(url, (client) => findBrand(client, words[0]));
+    const now = new Date();
+    const until = readUntil(values.until, now);
+    const pool = openPool(url, () => {}, { limits: jobLimits });
+    try {
+      await requireMaster({ pool }, config.keys);
+      const keyring = openKeyring(config.keys.folder, config.keys.masterFile);
+      await keyring.check();
+      const place: Place = { database: { pool }, keyring, brandId };
+      const lost = await listLost(place);
+      if (lost.length === 0) return say('No key is lost: nothing was changed.');
+      for (const { number, subjectCount } of lost) {
+        say(`#${number}: the answers about ${count(subjectCount, 'person', 'people')}`);
+      }
+      await requireConfirmed(given, slug);
+      for (const { questionaryId } of lost) {
+        const reopened = await reopenAnswers(place, questionaryId, { now, until });
+        if (reopened) say(inWords(reopened));
+      }
+    } finally {
+      await pool.end();
+    }
+  },
+};
+
+function readUntil(given: unknown, now: Date): string | undefined {
+  if (given === undefined) return undefined;
+  const parsed = z.safeParse(date, given);
+  const today = now.toISOString().slice(0, 10);
+  if (parsed.success && parsed.data >= today) return parsed.data;
+  throw new Error('--until must be a day from today on, such as 2026-07-15.');
+}
+
+/** Throws unless somebody knows what is lost with it. */
+async function requireConfirmed({ values, config, ask }: Given, slug: string): Promise<void> {
+  const question =
+    `The keys of these answers are not in ${config.keys.folder}. If that is the wrong folder, or you have ` +
+    `a file of keys (bring-keys), stop here. Otherwise these answers are deleted for good. ` +
+    `Type ${slug} to go on: `;
+  if ((values.confirm ?? (await ask(question))) !== slug) {
+    throw new Error(`Nothing was changed: ${slug} was not typed.`);
+  }
+}
+
+function inWords(reopened: Reopened): string {
+  const start = `#${reopened.number}:`;
+  switch (reopened.outcome) {
+    case 'asked':
+      return `${start} ${count(reopened.raterCount, 'person is', 'people are')} asked again, by letter and by their former links.`;
+    case 'ended':
+      return `${start} ended without a report about ${count(reopened.subjectCount, 'person', 'people')}: HR may copy it and ask anew.`;
+    case 'reported':
+      return `${start} all its reports are there; what can't be read is deleted.`;
+  }
+}
