@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
-import { mostSteps, type Sum } from '#server/report/combined-rules.ts';
-import { matchPeople, tellsOfAnybody } from '#server/report/same-people.ts';
+import { mostSteps, type Sum } from '#server/questionary/work/combined-rules.ts';
+import { matchPeople, tellsOfAnybody } from '#server/questionary/work/same-people.ts';
 import { groupBy } from '#server/shared/group-by.ts';
 import { type Name, nameKey } from '#server/shared/same-name.ts';
 import { randomFrom } from '#test/random-from.ts';

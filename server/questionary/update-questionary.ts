@@ -25,8 +25,9 @@ import {
   type Participant,
 } from './record/rules.ts';
 import { sizeIssues } from './record/size-rules.ts';
+import type { NearnessFacts } from './work/neighbours.ts';
 import { addAssignments } from './work/queries.ts';
-import { type NearnessFacts, overlapIssues, recentNumbers } from './work/rules.ts';
+import { overlapIssues, recentNumbers } from './work/rules.ts';
 import { type Clock, loadAround } from './work/work-facts.ts';
 
 /**

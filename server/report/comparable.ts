@@ -3,11 +3,11 @@ import type { Rater } from '#server/db/schema/report.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { choices, namedIn, type Panel } from '#server/questionary/work/overlap-rules.ts';
 import { loadReportReaders } from '#server/questionary/work/queries.ts';
+import { matchPeople } from '#server/questionary/work/same-people.ts';
 import type { Ledger } from './content/atoms.ts';
 import { columnKeys } from './content/columns.ts';
 import type { ToCompare } from './keep-back.ts';
 import { listNear, listReportsOut, loadNames } from './out-queries.ts';
-import { matchPeople } from './same-people.ts';
 
 /** Who has answered here. */
 type Answered = Omit<Panel, 'raters'> & { raters: readonly Rater[] };

@@ -1,7 +1,7 @@
 import { type AnonymousType, anonymousTypes } from '#contract/rules/methods.ts';
 import type { ReportContent } from '#contract/rules/report-content.ts';
-import { type Budget, mostSteps, type Sum } from './combined-rules.ts';
-import { tellsOfAnybody } from './same-people.ts';
+import { type Budget, mostSteps, type Sum } from '#server/questionary/work/combined-rules.ts';
+import { tellsOfAnybody } from '#server/questionary/work/same-people.ts';
 
 /** What a report may show, and what is out about the same person. Plain data, in a fixed order. */
 export interface ToCompare {

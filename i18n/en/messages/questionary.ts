@@ -55,9 +55,13 @@ export const questionaryMessages: Translation<typeof ru> = {
   nobodyRates: 'No one rates {{name}}. Add another rater.',
   dateEndPast: 'The end date has passed. Select another one.',
   overlapsInWork:
-    'Assessment #{{number}} with almost the same raters is in progress. Comparing the two reports could reveal who answered what. Wait until it’s completed.',
+    'Assessment #{{number}} with almost the same raters is in progress. Wait until it’s completed, or add more people.',
   overlapsRecent:
-    'Assessment #{{number}} with almost the same raters ended recently. Comparing the two reports could reveal who answered what.',
+    'Assessment #{{number}} with almost the same raters ended recently. To give nobody away, the report may keep some roles back. Started on {{date}} or later, it shows everything.',
+  asksOpenly:
+    'Some of these people can’t be asked openly now, as they’re answering anonymously ({{numbers}}). Wait until that’s completed, or keep their answers anonymous.',
+  asksOpenlyUntil:
+    'Some of these people can’t be asked openly yet, as they answered anonymously not long ago ({{numbers}}). Ask them again on {{date}} or later, or keep their answers anonymous.',
   tooFew: {
     colleague_one:
       'Peers: {{count}} person has fewer than {{threshold}}, leaving out those who don’t count towards it.',

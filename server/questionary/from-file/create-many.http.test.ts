@@ -236,7 +236,7 @@ test('each of a large team gets some colleagues, in a few statements for all', a
     return ids;
   });
   const { reply, statements } = await countStatements(() => create(team));
-  expect(statements).toBe(14);
+  expect(statements).toBe(16);
   const ofColleagues = reply.body.data.map(({ participantCountList }) => participantCountList[1]);
   expect(ofColleagues).toEqual(
     team.map(() => ({

@@ -1,15 +1,17 @@
 import { and, eq, gte, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Role } from '#contract/call/access.ts';
 import type { Localized } from '#contract/call/fields.ts';
-import { keepsAnonymity } from '#contract/rules/methods.ts';
+import { keepsAnonymity, type Method } from '#contract/rules/methods.ts';
 import { employee, membership } from '#server/db/schema/directory.ts';
-import { assignment, questionary } from '#server/db/schema/questionary.ts';
+import { assignment } from '#server/db/schema/questionary.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { subordinateIds } from '#server/leader/queries.ts';
 import { groupBy } from '#server/shared/group-by.ts';
 import { recently } from '#server/shared/recently.ts';
+import type { Name } from '#server/shared/same-name.ts';
+import type { Neighbour } from './neighbours.ts';
 import { mayOpen } from './reader-rules.ts';
-import type { Neighbour, WorkFacts } from './rules.ts';
+import type { WorkFacts } from './rules.ts';
 
 /**
  * Who of these people may open whose reports (rules 12 and 25). People who are disabled now are
@@ -76,47 +78,68 @@ export async function loadDoubts(
 }
 
 /**
- * Other questionaries about these subjects, in work or ended since then (rule 26). The id is null
- * for one that is not saved yet.
+ * Other questionaries about these records, in work or with a last report since then (rule 26). The id is
+ * null for one that is not saved yet.
  */
 export async function listNeighbours(
   { tx, brandId }: Scope,
   questionaryId: string | null,
   subjectIds: readonly string[],
-  endedSince: Date,
+  { endedSince, timeZone }: { endedSince: string; timeZone: string },
 ): Promise<Neighbour[]> {
   if (subjectIds.length === 0) return [];
+  const { rows } = await tx.execute<NeighbourRow>(sql`
+    select near.*, (near.last_day + 30)::text as "freeFrom"
+    from (
+      select q.number, q.status = 'inwork' as "isInWork", q.method, q.is_anonymous as "isAnonymous",
+        q.anonymity_threshold as "anonymityThreshold", s.employee_id as "subjectId",
+        (select jsonb_agg(jsonb_build_object('id', a.participant_id, 'type', a.type))
+          from assignment a where a.brand_id = ${brandId} and a.questionary_id = q.id
+            and a.subject_id = s.employee_id) as raters,
+        coalesce((select jsonb_agg(sum) from report r, jsonb_array_elements(r.sums) sum
+          where r.brand_id = ${brandId} and r.questionary_id = q.id
+            and r.employee_id = s.employee_id), '[]') as sums,
+        case when q.status <> 'inwork' then coalesce(
+          (select max((r.created_at at time zone ${timeZone})::date) from report r
+            where r.brand_id = ${brandId} and r.questionary_id = q.id
+              and r.employee_id = s.employee_id),
+          (q.done_at at time zone ${timeZone})::date) end as last_day
+      from questionary q
+      join questionary_subject s on s.brand_id = q.brand_id and s.questionary_id = q.id
+      where q.brand_id = ${brandId} and q.anonymity_threshold is not null
+        and ${inArray(sql`s.employee_id`, [...subjectIds])}
+        and ${questionaryId ? sql`q.id <> ${questionaryId}` : sql`true`}
+    ) near
+    where near.raters is not null and ("isInWork" or near.last_day > ${endedSince}::date)
+    order by number, "subjectId"`);
+  return rows.map(({ method, isAnonymous, ...row }) => ({
+    ...row,
+    keepsAnonymity: keepsAnonymity({ ...row, method, isAnonymous }),
+  }));
+}
+
+type NeighbourRow = Omit<Neighbour, 'keepsAnonymity'> & { method: Method; isAnonymous: boolean };
+
+/** Names of these people, and of all who are assessed elsewhere, by their ids. */
+export async function loadNames(
+  { tx, brandId }: Scope,
+  ids: readonly string[],
+  withAssessed: boolean,
+): Promise<Map<string, Name>> {
+  const { id, firstName, lastName } = employee;
+  const assessed = sql`${id} in (select s.employee_id from questionary_subject s
+    join questionary q on q.brand_id = s.brand_id and q.id = s.questionary_id
+    where s.brand_id = ${brandId} and q.status <> 'created')`;
   const rows = await tx
-    .select({
-      number: questionary.number,
-      isInWork: sql<boolean>`${questionary.status} = 'inwork'`,
-      method: questionary.method,
-      isAnonymous: questionary.isAnonymous,
-      anonymityThreshold: sql<number>`${questionary.anonymityThreshold}`,
-      subjectId: assignment.subjectId,
-      raters: sql<
-        Neighbour['raters']
-      >`jsonb_agg(jsonb_build_object('id', ${assignment.participantId}, 'type', ${assignment.type}))`,
-    })
-    .from(questionary)
-    .innerJoin(
-      assignment,
-      and(
-        eq(assignment.brandId, questionary.brandId),
-        eq(assignment.questionaryId, questionary.id),
-      ),
-    )
+    .select({ id, firstName, lastName })
+    .from(employee)
     .where(
       and(
-        eq(questionary.brandId, brandId),
-        questionaryId ? ne(questionary.id, questionaryId) : undefined,
-        isNotNull(questionary.anonymityThreshold),
-        or(eq(questionary.status, 'inwork'), gte(questionary.doneAt, endedSince)),
-        inArray(assignment.subjectId, [...subjectIds]),
+        eq(employee.brandId, brandId),
+        or(inArray(id, [...ids]), withAssessed ? assessed : undefined),
       ),
-    )
-    .groupBy(questionary.brandId, questionary.id, assignment.subjectId);
-  return rows.map((row) => ({ ...row, keepsAnonymity: keepsAnonymity(row) }));
+    );
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** What a questionary with these competencies would ask: their questions, then the common ones. */

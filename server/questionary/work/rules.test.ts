@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ParticipantType } from '#contract/rules/methods.ts';
-import { type Neighbour, type WorkFacts, workErrors, workWarnings } from './rules.ts';
+import type { Neighbour } from './neighbours.ts';
+import { type WorkFacts, workErrors, workWarnings } from './rules.ts';
 
 const people = (type: ParticipantType, ...ids: string[]) =>
   ids.map((id) => ({ id, type, name: id, isFired: false }));
@@ -172,6 +173,8 @@ describe('another questionary about the same person', () => {
     anonymityThreshold: 3,
     subjectId: 'anna',
     raters: people('colleague', 'a', 'b', 'd'),
+    sums: [],
+    freeFrom: '2026-07-10',
     ...given,
   });
   const overlap = [['participantList', 'overlapsInWork', { number: 7 }]];
@@ -219,17 +222,56 @@ describe('another questionary about the same person', () => {
     const neighbours = [neighbour({ isInWork: false })];
     expect(workErrors(facts({ neighbours }))).toEqual([]);
     expect(said(workWarnings(facts({ neighbours })))).toEqual([
-      ['participantList', 'overlapsRecent', { number: 7 }],
+      ['participantList', 'overlapsRecent', { number: 7, date: '2026-07-10' }],
     ]);
   });
 
   test('matters to one that is not anonymous too, because it shows each answer', () => {
     const open = facts({ isAnonymous: false, neighbours: [neighbour()] });
     expect(said(workErrors(open))).toEqual(overlap);
-    const recent = facts({ isAnonymous: false, neighbours: [neighbour({ isInWork: false })] });
-    expect(said(workWarnings(recent))).toEqual([
-      ['participantList', 'overlapsRecent', { number: 7 }],
-    ]);
+  });
+
+  describe('that has given out a report', () => {
+    const told = (given: Partial<Neighbour> = {}) =>
+      neighbour({
+        isInWork: false,
+        raters: people('colleague', 'a', 'b', 'd', 'v'),
+        sums: [['a', 'b', 'd', 'v']],
+        ...given,
+      });
+    const refused = [
+      ['participantList', 'asksOpenlyUntil', { numbers: '№ 7', date: '2026-07-10' }],
+    ];
+
+    test.each<[string, Partial<WorkFacts>, boolean]>([
+      ['three of four openly', { participants: people('colleague', 'a', 'b', 'd') }, true],
+      ['two of four openly', { participants: people('colleague', 'a', 'b') }, true],
+      ['one of four openly', { participants: people('colleague', 'a') }, false],
+      ['others openly', { participants: people('colleague', 'x', 'y', 'z') }, false],
+      [
+        'two of four as managers, anonymously',
+        { isAnonymous: true, participants: people('supervisor', 'a', 'b') },
+        true,
+      ],
+      [
+        'three of four anonymously',
+        { isAnonymous: true, participants: people('colleague', 'a', 'b', 'd') },
+        false,
+      ],
+    ])('%s', (_, given, isRefused) => {
+      const open = facts({ isAnonymous: false, neighbours: [told()], ...given });
+      const issues = said(workErrors(open)).filter(([, key]) => `${key}`.startsWith('asksOpenly'));
+      expect(issues).toEqual(isRefused ? refused : []);
+    });
+
+    test('of which nothing was shown: nobody is uncovered', () => {
+      const open = facts({
+        isAnonymous: false,
+        participants: people('colleague', 'a', 'b', 'd'),
+        neighbours: [told({ sums: [] })],
+      });
+      expect(said(workErrors(open)).filter(([, key]) => key === 'asksOpenlyUntil')).toEqual([]);
+    });
   });
 
   test('does not matter where neither is anonymous', () => {

@@ -1,40 +1,16 @@
 import type { Issue } from '#contract/call/issues.ts';
-import {
-  keepsAnonymity,
-  type Method,
-  methodRoles,
-  type ParticipantType,
-} from '#contract/rules/methods.ts';
+import { keepsAnonymity, methodRoles, type ParticipantType } from '#contract/rules/methods.ts';
 import { sizeIssues } from '#server/questionary/record/size-rules.ts';
 import { countingIssues } from './counting-rules.ts';
 import type { GroupFacts } from './group-preview.ts';
+import type { NearnessFacts, Neighbour } from './neighbours.ts';
+import { openlyIssues } from './open-rules.ts';
 import { areTooNear } from './overlap-rules.ts';
 
 interface Somebody {
   id: string;
   name: string;
   isFired: boolean;
-}
-
-/** Another questionary about one of the same subjects, in work or ended recently. */
-export interface Neighbour {
-  number: number;
-  isInWork: boolean;
-  keepsAnonymity: boolean;
-  anonymityThreshold: number;
-  subjectId: string;
-  raters: readonly { id: string; type: ParticipantType }[];
-}
-
-/** Everything that decides which other questionaries it is too near to (rule 26). */
-export interface NearnessFacts {
-  method: Method;
-  isAnonymous: boolean;
-  anonymityThreshold: number;
-  participants: readonly { id: string; type: ParticipantType }[];
-  /** Whether that person may open the reports about that subject (rule 25). */
-  mayOpenReport: (employeeId: string, subjectId: string) => boolean;
-  neighbours: readonly Neighbour[];
 }
 
 /** Everything that decides whether a questionary may go to work. Lists are in the form's order. */
@@ -129,23 +105,32 @@ const firedIssues = (list: string, people: readonly Somebody[]): Issue[] =>
   );
 
 /** Two reports by nearly the same raters reveal the difference while both are open (rule 26). */
-export const overlapIssues = (facts: NearnessFacts): Issue[] =>
-  overlapping(facts, true).map((number) => ({
-    path: 'participantList',
-    key: 'questionaryMessages.overlapsInWork',
-    params: { number },
-  }));
+export const overlapIssues = (facts: NearnessFacts): Issue[] => [
+  ...overlapping(facts, true).map(
+    ({ number }): Issue => ({
+      path: 'participantList',
+      key: 'questionaryMessages.overlapsInWork',
+      params: { number },
+    }),
+  ),
+  ...openlyIssues(facts),
+];
 
 /** Numbers of questionaries with nearly the same raters that ended recently (rule 26). */
-export const recentNumbers = (facts: NearnessFacts): number[] => overlapping(facts, false);
+export const recentNumbers = (facts: NearnessFacts): number[] =>
+  recentNeighbours(facts).map(({ number }) => number);
+
+/** Beside those, this one's reports may keep roles back. One that is not anonymous keeps back nothing. */
+const recentNeighbours = (facts: NearnessFacts): Neighbour[] =>
+  keepsAnonymity(facts) ? overlapping(facts, false) : [];
 
 /** What to know before it goes to work (rules 25 and 26). */
 export function workWarnings(facts: WorkFacts): Issue[] {
-  const recent = recentNumbers(facts).map(
-    (number): Issue => ({
+  const recent = recentNeighbours(facts).map(
+    ({ number, freeFrom }): Issue => ({
       path: 'participantList',
       key: 'questionaryMessages.overlapsRecent',
-      params: { number },
+      params: { number, date: freeFrom ?? '' },
     }),
   );
   return [...countingIssues(facts), ...recent];
@@ -157,12 +142,13 @@ export function inviteesOf({ method, subjects, participants }: WorkFacts): strin
   return [...participants, ...selves].map(({ id }) => id);
 }
 
-/** Numbers of the neighbours whose raters are too similar. */
-function overlapping(facts: NearnessFacts, inWork: boolean): number[] {
-  const numbers = facts.neighbours
-    .filter((neighbour) => neighbour.isInWork === inWork && isTooNear(facts, neighbour))
-    .map(({ number }) => number);
-  return [...new Set(numbers)].sort((a, b) => a - b);
+/** The neighbours whose raters are too similar, each once, by number. */
+function overlapping(facts: NearnessFacts, inWork: boolean): Neighbour[] {
+  const near = facts.neighbours.filter(
+    (neighbour) => neighbour.isInWork === inWork && isTooNear(facts, neighbour),
+  );
+  const byNumber = new Map(near.map((neighbour) => [neighbour.number, neighbour]));
+  return [...byNumber.values()].sort((a, b) => a.number - b.number);
 }
 
 /**

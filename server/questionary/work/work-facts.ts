@@ -3,21 +3,23 @@ import { addDays } from '#contract/rules/days.ts';
 import type { Scope } from '#server/db/scope.ts';
 import type { People } from '#server/questionary/record/detail-queries.ts';
 import type { QuestionaryRow } from '#server/questionary/record/queries.ts';
-import { startOfDay } from '#server/shared/calendar.ts';
+import { groupBy } from '#server/shared/group-by.ts';
 import { recently } from '#server/shared/recently.ts';
+import { nameKey } from '#server/shared/same-name.ts';
+import type { Neighbour } from './neighbours.ts';
 import {
   type Doubts,
   listAskedTexts,
   listNeighbours,
   loadDoubts,
+  loadNames,
   loadReportReaders,
 } from './queries.ts';
 import { repeatedQuestions } from './repeated-questions.ts';
 import type { WorkFacts } from './rules.ts';
+import { matchPeople } from './same-people.ts';
 
-/**
- * How many days after its end a questionary is still checked for nearly the same raters (rule 26).
- */
+/** So many days after its end a questionary is still compared (rule 26). */
 const recentDays = 30;
 
 /** The moment, and the place it is looked at from. */
@@ -70,12 +72,51 @@ type Around = Pick<WorkFacts, 'neighbours' | 'mayOpenReport'> & Doubts;
 export async function loadAround(
   scope: Scope,
   questionaryId: string | null,
-  { subjectIds, raterIds }: { subjectIds: readonly string[]; raterIds: readonly string[] },
-  { now, timeZone }: Clock,
+  people: { subjectIds: readonly string[]; raterIds: readonly string[] },
+  clock: Clock,
 ): Promise<Around> {
-  const since = startOfDay(addDays(dateIn(timeZone, now), -recentDays), timeZone);
-  const neighbours = await listNeighbours(scope, questionaryId, subjectIds, since);
+  const { raterIds } = people;
+  const neighbours = await loadNeighbours(scope, questionaryId, people, clock);
   const others = neighbours.flatMap(({ raters }) => raters.map((rater) => rater.id));
   const mayOpenReport = await loadReportReaders(scope, [...new Set([...raterIds, ...others])]);
-  return { neighbours, mayOpenReport, ...(await loadDoubts(scope, raterIds, recently(now))) };
+  const doubts = await loadDoubts(scope, raterIds, recently(clock.now));
+  return { neighbours, mayOpenReport, ...doubts };
+}
+
+/**
+ * The neighbours of these subjects, those about other records of the same name too. Where raters may be
+ * one person, as far as their names tell, they have one id: that of the rater here.
+ */
+async function loadNeighbours(
+  scope: Scope,
+  questionaryId: string | null,
+  { subjectIds, raterIds }: { subjectIds: readonly string[]; raterIds: readonly string[] },
+  { now, timeZone }: Clock,
+): Promise<Neighbour[]> {
+  const assessed = await loadNames(scope, subjectIds, true);
+  const recordsOf = groupBy([...assessed], ([, name]) => nameKey(name));
+  const subjectOf = new Map(
+    subjectIds.flatMap((id) => {
+      const name = assessed.get(id);
+      const records = (name && recordsOf.get(nameKey(name))) ?? [];
+      return records.map(([record]) => [record, id] as const);
+    }),
+  );
+  // Two namesakes who are both assessed here are two people.
+  for (const id of subjectIds) subjectOf.set(id, id);
+  const endedSince = addDays(dateIn(timeZone, now), -recentDays);
+  const found = await listNeighbours(scope, questionaryId, [...subjectOf.keys()], {
+    endedSince,
+    timeZone,
+  });
+  const idsOf = ({ raters }: Neighbour) => raters.map(({ id }) => id);
+  const names = await loadNames(scope, [...raterIds, ...found.flatMap(idsOf)], false);
+  const samePeople = matchPeople([raterIds, ...found.map(idsOf)], names);
+  const personOf = (id: string) => samePeople.get(id) ?? id;
+  return found.map((neighbour) => ({
+    ...neighbour,
+    subjectId: subjectOf.get(neighbour.subjectId) ?? neighbour.subjectId,
+    raters: neighbour.raters.map((rater) => ({ ...rater, id: personOf(rater.id) })),
+    sums: neighbour.sums.map((ids) => ids.map(personOf)),
+  }));
 }

@@ -1,0 +1,54 @@
+import type { Issue } from '#contract/call/issues.ts';
+import { keepsAnonymity } from '#contract/rules/methods.ts';
+import { groupBy } from '#server/shared/group-by.ts';
+import { type Sum, tellsMore } from './combined-rules.ts';
+import type { NearnessFacts, Neighbour } from './neighbours.ts';
+import { namedIn } from './overlap-rules.ts';
+
+/** It is looked at while HR waits. At its end the answer is no, which is safe. */
+const mostSteps = 200;
+
+/**
+ * Who answers openly is known. So nobody may be asked openly about somebody while that would leave, of
+ * what reports about the same person have shown, fewer people than were promised (rule 26). Says with
+ * which questionaries and until when.
+ */
+export function openlyIssues(facts: NearnessFacts): Issue[] {
+  const bySubject = groupBy(facts.neighbours, ({ subjectId }) => subjectId);
+  const near = [...bySubject].flatMap(([subjectId, neighbours]) =>
+    uncovered(facts, subjectId, neighbours),
+  );
+  if (near.length === 0) return [];
+  const numbers = [...new Set(near.map(({ number }) => number))].sort((a, b) => a - b);
+  const days = near.flatMap(({ freeFrom }) => freeFrom ?? []).sort();
+  const [date] = days.slice(-1);
+  const isOver = near.every(({ isInWork }) => !isInWork);
+  return [
+    {
+      path: 'participantList',
+      key: `questionaryMessages.${isOver && date ? 'asksOpenlyUntil' : 'asksOpenly'}`,
+      params: { numbers: numbers.map((number) => `№ ${number}`).join(', '), date: date ?? '' },
+    },
+  ];
+}
+
+/** The questionaries about this person whose anonymous answers the open ones here would uncover. */
+function uncovered(
+  { participants, mayOpenReport, ...questionary }: NearnessFacts,
+  subjectId: string,
+  neighbours: readonly Neighbour[],
+): Neighbour[] {
+  const raters = participants.filter(({ id }) => id !== subjectId);
+  const open = new Set(namedIn({ raters, keepsAnonymity: keepsAnonymity(questionary) }));
+  const holding = neighbours.filter(({ sums }) => sums.flat().some((id) => open.has(id)));
+  if (holding.length === 0) return [];
+  const sums = neighbours.flatMap(({ sums: shown, anonymityThreshold: threshold }) =>
+    shown.map((ids): Sum => ({ ids, threshold })),
+  );
+  const known = new Set([
+    ...neighbours.flatMap(namedIn),
+    ...sums.flatMap(({ ids }) => ids.filter((id) => mayOpenReport(id, subjectId))),
+  ]);
+  const tells = (those: ReadonlySet<string>) => tellsMore([], sums, those, { left: mostSteps });
+  return tells(new Set([...known, ...open])) && !tells(known) ? holding : [];
+}
