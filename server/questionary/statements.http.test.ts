@@ -25,23 +25,23 @@ const update = (saved: QuestionaryDetail, change: Partial<ReturnType<typeof form
 
 test('the detail and saving read everything once', async () => {
   const made = await createOne(house, own);
-  expect(await statementsOf(get(made.id))).toBe(9);
+  expect(await statementsOf(get(made.id))).toBe(11);
   expect(await statementsOf(update(made, { dateEnd: '2026-07-10' }))).toBe(17);
 });
 
 test('so do they in work', async () => {
   const started = await startOne(house, own, { employeeList: [{ id: own.people[5]! }] });
-  expect(await statementsOf(get(started.id))).toBe(9);
+  expect(await statementsOf(get(started.id))).toBe(11);
   expect(await statementsOf(update(started, { dateEnd: '2026-07-10' }))).toBe(13);
   const { data } = (await get(started.id)()).body;
   const added = { id: own.people[6]!, type: 'customer' as const };
   const participantList = [...formFrom(data).participantList, added];
-  expect(await statementsOf(update(data, { participantList }))).toBe(26);
+  expect(await statementsOf(update(data, { participantList }))).toBe(29);
 });
 
 test('going to work reads everybody before and after', async () => {
   const { id } = await createOne(house, own, { employeeList: [{ id: own.people[7]! }] });
   const body = { id, status: 'inwork' };
   const start = () => house.call(updateQuestionaryStatus, { token: own.hrToken, body });
-  expect(await statementsOf(start)).toBe(28);
+  expect(await statementsOf(start)).toBe(32);
 });
