@@ -26,12 +26,12 @@ const update = (saved: QuestionaryDetail, change: Partial<ReturnType<typeof form
 test('the detail and saving read everything once', async () => {
   const made = await createOne(house, own);
   expect(await statementsOf(get(made.id))).toBe(11);
-  expect(await statementsOf(update(made, { dateEnd: '2026-07-10' }))).toBe(17);
+  expect(await statementsOf(update(made, { dateEnd: '2026-07-10' }))).toBe(19);
 });
 
 test('so do they in work', async () => {
   const started = await startOne(house, own, { employeeList: [{ id: own.people[5]! }] });
-  expect(await statementsOf(get(started.id))).toBe(11);
+  expect(await statementsOf(get(started.id))).toBe(9);
   expect(await statementsOf(update(started, { dateEnd: '2026-07-10' }))).toBe(13);
   const { data } = (await get(started.id)()).body;
   const added = { id: own.people[6]!, type: 'customer' as const };
