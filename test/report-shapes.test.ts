@@ -30,6 +30,19 @@ test('groups are combined, withheld, waited for and kept back', () => {
   expect(mergedGroups(shapes.anonymous)).toEqual([]);
 });
 
+test('a gap is told roughly or not at all, and so is what was asked before', () => {
+  const entries = (at: number) =>
+    shapes.gaps.competenceMarkList[at]!.participantList.map(({ types, mark }) => [types[0], mark]);
+  expect(entries(2)).toEqual([
+    ['supervisor', expect.any(Number)],
+    ['colleague', 4.25],
+    ['subordinate', expect.any(Number)],
+    ['employee', expect.any(Number)],
+  ]);
+  expect(entries(4).map(([type]) => type)).toEqual(['supervisor', 'employee']);
+  expect(shapes.gaps.competenceMarkList[4]!.isKeptBack).toBe(true);
+});
+
 test('opinions differ somewhere, with numbers only where nobody is anonymous', () => {
   for (const name of ['named', 'anonymous'] as const) {
     const words = shapes[name].competenceMarkList.map(({ agreement }) => agreement?.word);

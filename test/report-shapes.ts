@@ -1,6 +1,7 @@
 import type { ReportContent } from '#contract/rules/report-content.ts';
-import { makeReport } from '#server/report/content/content.ts';
-import { openQuestion, play } from './report-fixtures/history.ts';
+import { columnKeys } from '#server/report/content/columns.ts';
+import { makeReport, type ReportInput } from '#server/report/content/content.ts';
+import { competenceId, openQuestion, play } from './report-fixtures/history.ts';
 import { sampleCompetences, samplePeople } from './report-sample-texts.ts';
 import { type Invented, inventHistory } from './report-shapes/invented-history.ts';
 
@@ -34,10 +35,22 @@ const made = {
       (competence === 5 && type !== 'employee' && type !== 'colleague') ||
       (competence === 7 && type === 'customer'),
   }),
+  /**
+   * A colleague and a customer know nothing of one competence: roughly told, and too few. Another one was
+   * asked before.
+   */
+  gaps: report(
+    {
+      asked: { ...everybody, colleague: 8, customer: 4 },
+      knowsNothing: (type, competence, ofRole) =>
+        competence === 2 && ofRole === 0 && (type === 'colleague' || type === 'customer'),
+    },
+    { askedBefore: new Map([[columnKeys.competence(competenceId(4)), { hasGap: true }]]) },
+  ),
   /** Two colleagues are too few to be shown at all. */
   withheld: report({ asked: { supervisor: 1, colleague: 2, employee: 1 } }),
   /** Colleagues are kept back because of another questionary's report. */
-  keptBack: report({ asked: everybody }, [{ number: 7, types: ['colleague'] }]),
+  keptBack: report({ asked: everybody }, { comparable: [{ number: 7, types: ['colleague'] }] }),
   /** Self was asked and did not answer. */
   withoutSelf: report({ asked: everybody, answered: { employee: 0 } }),
   /** Self answered "no information" to everything. */
@@ -75,8 +88,11 @@ export const reportShapes: Readonly<Record<ReportShape, ReportContent>> = made;
 /** To run a test over all of them: `test.each(everyShape)('%s', (name, content) => …)`. */
 export const everyShape = Object.entries(made) as [ReportShape, ReportContent][];
 
-function report(given: Invented, comparable: ReportContent['comparableList'] = []): ReportContent {
-  const [output] = play(inventHistory(given), (input) => makeReport({ ...input, comparable }));
+function report(
+  given: Invented,
+  near: Partial<Pick<ReportInput, 'comparable' | 'askedBefore'>> = {},
+): ReportContent {
+  const [output] = play(inventHistory(given), (input) => makeReport({ ...input, ...near }));
   const content = output!.content;
   return {
     ...content,

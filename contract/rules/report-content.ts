@@ -49,6 +49,12 @@ export const behaviour = z.object({
   otherMark: mark,
 });
 
+/**
+ * Whether colleagues, customers and subordinates are not told in the row because a compared questionary
+ * asked the same (rule 26).
+ */
+const isKeptBack = z.boolean();
+
 export const competenceMark = z.object({
   competenceId: z.string(),
   name: z.string(),
@@ -60,6 +66,7 @@ export const competenceMark = z.object({
   targetMark: mark,
   participantList: z.array(groupMark),
   agreement: z.nullable(agreement),
+  isKeptBack,
   /** In the questionary's order. Empty in an interim report, and in one brought in. */
   questionMarkList: z.array(questionMark),
 });
@@ -143,6 +150,7 @@ export const reportContent = z.object({
       questionId: z.string(),
       questionText: z.string(),
       type: z.enum(['text', 'rating']),
+      isKeptBack,
       answers: z.array(commonAnswer),
     }),
   ),

@@ -31,6 +31,7 @@ function competence(competenceId: string, groups: Group[]): CompetenceMark {
     targetMark: null,
     participantList,
     agreement: null,
+    isKeptBack: false,
     questionMarkList: [],
   };
 }
@@ -100,14 +101,19 @@ describe('noise', () => {
       ...anonymous,
       reportProgressList: [{ type: 'colleague' as const, passedCount }],
     });
-    const change = (passed: number) =>
+    const broughtIn = { title: null, scale: '1-5', at: '2026-11-01T00:00:00.000Z' } as const;
+    const change = (passed: number, given: Partial<ReportContent> = {}, later = 4.2) =>
       rowOf(
-        earlierOf([['colleague', 3, 6]], of(passed)),
-        laterOf([['colleague', 4.2, 6]], of(passed)),
-      );
+        earlierOf([['colleague', 3, 6]], { ...of(passed), ...given }),
+        laterOf([['colleague', later, 6]], { ...of(passed), ...given }),
+      ).others;
     // 1.2 is more than noise among six. Where the report says "not everyone", it counts three.
-    expect(change(6).others).toMatchObject({ change: 1.2, isNoise: false });
-    expect(change(7).others).toMatchObject({ change: 1.2, isNoise: true });
+    expect(change(7)).toMatchObject({ change: 1.2, isNoise: false });
+    expect(change(6, { broughtIn })).toMatchObject({ change: 1.2, isNoise: false });
+    expect(change(7, { broughtIn })).toMatchObject({ change: 1.2, isNoise: true });
+    // Told roughly, it may be of half of them.
+    expect(change(6, {}, 4.1)).toMatchObject({ change: 1.1, isNoise: false });
+    expect(change(6, {}, 4.125)).toMatchObject({ change: 1.1, isNoise: true });
   });
 });
 

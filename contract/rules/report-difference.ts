@@ -6,6 +6,7 @@ import {
   type ReportContent,
   reportContent,
 } from './report-content.ts';
+import { isRough } from './report-gaps.ts';
 import { distinctGroups, groupKey, isSelf, type ReportGroup } from './report-groups.ts';
 import { isOfAll } from './report-notes.ts';
 import { type Digits, digitsOf, rounded, shownDifference } from './report-numbers.ts';
@@ -162,9 +163,15 @@ function marksOf(content: ReportContent, row: CompetenceMark | undefined) {
   };
 }
 
-/** Where a report only says "not everyone", the fewest people that a group may have (rule 25). */
-const saidCount = (content: ReportContent, group: GroupMark): number =>
-  isOfAll(content, group) ? group.sheetCount : content.anonymityThreshold;
+/**
+ * The fewest people who gave the mark, as far as the report says. Where it is told roughly, at least half
+ * of the group and T did (data-and-maths, rule 4); where it only says "not everyone", T (rule 25).
+ */
+function saidCount(content: ReportContent, group: GroupMark): number {
+  const { anonymityThreshold: threshold } = content;
+  if (isRough(content, group)) return Math.max(threshold, Math.ceil(group.sheetCount / 2));
+  return isOfAll(content, group) ? group.sheetCount : threshold;
+}
 
 function changeOf(was: Mean | undefined, is: Mean | undefined, digits: Digits): MarkChange {
   const earlier = shownMark(was, digits);

@@ -1,3 +1,4 @@
+import { keepsAnonymity } from './methods.ts';
 import type { ReportContent } from './report-content.ts';
 import { formatLimits, formatMark } from './report-numbers.ts';
 import { broughtInScale } from './report-origin.ts';
@@ -35,7 +36,12 @@ export function methodNotes({ content, t, locale }: Telling): MethodNote[] {
     },
     {
       heading: t('paper.notes.formula'),
-      paragraphs: [t(broughtIn ? 'paper.broughtIn.formula' : 'paper.notes.formulaText')],
+      paragraphs: broughtIn
+        ? [t('paper.broughtIn.formula')]
+        : [
+            t('paper.notes.formulaText'),
+            ...(keepsAnonymity(content) ? [t('paper.notes.formulaGaps')] : []),
+          ],
     },
     {
       heading: t('paper.notes.limits'),

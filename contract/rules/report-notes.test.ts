@@ -5,7 +5,7 @@ import { sampleReport, sampleReportBy } from '#test/report-sample.ts';
 import type { ParticipantType } from './methods.ts';
 import type { ReportContent } from './report-content.ts';
 import {
-  emptyCellReason,
+  anonymityNotes,
   isOfSome,
   keptBack,
   notShownReason,
@@ -54,15 +54,18 @@ describe('how many people a number is of', () => {
   const said = (content: ReportContent, types: ParticipantType[], sheetCount: number) =>
     peopleBehind(content, { types, sheetCount }, t);
 
-  test('is said where all of the group who have answered have a mark', () => {
+  test('is how many are in the group, in every row of a report of ours', () => {
     expect(said(sampleReport(), ['colleague'], 5)).toBe('5 people');
-    expect(said(sampleReport(), ['customer', 'subordinate'], 4)).toBe('4 people');
+    expect(said(sampleReport(), ['customer', 'subordinate'], 3)).toBe('3 people');
     expect(isOfSome(sampleReport())).toBe(false);
   });
 
-  test('is not said in an anonymous group where somebody had no information', () => {
-    const content = sampleReport();
+  test('is not said in a brought-in anonymous group where somebody had no information', () => {
+    const broughtIn = { title: null, scale: '1-5', at: '2026-11-01T00:00:00.000Z' } as const;
+    const content = sampleReport({ broughtIn });
+    expect(isOfSome(content)).toBe(false);
     content.competenceMarkList[2]!.participantList[1]!.sheetCount = 4;
+    expect(said(content, ['colleague'], 5)).toBe('5 people');
     expect(said(content, ['colleague'], 4)).toBe('not everyone');
     expect(said(content, ['customer', 'subordinate'], 3)).toBe('not everyone');
     expect(isOfSome(content)).toBe(true);
@@ -77,24 +80,35 @@ describe('how many people a number is of', () => {
   });
 });
 
-test('the reason for an empty cell depends on anonymity, and there is none when all are full', () => {
-  const withHole = (isAnonymous: boolean) => {
-    const content = sampleReport({ isAnonymous });
-    content.competenceMarkList[3]!.participantList.pop();
-    return content;
-  };
-  expect(emptyCellReason(sampleReport())).toBeNull();
-  expect(emptyCellReason(sampleReportBy('90'))).toBeNull();
-  expect(emptyCellReason(withHole(true))).toBe('emptyAnonymous');
-  expect(emptyCellReason(withHole(false))).toBe('emptyNamed');
+describe('people in groups without a mark in any row', () => {
+  const without = (content: ReportContent, key: string): ReportContent => ({
+    ...content,
+    competenceMarkList: content.competenceMarkList.map((row) => ({
+      ...row,
+      participantList: row.participantList.filter(({ types }) => types.join('+') !== key),
+    })),
+    commonQuestionAnswerList: [],
+  });
+  const t = createT('en', en);
+
+  test('are told, and not all answers are said to be shown', () => {
+    const content = without(sampleReport(), 'customer+subordinate');
+    expect(notShownReason(content)).toBeNull();
+    expect(anonymityNotes(content, t).join()).toContain('Answers from 4 people are in groups');
+    expect(anonymityNotes(sampleReport(), t).join()).not.toContain('are in groups');
+  });
+
+  test('are not counted among those who are in no group', () => {
+    const content = without(sampleReport({ notShownSheetCount: 4 }), 'customer+subordinate');
+    expect(anonymityNotes(content, t).join()).not.toContain('are in groups');
+  });
 });
 
-test('a missing mark of all others counts as an empty cell too', () => {
-  const content = sampleReport();
-  content.competenceMarkList = content.competenceMarkList.map((each) => ({
-    ...each,
-    participantList: [],
-    otherParticipantMark: null,
-  }));
-  expect(emptyCellReason(content)).toBe('emptyAnonymous');
+test('that small groups are left out is said where answers are in no group', () => {
+  const t = createT('en', en);
+  const notes = (given: Partial<ReportContent>) => anonymityNotes(sampleReport(given), t).join();
+  const said = 'Small groups aren’t combined with larger ones';
+  expect(notes({ smallGroups: 'leftOut', notShownSheetCount: 1 })).toContain(said);
+  expect(notes({ smallGroups: 'joined', notShownSheetCount: 1 })).not.toContain(said);
+  expect(notes({ smallGroups: 'leftOut' })).not.toContain(said);
 });

@@ -1,7 +1,8 @@
 import type { T } from '#i18n/t.ts';
 import { anonymousTypes, keepsAnonymity } from './methods.ts';
 import type { CompetenceMark, ReportContent } from './report-content.ts';
-import { groupKey, groupLabel, groupsOf, mergedGroups } from './report-groups.ts';
+import { isGrouped } from './report-gaps.ts';
+import { groupKey, groupLabel, mergedGroups } from './report-groups.ts';
 
 /** What a report says about missing sheets and cells (rule 25). A reason is a key in `paper`. */
 
@@ -12,6 +13,7 @@ import { groupKey, groupLabel, groupsOf, mergedGroups } from './report-groups.ts
 export function anonymityNotes(content: ReportContent, t: T): string[] {
   const { anonymityThreshold: threshold, notShownSheetCount: count } = content;
   const reason = notShownReason(content);
+  const silent = silentCount(content);
   const from = content.broughtIn ? 'broughtIn' : 'notes';
   return [
     keepsAnonymity(content)
@@ -21,6 +23,10 @@ export function anonymityNotes(content: ReportContent, t: T): string[] {
       t('paper.notes.merged', { groups: groupLabel(types, t).toLowerCase() }),
     ),
     ...(reason ? [t(`paper.notes.${reason}`, { count, threshold })] : []),
+    ...(reason === 'notShown' && content.smallGroups === 'leftOut'
+      ? [t('paper.notes.leftOut')]
+      : []),
+    ...(silent > 0 ? [t('paper.notes.silent', { count: silent })] : []),
     ...keptBack(content, t),
   ];
 }
@@ -37,11 +43,33 @@ export function notShownReason(content: ReportContent) {
   }
   // A file may hold roles without saying how many people they were.
   if (content.broughtIn) return null;
-  const types: readonly string[] = anonymousTypes;
-  const came = content.reportProgressList.some(
-    ({ type, passedCount }) => types.includes(type) && passedCount > 0,
+  if (silentCount(content) > 0) return null;
+  return answeredIn(content, anonymousTypes) > 0 ? 'allShown' : null;
+}
+
+/** How many people are in groups, but in none that has a mark in any row (data-and-maths, rule 4). */
+function silentCount(content: ReportContent): number {
+  if (!keepsAnonymity(content) || content.broughtIn) return 0;
+  const rows = [
+    ...content.competenceMarkList.map(({ participantList }) => participantList),
+    ...content.commonQuestionAnswerList
+      .filter(({ type }) => type === 'rating')
+      .map(({ answers }) => answers),
+  ];
+  const sizes = new Map(
+    rows
+      .flat()
+      .filter(({ types }) => isGrouped(content, types))
+      .map(({ types, sheetCount = 0 }) => [groupKey(types), sheetCount]),
   );
-  return came ? 'allShown' : null;
+  const shown = [...sizes.values()].reduce((sum, size) => sum + size, 0);
+  return answeredIn(content, anonymousTypes) - content.notShownSheetCount - shown;
+}
+
+function answeredIn({ reportProgressList }: ReportContent, types: readonly string[]): number {
+  return reportProgressList
+    .filter(({ type }) => types.includes(type))
+    .reduce((sum, { passedCount }) => sum + passedCount, 0);
 }
 
 /**
@@ -58,10 +86,7 @@ export function keptBack({ comparableList, notShownSheetCount }: ReportContent, 
   return [t(`paper.notes.${key}`, { groups, numbers: numbers.join(', ') })];
 }
 
-/**
- * How many people a group's number is of, in words. In an anonymous report no number is given where
- * not everybody in the group has a mark: it would tell how many had no information (rule 25).
- */
+/** How many people are in a group that has a mark, in words. */
 export function peopleBehind(content: ReportContent, group: GroupShown, t: T): string {
   return isOfAll(content, group)
     ? t('paper.sheets', { count: group.sheetCount ?? 0 })
@@ -72,12 +97,13 @@ type GroupShown = Pick<CompetenceMark['participantList'][number], 'types'> & {
   sheetCount?: number | undefined;
 };
 
-/** Whether everybody of the group's roles who answered is behind its number. */
+/**
+ * Whether the number of people may be said. A report of ours has the same number for a group in every
+ * row. In a brought-in one it would tell how many had no information in that row (rule 88).
+ */
 export function isOfAll(content: ReportContent, { types, sheetCount = 0 }: GroupShown): boolean {
-  const grouped: readonly string[] = anonymousTypes;
-  if (!keepsAnonymity(content) || !types.some((type) => grouped.includes(type))) return true;
-  const answered = content.reportProgressList.filter(({ type }) => types.includes(type));
-  return sheetCount >= answered.reduce((sum, { passedCount }) => sum + passedCount, 0);
+  if (!content.broughtIn || !isGrouped(content, types)) return true;
+  return sheetCount >= answeredIn(content, types);
 }
 
 /** Whether the competence table says "not everyone" anywhere. */
@@ -85,16 +111,3 @@ export const isOfSome = (content: ReportContent): boolean =>
   content.competenceMarkList.some(({ participantList }) =>
     participantList.some((group) => !isOfAll(content, group)),
   );
-
-/** Why cells of the competence table are empty. Null when none is. */
-export function emptyCellReason(content: ReportContent) {
-  const groups = groupsOf(content);
-  const hasEmpty = content.competenceMarkList.some(
-    ({ participantList, otherParticipantMark, totalMark }) =>
-      otherParticipantMark === null ||
-      totalMark === null ||
-      groups.some(({ key }) => !participantList.some(({ types }) => groupKey(types) === key)),
-  );
-  if (!hasEmpty) return null;
-  return keepsAnonymity(content) ? 'emptyAnonymous' : 'emptyNamed';
-}

@@ -1,6 +1,7 @@
 import { columnsOf, onlyOthers } from './report-columns.ts';
+import { gapNotes, plainEmptyReasons } from './report-gaps.ts';
 import { groupLabel } from './report-groups.ts';
-import { emptyCellReason, isOfSome } from './report-notes.ts';
+import { isOfSome } from './report-notes.ts';
 import { formatLimits } from './report-numbers.ts';
 import type { Telling } from './report-words.ts';
 
@@ -18,7 +19,7 @@ export function tableNotes(
 ): string[] {
   const columns = columnsOf(content);
   const only = onlyOthers(columns);
-  const empty = emptyCellReason(content);
+  const threshold = content.anonymityThreshold;
   return [
     t('paper.competences.notePeople'),
     columns.hasOthers && t('paper.competences.noteOthers'),
@@ -30,6 +31,7 @@ export function tableNotes(
     columns.hasAgreement && t('paper.competences.noteDiffer'),
     t('paper.competences.noteHeat', formatLimits(content.limits, locale)),
     isOfSome(content) && t('paper.competences.ofSome'),
-    empty && t(`paper.competences.${empty}`, { threshold: content.anonymityThreshold }),
+    ...gapNotes(content, t),
+    ...plainEmptyReasons(content).map((reason) => t(`paper.empty.${reason}`, { threshold })),
   ].filter((note) => typeof note === 'string');
 }

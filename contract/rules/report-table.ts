@@ -1,6 +1,7 @@
 import { columnsOf } from './report-columns.ts';
 import type { CompetenceMark } from './report-content.ts';
 import type { PreviousReport } from './report-difference.ts';
+import { emptyNote, emptyReason, isRough } from './report-gaps.ts';
 import { groupKey, groupLabel, isSelf, type ReportGroup } from './report-groups.ts';
 import { type Heat, heatOf } from './report-heat.ts';
 import { peopleBehind } from './report-notes.ts';
@@ -85,8 +86,13 @@ function groupColumn(group: ReportGroup, reading: Reading): TableColumn {
     note: people,
     cellOf: (row) => {
       const found = foundIn(row);
-      const own = found && people === null ? peopleBehind(content, found, t) : null;
-      return { ...markCell(found?.mark ?? null, reading), note: own };
+      if (!found)
+        return { ...markCell(null, reading), note: emptyNote(emptyReason(content, row, types), t) };
+      const notes = [
+        people === null && peopleBehind(content, found, t),
+        isRough(content, found) && t('paper.roughly'),
+      ];
+      return { ...markCell(found.mark, reading), note: notes.filter(Boolean).join(', ') || null };
     },
   };
 }

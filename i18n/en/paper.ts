@@ -15,6 +15,18 @@ export const paper: Translation<typeof ru> = {
   sheets_one: '{{count}} person',
   sheets_other: '{{count}} people',
   notAll: 'not everyone',
+  roughly: 'roughly',
+  empty: {
+    tooFew: 'too few ratings',
+    askedBefore: 'asked recently',
+    noteTooFew:
+      '“Too few ratings” means that too few people in this group gave a rating here for it to be shown without giving anyone away.',
+    noteAskedBefore:
+      '“Asked recently” means that another assessment recently asked the same about this person, and someone gave no rating. The difference between the two reports could reveal individual answers.',
+    unanswered: '“—” means there’s no rating: no responses, or only “no information” answers.',
+    broughtIn:
+      '“—” means the group has no rating of its own: fewer than {{threshold}} ratings in that row, a group combined with another, or no ratings in the file.',
+  },
   broughtIn: {
     at: 'Brought in from a file',
     titled: '“{{title}}”.',
@@ -119,7 +131,10 @@ export const paper: Translation<typeof ru> = {
     change: 'Since last',
     noise: 'within the margin of error',
     company: 'Company',
-    notePeople: 'The number under a group’s name or a rating shows how many people gave it.',
+    notePeople:
+      'The number under a group’s name or a rating shows how many people are in the group.',
+    noteRough:
+      '“Roughly” means that someone in the group gave no rating here. So that the average doesn’t give away one person’s answer, the middle of its half point is shown instead, in large groups of its quarter.',
     noteOthers: '“Others’ rating” excludes the self-assessment.',
     noteOnlyGroup:
       'Others’ rating here is that of one group, “{{group}}”: the report has no others.',
@@ -135,9 +150,6 @@ export const paper: Translation<typeof ru> = {
     noteHeat:
       'Cell colour: orange is below {{low}}, blue is {{high}} or higher; the deeper, the further.',
     ofSome: '“Not everyone” means the rating doesn’t include everyone in the group who responded.',
-    emptyAnonymous:
-      '“—” means there’s no separate rating: fewer than {{threshold}} ratings, a group combined with another or not shown, no responses, or only “no information” answers.',
-    emptyNamed: '“—” means there’s no rating: no responses, or only “no information” answers.',
   },
   zones: {
     self: 'Self',
@@ -163,6 +175,8 @@ export const paper: Translation<typeof ru> = {
     formula: 'Formula',
     formulaText:
       'One rater’s rating of a competency is the average of their answers to its questions. A group’s rating is the average of its raters’ ratings. Others’ rating = Σ (group rating × people in the group) ÷ Σ people, across all groups except self. The overall rating is calculated the same way with the self-assessment included.',
+    formulaGaps:
+      'If someone in a group gave no rating of a competency, the group’s average is given roughly or not at all. In others’ rating and the overall rating the group still counts by all the people in it.',
     limits: 'Thresholds',
     limitsText:
       'Strengths: up to three competencies with the highest others’ rating, {{high}} or higher. Lowest ratings: up to three competencies, at most half of all, with others’ rating below {{high}} and below the average of others’ ratings over all competencies. Blind spot: self-rating − others’ rating ≥ {{gap}}, and others’ rating < {{high}}. Hidden strength: self-rating − others’ rating ≤ −{{gap}}. Development area: others’ rating < {{low}} and not a blind spot.',
@@ -183,9 +197,15 @@ export const paper: Translation<typeof ru> = {
     merged:
       'Combined groups: {{groups}}. At least one of them had too few responses to be shown on its own, so they share one rating.',
     notShown_one:
-      'Answers from {{count}} person aren’t shown: there was no group of at least {{threshold}} people to include them in, or they contain no ratings. They aren’t part of any average.',
+      'Answers from {{count}} person aren’t shown: there was no group of at least {{threshold}} people to include them in, or they contain few ratings. They aren’t part of any average.',
     notShown_other:
-      'Answers from {{count}} people aren’t shown: there was no group of at least {{threshold}} people to include them in, or they contain no ratings. They aren’t part of any average.',
+      'Answers from {{count}} people aren’t shown: there was no group of at least {{threshold}} people to include them in, or they contain few ratings. They aren’t part of any average.',
+    leftOut:
+      'Small groups aren’t combined with larger ones in this assessment: that was decided before it began. Where a group has few responses, they aren’t part of any average.',
+    silent_one:
+      'Answers from {{count}} person are in groups that have no rating in any row: in each of them too many people answered “no information”, or another assessment recently asked the same.',
+    silent_other:
+      'Answers from {{count}} people are in groups that have no rating in any row: in each of them too many people answered “no information”, or another assessment recently asked the same.',
     withheld_one: 'Answers from {{count}} person aren’t shown. They aren’t part of any average.',
     withheld_other: 'Answers from {{count}} people aren’t shown. They aren’t part of any average.',
     keptBack:
@@ -194,15 +214,15 @@ export const paper: Translation<typeof ru> = {
       'Groups not shown: {{groups}}. There are reports on the same person from assessments {{numbers}}. All of them together could reveal individual answers.',
     numbered: '#{{number}}',
     waiting_one:
-      'Answers from {{count}} person aren’t shown yet: they’ll appear once there’s a group of at least {{threshold}} people.',
+      'Answers from {{count}} person aren’t shown yet: they wait until at least half of those invited in the role have responded and there’s a group of at least {{threshold}} people. Answers with few ratings wait for the final report.',
     waiting_other:
-      'Answers from {{count}} people aren’t shown yet: they’ll appear once there’s a group of at least {{threshold}} people.',
+      'Answers from {{count}} people aren’t shown yet: they wait until at least half of those invited in the role have responded and there’s a group of at least {{threshold}} people. Answers with few ratings wait for the final report.',
     withoutMarks_one:
       '{{count}} person answered “no information” to every competency question. This doesn’t affect the ratings.',
     withoutMarks_other:
       '{{count}} people answered “no information” to every competency question. This doesn’t affect the ratings.',
     allShown:
-      'Answers from every peer, customer and direct report who responded count towards at least one competency.',
+      'Answers from every peer, customer and direct report who responded count towards at least one rating in this report.',
     descriptions: 'Competency definitions',
   },
 };

@@ -7,6 +7,7 @@ export const reportFile: Translation<typeof ru> = {
     summary: 'Summary',
     competences: 'Competencies',
     growth: 'Strengths and what to develop',
+    questions: 'Ratings by question',
     ratings: 'Rating questions',
     answers: 'Open questions',
     participants: 'Raters',
@@ -30,10 +31,12 @@ export const reportFile: Translation<typeof ru> = {
   asked: 'Invited',
   note: 'Good to know',
   scale: 'Ratings from 1 to 5: the higher, the better.',
-  emptyAnonymous:
-    'An empty cell means there’s no separate rating: fewer than {{threshold}} ratings, a group combined with another or not shown, no responses, or only “no information” answers.',
-  emptyNamed:
-    'An empty cell means there’s no rating: no responses, or only “no information” answers.',
+  empty: {
+    unanswered:
+      'An empty cell means there’s no rating: no responses, or only “no information” answers.',
+    broughtIn:
+      'An empty cell means the group has no rating of its own: fewer than {{threshold}} ratings in that row, a group combined with another, or no ratings in the file.',
+  },
   people: '{{group}}: people',
   why: 'What it is',
   none: 'None',

@@ -200,6 +200,7 @@ function hostileReport(texts: readonly string[]): ReportContent {
         questionId: 'question',
         questionText: word(0),
         type: 'text',
+        isKeptBack: false,
         answers: [{ employeeType: 'colleague', types: ['colleague'], data: [...texts] }],
       },
     ],
@@ -220,6 +221,7 @@ function bigReport(): ReportContent {
         questionId: 'question',
         questionText: 'Что стоит начать делать?',
         type: 'text',
+        isKeptBack: false,
         answers: [
           {
             employeeType: 'colleague',

@@ -17,21 +17,25 @@ export function localise(
     ...row,
     name: nameOf(texts, row, locale),
   });
+  const asked = <R extends { questionId: string; questionText: string }>(row: R): R => {
+    const text = texts.questions[row.questionId];
+    return text ? { ...row, questionText: spoken(text, locale) } : row;
+  };
   return {
     ...content,
     competenceMarkList: content.competenceMarkList.map((row) => ({
       ...named(row),
       description: descriptionOf(texts, row, locale),
+      questionMarkList: row.questionMarkList.map(asked),
     })),
     strengthList: content.strengthList.map(named),
     competenceMinMarkList: content.competenceMinMarkList.map(named),
     developmentZoneList: content.developmentZoneList.map(named),
     hiddenPossibilitiesList: content.hiddenPossibilitiesList.map(named),
     blindZoneList: content.blindZoneList.map(named),
-    commonQuestionAnswerList: content.commonQuestionAnswerList.map((row) => {
-      const text = texts.questions[row.questionId];
-      return { ...row, questionText: text ? spoken(text, locale) : row.questionText };
-    }),
+    behaviourTopList: content.behaviourTopList.map(asked),
+    behaviourLowList: content.behaviourLowList.map(asked),
+    commonQuestionAnswerList: content.commonQuestionAnswerList.map(asked),
   };
 }
 

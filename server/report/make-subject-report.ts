@@ -173,11 +173,10 @@ async function openSheets(scope: Scope, { questionaryId, employeeId: subjectId, 
 }
 
 function textsOf(competences: Shared['competences'], questions: Shared['questions']): ReportTexts {
-  const common = questions.filter(({ kind }) => kind === 'common');
   return {
     competences: Object.fromEntries(
       competences.map(({ id, name, description }) => [id, { name, description }]),
     ),
-    questions: Object.fromEntries(common.map(({ id, text }) => [id, text])),
+    questions: Object.fromEntries(questions.map(({ id, text }) => [id, text])),
   };
 }

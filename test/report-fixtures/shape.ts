@@ -7,9 +7,16 @@ export function shape(content: ReportContent) {
     passedParticipantCount: content.passedParticipantCount,
     notShownSheetCount: content.notShownSheetCount,
     competenceMarkList: content.competenceMarkList.map(
-      ({ competenceId: _, description: __, targetMark: ___, questionMarkList, ...mark }) => ({
+      ({
+        competenceId: _,
+        description: __,
+        targetMark: ___,
+        isKeptBack: ____,
+        questionMarkList,
+        ...mark
+      }) => ({
         ...mark,
-        questionMarkList: questionMarkList.map(({ questionId: ____, ...question }) => question),
+        questionMarkList: questionMarkList.map(({ questionId: _____, ...question }) => question),
       }),
     ),
     strengthList: names(content.strengthList),

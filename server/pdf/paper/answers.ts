@@ -1,23 +1,24 @@
 import { groupLabel, textsByGroup } from '#contract/rules/report-groups.ts';
-import { peopleBehind } from '#contract/rules/report-notes.ts';
 import { digitsOf, formatMark } from '#contract/rules/report-numbers.ts';
+import { ratingRows } from '#contract/rules/report-ratings.ts';
 import { answersLead } from '#contract/rules/report-words.ts';
 import type { Reading } from './reading.ts';
 
 /** The common questions on paper: means for rating questions, texts for open ones. */
 
-export function ratingsOf({ content, t, locale }: Reading) {
+export function ratingsOf(reading: Reading) {
+  const { content, t, locale } = reading;
   const questions = content.commonQuestionAnswerList.filter(({ type }) => type === 'rating');
   return {
     heading: t('paper.answers.ratings'),
     head: [t('paper.answers.group'), t('paper.answers.mark'), t('paper.answers.sheets')],
     empty: t('paper.answers.empty'),
-    questions: questions.map(({ questionText, answers }) => ({
-      question: questionText,
-      rows: answers.map(({ types, mark, sheetCount }) => ({
-        group: groupLabel(types, t),
-        mark: formatMark(mark ?? null, locale, digitsOf(content)),
-        sheets: peopleBehind(content, { types, sheetCount }, t),
+    questions: questions.map((question) => ({
+      question: question.questionText,
+      rows: ratingRows(reading, question).map(({ label, mark, note }) => ({
+        group: label,
+        mark: formatMark(mark, locale, digitsOf(content)),
+        sheets: note,
       })),
     })),
   };

@@ -45,7 +45,8 @@ test('nothing is told twice', () => {
 });
 
 test('people are said in the cells where they differ', () => {
-  const content = sampleReport();
+  const broughtIn = { title: null, scale: '1-5', at: '2026-11-01T00:00:00.000Z' } as const;
+  const content = sampleReport({ broughtIn });
   content.competenceMarkList[1]!.participantList[1]!.sheetCount = 4;
   const { columns, column } = tableOf(content);
   expect(columns[1]?.people).toBeNull();
@@ -63,11 +64,12 @@ test('one decimal in an anonymous report, two in any other', () => {
   ]);
 });
 
-test('a mark is tinted by how high it is, and one that is missing is a bare dash', () => {
+test('a mark is tinted by how high it is, and a row without any is of bare dashes', () => {
   const [first, ...rest] = sampleReport().competenceMarkList;
   const nothing = { selfMark: null, otherParticipantMark: null, totalMark: null };
   const empty = { ...first!, ...nothing, participantList: [] };
-  const { rows } = tableOf(sampleReport({ competenceMarkList: [empty, ...rest] }));
+  const named = { isAnonymous: false, competenceMarkList: [empty, ...rest] };
+  const { rows } = tableOf(sampleReport(named));
   const bare = { text: '—', below: null, heat: null };
   expect(
     rows[0]?.cells.every((cell) =>
@@ -136,7 +138,9 @@ describe('below the table', () => {
       return tableOf(content).note;
     };
     expect(tableOf(sampleReport()).note).not.toContain('«—»');
-    expect(without(2)).toContain('оценок меньше 3, роль объединена с другой или не показана');
+    expect(without(2)).toContain(
+      '«Мало оценок» — в этой группе слишком мало оценок по этой строке',
+    );
     expect(without(2, { isAnonymous: false })).toContain('«—» — оценки нет: никто не ответил');
   });
 });

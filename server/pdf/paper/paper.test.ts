@@ -20,7 +20,12 @@ describe('what stands on paper', () => {
       types: ['customer' as const, 'subordinate' as const],
       data: [text],
     });
-    const question = { questionId: 'q', questionText: 'Что?', type: 'text' as const };
+    const question = {
+      questionId: 'q',
+      questionText: 'Что?',
+      type: 'text' as const,
+      isKeptBack: false,
+    };
     const content = sampleReport({
       commonQuestionAnswerList: [{ ...question, answers: [answer('а'), answer('б')] }],
     });
@@ -45,7 +50,7 @@ describe('what the notes say', () => {
     const text = anonymity(sampleReport({ anonymityThreshold: 4 }));
     expect(text).toContain('в среднем по группе не меньше чем из 4 человек');
     expect(text).toContain('Объединены роли: клиенты, подчинённые.');
-    expect(text).toContain('учтены хотя бы в одной компетенции');
+    expect(text).toContain('учтены хотя бы в одной оценке отчёта');
     expect(anonymity(sampleReportBy('90'))).not.toContain('учтены');
   });
 

@@ -22,21 +22,23 @@ export function textAnswers(
     const data = sheets.map(({ texts }) => texts[question.id] ?? '').filter((text) => text !== '');
     return data.length === 0 ? [] : [{ ...typesShown(types), data: data.sort(compareTexts) }];
   });
-  return { questionId: question.id, questionText: question.text, type: 'text', answers };
+  return { ...headOf(question), type: 'text', isKeptBack: false, answers };
 }
 
 /** A common rating question: a mean per group, 1–5, that goes into no other mark. */
 export function ratingAnswers(
   question: FrozenQuestion,
-  groups: readonly MarkedGroup[],
+  { entries, isKeptBack }: { entries: readonly MarkedGroup[]; isKeptBack: boolean },
 ): CommonQuestionAnswers {
-  const answers = groups.map(({ types, mark, sheetCount }) => ({
+  const answers = entries.map(({ types, mark, sheetCount }) => ({
     ...typesShown(types),
     mark: toNumber(mark),
     sheetCount,
   }));
-  return { questionId: question.id, questionText: question.text, type: 'rating', answers };
+  return { ...headOf(question), type: 'rating', isKeptBack, answers };
 }
+
+const headOf = ({ id, text }: FrozenQuestion) => ({ questionId: id, questionText: text });
 
 /** `employeeType` is null when the group mixes types. */
 function typesShown(types: readonly ParticipantType[]) {

@@ -89,14 +89,19 @@ export interface MadeReport {
   leftOutColumns: string[];
 }
 
+/** A row. Without the groups of atoms where a compared questionary asked the same (rule 26). */
+interface Told {
+  entries: Entry[];
+  isKeptBack: boolean;
+}
+
 /** A competence as calculated, before its numbers leave the exact arithmetic. */
 type Competence = ReportInput['competences'][number] & {
-  entries: Entry[];
   behaviours: Behaviour[];
   self: Fraction | null;
   others: Fraction | null;
   total: Fraction | null;
-};
+} & Told;
 
 /**
  * The report's content, and the ledger to store with it. Do both in one transaction, with the
@@ -109,29 +114,27 @@ export function makeReport(input: ReportInput): MadeReport {
   const { ledger, silent } = extendLedger(input.ledger, input.sheets, marked, disclosure);
   const groups = groupsOf(input.sheets, disclosure && ledger);
   const leftOutColumns = [...columns.keys()].filter((key) => isLeftOut(columns.get(key)!, groups));
-  const toldAlready = (key: string) => {
+  const isKeptBack = (key: string) => {
     const before = input.askedBefore.get(key);
-    return before !== undefined && (before.hasGap || leftOutColumns.includes(key));
+    const hasGap = before?.hasGap || leftOutColumns.includes(key);
+    return disclosure !== null && before !== undefined && hasGap;
   };
-  const shown = (key: string): Entry[] => {
-    const entries = entriesOf(
-      groups,
-      columns.get(key)!.sheets,
-      input.questionary.anonymityThreshold,
-    );
-    return disclosure !== null && toldAlready(key)
-      ? entries.filter(({ group }) => group.atoms === null)
-      : entries;
+  const rowOf = (key: string): Told => {
+    const { anonymityThreshold } = input.questionary;
+    const entries = entriesOf(groups, columns.get(key)!.sheets, anonymityThreshold);
+    return isKeptBack(key)
+      ? { isKeptBack: true, entries: entries.filter(({ group }) => group.atoms === null) }
+      : { isKeptBack: false, entries };
   };
 
   const isFinal = input.kind === 'final';
   const threshold = disclosure?.threshold ?? null;
   const competences = input.competences.map((competence): Competence => {
-    const entries = shown(columnKeys.competence(competence.id));
+    const row = rowOf(columnKeys.competence(competence.id));
     const behaviours = isFinal
-      ? behavioursOf(competence.id, input.questions, entries, threshold)
+      ? behavioursOf(competence.id, input.questions, row.entries, threshold)
       : [];
-    return { ...competence, entries, behaviours, ...overallMarks(entries) };
+    return { ...competence, ...row, behaviours, ...overallMarks(row.entries) };
   });
   const texts = textGroups(groups, input.sheets, silent);
   const common = input.questions.filter(({ kind }) => kind === 'common');
@@ -149,7 +152,7 @@ export function makeReport(input: ReportInput): MadeReport {
     commonQuestionAnswerList: common.map((question) =>
       question.type === 'text'
         ? textAnswers(question, texts)
-        : ratingAnswers(question, shown(columnKeys.question(question.id))),
+        : ratingAnswers(question, rowOf(columnKeys.question(question.id))),
     ),
     limits: { ...limits },
   };
@@ -255,6 +258,7 @@ function competenceMark(competence: Competence, disclosure: Disclosure): Compete
       sheetCount,
     })),
     agreement: shownAgreement(competence.entries, disclosure),
+    isKeptBack: competence.isKeptBack,
     questionMarkList: competence.behaviours.map(questionMark),
   };
 }

@@ -1,21 +1,22 @@
 import { groupLabel } from '#contract/rules/report-groups.ts';
-import { peopleBehind } from '#contract/rules/report-notes.ts';
 import { progressByType } from '#contract/rules/report-participants.ts';
+import { ratingRows } from '#contract/rules/report-ratings.ts';
 import type { Row, Table } from '#server/table-file/cell.ts';
 import { markCell, type Reading } from './reading.ts';
 
 /** What was said beside the competences, and by whom, as tables. */
 
-export function ratingsTable({ content, t }: Reading): Table {
+export function ratingsTable(reading: Reading): Table {
+  const { content, t } = reading;
   const rows = content.commonQuestionAnswerList
     .filter(({ type }) => type === 'rating')
-    .flatMap(({ questionText, answers }) =>
-      answers.map(
-        (group): Row => [
-          questionText,
-          groupLabel(group.types, t),
-          markCell(content, group.mark),
-          peopleBehind(content, group, t),
+    .flatMap((question) =>
+      ratingRows(reading, question).map(
+        ({ label, mark, note }): Row => [
+          question.questionText,
+          label,
+          markCell(content, mark),
+          note,
         ],
       ),
     );

@@ -1,4 +1,5 @@
-import { anonymityNotes, emptyCellReason, isOfSome } from '#contract/rules/report-notes.ts';
+import { gapNotes, plainEmptyReasons } from '#contract/rules/report-gaps.ts';
+import { anonymityNotes, isOfSome } from '#contract/rules/report-notes.ts';
 import { broughtInNote, broughtInScale } from '#contract/rules/report-origin.ts';
 import type { Reading } from './reading.ts';
 
@@ -7,13 +8,13 @@ export function notesOf({ content, t }: Reading): string[] {
   const { anonymityThreshold: threshold, passedParticipantCount: passed, kind } = content;
   const total = content.participantTypeCount.totalCount;
   const note = broughtInNote(content, t);
-  const empty = emptyCellReason(content);
   return [
     ...(kind === 'interim' ? [t('paper.interimNote', { passed, total })] : []),
     ...(note ? [note] : []),
     content.broughtIn ? broughtInScale(content.broughtIn, t) : t('reportFile.scale'),
     ...anonymityNotes(content, t),
     ...(isOfSome(content) ? [t('paper.competences.ofSome')] : []),
-    ...(empty ? [t(`reportFile.${empty}`, { threshold })] : []),
+    ...gapNotes(content, t),
+    ...plainEmptyReasons(content).map((reason) => t(`reportFile.empty.${reason}`, { threshold })),
   ];
 }

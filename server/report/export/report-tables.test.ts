@@ -34,20 +34,55 @@ test('combined groups stand under their names, and what is withheld is not there
   expect(head).toContain('Клиенты, подчинённые');
   expect(head).not.toContain('Клиенты');
   const at = head!.indexOf('Клиенты, подчинённые');
-  expect(rows.some((row) => row[at] === null && row[at + 1] === null)).toBe(true);
+  expect(rows.some((row) => row[at] === null && row[at + 1] === 'мало оценок')).toBe(true);
   const withheld = tablesOf(reportShapes.withheld);
   expect(withheld.Компетенции?.[0]?.join()).not.toContain('Коллеги');
   expect(plain(String(withheld.Итоги))).toContain('Не показаны ответы 2 человек');
 });
 
-test('where not everybody in an anonymous group has a mark, no number of people is given', () => {
-  const content = structuredClone(reportShapes.anonymous);
-  content.competenceMarkList[0]!.participantList.find(({ types }) =>
-    types.includes('colleague'),
-  )!.sheetCount = 4;
-  const [head, first] = tablesOf(content).Компетенции!;
-  expect(first![head!.indexOf('Коллеги: сколько человек')]).toBe('не все');
-  expect(plain(String(tablesOf(content).Итоги))).toContain('«Не все»');
+test('beside a mark stands how many are in the group, and why it is rough or missing', () => {
+  const { Компетенции, Итоги } = tablesOf(reportShapes.gaps);
+  const [head = [], ...rows] = Компетенции ?? [];
+  const told = (row: number, group: string) => {
+    const at = head.indexOf(group);
+    const [mark, people] = rows[row]!.slice(at, at + 2);
+    return [decimalsOf([mark!])[0]?.decimal, people && plain(String(people))];
+  };
+  expect(told(0, 'Коллеги')).toEqual([4.7, '8 чел.']);
+  expect(told(2, 'Коллеги')).toEqual([4.3, '8 чел., примерно']);
+  expect(told(2, 'Клиенты')).toEqual([undefined, 'мало оценок']);
+  expect(told(4, 'Подчинённые')).toEqual([undefined, 'недавно спрашивали']);
+  for (const word of ['«Примерно»', '«Мало оценок»', '«Недавно спрашивали»']) {
+    expect(plain(String(Итоги))).toContain(word);
+  }
+  expect(plain(String(tablesOf(reportShapes.anonymous).Итоги))).not.toContain('«Примерно»');
+});
+
+test('the marks of single questions stand on a sheet of their own', () => {
+  const [head, first, ...rest] = tablesOf(reportShapes.gaps)['Оценки по вопросам']!;
+  expect(head).toEqual([
+    'Компетенция',
+    'Вопрос',
+    'Руководители',
+    'Коллеги, клиенты, подчинённые',
+    'Самооценка',
+    'Что важно знать',
+  ]);
+  const [row] = reportShapes.gaps.competenceMarkList;
+  expect(first).toEqual([
+    row!.name,
+    row!.questionMarkList[0]!.questionText,
+    ...(['supervisorMark', 'otherMark', 'selfMark'] as const).map((of) => ({
+      decimal: row!.questionMarkList[0]![of],
+      digits: 1,
+    })),
+    null,
+  ]);
+  const notes = new Set(rest.map((cells) => cells.at(-1)));
+  expect(notes).toEqual(new Set([null, 'примерно', 'недавно спрашивали']));
+  for (const shape of ['interim', 'noAnswers', 'noCompetences'] as const) {
+    expect(tablesOf(reportShapes[shape])).not.toHaveProperty('Оценки по вопросам');
+  }
 });
 
 test('method 90 repeats no column, and knows nothing of self', () => {
@@ -77,11 +112,12 @@ test('another program opens the workbook: sheets by name, marks as numbers, text
     'Итоги',
     'Компетенции',
     'Сильные стороны и что развивать',
+    'Оценки по вопросам',
     'Вопросы с оценкой',
     'Открытые вопросы',
     'Участники',
   ]);
-  const [summary, competences, , , answers] = opened.map(({ data }) => data);
+  const [summary, competences, , , , answers] = opened.map(({ data }) => data);
   expect(summary?.find(([label]) => label === 'Начало оценки')?.[1]).toBeInstanceOf(Date);
   const mark = content.competenceMarkList[0]!.otherParticipantMark!;
   const at = competences![0]!.indexOf('Внешняя оценка');

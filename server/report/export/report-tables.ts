@@ -9,6 +9,7 @@ import { sayMainPoints } from '#contract/rules/report-words.ts';
 import type { Cell, Row, Table } from '#server/table-file/cell.ts';
 import { answersTable, participantsTable, ratingsTable } from './answer-tables.ts';
 import { notesOf } from './file-notes.ts';
+import { questionTable } from './question-table.ts';
 import { markCell, plainly, type Reading } from './reading.ts';
 
 export interface ReportTable {
@@ -22,11 +23,15 @@ export interface ReportTable {
 export function reportTables(given: Reading): ReportTable[] {
   const reading = { ...given, t: plainly(given.t) };
   const { t, content } = reading;
+  const questions = questionTable(reading);
   const hasRatings = content.commonQuestionAnswerList.some(({ type }) => type === 'rating');
   return [
     { name: t('reportFile.sheet.summary'), rows: summary(reading), widths: [28, 80] },
     { name: t('reportFile.sheet.competences'), rows: competences(reading), widths: [6, 50] },
     { name: t('reportFile.sheet.growth'), rows: growth(reading), widths: [50, 50] },
+    ...(questions
+      ? [{ name: t('reportFile.sheet.questions'), rows: questions, widths: [50, 100] }]
+      : []),
     ...(hasRatings
       ? [{ name: t('reportFile.sheet.ratings'), rows: ratingsTable(reading), widths: [60, 30] }]
       : []),
@@ -99,7 +104,8 @@ function competences(reading: Reading): Table {
 function cellsOf({ kind, note }: TableColumn, cell: TableCell, content: ReportContent): Cell[] {
   if (kind === 'agreement') return [cell.text || null];
   const mark = markCell(content, cell.mark);
-  return kind === 'group' ? [mark, mark && (cell.note ?? note)] : [mark];
+  const notes = [mark && note, cell.note].filter(Boolean).join(', ');
+  return kind === 'group' ? [mark, notes || null] : [mark];
 }
 
 /** Strengths, then what to grow in, each competence once with all that is said of it (rule 65). */

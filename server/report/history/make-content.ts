@@ -64,6 +64,7 @@ export function makeContent(source: HistorySource) {
       targetMark: null,
       participantList: groups.map((group) => ({ ...group, mark: toNumber(group.mark) })),
       agreement: null,
+      isKeptBack: false,
       questionMarkList: [],
     })),
     ...zoneLists(rated),

@@ -172,6 +172,7 @@ describe('who may see it and what it takes part in', () => {
       targetMark: null,
       participantList: [{ types: ['supervisor' as const], mark: 4.8, sheetCount: 1 }],
       agreement: null,
+      isKeptBack: false,
       questionMarkList: [],
     });
     const later = await keepReport(house, state.own, {

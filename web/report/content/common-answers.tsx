@@ -1,7 +1,7 @@
 import type { ReportContent } from '#contract/rules/report-content.ts';
-import { groupKey, groupLabel, textsByGroup } from '#contract/rules/report-groups.ts';
-import { peopleBehind } from '#contract/rules/report-notes.ts';
+import { groupLabel, textsByGroup } from '#contract/rules/report-groups.ts';
 import { digitsOf, formatMark } from '#contract/rules/report-numbers.ts';
+import { ratingRows } from '#contract/rules/report-ratings.ts';
 import { answersLead, type Telling } from '#contract/rules/report-words.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { Card } from '#web/ui/show/card.tsx';
@@ -15,23 +15,26 @@ export function CommonRatings({ content }: { content: ReportContent }) {
   return (
     <section className="r-section">
       <h3>{t('paper.answers.ratings')}</h3>
-      {questions.map(({ questionId, questionText, answers }) => (
-        <Card key={questionId} className="r-rating">
-          <h4>{questionText}</h4>
-          {answers.length === 0 && <Muted as="p">{t('paper.answers.empty')}</Muted>}
-          <dl>
-            {answers.map(({ types, mark, sheetCount }) => (
-              <div key={groupKey(types)}>
-                <dt>{groupLabel(types, t)}</dt>
-                <dd>
-                  {formatMark(mark ?? null, locale, digitsOf(content))}
-                  <Hint>{peopleBehind(content, { types, sheetCount }, t)}</Hint>
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </Card>
-      ))}
+      {questions.map((question) => {
+        const rows = ratingRows({ content, t, locale }, question);
+        return (
+          <Card key={question.questionId} className="r-rating">
+            <h4>{question.questionText}</h4>
+            {rows.length === 0 && <Muted as="p">{t('paper.answers.empty')}</Muted>}
+            <dl>
+              {rows.map(({ key, label, mark, note }) => (
+                <div key={key}>
+                  <dt>{label}</dt>
+                  <dd>
+                    {formatMark(mark, locale, digitsOf(content))}
+                    <Hint>{note}</Hint>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </Card>
+        );
+      })}
     </section>
   );
 }
