@@ -134,7 +134,7 @@ export const paper: Translation<typeof ru> = {
     notePeople:
       'The number under a group’s name or a rating shows how many people are in the group.',
     noteRough:
-      '“Roughly” means that someone in the group gave no rating here. So that the average doesn’t give away one person’s answer, the middle of its half point is shown instead, in large groups of its quarter.',
+      '“Roughly” means that someone in the group gave no rating here. So that the average doesn’t give away one person’s answer, it’s given less exactly: to half a point, in large groups to a quarter.',
     noteOthers: '“Others’ rating” excludes the self-assessment.',
     noteOnlyGroup:
       'Others’ rating here is that of one group, “{{group}}”: the report has no others.',

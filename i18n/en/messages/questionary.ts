@@ -59,9 +59,9 @@ export const questionaryMessages: Translation<typeof ru> = {
   overlapsRecent:
     'Assessment #{{number}} with almost the same raters ended recently. To give nobody away, the report may keep some roles back. Started on {{date}} or later, it shows everything.',
   asksOpenly:
-    'Some of these people can’t be asked openly now, as they’re answering anonymously ({{numbers}}). Wait until that’s completed, or keep their answers anonymous.',
+    'Some of these people can’t be asked openly now, as they’re answering anonymously (#{{numbers}}). Wait until that’s completed, or keep their answers anonymous.',
   asksOpenlyUntil:
-    'Some of these people can’t be asked openly yet, as they answered anonymously not long ago ({{numbers}}). Ask them again on {{date}} or later, or keep their answers anonymous.',
+    'Some of these people can’t be asked openly yet, as they answered anonymously not long ago (#{{numbers}}). Ask them again on {{date}} or later, or keep their answers anonymous.',
   tooFew: {
     colleague_one:
       'Peers: {{count}} person has fewer than {{threshold}}, leaving out those who don’t count towards it.',

@@ -138,9 +138,7 @@ describe('below the table', () => {
       return tableOf(content).note;
     };
     expect(tableOf(sampleReport()).note).not.toContain('«—»');
-    expect(without(2)).toContain(
-      '«Мало оценок» — в этой группе слишком мало оценок по этой строке',
-    );
+    expect(without(2)).toContain('«Мало оценок» — в этой группе строку оценили слишком немногие');
     expect(without(2, { isAnonymous: false })).toContain('«—» — оценки нет: никто не ответил');
   });
 });

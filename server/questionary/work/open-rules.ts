@@ -27,7 +27,7 @@ export function openlyIssues(facts: NearnessFacts): Issue[] {
     {
       path: 'participantList',
       key: `questionaryMessages.${isOver && date ? 'asksOpenlyUntil' : 'asksOpenly'}`,
-      params: { numbers: numbers.map((number) => `№ ${number}`).join(', '), date: date ?? '' },
+      params: { numbers: numbers.join(', '), date: date ?? '' },
     },
   ];
 }

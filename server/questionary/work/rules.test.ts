@@ -239,9 +239,7 @@ describe('another questionary about the same person', () => {
         sums: [['a', 'b', 'd', 'v']],
         ...given,
       });
-    const refused = [
-      ['participantList', 'asksOpenlyUntil', { numbers: '№ 7', date: '2026-07-10' }],
-    ];
+    const refused = [['participantList', 'asksOpenlyUntil', { numbers: '7', date: '2026-07-10' }]];
 
     test.each<[string, Partial<WorkFacts>, boolean]>([
       ['three of four openly', { participants: people('colleague', 'a', 'b', 'd') }, true],
