@@ -8,7 +8,7 @@ import { addDays } from '#contract/rules/days.ts';
 import type { HistoryScale } from '#contract/rules/history-scale.ts';
 import type { Scope } from '#server/db/scope.ts';
 import type { AskedImport } from '#server/file-import/import-file.ts';
-import { getThreshold } from '#server/questionary/record/queries.ts';
+import { getSmallGroups, getThreshold } from '#server/questionary/record/queries.ts';
 import { inSlices } from '#server/shared/in-slices.ts';
 import type { MappedTable } from '#server/table-file/map-columns.ts';
 import {
@@ -19,6 +19,7 @@ import {
 import { historyColumns, wrongColumns } from './columns.ts';
 import { describeReports } from './describe-reports.ts';
 import { findNear, quietDays } from './find-near.ts';
+import type { HistorySource } from './make-content.ts';
 import { matchCompetences } from './match-competences.ts';
 import { peopleOf } from './people.ts';
 import {
@@ -77,7 +78,8 @@ export async function importHistory(scope: Scope, read: Table, asked: Asked): Pr
   if (assessments.length > mostAssessments) return refuse([tooMany(rows)]);
   const large = oversized(assessments);
   if (large.length > 0) return refuse(large);
-  const planned = await planAll(scope, assessments, { ...asked, threshold });
+  const smallGroups = await getSmallGroups(scope);
+  const planned = await planAll(scope, assessments, { ...asked, threshold, smallGroups });
   const created = planned.filter(({ outcome }) => outcome === 'created');
   const near = await findNear(scope, created, there);
   if (near.length > 0) return refuse(near);
@@ -140,7 +142,7 @@ function tooMany([first]: readonly HistoryRow[]): WrongRow<HistoryField> {
 async function planAll(
   scope: Scope,
   assessments: readonly Assessment[],
-  { form, now, threshold }: Asked & { threshold: number },
+  { form, now, threshold, smallGroups }: Asked & Pick<HistorySource, 'threshold' | 'smallGroups'>,
 ): Promise<PlannedReport[]> {
   const saved = await listSaved(
     scope,
@@ -149,6 +151,7 @@ async function planAll(
   return inSlices(assessments.flatMap(byPerson), (about) =>
     planReport(about, {
       threshold,
+      smallGroups,
       scale: scaleOf(form),
       now,
       findSaved: (questionaryId, employeeId) =>

@@ -5,6 +5,7 @@ import {
   keepsAnonymity,
   type Method,
   participantTypes,
+  type SmallGroups,
 } from '#contract/rules/methods.ts';
 import type { ReportContent } from '#contract/rules/report-content.ts';
 import { limits } from '#contract/rules/scale.ts';
@@ -30,6 +31,8 @@ export interface HistorySource {
   method: Method;
   /** T of the company on the day they are brought in. */
   threshold: number;
+  /** The company's on that day (rule 90). */
+  smallGroups: SmallGroups;
   scale: HistoryScale;
   now: Date;
   subject: { id: string; name: string };
@@ -43,10 +46,10 @@ export interface HistorySource {
  * nor where the person worked then. It stands where it belongs in time: on the assessment's last day.
  */
 export function makeContent(source: HistorySource) {
-  const { marks, threshold } = source;
+  const { marks } = source;
   const competences = [...groupBy(marks, ({ competence }) => competence.id).values()].map(
     (rows) => {
-      const { groups, withheld } = groupsShown(rows, threshold);
+      const { groups, withheld } = groupsShown(rows, source);
       return { ...rows[0]!.competence, groups, withheld, ...overallMarks(groups) };
     },
   );
@@ -83,7 +86,16 @@ export function makeContent(source: HistorySource) {
 }
 
 /** What the report is, whom it is about, and when it was made. */
-function headOf({ subject, threshold, method, scale, title, now, ...source }: HistorySource) {
+function headOf({
+  subject,
+  threshold,
+  smallGroups,
+  method,
+  scale,
+  title,
+  now,
+  ...source
+}: HistorySource) {
   const anonymity = { method, isAnonymous: threshold > 1, anonymityThreshold: threshold };
   return {
     questionaryId: source.questionaryId,
@@ -101,7 +113,7 @@ function headOf({ subject, threshold, method, scale, title, now, ...source }: Hi
     broughtIn: { title, scale, at: now.toISOString() },
     isAnonymous: keepsAnonymity(anonymity),
     anonymityThreshold: threshold,
-    smallGroups: keepsAnonymity(anonymity) ? 'joined' : null,
+    smallGroups: keepsAnonymity(anonymity) ? smallGroups : null,
   } satisfies Partial<ReportContent>;
 }
 

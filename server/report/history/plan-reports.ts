@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { HistoryReport } from '#contract/report-history.ts';
 import type { HistoryScale } from '#contract/rules/history-scale.ts';
-import { type Method, methods } from '#contract/rules/methods.ts';
+import { type Method, methods, type SmallGroups } from '#contract/rules/methods.ts';
 import { fullName } from '#contract/rules/names.ts';
 import type { ReportContent } from '#contract/rules/report-content.ts';
 import { isAnonymousType } from '#server/report/content/sheets.ts';
@@ -61,6 +61,7 @@ export type PlannedReport = ReturnType<typeof planReport>;
 
 interface How {
   threshold: number;
+  smallGroups: SmallGroups;
   scale: HistoryScale;
   now: Date;
   /** The report of this assessment about this person that is there already. */

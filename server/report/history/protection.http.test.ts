@@ -40,6 +40,41 @@ describe('anonymity', () => {
     expect(stored[0]?.content).not.toMatch(/1\.5|2\.5|"mark": 4/);
   });
 
+  test('a role too small to stand alone is left out where the company does so', async () => {
+    const lines = (about: string | undefined) => [
+      `${about};Надёжность;Коллеги;4,5;5;2024;;`,
+      `${about};Надёжность;Подчинённые;2,1;2;2024;;`,
+    ];
+    const setTo = (way: string) =>
+      rowsOf(house, 'update brand set small_groups = $1 where id = $2', way, state.own.brandId);
+    const shown = async (at: number) => {
+      const { body } = await send(lines(state.mails[at]));
+      const { questionaryId } = (await listed()).data.find(
+        ({ employeeId }) => employeeId === state.own.people[at],
+      )!;
+      const { competenceMarkList, smallGroups } = (await open(questionaryId, state.own.people[at]!))
+        .body.data;
+      const groups = competenceMarkList[0]!.participantList.map(({ types, mark }) => [
+        types.join('+'),
+        mark,
+      ]);
+      return { groups, smallGroups, withheld: body.withheldCount };
+    };
+    expect(await shown(3)).toEqual({
+      groups: [['colleague+subordinate', 3.8]],
+      smallGroups: 'joined',
+      withheld: 0,
+    });
+    await setTo('leftOut');
+    const leftOut = await shown(4);
+    await setTo('joined');
+    expect(leftOut).toEqual({
+      groups: [['colleague', 4.5]],
+      smallGroups: 'leftOut',
+      withheld: 1,
+    });
+  });
+
   test('not beside a report of our own', async () => {
     await keepReport(house, state.own, {
       employeeId: state.own.people[7]!,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ParticipantType } from '#contract/rules/methods.ts';
+import type { ParticipantType, SmallGroups } from '#contract/rules/methods.ts';
 import { fromDecimal, toNumber } from '#server/report/content/fraction.ts';
 import { groupsShown } from './shown-groups.ts';
 
@@ -12,7 +12,7 @@ const roles: Record<string, ParticipantType> = {
 };
 
 /** `p3×4.2` is 4.2 of three colleagues, `p?×4.2` of nobody knows how many. */
-function shown(line: string, threshold: number) {
+function shown(line: string, threshold: number, smallGroups: SmallGroups = 'joined') {
   const given = line.split(' ').map((one) => {
     const [, role = '', count = '', mark = ''] = /^(\w)(\d+|\?)×(.+)$/.exec(one) ?? [];
     return {
@@ -21,7 +21,7 @@ function shown(line: string, threshold: number) {
       count: count === '?' ? null : Number(count),
     };
   });
-  const { groups, withheld } = groupsShown(given, threshold);
+  const { groups, withheld } = groupsShown(given, { threshold, smallGroups });
   const signOf = (type: ParticipantType) => Object.keys(roles).find((one) => roles[one] === type);
   return {
     shown: groups
@@ -48,6 +48,14 @@ test.each([
   ['without anonymity all that has a number', 'p1×4.25 d?×2', 1, 'p1×4.25', 'd?'],
 ])('%s', (_what, line, threshold, groups, withheld) => {
   expect(shown(line, threshold)).toEqual({ shown: groups, withheld });
+});
+
+test.each([
+  ['p5×4 c3×3 d2×1', 'p5×4 c3×3', 'd2'],
+  ['p5×4 c2×3 d1×1', 'p5×4 cd3×2.3', ''],
+  ['p2×4 d?×1', '', 'd? p2'],
+])('%s, small roles left out', (line, groups, withheld) => {
+  expect(shown(line, 3, 'leftOut')).toEqual({ shown: groups, withheld });
 });
 
 test.each([

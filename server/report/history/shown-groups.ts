@@ -1,4 +1,5 @@
-import type { ParticipantType } from '#contract/rules/methods.ts';
+import { type CountsByRole, type FormingRule, formGroups } from '#contract/rules/group-forming.ts';
+import { anonymousTypes, type ParticipantType } from '#contract/rules/methods.ts';
 import { compareGroups } from '#contract/rules/report-groups.ts';
 import {
   divide,
@@ -28,39 +29,43 @@ export interface Shown<Given extends RoleMark> {
 
 /**
  * What a report shows of a competence (rules 25 and 88): managers and self as they are; colleagues,
- * customers and subordinates from the threshold T on. Smaller roles are combined as in a report of
- * ours (data-and-maths, "Atoms"): together where they are T, else with the smallest group shown. A role
- * without a number is never shown, as it may be one person. In which order the rows stand changes
- * nothing: else the same file, sorted differently, would give two reports to be subtracted.
+ * customers and subordinates from the threshold T on. Smaller roles are combined or left out as in a
+ * final report of ours (data-and-maths, "Atoms"). A role without a number is never shown, as it may be
+ * one person. In which order the rows stand changes nothing: else the same file, sorted differently,
+ * would give two reports to be subtracted.
  */
 export function groupsShown<Given extends RoleMark>(
   given: readonly Given[],
-  threshold: number,
+  rule: Omit<FormingRule, 'final'>,
 ): Shown<Given> {
   const attributed = given.filter(({ type }) => !isAnonymousType(type));
   const grouped = given
     .filter(({ type }) => isAnonymousType(type))
     .sort((a, b) => compareGroups([a.type], [b.type]));
-  const uncounted = grouped.filter(({ count }) => count === null);
   const counted = grouped.filter(({ count }) => count !== null);
-  const large = counted.filter(({ count }) => (count ?? 0) >= threshold).map((one) => [one]);
-  const small = counted.filter(({ count }) => (count ?? 0) < threshold);
-  const cells = combine(large, small, threshold);
+  const cells = formGroups(countsOf(counted), { ...rule, final: true }).map(({ types }) =>
+    counted.filter(({ type }) => types.some((one) => one === type)),
+  );
   const isShown = new Set(cells.flat());
   return {
     groups: [
       ...attributed.map((one) => groupOf([one])),
-      ...cells.map((cell) => inTenths(groupOf(cell), threshold)),
+      ...cells.map((cell) => inTenths(groupOf(cell), rule.threshold)),
     ].sort((a, b) => compareGroups(a.types, b.types)),
-    withheld: [...uncounted, ...small.filter((one) => !isShown.has(one))],
+    withheld: [
+      ...grouped.filter(({ count }) => count === null),
+      ...counted.filter((one) => !isShown.has(one)),
+    ],
   };
 }
 
-function combine<Given extends RoleMark>(large: Given[][], small: Given[], threshold: number) {
-  if (small.length === 0) return large;
-  if (peopleIn(small) >= threshold) return [...large, small];
-  const [smallest, ...others] = [...large].sort((a, b) => peopleIn(a) - peopleIn(b));
-  return smallest ? [[...smallest, ...small], ...others] : [];
+/** All who gave a mark have answered and count: a file knows no others. */
+function countsOf(counted: readonly RoleMark[]): CountsByRole {
+  const of = (type: ParticipantType) => {
+    const people = peopleIn(counted.filter((one) => one.type === type));
+    return [type, { fresh: people, uncounted: 0, asked: people, open: 0 }] as const;
+  };
+  return Object.fromEntries(anonymousTypes.map(of)) as CountsByRole;
 }
 
 /** A manager without a number is one person, and so is self. */
