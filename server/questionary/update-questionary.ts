@@ -139,7 +139,7 @@ function withAdded({ row, lists, form: { dateEnd } }: Given, added: Added): Save
 
 async function loadNearness(
   scope: Scope,
-  { id, anonymityThreshold }: QuestionaryRow,
+  { id, anonymityThreshold, dateStart, sentAt }: QuestionaryRow,
   { employeeIds, participants, ...own }: Saved,
   clock: Clock,
 ): Promise<NearnessFacts> {
@@ -148,7 +148,7 @@ async function loadNearness(
     ...own,
     participants,
     anonymityThreshold: anonymityThreshold ?? (await getThreshold(scope)),
-    ...(await loadAround(scope, id, people, clock)),
+    ...(await loadAround(scope, { id, dateStart, sentAt }, people, clock)),
   };
 }
 

@@ -59,7 +59,7 @@ export const questionaryMessages: Translation<typeof ru> = {
   overlapsRecent:
     'Assessment #{{number}} with almost the same raters ended recently. To give nobody away, the report may keep some roles back. Started on {{date}} or later, it shows everything.',
   asksOpenly:
-    'Some of these people can’t be asked openly now, as they’re answering anonymously (#{{numbers}}). Wait until that’s completed, or keep their answers anonymous.',
+    'Some of these people can’t be asked openly in this assessment, as they have answered or are answering anonymously (#{{numbers}}). Choose other raters, or keep their answers anonymous.',
   asksOpenlyUntil:
     'Some of these people can’t be asked openly yet, as they answered anonymously not long ago (#{{numbers}}). Ask them again on {{date}} or later, or keep their answers anonymous.',
   tooFew: {

@@ -31,7 +31,7 @@ export interface Ahead {
   inviteeIds: string[];
 }
 
-type Shared = Pick<WholeForm, 'method' | 'dateEnd' | 'isAnonymous' | 'smallGroups'>;
+type Shared = Pick<WholeForm, 'method' | 'dateStart' | 'dateEnd' | 'isAnonymous' | 'smallGroups'>;
 
 /** What would happen if each questionary went to work. */
 export async function lookAhead(
@@ -39,13 +39,13 @@ export async function lookAhead(
   planned: readonly Planned[],
   { form, ...clock }: Clock & { form: Shared },
 ): Promise<Ahead[]> {
-  const { method, dateEnd, isAnonymous, smallGroups } = form;
+  const { method, dateStart, dateEnd, isAnonymous, smallGroups } = form;
   const anonymityThreshold = await getThreshold(scope);
   const people = {
     subjectIds: planned.map(({ person }) => person.id),
     raterIds: planned.flatMap(({ participants }) => participants.map(({ person }) => person.id)),
   };
-  const around = await loadAround(scope, null, people, clock);
+  const around = await loadAround(scope, { id: null, dateStart, sentAt: null }, people, clock);
   const neighbours = groupBy(around.neighbours, ({ subjectId }) => subjectId);
   const competenceIds = planned.flatMap(({ competences }) => competences.map(({ id }) => id));
   const asked = await listAskedTexts(scope, [...new Set(competenceIds)]);

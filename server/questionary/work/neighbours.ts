@@ -8,9 +8,11 @@ export interface Neighbour {
   anonymityThreshold: number;
   subjectId: string;
   raters: readonly { id: string; type: ParticipantType }[];
+  /** Of them, who does not count (rule 25). */
+  uncounted: readonly string[];
   /** People behind each group that its reports have shown. */
   sums: readonly (readonly string[])[];
-  /** The first day from which it is compared no more, YYYY-MM-DD; null while it is in work. */
+  /** The first day from which it is compared no more, YYYY-MM-DD; null where no day helps: one of both is in work. */
   freeFrom: string | null;
 }
 

@@ -22,11 +22,11 @@ export function openlyIssues(facts: NearnessFacts): Issue[] {
   const numbers = [...new Set(near.map(({ number }) => number))].sort((a, b) => a - b);
   const days = near.flatMap(({ freeFrom }) => freeFrom ?? []).sort();
   const [date] = days.slice(-1);
-  const isOver = near.every(({ isInWork }) => !isInWork);
+  const isOver = near.every(({ isInWork, freeFrom }) => !isInWork && freeFrom);
   return [
     {
       path: 'participantList',
-      key: `questionaryMessages.${isOver && date ? 'asksOpenlyUntil' : 'asksOpenly'}`,
+      key: `questionaryMessages.${isOver ? 'asksOpenlyUntil' : 'asksOpenly'}`,
       params: { numbers: numbers.join(', '), date: date ?? '' },
     },
   ];
@@ -40,15 +40,17 @@ function uncovered(
 ): Neighbour[] {
   const raters = participants.filter(({ id }) => id !== subjectId);
   const open = new Set(namedIn({ raters, keepsAnonymity: keepsAnonymity(questionary) }));
-  const holding = neighbours.filter(({ sums }) => sums.flat().some((id) => open.has(id)));
-  if (holding.length === 0) return [];
   const sums = neighbours.flatMap(({ sums: shown, anonymityThreshold: threshold }) =>
     shown.map((ids): Sum => ({ ids, threshold })),
   );
   const known = new Set([
     ...neighbours.flatMap(namedIn),
+    ...neighbours.flatMap(({ uncounted }) => uncounted),
     ...sums.flatMap(({ ids }) => ids.filter((id) => mayOpenReport(id, subjectId))),
   ]);
-  const tells = (those: ReadonlySet<string>) => tellsMore([], sums, those, { left: mostSteps });
-  return tells(new Set([...known, ...open])) && !tells(known) ? holding : [];
+  const becomeKnown = new Set([...open].filter((id) => !known.has(id)));
+  const holding = neighbours.filter((each) => each.sums.flat().some((id) => becomeKnown.has(id)));
+  if (holding.length === 0) return [];
+  const all = new Set([...known, ...becomeKnown]);
+  return tellsMore([], sums, all, { left: mostSteps }) ? holding : [];
 }

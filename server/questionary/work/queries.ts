@@ -96,6 +96,9 @@ export async function listNeighbours(
         (select jsonb_agg(jsonb_build_object('id', a.participant_id, 'type', a.type))
           from assignment a where a.brand_id = ${brandId} and a.questionary_id = q.id
             and a.subject_id = s.employee_id) as raters,
+        coalesce((select jsonb_agg(a.participant_id) from assignment a
+          where a.brand_id = ${brandId} and a.questionary_id = q.id
+            and a.subject_id = s.employee_id and not a.is_counted), '[]') as uncounted,
         coalesce((select jsonb_agg(sum) from report r, jsonb_array_elements(r.sums) sum
           where r.brand_id = ${brandId} and r.questionary_id = q.id
             and r.employee_id = s.employee_id), '[]') as sums,

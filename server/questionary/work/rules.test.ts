@@ -173,6 +173,7 @@ describe('another questionary about the same person', () => {
     anonymityThreshold: 3,
     subjectId: 'anna',
     raters: people('colleague', 'a', 'b', 'd'),
+    uncounted: [],
     sums: [],
     freeFrom: '2026-07-10',
     ...given,

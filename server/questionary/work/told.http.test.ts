@@ -40,7 +40,7 @@ test('three of four: it says how long to wait, and what else to do', async () =>
       errors: [
         {
           path: 'participantList',
-          message: `О том же человеке некоторых из этих людей недавно спрашивали анонимно: анкета № ${number}. Отправьте через 30 дней или выберите других участников.`,
+          message: `Некоторых из этих людей пока нельзя спросить открыто: недавно они отвечали анонимно (№ ${number}). Спросите их снова 15 июля 2026 г. или позже, или оставьте ответы анонимными.`,
         },
       ],
     },
@@ -109,6 +109,8 @@ test('people who are added to what is in work, however long it takes', async () 
   });
   expect([status, body]).toMatchObject([
     409,
-    { errors: [{ path: 'participantList', message: expect.stringContaining('Добавьте других') }] },
+    {
+      errors: [{ path: 'participantList', message: expect.stringContaining('оставьте их ответы') }],
+    },
   ]);
 });

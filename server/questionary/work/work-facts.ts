@@ -31,7 +31,10 @@ export interface Clock {
 
 /** A questionary as read, with the threshold that applies to it. */
 interface Read {
-  row: Pick<QuestionaryRow, 'id' | 'method' | 'isAnonymous' | 'smallGroups' | 'dateEnd'>;
+  row: Pick<
+    QuestionaryRow,
+    'id' | 'method' | 'isAnonymous' | 'smallGroups' | 'dateStart' | 'dateEnd'
+  >;
   anonymityThreshold: number;
   people: People;
   competenceIds: readonly string[];
@@ -59,24 +62,30 @@ export async function loadWorkFacts(
     competenceCount: competenceIds.length,
     repeatedQuestions: repeatedQuestions(await listAskedTexts(scope, competenceIds)),
     today: dateIn(clock.timeZone, clock.now),
-    ...(await loadAround(scope, id, ids, clock)),
+    ...(await loadAround(scope, { id, dateStart: row.dateStart, sentAt: null }, ids, clock)),
   };
 }
 
 type Around = Pick<WorkFacts, 'neighbours' | 'mayOpenReport'> & Doubts;
 
-/**
- * What the anonymity of this and other questionaries depends on beyond the questionary itself. For
- * one that is not saved yet, the id is null.
- */
+/** A questionary whose neighbours are looked for. */
+interface Itself {
+  /** Null for one that is not saved yet. */
+  id: string | null;
+  dateStart: string;
+  /** Null for one that is not in work yet. */
+  sentAt: Date | null;
+}
+
+/** What the anonymity of this and other questionaries depends on beyond the questionary itself. */
 export async function loadAround(
   scope: Scope,
-  questionaryId: string | null,
+  questionary: Itself,
   people: { subjectIds: readonly string[]; raterIds: readonly string[] },
   clock: Clock,
 ): Promise<Around> {
   const { raterIds } = people;
-  const neighbours = await loadNeighbours(scope, questionaryId, people, clock);
+  const neighbours = await loadNeighbours(scope, questionary, people, clock);
   const others = neighbours.flatMap(({ raters }) => raters.map((rater) => rater.id));
   const mayOpenReport = await loadReportReaders(scope, [...new Set([...raterIds, ...others])]);
   const doubts = await loadDoubts(scope, raterIds, recently(clock.now));
@@ -89,7 +98,7 @@ export async function loadAround(
  */
 async function loadNeighbours(
   scope: Scope,
-  questionaryId: string | null,
+  { id: questionaryId, dateStart, sentAt }: Itself,
   { subjectIds, raterIds }: { subjectIds: readonly string[]; raterIds: readonly string[] },
   { now, timeZone }: Clock,
 ): Promise<Neighbour[]> {
@@ -104,7 +113,9 @@ async function loadNeighbours(
   );
   // Two namesakes who are both assessed here are two people.
   for (const id of subjectIds) subjectOf.set(id, id);
-  const endedSince = addDays(dateIn(timeZone, now), -recentDays);
+  const sentDay = dateIn(timeZone, sentAt ?? now);
+  const firstDay = dateStart > sentDay ? dateStart : sentDay;
+  const endedSince = addDays(firstDay, -recentDays);
   const found = await listNeighbours(scope, questionaryId, [...subjectOf.keys()], {
     endedSince,
     timeZone,
@@ -115,6 +126,9 @@ async function loadNeighbours(
   const personOf = (id: string) => samePeople.get(id) ?? id;
   return found.map((neighbour) => ({
     ...neighbour,
+    // To wait helps a new one only: this one's first day stays.
+    freeFrom: sentAt ? null : neighbour.freeFrom,
+    uncounted: neighbour.uncounted.map(personOf),
     subjectId: subjectOf.get(neighbour.subjectId) ?? neighbour.subjectId,
     raters: neighbour.raters.map((rater) => ({ ...rater, id: personOf(rater.id) })),
     sums: neighbour.sums.map((ids) => ids.map(personOf)),
