@@ -83,6 +83,13 @@ test('a stop has the time it takes, nothing grows without bound, nobody gains ri
   }
 });
 
+test('keys of answers are in no volume that holds anything else', () => {
+  const volumeAt = (place: string) =>
+    services.flatMap(([, { volumes }]) => volumes).filter((one) => one.split(':')[1] === place);
+  expect(volumeAt('/keys')).toEqual(['keys:/keys']);
+  expect(services.filter(([, { volumes }]) => volumes.includes('keys:/keys'))).toHaveLength(1);
+});
+
 test('what it mounts is there, and what is to be kept is in a volume', () => {
   for (const mount of services.flatMap(([, { volumes }]) => volumes)) {
     const source = mount.split(':')[0]!;

@@ -71,6 +71,19 @@ test('it runs what `npm start` runs, as a user who owns nothing but the data', (
   expect(text).toMatch(/npm ci --omit=dev/);
 });
 
+test('keys of answers have a volume of their own, which nobody else may enter', () => {
+  const set = new Map(
+    file
+      .getENVs()
+      .flatMap((env) => env.getProperties())
+      .map((one) => [one.getName(), one.getValue()]),
+  );
+  expect(set.get('DATA_DIR')).toBe('/data');
+  expect(set.get('KEYS_DIR')).toBe('/keys');
+  expect(text).toContain('VOLUME ["/data", "/keys"]');
+  expect(text).toMatch(/install --directory --owner=node --group=node --mode=0700 \/keys$/m);
+});
+
 test('its health is what /readyz says', () => {
   expect(file.getHEALTHCHECKs().at(-1)?.getArgumentsContent()).toContain('/readyz');
 });

@@ -58,3 +58,26 @@ test('the backup sees the same data as the service, and writes elsewhere', () =>
     /"(\S+)\/\$\(date/.exec(command!)?.[1],
   );
 });
+
+test('the backup takes keys away from the copies that they open, for two weeks', () => {
+  const [copies, keys, apart] = ['assessment-backup', 'assessment-backup-keys', 14];
+  const after = valuesOf('assessment-backup.service', 'ExecStartPost');
+  const [move, dropKeys, dropCopies] = after;
+  expect(move).toContain(`find /var/lib/${copies} -name "*.zip.keys"`);
+  expect(move).toContain(`mv -t /var/lib/${keys} `);
+  expect(dropKeys).toMatch(new RegExp(`find /var/lib/${keys} -name "\\*.zip.keys" .*-delete$`));
+  expect(Number(/-mtime \+(\d+)/.exec(dropKeys!)?.[1]) + 1).toBe(apart);
+  expect(dropCopies).toContain(`find /var/lib/${copies} -name "*.zip" `);
+});
+
+test('the backup has the settings of the service, so that it finds its keys', () => {
+  const settings = valuesOf('assessment.service', 'EnvironmentFile');
+  expect(settings).not.toEqual([]);
+  expect(valuesOf('assessment-backup.service', 'EnvironmentFile')).toEqual(settings);
+  const commented = (name: string) =>
+    read(name)
+      .split('\n')
+      .filter((line) => /^#.*(KEYS_MASTER_FILE|keys-master:)/.test(line));
+  expect(commented('assessment-backup.service')).toEqual(commented('assessment.service'));
+  expect(commented('assessment.service')).toHaveLength(2);
+});

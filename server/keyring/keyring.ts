@@ -130,7 +130,8 @@ export function openKeyring(folder: string, masterFile?: string): Keyring {
       masters = await readMasters(folder, masterFile);
       const trial = join(folder, `.check-${process.pid}`);
       await writeDurably(trial, Buffer.alloc(1));
-      await rm(trial);
+      // Another check may have written and deleted it at the same time.
+      await rm(trial, { force: true });
     },
   };
   return keyring;

@@ -56,6 +56,16 @@ test('a secret in a file of its own is the master key', async () => {
   await expect(master()).rejects.toThrow('ENOENT');
 });
 
+test('with such a secret the first start makes the folder, and a later one misses it', async () => {
+  await makeMaster(folder, 1);
+  const place = { folder: join(folder, 'keys'), masterFile: join(folder, 'master-1') };
+  await requireMaster(house.context.database, place);
+  await requirePrivate(place, '/elsewhere');
+  await rm(place.folder, { recursive: true });
+  await requireMaster(house.context.database, place);
+  await expect(requirePrivate(place, '/elsewhere')).rejects.toThrow("KEYS_DIR can't be read");
+});
+
 test('a folder that others can read, or among the database files, is refused', async () => {
   await chmod(folder, 0o755);
   await expect(requirePrivate({ folder }, '/elsewhere')).rejects.toThrow('chmod');

@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises';
+import { mkdir, stat } from 'node:fs/promises';
 import { relative } from 'node:path';
 import type { Database } from '#server/db/pool.ts';
 import { fingerprintOf, type Master, makeMaster, readMasters } from './master.ts';
@@ -21,6 +21,8 @@ export async function requireMaster(
   { folder, masterFile }: Place,
 ): Promise<void> {
   const known = await listKnownMasters(database);
+  // Later a folder that is not there is one that is not mounted: then its keys are not there either.
+  if (known.length === 0) await mkdir(folder, { recursive: true, mode: 0o700 });
   if (known.length === 0 && !masterFile && (await readMasters(folder)).length === 0) {
     await makeMaster(folder, 1);
   }
@@ -56,7 +58,9 @@ function requireSame(
 
 /** Refuses a folder that others can read, or that goes into every copy of the database's files. */
 export async function requirePrivate({ folder }: Place, cluster: string): Promise<void> {
-  const { mode } = await stat(folder);
+  const { mode } = await stat(folder).catch((error: Error) => {
+    throw new Error(`KEYS_DIR can't be read: ${error.message}.`);
+  });
   if ((mode & 0o077) !== 0) {
     throw new Error(`Others can read the keys in ${folder}. Run: chmod -R go= ${folder}`);
   }

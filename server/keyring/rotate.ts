@@ -21,7 +21,9 @@ export async function rotateMaster(
   patience = pause,
 ): Promise<number> {
   if (masterFile) {
-    throw new Error('The master key is a secret of its own (KEYS_MASTER_FILE): replace it there.');
+    throw new Error(
+      'The master key is a secret of its own (KEYS_MASTER_FILE): this command replaces only one in KEYS_DIR.',
+    );
   }
   await requireMaster(database, { folder });
   const former = await readMasters(folder);
