@@ -12,6 +12,11 @@ const formula = '=HYPERLINK("http://evil.example";"Премия")';
 
 beforeEach(async () => {
   const { people } = asking.company;
+  await asking.query(
+    `update questionary_question set text = text || jsonb_build_object('en', 'English ' || position)
+     where brand_id = $1`,
+    [asking.company.brandId],
+  );
   for (const person of people.slice(0, 5)) {
     await asking.answer(await asking.tokenOf(person), { text: formula });
   }
@@ -52,6 +57,32 @@ test('a report as a workbook and as CSV, in the reader’s language, without a f
     [asking.company.brandId],
   );
   expect(noted.map(({ details }) => details.format)).toEqual(['xlsx', 'csv', 'csv']);
+});
+
+test('the marks of single questions, in the reader’s language', async () => {
+  const open = async (locale: string) => {
+    const headers = { 'accept-language': locale };
+    const token = asking.company.hrToken;
+    const { competenceMarkList, behaviourTopList, behaviourLowList } = (
+      await house.call(getReport, { token, params: of, headers })
+    ).body.data;
+    const asked = competenceMarkList.flatMap(({ questionMarkList }) => questionMarkList);
+    const texts = [...asked, ...behaviourTopList, ...behaviourLowList];
+    return { asked, texts: texts.map(({ questionText }) => questionText) };
+  };
+  const [russian, english] = [await open('ru'), await open('en')];
+  expect(russian.texts.length).toBeGreaterThan(russian.asked.length);
+  expect(english.texts.every((text) => text.startsWith('English '))).toBe(true);
+  expect(russian.texts.some((text) => text.startsWith('English '))).toBe(false);
+
+  const [, , , questions] = await readXlsx((await take('xlsx', 'en')).bytes);
+  expect(questions?.sheet).toBe('Ratings by question');
+  const [head, ...rows] = questions!.data;
+  expect(rows.map(([, text]) => text)).toEqual(
+    english.asked.map(({ questionText }) => questionText),
+  );
+  const others = rows.map((row) => row[head!.indexOf('Peers')]);
+  expect(others).toEqual(english.asked.map(({ otherMark }) => otherMark));
 });
 
 test('whoever may not open the report gets none of its files', async () => {
