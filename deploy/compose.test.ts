@@ -83,7 +83,7 @@ test('a stop has the time it takes, nothing grows without bound, nobody gains ri
   }
 });
 
-test('keys of answers are in no volume that holds anything else', () => {
+test('keys to answers are in no volume that holds anything else', () => {
   const volumeAt = (place: string) =>
     services.flatMap(([, { volumes }]) => volumes).filter((one) => one.split(':')[1] === place);
   expect(volumeAt('/keys')).toEqual(['keys:/keys']);

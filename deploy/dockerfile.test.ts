@@ -71,7 +71,7 @@ test('it runs what `npm start` runs, as a user who owns nothing but the data', (
   expect(text).toMatch(/npm ci --omit=dev/);
 });
 
-test('keys of answers have a volume of their own, which nobody else may enter', () => {
+test('keys to answers have a volume of their own, which nobody else may enter', () => {
   const set = new Map(
     file
       .getENVs()

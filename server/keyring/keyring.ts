@@ -70,7 +70,7 @@ export function openKeyring(folder: string, masterFile?: string): Keyring {
         ),
       );
     }
-    await syncFolder(ofBrand(brandId));
+    for (const place of [ofBrand(brandId), join(folder, 'sheet'), folder]) await syncFolder(place);
   }
 
   const keyring: Keyring = {
