@@ -27,8 +27,11 @@ export interface Keyring {
   /** All keys of a company. */
   destroyAll(brandId: string): Promise<void>;
   list(brandId: string): Promise<string[]>;
-  /** Wraps every key in the newest master key. Returns how many were wrapped in an older one. */
-  wrapAnew(): Promise<number>;
+  /**
+   * Wraps every key in the newest master key, some at a time. Each time it runs inside `hold`, in which
+   * nobody may destroy any: it would be written again. Returns how many were wrapped in an older one.
+   */
+  wrapAnew(hold: (work: () => Promise<number>) => Promise<number>): Promise<number>;
   /** Throws where keys can't be read or written. */
   check(): Promise<void>;
 }
@@ -73,6 +76,19 @@ export function openKeyring(folder: string, masterFile?: string): Keyring {
     for (const place of [ofBrand(brandId), join(folder, 'sheet'), folder]) await syncFolder(place);
   }
 
+  /** What no master key opens stays as it is. Returns how many were wrapped in another than the newest. */
+  async function wrapSome(brandId: string, ids: readonly string[], newest: number | undefined) {
+    const old: DataKey[] = [];
+    for (const id of ids) {
+      const file = await readFile(fileOf(brandId, id)).catch(unlessMissing);
+      if (!file || file.length < sizes.master || file.readUInt32BE(0) === newest) continue;
+      const key = await openUnlessLost(keyring, brandId, id);
+      if (key) old.push({ id, key });
+    }
+    if (old.length > 0) await write(brandId, old);
+    return old.length;
+  }
+
   const keyring: Keyring = {
     async make(brandId, count) {
       const made = Array.from({ length: count }, () => ({
@@ -89,20 +105,16 @@ export function openKeyring(folder: string, masterFile?: string): Keyring {
         keys.filter(({ id }) => !there.has(id)),
       );
     },
-    async wrapAnew() {
+    async wrapAnew(hold) {
       masters = undefined;
       const newest = (await known()).at(-1)?.number;
       let count = 0;
       for (const brandId of (await readdir(join(folder, 'sheet')).catch(unlessMissing)) ?? []) {
-        const old: DataKey[] = [];
-        for (const id of await keyring.list(brandId)) {
-          const file = await readFile(fileOf(brandId, id)).catch(unlessMissing);
-          if (!file || file.readUInt32BE(0) === newest) continue;
-          const key = await keyring.open(brandId, id);
-          if (key) old.push({ id, key });
+        const ids = await keyring.list(brandId);
+        for (let at = 0; at < ids.length; at += filesAtOnce) {
+          const some = ids.slice(at, at + filesAtOnce);
+          count += await hold(() => wrapSome(brandId, some, newest));
         }
-        await write(brandId, old);
-        count += old.length;
       }
       return count;
     },

@@ -1,7 +1,7 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/pool.ts';
 import { keyringMaster } from '#server/db/schema/installation.ts';
-import { withPossession } from '#server/db/scope.ts';
+import { type Scope, withPossession } from '#server/db/scope.ts';
 
 /** The master keys that this database's answers need, by number. */
 export const listKnownMasters = (database: Database) =>
@@ -28,3 +28,17 @@ export const forgetMaster = (database: Database, number: number) =>
   withPossession(database, {}, (tx) =>
     tx.delete(keyringMaster).where(eq(keyringMaster.number, number)),
   );
+
+/** The advisory lock between those who destroy keys and whoever wraps them anew. */
+const lock = sql`360000003`;
+
+/** Until the transaction ends, no key is being wrapped anew: what is destroyed stays so. */
+export const keepFromWrapping = ({ tx }: Pick<Scope, 'tx'>) =>
+  tx.execute(sql`select pg_advisory_xact_lock_shared(${lock})`);
+
+/** Runs `work` while nobody destroys a key. */
+export const whileNoneIsDestroyed = <R>(database: Database, work: () => Promise<R>): Promise<R> =>
+  withPossession(database, {}, async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${lock})`);
+    return work();
+  });

@@ -5,7 +5,7 @@ import type { Database } from '#server/db/pool.ts';
 import { syncFolder } from './files.ts';
 import { openKeyring } from './keyring.ts';
 import { fingerprintOf, makeMaster, masterName, readMasters } from './master.ts';
-import { forgetMaster, knowMaster } from './queries.ts';
+import { forgetMaster, knowMaster, whileNoneIsDestroyed } from './queries.ts';
 import { type Place, requireMaster } from './require-master.ts';
 
 /** A process that was about to write a key has written it by then, in ms. */
@@ -33,9 +33,10 @@ export async function rotateMaster(
   const made = (await readMasters(folder)).find(({ number }) => number === next)!;
   await knowMaster(database, next, fingerprintOf(made));
   const keyring = openKeyring(folder);
-  let count = await keyring.wrapAnew();
+  const wrapAnew = () => keyring.wrapAnew((work) => whileNoneIsDestroyed(database, work));
+  let count = await wrapAnew();
   await wait(patience);
-  count += await keyring.wrapAnew();
+  count += await wrapAnew();
   for (const { number } of former) {
     if (number === next) continue;
     await forgetMaster(database, number);

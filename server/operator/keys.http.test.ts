@@ -5,7 +5,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openPool } from '#server/db/pool.ts';
 import { openKeyring } from '#server/keyring/keyring.ts';
 import { makeMaster, readMasters } from '#server/keyring/master.ts';
+import { whileNoneIsDestroyed } from '#server/keyring/queries.ts';
 import { rotateMaster } from '#server/keyring/rotate.ts';
+import { destroyForgottenKeys } from '#server/sheet/tasks.ts';
 import { startAsking } from '#test/start-asking.ts';
 import { createTestDatabase } from '#test/start-database.ts';
 import { runCommand } from './run-command.ts';
@@ -122,6 +124,36 @@ describe('a master key that is rotated', () => {
     expect(await keysIn()).not.toContain(undefined);
     expect(await asking.sheets()).toHaveLength(3);
     expect((await asking.report()).passedParticipantCount).toBe(3);
+  });
+
+  test('brings no key back that is destroyed meanwhile', async () => {
+    const { keyring } = house.context;
+    const { brandId } = asking.company;
+    await query('update sheet_key set is_over = true where brand_id = $1', [brandId]);
+    const destroyed: Promise<void>[] = [];
+    await whileNoneIsDestroyed(house.context.database, async () => {
+      destroyed.push(
+        Promise.resolve(destroyForgottenKeys(house.context, {}, { attempt: 1, isLast: true })),
+      );
+      const waiting = () =>
+        query(`select from pg_locks l join pg_database d on d.oid = l.database
+          where d.datname = current_database() and l.locktype = 'advisory' and not l.granted`);
+      await expect.poll(waiting).toHaveLength(1);
+      expect(await keyring.list(brandId)).toHaveLength(1);
+    });
+    await Promise.all(destroyed);
+    expect(await keyring.list(brandId)).toEqual([]);
+  });
+
+  test('leaves a damaged key as it is, and the others are wrapped anew', async () => {
+    const { keyring } = house.context;
+    const { brandId } = asking.company;
+    const [damaged, whole] = await keyring.make(brandId, 2);
+    const file = join(keysDir(), 'sheet', brandId, damaged!.id);
+    await writeFile(file, 'no');
+    await rotateMaster(house.context.database, { folder: keysDir() }, 0);
+    expect(await readFile(file, 'utf8')).toBe('no');
+    expect(await openKeyring(keysDir()).open(brandId, whole!.id)).toEqual(whole!.key);
   });
 
   test('goes on after a break', async () => {

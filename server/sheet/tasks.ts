@@ -3,6 +3,7 @@ import type { Context } from '#server/context.ts';
 import { withBrand, withPossession } from '#server/db/scope.ts';
 import type { TaskOf } from '#server/jobs/tasks.ts';
 import { tryEach } from '#server/jobs/try-each.ts';
+import { keepFromWrapping } from '#server/keyring/queries.ts';
 import { deleteKeys, listKeysOver } from './queries.ts';
 
 /**
@@ -21,6 +22,9 @@ export const destroyForgottenKeys: TaskOf<'destroy-forgotten-keys'> = async (con
 async function destroyOf({ database, keyring }: Context, brandId: string): Promise<void> {
   const keyIds = await withBrand({ database, brandId }, listKeysOver);
   if (keyIds.length === 0) return;
-  await keyring.destroy(brandId, keyIds);
-  await withBrand({ database, brandId }, (scope) => deleteKeys(scope, keyIds));
+  await withBrand({ database, brandId }, async (scope) => {
+    await keepFromWrapping(scope);
+    await keyring.destroy(brandId, keyIds);
+    await deleteKeys(scope, keyIds);
+  });
 }
