@@ -31,7 +31,7 @@ const frequentFirstNames = [
   return [...frequent, ...Array.from({ length: Math.floor(rest / 0.5) }, () => 0.5)];
 });
 
-type Names = ReadonlyMap<string, Name>;
+type Names = ReadonlyMap<string, readonly [Name]>;
 interface Rater {
   id: string;
   type: 'supervisor' | 'colleague' | 'subordinate';
@@ -55,8 +55,8 @@ export function namesakesBench(): Verdict {
 
 function playCompany(random: () => number) {
   const pick = pickName(random);
-  const names: Names = new Map(Array.from({ length: companySize }, (_, at) => [`${at}`, pick()]));
-  const about = groupBy([...names.keys()], (id) => nameKey(names.get(id)!));
+  const names: Names = new Map(Array.from({ length: companySize }, (_, at) => [`${at}`, [pick()]]));
+  const about = groupBy([...names.keys()], (id) => nameKey(names.get(id)![0]));
   const shared = [...about.values()].filter(({ length }) => length > 1);
   return {
     namesakes: shared.reduce((sum, { length }) => sum + length, 0),

@@ -1,13 +1,14 @@
 import type { AnonymousType } from '#contract/rules/methods.ts';
 import type { Rater } from '#server/db/schema/report.ts';
 import type { Scope } from '#server/db/scope.ts';
+import { loadNames } from '#server/questionary/work/names-queries.ts';
 import { choices, namedIn, type Panel } from '#server/questionary/work/overlap-rules.ts';
 import { loadReportReaders } from '#server/questionary/work/queries.ts';
 import { matchPeople } from '#server/questionary/work/same-people.ts';
 import type { Ledger } from './content/atoms.ts';
 import { columnKeys } from './content/columns.ts';
 import type { ToCompare } from './keep-back.ts';
-import { listNear, listReportsOut, loadNames } from './out-queries.ts';
+import { listNear, listReportsOut } from './out-queries.ts';
 
 /** Who has answered here. */
 type Answered = Omit<Panel, 'raters'> & { raters: readonly Rater[] };
@@ -53,7 +54,7 @@ export async function loadOut(scope: Scope, about: About): Promise<Out> {
       .filter(({ id, isCounted }) => !isCounted || records.some((record) => opens(id, record)))
       .map(({ id }) => id),
   ];
-  const names = others.length > 0 ? await loadNames(scope, people) : new Map();
+  const names = others.length > 0 ? await loadNames(scope, people, false) : new Map();
   const out = {
     own: own.flatMap(({ sums }) => sums),
     others: others.map(({ number, given, anonymityThreshold: threshold, ...other }) => ({

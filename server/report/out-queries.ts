@@ -1,54 +1,56 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { keepsAnonymity, type Method } from '#contract/rules/methods.ts';
 import { employee } from '#server/db/schema/directory.ts';
 import { type Rater, report } from '#server/db/schema/report.ts';
 import type { Scope } from '#server/db/scope.ts';
+import { folded } from '#server/db/search.ts';
 import { notFound } from '#server/errors.ts';
+import { loadNames, type Stood } from '#server/questionary/work/names-queries.ts';
 import { lookAlikes, type Name, nameKey, nameWords, unseen } from '#server/shared/same-name.ts';
 
 /** What other questionaries about the same person have told (data-and-maths, "Several questionaries"). */
 
 /**
- * The records of people who may be this one and are assessed in another questionary: those of the same
- * name. An account belongs to one record. It is locked with them, so that reports about one person are
- * made one after another and each finds those before it.
+ * The records of people who may be this one and are assessed in another questionary: those that have or
+ * had the same name. An account belongs to one record. All are locked, so that reports about one person
+ * are made one after another and each finds those before it.
  */
 export async function lockSamePeople(
-  { tx, brandId }: Scope,
+  scope: Scope,
   { questionaryId, employeeId }: { questionaryId: string; employeeId: string },
 ): Promise<string[]> {
-  const { id, firstName, lastName, searchText } = employee;
-  const names = { id, firstName, lastName };
-  const [person] = await tx
-    .select(names)
+  const { tx, brandId } = scope;
+  const own = (await loadNames(scope, [employeeId], false)).get(employeeId) ?? [];
+  const { rows: found } = await tx.execute<Stood>(sql`
+    select e.id, e.first_name as "firstName", e.last_name as "lastName"
+    from employee e
+    where e.brand_id = ${brandId} and ${hasWords(sql`e.search_text`, own)}
+      and e.id in (select s.employee_id from questionary_subject s
+        where s.brand_id = ${brandId} and s.questionary_id <> ${questionaryId})
+    union all
+    select s.employee_id, s.asked_name ->> 'firstName', s.asked_name ->> 'lastName'
+    from questionary_subject s
+    where s.brand_id = ${brandId} and s.questionary_id <> ${questionaryId}
+      and ${hasWords(folded(sql`(s.asked_name ->> 'lastName') || ' ' || (s.asked_name ->> 'firstName')`), own)}`);
+  const keys = new Set(own.map(nameKey));
+  const same = found.filter((other) => keys.has(nameKey(other)));
+  const ids = [...new Set([employeeId, ...same.map((other) => other.id)])].sort();
+  const locked = await tx
+    .select({ id: employee.id })
     .from(employee)
-    .where(and(eq(employee.brandId, brandId), eq(id, employeeId)));
-  if (!person) throw notFound();
-  // As `nameWords` folds them: a sieve, so that few are compared in all their words.
-  const plain = sql`regexp_replace(normalize(${searchText}, NFKD), ${unseen}, '', 'g')`;
-  const folded = sql`translate(${plain}, ${lookAlikes.foreign}, ${lookAlikes.cyrillic})`;
-  const found = await tx
-    .select(names)
-    .from(employee)
-    .where(
-      and(
-        eq(employee.brandId, brandId),
-        sql`${id} in (select s.employee_id from questionary_subject s
-          where s.brand_id = ${brandId} and s.questionary_id <> ${questionaryId})`,
-        ...nameWords(person).map(
-          (word) => sql`strpos(${folded} collate "C", ${word} collate "C") > 0`,
-        ),
-      ),
-    );
-  const same = found.filter((other) => nameKey(other) === nameKey(person));
-  const ids = [...new Set([employeeId, ...same.map((other) => other.id)])];
-  await tx
-    .select({ id })
-    .from(employee)
-    .where(and(eq(employee.brandId, brandId), inArray(id, ids)))
-    .orderBy(asc(id))
+    .where(and(eq(employee.brandId, brandId), inArray(employee.id, ids)))
+    .orderBy(asc(employee.id))
     .for('no key update');
-  return ids.sort();
+  if (locked.length < ids.length) throw notFound();
+  return ids;
+}
+
+/** As `nameWords` folds them: a sieve, so that few are compared in all their words. */
+function hasWords(text: SQL, names: readonly Name[]): SQL | undefined {
+  const plain = sql`regexp_replace(normalize(${text}, NFKD), ${unseen}, '', 'g')`;
+  const alike = sql`translate(${plain}, ${lookAlikes.foreign}, ${lookAlikes.cyrillic})`;
+  const has = (word: string) => sql`strpos(${alike} collate "C", ${word} collate "C") > 0`;
+  return or(...names.map((name) => and(...nameWords(name).map(has))));
 }
 
 /** Another questionary about one of these records. */
@@ -133,17 +135,4 @@ export async function listReportsOut(
       ),
     )
     .orderBy(asc(report.number), asc(report.createdAt), asc(report.employeeId));
-}
-
-/** Names of these people, by their ids. */
-export async function loadNames(
-  { tx, brandId }: Scope,
-  ids: readonly string[],
-): Promise<Map<string, Name>> {
-  const { id, firstName, lastName } = employee;
-  const rows = await tx
-    .select({ id, firstName, lastName })
-    .from(employee)
-    .where(and(eq(employee.brandId, brandId), inArray(id, [...ids])));
-  return new Map(rows.map((row) => [row.id, row]));
 }

@@ -389,6 +389,7 @@ CREATE TABLE "questionary_subject" (
 	"brand_id" uuid NOT NULL,
 	"questionary_id" uuid NOT NULL,
 	"employee_id" uuid NOT NULL,
+	"asked_name" jsonb,
 	CONSTRAINT "questionary_subject_brand_id_questionary_id_employee_id_pk" PRIMARY KEY("brand_id","questionary_id","employee_id")
 );
 --> statement-breakpoint

@@ -96,7 +96,12 @@ const ofQuestionary = {
 
 export const questionarySubject = pgTable(
   'questionary_subject',
-  { ...ofQuestionary, employeeId: uuid('employee_id').notNull() },
+  {
+    ...ofQuestionary,
+    employeeId: uuid('employee_id').notNull(),
+    /** Their name when it went to work: by this one, too, they are found again (decision 104). */
+    askedName: jsonb('asked_name').$type<AskedName>(),
+  },
   (table) => [
     primaryKey({ columns: [table.brandId, table.questionaryId, table.employeeId] }),
     foreignKey({

@@ -3,12 +3,15 @@ import type { Role } from '#contract/call/access.ts';
 import type { Localized } from '#contract/call/fields.ts';
 import { keepsAnonymity, type Method } from '#contract/rules/methods.ts';
 import { employee, membership } from '#server/db/schema/directory.ts';
-import { assignment } from '#server/db/schema/questionary.ts';
+import {
+  assignment,
+  questionaryParticipant,
+  questionarySubject,
+} from '#server/db/schema/questionary.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { subordinateIds } from '#server/leader/queries.ts';
 import { groupBy } from '#server/shared/group-by.ts';
 import { recently } from '#server/shared/recently.ts';
-import type { Name } from '#server/shared/same-name.ts';
 import type { Neighbour } from './neighbours.ts';
 import { mayOpen } from './reader-rules.ts';
 import type { WorkFacts } from './rules.ts';
@@ -122,28 +125,6 @@ export async function listNeighbours(
 }
 
 type NeighbourRow = Omit<Neighbour, 'keepsAnonymity'> & { method: Method; isAnonymous: boolean };
-
-/** Names of these people, and of all who are assessed elsewhere, by their ids. */
-export async function loadNames(
-  { tx, brandId }: Scope,
-  ids: readonly string[],
-  withAssessed: boolean,
-): Promise<Map<string, Name>> {
-  const { id, firstName, lastName } = employee;
-  const assessed = sql`${id} in (select s.employee_id from questionary_subject s
-    join questionary q on q.brand_id = s.brand_id and q.id = s.questionary_id
-    where s.brand_id = ${brandId} and q.status <> 'created')`;
-  const rows = await tx
-    .select({ id, firstName, lastName })
-    .from(employee)
-    .where(
-      and(
-        eq(employee.brandId, brandId),
-        or(inArray(id, [...ids]), withAssessed ? assessed : undefined),
-      ),
-    );
-  return new Map(rows.map((row) => [row.id, row]));
-}
 
 /** What a questionary with these competencies would ask: their questions, then the common ones. */
 export async function listAskedTexts(
@@ -268,12 +249,14 @@ export async function reopenAssignments(
 
 /** From here on raters and reports see whoever is asked under the name of this moment (decision 105). */
 async function freezeNames({ tx, brandId }: Scope, questionaryId: string): Promise<void> {
-  await tx.execute(sql`
-    update questionary_participant p set asked_name = jsonb_build_object(
-      'lastName', e.last_name, 'firstName', e.first_name, 'middleName', e.middle_name)
-    from employee e
-    where p.brand_id = ${brandId} and p.questionary_id = ${questionaryId} and p.asked_name is null
-      and e.brand_id = p.brand_id and e.id = p.employee_id`);
+  for (const table of [questionaryParticipant, questionarySubject]) {
+    await tx.execute(sql`
+      update ${table} p set asked_name = jsonb_build_object(
+        'lastName', e.last_name, 'firstName', e.first_name, 'middleName', e.middle_name)
+      from employee e
+      where p.brand_id = ${brandId} and p.questionary_id = ${questionaryId} and p.asked_name is null
+        and e.brand_id = p.brand_id and e.id = p.employee_id`);
+  }
 }
 
 /**

@@ -6,20 +6,22 @@ import { matchPeople, tellsOfAnybody } from './same-people.ts';
 
 const sum = (people: string, threshold = 3): Sum => ({ ids: [...people], threshold });
 const nobody = new Set<string>();
-const name = (words: string) => {
+const named = (words: string) => {
   const [lastName = '', firstName = ''] = words.split(' ');
-  return { lastName, firstName };
+  return [{ lastName, firstName }];
 };
 
 describe('records of several questionaries', () => {
   const names = new Map([
-    ['a', name('Орлов Пётр')],
-    ['b', name('петр ОРЛОВ')],
-    ['c', name('Орлов Петр')],
-    ['d', name('Орлова Пётр')],
+    ['a', named('Орлов Пётр')],
+    ['b', named('петр ОРЛОВ')],
+    ['c', named('Орлов Петр')],
+    ['d', named('Орлова Пётр')],
+    ['e', [...named('Орлова Пётр'), ...named('Пётр Орлов')]],
   ]);
   test.each<[string, string[][], [string, string][]]>([
     ['of equal names are one person', [['a'], ['b']], [['b', 'a']]],
+    ['of a former name that is equal are one person', [['a'], ['e']], [['e', 'a']]],
     ['of other names are not', [['a'], ['d']], []],
     ['are people within a questionary', [['a', 'b', 'c']], []],
     ['are one to one', [['a'], ['b', 'c']], [['b', 'a']]],

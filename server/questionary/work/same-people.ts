@@ -3,23 +3,23 @@ import { type Budget, countIndependent, type Sum, tellsMore } from './combined-r
 
 /**
  * Which records of several questionaries may be one person (data-and-maths, "Several questionaries"):
- * the same record, else equal names, one to one. Within a questionary records are people. A record with
+ * the same record, else equal names, of which a record may have several, one to one. Within a questionary records are people. A record with
  * an earlier one of the same person is in the answer, with that one's id.
  */
 export function matchPeople(
   questionaries: readonly (readonly string[])[],
-  names: ReadonlyMap<string, Name>,
+  names: ReadonlyMap<string, readonly Name[]>,
 ): Map<string, string> {
   const personOf = new Map<string, string>();
   const named = new Map<string, string[]>();
   for (const ids of questionaries) {
     const taken = new Set(ids.flatMap((id) => personOf.get(id) ?? []));
     for (const id of [...new Set(ids)].sort()) {
-      const name = names.get(id);
-      if (personOf.has(id) || !name) continue;
-      const namesakes = named.get(nameKey(name)) ?? [];
+      if (personOf.has(id)) continue;
+      const keys = (names.get(id) ?? []).map(nameKey);
+      const namesakes = keys.flatMap((key) => named.get(key) ?? []);
       const person = namesakes.find((one) => !taken.has(one)) ?? id;
-      if (person === id) named.set(nameKey(name), [...namesakes, id]);
+      for (const key of keys) named.set(key, [...(named.get(key) ?? []), person]);
       personOf.set(id, person);
       taken.add(person);
     }

@@ -6,13 +6,13 @@ import type { QuestionaryRow } from '#server/questionary/record/queries.ts';
 import { groupBy } from '#server/shared/group-by.ts';
 import { recently } from '#server/shared/recently.ts';
 import { nameKey } from '#server/shared/same-name.ts';
+import { loadNames } from './names-queries.ts';
 import type { Neighbour } from './neighbours.ts';
 import {
   type Doubts,
   listAskedTexts,
   listNeighbours,
   loadDoubts,
-  loadNames,
   loadReportReaders,
 } from './queries.ts';
 import { repeatedQuestions } from './repeated-questions.ts';
@@ -103,12 +103,16 @@ async function loadNeighbours(
   { now, timeZone }: Clock,
 ): Promise<Neighbour[]> {
   const assessed = await loadNames(scope, subjectIds, true);
-  const recordsOf = groupBy([...assessed], ([, name]) => nameKey(name));
+  const recordsOf = groupBy(
+    [...assessed].flatMap(([record, names]) => names.map((name) => ({ record, name }))),
+    ({ name }) => nameKey(name),
+  );
   const subjectOf = new Map(
     subjectIds.flatMap((id) => {
-      const name = assessed.get(id);
-      const records = (name && recordsOf.get(nameKey(name))) ?? [];
-      return records.map(([record]) => [record, id] as const);
+      const records = (assessed.get(id) ?? []).flatMap(
+        (name) => recordsOf.get(nameKey(name)) ?? [],
+      );
+      return records.map(({ record }) => [record, id] as const);
     }),
   );
   // Two namesakes who are both assessed here are two people.
