@@ -7,6 +7,7 @@ import type { Endpoint } from './call/endpoint.ts';
 import * as commonQuestion from './common-question.ts';
 import * as competence from './competence.ts';
 import * as competenceFile from './competence-file.ts';
+import * as currentUser from './current-user.ts';
 import * as delivery from './delivery.ts';
 import * as employee from './employee.ts';
 import * as employeeFired from './employee-fired.ts';
@@ -14,6 +15,7 @@ import * as employeeImport from './employee-import.ts';
 import * as event from './event.ts';
 import * as firstDay from './first-day.ts';
 import * as heatmap from './heatmap.ts';
+import * as interimPreview from './interim-preview.ts';
 import * as joining from './joining.ts';
 import * as legal from './legal.ts';
 import * as library from './library.ts';
@@ -53,6 +55,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 export const endpoints: readonly Endpoint[] = [
   authentication,
   session,
+  currentUser,
   user,
   reset,
   ownEmail,
@@ -81,6 +84,7 @@ export const endpoints: readonly Endpoint[] = [
   awaited,
   testing,
   report,
+  interimPreview,
   reportCompare,
   reportSend,
   heatmap,

@@ -3,7 +3,7 @@ import { endpoint } from './call/endpoint.ts';
 import { date, entry, id } from './call/fields.ts';
 import { flag, several } from './call/query.ts';
 import { mostCompetences, period, person } from './questionary.ts';
-import { roleOutcome } from './questionary-groups.ts';
+import { roleOutcome } from './questionary-outcomes.ts';
 import { methods, participantTypes, smallGroupsKinds } from './rules/methods.ts';
 import { errorRowCount, rowErrors } from './table-file.ts';
 

@@ -3,7 +3,7 @@ import type { Permission } from './call/access.ts';
 import { endpoint } from './call/endpoint.ts';
 import { date, id } from './call/fields.ts';
 import { flag } from './call/query.ts';
-import { roleOutcome } from './questionary-groups.ts';
+import { roleOutcome } from './questionary-outcomes.ts';
 
 /** What can be done with many questionaries at once, and the permission of each. */
 export const manyPermissions = {

@@ -3,7 +3,6 @@ import { endpoint } from './call/endpoint.ts';
 import { all } from './call/envelope.ts';
 import { id } from './call/fields.ts';
 import { count } from './call/query.ts';
-import { interimPreview } from './questionary-groups.ts';
 import { reportContent } from './rules/report-content.ts';
 import { previousReport } from './rules/report-difference.ts';
 
@@ -76,19 +75,6 @@ export const getReportLog = endpoint({
   params: z.strictObject({ id }),
   reply: all(reportLogEntry),
   errors: ['notFound'],
-});
-
-export const getInterimPreview = endpoint({
-  name: 'getInterimPreview',
-  summary:
-    'What interim reports made now would show at most, and what they would cost; empty where nobody is anonymous',
-  method: 'GET',
-  path: '/questionary/{id}/interimPreview',
-  access: 'questionary_partialreport__invoke',
-  params: z.strictObject({ id }),
-  /** The most subjects first. */
-  reply: all(interimPreview),
-  errors: ['notFound', 'conflict'],
 });
 
 export const createPartialReport = endpoint({

@@ -3,4 +3,20 @@ import { ru } from './ru/all.ts';
 import { createT, type Locale, type T } from './t.ts';
 
 /** Both languages in full, for the server: messages, mails, PDF. The web loads one language at a time. */
-export const speak: Record<Locale, T> = { ru: createT('ru', ru), en: createT('en', en) };
+export const speak: Record<Locale, T> = {
+  ru: writingDates('ru', createT('ru', ru)),
+  en: writingDates('en', createT('en', en)),
+};
+
+/** A plain date (2026-07-15) given as `date` is written out: 15 июля 2026 г. */
+function writingDates(locale: Locale, t: T): T {
+  const say = t as (key: string, params?: Record<string, string | number>) => string;
+  const format = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : 'ru', {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  });
+  return ((key: string, params?: Record<string, string | number>) =>
+    params && /^\d{4}-\d\d-\d\d$/.test(String(params.date))
+      ? say(key, { ...params, date: format.format(new Date(`${params.date}T00:00:00Z`)) })
+      : say(key, params)) as T;
+}

@@ -61,20 +61,9 @@ export function createT(locale: Locale, catalogue: Catalogue): T {
       key;
     const text = typeset(found);
     return given
-      ? text.replace(/\{\{(\w+)\}\}/g, (hole, name) =>
-          name === 'date' ? inWords(locale, given.date ?? hole) : String(given[name] ?? hole),
-        )
+      ? text.replace(/\{\{(\w+)\}\}/g, (hole, name) => String(given[name] ?? hole))
       : text;
   };
-}
-
-/** A plain date (2026-07-15) among the parameters is written out: 15 июля 2026 г. */
-function inWords(locale: Locale, date: string | number): string {
-  if (!/^\d{4}-\d\d-\d\d$/.test(String(date))) return String(date);
-  const ways = { dateStyle: 'long', timeZone: 'UTC' } as const;
-  return new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : 'ru', ways).format(
-    new Date(`${date}T00:00:00Z`),
-  );
 }
 
 function find(catalogue: Catalogue, key: string): string | undefined {

@@ -4,7 +4,8 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { exchangeToken, loginUser, logoutUser } from '#contract/auth.ts';
 import { getBrandList, getGeoInfo } from '#contract/brand.ts';
 import type { Role } from '#contract/call/access.ts';
-import { getCurrentUserInfo, getUserList, switchBrand, switchLocale } from '#contract/user.ts';
+import { getCurrentUserInfo, switchBrand, switchLocale } from '#contract/current-user.ts';
+import { getUserList } from '#contract/user.ts';
 import { startApp, testNow } from '#test/start-app.ts';
 import { hashPassword } from './password.ts';
 

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { type AuditRow, getAuditList } from '#contract/audit.ts';
 import { exchangeToken, loginUser, logoutUser } from '#contract/auth.ts';
-import { createUser, deleteUser, switchBrand, type User, updateUser } from '#contract/user.ts';
+import { switchBrand } from '#contract/current-user.ts';
+import { createUser, deleteUser, type User, updateUser } from '#contract/user.ts';
 import { goodPassword, startUsers } from '#test/start-users.ts';
 import { noteFailedSignIn } from './note-entry.ts';
 

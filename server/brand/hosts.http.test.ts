@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { exchangeToken, loginUser } from '#contract/auth.ts';
 import { getBrandList } from '#contract/brand.ts';
+import { getCurrentUserInfo, switchBrand } from '#contract/current-user.ts';
 import { requestReset } from '#contract/reset.ts';
-import { getCurrentUserInfo, switchBrand } from '#contract/user.ts';
 import { hashPassword } from '#server/auth/password.ts';
 import { tasks } from '#server/start/tasks.ts';
 import { type Company, inBrand, makeBrand, makeCompany, makeMember } from '#test/factories.ts';

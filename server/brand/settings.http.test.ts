@@ -7,8 +7,8 @@ import {
   getBrandSettings,
   updateBrandSettings,
 } from '#contract/brand-settings.ts';
+import { getCurrentUserInfo } from '#contract/current-user.ts';
 import { getQuestionary } from '#contract/questionary.ts';
-import { getCurrentUserInfo } from '#contract/user.ts';
 import { enter } from '#test/beginnings.ts';
 import { type Company, makeCompany } from '#test/factories.ts';
 import { asData, jpegOf, pngOf } from '#test/picture.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { getCurrentUserInfo } from '#contract/current-user.ts';
 import { createEmployee, updateEmployee } from '#contract/employee.ts';
 import { acceptJoining } from '#contract/joining.ts';
 import { confirmNewEmail } from '#contract/own-email.ts';
 import { updateProfile } from '#contract/profile.ts';
 import { requestReset, restorePassword } from '#contract/reset.ts';
-import { getCurrentUserInfo } from '#contract/user.ts';
 import { joinTokenIn, newEmailTokenIn, resetTokenIn } from '#test/mailbox.ts';
 import { startUsers } from '#test/start-users.ts';
 

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { getCurrentUserInfo } from '#contract/current-user.ts';
 import {
   createEmployee,
   deleteEmployee,
@@ -6,7 +7,7 @@ import {
   getEmployeeList,
   updateEmployee,
 } from '#contract/employee.ts';
-import { deleteUser, getCurrentUserInfo, getUserList } from '#contract/user.ts';
+import { deleteUser, getUserList } from '#contract/user.ts';
 import { inBrand, makeMember, makePerson, signIn } from '#test/factories.ts';
 import { startUsers } from '#test/start-users.ts';
 import { planEmployees, saveEmployees } from './save-employees.ts';

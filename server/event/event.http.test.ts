@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { logoutUser } from '#contract/auth.ts';
+import { switchBrand } from '#contract/current-user.ts';
 import { heartbeat } from '#contract/event.ts';
 import { getNotificationList, updateNotification } from '#contract/notification.ts';
-import { switchBrand } from '#contract/user.ts';
 import { createApp } from '#server/app.ts';
 import { notifyStaff } from '#server/notification/notify.ts';
 import { announce } from '#server/signal/queries.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { loginUser } from '#contract/auth.ts';
-import { getCurrentUserInfo } from '#contract/user.ts';
+import { getCurrentUserInfo } from '#contract/current-user.ts';
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { makeCompany } from '#test/factories.ts';

@@ -1,16 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { getAuditList } from '#contract/audit.ts';
+import { getCurrentUserInfo } from '#contract/current-user.ts';
 import { createEmployee, getEmployeeList } from '#contract/employee.ts';
 import { importEmployees } from '#contract/employee-import.ts';
 import { acceptJoining, checkJoining, declineJoining } from '#contract/joining.ts';
 import { restorePassword } from '#contract/reset.ts';
-import {
-  getCurrentUserInfo,
-  getUserList,
-  sendAccountLetter,
-  type User,
-  updateUser,
-} from '#contract/user.ts';
+import { getUserList, sendAccountLetter, type User, updateUser } from '#contract/user.ts';
 import { joinTokenIn, resetTokenIn } from '#test/mailbox.ts';
 import { goodPassword, startUsers } from '#test/start-users.ts';
 

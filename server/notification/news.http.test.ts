@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { getCurrentUserInfo } from '#contract/user.ts';
+import { getCurrentUserInfo } from '#contract/current-user.ts';
 import { employee } from '#server/db/schema/directory.ts';
 import { tasks } from '#server/start/tasks.ts';
 import { type Company, inBrand, makeCompany, makeMember } from '#test/factories.ts';

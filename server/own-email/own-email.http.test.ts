@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { getCurrentUserInfo } from '#contract/current-user.ts';
 import { createEmployee, updateEmployee } from '#contract/employee.ts';
 import {
   cancelNewEmail,
@@ -8,7 +9,7 @@ import {
 } from '#contract/own-email.ts';
 import { updateAnyProfile, updateProfile } from '#contract/profile.ts';
 import { requestReset, resetCurrentUserPassword, restorePassword } from '#contract/reset.ts';
-import { getCurrentUserInfo, getUserList, updateUser } from '#contract/user.ts';
+import { getUserList, updateUser } from '#contract/user.ts';
 import { tasks } from '#server/start/tasks.ts';
 import { newEmailTokenIn, resetTokenIn } from '#test/mailbox.ts';
 import { goodPassword, startUsers } from '#test/start-users.ts';

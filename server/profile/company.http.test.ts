@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { getCurrentUserInfo } from '#contract/current-user.ts';
 import { updateAnyCompany } from '#contract/profile.ts';
 import { unixOfDate } from '#contract/rules/profile-fields.ts';
-import { getCurrentUserInfo } from '#contract/user.ts';
 import { inBrand, makeSubdivision } from '#test/factories.ts';
 import { company, type Somebody, startProfiles } from '#test/start-profiles.ts';
 

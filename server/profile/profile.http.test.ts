@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { getCurrentUserInfo } from '#contract/current-user.ts';
 import {
   updateAnyCompany,
   updateAnyProfile,
@@ -8,7 +9,6 @@ import {
 import { getEmployeeReports } from '#contract/report-list.ts';
 import { unixOfDate } from '#contract/rules/profile-fields.ts';
 import { getStructureEmployees } from '#contract/structure.ts';
-import { getCurrentUserInfo } from '#contract/user.ts';
 import { enter } from '#test/beginnings.ts';
 import { inBrand, makePosition } from '#test/factories.ts';
 import { company, startProfiles } from '#test/start-profiles.ts';

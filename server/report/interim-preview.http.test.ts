@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { createPartialReport, getInterimPreview, getReport } from '#contract/report.ts';
+import { getInterimPreview } from '#contract/interim-preview.ts';
+import { createPartialReport, getReport } from '#contract/report.ts';
 import type { ReportContent } from '#contract/rules/report-content.ts';
 import { enter } from '#test/beginnings.ts';
 import { startAsking } from '#test/start-asking.ts';

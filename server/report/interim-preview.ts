@@ -1,4 +1,4 @@
-import type { InterimPreview } from '#contract/questionary-groups.ts';
+import type { InterimPreview } from '#contract/interim-preview.ts';
 import { type AnonymousType, anonymousTypes, keepsAnonymity } from '#contract/rules/methods.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { getQuestionaryRow } from '#server/questionary/record/queries.ts';

@@ -1,4 +1,4 @@
-import type { InterimPreview } from '#contract/questionary-groups.ts';
+import type { InterimPreview } from '#contract/interim-preview.ts';
 import {
   type CountsByRole,
   type FormingRule,

@@ -1,10 +1,6 @@
 import { isEmployeeOnly } from '#contract/call/access.ts';
-import {
-  createPartialReport,
-  getInterimPreview,
-  getReport,
-  getReportLog,
-} from '#contract/report.ts';
+import { getInterimPreview } from '#contract/interim-preview.ts';
+import { createPartialReport, getReport, getReportLog } from '#contract/report.ts';
 import { getEmployeeReports, getReportGroup, getReportList } from '#contract/report-list.ts';
 import { getEmployee } from '#server/employee/queries.ts';
 import { Failure, notFound } from '#server/errors.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { exchangeToken } from '#contract/auth.ts';
 import type { FieldError } from '#contract/call/envelope.ts';
+import { getCurrentUserInfo } from '#contract/current-user.ts';
 import {
   checkReset,
   requestReset,
@@ -8,7 +9,7 @@ import {
   restorePassword,
 } from '#contract/reset.ts';
 import { getSessionList } from '#contract/session.ts';
-import { getCurrentUserInfo, updateUser } from '#contract/user.ts';
+import { updateUser } from '#contract/user.ts';
 import { resetTokenIn } from '#test/mailbox.ts';
 import { plain } from '#test/plain.ts';
 import { goodPassword, startUsers } from '#test/start-users.ts';

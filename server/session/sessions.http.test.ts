@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { exchangeToken, loginUser, logoutUser } from '#contract/auth.ts';
+import { getCurrentUserInfo, switchBrand } from '#contract/current-user.ts';
 import { endOtherSessions, endSession, getSessionList } from '#contract/session.ts';
-import { getCurrentUserInfo, switchBrand } from '#contract/user.ts';
 import { hashPassword } from '#server/auth/password.ts';
 import { endAccess } from '#server/user/account-queries.ts';
 import {

@@ -10,7 +10,7 @@ export class KeyMissing extends Failure {
   readonly questionaryId: string;
 
   constructor(questionaryId: string, cause?: unknown) {
-    super('unavailable', { text: { key: 'errors.keyMissing' } });
+    super('unavailable', { text: { key: 'questionaryMessages.keyMissing' } });
     this.questionaryId = questionaryId;
     this.cause = cause;
   }
@@ -27,7 +27,9 @@ export async function makeSheetKeys(
   { questionaryId, subjectIds }: { questionaryId: string; subjectIds: readonly string[] },
 ): Promise<void> {
   const made = await keyring.make(scope.brandId, subjectIds.length).catch((cause) => {
-    const failure = new Failure('unavailable', { text: { key: 'errors.keysUnwritable' } });
+    const failure = new Failure('unavailable', {
+      text: { key: 'questionaryMessages.keysUnwritable' },
+    });
     throw Object.assign(failure, { cause });
   });
   const rows = subjectIds.map((subjectId, at): KeyRow => {

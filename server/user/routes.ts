@@ -1,18 +1,20 @@
 import { usualLetterHour } from '#contract/brand-settings.ts';
 import { roles } from '#contract/call/access.ts';
+import {
+  getAvailableRoutes,
+  getCurrentUserInfo,
+  switchBrand,
+  switchLocale,
+} from '#contract/current-user.ts';
 import { accentOf } from '#contract/rules/accent.ts';
 import { dateIn } from '#contract/rules/dates.ts';
 import { shortName } from '#contract/rules/names.ts';
 import {
   createUser,
   deleteUser,
-  getAvailableRoutes,
-  getCurrentUserInfo,
   getRoles,
   getUserList,
   sendAccountLetter,
-  switchBrand,
-  switchLocale,
   type User,
   updateUser,
 } from '#contract/user.ts';

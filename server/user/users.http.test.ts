@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  createUser,
-  deleteUser,
-  getCurrentUserInfo,
-  getUserList,
-  type User,
-  updateUser,
-} from '#contract/user.ts';
+import { getCurrentUserInfo } from '#contract/current-user.ts';
+import { createUser, deleteUser, getUserList, type User, updateUser } from '#contract/user.ts';
 import { inBrand, makeMember, makePerson } from '#test/factories.ts';
 import { startUsers } from '#test/start-users.ts';
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loginUser } from '#contract/auth.ts';
 import { getBrandList } from '#contract/brand.ts';
+import { switchLocale } from '#contract/current-user.ts';
 import { getQuestionaryList } from '#contract/questionary.ts';
 import { testingBegin } from '#contract/testing.ts';
-import { switchLocale } from '#contract/user.ts';
 import { ApiError, call, fileName, setUpApi } from './call.ts';
 
 const fetched = vi.fn<typeof fetch>();

@@ -6,6 +6,7 @@ import { endpoints } from '#contract/all.ts';
 import type { Endpoint } from '#contract/call/endpoint.ts';
 import * as commonQuestion from '#contract/common-question.ts';
 import * as competence from '#contract/competence.ts';
+import { getCurrentUserInfo } from '#contract/current-user.ts';
 import * as employee from '#contract/employee.ts';
 import { cancelNewEmail } from '#contract/own-email.ts';
 import * as position from '#contract/position.ts';
@@ -72,7 +73,7 @@ const shown = {
   competence: showing(/"competenceList":/, competence.getCompetenceList),
   commonQuestion: [commonQuestion.getCommonQuestionList.name],
   account: [user.getUserList.name],
-  ownEmail: [user.getCurrentUserInfo.name],
+  ownEmail: [getCurrentUserInfo.name],
   questionary: [questionary.getQuestionaryList.name],
   work: [questionary.getQuestionaryList.name, getReportList.name, getReportGroup.name],
 };

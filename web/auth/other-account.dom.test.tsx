@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { exchangeToken, logoutUser } from '#contract/auth.ts';
-import { type CurrentUser, getCurrentUserInfo } from '#contract/user.ts';
+import { type CurrentUser, getCurrentUserInfo } from '#contract/current-user.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake-server.ts';
 import { draw, signIn, t, tIn } from '#test/screen.tsx';
 import { arrive } from '#web/session/arrive.ts';

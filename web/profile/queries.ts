@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Query } from '#contract/call/endpoint.ts';
+import { getCurrentUserInfo } from '#contract/current-user.ts';
 import { getEmployeeList } from '#contract/employee.ts';
 import { cancelNewEmail, sendNewEmailAgain } from '#contract/own-email.ts';
 import {
@@ -11,7 +12,6 @@ import {
   updateProfile,
 } from '#contract/profile.ts';
 import { getEmployeeReports } from '#contract/report-list.ts';
-import { getCurrentUserInfo } from '#contract/user.ts';
 import { partQuery, useReload, useSend } from '#web/api/queries.ts';
 import { shows } from '#web/shared/shows.ts';
 

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import type { GroupPreview, RoleOutcome } from '#contract/questionary-groups.ts';
+import type { GroupPreview } from '#contract/questionary-groups.ts';
+import type { RoleOutcome } from '#contract/questionary-outcomes.ts';
 import { plain } from '#test/plain.ts';
 import { draw, signIn, t } from '#test/screen.tsx';
 import { GroupPreviews, RoleOutcomes } from './group-preview.tsx';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { GroupPreview, RoleOutcome } from '#contract/questionary-groups.ts';
+import type { GroupPreview } from '#contract/questionary-groups.ts';
+import type { RoleOutcome } from '#contract/questionary-outcomes.ts';
 import type { AnonymousType } from '#contract/rules/methods.ts';
 import { ShortList } from '#web/questionary/short-list.tsx';
 import { useT } from '#web/ui/base/texts.tsx';

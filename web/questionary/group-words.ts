@@ -1,4 +1,5 @@
-import type { GroupPreview, RoleOutcome } from '#contract/questionary-groups.ts';
+import type { GroupPreview } from '#contract/questionary-groups.ts';
+import type { RoleOutcome } from '#contract/questionary-outcomes.ts';
 import { joinWords } from '#contract/rules/list-words.ts';
 import type { AnonymousType } from '#contract/rules/methods.ts';
 import type { Texts } from '#web/ui/base/texts.tsx';

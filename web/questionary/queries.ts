@@ -14,12 +14,11 @@ import {
   updateQuestionary,
   updateQuestionaryStatus,
 } from '#contract/questionary-change.ts';
-import { createPartialReport, getInterimPreview, getReportLog } from '#contract/report.ts';
 import { getReportGroup, getReportList } from '#contract/report-list.ts';
 import { partQuery, useSend } from '#web/api/queries.ts';
-import { questionaryAfter, reportsAfter, seldom } from './live.ts';
+import { questionaryAfter, reportsAfter } from './live.ts';
 
-const detailQuery = (id: string) => partQuery(getQuestionary, { params: { id } });
+export const detailQuery = (id: string) => partQuery(getQuestionary, { params: { id } });
 
 export const useQuestionary = (id: string) =>
   useQuery({
@@ -33,30 +32,6 @@ export function useReportsOf(questionary: QuestionaryDetail) {
     ...partQuery(getReportList, { query }),
     refetchInterval: ({ state }) =>
       state.data ? reportsAfter(questionary, state.data.count, state.dataUpdateCount) : false,
-  });
-}
-
-const logQuery = (id: string) => partQuery(getReportLog, { params: { id } });
-
-/** The interim reports of a questionary in work. */
-export const useReportLog = (id: string) => useQuery({ ...logQuery(id), refetchInterval: seldom });
-
-/** What interim reports made now would show; asked anew each time the question opens. */
-export const useInterimPreview = (id: string, isAsked: boolean) =>
-  useQuery({
-    ...partQuery(getInterimPreview, { params: { id } }),
-    enabled: isAsked,
-    staleTime: 0,
-    gcTime: 0,
-  });
-
-export function useMakeInterim() {
-  const client = useQueryClient();
-  return useSend(createPartialReport, {
-    onSuccess: ({ data, message }, { body }) =>
-      client.setQueryData(logQuery(body.questionaryId).queryKey, { data, message }),
-    // Refused: what the panel shows may be out of date.
-    onError: (_, { body }) => client.invalidateQueries(detailQuery(body.questionaryId)),
   });
 }
 

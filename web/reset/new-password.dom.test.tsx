@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { type CurrentUser, getCurrentUserInfo } from '#contract/current-user.ts';
 import { checkReset, restorePassword } from '#contract/reset.ts';
-import { type CurrentUser, getCurrentUserInfo } from '#contract/user.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake-server.ts';
 import { draw, signIn, t } from '#test/screen.tsx';
 import type { AccountQuestion } from '#web/session/arrive.ts';

@@ -1,6 +1,6 @@
 import { exchangeToken, logoutUser } from '#contract/auth.ts';
+import { type CurrentUser, getCurrentUserInfo } from '#contract/current-user.ts';
 import { shortName } from '#contract/rules/names.ts';
-import { type CurrentUser, getCurrentUserInfo } from '#contract/user.ts';
 import { ApiError, call } from '#web/api/call.ts';
 import { currentBrand } from './session.ts';
 import { leaveVisitorsLocale } from './texts.ts';

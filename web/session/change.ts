@@ -1,4 +1,4 @@
-import { switchBrand, switchLocale } from '#contract/user.ts';
+import { switchBrand, switchLocale } from '#contract/current-user.ts';
 import type { Locale } from '#i18n/t.ts';
 import { call } from '#web/api/call.ts';
 import { reloadSession } from './load-session.ts';

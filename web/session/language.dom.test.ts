@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { loginUser } from '#contract/auth.ts';
 import { getGeoInfo } from '#contract/brand.ts';
+import { getAvailableRoutes, getCurrentUserInfo } from '#contract/current-user.ts';
 import { getQuestionaryStructure } from '#contract/questionary.ts';
-import { getAvailableRoutes, getCurrentUserInfo } from '#contract/user.ts';
 import type { Locale } from '#i18n/t.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake-server.ts';
 import { signIn as known } from '#test/screen.tsx';

@@ -1,5 +1,5 @@
+import { getAvailableRoutes, getCurrentUserInfo } from '#contract/current-user.ts';
 import { getQuestionaryStructure } from '#contract/questionary.ts';
-import { getAvailableRoutes, getCurrentUserInfo } from '#contract/user.ts';
 import { call } from '#web/api/call.ts';
 import { showAccent } from './accent.ts';
 import { currentBrand, keepSession, type Session, session } from './session.ts';

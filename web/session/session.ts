@@ -1,7 +1,7 @@
 import type { Permission, Role } from '#contract/call/access.ts';
 import type { ReplyFields } from '#contract/call/endpoint.ts';
+import type { CurrentUser } from '#contract/current-user.ts';
 import type { getQuestionaryStructure } from '#contract/questionary.ts';
-import type { CurrentUser } from '#contract/user.ts';
 import { createStore, useStore } from '#web/ui/base/store.ts';
 
 /** Who is signed in, what they may do, and the dictionaries in their language. */

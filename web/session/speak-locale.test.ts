@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { switchLocale } from '#contract/user.ts';
+import { switchLocale } from '#contract/current-user.ts';
 import { call } from '#web/api/call.ts';
 import { changeLocale } from './change.ts';
 import { keepSession, type Session } from './session.ts';

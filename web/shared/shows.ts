@@ -2,6 +2,7 @@ import { getAuditList } from '#contract/audit.ts';
 import { getAwaitedList } from '#contract/awaited.ts';
 import { getCommonQuestionList } from '#contract/common-question.ts';
 import { getCompetenceList } from '#contract/competence.ts';
+import { getCurrentUserInfo } from '#contract/current-user.ts';
 import { getEmployeeList } from '#contract/employee.ts';
 import { getFiredEmployees } from '#contract/employee-fired.ts';
 import { getFirstDay } from '#contract/first-day.ts';
@@ -22,7 +23,7 @@ import { getStructureEmployees, getStructureSubdivisions } from '#contract/struc
 import { findInStructureTree, getStructureTree } from '#contract/structure-tree.ts';
 import { getSubdivisionDictionary, getSubdivisionList } from '#contract/subdivision.ts';
 import { getTestingList } from '#contract/testing.ts';
-import { getCurrentUserInfo, getUserList } from '#contract/user.ts';
+import { getUserList } from '#contract/user.ts';
 
 /** An employee and a user are one person: changing either changes the other (rule 1) and its version. */
 const person = [

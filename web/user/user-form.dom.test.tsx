@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { getAvailableRoutes, getCurrentUserInfo } from '#contract/current-user.ts';
 import { getQuestionaryStructure } from '#contract/questionary.ts';
-import { getAvailableRoutes, getCurrentUserInfo, type User, updateUser } from '#contract/user.ts';
+import { type User, updateUser } from '#contract/user.ts';
 import { type FakeServer, fakeServer } from '#test/fake-server.ts';
 import { draw, signIn, t } from '#test/screen.tsx';
 import { session } from '#web/session/session.ts';

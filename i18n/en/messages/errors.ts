@@ -17,10 +17,6 @@ export const errors: Translation<typeof ru> = {
   tooMany: 'Too many attempts. Try again in {{minutes}} min.',
   tooManyUploads: 'Other files are being processed. Try again in a few seconds.',
   busy: 'The server is busy right now. Try again in {{seconds}} sec.',
-  keyMissing:
-    'The answers of this assessment can’t be read: the key that encrypts them is missing on the server. Nothing is lost while it can be brought back. Please tell whoever runs the product.',
-  keysUnwritable:
-    'The server can’t write the keys that encrypt the answers, so nothing was sent to work. Please tell whoever runs the product.',
   tooManyWaiting: 'Your company is already waiting for many files. Try again in a minute.',
   reportsWaiting:
     'Many of your company’s reports are being made right now. Try again in a minute: what is ready stays.',

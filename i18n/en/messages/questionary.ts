@@ -54,6 +54,10 @@ export const questionaryMessages: Translation<typeof ru> = {
   supervisorsOnlySelf: 'A manager can’t rate themselves. Select another manager.',
   nobodyRates: 'No one rates {{name}}. Add another rater.',
   dateEndPast: 'The end date has passed. Select another one.',
+  keyMissing:
+    'The answers of this assessment can’t be read: the key that encrypts them is missing on the server. Nothing is lost while it can be brought back. Please tell whoever runs the product.',
+  keysUnwritable:
+    'The server can’t write the keys that encrypt the answers, so nothing was sent to work. Please tell whoever runs the product.',
   overlapsInWork:
     'Assessment #{{number}} with almost the same raters is in progress. Wait until it’s completed, or add more people.',
   overlapsRecent:

@@ -1,4 +1,5 @@
-import type { GroupPreview, RoleOutcome } from '#contract/questionary-groups.ts';
+import type { GroupPreview } from '#contract/questionary-groups.ts';
+import type { RoleOutcome } from '#contract/questionary-outcomes.ts';
 import { type CountsByRole, formGroups } from '#contract/rules/group-forming.ts';
 import {
   type AnonymousType,

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { getCurrentUserInfo } from '#contract/user.ts';
+import { getCurrentUserInfo } from '#contract/current-user.ts';
 import { fakeServer, refused } from '#test/fake-server.ts';
 import { draw, signIn, t } from '#test/screen.tsx';
 import { refreshPerson } from '#web/session/load-session.ts';

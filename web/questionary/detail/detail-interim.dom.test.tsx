@@ -1,7 +1,7 @@
 import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import type { InterimPreview } from '#contract/questionary-groups.ts';
-import { createPartialReport, getInterimPreview, getReportLog } from '#contract/report.ts';
+import { getInterimPreview, type InterimPreview } from '#contract/interim-preview.ts';
+import { createPartialReport, getReportLog } from '#contract/report.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake-server.ts';
 import { plain } from '#test/plain.ts';
 import { drawPage, signIn, t } from '#test/screen.tsx';

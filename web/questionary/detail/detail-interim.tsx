@@ -7,7 +7,6 @@ import type { ReportLogEntry } from '#contract/report.ts';
 import { keepsAnonymity } from '#contract/rules/methods.ts';
 import { fullName } from '#contract/rules/names.ts';
 import { QueryError } from '#web/api/query-error.tsx';
-import { useInterimPreview, useMakeInterim, useReportLog } from '#web/questionary/queries.ts';
 import { ShortList } from '#web/questionary/short-list.tsx';
 import { useCan } from '#web/session/session.ts';
 import { useReportFile } from '#web/shared/report-file.ts';
@@ -21,6 +20,7 @@ import { formatMoment } from '#web/ui/show/format-date.ts';
 import { Hint } from '#web/ui/show/text.tsx';
 import { Skeleton } from '#web/ui/state/skeleton.tsx';
 import { InterimPreviews } from './interim-preview.tsx';
+import { useInterimPreview, useMakeInterim, useReportLog } from './interim-queries.ts';
 import { hasNews, latestInterims } from './interim-rules.ts';
 
 /** The latest interim reports of a questionary in work, and the making of new ones (spec 2, section 4). */

@@ -1,9 +1,9 @@
-import type { InterimPreview } from '#contract/questionary-groups.ts';
+import type { InterimPreview } from '#contract/interim-preview.ts';
 import { QueryError } from '#web/api/query-error.tsx';
 import { RolePreviews } from '#web/questionary/group-preview.tsx';
-import type { useInterimPreview } from '#web/questionary/queries.ts';
 import { type Texts, useT } from '#web/ui/base/texts.tsx';
 import { Skeleton } from '#web/ui/state/skeleton.tsx';
+import type { useInterimPreview } from './interim-queries.ts';
 
 interface InterimPreviewsProps {
   query: ReturnType<typeof useInterimPreview>;

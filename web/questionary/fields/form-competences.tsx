@@ -1,20 +1,25 @@
 import X from 'lucide-react/icons/x';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { keepsAnonymity, type PeriodType, periodTypes } from '#contract/rules/methods.ts';
 import { usePositions } from '#web/questionary/choose/choice-queries.ts';
 import { ChooseCompetences } from '#web/questionary/choose/choose-competences.tsx';
 import { ShortList } from '#web/questionary/short-list.tsx';
 import { useSession } from '#web/session/session.ts';
 import { markedName } from '#web/shared/dictionaries.ts';
+import { lazyPart } from '#web/ui/base/patient.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { Checkbox } from '#web/ui/field/checkbox.tsx';
 import { Select } from '#web/ui/pick/select.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import { IconButton } from '#web/ui/press/icon-button.tsx';
 import { Muted } from '#web/ui/show/text.tsx';
+import { Skeleton } from '#web/ui/state/skeleton.tsx';
 import { FormSection } from './form-section.tsx';
 import type { SectionProps } from './form-sections.tsx';
-import { SmallGroupsField } from './small-groups-field.tsx';
+
+const SmallGroupsField = lazyPart(async () => ({
+  default: (await import('./small-groups-field.tsx')).SmallGroupsField,
+}));
 
 export function CompetencesSection({ form }: SectionProps) {
   const { t } = useT();
@@ -106,7 +111,9 @@ export function AnonymitySection({ form }: SectionProps) {
         error={form.error('isAnonymous')}
       />
       {keepsAnonymity({ method, isAnonymous, anonymityThreshold }) && (
-        <SmallGroupsField form={form} threshold={anonymityThreshold} />
+        <Suspense fallback={<Skeleton height="120px" />}>
+          <SmallGroupsField form={form} threshold={anonymityThreshold} />
+        </Suspense>
       )}
     </FormSection>
   );

@@ -1,12 +1,12 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { FileQuestionary } from '#contract/questionary-from-file.ts';
 import { keepsAnonymity } from '#contract/rules/methods.ts';
 import { fullName } from '#contract/rules/names.ts';
 import type { FormValues } from '#web/questionary/form-rules.ts';
-import { RoleOutcomes } from '#web/questionary/group-preview.tsx';
 import { ShortPeriod } from '#web/questionary/short-period.tsx';
 import { useSession } from '#web/session/session.ts';
 import { Counts } from '#web/shared/file-import/result.tsx';
+import { lazyPart } from '#web/ui/base/patient.ts';
 import { useT } from '#web/ui/base/texts.tsx';
 import { DataTable } from '#web/ui/list/data-table.tsx';
 import { Pager } from '#web/ui/list/pager.tsx';
@@ -19,6 +19,9 @@ import { Muted } from '#web/ui/show/text.tsx';
 import { InfoBlock } from '#web/ui/state/info-block.tsx';
 import type { ManyReply } from './use-send-many.ts';
 
+const RoleOutcomes = lazyPart(async () => ({
+  default: (await import('#web/questionary/group-preview.tsx')).RoleOutcomes,
+}));
 const pageSize = 10;
 
 interface QuestionariesPreviewProps {
@@ -60,7 +63,9 @@ export function QuestionariesPreview({ reply, values }: QuestionariesPreviewProp
         ]}
       />
       <ShortPeriod dateStart={dateStart} dateEnd={dateEnd} />
-      <RoleOutcomes outcomes={roleOutcomeList} />
+      <Suspense>
+        <RoleOutcomes outcomes={roleOutcomeList} />
+      </Suspense>
       {warningList.length > 0 && (
         <InfoBlock tone="warning" title={t('fromFile.many.warnings')}>
           <ul>

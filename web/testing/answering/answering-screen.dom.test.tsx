@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { getCurrentUserInfo } from '#contract/current-user.ts';
 import { sendResult, type TestingData } from '#contract/testing.ts';
-import { getCurrentUserInfo } from '#contract/user.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake-server.ts';
 import { draw, signIn, t } from '#test/screen.tsx';
 import { idOf, testingData } from '#test/screen-rows.ts';
