@@ -106,3 +106,14 @@ test('thirteen reports about one person take few steps, and each time the same o
   });
   expect(steps).toEqual([1, 2, 3, 4, 7, 7, 32, 69, 46, 124, 270, 428, 526]);
 });
+
+test('more sums than the prime is exact for are said to tell more, whatever they are', () => {
+  const apart = (count: number) =>
+    Array.from(
+      { length: count },
+      (_, at): Sum => ({ ids: [`a${at}`, `b${at}`, `c${at}`], threshold: 3 }),
+    );
+  expect(tells(apart(35), [sum('XYZ')])).toBe(false);
+  expect(tells(apart(36), [sum('XYZ')])).toBe(true);
+  expect(tellsMore(apart(37), [], nobody, { left: mostSteps })).toBe(false);
+});
