@@ -55,9 +55,10 @@ describe('the report on paper', () => {
   test.each([
     ['an ordinary report', sampleReport()],
     ['one with a role left out', reportShapes.keptBack],
+    ['one with rows that are rough or empty', reportShapes.gaps],
   ])('breaks no word over the columns of %s', async (_, content) => {
     const copied = await copiedText(await pdf.render('north', content, 'ru', brand));
-    expect(copied).not.toMatch(/Руководи\s+тели|подчинён\s+ные|оцен\s+ка/);
+    expect(copied).not.toMatch(/Руководи\s+тели|подчинён\s+ные|оцен\s+ка|спраши\s+вали|при\s+мерно/);
   });
 
   test('speaks English with decimal points', async () => {

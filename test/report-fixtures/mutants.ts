@@ -6,6 +6,7 @@ import { type Atom, emptyLedger } from '#server/report/content/atoms.ts';
 import { makeReport, type ReportInput } from '#server/report/content/content.ts';
 import { isAnonymousType } from '#server/report/content/sheets.ts';
 import type { MakeReport } from './history.ts';
+import { positionsOf } from './present.ts';
 
 const withoutLedger: MakeReport = (input) => makeReport({ ...input, ledger: emptyLedger });
 
@@ -42,10 +43,34 @@ const accessHoldersCount: MakeReport = (input) =>
     assignments: input.assignments.map((each) => ({ ...each, opensReport: false })),
   });
 
+/** A question whose own marks are T, whatever the competence's other questions lack. */
+const eachQuestionForItself: MakeReport = (input) => {
+  const { content, ledger, ...made } = makeReport(input);
+  const competenceMarkList = content.competenceMarkList.map((row) => {
+    const shown = row.participantList.map(({ types }) => types.join());
+    const ids = ledger.atoms
+      .filter(({ types }) => shown.includes(types.join()))
+      .flatMap(({ sheets }) => sheets);
+    const positions = positionsOf(input, `competence:${row.competenceId}`);
+    const isTold = (at: number) =>
+      input.sheets.filter(({ id, answers }) => ids.includes(id) && answers[positions[at]!]! > 0)
+        .length >= input.questionary.anonymityThreshold;
+    return {
+      ...row,
+      questionMarkList: row.questionMarkList.map((question, at) => ({
+        ...question,
+        otherMark: isTold(at) ? 3 : null,
+      })),
+    };
+  });
+  return { content: { ...content, competenceMarkList }, ledger, ...made };
+};
+
 export const mutants: Record<string, MakeReport> = {
   'grouping without a ledger': withoutLedger,
   'T − 1': oneFewer,
   'late sheets joining an old atom': lateSheetsJoin,
   'gaps that count nothing': gapsCountNothing,
   'access holders counting': accessHoldersCount,
+  'questions one by one': eachQuestionForItself,
 };
