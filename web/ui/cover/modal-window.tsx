@@ -68,7 +68,11 @@ export function ModalWindow(props: ModalProps) {
                 />
               )}
             </header>
-            <div className={classNames('ui-dialog-body', flush && 'ui-dialog-flush')}>
+            <div
+              className={classNames('ui-dialog-body', flush && 'ui-dialog-flush')}
+              // A question has nothing to press in its text, which could not be scrolled by key.
+              {...(alert && { tabIndex: 0 })}
+            >
               {children}
             </div>
             {footer && <footer>{footer}</footer>}
