@@ -52,6 +52,6 @@ export const comparison: Translation<typeof ru> = {
   },
   noise: {
     heading: 'Margin of error',
-    text: 'People rate the same person differently: the standard deviation of their ratings is taken to be {{deviation}}. A difference is clear when it’s greater than 1.96 × {{deviation}} × √(1/n₁ + 1/n₂), where n₁ and n₂ are the numbers of people behind the two ratings. When nothing has really changed, one difference in twenty goes beyond this by chance. Where a report says “not everyone”, the smallest number of people who can be behind the rating is used. The margin of error isn’t applied to self-assessments: the same person responded both times.',
+    text: 'People rate the same person differently: the standard deviation of their ratings is taken to be {{deviation}}. A difference is clear when it’s greater than 1.96 × {{deviation}} × √(1/n₁ + 1/n₂), where n₁ and n₂ are the numbers of people behind the two ratings. When nothing has really changed, one difference in twenty goes beyond this by chance. Where a report says “roughly” or “not everyone”, the smallest number of people who can be behind the rating is used. The margin of error isn’t applied to self-assessments: the same person responded both times.',
   },
 };
