@@ -58,7 +58,9 @@ describe('the report on paper', () => {
     ['one with rows that are rough or empty', reportShapes.gaps],
   ])('breaks no word over the columns of %s', async (_, content) => {
     const copied = await copiedText(await pdf.render('north', content, 'ru', brand));
-    expect(copied).not.toMatch(/Руководи\s+тели|подчинён\s+ные|оцен\s+ка|спраши\s+вали|при\s+мерно/);
+    expect(copied).not.toMatch(
+      /Руководи\s+тели|подчинён\s+ные|оцен\s+ка|спраши\s+вали|при\s+мерно/,
+    );
   });
 
   test('speaks English with decimal points', async () => {
