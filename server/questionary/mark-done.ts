@@ -1,9 +1,9 @@
+import { nextDates } from '#contract/rules/next-dates.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { notifyStaff } from '#server/notification/notify.ts';
 import { copyQuestionary } from './duplicate-questionary.ts';
 import { findName } from './record/name-queries.ts';
 import { getQuestionaryRow, type QuestionaryRow, queueReports, setDone } from './record/queries.ts';
-import { nextDates } from './record/rules.ts';
 
 /**
  * A questionary in work becomes done (rule 17). In the same transaction its reports are queued, if it

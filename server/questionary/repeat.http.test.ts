@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { getQuestionary, getQuestionaryList } from '#contract/questionary.ts';
 import type { PeriodType } from '#contract/rules/methods.ts';
+import { nextDates } from '#contract/rules/next-dates.ts';
 import { type Company, inBrand, makeCompany } from '#test/factories.ts';
 import { createOne, formFrom, startOne } from '#test/questionary-form.ts';
 import { startApp, testNow } from '#test/start-app.ts';
 import { archiveQuestionary } from './archive-questionary.ts';
 import { markDone } from './mark-done.ts';
 import { lockQuestionary } from './record/queries.ts';
-import { nextDates } from './record/rules.ts';
 
 const house = startApp();
 const now = new Date(testNow);

@@ -19,14 +19,6 @@ function at(date: string, hour: string, timeZone: string): Date {
   return new Date(asIfUtc - offset(timeZone, new Date(guess)));
 }
 
-/** The same day of a later month, or its last day where that month is shorter. */
-export function addMonths(date: string, months: number): string {
-  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
-  const last = new Date(Date.UTC(year, month + months, 0));
-  last.setUTCDate(Math.min(day, last.getUTCDate()));
-  return last.toISOString().slice(0, 10);
-}
-
 /** How far this time zone's clocks are ahead of UTC, in milliseconds. */
 function offset(timeZone: string, moment: Date): number {
   const { year, month, day, hour, minute, second } = partsIn(timeZone, moment);

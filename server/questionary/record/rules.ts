@@ -1,19 +1,6 @@
 import type { Issue } from '#contract/call/issues.ts';
 import { pickedRoles, type QuestionaryForm } from '#contract/questionary.ts';
-import type { PeriodType } from '#contract/rules/methods.ts';
-import { addMonths } from '#server/shared/calendar.ts';
 import { sizeIssues } from './size-rules.ts';
-
-const monthsOf: Record<PeriodType, number> = { month: 1, quarter: 3, halfYear: 6, year: 12 };
-
-/** The dates of the next one: both are one period later (rule 19). */
-export function nextDates(last: { dateStart: string; dateEnd: string; periodType: PeriodType }) {
-  const months = monthsOf[last.periodType];
-  return {
-    dateStart: addMonths(last.dateStart, months),
-    dateEnd: addMonths(last.dateEnd, months),
-  };
-}
 
 /** A person of the company, as far as a form's checks need them. */
 export interface KnownPerson {

@@ -1,6 +1,7 @@
 import X from 'lucide-react/icons/x';
 import { Suspense, useState } from 'react';
 import { keepsAnonymity, type PeriodType, periodTypes } from '#contract/rules/methods.ts';
+import { nextIsFreeFrom } from '#contract/rules/next-dates.ts';
 import { usePositions } from '#web/questionary/choose/choice-queries.ts';
 import { ChooseCompetences } from '#web/questionary/choose/choose-competences.tsx';
 import { ShortList } from '#web/questionary/short-list.tsx';
@@ -12,7 +13,8 @@ import { Checkbox } from '#web/ui/field/checkbox.tsx';
 import { Select } from '#web/ui/pick/select.tsx';
 import { Button } from '#web/ui/press/button.tsx';
 import { IconButton } from '#web/ui/press/icon-button.tsx';
-import { Muted } from '#web/ui/show/text.tsx';
+import { formatLongDay } from '#web/ui/show/format-date.ts';
+import { Hint, Muted } from '#web/ui/show/text.tsx';
 import { Skeleton } from '#web/ui/state/skeleton.tsx';
 import { FormSection } from './form-section.tsx';
 import type { SectionProps } from './form-sections.tsx';
@@ -74,7 +76,14 @@ const never = 'never';
 
 /** Whether the questionary is repeated. */
 export function RepeatSection({ form }: SectionProps) {
-  const { t } = useT();
+  const texts = useT();
+  const { t } = texts;
+  const { dateStart, dateEnd, periodType, method, isAnonymous } = form.values;
+  const isKnown = periodType !== '' && dateStart !== '' && dateEnd !== '';
+  const freeFrom =
+    isKnown && method === '360' && isAnonymous
+      ? nextIsFreeFrom({ dateStart, dateEnd, periodType })
+      : null;
   return (
     <FormSection title={t('questionaryForm.period')} locked={form.locked}>
       <Select<PeriodType | typeof never>
@@ -89,6 +98,11 @@ export function RepeatSection({ form }: SectionProps) {
         onChange={(next) => form.change({ periodType: next === never ? '' : next })}
         error={form.error('periodType')}
       />
+      {freeFrom && (
+        <Hint as="p">
+          {t('questionaryForm.periodIsNear', { date: formatLongDay(freeFrom, texts) })}
+        </Hint>
+      )}
     </FormSection>
   );
 }
