@@ -25,12 +25,15 @@ function drawn(given: Parameters<typeof questionaryDetail>[0]) {
   };
   return { ...draw(<AnonymitySection form={form} />), changed };
 }
+/** The choice loads when it is needed. */
+const choice = () => screen.findByRole('radiogroup');
 const way = (name: 'joined' | 'leftOut') =>
   screen.getByRole<HTMLInputElement>('radio', { name: new RegExp(t(`smallGroups.way.${name}`)) });
 const hintOf = (name: 'joined' | 'leftOut') => plain(way(name).parentElement?.textContent ?? '');
 
 test('says in the form’s own numbers what each way means, and takes the choice', async () => {
   const { user, changed } = drawn({ participantList: raters(5, 2) });
+  await choice();
   expect(hintOf('joined')).toContain(
     '5 коллег и 2 подчинённых: оценки 2 подчинённых войдут в общую строку «Коллеги, подчинённые».',
   );
@@ -55,14 +58,15 @@ test.each([
     raters(1, 1),
     t('smallGroups.tooFew', { threshold: 3, people: '1 коллега и 1 подчинённый' }),
   ],
-])('where %s, the ways are said in general', (_, participantList, note) => {
+])('where %s, the ways are said in general', async (_, participantList, note) => {
   drawn({ participantList });
+  await choice();
   expect(hintOf('joined')).toContain(plain(t('smallGroups.joined')));
   expect(hintOf('leftOut')).toContain(plain(t('smallGroups.leftOut')));
   if (note) screen.getByText(note);
 });
 
-test('stands only where anonymity is kept, with the questionary’s own threshold', () => {
+test('stands only where anonymity is kept, with the questionary’s own threshold', async () => {
   const { unmount } = drawn({ method: '180', participantList: raters(5, 2) });
   expect(screen.queryByRole('radiogroup')).toBeNull();
   unmount();
@@ -73,5 +77,6 @@ test('stands only where anonymity is kept, with the questionary’s own threshol
   expect(screen.queryByRole('radiogroup')).toBeNull();
   bare.unmount();
   drawn({ anonymityThreshold: 6, id: idOf(900), participantList: raters(5, 2) });
+  await choice();
   screen.getByText(t('smallGroups.together', { line: 'Коллеги, подчинённые' }));
 });
