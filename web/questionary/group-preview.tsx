@@ -41,7 +41,7 @@ export function RolePreviews<Role extends { type: AnonymousType }>(props: RolePr
   if (previews.length === 0) return null;
   return (
     <section className="q-groups">
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       <ShortList items={previews} most={3}>
         {({ subjectCount, roleList }) => (
           <li key={JSON.stringify(roleList)}>
@@ -73,7 +73,7 @@ export function RoleOutcomes({ outcomes }: { outcomes: readonly RoleOutcome[] })
   if (outcomes.length === 0) return null;
   return (
     <section className="q-groups">
-      <h3>{t('smallGroups.outcomes.title')}</h3>
+      <h2>{t('smallGroups.outcomes.title')}</h2>
       <ul>
         {outcomes.map((outcome) => (
           <li key={outcome.type}>{sayOutcomes(outcome, texts)}</li>
