@@ -7,6 +7,8 @@ export interface Neighbour {
   keepsAnonymity: boolean;
   anonymityThreshold: number;
   subjectId: string;
+  /** About another record of the same name, who may be the same person or not. */
+  isNamesake: boolean;
   raters: readonly { id: string; type: ParticipantType }[];
   /** Of them, who does not count (rule 25). */
   uncounted: readonly string[];

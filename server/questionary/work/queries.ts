@@ -89,7 +89,7 @@ export async function listNeighbours(
   questionaryId: string | null,
   subjectIds: readonly string[],
   { endedSince, timeZone }: { endedSince: string; timeZone: string },
-): Promise<Neighbour[]> {
+): Promise<Omit<Neighbour, 'isNamesake'>[]> {
   if (subjectIds.length === 0) return [];
   const { rows } = await tx.execute<NeighbourRow>(sql`
     select near.*, (near.last_day + 30)::text as "freeFrom"
@@ -124,7 +124,10 @@ export async function listNeighbours(
   }));
 }
 
-type NeighbourRow = Omit<Neighbour, 'keepsAnonymity'> & { method: Method; isAnonymous: boolean };
+type NeighbourRow = Omit<Neighbour, 'keepsAnonymity' | 'isNamesake'> & {
+  method: Method;
+  isAnonymous: boolean;
+};
 
 /** What a questionary with these competencies would ask: their questions, then the common ones. */
 export async function listAskedTexts(

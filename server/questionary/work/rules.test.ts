@@ -172,6 +172,7 @@ describe('another questionary about the same person', () => {
     keepsAnonymity: true,
     anonymityThreshold: 3,
     subjectId: 'anna',
+    isNamesake: false,
     raters: people('colleague', 'a', 'b', 'd'),
     uncounted: [],
     sums: [],
@@ -211,6 +212,11 @@ describe('another questionary about the same person', () => {
     const neighbours = [neighbour({ raters: people('colleague', 'a', 'd', 'e') })];
     const mayOpenReport = (id: string) => id === 'd' || id === 'e';
     expect(said(workErrors(facts({ neighbours, mayOpenReport })))).toEqual(overlap);
+  });
+
+  test('about somebody of the same name: goes to work, as they may be two', () => {
+    const neighbours = [neighbour({ isNamesake: true })];
+    expect(workErrors(facts({ neighbours }))).toEqual([]);
   });
 
   test('is said once, whoever it is about', () => {

@@ -142,10 +142,14 @@ export function inviteesOf({ method, subjects, participants }: WorkFacts): strin
   return [...participants, ...selves].map(({ id }) => id);
 }
 
-/** The neighbours whose raters are too similar, each once, by number. */
+/**
+ * The neighbours whose raters are too similar, each once, by number. Those about namesakes stop nobody:
+ * mostly they are two people, and where they are one, the later report keeps back.
+ */
 function overlapping(facts: NearnessFacts, inWork: boolean): Neighbour[] {
   const near = facts.neighbours.filter(
-    (neighbour) => neighbour.isInWork === inWork && isTooNear(facts, neighbour),
+    (neighbour) =>
+      neighbour.isInWork === inWork && !neighbour.isNamesake && isTooNear(facts, neighbour),
   );
   const byNumber = new Map(near.map((neighbour) => [neighbour.number, neighbour]));
   return [...byNumber.values()].sort((a, b) => a.number - b.number);

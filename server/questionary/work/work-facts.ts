@@ -124,7 +124,7 @@ async function loadNeighbours(
     endedSince,
     timeZone,
   });
-  const idsOf = ({ raters }: Neighbour) => raters.map(({ id }) => id);
+  const idsOf = ({ raters }: Pick<Neighbour, 'raters'>) => raters.map(({ id }) => id);
   const names = await loadNames(scope, [...raterIds, ...found.flatMap(idsOf)], false);
   const samePeople = matchPeople([raterIds, ...found.map(idsOf)], names);
   const personOf = (id: string) => samePeople.get(id) ?? id;
@@ -134,6 +134,7 @@ async function loadNeighbours(
     freeFrom: sentAt ? null : neighbour.freeFrom,
     uncounted: neighbour.uncounted.map(personOf),
     subjectId: subjectOf.get(neighbour.subjectId) ?? neighbour.subjectId,
+    isNamesake: !subjectIds.includes(neighbour.subjectId),
     raters: neighbour.raters.map((rater) => ({ ...rater, id: personOf(rater.id) })),
     sums: neighbour.sums.map((ids) => ids.map(personOf)),
   }));
