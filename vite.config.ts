@@ -7,7 +7,7 @@ import { defineConfig, normalizePath, type Plugin, type Rolldown } from 'vite';
 import { manifest } from './scripts/answering-manifest.ts';
 import { buildTarget, namedBrowsers } from './scripts/browsers/oldest.ts';
 import { forBrowser } from './scripts/calls-by-name.ts';
-import { customMedia } from './web/ui/base/breakpoints.ts';
+import { customMedia } from './web/platform/ui/base/breakpoints.ts';
 
 const server = process.env.DEV_SERVER_URL ?? 'http://127.0.0.1:3000';
 
@@ -28,33 +28,33 @@ function oneOf(...files: readonly string[]) {
 
 const isStart = oneOf(
   'web/main.tsx',
-  'web/ui/base/styles.css',
+  'web/platform/ui/base/styles.css',
   'web/app/app.tsx',
   'web/app/start.ts',
-  'contract/rules/names.ts',
+  'contract/platform/rules/names.ts',
 );
 const isFrame = oneOf(
   'web/app/routed-app.tsx',
-  'contract/rules/dates.ts',
-  'web/api/queries.ts',
-  'web/api/query-error.tsx',
-  'web/session/today.ts',
-  'web/shared/method-badge.tsx',
-  'web/ui/base/visually-hidden.tsx',
-  'web/ui/cover/popover.tsx',
-  'web/ui/field/search-field.tsx',
-  'web/ui/list/filter-button.tsx',
-  'web/ui/list/nothing-found.tsx',
-  'web/ui/list/page-head.tsx',
-  'web/ui/press/tabs.tsx',
-  'web/ui/show/badge.tsx',
-  'web/ui/show/format-date.ts',
-  'web/ui/state/empty-state.tsx',
-  'web/ui/state/info-block.tsx',
-  'web/ui/state/progress-bar.tsx',
-  'web/ui/state/skeleton.tsx',
+  'contract/platform/rules/dates.ts',
+  'web/platform/api/queries.ts',
+  'web/platform/api/query-error.tsx',
+  'web/platform/session/today.ts',
+  'web/platform/shared/method-badge.tsx',
+  'web/platform/ui/base/visually-hidden.tsx',
+  'web/platform/ui/cover/popover.tsx',
+  'web/platform/ui/field/search-field.tsx',
+  'web/platform/ui/list/filter-button.tsx',
+  'web/platform/ui/list/nothing-found.tsx',
+  'web/platform/ui/list/page-head.tsx',
+  'web/platform/ui/press/tabs.tsx',
+  'web/platform/ui/show/badge.tsx',
+  'web/platform/ui/show/format-date.ts',
+  'web/platform/ui/state/empty-state.tsx',
+  'web/platform/ui/state/info-block.tsx',
+  'web/platform/ui/state/progress-bar.tsx',
+  'web/platform/ui/state/skeleton.tsx',
 );
-const isFloating = oneOf('web/ui/cover/floating-box.tsx');
+const isFloating = oneOf('web/platform/ui/cover/floating-box.tsx');
 
 /**
  * What is always loaded together is one file each: the sign-in screen, and the frame of all screens
@@ -75,29 +75,32 @@ const groups = [
   // What floats is loaded when it opens.
   {
     name: 'controls',
-    test: (id: string) => /[\\/]web[\\/]ui[\\/]/.test(id) && !isFloating(id),
+    test: (id: string) => /[\\/]web[\\/]platform[\\/]ui[\\/]/.test(id) && !isFloating(id),
     minShareCount: 3,
   },
-  { name: 'form', test: oneOf('web/form/use-form.ts', 'web/form/values.ts') },
+  { name: 'form', test: oneOf('web/platform/form/use-form.ts', 'web/platform/form/values.ts') },
   // Whatever shows people loads it too, without the screens that answer.
-  { name: 'answering-contract', test: oneOf('contract/testing.ts'), priority: 1 },
+  { name: 'answering-contract', test: oneOf('contract/assessment/testing.ts'), priority: 1 },
   { name: 'answering', test: oneOf('web/app/layout/answering.ts') },
-  { name: 'journal', test: oneOf('web/questionary/journal/journal-page.tsx') },
+  { name: 'journal', test: oneOf('web/assessment/questionary/journal/journal-page.tsx') },
 ];
 
 /** What web/public/first.js fetches early, by the beginning of the address; $ is the language. */
 const places = [
-  { path: '/', modules: ['i18n/$/entry.ts'] },
-  { path: '/', entered: true, modules: ['i18n/$/shared.ts', 'web/app/routed-app.tsx'] },
+  { path: '/', modules: ['i18n/platform/entry/$.ts'] },
+  { path: '/', entered: true, modules: ['i18n/platform/shared/$.ts', 'web/app/routed-app.tsx'] },
   {
     path: '/estimation/questionary',
     entered: true,
-    modules: ['web/questionary/journal/journal-page.tsx', 'i18n/$/questionary.ts'],
+    modules: [
+      'web/assessment/questionary/journal/journal-page.tsx',
+      'i18n/assessment/questionary/$.ts',
+    ],
   },
   {
     path: '/testing',
     entered: true,
-    modules: ['web/app/layout/answering.ts', 'i18n/$/testing.ts'],
+    modules: ['web/app/layout/answering.ts', 'i18n/assessment/testing/$.ts'],
   },
 ];
 
@@ -132,10 +135,12 @@ const offline = [
   'web/main.tsx',
   'web/app/routed-app.tsx',
   'web/app/layout/answering.ts',
-  'web/session/kept-invitations.ts',
-  'web/ui/cover/modal-window.tsx',
+  'web/platform/session/kept-invitations.ts',
+  'web/platform/ui/cover/modal-window.tsx',
   ...['ru', 'en'].flatMap((locale) =>
-    ['entry', 'shared', 'testing'].map((part) => `i18n/${locale}/${part}.ts`),
+    ['platform/entry', 'platform/shared', 'assessment/testing'].map(
+      (part) => `i18n/${part}/${locale}.ts`,
+    ),
   ),
 ];
 
@@ -156,7 +161,10 @@ const buildOffline: Plugin = {
     ];
     const version = createHash('sha256').update(files.join()).digest('hex').slice(0, 12);
     const program = { version, page: chunkOf('web/main.tsx', bundle), files };
-    const source = readFileSync(join(import.meta.dirname, 'web/offline/worker.js'), 'utf8');
+    const source = readFileSync(
+      join(import.meta.dirname, 'web/platform/offline/worker.js'),
+      'utf8',
+    );
     this.emitFile({
       type: 'asset',
       fileName: 'offline.js',
@@ -197,7 +205,9 @@ const callsByName: Plugin = {
   name: 'calls-by-name',
   apply: 'build',
   transform: {
-    filter: { id: /[\\/]contract[\\/](call[\\/])?[\w-]+\.ts$/ },
+    filter: {
+      id: /[\\/]contract[\\/](platform[\\/]call[\\/]|(platform|company|people|assessment)[\\/])?[\w-]+\.ts$/,
+    },
     handler: (code) => ({ code: forBrowser(code), map: null }),
   },
 };

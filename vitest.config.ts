@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const skipped = ['**/node_modules/**', 'dist/**', 'data/**', '.cache/**'];
 /** Tests that start real programs and take seconds: only the whole run has the patience. */
-const starts = ['server/db/embedded/*.test.ts', 'scripts/*.start.test.ts'];
+const starts = ['server/platform/db/embedded/*.test.ts', 'scripts/*.start.test.ts'];
 
 /**
  * Only what hangs ever reaches a limit: no test waits for one, and a busy machine is ten times as

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
 import pino from 'pino';
+import { submit } from '#server/assessment/testing/submit.ts';
+import { getTestingData } from '#server/assessment/testing/testing-data.ts';
 import type { Context } from '#server/context.ts';
-import { submit } from '#server/testing/submit.ts';
-import { getTestingData } from '#server/testing/testing-data.ts';
 import { answersFor } from '#test/answers.ts';
 import { inBrand } from '#test/factories.ts';
 import { type Answered, makeAnswered } from './answered.ts';

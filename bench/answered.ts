@@ -1,9 +1,9 @@
-import { type ParticipantType, participantTypes } from '#contract/rules/methods.ts';
+import { type ParticipantType, participantTypes } from '#contract/platform/rules/methods.ts';
+import { createQuestionary } from '#server/assessment/questionary/create-questionary.ts';
+import { lockQuestionary } from '#server/assessment/questionary/record/queries.ts';
+import { startWork } from '#server/assessment/questionary/work/start-work.ts';
+import { listFrozenQuestions } from '#server/assessment/testing/queries.ts';
 import type { Context } from '#server/context.ts';
-import { createQuestionary } from '#server/questionary/create-questionary.ts';
-import { lockQuestionary } from '#server/questionary/record/queries.ts';
-import { startWork } from '#server/questionary/work/start-work.ts';
-import { listFrozenQuestions } from '#server/testing/queries.ts';
 import {
   inBrand,
   makeCommonQuestion,

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import pino from 'pino';
-import type { Job } from '#contract/report-archive.ts';
+import type { Job } from '#contract/assessment/report-archive.ts';
+import { insertReport } from '#server/assessment/report/queries.ts';
 import type { Context } from '#server/context.ts';
-import { insertReport } from '#server/report/queries.ts';
 import { type Company, inBrand, makeCompany, makePeople } from '#test/factories.ts';
 import { sampleReport } from '#test/report-sample.ts';
 import { makeContext } from './result-context.ts';

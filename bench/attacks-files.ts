@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { pathToFileURL } from 'node:url';
-import { createPdf } from '#server/pdf/render.ts';
-import { createTableReader } from '#server/table-file/table-reader.ts';
+import { createPdf } from '#server/platform/pdf/render.ts';
+import { createTableReader } from '#server/platform/table-file/table-reader.ts';
 import { paperFor } from '#test/paper-for.ts';
 import { sampleReport } from '#test/report-sample.ts';
 import { xlsxOf } from '#test/xlsx.ts';

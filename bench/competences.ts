@@ -1,7 +1,10 @@
 import { pathToFileURL } from 'node:url';
 import pino from 'pino';
-import { type CompetenceImportReply, mostFileCompetences } from '#contract/competence-file.ts';
-import { writeCsv } from '#server/table-file/write-csv.ts';
+import {
+  type CompetenceImportReply,
+  mostFileCompetences,
+} from '#contract/people/competence-file.ts';
+import { writeCsv } from '#server/platform/table-file/format/write-csv.ts';
 import { type Company, makeCompany } from '#test/factories.ts';
 import { makeContext } from './result-context.ts';
 import { insertBare, lineOf, listEmployees, meanwhile, sendFile, timeSteps } from './send-file.ts';

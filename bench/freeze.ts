@@ -1,15 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import pino from 'pino';
-import { getBrandList } from '#contract/brand.ts';
-import type { Endpoint } from '#contract/call/endpoint.ts';
-import { createQuestionary, updateQuestionaryStatus } from '#contract/questionary-change.ts';
-import { getReport } from '#contract/report.ts';
-import { addDays } from '#contract/rules/days.ts';
-import type { ReportContent } from '#contract/rules/report-content.ts';
-import { sendResult, testingStartEmployee } from '#contract/testing.ts';
-import { insertInvitation } from '#server/invitation/queries.ts';
-import { makeInvitationToken } from '#server/invitation/token.ts';
+import type { ReportContent } from '#contract/assessment/content/report-content.ts';
+import {
+  createQuestionary,
+  updateQuestionaryStatus,
+} from '#contract/assessment/questionary-change.ts';
+import { getReport } from '#contract/assessment/report.ts';
+import { sendResult, testingStartEmployee } from '#contract/assessment/testing.ts';
+import { getBrandList } from '#contract/company/brand.ts';
+import type { Endpoint } from '#contract/platform/call/endpoint.ts';
+import { addDays } from '#contract/platform/rules/days.ts';
+import { insertInvitation } from '#server/company/invitation/queries.ts';
+import { makeInvitationToken } from '#server/company/invitation/token.ts';
 import { answersFor } from '#test/answers.ts';
 import { type Company, inBrand, makeCompany } from '#test/factories.ts';
 import { randomFrom } from '#test/random-from.ts';

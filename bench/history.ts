@@ -1,8 +1,8 @@
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import pino from 'pino';
-import type { HistoryReply } from '#contract/report-history.ts';
-import { writeCsv } from '#server/table-file/write-csv.ts';
+import type { HistoryReply } from '#contract/assessment/report-history.ts';
+import { writeCsv } from '#server/platform/table-file/format/write-csv.ts';
 import { type Company, makeCompany } from '#test/factories.ts';
 import { makeContext } from './result-context.ts';
 import { insertBare, lineOf, listEmployees, meanwhile, sendFile, timeSteps } from './send-file.ts';

@@ -1,8 +1,8 @@
 import { pathToFileURL } from 'node:url';
 import pino from 'pino';
-import type { EmployeeImportReply } from '#contract/employee-import.ts';
-import { writeCsv } from '#server/table-file/write-csv.ts';
-import { writeXlsx } from '#server/table-file/write-xlsx.ts';
+import type { EmployeeImportReply } from '#contract/people/employee-import.ts';
+import { writeCsv } from '#server/platform/table-file/format/write-csv.ts';
+import { writeXlsx } from '#server/platform/table-file/format/write-xlsx.ts';
 import { type Company, makeCompany } from '#test/factories.ts';
 import { makeContext } from './result-context.ts';
 import { insertBare, lineOf, listEmployees, meanwhile, sendFile, timeSteps } from './send-file.ts';

@@ -1,8 +1,8 @@
 import { pathToFileURL } from 'node:url';
-import { mostSteps, type Sum } from '#server/questionary/work/combined-rules.ts';
-import { matchPeople, tellsOfAnybody } from '#server/questionary/work/same-people.ts';
-import { groupBy } from '#server/shared/group-by.ts';
-import { type Name, nameKey } from '#server/shared/same-name.ts';
+import { mostSteps, type Sum } from '#server/assessment/questionary/work/combined-rules.ts';
+import { matchPeople, tellsOfAnybody } from '#server/assessment/questionary/work/same-people.ts';
+import { groupBy } from '#server/platform/shared/group-by.ts';
+import { type Name, nameKey } from '#server/platform/shared/same-name.ts';
 import { randomFrom } from '#test/random-from.ts';
 import type { Verdict } from './with-server.ts';
 

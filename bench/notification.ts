@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
-import { openPool } from '#server/db/pool.ts';
-import { notifyStaff } from '#server/notification/notify.ts';
+import { notifyStaff } from '#server/company/notification/notify.ts';
+import { openPool } from '#server/platform/db/pool.ts';
 import { readEvents } from '#test/event-reader.ts';
 import { inBrand, makeBrand, makeMember, signIn } from '#test/factories.ts';
 import { type Verdict, withDatabase, withServer } from './with-server.ts';

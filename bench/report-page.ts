@@ -1,4 +1,4 @@
-import type { Paper } from '#server/pdf/paper/paper.ts';
+import type { Paper } from '#server/platform/pdf/paper/paper.ts';
 
 /** The report as a web page for print: the PDF is measured against it (bench/pdf.ts). */
 

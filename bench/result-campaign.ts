@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { createQuestionary, updateQuestionaryStatus } from '#contract/questionary-change.ts';
-import { sendResult, testingStartEmployee } from '#contract/testing.ts';
+import {
+  createQuestionary,
+  updateQuestionaryStatus,
+} from '#contract/assessment/questionary-change.ts';
+import { sendResult, testingStartEmployee } from '#contract/assessment/testing.ts';
+import { insertInvitation } from '#server/company/invitation/queries.ts';
+import { makeInvitationToken } from '#server/company/invitation/token.ts';
 import type { Context } from '#server/context.ts';
-import { insertInvitation } from '#server/invitation/queries.ts';
-import { makeInvitationToken } from '#server/invitation/token.ts';
 import { answersFor } from '#test/answers.ts';
 import {
   type Company,

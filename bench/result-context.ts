@@ -1,16 +1,16 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { readConfig } from '#server/config.ts';
+import { createComparer } from '#server/assessment/report/together/comparer.ts';
 import type { Context } from '#server/context.ts';
-import { openKeyring } from '#server/keyring/keyring.ts';
-import { requireMaster } from '#server/keyring/require-master.ts';
-import { createMailer } from '#server/mail/send-mail.ts';
-import { createPdf } from '#server/pdf/render.ts';
-import { createComparer } from '#server/report/comparer.ts';
-import { createSignals } from '#server/signal/signals.ts';
+import { openKeyring } from '#server/platform/keyring/keyring.ts';
+import { requireMaster } from '#server/platform/keyring/require-master.ts';
+import { createMailer } from '#server/platform/mail/send-mail.ts';
+import { createPdf } from '#server/platform/pdf/render.ts';
+import { readConfig } from '#server/platform/shared/config.ts';
+import { createSignals } from '#server/platform/signal/signals.ts';
+import { createTableReader } from '#server/platform/table-file/table-reader.ts';
 import { connect } from '#server/start/connect.ts';
-import { createTableReader } from '#server/table-file/table-reader.ts';
 
 /** The keyring of a database: all contexts of it share one, also those of other processes. */
 export function keysOf(url: string): string {

@@ -2,7 +2,7 @@
 // the jobs too when asked.
 import pino from 'pino';
 import { createApp } from '#server/app.ts';
-import { startJobs } from '#server/jobs/run-jobs.ts';
+import { startJobs } from '#server/platform/jobs/run-jobs.ts';
 import { tasks } from '#server/start/tasks.ts';
 import { makeContext } from './result-context.ts';
 

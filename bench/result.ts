@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { pathToFileURL } from 'node:url';
 import pino from 'pino';
 import { createApp } from '#server/app.ts';
-import { fromRoot } from '#server/shared/root.ts';
+import { fromRoot } from '#server/platform/shared/root.ts';
 import { recordSubmit, runBare, statementsFor } from './result-bare.ts';
 import { makeCampaign, type Submission } from './result-campaign.ts';
 import { makeContext } from './result-context.ts';

@@ -1,9 +1,9 @@
-import type { field } from '#i18n/ru/field.ts';
-import { brandSettingsForm } from './brand-settings.ts';
-import { employeeFields } from './employee.ts';
-import { companyFields, profileFields } from './profile.ts';
-import { formFieldNames } from './questionary.ts';
-import type { AuditKind } from './rules/audit.ts';
+import type { field } from '#i18n/platform/field/ru.ts';
+import { formFieldNames } from './assessment/questionary.ts';
+import { brandSettingsForm } from './company/brand-settings.ts';
+import type { AuditKind } from './company/rules/audit.ts';
+import { employeeFields } from './people/employee.ts';
+import { companyFields, profileFields } from './people/profile.ts';
 
 const namesOf = <Fields extends object>(fields: Fields) =>
   Object.keys(fields) as (keyof Fields & string)[];

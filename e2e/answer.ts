@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { ReplyFields } from '#contract/call/endpoint.ts';
 import type {
   AnswerPayload,
   Assignment,
   TestingData,
   testingStart,
   testingStartEmployee,
-} from '#contract/testing.ts';
+} from '#contract/assessment/testing.ts';
+import type { ReplyFields } from '#contract/platform/call/endpoint.ts';
 
 type Rating = 0 | 1 | 2 | 3 | 4 | 5;
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { often, seldom } from '#web/questionary/live.ts';
+import { often, seldom } from '#web/assessment/questionary/live.ts';
 import { answerByLink, type caller } from './answer.ts';
 import { signIn, startBrowser } from './browser.ts';
 import { opens } from './invite.ts';

@@ -1,5 +1,5 @@
-import { en } from '#i18n/en/all.ts';
-import { ru } from '#i18n/ru/all.ts';
+import { en } from '#i18n/all/en.ts';
+import { ru } from '#i18n/all/ru.ts';
 import type { Catalogue, Locale } from '#i18n/t.ts';
 
 const leaves = (catalogue: Catalogue, path = ''): [key: string, text: string][] =>

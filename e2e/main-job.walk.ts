@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { copiedText } from '#test/pdf-text.ts';
-import { seldom } from '#web/questionary/live.ts';
+import { seldom } from '#web/assessment/questionary/live.ts';
 import { answerByLink } from './answer.ts';
 import { answerInEveryWay, answerTheRest, reloadInTheMiddle } from './answering-page.ts';
 import { phone, startBrowser } from './browser.ts';

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import type { ReplyFields } from '#contract/call/endpoint.ts';
-import type { getNotificationList } from '#contract/notification.ts';
-import type { QuestionaryDetail } from '#contract/questionary.ts';
+import type { QuestionaryDetail } from '#contract/assessment/questionary.ts';
+import type { getNotificationList } from '#contract/company/notification.ts';
+import type { ReplyFields } from '#contract/platform/call/endpoint.ts';
 import { plain } from '#test/plain.ts';
 import { answerOne, caller } from './answer.ts';
 import { expectAccessible } from './axe.ts';

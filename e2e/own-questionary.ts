@@ -1,4 +1,4 @@
-import { dateIn } from '#contract/rules/dates.ts';
+import { dateIn } from '#contract/platform/rules/dates.ts';
 import { caller } from './answer.ts';
 import { sessionOf } from './visitor.ts';
 

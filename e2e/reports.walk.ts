@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import type { ReplyFields } from '#contract/call/endpoint.ts';
-import type { getReportList, ReportRow } from '#contract/report-list.ts';
-import { shortName } from '#contract/rules/names.ts';
-import type { getUserList } from '#contract/user.ts';
+import type { getReportList, ReportRow } from '#contract/assessment/report-list.ts';
+import type { getUserList } from '#contract/people/user.ts';
+import type { ReplyFields } from '#contract/platform/call/endpoint.ts';
+import { shortName } from '#contract/platform/rules/names.ts';
 import type { caller } from './answer.ts';
 import { openTab, signIn, startBrowser } from './browser.ts';
 import { laneProduct } from './lanes.ts';

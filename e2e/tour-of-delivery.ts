@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import type { ReplyFields } from '#contract/call/endpoint.ts';
-import type { getReportList } from '#contract/report-list.ts';
+import type { getReportList } from '#contract/assessment/report-list.ts';
+import type { ReplyFields } from '#contract/platform/call/endpoint.ts';
 import { caller } from './answer.ts';
 import type { Look } from './tour.ts';
 import { visit } from './visitor.ts';

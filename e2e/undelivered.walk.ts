@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { QuestionaryDetail } from '#contract/questionary.ts';
-import type { User } from '#contract/user.ts';
+import type { QuestionaryDetail } from '#contract/assessment/questionary.ts';
+import type { User } from '#contract/people/user.ts';
 import { startMailbox } from '#test/mailbox.ts';
 import { caller } from './answer.ts';
 import { expectAccessible } from './axe.ts';

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { en } from './en/all.ts';
-import { ru } from './ru/all.ts';
+import { en } from './all/en.ts';
+import { ru } from './all/ru.ts';
 import type { Catalogue } from './t.ts';
 
 const docs = fileURLToPath(new URL('../docs', import.meta.url));

@@ -7,19 +7,19 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** What holds Russian words because it reads them, or because it makes data. */
 const readers = [
-  'server/common-question/first-questions.ts',
-  'server/competence/file-columns.ts',
+  'server/people/common-question/first-questions.ts',
+  'server/people/competence/file-columns.ts',
   'server/demo/',
-  'server/employee/',
-  'server/library/',
+  'server/people/employee/',
+  'server/people/library/',
   'server/operator/',
-  'server/pdf/file-name.ts',
-  'server/questionary/from-file/',
-  'server/report/history/',
-  'server/shared/unnamed-admin.ts',
-  'server/table-file/',
+  'server/platform/pdf/file-name.ts',
+  'server/assessment/questionary/from-file/',
+  'server/assessment/report/history/',
+  'server/platform/shared/unnamed-admin.ts',
+  'server/platform/table-file/',
   'web/ui-kit/sample.ts',
-  'web/ui/base/hyphenate.ts',
+  'web/platform/ui/base/hyphenate.ts',
 ];
 const sources = ['contract', 'server', 'web'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })

@@ -1,5 +1,5 @@
-import { en } from './en/all.ts';
-import { ru } from './ru/all.ts';
+import { en } from './all/en.ts';
+import { ru } from './all/ru.ts';
 import { createT, type Locale, type T } from './t.ts';
 
 /** Both languages in full, for the server: messages, mails, PDF. The web loads one language at a time. */

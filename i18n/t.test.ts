@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { en } from './en/all.ts';
-import { ru } from './ru/all.ts';
+import { en } from './all/en.ts';
+import { ru } from './all/ru.ts';
 import { type Catalogue, createT, holdTogether, type TextKey } from './t.ts';
 
 function leaves(catalogue: Catalogue, path = ''): [string, string][] {

@@ -1,4 +1,4 @@
-import type { Texts } from './ru/all.ts';
+import type { Texts } from './all/ru.ts';
 
 export const locales = ['ru', 'en'] as const;
 export type Locale = (typeof locales)[number];

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { ru } from './ru/all.ts';
+import { ru } from './all/ru.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 

@@ -14,9 +14,9 @@ process.env.NODE_ENV = 'production';
 const entryPoints = {
   main: 'server/main.ts',
   operator: 'server/operator/operator.ts',
-  'pdf/worker': 'server/pdf/worker.ts',
-  'report/worker': 'server/report/worker.ts',
-  'table-file/worker': 'server/table-file/worker.ts',
+  'platform/pdf/worker': 'server/platform/pdf/worker.ts',
+  'assessment/report/together/worker': 'server/assessment/report/together/worker.ts',
+  'platform/table-file/worker': 'server/platform/table-file/worker.ts',
 };
 
 rmSync('dist/server', { recursive: true, force: true });

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createServer } from 'vite';
-import { fromRoot } from '#server/shared/root.ts';
+import { fromRoot } from '#server/platform/shared/root.ts';
 
 const port = process.env.PORT ?? '3000';
 process.env.DEV_SERVER_URL = `http://127.0.0.1:${port}`;

@@ -1,112 +1,103 @@
-import { spawnSync } from 'node:child_process';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join, relative, resolve } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { insides, overrides, rules } from './import-rules.js';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { expect, test } from 'vitest';
+import { halls, whyNot } from './import-rules.js';
 
-const written = JSON.parse(readFileSync('biome.imports.json', 'utf8'));
-/** One import that the pattern forbids: `#server/user/**` → `#server/user/x.ts`. */
-const offending = (pattern) =>
-  pattern.replace(/\*\*\/\*|\*\*|\*/g, 'x').replace(/^\.\.\/x$/, '../x/y.ts');
+const floors = ['contract', 'i18n', 'server', 'web'];
+const sources = floors
+  .flatMap((floor) =>
+    readdirSync(floor, { recursive: true, encoding: 'utf8' }).map((path) =>
+      posix.join(floor, path.replaceAll('\\', '/')),
+    ),
+  )
+  .filter((path) => /(?<!\.test)\.tsx?$/.test(path));
 
-let folder;
-const findings = new Set();
+const imports = /\b(?:from |import |import\()'([^'\n]+)'/g;
+const importsOf = (path) =>
+  [...readFileSync(path, 'utf8').matchAll(imports)].map(([, said]) => ({
+    said,
+    imported: said.startsWith('.') ? posix.join(posix.dirname(path), said) : said.replace(/^#/, ''),
+  }));
 
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'import-rules-'));
-  writeFileSync(join(folder, 'biome.json'), JSON.stringify({ extends: ['./biome.imports.json'] }));
-  writeFileSync(join(folder, 'biome.imports.json'), JSON.stringify(written));
-  for (const override of overrides) {
-    const place = placeOf(override.includes[0]);
-    write(`${place}/may.ts`, ['./own.ts', ...excepted(override)]);
-    write(`${place}/breaks.ts`, forbidden(override));
-  }
-  const biome = resolve('node_modules/@biomejs/biome/bin/biome');
-  const { stdout } = spawnSync(
-    process.execPath,
-    [
-      biome,
-      'lint',
-      '--only=style/noRestrictedImports',
-      '--reporter=github',
-      '--max-diagnostics=none',
-      '.',
-    ],
-    { cwd: folder, encoding: 'utf8', maxBuffer: 1 << 26 },
+test('every file imports only what it may', () => {
+  expect(sources.length).toBeGreaterThan(1000);
+  const broken = sources.flatMap((path) =>
+    importsOf(path).flatMap(({ said, imported }) => {
+      const why = said.startsWith('../') ? 'Use #… for another folder.' : whyNot(path, imported);
+      return why ? [`${path} imports ${said}: ${why}`] : [];
+    }),
   );
-  for (const [, file, line] of stdout.matchAll(/noRestrictedImports,file=([^,]+),line=(\d+)/g))
-    findings.add(`${relative(realpathSync(folder), file)}:${line}`);
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-/** A file that imports each on a line of its own. */
-function write(path, imported) {
-  mkdirSync(dirname(join(folder, path)), { recursive: true });
-  const lines = imported.map((from) => `import '${from}';\n`);
-  writeFileSync(join(folder, path), lines.join(''));
-}
-const linesOf = (path, imported) => imported.map((_, index) => `${path}:${index + 1}`);
-const placeOf = (folder) => folder.replace(/\/\*+$/, '');
-const patternsOf = (override) =>
-  override.linter.rules.style.noRestrictedImports.options.patterns.flatMap(({ group }) => group);
-const forbidden = (override) =>
-  patternsOf(override)
-    .filter((pattern) => !pattern.startsWith('!'))
-    .map(offending);
-const excepted = (override) =>
-  patternsOf(override)
-    .filter((pattern) => pattern.startsWith('!'))
-    .map((pattern) => offending(pattern.slice(1)));
-
-test('biome.imports.json holds the table', () => {
-  expect(written).toEqual({ overrides });
+  expect(broken).toEqual([]);
 });
 
-test.each(Object.keys(rules))(
-  '%s: each forbidden import is an error, an own one is not',
-  (place) => {
-    const override = overrides.find((o) => o.includes[0] === place);
-    const at = placeOf(place);
-    const expected = linesOf(`${at}/breaks.ts`, forbidden(override));
-    expect(expected.filter((line) => !findings.has(line))).toEqual([]);
-    const allowed = linesOf(`${at}/may.ts`, ['./own.ts', ...excepted(override)]);
-    expect(allowed.filter((line) => findings.has(line))).toEqual([]);
-  },
-);
+test.each([
+  ['server/company/brand/x.ts', 'server/people/user/x.ts', 'a later district'],
+  ['server/company/brand/x.ts', 'server/company/auth/x.ts', 'a later room of the district'],
+  ['server/people/position/x.ts', 'server/people/competence/x.ts', 'a room beside it'],
+  ['server/platform/http/x.ts', 'server/company/brand/x.ts', 'a capability, from the platform'],
+  ['server/assessment/report/x.ts', 'server/assessment/report/send/x.ts', 'a later inner room'],
+  ['server/assessment/report/x.ts', 'server/start/tasks.ts', 'the start'],
+  ['server/assessment/report/x.ts', 'server/people/user/routes.ts', 'routes of another room'],
+  ['server/app.ts', 'web/app/app.tsx', 'the web, from the server'],
+  ['web/app/app.tsx', 'server/app.ts', 'the server, from the web'],
+  ['web/company/brand/x.ts', 'web/assessment/report/x.ts', 'another screen'],
+  ['web/platform/ui/base/x.ts', 'web/platform/ui/list/x.ts', 'a later group of controls'],
+  ['web/platform/ui/base/x.ts', 'contract/people/user.ts', 'the domain, from a control'],
+  ['web/main.tsx', 'web/people/user/x.ts', 'a screen, from main.tsx'],
+  ['contract/people/user.ts', 'pg', 'a package, from the contract'],
+  ['contract/people/user.ts', 'server/app.ts', 'the server, from the contract'],
+  ['i18n/people/user/ru.ts', 'contract/people/user.ts', 'the contract, from texts'],
+  ['server/company/brand/x.ts', 'zod', 'all of zod'],
+  ['server/company/brand/x.ts', 'test/factories.ts', 'test code'],
+  ['server/company/brand/x.ts', 'server/company/brand/x.test.ts', 'a test'],
+])('%s may not import %s: %s', (file, imported) => {
+  expect(whyNot(file, imported)).toBeTypeOf('string');
+});
 
-/** Files that are served unchanged. */
+test.each([
+  ['server/people/user/x.ts', 'server/company/brand/x.ts'],
+  ['server/company/auth/x.ts', 'server/company/brand/x.ts'],
+  ['server/platform/http/x.ts', 'server/context.ts'],
+  ['server/assessment/report/send/x.ts', 'server/assessment/report/x.ts'],
+  ['server/app.ts', 'server/people/user/routes.ts'],
+  ['web/app/x.tsx', 'web/assessment/report/x.tsx'],
+  ['contract/people/user.ts', 'zod/mini'],
+  ['web/platform/api/x.ts', 'contract/people/user.ts'],
+  ['server/platform/db/x.ts', 'pg'],
+])('%s may import %s', (file, imported) => {
+  expect(whyNot(file, imported)).toBeUndefined();
+});
+
+/** Files that are served or read unchanged. */
 const notSources = [
   'web/public',
-  'web/ui/base/fonts',
-  'server/db/migrations',
-  'server/db/releases',
-  'server/pdf/templates',
+  'web/platform/ui/base/fonts',
+  'server/platform/db/migrations',
+  'server/platform/db/releases',
+  'server/platform/pdf/templates',
 ];
 
-const foldersIn = (place) =>
-  readdirSync(place, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => `${place}/${entry.name}`);
-
-test('every folder of the server and the web has its rule, and so have the files beside them', () => {
-  const folders = ['server', 'web', ...Object.keys(insides)].flatMap(foldersIn);
-  expect(folders.length).toBeGreaterThan(30);
-  const listed = Object.keys(rules);
-  const wanted = folders.filter((folder) => !notSources.includes(folder)).map((at) => `${at}/**`);
-  expect([...wanted, 'server/*', 'web/*'].filter((place) => !listed.includes(place))).toEqual([]);
+test('every room of a hall stands in its order, and every room that stands there is there', () => {
+  for (const [hall, order] of Object.entries(halls)) {
+    const rooms = readdirSync(hall, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && !notSources.includes(`${hall}/${entry.name}`))
+      .map(({ name }) => name);
+    expect([hall, rooms.toSorted()]).toEqual([
+      hall,
+      order
+        .flat()
+        .filter((room) => room !== '.')
+        .toSorted(),
+    ]);
+  }
 });
 
-test('names only rooms that exist', () => {
-  const places = Object.keys(rules).map(placeOf);
-  expect(places.filter((place) => !existsSync(place))).toEqual([]);
+test('no folder holds more than twenty sources', () => {
+  const folders = new Map();
+  for (const path of sources) {
+    const folder = posix.dirname(path);
+    folders.set(folder, (folders.get(folder) ?? 0) + 1);
+  }
+  expect([...folders].filter(([, count]) => count > 20)).toEqual([]);
+  expect(existsSync(join('server', 'platform'))).toBe(true);
 });

@@ -1,7 +1,7 @@
 // Draws web/public/favicon.svg in the sizes that home screens want.
 import { readFileSync } from 'node:fs';
 import { chromium } from 'playwright-core';
-import { fromRoot } from '#server/shared/root.ts';
+import { fromRoot } from '#server/platform/shared/root.ts';
 import { findBrowser } from './find-browser.js';
 
 const icon = readFileSync(fromRoot('web/public/favicon.svg'), 'utf8');

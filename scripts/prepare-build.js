@@ -40,7 +40,8 @@ function sourcesIn(root, folder) {
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
       const path = `${folder}/${entry.name}`;
-      if (entry.isDirectory()) return path === 'server/db/migrations' ? [] : sourcesIn(root, path);
+      if (entry.isDirectory())
+        return path === 'server/platform/db/migrations' ? [] : sourcesIn(root, path);
       return /\.test\.tsx?$/.test(entry.name) ? [] : [path];
     });
 }

@@ -20,7 +20,7 @@ function write(path, text) {
 test('only a change in what goes into the build requires a new one', () => {
   const first = fingerprint(root, {});
   write('server/main.test.ts', 'a test');
-  write('server/db/migrations/0001.sql', 'read at the start');
+  write('server/platform/db/migrations/0001.sql', 'read at the start');
   write('docs/page.md', 'a page');
   expect(fingerprint(root, { PORT: '1' })).toBe(first);
   expect(fingerprint(root, { VITE_API_URL: '/assessment/api' })).not.toBe(first);

@@ -8,8 +8,12 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Embedded, findRunning, startEmbedded } from '#server/db/embedded/embedded.ts';
-import { fromRoot } from '#server/shared/root.ts';
+import {
+  type Embedded,
+  findRunning,
+  startEmbedded,
+} from '#server/platform/db/embedded/embedded.ts';
+import { fromRoot } from '#server/platform/shared/root.ts';
 import {
   type BuiltProduct,
   freePort,

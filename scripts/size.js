@@ -9,36 +9,38 @@ const folder = process.argv[2] ?? fileURLToPath(new URL('../dist/web', import.me
 const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
 /** Chunks are named by their source, or by their group in vite.config.ts. */
 const page = 'start';
-const texts = (part) => `../i18n/ru/${part}.ts`;
+const texts = (part) => `../i18n/${part}/ru.ts`;
 
-const login = [page, texts('entry')];
-const shell = [...login, texts('shared'), 'frame'];
-const journal = [...shell, texts('questionary'), 'journal'];
+const login = [page, texts('platform/entry')];
+const shell = [...login, texts('platform/shared'), 'frame'];
+const journal = [...shell, texts('assessment/questionary'), 'journal'];
 
 /** What is already loaded when a part opens, by its capability or its file. */
 const alsoThere = {
-  questionary: ['journal'],
-  testing: ['answering'],
-  'profile/rating-tab.tsx': ['profile/profile-panel.tsx'],
-  'profile/profile-form.tsx': ['profile/profile-panel.tsx'],
-  'profile/company-form.tsx': ['profile/profile-panel.tsx'],
-  'questionary/from-file/participants-file-modal.tsx': ['questionary/form/form-panel.tsx'],
+  'assessment/questionary': ['journal'],
+  'assessment/testing': ['answering'],
+  'people/profile/rating-tab.tsx': ['people/profile/profile-panel.tsx'],
+  'people/profile/profile-form.tsx': ['people/profile/profile-panel.tsx'],
+  'people/profile/company-form.tsx': ['people/profile/profile-panel.tsx'],
+  'assessment/questionary/from-file/participants-file-modal.tsx': [
+    'assessment/questionary/form/form-panel.tsx',
+  ],
 };
-for (const file of Object.keys(alsoThere).filter((key) => key.includes('/'))) chunkOf(file);
+for (const file of Object.keys(alsoThere).filter((key) => key.endsWith('.tsx'))) chunkOf(file);
 
-const editor = 'shared/rich-text/rich-field.tsx';
+const editor = 'platform/shared/rich-text/rich-field.tsx';
 
 /** What is loaded, minus what is already there, in KB of gzip. */
 const budgets = [
   { name: 'login JS', loads: login, kind: '.js', most: 110 },
   { name: 'login CSS', loads: login, kind: '.css', most: 10 },
   { name: 'journal cold, JS and CSS', loads: journal, most: 170 },
-  { name: 'report', files: ownFiles('report/content/report-modal.tsx'), most: 30 },
+  { name: 'report', files: ownFiles('assessment/report/content/report-modal.tsx'), most: 30 },
   // Only whoever changes a template loads it (decision 065).
   { name: 'template editor', files: ownFiles(editor), most: 80 },
   ...parts().map((file) => ({
     name: `part ${file}`,
-    loads: [file, 'ui/cover/modal-window.tsx'],
+    loads: [file, 'platform/ui/cover/modal-window.tsx'],
     less: [...shell, ...pagesBeside(file)],
     most: 65,
   })),
@@ -50,14 +52,14 @@ function parts() {
     (file) =>
       manifest[file].isDynamicEntry &&
       file !== editor &&
-      !/^(app|ui|\.\.)\//.test(file) &&
+      !/^(app|platform\/ui|\.\.)\//.test(file) &&
       !file.endsWith('-page.tsx'),
   );
 }
 
 /** What is already loaded when a part opens: the pages of its capability, and the rest. */
 function pagesBeside(file) {
-  const capability = file.slice(0, file.indexOf('/'));
+  const capability = file.split('/').slice(0, 2).join('/');
   const pages = Object.keys(manifest).filter(
     (key) => key.startsWith(`${capability}/`) && key.endsWith('-page.tsx'),
   );

@@ -1,7 +1,7 @@
 // Takes the README's picture: the journal of the built product with demo data.
 import { rm } from 'node:fs/promises';
 import { chromium } from 'playwright-core';
-import { fromRoot } from '#server/shared/root.ts';
+import { fromRoot } from '#server/platform/shared/root.ts';
 import { freePort, makeDataDir, runProduct } from '#test/built-product.ts';
 import { findBrowser } from './find-browser.js';
 

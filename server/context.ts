@@ -1,14 +1,14 @@
 import type { Logger } from 'pino';
-import type { Config } from './config.ts';
-import type { Database } from './db/pool.ts';
-import type { Keyring } from './keyring/keyring.ts';
-import type { Mailer } from './mail/send-mail.ts';
-import type { Pdf } from './pdf/render.ts';
-import type { Comparer } from './report/comparer.ts';
-import type { Reporter } from './report-errors/reporter.ts';
-import type { Signals } from './signal/signals.ts';
-import type { Slack } from './slack/slack.ts';
-import type { TableReader } from './table-file/table-reader.ts';
+import type { Comparer } from './assessment/report/together/comparer.ts';
+import type { Database } from './platform/db/pool.ts';
+import type { Keyring } from './platform/keyring/keyring.ts';
+import type { Mailer } from './platform/mail/send-mail.ts';
+import type { Pdf } from './platform/pdf/render.ts';
+import type { Reporter } from './platform/report-errors/reporter.ts';
+import type { Config } from './platform/shared/config.ts';
+import type { Signals } from './platform/signal/signals.ts';
+import type { Slack } from './platform/slack/slack.ts';
+import type { TableReader } from './platform/table-file/table-reader.ts';
 
 /**
  * What the server works with: made once in main.ts (or by a test), handed to every handler and job.

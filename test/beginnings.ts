@@ -1,4 +1,4 @@
-import type { Role } from '#contract/call/access.ts';
+import type { Role } from '#contract/platform/call/access.ts';
 import type { Context } from '#server/context.ts';
 import {
   type Company,

@@ -1,6 +1,6 @@
 import { beforeAll } from 'vitest';
-import { getCompetenceList } from '#contract/competence.ts';
-import { exportCompetences, importCompetences } from '#contract/competence-file.ts';
+import { getCompetenceList } from '#contract/people/competence.ts';
+import { exportCompetences, importCompetences } from '#contract/people/competence-file.ts';
 import { makeTwoCompanies } from './beginnings.ts';
 import type { Company } from './factories.ts';
 import { startApp } from './start-app.ts';

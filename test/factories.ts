@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import type { Role } from '#contract/call/access.ts';
-import type { Localized } from '#contract/call/fields.ts';
-import { openSession } from '#server/auth/open-session.ts';
-import type { Database } from '#server/db/pool.ts';
+import type { Role } from '#contract/platform/call/access.ts';
+import type { Localized } from '#contract/platform/call/fields.ts';
+import { openSession } from '#server/company/auth/open-session.ts';
+import type { Database } from '#server/platform/db/pool.ts';
 import {
   commonQuestion,
   competence,
@@ -15,9 +15,9 @@ import {
   positionCompetence,
   question,
   subdivision,
-} from '#server/db/schema/directory.ts';
-import { account, brand } from '#server/db/schema/installation.ts';
-import { type Scope, withBrand, withPossession } from '#server/db/scope.ts';
+} from '#server/platform/db/schema/directory.ts';
+import { account, brand } from '#server/platform/db/schema/installation.ts';
+import { type Scope, withBrand, withPossession } from '#server/platform/db/scope.ts';
 
 /** Makes real rows for tests, one by one. Names are unique unless given. */
 

@@ -1,7 +1,7 @@
 import { parse } from 'qs';
 import { vi } from 'vitest';
-import type { BodyInput, Endpoint, ReplyFields } from '#contract/call/endpoint.ts';
-import { type ErrorName, errorCodes, type FieldError } from '#contract/call/envelope.ts';
+import type { BodyInput, Endpoint, ReplyFields } from '#contract/platform/call/endpoint.ts';
+import { type ErrorName, errorCodes, type FieldError } from '#contract/platform/call/envelope.ts';
 
 /** What a call came with, as it was sent. The query is text. */
 export interface Asked<E extends Endpoint> {
@@ -95,7 +95,7 @@ export type FakeServer = ReturnType<typeof fakeServer>;
 
 type Fetch = (address: string, request: RequestInit) => Promise<Response>;
 
-/** What web/api/upload.ts needs of XMLHttpRequest, answered as fetch is. All of a file is sent at once. */
+/** What web/platform/api/upload.ts needs of XMLHttpRequest, answered as fetch is. All of a file is sent at once. */
 const requestBy = (fetch: Fetch) =>
   class extends EventTarget {
     readonly upload = new EventTarget();

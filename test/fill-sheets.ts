@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { ParticipantType } from '#contract/rules/methods.ts';
+import type { ParticipantType } from '#contract/platform/rules/methods.ts';
+import { type FilledSheet, sealSheet } from '#server/assessment/sheet/sealed-sheet.ts';
+import { loadSheetKey } from '#server/assessment/sheet/sheet-keys.ts';
 import type { Context } from '#server/context.ts';
-import { sheet } from '#server/db/schema/questionary.ts';
-import { withBrand } from '#server/db/scope.ts';
-import { type FilledSheet, sealSheet } from '#server/sheet/sealed-sheet.ts';
-import { loadSheetKey } from '#server/sheet/sheet-keys.ts';
+import { sheet } from '#server/platform/db/schema/questionary.ts';
+import { withBrand } from '#server/platform/db/scope.ts';
 
 /** About one person in one questionary in work. */
 interface About {

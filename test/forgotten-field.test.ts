@@ -17,23 +17,26 @@ interface Forgotten {
 }
 
 const ofEmployee: Forgotten = {
-  contract: 'contract/employee.ts',
+  contract: 'contract/people/employee.ts',
   before: 'workExpirience: z.optional(',
   field: 'costCenter',
   schema: 'z.optional(z.nullable(optionalText(100)))',
   roots: [
-    'server/employee/routes.ts',
-    'server/employee/import/routes.ts',
-    'web/directory/employee/employee-tab.tsx',
-    'web/audit/details.ts',
+    'server/people/employee/routes.ts',
+    'server/people/employee/import/routes.ts',
+    'web/people/directory/employee/employee-tab.tsx',
+    'web/company/audit/details.ts',
   ],
 };
 const ofQuestionary: Forgotten = {
-  contract: 'contract/questionary.ts',
+  contract: 'contract/assessment/questionary.ts',
   before: 'isAnonymous: z._default(',
   field: 'payingUnit',
   schema: 'z.optional(z.nullable(z.string()))',
-  roots: ['server/questionary/routes.ts', 'web/questionary/journal/journal-page.tsx'],
+  roots: [
+    'server/assessment/questionary/routes.ts',
+    'web/assessment/questionary/journal/journal-page.tsx',
+  ],
 };
 
 /** All are compiled at once, as it takes seconds. */
@@ -93,33 +96,33 @@ function declarationAt(file: string, line: number): string {
 it('a field of an employee compiles nowhere until it stands everywhere', () => {
   expect(complaining(ofEmployee)).toEqual([
     'contract/audit-fields.ts auditFields',
-    'contract/employee-import.ts fieldOrder',
-    'contract/employee.ts savedFields',
-    'server/employee/export-employees.ts exportEmployees',
-    'server/employee/file-columns.ts columns',
-    'server/employee/import/column-words.ts columnWords',
-    'server/employee/queries.ts select',
-    'server/employee/row-queries.ts formColumns',
-    'server/employee/row-queries.ts lockEmployee',
-    'server/employee/row-queries.ts select',
-    'web/directory/employee/employee-fields.tsx useEmployeeFields',
-    'web/directory/employee/employee-values.ts employeeValues',
+    'contract/people/employee-import.ts fieldOrder',
+    'contract/people/employee.ts savedFields',
+    'server/people/employee/export-employees.ts exportEmployees',
+    'server/people/employee/file-columns.ts columns',
+    'server/people/employee/import/column-words.ts columnWords',
+    'server/people/employee/queries.ts select',
+    'server/people/employee/row-queries.ts formColumns',
+    'server/people/employee/row-queries.ts lockEmployee',
+    'server/people/employee/row-queries.ts select',
+    'web/people/directory/employee/employee-fields.tsx useEmployeeFields',
+    'web/people/directory/employee/employee-values.ts employeeValues',
   ]);
 });
 
 it('a field of a questionary does so too', () => {
   expect(complaining(ofQuestionary)).toEqual([
+    'contract/assessment/questionary.ts ownFields',
     'contract/audit-fields.ts auditFields',
-    'contract/questionary.ts ownFields',
-    'server/questionary/record/fields.ts comparable',
-    'server/questionary/record/fields.ts inWork',
-    'server/questionary/record/fields.ts ownColumns',
-    'server/questionary/record/queries.ts OwnColumns',
-    'web/questionary/form-rules.ts newValues',
-    'web/questionary/form-rules.ts valuesOf',
-    'web/questionary/form/form-changes.ts labels',
-    'web/questionary/form/form-changes.ts shownOf',
-    'web/questionary/form/form-panel.tsx sections',
-    'web/questionary/form/stale-dialog.tsx StaleDialog',
+    'server/assessment/questionary/record/fields.ts comparable',
+    'server/assessment/questionary/record/fields.ts inWork',
+    'server/assessment/questionary/record/fields.ts ownColumns',
+    'server/assessment/questionary/record/queries.ts OwnColumns',
+    'web/assessment/questionary/form-rules.ts newValues',
+    'web/assessment/questionary/form-rules.ts valuesOf',
+    'web/assessment/questionary/form/form-changes.ts labels',
+    'web/assessment/questionary/form/form-changes.ts shownOf',
+    'web/assessment/questionary/form/form-panel.tsx sections',
+    'web/assessment/questionary/form/stale-dialog.tsx StaleDialog',
   ]);
 });

@@ -1,5 +1,5 @@
-import type { ReportContent } from '#contract/rules/report-content.ts';
-import { insertReport } from '#server/report/queries.ts';
+import type { ReportContent } from '#contract/assessment/content/report-content.ts';
+import { insertReport } from '#server/assessment/report/queries.ts';
 import { type Company, inBrand } from './factories.ts';
 import { createOne } from './questionary-form.ts';
 import { sampleReport } from './report-sample.ts';

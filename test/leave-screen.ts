@@ -1,6 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
-import { toast } from '#web/ui/base/toast-store.ts';
+import { toast } from '#web/platform/ui/base/toast-store.ts';
 
 // A busy machine draws late; what never comes is found out all the same.
 configure({ asyncUtilTimeout: 30_000 });

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { serveTasks } from '#server/worker/serve-tasks.ts';
+import { serveTasks } from '#server/platform/worker/serve-tasks.ts';
 
 /**
  * A worker for tests: it answers, fails, never ends, takes all memory or waits for a file, as it is

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { appRole } from '#server/db/row-security.ts';
+import { appRole } from '#server/platform/db/row-security.ts';
 import { createTestDatabase } from './start-database.ts';
 
 /**

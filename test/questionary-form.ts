@@ -1,6 +1,9 @@
-import type { BodyInput } from '#contract/call/endpoint.ts';
-import type { QuestionaryDetail } from '#contract/questionary.ts';
-import { createQuestionary, updateQuestionaryStatus } from '#contract/questionary-change.ts';
+import type { QuestionaryDetail } from '#contract/assessment/questionary.ts';
+import {
+  createQuestionary,
+  updateQuestionaryStatus,
+} from '#contract/assessment/questionary-change.ts';
+import type { BodyInput } from '#contract/platform/call/endpoint.ts';
 import type { Company } from './factories.ts';
 import type { TestApp } from './start-app.ts';
 

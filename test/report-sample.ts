@@ -1,6 +1,10 @@
-import type { ParticipantType } from '#contract/rules/methods.ts';
-import type { CompetenceMark, ReportContent, ZoneMark } from '#contract/rules/report-content.ts';
-import { limits } from '#contract/rules/scale.ts';
+import type {
+  CompetenceMark,
+  ReportContent,
+  ZoneMark,
+} from '#contract/assessment/content/report-content.ts';
+import type { ParticipantType } from '#contract/platform/rules/methods.ts';
+import { limits } from '#contract/platform/rules/scale.ts';
 import { sampleAnswers, sampleCompetences, samplePeople } from './report-sample-texts.ts';
 
 /** Marks by competence: supervisor, colleagues, customers combined with subordinates, self. */

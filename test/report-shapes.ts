@@ -1,6 +1,6 @@
-import type { ReportContent } from '#contract/rules/report-content.ts';
-import { columnKeys } from '#server/report/content/columns.ts';
-import { makeReport, type ReportInput } from '#server/report/content/content.ts';
+import type { ReportContent } from '#contract/assessment/content/report-content.ts';
+import { columnKeys } from '#server/assessment/report/content/columns.ts';
+import { makeReport, type ReportInput } from '#server/assessment/report/content/content.ts';
 import { competenceId, openQuestion, play } from './report-fixtures/history.ts';
 import { sampleCompetences, samplePeople } from './report-sample-texts.ts';
 import { type Invented, inventHistory } from './report-shapes/invented-history.ts';

@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { jobsPart } from '#server/backup/queries.ts';
-import { operatorSetting } from '#server/db/row-security.ts';
+import { jobsPart } from '#server/company/backup/queries.ts';
+import { operatorSetting } from '#server/platform/db/row-security.ts';
 
 /** Every row of every table as text, in the order of that text, and the jobs that wait. */
 export async function rowsOf(url: string): Promise<Record<string, string[]>> {

@@ -1,9 +1,9 @@
 import { runOnce } from 'graphile-worker';
 import type { Context } from '#server/context.ts';
-import type { Database } from '#server/db/pool.ts';
-import { jobLog } from '#server/jobs/job-log.ts';
-import { settled } from '#server/jobs/run-jobs.ts';
-import { type Tasks, taskList } from '#server/jobs/tasks.ts';
+import type { Database } from '#server/platform/db/pool.ts';
+import { jobLog } from '#server/platform/jobs/job-log.ts';
+import { settled } from '#server/platform/jobs/run-jobs.ts';
+import { type Tasks, taskList } from '#server/platform/jobs/tasks.ts';
 
 /**
  * Runs all jobs that are due by the context's clock, including those added meanwhile, and returns.

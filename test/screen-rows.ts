@@ -1,7 +1,7 @@
-import type { Employee } from '#contract/employee.ts';
-import type { CompanyInfo } from '#contract/profile.ts';
-import type { ListedQuestionary, QuestionaryDetail } from '#contract/questionary.ts';
-import type { TestingData } from '#contract/testing.ts';
+import type { ListedQuestionary, QuestionaryDetail } from '#contract/assessment/questionary.ts';
+import type { TestingData } from '#contract/assessment/testing.ts';
+import type { Employee } from '#contract/people/employee.ts';
+import type { CompanyInfo } from '#contract/people/profile.ts';
 
 /** Rows as the server returns them, for tests of the screens. Each is identified by its number. */
 

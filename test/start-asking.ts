@@ -1,15 +1,15 @@
 import { beforeEach } from 'vitest';
-import type { QuestionaryDetail } from '#contract/questionary.ts';
-import { updateQuestionaryStatus } from '#contract/questionary-change.ts';
-import { getReport } from '#contract/report.ts';
+import type { QuestionaryDetail } from '#contract/assessment/questionary.ts';
+import { updateQuestionaryStatus } from '#contract/assessment/questionary-change.ts';
+import { getReport } from '#contract/assessment/report.ts';
 import {
   type Assignment,
   sendResult,
   testingStart,
   testingStartEmployee,
-} from '#contract/testing.ts';
-import { openSheet } from '#server/sheet/sealed-sheet.ts';
-import { loadSheetKey } from '#server/sheet/sheet-keys.ts';
+} from '#contract/assessment/testing.ts';
+import { openSheet } from '#server/assessment/sheet/sealed-sheet.ts';
+import { loadSheetKey } from '#server/assessment/sheet/sheet-keys.ts';
 import { tasks } from '#server/start/tasks.ts';
 import { answersFor } from './answers.ts';
 import { type Company, inBrand, makeCommonQuestion, makeCompany } from './factories.ts';

@@ -1,11 +1,14 @@
 import { beforeEach, expect } from 'vitest';
-import { createEmployee } from '#contract/employee.ts';
-import type { QuestionaryDetail } from '#contract/questionary.ts';
-import { updateQuestionary, updateQuestionaryStatus } from '#contract/questionary-change.ts';
-import { createPartialReport, getReport } from '#contract/report.ts';
-import type { ParticipantType } from '#contract/rules/methods.ts';
-import type { ReportContent } from '#contract/rules/report-content.ts';
-import { highestMark } from '#contract/rules/scale.ts';
+import type { ReportContent } from '#contract/assessment/content/report-content.ts';
+import type { QuestionaryDetail } from '#contract/assessment/questionary.ts';
+import {
+  updateQuestionary,
+  updateQuestionaryStatus,
+} from '#contract/assessment/questionary-change.ts';
+import { createPartialReport, getReport } from '#contract/assessment/report.ts';
+import { createEmployee } from '#contract/people/employee.ts';
+import type { ParticipantType } from '#contract/platform/rules/methods.ts';
+import { highestMark } from '#contract/platform/rules/scale.ts';
 import type { answersFor } from './answers.ts';
 import { inBrand, makeCompany, makeMember, signIn } from './factories.ts';
 import { createOne, formFrom, type formOf } from './questionary-form.ts';

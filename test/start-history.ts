@@ -1,7 +1,7 @@
 import { beforeAll } from 'vitest';
-import { getReport } from '#contract/report.ts';
-import { getHistoryList, importHistory } from '#contract/report-history.ts';
-import { getReportList } from '#contract/report-list.ts';
+import { getReport } from '#contract/assessment/report.ts';
+import { getHistoryList, importHistory } from '#contract/assessment/report-history.ts';
+import { getReportList } from '#contract/assessment/report-list.ts';
 import { type Company, makeCompany } from './factories.ts';
 import { mailsOf } from './participant-file.ts';
 import { startApp, testNow } from './start-app.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach } from 'vitest';
-import type { Role } from '#contract/call/access.ts';
-import type { Endpoint } from '#contract/call/endpoint.ts';
-import { getEmployeeCompany, getEmployeeProfile } from '#contract/profile.ts';
-import { unixOfDate } from '#contract/rules/profile-fields.ts';
+import { getEmployeeCompany, getEmployeeProfile } from '#contract/people/profile.ts';
+import { unixOfDate } from '#contract/people/rules/profile-fields.ts';
+import type { Role } from '#contract/platform/call/access.ts';
+import type { Endpoint } from '#contract/platform/call/endpoint.ts';
 import { makeTwoCompanies } from './beginnings.ts';
 import { type Company, inBrand, makeMember, makePerson, signIn } from './factories.ts';
 import { startApp, testNow } from './start-app.ts';

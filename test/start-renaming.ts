@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { createEmployee, deleteEmployee, updateEmployee } from '#contract/employee.ts';
-import { updateAnyCompany } from '#contract/profile.ts';
-import { unixOfDate } from '#contract/rules/profile-fields.ts';
+import { createEmployee, deleteEmployee, updateEmployee } from '#contract/people/employee.ts';
+import { updateAnyCompany } from '#contract/people/profile.ts';
+import { unixOfDate } from '#contract/people/rules/profile-fields.ts';
 import { enter } from './beginnings.ts';
 import { testNow } from './start-app.ts';
 import { startAsking } from './start-asking.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import type { Role } from '#contract/call/access.ts';
-import { sendReport } from '#contract/report-send.ts';
-import type { ReportContent } from '#contract/rules/report-content.ts';
-import { insertReport } from '#server/report/queries.ts';
+import type { ReportContent } from '#contract/assessment/content/report-content.ts';
+import { sendReport } from '#contract/assessment/report-send.ts';
+import type { Role } from '#contract/platform/call/access.ts';
+import { insertReport } from '#server/assessment/report/queries.ts';
 import { tasks } from '#server/start/tasks.ts';
 import { enter } from './beginnings.ts';
 import { type Company, inBrand, makeCompany, type makeMember } from './factories.ts';

@@ -1,11 +1,11 @@
 import { beforeEach } from 'vitest';
-import { loginUser } from '#contract/auth.ts';
-import { acceptJoining } from '#contract/joining.ts';
-import { restorePassword } from '#contract/reset.ts';
-import { createUser, type User } from '#contract/user.ts';
+import { loginUser } from '#contract/company/auth.ts';
+import { acceptJoining } from '#contract/people/joining.ts';
+import { restorePassword } from '#contract/people/reset.ts';
+import { createUser, type User } from '#contract/people/user.ts';
+import { welcome } from '#server/people/user/create-user.ts';
+import { findMemberByEmail } from '#server/people/user/member-queries.ts';
 import { tasks } from '#server/start/tasks.ts';
-import { welcome } from '#server/user/create-user.ts';
-import { findMemberByEmail } from '#server/user/member-queries.ts';
 import { enter } from './beginnings.ts';
 import { type Company, inBrand, makeCompany } from './factories.ts';
 import { joinTokenIn, resetTokenIn, startMailbox } from './mailbox.ts';

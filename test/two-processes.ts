@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { expect } from 'vitest';
-import { loginUser, logoutUser } from '#contract/auth.ts';
-import type { Endpoint } from '#contract/call/endpoint.ts';
-import type { Events } from '#contract/event.ts';
-import { getNotificationList, updateNotification } from '#contract/notification.ts';
-import { requestReset } from '#contract/reset.ts';
-import { withBrand } from '#server/db/scope.ts';
-import { notifyStaff } from '#server/notification/notify.ts';
+import { loginUser, logoutUser } from '#contract/company/auth.ts';
+import type { Events } from '#contract/company/event.ts';
+import { getNotificationList, updateNotification } from '#contract/company/notification.ts';
+import { requestReset } from '#contract/people/reset.ts';
+import type { Endpoint } from '#contract/platform/call/endpoint.ts';
+import { notifyStaff } from '#server/company/notification/notify.ts';
+import { withBrand } from '#server/platform/db/scope.ts';
 import { type EventReader, readEvents } from './event-reader.ts';
 import type { startSlowMail } from './kills.ts';
 

@@ -1,6 +1,6 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import './ui/base/styles.css';
+import './platform/ui/base/styles.css';
 import './app/first.css';
 import { App } from './app/app.tsx';
 import { start } from './app/start.ts';

@@ -13,7 +13,7 @@ const found = (rule, among) =>
   among.flatMap(({ path, text }) => rule(text).map((what) => `${path}: ${what}`));
 
 test('screens name no class of a control, neither in styles nor in markup', () => {
-  const screens = files.filter(({ path }) => !path.startsWith('web/ui/'));
+  const screens = files.filter(({ path }) => !path.startsWith('web/platform/ui/'));
   expect(screens.length).toBeGreaterThan(200);
   expect(found(controlClasses, screens)).toEqual([]);
 });
@@ -35,7 +35,7 @@ test.each([
   ['.q-form > .ui-button { color: red; }', ['ui-button']],
   ['<p className="q-lead ui-muted">', ['ui-muted']],
   ["document.querySelector('.ui-dialog-body')", ['ui-dialog-body']],
-  ["import './ui-kit.css'; to('/ui-kit'); from '#web/ui/show/text.tsx'", []],
+  ["import './ui-kit.css'; to('/ui-kit'); from '#web/platform/ui/show/text.tsx'", []],
   ['.gui-button { color: red; }', []],
 ])('of controls, %s names %j', (text, names) => {
   expect(controlClasses(text)).toEqual(names);
@@ -69,10 +69,10 @@ test.each([
 test('a class is shared when two rooms style it, all controls being one room', () => {
   const css = '.a { & > .b:hover { margin: 0.5em; } }';
   const at = (...paths) => sharedClasses(paths.map((path) => ({ path, css })));
-  expect(at('web/user/a.css', 'web/audit/b.css')).toEqual([
-    'a: web/audit, web/user',
-    'b: web/audit, web/user',
+  expect(at('web/people/user/a.css', 'web/company/audit/b.css')).toEqual([
+    'a: web/company/audit, web/people/user',
+    'b: web/company/audit, web/people/user',
   ]);
-  expect(at('web/user/a.css', 'web/user/b.css')).toEqual([]);
-  expect(at('web/ui/show/a.css', 'web/ui/list/b.css')).toEqual([]);
+  expect(at('web/people/user/a.css', 'web/people/user/b.css')).toEqual([]);
+  expect(at('web/platform/ui/show/a.css', 'web/platform/ui/list/b.css')).toEqual([]);
 });

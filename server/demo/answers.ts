@@ -1,5 +1,5 @@
-import type { ParticipantType } from '#contract/rules/methods.ts';
-import type { AnswerPayload } from '#contract/testing.ts';
+import type { AnswerPayload } from '#contract/assessment/testing.ts';
+import type { ParticipantType } from '#contract/platform/rules/methods.ts';
 import { answerOf, type Course, selfBiasOf, sideOf } from './marks.ts';
 import type { listAsked } from './queries.ts';
 import type { Random } from './random.ts';

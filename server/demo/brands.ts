@@ -1,4 +1,4 @@
-import { type DemoSlug, demoDomains } from '#contract/demo.ts';
+import { type DemoSlug, demoDomains } from '#contract/company/demo.ts';
 import type { Locale } from '#i18n/t.ts';
 
 export interface DemoBrand {

@@ -1,7 +1,7 @@
-import { type Localized, spoken } from '#contract/call/fields.ts';
+import { type Localized, spoken } from '#contract/platform/call/fields.ts';
 import type { Locale } from '#i18n/t.ts';
-import { insertFirstQuestions } from '#server/common-question/first-questions.ts';
-import type { Scope } from '#server/db/scope.ts';
+import { insertFirstQuestions } from '#server/people/common-question/first-questions.ts';
+import type { Scope } from '#server/platform/db/scope.ts';
 import type { DemoBrand } from './brands.ts';
 import { demoCompetences } from './competences.ts';
 import {

@@ -1,7 +1,7 @@
-import { type Localized, spoken } from '#contract/call/fields.ts';
-import type { DemoSlug } from '#contract/demo.ts';
-import { addDays } from '#contract/rules/days.ts';
-import type { Scope } from '#server/db/scope.ts';
+import type { DemoSlug } from '#contract/company/demo.ts';
+import { type Localized, spoken } from '#contract/platform/call/fields.ts';
+import { addDays } from '#contract/platform/rules/days.ts';
+import type { Scope } from '#server/platform/db/scope.ts';
 import type { DemoBrand } from './brands.ts';
 import { type DemoPosition, placeOf } from './directories.ts';
 import { profileOf } from './profiles.ts';

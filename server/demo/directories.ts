@@ -1,4 +1,4 @@
-import type { Localized } from '#contract/call/fields.ts';
+import type { Localized } from '#contract/platform/call/fields.ts';
 
 const text = (ru: string, en: string): Localized => ({ ru, en });
 

@@ -2,16 +2,20 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { loginUser } from '#contract/auth.ts';
-import { getBrandList } from '#contract/brand.ts';
-import { demoEmail, demoLogins, demoPassword } from '#contract/demo.ts';
-import { getHeatmap } from '#contract/heatmap.ts';
-import type { HeatmapGroup } from '#contract/rules/heatmap-groups.ts';
-import { methods, questionaryStatuses, questionaryTypes } from '#contract/rules/methods.ts';
-import type { ReportContent } from '#contract/rules/report-content.ts';
-import { backUp } from '#server/backup/back-up.ts';
-import { restore } from '#server/backup/restore.ts';
-import { groupBy } from '#server/shared/group-by.ts';
+import type { ReportContent } from '#contract/assessment/content/report-content.ts';
+import { getHeatmap } from '#contract/assessment/heatmap.ts';
+import type { HeatmapGroup } from '#contract/assessment/reading/heatmap-groups.ts';
+import { loginUser } from '#contract/company/auth.ts';
+import { getBrandList } from '#contract/company/brand.ts';
+import { demoEmail, demoLogins, demoPassword } from '#contract/company/demo.ts';
+import {
+  methods,
+  questionaryStatuses,
+  questionaryTypes,
+} from '#contract/platform/rules/methods.ts';
+import { backUp } from '#server/company/backup/back-up.ts';
+import { restore } from '#server/company/backup/restore.ts';
+import { groupBy } from '#server/platform/shared/group-by.ts';
 import { acrossBrands } from '#test/brand-column/across-brands.ts';
 import { rowsOf } from '#test/rows-of.ts';
 import { startApp, type TestApp } from '#test/start-app.ts';

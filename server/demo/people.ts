@@ -1,10 +1,10 @@
-import type { Role } from '#contract/call/access.ts';
-import type { DemoLogin, DemoSlug } from '#contract/demo.ts';
-import { addDays } from '#contract/rules/days.ts';
-import { shortName } from '#contract/rules/names.ts';
-import type { Scope } from '#server/db/scope.ts';
-import { saveLeaders } from '#server/leader/save-leaders.ts';
-import { transliterate } from '#server/pdf/file-name.ts';
+import type { DemoLogin, DemoSlug } from '#contract/company/demo.ts';
+import type { Role } from '#contract/platform/call/access.ts';
+import { addDays } from '#contract/platform/rules/days.ts';
+import { shortName } from '#contract/platform/rules/names.ts';
+import { saveLeaders } from '#server/people/leader/save-leaders.ts';
+import type { Scope } from '#server/platform/db/scope.ts';
+import { transliterate } from '#server/platform/pdf/file-name.ts';
 import type { DemoBrand } from './brands.ts';
 import { makeDirector } from './director.ts';
 import type { Department, Position } from './directories.ts';

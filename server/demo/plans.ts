@@ -1,5 +1,5 @@
-import { addDays } from '#contract/rules/days.ts';
-import type { Method, ParticipantType, QuestionaryType } from '#contract/rules/methods.ts';
+import { addDays } from '#contract/platform/rules/days.ts';
+import type { Method, ParticipantType, QuestionaryType } from '#contract/platform/rules/methods.ts';
 import type { Company } from './company.ts';
 import { type Department, type Position, placeOf, positions } from './directories.ts';
 import type { DemoPerson } from './people.ts';

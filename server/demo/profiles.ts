@@ -1,4 +1,4 @@
-import { addDays } from '#contract/rules/days.ts';
+import { addDays } from '#contract/platform/rules/days.ts';
 
 const places = [
   { location: 'Москва', timezone: 'Europe/Moscow' },

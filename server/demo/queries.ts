@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { Localized } from '#contract/call/fields.ts';
-import type { Database } from '#server/db/pool.ts';
+import type { Localized } from '#contract/platform/call/fields.ts';
+import type { Database } from '#server/platform/db/pool.ts';
 import {
   competence,
   employee,
@@ -9,10 +9,10 @@ import {
   positionCompetence,
   question,
   subdivision,
-} from '#server/db/schema/directory.ts';
-import { account } from '#server/db/schema/installation.ts';
-import { assignment, questionaryQuestion } from '#server/db/schema/questionary.ts';
-import type { Scope } from '#server/db/scope.ts';
+} from '#server/platform/db/schema/directory.ts';
+import { account } from '#server/platform/db/schema/installation.ts';
+import { assignment, questionaryQuestion } from '#server/platform/db/schema/questionary.ts';
+import type { Scope } from '#server/platform/db/scope.ts';
 
 /** Rows of the demo's directories, in few statements because the first start waits for them. */
 

@@ -1,4 +1,4 @@
-import type { DemoLogin, DemoSlug } from '#contract/demo.ts';
+import type { DemoLogin, DemoSlug } from '#contract/company/demo.ts';
 import type { Department, Position } from './directories.ts';
 
 /**

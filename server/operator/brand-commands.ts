@@ -1,7 +1,7 @@
-import { exportBrand } from '#server/backup/export-brand.ts';
-import { importBrand } from '#server/backup/import-brand.ts';
-import { inWords } from '#server/backup/in-words.ts';
-import { openKeyring } from '#server/keyring/keyring.ts';
+import { exportBrand } from '#server/company/backup/export-brand.ts';
+import { importBrand } from '#server/company/backup/import-brand.ts';
+import { inWords } from '#server/company/backup/in-words.ts';
+import { openKeyring } from '#server/platform/keyring/keyring.ts';
 import { readKeysBeside, sayUnreadable, takeInKeys, withKeys } from './carry-keys.ts';
 import { boolean, type Command, type Given, string } from './command.ts';
 import { count } from './count.ts';

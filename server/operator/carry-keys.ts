@@ -1,10 +1,15 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { type KeysByBrand, keyFileOf, readKeyFile, writeKeyFile } from '#server/backup/key-file.ts';
-import { openPool } from '#server/db/pool.ts';
-import { type DataKey, openKeyring, openUnlessLost } from '#server/keyring/keyring.ts';
-import { requireMaster } from '#server/keyring/require-master.ts';
-import { isKeyOf } from '#server/sheet/sealed-sheet.ts';
+import { isKeyOf } from '#server/assessment/sheet/sealed-sheet.ts';
+import {
+  type KeysByBrand,
+  keyFileOf,
+  readKeyFile,
+  writeKeyFile,
+} from '#server/company/backup/key-file.ts';
+import { openPool } from '#server/platform/db/pool.ts';
+import { type DataKey, openKeyring, openUnlessLost } from '#server/platform/keyring/keyring.ts';
+import { requireMaster } from '#server/platform/keyring/require-master.ts';
 import type { Given } from './command.ts';
 import { count } from './count.ts';
 import { pathOf } from './path-of.ts';

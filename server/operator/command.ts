@@ -1,5 +1,5 @@
 import type { ParseArgsConfig } from 'node:util';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/platform/shared/config.ts';
 
 /** What a command was given. */
 export interface Given {

@@ -1,4 +1,4 @@
-import { jobLimits, openPool } from '#server/db/pool.ts';
+import { jobLimits, openPool } from '#server/platform/db/pool.ts';
 import { type Command, string } from './command.ts';
 import { count } from './count.ts';
 import { createBrand, readOrder } from './create-brand.ts';

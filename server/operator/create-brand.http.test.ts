@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { loginUser } from '#contract/auth.ts';
-import { getBrandList } from '#contract/brand.ts';
-import { getCommonQuestionList } from '#contract/common-question.ts';
-import { restorePassword } from '#contract/reset.ts';
-import { libraryCompetences } from '#server/library/families.ts';
+import { loginUser } from '#contract/company/auth.ts';
+import { getBrandList } from '#contract/company/brand.ts';
+import { getCommonQuestionList } from '#contract/people/common-question.ts';
+import { restorePassword } from '#contract/people/reset.ts';
+import { libraryCompetences } from '#server/people/library/families.ts';
 import { tasks } from '#server/start/tasks.ts';
 import { resetTokenIn, startMailbox } from '#test/mailbox.ts';
 import { pngOf } from '#test/picture.ts';

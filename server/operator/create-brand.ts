@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod/mini';
-import { email, text } from '#contract/call/fields.ts';
+import { email, text } from '#contract/platform/call/fields.ts';
 import { speak } from '#i18n/speak.ts';
-import { isIcon } from '#server/brand/icon.ts';
-import { insertBrand } from '#server/brand/queries.ts';
-import { insertFirstQuestions } from '#server/common-question/first-questions.ts';
+import { isIcon } from '#server/company/brand/icon.ts';
+import { insertBrand } from '#server/company/brand/queries.ts';
 import type { Context } from '#server/context.ts';
-import { inOneTransaction } from '#server/db/one-transaction.ts';
-import { withBrand } from '#server/db/scope.ts';
-import { libraryCompetences } from '#server/library/families.ts';
-import type { LibraryCompetence } from '#server/library/library.ts';
-import { profiles } from '#server/library/profiles.ts';
-import { takeCompetences } from '#server/library/take.ts';
-import { unnamedAdmin } from '#server/shared/unnamed-admin.ts';
-import { createUser } from '#server/user/create-user.ts';
+import { insertFirstQuestions } from '#server/people/common-question/first-questions.ts';
+import { libraryCompetences } from '#server/people/library/families.ts';
+import type { LibraryCompetence } from '#server/people/library/library.ts';
+import { profiles } from '#server/people/library/profiles.ts';
+import { takeCompetences } from '#server/people/library/take.ts';
+import { createUser } from '#server/people/user/create-user.ts';
+import { inOneTransaction } from '#server/platform/db/one-transaction.ts';
+import { withBrand } from '#server/platform/db/scope.ts';
+import { unnamedAdmin } from '#server/platform/shared/unnamed-admin.ts';
 import { pathOf } from './path-of.ts';
 
 const host = z

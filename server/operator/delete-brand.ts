@@ -1,4 +1,4 @@
-import type { Keyring } from '#server/keyring/keyring.ts';
+import type { Keyring } from '#server/platform/keyring/keyring.ts';
 import { deleteBrand } from './queries.ts';
 import { asOperator, findBrand } from './state.ts';
 

@@ -1,8 +1,8 @@
-import { backUp } from '#server/backup/back-up.ts';
-import { inWords } from '#server/backup/in-words.ts';
-import type { Manifest } from '#server/backup/manifest.ts';
-import { openFile } from '#server/backup/read-file.ts';
-import { restore } from '#server/backup/restore.ts';
+import { backUp } from '#server/company/backup/back-up.ts';
+import { inWords } from '#server/company/backup/in-words.ts';
+import type { Manifest } from '#server/company/backup/manifest.ts';
+import { openFile } from '#server/company/backup/read-file.ts';
+import { restore } from '#server/company/backup/restore.ts';
 import { readKeysBeside, sayUnreadable, takeInKeys, withKeys } from './carry-keys.ts';
 import { boolean, type Command, type Given, string } from './command.ts';
 import { count } from './count.ts';

@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openPool } from '#server/db/pool.ts';
-import { openKeyring } from '#server/keyring/keyring.ts';
-import { rotateMaster } from '#server/keyring/rotate.ts';
+import { openPool } from '#server/platform/db/pool.ts';
+import { openKeyring } from '#server/platform/keyring/keyring.ts';
+import { rotateMaster } from '#server/platform/keyring/rotate.ts';
 import { boolean, type Command } from './command.ts';
 import { count } from './count.ts';
 import { listBrands, listKeysInUse } from './queries.ts';

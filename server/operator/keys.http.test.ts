@@ -2,12 +2,12 @@ import { mkdtemp, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openPool } from '#server/db/pool.ts';
-import { openKeyring } from '#server/keyring/keyring.ts';
-import { makeMaster, readMasters } from '#server/keyring/master.ts';
-import { whileNoneIsDestroyed } from '#server/keyring/queries.ts';
-import { rotateMaster } from '#server/keyring/rotate.ts';
-import { destroyForgottenKeys } from '#server/sheet/tasks.ts';
+import { destroyForgottenKeys } from '#server/assessment/sheet/tasks.ts';
+import { openPool } from '#server/platform/db/pool.ts';
+import { openKeyring } from '#server/platform/keyring/keyring.ts';
+import { makeMaster, readMasters } from '#server/platform/keyring/master.ts';
+import { whileNoneIsDestroyed } from '#server/platform/keyring/queries.ts';
+import { rotateMaster } from '#server/platform/keyring/rotate.ts';
 import { startAsking } from '#test/start-asking.ts';
 import { createTestDatabase } from '#test/start-database.ts';
 import { runCommand } from './run-command.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod/mini';
-import { date } from '#contract/call/fields.ts';
-import { readKeyFile } from '#server/backup/key-file.ts';
-import { jobLimits, openPool } from '#server/db/pool.ts';
-import { openKeyring } from '#server/keyring/keyring.ts';
-import { requireMaster } from '#server/keyring/require-master.ts';
+import { date } from '#contract/platform/call/fields.ts';
+import { readKeyFile } from '#server/company/backup/key-file.ts';
+import { jobLimits, openPool } from '#server/platform/db/pool.ts';
+import { openKeyring } from '#server/platform/keyring/keyring.ts';
+import { requireMaster } from '#server/platform/keyring/require-master.ts';
 import { readPassphrase, takeInKeys } from './carry-keys.ts';
 import { type Command, type Given, string } from './command.ts';
 import { count } from './count.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createPartialReport } from '#contract/report.ts';
+import { createPartialReport } from '#contract/assessment/report.ts';
 import { startAsking } from '#test/start-asking.ts';
 import { runCommand } from './run-command.ts';
 

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
-import { listTables, quoted } from '#server/backup/queries.ts';
-import { accountsOf } from '#server/backup/rows.ts';
+import { listTables, quoted } from '#server/company/backup/queries.ts';
+import { accountsOf } from '#server/company/backup/rows.ts';
 
 export interface BrandRow {
   id: string;

@@ -1,23 +1,23 @@
-import { dateIn } from '#contract/rules/dates.ts';
-import { listBrandIds } from '#server/brand/queries.ts';
-import type { Database } from '#server/db/pool.ts';
-import { type Scope, withBrand, withPossession } from '#server/db/scope.ts';
-import { queueDeliveries } from '#server/delivery/outbox.ts';
-import type { Keyring } from '#server/keyring/keyring.ts';
-import { notifyEmployees } from '#server/notification/notify.ts';
-import { markDone } from '#server/questionary/mark-done.ts';
+import { dateIn } from '#contract/platform/rules/dates.ts';
+import { markDone } from '#server/assessment/questionary/mark-done.ts';
 import {
   getQuestionaryRow,
   lockQuestionary,
   type QuestionaryRow,
   updateRow,
-} from '#server/questionary/record/queries.ts';
-import { reopenAssignments } from '#server/questionary/work/queries.ts';
-import { lockReports } from '#server/report/input-queries.ts';
-import { listInterims } from '#server/report/interim-queries.ts';
-import { deleteSources, findReport } from '#server/report/queries.ts';
-import { deleteKeys, type KeyRow, listSealed } from '#server/sheet/queries.ts';
-import { endKeys, listLostKeys, makeSheetKeys } from '#server/sheet/sheet-keys.ts';
+} from '#server/assessment/questionary/record/queries.ts';
+import { reopenAssignments } from '#server/assessment/questionary/work/queries.ts';
+import { lockReports } from '#server/assessment/report/input-queries.ts';
+import { listInterims } from '#server/assessment/report/interim-queries.ts';
+import { deleteSources, findReport } from '#server/assessment/report/queries.ts';
+import { deleteKeys, type KeyRow, listSealed } from '#server/assessment/sheet/queries.ts';
+import { endKeys, listLostKeys, makeSheetKeys } from '#server/assessment/sheet/sheet-keys.ts';
+import { listBrandIds } from '#server/company/brand/queries.ts';
+import { queueDeliveries } from '#server/company/delivery/outbox.ts';
+import { notifyEmployees } from '#server/company/notification/notify.ts';
+import type { Database } from '#server/platform/db/pool.ts';
+import { type Scope, withBrand, withPossession } from '#server/platform/db/scope.ts';
+import type { Keyring } from '#server/platform/keyring/keyring.ts';
 
 /** What becomes of answers whose key is lost (decision 107). */
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/platform/shared/config.ts';
 import type { Command, Given } from './command.ts';
 import { commands } from './commands.ts';
 import { withDatabase } from './with-database.ts';

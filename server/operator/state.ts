@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { openOperator } from '#server/db/open-operator.ts';
+import { openOperator } from '#server/platform/db/open-operator.ts';
 import { type BrandRow, endSessions, listBrands, setActive } from './queries.ts';
 
 /** Throws a sentence where no company has that slug. */

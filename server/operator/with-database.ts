@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Config } from '#server/config.ts';
-import { findRunning, startEmbedded } from '#server/db/embedded/embedded.ts';
-import { knownCluster } from '#server/db/embedded/place.ts';
-import { migrate } from '#server/db/migrate.ts';
+import { findRunning, startEmbedded } from '#server/platform/db/embedded/embedded.ts';
+import { knownCluster } from '#server/platform/db/embedded/place.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
+import type { Config } from '#server/platform/shared/config.ts';
 import { unreachable } from '#server/start/start-errors.ts';
 import type { Command } from './command.ts';
 

@@ -6,8 +6,8 @@ import {
   jobLimits,
   openPool,
   type PoolOptions,
-} from '#server/db/pool.ts';
-import { sparing } from '#server/shared/sparing.ts';
+} from '#server/platform/db/pool.ts';
+import { sparing } from '#server/platform/shared/sparing.ts';
 
 type Databases = Pick<Context, 'database' | 'answering' | 'unhurried'>;
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/platform/shared/config.ts';
 
 /**
  * Listens there for a moment, so that an address that can't be had ends the start before it has made

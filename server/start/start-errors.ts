@@ -1,5 +1,5 @@
 // Turns what prevents a start into a sentence that names the setting to change.
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/platform/shared/config.ts';
 
 interface SystemError extends Error {
   code?: string;

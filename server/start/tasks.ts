@@ -1,8 +1,12 @@
-import { noteFailedSignIn } from '#server/auth/note-entry.ts';
-import { deleteExpired } from '#server/auth/queries.ts';
-import { deliver } from '#server/delivery/deliver.ts';
-import { renderNameTaken } from '#server/employee/letters.ts';
-import { forgetNames } from '#server/employee/tasks.ts';
+import { remindByClock } from '#server/assessment/questionary/work/tasks.ts';
+import { deleteArchives, makeArchive } from '#server/assessment/report/archive/tasks.ts';
+import { renderSentReport, renderSlackReport } from '#server/assessment/report/send/letters.ts';
+import { makeMissingReports, makeReports } from '#server/assessment/report/tasks.ts';
+import { destroyForgottenKeys, destroyKeys } from '#server/assessment/sheet/tasks.ts';
+import { endQuestionaries } from '#server/assessment/testing/tasks.ts';
+import { noteFailedSignIn } from '#server/company/auth/note-entry.ts';
+import { deleteExpired } from '#server/company/auth/queries.ts';
+import { deliver } from '#server/company/delivery/deliver.ts';
 import {
   renderAdditions,
   renderAskedAgain,
@@ -10,7 +14,7 @@ import {
   renderInvitation,
   renderRedirected,
   renderReminder,
-} from '#server/invitation/letters.ts';
+} from '#server/company/invitation/letters.ts';
 import {
   inviteForgotten,
   inviteParticipants,
@@ -18,21 +22,17 @@ import {
   tellAdditions,
   tellEarlierEnd,
   tellRedirected,
-} from '#server/invitation/tasks.ts';
-import type { Cron } from '#server/jobs/run-jobs.ts';
-import type { Tasks } from '#server/jobs/tasks.ts';
-import { renderNews, renderSlackNews } from '#server/notification/news.ts';
-import { tellNews } from '#server/notification/tasks.ts';
-import { renderEmailMoved, renderNewEmail } from '#server/own-email/letters.ts';
-import { proveEmail } from '#server/own-email/tasks.ts';
-import { remindByClock } from '#server/questionary/work/tasks.ts';
-import { deleteArchives, makeArchive } from '#server/report/archive/tasks.ts';
-import { renderSentReport, renderSlackReport } from '#server/report/send/letters.ts';
-import { makeMissingReports, makeReports } from '#server/report/tasks.ts';
-import { renderAccount, renderPasswordChanged, renderReset } from '#server/reset/letters.ts';
-import { requestReset, welcomeUser } from '#server/reset/tasks.ts';
-import { destroyForgottenKeys, destroyKeys } from '#server/sheet/tasks.ts';
-import { endQuestionaries } from '#server/testing/tasks.ts';
+} from '#server/company/invitation/tasks.ts';
+import { renderNews, renderSlackNews } from '#server/company/notification/news.ts';
+import { tellNews } from '#server/company/notification/tasks.ts';
+import { renderNameTaken } from '#server/people/employee/access/letters.ts';
+import { forgetNames } from '#server/people/employee/tasks.ts';
+import { renderEmailMoved, renderNewEmail } from '#server/people/own-email/letters.ts';
+import { proveEmail } from '#server/people/own-email/tasks.ts';
+import { renderAccount, renderPasswordChanged, renderReset } from '#server/people/reset/letters.ts';
+import { requestReset, welcomeUser } from '#server/people/reset/tasks.ts';
+import type { Cron } from '#server/platform/jobs/run-jobs.ts';
+import type { Tasks } from '#server/platform/jobs/tasks.ts';
 
 /** The task for each kind of job, found in its capability's tasks.ts. */
 export const tasks: Tasks = {

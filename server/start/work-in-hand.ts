@@ -1,10 +1,10 @@
-import { deliveryStates } from '#contract/rules/deliveries.ts';
-import { listBrandIds } from '#server/brand/queries.ts';
+import { deliveryStates } from '#contract/company/rules/deliveries.ts';
+import { listBrandIds } from '#server/company/brand/queries.ts';
+import { countLetters } from '#server/company/delivery/queries.ts';
 import type { Context } from '#server/context.ts';
-import { withBrand, withPossession } from '#server/db/scope.ts';
-import { countLetters } from '#server/delivery/queries.ts';
-import type { WorkInHand } from '#server/http/metrics.ts';
-import { countJobs } from '#server/jobs/queries.ts';
+import { withBrand, withPossession } from '#server/platform/db/scope.ts';
+import type { WorkInHand } from '#server/platform/http/metrics.ts';
+import { countJobs } from '#server/platform/jobs/queries.ts';
 
 /** What is to be done in the database, for the metrics. Each state is named, if with 0. */
 export async function readWork({ database }: Pick<Context, 'database'>): Promise<WorkInHand> {

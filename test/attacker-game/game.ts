@@ -1,4 +1,4 @@
-import type { QuestionaryDetail } from '#contract/questionary.ts';
+import type { QuestionaryDetail } from '#contract/assessment/questionary.ts';
 import type { startAsking } from '#test/start-asking.ts';
 
 /** What HR knows: who wrote each sheet, and which sheets it wrote itself. */

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { createEmployee, deleteEmployee, updateEmployee } from '#contract/employee.ts';
+import { createEmployee, deleteEmployee, updateEmployee } from '#contract/people/employee.ts';
 import { inBrand, makeMember } from '#test/factories.ts';
 import { type Game, pick, raters, token } from './game.ts';
 

@@ -1,9 +1,12 @@
 import { expect } from 'vitest';
-import { getQuestionary, type QuestionaryDetail } from '#contract/questionary.ts';
-import { updateQuestionary, updateQuestionaryStatus } from '#contract/questionary-change.ts';
-import { createPartialReport, getReport } from '#contract/report.ts';
-import type { AnonymousType } from '#contract/rules/methods.ts';
-import type { ReportContent } from '#contract/rules/report-content.ts';
+import type { ReportContent } from '#contract/assessment/content/report-content.ts';
+import { getQuestionary, type QuestionaryDetail } from '#contract/assessment/questionary.ts';
+import {
+  updateQuestionary,
+  updateQuestionaryStatus,
+} from '#contract/assessment/questionary-change.ts';
+import { createPartialReport, getReport } from '#contract/assessment/report.ts';
+import type { AnonymousType } from '#contract/platform/rules/methods.ts';
 import { createOne, formFrom } from '#test/questionary-form.ts';
 import { testNow } from '#test/start-app.ts';
 import { type Game, pick, raters, shuffled, token } from './game.ts';

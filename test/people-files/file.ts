@@ -1,4 +1,4 @@
-import { type Sheet, type SheetCell, workbookOf } from '../workbook.ts';
+import { type Sheet, type SheetCell, workbookOf } from '#test/workbook.ts';
 
 /**
  * A file of people as some program writes it, and what the import makes of it. The directory has the

@@ -1,7 +1,7 @@
 /** The entries that a row should have for the atoms in the ledger, worked out in whole numbers. */
-import { type ParticipantType, participantTypes } from '#contract/rules/methods.ts';
-import type { Sheet } from '#server/report/content/sheets.ts';
-import { groupBy } from '#server/shared/group-by.ts';
+import { type ParticipantType, participantTypes } from '#contract/platform/rules/methods.ts';
+import type { Sheet } from '#server/assessment/report/content/sheets.ts';
+import { groupBy } from '#server/platform/shared/group-by.ts';
 import type { Output } from './history.ts';
 import { positionsOf, presentIn } from './present.ts';
 

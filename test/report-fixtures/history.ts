@@ -1,10 +1,18 @@
 /** Plays a questionary's history (answers, added participants, outputs) for one subject. */
 
-import type { Method, ParticipantType, SmallGroups } from '#contract/rules/methods.ts';
-import type { Answer } from '#contract/rules/scale.ts';
-import { emptyLedger, type Ledger } from '#server/report/content/atoms.ts';
-import { type MadeReport, makeReport, type ReportInput } from '#server/report/content/content.ts';
-import { type FrozenQuestion, isAnonymousType, type Sheet } from '#server/report/content/sheets.ts';
+import type { Method, ParticipantType, SmallGroups } from '#contract/platform/rules/methods.ts';
+import type { Answer } from '#contract/platform/rules/scale.ts';
+import { emptyLedger, type Ledger } from '#server/assessment/report/content/atoms.ts';
+import {
+  type MadeReport,
+  makeReport,
+  type ReportInput,
+} from '#server/assessment/report/content/content.ts';
+import {
+  type FrozenQuestion,
+  isAnonymousType,
+  type Sheet,
+} from '#server/assessment/report/content/sheets.ts';
 
 export type Person = {
   type: ParticipantType;

@@ -1,4 +1,4 @@
-import { type Answer, highestMark } from '#contract/rules/scale.ts';
+import { type Answer, highestMark } from '#contract/platform/rules/scale.ts';
 import { normalFrom } from '#test/random-from.ts';
 
 /** How far the marks of different people lie apart: what the error of a report reckons with. */

@@ -2,9 +2,9 @@
  * Plausible but wrong ways to keep anonymity, each built around the real report. The tests must
  * catch every one.
  */
-import { type Atom, emptyLedger } from '#server/report/content/atoms.ts';
-import { makeReport, type ReportInput } from '#server/report/content/content.ts';
-import { isAnonymousType } from '#server/report/content/sheets.ts';
+import { type Atom, emptyLedger } from '#server/assessment/report/content/atoms.ts';
+import { makeReport, type ReportInput } from '#server/assessment/report/content/content.ts';
+import { isAnonymousType } from '#server/assessment/report/content/sheets.ts';
 import type { MakeReport } from './history.ts';
 import { positionsOf } from './present.ts';
 

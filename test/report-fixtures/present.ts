@@ -1,6 +1,6 @@
 /** Which answers of a sheet belong to a column, worked out independently of the product. */
-import type { ReportInput } from '#server/report/content/content.ts';
-import type { Sheet } from '#server/report/content/sheets.ts';
+import type { ReportInput } from '#server/assessment/report/content/content.ts';
+import type { Sheet } from '#server/assessment/report/content/sheets.ts';
 
 /** Positions in `answers`. */
 export function positionsOf(input: ReportInput, column: string): number[] {

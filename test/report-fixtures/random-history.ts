@@ -1,7 +1,7 @@
 /** Random histories of anonymous questionaries, as described in data-and-maths ("The test that holds it"). */
 import fc from 'fast-check';
-import { anonymousTypes, type ParticipantType } from '#contract/rules/methods.ts';
-import type { Answer } from '#contract/rules/scale.ts';
+import { anonymousTypes, type ParticipantType } from '#contract/platform/rules/methods.ts';
+import type { Answer } from '#contract/platform/rules/scale.ts';
 import type { AnswerStep, History, OutputStep, Person, Step } from './history.ts';
 
 type Event = { at: number; step: Step };

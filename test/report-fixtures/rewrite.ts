@@ -1,6 +1,6 @@
 /** The same history with other answers that must not change the report. */
-import type { Answer } from '#contract/rules/scale.ts';
-import { groupBy } from '#server/shared/group-by.ts';
+import type { Answer } from '#contract/platform/rules/scale.ts';
+import { groupBy } from '#server/platform/shared/group-by.ts';
 import {
   type AnswerStep,
   commonRating,

@@ -1,4 +1,4 @@
-import type { ReportContent, ZoneMark } from '#contract/rules/report-content.ts';
+import type { ReportContent, ZoneMark } from '#contract/assessment/content/report-content.ts';
 
 /** The part of a report's content that the vectors state. */
 export function shape(content: ReportContent) {

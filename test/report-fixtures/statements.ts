@@ -2,8 +2,8 @@
  * What an output says of a column, as sums over the marks behind it, worked out anew from the sheets. Told
  * coarsely or not, each number counts as known exactly: the attacker is given more than they have.
  */
-import { isSelf } from '#contract/rules/report-groups.ts';
-import { isAnonymousType, type Sheet } from '#server/report/content/sheets.ts';
+import { isSelf } from '#contract/assessment/content/report-groups.ts';
+import { isAnonymousType, type Sheet } from '#server/assessment/report/content/sheets.ts';
 import { plus, share, times } from './field.ts';
 import type { Output } from './history.ts';
 import { positionsOf } from './present.ts';

@@ -3,8 +3,8 @@
  * victim, can't answer it. The rows' numbers are taken from each other, or looked up in what many
  * such reports have shown (data-and-maths, "What the rules do not cover").
  */
-import type { Answer } from '#contract/rules/scale.ts';
-import { highestMark } from '#contract/rules/scale.ts';
+import type { Answer } from '#contract/platform/rules/scale.ts';
+import { highestMark } from '#contract/platform/rules/scale.ts';
 import { randomFrom } from '#test/random-from.ts';
 import { type AnswerStep, type Person, play } from './history.ts';
 import { answerFor, inventLevel, inventMark } from './invented-answers.ts';

@@ -3,10 +3,11 @@
  * column"): reports about invented people, whose raters answer or not, and judge each competence or
  * not, by chance.
  */
-import type { AnonymousType } from '#contract/rules/methods.ts';
-import type { CompetenceMark } from '#contract/rules/report-content.ts';
-import type { Answer } from '#contract/rules/scale.ts';
-import { isAnonymousType } from '#server/report/content/sheets.ts';
+
+import type { CompetenceMark } from '#contract/assessment/content/report-content.ts';
+import type { AnonymousType } from '#contract/platform/rules/methods.ts';
+import type { Answer } from '#contract/platform/rules/scale.ts';
+import { isAnonymousType } from '#server/assessment/report/content/sheets.ts';
 import { randomFrom } from '#test/random-from.ts';
 import { type AnswerStep, type Output, type Person, play } from './history.ts';
 import { answerFor, inventLevel, inventMark } from './invented-answers.ts';

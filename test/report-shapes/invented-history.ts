@@ -1,5 +1,5 @@
-import type { ParticipantType } from '#contract/rules/methods.ts';
-import type { Answer } from '#contract/rules/scale.ts';
+import type { ParticipantType } from '#contract/platform/rules/methods.ts';
+import type { Answer } from '#contract/platform/rules/scale.ts';
 import type { AnswerStep, History, Person } from '#test/report-fixtures/history.ts';
 import { sampleAnswers, sampleCompetences } from '#test/report-sample-texts.ts';
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { endpoints } from '#contract/all.ts';
-import type { Endpoint } from '#contract/call/endpoint.ts';
-import { startApp } from '../start-app.ts';
+import type { Endpoint } from '#contract/platform/call/endpoint.ts';
+import { startApp } from '#test/start-app.ts';
 import { historyFile, peopleFile } from './bodies.ts';
 import { fixtures, type Request } from './fixtures.ts';
 import { makeWorld } from './make-world.ts';
@@ -49,15 +49,17 @@ const unnoted: Record<string, string> = {
 
 /** Calls whose fixtures can't show it, and where it is tested instead. */
 const heldElsewhere: Record<string, string> = {
-  logoutUser: 'its session ends: server/auth/journal.http.test.ts',
-  switchBrand: 'its fixture stays in the same company: server/auth/journal.http.test.ts',
-  declineJoining: 'its link is spent by acceptJoining: server/joining/joining.http.test.ts',
-  importMany: 'its fixture only tries: server/questionary/from-file/many.http.test.ts',
-  createMany: 'its fixture only tries: server/questionary/from-file/create-many.http.test.ts',
-  restorePassword: 'it signs in too, which is noted as well: server/audit/passwords.http.test.ts',
+  logoutUser: 'its session ends: server/company/auth/journal.http.test.ts',
+  switchBrand: 'its fixture stays in the same company: server/company/auth/journal.http.test.ts',
+  declineJoining: 'its link is spent by acceptJoining: server/people/joining/joining.http.test.ts',
+  importMany: 'its fixture only tries: server/assessment/questionary/from-file/many.http.test.ts',
+  createMany:
+    'its fixture only tries: server/assessment/questionary/from-file/create-many.http.test.ts',
+  restorePassword:
+    'it signs in too, which is noted as well: server/company/audit/passwords.http.test.ts',
   remindAwaited:
-    'its fixture has been invited on this day by then: server/awaited/awaited.http.test.ts',
-  endSession: 'a new password has ended that session: server/session/sessions.http.test.ts',
+    'its fixture has been invited on this day by then: server/assessment/awaited/awaited.http.test.ts',
+  endSession: 'a new password has ended that session: server/company/session/sessions.http.test.ts',
 };
 
 /**

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { fromRoot } from '#server/shared/root.ts';
+import { fromRoot } from '#server/platform/shared/root.ts';
 
 /** A file of the project in backquotes, and the titles of tests in it that follow in quotes. */
 const named =

@@ -1,4 +1,4 @@
-import type { FileGiven } from '../start-app.ts';
+import type { FileGiven } from '#test/start-app.ts';
 import {
   brandSettings,
   commonQuestion,

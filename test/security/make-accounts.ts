@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { openHandoff } from '#server/auth/open-session.ts';
-import { hashPassword } from '#server/auth/password.ts';
-import { hashToken } from '#server/auth/tokens.ts';
-import { type Scope, withPossession } from '#server/db/scope.ts';
-import { insertDeliveries } from '#server/delivery/queries.ts';
-import { makeToken } from '#server/reset/mailed-link.ts';
-import { keepPendingEmail } from '#server/user/account-queries.ts';
-import { inBrand, makeMember, signIn } from '../factories.ts';
-import type { TestApp } from '../start-app.ts';
+import { openHandoff } from '#server/company/auth/open-session.ts';
+import { hashPassword } from '#server/company/auth/password.ts';
+import { hashToken } from '#server/company/auth/tokens.ts';
+import { insertDeliveries } from '#server/company/delivery/queries.ts';
+import { makeToken } from '#server/people/reset/mailed-link.ts';
+import { keepPendingEmail } from '#server/people/user/account-queries.ts';
+import { type Scope, withPossession } from '#server/platform/db/scope.ts';
+import { inBrand, makeMember, signIn } from '#test/factories.ts';
+import type { TestApp } from '#test/start-app.ts';
 import { currentPassword } from './bodies.ts';
 
 /** The accounts of a world: who signs in, and whose links and letters are on their way. */

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Scope } from '#server/db/scope.ts';
-import { insertDeliveries } from '#server/delivery/queries.ts';
-import { insertArchive } from '#server/report/archive/queries.ts';
-import { insertSending } from '#server/report/send/queries.ts';
-import { inBrand } from '../factories.ts';
-import type { TestApp } from '../start-app.ts';
+import { insertArchive } from '#server/assessment/report/archive/queries.ts';
+import { insertSending } from '#server/assessment/report/send/queries.ts';
+import { insertDeliveries } from '#server/company/delivery/queries.ts';
+import type { Scope } from '#server/platform/db/scope.ts';
+import { inBrand } from '#test/factories.ts';
+import type { TestApp } from '#test/start-app.ts';
 
 /** Reports that leave the product: in an archive, and by mail. */
 

@@ -1,12 +1,15 @@
-import { createQuestionary, updateQuestionaryStatus } from '#contract/questionary-change.ts';
-import { getHistoryList, importHistory } from '#contract/report-history.ts';
-import { sendResult, testingStartEmployee } from '#contract/testing.ts';
+import {
+  createQuestionary,
+  updateQuestionaryStatus,
+} from '#contract/assessment/questionary-change.ts';
+import { getHistoryList, importHistory } from '#contract/assessment/report-history.ts';
+import { sendResult, testingStartEmployee } from '#contract/assessment/testing.ts';
 import { tasks } from '#server/start/tasks.ts';
-import { answersFor } from '../answers.ts';
-import type { Company } from '../factories.ts';
-import { keepReport } from '../kept-report.ts';
-import { runDueJobs } from '../run-due-jobs.ts';
-import type { TestApp } from '../start-app.ts';
+import { answersFor } from '#test/answers.ts';
+import type { Company } from '#test/factories.ts';
+import { keepReport } from '#test/kept-report.ts';
+import { runDueJobs } from '#test/run-due-jobs.ts';
+import type { TestApp } from '#test/start-app.ts';
 import { historyFile } from './bodies.ts';
 
 /**

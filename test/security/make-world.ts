@@ -1,9 +1,9 @@
-import { type Role, roles } from '#contract/call/access.ts';
-import { getNotificationList } from '#contract/notification.ts';
-import type { Scope } from '#server/db/scope.ts';
-import { insertInvitation } from '#server/invitation/queries.ts';
-import { makeInvitationToken } from '#server/invitation/token.ts';
-import { savePhoto } from '#server/profile/photo-queries.ts';
+import { getNotificationList } from '#contract/company/notification.ts';
+import { type Role, roles } from '#contract/platform/call/access.ts';
+import { insertInvitation } from '#server/company/invitation/queries.ts';
+import { makeInvitationToken } from '#server/company/invitation/token.ts';
+import { savePhoto } from '#server/people/profile/photo-queries.ts';
+import type { Scope } from '#server/platform/db/scope.ts';
 import {
   type Company,
   inBrand,
@@ -15,9 +15,9 @@ import {
   makePosition,
   makeSubdivision,
   signIn,
-} from '../factories.ts';
-import { pngOf, webp } from '../picture.ts';
-import type { TestApp } from '../start-app.ts';
+} from '#test/factories.ts';
+import { pngOf, webp } from '#test/picture.ts';
+import type { TestApp } from '#test/start-app.ts';
 import { newLeaderEmail } from './bodies.ts';
 import {
   makeJoiner,

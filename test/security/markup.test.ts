@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { fromRoot } from '#server/shared/root.ts';
+import { fromRoot } from '#server/platform/shared/root.ts';
 
 const sources = readdirSync(fromRoot('web'), { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
   .map((path) => `web/${path}`);
 
 /** Shows a letter as it will arrive: in a frame without scripts. */
-const frame = 'web/template/letter-frame.tsx';
+const frame = 'web/company/template/letter-frame.tsx';
 
 test('no screen sets anything as HTML; a letter is shown in a frame of its own', () => {
   expect(sources.length).toBeGreaterThan(300);

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/all.ts';
-import { type Role, roles, rolesHolding } from '#contract/call/access.ts';
-import type { Endpoint } from '#contract/call/endpoint.ts';
-import { acrossBrands, allReasons } from '../brand-column/across-brands.ts';
-import { startApp } from '../start-app.ts';
-import { noteStatements } from '../statements.ts';
+import { type Role, roles, rolesHolding } from '#contract/platform/call/access.ts';
+import type { Endpoint } from '#contract/platform/call/endpoint.ts';
+import { acrossBrands, allReasons } from '#test/brand-column/across-brands.ts';
+import { startApp } from '#test/start-app.ts';
+import { noteStatements } from '#test/statements.ts';
 import { fixtures, type Request } from './fixtures.ts';
 import { makeWorld } from './make-world.ts';
 import type { World } from './world.ts';

@@ -1,5 +1,5 @@
-import type { Role } from '#contract/call/access.ts';
-import type { AnswerPayload } from '#contract/testing.ts';
+import type { AnswerPayload } from '#contract/assessment/testing.ts';
+import type { Role } from '#contract/platform/call/access.ts';
 
 /** The entities of one brand that the requests are about. */
 export interface World {

@@ -1,11 +1,15 @@
 import { type ComponentType, type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
-import { loadOtherAccount } from '#web/auth/load-other-account.ts';
-import { SignInPage } from '#web/auth/sign-in-page.tsx';
-import type { AccountQuestion } from '#web/session/arrive.ts';
-import { loginAddress, needsNoAccount, rememberedAddress } from '#web/session/remembered.ts';
-import { useTexts } from '#web/session/texts.ts';
-import { sessionToken } from '#web/session/token.ts';
-import { TextsProvider } from '#web/ui/base/texts.tsx';
+import { loadOtherAccount } from '#web/company/auth/load-other-account.ts';
+import { SignInPage } from '#web/company/auth/sign-in-page.tsx';
+import type { AccountQuestion } from '#web/platform/session/arrive.ts';
+import {
+  loginAddress,
+  needsNoAccount,
+  rememberedAddress,
+} from '#web/platform/session/handoff/remembered.ts';
+import { useTexts } from '#web/platform/session/texts.ts';
+import { sessionToken } from '#web/platform/session/token.ts';
+import { TextsProvider } from '#web/platform/ui/base/texts.tsx';
 import { CatchBroken } from './layout/catch-broken.tsx';
 
 let RoutedApp: ComponentType | undefined;

@@ -1,21 +1,21 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { getBrandList, getGeoInfo } from '#contract/brand.ts';
 import {
   type ClosedLink,
   sendResult,
   testingBegin,
   testingStart,
   testingStartEmployee,
-} from '#contract/testing.ts';
+} from '#contract/assessment/testing.ts';
+import { getBrandList, getGeoInfo } from '#contract/company/brand.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake-server.ts';
 import { plain } from '#test/plain.ts';
 import { t } from '#test/screen.tsx';
 import { idOf, testingData } from '#test/screen-rows.ts';
-import { keepInvitation, leaveInvitation } from '#web/session/invitation.ts';
-import { keptInvitations } from '#web/session/kept-invitations.ts';
-import { dropToken, forgetToken, keepToken, onTokenGone } from '#web/session/token.ts';
+import { keepInvitation, leaveInvitation } from '#web/platform/session/invitation.ts';
+import { keptInvitations } from '#web/platform/session/kept-invitations.ts';
+import { dropToken, forgetToken, keepToken, onTokenGone } from '#web/platform/session/token.ts';
 import { App } from './app.tsx';
 import { router } from './route/router.ts';
 import { start } from './start.ts';

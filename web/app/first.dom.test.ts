@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { fromRoot } from '#server/shared/root.ts';
-import { tokenKey } from '#web/session/token.ts';
+import { fromRoot } from '#server/platform/shared/root.ts';
+import { tokenKey } from '#web/platform/session/token.ts';
 
 const run = new Function(readFileSync(fromRoot('web/public/first.js'), 'utf8'));
 const root = document.documentElement;

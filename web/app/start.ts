@@ -1,23 +1,23 @@
-import { setUpApi } from '#web/api/call.ts';
-import { askBrandsEarly } from '#web/auth/use-brands.ts';
-import type { AccountQuestion } from '#web/session/arrive.ts';
-import { invitationPath, tokenInAddress } from '#web/session/handoff.ts';
-import { interrupt, mendRefusal } from '#web/session/interruption.ts';
-import { invitation, keepInvitation } from '#web/session/invitation.ts';
-import { loginAddress, needsNoAccount } from '#web/session/remembered.ts';
-import { currentBrand, session } from '#web/session/session.ts';
-import { signInNotice } from '#web/session/sign-in.ts';
-import { spokenLocale, startTexts } from '#web/session/texts.ts';
+import { askBrandsEarly } from '#web/company/auth/use-brands.ts';
+import { setUpApi } from '#web/platform/api/call.ts';
+import type { AccountQuestion } from '#web/platform/session/arrive.ts';
+import { invitationPath, tokenInAddress } from '#web/platform/session/handoff/handoff.ts';
+import { loginAddress, needsNoAccount } from '#web/platform/session/handoff/remembered.ts';
+import { interrupt, mendRefusal } from '#web/platform/session/interruption.ts';
+import { invitation, keepInvitation } from '#web/platform/session/invitation.ts';
+import { currentBrand, session } from '#web/platform/session/session.ts';
+import { signInNotice } from '#web/platform/session/sign-in.ts';
+import { spokenLocale, startTexts } from '#web/platform/session/texts.ts';
 import {
   dropToken,
   followOtherWindows,
   forgetToken,
   onTokenGone,
   sessionToken,
-} from '#web/session/token.ts';
-import { watchStyles } from '#web/ui/base/failed-styles.ts';
-import { hasUnsaved } from '#web/ui/base/unsaved.ts';
-import { loading } from '#web/ui/state/loading-store.ts';
+} from '#web/platform/session/token.ts';
+import { watchStyles } from '#web/platform/ui/base/failed-styles.ts';
+import { hasUnsaved } from '#web/platform/ui/base/unsaved.ts';
+import { loading } from '#web/platform/ui/state/loading-store.ts';
 import { openAccountQuestion, openRoutedApp } from './app.tsx';
 
 /**
@@ -79,7 +79,7 @@ const isByLink = () => isLinkPage() && invitation() !== null;
 
 /** Whoever comes back to a link's page without the letter finds the link on this device. */
 async function reopenLink(): Promise<void> {
-  const { onlyInvitation } = await import('#web/session/kept-invitations.ts');
+  const { onlyInvitation } = await import('#web/platform/session/kept-invitations.ts');
   const kept = onlyInvitation(new Date());
   if (kept) keepInvitation(kept);
 }
@@ -99,7 +99,7 @@ function cleanAddress(): string | undefined {
 
 async function take(handoff: string): Promise<AccountQuestion | undefined> {
   try {
-    const { arrive } = await import('#web/session/arrive.ts');
+    const { arrive } = await import('#web/platform/session/arrive.ts');
     return await arrive(handoff);
   } catch (error) {
     console.warn('The handoff token was not taken', error);

@@ -92,7 +92,7 @@
     });
   }
 
-  // The people of a personal link, asked for before the program is there (web/testing/ahead.ts).
+  // The people of a personal link, asked for before the program is there (web/assessment/testing/ahead.ts).
   function askForVisit(api) {
     var token = /[?&]token=([\w.-]+)/.exec(location.search);
     if (!api || !token || !/^\/(testing|questionary\/start)\/?$/.test(location.pathname)) return;

@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { useT } from '#web/ui/base/texts.tsx';
-import { Checkbox } from '#web/ui/field/checkbox.tsx';
-import { ChoiceField } from '#web/ui/field/choice-field.tsx';
-import { Legend } from '#web/ui/field/legend.tsx';
-import { RadioGroup } from '#web/ui/field/radio-group.tsx';
-import { ComboBox } from '#web/ui/pick/combo-box.tsx';
-import { DateField } from '#web/ui/pick/date-field.tsx';
-import { SearchBox } from '#web/ui/pick/search-box.tsx';
-import { Select } from '#web/ui/pick/select.tsx';
-import { SuggestField } from '#web/ui/pick/suggest-field.tsx';
-import { Button } from '#web/ui/press/button.tsx';
-import { Hint } from '#web/ui/show/text.tsx';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { Checkbox } from '#web/platform/ui/field/checkbox.tsx';
+import { ChoiceField } from '#web/platform/ui/field/choice-field.tsx';
+import { Legend } from '#web/platform/ui/field/legend.tsx';
+import { RadioGroup } from '#web/platform/ui/field/radio-group.tsx';
+import { ComboBox } from '#web/platform/ui/pick/combo-box.tsx';
+import { DateField } from '#web/platform/ui/pick/date-field.tsx';
+import { SearchBox } from '#web/platform/ui/pick/search-box.tsx';
+import { Select } from '#web/platform/ui/pick/select.tsx';
+import { SuggestField } from '#web/platform/ui/pick/suggest-field.tsx';
+import { Button } from '#web/platform/ui/press/button.tsx';
+import { Hint } from '#web/platform/ui/show/text.tsx';
 import { KitState, KitStates, type StateName } from './kit-state.tsx';
 import { useSample } from './sample.ts';
 

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
-import { useT } from '#web/ui/base/texts.tsx';
-import { toast } from '#web/ui/base/toast-store.ts';
-import { Modal } from '#web/ui/cover/modal.tsx';
-import { TextField } from '#web/ui/field/text-field.tsx';
-import { DateField } from '#web/ui/pick/date-field.tsx';
-import { Select } from '#web/ui/pick/select.tsx';
-import { Button } from '#web/ui/press/button.tsx';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { toast } from '#web/platform/ui/base/toast-store.ts';
+import { Modal } from '#web/platform/ui/cover/modal.tsx';
+import { TextField } from '#web/platform/ui/field/text-field.tsx';
+import { DateField } from '#web/platform/ui/pick/date-field.tsx';
+import { Select } from '#web/platform/ui/pick/select.tsx';
+import { Button } from '#web/platform/ui/press/button.tsx';
 
 /** A form in a modal. Its submit button is outside the form, in the footer. */
 export function KitForm({ open, onClose }: { open: boolean; onClose: () => void }) {

@@ -1,12 +1,12 @@
 import Pencil from 'lucide-react/icons/pencil';
 import { useState } from 'react';
-import { useT } from '#web/ui/base/texts.tsx';
-import { SidePanel } from '#web/ui/cover/side-panel.tsx';
-import { TextField } from '#web/ui/field/text-field.tsx';
-import { DateField } from '#web/ui/pick/date-field.tsx';
-import { Button } from '#web/ui/press/button.tsx';
-import { IconButton } from '#web/ui/press/icon-button.tsx';
-import { InfoBlock } from '#web/ui/state/info-block.tsx';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { SidePanel } from '#web/platform/ui/cover/side-panel.tsx';
+import { TextField } from '#web/platform/ui/field/text-field.tsx';
+import { DateField } from '#web/platform/ui/pick/date-field.tsx';
+import { Button } from '#web/platform/ui/press/button.tsx';
+import { IconButton } from '#web/platform/ui/press/icon-button.tsx';
+import { InfoBlock } from '#web/platform/ui/state/info-block.tsx';
 
 export function KitPanel({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useT();

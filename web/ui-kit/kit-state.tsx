@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
-import { classNames } from '#web/ui/base/class-names.ts';
-import { useT } from '#web/ui/base/texts.tsx';
-import { Hint } from '#web/ui/show/text.tsx';
+import { classNames } from '#web/platform/ui/base/class-names.ts';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { Hint } from '#web/platform/ui/show/text.tsx';
 import { copyLooks, lookAs } from './look-as.ts';
 
 export type StateName =

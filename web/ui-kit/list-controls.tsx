@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useT } from '#web/ui/base/texts.tsx';
-import { FilterButton } from '#web/ui/list/filter-button.tsx';
-import { FilterChoices } from '#web/ui/list/filter-choices.tsx';
-import { ListPage } from '#web/ui/list/list-page.tsx';
-import { PageHead } from '#web/ui/list/page-head.tsx';
-import { Pager } from '#web/ui/list/pager.tsx';
-import { Button } from '#web/ui/press/button.tsx';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { FilterButton } from '#web/platform/ui/list/filter-button.tsx';
+import { FilterChoices } from '#web/platform/ui/list/filter-choices.tsx';
+import { ListPage } from '#web/platform/ui/list/list-page.tsx';
+import { PageHead } from '#web/platform/ui/list/page-head.tsx';
+import { Pager } from '#web/platform/ui/list/pager.tsx';
+import { Button } from '#web/platform/ui/press/button.tsx';
 import { KitState } from './kit-state.tsx';
 import { KitTable } from './kit-table.tsx';
 

@@ -1,14 +1,14 @@
 import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
-import { useT } from '#web/ui/base/texts.tsx';
-import { Button, type ButtonLook } from '#web/ui/press/button.tsx';
-import { IconButton } from '#web/ui/press/icon-button.tsx';
-import { LinkButton } from '#web/ui/press/link-button.tsx';
-import { SaveButtons } from '#web/ui/press/save-buttons.tsx';
-import { Segmented } from '#web/ui/press/segmented.tsx';
-import { Tabs } from '#web/ui/press/tabs.tsx';
-import { InfoBlock } from '#web/ui/state/info-block.tsx';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { Button, type ButtonLook } from '#web/platform/ui/press/button.tsx';
+import { IconButton } from '#web/platform/ui/press/icon-button.tsx';
+import { LinkButton } from '#web/platform/ui/press/link-button.tsx';
+import { SaveButtons } from '#web/platform/ui/press/save-buttons.tsx';
+import { Segmented } from '#web/platform/ui/press/segmented.tsx';
+import { Tabs } from '#web/platform/ui/press/tabs.tsx';
+import { InfoBlock } from '#web/platform/ui/state/info-block.tsx';
 import { KitState, KitStates, type StateName } from './kit-state.tsx';
 
 const states = ['rest', 'hover', 'focus', 'loading', 'disabled'] as const satisfies StateName[];

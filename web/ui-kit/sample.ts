@@ -1,5 +1,5 @@
 import type { Locale } from '#i18n/t.ts';
-import { useT } from '#web/ui/base/texts.tsx';
+import { useT } from '#web/platform/ui/base/texts.tsx';
 
 const names = {
   ru: [

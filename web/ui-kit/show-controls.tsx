@@ -1,16 +1,16 @@
 import Check from 'lucide-react/icons/check';
-import { useT } from '#web/ui/base/texts.tsx';
-import { Avatar } from '#web/ui/show/avatar.tsx';
-import { Badge, type BadgeTone } from '#web/ui/show/badge.tsx';
-import { BrandIcon } from '#web/ui/show/brand-icon.tsx';
-import { Card } from '#web/ui/show/card.tsx';
-import { Count } from '#web/ui/show/count.tsx';
-import { Disclosure } from '#web/ui/show/disclosure.tsx';
-import { Email } from '#web/ui/show/email.tsx';
-import { Fact } from '#web/ui/show/fact.tsx';
-import { ScrollCard } from '#web/ui/show/scroll-card.tsx';
-import { Spinner } from '#web/ui/show/spinner.tsx';
-import { Digits, Hint, Muted } from '#web/ui/show/text.tsx';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { Avatar } from '#web/platform/ui/show/avatar.tsx';
+import { Badge, type BadgeTone } from '#web/platform/ui/show/badge.tsx';
+import { BrandIcon } from '#web/platform/ui/show/brand-icon.tsx';
+import { Card } from '#web/platform/ui/show/card.tsx';
+import { Count } from '#web/platform/ui/show/count.tsx';
+import { Disclosure } from '#web/platform/ui/show/disclosure.tsx';
+import { Email } from '#web/platform/ui/show/email.tsx';
+import { Fact } from '#web/platform/ui/show/fact.tsx';
+import { ScrollCard } from '#web/platform/ui/show/scroll-card.tsx';
+import { Spinner } from '#web/platform/ui/show/spinner.tsx';
+import { Digits, Hint, Muted } from '#web/platform/ui/show/text.tsx';
 import { KitState, KitStates } from './kit-state.tsx';
 import { useSample } from './sample.ts';
 

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { Locale } from '#i18n/t.ts';
-import { useT } from '#web/ui/base/texts.tsx';
-import { SearchField } from '#web/ui/field/search-field.tsx';
-import { nothingFound } from '#web/ui/list/nothing-found.tsx';
-import { Segmented } from '#web/ui/press/segmented.tsx';
-import { Card } from '#web/ui/show/card.tsx';
-import { Muted } from '#web/ui/show/text.tsx';
-import { EmptyState } from '#web/ui/state/empty-state.tsx';
-import { LoadingBar } from '#web/ui/state/loading-bar.tsx';
-import { Toasts } from '#web/ui/state/toasts.tsx';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { SearchField } from '#web/platform/ui/field/search-field.tsx';
+import { nothingFound } from '#web/platform/ui/list/nothing-found.tsx';
+import { Segmented } from '#web/platform/ui/press/segmented.tsx';
+import { Card } from '#web/platform/ui/show/card.tsx';
+import { Muted } from '#web/platform/ui/show/text.tsx';
+import { EmptyState } from '#web/platform/ui/state/empty-state.tsx';
+import { LoadingBar } from '#web/platform/ui/state/loading-bar.tsx';
+import { Toasts } from '#web/platform/ui/state/toasts.tsx';
 import { findControls, type KitSection } from './kit-sections.ts';
 import './ui-kit.css';
 
@@ -20,7 +20,7 @@ export type UiKitPageProps = {
   alone?: boolean | undefined;
 };
 
-/** Every control of web/ui in every state, in both languages and themes: the living style guide. */
+/** Every control of web/platform/ui in every state, in both languages and themes: the living style guide. */
 export function UiKitPage(props: UiKitPageProps) {
   const { t } = useT();
   const [words, setWords] = useState('');

@@ -12,10 +12,10 @@ const sources = readdirSync(web, { recursive: true, encoding: 'utf8' })
   .map((path) => ({ path, text: readFileSync(join(web, path), 'utf8') }));
 const inRoom = (room: string) => sources.filter(({ path }) => path.startsWith(room));
 
-/** What a screen may draw of web/ui. Parts that stand only within other controls are none. */
-const screens = sources.filter(({ path }) => !/^(ui|ui-kit)\//.test(path));
-const controls = inRoom('ui/')
-  .filter(({ path }) => !path.startsWith('ui/base/'))
+/** What a screen may draw of web/platform/ui. Parts that stand only within other controls are none. */
+const screens = sources.filter(({ path }) => !/^(platform\/ui|ui-kit)\//.test(path));
+const controls = inRoom('platform/ui/')
+  .filter(({ path }) => !path.startsWith('platform/ui/base/'))
   .flatMap(({ text }) => [...text.matchAll(/^export (?:function|const) ([A-Z]\w+)/gm)])
   .map(([, name = '']) => name)
   .filter((name) => screens.some(({ text }) => new RegExp(`<${name}\\b`).test(text)));

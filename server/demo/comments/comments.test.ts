@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { participantTypes } from '#contract/rules/methods.ts';
+import { participantTypes } from '#contract/platform/rules/methods.ts';
 import { seeded } from '#server/demo/random.ts';
 import { englishComments } from './english.ts';
 import { commentPicker, openQuestions } from './pick.ts';

@@ -1,4 +1,4 @@
-import type { ParticipantType } from '#contract/rules/methods.ts';
+import type { ParticipantType } from '#contract/platform/rules/methods.ts';
 import type { Random } from '#server/demo/random.ts';
 
 /** The three open questions of a new brand, in their order. */

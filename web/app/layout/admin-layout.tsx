@@ -5,20 +5,20 @@ import { BrandName } from '#web/app/menu/brand-name.tsx';
 import { Navigation } from '#web/app/menu/navigation.tsx';
 import { OwnProfileButton } from '#web/app/menu/own-profile-button.tsx';
 import { Preferences } from '#web/app/menu/preferences.tsx';
-import { ownPathParam } from '#web/list/params.ts';
-import { interruption } from '#web/session/interruption.ts';
-import { closePanel, useOpenProfile } from '#web/session/panel.ts';
-import { useCan, useSession } from '#web/session/session.ts';
-import { loadTexts } from '#web/session/texts.ts';
-import { closeSending, useOpenSending } from '#web/shared/sending.ts';
-import { closeSettingUp, useSettingUp } from '#web/shared/setting-up.ts';
-import { onDemand, usePart } from '#web/ui/base/on-demand.ts';
-import { lazyPart } from '#web/ui/base/patient.ts';
-import { useStore } from '#web/ui/base/store.ts';
-import { TextsProvider, useT } from '#web/ui/base/texts.tsx';
-import { leaveUnsaved } from '#web/ui/base/unsaved.ts';
-import { useDevice } from '#web/ui/base/use-device.ts';
-import { IconButton } from '#web/ui/press/icon-button.tsx';
+import { ownPathParam } from '#web/platform/list/params.ts';
+import { interruption } from '#web/platform/session/interruption.ts';
+import { closePanel, useOpenProfile } from '#web/platform/session/panel.ts';
+import { useCan, useSession } from '#web/platform/session/session.ts';
+import { loadTexts } from '#web/platform/session/texts.ts';
+import { closeSending, useOpenSending } from '#web/platform/shared/sending.ts';
+import { closeSettingUp, useSettingUp } from '#web/platform/shared/setting-up.ts';
+import { onDemand, usePart } from '#web/platform/ui/base/on-demand.ts';
+import { lazyPart } from '#web/platform/ui/base/patient.ts';
+import { useStore } from '#web/platform/ui/base/store.ts';
+import { TextsProvider, useT } from '#web/platform/ui/base/texts.tsx';
+import { leaveUnsaved } from '#web/platform/ui/base/unsaved.ts';
+import { useDevice } from '#web/platform/ui/base/use-device.ts';
+import { IconButton } from '#web/platform/ui/press/icon-button.tsx';
 import { Frame } from './frame.tsx';
 import { HeaderToolsHost } from './header-tools-host.tsx';
 import { QueryProvider } from './query-provider.tsx';
@@ -45,7 +45,7 @@ const headerSearch = onDemand(async () => {
   const load = import('#web/app/menu/header-search.tsx');
   return (await Promise.all([load, loadTexts('headerSearch')]))[0].HeaderSearch;
 });
-const beside = onDemand(async () => (await import('./beside.tsx')).Beside);
+const beside = onDemand(async () => (await import('./beside/beside.tsx')).Beside);
 
 /** What does not stand in the address. */
 function closeBeside() {

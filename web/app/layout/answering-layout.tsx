@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { keepProgram } from '#web/offline/keep-program.ts';
-import { useInvitation } from '#web/session/invitation.ts';
-import { sessionToken } from '#web/session/token.ts';
+import { keepProgram } from '#web/platform/offline/keep-program.ts';
+import { useInvitation } from '#web/platform/session/invitation.ts';
+import { sessionToken } from '#web/platform/session/token.ts';
 import { AdminLayout } from './admin-layout.tsx';
 import { BareLayout } from './bare-layout.tsx';
 

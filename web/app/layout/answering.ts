@@ -1,8 +1,8 @@
 // Everything that a personal link opens, bundled into one file (vite.config.ts).
-import { askAhead } from '#web/testing/ahead.ts';
+import { askAhead } from '#web/assessment/testing/ahead.ts';
 
-export { InformationPage } from '#web/testing/link/information-page.tsx';
-export { LinkPage } from '#web/testing/link/link-page.tsx';
+export { InformationPage } from '#web/assessment/testing/link/information-page.tsx';
+export { LinkPage } from '#web/assessment/testing/link/link-page.tsx';
 export { AnsweringLayout } from './answering-layout.tsx';
 export { BareLayout } from './bare-layout.tsx';
 

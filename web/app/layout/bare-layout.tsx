@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
-import { useT } from '#web/ui/base/texts.tsx';
+import { useT } from '#web/platform/ui/base/texts.tsx';
 import { PublicFrame } from './public-frame.tsx';
 
 /** Nothing of an account around the screens: for invitations and public pages (rule 23). */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useT } from '#web/ui/base/texts.tsx';
-import { VisuallyHidden } from '#web/ui/base/visually-hidden.tsx';
-import { Button } from '#web/ui/press/button.tsx';
-import { StateBlock } from '#web/ui/state/state-block.tsx';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { VisuallyHidden } from '#web/platform/ui/base/visually-hidden.tsx';
+import { Button } from '#web/platform/ui/press/button.tsx';
+import { StateBlock } from '#web/platform/ui/state/state-block.tsx';
 
 /** Around what replaces a whole layout: gives screen readers a page of its own, with a heading. */
 export function Alone({ children }: { children: ReactNode }) {

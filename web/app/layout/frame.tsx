@@ -1,8 +1,8 @@
 import type { ReactNode, RefObject } from 'react';
 import { useShownTheme } from '#web/app/menu/preferences.tsx';
-import { useT } from '#web/ui/base/texts.tsx';
-import { LoadingBar } from '#web/ui/state/loading-bar.tsx';
-import { Toasts } from '#web/ui/state/toasts.tsx';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { LoadingBar } from '#web/platform/ui/state/loading-bar.tsx';
+import { Toasts } from '#web/platform/ui/state/toasts.tsx';
 import { useScreenTitle } from './use-screen.ts';
 
 type FrameProps = {

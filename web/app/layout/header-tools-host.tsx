@@ -1,4 +1,4 @@
-import { onDemand, usePart } from '#web/ui/base/on-demand.ts';
+import { onDemand, usePart } from '#web/platform/ui/base/on-demand.ts';
 
 const tools = onDemand(async () => (await import('./header-tools.tsx')).loadHeaderTools());
 const stay = () => {};

@@ -1,7 +1,7 @@
-import { Bell } from '#web/notification/bell.tsx';
-import { ArchiveJobs } from '#web/report/export/archive-jobs.tsx';
-import { can } from '#web/session/session.ts';
-import { loadTexts } from '#web/session/texts.ts';
+import { ArchiveJobs } from '#web/assessment/report/export/archive-jobs.tsx';
+import { Bell } from '#web/company/notification/bell.tsx';
+import { can } from '#web/platform/session/session.ts';
+import { loadTexts } from '#web/platform/session/texts.ts';
 
 /** Archives of reports under way, and the bell: for whoever may have them. */
 function HeaderTools() {

@@ -1,17 +1,17 @@
 import { useLocation } from '@tanstack/react-router';
 import { type FormEvent, useId, useState } from 'react';
-import { errorText } from '#web/api/call.ts';
 import { entryAt } from '#web/app/menu/menu.ts';
-import { returnToShownBrand, signInAgain } from '#web/session/change.ts';
-import type { Interruption } from '#web/session/interruption.ts';
-import { currentBrand, useSession } from '#web/session/session.ts';
-import { dropToken } from '#web/session/token.ts';
-import { useT } from '#web/ui/base/texts.tsx';
-import { Modal } from '#web/ui/cover/modal.tsx';
-import { FormErrorSummary } from '#web/ui/field/form-error-summary.tsx';
-import { PasswordField } from '#web/ui/field/password-field.tsx';
-import { TextField } from '#web/ui/field/text-field.tsx';
-import { Button } from '#web/ui/press/button.tsx';
+import { errorText } from '#web/platform/api/call.ts';
+import { returnToShownBrand, signInAgain } from '#web/platform/session/change.ts';
+import type { Interruption } from '#web/platform/session/interruption.ts';
+import { currentBrand, useSession } from '#web/platform/session/session.ts';
+import { dropToken } from '#web/platform/session/token.ts';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { Modal } from '#web/platform/ui/cover/modal.tsx';
+import { FormErrorSummary } from '#web/platform/ui/field/form-error-summary.tsx';
+import { PasswordField } from '#web/platform/ui/field/password-field.tsx';
+import { TextField } from '#web/platform/ui/field/text-field.tsx';
+import { Button } from '#web/platform/ui/press/button.tsx';
 
 type Settle = Pick<Interruption, 'settle'>;
 

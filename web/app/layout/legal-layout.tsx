@@ -1,9 +1,9 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { LegalNavigation } from '#web/legal/legal-navigation.tsx';
-import { LegalPage } from '#web/legal/legal-page.tsx';
-import { useT } from '#web/ui/base/texts.tsx';
-import { IconButton } from '#web/ui/press/icon-button.tsx';
+import { LegalNavigation } from '#web/company/legal/legal-navigation.tsx';
+import { LegalPage } from '#web/company/legal/legal-page.tsx';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { IconButton } from '#web/platform/ui/press/icon-button.tsx';
 import { PublicFrame } from './public-frame.tsx';
 
 /** The public legal section, with an account and without (spec 3, section 2.1). */

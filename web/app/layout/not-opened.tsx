@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import X from 'lucide-react/icons/x';
-import { useT } from '#web/ui/base/texts.tsx';
-import { Button } from '#web/ui/press/button.tsx';
-import { IconButton } from '#web/ui/press/icon-button.tsx';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { Button } from '#web/platform/ui/press/button.tsx';
+import { IconButton } from '#web/platform/ui/press/icon-button.tsx';
 import './not-opened.css';
 
 /**

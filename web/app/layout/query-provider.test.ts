@@ -1,7 +1,7 @@
 import { type MutationMeta, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
-import { ApiError } from '#web/api/call.ts';
-import { toast } from '#web/ui/base/toast-store.ts';
+import { ApiError } from '#web/platform/api/call.ts';
+import { toast } from '#web/platform/ui/base/toast-store.ts';
 import { createQueryClient } from './query-provider.tsx';
 
 const pageFailed = vi.fn();

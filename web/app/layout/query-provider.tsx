@@ -1,11 +1,11 @@
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type AnyRouter, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
-import { ApiError, errorText } from '#web/api/call.ts';
 import { homePath } from '#web/app/menu/menu.ts';
-import { can, hasToAnswer } from '#web/session/session.ts';
-import { texts, useTexts } from '#web/session/texts.ts';
-import { toast } from '#web/ui/base/toast-store.ts';
+import { ApiError, errorText } from '#web/platform/api/call.ts';
+import { can, hasToAnswer } from '#web/platform/session/session.ts';
+import { texts, useTexts } from '#web/platform/session/texts.ts';
+import { toast } from '#web/platform/ui/base/toast-store.ts';
 
 /**
  * Keeps the server's data for as long as the layout lives. A change of language loads all of it

@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { SignInFrame } from '#web/auth/sign-in-frame.tsx';
-import { showTheme } from '#web/session/theme.ts';
+import { SignInFrame } from '#web/company/auth/sign-in-frame.tsx';
+import { showTheme } from '#web/platform/session/theme.ts';
 import { useScreenTitle } from './use-screen.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { switchTo, useShownTheme } from '#web/app/menu/preferences.tsx';
-import { chooseTheme, useTheme } from '#web/session/theme.ts';
+import { chooseTheme, useTheme } from '#web/platform/session/theme.ts';
 import { UiKitPage } from '#web/ui-kit/ui-kit-page.tsx';
 import { useScreenTitle } from './use-screen.ts';
 

@@ -1,7 +1,7 @@
 import { useMatches, useRouter } from '@tanstack/react-router';
 import { type RefObject, useEffect } from 'react';
 import { screenOf } from '#web/app/menu/menu.ts';
-import { useT } from '#web/ui/base/texts.tsx';
+import { useT } from '#web/platform/ui/base/texts.tsx';
 
 /**
  * On a change of screen, runs `onChange` and scrolls to the top. A changed search or an opened

@@ -2,15 +2,15 @@ import { useLocation } from '@tanstack/react-router';
 import Check from 'lucide-react/icons/check';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import type { ReactNode } from 'react';
-import { errorText } from '#web/api/call.ts';
-import { moveToBrand } from '#web/session/change.ts';
-import { useSession } from '#web/session/session.ts';
-import { useT } from '#web/ui/base/texts.tsx';
-import { toast } from '#web/ui/base/toast-store.ts';
-import { leaveUnsaved } from '#web/ui/base/unsaved.ts';
-import { VisuallyHidden } from '#web/ui/base/visually-hidden.tsx';
-import { Menu } from '#web/ui/cover/menu.tsx';
-import { BrandIcon } from '#web/ui/show/brand-icon.tsx';
+import { errorText } from '#web/platform/api/call.ts';
+import { moveToBrand } from '#web/platform/session/change.ts';
+import { useSession } from '#web/platform/session/session.ts';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { toast } from '#web/platform/ui/base/toast-store.ts';
+import { leaveUnsaved } from '#web/platform/ui/base/unsaved.ts';
+import { VisuallyHidden } from '#web/platform/ui/base/visually-hidden.tsx';
+import { Menu } from '#web/platform/ui/cover/menu.tsx';
+import { BrandIcon } from '#web/platform/ui/show/brand-icon.tsx';
 import { entryAt } from './menu.ts';
 
 /** The person's companies, where there are several. `children` names the one in view. Choosing another reloads the window in it. */

@@ -1,5 +1,5 @@
-import { currentBrand, useSession } from '#web/session/session.ts';
-import { onDemand, usePart } from '#web/ui/base/on-demand.ts';
+import { currentBrand, useSession } from '#web/platform/session/session.ts';
+import { onDemand, usePart } from '#web/platform/ui/base/on-demand.ts';
 
 /** Few people have several companies. */
 const brandMenu = onDemand(async () => (await import('./brand-menu.tsx')).BrandMenu);

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { getQuestionaryList, type ListedQuestionary } from '#contract/questionary.ts';
-import { partQuery } from '#web/api/queries.ts';
-import { MethodBadge } from '#web/shared/method-badge.tsx';
-import { useT } from '#web/ui/base/texts.tsx';
-import { SearchBox } from '#web/ui/pick/search-box.tsx';
-import { Badge } from '#web/ui/show/badge.tsx';
-import { formatPeriod } from '#web/ui/show/format-date.ts';
-import { Digits, Hint } from '#web/ui/show/text.tsx';
+import { getQuestionaryList, type ListedQuestionary } from '#contract/assessment/questionary.ts';
+import { partQuery } from '#web/platform/api/queries.ts';
+import { MethodBadge } from '#web/platform/shared/method-badge.tsx';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { SearchBox } from '#web/platform/ui/pick/search-box.tsx';
+import { Badge } from '#web/platform/ui/show/badge.tsx';
+import { formatPeriod } from '#web/platform/ui/show/format-date.ts';
+import { Digits, Hint } from '#web/platform/ui/show/text.tsx';
 
 export interface HeaderSearchBoxProps {
   text: string;

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { getQuestionaryList } from '#contract/questionary.ts';
+import { getQuestionaryList } from '#contract/assessment/questionary.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake-server.ts';
 import { drawPage, t } from '#test/screen.tsx';
 import { idOf, listedQuestionary } from '#test/screen-rows.ts';

@@ -2,11 +2,11 @@ import { useLocation } from '@tanstack/react-router';
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
-import { onDemand, usePart } from '#web/ui/base/on-demand.ts';
-import { useT } from '#web/ui/base/texts.tsx';
-import { useDevice } from '#web/ui/base/use-device.ts';
-import { TextField } from '#web/ui/field/text-field.tsx';
-import { IconButton } from '#web/ui/press/icon-button.tsx';
+import { onDemand, usePart } from '#web/platform/ui/base/on-demand.ts';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { useDevice } from '#web/platform/ui/base/use-device.ts';
+import { TextField } from '#web/platform/ui/field/text-field.tsx';
+import { IconButton } from '#web/platform/ui/press/icon-button.tsx';
 import './header-search.css';
 
 const searchBox = onDemand(async () => (await import('./header-search-box.tsx')).HeaderSearchBox);

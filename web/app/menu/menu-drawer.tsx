@@ -1,6 +1,6 @@
-import { useT } from '#web/ui/base/texts.tsx';
-import { useDevice } from '#web/ui/base/use-device.ts';
-import { Drawer } from '#web/ui/cover/drawer.tsx';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { useDevice } from '#web/platform/ui/base/use-device.ts';
+import { Drawer } from '#web/platform/ui/cover/drawer.tsx';
 import { BrandName } from './brand-name.tsx';
 import { Navigation } from './navigation.tsx';
 import { Preferences } from './preferences.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { permissionsOf, type Role } from '#contract/call/access.ts';
+import { permissionsOf, type Role } from '#contract/platform/call/access.ts';
 import { entryAt, homePath, screenOf, testingPath, visibleMenu } from './menu.ts';
 
 const canOf = (role: Role) => {

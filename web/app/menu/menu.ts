@@ -13,8 +13,8 @@ import Send from 'lucide-react/icons/send';
 import Settings from 'lucide-react/icons/settings';
 import SquarePen from 'lucide-react/icons/square-pen';
 import Users from 'lucide-react/icons/users';
-import type { Permission } from '#contract/call/access.ts';
-import { directoryKinds, directoryPermission } from '#contract/call/directories.ts';
+import type { Permission } from '#contract/platform/call/access.ts';
+import { directoryKinds, directoryPermission } from '#contract/platform/call/directories.ts';
 import type { TextKey } from '#i18n/t.ts';
 
 /**

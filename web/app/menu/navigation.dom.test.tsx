@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { getCurrentUserInfo } from '#contract/current-user.ts';
+import { getCurrentUserInfo } from '#contract/company/current-user.ts';
 import { fakeServer, refused } from '#test/fake-server.ts';
 import { draw, signIn, t } from '#test/screen.tsx';
-import { refreshPerson } from '#web/session/load-session.ts';
-import { keepSession, session } from '#web/session/session.ts';
+import { refreshPerson } from '#web/platform/session/load-session.ts';
+import { keepSession, session } from '#web/platform/session/session.ts';
 import { Navigation } from './navigation.tsx';
 
 const entry = () => screen.getByRole('link', { name: new RegExp(t('shell.menu.testing')) });

@@ -2,9 +2,9 @@ import { Link, useLocation } from '@tanstack/react-router';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import LogOut from 'lucide-react/icons/log-out';
 import { Suspense, useId, useState } from 'react';
-import { useCan } from '#web/session/session.ts';
-import { lazyPart } from '#web/ui/base/patient.ts';
-import { useT } from '#web/ui/base/texts.tsx';
+import { useCan } from '#web/platform/session/session.ts';
+import { lazyPart } from '#web/platform/ui/base/patient.ts';
+import { useT } from '#web/platform/ui/base/texts.tsx';
 import { entryAt, type MenuEntry, type MenuGroup, testingPath, visibleMenu } from './menu.ts';
 
 const OpenCount = lazyPart(async () => ({ default: (await import('./open-count.tsx')).OpenCount }));

@@ -1,4 +1,4 @@
-import { useSession } from '#web/session/session.ts';
+import { useSession } from '#web/platform/session/session.ts';
 import './open-count.css';
 
 /** How many people wait for one's answers (rule 62). */

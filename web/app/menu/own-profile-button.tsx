@@ -1,9 +1,9 @@
-import { reopenProfile } from '#web/session/panel.ts';
-import { useSession } from '#web/session/session.ts';
-import { PersonAvatar } from '#web/shared/person-avatar.tsx';
-import { useT } from '#web/ui/base/texts.tsx';
-import { VisuallyHidden } from '#web/ui/base/visually-hidden.tsx';
-import { Button } from '#web/ui/press/button.tsx';
+import { reopenProfile } from '#web/platform/session/panel.ts';
+import { useSession } from '#web/platform/session/session.ts';
+import { PersonAvatar } from '#web/platform/shared/person-avatar.tsx';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { VisuallyHidden } from '#web/platform/ui/base/visually-hidden.tsx';
+import { Button } from '#web/platform/ui/press/button.tsx';
 
 /** Shows who is signed in and opens their profile (spec 3, section 2.6). */
 export function OwnProfileButton() {

@@ -3,16 +3,16 @@ import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
 import { useEffect } from 'react';
 import { type Locale, locales } from '#i18n/t.ts';
-import { errorText } from '#web/api/call.ts';
-import { changeLocale } from '#web/session/change.ts';
-import { closePanel } from '#web/session/panel.ts';
-import { texts } from '#web/session/texts.ts';
-import { chooseTheme, showTheme, useTheme } from '#web/session/theme.ts';
-import { useT } from '#web/ui/base/texts.tsx';
-import { toast } from '#web/ui/base/toast-store.ts';
-import { leaveUnsaved } from '#web/ui/base/unsaved.ts';
-import { IconButton } from '#web/ui/press/icon-button.tsx';
-import { Segmented } from '#web/ui/press/segmented.tsx';
+import { errorText } from '#web/platform/api/call.ts';
+import { changeLocale } from '#web/platform/session/change.ts';
+import { closePanel } from '#web/platform/session/panel.ts';
+import { texts } from '#web/platform/session/texts.ts';
+import { chooseTheme, showTheme, useTheme } from '#web/platform/session/theme.ts';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { toast } from '#web/platform/ui/base/toast-store.ts';
+import { leaveUnsaved } from '#web/platform/ui/base/unsaved.ts';
+import { IconButton } from '#web/platform/ui/press/icon-button.tsx';
+import { Segmented } from '#web/platform/ui/press/segmented.tsx';
 import { screenOf } from './menu.ts';
 
 /** Language and theme: the same two controls in every layout. */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useSession } from '#web/session/session.ts';
-import { signOut } from '#web/session/sign-in.ts';
-import { countUnsent } from '#web/testing/draft/draft-storage.ts';
-import { useT } from '#web/ui/base/texts.tsx';
-import { ConfirmDialog } from '#web/ui/cover/confirm-dialog.tsx';
+import { countUnsent } from '#web/assessment/testing/draft/draft-storage.ts';
+import { useSession } from '#web/platform/session/session.ts';
+import { signOut } from '#web/platform/session/sign-in.ts';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { ConfirmDialog } from '#web/platform/ui/cover/confirm-dialog.tsx';
 
 export function SignOutDialog({ onClose }: { onClose: () => void }) {
   const { t } = useT();

@@ -1,19 +1,19 @@
 import { createRoute } from '@tanstack/react-router';
 import { AdminLayout } from '#web/app/layout/admin-layout.tsx';
-import { auditAddress } from '#web/audit/audit-search.ts';
-import { awaitedAddress } from '#web/awaited/awaited-search.ts';
-import { deliveryAddress } from '#web/delivery/delivery-search.ts';
-import { directoryAddress } from '#web/directory/shared/directory-search.ts';
-import { heatmapSearch } from '#web/heatmap/heatmap-search.ts';
-import { ownPathParam, searchParams } from '#web/list/params.ts';
-import { archiveAddress, journalAddress } from '#web/questionary/journal-search.ts';
-import { reportsAddress } from '#web/report/reports-search.ts';
-import { firedAddress } from '#web/structure/fired-search.ts';
-import { structureAddress } from '#web/structure/structure-search.ts';
-import { treeSearch } from '#web/structure/tree/tree-search.ts';
-import { templateSearch } from '#web/template/template-search.ts';
-import { testingAddress } from '#web/testing/list/testing-search.ts';
-import { usersAddress } from '#web/user/users-search.ts';
+import { awaitedAddress } from '#web/assessment/awaited/awaited-search.ts';
+import { heatmapSearch } from '#web/assessment/heatmap/heatmap-search.ts';
+import { archiveAddress, journalAddress } from '#web/assessment/questionary/journal-search.ts';
+import { reportsAddress } from '#web/assessment/report/reports-search.ts';
+import { testingAddress } from '#web/assessment/testing/list/testing-search.ts';
+import { auditAddress } from '#web/company/audit/audit-search.ts';
+import { deliveryAddress } from '#web/company/delivery/delivery-search.ts';
+import { templateSearch } from '#web/company/template/template-search.ts';
+import { directoryAddress } from '#web/people/directory/shared/directory-search.ts';
+import { firedAddress } from '#web/people/structure/fired-search.ts';
+import { structureAddress } from '#web/people/structure/structure-search.ts';
+import { treeSearch } from '#web/people/structure/tree/tree-search.ts';
+import { usersAddress } from '#web/people/user/users-search.ts';
+import { ownPathParam, searchParams } from '#web/platform/list/params.ts';
 import {
   goHome,
   goToFirstDirectory,

@@ -1,11 +1,11 @@
-import { ArchivePage } from '#web/questionary/archive/archive-page.tsx';
-import { loadTexts } from '#web/session/texts.ts';
-import type { ReportAddress } from '#web/shared/report-address.ts';
-import { onDemand, usePart } from '#web/ui/base/on-demand.ts';
+import { ArchivePage } from '#web/assessment/questionary/archive/archive-page.tsx';
+import { loadTexts } from '#web/platform/session/texts.ts';
+import type { ReportAddress } from '#web/platform/shared/report/report-address.ts';
+import { onDemand, usePart } from '#web/platform/ui/base/on-demand.ts';
 
 const loadedReport = onDemand(async () => {
   const [{ LoadedReport }] = await Promise.all([
-    import('#web/report/content/report-modal.tsx'),
+    import('#web/assessment/report/content/report-modal.tsx'),
     loadTexts('report', 'reportExport'),
   ]);
   return LoadedReport;

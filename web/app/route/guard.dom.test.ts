@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { type Permission, permissionsOf } from '#contract/call/access.ts';
+import { type Permission, permissionsOf } from '#contract/platform/call/access.ts';
 import { fakeServer } from '#test/fake-server.ts';
 import { signIn } from '#test/screen.tsx';
 import { type MenuEntry, menu } from '#web/app/menu/menu.ts';
-import { directoryTabs } from '#web/directory/shared/directory-tabs.ts';
-import { keepInvitation } from '#web/session/invitation.ts';
-import { keepSession, session } from '#web/session/session.ts';
-import { forgetToken, keepToken } from '#web/session/token.ts';
+import { directoryTabs } from '#web/people/directory/shared/directory-tabs.ts';
+import { keepInvitation } from '#web/platform/session/invitation.ts';
+import { keepSession, session } from '#web/platform/session/session.ts';
+import { forgetToken, keepToken } from '#web/platform/session/token.ts';
 import { router } from './router.ts';
 
 beforeEach(() => {

@@ -1,11 +1,11 @@
 import { redirect } from '@tanstack/react-router';
-import type { Permission } from '#contract/call/access.ts';
+import type { Permission } from '#contract/platform/call/access.ts';
 import { homePath } from '#web/app/menu/menu.ts';
-import { directoryTabs } from '#web/directory/shared/directory-tabs.ts';
-import { loadSession } from '#web/session/load-session.ts';
-import { can, hasToAnswer } from '#web/session/session.ts';
-import { loadTexts } from '#web/session/texts.ts';
-import { sessionToken } from '#web/session/token.ts';
+import { directoryTabs } from '#web/people/directory/shared/directory-tabs.ts';
+import { loadSession } from '#web/platform/session/load-session.ts';
+import { can, hasToAnswer } from '#web/platform/session/session.ts';
+import { loadTexts } from '#web/platform/session/texts.ts';
+import { sessionToken } from '#web/platform/session/token.ts';
 
 /**
  * Lets only signed-in people through, and loads the person, their permissions and the shared texts

@@ -1,6 +1,6 @@
-import { useT } from '#web/ui/base/texts.tsx';
-import { VisuallyHidden } from '#web/ui/base/visually-hidden.tsx';
-import { EmptyState } from '#web/ui/state/empty-state.tsx';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { VisuallyHidden } from '#web/platform/ui/base/visually-hidden.tsx';
+import { EmptyState } from '#web/platform/ui/state/empty-state.tsx';
 
 /** The home page of a person to whom no screen is open. */
 export function HomePage() {

@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router';
-import { JoinPage } from '#web/joining/join-page.tsx';
+import { JoinPage } from '#web/people/joining/join-page.tsx';
 
 /** Takes the token from the path, as every mailed link has it there. */
 export function JoinScreen() {

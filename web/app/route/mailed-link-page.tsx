@@ -1,8 +1,8 @@
 import { useParams } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { loadOtherAccount } from '#web/auth/load-other-account.ts';
-import { NewPasswordPage } from '#web/reset/new-password-page.tsx';
-import type { AccountQuestion } from '#web/session/arrive.ts';
+import { loadOtherAccount } from '#web/company/auth/load-other-account.ts';
+import { NewPasswordPage } from '#web/people/reset/new-password-page.tsx';
+import type { AccountQuestion } from '#web/platform/session/arrive.ts';
 
 /**
  * Takes the token from the path: `/restore-password/{token}` (spec 1, section 2). Where somebody else

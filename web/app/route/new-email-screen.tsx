@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router';
-import { NewEmailPage } from '#web/own-email/new-email-page.tsx';
+import { NewEmailPage } from '#web/people/own-email/new-email-page.tsx';
 
 /** Takes the token from the path, as every mailed link has it there. */
 export function NewEmailScreen() {

@@ -1,9 +1,9 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { legalPages } from '#i18n/legal/legal-text.ts';
-import { searchParams, textParam } from '#web/list/params.ts';
-import { invitation } from '#web/session/invitation.ts';
-import { loadTexts } from '#web/session/texts.ts';
-import { sessionToken } from '#web/session/token.ts';
+import { searchParams, textParam } from '#web/platform/list/params.ts';
+import { invitation } from '#web/platform/session/invitation.ts';
+import { loadTexts } from '#web/platform/session/texts.ts';
+import { sessionToken } from '#web/platform/session/token.ts';
 import { requireSession } from './guard.ts';
 import { patientRoute } from './patient-route.ts';
 import { root } from './root-route.ts';

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { speak } from '#i18n/speak.ts';
 import { CatchBroken } from '#web/app/layout/catch-broken.tsx';
-import { TextsProvider } from '#web/ui/base/texts.tsx';
+import { TextsProvider } from '#web/platform/ui/base/texts.tsx';
 import { patientRoute } from './patient-route.ts';
 
 afterEach(() => {

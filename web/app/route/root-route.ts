@@ -1,6 +1,6 @@
 import { createRootRoute, createRoute, redirect } from '@tanstack/react-router';
-import { loadTexts, texts } from '#web/session/texts.ts';
-import { toast } from '#web/ui/base/toast-store.ts';
+import { loadTexts, texts } from '#web/platform/session/texts.ts';
+import { toast } from '#web/platform/ui/base/toast-store.ts';
 import { loadAnew } from './guard.ts';
 
 export const root = createRootRoute();

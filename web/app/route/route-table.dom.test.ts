@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Role, roles } from '#contract/call/access.ts';
+import { type Role, roles } from '#contract/platform/call/access.ts';
 import { legalPages } from '#i18n/legal/legal-text.ts';
 import { fakeServer } from '#test/fake-server.ts';
 import { signInAs, t } from '#test/screen.tsx';
-import { keepInvitation, leaveInvitation } from '#web/session/invitation.ts';
-import { loginAddress, needsNoAccount } from '#web/session/remembered.ts';
-import { forgetToken, keepToken } from '#web/session/token.ts';
-import { toast } from '#web/ui/base/toast-store.ts';
+import { loginAddress, needsNoAccount } from '#web/platform/session/handoff/remembered.ts';
+import { keepInvitation, leaveInvitation } from '#web/platform/session/invitation.ts';
+import { forgetToken, keepToken } from '#web/platform/session/token.ts';
+import { toast } from '#web/platform/ui/base/toast-store.ts';
 import { router } from './router.ts';
 
 /**

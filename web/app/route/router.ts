@@ -1,6 +1,6 @@
 import { createRouter } from '@tanstack/react-router';
 import type { LegalPage } from '#i18n/legal/legal-text.ts';
-import { parseSearch, writeSearch } from '#web/list/params.ts';
+import { parseSearch, writeSearch } from '#web/platform/list/params.ts';
 import { adminRoutes } from './admin-routes.ts';
 import { openRoutes } from './open-routes.ts';
 import { leading, matrix, root, unknown } from './root-route.ts';

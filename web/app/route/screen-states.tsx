@@ -1,11 +1,11 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { ApiError, errorText } from '#web/api/call.ts';
 import { Alone, Broken } from '#web/app/layout/broken.tsx';
-import { useT } from '#web/ui/base/texts.tsx';
-import { Spinner } from '#web/ui/show/spinner.tsx';
-import { ErrorState } from '#web/ui/state/error-state.tsx';
-import { StateBlock } from '#web/ui/state/state-block.tsx';
+import { ApiError, errorText } from '#web/platform/api/call.ts';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { Spinner } from '#web/platform/ui/show/spinner.tsx';
+import { ErrorState } from '#web/platform/ui/state/error-state.tsx';
+import { StateBlock } from '#web/platform/ui/state/state-block.tsx';
 
 /**
  * A screen that could not be opened. A failed call can be tried again; anything else needs a reload

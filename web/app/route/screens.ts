@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { Part } from '#i18n/ru/web.ts';
-import { loadTexts } from '#web/session/texts.ts';
+import type { Part } from '#i18n/parts/ru.ts';
+import { loadTexts } from '#web/platform/session/texts.ts';
 import { patientRoute } from './patient-route.ts';
 
 /** A capability's screen: a chunk of its own, loaded together with the capability's texts. */
@@ -17,7 +17,7 @@ function screen<const Name extends string>(
 
 export const JournalPage = screen(
   'questionary',
-  () => import('#web/questionary/journal/journal-page.tsx'),
+  () => import('#web/assessment/questionary/journal/journal-page.tsx'),
   'JournalPage',
 );
 export const ArchiveScreen = screen(
@@ -27,12 +27,12 @@ export const ArchiveScreen = screen(
 );
 export const AwaitedPage = screen(
   'awaited',
-  () => import('#web/awaited/awaited-page.tsx'),
+  () => import('#web/assessment/awaited/awaited-page.tsx'),
   'AwaitedPage',
 );
 export const TestingListPage = screen(
   'testing',
-  () => import('#web/testing/list/testing-list-page.tsx'),
+  () => import('#web/assessment/testing/list/testing-list-page.tsx'),
   'TestingListPage',
 );
 const answering = () => import('#web/app/layout/answering.ts');
@@ -42,7 +42,7 @@ export const LinkPage = screen('testing', answering, 'LinkPage');
 export const InformationPage = screen('testing', answering, 'InformationPage');
 export const ProtectionPage = screen(
   'protection',
-  () => import('#web/protection/protection-page.tsx'),
+  () => import('#web/assessment/protection/protection-page.tsx'),
   'ProtectionPage',
 );
 /** With its pages, which are one chunk: whoever reads one of them opens another. */
@@ -52,40 +52,52 @@ export const LegalLayout = patientRoute(
 );
 export const DirectoryPage = screen(
   'directory',
-  () => import('#web/directory/directory-page.tsx'),
+  () => import('#web/people/directory/directory-page.tsx'),
   'DirectoryPage',
 );
 export const StructurePage = screen(
   'structure',
-  () => import('#web/structure/structure-page.tsx'),
+  () => import('#web/people/structure/structure-page.tsx'),
   'StructurePage',
 );
 export const FiredPage = screen(
   'structure',
-  () => import('#web/structure/fired-page.tsx'),
+  () => import('#web/people/structure/fired-page.tsx'),
   'FiredPage',
 );
 export const TreePage = screen(
   'structure',
-  () => import('#web/structure/tree/tree-page.tsx'),
+  () => import('#web/people/structure/tree/tree-page.tsx'),
   'TreePage',
 );
-export const UsersPage = screen('user', () => import('#web/user/users-page.tsx'), 'UsersPage');
+export const UsersPage = screen(
+  'user',
+  () => import('#web/people/user/users-page.tsx'),
+  'UsersPage',
+);
 export const TemplatePage = screen(
   'template',
-  () => import('#web/template/template-page.tsx'),
+  () => import('#web/company/template/template-page.tsx'),
   'TemplatePage',
 );
-export const AuditPage = screen('audit', () => import('#web/audit/audit-page.tsx'), 'AuditPage');
-export const BrandPage = screen('brand', () => import('#web/brand/brand-page.tsx'), 'BrandPage');
+export const AuditPage = screen(
+  'audit',
+  () => import('#web/company/audit/audit-page.tsx'),
+  'AuditPage',
+);
+export const BrandPage = screen(
+  'brand',
+  () => import('#web/company/brand/brand-page.tsx'),
+  'BrandPage',
+);
 export const DeliveryPage = screen(
   'delivery',
-  () => import('#web/delivery/delivery-page.tsx'),
+  () => import('#web/company/delivery/delivery-page.tsx'),
   'DeliveryPage',
 );
 export const SettingsPage = screen(
   'settings',
-  () => import('#web/settings/settings-page.tsx'),
+  () => import('#web/company/settings/settings-page.tsx'),
   'SettingsPage',
 );
 /** Of password recovery and of every other mailed link. */
@@ -93,14 +105,18 @@ export const RestoreLayout = patientRoute(
   () => import('#web/app/layout/restore-layout.tsx'),
   'RestoreLayout',
 );
-export const ForgotPage = screen('reset', () => import('#web/reset/forgot-page.tsx'), 'ForgotPage');
+export const ForgotPage = screen(
+  'reset',
+  () => import('#web/people/reset/forgot-page.tsx'),
+  'ForgotPage',
+);
 export const ReportsPage = screen(
   'report',
-  () => import('#web/report/list/reports-page.tsx'),
+  () => import('#web/assessment/report/list/reports-page.tsx'),
   'ReportsPage',
 );
 export const HeatmapPage = screen(
   'heatmap',
-  () => import('#web/heatmap/heatmap-page.tsx'),
+  () => import('#web/assessment/heatmap/heatmap-page.tsx'),
   'HeatmapPage',
 );

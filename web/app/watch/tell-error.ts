@@ -5,8 +5,8 @@ import {
   mostReports,
   reportError,
   stackBelow,
-} from '#contract/report-errors.ts';
-import { call } from '#web/api/call.ts';
+} from '#contract/platform/report-errors.ts';
+import { call } from '#web/platform/api/call.ts';
 
 /** Refusals and what was called off are no errors of the program. */
 const expected = ['ApiError', 'AbortError'];

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { mostReports, reportError } from '#contract/report-errors.ts';
+import { mostReports, reportError } from '#contract/platform/report-errors.ts';
 import { type FakeServer, fakeServer } from '#test/fake-server.ts';
-import { ApiError } from '#web/api/call.ts';
+import { ApiError } from '#web/platform/api/call.ts';
 
 const files = `${window.location.origin}/assets`;
 const chrome = (message: string, line = 1) =>

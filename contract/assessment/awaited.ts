@@ -1,0 +1,53 @@
+import { z } from 'zod/mini';
+import { endpoint } from '#contract/platform/call/endpoint.ts';
+import { listOf, one } from '#contract/platform/call/envelope.ts';
+import { entry, id } from '#contract/platform/call/fields.ts';
+import { filterList, paging, search, several, sort } from '#contract/platform/call/query.ts';
+import { person } from './questionary.ts';
+
+/** Somebody whose answers are awaited now. It never says what they have answered, or when (rule 24). */
+export const awaitedPerson = z.object({
+  ...person,
+  position: entry,
+  subdivision: entry,
+  /** Whom they still have to assess, over all questionaries. */
+  openCount: z.number(),
+  /** The nearest last day. */
+  until: z.string(),
+});
+export type AwaitedPerson = z.infer<typeof awaitedPerson>;
+
+export const getAwaitedList = endpoint({
+  name: 'getAwaitedList',
+  summary: 'People with open assessments, over all questionaries in work',
+  method: 'GET',
+  path: '/questionary/awaited',
+  access: 'questionary_questionary_list',
+  query: z.strictObject({
+    q: search,
+    filterList: filterList({ subdivision: several(id) }),
+    sort: sort(['lastName', 'openCount', 'until']),
+    ...paging,
+  }),
+  reply: listOf(awaitedPerson),
+});
+
+/** The most people whom one call reminds. */
+export const mostReminded = 500;
+
+export const remindAwaited = endpoint({
+  name: 'remindAwaited',
+  summary: 'Reminds people of all that they are still asked to answer, at most once a day',
+  method: 'POST',
+  path: '/questionary/awaited/remind',
+  access: 'questionary_questionary_statusupdate',
+  body: z.strictObject({
+    employeeIdList: z.array(id).check(z.minLength(1), z.maxLength(mostReminded)),
+  }),
+  /**
+   * How many get a letter. The others got one today already, have nothing open any more, or their
+   * invitation has not gone out.
+   */
+  reply: one(z.object({ letterCount: z.number() })),
+  errors: ['notFound', 'conflict'],
+});

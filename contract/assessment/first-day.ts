@@ -1,0 +1,23 @@
+import { z } from 'zod/mini';
+import { endpoint } from '#contract/platform/call/endpoint.ts';
+import { one } from '#contract/platform/call/envelope.ts';
+
+/** What a new company has so far of what its first assessment needs. */
+export const firstDay = z.object({
+  /** Without those who have left. */
+  employeeCount: z.number(),
+  competenceCount: z.number(),
+  /** How many of them bear a name of the product's library. */
+  libraryCount: z.number(),
+});
+export type FirstDay = z.infer<typeof firstDay>;
+
+export const getFirstDay = endpoint({
+  name: 'getFirstDay',
+  summary:
+    'What a new company has of what its first questionary needs; null once one has been in work',
+  method: 'GET',
+  path: '/questionary/first-day',
+  access: 'questionary_questionary_create',
+  reply: one(z.nullable(firstDay)),
+});

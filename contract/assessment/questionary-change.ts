@@ -1,0 +1,87 @@
+import { z } from 'zod/mini';
+import { endpoint, manyItems } from '#contract/platform/call/endpoint.ts';
+import { nothing, one } from '#contract/platform/call/envelope.ts';
+import { id, version } from '#contract/platform/call/fields.ts';
+import { formFields, period, questionaryDetail, questionaryForm } from './questionary.ts';
+
+export const createQuestionary = endpoint({
+  name: 'createQuestionary',
+  summary: 'Creates a questionary',
+  method: 'POST',
+  path: '/questionary/create',
+  access: 'questionary_questionary_create',
+  body: questionaryForm,
+  largestBody: manyItems,
+  reply: one(questionaryDetail),
+  errors: ['conflict'],
+});
+
+export const updateQuestionary = endpoint({
+  name: 'updateQuestionary',
+  summary: 'Saves a questionary; in work only the end date and added participants',
+  method: 'PUT',
+  alsoMethods: ['POST'],
+  path: '/questionary/update',
+  access: 'questionary_questionary_update',
+  body: z.strictObject({ id, version, ...formFields }).check(period),
+  largestBody: manyItems,
+  reply: one(questionaryDetail),
+  errors: ['notFound', 'conflict', 'staleVersion'],
+});
+
+export const updateQuestionaryStatus = endpoint({
+  name: 'updateQuestionaryStatus',
+  summary: 'Sends a questionary to work or archives it',
+  method: 'PATCH',
+  alsoMethods: ['POST'],
+  path: '/questionary/statusUpdate',
+  access: 'questionary_questionary_statusupdate',
+  body: z.strictObject({ id, version, status: z.enum(['inwork', 'archived']) }),
+  reply: one(questionaryDetail),
+  errors: ['notFound', 'conflict', 'staleVersion'],
+});
+
+export const remind = endpoint({
+  name: 'remind',
+  summary: 'Reminds those who have not answered, at most once a day of the company',
+  method: 'POST',
+  path: '/questionary/{id}/remind',
+  access: 'questionary_questionary_statusupdate',
+  params: z.strictObject({ id }),
+  /** One letter goes to each person, about all that waits for them. */
+  reply: one(z.object({ letterCount: z.number() })),
+  errors: ['notFound', 'conflict'],
+});
+
+export const inviteAgain = endpoint({
+  name: 'inviteAgain',
+  summary: 'Sends a participant of a questionary in work their invitation once more',
+  method: 'POST',
+  path: '/questionary/inviteAgain',
+  access: 'questionary_questionary_statusupdate',
+  body: z.strictObject({ id, employeeId: id }),
+  reply: one(questionaryDetail),
+  errors: ['notFound', 'conflict'],
+});
+
+export const duplicateQuestionary = endpoint({
+  name: 'duplicateQuestionary',
+  summary: 'Copies all but number, dates and status (rule 20)',
+  method: 'POST',
+  path: '/questionary/duplicate',
+  access: 'questionary_questionary_duplicate',
+  body: z.strictObject({ id }),
+  reply: one(questionaryDetail),
+  errors: ['notFound', 'conflict'],
+});
+
+export const deleteQuestionary = endpoint({
+  name: 'deleteQuestionary',
+  summary: 'Deletes a created questionary',
+  method: 'DELETE',
+  path: '/questionary/{id}',
+  access: 'questionary_questionary_delete',
+  params: z.strictObject({ id }),
+  reply: nothing,
+  errors: ['notFound', 'conflict'],
+});

@@ -1,0 +1,167 @@
+import { z } from 'zod/mini';
+import { endpoint } from '#contract/platform/call/endpoint.ts';
+import { date, entry, id } from '#contract/platform/call/fields.ts';
+import { flag, several } from '#contract/platform/call/query.ts';
+import { methods, participantTypes, smallGroupsKinds } from '#contract/platform/rules/methods.ts';
+import { errorRowCount, rowErrors } from '#contract/platform/table-file.ts';
+import { mostCompetences, period, person } from './questionary.ts';
+import { roleOutcome } from './questionary-outcomes.ts';
+
+/**
+ * The most questionaries one file can make. Nobody would check more of them before creating them.
+ */
+export const mostQuestionaries = 1000;
+
+/**
+ * What is wrong with the file, row by row. Empty means that all of it is taken, otherwise nothing
+ * is (rule 36). At most 100 rows are listed.
+ */
+const fileErrors = { rowErrorList: z.array(rowErrors), errorRowCount };
+
+const reference = z.strictObject({ id });
+
+const employee = {
+  ...person,
+  email: z.string(),
+  position: z.string(),
+  subdivision: z.string(),
+};
+
+export const fileParticipant = z.object({
+  ...employee,
+  rowIndex: z.number(),
+  type: z.enum(participantTypes),
+});
+export type FileParticipant = z.infer<typeof fileParticipant>;
+
+export const importParticipants = endpoint({
+  name: 'importParticipants',
+  summary: 'Reads the participants of one questionary from a CSV or XLSX file; saves nothing',
+  method: 'POST',
+  path: '/questionary/importParticipants',
+  access: 'questionary_questionary_create',
+  body: z.strictObject({
+    /** Decides which roles there are. */
+    method: z.enum(methods),
+    /** The person assessed, when there is only one. They take no other part. */
+    subjectId: z.optional(id),
+  }),
+  upload: true,
+  reply: z.object({ data: z.array(fileParticipant), ...fileErrors }),
+});
+
+export const fileQuestionary = z.object({
+  /** The first row about this subject. */
+  rowIndex: z.number(),
+  /** Null in a dry run. So is the number. */
+  id: z.nullable(z.string()),
+  number: z.nullable(z.number()),
+  employee: z.object(employee),
+  competenceList: z.array(entry),
+  /** Each role of the method that is picked by hand, in display order. */
+  participantCountList: z.array(
+    z.object({
+      type: z.enum(participantTypes),
+      count: z.number(),
+      /** How many the structure knows, where it has more than are taken; null otherwise. */
+      outOf: z.nullable(z.number()),
+      /** There is no supervisor, or an anonymous role is below the threshold (rule 26). */
+      isTooFew: z.boolean(),
+    }),
+  ),
+  /** What prevents it from going to work, in the caller's language; null when nothing does. */
+  workError: z.nullable(z.string()),
+});
+export type FileQuestionary = z.infer<typeof fileQuestionary>;
+
+/** What all questionaries have in common, whoever is assessed. */
+const common = {
+  method: z.enum(methods),
+  dateStart: date,
+  dateEnd: date,
+  /** Left out: the company's own way (rule 90). */
+  smallGroups: z.optional(z.enum(smallGroupsKinds)),
+};
+
+/** Sent along with the file. All fields of a multipart form are text. */
+export const importManyForm = z
+  .strictObject({
+    ...common,
+    isAnonymous: flag,
+    /** Ids separated by commas. Left out, each position's own competencies are used. */
+    competenceList: several(id),
+    /**
+     * Adds participants from the structure to those of the file. Left out, that is done where the file
+     * names none at all (rule 84).
+     */
+    fromStructure: flag,
+  })
+  .check(period);
+export type ImportManyForm = z.output<typeof importManyForm>;
+
+const manyReply = z.object({
+  data: z.array(fileQuestionary),
+  /** How many people answer about somebody else, each counted once. */
+  participantCount: z.number(),
+  /** How many people would be invited if those that may went to work, each counted once. */
+  inviteeCount: z.number(),
+  /** What to know before they go to work, for all of them together. */
+  warningList: z.array(z.string()),
+  /** Whether participants were taken from the structure. */
+  isFromStructure: z.boolean(),
+  roleOutcomeList: z.array(roleOutcome),
+  ...fileErrors,
+});
+
+export const importMany = endpoint({
+  name: 'importMany',
+  summary:
+    'Creates a questionary of type surname for each subject of a file, all or none; with dryRun only says what it would create',
+  method: 'POST',
+  path: '/questionary/importMany',
+  access: 'questionary_questionary_create',
+  query: z.strictObject({ dryRun: flag }),
+  body: importManyForm,
+  upload: true,
+  reply: manyReply,
+  errors: ['conflict'],
+});
+
+export const createManyForm = z
+  .strictObject({
+    ...common,
+    isAnonymous: z._default(z.boolean(), true),
+    /** Who is assessed, each in a questionary of their own. */
+    employeeList: z
+      .array(reference)
+      .check(z.minLength(1, 'validation.required'), z.maxLength(mostQuestionaries)),
+    /** Left out, each position's own competencies are used. */
+    competenceList: z.optional(z.array(reference).check(z.maxLength(mostCompetences))),
+    fromStructure: z._default(z.boolean(), true),
+  })
+  .check(period);
+export type CreateManyForm = z.output<typeof createManyForm>;
+
+export const createMany = endpoint({
+  name: 'createMany',
+  summary:
+    'Creates a questionary of type surname for each of these people, with participants from the structure; with dryRun only says what it would create',
+  method: 'POST',
+  path: '/questionary/createMany',
+  access: 'questionary_questionary_create',
+  query: z.strictObject({ dryRun: flag }),
+  body: createManyForm,
+  reply: manyReply,
+  errors: ['conflict'],
+});
+
+export const fileExamples = ['participants', 'questionaries'] as const;
+export const getQuestionaryFileExample = endpoint({
+  name: 'getQuestionaryFileExample',
+  summary: 'example.csv: participants of one questionary, or of several with their subjects',
+  method: 'GET',
+  path: '/questionary/importExample',
+  access: 'questionary_questionary_create',
+  query: z.strictObject({ of: z.enum(fileExamples) }),
+  reply: 'file',
+});

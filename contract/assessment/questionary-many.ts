@@ -1,0 +1,64 @@
+import { z } from 'zod/mini';
+import type { Permission } from '#contract/platform/call/access.ts';
+import { endpoint } from '#contract/platform/call/endpoint.ts';
+import { date, id } from '#contract/platform/call/fields.ts';
+import { flag } from '#contract/platform/call/query.ts';
+import { roleOutcome } from './questionary-outcomes.ts';
+
+/** What can be done with many questionaries at once, and the permission of each. */
+export const manyPermissions = {
+  inwork: 'questionary_questionary_statusupdate',
+  dateEnd: 'questionary_questionary_update',
+  remind: 'questionary_questionary_statusupdate',
+  archived: 'questionary_questionary_statusupdate',
+  delete: 'questionary_questionary_delete',
+} as const satisfies Record<string, Permission>;
+export type ManyAction = keyof typeof manyPermissions;
+export const manyActions = Object.keys(manyPermissions) as ManyAction[];
+
+export const mostAtOnce = 500;
+
+/** What became, or would become, of one of them. */
+const outcome = z.object({
+  id: z.string(),
+  /** Null when there is no such questionary. */
+  number: z.nullable(z.number()),
+  /** Why it stayed as it was, in the caller's language; null when it is done. */
+  error: z.nullable(z.string()),
+});
+export type ManyOutcome = z.infer<typeof outcome>;
+
+export const changeMany = endpoint({
+  name: 'changeMany',
+  summary:
+    'Sends many questionaries to work, moves their end, reminds, archives or deletes them, each for itself; with dryRun only says what would happen',
+  method: 'POST',
+  path: '/questionary/many',
+  /** And the action's own permission. */
+  access: 'questionary_questionary_list',
+  query: z.strictObject({ dryRun: flag }),
+  body: z
+    .strictObject({
+      action: z.enum(manyActions),
+      idList: z.array(id).check(z.minLength(1), z.maxLength(mostAtOnce)),
+      /** The new last day; for dateEnd only. */
+      dateEnd: z.optional(date),
+    })
+    .check(
+      z.refine(({ action, dateEnd }) => action !== 'dateEnd' || dateEnd !== undefined, {
+        path: ['dateEnd'],
+        error: 'validation.required',
+      }),
+    ),
+  reply: z.object({
+    /** In the order of the ids, each once. */
+    data: z.array(outcome),
+    /** In a dry run of inwork: how many people would be invited, each counted once. */
+    inviteeCount: z.number(),
+    /** In a dry run of inwork: what to know before it, for all of them together. */
+    warningList: z.array(z.string()),
+    /** In a dry run of inwork, too. */
+    roleOutcomeList: z.array(roleOutcome),
+  }),
+  errors: ['notFound'],
+});

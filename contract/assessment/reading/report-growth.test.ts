@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import type { ZoneMark } from '#contract/assessment/content/report-content.ts';
+import { everyShape, reportShapes as shapes } from '#test/report-shapes.ts';
+import { zonesOf } from './report-growth.ts';
+
+const zone = (name: string, others: number | null, self: number | null = null): ZoneMark => ({
+  competenceId: name,
+  name,
+  selfMark: self,
+  otherParticipantMark: others,
+});
+const nothing = {
+  strengthList: [],
+  competenceMinMarkList: [],
+  developmentZoneList: [],
+  hiddenPossibilitiesList: [],
+  blindZoneList: [],
+};
+const told = (list: readonly { name: string; labels: string[] }[]) =>
+  list.map(({ name, labels }) => `${name}: ${labels.join(', ')}`);
+
+describe.each(everyShape)('in %s', (_, content) => {
+  const { strengths, hidden, growth } = zonesOf(content);
+  const all = [...strengths, ...hidden, ...growth];
+
+  test('each competence of the lists stands once', () => {
+    const ids = all.map(({ competenceId }) => competenceId);
+    expect(new Set(ids).size).toBe(ids.length);
+    const lists = [
+      content.strengthList,
+      content.competenceMinMarkList,
+      content.developmentZoneList,
+      content.hiddenPossibilitiesList,
+      content.blindZoneList,
+    ].flat();
+    expect(new Set(ids)).toEqual(new Set(lists.map(({ competenceId }) => competenceId)));
+  });
+
+  test('what is to develop has a reason, the lowest first', () => {
+    for (const { labels } of growth) expect(labels).not.toEqual([]);
+    const marks = growth.map(({ otherParticipantMark }) => otherParticipantMark!);
+    expect(marks).toEqual([...marks].sort((a, b) => a - b));
+  });
+});
+
+test('one competence gathers its labels, in one order', () => {
+  const low = zone('Порядок', 2, 3);
+  const zones = zonesOf({ ...nothing, blindZoneList: [low], competenceMinMarkList: [low] });
+  expect(told(zones.growth)).toEqual(['Порядок: lowest, blind']);
+});
+
+test('a strength that self rates lower keeps that label and is not told twice', () => {
+  const high = zone('Порядок', 4.6, 4);
+  const zones = zonesOf({ ...nothing, strengthList: [high], hiddenPossibilitiesList: [high] });
+  expect(told(zones.strengths)).toEqual(['Порядок: hidden']);
+  expect(zones.hidden).toEqual([]);
+});
+
+test('what others rate higher is to develop only where something else says so', () => {
+  const middle = zone('Порядок', 3.8, 3);
+  const low = zone('Связи', 3, 2);
+  const zones = zonesOf({
+    ...nothing,
+    hiddenPossibilitiesList: [low, middle],
+    developmentZoneList: [low],
+  });
+  expect(told(zones.hidden)).toEqual(['Порядок: hidden']);
+  expect(told(zones.growth)).toEqual(['Связи: development, hidden']);
+});
+
+test('a report made before is shown by what it holds', () => {
+  const { strengths, growth } = zonesOf(shapes.madeBefore);
+  expect(strengths).toEqual([]);
+  expect(told(growth)).toContain('Клиентоориентированность: blind');
+});

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import type { CompetenceMark } from '#contract/assessment/content/report-content.ts';
+import { sampleReport } from '#test/report-sample.ts';
+import { trendOf } from './report-trend.ts';
+
+const [row] = sampleReport().competenceMarkList as [CompetenceMark];
+const mark = (competenceId: string, otherParticipantMark: number | null, name = competenceId) => ({
+  ...row,
+  competenceId,
+  name,
+  otherParticipantMark,
+});
+const report = (number: number, competenceMarkList: CompetenceMark[]) => ({
+  questionaryId: `q${number}`,
+  number,
+  dateEnd: `202${number}-10-01`,
+  competenceMarkList,
+});
+
+test('a competence is followed by its id under its latest name, with gaps where it was not asked', () => {
+  const trend = trendOf([
+    report(4, [mark('gone', 2), mark('kept', 3.25, 'Старое имя')]),
+    report(5, [mark('kept', null)]),
+    report(6, [mark('new', 4), mark('kept', 3.86, 'Новое имя')]),
+  ]);
+  expect(trend.reportList.map(({ number }) => number)).toEqual([4, 5, 6]);
+  expect(trend.competenceList).toEqual([
+    { competenceId: 'new', name: 'new', markList: [null, null, 4] },
+    { competenceId: 'kept', name: 'Новое имя', markList: [3.3, null, 3.9] },
+    { competenceId: 'gone', name: 'gone', markList: [2, null, null] },
+  ]);
+});
+
+test('nobody with reports has an empty trend', () => {
+  expect(trendOf([])).toEqual({ reportList: [], competenceList: [] });
+});

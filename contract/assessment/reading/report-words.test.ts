@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import type { ReportContent } from '#contract/assessment/content/report-content.ts';
+import { speak } from '#i18n/speak.ts';
+import { locales } from '#i18n/t.ts';
+import { plain } from '#test/plain.ts';
+import { everyShape, reportShapes as shapes } from '#test/report-shapes.ts';
+import { zonesOf } from './report-growth.ts';
+import { methodNotes } from './report-method.ts';
+import { tableNotes } from './report-table-notes.ts';
+import { type Voice, voiceFor } from './report-voice.ts';
+import {
+  sayLabels,
+  sayMainPoints,
+  sayNoGrowth,
+  sayNoStrengths,
+  type Telling,
+} from './report-words.ts';
+
+const beside = { previous: { number: 17 }, company: { from: '2026-01-01' } };
+
+const telling = (
+  content: ReportContent,
+  voice: Voice = 'other',
+  locale: 'ru' | 'en' = 'ru',
+): Telling => ({ content, t: speak[locale], locale, voice });
+
+const everything = (given: Telling) =>
+  [
+    ...sayMainPoints(given),
+    ...sayLabels(zonesOf(given.content), given),
+    sayNoStrengths(given) ?? '',
+    sayNoGrowth(given) ?? '',
+    ...tableNotes(given, beside),
+    ...methodNotes(given).flatMap(({ paragraphs }) => paragraphs),
+  ].map(plain);
+
+describe.each(everyShape)('in %s', (_, content) => {
+  test.each(locales)('no text has a hole or a missing word (%s)', (locale) => {
+    for (const voice of ['own', 'other'] as const) {
+      for (const text of everything(telling(content, voice, locale))) {
+        expect(text).not.toMatch(/\{\{|undefined|null|NaN|paper\./);
+      }
+    }
+  });
+});
+
+test('a reader who is the subject is spoken to', () => {
+  const own = sayMainPoints(telling(shapes.anonymous, 'own')).map(plain);
+  expect(own).toEqual([
+    'Ваши сильные стороны: «Ведение переговоров» (4,6), «Ориентация на результат» (4,6) и «Публичные выступления и презентации» (4,5).',
+    'Над чем вам стоит поработать в первую очередь: «Делегирование» (2,8) и «Развитие подчинённых» (3,0).',
+    'Самая большая разница: «Публичные выступления и презентации» вы у себя оценили на 3,3, другие — на 4,5.',
+  ]);
+  expect(sayMainPoints(telling(shapes.by180, 'own', 'en')).at(-1)).toContain('you rated yourself');
+});
+
+test('nobody else is: no "you" in what others read', () => {
+  const yours = { ru: /(^|[^а-яё])(вы|вас|вам|ваш\S*)([^а-яё]|$)/i, en: /\byour?(self)?\b/i };
+  for (const [, content] of everyShape) {
+    for (const locale of locales) {
+      for (const text of everything(telling(content, 'other', locale))) {
+        expect(text).not.toMatch(yours[locale]);
+      }
+    }
+  }
+});
+
+test('the voice is that of the reader', () => {
+  const content = { employeeId: 'a' };
+  expect(['a', 'b', null].map((reader) => voiceFor(reader, content))).toEqual([
+    'own',
+    'other',
+    'other',
+  ]);
+});
+
+test('an empty block says what is so, never what cannot be known', () => {
+  expect(plain(sayNoGrowth(telling(shapes.allHigh)) ?? '')).toBe('Внешних оценок ниже 4,0 нет.');
+  expect(plain(sayNoStrengths(telling(shapes.allLow)) ?? '')).toBe(
+    'Внешних оценок 4,0 и выше нет.',
+  );
+  expect(sayNoGrowth(telling(shapes.allLow))).toBeNull();
+  for (const name of ['noInformation', 'noAnswers', 'selfAlone'] as const) {
+    expect([sayNoGrowth(telling(shapes[name])), sayNoStrengths(telling(shapes[name]))]).toEqual([
+      null,
+      null,
+    ]);
+  }
+  expect(sayNoStrengths(telling(shapes.madeBefore))).toBeNull();
+});
+
+test('without a self-assessment no label speaks of one', () => {
+  const labels = sayLabels(zonesOf(shapes.withoutSelf), telling(shapes.withoutSelf));
+  expect(labels).toHaveLength(2);
+  expect(labels.join(' ')).not.toMatch(/самооценк/i);
+});
+
+describe('the notes below the table', () => {
+  const notes = (content: ReportContent) =>
+    tableNotes(telling(content), beside).map(plain).join(' ');
+
+  test('explain only columns that are there', () => {
+    expect(notes(shapes.anonymous)).toContain('«Внешняя оценка» — среднее всех');
+    expect(notes(shapes.by90)).toContain('Внешняя оценка здесь — оценка группы «Руководители»');
+    expect(notes(shapes.by90)).not.toContain('«Средняя»');
+    expect(notes(shapes.anonymous)).toContain('«Расходятся»');
+    expect(notes(shapes.allHigh)).not.toContain('«Расходятся»');
+  });
+});
+
+describe('the method', () => {
+  const agreement = (content: ReportContent) =>
+    methodNotes(telling(content))
+      .filter(({ heading }) => heading === 'Согласованность мнений')
+      .flatMap(({ paragraphs }) => paragraphs)
+      .join(' ');
+
+  test('has the numbers of agreement where they are known, with what they mean', () => {
+    expect(agreement(shapes.named)).toContain('Ориентация на результат: AD 0,');
+    expect(agreement(shapes.anonymous)).toContain('больше чем на 0,8');
+    expect(agreement(shapes.anonymous)).not.toMatch(/AD|r_wg/);
+    expect(agreement(shapes.by180)).toBe('');
+  });
+});

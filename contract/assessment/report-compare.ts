@@ -1,0 +1,48 @@
+import { z } from 'zod/mini';
+import { endpoint } from '#contract/platform/call/endpoint.ts';
+import { one } from '#contract/platform/call/envelope.ts';
+import { id } from '#contract/platform/call/fields.ts';
+import { comparison } from './reading/report-difference.ts';
+import { reportTrend } from './reading/report-trend.ts';
+
+/** Final 360 reports about one person beside each other (spec 2, "Compare modal"; rules 29, 67). */
+
+/** Without a second one: the report before the first. */
+const pair = z.strictObject({
+  firstQuestionaryId: id,
+  secondQuestionaryId: z.optional(id),
+  employeeId: id,
+});
+
+export const compareReports = endpoint({
+  name: 'compareReports',
+  summary: 'Two final 360 reports about a person, and what has changed between them',
+  method: 'GET',
+  path: '/report/compare',
+  access: 'report_report_list',
+  query: pair,
+  reply: one(comparison),
+  errors: ['notFound'],
+});
+
+export const exportCompare = endpoint({
+  name: 'exportCompare',
+  summary: 'The comparison of two reports as a PDF',
+  method: 'GET',
+  path: '/report/compare/export',
+  access: 'report_report_list',
+  query: pair,
+  reply: 'file',
+  errors: ['notFound', 'tooMany', 'unavailable'],
+});
+
+export const getReportTrend = endpoint({
+  name: 'getReportTrend',
+  summary: 'Others’ ratings in the latest final 360 reports about a person, the oldest first',
+  method: 'GET',
+  path: '/report/employee/{id}/trend',
+  access: 'report_report_list',
+  params: z.strictObject({ id }),
+  reply: one(reportTrend),
+  errors: ['notFound'],
+});

@@ -1,0 +1,68 @@
+import { z } from 'zod/mini';
+import { endpoint } from '#contract/platform/call/endpoint.ts';
+import { all, nothing } from '#contract/platform/call/envelope.ts';
+import { email, id, optionalLongText } from '#contract/platform/call/fields.ts';
+import { filterList, several } from '#contract/platform/call/query.ts';
+import { participantTypes } from '#contract/platform/rules/methods.ts';
+import { mostRecipients, slackIdForm } from './reading/report-recipients.ts';
+
+/** How somebody gets a report: by e-mail, by Slack, or both. */
+export const sendMethods = ['email', 'slackId', 'all'] as const;
+export type SendMethod = (typeof sendMethods)[number];
+
+/** Who was asked, and how they can be reached. It never says who has answered (rule 24). */
+export const reportParticipant = z.object({
+  employeeId: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  /** `employee` is whom the questionary assesses, whatever the method. */
+  type: z.enum(participantTypes),
+  sendMethodType: z.enum(sendMethods),
+  email: z.string(),
+  slackId: z.nullable(z.string()),
+});
+export type ReportParticipant = z.infer<typeof reportParticipant>;
+
+export const getParticipants = endpoint({
+  name: 'getParticipants',
+  summary: 'Who takes part in a questionary and still works here, to send them reports',
+  method: 'GET',
+  path: '/questionary/{id}/participant',
+  access: 'questionary_questionary_list',
+  params: z.strictObject({ id }),
+  query: z.strictObject({ filterList: filterList({ type: several(z.enum(participantTypes)) }) }),
+  reply: all(reportParticipant),
+  errors: ['notFound'],
+});
+
+export const slackId = z
+  .string()
+  .check(z.trim(), z.maxLength(100), z.regex(slackIdForm, 'validation.slackIdInvalid'));
+
+/** Of the HTML, in characters. */
+const longestMessage = 10_000;
+
+export const sendReportForm = z.strictObject({
+  questionaryId: id,
+  employeeId: id,
+  /** HTML of a small allow-list, as in templates. Variables are words here. */
+  text: optionalLongText(longestMessage).check(z.minLength(1)),
+  emailList: z._default(z.array(email).check(z.maxLength(mostRecipients)), []),
+  slackList: z._default(z.array(slackId).check(z.maxLength(mostRecipients)), []),
+  /** With a count: the interim report made at this number of finished assignments. */
+  passedParticipantCount: z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000))),
+  /** Sends its comparison instead: with the second one, or with the report before it. */
+  isCompareReport: z.optional(z.boolean()),
+  secondQuestionaryId: z.optional(id),
+});
+
+export const sendReport = endpoint({
+  name: 'sendReport',
+  summary: 'Sends a report as a PDF, to each recipient by a job of its own',
+  method: 'POST',
+  path: '/report/send',
+  access: 'report_report_send',
+  body: sendReportForm,
+  reply: nothing,
+  errors: ['notFound', 'tooMany'],
+});

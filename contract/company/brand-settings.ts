@@ -1,0 +1,101 @@
+import { z } from 'zod/mini';
+import { endpoint } from '#contract/platform/call/endpoint.ts';
+import { one } from '#contract/platform/call/envelope.ts';
+import { locale, text, version } from '#contract/platform/call/fields.ts';
+import { smallGroupsKinds } from '#contract/platform/rules/methods.ts';
+import { isTimeZone } from '#contract/platform/rules/time-zone.ts';
+import { accentColor } from './rules/accent.ts';
+import { iconHash, iconUrl } from './rules/brand-icon.ts';
+
+/** What a company's administrators decide about it (rule 74). */
+
+/** 1 keeps nobody anonymous and says so. Two would let each see the other's answer (rule 25). */
+export const thresholds = [1, 3, 4, 5, 6, 7, 8, 9, 10] as const;
+/** How many days before the last one people may be reminded. */
+export const furthestReminder = 30;
+
+/** The hour of letters that a new company begins with (rule 58). */
+export const usualLetterHour = 9;
+
+export const mostReminders = 5;
+
+const reminderDay = z.int().check(z.minimum(1), z.maximum(furthestReminder));
+
+const settingsFields = {
+  name: text(200),
+  /** The short name, on the picker. */
+  brand: text(60),
+  /** A new one as `data:`, the address of the saved one, or none. */
+  icon: z.nullable(iconUrl),
+  /** `#rrggbb`. Null: the product's own. */
+  accentColor: z.nullable(accentColor),
+  timeZone: text(64).check(z.refine(isTimeZone, 'validation.invalidTimeZone')),
+  /** From this hour of that time zone letters by the clock go out (rule 58). */
+  letterHour: z.int().check(z.minimum(0), z.maximum(23)),
+  /** For what is sent to work from now on (rule 25). */
+  anonymityThreshold: z
+    .int()
+    .check(
+      z.refine(
+        (given) => (thresholds as readonly number[]).includes(given),
+        'validation.invalidThreshold',
+      ),
+    ),
+  /** What a new questionary begins with (rule 90). */
+  smallGroups: z.enum(smallGroupsKinds),
+  /** Days before the last one, latest first. None: only by hand. */
+  reminderDayList: z.array(reminderDay).check(
+    z.maxLength(mostReminders),
+    z.refine((days) => new Set(days).size === days.length, 'validation.repeatedDay'),
+  ),
+  /** For people whose language nobody gives. */
+  defaultLocale: locale,
+};
+
+export const brandSettingsForm = z.strictObject(settingsFields);
+export type BrandSettingsForm = z.output<typeof brandSettingsForm>;
+
+export const brandSettings = z.object({
+  version: z.number(),
+  ...settingsFields,
+  icon: z.nullable(z.string()),
+  accentColor: z.nullable(z.string()),
+  timeZone: z.string(),
+  /** The brand's own host. The operator sets it. */
+  domain: z.nullable(z.string()),
+});
+export type BrandSettings = z.infer<typeof brandSettings>;
+
+export const getBrandSettings = endpoint({
+  name: 'getBrandSettings',
+  summary: 'What the administrators have decided about their brand',
+  method: 'GET',
+  path: '/brand/settings',
+  access: 'brand_brand_list',
+  reply: one(brandSettings),
+});
+
+export const updateBrandSettings = endpoint({
+  name: 'updateBrandSettings',
+  summary:
+    'Changes them; invitations that wait for a later day move to the new hour, questionaries in work keep their threshold',
+  method: 'PATCH',
+  path: '/brand/settings',
+  access: 'brand_brand_update',
+  body: z.strictObject({ ...settingsFields, version }),
+  /** An icon of 64 KiB in base64, and the rest. */
+  largestBody: 128 * 1024,
+  reply: one(brandSettings),
+  errors: ['staleVersion'],
+});
+
+export const getBrandIcon = endpoint({
+  name: 'getBrandIcon',
+  summary: "A brand's icon; its address names its content, so it may be kept for a year",
+  method: 'GET',
+  path: '/brand/icon/{slug}/{hash}',
+  access: 'public',
+  params: z.strictObject({ slug: text(60), hash: iconHash }),
+  reply: 'file',
+  errors: ['notFound'],
+});

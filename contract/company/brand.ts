@@ -1,0 +1,40 @@
+import { z } from 'zod/mini';
+import { endpoint } from '#contract/platform/call/endpoint.ts';
+import { all } from '#contract/platform/call/envelope.ts';
+import { locale } from '#contract/platform/call/fields.ts';
+
+/** `#rrggbb` for light and for dark grounds; null: the product's own (rule 74). */
+export const accent = z.nullable(z.object({ light: z.string(), dark: z.string() }));
+
+export const brand = z.object({
+  /** Unique. switchBrand takes it (rule 42). */
+  name: z.string(),
+  /** The short name on the picker. */
+  brand: z.string(),
+  /** Its address. */
+  icon: z.nullable(z.string()),
+  /** The company's own colour, as each theme shows it. */
+  accent,
+  slug: z.string(),
+  active: z.boolean(),
+});
+export type Brand = z.infer<typeof brand>;
+
+export const getBrandList = endpoint({
+  name: 'getBrandList',
+  summary: 'The brands to sign in to; on a host of a brand only that one',
+  method: 'GET',
+  path: '/brand/list',
+  access: 'public',
+  /** `fixed`: the host belongs to the only brand listed, so the picker is hidden. */
+  reply: z.object({ ...all(brand).shape, fixed: z.boolean(), demo: z.boolean() }),
+});
+
+export const getGeoInfo = endpoint({
+  name: 'getGeoInfo',
+  summary: 'A language guessed from the country or the browser (rule 8)',
+  method: 'GET',
+  path: '/geoInfo',
+  access: 'public',
+  reply: z.object({ locale }),
+});

@@ -1,0 +1,157 @@
+import { z } from 'zod/mini';
+import { endpoint } from '#contract/platform/call/endpoint.ts';
+import { id } from '#contract/platform/call/fields.ts';
+import { flag } from '#contract/platform/call/query.ts';
+import { fileChoices, fileReply, jsonField, unknownName } from '#contract/platform/table-file.ts';
+import { type EmployeeField, savedFields } from './employee.ts';
+
+/** Employees from a file as a company has it (rules 36, 79 and 80). */
+
+/** What a column of the file may hold. Places are given by name, leaders by e-mail or name. */
+export type EmployeeImportField =
+  | Exclude<EmployeeField, 'positionId' | 'subdivisionId'>
+  | 'fullName'
+  | 'position'
+  | 'subdivision'
+  | 'managerEmail';
+
+/** In the order in which they are offered and in which errors name them. */
+const fieldOrder: Record<EmployeeImportField, true> = {
+  fullName: true,
+  lastName: true,
+  firstName: true,
+  middleName: true,
+  email: true,
+  position: true,
+  subdivision: true,
+  managerEmail: true,
+  inCompany: true,
+  inPosition: true,
+  workExpirience: true,
+  slackId: true,
+  locale: true,
+};
+export const employeeImportFields = Object.keys(fieldOrder) as [
+  EmployeeImportField,
+  ...EmployeeImportField[],
+];
+
+/** By the name in the file: the place of the directory that it means. */
+const mapped = z.optional(z.record(z.string(), id));
+
+export const employeeImportForm = z.strictObject({
+  /** Creates the positions and subdivisions that the directory does not have. */
+  createPlaces: flag,
+  /** Brings archived positions and subdivisions of the file back (rule 86). */
+  restorePlaces: flag,
+  /** Brings former employees of the file back. Otherwise their rows are skipped. */
+  takeBack: flag,
+  ...fileChoices(employeeImportFields),
+  /** Skips the people without an e-mail: without it their rows are wrong. */
+  skipWithoutEmail: flag,
+  /** Leaves out the leaders who can't be: without it their rows are wrong. */
+  leaveLeadersOut: flag,
+  /** Of several people of one name: the e-mail of whom it means as a leader, null for none. */
+  leaders: jsonField(z.record(z.string(), z.nullable(z.string()))),
+  /** Unknown places that are others by another name. */
+  places: jsonField(z.strictObject({ positions: mapped, subdivisions: mapped })),
+});
+export type EmployeeImportForm = z.output<typeof employeeImportForm>;
+
+/** What taking a row does: a known e-mail is updated, one who was deleted or has left is restored. */
+export const employeeOutcome = z.enum(['created', 'updated', 'restored', 'unchanged']);
+export type EmployeeOutcome = z.infer<typeof employeeOutcome>;
+
+const { positionId: _position, subdivisionId: _subdivision, ...shownFields } = savedFields;
+/** A row as it will be saved, with places by name. */
+export const importedEmployee = z.object({
+  rowIndex: z.number(),
+  outcome: employeeOutcome,
+  /** For a known employee: the fields that change. */
+  changed: z.array(z.string()),
+  ...shownFields,
+  position: z.string(),
+  subdivision: z.string(),
+  /** The leaders' e-mails, with commas; '' also where the file has no such column. */
+  managerEmail: z.string(),
+});
+export type ImportedEmployee = z.infer<typeof importedEmployee>;
+
+/** An archived place that somebody would newly get, and in how many rows. */
+const archivedPlace = z.object({
+  kind: z.enum(['position', 'subdivision']),
+  id: z.string(),
+  name: z.string(),
+  count: z.number(),
+});
+export type ArchivedPlace = z.infer<typeof archivedPlace>;
+
+/**
+ * A leader of the file who can't be: nobody has that name or e-mail, they have left, their row has
+ * no e-mail and is skipped, or it is the person themself. With the number of rows that name them.
+ */
+const missingLeader = z.object({
+  name: z.string(),
+  reason: z.enum(['unknown', 'left', 'noEmail', 'own']),
+  count: z.number(),
+});
+export type MissingLeader = z.infer<typeof missingLeader>;
+
+/** A leader's name that several people have, and in how many rows it is. */
+const namesakes = z.object({
+  name: z.string(),
+  count: z.number(),
+  people: z.array(z.object({ email: z.string(), name: z.string(), position: z.string() })),
+});
+export type Namesakes = z.infer<typeof namesakes>;
+/** As many people of one name are listed. */
+export const mostNamesakes = 50;
+
+const employeeImportReply = z.object({
+  ...fileReply(employeeImportFields),
+  created: z.number(),
+  updated: z.number(),
+  restored: z.number(),
+  unchanged: z.number(),
+  /** Headers of columns that were skipped. */
+  skippedColumns: z.array(z.string()),
+  /** The first rows that change something. If none does, the first rows. */
+  firstRows: z.array(importedEmployee),
+  /** Those without an id would be created. */
+  newPlaces: z.object({ positions: z.array(unknownName), subdivisions: z.array(unknownName) }),
+  missingLeaders: z.array(missingLeader),
+  namesakeLeaders: z.array(namesakes),
+  /** Of how many people the leaders change. */
+  leadersChanged: z.number(),
+  archivedPlaces: z.array(archivedPlace),
+  /** Rows of former employees: taken back, or skipped. */
+  takenBack: z.number(),
+  /** Rows of people without an e-mail: skipped, or wrong. */
+  withoutEmail: z.number(),
+  /** Rows whose date in the position is that of the hiring, as the file has none. */
+  inPositionFilled: z.number(),
+});
+export type EmployeeImportReply = z.infer<typeof employeeImportReply>;
+
+export const importEmployees = endpoint({
+  name: 'importEmployees',
+  summary:
+    'Takes employees from a CSV or XLSX file, all or none; with dryRun only says what it would do',
+  method: 'POST',
+  path: '/employee/import',
+  access: 'directory_employee_employee_import',
+  query: z.strictObject({ dryRun: flag }),
+  body: employeeImportForm,
+  upload: true,
+  reply: employeeImportReply,
+  errors: ['conflict'],
+});
+
+export const getEmployeeExample = endpoint({
+  name: 'getEmployeeExample',
+  summary: 'example.csv: a file as the import takes it',
+  method: 'GET',
+  path: '/employee/importExample',
+  access: 'directory_employee_employee_import',
+  reply: 'file',
+});

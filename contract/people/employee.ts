@@ -1,0 +1,135 @@
+import { z } from 'zod/mini';
+import { endpoint } from '#contract/platform/call/endpoint.ts';
+import { listOf, nothing, one } from '#contract/platform/call/envelope.ts';
+import {
+  email,
+  id,
+  lifeDate,
+  locale,
+  optionalText,
+  text,
+  version,
+} from '#contract/platform/call/fields.ts';
+import { filterList, orderBy, paging, search, several } from '#contract/platform/call/query.ts';
+
+/**
+ * Employees can be filtered by place: a questionary offers those of a position or subdivision (rule
+ * 14). By leader: it offers the people of some leaders (rule 84).
+ */
+const employeeQuery = z.strictObject({
+  q: search,
+  orderBy,
+  filterList: filterList({
+    positionId: several(id),
+    subdivisionId: several(id),
+    leaderId: several(id),
+  }),
+  ...paging,
+});
+export type EmployeeQuery = z.output<typeof employeeQuery>;
+
+/**
+ * How many years back somebody's "working since" year may be, including the current year: 30
+ * options.
+ */
+export const yearsOfExperience = 30;
+
+/** The form (spec 3, section 5). Only the server knows which years are allowed. */
+export const employeeFields = {
+  firstName: text(100),
+  lastName: text(100),
+  middleName: z.optional(z.nullable(optionalText(100))),
+  email,
+  positionId: id,
+  subdivisionId: id,
+  slackId: z.optional(z.nullable(optionalText(100))),
+  locale,
+  inCompany: lifeDate,
+  inPosition: lifeDate,
+  workExpirience: z.optional(z.nullable(z.int().check(z.minimum(1900), z.maximum(2999)))),
+};
+export const employeeForm = z.strictObject(employeeFields);
+export type EmployeeForm = z.output<typeof employeeForm>;
+export type EmployeeField = keyof EmployeeForm;
+
+/** The same fields as saved and answered. */
+export const savedFields = {
+  firstName: z.string(),
+  lastName: z.string(),
+  middleName: z.nullable(z.string()),
+  email: z.string(),
+  positionId: z.string(),
+  subdivisionId: z.string(),
+  slackId: z.nullable(z.string()),
+  locale,
+  inCompany: z.string(),
+  inPosition: z.string(),
+  workExpirience: z.nullable(z.number()),
+} satisfies Record<EmployeeField, unknown>;
+
+export const employee = z.object({
+  id: z.string(),
+  version: z.number(),
+  ...savedFields,
+  position: z.string(),
+  subdivision: z.string(),
+  photoUrl: z.nullable(z.string()),
+  status: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+});
+export type Employee = z.infer<typeof employee>;
+
+export const getEmployeeList = endpoint({
+  name: 'getEmployeeList',
+  summary: 'Employees, without the fired ones',
+  method: 'GET',
+  path: '/employee/list',
+  access: 'directory_employee_employee_list',
+  query: employeeQuery,
+  reply: listOf(employee),
+});
+
+export const createEmployee = endpoint({
+  name: 'createEmployee',
+  summary: 'Adds an employee, who may sign in from then on; a deleted one with that e-mail returns',
+  method: 'POST',
+  path: '/employee/create',
+  access: 'directory_employee_employee_create',
+  body: z.strictObject({ id: z.optional(z.null()), ...employeeFields }),
+  reply: one(employee),
+  errors: ['conflict'],
+});
+
+export const updateEmployee = endpoint({
+  name: 'updateEmployee',
+  summary: 'Saves an employee; another e-mail changes the account or links the one that has it',
+  method: 'POST',
+  path: '/employee/update',
+  access: 'directory_employee_employee_update',
+  body: z.strictObject({ id, version, ...employeeFields }),
+  reply: one(employee),
+  errors: ['notFound', 'conflict', 'staleVersion', 'tooMany'],
+});
+
+export const deleteEmployee = endpoint({
+  name: 'deleteEmployee',
+  summary: 'Hides an employee and ends their access; what was assessed stays',
+  method: 'DELETE',
+  path: '/employee/{id}',
+  access: 'directory_employee_employee_delete',
+  params: z.strictObject({ id }),
+  reply: nothing,
+  errors: ['notFound', 'conflict'],
+});
+
+export const exportFormats = ['csv', 'xlsx'] as const;
+export const exportEmployees = endpoint({
+  name: 'exportEmployees',
+  summary:
+    'All employees of the list as a file that the import takes back unchanged; CSV unless asked otherwise',
+  method: 'GET',
+  path: '/employee/export',
+  access: 'directory_employee_employee_list',
+  query: z.strictObject({ format: z.optional(z.enum(exportFormats)) }),
+  reply: 'file',
+});

@@ -1,0 +1,225 @@
+import { z } from 'zod/mini';
+import { endpoint } from '#contract/platform/call/endpoint.ts';
+import { one } from '#contract/platform/call/envelope.ts';
+import { email, id, locale, optionalText, text, version } from '#contract/platform/call/fields.ts';
+import { photoUrl } from './rules/photo.ts';
+import { day, emoji, phone, weekdays, workTime } from './rules/profile-fields.ts';
+
+/**
+ * The profile panel: what everybody sees of an employee, and their place in the company (spec 3,
+ * section 2.6).
+ */
+
+const optional = <S extends z.core.$ZodType>(schema: S) => z.optional(z.nullable(schema));
+
+export const employeeProfile = z.object({
+  employeeId: z.string(),
+  version: z.number(),
+  photoUrl: z.nullable(z.string()),
+  lastName: z.string(),
+  firstName: z.string(),
+  middleName: z.nullable(z.string()),
+  location: z.nullable(z.string()),
+  status: z.nullable(z.string()),
+  statusEmoji: z.nullable(z.string()),
+  /** The first and last day, in unix seconds of their start in UTC. */
+  statusStartAt: z.nullable(z.number()),
+  statusEndAt: z.nullable(z.number()),
+  /** Seconds after midnight. */
+  startWorkTimeAt: z.nullable(z.number()),
+  endWorkTimeAt: z.nullable(z.number()),
+  startWorkDayAt: z.nullable(z.enum(weekdays)),
+  endWorkDayAt: z.nullable(z.enum(weekdays)),
+  positionId: z.string(),
+  position: z.string(),
+  email: z.string(),
+  phone: z.nullable(z.string()),
+  timezone: z.nullable(z.string()),
+});
+export type EmployeeProfile = z.infer<typeof employeeProfile>;
+
+interface Status {
+  status?: string | null | undefined;
+  statusEmoji?: string | null | undefined;
+  statusStartAt?: number | null | undefined;
+  statusEndAt?: number | null | undefined;
+}
+const isOrdered = ({ statusStartAt: from, statusEndAt: to }: Status): boolean =>
+  from == null || to == null || from <= to;
+const isSaid = ({ status, statusEmoji, statusStartAt, statusEndAt }: Status): boolean =>
+  !!status || !!statusEmoji || (statusStartAt == null && statusEndAt == null);
+const statusRules = [
+  z.refine<Status>(isOrdered, {
+    error: 'validation.dateEndBeforeStart',
+    path: ['statusEndAt'],
+  }),
+  z.refine<Status>(isSaid, { error: 'validation.required', path: ['status'] }),
+] as const;
+
+export const profileFields = {
+  photoUrl: optional(photoUrl),
+  lastName: text(100),
+  firstName: text(100),
+  middleName: optional(optionalText(100)),
+  location: optional(optionalText(100)),
+  status: optional(optionalText(100)),
+  statusEmoji: optional(emoji),
+  statusStartAt: optional(day),
+  statusEndAt: optional(day),
+  startWorkTimeAt: workTime,
+  endWorkTimeAt: workTime,
+  startWorkDayAt: z.enum(weekdays),
+  endWorkDayAt: z.enum(weekdays),
+  positionId: id,
+  email,
+  phone,
+  timezone: optional(optionalText(100)),
+};
+/** A photo comes as text, four characters for three bytes. */
+const largestBody = 128 * 1024;
+
+/**
+ * The form as sent. What is left out stays unchanged. The answered entity may be sent back whole.
+ */
+export const profileForm = z
+  .strictObject({
+    ...profileFields,
+    employeeId: z.optional(id),
+    position: optional(z.string()),
+    version,
+  })
+  .check(...statusRules);
+export type ProfileForm = z.output<typeof profileForm>;
+export type ProfileField = keyof typeof profileFields;
+
+const teammate = z.object({
+  employeeId: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  photoUrl: z.nullable(z.string()),
+  position: z.string(),
+});
+
+export const companyInfo = z.object({
+  employeeId: z.string(),
+  version: z.number(),
+  subdivisionId: z.string(),
+  subdivision: z.string(),
+  /** Who leads them. Those with the manager's role may open their reports (rule 83). */
+  leaderList: z.array(teammate),
+  /** Whom they lead. It changes in these people's own info, or in the form of the user. */
+  subordinateList: z.array(teammate),
+  /** Unix seconds of the day's start in UTC, as for all days here. */
+  inCompany: z.number(),
+  inPosition: z.number(),
+  /** Null for others while `isBirthDateHide` is set. */
+  birthDate: z.nullable(z.number()),
+  isBirthDateHide: z.boolean(),
+  slackId: z.nullable(z.string()),
+  telegram: z.nullable(z.string()),
+  locale,
+  firedAt: z.nullable(z.number()),
+});
+export type CompanyInfo = z.infer<typeof companyInfo>;
+export type Leader = z.infer<typeof teammate>;
+
+export const mostLeaders = 20;
+
+export const companyFields = {
+  subdivisionId: optional(id),
+  /** Only a leader's id counts. */
+  leaderList: optional(z.array(z.object({ employeeId: id })).check(z.maxLength(mostLeaders))),
+  inCompany: day,
+  inPosition: day,
+  birthDate: optional(day),
+  isBirthDateHide: z.boolean(),
+  slackId: optional(optionalText(100)),
+  telegram: optional(optionalText(100)),
+  locale: optional(locale),
+  firedAt: optional(day),
+};
+/** The form as sent. The answered entity may be sent back whole. */
+export const companyForm = z.strictObject({
+  ...companyFields,
+  employeeId: z.optional(id),
+  subdivision: optional(z.string()),
+  subordinateList: optional(z.array(teammate)),
+  version,
+});
+export type CompanyForm = z.output<typeof companyForm>;
+export type CompanyField = keyof typeof companyFields;
+
+const params = z.strictObject({ id });
+
+export const getEmployeeProfile = endpoint({
+  name: 'getEmployeeProfile',
+  summary: 'What everybody sees of an employee',
+  method: 'GET',
+  path: '/employee/profile/{id}',
+  access: 'directory_employee_getemployeelist__invoke',
+  params,
+  reply: one(employeeProfile),
+  errors: ['notFound'],
+});
+
+export const getEmployeeCompany = endpoint({
+  name: 'getEmployeeCompany',
+  summary: 'Where the company has an employee; a hidden birth date only for HR and the person',
+  method: 'GET',
+  path: '/employee/company/{id}',
+  access: 'directory_employee_getemployeelist__invoke',
+  params,
+  reply: one(companyInfo),
+  errors: ['notFound'],
+});
+
+const errors = ['notFound', 'conflict', 'staleVersion', 'tooMany'] as const;
+
+export const updateProfile = endpoint({
+  name: 'updateProfile',
+  summary:
+    "Saves the person's own profile, a new e-mail once it is proven; 404 without an employee record",
+  method: 'PUT',
+  path: '/employee/updateProfile',
+  access: 'directory_employee_updatecurrentemployeeprofile__invoke',
+  body: profileForm,
+  largestBody,
+  reply: one(employeeProfile),
+  errors,
+});
+
+export const updateCompany = endpoint({
+  name: 'updateCompany',
+  summary: "Saves the person's own company info; 404 for somebody without an employee record",
+  method: 'PUT',
+  path: '/employee/updateCompany',
+  access: 'directory_employee_updatecurrentcompanyemployeeinfo__invoke',
+  body: companyForm,
+  reply: one(companyInfo),
+  errors,
+});
+
+export const updateAnyProfile = endpoint({
+  name: 'updateAnyProfile',
+  summary: "Saves an employee's profile",
+  method: 'PUT',
+  path: '/employee/{id}/updateProfile',
+  access: 'directory_employee_updateemployeeprofile__invoke',
+  params,
+  body: profileForm,
+  largestBody,
+  reply: one(employeeProfile),
+  errors,
+});
+
+export const updateAnyCompany = endpoint({
+  name: 'updateAnyCompany',
+  summary: "Saves an employee's company info; a dismissal ends their access",
+  method: 'PUT',
+  path: '/employee/{id}/updateCompany',
+  access: 'directory_employee_updatecompanyemployeeinfo__invoke',
+  params,
+  body: companyForm,
+  reply: one(companyInfo),
+  errors,
+});

@@ -1,0 +1,128 @@
+import { z } from 'zod/mini';
+import { roles } from '#contract/platform/call/access.ts';
+import { endpoint } from '#contract/platform/call/endpoint.ts';
+import { all, listOf, nothing, one } from '#contract/platform/call/envelope.ts';
+import { email, id, locale, optionalText, text, version } from '#contract/platform/call/fields.ts';
+import { filterList, paging, search, several, sort } from '#contract/platform/call/query.ts';
+
+export const getRoles = endpoint({
+  name: 'getRoles',
+  summary: 'The roles there are',
+  method: 'GET',
+  path: '/user/roles',
+  access: 'session',
+  reply: all(z.object({ id: z.enum(roles), name: z.string() })),
+});
+
+/** Somebody who may sign in to the brand. */
+export const user = z.object({
+  /** The id of the membership. It stays when the e-mail changes, and with it the account. */
+  id: z.string(),
+  version: z.number(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  slackId: z.nullable(z.string()),
+  locale,
+  roles: z.array(z.object({ id: z.enum(roles), name: z.string() })),
+  disabled: z.boolean(),
+  /**
+   * They have not accepted the access by a letter's link yet. The rest is what the company has typed
+   * about them (decision 046).
+   */
+  waiting: z.boolean(),
+  /** Their employee record says that they have left. Signing in can't be enabled (rule 47). */
+  hasLeft: z.boolean(),
+  /** Whom they lead, without those who have left. Managers may open these people's reports. */
+  employeeList: z.array(z.object({ id: z.string(), firstName: z.string(), lastName: z.string() })),
+  /** The person's own employee record. */
+  employeeId: z.nullable(z.string()),
+  /** Unix seconds. */
+  createdAt: z.number(),
+  /**
+   * Why the letter about their access has not arrived: it was turned away, given up, or is being
+   * tried again.
+   */
+  undelivered: z.nullable(z.enum(['refused', 'failed', 'retrying'])),
+  /** Whether this is the caller. */
+  current: z.boolean(),
+});
+export type User = z.infer<typeof user>;
+
+export const mostSubordinates = 1000;
+
+/** The form. Subordinates are taken from a manager's only (spec 3, section 3); left out they stay. */
+const userFields = {
+  firstName: text(100),
+  lastName: text(100),
+  email,
+  slackId: z.optional(z.nullable(optionalText(100))),
+  locale,
+  roles: z.array(z.enum(roles)).check(z.minLength(1), z.maxLength(roles.length)),
+  disabled: z.optional(z.boolean()),
+  employeeIdList: z.optional(z.array(id).check(z.maxLength(mostSubordinates))),
+};
+export const userForm = z.strictObject(userFields);
+export type UserForm = z.output<typeof userForm>;
+
+export const getUserList = endpoint({
+  name: 'getUserList',
+  summary: 'The users of the brand',
+  method: 'GET',
+  path: '/user/list',
+  access: 'user_user_list',
+  query: z.strictObject({
+    sort: sort(['firstName', 'lastName', 'email', 'createdAt']),
+    filterList: filterList({ search, role: several(z.enum(roles)) }),
+    ...paging,
+  }),
+  reply: listOf(user),
+});
+
+export const createUser = endpoint({
+  name: 'createUser',
+  summary:
+    'Makes somebody a user and mails how to sign in; 409 with that user when they are one already',
+  method: 'POST',
+  path: '/user/create',
+  access: 'user_user_create',
+  body: userForm,
+  reply: one(user),
+  errors: ['conflict'],
+});
+
+export const updateUser = endpoint({
+  name: 'updateUser',
+  summary:
+    'Changes a user; a disabled one is signed out at once; one’s own new e-mail waits for its proof',
+  method: 'PATCH',
+  path: '/user/{id}',
+  access: 'user_user_update',
+  params: z.strictObject({ id }),
+  body: z.strictObject({ ...userFields, id: z.optional(id), version }),
+  reply: one(user),
+  errors: ['notFound', 'conflict', 'staleVersion', 'tooMany'],
+});
+
+export const sendAccountLetter = endpoint({
+  name: 'sendAccountLetter',
+  summary:
+    'Sends the letter about the access again; 409 to whoever has accepted it, unless it has failed to arrive',
+  method: 'POST',
+  path: '/user/{id}/letter',
+  access: 'user_user_list',
+  params: z.strictObject({ id }),
+  reply: one(user),
+  errors: ['notFound', 'conflict', 'tooMany'],
+});
+
+export const deleteUser = endpoint({
+  name: 'deleteUser',
+  summary: 'Ends the membership: the person can no longer sign in to the brand',
+  method: 'DELETE',
+  path: '/user/{id}',
+  access: 'user_user_delete',
+  params: z.strictObject({ id }),
+  reply: nothing,
+  errors: ['notFound', 'conflict'],
+});

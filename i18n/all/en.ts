@@ -1,0 +1,7 @@
+import { entry } from '#i18n/platform/entry/en.ts';
+import { shared } from '#i18n/platform/shared/en.ts';
+import type { Translation } from '#i18n/t.ts';
+import type { Texts } from './ru.ts';
+import * as texts from './texts-en.ts';
+
+export const en: Translation<Texts> = { ...entry, ...shared, ...texts };

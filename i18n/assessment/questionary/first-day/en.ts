@@ -1,0 +1,34 @@
+import type { firstDay as ru } from '#i18n/assessment/questionary/first-day/ru.ts';
+import type { Translation } from '#i18n/t.ts';
+
+export const firstDay: Translation<typeof ru> = {
+  title: 'Your first assessment in three steps',
+  lead: 'Start with any of them: you can add to each later.',
+  done: 'Done',
+  people: {
+    title: 'Employees',
+    text: 'Import the list from your HR system or Excel. Job titles and departments come with it.',
+    count_one: '{{count}} employee',
+    count_other: '{{count}} employees',
+    action: 'Import',
+  },
+  competences: {
+    title: 'Competencies',
+    text: 'Take ready-made ones from the library, questions included. Those that suit everyone are already selected.',
+    count_one: '{{count}} competency',
+    count_other: '{{count}} competencies',
+    fromLibrary: '{{competences}}, {{count}} from the library',
+    allFromLibrary: '{{competences}} from the library',
+    action: 'Open library',
+  },
+  assessment: {
+    title: 'Assessments',
+    text: 'Select who to assess. The company structure suggests who responds. Emails go out only once you launch.',
+    count_one: '{{count}} draft, ready for you to launch',
+    count_other: '{{count}} drafts, ready for you to launch',
+    action: 'Create assessments',
+    open: 'Open draft',
+    one: 'Create just one',
+  },
+  whoCan: 'HR and admins can do this',
+};

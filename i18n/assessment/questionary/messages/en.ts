@@ -1,0 +1,108 @@
+import type { questionaryMessages as ru } from '#i18n/assessment/questionary/messages/ru.ts';
+import type { Translation } from '#i18n/t.ts';
+
+export const questionaryMessages: Translation<typeof ru> = {
+  created: 'Assessment created',
+  saved: 'Assessment saved',
+  sentToWork: 'Assessment launched',
+  archived: 'Assessment archived',
+  reminded_one: 'Reminding {{count}} person',
+  reminded_other: 'Reminding {{count}} people',
+  remindedToday: 'A reminder has already gone out today. You can send another from {{date}}',
+  nobodyToRemind:
+    'There’s no one to remind: everyone we’re waiting for has had an email today. You can send a reminder from {{date}}',
+  invitedAgain: 'Resending the invitation',
+  duplicated: 'Assessment duplicated',
+  deleted: 'Assessment deleted',
+  interimMade: 'Interim report created',
+  interimUnchanged: 'No new responses: the interim report stays as it is',
+  noSubjectYet: 'No one selected',
+
+  unknownPosition: 'This job title no longer exists',
+  unknownSubdivision: 'This department no longer exists',
+  unknownPerson: 'This employee no longer exists',
+  unknownCompetence: 'This competency no longer exists',
+  firedPerson: '{{name}} no longer works at the company',
+  notOfPosition: '{{name}} has a different job title',
+  notOfSubdivision: '{{name}} works in a different department',
+  duplicatePerson: '{{name}} is already on this list',
+  twoRoles: '{{name}} is already taking part in another role',
+  duplicateCompetence: 'This competency is already selected',
+  oneSubjectOnly: 'For “One person”, select one employee only',
+
+  lockedInWork: 'The assessment is in progress: you can only change the end date and add raters',
+  participantStays: '{{name}} can’t be removed: the assessment is in progress',
+  roleStays: '{{name}}’s role can’t be changed: the assessment is in progress',
+  notEditable: 'A completed assessment can’t be changed',
+  onlyCreatedDeleted: 'Only drafts can be deleted. Archive this assessment instead.',
+  onlyCreatedToWork: 'Only drafts can be launched',
+  alreadyArchived: 'The assessment is already archived',
+  notInWork: 'Invitations can only be sent while the assessment is in progress',
+  invitedOnStart: 'Invitations go out automatically on the start date',
+  interimInWork: 'Interim reports can only be created while the assessment is in progress',
+  nobodyAnswered: 'No one has responded yet, so there’s nothing to report',
+  hasAnswered: '{{name}} has already submitted all answers',
+
+  noSubject: 'Select who to assess',
+  noCompetence: 'Select at least one competency',
+  repeatedQuestion:
+    'The question “{{text}}” is asked twice. Remove it from one competency, or change it.',
+  noSupervisor: 'Select at least one manager',
+  tooManyAssignments:
+    'Too many ratings to collect: {{participants}} raters for {{subjects}} people makes {{total}}. One assessment can hold up to {{max}}, so split it into several.',
+  ratesSelf: '{{name}} can’t rate themselves in this role',
+  supervisorsOnlySelf: 'A manager can’t rate themselves. Select another manager.',
+  nobodyRates: 'No one rates {{name}}. Add another rater.',
+  dateEndPast: 'The end date has passed. Select another one.',
+  keyMissing:
+    'The answers of this assessment can’t be read: the key that encrypts them is missing on the server. Nothing is lost while it can be brought back. Please tell whoever runs the product.',
+  keysUnwritable:
+    'The server can’t write the keys that encrypt the answers, so nothing was sent to work. Please tell whoever runs the product.',
+  overlapsInWork:
+    'Assessment #{{number}} with almost the same raters is in progress. Wait until it’s completed, or add more people.',
+  overlapsRecent:
+    'Assessment #{{number}} with almost the same raters ended recently. To give nobody away, the report may keep some roles back. Started on {{date}} or later, it shows everything.',
+  asksOpenly:
+    'Some of these people can’t be asked openly in this assessment, as they have answered or are answering anonymously (#{{numbers}}). Choose other raters, or keep their answers anonymous.',
+  asksOpenlyUntil:
+    'Some of these people can’t be asked openly yet, as they answered anonymously not long ago (#{{numbers}}). Ask them again on {{date}} or later, or keep their answers anonymous.',
+  tooFew: {
+    colleague_one:
+      'Peers: {{count}} person has fewer than {{threshold}}, leaving out those who don’t count towards it.',
+    colleague_other:
+      'Peers: {{count}} people have fewer than {{threshold}}, leaving out those who don’t count towards it.',
+    customer_one:
+      'Customers: {{count}} person has fewer than {{threshold}}, leaving out those who don’t count towards it.',
+    customer_other:
+      'Customers: {{count}} people have fewer than {{threshold}}, leaving out those who don’t count towards it.',
+    subordinate_one:
+      'Direct reports: {{count}} person has fewer than {{threshold}}, leaving out those who don’t count towards it.',
+    subordinate_other:
+      'Direct reports: {{count}} people have fewer than {{threshold}}, leaving out those who don’t count towards it.',
+  },
+  notCounted: {
+    mayOpen:
+      'Not counted towards the threshold of {{threshold}}, because they can open the report: {{names}}',
+    replaced:
+      'Not counted towards the threshold of {{threshold}}, because someone else replaced their email in the last 30 days: {{names}}',
+    renamed:
+      'Not counted towards the threshold of {{threshold}}, because someone else changed their name in the last 30 days: {{names}}',
+    remade:
+      'Not counted towards the threshold of {{threshold}}, because their name moved from one record to another in the last 30 days: {{names}}',
+  },
+  newcomers: {
+    all: 'All peers, customers and direct reports have been in the directory for less than 30 days, as in any new company. Raters will see since when.',
+    colleague_one:
+      'Peers: {{count}} person has been in the directory for less than 30 days ({{names}}). Raters will see since when.',
+    colleague_other:
+      'Peers: {{count}} people have been in the directory for less than 30 days ({{names}}). Raters will see since when.',
+    customer_one:
+      'Customers: {{count}} person has been in the directory for less than 30 days ({{names}}). Raters will see since when.',
+    customer_other:
+      'Customers: {{count}} people have been in the directory for less than 30 days ({{names}}). Raters will see since when.',
+    subordinate_one:
+      'Direct reports: {{count}} person has been in the directory for less than 30 days ({{names}}). Raters will see since when.',
+    subordinate_other:
+      'Direct reports: {{count}} people have been in the directory for less than 30 days ({{names}}). Raters will see since when.',
+  },
+};

@@ -1,0 +1,13 @@
+import type { archiveFile as ru } from '#i18n/assessment/report/archive/ru.ts';
+import type { Translation } from '#i18n/t.ts';
+
+export const archiveFile: Translation<typeof ru> = {
+  name: 'reports',
+  missingName: 'not-included.txt',
+  missing: 'We couldn’t turn these reports into PDFs. The others are in the archive:',
+  notReady: 'The archive isn’t ready yet. Download it when it is.',
+  tooManyUnderWay: '{{count}} other archives are being prepared. Wait for one of them.',
+  tooManyStanding:
+    'You have {{count}} archives from the last 24 hours, which is the most. Remove some of them.',
+  tooManyReports: 'There are too many reports: {{count}}. An archive holds {{max}} at most.',
+};

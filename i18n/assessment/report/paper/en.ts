@@ -1,0 +1,228 @@
+import type { Translation } from '#i18n/t.ts';
+import type { paper as ru } from './ru.ts';
+
+export const paper: Translation<typeof ru> = {
+  title: '{{method}}° assessment report: {{subject}}',
+  final: 'Final assessment report',
+  interim: 'Interim assessment report',
+  interimNote:
+    'This assessment is still in progress: {{passed}} of {{total}} have responded. The final report may differ.',
+  number: 'Assessment #{{number}}',
+  period: 'Assessment period',
+  created: 'Report date',
+  passed: 'Responses',
+  ofTotal: '{{passed}} of {{total}}',
+  sheets_one: '{{count}} person',
+  sheets_other: '{{count}} people',
+  notAll: 'not everyone',
+  roughly: 'roughly',
+  empty: {
+    tooFew: 'too few ratings',
+    askedBefore: 'asked recently',
+    noteTooFew:
+      '“Too few ratings” means that too few people in this group gave a rating here for it to be shown without giving anyone away.',
+    noteAskedBefore:
+      '“Asked recently” means that another assessment recently asked the same about this person, and someone gave no rating. The difference between the two reports could reveal individual answers.',
+    unanswered: '“—” means there’s no rating: no responses, or only “no information” answers.',
+    broughtIn:
+      '“—” means the group has no rating of its own: fewer than {{threshold}} ratings in that row, a group combined with another, or no ratings in the file.',
+  },
+  broughtIn: {
+    at: 'Brought in from a file',
+    titled: '“{{title}}”.',
+    note: 'This report was brought in from a file: the assessment didn’t take place in this system. It has no comments, no names of raters and no number of people invited, and the job title and department of that day aren’t known.',
+    sameScale: 'Ratings from 1 to 5, as in the file: the higher, the better.',
+    otherScale:
+      'The file had ratings from {{low}} to {{high}}. They’re converted to the scale from 1 to 5: {{low}} became 1, {{high}} became 5.',
+    formula:
+      'The groups’ ratings and numbers of people come from the file. Others’ rating = Σ (group’s rating × people in it) ÷ Σ people, over all groups shown except self; the overall rating is the same with the self-assessment included.',
+    anonymityText:
+      'Ratings from peers, customers and direct reports are only shown as an average of at least {{threshold}} people, rounded to tenths. How many responded is taken from the file. Roles with fewer people, or an unknown number, are combined with others or weren’t brought in. Managers’ ratings and the self-assessment are shown separately.',
+    attributed: 'Each role is shown separately, as in the file.',
+  },
+  main: {
+    heading: 'Main points',
+    named: '“{{name}}” ({{mark}})',
+    own: {
+      strengths: 'Your strengths: {{marks}}.',
+      highest: 'Others rate you highest on {{marks}}.',
+      growth: 'Worth working on first: {{marks}}.',
+      difference:
+        'The largest difference: on “{{name}}” you rated yourself {{self}}, others rated you {{others}}.',
+      onlyDifference: 'You rated yourself {{self}}, others rated you {{others}}.',
+      noDifference:
+        'You rate yourself much as others do: the difference is below {{gap}} everywhere.',
+      noSelf:
+        'There’s no self-assessment of yours in this report, so it can’t be compared with others’ rating.',
+    },
+    other: {
+      strengths: 'Strengths: {{marks}}.',
+      highest: 'Others’ rating is highest on {{marks}}.',
+      growth: 'To work on first: {{marks}}.',
+      difference: 'The largest difference: “{{name}}”, self {{self}}, others {{others}}.',
+      onlyDifference: 'Self-assessment {{self}}, others’ rating {{others}}.',
+      noDifference:
+        'The self-assessment is close to others’ rating: the difference is below {{gap}} everywhere.',
+      noSelf:
+        'There’s no self-assessment in this report, so it can’t be compared with others’ rating.',
+    },
+    between: 'Others’ ratings range from {{from}} to {{to}}.',
+    same: 'Others’ rating is {{mark}}.',
+    noOthers:
+      'There are no ratings by others in this report, so it doesn’t show strengths or development areas.',
+    noCompetences: 'This assessment has no competencies.',
+    nobody: 'There are no ratings in this report: no one has responded.',
+    onlyUnknown:
+      'There are no ratings in this report: every competency question was answered “no information”.',
+    nothingShown:
+      'There are no ratings in this report: the answers are all “no information”, or too few to be shown anonymously.',
+  },
+  strengths: {
+    heading: { own: 'Your strengths', other: 'Strengths' },
+    lead: 'Up to three competencies that others rate {{high}} or higher.',
+    none: 'Others’ rating isn’t {{high}} or higher on any competency.',
+  },
+  growth: {
+    heading: 'What to develop',
+    none: 'Others’ rating isn’t below {{limit}} on any competency.',
+    labels: {
+      lowest: 'among the lowest',
+      development: 'development area',
+      blind: 'blind spot',
+      hidden: 'hidden strength',
+    },
+    own: {
+      lowest:
+        'Among the lowest: others rate you below {{high}} and below the average of all competencies.',
+      development: 'Development area: others rate you below {{low}}.',
+      blind: 'Blind spot: you rate yourself higher than others do, by {{gap}} or more.',
+      hidden: 'Hidden strength: others rate you higher than you rate yourself, by {{gap}} or more.',
+    },
+    other: {
+      lowest:
+        'Among the lowest: others’ rating is below {{high}} and below the average of all competencies.',
+      development: 'Development area: others’ rating is below {{low}}.',
+      blind: 'Blind spot: the self-rating is higher than others’ rating by {{gap}} or more.',
+      hidden: 'Hidden strength: others’ rating is higher than the self-rating by {{gap}} or more.',
+    },
+  },
+  participants: {
+    heading: 'Raters',
+    role: 'Role',
+    passed: 'Responses',
+    names: 'Names',
+  },
+  chart: {
+    heading: 'Competency profile',
+    scale: 'Scale of 1 to 5: the further from the centre, the higher the rating.',
+    barsScale: 'Scale of 1 to 5: the longer the bar, the higher the rating.',
+    alt: 'Chart of ratings by competency. Lines: {{groups}}. All figures are in the competency table.',
+  },
+  competences: {
+    heading: 'Competencies',
+    number: 'No.',
+    name: 'Competency',
+    others: 'Others’ rating',
+    total: 'Overall',
+    agreement: 'Rater agreement',
+    differ: 'disagree',
+    opinionsDiffer: 'raters disagree',
+    target: 'Target',
+    change: 'Since last',
+    noise: 'within the margin of error',
+    company: 'Company',
+    notePeople:
+      'The number under a group’s name or a rating shows how many people are in the group.',
+    noteRough:
+      '“Roughly” means that someone in the group gave no rating here. So that the average doesn’t give away one person’s answer, it’s given less exactly: to half a point, in large groups to a quarter.',
+    noteOthers: '“Others’ rating” excludes the self-assessment.',
+    noteOnlyGroup:
+      'Others’ rating here is that of one group, “{{group}}”: the report has no others.',
+    noteTotal: '“Overall” includes the self-assessment.',
+    noteTarget:
+      '“Target” is the rating that the job title calls for; below it, how far above or below others’ rating is.',
+    noteChange:
+      '“Since last” shows how others’ rating has changed since assessment #{{number}}. A change within the margin of error may be chance.',
+    noteNoise: 'A change in brackets is within the margin of error.',
+    noteCompany:
+      '“Company” is others’ rating on average over the people assessed by this method in {{year}}, and how many there are.',
+    noteDiffer: '“Disagree” means that individual ratings are far apart.',
+    noteHeat:
+      'Cell colour: orange is below {{low}}, blue is {{high}} or higher; the deeper, the further.',
+    ofSome: '“Not everyone” means the rating doesn’t include everyone in the group who responded.',
+  },
+  zones: {
+    self: 'Self',
+    others: 'Others',
+    gap: 'Difference',
+    hidden: 'Hidden strengths',
+  },
+  answers: {
+    heading: 'Answers to open questions',
+    ratings: 'Additional rating questions',
+    group: 'Group',
+    mark: 'Rating',
+    sheets: 'Responses',
+    order: 'Comments are quoted word for word, in alphabetical order within each group.',
+    asAsked: 'Questions are worded as raters were asked them.',
+    empty: 'No answers.',
+  },
+  notes: {
+    heading: 'How results are calculated',
+    scale: 'Scale',
+    scaleText:
+      '“{{always}}” scores 5, “{{most}}” 4, “{{half}}” 3, “{{rarely}}” 2 and “{{never}}” 1 (rating = 6 − answer number). “{{unknown}}” isn’t scored and isn’t included in any average.',
+    formula: 'Formula',
+    formulaText:
+      'One rater’s rating of a competency is the average of their answers to its questions. A group’s rating is the average of its raters’ ratings. Others’ rating = Σ (group rating × people in the group) ÷ Σ people, across all groups except self. The overall rating is calculated the same way with the self-assessment included.',
+    formulaGaps:
+      'If someone in a group gave no rating of a competency, the group’s average is given roughly or not at all. In others’ rating and the overall rating the group still counts by all the people in it.',
+    limits: 'Thresholds',
+    limitsText:
+      'Strengths: up to three competencies with the highest others’ rating, {{high}} or higher. Lowest ratings: up to three competencies, at most half of all, with others’ rating below {{high}} and below the average of others’ ratings over all competencies. Blind spot: self-rating − others’ rating ≥ {{gap}}, and others’ rating < {{high}}. Hidden strength: self-rating − others’ rating ≤ −{{gap}}. Development area: others’ rating < {{low}} and not a blind spot.',
+    limitsTextAlone:
+      'Strengths: up to three competencies with the highest others’ rating, {{high}} or higher. Lowest ratings: up to three competencies, at most half of all, with others’ rating below {{high}} and below the average of others’ ratings over all competencies. Development area: others’ rating < {{low}}. Blind spots and hidden strengths need a self-assessment, and there’s none here.',
+    unrounded: 'The lists are based on unrounded figures.',
+    agreement: 'Rater agreement',
+    agreementWord:
+      'Raters disagree when individual ratings differ from their mean by more than 0.8 on average. It’s only stated when enough people responded.',
+    agreementNumbers:
+      'AD is that average deviation. r_wg is the degree of agreement from 0 to 1, where 1 is complete agreement.',
+    agreementOf: '{{name}}: AD {{adm}}, r_wg {{rwg}}',
+    anonymity: 'Anonymity',
+    anonymityText:
+      'Ratings from peers, customers and direct reports are shown only as averages of groups of at least {{threshold}} people, rounded to one decimal. Managers’ ratings and the self-assessment are shown separately. People who can open this report don’t count towards the {{threshold}}.',
+    attributed:
+      'This assessment isn’t anonymous: each group is shown separately, however few people responded.',
+    merged:
+      'Combined groups: {{groups}}. At least one of them had too few responses to be shown on its own, so they share one rating.',
+    notShown_one:
+      'Answers from {{count}} person aren’t shown: there was no group of at least {{threshold}} people to include them in, or they contain few ratings. They aren’t part of any average.',
+    notShown_other:
+      'Answers from {{count}} people aren’t shown: there was no group of at least {{threshold}} people to include them in, or they contain few ratings. They aren’t part of any average.',
+    leftOut:
+      'Small groups aren’t combined with larger ones in this assessment: that was decided before it began. Where a group has few responses, they aren’t part of any average.',
+    silent_one:
+      'Answers from {{count}} person are in groups that have no rating in any row: in each of them too many people answered “no information”, or another assessment recently asked the same.',
+    silent_other:
+      'Answers from {{count}} people are in groups that have no rating in any row: in each of them too many people answered “no information”, or another assessment recently asked the same.',
+    withheld_one: 'Answers from {{count}} person aren’t shown. They aren’t part of any average.',
+    withheld_other: 'Answers from {{count}} people aren’t shown. They aren’t part of any average.',
+    keptBack:
+      'Groups not shown: {{groups}}. There’s a report on the same person from assessment {{numbers}}. The difference between the two reports could reveal individual answers.',
+    keptBackBySeveral:
+      'Groups not shown: {{groups}}. There are reports on the same person from assessments {{numbers}}. All of them together could reveal individual answers.',
+    numbered: '#{{number}}',
+    waiting_one:
+      'Answers from {{count}} person aren’t shown yet: they wait until at least half of those invited in the role have responded and there’s a group of at least {{threshold}} people. Answers with few ratings wait for the final report.',
+    waiting_other:
+      'Answers from {{count}} people aren’t shown yet: they wait until at least half of those invited in the role have responded and there’s a group of at least {{threshold}} people. Answers with few ratings wait for the final report.',
+    withoutMarks_one:
+      '{{count}} person answered “no information” to every competency question. This doesn’t affect the ratings.',
+    withoutMarks_other:
+      '{{count}} people answered “no information” to every competency question. This doesn’t affect the ratings.',
+    allShown:
+      'Answers from every peer, customer and direct report who responded count towards at least one rating in this report.',
+    descriptions: 'Competency definitions',
+  },
+};

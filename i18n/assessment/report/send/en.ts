@@ -1,0 +1,52 @@
+import type { reportSend as ru } from '#i18n/assessment/report/send/ru.ts';
+import { slackOff } from '#i18n/platform/slack-off/en.ts';
+import type { Translation } from '#i18n/t.ts';
+
+export const reportSend: Translation<typeof ru> = {
+  title: 'Send report',
+  titleComparison: 'Send report comparison',
+  about: 'Report about {{name}}, assessment #{{number}}',
+  aboutInterim: 'Interim report about {{name}}, assessment #{{number}}',
+  aboutComparison: 'Report comparison: {{name}}, assessment #{{number}}',
+  loadFailed: 'We couldn’t load the report',
+  message: 'Message',
+  messageHint: 'We’ll attach the report as a PDF and add your name and email.',
+  people: 'Raters and person assessed',
+  peopleHint: 'Select who gets the report',
+  peopleFailed: 'We couldn’t load the people',
+  noPeople: 'There’s no one to send the report to: they no longer work at the company',
+  subject: 'Person assessed',
+  chooseAll: 'Select all: {{role}}',
+  method: 'How to send: {{name}}',
+  methods: { email: 'Email', slackId: 'Slack', all: 'Email and Slack' },
+  email: 'Email: {{name}}',
+  slackId: 'Slack ID: {{name}}',
+  channel: 'This is a channel: everyone in it will see the file',
+  slackOff,
+  others: 'Other recipients',
+  othersLabel: 'Name or email',
+  othersPlain: 'Email',
+  othersHint: 'Select from the list, or enter an address and press Enter',
+  othersHintPlain: 'Enter an address and press Enter',
+  suggestions: 'Matching users',
+  suggested_one: '{{count}} user found',
+  suggested_other: '{{count}} users found',
+  remove: 'Remove: {{email}}',
+  added: 'Addresses added',
+  whoGets_one: 'The report about {{name}} goes to {{count}} person: {{list}}',
+  whoGets_other: 'The report about {{name}} goes to {{count}} people: {{list}}',
+  andMore: 'and {{count}} more',
+  toOthers:
+    'People other than the person assessed will see all of their ratings and comments. You can’t recall an email.',
+  ownToOthers:
+    'The recipients will see all of your ratings and comments. You can’t recall an email.',
+  inLog: 'HR and admins can see in the delivery log who got a report and when.',
+  submit: 'Send',
+  sent_one: 'Sending the report to {{count}} recipient',
+  sent_other: 'Sending the report to {{count}} recipients',
+  errors: {
+    noRecipients: 'Select at least one recipient',
+    alreadyAdded: 'This address has already been added',
+    slackIdRequired: 'Enter a Slack ID',
+  },
+};

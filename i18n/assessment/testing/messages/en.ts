@@ -1,0 +1,15 @@
+import type { testingMessages as ru } from '#i18n/assessment/testing/messages/ru.ts';
+import type { Translation } from '#i18n/t.ts';
+
+export const testingMessages: Translation<typeof ru> = {
+  linkUnknown:
+    'This link isn’t valid or no longer works. Make sure you copied all of it from the latest email, or ask the organiser for a new one.',
+  linkAnswered: 'Thank you, you’ve already answered everything. There’s nothing more to do.',
+  linkEnded:
+    'This assessment has ended and no longer accepts answers. Thank you for your interest!',
+  linkNotStarted: 'This assessment starts on {{date}}. Open the link then or later.',
+  answered: 'You’ve already given feedback on this person. Your earlier answers are saved.',
+  ended: 'The assessment has ended and no longer accepts answers',
+  notStarted: 'The assessment hasn’t started yet',
+  saved: 'Your answers have been submitted. Thank you!',
+};

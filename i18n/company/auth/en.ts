@@ -1,0 +1,25 @@
+import type { auth as ru } from '#i18n/company/auth/ru.ts';
+import type { Translation } from '#i18n/t.ts';
+
+export const auth: Translation<typeof ru> = {
+  title: 'Sign in',
+  lead: '90, 180 and 360-degree feedback for your people',
+  motto: 'One person, many perspectives.',
+  brand: 'Company',
+  email: 'Email',
+  password: 'Password',
+  forgot: 'Forgot password?',
+  submit: 'Sign in',
+  language: 'Language',
+  loading: 'Loading companies…',
+  noBrands: 'No active companies yet. Ask your administrator.',
+  handoffFailed: 'This sign-in link has expired. Sign in with your email and password.',
+  terms: 'Terms of use',
+  privacy: 'Privacy policy',
+  copyright: '© 2021–{{year}} Assessment 360',
+  broken: {
+    title: 'This page didn’t load',
+    text: 'You may be offline, or a new version has just been released. Reload the page. Anything you saved is safe.',
+    reload: 'Reload page',
+  },
+};

@@ -1,0 +1,16 @@
+import type { Translation } from '#i18n/t.ts';
+import type { demoAccounts as ru } from './ru.ts';
+
+export const demoAccounts: Translation<typeof ru> = {
+  title: 'Demo: sign in with one click',
+  super: 'Super admin',
+  superSees: 'everything in every company',
+  admin: 'Admin',
+  adminSees: 'assessments, reports and company directory',
+  hr: 'HR',
+  hrSees: 'assessments and everyone’s reports',
+  manager: 'Manager',
+  managerSees: 'feedback to give, own reports and the team’s',
+  employee: 'Employee',
+  employeeSees: 'feedback to give and own reports',
+};

@@ -1,0 +1,102 @@
+import type { Translation } from '#i18n/t.ts';
+import type { legal as ru, security as ruSecurity } from './ru.ts';
+
+export const legal: Translation<typeof ru> = {
+  nav: 'Legal information',
+  page: {
+    terms: 'Terms of use',
+    privacy: 'Privacy policy',
+    offer: 'Public offer',
+    company: 'About the company',
+    documents: 'Documents',
+    security: 'Security',
+  },
+  inRussian:
+    'This text is in Russian only: it’s written under Russian law, and the Russian wording is binding.',
+  contents: 'Contents',
+  version: 'Version {{version}}',
+  print: 'Print',
+  acceptedNote:
+    'The tick isn’t stored anywhere: it only adds lines for a signature below the text, so that you can print it.',
+  company: {
+    about:
+      'Assessment 360 is a service for 90, 180 and 360-degree competency assessments: it asks the people someone works with for feedback and makes a report. It works over the internet as SaaS, with nothing to install.',
+    price:
+      'The price is set individually, on request: it depends on the number of employees and the licence term.',
+    holder: 'The rights holder',
+    name: 'Name',
+    inn: 'INN (taxpayer number)',
+    kpp: 'KPP (tax registration code)',
+    ogrn: 'OGRN (registration number)',
+    address: 'Address',
+    head: 'Head',
+    email: 'Email',
+    phone: 'Phone',
+    bank: 'Bank details',
+    missing: 'No details yet. Ask whoever gave you access.',
+  },
+  documents: {
+    lead: 'Documents about the service and its rights holder, as PDFs in Russian.',
+    none: 'No documents yet',
+    noneText: 'Ask whoever gave you access.',
+    open: 'Download',
+    registryExtract: 'Extract from the register of Russian software',
+    registrationCertificate: 'Certificate of state registration of the program',
+    accreditationCertificate: 'IT accreditation certificate',
+    functionalDescription: 'Functional description',
+    userGuide: 'User guide',
+    adminGuide: 'Admin guide',
+  },
+};
+
+export const security: Translation<typeof ruSecurity> = {
+  lead: 'How the service protects answers, reports and accounts, what depends on whoever runs it, and what no system can promise.',
+  answers: {
+    title: 'Raters’ answers',
+    average:
+      'In an anonymous assessment, ratings by peers, customers and direct reports are shown only as the average of a group. The company decides how many people a group has at least, and raters are told before the questions. It’s usually three.',
+    stored:
+      'Anonymous answers are stored without a name or a time, in random order. That someone has responded is noted separately.',
+    sealed:
+      'All answers are encrypted while they wait for their report. Their key is kept apart from the database, so the database alone, its logs and its copies give none of them away.',
+    whole: 'All about how answers are protected, for raters',
+  },
+  access: {
+    title: 'Who sees what',
+    roles:
+      'The server checks the permissions of each role every time. Managers see their direct reports’ reports and their own, no one else’s.',
+    companies:
+      'Companies are kept apart in the database itself: it shows each company only its own rows, even if the program has a bug.',
+    log: 'The activity log tells who signed in, who was given which permissions, and who changed or downloaded what. It can be added to, but not corrected.',
+  },
+  signIn: {
+    title: 'Signing in',
+    password:
+      'Passwords are stored so that no one can read them. Common passwords are refused, and the number of attempts is limited.',
+    session:
+      'A sign-in lasts 30 days, and ends after 7 days without work. Everyone sees their own sign-ins on other devices and can end them.',
+    link: 'A personal link opens, without a password, everything one person has been asked in this company, and nothing else. While there’s nothing to answer, it opens nothing, and it stops working once the person’s email is changed. Someone it’s forwarded to can answer in that person’s place.',
+    told: 'When a password or email changes, its owner gets an email.',
+  },
+  encryption: {
+    title: 'Encryption and hosting',
+    wire: 'Between the browser and the server, data travels over an encrypted connection (HTTPS).',
+    openWire:
+      'The connection to this server isn’t encrypted: you opened this page over HTTP. Before anyone is invited, whoever runs the server needs to set up HTTPS.',
+    disk: 'Whoever runs the server takes care of encrypting its disks and backups, and of keeping copies of the database and of the keys to answers apart.',
+    scripts:
+      'Pages run only their own scripts, and those that whoever runs the server has explicitly allowed.',
+    files:
+      'Uploaded files are read in a separate process without access to the database. Photos are scaled down in the browser, which leaves no camera data in them.',
+  },
+  limits: {
+    title: 'What no system can promise',
+    factor: 'There’s no second factor at sign-in yet. Give HR and admin permissions to few people.',
+    tested:
+      'There’s been no independent penetration test: so far only the developers have attacked it.',
+  },
+  report: {
+    title: 'If you find a weakness',
+    how: 'Tell whoever runs the service, in private rather than in public. Write what you did and what you saw; don’t look at other people’s answers.',
+  },
+};

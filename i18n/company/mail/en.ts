@@ -1,0 +1,198 @@
+import type { Translation } from '#i18n/t.ts';
+import type { mail as ru } from './ru.ts';
+
+export const mail: Translation<typeof ru> = {
+  greeting: 'Hello,',
+  greetingByName: 'Hello {{firstName}},',
+  people_one: '{{count}} person',
+  people_other: '{{count}} people',
+  left: {
+    today: 'Today is the last day',
+    tomorrow: 'Tomorrow is the last day',
+    days_one: '{{count}} day left',
+    days_other: '{{count}} days left',
+  },
+  row: {
+    supervisor: 'as their manager, by {{until}}',
+    colleague: 'as a peer, by {{until}}',
+    customer: 'as a customer, by {{until}}',
+    subordinate: 'as a direct report, by {{until}}',
+    employee: 'self-assessment, by {{until}}',
+  },
+  account: {
+    what: {
+      account: 'Set a password and you’re ready to sign in.',
+      signIn: 'Sign in with the email and password you already have.',
+      join: 'This address already has an account. You get access once you accept; until then, the company learns nothing about your account.',
+    },
+    button: {
+      account: 'Set password',
+      signIn: 'Sign in',
+      join: 'Accept or decline',
+    },
+    once: {
+      account:
+        'The link works once and expires in 7 days. After that, use “Forgot password?” on the sign-in page.',
+      join: 'The link works once and expires in 7 days. After that, ask for the email to be sent again.',
+    },
+  },
+  reset: {
+    button: 'Set a new password',
+    once: 'The link works once and expires in 1 hour.',
+    notYou: 'If it wasn’t you, ignore this email: your password won’t change.',
+  },
+  passwordChanged: {
+    subject: 'Your password has changed: Assessment 360',
+    title: 'Your password has changed',
+    changed:
+      'The password of your account in the 360 feedback system was changed in the settings. You’ll need to sign in again on your other devices.',
+    reset:
+      'The password of your account in the 360 feedback system was reset through an emailed link. You’ll need to sign in again on every device.',
+    when: 'When',
+    where: 'Device',
+    right: 'If it was you, there’s nothing you need to do.',
+    wrong:
+      'If it wasn’t you, set a new password right away: choose “Forgot password?” on the sign-in page. Then tell {{brand}}’s administrator or HR team.',
+  },
+  news: {
+    signIn:
+      'The link opens after you sign in with your email and password. If you don’t have a password yet, use “Forgot password?” on the sign-in page.',
+    number: '#{{number}}',
+    firstAndMore_one: '{{first}} and {{count}} more',
+    firstAndMore_other: '{{first}} and {{count}} more',
+    andMore_one: 'and {{count}} more',
+    andMore_other: 'and {{count}} more',
+    inQuestionary: 'assessment #{{number}}, {{dates}}',
+    report: 'Report of assessment #{{number}}',
+    button: {
+      questionaryDone: { one: 'Open assessment', several: 'Open assessments' },
+      nextCreated: { one: 'Open assessment', several: 'Open assessments' },
+      reportReady: { one: 'Open report', several: 'Open reports' },
+    },
+  },
+  reportSent: {
+    kind: {
+      final: 'Assessment report',
+      interim: 'Interim report',
+      comparison: 'Report comparison',
+    },
+    personal:
+      'This is personal information about an employee. Don’t forward the email or the file to anyone it isn’t meant for. If you got them by mistake, tell the sender and delete them.',
+  },
+  newEmail: {
+    subject: 'Confirm your new email: Assessment 360',
+    title: 'Confirm your new email',
+    intro: 'This address was entered as a new sign-in email in {{brand}}’s 360 feedback system.',
+    what: 'The email changes only if you confirm it.',
+    whose: 'Account',
+    button: 'Confirm email',
+    once: 'The link works once and expires in 24 hours.',
+    notYou: 'If this isn’t your account, don’t confirm: nothing will change.',
+  },
+  emailTaken: {
+    subject: 'You already have an account: Assessment 360',
+    title: 'You already have an account',
+    intro:
+      'Someone, perhaps you, entered this address as their new email. It already has an account, so nothing has changed.',
+    signIn:
+      'If it was you, sign in with this address. To set a new password, choose “Forgot password?” on the sign-in page. If you have two accounts, contact your HR team.',
+    button: 'Sign in',
+    notYou: 'If it wasn’t you, you can ignore this email.',
+  },
+  emailMoved: {
+    subject: 'Your sign-in email has changed: Assessment 360',
+    title: 'Your sign-in email has changed',
+    greeting: 'Hello {{firstName}},',
+    intro:
+      'You confirmed a new email. From now on, sign in with it. We’ll also send our emails there.',
+    notYou:
+      'If it wasn’t you, contact {{brand}}’s administrator or HR team right away. They can restore your email and turn off sign-in.',
+  },
+  earlierEnd: {
+    subject: 'New deadline for your feedback at {{brand}}',
+    title: 'The deadline is now earlier',
+    intro:
+      'The assessment at {{brand}} will end earlier than we said, and we don’t have your answers yet. Please respond by the new date.',
+    unsent: 'If you’ve already started',
+    where:
+      'Your answers are saved in the browser you used: open the link there and press “Submit”.',
+  },
+  askedAgain: {
+    subject: 'Please answer again: feedback at {{brand}}',
+    title: 'We need your answers once more',
+    intro:
+      'You’ve already responded to this assessment at {{brand}}, thank you. Unfortunately, your answers can’t be read any more: they were encrypted, and their key is lost. They won’t be part of the report. Please respond once more: it’s the same assessment.',
+    earlier: 'Your earlier answers',
+    gone: 'They’re deleted. Without the key no one can read them, and neither can we.',
+  },
+  redirected: {
+    to: 'New address',
+    invited: {
+      subject: 'Your feedback invitations now go to another address: {{brand}}',
+      title: 'Your invitations now go to another address',
+      intro:
+        'Someone at {{brand}} entered a different email for you. Feedback invitations now go there. The link in our earlier email no longer works, unless you’ve already used it to respond.',
+      right: 'If that’s your address, all is well: use the link in the new email.',
+      wrong:
+        'If it isn’t, please tell {{brand}}’s HR team right away: anyone with your personal link can answer on your behalf.',
+    },
+    plain: {
+      subject: 'Your email has been changed: {{brand}}',
+      title: 'Your email has been changed',
+      intro:
+        'Someone at {{brand}} entered a different email for you in the 360 feedback system. Our emails now go there, and you sign in with it.',
+      right: 'If that’s your address, there’s nothing you need to do.',
+      wrong:
+        'If it isn’t, please tell {{brand}}’s administrator or HR team right away: anyone who reads that address can set a password and sign in as you.',
+    },
+  },
+  nameTaken: {
+    subject: 'Your name is on another record: {{brand}}',
+    title: 'Your name is on another record',
+    intro:
+      'In {{brand}}’s employee directory, your name is now on a record with a different email.',
+    right:
+      'If you have a new address, or someone else has the same name, there’s nothing you need to do.',
+    wrong:
+      'If this is news to you, please ask {{brand}}’s HR team: whoever reads that address answers feedback requests under your name.',
+  },
+  additions: {
+    subject: 'More raters have been added at {{brand}}',
+    title: 'More raters in your role',
+    intro:
+      'An anonymous assessment is in progress at {{brand}}, and we’re still waiting for your answers. More people are now answering in the same role as you. Your ratings are still shown only as an average of at least {{threshold}} people. If someone has already responded about this person, new raters don’t count towards that number. The page before the questions shows who else was invited.',
+    answered:
+      'An anonymous assessment is in progress at {{brand}}. You’ve already responded, thank you: there’s nothing you need to do. New raters have been added in your role since then. Your ratings may be shown together with theirs, but still only as an average of at least {{threshold}} people, and new raters don’t count towards that number.',
+    added: 'New in your role',
+    unknown: 'If you don’t know any of them, ask {{brand}}’s HR team.',
+  },
+  invitation: {
+    as: {
+      supervisor: 'As a manager, you’re giving feedback on',
+      colleague: 'As a peer, you’re giving feedback on',
+      customer: 'As a customer, you’re giving feedback on',
+      subordinate: 'As a direct report, you’re giving feedback on',
+      employee: 'Self-assessment: you’re answering about yourself',
+    },
+    self: 'your self-assessment',
+    inNumber: '{{name}} (#{{number}})',
+    andMore_one: 'and {{count}} more person',
+    andMore_other: 'and {{count}} more people',
+    until: 'Respond by',
+    untilValue: 'the end of {{date}}',
+    anonymous:
+      'Your ratings are anonymous: they’re shown only as an average of at least {{threshold}} people. If there are fewer, groups are combined or nothing is shown. Comments are shown word for word. While answers arrive, they’re encrypted and their key is kept apart from the database: only someone who has both, such as whoever runs the server, could find out who wrote what. Once the final report is made, the answers and the key are destroyed, and neither the database nor copies of it can tell.',
+    attributed:
+      'Your answers aren’t anonymous: the manager’s answers and the self-assessment are shown separately, as given.',
+    mixed:
+      'Your ratings as a peer, customer or direct report are shown only as an average of at least {{threshold}} people. Your self-assessment is shown separately. Comments are shown word for word. While answers arrive, they’re encrypted and their key is kept apart from the database: only someone who has both, such as whoever runs the server, could find out who wrote what. Once the final report is made, the answers and the key are destroyed, and neither the database nor copies of it can tell.',
+    open: 'This assessment isn’t anonymous: your answers are shown by role, not combined with others.',
+    differs:
+      'Some of these assessments are anonymous and some aren’t. The page before the questions about each person says who will see what.',
+    hr: '{{brand}}’s HR team',
+    protection: 'How your answers are protected: {{address}}',
+    button: 'Give feedback',
+    personal:
+      'This link is personal and needs no password, so please don’t forward it: it opens everything the company is asking you to answer.',
+  },
+};

@@ -1,0 +1,28 @@
+import type { Translation } from '#i18n/t.ts';
+import type { notification as ru } from './ru.ts';
+
+export const notification: Translation<typeof ru> = {
+  type: {
+    questionaryDone: 'Assessment completed',
+    nextCreated: 'Next assessment created',
+    reportReady: 'Report ready',
+    invitation: 'Your feedback is needed',
+    reminder: 'Your feedback is awaited',
+  },
+  title: 'Notifications',
+  bell: 'Notifications, none unread',
+  bellUnread_one: 'Notifications, {{count}} unread',
+  bellUnread_other: 'Notifications, {{count}} unread',
+  unread: 'Unread',
+  empty: 'No notifications yet',
+  emptyText: 'Anything you shouldn’t miss will appear here.',
+  notLoaded: 'We couldn’t load your notifications',
+  more: 'Show more',
+  left: 'Showing the latest {{count}}',
+  open: 'Open',
+  markRead: 'Mark as read',
+  readAll: 'Mark all as read',
+  readAllTitle: 'Mark all notifications as read?',
+  readAllText: 'They’ll stay in the list.',
+  readAllConfirm: 'Mark all as read',
+};

@@ -1,0 +1,11 @@
+import type { templateMessages as ru } from '#i18n/company/template/messages/ru.ts';
+import type { Translation } from '#i18n/t.ts';
+
+export const templateMessages: Translation<typeof ru> = {
+  saved: 'Template saved',
+  reset: 'Default text restored',
+  unknownVariable: 'There’s no variable “{{name}}”',
+  openVariable: 'The double braces aren’t closed',
+  variableAlone: 'The variable “{{name}}” needs a paragraph of its own',
+  linkAddress: 'A link’s address begins with https:// or mailto:',
+};

@@ -1,0 +1,39 @@
+import type { templateSample as ru } from '#i18n/company/template/sample/ru.ts';
+import type { Translation } from '#i18n/t.ts';
+
+export const templateSample: Translation<typeof ru> = {
+  person: { greeting: 'Hello Anna,', firstName: 'Anna', fullName: 'Brown Anna' },
+  account: {
+    email: 'anna.brown@example.com',
+    next: 'Set a password and you’re ready to sign in.',
+  },
+  assessment: {
+    who: 'Wolfe Peter and 2 more',
+    count: '3 people',
+    until: '30 June',
+    left: 'Tomorrow is the last day',
+    minutes: 'about 20 minutes',
+    organiser: 'Frost Helen, helen.frost@example.com',
+  },
+  list: { first: 'Wolfe Peter', second: 'Gregory Mary', own: 'Brown Anna' },
+  news: {
+    number: '#42',
+    subject: 'Wolfe Peter',
+    dates: '15 June 2026 – 30 June 2026',
+    note: 'assessment #42, 15 June 2026 – 30 June 2026',
+  },
+  sent: {
+    report: { kind: 'Assessment report', subject: 'Wolfe Peter' },
+    sender: { name: 'Frost Helen', email: 'helen.frost@example.com' },
+    message: '<p>Hello Anna,</p><p>Here’s the report. Shall we talk it over on Thursday?</p>',
+  },
+  button: {
+    invitation: 'Give feedback',
+    reminder: 'Give feedback',
+    questionaryDone: 'Open assessment',
+    nextCreated: 'Open assessment',
+    reportReady: 'Open report',
+    passwordReset: 'Set a new password',
+    accountCreated: 'Set password',
+  },
+};

@@ -1,0 +1,82 @@
+import type { Catalogue } from '#i18n/t.ts';
+import type { Part } from './ru.ts';
+
+export const parts: Record<Part, () => Promise<Catalogue>> = {
+  entry: async () => (await import('#i18n/platform/entry/en.ts')).entry,
+  shared: async () => (await import('#i18n/platform/shared/en.ts')).shared,
+  audit: async () => ({
+    ...(await import('#i18n/company/audit/en.ts')),
+    ...(await import('#i18n/platform/field/en.ts')),
+    ...(await import('#i18n/company/template/en.ts')),
+  }),
+  awaited: async () => ({ ...(await import('#i18n/assessment/awaited/en.ts')) }),
+  brand: async () => ({
+    ...(await import('#i18n/company/brand/en.ts')),
+    ...(await import('#i18n/platform/field/en.ts')),
+    ...(await import('#i18n/assessment/questionary/small-groups/en.ts')),
+  }),
+  competenceImport: async () => ({
+    ...(await import('#i18n/people/directory/competence-import/en.ts')),
+  }),
+  delivery: async () => ({ ...(await import('#i18n/company/delivery/en.ts')) }),
+  demoAccounts: async () => ({ ...(await import('#i18n/company/demo-accounts/en.ts')) }),
+  directory: async () => ({ ...(await import('#i18n/people/directory/en.ts')) }),
+  field: async () => ({ ...(await import('#i18n/platform/field/en.ts')) }),
+  mailedLink: async () => ({ ...(await import('#i18n/people/mailed-link/en.ts')) }),
+  notification: async () => ({ ...(await import('#i18n/company/notification/en.ts')) }),
+  profile: async () => ({
+    ...(await import('#i18n/people/profile/en.ts')),
+    ...(await import('#i18n/assessment/report/trend/en.ts')),
+  }),
+  protection: async () => ({ ...(await import('#i18n/assessment/protection/en.ts')) }),
+  questionary: async () => ({ ...(await import('#i18n/assessment/questionary/en.ts')) }),
+  questionaryDetail: async () => ({
+    ...(await import('#i18n/assessment/questionary/detail/en.ts')),
+    ...(await import('#i18n/assessment/questionary/small-groups/en.ts')),
+  }),
+  questionaryForm: async () => ({
+    ...(await import('#i18n/assessment/questionary/form/en.ts')),
+    ...(await import('#i18n/assessment/questionary/small-groups/en.ts')),
+    ...(await import('#i18n/platform/errors/en.ts')),
+  }),
+  headerSearch: async () => ({ ...(await import('#i18n/platform/header-search/en.ts')) }),
+  library: async () => ({ ...(await import('#i18n/people/library/en.ts')) }),
+  heatmap: async () => ({ ...(await import('#i18n/assessment/heatmap/en.ts')) }),
+  interim: async () => ({ ...(await import('#i18n/assessment/questionary/interim/en.ts')) }),
+  many: async () => ({ ...(await import('#i18n/assessment/questionary/many/en.ts')) }),
+  fileImport: async () => ({ ...(await import('#i18n/platform/file-import/en.ts')) }),
+  firstDay: async () => ({ ...(await import('#i18n/assessment/questionary/first-day/en.ts')) }),
+  fromFile: async () => ({ ...(await import('#i18n/assessment/questionary/from-file/en.ts')) }),
+  interrupted: async () => ({ ...(await import('#i18n/platform/interrupted/en.ts')) }),
+  reset: async () => ({ ...(await import('#i18n/people/reset/en.ts')) }),
+  legal: async () => ({ ...(await import('#i18n/company/legal/en.ts')) }),
+  joining: async () => ({ ...(await import('#i18n/people/joining/en.ts')) }),
+  ownEmail: async () => ({ ...(await import('#i18n/people/own-email/en.ts')) }),
+  otherAccount: async () => ({ ...(await import('#i18n/company/other-account/en.ts')) }),
+  reportExport: async () => ({ ...(await import('#i18n/assessment/report/export/en.ts')) }),
+  report: async () => ({
+    ...(await import('#i18n/assessment/report/en.ts')),
+    ...(await import('#i18n/assessment/report/export/en.ts')),
+    ...(await import('#i18n/assessment/report/paper/en.ts')),
+    ...(await import('#i18n/assessment/report/compare/en.ts')),
+    ...(await import('#i18n/assessment/report/trend/en.ts')),
+  }),
+  reportHistory: async () => ({ ...(await import('#i18n/assessment/report/history/en.ts')) }),
+  reportSend: async () => ({
+    ...(await import('#i18n/assessment/report/send/en.ts')),
+    ...(await import('#i18n/platform/rich-text/en.ts')),
+  }),
+  settings: async () => ({
+    ...(await import('#i18n/company/settings/en.ts')),
+    ...(await import('#i18n/platform/device/en.ts')),
+  }),
+  structure: async () => ({ ...(await import('#i18n/people/structure/en.ts')) }),
+  template: async () => ({
+    ...(await import('#i18n/company/template/en.ts')),
+    ...(await import('#i18n/platform/rich-text/en.ts')),
+  }),
+  testing: async () => ({ ...(await import('#i18n/assessment/testing/en.ts')) }),
+  uiKit: async () => ({ ...(await import('#i18n/platform/ui-kit/en.ts')) }),
+  upload: async () => ({ ...(await import('#i18n/platform/upload/en.ts')) }),
+  user: async () => ({ ...(await import('#i18n/people/user/en.ts')) }),
+};

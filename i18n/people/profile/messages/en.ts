@@ -1,0 +1,15 @@
+import type { profileMessages as ru } from '#i18n/people/profile/messages/ru.ts';
+import type { Translation } from '#i18n/t.ts';
+
+export const profileMessages: Translation<typeof ru> = {
+  saved: 'Profile saved',
+  companySaved: 'Job details saved',
+  inFuture: 'This date is in the future',
+  firedBeforeHired: 'The last day is before the start date',
+  ownLeader: 'A person can’t be their own manager',
+  unknownLeader: 'This employee doesn’t exist or has left',
+  leadsEachOther: '{{name}} reports to this person: two people can’t manage each other',
+  tooManySubordinates: '{{name}} already has {{max}} direct reports, which is the most',
+  notSelf: 'You can’t mark yourself as a former employee',
+  adminFired: 'Only a super admin can mark an admin or HR user as a former employee',
+};

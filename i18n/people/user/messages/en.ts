@@ -1,0 +1,34 @@
+import type { userMessages as ru } from '#i18n/people/user/messages/ru.ts';
+import type { Translation } from '#i18n/t.ts';
+
+export const userMessages: Translation<typeof ru> = {
+  created: 'User added, invitation sent',
+  createdDisabled: 'User added with sign-in disabled',
+  saved: 'User saved',
+  deleted: 'User deleted',
+  alreadyMember: 'A user with this email already exists',
+  emailTaken: 'This email has just been taken. Use another one.',
+  letterAgain: 'Resending the email',
+  savedAndTold: 'User saved, invitation sent',
+  letterNotNeeded: 'No email needed: they’ve accepted access already, or their sign-in is disabled',
+  hasLeft: 'This person has left, so sign-in can’t be enabled. First undo this in their profile.',
+  newEmailSent:
+    'Saved. We’ve sent a confirmation link to {{email}}. Your email changes once you open it.',
+  newEmailAgain: 'Resending the link to {{email}}',
+  newEmailCancelled: 'Your email stays the same',
+  employeeHasEmail: 'Another employee already has this email',
+  shared:
+    'This person also works in another company. Their name, language and Slack ID are shared and can’t be changed here.',
+  unknownEmployee: 'This employee doesn’t exist or has left',
+  ownSubordinate: 'A person can’t be their own direct report',
+  noRecord:
+    'Only employees can have direct reports. First add this person to the employee directory with the same email.',
+  leadsUser: '{{name}} manages this person: two people can’t manage each other',
+  tooManyLeaders: '{{name}} already has {{max}} managers, which is the most',
+  lastSuperAdmin: 'This is the company’s last super admin. Assign another one first.',
+  notSelf: {
+    id: 'You can’t delete yourself',
+    disabled: 'You can’t disable your own sign-in',
+    roles: 'You can’t remove your own super admin role. Ask another super admin.',
+  },
+};

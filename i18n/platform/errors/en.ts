@@ -1,0 +1,32 @@
+import type { errors as ru } from '#i18n/platform/errors/ru.ts';
+import type { Translation } from '#i18n/t.ts';
+
+export const errors: Translation<typeof ru> = {
+  validation: 'Check the highlighted fields',
+  malformed: 'We couldn’t read that request. Reload the page and try again.',
+  unauthenticated: 'Sign in to continue',
+  wrongCredentials: 'Wrong email or password',
+  forbidden: 'You don’t have permission to do this. Ask your administrator.',
+  notFound: 'We couldn’t find this. It may have been deleted.',
+  conflict: 'You can’t do this right now. Reload the page and try again.',
+  gone: 'Something you selected has since been deleted. Reload the page and try again.',
+  staleVersion: 'Someone else has saved changes. Review them and save again.',
+  otherBrand: 'You’re now working in another company. Nothing was changed here.',
+  tooLarge: 'That’s too much data to send at once. Split it into smaller parts.',
+  unsupportedMedia: 'This file format isn’t supported',
+  tooMany: 'Too many attempts. Try again in {{minutes}} min.',
+  tooManyUploads: 'Other files are being processed. Try again in a few seconds.',
+  busy: 'The server is busy right now. Try again in {{seconds}} sec.',
+  tooManyWaiting: 'Your company is already waiting for many files. Try again in a minute.',
+  reportsWaiting:
+    'Many of your company’s reports are being made right now. Try again in a minute: what is ready stays.',
+  pdfTooHard:
+    'We couldn’t turn this report into a PDF because it took too long. Try again in a minute, and contact your administrator if it keeps happening.',
+  linkExpired: 'This link no longer works',
+  internal:
+    'Something went wrong on the server. Try again, and contact your administrator if it keeps happening.',
+  unavailable: 'The service is temporarily unavailable. Try again in a few minutes.',
+  questionary: {
+    create: 'The assessment wasn’t saved. Check the highlighted fields.',
+  },
+};

@@ -1,0 +1,48 @@
+import type { Translation } from '#i18n/t.ts';
+import type { fileImport as ru } from './ru.ts';
+
+export const fileImport: Translation<typeof ru> = {
+  check: 'Check file',
+  sending: 'Uploading…',
+  checking: 'Checking rows…',
+  saving: 'Saving…',
+  errors: 'The file has errors. Nothing was saved.',
+  errorsHint:
+    'Fix the rows in the file and choose it again: your selections below are kept. Or check that the right columns are selected.',
+  problemRows_one: '{{count}} row',
+  problemRows_other: '{{count}} rows',
+  andMore: 'and more',
+  read: 'No errors found',
+  sheet: 'Sheet',
+  columns: 'Columns',
+  columnsLead: 'Check where each column goes. Your selections are remembered for later files.',
+  column: 'Column {{letter}}',
+  sample: 'For example: {{value}}',
+  noField: 'Don’t import',
+  otherColumns: 'Columns that aren’t imported: {{count}}',
+  skippedRows_one: '{{count}} row skipped',
+  skippedRows_other: '{{count}} rows skipped',
+  shownFirst: 'The first {{count}} are shown',
+  showAll: 'Show all ({{count}})',
+  reasons: {
+    total: 'total',
+    group: 'group heading',
+    numbers: 'column numbers',
+    header: 'repeated header',
+    empty: 'nothing in the columns in use',
+    fired: 'former employee',
+    noEmail: 'no email',
+  },
+  created: 'New',
+  updated: 'To update',
+  restored: 'To restore',
+  unchanged: 'No change',
+  save: 'Import',
+  otherFile: 'Choose another file',
+  done: {
+    created: '{{count}} added',
+    updated: '{{count}} updated',
+    restored: '{{count}} restored',
+    unchanged: '{{count}} unchanged',
+  },
+};

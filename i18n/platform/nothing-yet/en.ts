@@ -1,0 +1,13 @@
+import type { nothingYet as ru } from '#i18n/platform/nothing-yet/ru.ts';
+import type { Translation } from '#i18n/t.ts';
+
+export const nothingYet: Translation<typeof ru> = {
+  people: 'No employees yet.',
+  positions: 'No job titles yet: they come with the employees.',
+  subdivisions: 'No departments yet: they come with the employees.',
+  competences: 'No competencies yet.',
+  import: 'Import employees',
+  library: 'Open library',
+  toJournal: 'Go to assessments',
+  whoCan: 'HR and admins add them.',
+};

@@ -1,0 +1,26 @@
+import type { richText as ru } from '#i18n/platform/rich-text/ru.ts';
+import type { Translation } from '#i18n/t.ts';
+
+export const richText: Translation<typeof ru> = {
+  tools: {
+    label: 'Formatting',
+    strong: 'Bold',
+    em: 'Italic',
+    u: 'Underlined',
+    heading: 'Heading',
+    bulletList: 'Bulleted list',
+    orderedList: 'Numbered list',
+    link: 'Link',
+    undo: 'Undo',
+    redo: 'Redo',
+  },
+  link: {
+    address: 'Address',
+    addressHint: 'It begins with https:// or mailto:',
+    addressOwn:
+      'It begins with https:// or mailto:. For a link that leads where the button does, leave {{hole}}.',
+    wrong: 'The address begins with https:// or mailto:',
+    set: 'Set link',
+    remove: 'Remove link',
+  },
+};

@@ -1,0 +1,34 @@
+import type { tableFile as ru } from '#i18n/platform/table-file/ru.ts';
+import type { Translation } from '#i18n/t.ts';
+
+export const tableFile: Translation<typeof ru> = {
+  notATable:
+    'This isn’t a CSV or XLSX file. Save your table in one of these formats and select it again.',
+  webPage:
+    'This is a web page or XML with the name .xls. Open it in Excel or LibreOffice, save it as an XLSX workbook and choose it again.',
+  oldExcel:
+    'This is an old Excel file (.xls) or a workbook with a password. Open it in Excel or LibreOffice, save it as an XLSX workbook without a password and choose it again.',
+  openDocument: 'This is an ODS file. Save it as XLSX or CSV and choose it again.',
+  noWorksheet: 'The workbook has no sheet with a table, only charts',
+  noSuchSheet: 'The file no longer has this sheet. Check the file again.',
+  noSuchColumn: 'The file no longer has this column. Check the file again.',
+  empty: 'The file is empty',
+  noRows: 'There are no rows below the header',
+  tooManyRows: 'The file has more than 20,000 rows. Split it into smaller files.',
+  unpacksTooLarge: 'The file is too large to open. Keep one sheet with only the columns you need.',
+  takesTooLong:
+    'We couldn’t read the file within {{seconds}} s. Keep one sheet with only the columns you need, or save the table as CSV.',
+  takesTooMuchMemory:
+    'Reading the file takes more than {{megabytes}} MB of memory. Keep one sheet with only the columns you need, or split the table.',
+  missingColumn: 'Column “{{name}}” is missing',
+  columnTwice: 'Column “{{name}}” appears twice',
+  brokenQuotes: 'A quotation mark in this row is missing or out of place',
+  noFormulaValue:
+    'This row has formulas without values. Open the file in Excel or LibreOffice, save it and choose it again.',
+  atColumn: '{{column}}: {{problem}}',
+  atValue: '{{column}} “{{value}}”: {{problem}}',
+  imported: 'Import complete',
+  refused_one: 'File not accepted: {{count}} row has errors',
+  refused_other: 'File not accepted: {{count}} rows have errors',
+  checked: 'File checked',
+};

@@ -1,0 +1,35 @@
+import type { ReportContent } from '#contract/assessment/content/report-content.ts';
+import { readableSubjects } from '#server/assessment/questionary/work/reader-rules.ts';
+import type { Context } from '#server/context.ts';
+import type { Actor } from '#server/platform/http/call.ts';
+import { inBrand } from '#server/platform/http/in-brand.ts';
+import { companyMean } from './company-rules.ts';
+import { countedOn, dayOf } from './kept.ts';
+import { shownMark } from './make-heatmap.ts';
+
+/**
+ * The company's own averages beside the marks of a report, of the same year and method; null while
+ * none may be shown to this reader (rule 71). Whoever may open every report has no secret to find
+ * here, but passes reports on to their subjects.
+ */
+export async function companyBeside(
+  call: { context: Context; actor: Actor },
+  { employeeId, method, dateStart, competenceMarkList }: ReportContent,
+) {
+  const year = dateStart.slice(0, 4);
+  const { counted } = await countedOn(
+    call.context.database,
+    dayOf(call.actor.brandId, call.context.now()),
+    { year: Number(year), method },
+    (work) => inBrand(call, work),
+  );
+  const readable = readableSubjects(call.actor);
+  const known = new Set([employeeId, ...(readable === 'everybody' ? [] : readable)]);
+  const markList = competenceMarkList.flatMap(({ competenceId }) => {
+    const steps = counted.columns.get(competenceId)?.steps ?? [];
+    const { mark, peopleCount } = companyMean(steps, (id) => known.has(id));
+    const shown = shownMark(mark);
+    return shown === null ? [] : [{ competenceId, mark: shown, peopleCount }];
+  });
+  return markList.length > 0 ? { from: `${year}-01-01`, to: `${year}-12-31`, markList } : null;
+}

@@ -1,0 +1,190 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { groupBy } from '#server/platform/shared/group-by.ts';
+import { countColumn, type MarkGiven } from './counting-rules.ts';
+import { type Side, type Step, sides } from './way-rules.ts';
+
+/** What a final report says of a person: others' mark in each competence. */
+export interface ReportFigures {
+  personId: string;
+  /** From this day on it may be counted, YYYY-MM-DD. */
+  day: string;
+  /** Department and job title of that day. */
+  places: Readonly<Record<Side, string | null>>;
+  competenceIds: readonly string[];
+  /** As many; null where nobody has given one. */
+  marks: readonly (number | null)[];
+  askedCount: number;
+  answeredCount: number;
+  /** Of the report's assessment. */
+  threshold: number;
+}
+
+/** What the company view may say of the reports of one year and method: sums, and no marks. */
+export interface Counted {
+  /** How many people there are, were asked and have answered, by row. */
+  answers: Readonly<Record<Side, ReadonlyMap<string, Answers>>>;
+  all: Answers;
+  /** By competence. */
+  columns: ReadonlyMap<string, Column>;
+}
+
+interface Answers {
+  peopleCount: number;
+  askedCount: number;
+  answeredCount: number;
+}
+
+interface Column {
+  steps: readonly Addition[];
+  cells: Readonly<Record<Side, ReadonlyMap<string, Cell>>>;
+}
+
+/** Marks added up, of so many people. */
+interface Sum {
+  sum: number;
+  peopleCount: number;
+}
+
+/** What a row shows, and how many more people have a mark there, not counted or not yet. */
+type Cell = Sum & { waitingCount: number };
+
+/** What a step adds to its row. */
+export interface Addition extends Sum {
+  side: Side;
+  row: string;
+  /** Those who are new there, and those whose mark has changed. */
+  personIds: readonly string[];
+  /** What held when it was taken. */
+  threshold: number;
+}
+
+/** A mean over people, or null where nobody may be shown. */
+export interface Mean {
+  mark: number | null;
+  peopleCount: number;
+}
+
+/**
+ * The reports are given in the order in which they were made. Lets others be answered after each
+ * competence: ten thousand marks take some 20 ms.
+ */
+export async function countReports(made: readonly ReportFigures[]): Promise<Counted> {
+  const kept = [...groupBy(made, ({ personId }) => personId).values()].map(inOnePlace);
+  const isKept = new Set(kept.flat());
+  const reports = made.filter((report) => isKept.has(report)).sort(byDay);
+  const lists = new Set(reports.map(({ competenceIds }) => competenceIds));
+  const columns = new Map<string, Column>();
+  for (const id of new Set([...lists].flat())) {
+    const marks = marksIn(reports, id);
+    if (marks.length > 0) columns.set(id, columnOf(marks));
+    await nextTurn();
+  }
+  const latest = kept.flatMap((reports) => reports.slice(-1));
+  return { answers: byRow(latest, answersOf), all: answersOf(latest), columns };
+}
+
+const byDay = (one: ReportFigures, other: ReportFigures) =>
+  Number(one.day > other.day) - Number(one.day < other.day);
+
+/** One competence after another: those of all together are many, and would stay for long. */
+function marksIn(reports: readonly ReportFigures[], competenceId: string): MarkGiven[] {
+  const places = new Map<readonly string[], number>();
+  return reports.flatMap((report) => {
+    const { competenceIds, marks } = report;
+    const place = places.get(competenceIds) ?? competenceIds.indexOf(competenceId);
+    places.set(competenceIds, place);
+    const mark = marks[place] ?? null;
+    return mark === null ? [] : { report, mark };
+  });
+}
+
+function columnOf(marks: readonly MarkGiven[]): Column {
+  const { steps: taken, rows } = countColumn(marks);
+  const steps = taken.map(additionOf);
+  const on = (side: Side) => {
+    const added = groupBy(
+      steps.filter((step) => step.side === side),
+      ({ row }) => row,
+    );
+    return new Map(
+      [...rows[side]].map(([row, { peopleCount }]) => {
+        const sum = sumOf(added.get(row) ?? []);
+        return [row, { ...sum, waitingCount: peopleCount - sum.peopleCount }] as const;
+      }),
+    );
+  };
+  return { steps, cells: { subdivision: on('subdivision'), position: on('position') } };
+}
+
+/**
+ * Whoever moves within a year is counted where they were first. Otherwise one row would lose and
+ * another gain a mark that is theirs alone.
+ */
+function inOnePlace(reports: readonly ReportFigures[]): readonly ReportFigures[] {
+  const [first] = reports;
+  return reports.filter(({ places }) =>
+    sides.every((side) => places[side] === first?.places[side]),
+  );
+}
+
+/** Of marks of people who were not there yet, and of changes of the others'. */
+function additionOf({ side, row, entries, threshold }: Step): Addition {
+  return {
+    side,
+    row,
+    threshold,
+    personIds: entries.map(({ personId }) => personId),
+    sum: entries.reduce((sum, { mark, earlier }) => sum + mark - (earlier?.mark ?? 0), 0),
+    peopleCount: entries.filter(({ earlier }) => earlier === null).length,
+  };
+}
+
+/** Says the same of the people of each row, on both sides. */
+function byRow<G extends Pick<ReportFigures, 'places'>, R>(
+  given: readonly G[],
+  say: (own: readonly G[]) => R,
+): Record<Side, Map<string, R>> {
+  const on = (side: Side) => {
+    const rows = groupBy(given, ({ places }) => places[side]);
+    return new Map(
+      [...rows].flatMap(([row, own]): [string, R][] => (row === null ? [] : [[row, say(own)]])),
+    );
+  };
+  return { subdivision: on('subdivision'), position: on('position') };
+}
+
+const answersOf = (reports: readonly ReportFigures[]): Answers => ({
+  peopleCount: reports.length,
+  askedCount: reports.reduce((all, { askedCount }) => all + askedCount, 0),
+  answeredCount: reports.reduce((all, { answeredCount }) => all + answeredCount, 0),
+});
+
+/** The rows of one side with a cell for each of these competences, and what they are together. */
+export function tableOf(
+  { answers, all, columns }: Counted,
+  side: Side,
+  competenceIds: readonly string[],
+) {
+  const found = competenceIds.map((id) => columns.get(id)?.cells[side]);
+  const rows = [...answers[side]].map(([name, own]) => {
+    const cells = found.map((column) => column?.get(name) ?? nobody);
+    const cellList = cells.map((cell) => ({ ...meanOf([cell]), waitingCount: cell.waitingCount }));
+    return { name, ...own, mark: meanOf(cells).mark, cellList };
+  });
+  const totals = found.map((column) => sumOf([...(column?.values() ?? [])]));
+  const cellList = totals.map((one) => meanOf([one]));
+  return { rows, total: { ...all, mark: meanOf(totals).mark, cellList } };
+}
+
+const nobody: Cell = { sum: 0, peopleCount: 0, waitingCount: 0 };
+
+const sumOf = (parts: readonly Sum[]): Sum => ({
+  sum: parts.reduce((all, { sum }) => all + sum, 0),
+  peopleCount: parts.reduce((all, { peopleCount }) => all + peopleCount, 0),
+});
+
+/** Over all people in these sums, each as often as they are in one. */
+export function meanOf(parts: readonly Sum[]): Mean {
+  const { sum, peopleCount } = sumOf(parts);
+  return { mark: peopleCount > 0 ? sum / peopleCount : null, peopleCount };
+}

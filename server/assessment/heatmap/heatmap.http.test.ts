@@ -1,0 +1,232 @@
+import readXlsx from 'read-excel-file/node';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { exportHeatmap, getHeatmap } from '#contract/assessment/heatmap.ts';
+import { getReport } from '#contract/assessment/report.ts';
+import { makeTwoCompanies } from '#test/beginnings.ts';
+import { type Company, inBrand, makeCompany, makeMember, signIn } from '#test/factories.ts';
+import { createOne, rowsOf } from '#test/questionary-form.ts';
+import { sampleReport } from '#test/report-sample.ts';
+import { startApp } from '#test/start-app.ts';
+import { countStatements } from '#test/statements.ts';
+
+const house = startApp();
+let own: Company;
+let other: Company;
+
+/** A report about a person of that place, with this mark in the first competence. */
+type Given = [person: number, subdivision: string, position: string, mark: number | null];
+
+/** Final reports of one more questionary, made on its last day. */
+async function reports(company: Company, given: readonly Given[], last = '2026-06-30') {
+  const dates = { dateStart: '2026-06-15', dateEnd: last };
+  const { id, number } = await createOne(house, company, { ...dates, employeeList: [] });
+  await rowsOf(house, `update questionary set status = 'archived' where id = $1`, id);
+  const [sample] = sampleReport().competenceMarkList;
+  for (const [person, subdivision, position, mark] of given) {
+    const employeeId = company.people[person]!;
+    const competenceId = company.competenceIds[0]!;
+    const content = sampleReport({
+      questionaryId: id,
+      employeeId,
+      subdivision,
+      position,
+      ...dates,
+      competenceMarkList: [{ ...sample!, competenceId, otherParticipantMark: mark }],
+    });
+    await rowsOf(
+      house,
+      `insert into report (brand_id, questionary_id, employee_id, kind, passed_participant_count,
+        created_at, content, texts, number, method, type, date_start, date_end)
+      values ($1, $2, $3, 'final', 11, $4, $5, $6, $7, '360', 'surname', $8, $9)`,
+      company.brandId,
+      id,
+      employeeId,
+      `${last}T18:00:00Z`,
+      content,
+      { competences: {}, questions: {} },
+      number,
+      dates.dateStart,
+      dates.dateEnd,
+    );
+  }
+  return id;
+}
+
+const look = async (query: Record<string, string> = {}, token = own.hrToken) =>
+  (await house.call(getHeatmap, { token, query })).body.data;
+/** Each row as [mark, people, people waiting], and all together. */
+const shown = async (query: Record<string, string> = {}) => {
+  const { rowList, total } = await look(query);
+  const rows = rowList.map(({ name, cellList: [cell] }) => [
+    name,
+    [cell!.mark, cell!.peopleCount, cell!.waitingCount],
+  ]);
+  return { ...Object.fromEntries(rows), all: [total.mark, total.peopleCount] };
+};
+
+const departments: Given[] = [
+  [0, 'Разработка', 'Инженер', 4],
+  [1, 'Разработка', 'Инженер', 3.5],
+  [2, 'Разработка', 'Инженер', 3],
+  [3, '=1+1', 'Инженер', 2],
+  [4, '=1+1', 'Инженер', 2.2],
+  [5, '=1+1', 'Инженер', null],
+];
+let questionaryId: string;
+
+beforeEach(async () => {
+  house.setNow('2026-07-01T09:00:00Z');
+  ({ own, other } = await makeTwoCompanies(house.context, { howMany: 9 }));
+  questionaryId = await reports(own, departments);
+  await reports(
+    other,
+    departments.slice(0, 3).map(([who, , ...rest]): Given => [who, '=1+1', ...rest]),
+  );
+});
+
+describe('the company view', () => {
+  test('has the averages of departments, response rates, and nothing of fewer people than three', async () => {
+    const { rowList, total, ...rest } = await look();
+    expect(rest).toMatchObject({
+      year: 2026,
+      method: '360',
+      groupBy: 'subdivision',
+      yearList: [2026],
+      anonymityThreshold: 3,
+      competenceList: [{ competenceId: own.competenceIds[0], name: 'Надёжность' }],
+    });
+    expect(rowList).toEqual([
+      {
+        name: '=1+1',
+        id: null,
+        peopleCount: 3,
+        askedCount: 42,
+        answeredCount: 33,
+        mark: null,
+        cellList: [{ mark: null, peopleCount: 0, waitingCount: 2 }],
+      },
+      {
+        name: 'Разработка',
+        id: own.subdivisionId,
+        peopleCount: 3,
+        askedCount: 42,
+        answeredCount: 33,
+        mark: 3.5,
+        cellList: [{ mark: 3.5, peopleCount: 3, waitingCount: 0 }],
+      },
+    ]);
+    expect(total).toMatchObject({ mark: 3.5, cellList: [{ mark: 3.5, peopleCount: 3 }] });
+  });
+
+  test.each(['Europe/Moscow', 'Asia/Vladivostok'])(
+    'is of the same reports in every time zone, as a company may change its own: %s',
+    async (zone) => {
+      await rowsOf(house, 'update brand set time_zone = $2 where id = $1', own.brandId, zone);
+      await reports(own, [[6, 'Разработка', 'Инженер', 1]], '2026-06-30');
+      const { rowList } = await look();
+      expect(rowList.map(({ peopleCount }) => peopleCount)).toEqual([3, 4]);
+    },
+  );
+
+  test('keeps back by job title what it would give away about two people of a department', async () => {
+    const none = { Инженер: [null, 0, 5], all: [null, 6] };
+    expect(await shown({ groupBy: 'position' })).toEqual(none);
+  });
+
+  test('knows each row’s department or job title of today', async () => {
+    const idsBy = async (groupBy: string) => (await look({ groupBy })).rowList.map(({ id }) => id);
+    expect(await idsBy('subdivision')).toEqual([null, own.subdivisionId]);
+    expect(await idsBy('position')).toEqual([own.positionId]);
+  });
+
+  test('has the reports of a year and a method', async () => {
+    expect(await shown({ year: '2025' })).toEqual({ all: [null, 0] });
+    expect(await shown({ method: '180' })).toEqual({ all: [null, 0] });
+  });
+
+  test('takes in reports on the day after the last one, and nobody alone', async () => {
+    await reports(own, [[6, 'Разработка', 'Инженер', 1]], '2026-07-01');
+    const before = { Разработка: [3.5, 3, 0] };
+    expect(await shown()).toMatchObject(before);
+    house.setNow('2026-07-02T09:00:00Z');
+    expect(await shown()).toMatchObject({ Разработка: [3.5, 3, 1] });
+  });
+
+  test('speaks the reader’s language', async () => {
+    const { body } = await house.call(getHeatmap, {
+      token: own.hrToken,
+      headers: { 'accept-language': 'en' },
+    });
+    expect(body.data.competenceList[0]?.name).toBe('Reliability');
+  });
+
+  test('says so when a company has no reports', async () => {
+    const { database, now } = house.context;
+    const { hrToken } = await makeCompany(database, now());
+    expect(await look({}, hrToken)).toMatchObject({ year: 2026, yearList: [2026], rowList: [] });
+  });
+});
+
+test('the file holds what the table shows, with texts as texts, and is noted', async () => {
+  const { bytes, headers } = await house.call(exportHeatmap, { token: own.hrToken });
+  expect(headers['content-disposition']).toContain('company_2026_360_departments_2026-07-01.xlsx');
+  const [marks, people] = await readXlsx(bytes);
+  expect(marks?.data).toEqual([
+    ['Подразделение', 'Надёжность', 'В\u00a0среднем'],
+    ['=1+1', null, null],
+    ['Разработка', 3.5, 3.5],
+    ['Все строки вместе', 3.5, 3.5],
+  ]);
+  expect(people?.data[2]).toEqual(['Разработка', 3, 3, 42, 33]);
+  const noted = await rowsOf(
+    house,
+    `select verb, kind, details from audit where brand_id = $1 order by id desc limit 1`,
+    own.brandId,
+  );
+  expect(noted).toEqual([{ verb: 'export', kind: 'heatmap', details: { format: 'xlsx' } }]);
+});
+
+describe('the company’s average beside a report', () => {
+  const beside = async (token: string, person = 0) =>
+    (
+      await house.call(getReport, {
+        token,
+        params: { questionaryId, employeeId: own.people[person]! },
+      })
+    ).body.company;
+  const employee = async (person: number, subordinates: number[] = []) => {
+    const { database, now } = house.context;
+    const member = await inBrand(database, own.brandId, (scope) =>
+      makeMember(scope, [subordinates.length > 0 ? 'ROLE_MANAGER' : 'ROLE_EMPLOYEE'], {
+        employeeId: own.people[person]!,
+        subordinateIds: subordinates.map((at) => own.people[at]!),
+      }),
+    );
+    return signIn(database, member, now());
+  };
+
+  test('is shown as soon as three people are in it whom the reader doesn’t know', async () => {
+    expect(await beside(own.hrToken)).toBeNull();
+    const more = [6, 7, 8].map((who): Given => [who, 'Разработка', 'Инженер', 1]);
+    await reports(own, more, '2026-07-01');
+    house.setNow('2026-07-02T09:00:00Z');
+    const found = {
+      from: '2026-01-01',
+      to: '2026-12-31',
+      markList: [{ competenceId: own.competenceIds[0], mark: 2.25, peopleCount: 6 }],
+    };
+    expect(await beside(own.hrToken)).toEqual(found);
+    expect(await beside(await employee(0))).toEqual(found);
+    expect(await beside(await employee(2, [0]))).toEqual(found);
+    expect(await beside(await employee(1, [0, 2, 6, 7]))).toBeNull();
+  });
+
+  test('costs no statement after the first look of the day', async () => {
+    const params = { questionaryId, employeeId: own.people[0]! };
+    const ask = () => house.call(getReport, { token: own.hrToken, params });
+    const first = (await countStatements(ask)).statements;
+    const again = (await countStatements(ask)).statements;
+    // One for the reports, one for the thresholds of their assessments.
+    expect(first - again).toBe(2);
+  });
+});

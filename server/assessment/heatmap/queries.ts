@@ -1,0 +1,129 @@
+import { and, asc, between, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
+import type { HeatmapGroup } from '#contract/assessment/reading/heatmap-groups.ts';
+import type { Localized } from '#contract/platform/call/fields.ts';
+import type { Method } from '#contract/platform/rules/methods.ts';
+import { competence, position, subdivision } from '#server/platform/db/schema/directory.ts';
+import { questionary } from '#server/platform/db/schema/questionary.ts';
+import { report } from '#server/platform/db/schema/report.ts';
+import type { Scope } from '#server/platform/db/scope.ts';
+import type { ReportFigures } from './figures-rules.ts';
+
+/** The reports that are looked at together: of assessments that began in this year. */
+export interface Period {
+  year: number;
+  method: Method;
+}
+
+/** Final reports, without those that were brought in (rule 88). */
+const isFinal = ({ brandId }: Scope) =>
+  and(eq(report.brandId, brandId), eq(report.kind, 'final'), ne(report.type, 'broughtIn'));
+
+/**
+ * What the final reports of a period say, in the order in which they were made. A report is there
+ * from the day after its assessment's last one, and never on the day it is made: whoever ends
+ * together appears together, and no day changes once it has been looked at.
+ */
+export async function listFigures(
+  scope: Scope,
+  { year, method }: Period,
+  today: string,
+): Promise<ReportFigures[]> {
+  const made = sql`(${report.createdAt} at time zone 'UTC')::date`;
+  const last = sql<string>`greatest(${report.dateEnd}, ${made})`;
+  const rows = await scope.tx
+    .select({
+      questionaryId: report.questionaryId,
+      personId: report.employeeId,
+      day: sql<string>`${last}::text`,
+      subdivision: report.subdivision,
+      position: report.position,
+      // As a text, as few of these lists differ: each is read once.
+      competenceIds: sql<string | null>`${report.competenceIds}::text`,
+      otherMarks: report.otherMarks,
+      askedCount: report.askedCount,
+      answeredCount: report.passedParticipantCount,
+    })
+    .from(report)
+    .where(
+      and(
+        isFinal(scope),
+        eq(report.method, method),
+        between(report.dateStart, `${year}-01-01`, `${year}-12-31`),
+        lt(last, today),
+      ),
+    )
+    .orderBy(asc(report.createdAt), asc(report.questionaryId), asc(report.employeeId));
+  const thresholds = await listThresholds(scope, new Set(rows.map((row) => row.questionaryId)));
+  const lists = readLists(new Set(rows.map((row) => row.competenceIds)));
+  return rows.map((row) => ({
+    personId: row.personId,
+    day: row.day,
+    places: { subdivision: row.subdivision, position: row.position },
+    competenceIds: lists.get(row.competenceIds) ?? [],
+    marks: row.otherMarks ?? [],
+    askedCount: row.askedCount ?? 0,
+    answeredCount: row.answeredCount,
+    threshold: thresholds.get(row.questionaryId) ?? 0,
+  }));
+}
+
+const readLists = (texts: ReadonlySet<string | null>) =>
+  new Map([...texts].map((text): [string | null, string[]] => [text, JSON.parse(text ?? '[]')]));
+
+/** The thresholds of these questionaries, by id; null where they are not anonymous. */
+async function listThresholds({ tx, brandId }: Scope, ids: ReadonlySet<string>) {
+  const rows = await tx
+    .select({ id: questionary.id, threshold: questionary.anonymityThreshold })
+    .from(questionary)
+    .where(
+      and(
+        eq(questionary.brandId, brandId),
+        sql`${questionary.id} = any(${sql.param([...ids])}::uuid[])`,
+      ),
+    );
+  return new Map(rows.map(({ id, threshold }) => [id, threshold]));
+}
+
+/** Of the earliest and the latest final report; nothing before there is one. */
+export async function findPeriods(
+  scope: Scope,
+): Promise<{ first: Period; last: Period } | undefined> {
+  const [first, last] = [await findPeriod(scope, asc), await findPeriod(scope, desc)];
+  return first && last && { first, last };
+}
+
+async function findPeriod(scope: Scope, order: typeof asc): Promise<Period | undefined> {
+  const [row] = await scope.tx
+    .select({ dateStart: report.dateStart, method: report.method })
+    .from(report)
+    .where(isFinal(scope))
+    .orderBy(order(report.createdAt))
+    .limit(1);
+  return row && { year: Number(row.dateStart.slice(0, 4)), method: row.method };
+}
+
+/** As they are called today, by id. */
+export async function listCompetenceNames(
+  { tx, brandId }: Scope,
+  ids: readonly string[],
+): Promise<Map<string, Localized>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .select({ id: competence.id, name: competence.name })
+    .from(competence)
+    .where(and(eq(competence.brandId, brandId), inArray(competence.id, [...ids])));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** The ids of today's departments or job titles by their names in small letters. */
+export async function listIdsByName(
+  { tx, brandId }: Scope,
+  groupBy: HeatmapGroup,
+): Promise<Map<string, string>> {
+  const place = { subdivision, position }[groupBy];
+  const rows = await tx
+    .select({ id: place.id, name: place.name })
+    .from(place)
+    .where(eq(place.brandId, brandId));
+  return new Map(rows.map(({ id, name }) => [name.toLowerCase(), id]));
+}

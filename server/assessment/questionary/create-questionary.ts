@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import type { QuestionaryForm } from '#contract/assessment/questionary.ts';
+import type { Scope } from '#server/platform/db/scope.ts';
+import { invalid } from '#server/platform/shared/errors.ts';
+import { listsOf, ownColumns, type WholeForm } from './record/fields.ts';
+import { findKnown } from './record/form-queries.ts';
+import { insertLists, type Lists } from './record/lists-queries.ts';
+import {
+  getSmallGroups,
+  insertQuestionaries,
+  type OwnColumns,
+  takeNumbers,
+} from './record/queries.ts';
+import { formIssues } from './record/rules.ts';
+
+/** Saves a new questionary and returns its id. 400 with every wrong field. */
+export async function createQuestionary(
+  scope: Scope,
+  form: QuestionaryForm,
+  now: Date,
+): Promise<string> {
+  const smallGroups = form.smallGroups ?? (await getSmallGroups(scope));
+  const [made] = await createQuestionaries(scope, [{ ...form, smallGroups }], now);
+  return made.id;
+}
+
+/**
+ * The same for many at once, numbered in their order. 400 with everything wrong with the first bad
+ * one.
+ */
+export async function createQuestionaries(
+  scope: Scope,
+  forms: readonly WholeForm[],
+  now: Date,
+): Promise<MadeList> {
+  await requireValid(scope, forms);
+  const drafts = forms.map((form) => ({ columns: ownColumns(form), lists: listsOf(form) }));
+  return insertWithLists(scope, drafts, now);
+}
+
+export interface Draft {
+  columns: OwnColumns;
+  lists: Lists;
+}
+/** As many as were given, and at least one. */
+type MadeList = [Made, ...Made[]];
+interface Made {
+  id: string;
+  number: number;
+}
+
+/** Inserts rows with their numbers and lists. One takes as many statements as a thousand. */
+export async function insertWithLists(
+  scope: Scope,
+  drafts: readonly Draft[],
+  now: Date,
+): Promise<MadeList> {
+  const first = await takeNumbers(scope, drafts.length);
+  const made = drafts.map((draft, at) => ({ ...draft, id: randomUUID(), number: first + at }));
+  await insertQuestionaries(
+    scope,
+    made.map(({ columns, id, number }) => ({ ...columns, id, number, createdAt: now })),
+  );
+  await insertLists(scope, made);
+  return made.map(({ id, number }) => ({ id, number })) as MadeList;
+}
+
+/** 400 with everything wrong with the first bad one. What is `kept` may be archived (rule 86). */
+export async function requireValid(
+  scope: Scope,
+  forms: readonly QuestionaryForm[],
+  kept: readonly (string | null)[] = [],
+): Promise<void> {
+  const found = await findKnown(scope, forms);
+  const archivedIds = new Set([...found.archivedIds].filter((id) => !kept.includes(id)));
+  const known = { ...found, archivedIds };
+  for (const form of forms) {
+    const issues = formIssues(form, known);
+    if (issues.length > 0) throw invalid(...issues);
+  }
+}

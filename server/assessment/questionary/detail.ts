@@ -1,0 +1,48 @@
+import type { QuestionaryDetail } from '#contract/assessment/questionary.ts';
+import type { Locale, T } from '#i18n/t.ts';
+import { listUndeliveredInvitations } from '#server/company/invitation/undelivered-queries.ts';
+import type { Scope } from '#server/platform/db/scope.ts';
+import { presentDetail } from './present.ts';
+import { countByPerson, listNamedCompetences, listPeople } from './record/detail-queries.ts';
+import { loadQuestionary } from './record/queries.ts';
+import { findRemindedAt } from './work/remind-queries.ts';
+import { loadWorkFacts } from './work/work-facts.ts';
+
+/** Who is looking, and when. It decides the language and the date of "today". */
+export interface View {
+  t: T;
+  locale: Locale;
+  now: Date;
+  /** The brand's time zone. */
+  timeZone: string;
+}
+
+/**
+ * A questionary as its panel and its form show it (spec 2, section 3). Throws 404 when there is
+ * none.
+ */
+export async function getDetail(scope: Scope, id: string, view: View): Promise<QuestionaryDetail> {
+  const found = await loadQuestionary(scope, id);
+  const people = await listPeople(scope, id);
+  const competenceList = await listNamedCompetences(scope, id, view.locale);
+  const { status } = found.row;
+  const isCreated = status === 'created';
+  const competenceIds = competenceList.map((one) => one.id);
+  return presentDetail(
+    {
+      ...found,
+      people,
+      competenceList,
+      facts: isCreated
+        ? await loadWorkFacts(scope, { ...found, people, competenceIds }, view)
+        : undefined,
+      // Nobody is asked before it goes to work.
+      countsOfSubject: isCreated ? new Map() : await countByPerson(scope, id, 'subjectId'),
+      countsOfParticipant: isCreated ? new Map() : await countByPerson(scope, id, 'participantId'),
+      undelivered:
+        status === 'inwork' ? await listUndeliveredInvitations(scope, id, view.now) : new Map(),
+      remindedAt: isCreated ? null : await findRemindedAt(scope, id),
+    },
+    view.t,
+  );
+}

@@ -1,0 +1,55 @@
+import { beforeAll, expect, test } from 'vitest';
+import { getFirstDay } from '#contract/assessment/first-day.ts';
+import { updateQuestionaryStatus } from '#contract/assessment/questionary-change.ts';
+import { takeFromLibrary } from '#contract/people/library.ts';
+import { enter } from '#test/beginnings.ts';
+import { type Company, inBrand, makeCompany, makePerson } from '#test/factories.ts';
+import { createOne, startOne } from '#test/questionary-form.ts';
+import { startApp } from '#test/start-app.ts';
+
+const house = startApp();
+let own: Company;
+
+beforeAll(async () => {
+  const { database, now } = house.context;
+  const other = await makeCompany(database, now(), { howMany: 4 });
+  await startOne(house, other);
+  own = await makeCompany(database, now(), { howMany: 3 });
+});
+
+const read = async (token = own.hrToken) => (await house.call(getFirstDay, { token })).body.data;
+
+test('what is there is counted, of this company alone', async () => {
+  const before = await read();
+  expect(before).toEqual({
+    employeeCount: own.people.length,
+    competenceCount: own.competenceIds.length,
+    libraryCount: 0,
+  });
+  await inBrand(house.context.database, own.brandId, (scope) =>
+    makePerson(scope, { ...own, firedAt: '2026-06-01' }),
+  );
+  const token = own.hrToken;
+  await house.call(takeFromLibrary, { token, body: { idList: ['sales', 'market'] } });
+  expect(await read()).toEqual({
+    employeeCount: own.people.length,
+    competenceCount: own.competenceIds.length + 2,
+    libraryCount: 2,
+  });
+});
+
+test('a draft that was archived was never in work; one in work ends the first day for good', async () => {
+  const put = ({ id, version }: { id: string; version: number }, status: 'inwork' | 'archived') =>
+    house.call(updateQuestionaryStatus, { token: own.hrToken, body: { id, version, status } });
+  expect((await put(await createOne(house, own), 'archived')).status).toBe(200);
+  expect(await read()).not.toBeNull();
+  const started = await startOne(house, own);
+  expect(await read()).toBeNull();
+  expect((await put(started, 'archived')).status).toBe(200);
+  expect(await read()).toBeNull();
+});
+
+test('is for those who may create questionaries', async () => {
+  const { token } = await enter(house.context, own, ['ROLE_MANAGER']);
+  expect((await house.call(getFirstDay, { token })).status).toBe(403);
+});

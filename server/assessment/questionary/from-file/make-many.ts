@@ -1,0 +1,191 @@
+import { pickedRoles, type QuestionaryForm } from '#contract/assessment/questionary.ts';
+import type { importMany } from '#contract/assessment/questionary-from-file.ts';
+import type { ReplyFields } from '#contract/platform/call/endpoint.ts';
+import type { Entry } from '#contract/platform/call/fields.ts';
+import { type Issue, speakIssue } from '#contract/platform/call/issues.ts';
+import { shortName } from '#contract/platform/rules/names.ts';
+import type { Locale, T } from '#i18n/t.ts';
+import {
+  createQuestionaries,
+  requireValid,
+} from '#server/assessment/questionary/create-questionary.ts';
+import type { WholeForm } from '#server/assessment/questionary/record/fields.ts';
+import { presentNamed } from '#server/assessment/questionary/record/named-queries.ts';
+import { getSmallGroups } from '#server/assessment/questionary/record/queries.ts';
+import { countOutcomes } from '#server/assessment/questionary/work/group-preview.ts';
+import { joinWarnings, tooFewRoles } from '#server/assessment/questionary/work/warning-rules.ts';
+import type { Clock } from '#server/assessment/questionary/work/work-facts.ts';
+import type { Scope } from '#server/platform/db/scope.ts';
+import { invalid } from '#server/platform/shared/errors.ts';
+import type { RowIssues } from '#server/platform/table-file/columns/map-columns.ts';
+import { asRead, type FilledSubject, fillFromStructure } from './fill-from-structure.ts';
+import { type Ahead, lookAhead, type Planned } from './look-ahead.ts';
+import { speakErrors } from './participant-file.ts';
+import { competenceNames, competencesOfPositions } from './queries.ts';
+import type { ReadSubject } from './read-participants.ts';
+
+export type ManyReply = ReplyFields<typeof importMany>;
+
+/** What all the questionaries have in common. */
+export interface ManyForm
+  extends Pick<
+    QuestionaryForm,
+    'method' | 'dateStart' | 'dateEnd' | 'isAnonymous' | 'smallGroups'
+  > {
+  /** Undefined where each position's own are used. */
+  competenceIds: readonly string[] | undefined;
+}
+
+export interface AskedOfAll extends Clock {
+  isDryRun: boolean;
+  t: T;
+  locale: Locale;
+}
+
+interface Asked extends AskedOfAll {
+  form: ManyForm;
+  isFromStructure: boolean;
+  /** What is said of subjects whose positions have no competencies. */
+  refuse: (errors: readonly RowIssues[]) => ManyReply;
+}
+
+/**
+ * Creates a questionary for each of these subjects, or none at all. A dry run creates none and
+ * answers the same. `wrong` is what has been found wrong with them before: then none is created.
+ */
+export async function makeMany(
+  scope: Scope,
+  subjects: readonly ReadSubject[],
+  { wrong = [], ...asked }: Asked & { wrong?: readonly RowIssues[] },
+): Promise<ManyReply> {
+  const { isFromStructure, isDryRun, now, t } = asked;
+  const smallGroups = asked.form.smallGroups ?? (await getSmallGroups(scope));
+  const form = { ...asked.form, smallGroups };
+  const chosen = await chosenCompetences(scope, asked);
+  const filled = isFromStructure
+    ? await fillFromStructure(scope, subjects, form.method)
+    : subjects.map(asRead);
+  const { planned, errors } = await planSubjects(scope, filled, chosen, asked.locale);
+  if (wrong.length + errors.length > 0) return asked.refuse([...wrong, ...errors]);
+  const forms = planned.map((one) => formOf(one, form));
+  const made = isDryRun
+    ? await requireValid(scope, forms)
+    : await createQuestionaries(scope, forms, now);
+  const ahead = await lookAhead(scope, planned, { ...asked, form });
+  const said = isFromStructure ? ahead.map(sayLeaderless(planned)) : ahead;
+  return {
+    data: planned.map((one, at) => ({
+      rowIndex: one.rowIndex,
+      id: made?.[at]?.id ?? null,
+      number: made?.[at]?.number ?? null,
+      employee: presentNamed(one.person),
+      competenceList: [...one.competences],
+      participantCountList: countRoles(one, form, ahead[at]?.issues ?? []),
+      workError: ahead[at]?.errors.map((issue) => speakIssue(issue, t)).join('; ') || null,
+    })),
+    participantCount: countPeople(planned),
+    inviteeCount: new Set(ahead.flatMap(({ inviteeIds }) => inviteeIds)).size,
+    warningList: joinWarnings(said.flatMap(({ issues }) => issues)).map((issue) =>
+      speakIssue(issue, t),
+    ),
+    isFromStructure,
+    roleOutcomeList: countOutcomes(ahead.map(({ facts }) => facts)),
+    ...speakErrors([], t),
+  };
+}
+
+const countPeople = (planned: readonly Planned[]): number =>
+  new Set(planned.flatMap(({ participants }) => participants.map(({ person }) => person.id))).size;
+
+export const refused = (errors: readonly RowIssues[], t: T): ManyReply => ({
+  data: [],
+  participantCount: 0,
+  inviteeCount: 0,
+  warningList: [],
+  isFromStructure: false,
+  roleOutcomeList: [],
+  ...speakErrors(errors, t),
+});
+
+/** Where the structure was asked, it is the structure that lacks their leader. */
+const sayLeaderless = (planned: readonly Planned[]) => (ahead: Ahead, at: number) => {
+  const name = planned[at] ? shortName(planned[at].person) : '';
+  return {
+    issues: ahead.issues.map(
+      (issue): Issue =>
+        issue.key === 'questionaryMessages.noSupervisor'
+          ? { path: issue.path, key: 'fromFileMessages.withoutLeader', params: { name } }
+          : issue,
+    ),
+  };
+};
+
+/**
+ * The competencies chosen for all, with names. Undefined where each position's own are used. 400 at
+ * one that the brand does not have.
+ */
+async function chosenCompetences(
+  scope: Scope,
+  { form: { competenceIds }, locale }: Asked,
+): Promise<Entry[] | undefined> {
+  if (!competenceIds) return undefined;
+  const names = await competenceNames(scope, competenceIds, locale);
+  const issues = competenceIds.flatMap((id, at): Issue[] =>
+    names.has(id)
+      ? []
+      : [{ path: `competenceList.${at}`, key: 'questionaryMessages.unknownCompetence' }],
+  );
+  if (issues.length > 0) throw invalid(...issues);
+  return [...new Set(competenceIds)].flatMap((id) => names.get(id) ?? []);
+}
+
+async function planSubjects(
+  scope: Scope,
+  subjects: readonly FilledSubject[],
+  chosen: Entry[] | undefined,
+  locale: Locale,
+): Promise<{ planned: Planned[]; errors: RowIssues[] }> {
+  const positionIds = chosen ? [] : subjects.map(({ person }) => person.positionId);
+  const own = await competencesOfPositions(scope, positionIds, locale);
+  const planned = subjects.map((subject) => ({
+    ...subject,
+    competences: chosen ?? own.get(subject.person.positionId) ?? [],
+  }));
+  const errors = planned
+    .filter(({ competences }) => competences.length === 0)
+    .map(({ rowIndex, person: { position } }) => ({
+      rowIndex,
+      issues: [
+        { path: '', key: 'fromFileMessages.noCompetencies', params: { position } } satisfies Issue,
+      ],
+    }));
+  return { planned, errors };
+}
+
+/** The form as HR would fill it in for one person. */
+function formOf(
+  { person, competences, participants }: Planned,
+  { competenceIds: _, ...sameForAll }: ManyForm & Pick<WholeForm, 'smallGroups'>,
+): WholeForm {
+  return {
+    ...sameForAll,
+    type: 'surname',
+    employeeList: [{ id: person.id }],
+    competenceList: competences.map(({ id }) => ({ id })),
+    participantList: participants.map((one) => ({ id: one.person.id, type: one.type })),
+  };
+}
+
+function countRoles(
+  { participants, colleaguesOutOf }: Planned,
+  { method }: ManyForm,
+  issues: Issue[],
+) {
+  const tooFew = tooFewRoles(issues);
+  return pickedRoles(method).map((type) => ({
+    type,
+    count: participants.filter((one) => one.type === type).length,
+    outOf: type === 'colleague' ? colleaguesOutOf : null,
+    isTooFew: tooFew.has(type),
+  }));
+}

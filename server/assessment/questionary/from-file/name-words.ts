@@ -1,0 +1,30 @@
+import type { Named } from '#server/assessment/questionary/record/named-queries.ts';
+import { fold } from '#server/platform/table-file/cell/fold.ts';
+
+/** Nobody's name is longer. Of a cell full of words the parts would fill the memory. */
+const longestName = 320;
+const mostWords = 10;
+
+/** What could be the last name in these names: their first words, or their last ones. */
+export function possibleLastNames(names: readonly string[]): string[] {
+  const parts = names.flatMap((name) => {
+    const words = fold(name).split(' ');
+    if (name.length > longestName || words.length > mostWords) return [];
+    return words.flatMap((_, at) => [words.slice(0, at + 1).join(' '), words.slice(at).join(' ')]);
+  });
+  return [...new Set(parts)];
+}
+
+/** People by all ways in which a list may write their name. */
+export function byName(people: readonly Named[]): ReadonlyMap<string, Named[]> {
+  const found = new Map<string, Named[]>();
+  for (const person of people) {
+    const { lastName, firstName, middleName } = person;
+    const ways = [`${lastName} ${firstName}`, `${firstName} ${lastName}`];
+    if (middleName) {
+      ways.push(`${lastName} ${firstName} ${middleName}`, `${firstName} ${middleName} ${lastName}`);
+    }
+    for (const way of new Set(ways.map(fold))) found.set(way, [...(found.get(way) ?? []), person]);
+  }
+  return found;
+}

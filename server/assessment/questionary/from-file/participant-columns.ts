@@ -1,0 +1,53 @@
+import {
+  type ParticipantType,
+  participantTypes as types,
+} from '#contract/platform/rules/methods.ts';
+import * as en from '#i18n/assessment/scale/en.ts';
+import * as ru from '#i18n/assessment/scale/ru.ts';
+import { columnWords } from '#server/people/employee/import/column-words.ts';
+import { fold } from '#server/platform/table-file/cell/fold.ts';
+
+/** Who takes part, and in which role (rule 15). */
+export const participantColumns = [
+  { key: 'email', names: ['Email', 'E-mail', 'E-mail участника'], isRequired: true },
+  { key: 'role', names: ['Role', 'Роль'], isRequired: true },
+] as const;
+
+/** The same for files with several subjects, who may also stand there alone (rule 84). */
+export const subjectColumns = [
+  { key: 'subjectEmail', names: ['Email of person assessed', 'E-mail оцениваемого'] },
+  {
+    key: 'subjectName',
+    names: ['Person assessed', 'Оцениваемый', 'Full name', 'ФИО'],
+    synonyms: columnWords.fullName,
+  },
+  { key: 'email', names: ['Email', 'E-mail', 'E-mail участника'], synonyms: columnWords.email },
+  { key: 'role', names: ['Role', 'Роль'] },
+] as const;
+/** Those that an example needs: a name is another way to say the e-mail. */
+export const exampleColumns = subjectColumns.filter(({ key }) => key !== 'subjectName');
+export type SubjectColumn = (typeof subjectColumns)[number]['key'];
+
+/** The earlier English names of the roles. Files with them are still accepted. */
+const earlierPlurals: Partial<Record<ParticipantType, string>> = {
+  supervisor: 'supervisors',
+  colleague: 'colleagues',
+  subordinate: 'subordinates',
+};
+
+/** A role's names in both languages and in code, singular and plural. */
+export const roleNames = (type: ParticipantType): string[] => [
+  type,
+  earlierPlurals[type] ?? type,
+  ...[ru, en].flatMap((one) => [one.participantType[type], one.participantTypes[type]]),
+];
+
+const words = new Map(
+  types.flatMap((type) => roleNames(type).map((name) => [fold(name), type] as const)),
+);
+
+/**
+ * Reads a role by its names in both languages and in code, singular or plural, in any case. The
+ * self type too.
+ */
+export const readRole = (word: string) => words.get(fold(word));

@@ -1,0 +1,49 @@
+import { normalEmail } from '#contract/platform/call/fields.ts';
+import type { Issue } from '#contract/platform/call/issues.ts';
+import { shortName } from '#contract/platform/rules/names.ts';
+import type { Named } from '#server/assessment/questionary/record/named-queries.ts';
+import { fold } from '#server/platform/table-file/cell/fold.ts';
+import { quoted } from '#server/platform/table-file/cell/quoted.ts';
+
+/** By e-mail, without deleted people. */
+export type ByEmail = ReadonlyMap<string, Named>;
+/** By each way in which their names may be written, folded. */
+export type ByName = ReadonlyMap<string, readonly Named[]>;
+
+interface Read {
+  person?: Named | undefined;
+  issues: Issue[];
+}
+
+/** Who has this e-mail, and what is wrong with them or it. */
+export function readPerson(
+  email: string,
+  people: ByEmail,
+  missing: 'noEmail' | 'noSubjectEmail',
+): Read {
+  const person = people.get(normalEmail(email));
+  if (email === '') return { person, issues: [issue(`fromFileMessages.${missing}`)] };
+  if (person) return { person, issues: firedIssues(person) };
+  return { person, issues: [issue('fromFileMessages.unknownEmail', { email: quoted(email) })] };
+}
+
+/** The same by name. Of namesakes the one who still works here. */
+export function readName(name: string, names: ByName): Read {
+  const found = names.get(fold(name)) ?? [];
+  const here = found.filter(({ isFired }) => !isFired);
+  const [person, ...others] = here.length > 0 ? here : found;
+  const params = { name: quoted(name) };
+  if (name === '') return { issues: [issue('fromFileMessages.noSubjectName')] };
+  if (!person) return { issues: [issue('fromFileMessages.unknownName', params)] };
+  if (others.length > 0) return { issues: [issue('fromFileMessages.severalNamed', params)] };
+  return { person, issues: firedIssues(person) };
+}
+
+const issue = (key: Issue['key'], params?: Issue['params']): Issue => ({
+  path: '',
+  key,
+  ...(params && { params }),
+});
+
+const firedIssues = (person: Named): Issue[] =>
+  person.isFired ? [issue('questionaryMessages.firedPerson', { name: shortName(person) })] : [];

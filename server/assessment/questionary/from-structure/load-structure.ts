@@ -1,0 +1,24 @@
+import type { Named } from '#server/assessment/questionary/record/named-queries.ts';
+import type { Scope } from '#server/platform/db/scope.ts';
+import { listLinks, listPeople } from './queries.ts';
+import { createStructure, type Structure } from './rules.ts';
+
+export interface LoadedStructure extends Structure {
+  /** Those around the people asked about who work here, they among them. */
+  people: ReadonlyMap<string, Named>;
+}
+
+/** The structure around these people. */
+export async function loadStructure(
+  scope: Scope,
+  employeeIds: readonly string[],
+): Promise<LoadedStructure> {
+  const links = await listLinks(scope, employeeIds);
+  const ids = new Set(links.flatMap(({ employeeId, leaderId }) => [employeeId, leaderId]));
+  const people = (await listPeople(scope, [...ids])).filter(({ isFired }) => !isFired);
+  const structure = createStructure(
+    links,
+    people.map(({ id }) => id),
+  );
+  return { ...structure, people: new Map(people.map((one) => [one.id, one])) };
+}

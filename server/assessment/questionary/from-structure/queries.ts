@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import { type Named, selectNamed } from '#server/assessment/questionary/record/named-queries.ts';
+import { employee } from '#server/platform/db/schema/directory.ts';
+import type { Scope } from '#server/platform/db/scope.ts';
+import type { Link } from './rules.ts';
+
+/** Who leads these people, whom they lead, and whom their leaders lead; leaders in their order. */
+export async function listLinks(
+  { tx, brandId }: Scope,
+  employeeIds: readonly string[],
+): Promise<Link[]> {
+  const { rows } = await tx.execute<Link & Record<string, unknown>>(sql`
+    with asked as (
+      select jsonb_array_elements_text(${JSON.stringify(employeeIds)}::jsonb)::uuid as id
+    ), leaders as (
+      select leader_id as id from employee_leader
+      where brand_id = ${brandId} and employee_id in (select id from asked)
+    )
+    select employee_id as "employeeId", leader_id as "leaderId" from employee_leader
+    where brand_id = ${brandId} and (
+      employee_id in (select id from asked)
+      or leader_id in (select id from asked union select id from leaders))
+    order by place`);
+  return rows;
+}
+
+/** These people as far as the brand has them, by name; with the fired ones. */
+export const listPeople = (scope: Scope, ids: readonly string[]): Promise<Named[]> =>
+  selectNamed(
+    scope,
+    sql`${employee.id} in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)`,
+  );

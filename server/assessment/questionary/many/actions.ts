@@ -1,0 +1,93 @@
+import type { ManyAction } from '#contract/assessment/questionary-many.ts';
+import type { AuditDetails } from '#contract/company/audit.ts';
+import type { AuditVerb } from '#contract/company/rules/audit.ts';
+import type { Locale } from '#i18n/t.ts';
+import {
+  archiveQuestionary,
+  requireNotArchived,
+} from '#server/assessment/questionary/archive-questionary.ts';
+import {
+  deleteQuestionary,
+  requireDeletable,
+} from '#server/assessment/questionary/delete-questionary.ts';
+import { moveEnd, requireMovable } from '#server/assessment/questionary/move-end.ts';
+import type { QuestionaryRow } from '#server/assessment/questionary/record/queries.ts';
+import {
+  remindQuestionary,
+  requireRemindable,
+} from '#server/assessment/questionary/work/remind.ts';
+import type { WorkFacts } from '#server/assessment/questionary/work/rules.ts';
+import { requireReady, startWork } from '#server/assessment/questionary/work/start-work.ts';
+import type { Clock } from '#server/assessment/questionary/work/work-facts.ts';
+import type { Scope } from '#server/platform/db/scope.ts';
+import type { Keyring } from '#server/platform/keyring/keyring.ts';
+
+interface Asked extends Clock {
+  locale: Locale;
+  /** The caller's account. */
+  by: string | null;
+  keyring: Keyring;
+  /** The new last day; '' for the other actions. */
+  dateEnd: string;
+}
+
+interface Action {
+  verb: AuditVerb;
+  /**
+   * Throws the same 409 as `act` and changes nothing. Returns what decided about going to work, if
+   * that is the action.
+   */
+  check: (scope: Scope, row: QuestionaryRow, asked: Asked) => Promise<WorkFacts[]>;
+  /** Returns what the activity log says about it. */
+  act: (scope: Scope, row: QuestionaryRow, asked: Asked) => Promise<AuditDetails>;
+}
+
+export const actions: Record<ManyAction, Action> = {
+  inwork: {
+    verb: 'toWork',
+    check: async (scope, row, clock) => [await requireReady(scope, row, clock)],
+    act: (scope, row, asked) => startWork(scope, row, { ...asked, together: true }),
+  },
+  dateEnd: {
+    verb: 'update',
+    check: async (_, row, asked) => {
+      requireMovable(row, asked.dateEnd, asked);
+      return [];
+    },
+    act: (scope, row, asked) => moveEnd(scope, row, asked.dateEnd, asked),
+  },
+  remind: {
+    verb: 'remind',
+    check: async (_, row, asked) => {
+      requireRemindable(row, asked);
+      return [];
+    },
+    // Whoever has had a letter today, by another one of the wave too, gets no second one.
+    act: async (scope, row, asked) => {
+      await remindQuestionary(scope, row, asked);
+      return {};
+    },
+  },
+  archived: {
+    verb: 'archive',
+    check: async (_, row) => {
+      requireNotArchived(row);
+      return [];
+    },
+    act: async (scope, row, { now }) => {
+      await archiveQuestionary(scope, row, now);
+      return {};
+    },
+  },
+  delete: {
+    verb: 'delete',
+    check: async (_, row) => {
+      requireDeletable(row);
+      return [];
+    },
+    act: async (scope, row) => {
+      await deleteQuestionary(scope, row);
+      return {};
+    },
+  },
+};

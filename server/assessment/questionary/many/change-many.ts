@@ -1,0 +1,122 @@
+import type { changeMany as endpoint, ManyOutcome } from '#contract/assessment/questionary-many.ts';
+import type { Body, ReplyFields } from '#contract/platform/call/endpoint.ts';
+import { type Issue, speakIssue } from '#contract/platform/call/issues.ts';
+import type { T } from '#i18n/t.ts';
+import {
+  nameQuestionary,
+  noteQuestionary,
+} from '#server/assessment/questionary/note-questionary.ts';
+import {
+  getQuestionaryRow,
+  lockQuestionary,
+} from '#server/assessment/questionary/record/queries.ts';
+import { countOutcomes } from '#server/assessment/questionary/work/group-preview.ts';
+import {
+  inviteesOf,
+  type WorkFacts,
+  workWarnings,
+} from '#server/assessment/questionary/work/rules.ts';
+import { joinWarnings } from '#server/assessment/questionary/work/warning-rules.ts';
+import { queueWave } from '#server/company/invitation/queue.ts';
+import type { Call } from '#server/platform/http/call.ts';
+import { inBrand } from '#server/platform/http/in-brand.ts';
+import { Failure, notFound } from '#server/platform/shared/errors.ts';
+import { actions } from './actions.ts';
+
+type Many = Call<typeof endpoint>;
+type Reply = ReplyFields<typeof endpoint>;
+
+/**
+ * Does the action with each questionary in a transaction of its own, in the given order. One that
+ * is refused stays as it is and says why; the others go on. 404 if none of them is there.
+ */
+export async function changeMany(call: Many): Promise<Reply> {
+  const data: ManyOutcome[] = [];
+  for (const id of idsOf(call.body)) data.push(await changeOne(call, id));
+  // One letter per person about all that went to work.
+  if (call.body.action === 'inwork') {
+    await inBrand(call, (scope, { now }) => queueWave(scope, now));
+  }
+  return { data: requireAny(data), inviteeCount: 0, warningList: [], roleOutcomeList: [] };
+}
+
+async function changeOne(call: Many, id: string): Promise<ManyOutcome> {
+  const { verb, act } = actions[call.body.action];
+  return outcomeOf(id, call.t, (found) =>
+    inBrand(call, async (scope, { now }) => {
+      const row = await lockQuestionary(scope, id);
+      found(row.number);
+      // Named first: afterwards it may be gone.
+      const named = await nameQuestionary(scope, id);
+      const details = await act(scope, row, askedOf(call, now));
+      await noteQuestionary(scope, call, verb, named, details);
+    }),
+  );
+}
+
+/** Says what the action would do with each, and what to know before it. Changes nothing. */
+export function tryMany(call: Many): Promise<Reply> {
+  const { check } = actions[call.body.action];
+  return inBrand(call, async (scope, { now }) => {
+    const data: ManyOutcome[] = [];
+    const ready: WorkFacts[] = [];
+    for (const id of idsOf(call.body)) {
+      const outcome = await outcomeOf(id, call.t, async (found) => {
+        const row = await getQuestionaryRow(scope, id);
+        found(row.number);
+        ready.push(...(await check(scope, row, askedOf(call, now))));
+      });
+      data.push(outcome);
+    }
+    const warnings = joinWarnings(ready.flatMap(workWarnings));
+    return {
+      data: requireAny(data),
+      inviteeCount: new Set(ready.flatMap(inviteesOf)).size,
+      warningList: warnings.map((issue) => speakIssue(issue, call.t)),
+      roleOutcomeList: countOutcomes(ready),
+    };
+  });
+}
+
+const idsOf = ({ idList }: Body<typeof endpoint>) => new Set(idList);
+
+const askedOf = (
+  { actor: { timeZone, accountId: by }, body, locale, context: { keyring } }: Many,
+  now: Date,
+) => ({
+  by,
+  keyring,
+  locale,
+  now,
+  timeZone,
+  dateEnd: body.dateEnd ?? '',
+});
+
+/** What became of one. Only a refusal is its own affair: anything else ends the whole call. */
+async function outcomeOf(
+  id: string,
+  t: T,
+  work: (found: (number: number) => void) => Promise<void>,
+): Promise<ManyOutcome> {
+  let number: number | null = null;
+  try {
+    await work((known) => {
+      number = known;
+    });
+    return { id, number, error: null };
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    return { id, number, error: reasonOf(error, t) };
+  }
+}
+
+function reasonOf({ failure, details }: Failure, t: T): string {
+  const say = (issue: Pick<Issue, 'key' | 'params'>) => speakIssue(issue, t);
+  const reasons = details.issues?.map(say) ?? [];
+  return reasons.join('; ') || say(details.text ?? { key: `errors.${failure}` });
+}
+
+function requireAny(data: ManyOutcome[]): ManyOutcome[] {
+  if (data.every(({ number }) => number === null)) throw notFound();
+  return data;
+}

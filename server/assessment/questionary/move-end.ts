@@ -1,0 +1,60 @@
+import type { AuditDetails } from '#contract/company/audit.ts';
+import type { Issue } from '#contract/platform/call/issues.ts';
+import { dateIn } from '#contract/platform/rules/dates.ts';
+import type { Scope } from '#server/platform/db/scope.ts';
+import { addJob } from '#server/platform/jobs/add-job.ts';
+import { conflict } from '#server/platform/shared/errors.ts';
+import { type QuestionaryRow, updateRow } from './record/queries.ts';
+import { dateEndIssues } from './work/rules.ts';
+import type { Clock } from './work/work-facts.ts';
+
+type Row = Pick<QuestionaryRow, 'id' | 'status' | 'dateStart' | 'dateEnd'>;
+
+/**
+ * Gives a questionary another last day and changes nothing else. Returns what the activity log says
+ * about it. 409 where `requireMovable` has a reason.
+ */
+export async function moveEnd(
+  scope: Scope,
+  row: Row,
+  dateEnd: string,
+  clock: Clock,
+): Promise<AuditDetails> {
+  requireMovable(row, dateEnd, clock);
+  await saveEnd(scope, row, dateEnd);
+  return { fieldList: dateEnd === row.dateEnd ? [] : ['dateEnd'] };
+}
+
+/** 409 unless that may be its last day. */
+export function requireMovable(row: Row, dateEnd: string, clock: Clock): void {
+  requireEditable(row);
+  if (dateEnd < row.dateStart) {
+    throw conflict({ path: 'dateEnd', key: 'validation.dateEndBeforeStart' });
+  }
+  const issues = row.status === 'inwork' ? movedEndIssues(row, dateEnd, clock) : [];
+  if (issues.length > 0) throw conflict(...issues);
+}
+
+export function requireEditable({ status }: Pick<Row, 'status'>): void {
+  if (status !== 'created' && status !== 'inwork') {
+    throw conflict({ path: 'status', key: 'questionaryMessages.notEditable' });
+  }
+}
+
+/** In work the last day may stay where it is, and move to today or later (rule 17). */
+export const movedEndIssues = (
+  row: Pick<Row, 'dateEnd'>,
+  dateEnd: string,
+  clock: Clock,
+): Issue[] =>
+  dateEnd === row.dateEnd
+    ? []
+    : dateEndIssues({ dateEnd, today: dateIn(clock.timeZone, clock.now) });
+
+/** Those who still have to answer are told of an earlier end (decision 029). */
+export async function saveEnd(scope: Scope, row: Row, dateEnd: string): Promise<void> {
+  await updateRow(scope, row.id, { dateEnd });
+  if (row.status === 'inwork' && dateEnd < row.dateEnd) {
+    await addJob(scope, 'tell-earlier-end', { brandId: scope.brandId, questionaryId: row.id });
+  }
+}

@@ -1,0 +1,44 @@
+import type { QuestionaryDetail } from '#contract/assessment/questionary.ts';
+import type { AuditDetails } from '#contract/company/audit.ts';
+import type { AuditVerb } from '#contract/company/rules/audit.ts';
+import { shortName } from '#contract/platform/rules/names.ts';
+import { type Doer, noteAudit } from '#server/company/audit/note.ts';
+import type { Scope } from '#server/platform/db/scope.ts';
+import { listPeople } from './record/detail-queries.ts';
+import { loadQuestionary } from './record/queries.ts';
+
+type Named = Pick<QuestionaryDetail, 'id' | 'number' | 'type' | 'position' | 'subdivision'> & {
+  employeeList: readonly { lastName: string; firstName: string }[];
+};
+
+/** Writes to the activity log: the number, and whom it is about as far as that is known. */
+export function noteQuestionary(
+  scope: Scope,
+  doer: Doer,
+  verb: AuditVerb,
+  questionary: Named,
+  details: AuditDetails = {},
+): Promise<void> {
+  const { id, number } = questionary;
+  return noteAudit(scope, doer, {
+    verb,
+    kind: 'questionary',
+    id,
+    name: nameOf(questionary),
+    details: { number, ...details },
+  });
+}
+
+/** What `noteQuestionary` names, read for it alone. Throws 404 when there is none. */
+export async function nameQuestionary(scope: Scope, id: string): Promise<Named> {
+  const { row, position, subdivision } = await loadQuestionary(scope, id);
+  const employeeList = row.type === 'surname' ? (await listPeople(scope, id)).subjects : [];
+  return { id, number: row.number, type: row.type, position, subdivision, employeeList };
+}
+
+/** Like `subjectOf`, but empty where there is nobody, because the log is kept in no language. */
+function nameOf({ type, position, subdivision, employeeList: [first] }: Named): string {
+  if (type === 'position') return position?.name ?? '';
+  if (type === 'subdivision') return subdivision?.name ?? '';
+  return first ? shortName(first) : '';
+}

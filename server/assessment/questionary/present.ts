@@ -1,0 +1,148 @@
+import type { ListedQuestionary, QuestionaryDetail } from '#contract/assessment/questionary.ts';
+import type { Entry } from '#contract/platform/call/fields.ts';
+import { type Issue, speakIssue } from '#contract/platform/call/issues.ts';
+import type { T } from '#i18n/t.ts';
+import type { CountsByPerson, ParticipantRow, People, PersonRow } from './record/detail-queries.ts';
+import { ownColumns } from './record/fields.ts';
+import type { ListedRow } from './record/list-queries.ts';
+import {
+  countProgress,
+  progressByRole,
+  type RoleCounts,
+  totalProgress,
+} from './record/progress.ts';
+import type { FoundQuestionary, QuestionaryRow } from './record/queries.ts';
+import { previewGroups } from './work/group-preview.ts';
+import { type WorkFacts, workErrors, workWarnings } from './work/rules.ts';
+import { joinNames } from './work/warning-rules.ts';
+
+/** The fields that list and detail share. */
+export function fieldsOf(row: QuestionaryRow) {
+  const { id, version, number, status, createdAt } = row;
+  return {
+    id,
+    version,
+    number,
+    status,
+    ...ownColumns(row),
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+interface Names {
+  position: string | null | undefined;
+  subdivision: string | null | undefined;
+  person: string | null | undefined;
+}
+
+/** The position's, the subdivision's or the person's name (rule 13). */
+export function subjectOf({ type }: Pick<QuestionaryRow, 'type'>, names: Names, t: T): string {
+  const name = names[type === 'surname' ? 'person' : type];
+  return name ?? t('questionaryMessages.noSubjectYet');
+}
+
+interface Counts {
+  passedCount: number;
+  totalCount: number;
+}
+
+export function presentRow(
+  { row, personPlace, ...names }: ListedRow,
+  { passedCount, totalCount }: Counts,
+  subjectCount: number,
+  t: T,
+): ListedQuestionary {
+  const entry = (id: string | null, name: string | null) =>
+    id && name !== null ? { id, name } : null;
+  return {
+    ...fieldsOf(row),
+    ...countProgress(passedCount, totalCount),
+    position: entry(row.positionId, names.position),
+    subdivision: entry(row.subdivisionId, names.subdivision),
+    subject: subjectOf(row, names, t),
+    subjectCount,
+    subjectSubdivision: personPlace,
+  };
+}
+
+/** Everything that the detail shows, as read. */
+interface Read extends FoundQuestionary {
+  people: People;
+  competenceList: Entry[];
+  /** Set while it is created: what decides whether it may go to work. */
+  facts: WorkFacts | undefined;
+  countsOfSubject: CountsByPerson;
+  countsOfParticipant: CountsByPerson;
+  /** Why these participants' invitations have not reached them. */
+  undelivered: ReadonlyMap<string, NonNullable<Participant['undelivered']>>;
+  remindedAt: Date | null;
+}
+type Subject = QuestionaryDetail['employeeList'][number];
+type Participant = QuestionaryDetail['participantList'][number];
+
+export function presentDetail(read: Read, t: T): QuestionaryDetail {
+  const { row, position, subdivision, people, facts } = read;
+  const { subjects, participants } = people;
+  const names = {
+    position: position?.name,
+    subdivision: subdivision?.name,
+    person: subjects[0]?.name,
+  };
+  const ofSubject = ({ id }: PersonRow) => read.countsOfSubject.get(id) ?? [];
+  const { status: _, ...progress } = totalProgress(subjects.flatMap(ofSubject));
+  const say = (issue: Issue) => ({ path: issue.path, message: speakIssue(issue, t) });
+  return {
+    ...fieldsOf(row),
+    ...progress,
+    subject: subjectOf(row, names, t),
+    position,
+    subdivision,
+    anonymityThreshold: read.anonymityThreshold,
+    remindedAt: read.remindedAt?.toISOString() ?? null,
+    progressList: subjects.map((subject) => ({
+      employeeId: subject.id,
+      ...totalProgress(ofSubject(subject)),
+    })),
+    employeeList: subjects.map((subject) => presentSubject(subject, ofSubject(subject))),
+    competenceList: read.competenceList,
+    participantList: participants.map((participant) =>
+      presentParticipant(
+        participant,
+        read.countsOfParticipant.get(participant.id) ?? [],
+        read.undelivered.get(participant.id) ?? null,
+      ),
+    ),
+    workErrorList: facts ? workErrors(facts).map(say) : [],
+    workWarningList: facts ? joinNames(workWarnings(facts)).map(say) : [],
+    groupPreviewList: facts ? previewGroups(facts) : [],
+  };
+}
+
+/** A subject, with the progress in each role that assesses them. */
+function presentSubject(
+  { name, isFired, ...shown }: PersonRow,
+  counts: readonly RoleCounts[],
+): Subject {
+  return { ...shown, progressList: progressByRole(counts) };
+}
+
+/** A participant, with their progress in each role and what keeps the invitation from them. */
+function presentParticipant(
+  row: ParticipantRow,
+  counts: readonly RoleCounts[],
+  undelivered: Participant['undelivered'],
+): Participant {
+  const { id, firstName, lastName, middleName, email, type, position, subdivision } = row;
+  return {
+    id,
+    firstName,
+    lastName,
+    middleName,
+    email,
+    type,
+    position,
+    subdivision,
+    progressList: progressByRole(counts),
+    undelivered,
+  };
+}

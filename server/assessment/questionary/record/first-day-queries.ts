@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm';
+import type { FirstDay } from '#contract/assessment/first-day.ts';
+import { libraryCompetences } from '#server/people/library/families.ts';
+import { foldName } from '#server/people/library/library.ts';
+import type { Scope } from '#server/platform/db/scope.ts';
+import { folded } from '#server/platform/db/search.ts';
+
+const libraryNames = libraryCompetences.map(foldName);
+
+/** Rule 89. Null once a questionary has been in work: then nothing is counted. */
+export async function readFirstDay({ tx, brandId }: Scope): Promise<FirstDay | null> {
+  const { rows } = await tx.execute<FirstDay & Record<string, unknown>>(sql`
+    select
+      (select count(*)::int from employee
+        where brand_id = ${brandId} and deleted_at is null and fired_at is null) "employeeCount",
+      (select count(*)::int from competence
+        where brand_id = ${brandId} and archived_at is null) "competenceCount",
+      (select count(*)::int from competence
+        where brand_id = ${brandId} and archived_at is null
+          and ${folded(sql`name ->> 'ru'`)} = any(${sql.param(libraryNames)}::text[])) "libraryCount"
+    where not exists (
+      select from questionary
+      where brand_id = ${brandId} and (status = 'inwork' or done_at is not null))`);
+  return rows[0] ?? null;
+}

@@ -1,0 +1,173 @@
+import { getFirstDay } from '#contract/assessment/first-day.ts';
+import {
+  getQuestionary,
+  getQuestionaryList,
+  getQuestionaryStructure,
+} from '#contract/assessment/questionary.ts';
+import {
+  createQuestionary,
+  deleteQuestionary,
+  duplicateQuestionary,
+  inviteAgain,
+  remind,
+  updateQuestionary,
+  updateQuestionaryStatus,
+} from '#contract/assessment/questionary-change.ts';
+import type { AuditDetails } from '#contract/company/audit.ts';
+import type { AuditVerb } from '#contract/company/rules/audit.ts';
+import { listSubdivisionNames } from '#server/people/subdivision/queries.ts';
+import type { Scope } from '#server/platform/db/scope.ts';
+import { type Call, on, type Route } from '#server/platform/http/call.ts';
+import { inBrand } from '#server/platform/http/in-brand.ts';
+import { stale } from '#server/platform/shared/errors.ts';
+import { archiveQuestionary } from './archive-questionary.ts';
+import { createQuestionary as create } from './create-questionary.ts';
+import { deleteQuestionary as remove } from './delete-questionary.ts';
+import { getDetail, type View } from './detail.ts';
+import { duplicateQuestionary as duplicate } from './duplicate-questionary.ts';
+import { noteQuestionary } from './note-questionary.ts';
+import { presentRow } from './present.ts';
+import { readFirstDay } from './record/first-day-queries.ts';
+import { countAssignments, countSubjects, listQuestionaries } from './record/list-queries.ts';
+import {
+  getSmallGroups,
+  getThreshold,
+  lockQuestionary,
+  type QuestionaryRow,
+} from './record/queries.ts';
+import { namedWords } from './structure.ts';
+import { updateQuestionary as update } from './update-questionary.ts';
+import { inviteAgain as invite } from './work/invite-again.ts';
+import { nobodyToRemind, remindQuestionary } from './work/remind.ts';
+import { startWork } from './work/start-work.ts';
+
+export const routes: Route[] = [
+  on(getQuestionaryStructure)((call) =>
+    inBrand(call, async (scope) => {
+      const subdivisions = await listSubdivisionNames(scope);
+      const subdivisionCollection = subdivisions.map(({ id, name }) => ({ id, name }));
+      const newQuestionary = {
+        anonymityThreshold: await getThreshold(scope),
+        smallGroups: await getSmallGroups(scope),
+      };
+      return { data: { ...namedWords(call.t), subdivisionCollection, newQuestionary } };
+    }),
+  ),
+  on(getFirstDay)((call) => inBrand(call, async (scope) => ({ data: await readFirstDay(scope) }))),
+  on(getQuestionaryList)((call) => inBrand(call, (scope) => list(scope, call))),
+  on(getQuestionary)((call) =>
+    inView(call, async (scope, view) => ({ data: await getDetail(scope, call.params.id, view) })),
+  ),
+  on(createQuestionary)((call) =>
+    inView(call, async (scope, view) => {
+      const data = await getDetail(scope, await create(scope, call.body, view.now), view);
+      await noteQuestionary(scope, call, 'create', data);
+      return { data, message: call.t('questionaryMessages.created') };
+    }),
+  ),
+  on(updateQuestionary)((call) => {
+    const { id, version, ...form } = call.body;
+    return change(call, { id, version }, async (scope, row, view) => {
+      const details = await update(scope, row, form, view);
+      return { verb: 'update', details, message: call.t('questionaryMessages.saved') };
+    });
+  }),
+  on(updateQuestionaryStatus)((call) =>
+    change(call, call.body, async (scope, row, view) => {
+      if (call.body.status === 'inwork') {
+        const details = await startWork(scope, row, {
+          ...view,
+          by: call.actor.accountId,
+          keyring: call.context.keyring,
+        });
+        return { verb: 'toWork', details, message: call.t('questionaryMessages.sentToWork') };
+      }
+      await archiveQuestionary(scope, row, view.now);
+      return { verb: 'archive', message: call.t('questionaryMessages.archived') };
+    }),
+  ),
+  on(inviteAgain)((call) =>
+    change(call, { id: call.body.id }, async (scope, row, view) => {
+      await invite(scope, row, call.body.employeeId, view);
+      // The log does not say who was invited: it would tell that they had not answered by then.
+      return { verb: 'inviteAgain', message: call.t('questionaryMessages.invitedAgain') };
+    }),
+  ),
+  on(remind)((call) =>
+    inView(call, async (scope, view) => {
+      const row = await lockQuestionary(scope, call.params.id);
+      const letterCount = await remindQuestionary(scope, row, view);
+      if (letterCount === 0) throw nobodyToRemind(view);
+      // The log does not say who was reminded: it would tell that they had not answered by then.
+      await noteQuestionary(scope, call, 'remind', await getDetail(scope, row.id, view));
+      const message = call.t('questionaryMessages.reminded', { count: letterCount });
+      return { data: { letterCount }, message };
+    }),
+  ),
+  on(duplicateQuestionary)((call) =>
+    inView(call, async (scope, view) => {
+      const row = await lockQuestionary(scope, call.body.id);
+      const data = await getDetail(scope, await duplicate(scope, row, view), view);
+      await noteQuestionary(scope, call, 'duplicate', data);
+      return { data, message: call.t('questionaryMessages.duplicated') };
+    }),
+  ),
+  on(deleteQuestionary)((call) =>
+    inView(call, async (scope, view) => {
+      const row = await lockQuestionary(scope, call.params.id);
+      const deleted = await getDetail(scope, row.id, view);
+      await remove(scope, row);
+      await noteQuestionary(scope, call, 'delete', deleted);
+      return { message: call.t('questionaryMessages.deleted') };
+    }),
+  ),
+];
+
+type Asked = Pick<Call<typeof getQuestionaryStructure>, 'context' | 'actor' | 't' | 'locale'>;
+
+/** Runs one transaction in the caller's brand, with what the wording of the answer depends on. */
+function inView<R>(call: Asked, work: (scope: Scope, view: View) => Promise<R>): Promise<R> {
+  const { t, locale, actor } = call;
+  return inBrand(call, (scope, { now }) =>
+    work(scope, { t, locale, now, timeZone: actor.timeZone }),
+  );
+}
+
+interface Changed {
+  verb: AuditVerb;
+  details?: AuditDetails;
+  message: string;
+}
+
+/**
+ * Changes a locked questionary that the caller has seen as it is now, logs it, and returns it as
+ * saved.
+ */
+function change(
+  call: Asked,
+  { id, version }: { id: string; version?: number | undefined },
+  work: (scope: Scope, row: QuestionaryRow, view: View) => Promise<Changed>,
+) {
+  return inView(call, async (scope, view) => {
+    const row = await lockQuestionary(scope, id);
+    if (version !== undefined && version !== row.version) {
+      throw stale(await getDetail(scope, id, view));
+    }
+    const { verb, details, message } = await work(scope, row, view);
+    const data = await getDetail(scope, id, view);
+    await noteQuestionary(scope, call, verb, data, details);
+    return { data, message };
+  });
+}
+
+async function list(scope: Scope, { query, t }: Call<typeof getQuestionaryList>) {
+  const { rows, count } = await listQuestionaries(scope, query);
+  const ids = rows.map(({ row }) => row.id);
+  const assignments = await countAssignments(scope, ids);
+  const subjects = await countSubjects(scope, ids);
+  const none = { passedCount: 0, totalCount: 0 };
+  const data = rows.map((row) =>
+    presentRow(row, assignments.get(row.row.id) ?? none, subjects.get(row.row.id) ?? 0, t),
+  );
+  return { data, count };
+}

@@ -1,0 +1,35 @@
+import { dateIn } from '#contract/platform/rules/dates.ts';
+import type { QuestionaryRow } from '#server/assessment/questionary/record/queries.ts';
+import { queueInvitations } from '#server/company/invitation/queue.ts';
+import { findInvitee, forgetInvitation } from '#server/company/invitation/undelivered-queries.ts';
+import type { Scope } from '#server/platform/db/scope.ts';
+import { addJob } from '#server/platform/jobs/add-job.ts';
+import { conflict, notFound } from '#server/platform/shared/errors.ts';
+import { requireOpen } from './require-open.ts';
+import type { Clock } from './work-facts.ts';
+
+/**
+ * Sends one participant of a locked questionary an invitation now (decision 027): the letter that
+ * waits for its next try, or else a new one. 409 where invitations are not sent, for people who
+ * have left and for people who have answered everything. 404 for people who take no part.
+ */
+export async function inviteAgain(
+  scope: Scope,
+  row: QuestionaryRow,
+  employeeId: string,
+  clock: Clock,
+): Promise<void> {
+  requireOpen(row, dateIn(clock.timeZone, clock.now));
+  const invitee = await findInvitee(scope, row.id, employeeId);
+  if (!invitee) throw notFound();
+  const { name, isFired, isAsked, waitingId } = invitee;
+  const refused = { path: 'employeeId', params: { name } };
+  if (isFired) throw conflict({ ...refused, key: 'questionaryMessages.firedPerson' });
+  if (!isAsked) throw conflict({ ...refused, key: 'questionaryMessages.hasAnswered' });
+  if (waitingId) {
+    const payload = { brandId: scope.brandId, deliveryId: waitingId };
+    return addJob(scope, 'deliver', payload, { key: `deliver:${waitingId}` });
+  }
+  await forgetInvitation(scope, row.id, employeeId);
+  await queueInvitations(scope, row.id, { now: clock.now });
+}

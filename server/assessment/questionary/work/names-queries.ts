@@ -1,0 +1,34 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { Scope } from '#server/platform/db/scope.ts';
+import { groupBy } from '#server/platform/shared/group-by.ts';
+import type { Name } from '#server/platform/shared/same-name.ts';
+
+export type Stood = Name & { id: string; [column: string]: unknown };
+
+/**
+ * Names of these people, and of all who are assessed, by their ids: those of today, and those under which
+ * they were asked or assessed. So nobody is lost by a new name (decision 104).
+ */
+export async function loadNames(
+  { tx, brandId }: Scope,
+  ids: readonly string[],
+  withAssessed: boolean,
+): Promise<Map<string, Name[]>> {
+  const isOf = (id: ReturnType<typeof sql>) => inArray(id, [...ids]);
+  const assessed = sql`e.id in (select s.employee_id from questionary_subject s
+    where s.brand_id = ${brandId} and s.asked_name is not null)`;
+  const { rows } = await tx.execute<Stood>(sql`
+    select e.id, e.first_name as "firstName", e.last_name as "lastName"
+    from employee e
+    where e.brand_id = ${brandId} and (${isOf(sql`e.id`)} or ${withAssessed} and ${assessed})
+    union
+    select s.employee_id, s.asked_name ->> 'firstName', s.asked_name ->> 'lastName'
+    from questionary_subject s
+    where s.brand_id = ${brandId} and s.asked_name is not null
+      and (${isOf(sql`s.employee_id`)} or ${withAssessed})
+    union
+    select p.employee_id, p.asked_name ->> 'firstName', p.asked_name ->> 'lastName'
+    from questionary_participant p
+    where p.brand_id = ${brandId} and p.asked_name is not null and ${isOf(sql`p.employee_id`)}`);
+  return groupBy(rows, ({ id }) => id);
+}

@@ -1,0 +1,308 @@
+import { and, eq, gte, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import type { Role } from '#contract/platform/call/access.ts';
+import type { Localized } from '#contract/platform/call/fields.ts';
+import { keepsAnonymity, type Method } from '#contract/platform/rules/methods.ts';
+import { subordinateIds } from '#server/people/leader/queries.ts';
+import { employee, membership } from '#server/platform/db/schema/directory.ts';
+import {
+  assignment,
+  questionaryParticipant,
+  questionarySubject,
+} from '#server/platform/db/schema/questionary.ts';
+import type { Scope } from '#server/platform/db/scope.ts';
+import { groupBy } from '#server/platform/shared/group-by.ts';
+import { recently } from '#server/platform/shared/recently.ts';
+import type { Neighbour } from './neighbours.ts';
+import { mayOpen } from './reader-rules.ts';
+import type { WorkFacts } from './rules.ts';
+
+/**
+ * Who of these people may open whose reports (rules 12 and 25). People who are disabled now are
+ * included: it takes a moment to disable somebody, and enabling them again returns the access at
+ * once.
+ */
+export async function loadReportReaders(
+  { tx, brandId }: Scope,
+  employeeIds: readonly string[],
+): Promise<(employeeId: string, subjectId: string) => boolean> {
+  if (employeeIds.length === 0) return () => false;
+  const members = await tx
+    .select({
+      employeeId: membership.employeeId,
+      roles: membership.roles,
+      subordinateIds,
+    })
+    .from(membership)
+    .where(and(eq(membership.brandId, brandId), inArray(membership.employeeId, [...employeeIds])));
+  const byEmployee = new Map(
+    members.map((member) => [member.employeeId, { ...member, roles: member.roles as Role[] }]),
+  );
+  return (employeeId, subjectId) => {
+    const member = byEmployee.get(employeeId);
+    return member !== undefined && mayOpen(member, subjectId);
+  };
+}
+
+export type Doubts = Pick<WorkFacts, 'replacedIds' | 'renamedIds' | 'remadeIds' | 'newcomerIds'>;
+
+/**
+ * Whose e-mail or name somebody else has replaced since then, whose name another record has taken over
+ * or has had, and who has been added to the directory since.
+ */
+export async function loadDoubts(
+  { tx, brandId }: Scope,
+  employeeIds: readonly string[],
+  since: Date,
+): Promise<Doubts> {
+  const { id, emailReplacedAt, nameReplacedAt, remadeAt, createdAt } = employee;
+  const found = await tx
+    .select({ id, emailReplacedAt, nameReplacedAt, remadeAt, createdAt })
+    .from(employee)
+    .where(
+      and(
+        eq(employee.brandId, brandId),
+        inArray(id, [...employeeIds]),
+        or(
+          gte(emailReplacedAt, since),
+          gte(nameReplacedAt, since),
+          gte(remadeAt, since),
+          gte(createdAt, since),
+        ),
+      ),
+    );
+  const idsOf = (moment: (row: (typeof found)[number]) => Date | null) =>
+    new Set(found.filter((row) => (moment(row) ?? 0) >= since).map((row) => row.id));
+  return {
+    replacedIds: idsOf((row) => row.emailReplacedAt),
+    renamedIds: idsOf((row) => row.nameReplacedAt),
+    remadeIds: idsOf((row) => row.remadeAt),
+    newcomerIds: idsOf((row) => row.createdAt),
+  };
+}
+
+/**
+ * Other questionaries about these records, in work or with a last report since then (rule 26). The id is
+ * null for one that is not saved yet.
+ */
+export async function listNeighbours(
+  { tx, brandId }: Scope,
+  questionaryId: string | null,
+  subjectIds: readonly string[],
+  { endedSince, timeZone }: { endedSince: string; timeZone: string },
+): Promise<Omit<Neighbour, 'isNamesake'>[]> {
+  if (subjectIds.length === 0) return [];
+  const { rows } = await tx.execute<NeighbourRow>(sql`
+    select near.*, (near.last_day + 30)::text as "freeFrom"
+    from (
+      select q.number, q.status = 'inwork' as "isInWork", q.method, q.is_anonymous as "isAnonymous",
+        q.anonymity_threshold as "anonymityThreshold", s.employee_id as "subjectId",
+        (select jsonb_agg(jsonb_build_object('id', a.participant_id, 'type', a.type))
+          from assignment a where a.brand_id = ${brandId} and a.questionary_id = q.id
+            and a.subject_id = s.employee_id) as raters,
+        coalesce((select jsonb_agg(a.participant_id) from assignment a
+          where a.brand_id = ${brandId} and a.questionary_id = q.id
+            and a.subject_id = s.employee_id and not a.is_counted), '[]') as uncounted,
+        coalesce((select jsonb_agg(sum) from report r, jsonb_array_elements(r.sums) sum
+          where r.brand_id = ${brandId} and r.questionary_id = q.id
+            and r.employee_id = s.employee_id), '[]') as sums,
+        case when q.status <> 'inwork' then coalesce(
+          (select max((r.created_at at time zone ${timeZone})::date) from report r
+            where r.brand_id = ${brandId} and r.questionary_id = q.id
+              and r.employee_id = s.employee_id),
+          (q.done_at at time zone ${timeZone})::date) end as last_day
+      from questionary q
+      join questionary_subject s on s.brand_id = q.brand_id and s.questionary_id = q.id
+      where q.brand_id = ${brandId} and q.anonymity_threshold is not null
+        and ${inArray(sql`s.employee_id`, [...subjectIds])}
+        and ${questionaryId ? sql`q.id <> ${questionaryId}` : sql`true`}
+    ) near
+    where near.raters is not null and ("isInWork" or near.last_day > ${endedSince}::date)
+    order by number, "subjectId"`);
+  return rows.map(({ method, isAnonymous, ...row }) => ({
+    ...row,
+    keepsAnonymity: keepsAnonymity({ ...row, method, isAnonymous }),
+  }));
+}
+
+type NeighbourRow = Omit<Neighbour, 'keepsAnonymity' | 'isNamesake'> & {
+  method: Method;
+  isAnonymous: boolean;
+};
+
+/** What a questionary with these competencies would ask: their questions, then the common ones. */
+export async function listAskedTexts(
+  { tx, brandId }: Scope,
+  competenceIds: readonly string[],
+): Promise<(Localized & { competenceId: string | null })[]> {
+  if (competenceIds.length === 0) return [];
+  const { rows } = await tx.execute<{ competenceId: string | null; text: Localized }>(sql`
+    select q.competence_id as "competenceId", q.text
+    from question q
+    where q.brand_id = ${brandId} and ${inArray(sql`q.competence_id`, [...competenceIds])}
+    union all
+    select null, text from common_question where brand_id = ${brandId}`);
+  return rows.map(({ competenceId, text }) => ({ ...text, competenceId }));
+}
+
+/**
+ * Copies the questions as they are now, competence by competence, with common ones last (rule 16).
+ */
+export async function freezeQuestions({ tx, brandId }: Scope, questionaryId: string) {
+  await tx.execute(sql`
+    insert into questionary_question
+      (brand_id, questionary_id, question_id, kind, competence_id, type, text, is_required, position)
+    select ${brandId}, ${questionaryId}, asked.id, asked.kind, asked.competence_id, asked.type,
+      asked.text, asked.is_required,
+      row_number() over (order by asked.part, asked.place, asked.position, asked.id)
+    from (
+      select q.id, 'rating' as kind, q.competence_id, 'rating' as type, q.text,
+        true as is_required, 1 as part, c.position as place, q.position
+      from questionary_competence c
+      join question q on q.brand_id = c.brand_id and q.competence_id = c.competence_id
+      where c.brand_id = ${brandId} and c.questionary_id = ${questionaryId}
+      union all
+      select id, 'common', null, type, text, is_required, 2, 0, position
+      from common_question where brand_id = ${brandId}
+    ) asked`);
+}
+
+/**
+ * Subjects assess themselves: one who takes no other part becomes a participant for that (rule 15).
+ */
+export async function addSelfParticipants({ tx, brandId }: Scope, questionaryId: string) {
+  await tx.execute(sql`
+    insert into questionary_participant (brand_id, questionary_id, employee_id, type)
+    select brand_id, questionary_id, employee_id, 'employee' from questionary_subject
+    where brand_id = ${brandId} and questionary_id = ${questionaryId}
+    on conflict do nothing`);
+}
+
+/**
+ * Every participant assesses every subject except themself. Existing assignments are left alone. Two
+ * kinds of people never count towards a threshold (rule 25): those whose e-mail or name somebody else
+ * has replaced in the last 30 days, or whose name another record has taken over or given up, and those
+ * who are added once a colleague, customer or subordinate has answered about the subject, who cannot
+ * have agreed to that company.
+ */
+export async function addAssignments(
+  scope: Scope,
+  questionaryId: string,
+  { withSelf, now }: { withSelf: boolean; now: Date },
+) {
+  const { tx, brandId } = scope;
+  await holdEmails(scope, questionaryId);
+  await tx.execute(sql`
+    insert into assignment
+      (brand_id, questionary_id, participant_id, subject_id, type, is_counted)
+    select p.brand_id, p.questionary_id, p.employee_id, s.employee_id, p.type,
+      coalesce(greatest(e.email_replaced_at, e.name_replaced_at, e.remade_at)
+          < ${recently(now).toISOString()}::timestamptz, true)
+        and not exists (select from assignment d
+          where d.brand_id = s.brand_id and d.questionary_id = s.questionary_id
+            and d.subject_id = s.employee_id and d.status = 'done'
+            and d.type in ('colleague', 'customer', 'subordinate'))
+    from questionary_participant p
+    join employee e on e.brand_id = p.brand_id and e.id = p.employee_id
+    join questionary_subject s on s.brand_id = p.brand_id and s.questionary_id = p.questionary_id
+    where p.brand_id = ${brandId} and p.questionary_id = ${questionaryId}
+      and p.type <> 'employee' and p.employee_id <> s.employee_id
+    union all
+    select brand_id, questionary_id, employee_id, employee_id, 'employee', true
+    from questionary_subject
+    where brand_id = ${brandId} and questionary_id = ${questionaryId} and ${withSelf}
+    on conflict do nothing`);
+  await freezeNames(scope, questionaryId);
+  await leaveOutReaders(scope, questionaryId);
+}
+
+/**
+ * Whoever has answered about these subjects has to answer again. Returns those of them who still work
+ * here.
+ */
+export async function reopenAssignments(
+  { tx, brandId }: Scope,
+  questionaryId: string,
+  subjectIds: readonly string[],
+): Promise<{ employeeId: string; email: string }[]> {
+  const reopened = await tx
+    .update(assignment)
+    .set({ status: 'no_progress' })
+    .where(
+      and(
+        eq(assignment.brandId, brandId),
+        eq(assignment.questionaryId, questionaryId),
+        eq(assignment.status, 'done'),
+        inArray(assignment.subjectId, [...subjectIds]),
+      ),
+    )
+    .returning({ employeeId: assignment.participantId });
+  const ids = [...new Set(reopened.map(({ employeeId }) => employeeId))];
+  return tx
+    .select({ employeeId: employee.id, email: employee.email })
+    .from(employee)
+    .where(
+      and(
+        eq(employee.brandId, brandId),
+        inArray(employee.id, ids),
+        isNull(employee.firedAt),
+        isNull(employee.deletedAt),
+      ),
+    );
+}
+
+/** From here on raters and reports see whoever is asked under the name of this moment (decision 105). */
+async function freezeNames({ tx, brandId }: Scope, questionaryId: string): Promise<void> {
+  for (const table of [questionaryParticipant, questionarySubject]) {
+    await tx.execute(sql`
+      update ${table} p set asked_name = jsonb_build_object(
+        'lastName', e.last_name, 'firstName', e.first_name, 'middleName', e.middle_name)
+      from employee e
+      where p.brand_id = ${brandId} and p.questionary_id = ${questionaryId} and p.asked_name is null
+        and e.brand_id = p.brand_id and e.id = p.employee_id`);
+  }
+}
+
+/**
+ * Nobody replaces a participant's e-mail or name until the transaction ends. Whoever began to before is waited
+ * for; otherwise neither would see the other, and somebody with a stolen link would count.
+ */
+async function holdEmails({ tx, brandId }: Scope, questionaryId: string): Promise<void> {
+  await tx.execute(sql`
+    select from employee e
+    join questionary_participant p on p.brand_id = e.brand_id and p.employee_id = e.id
+    where p.brand_id = ${brandId} and p.questionary_id = ${questionaryId}
+    order by e.id for key share of e`);
+}
+
+/**
+ * Anyone who may open a report when its questionary begins, or when they are added, never counts
+ * towards its threshold. Taking the role away just while the report is made changes nothing
+ * (decision 020).
+ */
+async function leaveOutReaders(scope: Scope, questionaryId: string): Promise<void> {
+  const { tx, brandId } = scope;
+  const own = and(eq(assignment.brandId, brandId), eq(assignment.questionaryId, questionaryId));
+  const pairs = await tx
+    .select({ participantId: assignment.participantId, subjectId: assignment.subjectId })
+    .from(assignment)
+    .where(own);
+  const ids = [...new Set(pairs.map(({ participantId }) => participantId))];
+  const opens = await loadReportReaders(scope, ids);
+  const left = pairs.filter(({ participantId, subjectId }) => opens(participantId, subjectId));
+  const readers = groupBy(left, ({ participantId }) => participantId);
+  for (const [participantId, of] of readers) {
+    const subjectIds = of.map(({ subjectId }) => subjectId);
+    await tx
+      .update(assignment)
+      .set({ isCounted: false })
+      .where(
+        and(
+          own,
+          eq(assignment.participantId, participantId),
+          eq(assignment.isCounted, true),
+          ne(assignment.status, 'done'),
+          inArray(assignment.subjectId, subjectIds),
+        ),
+      );
+  }
+}

@@ -1,0 +1,58 @@
+import { dateIn } from '#contract/platform/rules/dates.ts';
+import { addDays } from '#contract/platform/rules/days.ts';
+import type { Locale } from '#i18n/t.ts';
+import type { QuestionaryRow } from '#server/assessment/questionary/record/queries.ts';
+import { remindPeople } from '#server/company/invitation/remind.ts';
+import type { Scope } from '#server/platform/db/scope.ts';
+import { conflict } from '#server/platform/shared/errors.ts';
+import { longDate } from '#server/platform/shared/long-date.ts';
+import { setReminded } from './remind-queries.ts';
+import { requireOpen } from './require-open.ts';
+import type { Clock } from './work-facts.ts';
+
+type View = Clock & { locale: Locale };
+
+/**
+ * Reminds everybody of a locked questionary who has been invited and has not answered (rule 58), and
+ * returns how many letters there will be: none where all have had one today. 409 where no answers are
+ * taken, and where it has already reminded today.
+ */
+export async function remindQuestionary(
+  scope: Scope,
+  row: QuestionaryRow,
+  view: View,
+): Promise<number> {
+  requireRemindable(row, view);
+  return remind(scope, row.id, view);
+}
+
+/** 409 where no answers are taken, and where it has already reminded today. */
+export function requireRemindable(row: QuestionaryRow, view: View): void {
+  requireOpen(row, dateIn(view.timeZone, view.now));
+  if (isReminded(row, view)) throw untilTomorrow('questionaryMessages.remindedToday', view);
+}
+
+/** 409 where all who are awaited have had a letter today. */
+export const nobodyToRemind = (view: View) =>
+  untilTomorrow('questionaryMessages.nobodyToRemind', view);
+
+function untilTomorrow(
+  key: 'questionaryMessages.remindedToday' | 'questionaryMessages.nobodyToRemind',
+  { timeZone, now, locale }: View,
+) {
+  const date = longDate(addDays(dateIn(timeZone, now), 1), locale);
+  return conflict({ path: 'id', key, params: { date } });
+}
+
+/** Whether it has reminded on this day of the brand. */
+export const isReminded = (
+  { remindedAt }: Pick<QuestionaryRow, 'remindedAt'>,
+  { now, timeZone }: Clock,
+): boolean => remindedAt !== null && dateIn(timeZone, remindedAt) === dateIn(timeZone, now);
+
+/** Reminds, and notes when where anybody gets a letter. */
+export async function remind(scope: Scope, id: string, clock: Clock): Promise<number> {
+  const letterCount = await remindPeople(scope, { questionaryId: id }, clock);
+  if (letterCount > 0) await setReminded(scope, id, clock.now);
+  return letterCount;
+}

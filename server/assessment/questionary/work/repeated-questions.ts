@@ -1,0 +1,29 @@
+import type { Localized } from '#contract/platform/call/fields.ts';
+import { locales } from '#i18n/t.ts';
+
+/** As it reads: case, ё, spaces and punctuation aside. */
+const folded = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLocaleLowerCase('ru')
+    .replaceAll('ё', 'е')
+    .replaceAll(/[\p{P}\s]+/gu, '');
+
+/**
+ * The texts that ask what a question before them asks, in the language in which they do. Marks of two
+ * equal questions would be two equations about the same people, which the atoms of each competence
+ * do not know of each other (rule 16).
+ */
+export function repeatedQuestions(asked: readonly Localized[]): string[] {
+  return locales.flatMap((locale) => {
+    const before = new Set<string>();
+    return asked.flatMap((question) => {
+      const text = question[locale] ?? '';
+      const read = folded(text);
+      if (!read) return [];
+      const isRepeated = before.has(read);
+      before.add(read);
+      return isRepeated ? [text] : [];
+    });
+  });
+}

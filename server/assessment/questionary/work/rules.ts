@@ -1,0 +1,175 @@
+import type { Issue } from '#contract/platform/call/issues.ts';
+import {
+  keepsAnonymity,
+  methodRoles,
+  type ParticipantType,
+} from '#contract/platform/rules/methods.ts';
+import { sizeIssues } from '#server/assessment/questionary/record/size-rules.ts';
+import { countingIssues } from './counting-rules.ts';
+import type { GroupFacts } from './group-preview.ts';
+import type { NearnessFacts, Neighbour } from './neighbours.ts';
+import { openlyIssues } from './open-rules.ts';
+import { areTooNear } from './overlap-rules.ts';
+
+interface Somebody {
+  id: string;
+  name: string;
+  isFired: boolean;
+}
+
+/** Everything that decides whether a questionary may go to work. Lists are in the form's order. */
+export interface WorkFacts extends NearnessFacts, GroupFacts {
+  dateEnd: string;
+  /** In the brand's time zone. */
+  today: string;
+  subjects: readonly Somebody[];
+  competenceCount: number;
+  /** Of its questions, those that repeat one before them (rule 16). */
+  repeatedQuestions: readonly string[];
+  participants: readonly (Somebody & { type: ParticipantType })[];
+}
+
+/** What prevents going to work, each as a conflict at its field (rules 14, 16, 17 and 26). */
+export function workErrors(facts: WorkFacts): Issue[] {
+  const { subjects, participants, competenceCount } = facts;
+  const issues: Issue[] = [];
+  if (subjects.length === 0) {
+    issues.push({ path: 'employeeList', key: 'questionaryMessages.noSubject' });
+  }
+  if (competenceCount === 0) {
+    issues.push({ path: 'competenceList', key: 'questionaryMessages.noCompetence' });
+  }
+  return [
+    ...issues,
+    ...repeatedIssues(facts),
+    ...dateEndIssues(facts),
+    ...supervisorIssues(facts),
+    ...unratedIssues(facts),
+    ...firedIssues('employeeList', subjects),
+    ...firedIssues('participantList', participants),
+    ...sizeIssues(facts),
+    ...overlapIssues(facts),
+  ];
+}
+
+const repeatedIssues = ({ repeatedQuestions }: WorkFacts): Issue[] =>
+  repeatedQuestions.map((text) => ({
+    path: 'competenceList',
+    key: 'questionaryMessages.repeatedQuestion',
+    params: { text },
+  }));
+
+export const dateEndIssues = ({ dateEnd, today }: Pick<WorkFacts, 'dateEnd' | 'today'>): Issue[] =>
+  dateEnd < today ? [{ path: 'dateEnd', key: 'questionaryMessages.dateEndPast' }] : [];
+
+function supervisorIssues({ subjects, participants }: WorkFacts): Issue[] {
+  const supervisors = participants.filter(({ type }) => type === 'supervisor');
+  if (supervisors.length === 0) {
+    return [{ path: 'participantList', key: 'questionaryMessages.noSupervisor' }];
+  }
+  const isAnybodyAssessed = subjects.some((subject) =>
+    supervisors.some((supervisor) => supervisor.id !== subject.id),
+  );
+  return subjects.length === 0 || isAnybodyAssessed
+    ? []
+    : [{ path: 'participantList', key: 'questionaryMessages.supervisorsOnlySelf' }];
+}
+
+/**
+ * Of several subjects each needs somebody besides themself to assess them: without, they get no
+ * report.
+ */
+function unratedIssues({ subjects, participants }: WorkFacts): Issue[] {
+  const raters = participants.filter(({ type }) => type !== 'employee');
+  if (subjects.length < 2 || raters.length === 0) return [];
+  return subjects.flatMap(({ id, name }, place): Issue[] =>
+    raters.every((rater) => rater.id === id)
+      ? [
+          {
+            path: `employeeList.${place}.id`,
+            key: 'questionaryMessages.nobodyRates',
+            params: { name },
+          },
+        ]
+      : [],
+  );
+}
+
+const firedIssues = (list: string, people: readonly Somebody[]): Issue[] =>
+  people.flatMap(({ isFired, name }, place) =>
+    isFired
+      ? [
+          {
+            path: `${list}.${place}.id`,
+            key: 'questionaryMessages.firedPerson' as const,
+            params: { name },
+          },
+        ]
+      : [],
+  );
+
+/** Two reports by nearly the same raters reveal the difference while both are open (rule 26). */
+export const overlapIssues = (facts: NearnessFacts): Issue[] => [
+  ...overlapping(facts, true).map(
+    ({ number }): Issue => ({
+      path: 'participantList',
+      key: 'questionaryMessages.overlapsInWork',
+      params: { number },
+    }),
+  ),
+  ...openlyIssues(facts),
+];
+
+/** Numbers of questionaries with nearly the same raters that ended recently (rule 26). */
+export const recentNumbers = (facts: NearnessFacts): number[] =>
+  recentNeighbours(facts).map(({ number }) => number);
+
+/** Beside those, this one's reports may keep roles back. One that is not anonymous keeps back nothing. */
+const recentNeighbours = (facts: NearnessFacts): Neighbour[] =>
+  keepsAnonymity(facts) ? overlapping(facts, false) : [];
+
+/** What to know before it goes to work (rules 25 and 26). */
+export function workWarnings(facts: WorkFacts): Issue[] {
+  const recent = recentNeighbours(facts).map(
+    ({ number, freeFrom }): Issue => ({
+      path: 'participantList',
+      key: 'questionaryMessages.overlapsRecent',
+      params: { number, date: freeFrom ?? '' },
+    }),
+  );
+  return [...countingIssues(facts), ...recent];
+}
+
+/** Who would be invited: everybody who is asked, themselves included where the method has it. */
+export function inviteesOf({ method, subjects, participants }: WorkFacts): string[] {
+  const selves = methodRoles[method].allowed.includes('employee') ? subjects : [];
+  return [...participants, ...selves].map(({ id }) => id);
+}
+
+/**
+ * The neighbours whose raters are too similar, each once, by number. Those about namesakes stop nobody:
+ * mostly they are two people, and where they are one, the later report keeps back.
+ */
+function overlapping(facts: NearnessFacts, inWork: boolean): Neighbour[] {
+  const near = facts.neighbours.filter(
+    (neighbour) =>
+      neighbour.isInWork === inWork && !neighbour.isNamesake && isTooNear(facts, neighbour),
+  );
+  const byNumber = new Map(near.map((neighbour) => [neighbour.number, neighbour]));
+  return [...byNumber.values()].sort((a, b) => a.number - b.number);
+}
+
+/**
+ * People who may open the report don't count among those who differ, as they know their own
+ * answers.
+ */
+function isTooNear(facts: NearnessFacts, neighbour: Neighbour): boolean {
+  const { anonymityThreshold, participants, mayOpenReport } = facts;
+  const { subjectId } = neighbour;
+  const raters = participants.filter(({ id }) => id !== subjectId);
+  return areTooNear(
+    { anonymityThreshold, keepsAnonymity: keepsAnonymity(facts), raters },
+    neighbour,
+    (id) => !mayOpenReport(id, subjectId),
+  );
+}

@@ -1,0 +1,75 @@
+import { once } from 'node:events';
+import type { PassThrough, Readable } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { ZipFile } from 'yazl';
+import type { T } from '#i18n/t.ts';
+import type { Context } from '#server/context.ts';
+import type { ReportKey } from '#server/platform/db/schema/report.ts';
+import { reportFileName } from '#server/platform/pdf/file-name.ts';
+import { Failure } from '#server/platform/shared/errors.ts';
+import { makeNames } from './file-names.ts';
+import { type Archived, takeReport } from './take-report.ts';
+
+interface Wanted extends Archived {
+  reportList: readonly ReportKey[];
+  /** Those that are not tried again. */
+  failedList: readonly ReportKey[];
+  /** Says what a report is where its PDF is missing; '' where the report itself is gone. */
+  nameOf: (of: ReportKey) => Promise<string>;
+  t: T;
+}
+
+/**
+ * The ZIP, put together while it is read: each PDF is taken when the one before has left. They are
+ * stored as they are, since a PDF is compressed already. A text at the end names those that are
+ * missing.
+ */
+export function archiveFile(context: Context, wanted: Wanted): Readable {
+  const zip = new ZipFile();
+  const out = zip.outputStream as PassThrough;
+  fill(zip, out, context, wanted).catch((error: Error) => out.destroy(error));
+  return out;
+}
+
+async function fill(zip: ZipFile, out: PassThrough, context: Context, wanted: Wanted) {
+  const gone = new AbortController();
+  out.once('close', () => gone.abort());
+  const { reportList, failedList, nameOf, t } = wanted;
+  const left = new Set(failedList.map(placeOf));
+  const nameFor = makeNames();
+  const missing: string[] = [];
+  for (const of of reportList) {
+    const taken = left.has(placeOf(of)) ? undefined : await take(context, wanted, of);
+    if (gone.signal.aborted) return;
+    if (taken) {
+      const options = { mtime: new Date(taken.content.createdAt), compress: false };
+      zip.addBuffer(Buffer.from(taken.file), nameFor(reportFileName(taken.content)), options);
+    } else missing.push(await nameOf(of));
+    await drained(out, gone.signal);
+  }
+  const named = missing.filter(Boolean);
+  if (named.length > 0) {
+    const text = [t('archiveFile.missing'), ...named].join('\r\n');
+    zip.addBuffer(Buffer.from(`\ufeff${text}\r\n`), t('archiveFile.missingName'));
+  }
+  zip.end();
+}
+
+/** Undefined where it cannot be made. Anything else that goes wrong ends the download. */
+async function take(context: Context, archived: Archived, of: ReportKey) {
+  try {
+    return await takeReport(context, archived, of);
+  } catch (error) {
+    if (error instanceof Failure) return undefined;
+    throw error;
+  }
+}
+
+const placeOf = ({ questionaryId, employeeId }: ReportKey) => `${questionaryId} ${employeeId}`;
+
+/** Until the reader has taken what is written. */
+async function drained(out: PassThrough, signal: AbortSignal): Promise<void> {
+  await nextTurn();
+  if (out.writableNeedDrain && !signal.aborted)
+    await once(out, 'drain', { signal }).catch(() => {});
+}

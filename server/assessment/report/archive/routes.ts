@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import {
+  deleteReportArchive,
+  downloadReportArchive,
+  getJob,
+  getJobList,
+  makeReportArchive,
+  mostReports,
+  mostStanding,
+  mostUnderWay,
+  resumeReportArchive,
+} from '#contract/assessment/report-archive.ts';
+import { mayOpen, readableSubjects } from '#server/assessment/questionary/work/reader-rules.ts';
+import { noteAudit } from '#server/company/audit/note.ts';
+import type { Scope } from '#server/platform/db/scope.ts';
+import { type Actor, type Call, on, type Route } from '#server/platform/http/call.ts';
+import { inBrand } from '#server/platform/http/in-brand.ts';
+import { addJob } from '#server/platform/jobs/add-job.ts';
+import { conflict, Failure, invalid, notFound } from '#server/platform/shared/errors.ts';
+import { archiveFile } from './archive-file.ts';
+import {
+  deleteArchive,
+  getOwnArchive,
+  getPaperBrand,
+  insertArchive,
+  listJobs,
+  listNumbers,
+  listReportKeys,
+  lockArchives,
+  nameReport,
+  resumeArchive,
+} from './queries.ts';
+
+export const routes: Route[] = [
+  on(makeReportArchive)((call) =>
+    inBrand(call, async (scope, { now }) => {
+      const { brandId, membershipId } = call.actor;
+      await requireFew(scope, call.actor, now);
+      const readable = readableSubjects(call.actor);
+      const reportList = await listReportKeys(scope, call.body.questionaryIdList, readable);
+      if (reportList.length === 0) throw notFound();
+      if (reportList.length > mostReports) throw tooManyReports(reportList.length);
+      const id = randomUUID();
+      const { locale } = call;
+      await insertArchive(scope, { id, membershipId, locale, reportList, createdAt: now });
+      await addJob(scope, 'make-archive', { brandId, archiveId: id });
+      return { data: await getOwnJob(scope, call.actor, id, now) };
+    }),
+  ),
+  on(getJobList)((call) =>
+    inBrand(call, async (scope, { now }) => ({
+      data: await listJobs(scope, call.actor.membershipId, now),
+    })),
+  ),
+  on(getJob)((call) =>
+    inBrand(call, async (scope, { now }) => ({
+      data: await getOwnJob(scope, call.actor, call.params.id, now),
+    })),
+  ),
+  on(downloadReportArchive)(download),
+  on(resumeReportArchive)((call) =>
+    inBrand(call, async (scope, { now }) => {
+      const { brandId, membershipId } = call.actor;
+      const { id } = await getOwnArchive(scope, call.params.id, membershipId, now);
+      if (await resumeArchive(scope, id)) {
+        await addJob(scope, 'make-archive', { brandId, archiveId: id });
+      }
+      return { data: await getOwnJob(scope, call.actor, id, now) };
+    }),
+  ),
+  on(deleteReportArchive)((call) =>
+    inBrand(call, async (scope, { now }) => {
+      const { id } = await getOwnArchive(scope, call.params.id, call.actor.membershipId, now);
+      await deleteArchive(scope, id);
+      return undefined;
+    }),
+  ),
+];
+
+async function download(call: Call<typeof downloadReportArchive>) {
+  const { context, actor, params, t } = call;
+  const { archive, brand, today } = await inBrand(call, async (scope, { now, today }) => {
+    const archive = await getOwnArchive(scope, params.id, actor.membershipId, now);
+    // Whoever has lost the right to one of them gets nothing.
+    if (!archive.reportList.every((of) => mayOpen(actor, of.employeeId))) throw notFound();
+    if (archive.state !== 'done') throw conflict({ path: 'id', key: 'archiveFile.notReady' });
+    await noteDownload(scope, call, archive.reportList);
+    return { archive, brand: await getPaperBrand(scope), today };
+  });
+  const file = archiveFile(context, {
+    ...archive,
+    brand,
+    t,
+    nameOf: async (of) => {
+      const named = await inBrand(call, (scope) => nameReport(scope, of));
+      return named ? `${t('paper.number', { number: named.number })}, ${named.subject}` : '';
+    },
+  });
+  return { file, name: `${t('archiveFile.name')}_${today}.zip`, contentType: 'application/zip' };
+}
+
+/** Logs who takes the reports out of the product, before they get them. */
+async function noteDownload(
+  scope: Scope,
+  call: Parameters<typeof noteAudit>[1],
+  reportList: readonly { questionaryId: string }[],
+): Promise<void> {
+  const numberList = await listNumbers(scope, [
+    ...new Set(reportList.map(({ questionaryId }) => questionaryId)),
+  ]);
+  await noteAudit(scope, call, {
+    verb: 'export',
+    kind: 'report',
+    id: null,
+    name: '',
+    details: { format: 'zip', reportCount: reportList.length, numberList },
+  });
+}
+
+async function getOwnJob(scope: Scope, { membershipId }: Actor, id: string, now: Date) {
+  const found = (await listJobs(scope, membershipId, now)).find((job) => job.id === id);
+  if (!found) throw notFound();
+  return found;
+}
+
+const secondsToWait = 60;
+
+/** Two that ask in the same moment are counted one after the other. */
+async function requireFew(scope: Scope, { membershipId }: Actor, now: Date): Promise<void> {
+  await lockArchives(scope, membershipId);
+  const jobs = await listJobs(scope, membershipId, now);
+  const running = jobs.filter(({ state }) => state === 'running').length;
+  if (running >= mostUnderWay) throw tooMany('tooManyUnderWay', running, secondsToWait);
+  if (jobs.length >= mostStanding) {
+    const firstGoes = Math.min(...jobs.map(({ expiresAt }) => Date.parse(expiresAt)));
+    const seconds = Math.floor((firstGoes - now.getTime()) / 1000) + 1;
+    throw tooMany('tooManyStanding', jobs.length, seconds);
+  }
+}
+
+const tooMany = (
+  reason: 'tooManyUnderWay' | 'tooManyStanding',
+  count: number,
+  retryAfterSeconds: number,
+) =>
+  new Failure('tooMany', {
+    retryAfterSeconds,
+    text: { key: `archiveFile.${reason}`, params: { count } },
+  });
+
+const tooManyReports = (count: number) =>
+  invalid({
+    path: 'questionaryIdList',
+    key: 'archiveFile.tooManyReports',
+    params: { count, max: mostReports },
+  });

@@ -1,0 +1,42 @@
+import type { Locale } from '#i18n/t.ts';
+import { changesSincePrevious } from '#server/assessment/report/previous.ts';
+import { findContent } from '#server/assessment/report/read-report.ts';
+import { takePdf } from '#server/assessment/report/take-pdf.ts';
+import type { Context } from '#server/context.ts';
+import type { ReportKey } from '#server/platform/db/schema/report.ts';
+import { withBrand } from '#server/platform/db/scope.ts';
+import type { PaperFor } from '#server/platform/pdf/paper/paper.ts';
+import { notFound } from '#server/platform/shared/errors.ts';
+
+export interface Archived {
+  brandId: string;
+  locale: Locale;
+  brand: Pick<PaperFor, 'name' | 'timeZone'>;
+}
+
+/**
+ * The PDF of a final report in the archive's language, kept or made now. It speaks to nobody, as an
+ * archive is passed on. Throws what `takePdf` does.
+ */
+export async function takeReport(
+  context: Context,
+  { brandId, locale, brand }: Archived,
+  of: ReportKey,
+) {
+  const { database } = context;
+  const { content, previous } = await withBrand({ database, brandId }, async (scope) => {
+    const content = await findContent(scope, of, locale);
+    if (!content) throw notFound();
+    return { content, previous: await changesSincePrevious(scope, content) };
+  });
+  const file = await takePdf({
+    context,
+    actor: { brandId, timeZone: brand.timeZone },
+    content,
+    locale,
+    brandName: brand.name,
+    voice: 'other',
+    previous,
+  });
+  return { content, file };
+}

@@ -1,0 +1,19 @@
+import type { Comparison } from '#contract/assessment/reading/report-difference.ts';
+import type { Locale } from '#i18n/t.ts';
+import type { Context } from '#server/context.ts';
+
+interface Wanted {
+  context: Pick<Context, 'pdf'>;
+  actor: { brandId: string };
+  /** In that language. Whoever asks may open both reports. */
+  comparison: Comparison;
+  locale: Locale;
+  brandName: string;
+}
+
+/**
+ * The PDF of a comparison, made in the brand's turn. It isn't kept: few are asked for twice. Throws
+ * what `renderComparison` does.
+ */
+export const comparisonPdf = ({ context, actor, comparison, locale, brandName }: Wanted) =>
+  context.pdf.renderComparison(actor.brandId, comparison, locale, brandName);

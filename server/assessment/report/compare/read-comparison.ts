@@ -1,0 +1,53 @@
+import {
+  type Comparison,
+  compareContents,
+} from '#contract/assessment/reading/report-difference.ts';
+import type { compareReports } from '#contract/assessment/report-compare.ts';
+import type { Query } from '#contract/platform/call/endpoint.ts';
+import type { Locale } from '#i18n/t.ts';
+import { mayOpen, type Reader } from '#server/assessment/questionary/work/reader-rules.ts';
+import { joinByName } from '#server/assessment/report/join-by-name.ts';
+import { localise } from '#server/assessment/report/localise.ts';
+import { findPrevious, findReport } from '#server/assessment/report/queries.ts';
+import type { Scope } from '#server/platform/db/scope.ts';
+import { Failure } from '#server/platform/shared/errors.ts';
+
+/**
+ * The two reports beside each other. 404 where there is no such pair: a report is missing, no final
+ * 360 one, the same twice, or not the reader's to open (rule 12; spec 2, section 8).
+ */
+export async function readComparison(
+  scope: Scope,
+  { actor, locale }: { actor: Reader; locale: Locale },
+  pair: Query<typeof compareReports>,
+): Promise<Comparison> {
+  if (!mayOpen(actor, pair.employeeId)) throw missing();
+  return findComparison(scope, locale, pair);
+}
+
+/** Whoever asks has been let in already. */
+export async function findComparison(
+  scope: Scope,
+  locale: Locale,
+  { firstQuestionaryId, secondQuestionaryId, employeeId }: Query<typeof compareReports>,
+): Promise<Comparison> {
+  const first = await findFinal360(scope, { questionaryId: firstQuestionaryId, employeeId });
+  const second = secondQuestionaryId
+    ? await findFinal360(scope, { questionaryId: secondQuestionaryId, employeeId })
+    : await findPrevious(scope, first.content);
+  if (!second || secondQuestionaryId === firstQuestionaryId) throw missing();
+  const [one, other] = joinByName([first, second]).map(({ content, texts }) =>
+    localise(content, texts, locale),
+  );
+  if (!one || !other) throw missing();
+  return compareContents(one, other);
+}
+
+async function findFinal360(scope: Scope, of: Parameters<typeof findReport>[1]) {
+  const found = await findReport(scope, of);
+  if (found?.content.method !== '360') throw missing();
+  return found;
+}
+
+const missing = () =>
+  new Failure('notFound', { text: { key: 'report.notifications.questionaryNotFound' } });

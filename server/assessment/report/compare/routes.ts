@@ -1,0 +1,65 @@
+import type { Comparison } from '#contract/assessment/reading/report-difference.ts';
+import { mostInTrend, trendOf } from '#contract/assessment/reading/report-trend.ts';
+import {
+  compareReports,
+  exportCompare,
+  getReportTrend,
+} from '#contract/assessment/report-compare.ts';
+import { mayOpen } from '#server/assessment/questionary/work/reader-rules.ts';
+import { joinByName } from '#server/assessment/report/join-by-name.ts';
+import { localise } from '#server/assessment/report/localise.ts';
+import { listFinal360 } from '#server/assessment/report/queries.ts';
+import { type Doer, noteAudit } from '#server/company/audit/note.ts';
+import { getBrandName } from '#server/company/brand/queries.ts';
+import { getEmployee } from '#server/people/employee/queries.ts';
+import type { Scope } from '#server/platform/db/scope.ts';
+import { on, type Route } from '#server/platform/http/call.ts';
+import { inBrand } from '#server/platform/http/in-brand.ts';
+import { comparisonFileName } from '#server/platform/pdf/file-name.ts';
+import { notFound } from '#server/platform/shared/errors.ts';
+import { comparisonPdf } from './comparison-pdf.ts';
+import { readComparison } from './read-comparison.ts';
+
+export const routes: Route[] = [
+  on(compareReports)((call) =>
+    inBrand(call, async (scope) => ({ data: await readComparison(scope, call, call.query) })),
+  ),
+  on(exportCompare)(async (call) => {
+    const { comparison, brandName } = await inBrand(call, async (scope) => {
+      const comparison = await readComparison(scope, call, call.query);
+      await noteExport(scope, call, comparison);
+      return { comparison, brandName: await getBrandName(scope) };
+    });
+    return {
+      file: await comparisonPdf({ ...call, comparison, brandName }),
+      name: comparisonFileName(comparison),
+      contentType: 'application/pdf',
+    };
+  }),
+  on(getReportTrend)((call) =>
+    inBrand(call, async (scope) => {
+      if (!mayOpen(call.actor, call.params.id)) throw notFound();
+      const { id } = await getEmployee(scope, call.params.id);
+      const reports = await listFinal360(scope, { employeeId: id, most: mostInTrend });
+      return {
+        data: trendOf(
+          joinByName(reports.reverse()).map(({ content, texts }) =>
+            localise(content, texts, call.locale),
+          ),
+        ),
+      };
+    }),
+  ),
+];
+
+/** Logs who takes a comparison out of the product, before they get it. */
+function noteExport(scope: Scope, doer: Doer, { earlier, later }: Comparison): Promise<void> {
+  const { employeeId, subject, questionaryId, number } = later;
+  return noteAudit(scope, doer, {
+    verb: 'export',
+    kind: 'report',
+    id: employeeId,
+    name: subject,
+    details: { questionaryId, number, comparedNumber: earlier.number, format: 'pdf' },
+  });
+}

@@ -1,0 +1,57 @@
+import { groupLabel } from '#contract/assessment/content/report-groups.ts';
+import { progressByType } from '#contract/assessment/content/report-participants.ts';
+import { ratingRows } from '#contract/assessment/reading/report-ratings.ts';
+import type { Row, Table } from '#server/platform/table-file/cell/cell.ts';
+import { markCell, type Reading } from './reading.ts';
+
+/** What was said beside the competences, and by whom, as tables. */
+
+export function ratingsTable(reading: Reading): Table {
+  const { content, t } = reading;
+  const rows = content.commonQuestionAnswerList
+    .filter(({ type }) => type === 'rating')
+    .flatMap((question) =>
+      ratingRows(reading, question).map(
+        ({ label, mark, note }): Row => [
+          question.questionText,
+          label,
+          markCell(content, mark),
+          note,
+        ],
+      ),
+    );
+  const head = ['question', 'group', 'mark', 'answeredBy'] as const;
+  return [head.map((key) => t(`reportFile.${key}`)), ...orNone(rows, t('reportFile.noAnswers'))];
+}
+
+/** Word for word, in the report's own order: alphabetically within each group (rule 25). */
+export function answersTable({ content, t }: Reading): Table {
+  const rows = content.commonQuestionAnswerList
+    .filter(({ type }) => type === 'text')
+    .flatMap(({ questionText, answers }) =>
+      answers.flatMap(({ types, data = [] }) =>
+        data.map((text): Row => [questionText, groupLabel(types, t), text]),
+      ),
+    );
+  const head = ['question', 'group', 'answer'] as const;
+  return [head.map((key) => t(`reportFile.${key}`)), ...orNone(rows, t('reportFile.noAnswers'))];
+}
+
+/** How many of each role were asked and have answered, then who was asked. */
+export function participantsTable({ content, t }: Reading): Table {
+  const roles = progressByType(content).map((of) => ({
+    ...of,
+    role: t(`participantTypes.${of.type}`),
+  }));
+  return [
+    [t('reportFile.role'), t('reportFile.asked'), t('reportFile.passed')],
+    ...roles.map(
+      ({ role, total, passed }): Row => [role, content.broughtIn ? null : total, passed],
+    ),
+    [],
+    [t('reportFile.role'), t('reportFile.name')],
+    ...roles.flatMap(({ role, names }) => names.map((name): Row => [role, name])),
+  ];
+}
+
+const orNone = (rows: Row[], none: string): Row[] => (rows.length > 0 ? rows : [[none]]);

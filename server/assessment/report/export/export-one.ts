@@ -1,0 +1,47 @@
+import type { ReportContent } from '#contract/assessment/content/report-content.ts';
+import { voiceFor } from '#contract/assessment/reading/report-voice.ts';
+import type { exportReport, ReportFormat } from '#contract/assessment/report.ts';
+import { changesSincePrevious } from '#server/assessment/report/previous.ts';
+import { readReport } from '#server/assessment/report/read-report.ts';
+import { takePdf } from '#server/assessment/report/take-pdf.ts';
+import { type Doer, noteAudit } from '#server/company/audit/note.ts';
+import { getBrandName } from '#server/company/brand/queries.ts';
+import type { Scope } from '#server/platform/db/scope.ts';
+import type { Call, File } from '#server/platform/http/call.ts';
+import { inBrand } from '#server/platform/http/in-brand.ts';
+import { reportFileName } from '#server/platform/pdf/file-name.ts';
+import { reportFile } from './report-file.ts';
+
+/** A report as a PDF or as tables, for whoever may open it. */
+export async function exportOne(call: Call<typeof exportReport>): Promise<File> {
+  const { context, actor, query, locale, t } = call;
+  const { format = 'pdf', ...of } = query;
+  const { content, ...paper } = await inBrand(call, async (scope) => {
+    const content = await readReport(scope, call, of);
+    await noteExport(scope, call, content, format);
+    const previous = await changesSincePrevious(scope, content);
+    return { content, previous, brandName: await getBrandName(scope) };
+  });
+  if (format !== 'pdf') return reportFile({ content, t, locale, timeZone: actor.timeZone }, format);
+  const voice = voiceFor(actor.employeeId, content);
+  return {
+    file: await takePdf({ context, actor, content, locale, ...paper, voice }),
+    name: reportFileName(content, 'pdf'),
+    contentType: 'application/pdf',
+  };
+}
+
+/** Logs who takes a report out of the product, before they get it. */
+const noteExport = (
+  scope: Scope,
+  doer: Doer,
+  { questionaryId, employeeId, number, subject, kind }: ReportContent,
+  format: ReportFormat,
+): Promise<void> =>
+  noteAudit(scope, doer, {
+    verb: 'export',
+    kind: 'report',
+    id: employeeId,
+    name: subject,
+    details: { questionaryId, number, format, isInterim: kind === 'interim' },
+  });

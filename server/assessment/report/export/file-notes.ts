@@ -1,0 +1,20 @@
+import { gapNotes, plainEmptyReasons } from '#contract/assessment/content/report-gaps.ts';
+import { anonymityNotes, isOfSome } from '#contract/assessment/content/report-notes.ts';
+import { broughtInNote, broughtInScale } from '#contract/assessment/reading/report-origin.ts';
+import type { Reading } from './reading.ts';
+
+/** What has to be known to read the numbers, in the same words as in the report. */
+export function notesOf({ content, t }: Reading): string[] {
+  const { anonymityThreshold: threshold, passedParticipantCount: passed, kind } = content;
+  const total = content.participantTypeCount.totalCount;
+  const note = broughtInNote(content, t);
+  return [
+    ...(kind === 'interim' ? [t('paper.interimNote', { passed, total })] : []),
+    ...(note ? [note] : []),
+    content.broughtIn ? broughtInScale(content.broughtIn, t) : t('reportFile.scale'),
+    ...anonymityNotes(content, t),
+    ...(isOfSome(content) ? [t('paper.competences.ofSome')] : []),
+    ...gapNotes(content, t),
+    ...plainEmptyReasons(content).map((reason) => t(`reportFile.empty.${reason}`, { threshold })),
+  ];
+}

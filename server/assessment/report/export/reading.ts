@@ -1,0 +1,24 @@
+import type { ReportContent } from '#contract/assessment/content/report-content.ts';
+import { digitsOf, rounded } from '#contract/assessment/content/report-numbers.ts';
+import type { Telling } from '#contract/assessment/reading/report-words.ts';
+import type { T } from '#i18n/t.ts';
+import type { Cell } from '#server/platform/table-file/cell/cell.ts';
+
+/** What every table of a report is made from. */
+export interface Reading extends Omit<Telling, 'voice'> {
+  /** The brand's. */
+  timeZone: string;
+}
+
+/**
+ * A mark as the report shows it: in an anonymous one with one decimal. Null where there is none.
+ */
+export function markCell(content: ReportContent, mark: number | null | undefined): Cell {
+  if (mark === null || mark === undefined) return null;
+  const digits = digitsOf(content);
+  return { decimal: rounded(mark, digits), digits };
+}
+
+/** With plain spaces: others would keep a program from finding a heading by its words. */
+export const plainly = (t: T): T =>
+  ((...given: Parameters<T>) => t(...given).replaceAll('\u00a0', ' ')) as T;

@@ -1,0 +1,32 @@
+import type { ReportFormat } from '#contract/assessment/report.ts';
+import type { File } from '#server/platform/http/call.ts';
+import { reportFileName } from '#server/platform/pdf/file-name.ts';
+import type { Row } from '#server/platform/table-file/cell/cell.ts';
+import { contentTypes } from '#server/platform/table-file/content-types.ts';
+import { writeCsv } from '#server/platform/table-file/format/write-csv.ts';
+import { streamXlsx } from '#server/platform/table-file/format/write-xlsx.ts';
+import type { Reading } from './reading.ts';
+import { type ReportTable, reportTables } from './report-tables.ts';
+
+/**
+ * A report as a workbook of several sheets, or as one CSV with the same tables one below the other.
+ */
+export function reportFile(reading: Reading, format: Exclude<ReportFormat, 'pdf'>): File {
+  const tables = reportTables(reading);
+  return {
+    name: reportFileName(reading.content, format),
+    contentType: contentTypes[format],
+    file: format === 'xlsx' ? streamXlsx(tables) : writeCsv(below(tables), reading.locale),
+  };
+}
+
+/** All rows are as long as the longest one: a program guesses the columns by the first. */
+function below(tables: readonly ReportTable[]): Row[] {
+  const rows = tables.flatMap(({ name, rows }, at): Row[] => [
+    ...(at > 0 ? [[]] : []),
+    [name],
+    ...rows,
+  ]);
+  const width = Math.max(...rows.map(({ length }) => length));
+  return rows.map((row) => [...row, ...Array(width - row.length).fill(null)]);
+}

@@ -1,0 +1,142 @@
+import type { ReportContent } from '#contract/assessment/content/report-content.ts';
+import { groupLabel } from '#contract/assessment/content/report-groups.ts';
+import { hasSelf } from '#contract/assessment/content/report-statements.ts';
+import {
+  type LabelledZone,
+  type ZoneLabel,
+  zonesOf,
+} from '#contract/assessment/reading/report-growth.ts';
+import { madeAt } from '#contract/assessment/reading/report-origin.ts';
+import {
+  type TableCell,
+  type TableColumn,
+  tableColumns,
+} from '#contract/assessment/reading/report-table.ts';
+import { sayMainPoints } from '#contract/assessment/reading/report-words.ts';
+import { dateIn } from '#contract/platform/rules/dates.ts';
+import type { Cell, Row, Table } from '#server/platform/table-file/cell/cell.ts';
+import { answersTable, participantsTable, ratingsTable } from './answer-tables.ts';
+import { notesOf } from './file-notes.ts';
+import { questionTable } from './question-table.ts';
+import { markCell, plainly, type Reading } from './reading.ts';
+
+export interface ReportTable {
+  name: string;
+  rows: Table;
+  /** Of the columns, in characters. */
+  widths: readonly number[];
+}
+
+/** What a report shows, as tables: all of it and not a digit more (rule 69). */
+export function reportTables(given: Reading): ReportTable[] {
+  const reading = { ...given, t: plainly(given.t) };
+  const { t, content } = reading;
+  const questions = questionTable(reading);
+  const hasRatings = content.commonQuestionAnswerList.some(({ type }) => type === 'rating');
+  return [
+    { name: t('reportFile.sheet.summary'), rows: summary(reading), widths: [28, 80] },
+    { name: t('reportFile.sheet.competences'), rows: competences(reading), widths: [6, 50] },
+    { name: t('reportFile.sheet.growth'), rows: growth(reading), widths: [50, 50] },
+    ...(questions
+      ? [{ name: t('reportFile.sheet.questions'), rows: questions, widths: [50, 100] }]
+      : []),
+    ...(hasRatings
+      ? [{ name: t('reportFile.sheet.ratings'), rows: ratingsTable(reading), widths: [60, 30] }]
+      : []),
+    ...(content.broughtIn
+      ? []
+      : [
+          {
+            name: t('reportFile.sheet.answers'),
+            rows: answersTable(reading),
+            widths: [50, 30, 100],
+          },
+        ]),
+    { name: t('reportFile.sheet.participants'), rows: participantsTable(reading), widths: [30] },
+  ];
+}
+
+function summary(reading: Reading): Table {
+  const { content, t, timeZone } = reading;
+  const made = madeAt(content);
+  const line = (key: SummaryKey, value: Cell): Row => [t(`reportFile.${key}`), value];
+  return [
+    [t('paper.title', { method: content.method, subject: content.subject })],
+    line('subject', content.subject),
+    line('position', content.position),
+    line('subdivision', content.subdivision),
+    line('number', content.number),
+    line('method', content.method),
+    line('kind', t(`reportFile.kinds.${content.kind}`)),
+    line('dateStart', { day: content.dateStart }),
+    line('dateEnd', { day: content.dateEnd }),
+    [t(made.label), { day: dateIn(timeZone, new Date(made.at)) }],
+    ...(content.broughtIn ? [] : [line('asked', content.participantTypeCount.totalCount)]),
+    line('passed', content.passedParticipantCount),
+    ...sayMainPoints({ ...reading, voice: 'other' }).map(
+      (point): Row => [t('paper.main.heading'), point],
+    ),
+    ...notesOf(reading).map((note): Row => [t('reportFile.note'), note]),
+  ];
+}
+
+type SummaryKey =
+  | 'subject'
+  | 'position'
+  | 'subdivision'
+  | 'number'
+  | 'method'
+  | 'kind'
+  | 'dateStart'
+  | 'dateEnd'
+  | 'asked'
+  | 'passed';
+
+/** The report's own columns; beside each group's mark, of how many people it is. */
+function competences(reading: Reading): Table {
+  const { content, t } = reading;
+  const columns = tableColumns(reading, {});
+  const head = columns.flatMap(({ kind, label }) =>
+    kind === 'group' ? [label, t('reportFile.people', { group: label })] : [label],
+  );
+  const rows = content.competenceMarkList.map(
+    (row, at): Row => [
+      at + 1,
+      row.name,
+      ...columns.flatMap((column) => cellsOf(column, column.cellOf(row), content)),
+    ],
+  );
+  return [[t('paper.competences.number'), t('paper.competences.name'), ...head], ...rows];
+}
+
+function cellsOf({ kind, note }: TableColumn, cell: TableCell, content: ReportContent): Cell[] {
+  if (kind === 'agreement') return [cell.text || null];
+  const mark = markCell(content, cell.mark);
+  const notes = [mark && note, cell.note].filter(Boolean).join(', ');
+  return kind === 'group' ? [mark, notes || null] : [mark];
+}
+
+/** Strengths, then what to grow in, each competence once with all that is said of it (rule 65). */
+function growth({ content, t }: Reading): Table {
+  const { strengths, growth, hidden } = zonesOf(content);
+  const hasMarksOfSelf = hasSelf(content);
+  const label = (labels: readonly ZoneLabel[]) =>
+    labels.map((one) => t(`paper.growth.labels.${one}`));
+  const row = (zone: LabelledZone, labels: string[]): Row => [
+    zone.name,
+    labels.join(', '),
+    markCell(content, zone.otherParticipantMark),
+    ...(hasMarksOfSelf ? [markCell(content, zone.selfMark)] : []),
+  ];
+  const rows = [
+    ...strengths.map((zone) => row(zone, [t('reportFile.strengths'), ...label(zone.labels)])),
+    ...[...growth, ...hidden].map((zone) => row(zone, label(zone.labels))),
+  ];
+  const head = [
+    t('paper.competences.name'),
+    t('reportFile.why'),
+    t('paper.competences.others'),
+    ...(hasMarksOfSelf ? [groupLabel(['employee'], t)] : []),
+  ];
+  return [head, ...(rows.length > 0 ? rows : [[t('reportFile.none')]])];
+}

@@ -1,0 +1,40 @@
+import { fullName } from '#contract/platform/rules/names.ts';
+import { fold } from '#server/platform/table-file/cell/fold.ts';
+
+export interface Person {
+  id: string;
+  email: string;
+  lastName: string;
+  firstName: string;
+  middleName: string | null;
+}
+
+/** Whom the rows of a file may be about. */
+export interface People {
+  withEmail: (email: string) => Person | undefined;
+  /** Everybody of this name: last, first and middle name, or without the middle one, in either order. */
+  named: (name: string) => readonly Person[];
+}
+
+export function peopleOf(all: readonly Person[]): People {
+  const byEmail = new Map(all.map((person) => [person.email, person]));
+  const byName = new Map<string, Set<Person>>();
+  for (const person of all) {
+    for (const name of namesOf(person)) {
+      const same = byName.get(name);
+      if (same) same.add(person);
+      else byName.set(name, new Set([person]));
+    }
+  }
+  return {
+    withEmail: (email) => byEmail.get(email),
+    named: (name) => [...(byName.get(fold(name)) ?? [])],
+  };
+}
+
+const namesOf = (person: Person): string[] => {
+  const { lastName, firstName, middleName } = person;
+  return [fullName(person), `${lastName} ${firstName}`, `${firstName} ${lastName}`]
+    .concat(middleName ? [`${firstName} ${middleName} ${lastName}`] : [])
+    .map(fold);
+};

@@ -1,0 +1,109 @@
+import { and, between, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import { type getReportList, mostReportsCounted } from '#contract/assessment/report-list.ts';
+import type { Query } from '#contract/platform/call/endpoint.ts';
+import type { Readable } from '#server/assessment/questionary/work/reader-rules.ts';
+import { employee } from '#server/platform/db/schema/directory.ts';
+import { report } from '#server/platform/db/schema/report.ts';
+import type { Scope } from '#server/platform/db/scope.ts';
+import { holdsFolded } from '#server/platform/db/search.ts';
+
+type Asked = Omit<Query<typeof getReportList>, 'sort' | 'limit' | 'offset'>;
+
+/** Up to this many people are looked up one by one. */
+const fewPeople = 1000;
+
+/** The final reports that somebody asks for and may open. */
+export interface Wanted {
+  /** What is asked of a report itself. */
+  ofReport: SQL | undefined;
+  /** What is asked of the person it is about. */
+  ofPerson: SQL | undefined;
+  /** Both, as a condition on reports alone. */
+  where: SQL | undefined;
+  /** How many, counted up to one more than `mostReportsCounted`. */
+  count: number;
+  /**
+   * Counted to the end: gathering all of them comes first, and is quick. More are met soon enough
+   * by walking through an order.
+   */
+  isFew: boolean;
+}
+
+export async function findWanted(scope: Scope, readable: Readable, asked: Asked): Promise<Wanted> {
+  const ofReport = and(
+    eq(report.brandId, scope.brandId),
+    eq(report.kind, 'final'),
+    readable === 'everybody' ? undefined : isOneOf(report.employeeId, readable),
+    asksOfReport(asked),
+  );
+  const ofPerson = asksOfPerson(asked);
+  const where = and(ofReport, ofPerson && (await isAbout(scope, ofPerson)));
+  const { questionaryId } = report;
+  const some = scope.tx.select({ questionaryId }).from(report).where(where);
+  const count = await scope.tx.$count(some.limit(mostReportsCounted + 1).as('some'));
+  return { ofReport, ofPerson, where, count, isFew: count <= mostReportsCounted };
+}
+
+/** The limit, which they do not reach, makes the database find the rows before anything else. */
+export const gathered = ({ tx }: Scope, { where }: Wanted) =>
+  tx
+    .select({
+      brandId: report.brandId,
+      questionaryId: report.questionaryId,
+      employeeId: report.employeeId,
+      number: report.number,
+      method: report.method,
+      type: report.type,
+      dateStart: report.dateStart,
+      createdAt: report.createdAt,
+    })
+    .from(report)
+    .where(where)
+    .limit(mostReportsCounted + 1)
+    .as('report');
+
+export const isOneOf = (id: typeof report.employeeId, ids: readonly string[]) =>
+  sql`${id} = any(${sql.param(ids)}::uuid[])`;
+
+function asksOfReport({ questionaryId, employeeId, filterList = {} }: Asked): SQL | undefined {
+  const { fromDateStart, toDateStart, number, year, method, type } = filterList;
+  return and(
+    questionaryId ? eq(report.questionaryId, questionaryId) : undefined,
+    employeeId ? eq(report.employeeId, employeeId) : undefined,
+    filterList.employeeId ? eq(report.employeeId, filterList.employeeId) : undefined,
+    fromDateStart ? gte(report.dateStart, fromDateStart) : undefined,
+    toDateStart ? lte(report.dateStart, toDateStart) : undefined,
+    number === undefined ? undefined : eq(report.number, number),
+    or(...(year ?? []).map((one) => between(report.dateStart, `${one}-01-01`, `${one}-12-31`))),
+    method ? inArray(report.method, method) : undefined,
+    type ? inArray(report.type, type) : undefined,
+  );
+}
+
+/** A search finds any part of the name or the e-mail. */
+function asksOfPerson({ filterList = {} }: Asked): SQL | undefined {
+  const { subdivision, position, search } = filterList;
+  return and(
+    subdivision ? inArray(employee.subdivisionId, subdivision) : undefined,
+    position ? inArray(employee.positionId, position) : undefined,
+    search ? holdsFolded(employee.searchText, search) : undefined,
+  );
+}
+
+/**
+ * Searches the people once, not once per report. The database guesses that a search finds a third
+ * of all; given the few that it did find, it looks them up.
+ */
+async function isAbout({ tx, brandId }: Scope, ofPerson: SQL): Promise<SQL> {
+  const found = () =>
+    tx
+      .select({ id: employee.id })
+      .from(employee)
+      .where(and(eq(employee.brandId, brandId), ofPerson));
+  const some = await found().limit(fewPeople + 1);
+  if (some.length > fewPeople) return inArray(report.employeeId, found());
+  return isOneOf(
+    report.employeeId,
+    some.map(({ id }) => id),
+  );
+}

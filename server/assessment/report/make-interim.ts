@@ -1,0 +1,77 @@
+import type { ReportContent } from '#contract/assessment/content/report-content.ts';
+import { getQuestionaryRow } from '#server/assessment/questionary/record/queries.ts';
+import { noteAudit } from '#server/company/audit/note.ts';
+import type { Context } from '#server/context.ts';
+import type { Scope } from '#server/platform/db/scope.ts';
+import type { Actor } from '#server/platform/http/call.ts';
+import { type BrandCall, inBrand } from '#server/platform/http/in-brand.ts';
+import { conflict } from '#server/platform/shared/errors.ts';
+import { afterComparing } from './after-comparing.ts';
+import { countAnswered, listInterims } from './interim-queries.ts';
+import { makeSubjectReport, readShared } from './make-subject-report.ts';
+
+type Asked = BrandCall & { context: Pick<Context, 'keyring' | 'comparer'>; actor: Actor };
+
+/**
+ * Makes an interim report about every subject with answers that no report has counted yet, and
+ * returns how many it made (spec 2, section 4). Each has a transaction of its own, so whoever
+ * answers waits for none but their own subject's; asking again makes those that are missing. 409
+ * unless the questionary is in work and somebody has answered, 429 where too many reports wait.
+ */
+export async function makeInterim(call: Asked, questionaryId: string): Promise<number> {
+  const { due, shared } = await inBrand(call, async (scope) => ({
+    due: await listDue(scope, questionaryId),
+    shared: await readShared(scope, questionaryId),
+  }));
+  let made = 0;
+  for (const employeeId of due) {
+    const content = await afterComparing(call, (compared) =>
+      inBrand(call, async (scope, { now }) => {
+        await requireInWork(scope, questionaryId);
+        const { keyring } = call.context;
+        const wanted = { questionaryId, employeeId, kind: 'interim', now, keyring } as const;
+        const outcome = await makeSubjectReport(scope, wanted, shared, compared);
+        if ('content' in outcome && outcome.content)
+          await noteInterim(scope, call, outcome.content);
+        return outcome;
+      }),
+    );
+    if (content) made += 1;
+  }
+  return made;
+}
+
+/** The subjects about whom there are new answers. 409 as above. */
+export async function listDue(scope: Scope, questionaryId: string): Promise<string[]> {
+  await requireInWork(scope, questionaryId);
+  const answered = await countAnswered(scope, questionaryId);
+  if (answered.length === 0) {
+    throw conflict({ path: 'participantList', key: 'questionaryMessages.nobodyAnswered' });
+  }
+  const made = new Set((await listInterims(scope, questionaryId)).map(keyOf));
+  return answered.filter((each) => !made.has(keyOf(each))).map(({ employeeId }) => employeeId);
+}
+
+/** An interim report is one subject at one number of answers. */
+const keyOf = (of: { employeeId: string; passedParticipantCount: number }) =>
+  `${of.employeeId} ${of.passedParticipantCount}`;
+
+async function requireInWork(scope: Scope, questionaryId: string): Promise<void> {
+  const { status } = await getQuestionaryRow(scope, questionaryId);
+  if (status === 'inwork') return;
+  throw conflict({ path: 'status', key: 'questionaryMessages.interimInWork' });
+}
+
+function noteInterim(
+  scope: Scope,
+  call: Asked,
+  { questionaryId, employeeId, number, subject }: ReportContent,
+): Promise<void> {
+  return noteAudit(scope, call, {
+    verb: 'create',
+    kind: 'report',
+    id: employeeId,
+    name: subject,
+    details: { questionaryId, number, isInterim: true },
+  });
+}

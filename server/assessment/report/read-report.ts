@@ -1,0 +1,49 @@
+import type { ReportContent } from '#contract/assessment/content/report-content.ts';
+import { seesAllReports } from '#contract/platform/call/access.ts';
+import type { Locale } from '#i18n/t.ts';
+import { mayOpen, type Reader } from '#server/assessment/questionary/work/reader-rules.ts';
+import type { Scope } from '#server/platform/db/scope.ts';
+import { notFound } from '#server/platform/shared/errors.ts';
+import { localise } from './localise.ts';
+import { findReport } from './queries.ts';
+
+/** Which report: the final one, or, with a count, the interim one made after so many answers. */
+export interface WantedReport {
+  questionaryId: string;
+  employeeId: string;
+  passedParticipantCount?: number | undefined;
+}
+
+/**
+ * A report in the reader's language; 404 where there is none or the person may not open it (rule
+ * 12).
+ */
+export async function readReport(
+  scope: Scope,
+  { actor, locale }: { actor: Reader; locale: Locale },
+  wanted: WantedReport,
+): Promise<ReportContent> {
+  requireReadable(actor, wanted);
+  const content = await findContent(scope, wanted, locale);
+  if (!content) throw notFound();
+  return content;
+}
+
+/**
+ * A report that the person may not open gets the same answer as one that does not exist (rule 12).
+ */
+export function requireReadable(reader: Reader, wanted: WantedReport): void {
+  const isInterim = wanted.passedParticipantCount !== undefined;
+  if (!mayOpen(reader, wanted.employeeId)) throw notFound();
+  if (isInterim && !seesAllReports(reader.roles)) throw notFound();
+}
+
+/** Whoever asks has been let in already. */
+export async function findContent(
+  scope: Scope,
+  { passedParticipantCount, ...of }: WantedReport,
+  locale: Locale,
+): Promise<ReportContent | undefined> {
+  const found = await findReport(scope, of, passedParticipantCount);
+  return found && localise(found.content, found.texts, locale);
+}

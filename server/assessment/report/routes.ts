@@ -1,0 +1,67 @@
+import { getInterimPreview } from '#contract/assessment/interim-preview.ts';
+import { createPartialReport, getReport, getReportLog } from '#contract/assessment/report.ts';
+import {
+  getEmployeeReports,
+  getReportGroup,
+  getReportList,
+} from '#contract/assessment/report-list.ts';
+import { isEmployeeOnly } from '#contract/platform/call/access.ts';
+import { companyBeside } from '#server/assessment/heatmap/company.ts';
+import { getQuestionaryRow } from '#server/assessment/questionary/record/queries.ts';
+import { mayOpen, readableSubjects } from '#server/assessment/questionary/work/reader-rules.ts';
+import { getEmployee } from '#server/people/employee/queries.ts';
+import { on, type Route } from '#server/platform/http/call.ts';
+import { inBrand } from '#server/platform/http/in-brand.ts';
+import { Failure, notFound } from '#server/platform/shared/errors.ts';
+import { previewInterims } from './interim-preview.ts';
+import { listInterims } from './interim-queries.ts';
+import { groupReports } from './list/group-queries.ts';
+import { listReports } from './list/list-queries.ts';
+import { makeInterim } from './make-interim.ts';
+import { changesSincePrevious } from './previous.ts';
+import { readReport } from './read-report.ts';
+
+export const routes: Route[] = [
+  on(getReportList)((call) =>
+    inBrand(call, (scope) => listReports(scope, readableSubjects(call.actor), call.query)),
+  ),
+  on(getReportGroup)((call) => {
+    const { actor, query } = call;
+    // Rule 12. All reports of an employee are their own.
+    if (isEmployeeOnly(actor.roles) && query.groupBy !== 'year') throw new Failure('forbidden');
+    return inBrand(call, (scope) => groupReports(scope, readableSubjects(actor), query));
+  }),
+  on(getEmployeeReports)((call) =>
+    inBrand(call, async (scope) => {
+      const { actor, params, query } = call;
+      if (!mayOpen(actor, params.id)) throw notFound();
+      const { id } = await getEmployee(scope, params.id);
+      return listReports(scope, [id], query);
+    }),
+  ),
+  on(getReport)(async (call) => {
+    const report = await inBrand(call, async (scope) => {
+      const data = await readReport(scope, call, { ...call.params, ...call.query });
+      return { data, previous: await changesSincePrevious(scope, data) };
+    });
+    // The company's averages are of our own reports, and beside those only (rule 88).
+    const company = report.data.broughtIn ? null : await companyBeside(call, report.data);
+    return { ...report, company };
+  }),
+  on(getReportLog)((call) =>
+    inBrand(call, async (scope) => {
+      const { id } = await getQuestionaryRow(scope, call.params.id);
+      return { data: await listInterims(scope, id) };
+    }),
+  ),
+  on(getInterimPreview)((call) =>
+    inBrand(call, async (scope) => ({ data: await previewInterims(scope, call.params.id) })),
+  ),
+  on(createPartialReport)(async (call) => {
+    const { questionaryId } = call.body;
+    const made = await makeInterim(call, questionaryId);
+    const data = await inBrand(call, (scope) => listInterims(scope, questionaryId));
+    const said = made > 0 ? 'interimMade' : 'interimUnchanged';
+    return { data, message: call.t(`questionaryMessages.${said}`) };
+  }),
+];

@@ -1,0 +1,80 @@
+import { speak } from '#i18n/speak.ts';
+import type { Locale } from '#i18n/t.ts';
+import type { Render, SlackRender, Waiting } from '#server/company/delivery/deliver.ts';
+import { getSender } from '#server/company/invitation/queries.ts';
+import { personValues } from '#server/company/template/person-values.ts';
+import { writeFromTemplate } from '#server/company/template/write-from-template.ts';
+import type { Context } from '#server/context.ts';
+import { withBrand } from '#server/platform/db/scope.ts';
+import { forSlack } from '#server/platform/slack/slack.ts';
+import { findRecipient, findSending } from './queries.ts';
+import { readSent } from './read-sent.ts';
+
+/** "Assessment report: …": a letter with the PDF that its reader would save. */
+export const renderSentReport: Render<'report'> = async (context, brandId, _, __, waiting) => {
+  const found = await writeSentReport(context, brandId, waiting);
+  if (!found) return null;
+  const { letter, replyTo, file, name } = found;
+  const attachment = { filename: name, content: Buffer.from(file), contentType: 'application/pdf' };
+  return { ...letter, replyTo, attachments: [attachment] };
+};
+
+/** The same for Slack: the letter's words, and the file beside them. */
+export const renderSlackReport: SlackRender<'report'> = async (
+  context,
+  brandId,
+  _,
+  __,
+  waiting,
+) => {
+  const found = await writeSentReport(context, brandId, waiting);
+  if (!found) return null;
+  const { letter, file, name } = found;
+  return { text: forSlack(letter.text.trim()), file: { name, content: file } };
+};
+
+/**
+ * What a recipient gets: in their own language where the brand knows them, else in the sender's.
+ * Null when the report is not there any more. Throws what making a PDF does.
+ */
+async function writeSentReport(context: Context, brandId: string, waiting: Waiting) {
+  const { sendingId } = waiting.payload as { sendingId: string };
+  const found = await withBrand({ database: context.database, brandId }, async (scope) => {
+    const sending = await findSending(scope, sendingId);
+    const brand = await getSender(scope);
+    if (!sending || !brand.active) return null;
+    const reader = await findRecipient(scope, waiting);
+    const locale = reader?.locale ?? sending.locale;
+    const sent = await readSent(scope, sending, { locale, readerId: reader?.employeeId ?? null });
+    if (!sent) return null;
+    const person = { firstName: '', lastName: '', ...reader, brand: brand.name };
+    const letter = await writeFromTemplate(
+      scope,
+      { type: 'reportSent', locale },
+      {
+        ...greetingOf(person, locale),
+        ...sent.values,
+        'sender.name': sending.senderName,
+        'sender.email': sending.senderEmail,
+        'message.text': sending.text,
+      },
+      { sender: brand.name, small: [speak[locale]('mail.reportSent.personal')] },
+    );
+    return { letter, sent, brand, replyTo: sending.senderEmail };
+  });
+  if (!found) return null;
+  const { letter, sent, brand, replyTo } = found;
+  const actor = { brandId, timeZone: brand.timeZone };
+  const file = await sent.makeFile({ context, actor, brandName: brand.name });
+  return { letter, replyTo, file, name: sent.name };
+}
+
+/** Of a reader of whom nothing is known, the greeting knows no name. */
+function greetingOf(person: Parameters<typeof personValues>[0], locale: Locale) {
+  const t = speak[locale];
+  const values = personValues(person, t);
+  return {
+    'person.greeting': person.firstName ? values['person.greeting'] : t('mail.greeting'),
+    'company.name': values['company.name'],
+  };
+}

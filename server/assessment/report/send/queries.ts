@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { ReportParticipant } from '#contract/assessment/report-send.ts';
+import { type ParticipantType, participantTypes } from '#contract/platform/rules/methods.ts';
+import { shortName } from '#server/platform/db/people.ts';
+import { reportSending } from '#server/platform/db/schema/delivery.ts';
+import { employee, membership } from '#server/platform/db/schema/directory.ts';
+import { account } from '#server/platform/db/schema/installation.ts';
+import {
+  questionaryParticipant,
+  questionarySubject,
+} from '#server/platform/db/schema/questionary.ts';
+import type { Scope } from '#server/platform/db/scope.ts';
+import { inAlphabet } from '#server/platform/db/search.ts';
+
+export type Sending = typeof reportSending.$inferSelect;
+
+/** Notes what is sent, and returns its id. */
+export async function insertSending(
+  { tx, brandId }: Scope,
+  sending: Omit<Sending, 'brandId' | 'id'>,
+): Promise<string> {
+  const id = randomUUID();
+  await tx.insert(reportSending).values({ brandId, id, ...sending });
+  return id;
+}
+
+export async function findSending({ tx, brandId }: Scope, id: string) {
+  const [found] = await tx
+    .select()
+    .from(reportSending)
+    .where(and(eq(reportSending.brandId, brandId), eq(reportSending.id, id)));
+  return found;
+}
+
+const listed = {
+  employeeId: employee.id,
+  firstName: employee.firstName,
+  lastName: employee.lastName,
+  email: employee.email,
+  slackId: employee.slackId,
+};
+
+/**
+ * Whom a questionary assesses and who was asked, of these roles, in display order and then by name.
+ * Whoever has left is not listed.
+ */
+export async function listParticipants(
+  { tx, brandId }: Scope,
+  questionaryId: string,
+  types: readonly ParticipantType[] = participantTypes,
+): Promise<ReportParticipant[]> {
+  const raters = tx
+    .select({ employeeId: questionaryParticipant.employeeId, type: questionaryParticipant.type })
+    .from(questionaryParticipant)
+    .where(
+      and(
+        eq(questionaryParticipant.brandId, brandId),
+        eq(questionaryParticipant.questionaryId, questionaryId),
+      ),
+    );
+  const subjects = tx
+    .select({
+      employeeId: questionarySubject.employeeId,
+      type: sql<ParticipantType>`'employee'`.as('type'),
+    })
+    .from(questionarySubject)
+    .where(
+      and(
+        eq(questionarySubject.brandId, brandId),
+        eq(questionarySubject.questionaryId, questionaryId),
+      ),
+    );
+  const asked = raters.union(subjects).as('asked');
+  const rows = await tx
+    .select({ ...listed, type: asked.type })
+    .from(asked)
+    .innerJoin(employee, and(eq(employee.brandId, brandId), eq(employee.id, asked.employeeId)))
+    .where(
+      and(isNull(employee.deletedAt), isNull(employee.firedAt), inArray(asked.type, [...types])),
+    )
+    .orderBy(
+      sql`array_position(${sql.raw(`array['${participantTypes.join("','")}']`)}, ${asked.type})`,
+      asc(inAlphabet(employee.lastName)),
+      asc(inAlphabet(employee.firstName)),
+      asc(employee.id),
+    );
+  return rows.map((row) => ({ ...row, sendMethodType: 'email' }));
+}
+
+/** An employee's own Slack id is the record's; a user without a record has the account's. */
+const memberSlackId = sql`case when ${employee.id} is null then ${account.slackId} else ${employee.slackId} end`;
+
+/**
+ * How a recipient is addressed: the member of the brand with this e-mail or Slack id, in the
+ * language of their account, or an employee whose access nobody has accepted yet. Undefined for
+ * anybody else.
+ */
+export async function findRecipient(
+  { tx, brandId }: Scope,
+  { channel, recipient }: { channel: 'email' | 'slack'; recipient: string },
+) {
+  const isEmail = channel === 'email';
+  const [member] = await tx
+    .select({
+      employeeId: membership.employeeId,
+      firstName: account.firstName,
+      lastName: account.lastName,
+      locale: account.locale,
+    })
+    .from(membership)
+    .innerJoin(account, eq(account.id, membership.accountId))
+    .leftJoin(
+      employee,
+      and(eq(employee.brandId, membership.brandId), eq(employee.id, membership.employeeId)),
+    )
+    .where(
+      and(
+        eq(membership.brandId, brandId),
+        isNull(account.waitsIn),
+        isEmail ? eq(account.email, recipient) : sql`${memberSlackId} = ${recipient}`,
+      ),
+    )
+    .orderBy(asc(account.id))
+    .limit(1);
+  if (member) return member;
+  const [person] = await tx
+    .select({
+      employeeId: employee.id,
+      firstName: employee.firstName,
+      lastName: employee.lastName,
+      locale: employee.locale,
+    })
+    .from(employee)
+    .where(
+      and(
+        eq(employee.brandId, brandId),
+        isNull(employee.deletedAt),
+        eq(isEmail ? employee.email : employee.slackId, recipient),
+      ),
+    )
+    .orderBy(asc(employee.id))
+    .limit(1);
+  return person;
+}
+
+/** Last and first name of an account. */
+export async function getSenderName({ tx }: Scope, accountId: string): Promise<string> {
+  const [found] = await tx
+    .select({ name: shortName(account) })
+    .from(account)
+    .where(eq(account.id, accountId));
+  return found?.name ?? '';
+}

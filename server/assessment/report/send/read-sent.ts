@@ -1,0 +1,86 @@
+import type { ReportContent } from '#contract/assessment/content/report-content.ts';
+import type { Comparison } from '#contract/assessment/reading/report-difference.ts';
+import { voiceFor } from '#contract/assessment/reading/report-voice.ts';
+import { speak } from '#i18n/speak.ts';
+import type { Locale } from '#i18n/t.ts';
+import { comparisonPdf } from '#server/assessment/report/compare/comparison-pdf.ts';
+import { findComparison } from '#server/assessment/report/compare/read-comparison.ts';
+import { changesSincePrevious } from '#server/assessment/report/previous.ts';
+import { findContent } from '#server/assessment/report/read-report.ts';
+import { takePdf } from '#server/assessment/report/take-pdf.ts';
+import type { Context } from '#server/context.ts';
+import type { Scope } from '#server/platform/db/scope.ts';
+import { comparisonFileName, reportFileName } from '#server/platform/pdf/file-name.ts';
+import { Failure } from '#server/platform/shared/errors.ts';
+import { longDate } from '#server/platform/shared/long-date.ts';
+import type { Sending } from './queries.ts';
+
+interface Reader {
+  locale: Locale;
+  /** Their employee record, if they have one: a report about oneself speaks to oneself. */
+  readerId: string | null;
+}
+
+interface Maker {
+  context: Context;
+  actor: { brandId: string; timeZone: string };
+  brandName: string;
+}
+
+/**
+ * What was sent, as its reader gets it: what the letter says of it, and the PDF. Null when it is
+ * not there any more.
+ */
+export async function readSent(scope: Scope, sending: Sending, reader: Reader) {
+  const { questionaryId, employeeId, comparedQuestionaryId: secondQuestionaryId } = sending;
+  if (secondQuestionaryId) {
+    const pair = { firstQuestionaryId: questionaryId, secondQuestionaryId, employeeId };
+    const comparison = await findComparison(scope, reader.locale, pair).catch(nullIfMissing);
+    return comparison && sentComparison(comparison, reader);
+  }
+  const passedParticipantCount = sending.passedParticipantCount ?? undefined;
+  const wanted = { questionaryId, employeeId, passedParticipantCount };
+  const content = await findContent(scope, wanted, reader.locale);
+  return content ? sentReport(scope, content, reader) : null;
+}
+
+async function sentReport(scope: Scope, content: ReportContent, { locale, readerId }: Reader) {
+  const voice = voiceFor(readerId, content);
+  const previous = await changesSincePrevious(scope, content);
+  return {
+    values: valuesOf([content], content.kind, locale),
+    name: reportFileName(content, 'pdf'),
+    makeFile: (maker: Maker) => takePdf({ ...maker, content, locale, voice, previous }),
+  };
+}
+
+function sentComparison(comparison: Comparison, { locale }: Reader) {
+  const { earlier, later } = comparison;
+  return {
+    values: valuesOf([earlier, later], 'comparison', locale),
+    name: comparisonFileName(comparison),
+    makeFile: (maker: Maker) => comparisonPdf({ ...maker, comparison, locale }),
+  };
+}
+
+function nullIfMissing(error: unknown): null {
+  if (error instanceof Failure && error.failure === 'notFound') return null;
+  throw error;
+}
+
+/** Of one report, or of two, the earlier first. */
+function valuesOf(
+  reports: readonly [ReportContent, ReportContent?],
+  kind: ReportContent['kind'] | 'comparison',
+  locale: Locale,
+) {
+  const [first, last = first] = reports;
+  const t = speak[locale];
+  const numbers = reports.flatMap((one) => (one ? [t('mail.news.number', one)] : []));
+  return {
+    'report.kind': t(`mail.reportSent.kind.${kind}`),
+    'report.subject': last.subject,
+    'report.number': numbers.join(', '),
+    'report.dates': `${longDate(first.dateStart, locale)} – ${longDate(last.dateEnd, locale)}`,
+  };
+}

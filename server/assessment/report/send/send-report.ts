@@ -1,0 +1,115 @@
+import type { ReportContent } from '#contract/assessment/content/report-content.ts';
+import { recipientIssues } from '#contract/assessment/reading/report-recipients.ts';
+import type { sendReport as endpoint } from '#contract/assessment/report-send.ts';
+import type { AuditDetails } from '#contract/company/audit.ts';
+import { seesAllReports } from '#contract/platform/call/access.ts';
+import type { Body } from '#contract/platform/call/endpoint.ts';
+import type { Locale } from '#i18n/t.ts';
+import { readComparison } from '#server/assessment/report/compare/read-comparison.ts';
+import { readReport } from '#server/assessment/report/read-report.ts';
+import { noteAudit } from '#server/company/audit/note.ts';
+import { sendReportLimits, takeAttempt } from '#server/company/auth/attempts.ts';
+import { queueDeliveries } from '#server/company/delivery/outbox.ts';
+import { checkMessage } from '#server/company/template/check.ts';
+import { readHtml } from '#server/company/template/read-html.ts';
+import { writeHtml } from '#server/company/template/write-html.ts';
+import type { Context } from '#server/context.ts';
+import type { Scope } from '#server/platform/db/scope.ts';
+import type { Actor } from '#server/platform/http/call.ts';
+import { inBrand } from '#server/platform/http/in-brand.ts';
+import { invalid } from '#server/platform/shared/errors.ts';
+import { getSenderName, insertSending } from './queries.ts';
+
+interface Caller {
+  context: Context;
+  actor: Actor;
+  locale: Locale;
+  body: Body<typeof endpoint>;
+}
+
+/**
+ * Queues a report for everybody it is sent to, each for themself. Returns how many they are. 404
+ * where the sender may not open it, 400 at the field where a recipient or the text is wrong.
+ */
+export async function sendReport(call: Caller): Promise<number> {
+  const { actor, body, locale } = call;
+  const { emailList, slackList } = body;
+  const recipients = [...emailList, ...slackList];
+  await inBrand(call, async (scope, { now }) => {
+    const { content, comparedQuestionaryId, comparedNumber } = await readWanted(scope, call);
+    const text = readText(call);
+    await takeAttempt(scope.tx, sendReportLimits(actor.accountId, mostOf(actor)), now);
+    const { questionaryId, employeeId, passedParticipantCount = null } = body;
+    const sendingId = await insertSending(scope, {
+      questionaryId,
+      employeeId,
+      passedParticipantCount,
+      comparedQuestionaryId,
+      text,
+      senderName: await getSenderName(scope, actor.accountId),
+      senderEmail: actor.email,
+      locale,
+      createdAt: now,
+    });
+    const to = (email: string) => ({ email, payload: { sendingId } });
+    await queueDeliveries(scope, 'report', emailList.map(to), now);
+    await queueDeliveries(scope, 'report', slackList.map(to), now, 'slack');
+    await noteSent(scope, call, content, { recipientList: recipients, comparedNumber });
+  });
+  return recipients.length;
+}
+
+/**
+ * The report, and of a comparison the other one: "the previous" is the one that is previous now.
+ */
+async function readWanted(scope: Scope, call: Caller) {
+  const { questionaryId, employeeId, isCompareReport, secondQuestionaryId } = call.body;
+  if (!isCompareReport) {
+    const content = await readReport(scope, call, call.body);
+    return { content, comparedQuestionaryId: null, comparedNumber: undefined };
+  }
+  const pair = { firstQuestionaryId: questionaryId, secondQuestionaryId, employeeId };
+  const { earlier, later } = await readComparison(scope, call, pair);
+  const [content, other] =
+    later.questionaryId === questionaryId ? [later, earlier] : [earlier, later];
+  const { questionaryId: comparedQuestionaryId, number: comparedNumber } = other;
+  return { content, comparedQuestionaryId, comparedNumber };
+}
+
+/**
+ * How many reports somebody sends in a quarter of an hour. HR sends to a whole department, others
+ * their own.
+ */
+const mostOf = ({ roles }: Actor): number => (seesAllReports(roles) ? 200 : 10);
+
+/** The text as it will be sent. Throws 400 at each field where something is wrong. */
+function readText({ context, body }: Caller): string {
+  const pieces = readHtml(body.text);
+  const issues = [
+    ...checkMessage(pieces).map((issue) => ({ path: 'text', ...issue })),
+    ...recipientIssues(body),
+    ...(body.isCompareReport && body.passedParticipantCount !== undefined
+      ? [{ path: 'passedParticipantCount', key: 'validation.invalid' as const }]
+      : []),
+    ...(body.slackList.length > 0 && !context.slack
+      ? [{ path: 'slackList', key: 'reportSend.slackOff' as const }]
+      : []),
+  ];
+  if (issues.length > 0) throw invalid(...issues);
+  return writeHtml(pieces);
+}
+
+/** Who gave which report to whom. */
+const noteSent = (
+  scope: Scope,
+  call: Caller,
+  { questionaryId, employeeId, number, subject, kind }: ReportContent,
+  sent: Pick<AuditDetails, 'recipientList' | 'comparedNumber'>,
+): Promise<void> =>
+  noteAudit(scope, call, {
+    verb: 'send',
+    kind: 'report',
+    id: employeeId,
+    name: subject,
+    details: { questionaryId, number, isInterim: kind === 'interim', ...sent },
+  });

@@ -1,0 +1,63 @@
+import { queueReports } from '#server/assessment/questionary/record/queries.ts';
+import { endKeys } from '#server/assessment/sheet/sheet-keys.ts';
+import { listBrandIds } from '#server/company/brand/queries.ts';
+import { withBrand, withPossession } from '#server/platform/db/scope.ts';
+import type { TaskOf } from '#server/platform/jobs/tasks.ts';
+import { tryEach } from '#server/platform/jobs/try-each.ts';
+import { makeTurns } from '#server/platform/shared/turns.ts';
+import { afterComparing } from './after-comparing.ts';
+import { listSubjectsWithSheets, listUnreported } from './input-queries.ts';
+import { makeSubjectReport, readShared } from './make-subject-report.ts';
+
+/**
+ * A day's end brings thousands of reports, and nobody waits for the last of them. People who work
+ * meanwhile do wait for their lists, so one is made at a time.
+ */
+const inTurn = makeTurns(1);
+
+/**
+ * Makes the final report of every subject with a finished sheet (rule 17). Running it again changes
+ * nothing. If one report fails, the others are still made; the job then fails, to be tried again.
+ */
+export const makeReports: TaskOf<'make-reports'> = async (context, { brandId, questionaryId }) => {
+  const { database, keyring } = context;
+  const now = context.now();
+  const { subjects, shared } = await withBrand({ database, brandId }, async (scope) => ({
+    subjects: await listSubjectsWithSheets(scope, questionaryId),
+    shared: await readShared(scope, questionaryId),
+  }));
+  await tryEach(subjects, (employeeId) =>
+    afterComparing({ context, actor: { brandId } }, (compared) =>
+      inTurn(() =>
+        withBrand({ database, brandId }, (scope) =>
+          makeSubjectReport(
+            scope,
+            { questionaryId, employeeId, kind: 'final', now, keyring },
+            shared,
+            compared,
+          ),
+        ),
+      ),
+    ),
+  );
+  await withBrand({ database, brandId }, (scope) => endKeys(scope, questionaryId));
+};
+
+const hour = 60 * 60 * 1000;
+
+/**
+ * Tries again where the job has given up, so that submitted answers do become reports (rule 17).
+ */
+export const makeMissingReports: TaskOf<'make-missing-reports'> = async (context) => {
+  const { database, now, log } = context;
+  const doneBefore = new Date(now().getTime() - hour);
+  const brands = await withPossession(database, {}, listBrandIds);
+  await tryEach(brands, ({ id: brandId }) =>
+    withBrand({ database, brandId }, async (scope) => {
+      for (const questionaryId of await listUnreported(scope, doneBefore)) {
+        log.error({ questionaryId }, 'reports are missing: made again');
+        await queueReports(scope, questionaryId);
+      }
+    }),
+  );
+};

@@ -1,0 +1,62 @@
+import type { LinkAssignment, testingStart } from '#contract/assessment/testing.ts';
+import type { ReplyFields } from '#contract/platform/call/endpoint.ts';
+import type { Locale } from '#i18n/t.ts';
+import type { Scope } from '#server/platform/db/scope.ts';
+import type { Invited } from '#server/platform/http/call.ts';
+import { linkUnknown, requireOpenLink } from './link.ts';
+import { countQuestions, findInvited, listInvited } from './queries.ts';
+import { assignmentOf, closedIds, type Days, isShown } from './rules.ts';
+import { getTestingData, isKeptAnonymous } from './testing-data.ts';
+
+type Opened = ReplyFields<typeof testingStart>['data'];
+
+/**
+ * What the holder of a personal link is asked now, in all questionaries of the company (rule 23), and
+ * the questions themselves when they are about one person only. Throws a kind 404 when nothing is
+ * open; its words are in that language.
+ */
+export async function openLink(
+  scope: Scope,
+  { employeeId, locale }: Invited,
+  days: Days,
+  words: Locale,
+): Promise<Opened> {
+  const rows = await listInvited(scope, employeeId);
+  requireOpenLink(rows, employeeId, days, words);
+  const person = await findInvited(scope, employeeId);
+  if (!person) throw linkUnknown();
+  const shown = rows.filter((row) => isShown(row, days));
+  const [only, ...more] = shown;
+  const which = only && {
+    questionaryId: only.questionaryId,
+    participantId: employeeId,
+    subjectId: only.employeeId,
+  };
+  return {
+    locale,
+    brand: person.brand,
+    participant: person.firstName,
+    participantId: employeeId,
+    participantName: person.name,
+    assignmentList: await present(scope, shown, days),
+    closedIdList: closedIds(rows),
+    testing: which && more.length === 0 ? await getTestingData(scope, which, days) : null,
+  };
+}
+
+async function present(
+  scope: Scope,
+  shown: Awaited<ReturnType<typeof listInvited>>,
+  days: Days,
+): Promise<LinkAssignment[]> {
+  const counts = await countQuestions(scope, [
+    ...new Set(shown.map(({ questionaryId }) => questionaryId)),
+  ]);
+  return shown
+    .map(({ isAnonymous, anonymityThreshold, ...row }) => ({
+      ...assignmentOf(row, days),
+      isAnonymous: isKeptAnonymous({ ...row, isAnonymous, anonymityThreshold }),
+      ...(counts.get(row.questionaryId) ?? { ratingCount: 0, textCount: 0 }),
+    }))
+    .sort((a, b) => (a.dateEnd < b.dateEnd ? -1 : Number(a.dateEnd > b.dateEnd)));
+}

@@ -1,0 +1,265 @@
+import { and, asc, desc, eq, gte, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { QuestionCounts } from '#contract/assessment/rules/answering-time.ts';
+import type { getTestingList } from '#contract/assessment/testing.ts';
+import type { Query } from '#contract/platform/call/endpoint.ts';
+import { atPosition, shortName } from '#server/platform/db/people.ts';
+import { employee, position } from '#server/platform/db/schema/directory.ts';
+import { brand } from '#server/platform/db/schema/installation.ts';
+import {
+  assignment,
+  questionary,
+  questionaryParticipant,
+  questionaryQuestion,
+} from '#server/platform/db/schema/questionary.ts';
+import type { Scope } from '#server/platform/db/scope.ts';
+import { countAll, holdsFolded, inAlphabet } from '#server/platform/db/search.ts';
+
+const participant = alias(employee, 'participant');
+
+const rowFields = {
+  questionaryId: assignment.questionaryId,
+  employeeId: assignment.subjectId,
+  firstName: employee.firstName,
+  lastName: employee.lastName,
+  middleName: employee.middleName,
+  participantType: assignment.type,
+  method: questionary.method,
+  type: questionary.type,
+  number: questionary.number,
+  status: assignment.status,
+  questionaryStatus: questionary.status,
+  dateStart: questionary.dateStart,
+  dateEnd: questionary.dateEnd,
+};
+
+const ofQuestionary = and(
+  eq(questionary.brandId, assignment.brandId),
+  eq(questionary.id, assignment.questionaryId),
+);
+const ofSubject = and(
+  eq(employee.brandId, assignment.brandId),
+  eq(employee.id, assignment.subjectId),
+);
+
+const ofParticipant = and(
+  eq(participant.brandId, assignment.brandId),
+  eq(participant.id, assignment.participantId),
+);
+
+const { askedName } = questionaryParticipant;
+const asParticipant = and(
+  eq(questionaryParticipant.brandId, assignment.brandId),
+  eq(questionaryParticipant.questionaryId, assignment.questionaryId),
+  eq(questionaryParticipant.employeeId, assignment.participantId),
+);
+
+const rows = ({ tx }: Scope) =>
+  tx
+    .select(rowFields)
+    .from(assignment)
+    .innerJoin(questionary, ofQuestionary)
+    .innerJoin(employee, ofSubject);
+
+type Asked = Query<typeof getTestingList>;
+
+/**
+ * What one person is asked, with the total. The dates are a period that the questionary must
+ * overlap.
+ */
+export async function listAssignments(
+  scope: Scope,
+  participantId: string,
+  { sort, limit = 10, offset = 0 }: Pick<Asked, 'sort' | 'limit' | 'offset'>,
+  { q, from, to }: { q?: string | undefined; from?: string | undefined; to?: string | undefined },
+) {
+  const where = and(
+    mine(scope, participantId),
+    ne(questionary.status, 'created'),
+    q
+      ? or(holdsFolded(employee.searchText, q), eq(sql`${questionary.number}::text`, q))
+      : undefined,
+    from ? gte(questionary.dateEnd, from) : undefined,
+    to ? lte(questionary.dateStart, to) : undefined,
+  );
+  const found = await rows(scope)
+    .where(where)
+    .orderBy(...order(sort ?? 'dateStart:d'), desc(questionary.number), asc(employee.id))
+    .limit(limit)
+    .offset(offset);
+  const all = rows(scope).where(where).as('all');
+  const count = await countAll({ limit, offset }, found.length, () => scope.tx.$count(all));
+  return { rows: found, count };
+}
+
+const mine = ({ brandId }: Scope, participantId: string) =>
+  and(eq(assignment.brandId, brandId), eq(assignment.participantId, participantId));
+
+function order(sort: NonNullable<Asked['sort']>): SQL[] {
+  const by = sort.endsWith(':d') ? desc : asc;
+  const [key] = sort.split(':') as [keyof typeof sortable];
+  return sortable[key].map((column) => by(column));
+}
+
+const sortable = {
+  dateStart: [questionary.dateStart],
+  dateEnd: [questionary.dateEnd],
+  number: [questionary.number],
+  lastName: [inAlphabet(employee.lastName), inAlphabet(employee.firstName)],
+  status: [sql`array_position(array['no_progress', 'in_work', 'done'], ${assignment.status})`],
+};
+
+/** The most rows that a link looks at. More are of years ago. */
+const mostInvited = 2000;
+
+/**
+ * Everything one participant is asked, in one questionary or all: what is in work first, and of that,
+ * as of the rest, the newest.
+ */
+export function listInvited(scope: Scope, participantId: string, questionaryId?: string) {
+  const { isAnonymous, anonymityThreshold, status, dateEnd, number } = questionary;
+  const ofOne = questionaryId ? eq(assignment.questionaryId, questionaryId) : undefined;
+  return scope.tx
+    .select({
+      ...rowFields,
+      isAnonymous,
+      anonymityThreshold: sql<number>`coalesce(${anonymityThreshold}, 1)`,
+    })
+    .from(assignment)
+    .innerJoin(questionary, ofQuestionary)
+    .innerJoin(employee, ofSubject)
+    .where(and(mine(scope, participantId), ofOne))
+    .orderBy(desc(eq(status, 'inwork')), desc(dateEnd), desc(number), ...sortable.lastName)
+    .limit(mostInvited);
+}
+
+/** How many questions of each kind these questionaries ask about one person. */
+export async function countQuestions(
+  { tx, brandId }: Scope,
+  questionaryIds: readonly string[],
+): Promise<Map<string, QuestionCounts>> {
+  const { questionaryId, type } = questionaryQuestion;
+  if (questionaryIds.length === 0) return new Map();
+  const found = await tx
+    .select({
+      questionaryId,
+      ratingCount: sql<number>`count(*) filter (where ${type} = 'rating')`.mapWith(Number),
+      textCount: sql<number>`count(*) filter (where ${type} = 'text')`.mapWith(Number),
+    })
+    .from(questionaryQuestion)
+    .where(
+      and(eq(questionaryQuestion.brandId, brandId), inArray(questionaryId, [...questionaryIds])),
+    )
+    .groupBy(questionaryId);
+  return new Map(found.map(({ questionaryId: id, ...counts }) => [id, counts]));
+}
+
+/** The person invited and their company. */
+export async function findInvited({ tx, brandId }: Scope, employeeId: string) {
+  const [found] = await tx
+    .select({ firstName: employee.firstName, name: shortName(employee), brand: brand.name })
+    .from(employee)
+    .innerJoin(brand, eq(brand.id, employee.brandId))
+    .where(and(eq(employee.brandId, brandId), eq(employee.id, employeeId)));
+  return found;
+}
+
+export interface Which {
+  questionaryId: string;
+  participantId: string;
+  subjectId: string;
+}
+
+const isThis = (scope: Scope, { questionaryId, participantId, subjectId }: Which) =>
+  and(
+    mine(scope, participantId),
+    eq(assignment.questionaryId, questionaryId),
+    eq(assignment.subjectId, subjectId),
+  );
+
+/** One assignment with its subject's card and what the questionary says about anonymity. */
+export async function findAssignment(scope: Scope, which: Which) {
+  const [found] = await scope.tx
+    .select({
+      row: rowFields,
+      participantName: shortName(participant),
+      employee: {
+        id: employee.id,
+        firstName: employee.firstName,
+        lastName: employee.lastName,
+        middleName: employee.middleName,
+        position: position.name,
+      },
+      isAnonymous: questionary.isAnonymous,
+      anonymityThreshold: sql<number>`coalesce(${questionary.anonymityThreshold}, 1)`,
+    })
+    .from(assignment)
+    .innerJoin(questionary, ofQuestionary)
+    .innerJoin(employee, ofSubject)
+    .innerJoin(participant, ofParticipant)
+    .leftJoin(position, atPosition)
+    .where(isThis(scope, which));
+  return found;
+}
+
+/** Only the first step changes anything. An assignment in work or done stays as it is. */
+export async function setInWork(scope: Scope, which: Which): Promise<void> {
+  await scope.tx
+    .update(assignment)
+    .set({ status: 'in_work' })
+    .where(and(isThis(scope, which), eq(assignment.status, 'no_progress')));
+}
+
+/**
+ * The others who assess the same person in the same role, by the names under which they were asked,
+ * with since when they are in the directory and when their name last changed.
+ */
+export async function listInvitedInRole(
+  { tx, brandId }: Scope,
+  { questionaryId, participantId, subjectId }: Which,
+  type: (typeof assignment.$inferSelect)['type'],
+): Promise<{ name: string; createdAt: Date; renamedAt: Date | null }[]> {
+  const name = {
+    lastName: sql`coalesce(${askedName} ->> 'lastName', ${participant.lastName})`,
+    firstName: sql`coalesce(${askedName} ->> 'firstName', ${participant.firstName})`,
+  };
+  return await tx
+    .select({
+      name: shortName(name),
+      createdAt: participant.createdAt,
+      renamedAt: participant.renamedAt,
+    })
+    .from(assignment)
+    .innerJoin(participant, ofParticipant)
+    .innerJoin(questionaryParticipant, asParticipant)
+    .where(
+      and(
+        eq(assignment.brandId, brandId),
+        eq(assignment.questionaryId, questionaryId),
+        eq(assignment.subjectId, subjectId),
+        eq(assignment.type, type),
+        ne(assignment.participantId, participantId),
+      ),
+    )
+    .orderBy(sql`${name.lastName} collate "ru-x-icu"`, name.firstName);
+}
+
+/** The questions as frozen, in their order (rule 16). */
+export const listFrozenQuestions = ({ tx, brandId }: Scope, questionaryId: string) =>
+  tx
+    .select({
+      id: questionaryQuestion.questionId,
+      kind: questionaryQuestion.kind,
+      competenceId: questionaryQuestion.competenceId,
+      type: questionaryQuestion.type,
+      text: questionaryQuestion.text,
+      isRequired: questionaryQuestion.isRequired,
+    })
+    .from(questionaryQuestion)
+    .where(
+      and(
+        eq(questionaryQuestion.brandId, brandId),
+        eq(questionaryQuestion.questionaryId, questionaryId),
+      ),
+    )
+    .orderBy(asc(questionaryQuestion.position));

@@ -1,0 +1,125 @@
+import {
+  type Answered,
+  getTestingList,
+  sendResult,
+  testingBegin,
+  testingStart,
+  testingStartEmployee,
+} from '#contract/assessment/testing.ts';
+import { dateIn } from '#contract/platform/rules/dates.ts';
+import type { Locale } from '#i18n/t.ts';
+import { countInvalid } from '#server/company/auth/attempts.ts';
+import { authenticateInvitation } from '#server/company/invitation/authenticate.ts';
+import type { Context } from '#server/context.ts';
+import type { Scope } from '#server/platform/db/scope.ts';
+import { type Actor, type Invited, on, type Route } from '#server/platform/http/call.ts';
+import { inBrand } from '#server/platform/http/in-brand.ts';
+import { localeOf } from '#server/platform/http/locale.ts';
+import { Failure, notFound } from '#server/platform/shared/errors.ts';
+import { linkUnknown, requireOpenLink } from './link.ts';
+import { openLink } from './open-link.ts';
+import { findAssignment, listAssignments, listInvited, setInWork, type Which } from './queries.ts';
+import { assignmentOf, daysIn, takesAnswers, whyClosed } from './rules.ts';
+import { submit } from './submit.ts';
+import { getTestingData } from './testing-data.ts';
+
+export const routes: Route[] = [
+  on(getTestingList)(async (call) => {
+    const { actor, query } = call;
+    if (!actor.employeeId) return { data: [], count: 0 };
+    const { q, dateFrom, dateTo } = query.filterList ?? {};
+    const dateOf = (seconds: number | undefined) =>
+      seconds === undefined ? undefined : dateIn(actor.timeZone, new Date(seconds * 1000));
+    const period = { q, from: dateOf(dateFrom), to: dateOf(dateTo) };
+    const participantId = actor.employeeId;
+    const { rows, count } = await inBrand(call, (scope) =>
+      listAssignments(scope, participantId, query, period),
+    );
+    return { data: rows.map((row) => assignmentOf(row, daysOf(call))), count };
+  }),
+
+  on(testingStart)(async ({ context, query, request }) => {
+    const now = context.now();
+    const invited = await authenticateInvitation(context.database, query.token);
+    if (!invited) {
+      await countInvalid(context.database, { purpose: 'testing', address: request.ip, now });
+      throw linkUnknown();
+    }
+    // From here on, errors are in the language of the person invited.
+    request.actor = invited;
+    const days = daysIn(invited.timeZone, now);
+    const data = await inBrand({ context, actor: invited }, (scope) =>
+      openLink(scope, invited, days, localeOf(request)),
+    );
+    return { data };
+  }),
+
+  on(testingBegin)(async (call) => {
+    const days = daysOf(call);
+    await inBrand(call, async (scope) => {
+      const which = await requireMine(scope, call, call.body);
+      const found = await findAssignment(scope, which);
+      if (!found) throw notFound();
+      const { row } = found;
+      if (row.status === 'done') throw closed('answered');
+      if (!takesAnswers(row, days))
+        throw closed(whyClosed({ ...row, status: row.questionaryStatus }, days.today));
+      await setInWork(scope, which);
+    });
+    return undefined;
+  }),
+
+  on(testingStartEmployee)(async (call) => {
+    const days = daysOf(call);
+    const data = await inBrand(call, async (scope) => {
+      const which = await requireMine(scope, call, call.query.filterList);
+      return getTestingData(scope, which, days);
+    });
+    if (data.status === 'done')
+      throw new Failure('linkExpired', {
+        text: { key: 'testingMessages.answered' },
+        data: { isAnswered: true } satisfies Answered,
+      });
+    return { data };
+  }),
+
+  on(sendResult)(async (call) => {
+    const { actor, body, context, t } = call;
+    if (!actor.employeeId) throw notFound();
+    const now = context.now();
+    const sender = {
+      brandId: actor.brandId,
+      employeeId: actor.employeeId,
+      timeZone: actor.timeZone,
+      now,
+    };
+    await submit(context, sender, body);
+    return { message: t('testingMessages.saved') };
+  }),
+];
+
+type Caller = { actor: Actor | Invited; context: Context };
+
+const daysOf = ({ actor, context }: Caller) => daysIn(actor.timeZone, context.now());
+
+const closed = (why: 'answered' | 'ended' | 'notStarted') =>
+  new Failure('conflict', { text: { key: `testingMessages.${why}` } });
+
+/**
+ * The named assignment, which must be the caller's own. Where a link's questionary takes no answers it
+ * says what happened to it.
+ */
+async function requireMine(
+  scope: Scope,
+  { actor, context, locale }: Caller & { locale: Locale },
+  named: { questionaryId: string; employeeId: string },
+): Promise<Which> {
+  const { questionaryId, employeeId: subjectId } = named;
+  if (!actor.employeeId) throw notFound();
+  if (actor.kind === 'invitation') {
+    const rows = await listInvited(scope, actor.employeeId, questionaryId);
+    if (rows.length === 0) throw notFound();
+    requireOpenLink(rows, actor.employeeId, daysOf({ actor, context }), locale);
+  }
+  return { questionaryId, participantId: actor.employeeId, subjectId };
+}

@@ -1,0 +1,186 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { QueryConfig, QueryResultRow } from 'pg';
+import type {
+  AssignmentStatus,
+  Method,
+  ParticipantType,
+  QuestionaryStatus,
+} from '#contract/platform/rules/methods.ts';
+import { assignment, questionary } from '#server/platform/db/schema/questionary.ts';
+import type { Scope } from '#server/platform/db/scope.ts';
+import type { Which } from './queries.ts';
+
+interface NewSheet {
+  id: string;
+  type: ParticipantType;
+  sealed: Buffer;
+}
+
+/**
+ * The statements of a submit are prepared once per connection, because planning them costs more
+ * than running them. A plan is kept for our role only, and row security reads the brand at each
+ * execution.
+ */
+const prepared = <R extends QueryResultRow>({ tx }: Scope, statement: QueryConfig) =>
+  tx.$client.query<R>(statement);
+
+/**
+ * Sheets about one person are saved one after another, so that each submit sees all earlier ones.
+ */
+export async function lockSheets(scope: Scope, { questionaryId, subjectId }: Which) {
+  await prepared(scope, {
+    name: 'submit-lock-subject',
+    text: `select from questionary_subject
+      where brand_id = $1 and questionary_id = $2 and employee_id = $3 for no key update`,
+    values: [scope.brandId, questionaryId, subjectId],
+  });
+}
+
+export interface Submittable {
+  type: ParticipantType;
+  status: AssignmentStatus;
+  questionaryStatus: QuestionaryStatus;
+  dateStart: string;
+  dateEnd: string;
+  method: Method;
+  isAnonymous: boolean;
+  anonymityThreshold: number;
+  /** What is already saved under this sheet's number. */
+  sealed: Buffer | null;
+  /** The key of the sheets about this subject, and what tells it. Null once it is over. */
+  keyId: string | null;
+  check: Buffer | null;
+  /** Whether somebody else still has to answer about this subject. */
+  isAwaitingOthers: boolean;
+}
+
+/**
+ * What a sheet is checked against. Run it after `lockSheets` and as its own statement: only then
+ * does it see what earlier submits have saved. The key lock keeps the questionary from being
+ * archived meanwhile.
+ */
+export async function findSubmittable(
+  scope: Scope,
+  { questionaryId, participantId, subjectId }: Which,
+  sheetId: string,
+): Promise<Submittable | undefined> {
+  const { rows } = await prepared<Submittable>(scope, {
+    name: 'submit-find',
+    text: `select a.type, a.status, q.status as "questionaryStatus", q.method,
+        q.date_start::text as "dateStart", q.date_end::text as "dateEnd",
+        q.is_anonymous as "isAnonymous", coalesce(q.anonymity_threshold, 1) as "anonymityThreshold",
+        (select s.sealed from sheet s
+          where s.brand_id = $1 and s.questionary_id = $2 and s.subject_id = $4 and s.id = $5)
+          as sealed,
+        k.key_id as "keyId", k."check",
+        exists (select from assignment o where o.brand_id = $1 and o.questionary_id = $2
+          and o.subject_id = $4 and o.participant_id <> $3 and o.status <> 'done')
+          as "isAwaitingOthers"
+      from assignment a
+      join questionary q on q.brand_id = a.brand_id and q.id = a.questionary_id
+      left join sheet_key k on k.brand_id = a.brand_id and k.questionary_id = a.questionary_id
+        and k.subject_id = a.subject_id and not k.is_over
+      where a.brand_id = $1 and a.questionary_id = $2 and a.participant_id = $3
+        and a.subject_id = $4
+      for key share of q`,
+    values: [scope.brandId, questionaryId, participantId, subjectId, sheetId],
+  });
+  return rows[0];
+}
+
+/** Stores a sheet under its author's name. The assignment is done. */
+export async function insertSheet(
+  scope: Scope,
+  { questionaryId, participantId, subjectId }: Which,
+  { id, type, sealed }: NewSheet,
+): Promise<void> {
+  await prepared(scope, {
+    name: 'submit-signed',
+    text: `with finished as (
+        update assignment set status = 'done'
+        where brand_id = $1 and questionary_id = $2 and subject_id = $3 and participant_id = $4
+      )
+      insert into sheet
+        (brand_id, questionary_id, subject_id, respondent_id, id, type, sealed)
+      values ($1, $2, $3, $4, $5, $6, $7)`,
+    values: [scope.brandId, questionaryId, subjectId, participantId, id, type, sealed],
+  });
+}
+
+/** So many sheets, and as many assignments, are written at each submit: those of 64 people look alike. */
+const othersRewritten = 63;
+
+/**
+ * Stores a sheet without its author (rule 24). Sheets about this subject are rewritten in random
+ * order, and its done assignments are touched: all of them, or 63 chosen at random where there are
+ * more, so that the cost stops growing. So neither the order of rows (ctid) nor their transaction
+ * (xmin) links the new sheet to the assignment just done.
+ */
+export async function insertSheetUnsigned(
+  scope: Scope,
+  { questionaryId, participantId, subjectId }: Which,
+  { id, type, sealed }: NewSheet,
+): Promise<void> {
+  await prepared(scope, {
+    name: 'submit-unsigned',
+    text: `with taken as (
+        delete from sheet where brand_id = $1 and questionary_id = $2 and subject_id = $3
+          and id in (select id from sheet
+            where brand_id = $1 and questionary_id = $2 and subject_id = $3
+            order by random() limit $8)
+        returning id, type, sealed
+      ), finished as (
+        update assignment set status = 'done'
+        where brand_id = $1 and questionary_id = $2 and subject_id = $3
+          and (participant_id = $4 or participant_id in (select participant_id from assignment
+            where brand_id = $1 and questionary_id = $2 and subject_id = $3 and status = 'done'
+            order by random() limit $8))
+      )
+      insert into sheet (brand_id, questionary_id, subject_id, id, type, sealed)
+      select $1, $2, $3, id, type, sealed
+      from (
+        select id, type, sealed from taken
+        union all
+        select $5::uuid, $6::text, $7::bytea
+      ) as every_sheet
+      order by random()`,
+    values: [
+      scope.brandId,
+      questionaryId,
+      subjectId,
+      participantId,
+      id,
+      type,
+      sealed,
+      othersRewritten,
+    ],
+  });
+}
+
+/**
+ * Whether nobody has anything left to answer. It locks the questionary first: when the last answers
+ * about two subjects are sent at once, the later one sees the earlier. Not `for update`: two calls
+ * that have just written sheets would each wait for the other's reference to the questionary.
+ */
+export async function isAllAnswered(
+  { tx, brandId }: Scope,
+  questionaryId: string,
+): Promise<boolean> {
+  await tx
+    .select({ id: questionary.id })
+    .from(questionary)
+    .where(and(eq(questionary.brandId, brandId), eq(questionary.id, questionaryId)))
+    .for('no key update');
+  const open = await tx
+    .select({ id: assignment.subjectId })
+    .from(assignment)
+    .where(
+      and(
+        eq(assignment.brandId, brandId),
+        eq(assignment.questionaryId, questionaryId),
+        ne(assignment.status, 'done'),
+      ),
+    )
+    .limit(1);
+  return open.length === 0;
+}

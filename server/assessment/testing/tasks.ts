@@ -1,0 +1,32 @@
+import { markDone } from '#server/assessment/questionary/mark-done.ts';
+import { listEnded, lockQuestionary } from '#server/assessment/questionary/record/queries.ts';
+import { listBrandIds } from '#server/company/brand/queries.ts';
+import { type Scope, withBrand, withPossession } from '#server/platform/db/scope.ts';
+import type { TaskOf } from '#server/platform/jobs/tasks.ts';
+import { tryEach } from '#server/platform/jobs/try-each.ts';
+import { lateDayIn } from './rules.ts';
+
+/**
+ * Ends questionaries whose last day, late sheets included, is over in their brand (rule 17). If one
+ * questionary or a whole brand fails, the others are still ended.
+ */
+export const endQuestionaries: TaskOf<'end-questionaries'> = async ({ database, now }) => {
+  const moment = now();
+  const brands = await withPossession(database, {}, listBrandIds);
+  await tryEach(brands, async ({ id: brandId, timeZone }) => {
+    const today = lateDayIn(timeZone, moment);
+    const ended = await withBrand({ database, brandId }, (scope) => listEnded(scope, today));
+    await tryEach(ended, (id) =>
+      withBrand({ database, brandId }, (scope) => end(scope, id, today, moment)),
+    );
+  });
+};
+
+/**
+ * Waits for sheets that were sent in time and are still being saved. Their key locks hold this lock
+ * back, so the reports made next include them. The end may have been moved meanwhile.
+ */
+async function end(scope: Scope, id: string, today: string, moment: Date): Promise<void> {
+  const { dateEnd } = await lockQuestionary(scope, id);
+  if (dateEnd < today) await markDone(scope, id, moment);
+}

@@ -1,0 +1,60 @@
+import type { AuditDetails } from '#contract/company/audit.ts';
+import type { AuditKind, AuditVerb } from '#contract/company/rules/audit.ts';
+import type { Context } from '#server/context.ts';
+import type { Scope } from '#server/platform/db/scope.ts';
+import { insertAudit, insertAudits } from './queries.ts';
+
+/** Who acts, and the clock. Every call of a signed-in person fits. */
+export interface Doer {
+  context: Pick<Context, 'now'>;
+  actor: { accountId: string };
+}
+
+export interface Note {
+  verb: AuditVerb;
+  kind: AuditKind;
+  /** Null where the verb concerns many things. */
+  id: string | null;
+  /**
+   * What people know the thing by, the same in every language. It is read after the thing is gone.
+   */
+  name: string;
+  details?: AuditDetails;
+}
+
+const longestName = 200;
+
+/**
+ * Writes to the activity log, in the transaction of the action itself: both happen or neither. It
+ * never holds a field's value but an e-mail's. Nothing is written when a participant opens or answers, so that the
+ * log does not show who answered when (rule 24).
+ */
+export function noteAudit(scope: Scope, { context, actor }: Doer, note: Note): Promise<void> {
+  const { verb, kind, id, name, details = {} } = note;
+  return insertAudit(scope, {
+    at: context.now(),
+    actorId: actor.accountId,
+    verb,
+    kind,
+    details,
+    entityId: id,
+    name: name.slice(0, longestName),
+  });
+}
+
+/** The same for many things that one action changes. */
+export async function noteAll(
+  scope: Scope,
+  { context, actor }: Doer,
+  notes: readonly Note[],
+): Promise<void> {
+  if (notes.length === 0) return;
+  const rows = notes.map(({ verb, kind, id, name, details = {} }) => ({
+    verb,
+    kind,
+    details,
+    entityId: id,
+    name: name.slice(0, longestName),
+  }));
+  await insertAudits(scope, { at: context.now(), actorId: actor.accountId, rows });
+}

@@ -1,0 +1,182 @@
+import { and, desc, eq, gt, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { AuditRow, getAuditList } from '#contract/company/audit.ts';
+import type { AuditKind, AuditVerb } from '#contract/company/rules/audit.ts';
+import type { Query } from '#contract/platform/call/endpoint.ts';
+import { addDays } from '#contract/platform/rules/days.ts';
+import type { Locale } from '#i18n/t.ts';
+import { shortName } from '#server/platform/db/people.ts';
+import { prepared } from '#server/platform/db/prepared.ts';
+import { audit } from '#server/platform/db/schema/audit.ts';
+import {
+  commonQuestion,
+  competence,
+  employee,
+  membership,
+  position,
+  subdivision,
+} from '#server/platform/db/schema/directory.ts';
+import { account } from '#server/platform/db/schema/installation.ts';
+import { questionary } from '#server/platform/db/schema/questionary.ts';
+import type { Scope } from '#server/platform/db/scope.ts';
+import { countAll, holdsFolded, inLocale, mostRows } from '#server/platform/db/search.ts';
+import { startOfDay } from '#server/platform/shared/calendar.ts';
+
+type Written = Omit<
+  typeof audit.$inferInsert,
+  'brandId' | 'id' | 'actorName' | 'actorEmail' | 'actorText' | 'nameText'
+>;
+
+const entry = prepared(
+  `insert into audit (brand_id, at, verb, kind, entity_id, name, details, actor_id, actor_name, actor_email)
+   select $1, $2, $3, $4, $5, $6, $7, $8, actor.last_name || ' ' || actor.first_name, actor.email
+   from (select $8::uuid as id) given left join account actor using (id)`,
+);
+
+/**
+ * The actor is recorded under their current name. If there is no such person, this fails, and the
+ * whole action with it.
+ */
+export async function insertAudit({ tx, brandId }: Scope, row: Written): Promise<void> {
+  const { at, verb, kind, entityId, name, details, actorId } = row;
+  await tx.$client.query(entry(brandId, at, verb, kind, entityId, name, details, actorId));
+}
+
+/** Many entries of one moment and one actor, in one statement. */
+export async function insertAudits(
+  { tx, brandId }: Scope,
+  {
+    at,
+    actorId,
+    rows,
+  }: Pick<Written, 'at' | 'actorId'> & { rows: Omit<Written, 'at' | 'actorId'>[] },
+): Promise<void> {
+  await tx.execute(sql`
+    insert into audit (brand_id, at, verb, kind, entity_id, name, details, actor_id, actor_name,
+      actor_email)
+    select ${brandId}, ${at.toISOString()}, r.verb, r.kind, r."entityId", r.name, r.details, a.id,
+      a.last_name || ' ' || a.first_name, a.email
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as r(verb text, kind text, "entityId" uuid, name text, details jsonb)
+      left join account a on a.id = ${actorId}`);
+}
+
+/** How many entries with one of these verbs there are about a thing. `since` is left out. */
+export const countRecent = (
+  { tx, brandId }: Scope,
+  { verbs, entityId, since }: { verbs: AuditVerb[]; entityId: string; since: Date },
+): Promise<number> =>
+  tx.$count(
+    audit,
+    and(
+      eq(audit.brandId, brandId),
+      gt(audit.at, since),
+      inArray(audit.verb, verbs),
+      eq(audit.entityId, entityId),
+    ),
+  );
+
+const shown = {
+  id: audit.id,
+  at: audit.at,
+  actorName: audit.actorName,
+  actorEmail: audit.actorEmail,
+  verb: audit.verb,
+  kind: audit.kind,
+  entityId: audit.entityId,
+  name: audit.name,
+  details: audit.details,
+};
+
+/** Newest first. Days are counted in the brand's time zone. */
+export async function listAudit(
+  scope: Scope,
+  asked: Query<typeof getAuditList>,
+  { timeZone, locale }: { timeZone: string; locale: Locale },
+): Promise<{ data: AuditRow[]; count: number }> {
+  const { tx, brandId } = scope;
+  const { who, kind, verb, dateFrom, dateTo } = asked.filterList ?? {};
+  const wanted = and(
+    eq(audit.brandId, brandId),
+    asked.q ? holdsFolded(audit.nameText, asked.q) : undefined,
+    who ? holdsFolded(audit.actorText, who) : undefined,
+    kind && inArray(audit.kind, kind),
+    verb && inArray(audit.verb, verb),
+    dateFrom ? gte(audit.at, startOfDay(dateFrom, timeZone)) : undefined,
+    dateTo ? lt(audit.at, startOfDay(addDays(dateTo, 1), timeZone)) : undefined,
+  );
+  const rows = await tx
+    .select(shown)
+    .from(audit)
+    .where(wanted)
+    .orderBy(desc(audit.at), desc(audit.id))
+    .limit(asked.limit ?? mostRows)
+    .offset(asked.offset ?? 0);
+  const names = await findCurrentNames(scope, rows, locale);
+  const data = rows.map((row) => ({
+    ...row,
+    at: row.at.toISOString(),
+    currentName: names.get(`${row.kind} ${row.entityId}`) ?? null,
+  }));
+  return { data, count: await countAll(asked, rows.length, () => tx.$count(audit, wanted)) };
+}
+
+interface Named {
+  table:
+    | typeof competence
+    | typeof position
+    | typeof subdivision
+    | typeof employee
+    | typeof commonQuestion
+    | typeof membership
+    | typeof questionary;
+  id: AnyPgColumn;
+  brandId: AnyPgColumn;
+  name: (locale: Locale) => SQL;
+  wanted?: SQL;
+}
+
+const of = <T extends Named['table']>(table: T, name: Named['name'], wanted?: SQL): Named => ({
+  table,
+  id: table.id,
+  brandId: table.brandId,
+  name,
+  ...(wanted && { wanted }),
+});
+
+/** Per kind: the table that holds the things, and the column with their name. */
+const named: Partial<Record<AuditKind, Named>> = {
+  competence: of(competence, (locale) => inLocale(competence.name, locale)),
+  position: of(position, () => sql`${position.name}`),
+  subdivision: of(subdivision, () => sql`${subdivision.name}`),
+  commonQuestion: of(commonQuestion, (locale) => inLocale(commonQuestion.text, locale)),
+  employee: of(employee, () => shortName(employee), isNull(employee.deletedAt)),
+  report: of(employee, () => shortName(employee)),
+  user: of(
+    membership,
+    () => sql`(select email from ${account} where ${account.id} = ${membership.accountId})`,
+  ),
+  questionary: of(questionary, () => sql`${questionary.number}::text`),
+};
+
+/**
+ * The current names of the things in these rows, by kind and id. Things that are gone are missing.
+ */
+async function findCurrentNames(
+  { tx, brandId }: Scope,
+  rows: readonly { kind: AuditKind; entityId: string | null }[],
+  locale: Locale,
+): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  for (const kind of new Set(rows.map((row) => row.kind))) {
+    const place = named[kind];
+    const ids = rows.flatMap((row) => (row.kind === kind && row.entityId ? [row.entityId] : []));
+    if (!place || ids.length === 0) continue;
+    const things = await tx
+      .select({ id: sql<string>`${place.id}`, name: sql<string>`${place.name(locale)}` })
+      .from(place.table)
+      .where(and(eq(place.brandId, brandId), inArray(place.id, ids), place.wanted));
+    for (const { id, name } of things) found.set(`${kind} ${id}`, name);
+  }
+  return found;
+}

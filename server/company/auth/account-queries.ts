@@ -1,0 +1,132 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Locale } from '#i18n/t.ts';
+import { type Hosts, homeOf } from '#server/company/brand/address.ts';
+import { shortName } from '#server/platform/db/people.ts';
+import { prepared } from '#server/platform/db/prepared.ts';
+import { membership } from '#server/platform/db/schema/directory.ts';
+import { account, brand } from '#server/platform/db/schema/installation.ts';
+import { seeAccount, type Tx, together } from '#server/platform/db/scope.ts';
+
+/** The account that the e-mail's owner has. From here on the transaction sees its memberships. */
+export async function findAccountByEmail(tx: Tx, email: string) {
+  const [found] = await tx
+    .select({ id: account.id, passwordHash: account.passwordHash })
+    .from(account)
+    .where(and(eq(account.email, email), isNull(account.waitsIn)));
+  if (found) await seeAccount(tx, found.id);
+  return found;
+}
+
+export interface SignInRow {
+  id: string;
+  passwordHash: string | null;
+  /** Last and first name, as the journal of actions names people. */
+  name: string;
+  /** Null when the account may not sign in to this brand now. */
+  brandId: string | null;
+  /** The host where the brand is at home; null: here (rule 73). */
+  domain: string | null;
+}
+
+const accountOfEmail = prepared(
+  `select set_config('app.account_id',
+     coalesce((select id::text from account where email = $1 and waits_in is null), ''), true)`,
+);
+const memberOfEmail = prepared(
+  `select a.id, a.password_hash as "passwordHash", a.last_name || ' ' || a.first_name as name, b.id as "brandId",
+     coalesce(b.domain, (select $4::text from brand other where other.domain = $3 limit 1)) as domain
+   from account a
+   left join (membership m join brand b on b.id = m.brand_id)
+     on m.account_id = a.id and not m.disabled and b.active and b.slug = $2
+   where a.email = $1 and a.waits_in is null`,
+);
+
+/**
+ * The account with this e-mail, and the brand with this slug if the account may sign in to it. The
+ * transaction must see the e-mail; from here on it sees the account too.
+ */
+export async function findSignIn(
+  { $client }: Tx,
+  { email, slug, host, publicHost }: { email: string; slug: string } & Hosts,
+): Promise<SignInRow | undefined> {
+  const [, found] = await together(
+    $client.query(accountOfEmail(email)),
+    $client.query<SignInRow>(memberOfEmail(email, slug, host, publicHost)),
+  );
+  return found.rows[0];
+}
+
+/** The active brands that have typed this e-mail and wait for its owner to accept, oldest first. */
+export async function listWaitingBrands(tx: Tx, email: string) {
+  return tx
+    .select({ id: brand.id, domain: brand.domain })
+    .from(account)
+    .innerJoin(brand, eq(brand.id, account.waitsIn))
+    .where(and(eq(account.email, email), eq(brand.active, true)))
+    .orderBy(brand.createdAt, brand.id);
+}
+
+const lockedPassword = prepared(
+  'select password_hash as "passwordHash" from account where id = $1 for no key update',
+);
+
+/** The account's password hash. Until the transaction ends, nobody else changes it or signs in. */
+export async function lockPassword(
+  { $client }: Tx,
+  accountId: string,
+): Promise<string | null | undefined> {
+  const { rows } = await $client.query<{ passwordHash: string | null }>(lockedPassword(accountId));
+  return rows[0]?.passwordHash;
+}
+
+/**
+ * The brands that this account may sign in to now, each with its own host, or, as seen from
+ * a host, with the one where it is at home.
+ */
+export async function listOpenBrands(tx: Tx, accountId: string, from?: Hosts) {
+  return tx
+    .select({
+      id: brand.id,
+      slug: brand.slug,
+      name: brand.name,
+      domain: from ? homeOf(from) : brand.domain,
+    })
+    .from(membership)
+    .innerJoin(brand, eq(brand.id, membership.brandId))
+    .where(
+      and(
+        eq(membership.accountId, accountId),
+        eq(membership.disabled, false),
+        eq(brand.active, true),
+      ),
+    );
+}
+
+/** Every brand that has the account as a member. */
+export async function listMemberBrandIds(tx: Tx, accountId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ brandId: membership.brandId })
+    .from(membership)
+    .where(eq(membership.accountId, accountId))
+    .orderBy(membership.brandId);
+  return rows.map(({ brandId }) => brandId);
+}
+
+/** Lets only one failed sign-in of an account be noted at a time. */
+export async function lockFailures(tx: Tx, accountId: string): Promise<void> {
+  const key = `failed sign-in ${accountId}`;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+}
+
+/** Last and first name, as the journal of actions names people. */
+export async function findAccountName(tx: Tx, accountId: string): Promise<string> {
+  const [found] = await tx
+    .select({ name: shortName(account) })
+    .from(account)
+    .where(eq(account.id, accountId));
+  return found?.name ?? '';
+}
+
+export async function setLocale(tx: Tx, accountId: string, locale: Locale): Promise<void> {
+  await tx.update(account).set({ locale }).where(eq(account.id, accountId));
+}

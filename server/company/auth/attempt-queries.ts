@@ -1,0 +1,54 @@
+import { prepared } from '#server/platform/db/prepared.ts';
+import type { Tx } from '#server/platform/db/scope.ts';
+
+/** A key's count after an attempt, and when its window began. */
+export interface Counted {
+  key: string;
+  failures: number;
+  windowStart: Date;
+}
+
+const isOver = '(attempt.window_start <= $3 or attempt.window_start > $4)';
+const oneMore = prepared(
+  `insert into attempt (key, window_start, failures)
+   select key, $2, 1 from unnest($1::text[]) as given (key) order by key
+   on conflict (key) do update set
+     failures = case when ${isOver} then 1 else attempt.failures + 1 end,
+     window_start = case when ${isOver} then $2 else attempt.window_start end
+   returning key, failures, window_start as "windowStart"`,
+);
+
+/**
+ * Counts one attempt for each key, in one statement. A window that began at `oldest` or before is
+ * over, and one that begins after `newest` too: the clock was set back since. In the order of the
+ * keys, so that nobody waits in a circle.
+ */
+export async function addAttempt(
+  { $client }: Tx,
+  keys: readonly string[],
+  { now, oldest, newest }: { now: Date; oldest: Date; newest: Date },
+): Promise<Counted[]> {
+  const { rows } = await $client.query<Counted>(oneMore(keys, now, oldest, newest));
+  return rows;
+}
+
+const oneLess = prepared(
+  `with mine as (
+     select a.key from attempt a
+     join unnest($1::text[], $2::timestamptz[]) as counted (key, began)
+       on a.key = counted.key and a.window_start = counted.began
+     order by a.key for update of a)
+   update attempt set failures = failures - 1 from mine
+   where attempt.key = mine.key and failures > 0`,
+);
+
+/** Takes back what was counted, unless its window is over. */
+export async function takeBack({ $client }: Tx, counted: readonly Counted[]): Promise<void> {
+  const keys = counted.map(({ key }) => key);
+  await $client.query(
+    oneLess(
+      keys,
+      counted.map(({ windowStart }) => windowStart),
+    ),
+  );
+}

@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto';
+import type { Database } from '#server/platform/db/pool.ts';
+import { type Tx, together, withPossession } from '#server/platform/db/scope.ts';
+import { addressBlock } from '#server/platform/shared/address-block.ts';
+import { tooMany } from '#server/platform/shared/errors.ts';
+import { makeTurns } from '#server/platform/shared/turns.ts';
+import { addAttempt, type Counted, takeBack } from './attempt-queries.ts';
+import type { Device } from './device.ts';
+
+/** How many attempts a key has within fifteen minutes (rule 44). */
+interface Limit {
+  /** What is limited and for whom, e.g. `signin:account:a@b.c`; stored hashed. */
+  key: string;
+  most: number;
+}
+
+const window = 15 * 60 * 1000;
+/** How far the clocks of several processes may be apart. */
+const skew = 60 * 1000;
+
+const perAddress = (purpose: string, address: string): Limit => ({
+  key: `${purpose}:address:${addressBlock(address)}`,
+  most: 100,
+});
+
+interface SignIn {
+  email: string;
+  address: string;
+  /** If it is known, only its own failures stop it, and those of other known ones. */
+  device: Device | undefined;
+}
+
+/** Failed sign-ins. */
+export const signInLimits = ({ email, address, device }: SignIn): Limit[] =>
+  device
+    ? [
+        { key: `signin:device:${device.id}`, most: 10 },
+        { key: `signin:devices:${email}`, most: 50 },
+      ]
+    : [
+        { key: `signin:account:${email}:${addressBlock(address)}`, most: 10 },
+        { key: `signin:account:${email}`, most: 50 },
+        perAddress('signin', address),
+      ];
+
+/** Asking for a link always counts, so that nobody can be flooded with letters. */
+export const resetLimits = (email: string, address: string): Limit[] => [
+  { key: `reset-request:account:${email}`, most: 10 },
+  perAddress('reset-request', address),
+];
+
+/** Setting a new password, whether it succeeds or not: each hashes. */
+export const newPasswordLimits = (email: string): Limit[] => [
+  { key: `new-password:account:${email}`, most: 10 },
+];
+
+/**
+ * For one's own new e-mail: nobody can be flooded with letters, and nobody can write to the whole
+ * world.
+ */
+export const newEmailLimits = (accountId: string, email: string): Limit[] => [
+  { key: `new-email:by:${accountId}`, most: 10 },
+  { key: `new-email:to:${email}`, most: 10 },
+];
+
+/** For the letter about an access: HR and administrators send it again once in 15 minutes. */
+export const accessLetterLimits = (membershipId: string): Limit[] => [
+  { key: `access-letter:${membershipId}`, most: 1 },
+];
+
+/** Each sends letters with words of one's own to as many as `mostRecipients`. */
+export const sendReportLimits = (accountId: string, most: number): Limit[] => [
+  { key: `report-send:by:${accountId}`, most },
+];
+
+/**
+ * Counts the attempt before anything is tried, in the caller's transaction, so that what is refused
+ * or fails there is not counted. Throws 429 with Retry-After when a limit is reached.
+ */
+export async function takeAttempt(tx: Tx, limits: readonly Limit[], now: Date): Promise<Counted[]> {
+  const span = {
+    now,
+    oldest: new Date(now.getTime() - window),
+    newest: new Date(now.getTime() + skew),
+  };
+  const mostOf = new Map(limits.map(({ key, most }) => [hashed(key), most]));
+  const counted = await addAttempt(tx, [...mostOf.keys()], span);
+  const reached = counted.filter(({ key, failures }) => failures > (mostOf.get(key) ?? 0));
+  if (reached.length > 0) throw tooMany(waitOf(reached, now));
+  return counted;
+}
+
+/** Until the last of these windows ends, in seconds; never longer than a window. */
+function waitOf(reached: readonly Counted[], now: Date): number {
+  const latest = Math.max(...reached.map(({ windowStart }) => windowStart.getTime()));
+  return Math.ceil(Math.min(latest + window - now.getTime(), window) / 1000);
+}
+
+/**
+ * Two at a time: attempts at one account wait for each other in the database, and would keep every
+ * connection busy with that.
+ */
+const inTurn = makeTurns(2);
+
+/**
+ * Counts an attempt like `takeAttempt` and does the `work`, in one transaction of their own and at
+ * the same time. What the work has done is taken back where a limit is reached.
+ */
+export const withAttempt = <R>(
+  database: Database,
+  { limits, now, ...seen }: { limits: readonly Limit[]; now: Date; email?: string },
+  work: (tx: Tx) => Promise<R>,
+): Promise<[Counted[], Awaited<R>]> =>
+  inTurn(() =>
+    withPossession(database, seen, (tx) => together(takeAttempt(tx, limits, now), work(tx))),
+  );
+
+/** Counts an attempt like `takeAttempt`, in a transaction of its own. */
+export async function countAttempt(
+  database: Database,
+  limits: readonly Limit[],
+  now: Date,
+): Promise<void> {
+  await withAttempt(database, { limits, now }, async () => {});
+}
+
+/** Does what was counted before. An error of ours gives it back; a success does so by itself. */
+export async function tryCounted<R>(
+  database: Database,
+  counted: readonly Counted[],
+  work: () => Promise<R>,
+): Promise<R> {
+  try {
+    return await work();
+  } catch (error) {
+    await withPossession(database, {}, (tx) => takeBack(tx, counted));
+    throw error;
+  }
+}
+
+/**
+ * Slows down whoever guesses links or tokens: counts the invalid one, per address. Only to be
+ * called once it proved invalid, because good ones from the same address must keep working (rule
+ * 44). Throws 429 when there were too many.
+ */
+export const countInvalid = async (
+  database: Database,
+  {
+    purpose,
+    address,
+    now,
+  }: { purpose: 'exchange' | 'reset' | 'testing'; address: string; now: Date },
+): Promise<void> => {
+  await countAttempt(database, [perAddress(purpose, address)], now);
+};
+
+const hashed = (key: string) => createHash('sha256').update(key).digest('base64url');

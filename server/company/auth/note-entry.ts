@@ -1,0 +1,104 @@
+import type { AuditVerb } from '#contract/company/rules/audit.ts';
+import { noteAudit } from '#server/company/audit/note.ts';
+import { countRecent } from '#server/company/audit/queries.ts';
+import type { Context } from '#server/context.ts';
+import {
+  enterBrand,
+  type Scope,
+  type Tx,
+  together,
+  withPossession,
+} from '#server/platform/db/scope.ts';
+import { addJob } from '#server/platform/jobs/add-job.ts';
+import type { TaskOf } from '#server/platform/jobs/tasks.ts';
+import {
+  findAccountByEmail,
+  findAccountName,
+  listMemberBrandIds,
+  lockFailures,
+} from './account-queries.ts';
+
+/** What the journal of actions says about coming in and going out (decision 047). */
+
+type Entry = Extract<
+  AuditVerb,
+  'signIn' | 'signInFailed' | 'signInLocked' | 'signOut' | 'switchBrand'
+>;
+
+interface Who {
+  accountId: string;
+  brandId: string;
+  /** Last and first name, if they have been read already. */
+  name?: string;
+}
+
+/** Notes it in that brand's journal. The transaction sees the brand from here on. */
+export async function noteEntry(
+  tx: Tx,
+  { accountId, brandId, name }: Who,
+  verb: Entry,
+  context: Pick<Context, 'now'>,
+): Promise<void> {
+  const entered = enterBrand(tx, brandId);
+  const known = name ?? (await together(entered, findAccountName(tx, accountId)))[1];
+  const who = { accountId, name: known };
+  await together(entered, note({ tx, brandId }, who, { verb }, context));
+}
+
+function note(
+  scope: Scope,
+  { accountId, name }: { accountId: string; name: string },
+  { verb, failureCount }: { verb: Entry; failureCount?: number },
+  context: Pick<Context, 'now'>,
+): Promise<void> {
+  const details = failureCount === undefined ? {} : { failureCount };
+  const doer = { context, actor: { accountId } };
+  return noteAudit(scope, doer, { verb, kind: 'account', id: accountId, name, details });
+}
+
+/**
+ * A failed sign-in is noted by a job, whoever it was: the answer and its time must not tell whether
+ * there is such an account (rule 2).
+ */
+export const queueFailedSignIn = ({ database, now }: Context, email: string): Promise<void> =>
+  withPossession(database, {}, (tx) =>
+    addJob({ tx }, 'note-failed-sign-in', { email, at: now().toISOString() }),
+  );
+
+/** The same window and number as those of the limit (rule 44). */
+const window = 15 * 60 * 1000;
+const mostFailures = 10;
+
+/**
+ * Notes it in the journals of the account's companies. Of an unknown e-mail nobody is told. The
+ * tenth within a quarter of an hour is noted as the one that locks, and those after it not at all,
+ * so that an attack does not fill the journal.
+ */
+export const noteFailedSignIn: TaskOf<'note-failed-sign-in'> = async (
+  { database },
+  { email, at },
+) => {
+  const now = new Date(at);
+  await withPossession(database, { email }, async (tx) => {
+    const account = await findAccountByEmail(tx, email);
+    if (!account) return;
+    // One at a time, so that each of many at once counts those before it.
+    await lockFailures(tx, account.id);
+    const who = { accountId: account.id, name: await findAccountName(tx, account.id) };
+    for (const brandId of await listMemberBrandIds(tx, account.id)) {
+      const scope = await enterBrand(tx, brandId);
+      const failureCount = 1 + (await countFailures(scope, account.id, now));
+      if (failureCount > mostFailures) continue;
+      const isLast = failureCount === mostFailures;
+      const verb = isLast ? 'signInLocked' : 'signInFailed';
+      await note(scope, who, { verb, failureCount }, { now: () => now });
+    }
+  });
+};
+
+const countFailures = (scope: Scope, accountId: string, now: Date): Promise<number> =>
+  countRecent(scope, {
+    verbs: ['signInFailed', 'signInLocked'],
+    entityId: accountId,
+    since: new Date(now.getTime() - window),
+  });

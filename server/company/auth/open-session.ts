@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import type { Device } from '#contract/platform/rules/device.ts';
+import type { Database } from '#server/platform/db/pool.ts';
+import { seeAccount, type Tx, together, withPossession } from '#server/platform/db/scope.ts';
+import { Failure } from '#server/platform/shared/errors.ts';
+import { lockPassword } from './account-queries.ts';
+import {
+  endSurplus,
+  findSessionEnd,
+  insertOneTimeToken,
+  insertSession,
+  spendHandoff,
+} from './queries.ts';
+import { hashToken, newToken } from './tokens.ts';
+
+/** A session ends after this many milliseconds in any case. */
+const absolute = 30 * 24 * 60 * 60 * 1000;
+/** A handoff token lives at most this long (rule 3). */
+const handoffLife = 60 * 1000;
+/** An account has at most this many sessions (rule 48). */
+const mostSessions = 20;
+
+interface Member {
+  accountId: string;
+  brandId: string;
+}
+
+interface SignedIn extends Member {
+  /**
+   * The hash that the password was checked against. If it has been replaced meanwhile, nothing is
+   * opened.
+   */
+  passwordHash?: string | null | undefined;
+}
+
+/**
+ * Opens a session for somebody who has just proved who they are, in a transaction that sees the
+ * account. Returns its token, which is stored nowhere. Throws the same 401 as a wrong password.
+ */
+export async function openSession(
+  tx: Tx,
+  { device = unknownDevice, passwordHash, ...member }: SignedIn & { device?: Device },
+  now: Date,
+): Promise<string> {
+  const expiresAt = new Date(now.getTime() + absolute);
+  const [, token] = await together(
+    requirePassword(tx, { ...member, passwordHash }),
+    addSession(tx, { ...member, device, parentId: null, expiresAt }, now),
+  );
+  return token;
+}
+
+const unknownDevice: Device = { browser: null, system: null };
+
+/**
+ * A token that an address carries to the brand's own host, once, within a minute (rule 3). One that
+ * is made in a session dies with it. The transaction sees the account.
+ */
+export async function openHandoff(
+  tx: Tx,
+  { accountId, brandId, passwordHash, sessionId }: SignedIn & { sessionId?: string },
+  now: Date,
+): Promise<string> {
+  const token = newToken();
+  await requirePassword(tx, { accountId, passwordHash });
+  await insertOneTimeToken(tx, {
+    tokenHash: hashToken(token),
+    purpose: 'handoff',
+    accountId,
+    forBrandId: brandId,
+    sessionId,
+    expiresAt: new Date(now.getTime() + handoffLife),
+  });
+  return token;
+}
+
+/**
+ * Spends a handoff for a session that ends no later than the one it came from. Undefined when the
+ * handoff is unknown, spent or expired, or its session has ended. Returns the new token.
+ */
+export function takeHandoff(
+  database: Database,
+  { token, device }: { token: string; device: Device },
+  now: Date,
+): Promise<string | undefined> {
+  const tokenHash = hashToken(token);
+  return withPossession(database, { tokenHash }, async (tx) => {
+    const spent = await spendHandoff(tx, tokenHash, now);
+    if (!spent?.forBrandId) return undefined;
+    const { accountId, forBrandId: brandId, sessionId: parentId } = spent;
+    await seeAccount(tx, accountId);
+    await lockPassword(tx, accountId);
+    const end = parentId && (await findSessionEnd(tx, parentId));
+    const expiresAt = end || new Date(now.getTime() + absolute);
+    return addSession(tx, { accountId, brandId, device, parentId, expiresAt }, now);
+  });
+}
+
+async function requirePassword(
+  tx: Tx,
+  { accountId, passwordHash }: Pick<SignedIn, 'accountId' | 'passwordHash'>,
+): Promise<void> {
+  const current = await lockPassword(tx, accountId);
+  if (passwordHash && current !== passwordHash) throw new Failure('wrongCredentials');
+}
+
+interface NewSession extends Member {
+  device: Device;
+  parentId: string | null;
+  expiresAt: Date;
+}
+
+/** The account must be locked before, so that its sessions are counted one after another. */
+async function addSession(
+  tx: Tx,
+  { device, ...session }: NewSession,
+  createdAt: Date,
+): Promise<string> {
+  const { accountId } = session;
+  const [id, token] = [randomUUID(), newToken()];
+  await together(
+    insertSession(tx, { ...session, ...device, id, tokenHash: hashToken(token), createdAt }),
+    endSurplus(tx, { accountId, newest: id, most: mostSessions }),
+  );
+  return token;
+}

@@ -1,0 +1,194 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import type { Device } from '#contract/platform/rules/device.ts';
+import type { Locale } from '#i18n/t.ts';
+import type { Database } from '#server/platform/db/pool.ts';
+import { prepared } from '#server/platform/db/prepared.ts';
+import {
+  account,
+  attempt,
+  brand,
+  oneTimeToken,
+  secret,
+  session,
+} from '#server/platform/db/schema/installation.ts';
+import { inOneTrip, type Tx, withBrand, withPossession } from '#server/platform/db/scope.ts';
+
+export interface SessionRow {
+  sessionId: string;
+  accountId: string;
+  email: string;
+  locale: Locale;
+  brandId: string;
+  brandSlug: string;
+  brandActive: boolean;
+  brandMatrix: boolean;
+  timeZone: string;
+  membershipId: string;
+  employeeId: string | null;
+  roles: string[];
+  /** Those whom a manager leads. */
+  subordinateIds: string[];
+  disabled: boolean;
+  lastUsedAt: Date;
+  expiresAt: Date;
+}
+
+/** A session that begins now. */
+interface NewSession extends Device {
+  id: string;
+  tokenHash: string;
+  accountId: string;
+  brandId: string;
+  parentId: string | null;
+  expiresAt: Date;
+  createdAt: Date;
+}
+
+const accountOfToken = prepared(
+  `select set_config('app.account_id',
+     coalesce((select account_id::text from session where token_hash = $1), ''), true)`,
+);
+const sessionOfToken = prepared(
+  `select s.id as "sessionId", a.id as "accountId", a.email, a.locale, b.id as "brandId", b.slug as "brandSlug",
+     b.active as "brandActive", b.matrix as "brandMatrix", b.time_zone as "timeZone", m.id as "membershipId", m.employee_id as "employeeId", m.roles,
+     array(select l.employee_id from employee_leader l where 'ROLE_MANAGER' = any(m.roles)
+       and l.brand_id = m.brand_id and l.leader_id = m.employee_id) as "subordinateIds", m.disabled,
+     s.last_used_at as "lastUsedAt", s.expires_at as "expiresAt"
+   from session s
+   join account a on a.id = s.account_id
+   join brand b on b.id = s.session_brand_id
+   join membership m on m.account_id = a.id and m.brand_id = b.id
+   where s.token_hash = $1`,
+);
+
+/** The session with its account, membership and brand. It runs before every call, so it is one round trip. */
+export async function findSession(
+  database: Database,
+  tokenHash: string,
+): Promise<SessionRow | undefined> {
+  const [found] = await inOneTrip<SessionRow>(database, { tokenHash }, [
+    accountOfToken(tokenHash),
+    sessionOfToken(tokenHash),
+  ]);
+  return found;
+}
+
+export async function touchSession(tx: Tx, tokenHash: string, now: Date): Promise<void> {
+  await tx.update(session).set({ lastUsedAt: now }).where(eq(session.tokenHash, tokenHash));
+}
+
+const newSession = prepared(
+  `insert into session (id, token_hash, account_id, session_brand_id, parent_id, browser, system,
+     expires_at, created_at, last_used_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)`,
+);
+
+export async function insertSession({ $client }: Tx, row: NewSession): Promise<void> {
+  const { id, tokenHash, accountId, brandId, parentId, browser, system } = row;
+  const { expiresAt, createdAt } = row;
+  await $client.query(
+    newSession(id, tokenHash, accountId, brandId, parentId, browser, system, expiresAt, createdAt),
+  );
+}
+
+/** When a session ends at the latest. */
+export async function findSessionEnd(tx: Tx, id: string): Promise<Date | undefined> {
+  const [found] = await tx
+    .select({ expiresAt: session.expiresAt })
+    .from(session)
+    .where(eq(session.id, id));
+  return found?.expiresAt;
+}
+
+const surplus = prepared(
+  `select id from session where account_id = $1 and id <> $2
+   order by last_used_at desc, created_at desc offset $3::int - 1`,
+);
+
+/**
+ * Ends the account's sessions beyond that number, those unused longest first, and never `newest`.
+ * What was handed over from one of them goes on: its person has not signed out.
+ */
+export async function endSurplus(
+  tx: Tx,
+  { accountId, newest, most }: { accountId: string; newest: string; most: number },
+): Promise<void> {
+  const { rows } = await tx.$client.query<{ id: string }>(surplus(accountId, newest, most));
+  for (const { id } of rows) {
+    await tx.execute(sql`update session c set parent_id = p.parent_id from session p
+      where p.id = ${id} and c.parent_id = p.id`);
+    await tx.delete(session).where(eq(session.id, id));
+  }
+}
+
+/** Ends the session with all that was handed over from it (decision 044). */
+export async function deleteSession(tx: Tx, tokenHash: string): Promise<void> {
+  await tx.delete(session).where(eq(session.tokenHash, tokenHash));
+}
+
+export async function moveSession(tx: Tx, tokenHash: string, brandId: string): Promise<void> {
+  await tx.update(session).set({ sessionBrandId: brandId }).where(eq(session.tokenHash, tokenHash));
+}
+
+export async function insertOneTimeToken(tx: Tx, row: typeof oneTimeToken.$inferInsert) {
+  await tx.insert(oneTimeToken).values(row);
+}
+
+/** Spends a handoff. Undefined when it is unknown, expired or already spent. */
+export async function spendHandoff(tx: Tx, tokenHash: string, now: Date) {
+  const [spent] = await tx
+    .update(oneTimeToken)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(oneTimeToken.tokenHash, tokenHash),
+        eq(oneTimeToken.purpose, 'handoff'),
+        isNull(oneTimeToken.usedAt),
+        gt(oneTimeToken.expiresAt, now),
+      ),
+    )
+    .returning({
+      accountId: oneTimeToken.accountId,
+      forBrandId: oneTimeToken.forBrandId,
+      sessionId: oneTimeToken.sessionId,
+    });
+  return spent;
+}
+
+/** What all processes sign devices with. The first that asks makes it. */
+export function readSecret(database: Database): Promise<string> {
+  return withPossession(database, {}, async (tx) => {
+    const value = randomBytes(32).toString('base64url');
+    await tx.insert(secret).values({ name: 'device', value }).onConflictDoNothing();
+    const [found] = await tx.select({ value: secret.value }).from(secret);
+    return found?.value ?? value;
+  });
+}
+
+/**
+ * Removes what has expired: sessions, one-time tokens, unproven e-mails and counted failures. It
+ * goes brand by brand, because row security binds the owner of the tables too unless it is a
+ * superuser.
+ */
+export async function deleteExpired(database: Database, now: Date): Promise<void> {
+  const brands = await withPossession(database, {}, (tx) =>
+    tx.select({ id: brand.id }).from(brand),
+  );
+  for (const { id: brandId } of brands) {
+    await withBrand({ database, brandId }, async ({ tx }) => {
+      await tx.delete(session).where(lt(session.expiresAt, now));
+      await tx.delete(oneTimeToken).where(lt(oneTimeToken.expiresAt, now));
+      await tx
+        .update(account)
+        .set({ pendingEmail: null, pendingUntil: null })
+        .where(lt(account.pendingUntil, now));
+    });
+  }
+  const yesterday = new Date(now.getTime() - day);
+  await withPossession(database, {}, (tx) =>
+    tx.delete(attempt).where(lt(attempt.windowStart, yesterday)),
+  );
+}
+
+const day = 24 * 60 * 60 * 1000;

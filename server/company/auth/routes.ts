@@ -1,0 +1,72 @@
+import { exchangeToken, loginUser, logoutUser } from '#contract/company/auth.ts';
+import { hostsOf } from '#server/company/brand/address.ts';
+import { withPossession } from '#server/platform/db/scope.ts';
+import { type Call, on, type Route } from '#server/platform/http/call.ts';
+import { Failure } from '#server/platform/shared/errors.ts';
+import { findSignIn, setLocale } from './account-queries.ts';
+import { takeBack } from './attempt-queries.ts';
+import { countInvalid, signInLimits, tryCounted, withAttempt } from './attempts.ts';
+import { readDevice, signDevice } from './device.ts';
+import { deviceSecret } from './device-secret.ts';
+import { enter } from './enter.ts';
+import { noteEntry, queueFailedSignIn } from './note-entry.ts';
+import { takeHandoff } from './open-session.ts';
+import { isPassword } from './password.ts';
+import { deleteSession } from './queries.ts';
+import { deviceOf } from './user-agent.ts';
+
+export const routes: Route[] = [
+  on(loginUser)(signIn),
+  on(exchangeToken)(exchange),
+  on(logoutUser)(async ({ context, actor }) => {
+    const { tokenHash } = actor;
+    await withPossession(context.database, { tokenHash }, async (tx) => {
+      await deleteSession(tx, tokenHash);
+      await noteEntry(tx, actor, 'signOut', context);
+    });
+    return {};
+  }),
+];
+
+/**
+ * A wrong password, an unknown account, a disabled membership and an inactive brand get the same
+ * answer (rule 2).
+ */
+async function signIn({ context, body, request }: Call<typeof loginUser>) {
+  const { database, now } = context;
+  const { email } = body;
+  const holder = { secret: await deviceSecret(database), email, now: now() };
+  const known = readDevice(body.deviceList ?? [], holder);
+  const limits = signInLimits({ email, address: request.ip, device: known });
+  // The only place where a limit refuses a sign-in.
+  const [counted, found] = await withAttempt(database, { limits, now: now(), email }, (tx) =>
+    findSignIn(tx, { email, slug: body.holdingSlug, ...hostsOf(request, context.config) }),
+  );
+  const entered = await tryCounted(database, counted, async () => {
+    const matches = await isPassword(found?.passwordHash ?? null, body.password);
+    if (!matches || !found?.brandId) return undefined;
+    const { id: accountId, brandId, domain, passwordHash, name } = found;
+    const entrant = { accountId, brandId, domain, passwordHash, name };
+    return enter({ context, request }, entrant, (tx) => [
+      takeBack(tx, counted),
+      ...(body.locale ? [setLocale(tx, accountId, body.locale)] : []),
+    ]);
+  });
+  if (!entered) {
+    await queueFailedSignIn(context, email);
+    throw new Failure('wrongCredentials');
+  }
+  return { ...entered, device: signDevice(known, holder) };
+}
+
+/** Accepts a handoff token once, and nothing else (rule 48). */
+async function exchange({ context, body, request }: Call<typeof exchangeToken>) {
+  const { database, now } = context;
+  const device = deviceOf(request.headers['user-agent']);
+  const token = await takeHandoff(database, { token: body.token, device }, now());
+  if (!token) {
+    await countInvalid(database, { purpose: 'exchange', address: request.ip, now: now() });
+    throw new Failure('unauthenticated');
+  }
+  return { token };
+}

@@ -1,0 +1,19 @@
+import { dirname } from 'node:path';
+import { diskFull } from '#server/platform/db/away.ts';
+
+/** What the file system or the database says, as a sentence about what to do. Always throws. */
+export function inWords(error: Error & { code?: string }, file: string): never {
+  const folder = dirname(file);
+  const sentences: Record<string, string> = {
+    ENOSPC: `There is no room left in ${folder} for the file. Make room there or name another place.`,
+    EDQUOT: `This user may not write as much in ${folder}. Name another place.`,
+    ENOENT: `${file} can't be found: is the folder right, and is it there?`,
+    EACCES: `This user may not use ${file}: run the command as the user who may, or name another place.`,
+    EROFS: `Nothing can be written in ${folder}. Name another place.`,
+    EISDIR: `${file} is a folder. Name a file.`,
+    [diskFull]:
+      "The database's disk is full. Make room there, then try again: nothing was changed.",
+  };
+  const sentence = sentences[error.code ?? ''];
+  throw sentence ? new Error(sentence) : error;
+}

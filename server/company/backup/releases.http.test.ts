@@ -1,0 +1,121 @@
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { describe, expect, test } from 'vitest';
+import { getQuestionaryList } from '#contract/assessment/questionary.ts';
+import { getReportList } from '#contract/assessment/report-list.ts';
+import { getAuditList } from '#contract/company/audit.ts';
+import { loginUser } from '#contract/company/auth.ts';
+import { getBrandSettings } from '#contract/company/brand-settings.ts';
+import { getDeliveryList } from '#contract/company/delivery.ts';
+import { getNotificationList } from '#contract/company/notification.ts';
+import { getEmployeeList } from '#contract/people/employee.ts';
+import { requestReset } from '#contract/people/reset.ts';
+import { getUserList } from '#contract/people/user.ts';
+import type { Endpoint } from '#contract/platform/call/endpoint.ts';
+import { openPool } from '#server/platform/db/pool.ts';
+import { fromRoot } from '#server/platform/shared/root.ts';
+import { fillEveryTable } from '#test/every-table.ts';
+import { currentPassword } from '#test/security/bodies.ts';
+import { startApp } from '#test/start-app.ts';
+import { createEmptyDatabase } from '#test/start-database.ts';
+import { backUp } from './back-up.ts';
+import { productVersion } from './manifest.ts';
+import { restore } from './restore.ts';
+
+/**
+ * One small backup of each release, with rows in every table. Each is put into a database with the tables
+ * of its time and brought to the present. `npm run release-dump` writes the present version's
+ * (docs/recipes.md, "A release").
+ */
+const folder = fromRoot('server/platform/db/releases');
+const isWriting = process.env.RELEASE_DUMP === 'on';
+const house = startApp();
+
+test.runIf(isWriting)('writes the dump of this version', async () => {
+  const { world } = await fillEveryTable(house);
+  await house.call(requestReset, { body: { email: world.email } });
+  mkdirSync(folder, { recursive: true });
+  await backUp(house.url, { file: join(folder, `${productVersion()}.zip`), replace: true });
+});
+
+const dumps = existsSync(folder) ? readdirSync(folder) : [];
+
+test('the first release is kept', () => {
+  expect(isWriting ? ['0.1.0.zip'] : dumps).toContain('0.1.0.zip');
+});
+
+describe.each(dumps)('%s', (name) => {
+  test('becomes the present schema, and its companies read on', async () => {
+    const database = await createEmptyDatabase();
+    const { pool } = house.context.database;
+    try {
+      const { tables } = await restore(database.url, join(folder, name));
+      expect(await describeSchema(database.url)).toEqual(await describeSchema(house.url));
+      expect(tables.filter(({ rows }) => rows === 0)).toEqual([]);
+      house.context.database.pool = openPool(database.url, () => {});
+      for (const slug of ['first', 'second']) await readAll(slug);
+    } finally {
+      if (house.context.database.pool !== pool) await house.context.database.pool.end();
+      house.context.database.pool = pool;
+      await database.drop();
+    }
+  });
+});
+
+/** Signs in as the dump's super administrator and reads what every release has had. */
+async function readAll(slug: string): Promise<void> {
+  const { rows } = await house.context.database.pool.query<{ email: string }>(
+    `select a.email from account a join membership m on m.account_id = a.id
+     join brand b on b.id = m.brand_id
+     where b.slug = $1 and m.roles = '{ROLE_SUPER_ADMIN}'`,
+    [slug],
+  );
+  const credentials = { email: rows[0]?.email, password: currentPassword, holdingSlug: slug };
+  const { token } = (await house.call(loginUser, { body: credentials })).body;
+  const lists = [
+    getEmployeeList,
+    getQuestionaryList,
+    getReportList,
+    getUserList,
+    getAuditList,
+    getNotificationList,
+    getDeliveryList,
+  ];
+  for (const list of lists as Endpoint[]) {
+    const { status, body } = await house.call(list, { token });
+    expect([list.name, status]).toEqual([list.name, 200]);
+    expect((body as unknown as { data: unknown[] }).data).not.toEqual([]);
+  }
+  const settings = await house.call(getBrandSettings, { token });
+  expect(settings.body.data.name).toBe(slug);
+}
+
+/** All that a schema is: columns, keys and checks, indexes, policies, numbers and functions. */
+async function describeSchema(url: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ line: string }>(`
+      select format('column %s.%s %s %s %s %s %s', c.relname, a.attname,
+        format_type(a.atttypid, a.atttypmod), a.attnotnull, a.attidentity, a.attgenerated,
+        pg_get_expr(d.adbin, d.adrelid)) as line
+      from pg_attribute a join pg_class c on c.oid = a.attrelid
+      left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0
+        and not a.attisdropped
+      union all select format('%s: %s', conrelid::regclass, pg_get_constraintdef(oid))
+        from pg_constraint where connamespace = 'public'::regnamespace
+      union all select indexdef from pg_indexes where schemaname = 'public'
+      union all select format('policy %s.%s %s %s %s', tablename, policyname, cmd, qual, with_check)
+        from pg_policies where schemaname = 'public'
+      union all select format('table %s %s %s %s', relname, relrowsecurity, relforcerowsecurity,
+        reloptions) from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
+      union all select pg_get_functiondef(oid) from pg_proc
+        where pronamespace = 'public'::regnamespace
+      order by 1`);
+    return rows.map(({ line }) => line);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,56 @@
+import type { Table } from './queries.ts';
+
+/** Says in SQL which rows of a table go into a file; null where none do. */
+export type Choose = (table: Table) => string | null;
+
+/**
+ * What belongs to the moment stays behind: who is signed in, the handoffs between hosts, which live
+ * for a minute, and the failures counted in a quarter of an hour. A session that was ended after the copy must
+ * not come back with it.
+ */
+const passing: Record<string, string | null> = {
+  session: null,
+  attempt: null,
+  one_time_token: `purpose <> 'handoff'`,
+  // Which keyring a database has is a matter of where it runs.
+  keyring_master: null,
+};
+
+export const allRows: Choose = ({ name }) => (name in passing ? (passing[name] ?? null) : 'true');
+
+/**
+ * A brand's rows: those that name it, itself, the accounts of its members and what it has typed about
+ * people who have not accepted yet. Throws for a table of the installation that it doesn't know.
+ */
+export const rowsOfBrand =
+  (brandId: string): Choose =>
+  ({ name, isOwned }) => {
+    if (isOwned) return `brand_id = '${brandId}'`;
+    const ofBrand: Record<string, string | null> = {
+      brand: `id = '${brandId}'`,
+      account: accountsOf(brandId),
+      session: null,
+      one_time_token: `for_brand_id = '${brandId}' and ${passing.one_time_token}`,
+      attempt: null,
+      secret: null,
+      keyring_master: null,
+    };
+    const condition = ofBrand[name];
+    if (condition === undefined)
+      throw new Error(`server/company/backup/rows.ts: what of ${name} is a brand's?`);
+    return condition;
+  };
+
+/** Of the rows in a brand's file, those that may come in with it: nothing of another brand, nobody's session. */
+export const rowsToTakeIn =
+  (brandId: string): ((table: Table) => string) =>
+  (table) =>
+    table.name === 'account'
+      ? `waits_in is null or waits_in = '${brandId}'`
+      : (rowsOfBrand(brandId)(table) ?? 'false');
+
+export const jobsOf = (brandId: string): string => `payload ->> 'brandId' = '${brandId}'`;
+
+export const accountsOf = (brandId: string): string =>
+  `waits_in = '${brandId}' or
+    id in (select account_id from membership where brand_id = '${brandId}')`;

@@ -1,0 +1,122 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import { accentOf } from '#contract/company/rules/accent.ts';
+import { defaultLocale, type Locale } from '#i18n/t.ts';
+import type { Database } from '#server/platform/db/pool.ts';
+import { brand } from '#server/platform/db/schema/installation.ts';
+import type { Scope, Tx } from '#server/platform/db/scope.ts';
+import { notFound } from '#server/platform/shared/errors.ts';
+
+/** Where the brand's icon is, if it has one. */
+export const iconOf = sql<
+  string | null
+>`'/api/brand/icon/' || ${brand.slug} || '/' || ${brand.iconHash}`;
+
+/**
+ * The active brands by name. On a brand's own host only that one, and none if it is switched off.
+ */
+export async function listBrands(tx: Tx, host: string) {
+  const rows = await tx
+    .select({
+      name: brand.name,
+      brand: brand.shortName,
+      icon: iconOf,
+      accentColor: brand.accentColor,
+      slug: brand.slug,
+      active: brand.active,
+      domain: brand.domain,
+    })
+    .from(brand)
+    .orderBy(asc(brand.createdAt), asc(brand.name));
+  const own = rows.filter((row) => row.domain === host);
+  const listed = (own.length > 0 ? own : rows).filter(({ active }) => active);
+  return {
+    fixed: own.length > 0,
+    brands: listed.map(({ domain, accentColor, ...shown }) => ({
+      ...shown,
+      accent: accentOf(accentColor),
+    })),
+  };
+}
+
+/** When letters by the clock go out in a brand. */
+export interface LetterClock {
+  timeZone: string;
+  letterHour: number;
+}
+
+/** Every brand with its clock. */
+export async function listBrandIds(tx: Tx): Promise<({ id: string } & LetterClock)[]> {
+  const { id, timeZone, letterHour } = brand;
+  return tx.select({ id, timeZone, letterHour }).from(brand);
+}
+
+export async function getLetterClock({ tx, brandId }: Scope): Promise<LetterClock> {
+  const { timeZone, letterHour } = brand;
+  const [row] = await tx.select({ timeZone, letterHour }).from(brand).where(eq(brand.id, brandId));
+  if (!row) throw notFound();
+  return row;
+}
+
+/** The language of people for whom nobody gives one (rule 74). */
+export async function getDefaultLocale({ tx, brandId }: Scope): Promise<Locale> {
+  const { defaultLocale } = brand;
+  const [row] = await tx.select({ defaultLocale }).from(brand).where(eq(brand.id, brandId));
+  if (!row) throw notFound();
+  return row.defaultLocale;
+}
+
+export async function getBrandName({ tx, brandId }: Scope): Promise<string> {
+  const [row] = await tx.select({ name: brand.name }).from(brand).where(eq(brand.id, brandId));
+  if (!row) throw notFound();
+  return row.name;
+}
+
+/**
+ * Locks the brand until the transaction ends. It is needed by whoever changes who may sign in (two
+ * super admins could remove each other at once), moves a questionary to work or adds to one there
+ * (two could pass each other's check), or changes the list of open questions (places would get
+ * gaps). Take it before any row of those, so that no two transactions wait for each other. Lists
+ * and forms do not wait.
+ */
+export async function lockBrand({ tx, brandId }: Scope): Promise<void> {
+  await tx.select({ id: brand.id }).from(brand).where(eq(brand.id, brandId)).for('no key update');
+}
+
+export interface NewBrand {
+  id: string;
+  slug: string;
+  name: string;
+  /** Shown on the picker. The name is shown where it is left out. */
+  shortName?: string | undefined;
+  /** A small PNG. */
+  icon?: Buffer | undefined;
+  /** The brand's own host, without scheme (rule 3). */
+  host?: string | undefined;
+  /** Where signing out on that host leads (rule 73). */
+  logoutHost?: string | undefined;
+  matrix: boolean;
+  /** Of people who come without a language: of new users, and from files. Russian where left out. */
+  defaultLocale?: Locale | undefined;
+  createdAt: Date;
+}
+
+/** Runs as the owner of the database: brands are made by the operator, never by a user (rule 9). */
+export async function insertBrand(database: Database, row: NewBrand): Promise<void> {
+  await database.pool.query(
+    `insert into brand
+       (id, slug, name, short_name, icon, domain, logout_domain, matrix, default_locale, created_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [
+      row.id,
+      row.slug,
+      row.name,
+      row.shortName ?? row.name,
+      row.icon ?? null,
+      row.host ?? null,
+      row.logoutHost ?? null,
+      row.matrix,
+      row.defaultLocale ?? defaultLocale,
+      row.createdAt,
+    ],
+  );
+}

@@ -1,0 +1,109 @@
+import type { DeliveryType } from '#contract/company/rules/deliveries.ts';
+import { addressOf, getSenderLook } from '#server/company/brand/address.ts';
+import type { Context } from '#server/context.ts';
+import { withBrand } from '#server/platform/db/scope.ts';
+import { addJob } from '#server/platform/jobs/add-job.ts';
+import type { TaskOf, Try } from '#server/platform/jobs/tasks.ts';
+import { dress, type LetterLook } from '#server/platform/mail/dress.ts';
+import { type Mail, MailRefused } from '#server/platform/mail/send-mail.ts';
+import { SlackBusy, SlackRefused } from '#server/platform/slack/slack.ts';
+import type { DeliveryPayloads } from './outbox.ts';
+import { findWaitingDelivery, saveSent, saveTry } from './queries.ts';
+
+/** The message itself, as it waits. */
+export type Waiting = NonNullable<Awaited<ReturnType<typeof findWaitingDelivery>>>;
+
+/**
+ * Writes a message at the moment it is sent. Null when it is no longer needed, or when the
+ * recipient's address is no longer the person's.
+ */
+type Write<N extends DeliveryType, Content> = (
+  context: Context,
+  brandId: string,
+  payload: DeliveryPayloads[N],
+  recipient: string,
+  letter: Waiting,
+) => Promise<Content | null>;
+
+export type Render<N extends DeliveryType> = Write<N, Omit<Mail, 'id' | 'to'>>;
+export type Renders = { [N in DeliveryType]: Render<N> };
+/** A message for Slack, with a file or without one. */
+export interface SlackMessage {
+  text: string;
+  file?: { name: string; content: Uint8Array };
+}
+export type SlackRender<N extends DeliveryType> = Write<N, SlackMessage>;
+/** Kinds that go to Slack too. */
+export type SlackRenders = { [N in 'news' | 'report']: SlackRender<N> };
+
+/** Writes and sends a message. Resolves to false when nobody needs it any more. */
+type Send = (context: Context, waiting: Waiting, look: LetterLook) => Promise<boolean>;
+
+/**
+ * The task that sends one message of the outbox. A sent message is never sent again. One that is
+ * refused for good is marked refused, one that fails at its last try is marked failed, and one that
+ * nobody needs any more is dropped. Any other failure is rethrown, so that the job is tried again
+ * later; where Slack says when, not before.
+ */
+export const deliver = (renders: Renders, slackRenders: SlackRenders): TaskOf<'deliver'> => {
+  const ways = { email: byMail(renders), slack: bySlack(slackRenders) };
+  return async (context, { brandId, deliveryId }, run) => {
+    const brand = { database: context.database, brandId };
+    const waiting = await withBrand(brand, (scope) => findWaitingDelivery(scope, deliveryId));
+    if (!waiting) return;
+    const save = (outcome: Parameters<typeof saveTry>[2]) =>
+      withBrand(brand, (scope) => saveTry(scope, deliveryId, outcome));
+    try {
+      const look = await withBrand(brand, getSenderLook);
+      const isNeeded = await ways[waiting.channel](atHome(context, look), waiting, look);
+      if (!isNeeded) return await save({ state: 'dropped', lastError: null });
+    } catch (error) {
+      const state = stateAfter(error, run);
+      await save({ state, lastError: String((error as Error).message).slice(0, 500) });
+      if (state !== 'waiting') return;
+      if (!(error instanceof SlackBusy)) throw error;
+      const runAt = new Date(context.now().getTime() + error.seconds * 1000);
+      return withBrand(brand, (scope) =>
+        addJob(scope, 'deliver', { brandId, deliveryId }, { runAt }),
+      );
+    }
+    await saveSent(context.database, { brandId, id: deliveryId, sentAt: context.now() });
+  };
+};
+
+/** A company's messages lead to its own host, where it has one (rule 73). */
+const atHome = (context: Context, { domain }: { domain: string | null }): Context => ({
+  ...context,
+  config: { ...context.config, publicUrl: addressOf(context.config.publicUrl, domain) },
+});
+
+const byMail =
+  (renders: Renders): Send =>
+  async (context, waiting, look) => {
+    const { brandId, id, recipient, type, payload } = waiting;
+    const render = renders[type];
+    const content = await render(context, brandId, payload as never, recipient, waiting);
+    if (content) await context.mail.send({ id, to: recipient, ...dress(content, look) });
+    return content !== null;
+  };
+
+/** Without a token by now, Slack has been turned off. */
+const bySlack =
+  (renders: SlackRenders): Send =>
+  async (context, waiting) => {
+    const { brandId, recipient, type, payload } = waiting;
+    const render = renders[type as keyof SlackRenders];
+    const message = await render(context, brandId, payload as never, recipient, waiting);
+    if (!message || !context.slack) return false;
+    const { text, file } = message;
+    if (file) await context.slack.sendFile({ to: recipient, text, ...file });
+    else await context.slack.post({ to: recipient, text });
+    return true;
+  };
+
+/** The state of a message after a failed try. */
+export function stateAfter(error: unknown, { isLast }: Try): 'refused' | 'failed' | 'waiting' {
+  if (error instanceof MailRefused || error instanceof SlackRefused) return 'refused';
+  if (error instanceof SlackBusy) return 'waiting';
+  return isLast ? 'failed' : 'waiting';
+}

@@ -1,0 +1,128 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { DeliveryRow, getDeliveryList } from '#contract/company/delivery.ts';
+import type { Query } from '#contract/platform/call/endpoint.ts';
+import { shortNameIn } from '#server/platform/db/people.ts';
+import type { Scope } from '#server/platform/db/scope.ts';
+import { countAll, holds, inAlphabet, mostRows } from '#server/platform/db/search.ts';
+
+/**
+ * The delivery log (decision 072). In all SQL here `d` is a message, `s` the report that it holds,
+ * `q` its questionary, `a` whom it is about, and `r` who gets it.
+ */
+
+type Asked = Query<typeof getDeliveryList>;
+
+/**
+ * About somebody's own answers: that such a letter was written says that they had not answered by
+ * then.
+ */
+const aboutAnswering = sql`d.type in ('invitation', 'reminder', 'additions', 'earlierEnd', 'askedAgain')`;
+
+/** Whoever is awaited today is shown as such anyway (decision 066). */
+const isAwaited = (today: string) => sql`exists (
+  select from assignment open
+  join questionary on questionary.brand_id = open.brand_id and questionary.id = open.questionary_id
+  where open.brand_id = d.brand_id and open.participant_id = (d.payload ->> 'employeeId')::uuid
+    and open.status <> 'done' and questionary.status = 'inwork'
+    and ${today}::date between questionary.date_start and questionary.date_end)`;
+
+const hasFailed = sql`d.state <> 'sent' and (d.state in ('failed', 'refused') or d.state = 'waiting' and d.last_error is not null)`;
+
+/** All reports, and of other messages those that have not arrived. */
+const isLogged = (today: string) => sql`(d.type = 'report'
+  or ${hasFailed} and (not (${aboutAnswering}) or ${isAwaited(today)}))`;
+
+const joined = sql`delivery d
+  left join report_sending s on d.type = 'report' and s.brand_id = d.brand_id
+    and s.id = (d.payload ->> 'sendingId')::uuid
+  left join questionary q on q.brand_id = s.brand_id and q.id = s.questionary_id
+  left join employee a on a.brand_id = s.brand_id and a.id = s.employee_id
+  left join lateral (
+    select e.last_name, e.first_name from employee e
+    where e.brand_id = d.brand_id and e.deleted_at is null
+      and case d.channel when 'email' then e.email else e.slack_id end = d.recipient
+    order by e.id limit 1
+  ) r on true`;
+
+const searched = sql`concat_ws(' ', d.recipient, ${shortNameIn('r')}, ${shortNameIn('a')}, s.sender_name)`;
+
+const report = sql`case when s.id is not null then json_build_object(
+  'questionaryId', s.questionary_id, 'employeeId', s.employee_id, 'number', q.number,
+  'subject', ${shortNameIn('a')}, 'senderName', s.sender_name,
+  'passedParticipantCount', s.passed_participant_count,
+  'isCompareReport', s.compared_questionary_id is not null) end`;
+
+type Found = Omit<DeliveryRow, 'createdAt' | 'sentAt'> & { createdAt: Date; sentAt: Date | null };
+
+/**
+ * A page of the log, newest first unless sorted otherwise. `today` is a date in the brand's time
+ * zone.
+ */
+export async function listDeliveries({ tx, brandId }: Scope, asked: Asked, today: string) {
+  const { state, channel } = asked.filterList ?? {};
+  const wanted = sql.join(
+    [
+      sql`d.brand_id = ${brandId}`,
+      isLogged(today),
+      ...(asked.q ? [holds(searched, asked.q)] : []),
+      ...(state ? [isOneOf(sql`d.state`, state)] : []),
+      ...(channel ? [isOneOf(sql`d.channel`, channel)] : []),
+    ],
+    sql` and `,
+  );
+  const { rows } = await tx.execute<Found & Record<string, unknown>>(sql`
+    select d.id, d.channel, d.recipient, ${shortNameIn('r')} as "recipientName", d.type, d.state,
+      d.last_error as "lastError", d.attempts, d.created_at as "createdAt", d.sent_at as "sentAt",
+      ${report} as report
+    from ${joined} where ${wanted}
+    order by ${orderOf(asked.sort ?? 'createdAt:d')}
+    limit ${asked.limit ?? mostRows} offset ${asked.offset ?? 0}`);
+  const count = await countAll(asked, rows.length, async () => {
+    const all = await tx.execute<{ count: number }>(
+      sql`select count(*)::int as count from ${joined} where ${wanted}`,
+    );
+    return all.rows[0]?.count ?? 0;
+  });
+  return { data: rows.map(present), count };
+}
+
+const present = (row: Found): DeliveryRow => ({
+  ...row,
+  createdAt: new Date(row.createdAt).toISOString(),
+  sentAt: row.sentAt && new Date(row.sentAt).toISOString(),
+});
+
+const isOneOf = (column: SQL, values: readonly string[]): SQL =>
+  sql`${column} in (select json_array_elements_text(${JSON.stringify(values)}::json))`;
+
+/** The chosen column first, then the newest, so that pages never overlap. */
+function orderOf(sort: NonNullable<Asked['sort']>): SQL {
+  const direction = sort.endsWith(':d') ? sql`desc` : sql`asc`;
+  const columns = {
+    createdAt: sql`d.created_at`,
+    recipient: inAlphabet(sql`d.recipient`),
+    state: sql`d.state`,
+  };
+  const [key] = sort.split(':') as [keyof typeof columns];
+  return sql`${columns[key]} ${direction}, d.created_at desc, d.id`;
+}
+
+/**
+ * A message of the log that may go again, for whoever sends it; undefined where the log has none of
+ * that id.
+ */
+export async function lockLogged({ tx, brandId }: Scope, id: string, today: string) {
+  const { rows } = await tx.execute<
+    Pick<DeliveryRow, 'type' | 'state' | 'lastError' | 'recipient' | 'report'>
+  >(sql`
+    select d.type, d.state, d.last_error as "lastError", d.recipient, ${report} as report
+    from ${joined} where d.brand_id = ${brandId} and d.id = ${id} and ${isLogged(today)}
+    for update of d`);
+  return rows[0];
+}
+
+/** From here on it waits to be sent. */
+export async function letWait({ tx, brandId }: Scope, id: string): Promise<void> {
+  await tx.execute(sql`
+    update delivery set state = 'waiting' where brand_id = ${brandId} and id = ${id}`);
+}

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import type { DeliveryType } from '#contract/company/rules/deliveries.ts';
+import type { NotificationType } from '#contract/company/rules/templates.ts';
+import type { Device } from '#contract/platform/rules/device.ts';
+import type { Locale } from '#i18n/t.ts';
+import type { Scope } from '#server/platform/db/scope.ts';
+import { addJobs, type Redirected } from '#server/platform/jobs/add-job.ts';
+import { type Channel, insertDeliveries } from './queries.ts';
+
+/**
+ * Kinds of messages with what each one needs: ids, addresses, and what happened. The words, and above
+ * all links, are made when the message is sent, so no token is ever stored (rule 3). They are made only
+ * when the address is still the person's, so links never go to a former address.
+ */
+interface Payloads {
+  /** About all that waits for the person's answers when it is written. */
+  invitation: { employeeId: string };
+  /** The same for somebody who was invited before. */
+  reminder: { employeeId: string };
+  additions: { questionaryId: string; employeeId: string; addedIds: string[] };
+  earlierEnd: { questionaryId: string; employeeId: string };
+  /** Their answers can't be read any more: they are asked to answer again. */
+  askedAgain: { questionaryId: string; employeeId: string };
+  /** `invited`: they had been asked to answer, so their invitations move too. */
+  redirected: { to: string; invited: boolean } & Redirected;
+  /** Another record, the taker, has come to the name of this one. */
+  nameTaken: { employeeId: string; takerId: string };
+  account: { membershipId: string };
+  newEmail: { accountId: string };
+  emailMoved: { accountId: string };
+  reset: { accountId: string; locale?: Locale | undefined };
+  /** Notifications of one type for one member, by letter or by Slack. */
+  news: { membershipId: string; type: NotificationType; ids: string[] };
+  /** A report with the sender's message: by letter or by Slack. */
+  report: { sendingId: string };
+  /** `how`: in the settings or by a mailed link; `at`: when, ISO 8601. */
+  passwordChanged: { accountId: string; how: 'changed' | 'reset'; at: string } & Device;
+}
+export type DeliveryPayloads = { [N in DeliveryType]: Payloads[N] };
+
+interface Recipient<N extends DeliveryType> {
+  /** Or a Slack id. */
+  email: string;
+  payload: DeliveryPayloads[N];
+  /** A message with the same key that is not written yet is joined instead. */
+  key?: string;
+}
+
+/**
+ * Puts messages into the outbox together with the jobs that send them, in the caller's transaction.
+ * Returns their ids, in the order of the recipients.
+ */
+export async function queueDeliveries<N extends DeliveryType>(
+  scope: Scope,
+  type: N,
+  recipients: Recipient<N>[],
+  now: Date,
+  channel: Channel = 'email',
+): Promise<string[]> {
+  if (recipients.length === 0) return [];
+  const rows = recipients.map(({ email, payload, key }) => ({
+    id: randomUUID(),
+    channel,
+    recipient: email,
+    type,
+    payload,
+    key,
+    createdAt: now,
+  }));
+  const joined = await insertDeliveries(scope, rows);
+  const added = rows.filter(({ id }) => !joined.has(id));
+  const jobs = added.map(({ id }) => ({ brandId: scope.brandId, deliveryId: id }));
+  if (jobs.length > 0) await addJobs(scope, 'deliver', jobs);
+  return rows.map(({ id }) => joined.get(id) ?? id);
+}

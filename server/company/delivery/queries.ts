@@ -1,0 +1,100 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import type { Database } from '#server/platform/db/pool.ts';
+import { prepared } from '#server/platform/db/prepared.ts';
+import { delivery } from '#server/platform/db/schema/delivery.ts';
+import { inOneTrip, type Scope } from '#server/platform/db/scope.ts';
+
+type NewDelivery = Omit<typeof delivery.$inferInsert, 'brandId' | 'id'> & { id: string };
+export type Channel = NewDelivery['channel'];
+
+/** PostgreSQL takes 65,535 values in one statement, and a row here has nine. */
+const rowsAtOnce = 5000;
+
+/**
+ * Inserts messages, keys in one order, so that no two callers wait for each other. Returns, by the id
+ * of a row whose key another message has, the id of that one.
+ */
+export async function insertDeliveries(
+  scope: Scope,
+  rows: readonly NewDelivery[],
+): Promise<Map<string, string>> {
+  const inOrder = rows.toSorted((a, b) => ((a.key ?? '') < (b.key ?? '') ? -1 : 1));
+  const joined = new Map<string, string>();
+  for (let from = 0; from < inOrder.length; from += rowsAtOnce) {
+    const part = inOrder.slice(from, from + rowsAtOnce);
+    const standing = new Map((await insertOrJoin(scope, part)).map(({ id, key }) => [key, id]));
+    for (const { id, key } of part) {
+      const other = key && standing.get(key);
+      if (other && other !== id) joined.set(id, other);
+    }
+  }
+  return joined;
+}
+
+/** Whoever writes a message that is joined here waits until this transaction is through. */
+const insertOrJoin = ({ tx, brandId }: Scope, rows: readonly NewDelivery[]) =>
+  tx
+    .insert(delivery)
+    .values(rows.map((row) => ({ brandId, ...row })))
+    .onConflictDoUpdate({
+      target: [delivery.brandId, delivery.key],
+      targetWhere: isNotNull(delivery.key),
+      set: { key: sql`excluded.key` },
+    })
+    .returning({ id: delivery.id, key: delivery.key });
+
+/** From here on nobody joins this message: what comes now gets one of its own. */
+export async function closeDelivery({ tx, brandId }: Scope, id: string): Promise<void> {
+  await tx.update(delivery).set({ key: null }).where(ofId(brandId, id));
+}
+
+export async function findWaitingDelivery({ tx, brandId }: Scope, id: string) {
+  const [found] = await tx
+    .select()
+    .from(delivery)
+    .where(and(ofId(brandId, id), eq(delivery.state, 'waiting')));
+  return found;
+}
+
+/** Records the outcome of a try that the mail server has not confirmed. */
+export async function saveTry(
+  { tx, brandId }: Scope,
+  id: string,
+  outcome: {
+    state: (typeof delivery.$inferSelect)['state'];
+    lastError: string | null;
+  },
+): Promise<void> {
+  await tx
+    .update(delivery)
+    .set({ ...outcome, attempts: sql`${delivery.attempts} + 1` })
+    .where(ofId(brandId, id));
+}
+
+const sent = prepared(
+  `update delivery set state = 'sent', last_error = null, attempts = attempts + 1, sent_at = $3
+   where brand_id = $1 and id = $2`,
+);
+
+/**
+ * Records that the mail server has confirmed a letter, in one round trip: whoever is killed before it
+ * sends the letter twice.
+ */
+export async function saveSent(
+  database: Database,
+  { brandId, id, sentAt }: { brandId: string; id: string; sentAt: Date },
+): Promise<void> {
+  await inOneTrip(database, { brandId }, [sent(brandId, id, sentAt)]);
+}
+
+const ofId = (brandId: string, id: string) =>
+  and(eq(delivery.brandId, brandId), eq(delivery.id, id));
+
+type State = (typeof delivery.$inferSelect)['state'];
+
+/** How many letters of one brand are in which state. */
+export async function countLetters({ tx, brandId }: Scope) {
+  const { rows } = await tx.execute<{ state: State; count: number }>(sql`
+    select state, count(*) from delivery where brand_id = ${brandId} group by state`);
+  return rows;
+}

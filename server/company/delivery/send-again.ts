@@ -1,0 +1,42 @@
+import { mayGoAgain } from '#contract/company/rules/deliveries.ts';
+import { type Doer, noteAudit } from '#server/company/audit/note.ts';
+import type { Scope } from '#server/platform/db/scope.ts';
+import type { Moment } from '#server/platform/http/in-brand.ts';
+import { addJob } from '#server/platform/jobs/add-job.ts';
+import { conflict, notFound } from '#server/platform/shared/errors.ts';
+import { letWait, lockLogged } from './log-queries.ts';
+
+/**
+ * Sends a report now that was given up or turned away, or that waits for its next try. 409 for one
+ * that has arrived and for other messages, 404 for what the log does not show.
+ */
+export async function sendAgain(
+  scope: Scope,
+  call: Doer,
+  id: string,
+  { today }: Pick<Moment, 'today'>,
+): Promise<void> {
+  const found = await lockLogged(scope, id, today);
+  if (!found) throw notFound();
+  const { report, recipient } = found;
+  if (!report || !mayGoAgain(found)) {
+    const key = report ? 'deliveryMessages.underWay' : 'deliveryMessages.reportsOnly';
+    throw conflict({ path: 'id', key });
+  }
+  await letWait(scope, id);
+  const { brandId } = scope;
+  await addJob(scope, 'deliver', { brandId, deliveryId: id }, { key: `deliver:${id}` });
+  const { questionaryId, employeeId, number, subject, passedParticipantCount } = report;
+  await noteAudit(scope, call, {
+    verb: 'send',
+    kind: 'report',
+    id: employeeId,
+    name: subject,
+    details: {
+      questionaryId,
+      number,
+      isInterim: passedParticipantCount !== null,
+      recipientList: [recipient],
+    },
+  });
+}

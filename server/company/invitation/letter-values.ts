@@ -1,0 +1,89 @@
+import { minutesFor } from '#contract/assessment/rules/answering-time.ts';
+import type { LetterValues } from '#contract/company/rules/templates.ts';
+import { daysBetween } from '#contract/platform/rules/days.ts';
+import {
+  type AnonymousType,
+  anonymousTypes,
+  keepsAnonymity,
+} from '#contract/platform/rules/methods.ts';
+import { shortName } from '#contract/platform/rules/names.ts';
+import type { T } from '#i18n/t.ts';
+import { dayAndMonth } from '#server/platform/shared/long-date.ts';
+import type { PreparedInvitation } from './addressee.ts';
+import type { OpenAssignment } from './queries.ts';
+
+/** What a letter about all that waits for somebody says, in their language. */
+export function letterValues(
+  { recipient, brand, open, organisers, today }: PreparedInvitation,
+  { t, address }: { t: T; address: string },
+): LetterValues<'reminder'> {
+  const { firstName, lastName, locale } = recipient;
+  const [nearest] = open as [OpenAssignment];
+  const count = new Set(open.map(({ subjectId }) => subjectId)).size;
+  const sum = (key: 'ratingCount' | 'textCount') => open.reduce((all, one) => all + one[key], 0);
+  const counts = { ratingCount: sum('ratingCount'), textCount: sum('textCount') };
+  return {
+    'person.greeting': t('mail.greetingByName', { firstName }),
+    'person.firstName': firstName,
+    'person.fullName': `${lastName} ${firstName}`,
+    'company.name': brand,
+    'assessment.who': who(open, count, t),
+    'assessment.list': listOf(open, (date) => dayAndMonth(date, locale), t),
+    'assessment.count': t('mail.people', { count }),
+    'assessment.until': dayAndMonth(nearest.dateEnd, locale),
+    'assessment.left': left(daysBetween(today, nearest.dateEnd), t),
+    'assessment.minutes': t('testing.info.minutes', { count: minutesFor(counts) }),
+    'assessment.organiser':
+      organisers.map(({ name, email }) => `${name}, ${email}`).join('; ') ||
+      t('mail.invitation.hr', { brand }),
+    'assessment.confidentiality': confidence(open, t),
+    'link.button': { label: t('mail.invitation.button'), address },
+  };
+}
+
+/** The only one to be assessed, first name first, or how many they are. */
+function who(open: readonly OpenAssignment[], count: number, t: T): string {
+  const [first] = open as [OpenAssignment];
+  if (open.every(({ type }) => type === 'employee')) return t('mail.invitation.self');
+  return count === 1 ? `${first.firstName} ${first.lastName}` : t('mail.people', { count });
+}
+
+/** How many days are left, as a heading. */
+function left(days: number, t: T): string {
+  if (days === 0) return t('mail.left.today');
+  return days === 1 ? t('mail.left.tomorrow') : t('mail.left.days', { count: days });
+}
+
+/** Who is assessed; a name that stands there twice with the numbers of its questionaries. */
+function listOf(
+  open: readonly OpenAssignment[],
+  spoken: (date: string) => string,
+  t: T,
+): LetterValues<'invitation'>['assessment.list'] {
+  const names = open.map(shortName);
+  const isTwice = (name: string) => names.indexOf(name) !== names.lastIndexOf(name);
+  const nameOf = (name: string, { number }: OpenAssignment) =>
+    isTwice(name) ? t('mail.invitation.inNumber', { name, number }) : name;
+  return open.map((one) => ({
+    name: nameOf(shortName(one), one),
+    role: one.type,
+    until: spoken(one.dateEnd),
+  }));
+}
+
+/** Its answers are shown only together with those of others (rule 25). */
+const isKept = (one: OpenAssignment): boolean =>
+  anonymousTypes.includes(one.type as AnonymousType) && keepsAnonymity(one);
+
+/** Whether some of the answers are anonymous. */
+export const isHidden = (open: readonly OpenAssignment[]): boolean => open.some(isKept);
+
+/** What happens to the answers, in plain words (rules 25 and 26). */
+function confidence(open: readonly OpenAssignment[], t: T): string {
+  if (!open.some(keepsAnonymity)) return t('mail.invitation.open');
+  if (!open.every(keepsAnonymity)) return t('mail.invitation.differs');
+  const threshold = Math.min(...open.map(({ anonymityThreshold }) => anonymityThreshold));
+  const hidden = open.filter(isKept).length;
+  if (hidden === 0) return t('mail.invitation.attributed');
+  return t(`mail.invitation.${hidden === open.length ? 'anonymous' : 'mixed'}`, { threshold });
+}

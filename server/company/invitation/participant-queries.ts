@@ -1,0 +1,251 @@
+import { sql } from 'drizzle-orm';
+import type { Scope } from '#server/platform/db/scope.ts';
+
+/**
+ * The people whom questionaries ask. In all SQL here `p` is a participant and `e` their employee
+ * record.
+ */
+
+/** The questionary is in work, and the participant has something left to answer in it. */
+export const isAsked = sql`exists (
+  select from questionary q join assignment a on a.brand_id = q.brand_id and a.questionary_id = q.id
+  where q.brand_id = p.brand_id and q.id = p.questionary_id and q.status = 'inwork'
+    and a.participant_id = p.employee_id and a.status <> 'done')`;
+
+const isTheirs = sql`e.brand_id = p.brand_id and e.id = p.employee_id`;
+export const worksHere = sql`e.deleted_at is null and e.fired_at is null`;
+const anyOf = (ids: readonly string[]) =>
+  sql`(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)`;
+
+/** Somebody a letter goes to. */
+type Addressee = { employeeId: string; email: string };
+/** With the nearest last day of what they are asked. */
+type Asked = Addressee & { dateEnd: string };
+
+/** The questionary takes answers on `today`, a date in the brand's time zone. */
+export const isOpenOn = (today: string) => sql`exists (
+  select from questionary q where q.brand_id = p.brand_id and q.id = p.questionary_id
+    and q.status = 'inwork' and ${today}::date between q.date_start and q.date_end)`;
+
+/**
+ * Marks people as invited who are asked and whose invitation has been due since then or longer, in
+ * everything that is open today and asks them. Returns each of them once. Two callers never get the
+ * same person for the same questionary. Somebody who has already answered everything needs no
+ * invitation.
+ */
+export async function takeDue(
+  { tx, brandId }: Scope,
+  { today, dueUntil, now }: { today: string; dueUntil: Date; now: Date },
+): Promise<Asked[]> {
+  const isWaiting = sql`p.brand_id = ${brandId} and p.invited_at is null and ${isOpenOn(today)}
+    and ${isAsked}`;
+  const { rows } = await tx.execute<Asked>(sql`
+    with due as (
+      select p.employee_id from questionary_participant p
+      where ${isWaiting} and p.due_at <= ${dueUntil.toISOString()}::timestamptz
+    ), taken as (
+      update questionary_participant p
+      set invited_at = ${now.toISOString()}::timestamptz, due_at = null
+      from employee e
+      where ${isWaiting} and p.employee_id in (select employee_id from due)
+        and ${isTheirs} and ${worksHere}
+      returning e.id, e.email, p.questionary_id
+    )
+    select t.id as "employeeId", t.email, min(q.date_end)::text as "dateEnd"
+    from taken t join questionary q on q.brand_id = ${brandId} and q.id = t.questionary_id
+    group by t.id, t.email`);
+  return rows;
+}
+
+/** From here on these letters invite these people, wherever no letter does yet. */
+export async function setLetters(
+  { tx, brandId }: Scope,
+  letters: readonly { employeeId: string; letterId: string }[],
+): Promise<void> {
+  await tx.execute(sql`
+    update questionary_participant p set letter_id = l."letterId"
+    from jsonb_to_recordset(${JSON.stringify(letters)}::jsonb) l("employeeId" uuid, "letterId" uuid)
+    where p.brand_id = ${brandId} and p.employee_id = l."employeeId"
+      and p.invited_at is not null and p.letter_id is null`);
+}
+
+/** Those whom one letter was to invite are invited by another. */
+export async function handOver({ tx, brandId }: Scope, from: string, to: string): Promise<void> {
+  await tx.execute(sql`
+    update questionary_participant set letter_id = ${to}
+    where brand_id = ${brandId} and letter_id = ${from}`);
+}
+
+/** Those whom a questionary asks, or these people. */
+export type Whom = { questionaryId: string } | { employeeIds: readonly string[] };
+
+/** Today in the brand, the moment at which it began, and the moment itself. */
+interface Day {
+  today: string;
+  since: Date;
+  now: Date;
+}
+
+/**
+ * Marks people as reminded who have been invited and still have something to answer, in everything
+ * that is open today and asks them. Returns each of them once. Leaves out who was invited or reminded
+ * today, and whose invitation has not gone out. Two callers never get the same person.
+ */
+export async function takeReminded(
+  { tx, brandId }: Scope,
+  whom: Whom,
+  { today, since, now }: Day,
+): Promise<Asked[]> {
+  const isAwaited = sql`p.brand_id = ${brandId} and p.invited_at is not null
+    and ${isOpenOn(today)} and ${isAsked}
+    and not exists (select from delivery d
+      where d.brand_id = p.brand_id and d.id = p.letter_id and d.state <> 'sent')`;
+  const isMeant =
+    'questionaryId' in whom
+      ? sql`p.questionary_id = ${whom.questionaryId}`
+      : sql`p.employee_id in ${anyOf(whom.employeeIds)}`;
+  const day = sql`${since.toISOString()}::timestamptz`;
+  const { rows } = await tx.execute<Asked>(sql`
+    with meant as (
+      select p.employee_id from questionary_participant p
+      where ${isAwaited} and ${isMeant}
+        and not exists (select from questionary_participant o
+          where o.brand_id = p.brand_id and o.employee_id = p.employee_id
+            and (o.invited_at >= ${day} or o.reminded_at >= ${day}))
+    ), taken as (
+      update questionary_participant p set reminded_at = ${now.toISOString()}::timestamptz
+      from employee e
+      where ${isAwaited} and p.employee_id in (select employee_id from meant)
+        and coalesce(p.reminded_at < ${day}, true) and ${isTheirs} and ${worksHere}
+      returning e.id, e.email, p.questionary_id
+    )
+    select t.id as "employeeId", t.email, min(q.date_end)::text as "dateEnd"
+    from taken t join questionary q on q.brand_id = ${brandId} and q.id = t.questionary_id
+    group by t.id, t.email`);
+  return rows;
+}
+
+/** Notes from when the invitation of everybody who is not invited yet is due, where it is not noted. */
+export async function noteDue(
+  { tx, brandId }: Scope,
+  questionaryId: string,
+  due: Date,
+): Promise<void> {
+  await tx.execute(sql`
+    update questionary_participant set due_at = ${due.toISOString()}::timestamptz
+    where brand_id = ${brandId} and questionary_id = ${questionaryId}
+      and invited_at is null and due_at is null`);
+}
+
+/** People who were invited and still have something to answer. */
+export async function listWaitedFor(
+  { tx, brandId }: Scope,
+  questionaryId: string,
+): Promise<Addressee[]> {
+  const { rows } = await tx.execute<Addressee>(sql`
+    select e.id as "employeeId", e.email
+    from questionary_participant p join employee e on ${isTheirs}
+    where p.brand_id = ${brandId} and p.questionary_id = ${questionaryId}
+      and p.invited_at is not null and ${worksHere} and ${isAsked}`);
+  return rows;
+}
+
+/**
+ * People who were invited or have answered in a role that some of these people were added to, each
+ * with the people added in their own role.
+ */
+export async function listOldInRoles(
+  { tx, brandId }: Scope,
+  questionaryId: string,
+  addedIds: readonly string[],
+): Promise<(Addressee & { addedIds: string[] })[]> {
+  const { rows } = await tx.execute<Addressee & { addedIds: string[] }>(sql`
+    select e.id as "employeeId", e.email, array_agg(added.employee_id) as "addedIds"
+    from questionary_participant p join employee e on ${isTheirs}
+    join questionary_participant added on added.brand_id = p.brand_id
+      and added.questionary_id = p.questionary_id and added.type = p.type
+    where p.brand_id = ${brandId} and p.questionary_id = ${questionaryId}
+      and added.employee_id in ${anyOf(addedIds)} and p.employee_id not in ${anyOf(addedIds)}
+      and ${worksHere}
+      and exists (select from assignment a
+        where a.brand_id = p.brand_id and a.questionary_id = p.questionary_id
+          and a.participant_id = p.employee_id and a.type = p.type
+          and (p.invited_at is not null or a.status = 'done'))
+    group by e.id, e.email`);
+  return rows;
+}
+
+/** The questionaries that ask one of these employees and have not invited them. */
+export async function listUninviting(
+  { tx, brandId }: Scope,
+  employeeIds: readonly string[],
+): Promise<{ id: string; dateStart: string; timeZone: string }[]> {
+  const { rows } = await tx.execute<{ id: string; dateStart: string; timeZone: string }>(sql`
+    select distinct p.questionary_id as id, q.date_start::text as "dateStart",
+      b.time_zone as "timeZone"
+    from questionary_participant p
+    join questionary q on q.brand_id = p.brand_id and q.id = p.questionary_id
+    join brand b on b.id = p.brand_id
+    where p.brand_id = ${brandId} and p.invited_at is null
+      and p.employee_id in ${anyOf(employeeIds)} and ${isAsked}`);
+  return rows;
+}
+
+/**
+ * The employee's links stop working, and where they have something left to answer they count as not
+ * invited again.
+ */
+export async function takeBackInvitations(
+  { tx, brandId }: Scope,
+  employeeId: string,
+): Promise<void> {
+  const isOf = sql`brand_id = ${brandId} and employee_id = ${employeeId}`;
+  await tx.execute(sql`
+    update questionary_participant p set invited_at = null, letter_id = null
+    where ${isOf} and ${isAsked}`);
+  await tx.execute(sql`delete from invitation where ${isOf}`);
+}
+
+/**
+ * From here on these people count towards no threshold in anything that has no final report yet,
+ * whether a letter was sent or not and whether they have answered or not (rule 25).
+ */
+export async function leaveUncounted(
+  { tx, brandId }: Scope,
+  employeeIds: readonly string[],
+): Promise<void> {
+  if (employeeIds.length === 0) return;
+  await tx.execute(sql`
+    update assignment a set is_counted = false
+    where a.brand_id = ${brandId} and a.participant_id in ${anyOf(employeeIds)} and a.is_counted
+      and not exists (select from report r
+        where r.brand_id = a.brand_id and r.questionary_id = a.questionary_id
+          and r.employee_id = a.subject_id and r.kind = 'final')`);
+}
+
+/**
+ * Somebody else has given the employee another e-mail at `now`: from here on they count towards no
+ * threshold until the final report, whether a letter was sent or not and whether they have answered
+ * or not; nor do they where they are asked within 30 days (rule 25). Returns whether they were told
+ * about anything they have not answered, by a letter that has gone out or is on its way.
+ */
+export async function countNoMore(
+  { tx, brandId }: Scope,
+  employeeId: string,
+  now: Date,
+): Promise<boolean> {
+  await tx.execute(sql`
+    update employee set email_replaced_at = ${now.toISOString()}::timestamptz
+    where brand_id = ${brandId} and id = ${employeeId}`);
+  await leaveUncounted({ tx, brandId }, [employeeId]);
+  const { rowCount } = await tx.execute(sql`
+    select from questionary_participant p
+    join delivery d on d.brand_id = p.brand_id and (d.id = p.letter_id
+      or d.type in ('additions', 'earlierEnd', 'askedAgain')
+        and d.payload ->> 'employeeId' = p.employee_id::text
+        and d.payload ->> 'questionaryId' = p.questionary_id::text)
+    where p.brand_id = ${brandId} and p.employee_id = ${employeeId} and ${isAsked}
+      and (d.state = 'sent' or d.state = 'waiting' and d.last_error is null)
+    limit 1`);
+  return (rowCount ?? 0) > 0;
+}

@@ -1,0 +1,130 @@
+import { dateIn } from '#contract/platform/rules/dates.ts';
+import { getLetterClock } from '#server/company/brand/queries.ts';
+import type { Scope } from '#server/platform/db/scope.ts';
+import { addJob, type Redirected } from '#server/platform/jobs/add-job.ts';
+import { letterTime } from '#server/platform/shared/calendar.ts';
+import {
+  countNoMore,
+  listUninviting,
+  noteDue,
+  takeBackInvitations,
+} from './participant-queries.ts';
+
+interface Due {
+  now: Date;
+  /** From when the invitations are due. Left out: now. */
+  due?: Date;
+  /** Whether the caller queues them together with others, by `queueDue` or `queueWave` at the end. */
+  together?: boolean;
+}
+
+/**
+ * Notes that those of a questionary who are not invited yet are to be invited, now or from then on.
+ * Whoever is asked by several questionaries at that time gets one letter about all of them. What a
+ * caller forgets to queue is found within minutes (`invite-due`).
+ */
+export async function queueInvitations(
+  scope: Scope,
+  questionaryId: string,
+  { now, due = now, together = false }: Due,
+): Promise<void> {
+  await noteDue(scope, questionaryId, due);
+  if (due > now) await queueLater(scope, due);
+  else if (!together) await queueDue(scope);
+}
+
+/** How long a wave waits for its next part, in milliseconds. */
+const gathering = 20_000;
+
+/**
+ * Queues the invitations of a wave that is sent to work part by part: they leave when no further part
+ * has come for a while, so that each person gets one letter (decision 060).
+ */
+export function queueWave(scope: Scope, now: Date): Promise<void> {
+  const { brandId } = scope;
+  const runAt = new Date(now.getTime() + gathering);
+  const key = `invite-participants:${brandId}:wave`;
+  return addJob(scope, 'invite-participants', { brandId }, { runAt, key });
+}
+
+/** Queues all invitations of the brand that are due. */
+export const queueDue = (scope: Scope): Promise<void> =>
+  addJob(scope, 'invite-participants', { brandId: scope.brandId });
+
+function queueLater(scope: Scope, runAt: Date): Promise<void> {
+  const { brandId } = scope;
+  const key = `invite-participants:${brandId}:${runAt.toISOString()}`;
+  return addJob(scope, 'invite-participants', { brandId }, { runAt, key });
+}
+
+interface Start extends Omit<Due, 'due'> {
+  timeZone: string;
+}
+
+/**
+ * Queues invitations for those not invited yet: at the brand's hour of the questionary's first day, or now
+ * if that day has come (rules 16 and 58).
+ */
+export async function queueFromStart(
+  scope: Scope,
+  { id, dateStart }: { id: string; dateStart: string },
+  { now, timeZone, together = false }: Start,
+): Promise<void> {
+  const isAhead = dateIn(timeZone, now) < dateStart;
+  const due = isAhead ? letterTime(dateStart, await getLetterClock(scope)) : now;
+  return queueInvitations(scope, id, { now, due, together });
+}
+
+/**
+ * Queues invitations for those of the employees who are asked in questionaries in work but not
+ * invited.
+ */
+export async function inviteAnew(
+  scope: Scope,
+  employeeIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  if (employeeIds.length === 0) return;
+  const asking = await listUninviting(scope, employeeIds);
+  for (const { timeZone, ...questionary } of asking) {
+    await queueFromStart(scope, questionary, { now, timeZone, together: true });
+  }
+  if (asking.length > 0) await queueDue(scope);
+}
+
+/**
+ * Invitations follow the person (decision 015): the former e-mail's links stop working, and the new
+ * one gets others.
+ */
+export async function moveInvitations(scope: Scope, employeeId: string, now: Date): Promise<void> {
+  await takeBackInvitations(scope, employeeId);
+  await inviteAnew(scope, [employeeId], now);
+}
+
+interface Moved {
+  employeeId: string;
+  /** The former e-mail. */
+  from: string;
+  to: string;
+  now: Date;
+}
+
+/**
+ * The same when somebody else has given the person that e-mail. They are told at the former address.
+ * Until the final reports they count towards no threshold, because whoever reads the new address may
+ * answer in their place (decisions 021 and 056).
+ */
+export async function redirectInvitations(
+  scope: Scope,
+  { employeeId, from, to, now }: Moved,
+): Promise<void> {
+  const invited = await countNoMore(scope, employeeId, now);
+  await tellRedirected(scope, { employeeId, from, to, invited });
+  await moveInvitations(scope, employeeId, now);
+}
+
+/** Writes to the former e-mail, whatever the person is asked to answer (rule 50). */
+export const tellRedirected = (
+  scope: Scope,
+  told: Redirected & { from: string; to: string; invited: boolean },
+): Promise<void> => addJob(scope, 'tell-redirected', { brandId: scope.brandId, ...told });

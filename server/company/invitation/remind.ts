@@ -1,0 +1,40 @@
+import { dateIn } from '#contract/platform/rules/dates.ts';
+import { queueDeliveries } from '#server/company/delivery/outbox.ts';
+import { notifyEmployees } from '#server/company/notification/notify.ts';
+import type { Scope } from '#server/platform/db/scope.ts';
+import { startOfDay } from '#server/platform/shared/calendar.ts';
+import { groupBy } from '#server/platform/shared/group-by.ts';
+import { takeReminded, type Whom } from './participant-queries.ts';
+
+interface Clock {
+  now: Date;
+  /** The brand's. */
+  timeZone: string;
+}
+
+/**
+ * Reminds people of all that they have been invited to and still have to answer, in one letter each;
+ * those who can sign in are told in the app too.
+ * Leaves out who got an invitation or a reminder today, who has answered everything, and whose
+ * invitation has not gone out. Returns how many letters there will be.
+ */
+export async function remindPeople(
+  scope: Scope,
+  whom: Whom,
+  { now, timeZone }: Clock,
+): Promise<number> {
+  const today = dateIn(timeZone, now);
+  const day = { today, since: startOfDay(today, timeZone), now };
+  const people = await takeReminded(scope, whom, day);
+  const recipients = people.map(({ employeeId, email }) => ({
+    email,
+    payload: { employeeId },
+    key: `reminder:${employeeId}:${email}`,
+  }));
+  await queueDeliveries(scope, 'reminder', recipients, now);
+  for (const [dateEnd, reminded] of groupBy(people, (one) => one.dateEnd)) {
+    const employeeIds = reminded.map(({ employeeId }) => employeeId);
+    await notifyEmployees(scope, 'reminder', { employeeIds, values: { dateEnd } }, now);
+  }
+  return recipients.length;
+}

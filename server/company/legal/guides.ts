@@ -1,0 +1,105 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { posix } from 'node:path';
+import type { DocumentKind } from '#contract/company/legal.ts';
+import { speak } from '#i18n/speak.ts';
+import type { Context } from '#server/context.ts';
+import { fromRoot } from '#server/platform/shared/root.ts';
+
+type Guide = Parameters<Context['pdf']['renderGuide']>[0];
+
+interface Source {
+  /** A file below docs/, or a folder of them. */
+  from: string;
+  /** The files of a folder that come first, in this order; the others follow by name. */
+  first: readonly string[];
+}
+
+/** What is made of the project's own docs, in Russian as all documents are (rule 39). */
+const sources: Partial<Record<DocumentKind, Source>> = {
+  functionalDescription: {
+    from: 'functional-description.md',
+    first: [],
+  },
+  userGuide: {
+    from: 'user-guide',
+    first: [
+      'sign-in',
+      'first-day',
+      'answering',
+      'questionary',
+      'reports',
+      'report-on-paper',
+      'compare',
+    ],
+  },
+  adminGuide: {
+    from: 'admin-guide',
+    first: ['start', 'companies', 'company-settings', 'backup', 'operation', 'legal', 'audit'],
+  },
+};
+
+const t = speak.ru;
+const docs = (path: string) => fromRoot(`docs/${path}`);
+/** Links between the two languages of a page; the document has one. */
+const otherLanguage = /\s*\[In English\]\([^)]*\)\.?/g;
+const image = /!\[[^\]]*\]\(([^)\s]+)\)/g;
+
+/** Whether there are docs to make it of. An installation may have left them out. */
+export const canMakeGuide = (kind: DocumentKind): boolean => {
+  const source = sources[kind];
+  return source !== undefined && existsSync(docs(source.from));
+};
+
+/** A guide, read from the docs. Undefined where there is none of this kind. */
+export function readGuide(
+  kind: DocumentKind,
+  { config }: Pick<Context, 'config'>,
+): Guide | undefined {
+  const source = sources[kind];
+  if (!source || !canMakeGuide(kind)) return undefined;
+  const paths = chapterPaths(source);
+  const chapters = paths.map((path) => ({
+    path,
+    markdown: readFileSync(docs(path), 'utf8').replace(otherLanguage, ''),
+  }));
+  const newest = Math.max(...paths.map((path) => statSync(docs(path)).mtimeMs));
+  const { name } = config.company;
+  return {
+    title: t(`legal.documents.${kind}`),
+    notes: [
+      t('common.product'),
+      t('legal.version', { version: version() }),
+      ...(name ? [name] : []),
+    ],
+    contents: t('legal.contents'),
+    chapters,
+    images: Object.fromEntries(chapters.flatMap(imagesOf)),
+    createdAt: new Date(newest).toISOString(),
+  };
+}
+
+function chapterPaths({ from, first }: Source): string[] {
+  if (from.endsWith('.md')) return [from];
+  const names = readdirSync(docs(from))
+    .filter((name) => name.endsWith('.md') && !name.endsWith('.en.md'))
+    .map((name) => name.slice(0, -3))
+    .sort();
+  const later = names.filter((name) => !first.includes(name));
+  return [...first.filter((name) => names.includes(name)), ...later].map(
+    (name) => `${from}/${name}.md`,
+  );
+}
+
+/** The pictures of docs/ that a chapter shows, by their paths there. */
+function imagesOf({ path, markdown }: Guide['chapters'][number]): [string, Uint8Array][] {
+  return [...markdown.matchAll(image)].flatMap(([, href = '']) => {
+    const file = posix.join(posix.dirname(path), href);
+    const isOwn = !file.startsWith('..') && existsSync(docs(file));
+    return isOwn ? [[file, readFileSync(docs(file))] satisfies [string, Uint8Array]] : [];
+  });
+}
+
+function version(): string {
+  const { version: said } = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8'));
+  return String(said);
+}

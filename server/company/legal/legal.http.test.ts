@@ -1,0 +1,144 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { getCompany, getDocumentList } from '#contract/company/legal.ts';
+import { createApp } from '#server/app.ts';
+import { readConfig } from '#server/platform/shared/config.ts';
+import { startApp } from '#test/start-app.ts';
+
+const outside = mkdtempSync(join(tmpdir(), 'documents-'));
+const folder = join(outside, 'folder');
+mkdirSync(folder);
+afterAll(() => rmSync(outside, { recursive: true }));
+const put = (name: string, content: string | Buffer) => writeFileSync(join(folder, name), content);
+const pdf = '%PDF-1.7 a scan';
+
+const house = startApp({
+  DOCUMENTS_DIR: folder,
+  COMPANY_NAME: 'ООО «Ромашка»',
+  COMPANY_INN: '7701234567',
+});
+async function get(name: string, headers = {}, method: 'GET' | 'HEAD' = 'GET') {
+  const url = `/documents/${name}`;
+  const reply = await house.app.inject({ method, url, headers });
+  return { status: reply.statusCode, headers: reply.headers, text: reply.body };
+}
+const offered = async () => (await house.call(getDocumentList)).body.data.map(({ path }) => path);
+
+test('the company is what the operator has set; the rest is null', async () => {
+  const { data } = (await house.call(getCompany)).body;
+  expect(data).toMatchObject({ name: 'ООО «Ромашка»', inn: '7701234567', bank: null, head: null });
+});
+
+describe('a document of the operator’s folder', () => {
+  test('is offered once it is there, and kept by browsers until it changes', async () => {
+    expect((await get('document1.pdf')).status).toBe(404);
+    expect(await offered()).not.toContain('/documents/document1.pdf');
+    put('document1.pdf', pdf);
+    expect(await offered()).toContain('/documents/document1.pdf');
+    const first = await get('document1.pdf');
+    expect([first.status, first.text]).toEqual([200, pdf]);
+    expect(first.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': 'inline; filename="document1.pdf"',
+      'content-length': String(pdf.length),
+      'cache-control': 'public, no-cache',
+      'x-content-type-options': 'nosniff',
+    });
+    const known = { 'if-none-match': `W/"other", ${first.headers.etag}` };
+    expect((await get('document1.pdf', known)).status).toBe(304);
+    utimesSync(join(folder, 'document1.pdf'), 1, 1);
+    expect((await get('document1.pdf', known)).status).toBe(200);
+    const head = await get('document1.pdf', {}, 'HEAD');
+    expect([head.status, head.text, head.headers['content-length']]).toEqual([
+      200,
+      '',
+      String(pdf.length),
+    ]);
+  });
+
+  test.each([
+    ['no PDF', () => put('document2.pdf', '<script>alert(1)</script>')],
+    ['empty', () => put('document2.pdf', '')],
+    ['a folder', () => mkdirSync(join(folder, 'document2.pdf'))],
+    [
+      'a link out of the folder',
+      () => {
+        writeFileSync(join(outside, 'secret.pdf'), pdf);
+        symlinkSync(join(outside, 'secret.pdf'), join(folder, 'document2.pdf'));
+      },
+    ],
+    ['more than 20 MB', () => put('document2.pdf', Buffer.alloc(20 * 1024 * 1024 + 1, pdf))],
+  ])('is not offered when it is %s', async (_, make) => {
+    make();
+    expect((await get('document2.pdf')).status).toBe(404);
+    expect(await offered()).not.toContain('/documents/document2.pdf');
+    rmSync(join(folder, 'document2.pdf'), { recursive: true });
+  });
+
+  test('may be a link inside the folder', async () => {
+    put('..data', pdf);
+    symlinkSync('..data', join(folder, 'document3.pdf'));
+    expect((await get('document3.pdf')).status).toBe(200);
+  });
+
+  test.each([
+    'document7.pdf',
+    'document0.pdf',
+    '..data',
+    '../secret.pdf',
+    '..%2Fsecret.pdf',
+    '%2e%2e/secret.pdf',
+    'document1.pdf%00',
+    'document1.pdf/',
+  ])('no other file is reached: %s', async (name) => {
+    writeFileSync(join(outside, 'secret.pdf'), pdf);
+    const { status, text } = await get(name);
+    expect([400, 404]).toContain(status);
+    expect(text).not.toContain(pdf);
+  });
+});
+
+describe('a guide', () => {
+  const renderGuide = vi.fn(async () => Buffer.from('%PDF- of the docs'));
+  /** An app that has made nothing yet. */
+  const fresh = () => createApp({ ...house.context, pdf: { ...house.context.pdf, renderGuide } });
+
+  test('is made when it is first asked for, and once', async () => {
+    renderGuide.mockClear();
+    const app = await fresh();
+    const ask = () => app.inject('/documents/document5.pdf');
+    const [first, second] = await Promise.all([ask(), ask()]);
+    const third = await ask();
+    expect([first.body, second.body, third.statusCode]).toEqual([
+      '%PDF- of the docs',
+      '%PDF- of the docs',
+      200,
+    ]);
+    expect(third.headers.etag).toBe(first.headers.etag);
+    expect(renderGuide).toHaveBeenCalledTimes(1);
+    await app.close();
+  });
+
+  test('that could not be made is tried again', async () => {
+    renderGuide.mockRejectedValueOnce(new Error('out of time'));
+    const app = await fresh();
+    expect((await app.inject('/documents/document6.pdf')).statusCode).toBe(500);
+    expect((await app.inject('/documents/document6.pdf')).statusCode).toBe(200);
+    await app.close();
+  });
+
+  test('gives way to the operator’s own file of its name', async () => {
+    expect(await offered()).toContain('/documents/document6.pdf');
+    put('document6.pdf', pdf);
+    expect((await get('document6.pdf')).text).toBe(pdf);
+    rmSync(join(folder, 'document6.pdf'));
+  });
+});
+
+test('without a folder nothing of it is offered', async () => {
+  const app = await createApp({ ...house.context, config: readConfig({ DEMO: 'off' }) });
+  expect((await app.inject('/documents/document1.pdf')).statusCode).toBe(404);
+  await app.close();
+});

@@ -1,0 +1,143 @@
+import type {
+  LetterValues,
+  NotificationType,
+  NotificationValues,
+} from '#contract/company/rules/templates.ts';
+import { speak } from '#i18n/speak.ts';
+import type { Locale, T } from '#i18n/t.ts';
+import type { personValues } from '#server/company/template/person-values.ts';
+import { longDate } from '#server/platform/shared/long-date.ts';
+
+interface OfQuestionary {
+  questionaryId: string;
+  number: number;
+  /** Dates, YYYY-MM-DD. */
+  dateStart: string;
+  dateEnd: string;
+}
+/** `name`: whom it is about (rule 13). */
+type OfNamed = OfQuestionary & { name: string };
+/** The last day that is nearest. */
+type OfAsked = Pick<OfQuestionary, 'dateEnd'>;
+
+/**
+ * What each type's text is made from, as it was then. Never who has answered, nor how many: it is told
+ * at the moment when the last one did (rule 24).
+ */
+export interface NotificationFacts {
+  invitation: OfAsked;
+  reminder: OfAsked;
+  questionaryDone: OfNamed;
+  /** Of the questionary that was created. */
+  nextCreated: OfNamed;
+  reportReady: OfQuestionary & { employeeId: string };
+}
+
+/** What a letter tells too. Whoever is invited or reminded has a letter of its own. */
+const mailed = ['questionaryDone', 'nextCreated', 'reportReady'] as const;
+export type Mailed = (typeof mailed)[number];
+export const isMailed = (type: NotificationType): type is Mailed =>
+  (mailed as readonly NotificationType[]).includes(type);
+
+type Several<Facts> = readonly [Facts, ...Facts[]];
+
+type Kinds = {
+  [N in NotificationType]: {
+    /** What the template says of one, or of several in one letter: the first, and how many more. */
+    values: (
+      facts: Several<NotificationFacts[N]>,
+      locale: Locale,
+    ) => Omit<NotificationValues<N>, keyof ReturnType<typeof personValues>>;
+    /** Where it leads: a path of the web. */
+    path: (facts: NotificationFacts[N]) => string;
+    /** The page that shows several of them. */
+    allPath: string;
+  };
+};
+
+const journal = '/estimation/questionary';
+const reports = '/estimation/reports';
+const testing = '/estimation/questionary/testing';
+
+const ofNamed = {
+  values: (facts: Several<OfNamed>, locale: Locale) => ({
+    'questionary.number': numbers(facts, locale),
+    'questionary.subject': andMore(facts, ({ name }) => name, speak[locale]),
+    'questionary.dates': dates(facts, locale),
+  }),
+  path: ({ questionaryId }: OfNamed) => `${journal}/${questionaryId}`,
+  allPath: journal,
+};
+const ofAsked = {
+  values: ([{ dateEnd }]: Several<OfAsked>, locale: Locale) => ({
+    'assessment.until': longDate(dateEnd, locale),
+  }),
+  path: () => testing,
+  allPath: testing,
+};
+
+export const kinds: Kinds = {
+  invitation: ofAsked,
+  reminder: ofAsked,
+  questionaryDone: ofNamed,
+  nextCreated: ofNamed,
+  reportReady: {
+    values: (facts, locale) => ({
+      'report.number': numbers(facts, locale),
+      'report.dates': dates(facts, locale),
+    }),
+    path: ({ questionaryId, employeeId }) =>
+      `${reports}?questionary=${questionaryId}&employee=${employeeId}`,
+    allPath: reports,
+  },
+};
+
+type Lists = {
+  [N in Mailed]: (
+    facts: readonly NotificationFacts[N][],
+    locale: Locale,
+  ) => Omit<LetterValues<N>, keyof NotificationValues<N> | 'link.button'>;
+};
+
+const listNamed = (facts: readonly OfNamed[], locale: Locale) => ({
+  'questionary.list': facts.map((one) => ({
+    name: one.name,
+    note: speak[locale]('mail.news.inQuestionary', {
+      number: one.number,
+      dates: dates([one], locale),
+    }),
+  })),
+});
+
+/** The block of a letter that names each of several. */
+export const lists: Lists = {
+  questionaryDone: listNamed,
+  nextCreated: listNamed,
+  reportReady: (facts, locale) => ({
+    'report.list': facts.map((one) => ({
+      name: speak[locale]('mail.news.report', { number: one.number }),
+      note: dates([one], locale),
+    })),
+  }),
+};
+
+const numbers = (facts: Several<OfQuestionary>, locale: Locale): string =>
+  andMore(facts, ({ number }) => speak[locale]('mail.news.number', { number }), speak[locale]);
+
+/** The first, and how many more. */
+function andMore<Facts>(facts: Several<Facts>, said: (one: Facts) => string, t: T): string {
+  const first = said(facts[0]);
+  const count = facts.length - 1;
+  return count > 0 ? t('mail.news.firstAndMore', { first, count }) : first;
+}
+
+/** The first day and the last one of all of them. */
+function dates(facts: Several<OfQuestionary>, locale: Locale): string {
+  const first = facts.map(({ dateStart }) => dateStart).sort()[0] ?? '';
+  const last =
+    facts
+      .map(({ dateEnd }) => dateEnd)
+      .sort()
+      .at(-1) ?? '';
+  return `${longDate(first, locale)} – ${longDate(last, locale)}`;
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import type { NotificationType } from '#contract/company/rules/templates.ts';
+import type { Scope } from '#server/platform/db/scope.ts';
+import { addJob } from '#server/platform/jobs/add-job.ts';
+import { announce } from '#server/platform/signal/queries.ts';
+import type { NotificationFacts } from './kinds.ts';
+import { insertNotifications, listMembersAmong, listStaff, markReplaced } from './queries.ts';
+
+const quarter = 15 * 60 * 1000;
+
+/** What a newer one says again: one unread of them is enough. */
+const replacedBy: Partial<Record<NotificationType, readonly NotificationType[]>> = {
+  reminder: ['invitation', 'reminder'],
+};
+
+/** Tells everybody who runs the brand's questionaries (rule 33). */
+export async function notifyStaff<N extends 'questionaryDone' | 'nextCreated'>(
+  scope: Scope,
+  type: N,
+  values: NotificationFacts[N],
+  now: Date,
+): Promise<void> {
+  await notify(scope, type, { membershipIds: await listStaff(scope), values }, now);
+}
+
+/** Tells those of the employees who can sign in; nobody else sees the app. */
+export async function notifyEmployees<N extends 'reportReady' | 'invitation' | 'reminder'>(
+  scope: Scope,
+  type: N,
+  { employeeIds, values }: { employeeIds: readonly string[]; values: NotificationFacts[N] },
+  now: Date,
+): Promise<void> {
+  const membershipIds = await listMembersAmong(scope, employeeIds);
+  await notify(scope, type, { membershipIds, values }, now);
+}
+
+/**
+ * In the caller's transaction: a notification for each, a signal for their open windows, and a job that
+ * passes on by letter and Slack what has come up to the end of this quarter of an hour, so that many at
+ * once are one letter.
+ */
+async function notify<N extends NotificationType>(
+  scope: Scope,
+  type: N,
+  { membershipIds, values }: { membershipIds: readonly string[]; values: NotificationFacts[N] },
+  now: Date,
+): Promise<void> {
+  if (membershipIds.length === 0) return;
+  const rows = membershipIds.map((membershipId) => ({
+    id: randomUUID(),
+    membershipId,
+    type,
+    values,
+    createdAt: now,
+  }));
+  const types = replacedBy[type];
+  if (types) await markReplaced(scope, membershipIds, { types, now });
+  await insertNotifications(scope, rows);
+  await announce(scope, type, membershipIds);
+  const { brandId } = scope;
+  const runAt = new Date((Math.floor(now.getTime() / quarter) + 1) * quarter);
+  const key = `tell-news:${brandId}:${runAt.toISOString()}`;
+  await addJob(scope, 'tell-news', { brandId }, { runAt, key });
+}

@@ -1,0 +1,28 @@
+import type { NotificationType } from '#contract/company/rules/templates.ts';
+import { speak } from '#i18n/speak.ts';
+import type { Locale } from '#i18n/t.ts';
+import { personValues } from '#server/company/template/person-values.ts';
+import { readNotifications } from '#server/company/template/write-from-template.ts';
+import type { Scope } from '#server/platform/db/scope.ts';
+import { kinds } from './kinds.ts';
+import type { Reader } from './queries.ts';
+
+/** As kept: the facts are those of the type. */
+export interface Kept {
+  type: NotificationType;
+  values: unknown;
+}
+
+/**
+ * Reads the company's words once. What comes back gives each notification its text in that language, and where it
+ * leads.
+ */
+export async function readSpelling(scope: Scope, reader: Reader, locale: Locale) {
+  const write = await readNotifications(scope, locale);
+  const person = personValues(reader, speak[locale]);
+  return ({ type, values }: Kept): { text: string; path: string } => {
+    const facts = values as never;
+    const said = kinds[type].values([facts], locale);
+    return { text: write(type, { ...person, ...said } as never), path: kinds[type].path(facts) };
+  };
+}

@@ -1,0 +1,65 @@
+import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
+import type { SignedInDevice } from '#contract/company/session.ts';
+import { brand, session } from '#server/platform/db/schema/installation.ts';
+import type { Tx } from '#server/platform/db/scope.ts';
+
+interface Own {
+  accountId: string;
+  /** The session that asks. */
+  sessionId: string;
+}
+
+const seconds = (moment: typeof session.createdAt | typeof session.lastUsedAt) =>
+  sql<number>`floor(extract(epoch from ${moment}))::int`;
+
+/** The account's living sessions, the caller's own first, then the one used last. */
+export function listSessions(
+  tx: Tx,
+  { accountId, sessionId }: Own,
+  { now, usedSince }: { now: Date; usedSince: Date },
+): Promise<SignedInDevice[]> {
+  const current = sql<boolean>`${session.id} = ${sessionId}`;
+  return tx
+    .select({
+      id: session.id,
+      browser: session.browser,
+      system: session.system,
+      brand: brand.name,
+      createdAt: seconds(session.createdAt),
+      lastUsedAt: seconds(session.lastUsedAt),
+      current,
+    })
+    .from(session)
+    .innerJoin(brand, eq(brand.id, session.sessionBrandId))
+    .where(
+      and(
+        eq(session.accountId, accountId),
+        gt(session.expiresAt, now),
+        gt(session.lastUsedAt, usedSince),
+      ),
+    )
+    .orderBy(desc(current), desc(session.lastUsedAt), session.id);
+}
+
+/**
+ * Ends the account's sessions other than `kept`, or only the one with that id, each with what was
+ * handed over from it. `kept` goes on even if it was handed over from one of them. Returns how many
+ * were named and ended.
+ */
+export async function endOthers(
+  tx: Tx,
+  { accountId, kept, id }: { accountId: string; kept: string; id?: string },
+): Promise<number> {
+  await tx.update(session).set({ parentId: null }).where(eq(session.id, kept));
+  const ended = await tx
+    .delete(session)
+    .where(
+      and(
+        eq(session.accountId, accountId),
+        ne(session.id, kept),
+        id === undefined ? undefined : eq(session.id, id),
+      ),
+    )
+    .returning({ id: session.id });
+  return ended.length;
+}

@@ -1,0 +1,47 @@
+import { endOtherSessions, endSession, getSessionList } from '#contract/company/session.ts';
+import { type Doer, noteAudit } from '#server/company/audit/note.ts';
+import { deleteSession } from '#server/company/auth/queries.ts';
+import { idle } from '#server/company/auth/session.ts';
+import { enterBrand, type Tx, withPossession } from '#server/platform/db/scope.ts';
+import { on, type Route } from '#server/platform/http/call.ts';
+import { notFound } from '#server/platform/shared/errors.ts';
+import { endOthers, listSessions } from './queries.ts';
+
+export const routes: Route[] = [
+  on(getSessionList)(async ({ context: { database, now }, actor }) => {
+    const { accountId } = actor;
+    const moment = now();
+    const usedSince = new Date(moment.getTime() - idle);
+    const data = await withPossession(database, { accountId }, (tx) =>
+      listSessions(tx, actor, { now: moment, usedSince }),
+    );
+    return { data };
+  }),
+  on(endOtherSessions)(async ({ context, actor, t }) => {
+    const { accountId, sessionId: kept } = actor;
+    await withPossession(context.database, { accountId }, async (tx) => {
+      await endOthers(tx, { accountId, kept });
+      await noteEnd(tx, { context, actor });
+    });
+    return { message: t('settings.sessions.othersEnded') };
+  }),
+  on(endSession)(async ({ context, actor, params: { id }, t }) => {
+    const { accountId, sessionId: kept, tokenHash } = actor;
+    await withPossession(context.database, { accountId }, async (tx) => {
+      if (id === kept) await deleteSession(tx, tokenHash);
+      else if ((await endOthers(tx, { accountId, kept, id })) === 0) throw notFound();
+      await noteEnd(tx, { context, actor });
+    });
+    return { message: t('settings.sessions.ended') };
+  }),
+];
+
+/** In the log of the company that the person is in. */
+async function noteEnd(
+  tx: Tx,
+  { context, actor }: Doer & { actor: { brandId: string } },
+): Promise<void> {
+  const scope = await enterBrand(tx, actor.brandId);
+  const note = { verb: 'endSessions', kind: 'account', id: actor.accountId, name: '' } as const;
+  await noteAudit(scope, { context, actor }, note);
+}

@@ -1,9 +1,0 @@
-import type { PreviousReport } from '#contract/rules/report-difference.ts';
-import type { Telling } from '#contract/rules/report-words.ts';
-
-/** What every part of the paper is made from. */
-export interface Reading extends Telling {
-  /** The brand's (rule 40). */
-  timeZone: string;
-  previous: PreviousReport | null;
-}

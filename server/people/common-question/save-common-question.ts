@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { type CommonQuestionForm, mostCommonQuestions } from '#contract/people/common-question.ts';
+import type { Localized } from '#contract/platform/call/fields.ts';
+import { lockBrand } from '#server/company/brand/queries.ts';
+import type { Scope } from '#server/platform/db/scope.ts';
+import { conflict } from '#server/platform/shared/errors.ts';
+import {
+  deleteCommonQuestion,
+  insertCommonQuestions,
+  listOrder,
+  renumber,
+  updateCommonQuestion,
+} from './queries.ts';
+
+/** Creates a question and returns its id. Locks the list first. */
+export async function createCommonQuestion(
+  scope: Scope,
+  form: CommonQuestionForm,
+): Promise<string> {
+  await lockBrand(scope);
+  const order = await listOrder(scope);
+  if (order.length >= mostCommonQuestions) {
+    const params = { max: mostCommonQuestions };
+    throw conflict({ path: 'text', key: 'directoryMessages.tooManyQuestions', params });
+  }
+  const id = randomUUID();
+  await insertCommonQuestions(scope, [{ id, ...columnsOf(form), position: order.length + 1 }]);
+  await renumber(scope, moved(order, id, form.position ?? order.length + 1));
+  return id;
+}
+
+/** Saves a question and moves it to its position. The list must be locked. */
+export async function saveCommonQuestion(
+  scope: Scope,
+  id: string,
+  form: CommonQuestionForm,
+): Promise<void> {
+  await updateCommonQuestion(scope, { id, ...columnsOf(form) });
+  if (form.position === undefined) return;
+  await renumber(scope, moved(await listOrder(scope), id, form.position));
+}
+
+export async function removeCommonQuestion(scope: Scope, id: string): Promise<void> {
+  await deleteCommonQuestion(scope, id);
+  await renumber(scope, await listOrder(scope));
+}
+
+/** The order with `id` moved to `place`, counted from 1. A place beyond the end means the end. */
+export function moved(order: readonly string[], id: string, place: number): string[] {
+  return order.filter((other) => other !== id).toSpliced(place - 1, 0, id);
+}
+
+function columnsOf({ text, type, isRequired }: CommonQuestionForm) {
+  const { ru, en } = text;
+  const kept: Localized = en ? { ru, en } : { ru };
+  return { text: kept, type, isRequired };
+}

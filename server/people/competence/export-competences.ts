@@ -1,0 +1,76 @@
+import { type CompetenceField, competenceFields } from '#contract/people/competence-file.ts';
+import type { exportFormats } from '#contract/people/employee.ts';
+import type { Locale, T } from '#i18n/t.ts';
+import type { Scope } from '#server/platform/db/scope.ts';
+import type { File } from '#server/platform/http/call.ts';
+import type { Table } from '#server/platform/table-file/cell/cell.ts';
+import { columnName } from '#server/platform/table-file/columns/column-name.ts';
+import { contentTypes } from '#server/platform/table-file/content-types.ts';
+import { writeCsv } from '#server/platform/table-file/format/write-csv.ts';
+import { streamXlsx } from '#server/platform/table-file/format/write-xlsx.ts';
+import { competenceColumns, exampleRows } from './file-columns.ts';
+import { listForExport } from './file-queries.ts';
+import type { SavedCompetence } from './read-competences.ts';
+
+interface Asked {
+  format: (typeof exportFormats)[number];
+  /** Only those whose name holds it. */
+  q: string | undefined;
+  today: string;
+  locale: Locale;
+  t: T;
+}
+
+/** The competencies of the list, as a file that the import accepts unchanged. */
+export async function exportCompetences(
+  scope: Scope,
+  { format, q, today, locale, t }: Asked,
+): Promise<File> {
+  const competences = await listForExport(scope, { locale, q });
+  const table = [headerIn(locale), ...competences.flatMap(rowsOf)];
+  const name = `${t('directoryMessages.competence.fileName')}_${today}.${format}`;
+  const file = format === 'csv' ? writeCsv(table, locale) : workbook(table, t);
+  return { name, contentType: contentTypes[format], file };
+}
+
+/** Two example competencies. */
+export const competenceExample = (t: T, locale: Locale): File => ({
+  name: 'example.xlsx',
+  contentType: contentTypes.xlsx,
+  file: workbook([headerIn(locale), ...exampleRows], t),
+});
+
+const headerIn = (locale: Locale): string[] =>
+  competenceColumns.map((column) => columnName(column, locale));
+
+/** Sentences wrap. */
+const widths: Record<CompetenceField, number> = {
+  name: 32,
+  nameEn: 32,
+  description: 50,
+  descriptionEn: 50,
+  question: 60,
+  questionEn: 60,
+};
+const workbook = (rows: Table, t: T) =>
+  streamXlsx([
+    {
+      name: t('directoryMessages.competence.sheetName'),
+      rows,
+      widths: competenceFields.map((field) => widths[field]),
+    },
+  ]);
+
+/** The name stands in each row, so that the rows can be filtered; the rest of it in the first. */
+const rowsOf = ({ name, description, questionList }: SavedCompetence): Table =>
+  questionList.map(({ text }, index) => {
+    const isFirst = index === 0;
+    return [
+      name.ru,
+      isFirst ? (name.en ?? '') : '',
+      isFirst ? description.ru : '',
+      isFirst ? (description.en ?? '') : '',
+      text.ru,
+      text.en ?? '',
+    ];
+  });

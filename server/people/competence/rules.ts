@@ -1,0 +1,38 @@
+import type { CompetenceForm } from '#contract/people/competence.ts';
+import type { Localized } from '#contract/platform/call/fields.ts';
+import type { Issue } from '#contract/platform/call/issues.ts';
+
+export interface Question {
+  /** The id of a saved question. Undefined for a new one. */
+  id: string | undefined;
+  text: Localized;
+}
+
+/** Drops an empty translation (spec 3, section 3). */
+export const withoutEmpty = ({ ru, en }: Localized): Localized => (en ? { ru, en } : { ru });
+
+/** The questions in order: by `position` where it is given, otherwise as listed. */
+export function questionsOf({ questionList }: CompetenceForm): Question[] {
+  return questionList
+    .map(({ id, position, questionText }, index) => ({
+      order: position ?? index + 1,
+      question: { id: id ?? undefined, text: withoutEmpty(questionText) },
+    }))
+    .sort((a, b) => a.order - b.order)
+    .map(({ question }) => question);
+}
+
+/** Finds questions of other competencies, and questions given twice. */
+export function questionIssues(
+  { questionList }: CompetenceForm,
+  known: ReadonlySet<string>,
+): Issue[] {
+  const seen = new Set<string>();
+  return questionList.flatMap(({ id }, index): Issue[] => {
+    if (!id) return [];
+    const isKnown = known.has(id) && !seen.has(id);
+    seen.add(id);
+    const path = `questionList.${index}.id`;
+    return isKnown ? [] : [{ path, key: 'directoryMessages.unknownQuestion' }];
+  });
+}

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import type { CompetenceForm } from '#contract/people/competence.ts';
+import type { Scope } from '#server/platform/db/scope.ts';
+import { invalid } from '#server/platform/shared/errors.ts';
+import {
+  insertCompetence,
+  listQuestionIds,
+  replaceQuestions,
+  updateCompetence,
+} from './queries.ts';
+import { questionIssues, questionsOf, withoutEmpty } from './rules.ts';
+
+const columnsOf = ({ nameText, descriptionText }: CompetenceForm) => ({
+  name: withoutEmpty(nameText),
+  description: withoutEmpty(descriptionText),
+});
+
+/**
+ * Creates a competence. Ids of questions that a copy brings along are dropped: the new questions
+ * are separate ones.
+ */
+export async function createCompetence(scope: Scope, form: CompetenceForm): Promise<string> {
+  const id = randomUUID();
+  await insertCompetence(scope, { id, ...columnsOf(form) });
+  await replaceQuestions(
+    scope,
+    id,
+    questionsOf(form).map(({ text }) => ({ id: randomUUID(), text })),
+  );
+  return id;
+}
+
+/**
+ * Saves a locked competence. Frozen questionaries have copies, so its questions may change freely.
+ */
+export async function saveCompetence(scope: Scope, id: string, form: CompetenceForm) {
+  const issues = questionIssues(form, await listQuestionIds(scope, id));
+  if (issues.length > 0) throw invalid(...issues);
+  await updateCompetence(scope, id, columnsOf(form));
+  await replaceQuestions(
+    scope,
+    id,
+    questionsOf(form).map(({ text, ...known }) => ({ id: known.id ?? randomUUID(), text })),
+  );
+}

@@ -1,0 +1,75 @@
+import type { Issue } from '#contract/platform/call/issues.ts';
+import { noteAudit } from '#server/company/audit/note.ts';
+import type { Scope } from '#server/platform/db/scope.ts';
+import { inBrand } from '#server/platform/http/in-brand.ts';
+import { Failure, invalid } from '#server/platform/shared/errors.ts';
+import type { Caller, Directory, Entry } from './change-entry.ts';
+import { type ArchivableTable, findArchivedNamed, setArchived } from './queries.ts';
+
+/** A directory whose entries can be archived (rule 86). */
+export interface Archivable<E extends ArchivableEntry, T extends ArchivableTable = ArchivableTable>
+  extends Directory<E> {
+  kind: 'competence' | 'position' | 'subdivision';
+  table: T;
+}
+type ArchivableEntry = Entry & { isArchived?: boolean | undefined };
+
+type Aimed = Caller & { params: { id: string } };
+
+/** Hides an entry from choices and logs it. Of one that is archived nothing changes. */
+export const archiveEntry = <E extends ArchivableEntry>(call: Aimed, directory: Archivable<E>) =>
+  change(call, directory, true);
+
+/** Brings an archived entry back and logs it. Of one that is not archived nothing changes. */
+export const restoreEntry = <E extends ArchivableEntry>(call: Aimed, directory: Archivable<E>) =>
+  change(call, directory, false);
+
+function change<E extends ArchivableEntry>(
+  call: Aimed,
+  { kind, table, lock, get, nameOf }: Archivable<E>,
+  archives: boolean,
+) {
+  return inBrand(call, async (scope, { now }) => {
+    const { id } = call.params;
+    await lock(scope, id);
+    const before = await get(scope, id, call.locale);
+    const message = call.t(`directoryMessages.${kind}.${archives ? 'archived' : 'restored'}`);
+    if (before.isArchived === archives) return { data: before, message };
+    await setArchived(scope, table, { id, archivedAt: archives ? now : null });
+    const verb = archives ? 'archive' : 'restore';
+    await noteAudit(scope, call, { verb, kind, id, name: nameOf(before) });
+    return { data: await get(scope, id, call.locale), message };
+  });
+}
+
+/** Whose names are taken once only. */
+type Named = Pick<
+  Archivable<ArchivableEntry, Parameters<typeof findArchivedNamed>[1]>,
+  'table' | 'get'
+>;
+
+const nameArchived: Issue = { path: 'name', key: 'directoryMessages.nameArchived' };
+
+/**
+ * 409 at the name of a new entry that an archived one has. The answer carries that one, so that it
+ * can be brought back instead.
+ */
+export async function refuseArchivedName(
+  scope: Scope,
+  { table, get }: Named,
+  { locale, body: { name } }: Caller & { body: { name: string } },
+): Promise<void> {
+  const id = await findArchivedNamed(scope, table, name);
+  if (!id) return;
+  throw new Failure('conflict', { issues: [nameArchived], data: await get(scope, id, locale) });
+}
+
+/** 400 at the name of an entry that is being renamed to that of an archived one. */
+export async function refuseArchivedRename(
+  scope: Scope,
+  { table }: Named,
+  { id, name }: { id: string; name: string },
+): Promise<void> {
+  const found = await findArchivedNamed(scope, table, name);
+  if (found && found !== id) throw invalid(nameArchived);
+}

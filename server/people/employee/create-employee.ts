@@ -1,0 +1,31 @@
+import type { EmployeeForm } from '#contract/people/employee.ts';
+import { lockEmployees } from '#server/people/leader/queries.ts';
+import { lockEmail } from '#server/people/user/account-queries.ts';
+import type { Scope } from '#server/platform/db/scope.ts';
+import type { Moment } from '#server/platform/http/in-brand.ts';
+import { invalid } from '#server/platform/shared/errors.ts';
+import { type PlannedEmployee, planEmployees, saveEmployees } from './save-employees.ts';
+
+/**
+ * Adds one employee, or brings back a deleted one. 400 at the e-mail when somebody in the list has
+ * it.
+ */
+export async function createEmployee(
+  scope: Scope,
+  form: EmployeeForm,
+  { now, today }: Moment,
+): Promise<PlannedEmployee> {
+  await lockEmployees(scope);
+  await lockEmail(scope, form.email);
+  const planned = await planEmployees(scope, [form], today);
+  const [one] = planned;
+  if (!one) throw new Error('a form without a plan');
+  const { saved, issues } = one;
+  if (saved && !saved.isDeleted) {
+    const key = saved.isFired ? 'emailOfFired' : 'emailTaken';
+    issues.push({ path: 'email', key: `directoryMessages.${key}` });
+  }
+  if (issues.length > 0) throw invalid(...issues);
+  await saveEmployees(scope, planned, now);
+  return one;
+}

@@ -1,0 +1,46 @@
+import type { AuditDetails } from '#contract/company/audit.ts';
+import { takeBackInvitations } from '#server/company/invitation/participant-queries.ts';
+import { endAccess } from '#server/people/user/account-queries.ts';
+import { countSuperAdmins, updateMember } from '#server/people/user/member-queries.ts';
+import { findMemberOfEmployee } from '#server/people/user/record-queries.ts';
+import { isPlainMember, standingDetails, standingIssues } from '#server/people/user/rules.ts';
+import type { Scope } from '#server/platform/db/scope.ts';
+import { conflict } from '#server/platform/shared/errors.ts';
+import type { Editor } from './rules.ts';
+
+/** How a refusal is worded: the field it belongs to, and the text about administrators and HR. */
+export interface Refusal {
+  path: 'id' | 'firedAt';
+  adminKey: 'directoryMessages.adminAccess' | 'profileMessages.adminFired';
+}
+
+/**
+ * Disables the membership of an employee who leaves, signs them out, and takes back their
+ * invitations. The brand's memberships must be locked. 409 for administrators and HR, whose access
+ * only the super administrator ends, and for the last super administrator (rules 7, 11 and 35).
+ * Returns what the journal of actions says of it (rule 47).
+ */
+export async function endEmployeeAccess(
+  scope: Scope,
+  employeeId: string,
+  { permissions }: Pick<Editor, 'permissions'>,
+  { path, adminKey }: Refusal,
+): Promise<AuditDetails> {
+  await takeBackInvitations(scope, employeeId);
+  const member = await findMemberOfEmployee(scope, employeeId);
+  if (!member) return {};
+  if (!isPlainMember(member.roles) && !permissions.has('user_user_update')) {
+    throw conflict({ path, key: adminKey });
+  }
+  const after = { ...member, disabled: true };
+  const issues = standingIssues({
+    before: member,
+    after,
+    isOwn: false,
+    superAdmins: await countSuperAdmins(scope),
+  });
+  if (issues.length > 0) throw conflict(...issues.map((issue) => ({ ...issue, path })));
+  await updateMember(scope, member.id, { disabled: true });
+  await endAccess(scope, member.accountId);
+  return standingDetails(member, after);
+}

@@ -1,0 +1,56 @@
+import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { FiredEmployee, getFiredEmployees } from '#contract/people/employee-fired.ts';
+import type { Query } from '#contract/platform/call/endpoint.ts';
+import { atPosition, atSubdivision } from '#server/platform/db/people.ts';
+import { employee, position, subdivision } from '#server/platform/db/schema/directory.ts';
+import type { Scope } from '#server/platform/db/scope.ts';
+import { countAll, holdsFolded, inAlphabet, mostRows } from '#server/platform/db/search.ts';
+
+/** Who has left and is not deleted; the latest first unless sorted otherwise. */
+export async function listFired(
+  { tx, brandId }: Scope,
+  asked: Query<typeof getFiredEmployees>,
+): Promise<{ data: FiredEmployee[]; count: number }> {
+  const wanted = and(
+    eq(employee.brandId, brandId),
+    isNull(employee.deletedAt),
+    isNotNull(employee.firedAt),
+    asked.q ? holdsFolded(employee.searchText, asked.q) : undefined,
+  );
+  const order = ordersOf(asked.sort);
+  // Chooses the page first, as the list of those who work here does.
+  const page = tx
+    .select({ id: employee.id })
+    .from(employee)
+    .where(wanted)
+    .orderBy(...order)
+    .limit(asked.limit ?? mostRows)
+    .offset(asked.offset ?? 0);
+  const data = await tx
+    .select({
+      id: employee.id,
+      lastName: employee.lastName,
+      firstName: employee.firstName,
+      middleName: employee.middleName,
+      photoUrl: employee.photoUrl,
+      email: employee.email,
+      position: position.name,
+      subdivision: subdivision.name,
+      firedAt: sql<string>`${employee.firedAt}::text`,
+    })
+    .from(employee)
+    .innerJoin(position, atPosition)
+    .innerJoin(subdivision, atSubdivision)
+    .where(and(eq(employee.brandId, brandId), inArray(employee.id, page)))
+    .orderBy(...order);
+  return { data, count: await countAll(asked, data.length, () => tx.$count(employee, wanted)) };
+}
+
+function ordersOf(sort: Query<typeof getFiredEmployees>['sort'] = 'firedAt:d') {
+  const [key, direction] = sort.split(':');
+  const ordered = direction === 'd' ? desc : asc;
+  const { id, firedAt, lastName, firstName } = employee;
+  const names = [inAlphabet(lastName), inAlphabet(firstName)];
+  if (key === 'lastName') return [...names, id].map((column) => ordered(column));
+  return [ordered(firedAt), ...[...names, id].map((column) => asc(column))];
+}

@@ -1,0 +1,22 @@
+import type { EmployeeImportField } from '#contract/people/employee-import.ts';
+import { fileColumns } from '#server/people/employee/file-columns.ts';
+import type { Column } from '#server/platform/table-file/columns/map-columns.ts';
+import { columnWords } from './column-words.ts';
+
+const fullNames = ['Full name', 'ФИО'] as const;
+
+/** What is looked for in a file that comes in. */
+export const importColumns: readonly Column<EmployeeImportField>[] = [
+  {
+    key: 'fullName',
+    names: fullNames,
+    synonyms: columnWords.fullName,
+    standsFor: ['lastName', 'firstName', 'middleName'],
+  },
+  ...fileColumns.map(({ key, names, isRequired }) => ({
+    key,
+    names,
+    synonyms: columnWords[key],
+    ...(isRequired && { isRequired }),
+  })),
+];

@@ -1,0 +1,159 @@
+import type {
+  ArchivedPlace,
+  EmployeeImportField,
+  EmployeeImportForm,
+  EmployeeImportReply,
+  EmployeeOutcome,
+} from '#contract/people/employee-import.ts';
+import type { Issue } from '#contract/platform/call/issues.ts';
+import { shortName } from '#contract/platform/rules/names.ts';
+import { mostUnknownNames } from '#contract/platform/table-file.ts';
+import { type Doer, type Note, noteAll } from '#server/company/audit/note.ts';
+import { nameDetails } from '#server/company/audit/rules.ts';
+import { setArchived } from '#server/people/directory/queries.ts';
+import { type PlannedEmployee, saveEmployees } from '#server/people/employee/save-employees.ts';
+import type { AskedImport } from '#server/people/file-import/import-file.ts';
+import { lockEmployees } from '#server/people/leader/queries.ts';
+import { isChanged, type LeaderChange } from '#server/people/leader/rules.ts';
+import { noteLeaders, saveLeaders } from '#server/people/leader/save-leaders.ts';
+import { position, subdivision } from '#server/platform/db/schema/directory.ts';
+import type { Scope } from '#server/platform/db/scope.ts';
+import { isSameName } from '#server/platform/shared/same-name.ts';
+import type { MappedTable } from '#server/platform/table-file/columns/map-columns.ts';
+import {
+  describeProblems,
+  describeTable,
+  type WrongRow,
+} from '#server/platform/table-file/columns/speak-problems.ts';
+import { firstRows } from './first-rows.ts';
+import { importColumns } from './import-columns.ts';
+import type { OpenLeaders } from './open-leaders.ts';
+import { type PlannedRows, planRows } from './plan-rows.ts';
+import { insertPlaces } from './queries.ts';
+import { type ReadFile, readFile } from './read-file.ts';
+
+type Table = MappedTable<EmployeeImportField>;
+
+/**
+ * Takes every row or none (rules 36, 79, 80 and 83). A dry run takes none and answers the same. Two
+ * imports at once wait for each other, so that the second is compared with what the first has
+ * saved. 400 where a place was chosen that is gone.
+ */
+export async function importEmployees(
+  scope: Scope,
+  table: Table,
+  asked: AskedImport<EmployeeImportForm>,
+): Promise<EmployeeImportReply> {
+  const { form, isDryRun, today, t, locale } = asked;
+  await lockEmployees(scope);
+  const file = await readFile(scope, table, form);
+  const plan = await planRows(scope, file, { form, today, missing: table.missing });
+  const reply = { ...nothing, ...described(table, file, plan) };
+  const wrong = wrongRows(table, file, plan);
+  if (wrong.length > 0) {
+    return { ...reply, ...describeProblems(wrong, { t, locale, columns: importColumns }) };
+  }
+  const { rows } = plan;
+  const planned = rows.flatMap((row) => row.planned ?? []);
+  const changes = rows.flatMap(({ leaders }) => leaders?.change ?? []).filter(isChanged);
+  if (!isDryRun) await save(scope, file, { ...asked, planned, changes });
+  const count = (outcome: EmployeeOutcome) =>
+    planned.filter((one) => one.outcome === outcome).length;
+  return {
+    ...reply,
+    created: count('created'),
+    updated: count('updated'),
+    restored: count('restored'),
+    unchanged: count('unchanged'),
+    firstRows: firstRows(rows),
+    leadersChanged: changes.length,
+    inPositionFilled: rows.filter(({ isInPositionFilled }) => isInPositionFilled).length,
+  };
+}
+
+const nothing = {
+  created: 0,
+  updated: 0,
+  restored: 0,
+  unchanged: 0,
+  firstRows: [],
+  leadersChanged: 0,
+  inPositionFilled: 0,
+} satisfies Partial<EmployeeImportReply>;
+
+/** What is said about the file whatever becomes of its rows. */
+function described(table: Table, file: ReadFile, { openLeaders }: PlannedRows) {
+  const first = <Item>(items: readonly Item[]) => items.slice(0, mostUnknownNames);
+  return {
+    ...describeTable(table, file.skipped),
+    skippedColumns: table.unknown,
+    newPlaces: {
+      positions: first(file.positions.unknown),
+      subdivisions: first(file.subdivisions.unknown),
+    },
+    archivedPlaces: file.archived,
+    missingLeaders: first(openLeaders.missing),
+    namesakeLeaders: first(openLeaders.namesakes),
+    takenBack: file.fired,
+    withoutEmail: file.withoutEmail.length,
+  };
+}
+
+/** Where something is wrong with the table or with a whole column, nothing is said of the rows. */
+function wrongRows(
+  { errors }: Table,
+  file: ReadFile,
+  { rows, openLeaders }: PlannedRows,
+): readonly WrongRow<EmployeeImportField>[] {
+  if (errors.length > 0) return errors;
+  const wrongColumns = wrongNames(file, openLeaders);
+  if (wrongColumns.length > 0) return [{ rowIndex: 1, issues: wrongColumns }];
+  return rows.filter(({ issues }) => issues.length > 0);
+}
+
+/** More unknown names than a company has are those of another column. */
+function wrongNames({ positions, subdivisions }: ReadFile, { missing }: OpenLeaders): Issue[] {
+  const params = { max: mostUnknownNames };
+  const issues: [count: number, Issue][] = [
+    [positions.created.length, { path: 'position', key: `${words}.tooManyPlaces`, params }],
+    [subdivisions.created.length, { path: 'subdivision', key: `${words}.tooManyPlaces`, params }],
+    [missing.length, { path: 'managerEmail', key: `${words}.tooManyMissingLeaders`, params }],
+  ];
+  return issues.flatMap(([count, issue]) => (count > mostUnknownNames ? [issue] : []));
+}
+const words = 'directoryMessages.employee';
+
+interface Saved {
+  planned: readonly PlannedEmployee[];
+  changes: readonly LeaderChange[];
+  doer: Doer;
+  now: Date;
+}
+
+async function save(
+  scope: Scope,
+  { positions, subdivisions, archived }: ReadFile,
+  { planned, changes, doer, now }: Saved,
+): Promise<void> {
+  await insertPlaces(scope, { position: positions.created, subdivision: subdivisions.created });
+  await restorePlaces(scope, archived);
+  await saveEmployees(scope, planned, now);
+  await noteLeaders(scope, doer, await saveLeaders(scope, changes));
+  await noteAll(scope, doer, planned.flatMap(renameNote));
+}
+
+/** Whose name is other words now stands in the log by themself: who was whom (rule 50). */
+function renameNote({ id, form, saved, outcome }: PlannedEmployee): Note[] {
+  if (!saved || isSameName(saved, form)) return [];
+  const verb = outcome === 'restored' ? 'restore' : 'update';
+  const details = nameDetails(saved, form);
+  return [{ verb, kind: 'employee', id, name: shortName(form), details }];
+}
+
+/** Whoever may import brings back what the file names: without leave its rows are wrong. */
+async function restorePlaces(scope: Scope, places: readonly ArchivedPlace[]): Promise<void> {
+  const tables = { position, subdivision };
+  for (const { kind, id } of places) {
+    await setArchived(scope, tables[kind], { id, archivedAt: null });
+  }
+}

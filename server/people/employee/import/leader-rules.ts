@@ -1,0 +1,118 @@
+import type { MissingLeader } from '#contract/people/employee-import.ts';
+import { mostLeaders } from '#contract/people/profile.ts';
+import { mostSubordinates } from '#contract/people/user.ts';
+import type { Issue } from '#contract/platform/call/issues.ts';
+import { groupBy } from '#server/platform/shared/group-by.ts';
+import { fold } from '#server/platform/table-file/cell/fold.ts';
+import { type LeaderWord, nameKeys } from './read-leaders.ts';
+
+/** Somebody whom a file may name as a leader: from the file, or from the directory beside it. */
+export interface Somebody {
+  id: string;
+  email: string;
+  name: string;
+  position: string;
+  /** Why they can lead nobody: they have left, or their row has no e-mail. */
+  absence: 'left' | 'noEmail' | null;
+}
+
+/** Whom a word in somebody's cell means: a leader, or why there is none. */
+export interface FoundLeader {
+  leader?: Somebody;
+  missing?: MissingLeader['reason'];
+  /** Several people of that name, whether or not one of them was chosen. */
+  namesakes?: readonly Somebody[];
+  issue?: Issue;
+}
+export type FindLeader = (word: LeaderWord, ownEmail: string) => FoundLeader;
+
+/** Of several people of one name the e-mail of whom it means, null for none; by folded name. */
+export type MeantLeaders = ReadonlyMap<string, string | null>;
+
+/**
+ * Finds whom a word means, by e-mail, or by name. Of two people with one e-mail the later is meant;
+ * of people of one name, those who can lead nobody are not.
+ */
+export function leaderFinder(people: readonly Somebody[], meant: MeantLeaders): FindLeader {
+  const byEmail = new Map(people.map((one) => [one.email, one]));
+  const byName = groupBy(
+    people.flatMap((person) => nameKeys(person.name).map((key) => ({ key, person }))),
+    ({ key }) => key,
+  );
+  return (word, ownEmail) => {
+    if ('email' in word) {
+      if (word.issue) return { issue: { ...word.issue, path: 'managerEmail' } };
+      return judge(byEmail.get(word.email), ownEmail);
+    }
+    const name = fold(word.name);
+    const all = (byName.get(name) ?? []).map(({ person }) => person);
+    const namesakes = all.filter(({ absence }) => absence === null);
+    if (namesakes.length < 2) return judge(namesakes[0] ?? all[0], ownEmail);
+    const email = meant.get(name);
+    if (email === null) return { namesakes };
+    const leader = namesakes.find((one) => one.email === email);
+    if (leader) return { ...judge(leader, ownEmail), namesakes };
+    return { namesakes, issue: wrong('severalLeaders', { name: word.name }) };
+  };
+}
+
+function judge(found: Somebody | undefined, ownEmail: string): FoundLeader {
+  if (!found) return { missing: 'unknown' };
+  if (found.email === ownEmail) return { missing: 'own' };
+  return found.absence ? { missing: found.absence } : { leader: found };
+}
+
+/** What is wrong where leaders who can't be are not left out. */
+export const missingIssue = (reason: MissingLeader['reason'], name: string): Issue =>
+  reason === 'own' ? wrong('ownLeader') : wrong(missingKeys[reason], { name });
+const missingKeys = {
+  unknown: 'noLeader',
+  left: 'leaderLeft',
+  noEmail: 'leaderWithoutEmail',
+} as const;
+
+export const tooManyLeaders = (): Issue => wrong('tooManyLeaders', { max: mostLeaders });
+
+/** What is wrong with the leaders of somebody as they would be once the whole file is saved. */
+export function leadingIssues(
+  id: string,
+  leaders: readonly Somebody[],
+  { leaderIds, counts }: Structure,
+): Issue[] {
+  const isCircle = leaders.some((leader) => leaderIds.get(leader.id)?.includes(id));
+  const full = leaders.filter((leader) => (counts.get(leader.id) ?? 0) > mostSubordinates);
+  return [
+    ...(isCircle ? [wrong('leadEachOther')] : []),
+    ...full.map(({ name }) => wrong('tooManySubordinates', { name, max: mostSubordinates })),
+  ];
+}
+
+/** Who leads whom once the file is saved. */
+export interface Structure {
+  leaderIds: ReadonlyMap<string, readonly string[]>;
+  /** How many people each leader leads. */
+  counts: ReadonlyMap<string, number>;
+}
+
+export function structureOf(leaderIds: ReadonlyMap<string, readonly string[]>): Structure {
+  const counts = new Map<string, number>();
+  for (const ids of leaderIds.values()) {
+    for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);
+  }
+  return { leaderIds, counts };
+}
+
+const wrong = (key: LeaderKey, params?: Issue['params']): Issue => ({
+  path: 'managerEmail',
+  key: `directoryMessages.employee.${key}`,
+  ...(params && { params }),
+});
+type LeaderKey =
+  | 'severalLeaders'
+  | 'noLeader'
+  | 'ownLeader'
+  | 'leaderLeft'
+  | 'leaderWithoutEmail'
+  | 'leadEachOther'
+  | 'tooManyLeaders'
+  | 'tooManySubordinates';

@@ -1,0 +1,68 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { importEmployees } from '#contract/people/employee-import.ts';
+import {
+  type Company,
+  inBrand,
+  makeCompany,
+  makePerson,
+  makePosition,
+  makeSubdivision,
+} from '#test/factories.ts';
+import type { PeopleFile } from '#test/people-files/file.ts';
+import { from1c } from '#test/people-files/from-1c.ts';
+import { fromSpreadsheets } from '#test/people-files/from-spreadsheets.ts';
+import { withMistakes } from '#test/people-files/with-mistakes.ts';
+import { startApp } from '#test/start-app.ts';
+
+/** The forms in which companies have their people (issue 14). Dry runs share one directory. */
+const house = startApp();
+let company: Company;
+
+beforeAll(async () => {
+  const { database, now } = house.context;
+  company = await makeCompany(database, now(), { howMany: 0 });
+  await inBrand(database, company.brandId, async (scope) => {
+    const [positionId] = [await makePosition(scope, 'Контролёр ОТК')];
+    await makePosition(scope, 'Менеджер по закупкам');
+    const subdivisionId = await makeSubdivision(scope, 'Цех № 1');
+    await makeSubdivision(scope, 'Отдел продаж');
+    const left = { firedAt: '2026-01-01', email: 'gone@zavod.ru' };
+    await makePerson(scope, { positionId, subdivisionId, ...left });
+  });
+});
+
+async function check({ bytes, form = {}, ...due }: PeopleFile) {
+  const reply = await house.call(importEmployees, {
+    token: company.hrToken,
+    query: { dryRun: 'true' },
+    body: form,
+    file: { bytes: await bytes(), name: 'people' },
+  });
+  const { status, body } = reply;
+  if (due.refused) return expect([status, body.errors?.[0]?.key]).toEqual(due.refused);
+  expect(status, JSON.stringify(body.errors)).toBe(200);
+  const { positions, subdivisions } = body.newPlaces;
+  expect({
+    problems: body.problemList.map(({ message, rowCount }) => `${message}: ${rowCount}`),
+    people: body.firstRows.map((row) => `${row.lastName}|${row.firstName}|${row.middleName ?? ''}`),
+    newPlaces: [...positions, ...subdivisions].map(({ name, count }) => `${name}: ${count}`),
+    skipped: body.skipped.map(({ rowIndex, reason }) => `${rowIndex} ${reason}`),
+  }).toEqual({
+    problems: due.problems ?? [],
+    people: due.people ?? [],
+    newPlaces: due.newPlaces ?? [],
+    skipped: due.skipped ?? [],
+  });
+  if (due.first) expect(body.firstRows[0]).toMatchObject(due.first);
+  if (due.sheet) expect(body.sheet).toBe(due.sheet);
+}
+
+describe('from 1C and ZUP', () => {
+  test.each(from1c)('%s', (_, file) => check(file));
+});
+describe('from spreadsheets', () => {
+  test.each(fromSpreadsheets)('%s', (_, file) => check(file));
+});
+describe('with mistakes', () => {
+  test.each(withMistakes)('%s', (_, file) => check(file));
+});

@@ -1,0 +1,139 @@
+import type { EmployeeImportForm } from '#contract/people/employee-import.ts';
+import { mostLeaders } from '#contract/people/profile.ts';
+import type { Issue } from '#contract/platform/call/issues.ts';
+import { listStructure, type StandingLeaders } from '#server/people/leader/queries.ts';
+import { isChanged, type LeaderChange } from '#server/people/leader/rules.ts';
+import type { Scope } from '#server/platform/db/scope.ts';
+import { inSlices } from '#server/platform/shared/in-slices.ts';
+import { fold } from '#server/platform/table-file/cell/fold.ts';
+import {
+  type FindLeader,
+  type FoundLeader,
+  leaderFinder,
+  leadingIssues,
+  missingIssue,
+  type Somebody,
+  structureOf,
+  tooManyLeaders,
+} from './leader-rules.ts';
+import { type OpenLeaders, openLeaders } from './open-leaders.ts';
+import { listSomebodies } from './queries.ts';
+import { type FileRecord, nameIn, type ReadEmployee } from './read-employees.ts';
+import { type LeaderWord, readLeaders, saidOf } from './read-leaders.ts';
+
+/** A row of the file with the id that its person has or gets. */
+export interface LedRow extends Pick<ReadEmployee, 'rowIndex' | 'values' | 'email'> {
+  id: string;
+}
+
+/** What the column of leaders says of a row. */
+export interface RowLeaders {
+  issues: Issue[];
+  /** The leaders' e-mails in the order of the file. */
+  emails: string[];
+  change: LeaderChange;
+}
+
+export interface PlannedLeaders extends OpenLeaders {
+  byRow: ReadonlyMap<number, RowLeaders>;
+}
+
+type Wishes = Pick<EmployeeImportForm, 'leaveLeadersOut' | 'leaders'> & {
+  /** Rows of people who are skipped, as they have no e-mail. */
+  skipped: readonly FileRecord[];
+};
+
+/**
+ * Whom the file makes lead whom. Leaders are people of the same file, wherever they stand in it, or
+ * of the directory. An empty cell takes the leaders away; the same as shown changes nothing, nor does
+ * a cell of which every leader is left out.
+ */
+export async function planLeaders(
+  scope: Scope,
+  rows: readonly LedRow[],
+  { leaveLeadersOut = false, leaders: meant = {}, skipped }: Wishes,
+): Promise<PlannedLeaders> {
+  if (rows.length === 0) return { byRow: new Map(), missing: [], namesakes: [] };
+  const saved = withWhoReturns(await listStructure(scope), rows);
+  const byName = new Map(Object.entries(meant).map(([name, email]) => [fold(name), email]));
+  const find = leaderFinder(await everybody(scope, rows, skipped), byName);
+  const read = await inSlices(rows, (row) =>
+    readRow(row, find, { saved: saved.get(row.id), leavesOut: leaveLeadersOut }),
+  );
+  const after = new Map([...saved].map(([id, { shown }]) => [id, shown]));
+  for (const { row, wanted } of read) after.set(row.id, wanted);
+  const structure = structureOf(after);
+  const planned = await inSlices(read, ({ row, leaders, ...rest }): [number, RowLeaders] => {
+    const issues = [...rest.issues, ...leadingIssues(row.id, leaders, structure)];
+    const emails = leaders.map(({ email }) => email);
+    return [row.rowIndex, { issues, emails, change: rest.change }];
+  });
+  return { byRow: new Map(planned), ...openLeaders(read.flatMap(({ named }) => named)) };
+}
+
+/** Whoever comes back with the file is shown again where they lead somebody. */
+function withWhoReturns(saved: ReadonlyMap<string, StandingLeaders>, rows: readonly LedRow[]) {
+  const inFile = new Set(rows.map(({ id }) => id));
+  return new Map(
+    [...saved].map(([id, { all, shown }]): [string, StandingLeaders] => [
+      id,
+      { all, shown: all.filter((one) => shown.includes(one) || inFile.has(one)) },
+    ]),
+  );
+}
+
+/** People of the file come after those of the directory, so that they are found instead of them. */
+async function everybody(
+  scope: Scope,
+  rows: readonly LedRow[],
+  withoutEmail: readonly FileRecord[],
+): Promise<Somebody[]> {
+  const inFile = new Set(rows.map(({ email }) => email));
+  const beside = (await listSomebodies(scope)).filter(({ email }) => !inFile.has(email));
+  const own = await inSlices(rows, ({ id, email, values }) => ({
+    id,
+    email,
+    name: nameIn(values),
+    position: values.position,
+    absence: null,
+  }));
+  const skipped = withoutEmail.map(({ values }) => ({
+    id: '',
+    email: '',
+    name: nameIn(values),
+    position: values.position,
+    absence: 'noEmail' as const,
+  }));
+  return [...skipped, ...beside, ...own];
+}
+
+interface Given {
+  saved: StandingLeaders | undefined;
+  /** Whether leaders who can't be are left out. */
+  leavesOut: boolean;
+}
+
+function readRow(row: LedRow, find: FindLeader, { saved, leavesOut }: Given) {
+  const { all = [], shown = [] } = saved ?? {};
+  const words = readLeaders(row.values.managerEmail);
+  const isTooMany = words.length > mostLeaders;
+  // Nothing is said of each of too many: a cell may have a thousand.
+  const named = (isTooMany ? [] : words).map((word) => ({ word, found: find(word, row.email) }));
+  const issues = isTooMany ? [tooManyLeaders()] : named.flatMap((one) => issueOf(one, leavesOut));
+  const leaders = new Map(
+    named.flatMap(({ found: { leader } }) => (leader ? [[leader.id, leader]] : [])),
+  );
+  const isLeftOut = words.length > 0 && leaders.size === 0;
+  const wanted = isLeftOut ? shown : [...leaders.keys()];
+  const isAsShown = !isChanged({ employeeId: row.id, before: shown, after: wanted });
+  const change = { employeeId: row.id, before: all, after: isAsShown ? all : wanted };
+  return { row, named, leaders: [...leaders.values()], wanted, issues, change };
+}
+
+function issueOf(
+  { word, found: { missing, issue } }: { word: LeaderWord; found: FoundLeader },
+  leavesOut: boolean,
+): Issue[] {
+  if (issue) return [issue];
+  return missing && !leavesOut ? [missingIssue(missing, saidOf(word))] : [];
+}

@@ -1,0 +1,74 @@
+import type { EmployeeImportField, EmployeeImportForm } from '#contract/people/employee-import.ts';
+import type { Issue } from '#contract/platform/call/issues.ts';
+import { type PlannedEmployee, planEmployees } from '#server/people/employee/save-employees.ts';
+import { isChanged } from '#server/people/leader/rules.ts';
+import type { Scope } from '#server/platform/db/scope.ts';
+import { inSlices } from '#server/platform/shared/in-slices.ts';
+import type { MatchedNames } from '#server/platform/table-file/columns/match-names.ts';
+import type { OpenLeaders } from './open-leaders.ts';
+import { planLeaders, type RowLeaders } from './plan-leaders.ts';
+import type { ReadEmployee } from './read-employees.ts';
+import type { ReadFile } from './read-file.ts';
+
+export type PlannedRow = ReadEmployee & {
+  planned?: PlannedEmployee | undefined;
+  /** Undefined where the file has no column of leaders. */
+  leaders?: RowLeaders | undefined;
+};
+
+export interface PlannedRows {
+  rows: PlannedRow[];
+  openLeaders: OpenLeaders;
+}
+
+interface Asked {
+  form: EmployeeImportForm;
+  /** Columns that the file does not have. */
+  missing: readonly EmployeeImportField[];
+  today: string;
+}
+
+/** Compares the good rows with the existing employees, and all leaders with who there will be. */
+export async function planRows(
+  scope: Scope,
+  { rows, employees, positions, subdivisions, archived, withoutEmail }: ReadFile,
+  { form, missing, today }: Asked,
+): Promise<PlannedRows> {
+  const ids = ({ created }: MatchedNames) => new Set(created.map(({ id }) => id));
+  const forms = rows.flatMap((row) => row.form ?? []);
+  const planned = await planEmployees(scope, forms, today, {
+    known: employees,
+    newPlaces: { positionIds: ids(positions), subdivisionIds: ids(subdivisions) },
+    restoredIds: new Set(form.restorePlaces ? archived.map(({ id }) => id) : []),
+    takesBack: form.takeBack ?? false,
+  });
+  const byForm = new Map(planned.map((one) => [one.form, one]));
+  const idOf = ({ form: own, email }: ReadEmployee) =>
+    (own && byForm.get(own)?.id) ?? employees.get(email)?.id ?? email;
+  const led = missing.includes('managerEmail') ? [] : rows;
+  const { byRow, ...openLeaders } = await planLeaders(
+    scope,
+    led.map((row) => ({ ...row, id: idOf(row) })),
+    { ...form, skipped: form.skipWithoutEmail ? withoutEmail : [] },
+  );
+  const all = await inSlices(rows, (row): PlannedRow => {
+    const one = row.form && byForm.get(row.form);
+    const leaders = byRow.get(row.rowIndex);
+    const issues = [
+      ...row.issues,
+      ...(one?.issues.map(atColumn) ?? []),
+      ...(leaders?.issues ?? []),
+    ];
+    return { ...row, issues, leaders, planned: one && withLeaders(one, leaders) };
+  });
+  return { rows: all, openLeaders };
+}
+
+/** Other leaders alone change somebody too. */
+const withLeaders = (one: PlannedEmployee, leaders: RowLeaders | undefined): PlannedEmployee =>
+  one.outcome === 'unchanged' && leaders && isChanged(leaders.change)
+    ? { ...one, outcome: 'updated' }
+    : one;
+
+/** A place of a form is a column by another name. */
+const atColumn = (issue: Issue): Issue => ({ ...issue, path: issue.path.replace(/Id$/, '') });

@@ -1,0 +1,66 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Entry } from '#contract/platform/call/fields.ts';
+import { isArchived } from '#server/people/directory/queries.ts';
+import { atPosition } from '#server/platform/db/people.ts';
+import { employee, position, subdivision } from '#server/platform/db/schema/directory.ts';
+import type { Scope } from '#server/platform/db/scope.ts';
+import { inAlphabet } from '#server/platform/db/search.ts';
+import { orTaken } from '#server/platform/db/unique.ts';
+import { fold } from '#server/platform/table-file/cell/fold.ts';
+import type { ByName } from '#server/platform/table-file/columns/match-names.ts';
+import type { Somebody } from './leader-rules.ts';
+
+/** Everybody whom a file may name as a leader, including those who have left. */
+export async function listSomebodies({ tx, brandId }: Scope): Promise<Somebody[]> {
+  const { id, email, lastName, firstName, middleName, firedAt } = employee;
+  return tx
+    .select({
+      id,
+      email,
+      name: sql<string>`concat_ws(' ', ${lastName}, ${firstName}, ${middleName})`,
+      position: position.name,
+      absence: sql<'left' | null>`case when ${firedAt} is not null then 'left' end`,
+    })
+    .from(employee)
+    .innerJoin(position, atPosition)
+    .where(and(eq(employee.brandId, brandId), isNull(employee.deletedAt)));
+}
+
+/** The places of a brand by their folded names. */
+interface PlaceNames {
+  positions: ByName;
+  subdivisions: ByName;
+}
+
+export async function findPlaceNames(scope: Scope): Promise<PlaceNames> {
+  return {
+    positions: await entriesOf(scope, position),
+    subdivisions: await entriesOf(scope, subdivision),
+  };
+}
+
+async function entriesOf({ tx, brandId }: Scope, table: typeof position | typeof subdivision) {
+  const rows = await tx
+    .select({ id: table.id, name: table.name, isArchived: isArchived(table) })
+    .from(table)
+    .where(eq(table.brandId, brandId))
+    .orderBy(inAlphabet(table.name));
+  return new Map(rows.map((row) => [fold(row.name), row]));
+}
+
+/** Creates places that a file names. 400 when somebody has created one of them meanwhile. */
+export async function insertPlaces(
+  { tx, brandId }: Scope,
+  places: Record<'position' | 'subdivision', readonly Entry[]>,
+): Promise<void> {
+  const rows = (given: readonly Entry[]) => given.map((place) => ({ brandId, ...place }));
+  const issue = { path: 'file', key: 'directoryMessages.employee.placesChanged' } as const;
+  const { position: positions, subdivision: subdivisions } = places;
+  if (positions.length > 0) {
+    await orTaken('position_name', issue, () => tx.insert(position).values(rows(positions)));
+  }
+  if (subdivisions.length > 0) {
+    const write = () => tx.insert(subdivision).values(rows(subdivisions));
+    await orTaken('subdivision_name', issue, write);
+  }
+}

@@ -1,0 +1,150 @@
+import { z } from 'zod/mini';
+import { type EmployeeForm, employeeForm } from '#contract/people/employee.ts';
+import type { EmployeeImportField } from '#contract/people/employee-import.ts';
+import type { Entry } from '#contract/platform/call/fields.ts';
+import { type Issue, issuesOf } from '#contract/platform/call/issues.ts';
+import type { Locale } from '#i18n/t.ts';
+import { fileColumns } from '#server/people/employee/file-columns.ts';
+import type { SavedEmployee } from '#server/people/employee/rules.ts';
+import { inSlices } from '#server/platform/shared/in-slices.ts';
+import { quoted } from '#server/platform/table-file/cell/quoted.ts';
+import type { TableRecord } from '#server/platform/table-file/columns/map-columns.ts';
+import type { MatchedNames } from '#server/platform/table-file/columns/match-names.ts';
+import { inFileWords } from './file-issues.ts';
+import type { ReadEmail } from './read-email.ts';
+import { type SplitName, splitName } from './split-name.ts';
+
+/** A row of the file with its e-mail read. */
+export type FileRecord = TableRecord<EmployeeImportField> & { read: ReadEmail };
+type Values = FileRecord['values'];
+
+export interface ReadEmployee {
+  rowIndex: number;
+  values: Values;
+  email: string;
+  /** Undefined where something is wrong. Paths name columns, '' where the message says it all. */
+  form: EmployeeForm | undefined;
+  /** As the company spells them, whatever the file does. */
+  places: { position: string; subdivision: string };
+  /** The date in the position is that of the hiring, as the file has none. */
+  isInPositionFilled: boolean;
+  issues: Issue[];
+}
+
+/** What the rows are compared with. */
+export interface Compared {
+  positions: MatchedNames;
+  subdivisions: MatchedNames;
+  /** By e-mail. */
+  employees: ReadonlyMap<string, SavedEmployee>;
+  /** Columns that the file does not have. Employees keep their saved values there. */
+  missing: readonly EmployeeImportField[];
+  /** How a name in one column is written: `John Smith`. */
+  isFirstNameFirst: boolean;
+  /** The language of those for whom the file gives none (rule 74). */
+  newLocale: Locale;
+}
+
+/** Turns rows of a file into forms, with everything that is wrong with each row (rules 36 and 79). */
+export function readEmployees(
+  records: readonly FileRecord[],
+  compared: Compared,
+): Promise<ReadEmployee[]> {
+  const seen = new Set<string>();
+  return inSlices(records, ({ read, ...record }) => {
+    const { email } = read;
+    const { form, ...row } = readForm(record.values, read, compared);
+    if (email && seen.has(email)) {
+      row.issues.push({ path: 'email', key: 'directoryMessages.emailTwice' });
+    }
+    seen.add(email);
+    const issues = row.issues.length === 0 ? [] : inFileWords(row.issues, record.values);
+    return { ...record, ...row, email, form: issues.length === 0 ? form : undefined, issues };
+  });
+}
+
+/** Stands in for an unknown place, which is reported separately. */
+const noPlace = '00000000-0000-0000-0000-000000000000';
+
+function readForm(values: Values, { email, issue }: ReadEmail, compared: Compared) {
+  const { positions, subdivisions, employees, missing, isFirstNameFirst, newLocale } = compared;
+  const saved = employees.get(email);
+  const own = { ...values, ...namesOf(values, isFirstNameFirst) };
+  const cells = fileColumns.map(({ key, read }) => [key, read(own[key])]);
+  const { position: _p, subdivision: _s, managerEmail: _m, ...given } = Object.fromEntries(cells);
+  const position = positions.find(values.position);
+  const subdivision = subdivisions.find(values.subdivision);
+  const kept = keptOf(saved, missing);
+  const inPosition = given.inPosition ?? notBefore(given.inCompany, saved?.inPosition);
+  const form = {
+    ...given,
+    locale: values.locale === '' ? newLocale : given.locale,
+    email,
+    positionId: position?.id ?? noPlace,
+    subdivisionId: subdivision?.id ?? noPlace,
+    ...kept,
+    inPosition: inPosition ?? given.inCompany,
+  };
+  const isInPositionFilled = inPosition === undefined;
+  const parsed = z.safeParse(employeeForm, form, { reportInput: true });
+  const wrong = parsed.success ? [] : issuesOf(parsed.error);
+  return {
+    form: parsed.data,
+    places: { position: position?.name ?? '', subdivision: subdivision?.name ?? '' },
+    isInPositionFilled,
+    issues: [
+      ...(issue ? [issue] : []),
+      // A wrong day of hiring is said at its own column.
+      ...wrong.filter(({ path }) => !(path === 'inPosition' && isInPositionFilled)),
+      ...placeIssues('position', values.position, position, positions),
+      ...placeIssues('subdivision', values.subdivision, subdivision, subdivisions),
+    ],
+  };
+}
+
+/** A saved day that is earlier is of an earlier time in the company. */
+const notBefore = (hired: string | undefined, saved: string | undefined) =>
+  hired !== undefined && saved !== undefined && saved < hired ? undefined : saved;
+
+/** The whole name as the file has it; '' where it has none. */
+export const nameIn = ({ fullName, lastName, firstName, middleName }: Values): string =>
+  fullName || [lastName, firstName, middleName].filter(Boolean).join(' ');
+
+/** Columns of their own win over the one with the whole name. */
+function namesOf(values: Values, isFirstNameFirst: boolean): SplitName {
+  const { fullName, lastName, firstName, middleName } = values;
+  if (fullName === '') return { lastName, firstName, middleName };
+  const split = splitName(fullName, isFirstNameFirst);
+  return {
+    lastName: lastName || split.lastName,
+    firstName: firstName || split.firstName,
+    middleName: middleName || split.middleName,
+  };
+}
+
+/** The employee's saved values in the columns that the file leaves out. */
+function keptOf(
+  saved: SavedEmployee | undefined,
+  missing: readonly EmployeeImportField[],
+): Partial<SavedEmployee> {
+  if (!saved || missing.length === 0) return {};
+  return Object.fromEntries(
+    Object.entries(saved).filter(([field]) => missing.some((one) => one === field)),
+  );
+}
+
+const unknownKeys = {
+  position: 'directoryMessages.employee.noPositionNamed',
+  subdivision: 'directoryMessages.employee.noSubdivisionNamed',
+} as const;
+
+function placeIssues(
+  path: keyof typeof unknownKeys,
+  name: string,
+  place: Entry | undefined,
+  places: MatchedNames,
+): Issue[] {
+  if (name === '') return [{ path, key: 'validation.required' }];
+  if (!place) return [{ path: '', key: unknownKeys[path], params: { name: quoted(name) } }];
+  return places.issues(name).map((issue) => ({ ...issue, path }));
+}

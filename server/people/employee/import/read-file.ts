@@ -1,0 +1,110 @@
+import type {
+  ArchivedPlace,
+  EmployeeImportField,
+  EmployeeImportForm,
+} from '#contract/people/employee-import.ts';
+import type { SkippedRow } from '#contract/platform/table-file.ts';
+import { getDefaultLocale } from '#server/company/brand/queries.ts';
+import { findSavedEmployees } from '#server/people/employee/row-queries.ts';
+import type { SavedEmployee } from '#server/people/employee/rules.ts';
+import type { Scope } from '#server/platform/db/scope.ts';
+import { invalid } from '#server/platform/shared/errors.ts';
+import { inSlices } from '#server/platform/shared/in-slices.ts';
+import { quoted } from '#server/platform/table-file/cell/quoted.ts';
+import type { MappedTable } from '#server/platform/table-file/columns/map-columns.ts';
+import {
+  areKnown,
+  type MatchedNames,
+  matchNames,
+} from '#server/platform/table-file/columns/match-names.ts';
+import { archivedPlaces } from './archived-places.ts';
+import { findPlaceNames } from './queries.ts';
+import { readEmail } from './read-email.ts';
+import { type FileRecord, nameIn, type ReadEmployee, readEmployees } from './read-employees.ts';
+
+type Table = MappedTable<EmployeeImportField>;
+
+/** What a file says, compared with what the company has. */
+export interface ReadFile {
+  positions: MatchedNames;
+  subdivisions: MatchedNames;
+  employees: ReadonlyMap<string, SavedEmployee>;
+  rows: ReadEmployee[];
+  skipped: SkippedRow[];
+  /** How many rows are of people who have left. */
+  fired: number;
+  /** Rows of people without an e-mail, whether or not they are skipped. */
+  withoutEmail: FileRecord[];
+  archived: ArchivedPlace[];
+}
+
+/** Runs under the lock, so that the fields of missing columns keep their saved values. */
+export async function readFile(
+  scope: Scope,
+  table: Table,
+  form: EmployeeImportForm,
+): Promise<ReadFile> {
+  const names = await findPlaceNames(scope);
+  const { positions: mapped = {}, subdivisions: alsoMapped = {} } = form.places ?? {};
+  if (!areKnown(names.positions, mapped)) throw gone('unknownPosition');
+  if (!areKnown(names.subdivisions, alsoMapped)) throw gone('unknownSubdivision');
+  const isReadable = table.errors.length === 0;
+  const all = await inSlices(isReadable ? table.records : [], (record) => ({
+    ...record,
+    read: readEmail(record.values.email),
+  }));
+  const emails = all.map(({ read }) => read.email);
+  const employees = await findSavedEmployees(scope, emails);
+  const hasLeft = ({ read }: FileRecord) => isFormer(employees.get(read.email));
+  const former = all.filter(hasLeft);
+  const withoutEmail = all.filter(hasNoEmail);
+  // Where nobody has one, they are in another column.
+  const skipsEmpty = (form.skipWithoutEmail ?? false) && withoutEmail.length < all.length;
+  const records = all.filter(
+    (record) => (form.takeBack || !hasLeft(record)) && !(skipsEmpty && hasNoEmail(record)),
+  );
+  const creates = form.createPlaces ?? false;
+  const cells = (field: EmployeeImportField) => records.map(({ values }) => values[field]);
+  const places = {
+    positions: matchNames(cells('position'), names.positions, { mapped, creates }),
+    subdivisions: matchNames(cells('subdivision'), names.subdivisions, {
+      mapped: alsoMapped,
+      creates,
+    }),
+  };
+  const { missing } = table;
+  const isFirstNameFirst = hasEnglishNames(table);
+  const newLocale = await getDefaultLocale(scope);
+  const compared = { ...places, employees, missing, isFirstNameFirst, newLocale };
+  return {
+    ...places,
+    employees,
+    rows: await readEmployees(records, compared),
+    skipped: [
+      ...(form.takeBack ? [] : former.map((record) => skippedPerson(record, 'fired'))),
+      ...(skipsEmpty ? withoutEmail.map((record) => skippedPerson(record, 'noEmail')) : []),
+    ],
+    fired: former.length,
+    withoutEmail,
+    archived: archivedPlaces(records, { ...places, employees }),
+  };
+}
+
+const gone = (key: 'unknownPosition' | 'unknownSubdivision') =>
+  invalid({ path: 'places', key: `directoryMessages.${key}` });
+
+const isFormer = (saved: SavedEmployee | undefined): boolean =>
+  saved?.isFired === true && !saved.isDeleted;
+
+const hasNoEmail = ({ values }: FileRecord): boolean => values.email.trim() === '';
+
+const skippedPerson = (
+  { rowIndex, values }: FileRecord,
+  reason: SkippedRow['reason'],
+): SkippedRow => ({ rowIndex, reason, text: quoted(nameIn(values) || values.email) });
+
+/** `Full name` above a column: names in Latin letters begin with the first one. */
+const hasEnglishNames = ({ columns }: Table): boolean =>
+  columns.some(
+    ({ field, header }) => field === 'fullName' && /^[^\p{Script=Cyrillic}]+$/u.test(header),
+  );

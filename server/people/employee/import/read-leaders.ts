@@ -1,0 +1,32 @@
+import { mostLeaders } from '#contract/people/profile.ts';
+import { fold } from '#server/platform/table-file/cell/fold.ts';
+import { type ReadEmail, readEmail } from './read-email.ts';
+
+/** Somebody as a cell calls them: by e-mail, or by name as 1C does. */
+export type LeaderWord = ReadEmail | { name: string };
+export const saidOf = (word: LeaderWord): string => ('email' in word ? word.email : word.name);
+
+/**
+ * The leaders in a cell: `boss@zavod.ru; Петров Пётр Ильич`. What stands in brackets is no name. Of
+ * too many for one person, one too many is read.
+ */
+export function readLeaders(cell: string): LeaderWord[] {
+  return cell
+    .split(/[,;\n]/)
+    .map((word) => word.trim())
+    .filter((word) => /\p{L}/u.test(word))
+    .slice(0, mostLeaders + 1)
+    .map((word) =>
+      word.includes('@') ? readEmail(word) : { name: word.replace(/\([^()]*\)/g, '').trim() },
+    );
+}
+
+/**
+ * By what a person may be called, folded: the whole name, last and first name in either order.
+ * `name` begins with the last one, as in the directory, or is as a file has it.
+ */
+export function nameKeys(name: string): string[] {
+  const whole = fold(name);
+  const [last, first] = whole.split(' ');
+  return first ? [...new Set([whole, `${last} ${first}`, `${first} ${last}`])] : [whole];
+}

@@ -1,0 +1,149 @@
+import { and, eq, gte, isNull, or, sql } from 'drizzle-orm';
+import { employee, formerName } from '#server/platform/db/schema/directory.ts';
+import type { Scope } from '#server/platform/db/scope.ts';
+import type { FormerName, HeldName, NameChange } from './name-rules.ts';
+
+const idsOf = (ids: readonly string[]) =>
+  sql`(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)`;
+
+/** Two at once would not see each other's names. Held until the transaction ends. */
+export async function lockNames({ tx, brandId }: Scope): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`names ${brandId}`}, 0))`);
+}
+
+const since = sql`coalesce(e.name_since, e.created_at)`;
+
+/** Keeps the names that these records give up at `now`. Call it before `setNameSince`. */
+export async function keepFormerNames(
+  { tx, brandId }: Scope,
+  changes: readonly NameChange[],
+  now: Date,
+): Promise<void> {
+  const rows = changes.map(({ id, before }) => ({ id, ...before }));
+  await tx.execute(sql`
+    insert into former_name
+      (brand_id, id, employee_id, first_name, last_name, email, since, until)
+    select ${brandId}, gen_random_uuid(), e.id, r."firstName", r."lastName", r.email, ${since},
+      ${now.toISOString()}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as r(id uuid, "firstName" text, "lastName" text, email text)
+    join employee e on e.brand_id = ${brandId} and e.id = r.id`);
+}
+
+/** These records stand under their present names since `now`. */
+export async function setNameSince(
+  { tx, brandId }: Scope,
+  ids: readonly string[],
+  now: Date,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.execute(sql`
+    update employee set name_since = ${now.toISOString()}::timestamptz
+    where brand_id = ${brandId} and id in ${idsOf(ids)}`);
+}
+
+/** The names that records of the brand have given up since then. */
+export async function listFormerNames({ tx, brandId }: Scope, from: Date): Promise<FormerName[]> {
+  const { employeeId, firstName, lastName, email, since: began, until } = formerName;
+  return tx
+    .select({
+      employeeId,
+      firstName,
+      lastName,
+      email,
+      since: began,
+      until,
+      now: {
+        firstName: employee.firstName,
+        lastName: employee.lastName,
+        email: employee.email,
+        isHere: sql<boolean>`${employee.deletedAt} is null and ${employee.firedAt} is null`,
+      },
+    })
+    .from(formerName)
+    .innerJoin(
+      employee,
+      and(eq(employee.brandId, formerName.brandId), eq(employee.id, formerName.employeeId)),
+    )
+    .where(and(eq(formerName.brandId, brandId), gte(until, from)));
+}
+
+/** Who is here, with since when under this name: everybody, or those who came to it since `from`. */
+export async function listStanding(
+  { tx, brandId }: Scope,
+  from: Date | 'ever',
+): Promise<HeldName[]> {
+  const { id, firstName, lastName, email, nameSince, createdAt } = employee;
+  const rows = await tx
+    .select({ employeeId: id, firstName, lastName, email, nameSince, createdAt })
+    .from(employee)
+    .where(
+      and(
+        eq(employee.brandId, brandId),
+        isNull(employee.deletedAt),
+        isNull(employee.firedAt),
+        from === 'ever' ? undefined : or(gte(nameSince, from), gte(createdAt, from)),
+      ),
+    );
+  return rows.map(({ nameSince: given, createdAt: made, ...row }) => ({
+    ...row,
+    since: given ?? made,
+  }));
+}
+
+export interface Rename {
+  id: string;
+  /** Whether the name is another than 30 days before. */
+  isOther: boolean;
+  isOwn: boolean;
+}
+
+/** Notes at the records that they were renamed at `now`, or have the name of 30 days before again. */
+export async function noteRenames(
+  { tx, brandId }: Scope,
+  renames: readonly Rename[],
+  now: Date,
+): Promise<void> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  await tx.execute(sql`
+    update employee e set
+      renamed_at = case when r."isOther" then ${at} end,
+      name_replaced_at = case when r."isOther" and r."isOwn" then e.name_replaced_at
+        when r."isOther" then ${at} end
+    from jsonb_to_recordset(${JSON.stringify(renames)}::jsonb)
+      as r(id uuid, "isOther" boolean, "isOwn" boolean)
+    where e.brand_id = ${brandId} and e.id = r.id`);
+}
+
+/**
+ * Notes at the records that one has taken over the other's name. It locks them as a changed e-mail
+ * does, so that no questionary goes to work meanwhile without seeing it.
+ */
+export async function noteRemade(
+  { tx, brandId }: Scope,
+  ids: readonly string[],
+  now: Date,
+): Promise<void> {
+  await tx.execute(sql`
+    select from employee where brand_id = ${brandId} and id in ${idsOf(ids)}
+    order by id for update`);
+  await tx.execute(sql`
+    update employee set remade_at = ${now.toISOString()}::timestamptz
+    where brand_id = ${brandId} and id in ${idsOf(ids)}`);
+}
+
+/** Whom a letter about another record has been written since then: `address taker`. */
+export async function listToldOfTakers({ tx, brandId }: Scope, from: Date): Promise<Set<string>> {
+  const { rows } = await tx.execute<{ told: string }>(sql`
+    select recipient || ' ' || (payload ->> 'takerId') as told from delivery
+    where brand_id = ${brandId} and type = 'nameTaken'
+      and created_at >= ${from.toISOString()}::timestamptz`);
+  return new Set(rows.map(({ told }) => told));
+}
+
+/** Forgets names that nothing asks for any more. */
+export async function deleteFormerNames({ tx, brandId }: Scope, before: Date): Promise<void> {
+  await tx.execute(sql`
+    delete from former_name
+    where brand_id = ${brandId} and until < ${before.toISOString()}::timestamptz`);
+}

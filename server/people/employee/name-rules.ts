@@ -1,0 +1,117 @@
+import type { EmployeeColumns, SavedEmployee } from '#server/people/employee/rules.ts';
+import {
+  isNearlySameName,
+  isSameName,
+  type Name,
+  pairNames,
+} from '#server/platform/shared/same-name.ts';
+
+/** How a record stands in the directory. */
+export interface Standing extends Name {
+  email: string;
+  /** Neither deleted nor dismissed. */
+  isHere: boolean;
+}
+
+export interface NameChange {
+  id: string;
+  /** Undefined for a new record. */
+  before: Standing | undefined;
+  after: Standing;
+  /** Whether its own person did it. */
+  isOwn?: boolean;
+}
+
+export const standingOf = (
+  { firstName, lastName, email }: Pick<EmployeeColumns, 'firstName' | 'lastName' | 'email'>,
+  isHere: boolean,
+): Standing => ({ firstName, lastName, email, isHere });
+
+export const standingOfSaved = (saved: SavedEmployee): Standing =>
+  standingOf(saved, !saved.isFired && !saved.isDeleted);
+
+export const isRenamed = ({ before, after }: NameChange): boolean =>
+  before !== undefined && !isSameName(before, after);
+
+/** It stands under its former name no longer. */
+export const leavesName = (change: NameChange): boolean =>
+  isRenamed(change) || (change.before?.isHere === true && !change.after.isHere);
+
+/** It stands under its name from now on. */
+export const comesToName = (change: NameChange): boolean =>
+  change.after.isHere && (isRenamed(change) || !change.before?.isHere);
+
+/** A name under which a record stood or stands; `since` is when it began to. */
+export interface HeldName extends Name {
+  employeeId: string;
+  email: string;
+  since: Date;
+}
+
+export interface FormerName extends HeldName {
+  until: Date;
+  /** The record as it is now. */
+  now: Standing;
+}
+
+/** Whether the name is another than its record had 30 days before. `former`: the record's since then. */
+export function isRenamedLately(name: Name, former: readonly FormerName[]): boolean {
+  const [then] = former.toSorted((a, b) => a.until.getTime() - b.until.getTime());
+  return then !== undefined && !isNearlySameName(then, name);
+}
+
+/** A record has come to a name that another one had given up within 30 days, or has. */
+export interface Takeover {
+  holder: Pick<HeldName, 'employeeId' | 'email'>;
+  taker: Pick<HeldName, 'employeeId' | 'email'>;
+  /** Whether the holder has the name still: then it is the taker alone that is doubted. */
+  isHeldStill: boolean;
+}
+
+interface Around {
+  now: Date;
+  recent: Date;
+  /** All names that any record has given up since `recent`, those of these changes too. */
+  former: readonly FormerName[];
+  /** Records that are here, as they are now: all, or where none is renamed those since `recent`. */
+  standing: readonly HeldName[];
+}
+
+/** Who takes over whose name by these changes, in whichever order it is done (decision 105). */
+export function findTakeovers(changes: readonly NameChange[], around: Around): Takeover[] {
+  const { now, recent, former, standing } = around;
+  const lost = former.filter((one) => !(one.now.isHere && isNearlySameName(one, one.now)));
+  const comers = changes.filter(
+    (change) => comesToName(change) && !(isRenamed(change) && isNearlySame(change)),
+  );
+  const came = comers.map(({ id, after }) => ({ employeeId: id, ...after }));
+  const renamedIds = new Set(comers.filter(isRenamed).map(({ id }) => id));
+  const changedIds = new Set(changes.map(({ id }) => id));
+  const left = lost.filter(
+    ({ employeeId, until }) => changedIds.has(employeeId) && until.getTime() === now.getTime(),
+  );
+  const newHolders = [...standing, ...former].filter(({ since }) => since >= recent);
+  return [
+    ...pairs(lost, came, false),
+    ...pairs(left, newHolders, false),
+    ...pairs(
+      standing,
+      came.filter(({ employeeId }) => renamedIds.has(employeeId)),
+      true,
+    ),
+  ];
+}
+
+const isNearlySame = ({ before, after }: NameChange): boolean =>
+  before !== undefined && isNearlySameName(before, after);
+
+type Held = Pick<HeldName, 'employeeId' | 'email'> & Name;
+
+const pairs = (
+  holders: readonly Held[],
+  takers: readonly Held[],
+  isHeldStill: boolean,
+): Takeover[] =>
+  pairNames(holders, takers).flatMap(([holder, taker]) =>
+    holder.employeeId === taker.employeeId ? [] : [{ holder, taker, isHeldStill }],
+  );

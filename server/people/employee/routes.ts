@@ -1,0 +1,96 @@
+import {
+  createEmployee,
+  deleteEmployee,
+  type Employee,
+  exportEmployees,
+  getEmployeeList,
+  updateEmployee,
+} from '#contract/people/employee.ts';
+import { getFiredEmployees, takeBackEmployee } from '#contract/people/employee-fired.ts';
+import { shortName } from '#contract/platform/rules/names.ts';
+import { noteAudit } from '#server/company/audit/note.ts';
+import { nameDetails } from '#server/company/audit/rules.ts';
+import { lockBrand } from '#server/company/brand/queries.ts';
+import { type Directory, deleteEntry, updateEntry } from '#server/people/directory/change-entry.ts';
+import { savedOrSent } from '#server/people/user/own-email.ts';
+import type { Scope } from '#server/platform/db/scope.ts';
+import { on, type Route } from '#server/platform/http/call.ts';
+import { inBrand } from '#server/platform/http/in-brand.ts';
+import { isSameName } from '#server/platform/shared/same-name.ts';
+import { createEmployee as create } from './create-employee.ts';
+import { deleteEmployee as remove } from './delete-employee.ts';
+import { exportEmployees as write } from './export-employees.ts';
+import { listFired } from './fired-queries.ts';
+import { getEmployee, listEmployees } from './queries.ts';
+import { lockEmployee } from './row-queries.ts';
+import type { SavedEmployee } from './rules.ts';
+import { takeBack } from './take-back.ts';
+import { updateEmployee as update } from './update-employee.ts';
+
+const employees: Directory<Employee, SavedEmployee> = {
+  kind: 'employee',
+  nameOf: shortName,
+  lock: lockEmployee,
+  get: getEmployee,
+};
+
+export const routes: Route[] = [
+  on(getEmployeeList)((call) => inBrand(call, (scope) => listEmployees(scope, call.query))),
+  on(createEmployee)((call) =>
+    inBrand(call, async (scope, clock) => {
+      const { id: _, ...form } = call.body;
+      const { id, outcome, saved } = await create(scope, form, clock);
+      const isBack = outcome === 'restored';
+      const data = await getEmployee(scope, id);
+      const verb = isBack ? 'restore' : 'create';
+      const details = saved && !isSameName(saved, data) ? nameDetails(saved, data) : {};
+      await noteAudit(scope, call, { verb, kind: 'employee', id, name: shortName(data), details });
+      const message = isBack ? 'restored' : 'created';
+      return { data, message: call.t(`directoryMessages.employee.${message}`) };
+    }),
+  ),
+  on(updateEmployee)(async (call) => {
+    const saved = await updateEntry(call, employees, (scope, before, clock) =>
+      update(scope, before, call.body, { ...call.actor, ...clock }),
+    );
+    return { ...saved, message: savedOrSent(call, call.body, saved.data, saved.message) };
+  }),
+  on(deleteEmployee)((call) =>
+    deleteEntry(call, { ...employees, lock: lockWithBrand }, (scope, id, { now }) =>
+      remove(scope, id, call.actor, now),
+    ),
+  ),
+  on(getFiredEmployees)((call) => inBrand(call, (scope) => listFired(scope, call.query))),
+  on(takeBackEmployee)((call) =>
+    inBrand(call, async (scope, { now }) => {
+      const { id } = call.params;
+      const name = shortName(await takeBack(scope, id, now));
+      await noteAudit(scope, call, { verb: 'restore', kind: 'employee', id, name });
+      return { message: call.t('directoryMessages.employee.takenBack') };
+    }),
+  ),
+  on(exportEmployees)((call) =>
+    inBrand(call, async (scope, { today }) => {
+      const { t, locale } = call;
+      const { format = 'csv' } = call.query;
+      const details = { format };
+      await noteAudit(scope, call, {
+        verb: 'export',
+        kind: 'employee',
+        id: null,
+        name: '',
+        details,
+      });
+      return write(scope, { format, today, locale, t });
+    }),
+  ),
+];
+
+/**
+ * Locks the brand first, as everything that ends an access does. In another order two calls would
+ * wait for each other.
+ */
+async function lockWithBrand(scope: Scope, id: string): Promise<void> {
+  await lockBrand(scope);
+  await lockEmployee(scope, id);
+}

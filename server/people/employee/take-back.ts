@@ -1,0 +1,19 @@
+import { lockEmployees } from '#server/people/leader/queries.ts';
+import type { Scope } from '#server/platform/db/scope.ts';
+import { conflict } from '#server/platform/shared/errors.ts';
+import { lockEmployee } from './row-queries.ts';
+import { formOf, type SavedEmployee } from './rules.ts';
+import { saveEmployees } from './save-employees.ts';
+
+/**
+ * Takes back somebody who has left, as an import does (rule 80). 409 when they work here: somebody
+ * else was quicker.
+ */
+export async function takeBack(scope: Scope, id: string, now: Date): Promise<SavedEmployee> {
+  await lockEmployees(scope);
+  const saved = await lockEmployee(scope, id);
+  if (!saved.isFired) throw conflict({ path: 'id', key: 'directoryMessages.notFired' });
+  const form = formOf(saved);
+  await saveEmployees(scope, [{ id, form, saved, outcome: 'restored', issues: [] }], now);
+  return saved;
+}

@@ -1,0 +1,32 @@
+import type { EmployeeForm } from '#contract/people/employee.ts';
+import { changeEmail } from '#server/people/user/change-email.ts';
+import { holdOwnEmail } from '#server/people/user/own-email.ts';
+import type { Scope } from '#server/platform/db/scope.ts';
+import type { Moment } from '#server/platform/http/in-brand.ts';
+import { invalid } from '#server/platform/shared/errors.ts';
+import { keepPlaces } from './row-queries.ts';
+import { type Editor, employeeIssues, outcomeOf, type SavedEmployee } from './rules.ts';
+import { saveEmployees } from './save-employees.ts';
+
+/**
+ * Saves the form over a locked employee. The editor's own new e-mail waits for its proof (decision
+ * 035).
+ */
+export async function updateEmployee(
+  scope: Scope,
+  saved: SavedEmployee,
+  given: EmployeeForm,
+  { now, today, accountId, employeeId, permissions }: Editor & Moment,
+): Promise<void> {
+  const form =
+    employeeId === saved.id
+      ? await holdOwnEmail(scope, given, { accountId, email: saved.email, now })
+      : given;
+  const issues = employeeIssues(form, await keepPlaces(scope, [form]), { today, saved });
+  if (issues.length > 0) throw invalid(...issues);
+  if (form.email !== saved.email) {
+    await changeEmail(scope, { by: 'hr', employee: saved, to: form.email, permissions, now });
+  }
+  const planned = { id: saved.id, form, saved, outcome: outcomeOf(form, saved), issues };
+  await saveEmployees(scope, [planned], now, employeeId);
+}

@@ -1,0 +1,100 @@
+import type { FileReply } from '#contract/platform/table-file.ts';
+import type { Locale, T } from '#i18n/t.ts';
+import { type Doer, type Note, noteAll } from '#server/company/audit/note.ts';
+import type { Context } from '#server/context.ts';
+import type { ImportKind } from '#server/platform/db/schema/directory.ts';
+import type { Scope } from '#server/platform/db/scope.ts';
+import type { Actor } from '#server/platform/http/call.ts';
+import { inBrand, type Moment } from '#server/platform/http/in-brand.ts';
+import type { Upload } from '#server/platform/http/upload.ts';
+import { matchKey } from '#server/platform/table-file/columns/find-header.ts';
+import type {
+  Column,
+  MappedTable,
+  Matching,
+} from '#server/platform/table-file/columns/map-columns.ts';
+import { findKeptMatches, keepMatches, type Match } from './queries.ts';
+
+/** The choices that every import takes beside its file. */
+interface FileForm<Key extends string> {
+  sheet?: string | undefined;
+  columns?: Readonly<Record<string, Key | null>> | undefined;
+}
+
+interface ImportCall<Form> {
+  context: Context;
+  actor: Actor;
+  query: { dryRun?: boolean | undefined };
+  body: Form;
+  file: Upload;
+  t: T;
+  locale: Locale;
+}
+
+/** What an import is asked, beside the table that it takes. */
+export interface AskedImport<Form = unknown> extends Moment {
+  form: Form;
+  isDryRun: boolean;
+  doer: Doer;
+  t: T;
+  locale: Locale;
+}
+
+export interface Taken<Reply> {
+  reply: Reply;
+  /** What the activity log says of what was taken. */
+  notes: readonly Note[];
+}
+
+export interface FileImport<Key extends string, Form, Reply>
+  extends Pick<Matching<Key>, 'rowKey' | 'groupKey'> {
+  /** Choices of columns are kept for each kind by itself. */
+  kind: ImportKind;
+  columns: readonly Column<Key>[];
+  /** Takes all of the table, or nothing and says what is wrong. A dry run only answers. */
+  take: (scope: Scope, table: MappedTable<Key>, asked: AskedImport<Form>) => Promise<Taken<Reply>>;
+  /** What is said when it is saved. */
+  saidWhenTaken: 'tableFile.imported' | 'reportHistoryMessages.imported';
+}
+
+/**
+ * Takes a file, or in a dry run only says what that would do. Once it is saved, what somebody has
+ * chosen for its columns is kept for the next file. Fails as reading a table does.
+ */
+export async function importFile<
+  Key extends string,
+  Form extends FileForm<Key>,
+  Reply extends FileReply<Key>,
+>(
+  call: ImportCall<Form>,
+  { kind, columns, rowKey, groupKey, take, saidWhenTaken }: FileImport<Key, Form, Reply>,
+): Promise<Reply & { message: string }> {
+  const { context, actor, body: form, file, t, locale } = call;
+  const isDryRun = call.query.dryRun ?? false;
+  const { sheet, columns: chosen } = form;
+  const kept = await inBrand(call, (scope) => findKeptMatches(scope, kind));
+  const matching = { sheet, chosen, kept, rowKey, groupKey };
+  // Before the transaction, as it takes time.
+  const table = await context.tables.read(actor.brandId, file.bytes, columns, matching);
+  const reply = await inBrand(call, async (scope, moment) => {
+    const asked = { ...moment, form, isDryRun, doer: call, t, locale };
+    const taken = await take(scope, table, asked);
+    if (isDryRun || taken.reply.errorRowCount > 0) return taken.reply;
+    await keepMatches(scope, kind, chosenMatches(table, chosen));
+    await noteAll(scope, call, taken.notes);
+    return taken.reply;
+  });
+  const count = reply.errorRowCount;
+  if (count > 0) return { ...reply, message: t('tableFile.refused', { count }) };
+  return { ...reply, message: t(isDryRun ? 'tableFile.checked' : saidWhenTaken) };
+}
+
+/** A column without a header can't be known again. */
+const chosenMatches = <Key extends string>(
+  { columns }: MappedTable<Key>,
+  chosen: FileForm<Key>['columns'] = {},
+): Match[] =>
+  columns.flatMap(({ index, header, field }): Match[] => {
+    const key = matchKey(header);
+    return key !== '' && Object.hasOwn(chosen, String(index)) ? [[key, field]] : [];
+  });

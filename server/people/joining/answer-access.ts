@@ -1,0 +1,64 @@
+import { shortName } from '#contract/platform/rules/names.ts';
+import { noteAudit } from '#server/company/audit/note.ts';
+import type { Context } from '#server/context.ts';
+import { makeToken } from '#server/people/reset/mailed-link.ts';
+import { findAccountRecipient, type Link, spendLink } from '#server/people/reset/queries.ts';
+import { deleteWaiting, findAccountId, requireProof } from '#server/people/user/account-queries.ts';
+import { dropUndelivered } from '#server/people/user/letter-queries.ts';
+import {
+  deleteMember,
+  findMemberByAccount,
+  type Member,
+  updateMember,
+} from '#server/people/user/member-queries.ts';
+import { enterBrand, type Scope, type Tx } from '#server/platform/db/scope.ts';
+import { Failure } from '#server/platform/shared/errors.ts';
+
+type Clock = Pick<Context, 'now'>;
+const hour = 60 * 60 * 1000;
+
+/**
+ * The account of the e-mail's owner takes the place of what the company has typed. 404 when the link
+ * no longer works. From here on the company sees the account's name and language.
+ */
+export async function acceptAccess(tx: Tx, link: Link, context: Clock) {
+  const { scope, member } = await spend(tx, link, context);
+  const owner = await findAccountId(scope, member.email);
+  if (!owner) throw new Failure('linkExpired');
+  await dropUndelivered(scope, member.accountId);
+  await updateMember(scope, member.id, { accountId: owner });
+  await deleteWaiting(scope, member.accountId);
+  await requireProof(scope, owner);
+  const person = await findAccountRecipient(scope, { accountId: owner });
+  if (!person) throw new Failure('linkExpired');
+  const doer = { context, actor: { accountId: owner } };
+  const name = shortName(member);
+  await noteAudit(scope, doer, { verb: 'accept', kind: 'user', id: member.id, name });
+  const expiresAt = new Date(context.now().getTime() + hour);
+  const passwordToken = person.hasPassword
+    ? null
+    : await makeToken(scope, { accountId: owner, purpose: 'reset', expiresAt });
+  return { holdingSlug: person.holdingSlug, email: person.email, passwordToken };
+}
+
+/** The company keeps the employee's record, but no user. The journal of actions says why. */
+export async function declineAccess(tx: Tx, link: Link, context: Clock): Promise<void> {
+  const { scope, member } = await spend(tx, link, context);
+  const doer = { context, actor: { accountId: member.accountId } };
+  const { id } = member;
+  await noteAudit(scope, doer, { verb: 'decline', kind: 'user', id, name: shortName(member) });
+  await deleteMember(scope, member);
+}
+
+async function spend(
+  tx: Tx,
+  link: Link,
+  { now }: Clock,
+): Promise<{ scope: Scope; member: Member }> {
+  const spent = await spendLink(tx, link, now());
+  if (!spent?.brandId) throw new Failure('linkExpired');
+  const scope = await enterBrand(tx, spent.brandId);
+  const member = await findMemberByAccount(scope, spent.accountId);
+  if (!member) throw new Failure('linkExpired');
+  return { scope, member };
+}

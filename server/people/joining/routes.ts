@@ -1,0 +1,35 @@
+import { acceptJoining, checkJoining, declineJoining } from '#contract/people/joining.ts';
+import { hashToken } from '#server/company/auth/tokens.ts';
+import type { Context } from '#server/context.ts';
+import { findOrRefuse } from '#server/people/reset/mailed-link.ts';
+import type { Link } from '#server/people/reset/queries.ts';
+import { type Tx, withPossession } from '#server/platform/db/scope.ts';
+import { on, type Route } from '#server/platform/http/call.ts';
+import { acceptAccess, declineAccess } from './answer-access.ts';
+
+const purposes = ['join'] as const;
+
+export const routes: Route[] = [
+  on(checkJoining)(async ({ context, params, request: { ip } }) => {
+    const { company, email } = await findOrRefuse(context, { ...params, purposes, ip });
+    return { company: company ?? '', email };
+  }),
+  on(acceptJoining)(({ context, body, request: { ip } }) =>
+    byLink(context, { ...body, ip }, (tx, link) => acceptAccess(tx, link, context)),
+  ),
+  on(declineJoining)(async ({ context, body, request: { ip }, t }) => {
+    await byLink(context, { ...body, ip }, (tx, link) => declineAccess(tx, link, context));
+    return { message: t('joining.declined') };
+  }),
+];
+
+/** What the holder of a link may do, in one transaction. 404 when it no longer works. */
+async function byLink<R>(
+  context: Context,
+  { token, ip }: { token: string; ip: string },
+  work: (tx: Tx, link: Link) => Promise<R>,
+): Promise<R> {
+  await findOrRefuse(context, { token, purposes, ip });
+  const tokenHash = hashToken(token);
+  return withPossession(context.database, { tokenHash }, (tx) => work(tx, { tokenHash, purposes }));
+}

@@ -1,0 +1,53 @@
+import {
+  cancelNewEmail,
+  checkNewEmail,
+  confirmNewEmail,
+  sendNewEmailAgain,
+} from '#contract/people/own-email.ts';
+import { shortName } from '#contract/platform/rules/names.ts';
+import { newEmailLimits, takeAttempt } from '#server/company/auth/attempts.ts';
+import { hashToken } from '#server/company/auth/tokens.ts';
+import { findOrRefuse } from '#server/people/reset/mailed-link.ts';
+import { keepPendingEmail, nothingPending } from '#server/people/user/account-queries.ts';
+import { askForProof, proofTime } from '#server/people/user/own-email.ts';
+import { withPossession } from '#server/platform/db/scope.ts';
+import { on, type Route } from '#server/platform/http/call.ts';
+import { inBrand } from '#server/platform/http/in-brand.ts';
+import { Failure, notFound } from '#server/platform/shared/errors.ts';
+import { confirmNewEmail as confirm } from './confirm-new-email.ts';
+import { keepPending, prolongPending } from './queries.ts';
+
+const purposes = ['newEmail'] as const;
+
+export const routes: Route[] = [
+  on(checkNewEmail)(async ({ context, params, request: { ip } }) => {
+    const found = await findOrRefuse(context, { ...params, purposes, ip });
+    if (!found.pendingEmail) throw new Failure('linkExpired');
+    return { email: found.pendingEmail, name: shortName(found) };
+  }),
+  on(confirmNewEmail)(async ({ context, body: { token }, request: { ip }, t }) => {
+    await findOrRefuse(context, { token, purposes, ip });
+    const tokenHash = hashToken(token);
+    await withPossession(context.database, { tokenHash }, (tx) =>
+      confirm(tx, { tokenHash, purposes }, context),
+    );
+    return { message: t('ownEmail.moved') };
+  }),
+  on(sendNewEmailAgain)((call) =>
+    inBrand(call, async (scope, { now }) => {
+      const { accountId } = call.actor;
+      const pending = await keepPending(scope, accountId, now);
+      if (!pending) throw notFound();
+      await takeAttempt(scope.tx, newEmailLimits(accountId, pending.email), now);
+      await prolongPending(scope, accountId, new Date(now.getTime() + proofTime));
+      await askForProof(scope, accountId);
+      return { message: call.t('userMessages.newEmailAgain', { email: pending.email }) };
+    }),
+  ),
+  on(cancelNewEmail)((call) =>
+    inBrand(call, async (scope) => {
+      await keepPendingEmail(scope, call.actor.accountId, nothingPending);
+      return { message: call.t('userMessages.newEmailCancelled') };
+    }),
+  ),
+];

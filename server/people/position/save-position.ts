@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import type { PositionForm } from '#contract/people/position.ts';
+import type { Issue } from '#contract/platform/call/issues.ts';
+import type { Scope } from '#server/platform/db/scope.ts';
+import { invalid } from '#server/platform/shared/errors.ts';
+import {
+  insertPosition,
+  keepCompetences,
+  listCompetenceIds,
+  replaceCompetences,
+  updatePosition,
+} from './queries.ts';
+
+export async function createPosition(scope: Scope, form: PositionForm): Promise<string> {
+  const id = randomUUID();
+  await requireValid(scope, form, new Set());
+  await insertPosition(scope, { id, ...columnsOf(form) });
+  await replaceCompetences(scope, id, form.competenceList);
+  return id;
+}
+
+/** Saves a locked position. */
+export async function savePosition(scope: Scope, id: string, form: PositionForm): Promise<void> {
+  await requireValid(scope, form, await listCompetenceIds(scope, id));
+  await updatePosition(scope, id, columnsOf(form));
+  await replaceCompetences(scope, id, form.competenceList);
+}
+
+/** `own` are the competencies that the position has: an archived one among them may stay. */
+async function requireValid(scope: Scope, form: PositionForm, own: ReadonlySet<string>) {
+  const ids = form.competenceList.map(({ id }) => id);
+  const issues = competenceIssues(form, await keepCompetences(scope, ids), own);
+  if (issues.length > 0) throw invalid(...issues);
+}
+
+/** Finds competencies that the brand does not have, archived ones that are new, and ones chosen twice. */
+function competenceIssues(
+  { competenceList }: PositionForm,
+  known: ReadonlyMap<string, { isArchived: boolean }>,
+  own: ReadonlySet<string>,
+): Issue[] {
+  const seen = new Set<string>();
+  return competenceList.flatMap(({ id }, index): Issue[] => {
+    const path = `competenceList.${index}.id`;
+    const competence = known.get(id);
+    if (!competence) return [{ path, key: 'directoryMessages.unknownCompetence' }];
+    if (seen.has(id)) return [{ path, key: 'directoryMessages.duplicateCompetence' }];
+    seen.add(id);
+    if (!competence.isArchived || own.has(id)) return [];
+    return [{ path, key: 'directoryMessages.archivedCompetence' }];
+  });
+}
+
+const columnsOf = ({ name, description }: PositionForm) => ({
+  name,
+  description: description || null,
+});

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { photoData } from '#contract/people/rules/photo.ts';
+import { photoAddress, readPhotoAddress } from '#contract/people/rules/photo-address.ts';
+import type { Scope } from '#server/platform/db/scope.ts';
+import { invalid } from '#server/platform/shared/errors.ts';
+import { deletePhoto, savePhoto } from './photo-queries.ts';
+import { typeOfPicture } from './picture.ts';
+
+/**
+ * Stores a new photo, or forgets the old one, and returns the address to be saved. Throws 400 at
+ * `photoUrl` for what is no picture, and for the address of another photo (rule 46).
+ */
+export async function keepPhoto(
+  scope: Scope,
+  employeeId: string,
+  given: string | null,
+  saved: string | null,
+): Promise<string | null> {
+  if (given === saved) return saved;
+  const data = given && photoData(given);
+  if (data) return storePhoto(scope, employeeId, Buffer.from(data, 'base64'));
+  if (given && readPhotoAddress(given)) throw notAPhoto();
+  await deletePhoto(scope, employeeId);
+  return given;
+}
+
+async function storePhoto(scope: Scope, employeeId: string, file: Buffer): Promise<string> {
+  const type = typeOfPicture(file);
+  if (!type) throw notAPhoto();
+  const address = { employeeId, hash: createHash('sha256').update(file).digest('hex') };
+  await savePhoto(scope, address, { file, type });
+  return photoAddress(address);
+}
+
+const notAPhoto = () => invalid({ path: 'photoUrl', key: 'validation.invalidPhotoUrl' });

@@ -1,0 +1,142 @@
+import type { AuditDetails } from '#contract/company/audit.ts';
+import type { CompanyForm, ProfileForm } from '#contract/people/profile.ts';
+import { lockBrand } from '#server/company/brand/queries.ts';
+import { welcomeBack } from '#server/people/employee/access/welcome-back.ts';
+import { endEmployeeAccess } from '#server/people/employee/end-employee-access.ts';
+import { followNames } from '#server/people/employee/follow-names.ts';
+import { standingOfSaved } from '#server/people/employee/name-rules.ts';
+import { lockEmployee } from '#server/people/employee/row-queries.ts';
+import type { Editor, SavedEmployee } from '#server/people/employee/rules.ts';
+import { updateEmployee } from '#server/people/employee/update-employee.ts';
+import {
+  countSubordinates,
+  findTeam,
+  listStaff,
+  lockEmployees,
+  type Team,
+} from '#server/people/leader/queries.ts';
+import { noteLeaders, saveLeaders } from '#server/people/leader/save-leaders.ts';
+import type { Scope } from '#server/platform/db/scope.ts';
+import type { Moment } from '#server/platform/http/in-brand.ts';
+import { conflict, invalid, stale } from '#server/platform/shared/errors.ts';
+import { keepPhoto } from './keep-photo.ts';
+import {
+  type CompanyRow,
+  getCompany,
+  getProfile,
+  type ProfileRow,
+  saveColumns,
+} from './queries.ts';
+import {
+  companyColumns,
+  companyIssues,
+  employeeOfCompany,
+  employeeOfProfile,
+  leaderIssues,
+  leadersOf,
+  orSaved,
+  presentCompany,
+  presentProfile,
+  profileColumns,
+  profileIssues,
+  type Viewer,
+} from './rules.ts';
+
+/**
+ * Saves the profile over a locked employee and returns what it was before. A new e-mail moves the
+ * account (rule 6); one's own moves it only once proven.
+ */
+export async function saveProfile(
+  scope: Scope,
+  id: string,
+  form: ProfileForm,
+  editor: Editor & Moment,
+): Promise<ProfileRow> {
+  const saved = await lockEmployee(scope, id);
+  const before = await getProfile(scope, id);
+  if (isStale(form, saved)) throw stale(presentProfile(before));
+  const issues = profileIssues(form, id);
+  if (issues.length > 0) throw invalid(...issues);
+  await updateEmployee(scope, saved, employeeOfProfile(form, saved), editor);
+  const photoUrl = orSaved(form.photoUrl, before.photoUrl);
+  await saveColumns(scope, id, {
+    ...profileColumns(form, before),
+    photoUrl: await keepPhoto(scope, id, photoUrl, before.photoUrl),
+    version: saved.version + 1,
+  });
+  return before;
+}
+
+/**
+ * Saves a locked employee's place in the company and returns what it was before. A dismissal ends
+ * their access (rule 35).
+ */
+export async function saveCompany(
+  scope: Scope,
+  id: string,
+  form: CompanyForm,
+  editor: Editor & Moment,
+): Promise<{ before: CompanyRow; standing: AuditDetails }> {
+  // Locks the brand before the employee, as everything that ends an access does. In another order
+  // two calls would wait for each other.
+  if (form.firedAt) await lockBrand(scope);
+  if (form.leaderList !== undefined) await lockEmployees(scope);
+  const saved = await lockEmployee(scope, id);
+  const before = await getCompany(scope, id);
+  const team = await findTeam(scope, id);
+  if (isStale(form, saved)) throw stale(presentCompany(before, team, editor));
+  const leading = await findLeading(scope, form, before, team);
+  const issues = [
+    ...companyIssues(form, { id, today: editor.today, saved: before }),
+    ...leaderIssues(leading),
+  ];
+  if (issues.length > 0) throw invalid(...issues);
+  const columns = companyColumns(form, before);
+  await updateEmployee(scope, saved, employeeOfCompany(form, saved), editor);
+  await saveColumns(scope, id, { ...columns, version: saved.version + 1 });
+  const change = { employeeId: id, before: before.leaderIds, after: leading.wanted };
+  const users = await saveLeaders(scope, [change]);
+  await noteLeaders(scope, { context: { now: () => editor.now }, actor: editor }, users);
+  const standing = await followDismissal(scope, saved, columns.firedAt, editor);
+  return { before, standing };
+}
+
+async function findLeading(scope: Scope, form: CompanyForm, before: CompanyRow, team: Team) {
+  const { leaderIds, employeeId: id } = before;
+  const shown = team.leaderList.map(({ employeeId }) => employeeId);
+  const wanted = leadersOf(form, before, shown);
+  const added = wanted.filter((leader) => !leaderIds.includes(leader));
+  return {
+    id,
+    wanted,
+    added,
+    staff: await listStaff(scope, added),
+    subordinateIds: team.subordinateList.map(({ employeeId }) => employeeId),
+    counts: await countSubordinates(scope, added),
+  };
+}
+
+async function followDismissal(
+  scope: Scope,
+  saved: SavedEmployee,
+  firedAt: string | null,
+  viewer: Viewer & Pick<Moment, 'now'>,
+): Promise<AuditDetails> {
+  const { id, isFired } = saved;
+  const before = standingOfSaved(saved);
+  await followNames(
+    scope,
+    [{ id, before, after: { ...before, isHere: firedAt === null } }],
+    viewer.now,
+  );
+  if (isFired && firedAt === null) await welcomeBack(scope, [id], viewer.now);
+  if (isFired || firedAt === null) return {};
+  if (viewer.employeeId === id) throw conflict({ path: 'firedAt', key: 'profileMessages.notSelf' });
+  return endEmployeeAccess(scope, id, viewer, {
+    path: 'firedAt',
+    adminKey: 'profileMessages.adminFired',
+  });
+}
+
+const isStale = ({ version }: { version?: number | undefined }, saved: SavedEmployee): boolean =>
+  version !== undefined && version !== saved.version;

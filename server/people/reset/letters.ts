@@ -1,0 +1,143 @@
+import { signInPath } from '#contract/company/auth.ts';
+import { spokenDevice } from '#contract/platform/rules/device.ts';
+import { speak } from '#i18n/speak.ts';
+import type { T } from '#i18n/t.ts';
+import type { DeliveryPayloads } from '#server/company/delivery/outbox.ts';
+import { personValues } from '#server/company/template/person-values.ts';
+import { writeFromTemplate } from '#server/company/template/write-from-template.ts';
+import type { Context } from '#server/context.ts';
+import { findAccountId } from '#server/people/user/account-queries.ts';
+import { type Scope, withBrand } from '#server/platform/db/scope.ts';
+import { writeLetter } from '#server/platform/mail/letter.ts';
+import { longMoment } from '#server/platform/shared/long-date.ts';
+import { isUnnamed } from '#server/platform/shared/unnamed-admin.ts';
+import { makeToken } from './mailed-link.ts';
+import { findAccountRecipient, type Recipient } from './queries.ts';
+
+const hour = 60 * 60 * 1000;
+/** How long a link lives from the moment its letter is written (rule 3). */
+const lives = { reset: hour, account: 7 * 24 * hour, join: 7 * 24 * hour };
+
+/** Where a link leads. */
+const pages = { reset: 'restore-password', account: 'restore-password', join: 'join' };
+
+/** A link that works once: it sets the password, or accepts the access. */
+async function makeLink(
+  scope: Scope,
+  { config, now }: Context,
+  accountId: string,
+  purpose: keyof typeof lives,
+): Promise<string> {
+  const expiresAt = new Date(now().getTime() + lives[purpose]);
+  const token = await makeToken(scope, { accountId, purpose, expiresAt });
+  return `${config.publicUrl}/${pages[purpose]}/${token}`;
+}
+
+/**
+ * "You are a user now": a link to set the first password, to accept where the e-mail has an account
+ * already (rule 51), or to sign in.
+ */
+export async function renderAccount(
+  context: Context,
+  brandId: string,
+  { membershipId }: DeliveryPayloads['account'],
+  email: string,
+) {
+  return withBrand({ database: context.database, brandId }, async (scope) => {
+    const person = await findAccountRecipient(scope, { membershipId });
+    if (person?.email !== email) return null;
+    const way = await wayIn(scope, person);
+    const address =
+      way === 'signIn'
+        ? `${context.config.publicUrl}${signInPath(person)}`
+        : await makeLink(scope, context, person.accountId, way);
+    const { locale, brand } = person;
+    const t = speak[locale];
+    const values = {
+      ...personValues(person, t),
+      'account.email': email,
+      'account.next': t(`mail.account.what.${way}`),
+      'link.button': { label: t(`mail.account.button.${way}`), address },
+    };
+    const small = way === 'signIn' ? [] : [t(`mail.account.once.${way}`)];
+    return writeFromTemplate(scope, { type: 'accountCreated', locale }, values, {
+      sender: brand,
+      small,
+    });
+  });
+}
+
+/** How somebody comes in who has been given an access. */
+async function wayIn(
+  scope: Scope,
+  { email, waiting, hasPassword }: Recipient,
+): Promise<'signIn' | 'account' | 'join'> {
+  if (!waiting) return hasPassword ? 'signIn' : 'account';
+  return (await findAccountId(scope, email)) ? 'join' : 'account';
+}
+
+/**
+ * "You forgot your password": in the language of the screen where it was asked for, else the
+ * person's.
+ */
+export async function renderReset(
+  context: Context,
+  brandId: string,
+  { accountId, locale: asked }: DeliveryPayloads['reset'],
+  email: string,
+) {
+  return withBrand({ database: context.database, brandId }, async (scope) => {
+    const person = await findAccountRecipient(scope, { accountId });
+    if (person?.email !== email) return null;
+    const address = await makeLink(scope, context, accountId, 'reset');
+    const locale = asked ?? person.locale;
+    const t = speak[locale];
+    const values = {
+      ...personValues(person, t),
+      'account.email': email,
+      'link.button': { label: t('mail.reset.button'), address },
+    };
+    return writeFromTemplate(scope, { type: 'passwordReset', locale }, values, {
+      sender: person.brand,
+      small: [t('mail.reset.once'), t('mail.reset.notYou')],
+    });
+  });
+}
+
+/**
+ * "Your password has changed": without a link, so that nobody learns to follow one from such a
+ * letter. It goes to the address that the account had then.
+ */
+export async function renderPasswordChanged(
+  { database }: Context,
+  brandId: string,
+  { accountId, how, at, ...device }: DeliveryPayloads['passwordChanged'],
+) {
+  const found = await withBrand({ database, brandId }, (scope) =>
+    findAccountRecipient(scope, { accountId }),
+  );
+  if (!found) return null;
+  const { brand, firstName, locale, timeZone } = found;
+  const t = speak[locale];
+  return {
+    subject: t('mail.passwordChanged.subject'),
+    ...writeLetter({
+      locale,
+      sender: brand,
+      title: t('mail.passwordChanged.title'),
+      paragraphs: [
+        greeting(firstName, t),
+        t(`mail.passwordChanged.${how}`),
+        t('mail.passwordChanged.right'),
+        t('mail.passwordChanged.wrong', { brand }),
+      ],
+      facts: [
+        [t('mail.passwordChanged.when'), longMoment(new Date(at), { locale, timeZone })],
+        [t('mail.passwordChanged.where'), spokenDevice(device, t)],
+      ],
+    }),
+  };
+}
+
+const greeting = (firstName: string, t: T): string =>
+  isUnnamed(firstName) ? t('mail.greeting') : t('mail.greetingByName', { firstName });

@@ -1,0 +1,135 @@
+import {
+  checkReset,
+  requestReset,
+  resetCurrentUserPassword,
+  restorePassword,
+} from '#contract/people/reset.ts';
+import { noteAudit } from '#server/company/audit/note.ts';
+import { findAccountName, findSignIn } from '#server/company/auth/account-queries.ts';
+import {
+  countAttempt,
+  newPasswordLimits,
+  resetLimits,
+  withAttempt,
+} from '#server/company/auth/attempts.ts';
+import { readDevice, signDevice } from '#server/company/auth/device.ts';
+import { deviceSecret } from '#server/company/auth/device-secret.ts';
+import { enter } from '#server/company/auth/enter.ts';
+import { hashPassword } from '#server/company/auth/password.ts';
+import { hashToken } from '#server/company/auth/tokens.ts';
+import { hostsOf } from '#server/company/brand/address.ts';
+import { dropUndelivered } from '#server/people/user/letter-queries.ts';
+import { enterBrand, type Tx, withPossession } from '#server/platform/db/scope.ts';
+import { type Call, on, type Route } from '#server/platform/http/call.ts';
+import { addJob } from '#server/platform/jobs/add-job.ts';
+import { Failure } from '#server/platform/shared/errors.ts';
+import { findOrRefuse } from './mailed-link.ts';
+import { keepPassword, refuseWeak, requireCurrentPassword } from './new-password.ts';
+import { passwordLinks as purposes, replacePassword, spendLink } from './queries.ts';
+import { type PasswordCall, tellPassword } from './tell-password.ts';
+
+export const routes: Route[] = [
+  on(requestReset)(request),
+  on(checkReset)(async ({ context, params, request: { ip } }) => {
+    const found = await findOrRefuse(context, { ...params, purposes, ip });
+    const { email, holdingSlug, passwordHash } = found;
+    return { email, holdingSlug, isFirst: passwordHash === null };
+  }),
+  on(restorePassword)(restore),
+  on(resetCurrentUserPassword)(async (call) => {
+    const { context, actor, body } = call;
+    const { accountId, sessionId } = actor;
+    await countAttempt(context.database, newPasswordLimits(actor.email), context.now());
+    const current = await requireCurrentPassword(context, actor, body);
+    const passwordHash = await hashPassword(body.password);
+    await withPossession(context.database, { accountId }, async (tx) => {
+      await keepPassword(tx, accountId, current);
+      await replacePassword(tx, accountId, passwordHash, sessionId);
+      await notePassword(tx, call, 'changePassword');
+      await tellPassword(tx, call, 'changed');
+    });
+    return { message: call.t('settings.saved') };
+  }),
+];
+
+/**
+ * Whether the account exists is looked up later, so the answer and its time are always the same
+ * (rule 2).
+ */
+async function request({ context, body, request: { ip, hostname }, t }: Call<typeof requestReset>) {
+  const { database, now } = context;
+  const { email, locale } = body;
+  await withAttempt(database, { limits: resetLimits(email, ip), now: now() }, (tx) =>
+    addJob({ tx }, 'request-reset', { email, locale, host: hostname }),
+  );
+  return { message: t('reset.requested') };
+}
+
+/** Spends the link only together with the new password. All earlier sessions end, and one begins. */
+async function restore({ context, body, request, t }: Call<typeof restorePassword>) {
+  const { database, now } = context;
+  const found = await findOrRefuse(context, { token: body.token, purposes, ip: request.ip });
+  await countAttempt(database, newPasswordLimits(found.email), now());
+  await refuseWeak(body.password, found);
+  const passwordHash = await hashPassword(body.password);
+  const tokenHash = hashToken(body.token);
+  await withPossession(database, { tokenHash }, async (tx) => {
+    const spent = await spendLink(tx, { tokenHash, purposes }, now());
+    if (!spent) throw new Failure('linkExpired');
+    const { accountId, brandId } = spent;
+    await replacePassword(tx, accountId, passwordHash);
+    if (!brandId) return;
+    const call = { context, request, actor: { accountId, brandId } };
+    await notePassword(tx, call, 'resetPassword');
+    await dropUndelivered({ tx, brandId }, accountId);
+    // The first password changes nothing: its letter has just been answered.
+    if (found.passwordHash) await tellPassword(tx, call, 'reset');
+  });
+  const entered = await enterWith({ context, body, request }, { ...found, passwordHash });
+  return { ...entered, message: t('reset.restored') };
+}
+
+/**
+ * Signs in whoever has just set their password to the company of the letter, as with that password.
+ * It is set whatever comes of this: then they sign in by hand.
+ */
+async function enterWith(
+  { context, body, request }: Pick<Call<typeof restorePassword>, 'context' | 'body' | 'request'>,
+  { email, holdingSlug: slug, passwordHash }: Restored,
+) {
+  const { database, log, now } = context;
+  try {
+    if (!slug) return {};
+    const found = await withPossession(database, { email }, (tx) =>
+      findSignIn(tx, { email, slug, ...hostsOf(request, context.config) }),
+    );
+    if (!found?.brandId) return {};
+    const { id: accountId, brandId, domain, name } = found;
+    const entrant = { accountId, brandId, domain, passwordHash, name };
+    const entered = await enter({ context, request }, entrant);
+    const holder = { secret: await deviceSecret(database), email, now: now() };
+    const device = signDevice(readDevice(body.deviceList ?? [], holder), holder);
+    return { ...entered, device };
+  } catch (error) {
+    log.warn({ err: error }, 'a new password was set, but its person was not signed in');
+    return {};
+  }
+}
+
+interface Restored {
+  email: string;
+  holdingSlug: string | null;
+  passwordHash: string;
+}
+
+/** Logs that it happened and nothing more, in the brand of the session or the letter. */
+async function notePassword(
+  tx: Tx,
+  { context, actor }: PasswordCall,
+  verb: 'changePassword' | 'resetPassword',
+): Promise<void> {
+  const { brandId, accountId: id } = actor;
+  const scope = await enterBrand(tx, brandId);
+  const name = await findAccountName(tx, id);
+  await noteAudit(scope, { context, actor }, { verb, kind: 'account', id, name });
+}

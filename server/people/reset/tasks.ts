@@ -1,0 +1,57 @@
+import {
+  findAccountByEmail,
+  listOpenBrands,
+  listWaitingBrands,
+} from '#server/company/auth/account-queries.ts';
+import { queueDeliveries } from '#server/company/delivery/outbox.ts';
+import { welcome } from '#server/people/user/create-user.ts';
+import { dropUndelivered } from '#server/people/user/letter-queries.ts';
+import { findMemberByEmail } from '#server/people/user/member-queries.ts';
+import { type Scope, withBrand, withPossession } from '#server/platform/db/scope.ts';
+import type { TaskOf } from '#server/platform/jobs/tasks.ts';
+import { findAccountRecipient } from './queries.ts';
+
+/** Queues the letter that tells a new user how to sign in (rule 6). */
+export const welcomeUser: TaskOf<'welcome-user'> = async (context, { brandId, membershipId }) => {
+  const { database, now } = context;
+  await withBrand({ database, brandId }, async (scope) => {
+    const person = await findAccountRecipient(scope, { membershipId });
+    if (!person) return;
+    await dropUndelivered(scope, person.accountId);
+    const recipient = { email: person.email, payload: { membershipId } };
+    await queueDeliveries(scope, 'account', [recipient], now());
+  });
+};
+
+/**
+ * Queues the letter with a link if the e-mail belongs to somebody who may sign in somewhere. If
+ * there are several brands, the letter comes from the one on whose host it was asked for, else from
+ * the first. Whoever has not accepted any access yet gets the letter about one instead.
+ */
+export const requestReset: TaskOf<'request-reset'> = async (context, { email, locale, host }) => {
+  const { database, now } = context;
+  const { accountId, open, waiting } = await withPossession(database, { email }, async (tx) => {
+    const account = await findAccountByEmail(tx, email);
+    return {
+      accountId: account?.id,
+      open: account ? await listOpenBrands(tx, account.id) : [],
+      waiting: await listWaitingBrands(tx, email),
+    };
+  });
+  const chosen = (brands: readonly { id: string; domain: string | null }[]) =>
+    brands.find(({ domain }) => domain === host) ?? brands[0];
+  const brand = chosen(open) ?? chosen(waiting);
+  if (!brand) return;
+  await withBrand({ database, brandId: brand.id }, async (scope) => {
+    if (!accountId || open.length === 0) return welcomeByEmail(scope, email);
+    const person = await findAccountRecipient(scope, { accountId });
+    if (!person) return;
+    const payload = { accountId, locale };
+    await queueDeliveries(scope, 'reset', [{ email: person.email, payload }], now());
+  });
+};
+
+async function welcomeByEmail(scope: Scope, email: string): Promise<void> {
+  const member = await findMemberByEmail(scope, email);
+  if (member) await welcome(scope, member.id);
+}

@@ -1,0 +1,63 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { mostPlacesOfUse, type PlaceOfUse, type Usage } from '#contract/people/usage.ts';
+import { shortNameIn } from '#server/platform/db/people.ts';
+import type { Scope } from '#server/platform/db/scope.ts';
+import { inAlphabet } from '#server/platform/db/search.ts';
+
+/** Where positions and questionaries of the brand use a competence. */
+export const findCompetenceUses = (scope: Scope, id: string): Promise<Usage> =>
+  findUses(scope, [
+    sql`select 'position' as kind, p.id, p.name, null::int as number, null as departed
+      from position_competence c join position p on p.brand_id = c.brand_id and p.id = c.position_id
+      where c.brand_id = ${scope.brandId} and c.competence_id = ${id}`,
+    questionaries(
+      scope,
+      sql`exists (select from questionary_competence c where c.brand_id = q.brand_id
+        and c.questionary_id = q.id and c.competence_id = ${id})`,
+    ),
+  ]);
+
+/** Who has the position, and which questionaries are about it. */
+export const findPositionUses = (scope: Scope, id: string): Promise<Usage> =>
+  findUses(scope, [
+    employees(scope, sql`e.position_id = ${id}`),
+    questionaries(scope, sql`q.position_id = ${id}`),
+  ]);
+
+/** Who works there, and which questionaries are about it. */
+export const findSubdivisionUses = (scope: Scope, id: string): Promise<Usage> =>
+  findUses(scope, [
+    employees(scope, sql`e.subdivision_id = ${id}`),
+    questionaries(scope, sql`q.subdivision_id = ${id}`),
+  ]);
+
+const employees = ({ brandId }: Scope, named: SQL) => sql`
+  select 'employee' as kind, e.id, ${shortNameIn('e')} as name, null::int as number,
+    case when e.deleted_at is not null then 'deleted' when e.fired_at is not null then 'fired' end
+      as departed
+  from employee e where e.brand_id = ${brandId} and ${named}`;
+
+const questionaries = ({ brandId }: Scope, named: SQL) => sql`
+  select 'questionary' as kind, q.id, coalesce(p.name, s.name, (
+      select ${shortNameIn('e')} from questionary_subject u
+      join employee e on e.brand_id = u.brand_id and e.id = u.employee_id
+      where u.brand_id = q.brand_id and u.questionary_id = q.id limit 1), '') as name,
+    q.number, null as departed
+  from questionary q
+  left join position p on p.brand_id = q.brand_id and p.id = q.position_id
+  left join subdivision s on s.brand_id = q.brand_id and s.id = q.subdivision_id
+  where q.brand_id = ${brandId} and ${named}`;
+
+type Row = Omit<PlaceOfUse, 'left'> & { departed: PlaceOfUse['left']; count: number };
+
+async function findUses({ tx }: Scope, parts: SQL[]): Promise<Usage> {
+  const { rows } = await tx.execute<Row & Record<string, unknown>>(sql`
+    select kind, id, name, number, departed, count(*) over ()::int as count
+    from (${sql.join(parts, sql` union all `)}) place
+    order by kind = 'employee', kind, number desc, ${inAlphabet(sql`name`)}, id
+    limit ${mostPlacesOfUse}`);
+  return {
+    usedIn: rows.map(({ count, departed, ...place }) => ({ ...place, left: departed })),
+    count: rows[0]?.count ?? 0,
+  };
+}

@@ -1,0 +1,55 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { employee, membership } from '#server/platform/db/schema/directory.ts';
+import type { Scope } from '#server/platform/db/scope.ts';
+import { getMember, type Member } from './member-queries.ts';
+
+/** The employee record of a user. It has the same e-mail as their account (rule 1). */
+
+export type EmployeeRecord = NonNullable<Awaited<ReturnType<typeof findEmployeeByEmail>>>;
+
+/**
+ * The employee record with this e-mail and the membership it belongs to. Includes people who left.
+ */
+export async function findEmployeeByEmail({ tx, brandId }: Scope, email: string) {
+  const { id, deletedAt, firedAt } = employee;
+  const [found] = await tx
+    .select({ id, deletedAt, firedAt, memberId: membership.id })
+    .from(employee)
+    .leftJoin(
+      membership,
+      and(eq(membership.brandId, employee.brandId), eq(membership.employeeId, employee.id)),
+    )
+    .where(and(eq(employee.brandId, brandId), eq(employee.email, email)));
+  return found;
+}
+
+/** The membership of an employee, whatever its account's e-mail is. */
+export async function findMemberOfEmployee(
+  scope: Scope,
+  employeeId: string,
+): Promise<Member | undefined> {
+  const { tx, brandId } = scope;
+  const [found] = await tx
+    .select({ id: membership.id })
+    .from(membership)
+    .where(and(eq(membership.brandId, brandId), eq(membership.employeeId, employeeId)));
+  return found && getMember(scope, found.id);
+}
+
+/** The employee's name in the brand, locked until the transaction ends. */
+export async function lockRecordName({ tx, brandId }: Scope, id: string) {
+  const { firstName, lastName } = employee;
+  const [found] = await tx
+    .select({ firstName, lastName })
+    .from(employee)
+    .where(and(eq(employee.brandId, brandId), eq(employee.id, id)))
+    .for('update');
+  return found;
+}
+
+export async function updateRecordEmail({ tx, brandId }: Scope, id: string, email: string) {
+  await tx
+    .update(employee)
+    .set({ email, version: sql`${employee.version} + 1` })
+    .where(and(eq(employee.brandId, brandId), eq(employee.id, id)));
+}

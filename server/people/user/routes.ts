@@ -1,0 +1,213 @@
+import { usualLetterHour } from '#contract/company/brand-settings.ts';
+import {
+  getAvailableRoutes,
+  getCurrentUserInfo,
+  switchBrand,
+  switchLocale,
+} from '#contract/company/current-user.ts';
+import { accentOf } from '#contract/company/rules/accent.ts';
+import {
+  createUser,
+  deleteUser,
+  getRoles,
+  getUserList,
+  sendAccountLetter,
+  type User,
+  updateUser,
+} from '#contract/people/user.ts';
+import { roles } from '#contract/platform/call/access.ts';
+import { dateIn } from '#contract/platform/rules/dates.ts';
+import { shortName } from '#contract/platform/rules/names.ts';
+import { noteAudit } from '#server/company/audit/note.ts';
+import { changeDetails } from '#server/company/audit/rules.ts';
+import { listOpenBrands, setLocale } from '#server/company/auth/account-queries.ts';
+import { noteEntry } from '#server/company/auth/note-entry.ts';
+import { openHandoff } from '#server/company/auth/open-session.ts';
+import { moveSession } from '#server/company/auth/queries.ts';
+import { hostOf, hostsOf } from '#server/company/brand/address.ts';
+import { lockBrand } from '#server/company/brand/queries.ts';
+import { lockEmployees } from '#server/people/leader/queries.ts';
+import { type Scope, withPossession } from '#server/platform/db/scope.ts';
+import { type Call, on, type Route } from '#server/platform/http/call.ts';
+import { inBrand } from '#server/platform/http/in-brand.ts';
+import { notFound, stale } from '#server/platform/shared/errors.ts';
+import { createUser as create } from './create-user.ts';
+import { getMember, listMembers } from './member-queries.ts';
+import { savedOrSent } from './own-email.ts';
+import { type Asker, getUser, namedRole, presentUsers } from './present.ts';
+import { countOpenAssignments, findPhotoUrl, getAccount, listOwnBrands } from './queries.ts';
+import { pendingEmailOf, standingDetails } from './rules.ts';
+import { sendAgain } from './send-again.ts';
+import { deleteUser as remove, updateUser as update } from './update-user.ts';
+
+export const routes: Route[] = [
+  on(getCurrentUserInfo)(currentUser),
+  on(getAvailableRoutes)(async ({ actor }) => ({ data: [...actor.permissions] })),
+  on(getRoles)(async ({ t }) => ({ data: roles.map((role) => namedRole(role, t)) })),
+  on(switchBrand)(moveToBrand),
+  on(switchLocale)(async ({ context, actor, params, body }) => {
+    const { accountId } = actor;
+    if (params.id !== accountId) throw notFound();
+    await withPossession(context.database, { accountId }, (tx) =>
+      setLocale(tx, accountId, body.locale),
+    );
+    return {};
+  }),
+  on(getUserList)((call) =>
+    asAsker(call, async (scope, asker) => {
+      const { rows, count } = await listMembers(scope, call.query, {
+        byAccount: call.actor.permissions.has('user_user_update'),
+      });
+      return { data: await presentUsers(scope, rows, asker), count };
+    }),
+  ),
+  on(createUser)((call) =>
+    asAsker(call, async (scope, asker) => {
+      const id = await create(scope, call.body, asker);
+      const key = call.body.disabled ? 'createdDisabled' : 'created';
+      const data = await getUser(scope, id, asker);
+      const details = standingDetails(undefined, standingOf(data));
+      const name = shortName(data);
+      await noteAudit(scope, call, { verb: 'create', kind: 'user', id, name, details });
+      return { data, message: call.t(`userMessages.${key}`) };
+    }),
+  ),
+  on(updateUser)((call) =>
+    asAsker(call, async (scope, asker) => {
+      const { id: _, version, ...form } = call.body;
+      await lockBrand(scope);
+      // Before the version is compared: the profile and the import change it under this lock.
+      if (form.employeeIdList) await lockEmployees(scope);
+      const member = await getMember(scope, call.params.id);
+      const before = await getUser(scope, member.id, asker);
+      if (version !== undefined && version !== member.version) throw stale(before);
+      const isTold = await update(scope, member, form, asker);
+      const data = await getUser(scope, member.id, asker);
+      const details = {
+        ...changeDetails('user', before, data),
+        ...standingDetails(standingOf(before), standingOf(data)),
+      };
+      await noteAudit(scope, call, {
+        verb: 'update',
+        kind: 'user',
+        id: member.id,
+        name: shortName(data),
+        details,
+      });
+      const said = call.t(`userMessages.${isTold ? 'savedAndTold' : 'saved'}`);
+      const message = savedOrSent(call, form, data, said);
+      return { data, message };
+    }),
+  ),
+  on(sendAccountLetter)((call) =>
+    asAsker(call, async (scope, asker) => {
+      await lockBrand(scope);
+      const member = await getMember(scope, call.params.id);
+      await sendAgain(scope, member, asker.now);
+      const data = await getUser(scope, member.id, asker);
+      const { id } = member;
+      const name = shortName(data);
+      await noteAudit(scope, call, { verb: 'inviteAgain', kind: 'user', id, name });
+      return { data, message: call.t('userMessages.letterAgain') };
+    }),
+  ),
+  on(deleteUser)((call) =>
+    asAsker(call, async (scope, asker) => {
+      await lockBrand(scope);
+      const member = await getMember(scope, call.params.id);
+      await remove(scope, member, asker);
+      const { id } = member;
+      const details = standingDetails(member, undefined);
+      const name = shortName(member);
+      await noteAudit(scope, call, { verb: 'delete', kind: 'user', id, name, details });
+      return { message: call.t('userMessages.deleted') };
+    }),
+  ),
+];
+
+const standingOf = ({ roles: held, disabled }: User) => ({
+  roles: held.map(({ id }) => id),
+  disabled,
+});
+
+type Asked = Pick<Call<typeof getUserList>, 'context' | 'actor' | 't'>;
+
+/** Runs one transaction in the caller's brand, with who asks. */
+const asAsker = <R>(call: Asked, work: (scope: Scope, asker: Asker) => Promise<R>): Promise<R> =>
+  inBrand(call, (scope, { now }) =>
+    work(scope, { accountId: call.actor.accountId, t: call.t, now }),
+  );
+
+async function currentUser(call: Call<typeof getCurrentUserInfo>) {
+  const { context, actor, request, t } = call;
+  const { database, now } = context;
+  const { accountId, brandId, employeeId } = actor;
+  const { person, brands } = await withPossession(database, { accountId }, async (tx) => ({
+    person: await getAccount(tx, accountId),
+    brands: await listOwnBrands(tx, accountId),
+  }));
+  const current = brands.find(({ id }) => id === brandId);
+  const today = dateIn(actor.timeZone, now());
+  const own = employeeId
+    ? await inBrand(call, async (scope) => ({
+        photoUrl: await findPhotoUrl(scope, employeeId),
+        openAssignments: await countOpenAssignments(scope, employeeId, today),
+      }))
+    : { photoUrl: null, openAssignments: 0 };
+  return {
+    data: {
+      id: accountId,
+      email: person.email,
+      pendingEmail: pendingEmailOf(person, now()),
+      employeeId,
+      firstName: person.firstName,
+      lastName: person.lastName,
+      ...own,
+      locale: person.locale,
+      timeZone: actor.timeZone,
+      letterHour: current?.letterHour ?? usualLetterHour,
+      isSlackOn: context.slack !== null,
+      roles: actor.roles.map((role) => namedRole(role, t)),
+      defaultLocale: current?.defaultLocale ?? person.locale,
+      logoutDomain: current?.domain === hostOf(request) ? current.logoutDomain : null,
+      brandList: brands.map(({ id, name, slug, icon, accentColor, active }) => ({
+        name,
+        slug,
+        icon,
+        active,
+        accent: accentOf(accentColor),
+        current: id === brandId,
+      })),
+    },
+  };
+}
+
+/**
+ * Only to one of the caller's own brands. One that is at home on another host is reached by a handoff
+ * (rules 3 and 73).
+ */
+async function moveToBrand({ context, actor, body, request }: Call<typeof switchBrand>) {
+  const { database, now } = context;
+  const { accountId, sessionId, tokenHash } = actor;
+  const brands = await withPossession(database, { accountId }, (tx) =>
+    listOpenBrands(tx, accountId, hostsOf(request, context.config)),
+  );
+  const chosen = brands.find((brand) => brand.name === body.name);
+  if (!chosen) throw notFound();
+  if (chosen.domain && chosen.domain !== hostOf(request)) {
+    const member = { accountId, brandId: chosen.id };
+    const token = await withPossession(database, { accountId }, async (tx) => {
+      const opened = await openHandoff(tx, { ...member, sessionId }, now());
+      await noteEntry(tx, member, 'switchBrand', context);
+      return opened;
+    });
+    return { token, holdingDomain: chosen.domain };
+  }
+  await withPossession(database, { accountId, tokenHash }, async (tx) => {
+    await moveSession(tx, tokenHash, chosen.id);
+    if (chosen.id !== actor.brandId) {
+      await noteEntry(tx, { accountId, brandId: chosen.id }, 'switchBrand', context);
+    }
+  });
+  return {};
+}

@@ -1,0 +1,138 @@
+import type { AuditDetails } from '#contract/company/audit.ts';
+import { mostLeaders } from '#contract/people/profile.ts';
+import type { UserForm } from '#contract/people/user.ts';
+import { type Role, roles } from '#contract/platform/call/access.ts';
+import type { Issue } from '#contract/platform/call/issues.ts';
+import { shortName } from '#contract/platform/rules/names.ts';
+import type { Person } from './account-queries.ts';
+
+/** What decides which changes to a user are allowed. */
+export interface Standing {
+  roles: readonly string[];
+  disabled: boolean;
+}
+
+/** The input of rule 7: whose standing changes, who asks, and who else administers the brand. */
+export interface Situation {
+  before: Standing;
+  /** Undefined when the user is removed. */
+  after: Standing | undefined;
+  isOwn: boolean;
+  /** Including the user, if they are one. */
+  superAdmins: number;
+}
+
+const isSuperAdmin = (person: Standing | undefined): boolean =>
+  person !== undefined && !person.disabled && person.roles.includes('ROLE_SUPER_ADMIN');
+
+/**
+ * Nobody deletes, disables or demotes themself, and nobody does it to the last super admin (rule
+ * 7).
+ */
+export function standingIssues({ before, after, isOwn, superAdmins }: Situation): Issue[] {
+  if (!isSuperAdmin(before) || isSuperAdmin(after)) return [];
+  const path = after === undefined ? 'id' : after.disabled ? 'disabled' : 'roles';
+  if (isOwn) return [{ path, key: `userMessages.notSelf.${path}` }];
+  return superAdmins <= 1 ? [{ path, key: 'userMessages.lastSuperAdmin' }] : [];
+}
+
+/**
+ * What the journal of actions says of a change of somebody's standing: the values before and after.
+ * `before` is undefined for a new user, `after` for a removed one (decision 047).
+ */
+export function standingDetails(
+  before: Standing | undefined,
+  after: Standing | undefined,
+): AuditDetails {
+  const [roleBefore, roleAfter] = [before, after].map((one) => (one?.roles ?? []) as Role[]) as [
+    Role[],
+    Role[],
+  ];
+  const isSame = roleBefore.toSorted().join() === roleAfter.toSorted().join();
+  const [wasDisabled, isDisabled] = [before?.disabled ?? false, after?.disabled ?? false];
+  return {
+    ...(!isSame && { roles: { before: roleBefore, after: roleAfter } }),
+    ...(after &&
+      wasDisabled !== isDisabled && { disabled: { before: wasDisabled, after: isDisabled } }),
+  };
+}
+
+/**
+ * Roles that HR gives along with an employee record. Only the super administrator gives and takes
+ * the others.
+ */
+const plainRoles: readonly string[] = ['ROLE_EMPLOYEE', 'ROLE_MANAGER'] satisfies Role[];
+export const isPlainMember = (held: readonly string[]): boolean =>
+  held.every((role) => plainRoles.includes(role));
+
+/** Whom a user is to lead, and what is known of these people. */
+interface Led {
+  wanted: readonly string[];
+  /** Those of them whom the user doesn't lead yet. */
+  added: readonly string[];
+  /** Those who work here, of whoever comes or goes. */
+  staff: readonly { id: string; firstName: string; lastName: string }[];
+  /** The user's employee record. */
+  leaderId: string;
+  /** Of all these people, the user included. */
+  leaderIds: ReadonlyMap<string, readonly string[]>;
+}
+
+/**
+ * Subordinates work here, nobody is their own, and no two people lead each other (spec 3, section 5;
+ * rule 83).
+ */
+export function subordinateIssues({ wanted, added, staff, leaderId, leaderIds }: Led): Issue[] {
+  const found = new Map(staff.map((one) => [one.id, one]));
+  const ownLeaders = leaderIds.get(leaderId) ?? [];
+  return wanted.flatMap((id, index): Issue[] => {
+    const path = `employeeIdList.${index}`;
+    if (id === leaderId) return [{ path, key: 'userMessages.ownSubordinate' }];
+    if (!added.includes(id)) return [];
+    const person = found.get(id);
+    if (!person) return [{ path, key: 'userMessages.unknownEmployee' }];
+    const params = { name: shortName(person) };
+    if (ownLeaders.includes(id)) return [{ path, key: 'userMessages.leadsUser', params }];
+    const leaders = leaderIds.get(id)?.length ?? 0;
+    const isFull = leaders >= mostLeaders;
+    return isFull
+      ? [{ path, key: 'userMessages.tooManyLeaders', params: { ...params, max: mostLeaders } }]
+      : [];
+  });
+}
+
+/** Each role once, in the product's order. */
+export const membershipOf = (form: UserForm) => ({
+  roles: roles.filter((role) => form.roles.includes(role)),
+  disabled: form.disabled ?? false,
+});
+
+/**
+ * Whom the form makes the user lead; undefined leaves that as it is. Only managers' forms have them
+ * (spec 3, section 4): taking the role away ends the access, not who leads whom.
+ */
+export const subordinatesOf = (form: UserForm): string[] | undefined =>
+  form.employeeIdList && form.roles.includes('ROLE_MANAGER')
+    ? [...new Set(form.employeeIdList)]
+    : undefined;
+
+export const personOf = ({ firstName, lastName, locale, slackId }: UserForm): Person => ({
+  firstName,
+  lastName,
+  locale,
+  slackId: slackId || null,
+});
+
+/** The e-mail that still waits for its proof. */
+export const pendingEmailOf = (
+  { pendingEmail, pendingUntil }: { pendingEmail: string | null; pendingUntil: Date | null },
+  now: Date,
+): string | null => (pendingUntil && pendingUntil > now ? pendingEmail : null);
+
+/** Fields of a person that can't be changed here, because another brand uses the account too. */
+export function sharedIssues(before: Person, after: Person): Issue[] {
+  const fields = Object.keys(after) as (keyof Person)[];
+  return fields
+    .filter((field) => after[field] !== before[field])
+    .map((path) => ({ path, key: 'userMessages.shared' }));
+}

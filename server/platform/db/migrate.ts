@@ -1,0 +1,132 @@
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
+import { runMigrations as prepareJobs } from 'graphile-worker';
+import pg from 'pg';
+import { fromRoot } from '#server/platform/shared/root.ts';
+import { secureRows } from './row-security.ts';
+
+/**
+ * Any number that no other program uses on the database. Processes that start at once wait for each
+ * other.
+ */
+const migrationLock = 360_360_360;
+
+const migrationsFolder = fromRoot('server/platform/db/migrations');
+
+/** Brings the database to the current schema. Safe when several processes start at once. */
+export function migrate(url: string, log: (line: string) => void = () => {}): Promise<void> {
+  return inTurn(url, async (client) => {
+    await applyMigrations(drizzle(client), { migrationsFolder });
+    await prepareJobs({ connectionString: url });
+    await client.query(addJobFunction);
+    await client.query(clearAtOnce);
+    await client.query(withoutStatistics);
+    await secureRows(client, log);
+    await client.query('grant execute on function public.add_job to otsenka_app');
+  });
+}
+
+/** One step of the schema, as it is in the folder and in the database that has taken it. */
+export interface Migration {
+  /** SHA-256 of its statements. */
+  hash: string;
+  /** When it was written, in ms since 1970. They are taken in this order. */
+  at: number;
+}
+
+/** The steps that this version of the product knows. */
+export const knownMigrations = (): Migration[] =>
+  readMigrationFiles({ migrationsFolder }).map(({ hash, folderMillis }) => ({
+    hash,
+    at: folderMillis,
+  }));
+
+/**
+ * Brings an empty database to the schema of a former version, whose last step was written at `last`.
+ * Its rows are to be put in next, and then `migrate` has to follow, which secures them.
+ */
+export function migrateUpTo(url: string, last: number): Promise<void> {
+  return inTurn(url, async (client) => {
+    const folder = await mkdtemp(join(tmpdir(), 'otsenka-migrations-'));
+    try {
+      await copyMigrations(folder, last);
+      await applyMigrations(drizzle(client), { migrationsFolder: folder });
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+    await prepareJobs({ connectionString: url });
+  });
+}
+
+async function copyMigrations(folder: string, last: number): Promise<void> {
+  const list = join('meta', '_journal.json');
+  const journal = JSON.parse(await readFile(join(migrationsFolder, list), 'utf8'));
+  const entries: { when: number; tag: string }[] = journal.entries;
+  const taken = entries.filter(({ when }) => when <= last);
+  await mkdir(join(folder, 'meta'));
+  await writeFile(join(folder, list), JSON.stringify({ ...journal, entries: taken }));
+  for (const { tag } of taken)
+    await copyFile(join(migrationsFolder, `${tag}.sql`), join(folder, `${tag}.sql`));
+}
+
+/** Runs `work` when no other process is changing the schema. */
+async function inTurn(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  // If the database ends meanwhile, the current statement fails and reports it.
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await refuseOldServer(client);
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function refuseOldServer(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ version: number }>(
+    `select current_setting('server_version_num')::int / 10000 as version`,
+  );
+  const version = rows[0]?.version ?? 0;
+  if (version < 15) throw new Error(`PostgreSQL ${version} is too old: 15 or newer is needed.`);
+}
+
+/** Lets the app's role add jobs in its own transaction, without any other right on the queue. */
+const addJobFunction = `
+  create or replace function public.add_job(
+    task text, payload json, run_at timestamptz, job_key text, max_attempts int
+  ) returns void language sql security definer set search_path = pg_catalog, pg_temp as $$
+    select graphile_worker.add_job(
+      identifier => task, payload => payload, run_at => run_at, job_key => job_key,
+      max_attempts => max_attempts)
+  $$;
+  revoke execute on function public.add_job from public;
+`;
+
+/**
+ * Dead versions of these rows stay in their pages in the order they were written, which tells who
+ * wrote which sheet. So they are cleared away within minutes, not only once a fifth of the table is
+ * dead. The schema can't express this.
+ */
+const clearAtOnce = `
+  alter table sheet set (
+    autovacuum_vacuum_threshold = 1, autovacuum_vacuum_scale_factor = 0,
+    toast.autovacuum_vacuum_threshold = 1, toast.autovacuum_vacuum_scale_factor = 0);
+  alter table assignment set (
+    autovacuum_vacuum_threshold = 1, autovacuum_vacuum_scale_factor = 0);
+`;
+
+/**
+ * Statistics copy whole values, and an emptied table keeps those that it had. So of what a sheet or the
+ * ledger of an open report holds there are none.
+ */
+const withoutStatistics = `
+  alter table sheet alter column sealed set statistics 0, alter column id set statistics 0;
+  alter table report_ledger alter column ledger set statistics 0,
+    alter column reader_ids set statistics 0;
+`;

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import { bigint, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { AuditDetails } from '#contract/company/audit.ts';
+import { auditKinds, auditVerbs } from '#contract/company/rules/audit.ts';
+import { brandId, moment } from './columns.ts';
+import { brand } from './installation.ts';
+
+/**
+ * Who did what to which thing, and when, under the names of that time. The app adds and reads rows,
+ * nothing else.
+ */
+export const audit = pgTable(
+  'audit',
+  {
+    brandId: brandId().references(() => brand.id),
+    /** In order of writing. */
+    id: bigint('id', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    at: moment('at').notNull(),
+    /** The id of the account, which remains when the membership ends. */
+    actorId: uuid('actor_id').notNull(),
+    actorName: text('actor_name').notNull(),
+    actorEmail: text('actor_email').notNull(),
+    verb: text('verb', { enum: auditVerbs }).notNull(),
+    kind: text('kind', { enum: auditKinds }).notNull(),
+    /** Null where the verb concerns many things. */
+    entityId: uuid('entity_id'),
+    name: text('name').notNull(),
+    details: jsonb('details').$type<AuditDetails>().notNull(),
+    /** Actor and name, both folded for the search, like the names of employees. */
+    actorText: text('actor_text').generatedAlwaysAs(
+      sql`replace(lower((actor_name || ' ' || actor_email) collate "ru-x-icu"), 'ё', 'е')`,
+    ),
+    nameText: text('name_text').generatedAlwaysAs(
+      sql`replace(lower(name collate "ru-x-icu"), 'ё', 'е')`,
+    ),
+  },
+  (table) => [
+    primaryKey({ columns: [table.brandId, table.id] }),
+    index('audit_newest').on(table.brandId, table.at, table.id),
+  ],
+);

@@ -1,0 +1,191 @@
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { usualLetterHour } from '#contract/company/brand-settings.ts';
+import { browsers, systems } from '#contract/platform/rules/device.ts';
+import { smallGroupsKinds } from '#contract/platform/rules/methods.ts';
+import { bytes, createdAt, inLowerCase, moment, thresholdCheck } from './columns.ts';
+
+/** Tables of the installation as a whole: they belong to no single brand (rule 1). */
+
+export const brand = pgTable(
+  'brand',
+  {
+    id: uuid('id').primaryKey(),
+    slug: text('slug').notNull().unique(),
+    name: text('name').notNull().unique(),
+    shortName: text('short_name').notNull(),
+    /** A small PNG (rule 74). */
+    icon: bytes('icon'),
+    /** SHA-256 of the icon: another one has another address. */
+    iconHash: text('icon_hash').generatedAlwaysAs(sql`encode(sha256(icon), 'hex')`),
+    /** `#rrggbb`, to be read on light and dark grounds. Null: the product's own (rule 74). */
+    accentColor: text('accent_color'),
+    /** The brand's own host, without scheme (rule 3). */
+    domain: text('domain').unique(),
+    /** Where people go when they sign out on that host; null: to its own sign-in (rule 73). */
+    logoutDomain: text('logout_domain'),
+    active: boolean('active').notNull().default(true),
+    timeZone: text('time_zone').notNull().default('Europe/Moscow'),
+    /** From this hour of the brand's time zone letters by the clock go out (rule 58). */
+    letterHour: smallint('letter_hour').notNull().default(usualLetterHour),
+    anonymityThreshold: smallint('anonymity_threshold').notNull().default(3),
+    /** What a new questionary begins with (rule 90). */
+    smallGroups: text('small_groups', { enum: smallGroupsKinds }).notNull().default('joined'),
+    reminderDays: smallint('reminder_days').array().notNull().default(sql`'{3,1}'`),
+    defaultLocale: text('default_locale', { enum: ['ru', 'en'] })
+      .notNull()
+      .default('ru'),
+    matrix: boolean('matrix').notNull().default(false),
+    /** The number given to the newest questionary (rule 13). */
+    lastNumber: integer('last_number').notNull().default(0),
+    /** Of the settings, which two people may change at once. */
+    version: integer('version').notNull().default(1),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    thresholdCheck('brand_threshold', table.anonymityThreshold),
+    check('brand_letter_hour', sql`${table.letterHour} between 0 and 23`),
+    check(
+      'brand_reminder_days',
+      sql`cardinality(${table.reminderDays}) <= 5
+        and 1 <= all (${table.reminderDays}) and 30 >= all (${table.reminderDays})`,
+    ),
+    check('brand_accent_color', sql`${table.accentColor} ~ '^#[0-9a-f]{6}$'`),
+    check('brand_icon_size', sql`octet_length(${table.icon}) <= 65536`),
+  ],
+);
+
+export const account = pgTable(
+  'account',
+  {
+    id: uuid('id').primaryKey(),
+    email: text('email').notNull(),
+    /**
+     * Set as long as this is only what a company has typed about somebody: nobody signs in with it,
+     * and only that company sees it. Null once the e-mail's owner has taken it by a letter's link
+     * (decision 046).
+     */
+    waitsIn: uuid('waits_in').references(() => brand.id, { onDelete: 'cascade' }),
+    passwordHash: text('password_hash'),
+    /**
+     * False from when somebody else typed a new e-mail until its reader has set the password by a
+     * mailed link.
+     */
+    emailProven: boolean('email_proven').notNull().default(true),
+    /**
+     * The e-mail the person wants instead, and until when they can confirm it by the letter
+     * (decision 035).
+     */
+    pendingEmail: text('pending_email'),
+    pendingUntil: moment('pending_until'),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    locale: text('locale', { enum: ['ru', 'en'] })
+      .notNull()
+      .default('ru'),
+    slackId: text('slack_id'),
+    /** Names in both orders and the e-mail, folded, like those of an employee. */
+    searchText: text('search_text').generatedAlwaysAs(
+      sql`replace(lower((last_name || ' ' || first_name || ' ' || last_name || ' ' || email) collate "ru-x-icu"), 'ё', 'е')`,
+    ),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    // One owner per e-mail, and each company's own entry of somebody who has not accepted yet.
+    unique('account_email').on(table.email, table.waitsIn).nullsNotDistinct(),
+    inLowerCase('account_email_case', table.email),
+    inLowerCase('account_pending_email_case', table.pendingEmail),
+    // For the users by name: sorting twenty thousand takes longer than everything else.
+    index('account_name').on(
+      sql`${table.lastName} collate "ru-x-icu"`,
+      sql`${table.firstName} collate "ru-x-icu"`,
+    ),
+  ],
+);
+
+export const session = pgTable(
+  'session',
+  {
+    id: uuid('id').primaryKey(),
+    tokenHash: text('token_hash').notNull().unique(),
+    /** The session that this one was handed over from. It ends with it (decision 044). */
+    parentId: uuid('parent_id').references((): AnyPgColumn => session.id, { onDelete: 'cascade' }),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    sessionBrandId: uuid('session_brand_id')
+      .notNull()
+      .references(() => brand.id, { onDelete: 'cascade' }),
+    /** Null where the browser did not say. */
+    browser: text('browser', { enum: browsers }),
+    system: text('system', { enum: systems }),
+    createdAt: createdAt(),
+    lastUsedAt: moment('last_used_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    index('session_account').on(table.accountId),
+    index('session_parent').on(table.parentId),
+  ],
+);
+
+/** Links and tokens that work once. The token itself is stored nowhere (rule 3). */
+export const oneTimeToken = pgTable(
+  'one_time_token',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    purpose: text('purpose', {
+      enum: ['handoff', 'reset', 'account', 'newEmail', 'join'],
+    }).notNull(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    forBrandId: uuid('for_brand_id').references(() => brand.id, { onDelete: 'cascade' }),
+    /** Of a handoff: the session it was made in, and dies with. None when signing in made it. */
+    sessionId: uuid('session_id').references(() => session.id, { onDelete: 'cascade' }),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [index('one_time_token_session').on(table.sessionId)],
+);
+
+/**
+ * Failures counted per key and window (rule 44). They are in the database so that all processes
+ * share them.
+ */
+export const attempt = pgTable(
+  'attempt',
+  {
+    key: text('key').notNull(),
+    windowStart: moment('window_start').notNull(),
+    failures: integer('failures').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.key] })],
+);
+
+/**
+ * Master keys of the keyring that this database's answers need, told apart by their fingerprints. The keys
+ * themselves lie outside the database (decision 106).
+ */
+export const keyringMaster = pgTable('keyring_master', {
+  number: integer('number').primaryKey(),
+  fingerprint: text('fingerprint').notNull(),
+});
+
+/** Random values that the server signs with. They outlive a restart, and all processes share them. */
+export const secret = pgTable('secret', {
+  name: text('name', { enum: ['device'] }).primaryKey(),
+  value: text('value').notNull(),
+});

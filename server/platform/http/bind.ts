@@ -1,0 +1,169 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod/mini';
+import { bodyLimitOf, type Endpoint } from '#contract/platform/call/endpoint.ts';
+import { brandHeader, totalCountHeader } from '#contract/platform/call/envelope.ts';
+import { speak } from '#i18n/speak.ts';
+import type { T } from '#i18n/t.ts';
+import type { Context } from '#server/context.ts';
+import type { Database } from '#server/platform/db/pool.ts';
+import { Failure } from '#server/platform/shared/errors.ts';
+import type { Actor, Call, File, Invited, Route } from './call.ts';
+import { takeCallTurn } from './call-turn.ts';
+import { localeOf } from './locale.ts';
+import { readUpload } from './upload.ts';
+import { takeUploadTurn } from './upload-turn.ts';
+import { validate } from './validate.ts';
+import { checkAfterReading } from './while-reading.ts';
+
+const nothing = z.strictObject({});
+
+export type Authenticate = (database: Database, token: string) => Promise<Actor | Invited | null>;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor?: Actor | Invited | undefined;
+  }
+  interface FastifyContextConfig {
+    ofRaters?: Endpoint['ofRaters'];
+    /** It lasts as long as somebody listens, so its time says nothing about the server. */
+    isStream?: boolean;
+  }
+}
+
+/**
+ * Binds an endpoint: authenticate, check permission, validate, reply. An endpoint without an access
+ * rule is not bound.
+ */
+export function bind(
+  app: FastifyInstance,
+  { endpoint, handler }: Route,
+  context: Context,
+  authenticate: Authenticate,
+): void {
+  if (!endpoint.access) throw new Error(`${endpoint.name} has no access rule`);
+  const isStream = endpoint.reply === 'stream';
+  const paths = [endpoint.path, ...(endpoint.alsoPaths ?? [])];
+  for (const path of paths) {
+    app.route({
+      method: [endpoint.method, ...(endpoint.alsoMethods ?? [])],
+      url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      bodyLimit: bodyLimitOf(endpoint),
+      config: { ofRaters: endpoint.ofRaters, isStream },
+      // What compresses waits for more before it passes anything on.
+      ...(isStream && { compress: false }),
+      onRequest: async (request, reply) => {
+        // Answers hold people's data and tokens, so no browser and no proxy may keep them.
+        reply.header('cache-control', 'no-store');
+        request.actor = await enter(request);
+      },
+      handler: (request, reply) => {
+        const { actor } = request;
+        const account = actor?.kind === 'session' ? actor.accountId : '';
+        if (endpoint.upload) {
+          const sender = { accountId: account, brandId: actor?.brandId ?? '' };
+          return takeUploadTurn(sender, request, () => serve(request, reply));
+        }
+        // Whoever waits for files goes on working.
+        const line = endpoint.reply === 'file' ? `${account} files` : account;
+        return account && !isStream
+          ? takeCallTurn(line, () => serve(request, reply))
+          : serve(request, reply);
+      },
+    });
+  }
+
+  function enter(request: FastifyRequest) {
+    const { database } = contextOf(endpoint, context);
+    return admit(endpoint, request, (token) => authenticate(database, token));
+  }
+
+  async function serve(request: FastifyRequest, reply: FastifyReply) {
+    const locale = localeOf(request);
+    const form = endpoint.upload && (await readUpload(request));
+    const own = contextOf(endpoint, context);
+    const call = {
+      context: form ? checkAfterReading(own, () => enterAgain(request, enter)) : own,
+      actor: request.actor,
+      params: validate(endpoint.params, request.params, 'params'),
+      query: validate(endpoint.query ?? nothing, request.query, 'query'),
+      body: form
+        ? validate(endpoint.body ?? nothing, form.fields, 'body')
+        : validate(endpoint.body, request.body, 'body'),
+      file: form?.file,
+      t: speak[locale],
+      locale,
+      request,
+    };
+    return answer(endpoint, await handler(call as Call<Endpoint>), reply, call.t);
+  }
+}
+
+/** A session may have gone to another company, too. */
+async function enterAgain(
+  request: FastifyRequest,
+  enter: (request: FastifyRequest) => ReturnType<typeof admit>,
+): Promise<void> {
+  const brandId = request.actor?.brandId;
+  if ((await enter(request))?.brandId !== brandId) throw new Failure('otherBrand');
+}
+
+const contextOf = ({ ofRaters }: Endpoint, context: Context): Context =>
+  ofRaters ? { ...context, database: context.answering } : context;
+
+async function admit(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  authenticate: (token: string) => ReturnType<Authenticate>,
+) {
+  const { access } = endpoint;
+  if (access === 'public') return undefined;
+  const token = /^Bearer ([\w.-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1];
+  const actor = token ? await authenticate(token) : null;
+  if (!actor) throw new Failure('unauthenticated');
+  request.actor = actor;
+  if (actor.kind === 'invitation') {
+    if (typeof access === 'object') return actor;
+    throw new Failure('unauthenticated');
+  }
+  const shown = request.headers[brandHeader];
+  if (shown && shown !== actor.brandSlug && !endpoint.ofAccount) throw new Failure('otherBrand');
+  const permission = typeof access === 'object' ? access.invited : access;
+  if (permission !== 'session' && !actor.permissions.has(permission)) {
+    throw new Failure('forbidden');
+  }
+  return actor;
+}
+
+function answer(endpoint: Endpoint, result: unknown, reply: FastifyReply, t: T) {
+  if (endpoint.reply === 'empty') return reply.status(205).send();
+  if (endpoint.reply === 'file') return sendFile(result as File, reply);
+  if (endpoint.reply === 'stream') return sendStream(result as Readable, reply);
+  const fields = result as { count?: number; message?: string };
+  if (fields.count !== undefined) reply.header(totalCountHeader, fields.count);
+  return reply.send({ code: 0, message: fields.message ?? t('common.ok'), ...fields });
+}
+
+/** Server-sent events, as they come: no proxy may gather them, and no other call follows on the connection. */
+function sendStream(stream: Readable, reply: FastifyReply) {
+  return reply
+    .header('content-type', 'text/event-stream; charset=utf-8')
+    .header('cache-control', 'no-store, no-transform')
+    .header('x-accel-buffering', 'no')
+    .header('connection', 'close')
+    .send(stream);
+}
+
+const year = 365 * 24 * 60 * 60;
+
+function sendFile({ file, name, contentType, lasts }: File, reply: FastifyReply) {
+  if (lasts) {
+    reply.header('cache-control', `private, max-age=${year}, immutable`);
+    // Not for another person in the same browser.
+    reply.header('vary', 'authorization');
+  }
+  return reply
+    .header('content-type', contentType)
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .send(file instanceof Readable ? file : Buffer.from(file));
+}

@@ -1,0 +1,96 @@
+import type { Readable } from 'node:stream';
+import type { FastifyRequest } from 'fastify';
+import type { Permission, Role } from '#contract/platform/call/access.ts';
+import type {
+  Access,
+  Body,
+  Endpoint,
+  Params,
+  Query,
+  ReplyFields,
+} from '#contract/platform/call/endpoint.ts';
+import type { Locale, T } from '#i18n/t.ts';
+import type { Context } from '#server/context.ts';
+import type { Upload } from './upload.ts';
+
+/** A signed-in person in one brand. */
+export interface Actor {
+  kind: 'session';
+  sessionId: string;
+  tokenHash: string;
+  accountId: string;
+  brandId: string;
+  brandSlug: string;
+  membershipId: string;
+  /** The person's employee record; null for a user without one (rule 6). */
+  employeeId: string | null;
+  email: string;
+  roles: readonly Role[];
+  permissions: ReadonlySet<Permission>;
+  /** Employees whose reports a manager may open (rule 12). */
+  subordinateIds: readonly string[];
+  locale: Locale;
+  timeZone: string;
+}
+
+/** The holder of an invitation link: what their company asks them to answer (rule 23). */
+export interface Invited {
+  kind: 'invitation';
+  brandId: string;
+  employeeId: string;
+  locale: Locale;
+  timeZone: string;
+}
+
+type ActorOf<A extends Access> = A extends 'public'
+  ? undefined
+  : A extends { invited: Permission }
+    ? Actor | Invited
+    : Actor;
+
+/** One call, authenticated and validated, as its handler receives it. */
+export interface Call<E extends Endpoint> {
+  context: Context;
+  actor: ActorOf<E['access']>;
+  params: Params<E>;
+  query: Query<E>;
+  body: Body<E>;
+  file: E extends { upload: true } ? Upload : undefined;
+  /** Translates into the caller's language. */
+  t: T;
+  locale: Locale;
+  request: FastifyRequest;
+}
+
+export interface File {
+  /** A stream is sent as fast as the reader takes it. */
+  file: Uint8Array | Readable;
+  name: string;
+  contentType: string;
+  /** Its address names its content, so the reader's browser may keep it. */
+  lasts?: true;
+}
+
+export type HandlerReply<E extends Endpoint> = E['reply'] extends 'file'
+  ? File
+  : E['reply'] extends 'empty'
+    ? undefined
+    : E['reply'] extends 'stream'
+      ? Readable
+      : Fields<ReplyFields<E>> & { message?: string };
+
+/** A reply without fields is typed as one that may have none. It may still have a message. */
+type Fields<F> = string extends keyof F ? object : F;
+
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<HandlerReply<E>>;
+
+/** An endpoint with its handler. The types between them are checked. */
+export interface Route {
+  endpoint: Endpoint;
+  handler: Handler<Endpoint>;
+}
+
+/** Curried so that the endpoint's literal types survive: `on(getX)(async (call) => …)`. */
+export const on =
+  <E extends Endpoint>(endpoint: E) =>
+  (handler: Handler<E>): Route => ({ endpoint, handler: handler as unknown as Handler<Endpoint> });

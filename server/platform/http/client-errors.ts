@@ -1,0 +1,42 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { errorCodes, type Failure } from '#contract/platform/call/envelope.ts';
+import { speak } from '#i18n/speak.ts';
+import { defaultLocale } from '#i18n/t.ts';
+
+type Refusal = { status: number; failure: 'tooLarge' | 'malformed' };
+
+/** Errors of Node's HTTP parser, before any route is known, with the status that fits. */
+const refusals: Record<string, Refusal> = {
+  HPE_HEADER_OVERFLOW: { status: 431, failure: 'tooLarge' },
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: 413, failure: 'tooLarge' },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, failure: 'malformed' },
+};
+const unreadable: Refusal = { status: 400, failure: 'malformed' };
+
+/**
+ * Answers what is not HTTP, or too much of it, in our envelope. Its headers were not read, so it
+ * answers in the default language. Nothing is logged, because anybody could fill the log.
+ */
+export function answerClientError(error: { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const { status, failure } = refusals[error.code ?? ''] ?? unreadable;
+  const { code } = errorCodes[failure];
+  const body = JSON.stringify({
+    code,
+    message: speak[defaultLocale](`errors.${failure}`),
+  } satisfies Failure);
+  if (!socket.writable) return void socket.destroy();
+  socket.end(
+    [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+      'content-type: application/json; charset=utf-8',
+      `content-length: ${Buffer.byteLength(body)}`,
+      'cache-control: no-store',
+      'x-content-type-options: nosniff',
+      'connection: close',
+      '',
+      body,
+    ].join('\r\n'),
+  );
+}

@@ -1,0 +1,138 @@
+import { type AddressInfo, connect } from 'node:net';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { endpoints } from '#contract/all.ts';
+import { getCompetenceList } from '#contract/people/competence.ts';
+import { failure } from '#contract/platform/call/envelope.ts';
+import { type Company, makeCompany } from '#test/factories.ts';
+import { startApp, testNow } from '#test/start-app.ts';
+
+const house = startApp();
+let company: Company;
+
+beforeAll(async () => {
+  company = await makeCompany(house.context.database, new Date(testNow));
+});
+
+describe('what is no call of the contract', () => {
+  test.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])(
+    '%s: 404 in the caller’s language',
+    async (method) => {
+      const headers = { 'accept-language': 'en', accept: 'text/html' };
+      const { status, body } = await house.ask(method, '/no/such/call', { headers });
+      expect([status, body]).toEqual([
+        404,
+        { code: 6, message: 'We couldn’t find this. It may have been deleted.' },
+      ]);
+    },
+  );
+
+  test('a known path by another method too', async () => {
+    const { status, body } = await house.ask('DELETE', '/brand/list');
+    expect([status, body.code]).toEqual([404, 6]);
+  });
+});
+
+describe('HEAD', () => {
+  const head = (url: string, token?: string) =>
+    house.app.inject({
+      method: 'HEAD',
+      url: `/api${url}`,
+      headers: token ? { authorization: `Bearer ${token}` } : {},
+    });
+
+  test('answers what GET does, without the body', async () => {
+    const { statusCode, payload, headers } = await head('/competence/list', company.hrToken);
+    expect([statusCode, payload, headers['x-total-count']]).toEqual([200, '', '2']);
+  });
+
+  test('opens nothing that GET does not', async () => {
+    expect((await head('/competence/list')).statusCode).toBe(401);
+    expect((await head('/no/such/call')).statusCode).toBe(404);
+  });
+});
+
+test('the total of a list stands in its header, however few are asked for', async () => {
+  const { body, headers } = await house.call(getCompetenceList, {
+    token: company.hrToken,
+    query: { limit: '1' },
+  });
+  expect([body.data.length, body.count, headers['x-total-count']]).toEqual([1, 2, '2']);
+});
+
+describe('the contract', () => {
+  test('is read by anybody as OpenAPI, every call of it', async () => {
+    const reply = await house.app.inject('/api/openapi.json');
+    expect([reply.statusCode, reply.headers['content-type']]).toEqual([
+      200,
+      'application/json; charset=utf-8',
+    ]);
+    const { openapi, paths } = reply.json();
+    expect(openapi).toBe('3.1.0');
+    for (const { path, method, alsoPaths = [], alsoMethods = [] } of endpoints) {
+      for (const each of [path, ...alsoPaths]) {
+        expect(Object.keys(paths[each])).toEqual(
+          expect.arrayContaining([method, ...alsoMethods].map((name) => name.toLowerCase())),
+        );
+      }
+    }
+  });
+
+  test('is read by people as pages, every part of which is there', async () => {
+    const reply = await house.app.inject('/api/docs/');
+    expect([reply.statusCode, reply.headers['content-type']]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+    ]);
+    const parts = [...reply.payload.matchAll(/(?:src|href)="(\.?\/?[^"]+)"/g)].map(([, to]) => to!);
+    expect(parts.length).toBeGreaterThan(3);
+    for (const to of parts) {
+      const { pathname } = new URL(to, 'http://here/api/docs/');
+      expect([to, (await house.app.inject(pathname)).statusCode]).toEqual([to, 200]);
+    }
+  });
+});
+
+describe('what is no proper HTTP', () => {
+  /** Writes these bytes to the server's socket and reads until the server hangs up. */
+  async function sent(bytes: string): Promise<{ status: number; body: unknown }> {
+    if (!house.app.server.listening) await house.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = house.app.server.address() as AddressInfo;
+    const answer = await new Promise<string>((resolve, reject) => {
+      const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
+      let got = '';
+      socket.setEncoding('utf8');
+      socket.on('data', (text) => {
+        got += text;
+      });
+      socket.on('end', () => resolve(got));
+      socket.on('error', reject);
+    });
+    const [head = '', body = ''] = answer.split('\r\n\r\n');
+    expect(head.toLowerCase()).toContain('content-type: application/json');
+    expect(head).toContain(`content-length: ${Buffer.byteLength(body)}`);
+    return { status: Number(head.split(' ')[1]), body: JSON.parse(body) };
+  }
+
+  test.each([
+    [
+      'headers without end',
+      `GET /api/brand/list HTTP/1.1\r\nhost: x\r\ncookie: ${'a'.repeat(20_000)}`,
+      431,
+      9,
+    ],
+    ['something else', 'Hello there\r\n\r\n', 400, 2],
+    [
+      'two lengths',
+      'POST /api/authentication/login HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n',
+      400,
+      2,
+    ],
+  ])('%s: our envelope', async (_, bytes, status, code) => {
+    const answer = await sent(bytes);
+    expect([answer.status, answer.body]).toEqual([
+      status,
+      { code, message: expect.stringMatching(/^[А-Я]/) },
+    ]);
+    expect(failure.parse(answer.body)).toEqual(answer.body);
+  });
+});

@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { getPositionDictionary } from '#contract/people/position.ts';
+import { queueDeliveries } from '#server/company/delivery/outbox.ts';
+import { fromRoot } from '#server/platform/shared/root.ts';
+import { type Company, inBrand, makeCompany } from '#test/factories.ts';
+import { startApp, testNow } from '#test/start-app.ts';
+
+/** What a person watches (docs/admin-guide/operation.md). */
+const house = startApp();
+const now = new Date(testNow);
+const run = (text: string) => house.context.database.pool.query(text);
+
+/** The values by name and labels, as in `otsenka_jobs{state="failed"}`. */
+async function metrics(): Promise<Map<string, number>> {
+  const { body } = await house.app.inject({ url: '/metrics' });
+  const lines = body.split('\n').filter((line) => line.startsWith('otsenka_'));
+  return new Map(
+    lines.map((line) => {
+      const at = line.lastIndexOf(' ');
+      return [line.slice(0, at), Number(line.slice(at + 1))];
+    }),
+  );
+}
+const byState = async (name: string, ...states: string[]) => {
+  const all = await metrics();
+  return states.map((state) => all.get(`otsenka_${name}{state="${state}"}`));
+};
+
+test('calls are counted by the pattern of their address, method and status', async () => {
+  const { hrToken } = await makeCompany(house.context.database, now);
+  for (const token of [hrToken, hrToken, 'no-session-at-all-here']) {
+    await house.call(getPositionDictionary, { token });
+  }
+  await house.app.inject({ url: '/testing-of-nobody?token=secret' });
+  const all = await metrics();
+  const count = (labels: string) =>
+    all.get(`otsenka_http_request_duration_seconds_count{${labels}}`);
+  const of = (status: number) => `method="GET",route="/api/dictionary/position",status="${status}"`;
+  expect([count(of(200)), count(of(401))]).toEqual([2, 1]);
+  expect([...all.keys()].join()).not.toMatch(/secret|nobody/);
+});
+
+test('connections in use and those who wait for one', async () => {
+  const { pool } = house.context.database;
+  const held = await Promise.all(Array.from({ length: 10 }, () => pool.connect()));
+  const waiting = pool.connect();
+  // Reading what is in the database waits too, after these have been counted.
+  const read = metrics();
+  await expect.poll(() => pool.waitingCount).toBe(2);
+  for (const client of held) client.release();
+  (await waiting).release();
+  const all = await read;
+  expect(all.get('otsenka_database_connections{pool="answers"}')).toBe(10);
+  expect(all.get('otsenka_database_waiting{pool="answers"}')).toBe(1);
+  expect(all.get('otsenka_database_up')).toBe(1);
+});
+
+test('jobs by state, and how long the oldest has been due', async () => {
+  await run(`
+    select graphile_worker.add_job('deliver', '{}', job_key => key, run_at => now() + late,
+      max_attempts => 3)
+    from (values ('due', interval '-90 s'), ('later', '1 day'), ('again', '1 h'), ('running', '-1 s'),
+      ('stuck', '-1 s'), ('failed', '-1 day')) job (key, late);
+    update graphile_worker._private_jobs set attempts = case key when 'again' then 1
+      when 'failed' then 3 else 0 end;
+    update graphile_worker._private_jobs set locked_by = 'w',
+      locked_at = now() - case key when 'stuck' then interval '16 min' else '1 min' end
+      where key in ('running', 'stuck')`);
+  const states = ['waiting', 'retrying', 'later', 'running', 'stuck', 'failed'];
+  expect(await byState('jobs', ...states)).toEqual([1, 1, 1, 1, 1, 1]);
+  const age = (await metrics()).get('otsenka_oldest_job_age_seconds') ?? 0;
+  expect([age >= 90, age < 600]).toEqual([true, true]);
+});
+
+test('letters by state, of all companies', async () => {
+  const queue = ({ brandId, people }: Company) =>
+    inBrand(house.context.database, brandId, (scope) => {
+      const payload = { employeeId: people[0]! };
+      return queueDeliveries(scope, 'invitation', [{ email: 'a@example.ru', payload }], now);
+    });
+  for (let made = 0; made < 2; made += 1)
+    await queue(await makeCompany(house.context.database, now));
+  await queue(await makeCompany(house.context.database, now));
+  await run(`update delivery set state = 'failed' where id = (select id from delivery limit 1)`);
+  const states = ['waiting', 'failed', 'sent', 'refused', 'dropped'];
+  expect(await byState('letters', ...states)).toEqual([2, 1, 0, 0, 0]);
+});
+
+test('reports that wait to be set', async () => {
+  const { pdf } = house.context;
+  house.context.pdf = { ...pdf, waiting: () => 3 };
+  expect((await metrics()).get('otsenka_pdf_waiting')).toBe(3);
+  house.context.pdf = pdf;
+});
+
+test('every metric and state that an alert names is there', async () => {
+  const rules = readFileSync(fromRoot('deploy/prometheus-rules.yaml'), 'utf8');
+  const all = [...(await metrics()).keys()];
+  const named = [...rules.matchAll(/otsenka_\w+(?:\{(?:state|pool)="\w+"\})?/g)].map(String);
+  expect(named.length).toBeGreaterThan(8);
+  expect(named.filter((name) => !all.some((one) => one.startsWith(name)))).toEqual([]);
+});

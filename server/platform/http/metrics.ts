@@ -1,0 +1,86 @@
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Context } from '#server/context.ts';
+import { isUsable } from '#server/platform/keyring/keyring.ts';
+
+/** What is to be done, by state, over all brands. */
+export interface WorkInHand {
+  jobs: Record<string, number>;
+  /** How long the oldest job that is due has been so, in seconds; 0 when none is. */
+  oldestJobAge: number;
+  letters: Record<string, number>;
+}
+
+/** In seconds: from what nobody notices to what nobody waits for. */
+const buckets = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+
+/**
+ * Counts the calls of `app`. Returns what reads the metrics: Node's, and ours as the admin guide
+ * lists them. While the database is away (`readWork` says null) those of the work in it are left out.
+ */
+export function measure(
+  app: FastifyInstance,
+  context: Context,
+  readWork: () => Promise<WorkInHand | null>,
+) {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  timeCalls(app, registry);
+  const gauge = <L extends string>(name: string, help: string, ...labelNames: L[]) =>
+    new Gauge<L>({ name: `otsenka_${name}`, help, labelNames, registers: [registry] });
+
+  const connections = gauge('database_connections', 'In use, by what uses them', 'pool');
+  const waiting = gauge('database_waiting', 'Who waits for a connection', 'pool');
+  const up = gauge('database_up', '1 when the database answers, else 0');
+  const keyring = gauge('keyring_up', '1 when keys of answers can be read and written, else 0');
+  const pdf = gauge('pdf_waiting', 'Reports waiting to be set as PDF');
+  const jobs = gauge('jobs', 'Jobs', 'state');
+  const age = gauge('oldest_job_age_seconds', 'Of the job that has been due for longest');
+  const letters = gauge('letters', 'Letters', 'state');
+
+  async function setWork(): Promise<void> {
+    const work = await readWork();
+    up.set(work ? 1 : 0);
+    for (const one of [jobs, letters, age]) one.reset();
+    if (!work) return age.remove();
+    age.set(work.oldestJobAge);
+    for (const [state, count] of Object.entries(work.jobs)) jobs.set({ state }, count);
+    for (const [state, count] of Object.entries(work.letters)) letters.set({ state }, count);
+  }
+  return {
+    contentType: registry.contentType,
+    read: async (): Promise<string> => {
+      for (const [pool, { totalCount, idleCount, waitingCount }] of poolsOf(context)) {
+        connections.set({ pool }, totalCount - idleCount);
+        waiting.set({ pool }, waitingCount);
+      }
+      pdf.set(context.pdf.waiting());
+      keyring.set(Number(await isUsable(context.keyring)));
+      await setWork();
+      return registry.metrics();
+    },
+  };
+}
+
+const poolsOf = ({ database, answering, unhurried }: Context) =>
+  [
+    ['calls', database.pool],
+    ['answers', answering.pool],
+    ['jobs', unhurried.pool],
+  ] as const;
+
+/** By the pattern of their address, never by the address: that holds ids and tokens. */
+function timeCalls(app: FastifyInstance, registry: Registry): void {
+  const calls = new Histogram({
+    name: 'otsenka_http_request_duration_seconds',
+    help: 'How long calls took',
+    labelNames: ['method', 'route', 'status'],
+    buckets,
+    registers: [registry],
+  });
+  app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
+    if (routeOptions.config.isStream && statusCode === 200) return;
+    const labels = { method, route: routeOptions.url ?? 'none', status: statusCode };
+    calls.observe(labels, elapsedTime / 1000);
+  });
+}

@@ -1,0 +1,160 @@
+import { z } from 'zod/mini';
+import type { Endpoint, Schema } from '#contract/platform/call/endpoint.ts';
+import {
+  brandHeader,
+  type ErrorName,
+  errorCodes,
+  failure,
+} from '#contract/platform/call/envelope.ts';
+import { groupBy } from '#server/platform/shared/group-by.ts';
+
+type Json = Record<string, unknown>;
+
+/** The OpenAPI 3.1 document of these endpoints. */
+export function describeEndpoints(endpoints: readonly Endpoint[], publicUrl: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const endpoint of endpoints) {
+    for (const path of [endpoint.path, ...(endpoint.alsoPaths ?? [])]) {
+      const methods = [endpoint.method, ...(endpoint.alsoMethods ?? [])];
+      const operations = methods.map((method, index) => [
+        method.toLowerCase(),
+        describe(endpoint, `${endpoint.name}${path === endpoint.path ? '' : 'V2'}${index || ''}`),
+      ]);
+      paths[path] = { ...paths[path], ...Object.fromEntries(operations) };
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Assessment 360',
+      version: '1',
+      description: `Body codes: 0 success, ${Object.entries(errorCodes)
+        .map(([name, { code, status }]) => `${code} ${name} (${status})`)
+        .join(
+          ', ',
+        )}. A call may name the brand it means by its slug in the header ${brandHeader}: ${
+        errorCodes.otherBrand.code
+      } when the session works in another.`,
+    },
+    servers: [{ url: `${publicUrl}/api` }],
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      schemas: { Failure: jsonSchema(failure) },
+    },
+    paths,
+  };
+}
+
+function describe(endpoint: Endpoint, operationId: string): Json {
+  return {
+    operationId,
+    summary: endpoint.summary,
+    description: accessWords(endpoint),
+    ...(endpoint.access !== 'public' && { security: [{ bearer: [] }] }),
+    parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
+    ...requestBody(endpoint),
+    responses: { ...success(endpoint), ...failures(endpoint) },
+  };
+}
+
+function requestBody({ body, upload }: Endpoint): Json {
+  if (upload) {
+    const schema = {
+      allOf: [
+        {
+          type: 'object',
+          properties: { file: { type: 'string', format: 'binary' } },
+          required: ['file'],
+        },
+        ...(body ? [jsonSchema(body, 'input')] : []),
+      ],
+    };
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
+  }
+  if (!body) return {};
+  const schema = jsonSchema(body, 'input');
+  return { requestBody: { content: { 'application/json': { schema } } } };
+}
+
+function accessWords({ access }: Endpoint): string {
+  if (access === 'public') return 'Anybody.';
+  if (access === 'session') return 'Any session.';
+  if (typeof access === 'object') return `Permission ${access.invited}, or an invitation token.`;
+  return `Permission ${access}.`;
+}
+
+function parameters(schema: Schema | undefined, where: 'path' | 'query'): Json[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = jsonSchema(schema) as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: where,
+    required: where === 'path' || required.includes(name),
+    schema: property,
+    ...(property.type === 'object' && { style: 'deepObject', explode: true }),
+    ...(property.type === 'array' && { style: 'form', explode: false }),
+  }));
+}
+
+function success({ reply }: Endpoint): Json {
+  if (reply === 'empty') return { 205: { description: 'Done' } };
+  if (reply === 'file') {
+    return { 200: { description: 'The file', content: { 'application/octet-stream': {} } } };
+  }
+  if (reply === 'stream') {
+    return { 200: { description: 'The events', content: { 'text/event-stream': {} } } };
+  }
+  const envelope = {
+    type: 'object',
+    properties: { code: { const: 0 }, message: { type: 'string' } },
+    required: ['code', 'message'],
+  };
+  const schema = { allOf: [envelope, jsonSchema(reply)] };
+  return { 200: { description: 'Success', content: { 'application/json': { schema } } } };
+}
+
+function failures(endpoint: Endpoint): Json {
+  const errors = possibleErrors(endpoint).map((name) => ({ name, ...errorCodes[name] }));
+  const content = { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } };
+  return Object.fromEntries(
+    [...groupBy(errors, ({ status }) => status)].map(([status, group]) => [
+      status,
+      { description: group.map(({ code, name }) => `${code} ${name}`).join(', '), content },
+    ]),
+  );
+}
+
+/** The errors that a call declares, and those that its access and inputs add. */
+export function possibleErrors({
+  access,
+  ofAccount,
+  params,
+  body,
+  upload,
+  errors = [],
+}: Endpoint): ErrorName[] {
+  const names: ErrorName[] = ['internal', ...errors];
+  if (access !== 'public') names.push('unauthenticated');
+  if (access !== 'public' && !ofAccount) names.push('otherBrand');
+  if (access !== 'public' && access !== 'session') names.push('forbidden');
+  // Every call refuses a query key that it does not know.
+  names.push('validation');
+  if (params) names.push('notFound', 'malformed');
+  if (body || upload) names.push('malformed', 'tooLarge', 'unsupportedMedia');
+  if (upload) names.push('tooMany');
+  return [...new Set(names)];
+}
+
+/** Describing all schemas takes a tenth of a second, and they are the same for every app of a process. */
+const described = { input: new WeakMap<Schema, Json>(), output: new WeakMap<Schema, Json>() };
+
+function jsonSchema(schema: Schema, io: 'input' | 'output' = 'output'): Json {
+  const known = described[io].get(schema);
+  if (known) return known;
+  const { $schema, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
+  described[io].set(schema, json);
+  return json;
+}

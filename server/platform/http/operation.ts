@@ -1,0 +1,59 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Context } from '#server/context.ts';
+import { isUsable } from '#server/platform/keyring/keyring.ts';
+import { type Config, isLocal } from '#server/platform/shared/config.ts';
+import { Failure } from '#server/platform/shared/errors.ts';
+import { isSame } from '#server/platform/shared/is-same.ts';
+import { within } from '#server/platform/shared/within.ts';
+import { away } from './failures.ts';
+import { measure, type WorkInHand } from './metrics.ts';
+import type { Trouble } from './trouble.ts';
+
+/** In ms: whoever asks gives up after some seconds itself. */
+const patience = 2_000;
+
+interface Operated {
+  trouble: Trouble;
+  readWork: () => Promise<WorkInHand>;
+}
+
+/** For those who run the product: alive, ready, metrics. */
+export function serveOperation(
+  app: FastifyInstance,
+  context: Context,
+  { trouble, readWork }: Operated,
+): void {
+  const metrics = measure(app, context, () => within(patience, readWork()));
+
+  app.get('/healthz', async () => ({ code: 0, message: 'ok' }));
+  app.get('/readyz', async () => {
+    if (!(await within(patience, trouble.isReady()))) throw away();
+    if (!(await within(patience, isUsable(context.keyring)))) throw new Failure('unavailable');
+    return { code: 0, message: 'ok' };
+  });
+  app.get('/metrics', async (request, reply) => {
+    if (!mayReadMetrics(request, context.config)) throw new Failure('notFound');
+    return reply.type(metrics.contentType).send(await metrics.read());
+  });
+}
+
+/**
+ * With the token, if one is set. Without one, only where the product is for this machine alone: a
+ * proxy in front of it may pass on calls that look as if they came from here (rule 53).
+ */
+function mayReadMetrics(request: FastifyRequest, config: Config): boolean {
+  const { authorization = '' } = request.headers;
+  if (config.metricsToken) return isSame(authorization, `Bearer ${config.metricsToken}`);
+  return isLocal(config) && config.trustProxy === 0 && isFromHere(request);
+}
+
+/**
+ * Whether a call comes from this machine itself. What a proxy here passes on comes from elsewhere,
+ * and its headers say so.
+ */
+function isFromHere({ socket, headers }: FastifyRequest): boolean {
+  const isPassedOn = 'x-forwarded-for' in headers || 'forwarded' in headers || 'via' in headers;
+  return (
+    !isPassedOn && ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(socket.remoteAddress ?? '')
+  );
+}

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '#server/platform/shared/config.ts';
+import { analyticsHost } from './content-policy.ts';
+
+/** Answers with the one page of the web. */
+export type SendPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+
+/**
+ * The page with what is configured for it, compressed once as small as can be. No cache keeps it
+ * without asking again.
+ */
+export async function preparePage(built: string, config: Config): Promise<SendPage> {
+  const page = Buffer.from(withSettings(built, config));
+  const forms = {
+    br: await promisify(brotliCompress)(page),
+    gzip: await promisify(gzip)(page),
+  };
+  const etag = `W/"${createHash('sha256').update(page).digest('base64url').slice(0, 27)}"`;
+  return (request, reply) => {
+    reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('vary', 'accept-encoding')
+      .header('etag', etag);
+    if (request.headers['if-none-match'] === etag) return reply.status(304).send();
+    const accepted = request.headers['accept-encoding'] ?? '';
+    const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name));
+    if (!encoding) return reply.send(page);
+    return reply.header('content-encoding', encoding).send(forms[encoding]);
+  };
+}
+
+/** web/app/watch reads them: without them the page watches nothing. */
+function withSettings(page: string, { analyticsId, errorDsn }: Config): string {
+  const metas = [
+    analyticsId && `<meta name="analytics" content="${analyticsHost}/watch/${analyticsId}">`,
+    errorDsn && '<meta name="report-errors" content="on">',
+  ];
+  return page.replace('</head>', `${metas.filter(Boolean).join('')}</head>`);
+}

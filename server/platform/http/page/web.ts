@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '#server/platform/shared/config.ts';
+import { fromRoot } from '#server/platform/shared/root.ts';
+import { preparePage, type SendPage } from './page.ts';
+
+const built = fromRoot('dist/web');
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Undefined where no web is built. */
+    sendPage?: SendPage;
+  }
+}
+
+/**
+ * Serves the built web. Any address that is not one of its files gets the app (see
+ * notFoundHandler).
+ */
+export async function serveWeb(app: FastifyInstance, config: Config, root = built): Promise<void> {
+  if (!existsSync(root)) return;
+  const sendPage = await preparePage(await readFile(join(root, 'index.html'), 'utf8'), config);
+  app.decorate('sendPage', sendPage);
+  app.get('/', sendPage);
+  await app.register(fastifyStatic, {
+    root,
+    index: false,
+    dotfiles: 'deny',
+    // The maps of the sources are for whoever runs the product, not for its visitors.
+    allowedPath: (path) => !path.endsWith('.map') && path !== '/index.html',
+    preCompressed: true,
+    setHeaders: (reply, path) => {
+      const isHashed = path.includes('/assets/');
+      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+}

@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm';
+import type { Locale } from '#i18n/t.ts';
+import type { Scope } from '#server/platform/db/scope.ts';
+
+/** Whose e-mail was replaced: an employee, or a user without an employee record. */
+export type Redirected = { employeeId: string } | { membershipId: string };
+
+/** Every kind of job with its data: ids and addresses, never contents (rule 24). */
+export interface Jobs {
+  /** Tells a new user how to sign in (rule 6). */
+  'welcome-user': { brandId: string; membershipId: string };
+  /**
+   * Mails a link if the e-mail has an account. It runs after the answer, so the answer gives
+   * nothing away (rule 2).
+   */
+  'request-reset': { email: string; locale?: Locale | undefined; host: string };
+  /**
+   * Notes a failed sign-in in the journals of the account's companies, if there is such an account.
+   * It runs after the answer, so the answer gives nothing away (rule 2).
+   */
+  'note-failed-sign-in': { email: string; at: string };
+  /**
+   * Writes to the new e-mail that somebody has given themself. It runs after the answer, so the
+   * answer gives nothing away.
+   */
+  'prove-email': { brandId: string; accountId: string };
+  /** Invites everybody in a brand whose invitation is due (rules 16 and 58). */
+  'invite-participants': { brandId: string };
+  /** The same in every brand, for those whom a process has forgotten. */
+  'invite-due': ByClock;
+  /** Tells people invited before who has been added in their role (rule 26). */
+  'tell-additions': { brandId: string; questionaryId: string; addedIds: string[] };
+  /** Tells people who still have to answer that the last day is earlier now (decision 029). */
+  'tell-earlier-end': { brandId: string; questionaryId: string };
+  /** Writes to the former e-mail of a person whose e-mail somebody else has replaced (rule 50). */
+  'tell-redirected': { brandId: string; from: string; to: string; invited: boolean } & Redirected;
+  /** Reminds people before the last day (rule 58). */
+  'remind-due': ByClock;
+  /** Invites people again whose letter was given up (decision 027). */
+  'invite-unreached': ByClock;
+  /** Passes notifications on by letter and Slack. */
+  'tell-news': { brandId: string };
+  /** Sends one message of the outbox. */
+  deliver: { brandId: string; deliveryId: string };
+  /** Makes the final reports of a questionary that is done (rule 17). */
+  'make-reports': { brandId: string; questionaryId: string };
+  /** Tries again where making reports was given up (rule 17). */
+  'make-missing-reports': ByClock;
+  /** Makes the next PDFs of an archive of reports, and adds itself again while some are left. */
+  'make-archive': { brandId: string; archiveId: string };
+  /** Forgets archives that can be downloaded no more. */
+  'delete-archives': ByClock;
+  /** Ends questionaries whose last day is over in their brand's time zone (rule 17). */
+  'end-questionaries': ByClock;
+  /** Destroys the keys of sheets that are gone (rule 24). */
+  'destroy-keys': { brandId: string };
+  /** The same in every brand, for keys whose job was given up. */
+  'destroy-forgotten-keys': ByClock;
+  /** Removes expired sessions, one-time tokens and counted failures (rule 5). */
+  'delete-expired': ByClock;
+}
+/** Started by the clock, not by a call, so it has no data. */
+type ByClock = Record<never, never>;
+export type JobName = keyof Jobs;
+
+interface When {
+  /** The earliest moment to run. Left out: now. */
+  runAt?: Date;
+  /** A waiting job with the same key is replaced. */
+  key?: string;
+}
+
+const mostAttempts = 12;
+
+/** Adds a job in the transaction that causes it: both happen or neither. */
+export async function addJob<N extends JobName>(
+  { tx }: Pick<Scope, 'tx'>,
+  name: N,
+  payload: Jobs[N],
+  { runAt, key }: When = {},
+): Promise<void> {
+  await tx.execute(
+    sql`select public.add_job(${name}, ${JSON.stringify(payload)}::json, ${runAt?.toISOString() ?? null}::timestamptz, ${key ?? null}, ${mostAttempts})`,
+  );
+}
+
+/** Adds many jobs of one kind in one round trip, all to be done now. */
+export async function addJobs<N extends JobName>(
+  { tx }: Scope,
+  name: N,
+  payloads: Jobs[N][],
+): Promise<void> {
+  await tx.execute(
+    sql`select public.add_job(${name}, payload::json, null, null, ${mostAttempts})
+      from json_array_elements(${JSON.stringify(payloads)}::json) payload`,
+  );
+}

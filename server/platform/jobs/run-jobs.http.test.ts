@@ -1,0 +1,310 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type pg from 'pg';
+import pino from 'pino';
+import {
+  afterAll,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  onTestFinished,
+  test,
+  vi,
+} from 'vitest';
+import type { Context } from '#server/context.ts';
+import { openPool } from '#server/platform/db/pool.ts';
+import { withBrand } from '#server/platform/db/scope.ts';
+import { readConfig } from '#server/platform/shared/config.ts';
+import { runDueJobs } from '#test/run-due-jobs.ts';
+import { createTestDatabase } from '#test/start-database.ts';
+import { addJob, addJobs, type JobName } from './add-job.ts';
+import { startJobs } from './run-jobs.ts';
+import { openHolder } from './take-up.ts';
+import type { Tasks, Try } from './tasks.ts';
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let pool: pg.Pool;
+let context: Context;
+const brandId = crypto.randomUUID();
+const questionaryId = crypto.randomUUID();
+const payload = { brandId, questionaryId };
+
+let done: [JobName, unknown, Try][];
+let fail: boolean;
+const warned = vi.fn();
+const note =
+  (name: JobName) =>
+  async (_: Context, given: unknown, run: Try): Promise<void> => {
+    done.push([name, given, run]);
+    if (fail) throw new Error('not now');
+  };
+const tasks: Tasks = {
+  'invite-participants': note('invite-participants'),
+  'invite-due': note('invite-due'),
+  'remind-due': note('remind-due'),
+  'invite-unreached': note('invite-unreached'),
+  'tell-additions': note('tell-additions'),
+  'tell-earlier-end': note('tell-earlier-end'),
+  'tell-redirected': note('tell-redirected'),
+  'tell-news': note('tell-news'),
+  deliver: note('deliver'),
+  'welcome-user': note('welcome-user'),
+  'request-reset': note('request-reset'),
+  'note-failed-sign-in': note('note-failed-sign-in'),
+  'prove-email': note('prove-email'),
+  'make-reports': note('make-reports'),
+  'make-missing-reports': note('make-missing-reports'),
+  'end-questionaries': note('end-questionaries'),
+  'make-archive': note('make-archive'),
+  'delete-archives': note('delete-archives'),
+  'destroy-keys': note('destroy-keys'),
+  'destroy-forgotten-keys': note('destroy-forgotten-keys'),
+  'delete-expired': note('delete-expired'),
+};
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  pool = openPool(database.url, () => {}, { max: 4 });
+  context = {
+    config: readConfig({}),
+    database: { pool },
+    now: () => new Date('2026-06-15T09:00:00Z'),
+    log: pino({ level: 'silent' }),
+  } as Context;
+  context.log.warn = warned;
+});
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+beforeEach(async () => {
+  await pool.query('delete from graphile_worker._private_jobs');
+  done = [];
+  fail = false;
+});
+
+const inScope = (work: Parameters<typeof withBrand<void>>[1]) =>
+  withBrand({ database: { pool }, brandId }, work);
+
+test('a job is done once it is added, and stop waits for it', async () => {
+  const jobs = await startJobs(context, database.url, tasks);
+  await inScope((scope) => addJob(scope, 'make-reports', payload));
+  await expect.poll(() => done).toHaveLength(1);
+  await jobs.stop();
+  expect(done).toEqual([['make-reports', payload, { attempt: 1, isLast: false }]]);
+});
+
+test('the clock starts what it is told to, and ignores a crontab in the folder', async () => {
+  const jobs = await startJobs(context, database.url, tasks, { 'delete-expired': '40 1 * * *' });
+  const known = () => pool.query('select identifier from graphile_worker._private_known_crontabs');
+  await expect.poll(async () => (await known()).rows).toEqual([{ identifier: 'delete-expired' }]);
+  await jobs.stop();
+});
+
+describe('a clock that was ahead', () => {
+  const everyMinute = { 'delete-expired': '* * * * *' } as const;
+
+  test('keeps nothing from being started when it is right again', async () => {
+    await pool.query(`
+      insert into graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
+      values ('delete-expired', now(), now() + interval '40 days')
+      on conflict (identifier) do update set last_execution = excluded.last_execution`);
+    const runAt = new Date(Date.now() + 86_400_000);
+    await inScope((scope) => addJob(scope, 'invite-participants', payload, { runAt }));
+    await inScope((scope) => addJob(scope, 'make-reports', payload));
+    await pool.query(`update graphile_worker._private_jobs set
+      run_at = now() + interval '40 days', created_at = now() + interval '40 days',
+      updated_at = now() + interval '40 days' where run_at <= now()`);
+    const jobs = await startJobs(context, database.url, tasks, everyMinute);
+    await expect.poll(() => done.map(([name]) => name)).toContain('make-reports');
+    await jobs.stop();
+    expect(done.map(([name]) => name)).not.toContain('invite-participants');
+    const { rows } = await pool.query(`select last_execution <= now() as past
+      from graphile_worker._private_known_crontabs where identifier = 'delete-expired'`);
+    expect(rows).toEqual([{ past: true }]);
+  });
+
+  test('and is put back while the jobs run starts them by the right time', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-15T12:59:59.900Z') });
+    const jobs = await startJobs(context, database.url, tasks, everyMinute);
+    vi.setSystemTime('2026-06-15T09:30:59.900Z');
+    await expect.poll(() => warned).toHaveBeenCalledWith(expect.stringContaining('put back'));
+    vi.setSystemTime('2026-06-15T09:31:00.000Z');
+    await pool.query('delete from graphile_worker._private_known_crontabs');
+    await expect.poll(() => done.map(([name]) => name)).toEqual(['delete-expired']);
+    await jobs.stop();
+    vi.useRealTimers();
+  });
+});
+
+test('a job happens with what causes it, or not at all', async () => {
+  const refused = inScope(async (scope) => {
+    await addJob(scope, 'make-reports', payload);
+    throw new Error('changed my mind');
+  });
+  await expect(refused).rejects.toThrow('changed my mind');
+  await runDueJobs(context, tasks);
+  expect(done).toEqual([]);
+});
+
+test('many are added at once, each with what it is given', async () => {
+  const given = ['a', 'b', 'c'].map((deliveryId) => ({ brandId, deliveryId }));
+  await inScope((scope) => addJobs(scope, 'deliver', given));
+  await runDueJobs(context, tasks);
+  expect(done.map(([name, what]) => [name, what])).toEqual(given.map((what) => ['deliver', what]));
+});
+
+test('our clock decides what is due, and a key replaces a waiting job', async () => {
+  const runAt = new Date('2026-06-15T09:30:00Z');
+  const times = [new Date('2027-01-01T00:00:00Z'), runAt];
+  for (const at of times) {
+    await inScope((scope) =>
+      addJob(scope, 'invite-participants', payload, { runAt: at, key: 'k' }),
+    );
+  }
+  await runDueJobs(context, tasks);
+  expect(done).toEqual([]);
+  await runDueJobs({ ...context, now: () => runAt }, tasks);
+  await runDueJobs({ ...context, now: () => runAt }, tasks);
+  expect(done).toHaveLength(1);
+});
+
+test('a job that fails is tried again, and told which try is the last', async () => {
+  await inScope((scope) => addJob(scope, 'make-reports', payload));
+  fail = true;
+  for (let time = 0; time < 13; time += 1) await runDueJobs(context, tasks);
+  expect(done.map(([, , run]) => run)).toEqual(
+    Array.from({ length: 12 }, (_, n) => ({ attempt: n + 1, isLast: n === 11 })),
+  );
+});
+
+test('after waiting for the jobs every outcome is written, however slow that is', async () => {
+  await pool.query(`
+    create function take_long() returns trigger language plpgsql as
+      'begin perform pg_sleep(0.2); return coalesce(new, old); end';
+    create trigger slow_failure before update on graphile_worker._private_jobs
+      for each row when (old.locked_at is not null and new.locked_at is null)
+      execute function take_long();
+    create trigger slow_success before delete on graphile_worker._private_jobs
+      for each row execute function take_long();`);
+  const left = async () =>
+    (await pool.query('select locked_at from graphile_worker._private_jobs')).rows;
+  try {
+    await inScope((scope) => addJob(scope, 'make-reports', payload));
+    await runDueJobs(context, tasks);
+    expect(await left()).toEqual([]);
+    fail = true;
+    await inScope((scope) => addJob(scope, 'make-reports', payload));
+    await runDueJobs(context, tasks);
+    expect(await left()).toEqual([{ locked_at: null }]);
+  } finally {
+    await pool.query('drop function take_long cascade');
+  }
+});
+
+describe('jobs that somebody has under way', () => {
+  const lockedBy = (worker: string) =>
+    pool.query(
+      `update graphile_worker._private_jobs set attempts = 1, locked_at = now(), locked_by = $1`,
+      [worker],
+    );
+
+  test('are taken up at once when that process is gone, and the others are left', async () => {
+    await inScope((scope) => addJob(scope, 'make-reports', payload));
+    await lockedBy('of-a-living-process');
+    const living = await openHolder(database.url, () => {});
+    await living.hold('of-a-living-process');
+    const untouched = await startJobs(context, database.url, tasks);
+    await inScope((scope) => addJob(scope, 'end-questionaries', {}));
+    await expect.poll(() => done).toHaveLength(1);
+    await untouched.stop();
+    expect(done.map(([name]) => name)).toEqual(['end-questionaries']);
+
+    await living.close();
+    const next = await startJobs(context, database.url, tasks);
+    await expect.poll(() => done).toHaveLength(2);
+    await next.stop();
+    expect(done[1]).toEqual(['make-reports', payload, { attempt: 2, isLast: false }]);
+  });
+
+  test('are taken up once by the others within a minute, when that process is killed', async () => {
+    const child = spawn(process.execPath, [
+      '-e',
+      `const client = new (require('pg').Client)(process.argv[1]);
+       client.connect()
+         .then(() => client.query("select pg_advisory_lock(360000002, hashtext('of-a-killed-process'))"))
+         .then(() => console.log('held'));
+       setInterval(() => {}, 1000);`,
+      database.url,
+    ]);
+    await once(child.stdout, 'data');
+    await inScope((scope) => addJob(scope, 'deliver', { brandId, deliveryId: questionaryId }));
+    await lockedBy('of-a-killed-process');
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const others = [
+      await startJobs(context, database.url, tasks),
+      await startJobs(context, database.url, tasks),
+    ];
+    const wake = () => inScope((scope) => addJob(scope, 'end-questionaries', {}));
+    vi.advanceTimersByTime(60_000);
+    await wake();
+    await expect.poll(() => done.map(([name]) => name)).toEqual(['end-questionaries']);
+
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    // PostgreSQL learns of it a moment later.
+    const isLetGo = () =>
+      pool.query(
+        "select where pg_try_advisory_xact_lock(360000002, hashtext('of-a-killed-process'))",
+      );
+    await expect.poll(async () => (await isLetGo()).rowCount).toBe(1);
+    vi.advanceTimersByTime(60_000);
+    const free = () =>
+      pool.query(
+        "select from graphile_worker._private_jobs where locked_by = 'of-a-killed-process'",
+      );
+    await expect.poll(async () => (await free()).rowCount).toBe(0);
+    await wake();
+    await expect.poll(() => done).toHaveLength(3);
+    for (const { stop } of others) await stop();
+    expect(done.map(([name]) => name).toSorted()).toEqual([
+      'deliver',
+      'end-questionaries',
+      'end-questionaries',
+    ]);
+  });
+
+  test('are given back by a stop that cannot wait for them', async () => {
+    let isBegun = false;
+    const hanging: Tasks = {
+      ...tasks,
+      'make-reports': () => {
+        isBegun = true;
+        return new Promise(() => {});
+      },
+    };
+    const jobs = await startJobs(context, database.url, hanging);
+    await inScope((scope) => addJob(scope, 'make-reports', payload));
+    await expect.poll(() => isBegun).toBe(true);
+    await jobs.stop(0);
+    const { rows } = await pool.query('select locked_by from graphile_worker._private_jobs');
+    expect(rows).toEqual([{ locked_by: null }]);
+  });
+
+  test('stay held when the connection that holds them breaks and comes back', async () => {
+    const living = await openHolder(database.url, () => {});
+    await living.hold('of-a-living-process');
+    const holders = `select l.pid from pg_locks l join pg_database d on d.oid = l.database
+      where d.datname = current_database() and l.locktype = 'advisory' and l.classid = 360000002`;
+    const [before] = (await pool.query<{ pid: number }>(holders)).rows;
+    await pool.query('select pg_terminate_backend($1)', [before?.pid]);
+    const others = async () => {
+      const { rows } = await pool.query<{ pid: number }>(holders);
+      return rows.filter(({ pid }) => pid !== before?.pid);
+    };
+    await expect.poll(others).toHaveLength(1);
+    await living.close();
+  });
+});

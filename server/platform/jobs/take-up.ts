@@ -1,0 +1,60 @@
+import type { Client, Pool } from 'pg';
+import { openStanding } from '#server/platform/db/standing-client.ts';
+
+/** The first half of the advisory locks by which processes hold the names of their workers. */
+export const lockClass = 360_000_002;
+
+/** Proves to other processes that the workers of this one live. */
+export interface Holder {
+  /** Resolves when the name is held: until then the worker may take no job. */
+  hold: (worker: string) => Promise<void>;
+  close: () => Promise<void>;
+}
+
+/**
+ * Holds names of workers by a connection of its own: PostgreSQL lets them go at the moment when the
+ * process is gone, however it went. A connection that breaks is made again, and holds them again.
+ */
+export async function openHolder(
+  databaseUrl: string,
+  onError: (error: Error) => void,
+): Promise<Holder> {
+  const held = new Map<string, Promise<void>>();
+  const { current, close } = await openStanding(databaseUrl, onError, async (client) => {
+    for (const name of held.keys()) await holdBy(client, name);
+  });
+  return {
+    hold: (worker) => {
+      const holding = held.get(worker) ?? holdBy(current(), worker);
+      held.set(worker, holding);
+      return holding;
+    },
+    close,
+  };
+}
+
+async function holdBy(client: Client, worker: string): Promise<void> {
+  await client.query('select pg_advisory_lock($1, hashtext($2))', [lockClass, worker]);
+}
+
+/**
+ * Gives back the jobs of workers whose process is gone: nobody holds their names any more.
+ * graphile-worker itself waits four hours, for it cannot know.
+ */
+export async function takeUpAbandoned(pool: Pool): Promise<void> {
+  await pool.query(
+    `with worker as materialized (
+       select distinct locked_by as name from graphile_worker._private_jobs
+       where locked_by is not null
+     ), gone as materialized (
+       select name from worker where pg_try_advisory_xact_lock($1, hashtext(name))
+     )
+     select graphile_worker.force_unlock_workers(array(select name from gone))`,
+    [lockClass],
+  );
+}
+
+/** Gives back what this worker has under way: its process ends and cannot wait for it. */
+export async function giveBack(pool: Pool, worker: string): Promise<void> {
+  await pool.query('select graphile_worker.force_unlock_workers(array[$1])', [worker]);
+}

@@ -1,0 +1,72 @@
+import { mkdir, stat } from 'node:fs/promises';
+import { relative } from 'node:path';
+import type { Database } from '#server/platform/db/pool.ts';
+import { fingerprintOf, type Master, makeMaster, readMasters } from './master.ts';
+import { knowMaster, listKnownMasters } from './queries.ts';
+
+export interface Place {
+  /** Where the keys lie. */
+  folder: string;
+  /** A file with the master key, where it lies elsewhere. */
+  masterFile?: string | undefined;
+}
+
+/**
+ * Makes sure that the keyring has the master keys that this database knows. A database without any gets
+ * its first one. Throws a sentence where one is missing or another: nothing is made or overwritten then,
+ * as answers sealed with the right one may still be waiting.
+ */
+export async function requireMaster(
+  database: Database,
+  { folder, masterFile }: Place,
+): Promise<void> {
+  const known = await listKnownMasters(database);
+  // Later a folder that is not there is one that is not mounted: then its keys are not there either.
+  if (known.length === 0) await mkdir(folder, { recursive: true, mode: 0o700 });
+  if (known.length === 0 && !masterFile && (await readMasters(folder)).length === 0) {
+    await makeMaster(folder, 1);
+  }
+  const masters = await readMasters(folder, masterFile);
+  const place = masterFile ?? folder;
+  for (const { number, fingerprint } of known) {
+    requireSame(masters, { number, fingerprint, place });
+  }
+  for (const master of masters) {
+    const { number } = master;
+    const fingerprint = await knowMaster(database, number, fingerprintOf(master));
+    requireSame(masters, { number, fingerprint, place });
+  }
+}
+
+function requireSame(
+  masters: readonly Master[],
+  { number, fingerprint, place }: { number: number; fingerprint: string; place: string },
+): void {
+  const found = masters.find((one) => one.number === number);
+  const end = 'Bring back the right one, or name its place with KEYS_DIR. Nothing was changed.';
+  if (!found) {
+    throw new Error(
+      `${place} has no master key number ${number}, which this database's answers need. ${end}`,
+    );
+  }
+  if (fingerprintOf(found) !== fingerprint) {
+    throw new Error(
+      `Master key number ${number} in ${place} is not the one that this database's answers need. ${end}`,
+    );
+  }
+}
+
+/** Refuses a folder that others can read, or that goes into every copy of the database's files. */
+export async function requirePrivate({ folder }: Place, cluster: string): Promise<void> {
+  const { mode } = await stat(folder).catch((error: Error) => {
+    throw new Error(`KEYS_DIR can't be read: ${error.message}.`);
+  });
+  if ((mode & 0o077) !== 0) {
+    throw new Error(`Others can read the keys in ${folder}. Run: chmod -R go= ${folder}`);
+  }
+  if (!relative(cluster, folder).startsWith('..')) {
+    throw new Error(
+      `KEYS_DIR lies inside the database's files, ${cluster}. Keys must not be copied with what they seal.`,
+    );
+  }
+}

@@ -1,0 +1,47 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Database } from '#server/platform/db/pool.ts';
+import { syncFolder } from './files.ts';
+import { openKeyring } from './keyring.ts';
+import { fingerprintOf, makeMaster, masterName, readMasters } from './master.ts';
+import { forgetMaster, knowMaster, whileNoneIsDestroyed } from './queries.ts';
+import { type Place, requireMaster } from './require-master.ts';
+
+/** A process that was about to write a key has written it by then, in ms. */
+const pause = 5_000;
+
+/**
+ * Replaces the master key: makes the next one, wraps every key in it, and deletes the former. The product
+ * may be running. Repeating it after a break goes on. Returns how many keys were wrapped anew.
+ */
+export async function rotateMaster(
+  database: Database,
+  { folder, masterFile }: Place,
+  patience = pause,
+): Promise<number> {
+  if (masterFile) {
+    throw new Error(
+      'The master key is a secret of its own (KEYS_MASTER_FILE): this command replaces only one in KEYS_DIR.',
+    );
+  }
+  await requireMaster(database, { folder });
+  const former = await readMasters(folder);
+  const begun = former.length > 1;
+  const next = (former.at(-1)?.number ?? 0) + (begun ? 0 : 1);
+  await makeMaster(folder, next);
+  const made = (await readMasters(folder)).find(({ number }) => number === next)!;
+  await knowMaster(database, next, fingerprintOf(made));
+  const keyring = openKeyring(folder);
+  const wrapAnew = () => keyring.wrapAnew((work) => whileNoneIsDestroyed(database, work));
+  let count = await wrapAnew();
+  await wait(patience);
+  count += await wrapAnew();
+  for (const { number } of former) {
+    if (number === next) continue;
+    await forgetMaster(database, number);
+    await rm(join(folder, masterName(number)));
+  }
+  await syncFolder(folder);
+  return count;
+}

@@ -1,0 +1,75 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pino from 'pino';
+import PostalMime from 'postal-mime';
+import { expect, onTestFinished, test } from 'vitest';
+import { readConfig } from '#server/platform/shared/config.ts';
+import { createMailer, isForGood } from './send-mail.ts';
+
+test.each([
+  [550, 'RCPT TO', true],
+  [554, 'DATA', true],
+  [450, 'RCPT TO', false],
+  [535, 'AUTH PLAIN', false],
+  [550, 'MAIL FROM', false],
+  [undefined, 'CONN', false],
+])('%s to %s is for good: %s', (responseCode, command, forGood) => {
+  const error = Object.assign(new Error(), { command, ...(responseCode && { responseCode }) });
+  expect(isForGood(error)).toBe(forGood);
+});
+
+const hedgehog = {
+  to: 'a@b.ru',
+  subject: 'Ёж',
+  html: '<p>Ёж</p>',
+  text: 'Ёж',
+  locale: 'ru' as const,
+};
+
+test.each([
+  ['ru', 'Оценка 360'],
+  ['en', 'Assessment 360'],
+] as const)('without MAIL_FROM a letter in %s comes from “%s”', async (locale, name) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'otsenka-mail-'));
+  onTestFinished(() => rm(dataDir, { recursive: true }));
+  const mailer = createMailer(readConfig({ DATA_DIR: dataDir }), pino({ level: 'silent' }));
+  await mailer.send({ ...hedgehog, id: 'one', locale });
+  const read = await PostalMime.parse(await readFile(join(dataDir, 'mail', 'a@b.ru-one.eml')));
+  expect(read.from).toEqual({ name, address: 'no-reply@localhost' });
+});
+
+test('without SMTP_URL a mail is a file, and the log says once where', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'otsenka-mail-'));
+  onTestFinished(() => rm(dataDir, { recursive: true }));
+  const lines: string[] = [];
+  const log = pino({}, { write: (line: string) => lines.push(JSON.parse(line).msg) });
+  const mailer = createMailer(readConfig({ DATA_DIR: dataDir, MAIL_FROM: 'Я <i@own.ru>' }), log);
+  const mail = { ...hedgehog, to: 'a/b@c.ru' };
+  await mailer.send({ ...mail, id: 'one' });
+  await mailer.send({ ...mail, id: 'one' });
+  expect(await readdir(join(dataDir, 'mail'))).toEqual(['a_b@c.ru-one.eml']);
+  const read = await PostalMime.parse(await readFile(join(dataDir, 'mail', 'a_b@c.ru-one.eml')));
+  expect(read).toMatchObject({ subject: 'Ёж', messageId: '<one@own.ru>', from: { name: 'Я' } });
+  expect(read.text?.trim()).toBe('Ёж');
+  expect(lines).toEqual([`SMTP_URL is not set: mails are written to ${join(dataDir, 'mail')}`]);
+});
+
+test.each(['Hi', 'Ёж'])('no text of a letter makes a header of its own: %s', async (text) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'otsenka-mail-'));
+  onTestFinished(() => rm(dataDir, { recursive: true }));
+  const from = 'Own <i@own.ru>';
+  const config = {
+    ...readConfig({ DATA_DIR: dataDir }),
+    mailFrom: `${text}\r\nBcc: x@y.ru ${from}`,
+  };
+  const mailer = createMailer(config, pino({ level: 'silent' }));
+  const injected = { to: 'a@b.ru\r\nBcc: x@y.ru', subject: `${text}\r\nBcc: x@y.ru\r\n\r\nbody` };
+  await mailer.send({ ...hedgehog, ...injected, id: 'one' });
+  const [name = ''] = await readdir(join(dataDir, 'mail'));
+  const raw = await readFile(join(dataDir, 'mail', name), 'utf8');
+  const read = await PostalMime.parse(raw);
+  expect(raw).not.toMatch(/^(bcc|body)/im);
+  expect(read.bcc).toBeUndefined();
+  expect(read.text?.trim()).toBe('Ёж');
+});

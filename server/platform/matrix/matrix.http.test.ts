@@ -1,0 +1,147 @@
+import { existsSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { getAvailableRoutes } from '#contract/company/current-user.ts';
+import { createApp } from '#server/app.ts';
+import { readConfig } from '#server/platform/shared/config.ts';
+import { fromRoot } from '#server/platform/shared/root.ts';
+import { enter } from '#test/beginnings.ts';
+import { makeBrand } from '#test/factories.ts';
+import { startApp } from '#test/start-app.ts';
+
+const house = startApp();
+const page = { accept: 'text/html' };
+let upstream: Server;
+let app: FastifyInstance;
+let without: FastifyInstance;
+let heard: { url: string; method: string; headers: IncomingMessage['headers']; body: string }[];
+
+/** An application that says what it heard, and fails where it is asked to. */
+function listen(
+  request: IncomingMessage,
+  answer: (status: number, headers: object, body?: string) => void,
+) {
+  let body = '';
+  request.on('data', (part) => {
+    body += part;
+  });
+  request.on('end', () => {
+    const { url = '', method = '', headers } = request;
+    heard.push({ url, method, headers, body });
+    if (url.endsWith('/die')) return request.socket.destroy();
+    if (url.endsWith('/busy')) return answer(503, { 'retry-after': '1' });
+    if (url.endsWith('/moved')) return answer(302, { location: '/v2/matrix/here' });
+    answer(
+      200,
+      { 'content-type': 'text/html', 'set-cookie': 'matrix=1; Path=/v2/matrix' },
+      '<h1>Matrix</h1>',
+    );
+  });
+}
+
+const appWith = (env: Record<string, string>) =>
+  createApp({ ...house.context, config: readConfig({ DEMO: 'off', ...env }) });
+
+beforeAll(async () => {
+  upstream = createServer((request, reply) =>
+    listen(request, (status, headers, body) => reply.writeHead(status, { ...headers }).end(body)),
+  );
+  await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
+  const { port } = upstream.address() as AddressInfo;
+  app = await appWith({ MATRIX_URL: `http://127.0.0.1:${port}/` });
+  without = await appWith({});
+  heard = [];
+});
+afterAll(async () => {
+  await app.close();
+  await without.close();
+  upstream.closeAllConnections();
+  await new Promise((resolve) => upstream.close(resolve));
+});
+
+/** Asks our server, and returns what the application heard of it. */
+async function ask(url: string, options: InjectOptions = {}) {
+  heard = [];
+  const reply = await app.inject({ url, headers: page, ...options });
+  return { ...reply, status: reply.statusCode, heard };
+}
+
+describe('with a matrix application', () => {
+  test('pages go there with their query, and come back with its cookies and our policy', async () => {
+    const { status, body, headers, heard } = await ask('/v2/matrix/assessments?q=%&page=2');
+    expect([status, body]).toEqual([200, '<h1>Matrix</h1>']);
+    expect(heard).toMatchObject([{ url: '/v2/matrix/assessments?q=%&page=2', method: 'GET' }]);
+    expect(headers['set-cookie']).toBe('matrix=1; Path=/v2/matrix');
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect((await ask('/v2/matrix')).heard).toMatchObject([{ url: '/v2/matrix' }]);
+  });
+
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)(
+    '%s goes with its body as it came',
+    async (method) => {
+      const payload = '{"broken": json';
+      const headers = { 'content-type': 'application/json', authorization: 'Bearer of a person' };
+      const { heard } = await ask('/v2/matrix/api/x', { method, payload, headers });
+      expect(heard).toMatchObject([{ method, body: payload, headers }]);
+    },
+  );
+
+  test('what is sent to it says who calls as we know it', async () => {
+    const headers = { ...page, 'x-forwarded-for': '10.9.9.9', cookie: 'info-journal=closed' };
+    const [there] = (await ask('/v2/matrix/a', { headers })).heard;
+    expect(there?.headers['x-forwarded-for']).toBe('127.0.0.1');
+    expect(there?.headers.cookie).toBeUndefined();
+  });
+
+  test.each(['/v2/matrix/../api', '/v2/matrix/%2e%2e/secret', '/v2/matrix/..%2fsecret'])(
+    '%s leads nowhere else there',
+    async (url) => {
+      const { body, heard } = await ask(url);
+      expect(heard).toEqual([]);
+      expect(body).not.toContain('<h1>Matrix</h1>');
+    },
+  );
+
+  test('a handoff token in the address never goes there', async () => {
+    const { heard } = await ask('/v2/matrix/assessments?token=of-a-session');
+    expect(heard).toEqual([]);
+  });
+
+  test('one that breaks off is said on a page in both languages, without its address', async () => {
+    const { status, body, headers } = await ask('/v2/matrix/die');
+    expect([status, headers['cache-control']]).toEqual([502, 'no-store']);
+    for (const said of ['Матрица не отвечает', 'Matrix isn’t responding'])
+      expect(body).toContain(said);
+    expect(body).not.toMatch(/127\.0\.0\.1|ECONN|UND_/);
+  });
+
+  test('its own refusals and redirects come as they are, asked once', async () => {
+    const busy = await ask('/v2/matrix/busy');
+    expect([busy.status, busy.heard.length]).toEqual([503, 1]);
+    const moved = await ask('/v2/matrix/moved');
+    expect([moved.status, moved.headers.location]).toEqual([302, '/v2/matrix/here']);
+  });
+});
+
+describe('without one', () => {
+  test.each(['/v2/matrix', '/v2/matrix/assessments', '/v2/matrix/a/b.js'])('%s', async (url) => {
+    const reply = await without.inject({ url, headers: page });
+    expect(reply.statusCode).toBe(404);
+    for (const said of ['Матрица не подключена', 'Matrix isn’t connected'])
+      expect(reply.body).toContain(said);
+    const [, style = ''] = /<link rel="stylesheet" href="([^"]+)">/.exec(reply.body) ?? [];
+    expect(existsSync(fromRoot(`web/public${style}`))).toBe(true);
+  });
+});
+
+test('its permission is given on a brand that has it on, and on no other', async () => {
+  const { database } = house.context;
+  for (const matrix of [true, false]) {
+    const brand = await makeBrand(database, { matrix });
+    const { token } = await enter(house.context, brand, ['ROLE_EMPLOYEE']);
+    const { body } = await house.call(getAvailableRoutes, { token });
+    expect(body.data.includes('matrix_matrix_list')).toBe(matrix);
+  }
+});

@@ -1,0 +1,21 @@
+import { anonymityNotes } from '#contract/assessment/content/report-notes.ts';
+import { methodNotes } from '#contract/assessment/reading/report-method.ts';
+import type { Reading } from './reading.ts';
+
+/**
+ * How the numbers were calculated, printed with every report (data-and-maths, "Report content").
+ */
+export function notesOf(reading: Reading) {
+  const { content, t } = reading;
+  return {
+    heading: t('paper.notes.heading'),
+    list: [
+      ...methodNotes(reading),
+      { heading: t('paper.notes.anonymity'), paragraphs: anonymityNotes(content, t) },
+    ],
+    descriptionsHeading: t('paper.notes.descriptions'),
+    descriptions: content.competenceMarkList.flatMap(({ name, description }) =>
+      description ? [{ name, description }] : [],
+    ),
+  };
+}

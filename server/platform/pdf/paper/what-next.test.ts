@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import type { ReportContent } from '#contract/assessment/content/report-content.ts';
+import type { Voice } from '#contract/assessment/reading/report-voice.ts';
+import { speak } from '#i18n/speak.ts';
+import type { T } from '#i18n/t.ts';
+import { plain } from '#test/plain.ts';
+import { sampleReport } from '#test/report-sample.ts';
+import { reportShapes } from '#test/report-shapes.ts';
+import { whatNextOf } from './what-next.ts';
+
+const t = ((key, ...params) => plain(speak.ru(key, ...params))) as T;
+
+const nextOf = (content: ReportContent, voice: Voice = 'other') =>
+  whatNextOf({ content, voice, t, locale: 'ru', timeZone: 'UTC', previous: null });
+
+test('each of the three lowest is suggested once', () => {
+  expect(nextOf(sampleReport())?.goals).toEqual([
+    'Например: Делегирование',
+    'Например: Развитие подчинённых',
+    'Например: Планирование и организация',
+  ]);
+});
+
+test('where nothing is low the lines are empty, and the page says so', () => {
+  const next = nextOf(reportShapes.allHigh);
+  expect(next?.goals).toEqual([null, null, null]);
+  expect(next?.lead).toMatch(/зон развития в отчёте нет/);
+  expect(nextOf(sampleReport())?.lead).not.toMatch(/зон развития в отчёте нет/);
+});
+
+test('the person assessed is spoken to, and nobody else', () => {
+  expect(nextOf(sampleReport(), 'own')?.lead).toMatch(/^Выберите не больше трёх/);
+  expect(nextOf(sampleReport())?.lead).toMatch(/^Эту страницу от руки заполняет человек/);
+});
+
+test('six questions, of a difference only where there is a self-assessment', () => {
+  const third = (content: ReportContent) => nextOf(content)?.questions[2];
+  expect(nextOf(sampleReport())?.questions).toHaveLength(6);
+  expect(third(reportShapes.by180)).toMatch(/^Где самооценка расходится/);
+  expect(third(reportShapes.by90)).toMatch(/^С какой оценкой вы не согласны/);
+  expect(third(reportShapes.withoutSelf)).toBe(third(reportShapes.by90));
+});
+
+test('the manager is asked not to look for who said what, where that is not known', () => {
+  expect(nextOf(reportShapes.anonymous)?.talkNote).toMatch(/кто что ответил/);
+  expect(nextOf(reportShapes.named)?.talkNote).toBeNull();
+});
+
+test('no page where there is nothing to talk over yet', () => {
+  expect(nextOf(reportShapes.interim)).toBeNull();
+  expect(nextOf(reportShapes.noAnswers)).toBeNull();
+  expect(nextOf(reportShapes.selfAlone)).toBeNull();
+});

@@ -1,0 +1,58 @@
+import type { ReportContent } from '#contract/assessment/content/report-content.ts';
+import { hasSelf, othersMarks } from '#contract/assessment/content/report-statements.ts';
+import { zonesOf } from '#contract/assessment/reading/report-growth.ts';
+import { keepsAnonymity } from '#contract/platform/rules/methods.ts';
+import { clean, inOneLine } from './clean.ts';
+import type { Reading } from './reading.ts';
+
+/** As many as one can work on until the next assessment. */
+const goals = 3;
+
+/**
+ * The last page: what the person assessed will work on, to be filled in by hand, and questions for
+ * the manager's talk about it. Null where nothing is to be talked over yet: in an interim report,
+ * and where the others gave no mark.
+ */
+export function whatNextOf(reading: Reading) {
+  const { content, t, voice } = reading;
+  if (content.kind === 'interim' || othersMarks(content).length === 0) return null;
+  const names = suggestedNames(content);
+  return {
+    heading: t('whatNext.heading'),
+    lead: [
+      t(`whatNext.lead.${voice}`),
+      ...(names.length > 0 ? [] : [t('whatNext.nothingLow')]),
+    ].join(' '),
+    labels: {
+      competence: t('whatNext.competence'),
+      until: t('whatNext.until'),
+      step: t('whatNext.step'),
+      sign: t('whatNext.sign'),
+      talked: t('whatNext.talked'),
+      again: t('whatNext.again'),
+    },
+    goals: Array.from({ length: goals }, (_, at) => {
+      const name = names[at];
+      return name === undefined ? null : t('whatNext.suggested', { name });
+    }),
+    talk: t('whatNext.talk'),
+    talkNote: keepsAnonymity(content) ? t('whatNext.talkAnonymous') : null,
+    questions: questionsOf(reading),
+  };
+}
+
+const suggestedNames = (content: ReportContent): string[] =>
+  zonesOf(content)
+    .growth.slice(0, goals)
+    .map(({ name }) => inOneLine(clean(name)));
+
+function questionsOf({ content, t }: Reading): string[] {
+  return [
+    t('whatNext.questions.surprise'),
+    t('whatNext.questions.strength'),
+    t(hasSelf(content) ? 'whatNext.questions.difference' : 'whatNext.questions.disagreement'),
+    t('whatNext.questions.important'),
+    t('whatNext.questions.step'),
+    t('whatNext.questions.help'),
+  ];
+}

@@ -1,0 +1,71 @@
+import {
+  digitsOf,
+  formatGap,
+  formatMark,
+  gapOf,
+} from '#contract/assessment/content/report-numbers.ts';
+import { hasSelf } from '#contract/assessment/content/report-statements.ts';
+import {
+  zonesOf as contentZones,
+  type LabelledZone,
+} from '#contract/assessment/reading/report-growth.ts';
+import {
+  sayLabels,
+  sayNoGrowth,
+  sayNoStrengths,
+  strengthsHeading,
+  strengthsLead,
+} from '#contract/assessment/reading/report-words.ts';
+import { inColumn } from './clean.ts';
+import type { Reading } from './reading.ts';
+
+/** Strengths and what to develop, each competence once with its labels (rule 65). */
+export function zonesOf(reading: Reading) {
+  const { content, t } = reading;
+  const zones = contentZones(content);
+  const rows = (list: readonly LabelledZone[]) => list.map((zone) => rowOf(zone, reading));
+  return {
+    zones: [
+      {
+        heading: strengthsHeading(reading),
+        lead: strengthsLead(reading),
+        items: rows(zones.strengths),
+        empty: sayNoStrengths(reading),
+      },
+      {
+        heading: t('paper.zones.hidden'),
+        lead: null,
+        items: rows(zones.hidden),
+        empty: null,
+      },
+      {
+        heading: t('paper.growth.heading'),
+        lead: null,
+        items: rows(zones.growth),
+        empty: sayNoGrowth(reading),
+      },
+    ].filter(({ items, empty }) => items.length > 0 || empty !== null),
+    zoneLabels: {
+      self: t('paper.zones.self'),
+      others: t('paper.zones.others'),
+      gap: t('paper.zones.gap'),
+      name: t('paper.competences.name'),
+      hasSelf: hasSelf(content),
+      meanings: sayLabels(zones, reading),
+    },
+  };
+}
+
+function rowOf(zone: LabelledZone, { content, t, locale }: Reading) {
+  const { selfMark, otherParticipantMark: others } = zone;
+  const digits = digitsOf(content);
+  return {
+    name: inColumn(zone.name),
+    labels: zone.labels.map((label) => t(`paper.growth.labels.${label}`)).join(', '),
+    selfMark,
+    othersMark: others,
+    self: formatMark(selfMark, locale, digits),
+    others: formatMark(others, locale, digits),
+    gap: formatGap(gapOf(zone, digits), locale, digits),
+  };
+}

@@ -1,0 +1,58 @@
+import type { ReportContent } from '#contract/assessment/content/report-content.ts';
+import type { Comparison } from '#contract/assessment/reading/report-difference.ts';
+import type { Locale } from '#i18n/t.ts';
+import { Failure } from '#server/platform/shared/errors.ts';
+import { OutOf } from '#server/platform/worker/worker.ts';
+import { createWorkers } from '#server/platform/worker/workers.ts';
+import type { Guide } from './guide.ts';
+import type { PaperFor } from './paper/paper.ts';
+import type { Task } from './set-report.ts';
+
+export type Pdf = ReturnType<typeof createPdf>;
+
+const limits = { seconds: 20, megabytes: 512 };
+/** Of one brand at a time. */
+const ofBrand = 2;
+const secondsToWait = 60;
+
+/**
+ * Sets reports as PDF in workers, in turns fair to the brands. The same content, language and
+ * reader give the same bytes (rule 28). `seconds` is the most that one may take (rule 54).
+ */
+export function createPdf(seconds = limits.seconds) {
+  const workers = createWorkers<Task, Uint8Array>(
+    { name: 'platform/pdf/worker', ...limits, seconds },
+    ofBrand,
+  );
+  return {
+    /** Throws 503 for a report that takes too much time or memory, and 429 where too many wait. */
+    render: (
+      brandId: string,
+      content: ReportContent,
+      locale: Locale,
+      paperFor: PaperFor,
+    ): Promise<Uint8Array> => workers.run(brandId, { content, locale, paperFor }).catch(refuse),
+    /** The same for the comparison of two reports. */
+    renderComparison: (
+      brandId: string,
+      comparison: Comparison,
+      locale: Locale,
+      brandName: string,
+    ): Promise<Uint8Array> => workers.run(brandId, { comparison, locale, brandName }).catch(refuse),
+    /** The same for a guide. Guides wait in a line of their own. */
+    renderGuide: (guide: Guide): Promise<Uint8Array> =>
+      workers.run('guides', { guide }).catch(refuse),
+    /** How many reports wait for their turn. */
+    waiting: workers.waiting,
+    /** Waits for the reports under way, then ends the workers. */
+    close: workers.close,
+  };
+}
+
+function refuse(error: unknown): never {
+  if (!(error instanceof OutOf)) throw error;
+  throw new Failure('unavailable', {
+    retryAfterSeconds: secondsToWait,
+    text: { key: 'errors.pdfTooHard' },
+  });
+}

@@ -1,0 +1,39 @@
+import { type ErrorName, errorCodes } from '#contract/platform/call/envelope.ts';
+import type { Issue } from '#contract/platform/call/issues.ts';
+import type { TextKey } from '#i18n/t.ts';
+
+interface Details {
+  /** The wrong fields. Their texts are chosen when the answer is written. */
+  issues?: Issue[];
+  /** More specific than this error's general text. */
+  text?: { key: TextKey; params?: Record<string, string | number> };
+  /** The saved state for a stale version, or what stands in the way for a conflict. */
+  data?: unknown;
+  retryAfterSeconds?: number;
+}
+
+/** A failure with a known name: the only kind that reaches the caller as it is. */
+export class Failure extends Error {
+  readonly failure: ErrorName;
+  readonly details: Details;
+
+  constructor(failure: ErrorName, details: Details = {}) {
+    super(details.text?.key ?? failure);
+    this.failure = failure;
+    this.details = details;
+  }
+
+  get status(): number {
+    return errorCodes[this.failure].status;
+  }
+}
+
+export const notFound = () => new Failure('notFound');
+export const invalid = (...issues: Issue[]) => new Failure('validation', { issues });
+export const conflict = (...issues: Issue[]) => new Failure('conflict', { issues });
+export const stale = (data: unknown) => new Failure('staleVersion', { data });
+export const tooMany = (retryAfterSeconds: number) =>
+  new Failure('tooMany', {
+    retryAfterSeconds,
+    text: { key: 'errors.tooMany', params: { minutes: Math.ceil(retryAfterSeconds / 60) } },
+  });

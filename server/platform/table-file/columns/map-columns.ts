@@ -1,0 +1,201 @@
+import type { Issue } from '#contract/platform/call/issues.ts';
+import type { FileColumn, SkippedRow } from '#contract/platform/table-file.ts';
+import { quoted } from '#server/platform/table-file/cell/quoted.ts';
+import { noSuchColumn, tooManyRows } from '#server/platform/table-file/cell/refuse.ts';
+import { mostFileRows, type Row } from '#server/platform/table-file/cell/row.ts';
+import type { ReadTable } from '#server/platform/table-file/format/read-table.ts';
+import {
+  type ColumnNames,
+  createHeaderFinder,
+  type Header,
+  type KeptMatches,
+} from './find-header.ts';
+import { skipReason } from './skip-rows.ts';
+
+export interface Column<Key extends string = string> extends ColumnNames<Key> {
+  /** The file makes no sense without this column. */
+  isRequired?: boolean;
+  /** Columns that this one makes up for. Where the file has them all, this one is not used. */
+  standsFor?: readonly Key[];
+}
+
+/** How the columns of a file are found, beside their names. */
+export interface Matching<Key extends string = string> {
+  /** A person's choice by the column's index: its key, or null for none. */
+  chosen?: Readonly<Record<string, Key | null>> | undefined;
+  /** What was chosen for earlier files. */
+  kept?: KeptMatches | undefined;
+  /** Is filled in every row that counts. Totals, headings of groups and the like are then skipped. */
+  rowKey?: Key | undefined;
+  /** Takes the heading of the group where the file has no such column. */
+  groupKey?: Key | undefined;
+}
+
+/** A row of the file by column key. '' for an empty cell or a missing column. */
+export interface TableRecord<Key extends string> {
+  rowIndex: number;
+  values: Readonly<Record<Key, string>>;
+}
+
+export interface RowIssues {
+  rowIndex: number;
+  issues: Issue[];
+}
+
+export interface MappedTable<Key extends string> {
+  records: TableRecord<Key>[];
+  /** What is wrong with the file as a table. If there is anything, its rows may be nonsense. */
+  errors: RowIssues[];
+  /** Columns that the file does not have, nor anything that makes up for them. */
+  missing: Key[];
+  /** Headers that match no column, shortened. They are skipped. */
+  unknown: string[];
+  /** All columns of the file that have a header or a value. */
+  columns: FileColumn<Key>[];
+  skipped: SkippedRow[];
+  sheet: string | null;
+  sheetList: string[];
+}
+
+type Read = Pick<ReadTable, 'rows'> & Partial<Omit<ReadTable, 'rows'>>;
+
+/**
+ * Finds the header and its columns, in any order, ignoring case, punctuation and ё. 400 at `columns`
+ * where one was chosen that the file does not have, 413 for more than 20,000 rows of people.
+ */
+export function mapColumns<const Key extends string>(
+  { rows, sheet = null, sheetList = [] }: Read,
+  columns: readonly Column<Key>[],
+  { chosen = {}, kept, rowKey, groupKey }: Matching<Key> = {},
+): MappedTable<Key> {
+  const header = createHeaderFinder(columns, kept).find(rows);
+  const under = rows.slice(header.at + header.height);
+  const headerRow = rows[header.at + header.height - 1]?.rowIndex ?? 1;
+  const width = Math.max(
+    header.cells.length,
+    ...under.slice(0, 100).map(({ cells }) => cells.length),
+  );
+  const keys = keysOf<Key>(header, columns, { chosen, width });
+  const places = columns.map(({ key }) => keys.flatMap((one, at) => (one === key ? [at] : [])));
+  const placeOf = (key: Key | undefined) => (key === undefined ? -1 : keys.indexOf(key));
+  const known = new Set(keys.filter((key) => key !== null));
+  const { people, groups, skipped } = splitRows(under, {
+    used: places.flat(),
+    keyColumn: rowKey && known.has(rowKey) ? placeOf(rowKey) : undefined,
+    header: header.cells,
+  });
+  if (people.length > mostFileRows) throw tooManyRows();
+  const fromGroups = groupKey && !known.has(groupKey) && groups.length > 0 ? groupKey : undefined;
+  if (fromGroups) known.add(fromGroups);
+  const standIns = columns
+    .filter(({ key }) => known.has(key))
+    .flatMap((one) => one.standsFor ?? []);
+  const has = (key: Key) => known.has(key) || standIns.includes(key);
+  const issues = columns.flatMap((column, at) => columnIssues(column, places[at] ?? [], has));
+  const errors = [
+    ...(issues.length > 0 ? [{ rowIndex: headerRow, issues }] : []),
+    ...brokenRows([...rows.slice(header.at, header.at + header.height), ...people]),
+    ...uncalculatedRows(people, places.flat()),
+  ];
+  if (errors.length === 0 && people.length === 0) {
+    errors.push({ rowIndex: headerRow, issues: [{ path: '', key: 'tableFile.noRows' }] });
+  }
+  const first = places.map(([at]) => at);
+  const records = people.map(({ rowIndex, cells }, at) => {
+    const entries = columns.map(({ key }, index) => {
+      if (key === fromGroups) return [key, groups[at] ?? ''];
+      const place = first[index];
+      return [key, place === undefined ? '' : (cells[place] ?? '')];
+    });
+    return { rowIndex, values: Object.fromEntries(entries) as Record<Key, string> };
+  });
+  const missing = columns.map(({ key }) => key).filter((key) => !has(key));
+  const fileColumns = describe(header, keys, under);
+  const unknown = fileColumns.flatMap(({ header: name, field }) => (name && !field ? [name] : []));
+  return { records, errors, missing, unknown, columns: fileColumns, skipped, sheet, sheetList };
+}
+
+/** The key of each column: as the person chose, else as its header says. */
+function keysOf<Key extends string>(
+  header: Header,
+  columns: readonly Column<Key>[],
+  { chosen, width }: { chosen: Readonly<Record<string, Key | null>>; width: number },
+): (Key | null)[] {
+  if (Object.keys(chosen).some((index) => Number(index) >= width)) throw noSuchColumn();
+  const taken = new Set(Object.values(chosen));
+  const keys = Array.from({ length: width }, (_, index) => {
+    const own = chosen[index];
+    if (own !== undefined) return own;
+    const named = (header.keys[index] ?? null) as Key | null;
+    return taken.has(named) ? null : named;
+  });
+  const idle = columns.filter(({ key, standsFor }) => {
+    return standsFor && !taken.has(key) && standsFor.every((one) => keys.includes(one));
+  });
+  return keys.map((key) => (idle.some((one) => one.key === key) ? null : key));
+}
+
+/** Rows of people, each with the heading of its group, and what is not one. */
+function splitRows(rows: readonly Row[], sense: Parameters<typeof skipReason>[1]) {
+  const people: Row[] = [];
+  const groups: string[] = [];
+  const skipped: SkippedRow[] = [];
+  let group = '';
+  let hasGroup = false;
+  for (const row of rows) {
+    const reason = skipReason(row, sense);
+    const text = row.cells.find((cell) => cell !== '') ?? '';
+    if (reason) skipped.push({ rowIndex: row.rowIndex, reason, text: quoted(text) });
+    if (reason === 'group') [group, hasGroup] = [text, true];
+    if (reason) continue;
+    people.push(row);
+    groups.push(group);
+  }
+  return { people, groups: hasGroup && groups.some(Boolean) ? groups : [], skipped };
+}
+
+function columnIssues<Key extends string>(
+  { key, names, isRequired }: Column<Key>,
+  places: readonly number[],
+  has: (key: Key) => boolean,
+): Issue[] {
+  const params = { name: names.slice(0, 2).join(' / ') };
+  if (places.length > 1) return [{ path: key, key: 'tableFile.columnTwice', params }];
+  if (isRequired && !has(key)) return [{ path: key, key: 'tableFile.missingColumn', params }];
+  return [];
+}
+
+const brokenRows = (rows: readonly Row[]): RowIssues[] =>
+  rows
+    .filter(({ isBroken }) => isBroken)
+    .map(({ rowIndex }) => ({
+      rowIndex,
+      issues: [{ path: '', key: 'tableFile.brokenQuotes' }],
+    }));
+
+const uncalculatedRows = (rows: readonly Row[], used: readonly number[]): RowIssues[] =>
+  rows
+    .filter(({ uncalculated }) => uncalculated?.some((column) => used.includes(column)))
+    .map(({ rowIndex }) => ({
+      rowIndex,
+      issues: [{ path: '', key: 'tableFile.noFormulaValue' }],
+    }));
+
+/** The rows in which an example of each column is looked for. */
+const sampled = 50;
+
+function describe<Key extends string>(
+  { cells }: Header,
+  keys: readonly (Key | null)[],
+  rows: readonly Row[],
+): FileColumn<Key>[] {
+  const head = rows.slice(0, sampled);
+  return keys
+    .map((field, index) => ({
+      index,
+      header: quoted(cells[index] ?? ''),
+      field,
+      sample: quoted(head.find((row) => row.cells[index])?.cells[index] ?? ''),
+    }))
+    .filter(({ header, sample }) => header !== '' || sample !== '');
+}

@@ -1,0 +1,122 @@
+import { type Issue, speakIssue } from '#contract/platform/call/issues.ts';
+import {
+  type FileProblem,
+  type FileReply,
+  mostProblemRows,
+  mostRowErrors,
+  mostSkippedRows,
+  type RowErrors,
+  type SkippedRow,
+} from '#contract/platform/table-file.ts';
+import type { Locale, T } from '#i18n/t.ts';
+import { quoted } from '#server/platform/table-file/cell/quoted.ts';
+import { columnName } from './column-name.ts';
+import type { Column, MappedTable } from './map-columns.ts';
+
+/** What an import answers of its file, in the words of the person who has it. */
+
+/** What is wrong with a row. Paths of issues are columns; those of the table name theirs themselves. */
+export interface WrongRow<Key extends string = string> {
+  rowIndex: number;
+  issues: readonly Issue[];
+  /** Left out where the issues are about the table. */
+  values?: Readonly<Record<Key, string>>;
+}
+
+export interface FileSpeech<Key extends string> {
+  t: T;
+  locale: Locale;
+  /** In the order in which a row's errors are named. */
+  columns: readonly Column<Key>[];
+}
+
+type Problems = Pick<FileReply<string>, 'data' | 'errorRowCount' | 'problemList'>;
+const noProblems = { data: [], errorRowCount: 0, problemList: [] } satisfies Problems;
+
+/** All columns and what was passed over, whatever becomes of the rows. Nothing is wrong as yet. */
+export function describeTable<Key extends string>(
+  { columns, sheet, sheetList, skipped }: MappedTable<Key>,
+  alsoSkipped: readonly SkippedRow[] = [],
+) {
+  const all = [...skipped, ...alsoSkipped].sort((a, b) => a.rowIndex - b.rowIndex);
+  return {
+    ...noProblems,
+    columns,
+    sheet,
+    sheetList,
+    skipped: all.slice(0, mostSkippedRows),
+    skippedRowCount: all.length,
+  };
+}
+
+/** What is wrong, row by row and each problem once. */
+export const describeProblems = <Key extends string>(
+  rows: readonly WrongRow<Key>[],
+  speech: FileSpeech<Key>,
+): Problems => ({
+  data: speakRows(rows, speech),
+  errorRowCount: rows.length,
+  problemList: speakProblems(rows, speech),
+});
+
+const longestQuoted = 60;
+
+/** The first wrong rows: `Дата приёма «31.02.2020»: такой даты нет`. */
+function speakRows<Key extends string>(
+  rows: readonly WrongRow<Key>[],
+  speech: FileSpeech<Key>,
+): RowErrors[] {
+  const place = ({ path }: Issue) => speech.columns.findIndex(({ key }) => key === path);
+  return rows.slice(0, mostRowErrors).map(({ rowIndex, issues, values }) => ({
+    rowIndex,
+    errorList: issues
+      .toSorted((a, b) => place(a) - place(b))
+      .map((issue) => {
+        const value = valueAt(issue, values);
+        return atColumn(issue, value.length <= longestQuoted ? value : '', speech);
+      }),
+  }));
+}
+
+/** Each problem once, with its first rows, the most frequent one first. */
+function speakProblems<Key extends string>(
+  rows: readonly WrongRow<Key>[],
+  speech: FileSpeech<Key>,
+): FileProblem[] {
+  const problems = new Map<string, FileProblem>();
+  for (const { rowIndex, issues, values } of rows) {
+    for (const issue of issues) {
+      const id = JSON.stringify([issue.path, issue.key, issue.params]);
+      const problem = problems.get(id) ?? {
+        message: atColumn(issue, '', speech),
+        rowCount: 0,
+        rowList: [],
+      };
+      problem.rowCount += 1;
+      if (problem.rowList.length < mostProblemRows) {
+        problem.rowList.push({ rowIndex, value: quoted(valueAt(issue, values)) });
+      }
+      problems.set(id, problem);
+    }
+  }
+  return [...problems.values()].sort((a, b) => b.rowCount - a.rowCount).slice(0, mostRowErrors);
+}
+
+const valueAt = ({ path }: Issue, values: Readonly<Record<string, string>> = {}): string =>
+  values[path] ?? '';
+
+function atColumn<Key extends string>(
+  issue: Issue,
+  value: string,
+  { t, locale, columns }: FileSpeech<Key>,
+): string {
+  const problem = speakIssue(issue, t);
+  const named = columns.find(({ key }) => key === issue.path);
+  // Errors about the whole table name its columns themselves.
+  if (!named || issue.key.startsWith('tableFile.')) return problem;
+  return t(`tableFile.${value === '' ? 'atColumn' : 'atValue'}`, {
+    column: columnName(named, locale),
+    value: quoted(value),
+    problem: problem.charAt(0).toLowerCase() + problem.slice(1),
+  });
+}

@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest';
+import { Failure } from '#server/platform/shared/errors.ts';
+import { isDateFormat } from '#server/platform/table-file/cell/dates.ts';
+import { xlsxOf, zipBomb } from '#test/xlsx.ts';
+import { readTable } from './read-table.ts';
+import { writeXlsx } from './write-xlsx.ts';
+
+const read = async (bytes: Uint8Array) =>
+  (await readTable(bytes)).rows.map(({ rowIndex, cells }) => [rowIndex, ...cells]);
+const inline = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
+
+test('texts, numbers, formulas’ values, truths and gaps as the sheet shows them', async () => {
+  const strings =
+    '<si><t>Имя</t></si><si><r><t>Ан</t></r><r><t>на</t></r><rPh><t>х</t></rPh></si><si><t>a_x000D_b</t></si>';
+  const rows = `
+    <row r="1"><c r="A1" t="s"><v>0</v></c><c r="C1" t="s"><v>1</v></c></row>
+    <row r="4"><c r="B4"><v>2015.0</v></c><c r="D4" t="str"><f>A1&amp;"!"</f><v>Имя!</v></c></row>
+    <row r="7"><c t="b"><v>1</v></c><c t="e"><v>#N/A</v></c><c><v>1.5E3</v></c><c t="s"><v>2</v></c></row>
+    <row r="8"><c r="A8"/></row>`;
+  expect(await read(await xlsxOf({ rows, strings }))).toEqual([
+    [1, 'Имя', '', 'Анна'],
+    [4, '', '2015', '', 'Имя!'],
+    [7, 'TRUE', '#N/A', '1500', 'a\rb'],
+  ]);
+});
+
+const styles = `<numFmts><numFmt numFmtId="164" formatCode="[$-419]d mmmm yyyy&quot; г.&quot;"/><numFmt numFmtId="165" formatCode="0.00&quot; days&quot;"/></numFmts>
+  <cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf/><xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="165"/></cellXfs>`;
+const numbers = [0, 1, 2, 3].map((style) => `<c s="${style}"><v>45292.5</v></c>`).join('');
+const rows = `<row>${inline('a')}</row><row>${numbers}</row>`;
+
+test('a number in a style of days is a day', async () => {
+  const [, second] = await read(await xlsxOf({ rows, styles }));
+  expect(second).toEqual([2, '45292.5', '2024-01-01', '2024-01-01', '45292.5']);
+});
+
+test.each([
+  ['[$-419]d', true],
+  ['"d" 0', false],
+  ['\\d_y*d0', false],
+  ['0[Red]', false],
+  ['[day', false],
+  ['0 "day', false],
+  ['[Red]0;yyyy', true],
+])('a number in format %s is a day: %s', (code, isDay) => {
+  expect(isDateFormat(200, code)).toBe(isDay);
+});
+
+test('of 60,000 formats that never close only the used ones are looked at', async () => {
+  const code = '['.repeat(250);
+  const formats = Array.from(
+    { length: 60_000 },
+    (_, n) => `<numFmt numFmtId="${n + 200}" formatCode="${code}"/>`,
+  );
+  const many = `<numFmts>${formats.join('')}<numFmt numFmtId="164" formatCode="d.m.yy"/></numFmts>
+    <cellXfs><xf/><xf numFmtId="164"/><xf numFmtId="201"/><xf numFmtId="14"/></cellXfs>`;
+  const [, second] = await read(await xlsxOf({ rows, styles: many }));
+  expect(second).toEqual([2, '45292.5', '2024-01-01', '45292.5', '2024-01-01']);
+});
+
+test('days counted from 1904', async () => {
+  const [, second] = await read(await xlsxOf({ rows, styles, workbookPr: 'date1904="1"' }));
+  expect(second?.[2]).toBe('2028-01-02');
+});
+
+test.each(['1901-01-01', '1999-12-31', '2024-02-29', '1900-01-15'])('day %s', async (day) => {
+  const bytes = await writeXlsx('S', [['Дата'], [{ day }]]);
+  expect(await read(bytes)).toEqual([
+    [1, 'Дата'],
+    [2, day],
+  ]);
+});
+
+test.each([
+  ['that says so', false],
+  ['whose headers lie', true],
+])('a bomb %s is refused while it unpacks', async (_, lies) => {
+  const bomb = await zipBomb(70, lies);
+  expect(bomb.length).toBeLessThan(200_000);
+  const error: Failure = await readTable(bomb).catch((thrown) => thrown);
+  expect(error).toBeInstanceOf(Failure);
+  expect([413, 415]).toContain(error.status);
+  if (!lies) expect(error.details.issues?.[0]?.key).toBe('tableFile.unpacksTooLarge');
+});
+
+test.each([
+  ['that is nested without end', `<row>${'<a>'.repeat(1000)}`],
+  ['that is no XML', '<row><c></row>'],
+  ['with an entity that multiplies', '<row>&lol;</row>'],
+  [
+    'with attributes without end',
+    `<row ${Array.from({ length: 1000 }, (_, n) => `a${n}="" `).join('')}/>`,
+  ],
+])('a sheet %s is refused', async (_, given) => {
+  await expect(readTable(await xlsxOf({ rows: given }))).rejects.toMatchObject({ status: 415 });
+});
+
+test('a cell far to the right costs nothing', async () => {
+  const far = await xlsxOf({ rows: `<row>${inline('a')}<c r="XFD1"><v>1</v></c></row>` });
+  expect(await read(far)).toEqual([[1, 'a']]);
+});
+
+test('characters that no database keeps are none of a cell', async () => {
+  const strings = '<si><t>a_x0000_b_xD83D_c</t></si>';
+  const given = `<row><c t="s"><v>0</v></c>${inline(`${'d'.repeat(2499)}😀`)}</row>`;
+  const [cells] = await read(await xlsxOf({ rows: given, strings }));
+  expect(cells).toEqual([1, 'a b\ufffdc', `${'d'.repeat(2499)}\ufffd`]);
+});
+
+const million = 1_000_000;
+test.each([
+  [
+    'a text of spaces that thousands of cells name',
+    {
+      strings: `<si><t>${' '.repeat(20 * million)}a</t></si>`,
+      rows: `<row>${'<c t="s"><v>0</v></c>'.repeat(150)}</row>`.repeat(400),
+    },
+  ],
+  [
+    'a number format of brackets that never close',
+    {
+      styles: `<numFmts><numFmt numFmtId="200" formatCode="${'['.repeat(million)}"/></numFmts><cellXfs><xf numFmtId="200"/></cellXfs>`,
+      rows: '<row><c><v>1</v></c></row>',
+    },
+  ],
+])('%s costs no more than a second or two, not hours', async (_, given) => {
+  expect((await readTable(await xlsxOf(given))).rows.length).toBeGreaterThan(0);
+});

@@ -1,0 +1,143 @@
+import { isDateFormat } from '#server/platform/table-file/cell/dates.ts';
+import { notATable } from '#server/platform/table-file/cell/refuse.ts';
+import { longestText, tidyCell } from '#server/platform/table-file/cell/row.ts';
+import { readXml } from './read-xml.ts';
+import type { Zip } from './zip.ts';
+
+export interface SheetPart {
+  name: string;
+  part: string;
+  isHidden: boolean;
+}
+
+export interface Workbook {
+  /** Without sheets of charts. */
+  sheets: SheetPart[];
+  from1904: boolean;
+}
+
+const workbookPart = 'xl/workbook.xml';
+/** Excel itself gives up long before. */
+const mostSheets = 200;
+
+export async function readWorkbook(zip: Zip): Promise<Workbook> {
+  if (!zip.has(workbookPart)) throw notATable(zip.has('content.xml') ? 'openDocument' : undefined);
+  const sheets: { name: string; relation: string; isHidden: boolean }[] = [];
+  let from1904 = false;
+  await readXml(zip.read(workbookPart), {
+    open(tag, attributes) {
+      if (tag === 'workbookPr') from1904 = ['1', 'true'].includes(attributes.date1904 ?? '');
+      if (tag !== 'sheet' || sheets.length === mostSheets) return;
+      const relation = Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1] ?? '';
+      const { name = '', state = 'visible' } = attributes;
+      sheets.push({ name: tidyCell(plain(name)), relation, isHidden: state !== 'visible' });
+    },
+  });
+  if (sheets.length === 0) throw notATable();
+  const targets = await readRelations(zip);
+  return {
+    sheets: sheets.flatMap(({ relation, ...sheet }) => {
+      const { part, isTable } = targets.get(relation) ?? {};
+      if (!part || !zip.has(part)) throw notATable();
+      return isTable ? [{ ...sheet, part }] : [];
+    }),
+    from1904,
+  };
+}
+
+/** Parts by the id that the workbook uses for them. */
+async function readRelations(zip: Zip): Promise<Map<string, { part: string; isTable: boolean }>> {
+  const targets = new Map<string, { part: string; isTable: boolean }>();
+  await readXml(zip.read('xl/_rels/workbook.xml.rels'), {
+    open(name, { Id, Target, Type = '' }) {
+      if (name !== 'Relationship' || !Id || !Target) return;
+      const part = Target.startsWith('/') ? Target.slice(1) : `xl/${Target}`;
+      targets.set(Id, { part, isTable: !/\/(chart|dialog|macro)sheet$/i.test(Type) });
+    },
+  });
+  return targets;
+}
+
+/** No spreadsheet accepts longer ones. */
+const longestFormat = 255;
+/** Excel itself keeps some 250 formats in a file. */
+const mostFormats = 1000;
+
+/**
+ * Numbers of the cell styles that show a number as a day. Of the formats only those are looked at
+ * that a style uses, each once, and of those the first thousand.
+ */
+export async function readDateStyles(zip: Zip): Promise<Set<number>> {
+  const styles = new Set<number>();
+  if (!zip.has('xl/styles.xml')) return styles;
+  const codes = new Map<number, string>();
+  const ids: number[] = [];
+  let inCells = false;
+  await readXml(zip.read('xl/styles.xml'), {
+    open(name, { numFmtId, formatCode }) {
+      if (name === 'numFmt') codes.set(Number(numFmtId), formatCode?.slice(0, longestFormat) ?? '');
+      if (name === 'cellXfs') inCells = true;
+      if (name === 'xf' && inCells) ids.push(Number(numFmtId ?? 0));
+    },
+    close(name) {
+      if (name === 'cellXfs') inCells = false;
+    },
+  });
+  const used = [...new Set(ids)].slice(0, mostFormats);
+  const dates = new Set(used.filter((id) => isDateFormat(id, codes.get(id))));
+  for (const [index, id] of ids.entries()) if (dates.has(id)) styles.add(index);
+  return styles;
+}
+
+/**
+ * The texts that cells refer to by number. They are tidied once here, because a million cells may
+ * use the same one.
+ */
+export async function readSharedStrings(zip: Zip): Promise<string[]> {
+  const texts: string[] = [];
+  if (!zip.has('xl/sharedStrings.xml')) return texts;
+  let text = '';
+  const reader = textReader((piece) => {
+    if (text.length < longestText) text += piece;
+  });
+  await readXml(zip.read('xl/sharedStrings.xml'), {
+    ...reader,
+    open(name) {
+      if (name === 'si') text = '';
+      reader.open(name);
+    },
+    close(name) {
+      if (name === 'si') texts.push(tidyCell(plain(text)));
+      reader.close(name);
+    },
+  });
+  return texts;
+}
+
+/**
+ * `_x000D_` stands for a character that XML does not allow (ECMA-376, ST_Xstring). Databases don't
+ * allow some of those either: they become spaces, and halves of surrogate pairs become U+FFFD.
+ */
+export const plain = (text: string): string =>
+  text
+    .replace(/_x([0-9A-F]{4})_/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly those
+    .replace(/[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/g, ' ')
+    .toWellFormed();
+
+/** Picks the text out of formatted runs. The pronunciation (rPh) is not part of it. */
+export function textReader(onText: (text: string) => void) {
+  let inText = false;
+  let inPhonetic = false;
+  const mark = (name: string, isOpen: boolean) => {
+    if (name === 't') inText = isOpen;
+    if (name === 'rPh') inPhonetic = isOpen;
+  };
+  return {
+    open: (name: string) => mark(name, true),
+    close: (name: string) => mark(name, false),
+    text(text: string) {
+      if (inText && !inPhonetic) onText(text);
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { useRouter, useSearch } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { loadTexts } from '#web/platform/session/texts.ts';
+import {
+  type ComparisonAddress,
+  comparisonOf,
+  withoutComparison,
+} from '#web/platform/shared/report/comparison-address.ts';
+import {
+  noReport,
+  type ReportAddress,
+  reportOf,
+} from '#web/platform/shared/report/report-address.ts';
+import { onDemand, usePart } from '#web/platform/ui/base/on-demand.ts';
+
+const reportModal = onDemand(async () => {
+  const [{ ReportModal }] = await Promise.all([
+    import('#web/assessment/report/content/report-modal.tsx'),
+    loadTexts('report', 'reportExport'),
+  ]);
+  return ReportModal;
+});
+
+const comparisonPart = onDemand(async () => {
+  const [{ ComparisonPart }] = await Promise.all([
+    import('#web/assessment/report/compare/comparison-part.tsx'),
+    loadTexts('report'),
+  ]);
+  return ComparisonPart;
+});
+
+/** Shows the report or the comparison that the address opens, over whatever page it stands on. */
+export function ReportHost() {
+  const search = useSearch({ strict: false });
+  const report = reportOf(search);
+  const comparison = comparisonOf(search);
+  return (
+    <>
+      {report && <OpenReport key={JSON.stringify(report)} {...report} />}
+      {comparison && <OpenComparison key={comparison.questionaryId} {...comparison} />}
+    </>
+  );
+}
+
+function OpenReport(report: ReportAddress) {
+  const close = useClose((search) => ({ ...search, ...noReport }));
+  const ReportModal = usePart(reportModal, true, close);
+  return ReportModal ? <ReportModal {...report} onClose={close} /> : null;
+}
+
+function OpenComparison(comparison: ComparisonAddress) {
+  const close = useClose(withoutComparison);
+  const ComparisonPart = usePart(comparisonPart, true, close);
+  return ComparisonPart ? <ComparisonPart comparison={comparison} onClose={close} /> : null;
+}
+
+/**
+ * Closing goes back where a page has opened it, so that the browser's own "back" does not open it
+ * again. Whoever came by its address stays on the page beneath.
+ */
+function useClose(without: (search: object) => object) {
+  const router = useRouter();
+  const isClosing = useRef(false);
+  return () => {
+    if (isClosing.current) return;
+    isClosing.current = true;
+    if (router.state.location.state.opensReport) return router.history.back();
+    void router.navigate({ to: '.', search: without, replace: true, resetScroll: false });
+  };
+}

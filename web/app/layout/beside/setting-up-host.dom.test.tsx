@@ -1,0 +1,57 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { getLibrary, takeFromLibrary } from '#contract/people/library.ts';
+import { type FakeServer, fakeServer } from '#test/fake-server.ts';
+import { draw, signIn, signInAs, t } from '#test/screen.tsx';
+import { NothingYet } from '#web/platform/shared/nothing-yet.tsx';
+import { closeSettingUp } from '#web/platform/shared/setting-up.ts';
+import { SettingUpHost } from './setting-up-host.tsx';
+
+let server: FakeServer;
+beforeEach(() => {
+  closeSettingUp();
+  signInAs('ROLE_HR');
+  server = fakeServer();
+});
+
+const open = (what: 'people' | 'competences') =>
+  draw(
+    <>
+      <NothingYet what={what} />
+      <SettingUpHost />
+    </>,
+  );
+
+test('without competencies the library opens over the screen, with what suits everybody ticked', async () => {
+  const one = {
+    name: 'Одна',
+    description: '',
+    questionList: [],
+    isTaken: false,
+    isArchived: false,
+  };
+  const competenceList = ['results', 'other'].map((id) => ({ ...one, id, name: id }));
+  const familyList = [{ id: 'work', name: 'Работа', competenceList }];
+  const profileList = [{ id: 'specialist', name: 'Специалист', competenceIdList: ['results'] }];
+  server.answers(getLibrary, { data: { familyList, profileList } });
+  server.answers(takeFromLibrary, { data: [] });
+  const { user } = open('competences');
+  await user.click(screen.getByRole('button', { name: t('nothingYet.library') }));
+  await screen.findByText(t('library.chosen', { count: 1 }));
+  await user.click(screen.getByRole('button', { name: t('library.add') }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.asked(takeFromLibrary).map(({ body }) => body)).toEqual([{ idList: ['results'] }]);
+});
+
+test('without people the import opens', async () => {
+  const { user } = open('people');
+  await user.click(screen.getByRole('button', { name: t('nothingYet.import') }));
+  await screen.findByRole('dialog', { name: t('directory.import.title') });
+});
+
+test('who may do neither sees who can', () => {
+  signIn();
+  open('people');
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.getByText(new RegExp(t('nothingYet.whoCan')))).toBeTruthy();
+});

@@ -1,0 +1,60 @@
+import type { AwaitedPerson } from '#contract/assessment/awaited.ts';
+import { fullName } from '#contract/platform/rules/names.ts';
+import { placeLine } from '#web/platform/shared/place-line.ts';
+import type { Texts } from '#web/platform/ui/base/texts.tsx';
+import { Checkbox } from '#web/platform/ui/field/checkbox.tsx';
+import type { Column } from '#web/platform/ui/list/table.ts';
+import { formatDay } from '#web/platform/ui/show/format-date.ts';
+import { Digits, Hint } from '#web/platform/ui/show/text.tsx';
+
+interface Choice {
+  chosen: ReadonlySet<string>;
+  setChosen: (chosen: ReadonlySet<string>) => void;
+}
+
+/** Whom, how much, until when. With `choice`, people can be ticked by their names. */
+export function awaitedColumns(texts: Texts, choice: Choice | undefined): Column<AwaitedPerson>[] {
+  const { t } = texts;
+  return [
+    {
+      key: 'lastName',
+      label: t('awaited.employee'),
+      sortable: true,
+      cell: (person) => <PersonCell person={person} choice={choice} />,
+    },
+    {
+      key: 'openCount',
+      label: t('awaited.openCount'),
+      sortable: true,
+      align: 'end',
+      cell: ({ openCount }) => <Digits>{openCount}</Digits>,
+    },
+    {
+      key: 'until',
+      label: t('awaited.until'),
+      sortable: true,
+      cell: ({ until }) => <Digits>{formatDay(until, texts)}</Digits>,
+    },
+  ];
+}
+
+function PersonCell({ person, choice }: { person: AwaitedPerson; choice: Choice | undefined }) {
+  const name = (
+    <>
+      <bdi>{fullName(person)}</bdi>
+      <Hint>{placeLine(person.position.name, person.subdivision.name)}</Hint>
+    </>
+  );
+  if (!choice) return name;
+  const { chosen, setChosen } = choice;
+  return (
+    <Checkbox
+      label={name}
+      checked={chosen.has(person.id)}
+      onChange={({ target }) => {
+        const others = [...chosen].filter((id) => id !== person.id);
+        setChosen(new Set(target.checked ? [...others, person.id] : others));
+      }}
+    />
+  );
+}

@@ -1,0 +1,117 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { type AwaitedPerson, getAwaitedList, remindAwaited } from '#contract/assessment/awaited.ts';
+import { getSubdivisionDictionary } from '#contract/people/subdivision.ts';
+import { type FakeServer, fakeServer, refused } from '#test/fake-server.ts';
+import { drawPage, signIn, t } from '#test/screen.tsx';
+import { engineer, idOf, office } from '#test/screen-rows.ts';
+import { AwaitedPage } from './awaited-page.tsx';
+
+const row = (number: number, lastName = `Фамилия${number}`): AwaitedPerson => ({
+  id: idOf(number),
+  lastName,
+  firstName: 'Имя',
+  middleName: null,
+  position: engineer,
+  subdivision: office,
+  openCount: number,
+  until: '2026-06-30',
+});
+const page = Array.from({ length: 20 }, (_, at) => row(at + 1));
+let server: FakeServer;
+beforeEach(() => {
+  signIn('questionary_questionary_list', 'questionary_questionary_statusupdate');
+  server = fakeServer();
+  server.answers(getAwaitedList, ({ query }) =>
+    query.limit === '500' ? { data: [...page, row(21)], count: 21 } : { data: page, count: 21 },
+  );
+  server.answers(getSubdivisionDictionary, { data: [office] });
+  server.answers(remindAwaited, { data: { letterCount: 2 }, message: 'Напомнили' });
+});
+
+const box = (name: string | RegExp) => screen.findByRole('checkbox', { name });
+const remind = (count: number) => t('awaited.remind', { count });
+const send = t('awaited.confirm.send');
+const asked = () => server.asked(remindAwaited).map(({ body }) => body.employeeIdList);
+
+async function open() {
+  const { user, ...rest } = await drawPage(AwaitedPage);
+  const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+  return {
+    user,
+    press,
+    tick: async (name: string | RegExp) => user.click(await box(name)),
+    ...rest,
+  };
+}
+
+test('whoever is ticked is reminded after a question, and no longer ticked then', async () => {
+  const { press, tick } = await open();
+  await tick(/Фамилия1 Имя/);
+  await tick(/Фамилия3 Имя/);
+  await press(remind(2));
+  await screen.findByText(t('awaited.confirm.text'));
+  expect(asked()).toEqual([]);
+  await press(send);
+  await screen.findByText('Напомнили');
+  expect(asked()).toEqual([[idOf(1), idOf(3)]]);
+  await waitFor(() => expect(screen.queryAllByRole('checkbox', { checked: true })).toEqual([]));
+});
+
+test('the page is ticked at once, and the rest by one more press', async () => {
+  const { press, tick } = await open();
+  await tick(t('awaited.all'));
+  await screen.findByRole('button', { name: remind(20) });
+  await press(t('awaited.allFound', { count: 21 }));
+  await press(remind(21));
+  await press(send);
+  await waitFor(() => expect(asked()[0]).toHaveLength(21));
+});
+
+test('a refusal is said, and those ticked stay so', async () => {
+  server.answers(remindAwaited, refused('conflict', { message: 'Уже напоминали' }));
+  const { press, tick } = await open();
+  await tick(/Фамилия2 Имя/);
+  await press(remind(1));
+  await press(send);
+  await screen.findByText('Уже напоминали');
+  expect(((await box(/Фамилия2 Имя/)) as HTMLInputElement).checked).toBe(true);
+});
+
+test('another search leaves nobody ticked out of sight', async () => {
+  const { user, tick } = await open();
+  await tick(/Фамилия1 Имя/);
+  await user.type(screen.getByRole('searchbox'), 'зая');
+  await waitFor(() => expect(screen.queryAllByRole('checkbox', { checked: true })).toEqual([]));
+  await waitFor(() =>
+    expect(server.asked(getAwaitedList).at(-1)?.query).toMatchObject({ q: 'зая' }),
+  );
+});
+
+test('whoever may not remind only reads', async () => {
+  signIn('questionary_questionary_list');
+  await open();
+  await screen.findByText('Фамилия1 Имя');
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+test('says so when nobody is awaited', async () => {
+  server.answers(getAwaitedList, { data: [], count: 0 });
+  await open();
+  await screen.findByText(t('awaited.empty'));
+});
+
+test('a name made of markup is shown as it is', async () => {
+  const hostile = '<img src=x onerror=alert(1)>';
+  server.answers(getAwaitedList, { data: [row(1, hostile)], count: 1 });
+  await open();
+  await screen.findByText(`${hostile} Имя`);
+  expect(document.querySelector('img')).toBeNull();
+});
+
+test('where nobody is awaited the journal is a press away', async () => {
+  server.answers(getAwaitedList, { data: [], count: 0 });
+  await open();
+  const link = await screen.findByRole('link', { name: t('nothingYet.toJournal') });
+  expect(link.getAttribute('href')).toBe('/estimation/questionary');
+});

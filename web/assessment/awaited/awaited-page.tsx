@@ -1,0 +1,80 @@
+import Hourglass from 'lucide-react/icons/hourglass';
+import { useState } from 'react';
+import { PagedTable } from '#web/platform/list/paged-table.tsx';
+import { useListAddress } from '#web/platform/list/use-list-address.ts';
+import { useCan } from '#web/platform/session/session.ts';
+import { useAllSubdivisionNames } from '#web/platform/shared/dictionaries.ts';
+import { EntryChoices } from '#web/platform/shared/entry-choices.tsx';
+import { ToJournal } from '#web/platform/shared/to-journal.tsx';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { SearchField } from '#web/platform/ui/field/search-field.tsx';
+import { FilterButton } from '#web/platform/ui/list/filter-button.tsx';
+import { ListPage } from '#web/platform/ui/list/list-page.tsx';
+import { PageHead } from '#web/platform/ui/list/page-head.tsx';
+import './awaited.css';
+import { awaitedColumns } from './awaited-columns.tsx';
+import { awaitedAddress } from './awaited-search.ts';
+import { ChosenBar } from './chosen-bar.tsx';
+import { useAwaited } from './queries.ts';
+
+/** Whose answers are awaited, over all questionaries, and whom to remind (decision 066). */
+export function AwaitedPage() {
+  const texts = useT();
+  const { t } = texts;
+  const address = useListAddress(awaitedAddress);
+  const { search, setSearch } = address;
+  const awaited = useAwaited(search);
+  const subdivisions = useAllSubdivisionNames();
+  const mayRemind = useCan()('questionary_questionary_statusupdate');
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const { data: rows = [], count } = awaited.data ?? {};
+  /** Another search finds others: nobody out of sight stays chosen. */
+  const narrow = (changed: typeof search) => {
+    setChosen(new Set());
+    setSearch(changed);
+  };
+  return (
+    <ListPage>
+      <PageHead title={t('awaited.title')} note={count ? t('awaited.count', { count }) : undefined}>
+        <SearchField
+          label={t('awaited.search')}
+          value={search.q ?? ''}
+          onChange={(q) => narrow({ q: q || undefined })}
+        />
+        <FilterButton filter={search} none={awaitedAddress.noFilter} onChange={narrow}>
+          {({ filter, change }) => (
+            <EntryChoices
+              legend={t('awaited.subdivision')}
+              failed={t('awaited.subdivisionsFailed')}
+              entries={subdivisions}
+              chosen={filter.subdivision}
+              onChange={(subdivision) => change({ subdivision })}
+            />
+          )}
+        </FilterButton>
+      </PageHead>
+      {mayRemind && rows.length > 0 && (
+        <ChosenBar
+          rows={rows}
+          count={count ?? 0}
+          search={search}
+          chosen={chosen}
+          onChange={setChosen}
+        />
+      )}
+      <PagedTable
+        list={awaited}
+        address={address}
+        label={t('awaited.title')}
+        columns={awaitedColumns(texts, mayRemind ? { chosen, setChosen } : undefined)}
+        rowKey={({ id }) => id}
+        empty={{
+          icon: <Hourglass aria-hidden="true" />,
+          title: t('awaited.empty'),
+          text: t('awaited.emptyText'),
+          action: <ToJournal />,
+        }}
+      />
+    </ListPage>
+  );
+}

@@ -1,0 +1,15 @@
+import { listAddress } from '#web/platform/list/address.ts';
+import { textListParam, textParam } from '#web/platform/list/params.ts';
+
+/** By default whoever has the nearest last day comes first. */
+export const awaitedAddress = listAddress({
+  search: { q: textParam },
+  filter: {
+    /** Ids. */
+    subdivision: textListParam,
+  },
+  sorts: ['lastName', 'openCount', 'until'],
+  defaultSort: 'until:a',
+  pageSize: 20,
+});
+export type AwaitedSearch = ReturnType<typeof awaitedAddress.validate>;

@@ -1,0 +1,36 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { getAwaitedList, mostReminded, remindAwaited } from '#contract/assessment/awaited.ts';
+import { getQuestionary } from '#contract/assessment/questionary.ts';
+import type { Query } from '#contract/platform/call/endpoint.ts';
+import { call } from '#web/platform/api/call.ts';
+import { pageQuery, useSend } from '#web/platform/api/queries.ts';
+import { type AwaitedSearch, awaitedAddress } from './awaited-search.ts';
+
+type Asked = Query<typeof getAwaitedList>;
+
+const conditions = (search: AwaitedSearch): Pick<Asked, 'q' | 'filterList'> => ({
+  q: search.q,
+  filterList: awaitedAddress.filterOf(search),
+});
+
+/** The query of GET /questionary/awaited. */
+export const awaitedQuery = (search: AwaitedSearch): Asked => ({
+  ...conditions(search),
+  ...awaitedAddress.paging(search),
+  sort: awaitedAddress.shownSort(search),
+});
+
+export const useAwaited = (search: AwaitedSearch) =>
+  useQuery({
+    ...pageQuery(getAwaitedList, { query: awaitedQuery(search) }),
+    placeholderData: keepPreviousData,
+  });
+
+/** The ids of everybody found, as far as one call can remind them. */
+export async function findAllAwaited(search: AwaitedSearch): Promise<string[]> {
+  const query = { ...conditions(search), limit: mostReminded };
+  return (await call(getAwaitedList, { query })).data.map(({ id }) => id);
+}
+
+export const useRemindAwaited = () =>
+  useSend(remindAwaited, { reloads: [getAwaitedList, getQuestionary] });

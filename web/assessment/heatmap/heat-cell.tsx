@@ -1,0 +1,41 @@
+import EyeOff from 'lucide-react/icons/eye-off';
+import { formatMark } from '#contract/assessment/content/report-numbers.ts';
+import type { HeatmapCell } from '#contract/assessment/heatmap.ts';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { VisuallyHidden } from '#web/platform/ui/base/visually-hidden.tsx';
+import { Hint, Muted } from '#web/platform/ui/show/text.tsx';
+import { heatOf, peopleIn, withheldReason } from './words.ts';
+
+/** A mark with the people behind it, or a sign and the word why there is none. */
+export function HeatCell({ cell, threshold }: { cell: HeatmapCell; threshold: number }) {
+  const { t, locale } = useT();
+  if (cell.mark !== null) {
+    return (
+      <td className="heat-cell" data-heat={heatOf(cell.mark)}>
+        <b>{formatMark(cell.mark, locale)}</b>
+        <Hint className="heat-people">{peopleIn(cell, t)}</Hint>
+      </td>
+    );
+  }
+  const reason = withheldReason(cell, threshold, t);
+  const isWithheld = cell.waitingCount > 0;
+  return (
+    <td className="heat-cell" title={reason}>
+      <VisuallyHidden>{reason}</VisuallyHidden>
+      <Muted aria-hidden="true" className="heat-withheld">
+        {isWithheld ? <EyeOff /> : '—'}
+        {isWithheld && <Hint className="heat-people">{t('heatmap.hidden')}</Hint>}
+      </Muted>
+    </td>
+  );
+}
+
+/** A mark of a whole row or column. */
+export function HeatTotal({ mark }: { mark: number | null }) {
+  const { locale } = useT();
+  return (
+    <td className="heat-cell heat-total" data-heat={mark === null ? undefined : heatOf(mark)}>
+      <b>{formatMark(mark, locale)}</b>
+    </td>
+  );
+}

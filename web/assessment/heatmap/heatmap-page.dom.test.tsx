@@ -1,0 +1,138 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { exportHeatmap, getHeatmap, type Heatmap } from '#contract/assessment/heatmap.ts';
+import { heatmapGroups } from '#contract/assessment/reading/heatmap-groups.ts';
+import { type FakeServer, fakeServer, refused } from '#test/fake-server.ts';
+import { drawPage, signIn, t } from '#test/screen.tsx';
+import { idOf } from '#test/screen-rows.ts';
+import { HeatmapPage } from './heatmap-page.tsx';
+
+const answers = { peopleCount: 5, askedCount: 40, answeredCount: 34 };
+const heatmap: Heatmap = {
+  groupBy: 'subdivision',
+  year: 2026,
+  method: '360',
+  yearList: [2026, 2025],
+  anonymityThreshold: 3,
+  competenceList: [
+    { competenceId: idOf(1), name: 'Надёжность' },
+    { competenceId: idOf(2), name: 'Лидерство' },
+  ],
+  rowList: [
+    {
+      name: 'Продажи',
+      id: idOf(7),
+      ...answers,
+      mark: 4.25,
+      cellList: [
+        { mark: 4.25, peopleCount: 5, waitingCount: 0 },
+        { mark: null, peopleCount: 0, waitingCount: 0 },
+      ],
+    },
+    {
+      name: '<b>Склад</b>',
+      id: null,
+      ...answers,
+      mark: 3.1,
+      cellList: [
+        { mark: 3.1, peopleCount: 4, waitingCount: 1 },
+        { mark: null, peopleCount: 0, waitingCount: 2 },
+      ],
+    },
+    {
+      name: 'Офис',
+      id: idOf(8),
+      ...answers,
+      mark: null,
+      cellList: [
+        { mark: null, peopleCount: 0, waitingCount: 4 },
+        { mark: null, peopleCount: 0, waitingCount: 1 },
+      ],
+    },
+  ],
+  total: {
+    ...answers,
+    mark: 3.74,
+    cellList: [
+      { mark: 3.74, peopleCount: 9 },
+      { mark: null, peopleCount: 0 },
+    ],
+  },
+};
+let server: FakeServer;
+beforeEach(() => {
+  signIn('report_heatmap_list', 'report_report_list');
+  server = fakeServer();
+  server.answers(getHeatmap, { data: heatmap });
+});
+
+const row = async (name: string) =>
+  (await screen.findByRole('row', { name: new RegExp(name) })).textContent ?? '';
+
+test('shows marks with their people, and says why a cell has none', async () => {
+  await drawPage(HeatmapPage);
+  expect(await row('Продажи')).toContain(`4,25${t('heatmap.peopleOf', { count: 5 })}`);
+  expect(await row('Продажи')).toContain(t('heatmap.noMarks'));
+  expect(await row('<b>Склад</b>')).toContain(
+    `3,10${t('heatmap.peopleSome', { count: 4, all: 5 })}`,
+  );
+  expect(await row('<b>Склад</b>')).toContain(t('heatmap.few', { count: 2 }));
+  expect(await row('Офис')).toContain(t('heatmap.apart'));
+  const rows = screen.getAllByRole('row');
+  expect(rows.at(-1)?.textContent).toContain('3,74');
+  expect(rows.at(-1)?.textContent).toContain('34 из 40 (85 %)');
+});
+
+test.each(heatmapGroups)(
+  'leads from a %s to its reports of that year and method',
+  async (groupBy) => {
+    server.answers(getHeatmap, { data: { ...heatmap, groupBy } });
+    await drawPage(HeatmapPage);
+    const link = await screen.findByRole('link', { name: 'Продажи' });
+    expect(link.getAttribute('href')).toBe(
+      `/estimation/reports?year=2026&method=360&${groupBy}=${idOf(7)}`,
+    );
+    expect(screen.queryByRole('link', { name: /Склад/ })).toBeNull();
+  },
+);
+
+test('keeps rows, year and method in the address and asks for them', async () => {
+  const { user, search } = await drawPage(HeatmapPage, '?year=2025');
+  await user.click(await screen.findByRole('radio', { name: t('heatmap.by.position') }));
+  await user.click(screen.getByRole('radio', { name: '180' }));
+  await waitFor(() => expect(search()).toBe('?year=2025&by=position&method=180'));
+  await waitFor(() =>
+    expect(server.asked(getHeatmap).at(-1)?.query).toEqual({
+      groupBy: 'position',
+      year: '2025',
+      method: '180',
+    }),
+  );
+});
+
+test('says so when a year has no reports, and keeps the choice of another', async () => {
+  server.answers(getHeatmap, { data: { ...heatmap, rowList: [] } });
+  await drawPage(HeatmapPage);
+  await screen.findByText(t('heatmap.empty', { year: 2026, method: '360' }));
+  expect((screen.getByRole('radio', { name: '360' }) as HTMLInputElement).checked).toBe(true);
+});
+
+test('offers to try again when it can’t be loaded, and says when the file can’t', async () => {
+  server.answers(getHeatmap, refused('internal', { message: 'Сервер не отвечает' }));
+  const { user } = await drawPage(HeatmapPage);
+  const again = await screen.findByRole('button', { name: t('common.retry') });
+  server.answers(getHeatmap, { data: heatmap });
+  server.answers(exportHeatmap, refused('internal', { message: 'Файла нет' }));
+  await user.click(again);
+  await user.click(await screen.findByRole('button', { name: t('heatmap.saveXlsx') }));
+  await screen.findByText(t('heatmap.saveFailed'));
+});
+
+test('says when the picture can’t be drawn', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  const { user } = await drawPage(HeatmapPage);
+  await user.click(await screen.findByRole('button', { name: t('heatmap.savePng') }));
+  await screen.findByText(t('heatmap.pictureFailed'));
+  vi.restoreAllMocks();
+});

@@ -1,0 +1,81 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import Grid3x3 from 'lucide-react/icons/grid-3x3';
+import type { Heatmap } from '#contract/assessment/heatmap.ts';
+import { QueryError } from '#web/platform/api/query-error.tsx';
+import { ToJournal } from '#web/platform/shared/to-journal.tsx';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { ListPage } from '#web/platform/ui/list/list-page.tsx';
+import { PageHead } from '#web/platform/ui/list/page-head.tsx';
+import { Disclosure } from '#web/platform/ui/show/disclosure.tsx';
+import { EmptyState } from '#web/platform/ui/state/empty-state.tsx';
+import { Skeleton } from '#web/platform/ui/state/skeleton.tsx';
+import { HeatLegend } from './heat-legend.tsx';
+import { HeatTable } from './heat-table.tsx';
+import { HeatmapFiles } from './heatmap-files.tsx';
+import { HeatmapFilter } from './heatmap-filter.tsx';
+import './heatmap.css';
+import { type HeatmapSearch, heatmapSearch } from './heatmap-search.ts';
+import { useHeatmap } from './queries.ts';
+
+/** What the reports of a year say about the company as a whole (rule 71). */
+export function HeatmapPage() {
+  const { t } = useT();
+  const search = heatmapSearch(useSearch({ strict: false }));
+  const navigate = useNavigate();
+  const heatmap = useHeatmap(search);
+  const { data } = heatmap.data ?? {};
+  const change = (changed: HeatmapSearch) =>
+    void navigate({ to: '.', search: (before) => ({ ...before, ...changed }), replace: true });
+  return (
+    <ListPage className="heat">
+      <PageHead title={t('heatmap.title')} note={data && noteOf(data, t)}>
+        {data && <HeatmapFilter heatmap={data} onChange={change} />}
+      </PageHead>
+      {heatmap.isError && <QueryError query={heatmap} />}
+      {heatmap.isPending && <Loading />}
+      {data && !heatmap.isError && <Found heatmap={data} search={search} />}
+    </ListPage>
+  );
+}
+
+const noteOf = ({ total, method, year }: Heatmap, t: ReturnType<typeof useT>['t']) =>
+  t('heatmap.note', { count: total.peopleCount, method, year });
+
+function Found({ heatmap, search }: { heatmap: Heatmap; search: HeatmapSearch }) {
+  const { t } = useT();
+  const { year, method, anonymityThreshold: threshold } = heatmap;
+  if (heatmap.rowList.length === 0) {
+    return (
+      <EmptyState
+        icon={<Grid3x3 aria-hidden="true" />}
+        title={t('heatmap.empty', { year, method })}
+        text={t('heatmap.emptyText')}
+        action={<ToJournal />}
+      />
+    );
+  }
+  return (
+    <>
+      <HeatTable heatmap={heatmap} />
+      <div className="heat-foot">
+        <HeatLegend />
+        <HeatmapFiles heatmap={heatmap} search={search} />
+      </div>
+      <Disclosure summary={t('heatmap.howTitle')}>
+        <p>{t('heatmap.explained')}</p>
+        <p>{t('heatmap.withheldText', { threshold })}</p>
+        <p>{t('heatmap.waitsText')}</p>
+      </Disclosure>
+    </>
+  );
+}
+
+const lines = Array.from({ length: 8 }, (_, at) => `${at}`);
+
+const Loading = () => (
+  <div className="heat-loading" aria-busy="true">
+    {lines.map((line) => (
+      <Skeleton key={line} height="44px" />
+    ))}
+  </div>
+);

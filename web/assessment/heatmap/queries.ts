@@ -1,0 +1,18 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { getHeatmap } from '#contract/assessment/heatmap.ts';
+import type { Query } from '#contract/platform/call/endpoint.ts';
+import { partQuery } from '#web/platform/api/queries.ts';
+import type { HeatmapSearch } from './heatmap-search.ts';
+
+/** The query of GET /report/heatmap. */
+export const heatmapQuery = ({ by, year, method }: HeatmapSearch): Query<typeof getHeatmap> => ({
+  groupBy: by,
+  year,
+  method,
+});
+
+export const useHeatmap = (search: HeatmapSearch) =>
+  useQuery({
+    ...partQuery(getHeatmap, { query: heatmapQuery(search) }),
+    placeholderData: keepPreviousData,
+  });

@@ -1,0 +1,118 @@
+import ListChecks from 'lucide-react/icons/list-checks';
+import { Suspense } from 'react';
+import { loadTexts } from '#web/platform/session/texts.ts';
+import { onDemand, usePart } from '#web/platform/ui/base/on-demand.ts';
+import { lazyPart } from '#web/platform/ui/base/patient.ts';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { SearchField } from '#web/platform/ui/field/search-field.tsx';
+import { PageHead } from '#web/platform/ui/list/page-head.tsx';
+import { IconButton } from '#web/platform/ui/press/icon-button.tsx';
+import { Segmented } from '#web/platform/ui/press/segmented.tsx';
+import '#web/assessment/questionary/journal/journal.css';
+import { useJournalColumn } from '#web/assessment/questionary/cards.ts';
+import { ColumnCards } from '#web/assessment/questionary/journal/journal-column.tsx';
+import { JournalFilterButton } from '#web/assessment/questionary/journal/journal-filter.tsx';
+import { counted, countOf } from '#web/assessment/questionary/journal/journal-head.tsx';
+import { useSelection } from '#web/assessment/questionary/journal/selection.ts';
+import { useCardBoxes } from '#web/assessment/questionary/journal/use-card-boxes.tsx';
+import { archiveAddress, type JournalSearch } from '#web/assessment/questionary/journal-search.ts';
+import { useArchiveAddress } from './address.ts';
+import type { ReportInPlace } from './archive-view.tsx';
+
+const archiveBar = onDemand(async () => {
+  const load = import('./archive-bar.tsx');
+  return (await Promise.all([load, loadTexts('questionaryDetail', 'many')]))[0].ArchiveBar;
+});
+
+const ArchiveView = lazyPart(async () => {
+  const load = import('./archive-view.tsx');
+  return { default: (await Promise.all([load, loadTexts('questionaryDetail')]))[0].ArchiveView };
+});
+
+/** Archived questionaries (spec 2, section 2). One opens over the list, with its reports. */
+export function ArchivePage({ Report }: { Report: ReportInPlace }) {
+  const { t } = useT();
+  const { search, openId, setSearch, open, openInJournal, goHome } = useArchiveAddress();
+  const archive = useJournalColumn(search, 'archived');
+  const count = countOf(archive);
+  const selection = useSelection();
+  const { isOn } = selection;
+  const Bar = usePart(archiveBar, isOn, selection.clear);
+  const boxOf = useCardBoxes(archive.isFetched, selection);
+  return (
+    <div className="q-archive">
+      <PageHead
+        title={t('questionary.archive.title')}
+        note={
+          count === undefined
+            ? undefined
+            : counted(count, search, (shown) => t('questionary.archive.count', { count: shown }))
+        }
+      >
+        <SearchField
+          label={t('questionary.journal.search')}
+          value={search.q ?? ''}
+          onChange={(q) => setSearch({ q: q || undefined })}
+        />
+        <Order orderBy={search.orderBy} onChange={(orderBy) => setSearch({ orderBy })} />
+        <JournalFilterButton search={search} onSearch={setSearch} />
+        {!isOn && (
+          <IconButton
+            label={t('questionary.journal.select')}
+            icon={<ListChecks />}
+            onClick={selection.begin}
+          />
+        )}
+      </PageHead>
+      <ColumnCards
+        status="archived"
+        column={archive}
+        search={search}
+        onReset={() => setSearch(archiveAddress.noSearch)}
+        onCreate={undefined}
+        onCreateFromFile={undefined}
+        isSelecting={isOn}
+        boxOf={boxOf}
+      />
+      {Bar && <Bar selection={selection} />}
+      <Suspense>
+        {openId && (
+          <ArchiveView
+            key={openId}
+            id={openId}
+            Report={Report}
+            onClose={() => open()}
+            onMissing={goHome}
+            openInJournal={openInJournal}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}
+
+type OrderBy = JournalSearch['orderBy'];
+
+/** The newest come first unless asked otherwise. */
+function Order(props: { orderBy: OrderBy; onChange: (orderBy: OrderBy) => void }) {
+  const { t } = useT();
+  return (
+    <Segmented
+      label={t('questionary.archive.order')}
+      value={props.orderBy ?? 'DESC'}
+      options={[
+        {
+          value: 'DESC',
+          label: t('questionary.archive.newestShort'),
+          title: t('questionary.archive.newest'),
+        },
+        {
+          value: 'ASC',
+          label: t('questionary.archive.oldestShort'),
+          title: t('questionary.archive.oldest'),
+        },
+      ]}
+      onChange={(order) => props.onChange(order === 'ASC' ? order : undefined)}
+    />
+  );
+}

@@ -1,0 +1,279 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { getEmployeeList } from '#contract/people/employee.ts';
+import { getPositionDictionary } from '#contract/people/position.ts';
+import { getSubdivisionDictionary } from '#contract/people/subdivision.ts';
+import { type FakeServer, fakeServer, refused } from '#test/fake-server.ts';
+import { draw, t } from '#test/screen.tsx';
+import { employeeRow, engineer, idOf, office } from '#test/screen-rows.ts';
+import { personOfEmployee } from './choice-queries.ts';
+import { ChooseEmployees, type ChooseEmployeesProps } from './choose-employees.tsx';
+
+const rows = [1, 2, 3].map((number) => employeeRow(number));
+const people = rows.map(personOfEmployee);
+const nameOf = (number: number) => new RegExp(`Фамилия${number} `);
+
+let server: FakeServer;
+let applied: string[][];
+beforeEach(() => {
+  server = fakeServer();
+  server.answers(getEmployeeList, { data: rows, count: rows.length });
+  applied = [];
+});
+
+async function open(props: Partial<ChooseEmployeesProps> = {}) {
+  const { user } = draw(
+    <ChooseEmployees
+      title="Кого"
+      place={{}}
+      chosen={[]}
+      most={10}
+      onApply={(chosen) => applied.push(chosen.map(({ id }) => id))}
+      onClose={() => {}}
+      {...props}
+    />,
+  );
+  const dialog = within(await screen.findByRole('dialog', { name: 'Кого' }));
+  await dialog.findByText(nameOf(1));
+  const press = (name: string | RegExp, role = 'checkbox') =>
+    user.click(dialog.getByRole(role, { name }));
+  return { user, dialog, press, apply: () => press(t('questionaryForm.choose.apply'), 'button') };
+}
+const all = t('questionaryForm.choose.selectAll');
+const box = (dialog: Awaited<ReturnType<typeof open>>['dialog'], name: string | RegExp) =>
+  dialog.getByRole<HTMLInputElement>('checkbox', { name });
+
+test('who is pressed is chosen, who is pressed twice is not; they are given in that order', async () => {
+  const { press, apply, dialog } = await open({ chosen: people.slice(0, 1) });
+  await press(nameOf(3));
+  await press(nameOf(2));
+  await press(nameOf(1));
+  expect(dialog.getByText(t('questionaryForm.choose.chosen', { count: 2 }))).toBeTruthy();
+  await apply();
+  expect(applied).toEqual([[idOf(3), idOf(2)]]);
+});
+
+test('of a place only its employees are asked for; a search narrows them', async () => {
+  const { user, dialog, press } = await open({ place: { subdivisionId: [office.id] } });
+  server.answers(getEmployeeList, { data: [], count: 0 });
+  await user.type(dialog.getByRole('searchbox'), ' Зет {Enter}');
+  expect(await dialog.findByText(t('questionaryForm.choose.noPeople'))).toBeTruthy();
+  expect(server.asked(getEmployeeList).map(({ query }) => query)).toEqual([
+    { filterList: { subdivisionId: office.id }, limit: '50', offset: '0' },
+    { q: 'Зет', filterList: { subdivisionId: office.id }, limit: '50', offset: '0' },
+  ]);
+  await press(t('common.reset'), 'button');
+  expect(await dialog.findByText(nameOf(1))).toBeTruthy();
+});
+
+describe('by department and job title', () => {
+  const sales = { id: idOf(904), name: 'Продажи' };
+  beforeEach(() => {
+    server.answers(getSubdivisionDictionary, { data: [office, sales] });
+    server.answers(getPositionDictionary, { data: [engineer] });
+    server.answers(getEmployeeList, ({ query }) => {
+      const isNarrowed = JSON.stringify(query.filterList ?? {}).includes(sales.id);
+      const found = isNarrowed ? [rows[2]!] : rows;
+      return { data: query.limit === '10' ? found : found.slice(0, 2), count: found.length };
+    });
+  });
+  const label = new RegExp(`^${t('ui.filter')}`);
+  async function narrow(opened: Awaited<ReturnType<typeof open>>, name: string) {
+    await opened.press(label, 'button');
+    const fields = within(await screen.findByRole('dialog', { name: t('ui.filter') }));
+    await opened.user.click(await fields.findByRole('checkbox', { name }));
+    return fields;
+  }
+
+  test('only they are found, and “all” chooses all of them', async () => {
+    const opened = await open();
+    const { user, press, dialog, apply } = opened;
+    await press(all);
+    await press(all);
+    const fields = await narrow(opened, sales.name);
+    await user.click(fields.getByRole('button', { name: t('common.apply') }));
+    await dialog.findByText(nameOf(3));
+    expect(dialog.queryByText(nameOf(1))).toBeNull();
+    const asked = server.asked(getEmployeeList).at(-1)?.query;
+    expect(asked?.filterList).toEqual({ subdivisionId: sales.id });
+    await press(t('questionaryForm.choose.selectAllFound'));
+    await apply();
+    expect(applied).toEqual([[idOf(3)]]);
+  });
+
+  test('where nobody is found, a press shows everybody again', async () => {
+    const opened = await open();
+    const { user, dialog, press } = opened;
+    const fields = await narrow(opened, sales.name);
+    server.answers(getEmployeeList, { data: [], count: 0 });
+    await user.click(fields.getByRole('button', { name: t('common.apply') }));
+    await dialog.findByText(t('questionaryForm.choose.noPeople'));
+    server.answers(getEmployeeList, { data: rows, count: 3 });
+    await press(t('common.reset'), 'button');
+    await dialog.findByText(nameOf(1));
+    expect(dialog.getByRole('button', { name: label }).textContent).toBe(t('ui.filter'));
+  });
+
+  test('a place that is given anyway is not asked for, and stays', async () => {
+    const opened = await open({ place: { positionId: [engineer.id] } });
+    const fields = await narrow(opened, sales.name);
+    expect(fields.queryByText(t('questionaryForm.position'))).toBeNull();
+    await opened.user.click(fields.getByRole('button', { name: t('common.apply') }));
+    await opened.dialog.findByText(nameOf(3));
+    expect(server.asked(getEmployeeList).at(-1)?.query.filterList).toEqual({
+      positionId: engineer.id,
+      subdivisionId: sales.id,
+    });
+  });
+
+  test('the form that the dialog stands in is not submitted with it', async () => {
+    const submitted = vi.fn();
+    const { user } = draw(
+      <form onSubmit={submitted}>
+        <ChooseEmployees
+          title="Кого"
+          place={{}}
+          chosen={[]}
+          most={10}
+          onApply={() => {}}
+          onClose={() => {}}
+        />
+      </form>,
+    );
+    await user.click(await screen.findByRole('button', { name: label }));
+    await user.click(await screen.findByRole('button', { name: t('common.apply') }));
+    expect(submitted).not.toHaveBeenCalled();
+  });
+});
+
+test('all are chosen and given up again, but for those who stand elsewhere', async () => {
+  const taken = new Map([[idOf(2), 'supervisor' as const]]);
+  const { press, apply, dialog } = await open({ taken });
+  expect(box(dialog, nameOf(2)).disabled).toBe(true);
+  const where = t('questionaryForm.choose.taken', { list: t('participantTypes.supervisor') });
+  expect(dialog.getByText(where)).toBeTruthy();
+  await press(all);
+  expect(box(dialog, all).checked).toBe(true);
+  await apply();
+  await press(all);
+  await apply();
+  expect(applied).toEqual([[idOf(1), idOf(3)], []]);
+});
+
+test('some of all is neither all nor none', async () => {
+  const { press, dialog } = await open();
+  await press(nameOf(2));
+  expect([box(dialog, all).checked, box(dialog, all).indeterminate]).toEqual([false, true]);
+});
+
+test('“all” asks for everybody found, not only for the first page', async () => {
+  server.answers(getEmployeeList, ({ query }) => ({
+    data: query.limit === '10' ? rows : rows.slice(0, 2),
+    count: 3,
+  }));
+  const { press, dialog, apply } = await open();
+  await press(all);
+  await dialog.findByText(t('questionaryForm.choose.chosen', { count: 3 }));
+  expect(box(dialog, all).checked).toBe(true);
+  await apply();
+  expect(applied).toEqual([[idOf(1), idOf(2), idOf(3)]]);
+});
+
+test('who was found before says nothing of who is found by another search', async () => {
+  server.answers(getEmployeeList, ({ query }) => ({
+    data: query.limit === '10' ? rows : rows.slice(0, 2),
+    count: 3,
+  }));
+  const { user, press, dialog } = await open();
+  await press(all);
+  await dialog.findByText(t('questionaryForm.choose.chosen', { count: 3 }));
+  server.answers(getEmployeeList, { data: [employeeRow(4)], count: 1 });
+  await user.type(dialog.getByRole('searchbox'), 'Четыре{Enter}');
+  await dialog.findByText(nameOf(4));
+  const found = box(dialog, t('questionaryForm.choose.selectAllFound'));
+  expect([found.checked, found.indeterminate]).toEqual([false, false]);
+});
+
+test('“all” waits for who is found now, and never chooses who was found before', async () => {
+  const { user, press, dialog, apply } = await open();
+  const finds = server.holds(getEmployeeList);
+  await user.type(dialog.getByRole('searchbox'), 'Четыре{Enter}');
+  const found = t('questionaryForm.choose.selectAllFound');
+  await vi.waitFor(() => expect(server.asked(getEmployeeList)).toHaveLength(2));
+  expect(box(dialog, found).disabled).toBe(true);
+  finds({ data: [employeeRow(4)], count: 1 });
+  await dialog.findByText(nameOf(4));
+  await press(found);
+  await apply();
+  expect(applied).toEqual([[idOf(4)]]);
+});
+
+test('more than may be chosen are not: “all” says so, and by hand they cannot be applied', async () => {
+  server.answers(getEmployeeList, { data: rows.slice(0, 2), count: 3 });
+  const { press, dialog } = await open({ most: 1 });
+  const tooMany = t('questionaryForm.choose.tooMany', { max: 1 });
+  await press(all);
+  expect(dialog.getByText(tooMany).id).toBe(box(dialog, all).getAttribute('aria-describedby'));
+  await press(nameOf(1));
+  await press(nameOf(2));
+  expect(dialog.getAllByText(tooMany)).toHaveLength(2);
+  expect(dialog.getByRole('button', { name: t('questionaryForm.choose.apply') })).toHaveProperty(
+    'disabled',
+    true,
+  );
+});
+
+test('where everybody could not be asked for, the reason is said and nobody is chosen', async () => {
+  server.answers(getEmployeeList, { data: rows.slice(0, 2), count: 3 });
+  const { press, dialog } = await open();
+  server.answers(getEmployeeList, refused('internal', { message: 'Сбой' }));
+  await press(all);
+  await dialog.findByText(`${t('questionaryForm.choose.allFailed')}. Сбой`);
+  expect(dialog.getByText(t('questionaryForm.choose.chosen', { count: 0 }))).toBeTruthy();
+});
+
+test('who is chosen for good stays, and in work “all” is not taken back', async () => {
+  const { press, dialog } = await open({ chosen: people, fixed: new Set([idOf(1)]) });
+  expect([box(dialog, all).checked, box(dialog, all).disabled]).toEqual([true, true]);
+  expect(box(dialog, nameOf(1)).disabled).toBe(true);
+  await press(nameOf(2));
+  await press(all);
+  expect(dialog.getByText(t('questionaryForm.choose.chosen', { count: 3 }))).toBeTruthy();
+});
+
+test('of the chosen alone those are in view whose name holds what was typed', async () => {
+  const { user, dialog, press } = await open({ chosen: people.slice(0, 2) });
+  await press(t('questionaryForm.choose.showSelected'));
+  expect(dialog.queryByText(nameOf(3))).toBeNull();
+  await user.type(dialog.getByRole('searchbox'), 'фамилия2{Enter}');
+  expect([dialog.queryByText(nameOf(1)), dialog.queryByText(nameOf(2)) !== null]).toEqual([
+    null,
+    true,
+  ]);
+});
+
+test('where one is chosen, another replaces them', async () => {
+  const { press, apply, dialog } = await open({ single: true, chosen: people.slice(0, 1) });
+  expect(dialog.queryByRole('checkbox')).toBeNull();
+  await press(nameOf(2), 'radio');
+  await apply();
+  expect(applied).toEqual([[idOf(2)]]);
+});
+
+test('what did not come can be asked for again', async () => {
+  server.answers(getEmployeeList, refused('forbidden', { message: 'Нельзя' }));
+  const { user } = draw(
+    <ChooseEmployees
+      title="Кого"
+      place={{}}
+      chosen={[]}
+      most={10}
+      onApply={() => {}}
+      onClose={() => {}}
+    />,
+  );
+  expect(await screen.findByText('Нельзя')).toBeTruthy();
+  server.answers(getEmployeeList, { data: rows, count: 3 });
+  await user.click(screen.getByRole('button', { name: t('common.retry') }));
+  expect(await screen.findByText(nameOf(3))).toBeTruthy();
+});

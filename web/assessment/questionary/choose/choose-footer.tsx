@@ -1,0 +1,30 @@
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { FieldError } from '#web/platform/ui/field/field-error.tsx';
+import { Button } from '#web/platform/ui/press/button.tsx';
+
+export interface ChooseFooterProps {
+  count: number;
+  most: number;
+  onClose: () => void;
+  onApply: () => void;
+}
+
+/** How many are chosen, and buttons to go back to the form with or without them. */
+export function ChooseFooter({ count, most, onClose, onApply }: ChooseFooterProps) {
+  const { t } = useT();
+  return (
+    <>
+      <p className="q-choose-count" role="status">
+        {count > most ? (
+          <FieldError>{t('questionaryForm.choose.tooMany', { max: most })}</FieldError>
+        ) : (
+          t('questionaryForm.choose.chosen', { count })
+        )}
+      </p>
+      <Button onClick={onClose}>{t('common.cancel')}</Button>
+      <Button variant="primary" disabled={count > most} onClick={onApply}>
+        {t('questionaryForm.choose.apply')}
+      </Button>
+    </>
+  );
+}

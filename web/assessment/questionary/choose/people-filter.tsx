@@ -1,0 +1,53 @@
+import { usePositionNames, useSubdivisionNames } from '#web/platform/shared/dictionaries.ts';
+import { EntryChoices } from '#web/platform/shared/entry-choices.tsx';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { FilterButton } from '#web/platform/ui/list/filter-button.tsx';
+import type { FilterFieldsProps } from '#web/platform/ui/list/filter-frame.tsx';
+import { noPlace, type Place } from './choice-queries.ts';
+
+interface PeopleFilterProps {
+  /** Whose employees are offered anyway: there is nothing to choose in these places. */
+  place: Place;
+  filter: Place;
+  onChange: (changed: Place) => void;
+}
+
+/** Narrows the employees of a dialog to some departments and job titles. */
+export function PeopleFilter({ place, filter, onChange }: PeopleFilterProps) {
+  return (
+    <FilterButton filter={filter} none={noPlace} onChange={onChange}>
+      {(fields) => <Places {...fields} place={place} />}
+    </FilterButton>
+  );
+}
+
+type PlacesProps = FilterFieldsProps<Place> & Pick<PeopleFilterProps, 'place'>;
+
+function Places({ place, filter, change }: PlacesProps) {
+  const { t } = useT();
+  const subdivisions = useSubdivisionNames();
+  const positions = usePositionNames();
+  const failed = t('questionaryForm.choose.loadFailed');
+  return (
+    <>
+      {!place.subdivisionId && (
+        <EntryChoices
+          legend={t('questionaryForm.subdivision')}
+          failed={failed}
+          entries={subdivisions}
+          chosen={filter.subdivisionId}
+          onChange={(subdivisionId) => change({ subdivisionId })}
+        />
+      )}
+      {!place.positionId && (
+        <EntryChoices
+          legend={t('questionaryForm.position')}
+          failed={failed}
+          entries={positions}
+          chosen={filter.positionId}
+          onChange={(positionId) => change({ positionId })}
+        />
+      )}
+    </>
+  );
+}

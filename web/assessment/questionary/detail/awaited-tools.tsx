@@ -1,0 +1,70 @@
+import Bell from 'lucide-react/icons/bell';
+import { useState } from 'react';
+import type { QuestionaryDetail } from '#contract/assessment/questionary.ts';
+import { useRemind } from '#web/assessment/questionary/queries.ts';
+import { useCan } from '#web/platform/session/session.ts';
+import { useToday } from '#web/platform/session/today.ts';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { ConfirmDialog } from '#web/platform/ui/cover/confirm-dialog.tsx';
+import { Checkbox } from '#web/platform/ui/field/checkbox.tsx';
+import { Button } from '#web/platform/ui/press/button.tsx';
+import { formatMoment } from '#web/platform/ui/show/format-date.ts';
+import { Hint } from '#web/platform/ui/show/text.tsx';
+import { isOpen } from './part-progress.tsx';
+
+export interface AwaitedToolsProps {
+  questionary: QuestionaryDetail;
+  onlyOpen: boolean;
+  onOnlyOpen: (onlyOpen: boolean) => void;
+}
+
+/** Leaves only those in view whose answers are awaited, and reminds them (decision 066). */
+export function AwaitedTools({ questionary, onlyOpen, onOnlyOpen }: AwaitedToolsProps) {
+  const texts = useT();
+  const { t } = texts;
+  const mayRemind = useCan()('questionary_questionary_statusupdate');
+  const hasBegun = questionary.dateStart <= useToday();
+  const count = awaitedCount(questionary);
+  if (!hasBegun || count === 0) return null;
+  const { remindedAt } = questionary;
+  return (
+    <div className="q-awaited">
+      <Checkbox
+        label={t('questionaryDetail.onlyOpen')}
+        checked={onlyOpen}
+        onChange={({ target }) => onOnlyOpen(target.checked)}
+      />
+      {mayRemind && <Remind id={questionary.id} count={count} />}
+      {remindedAt && (
+        <Hint>{t('questionaryDetail.remindedAt', { date: formatMoment(remindedAt, texts) })}</Hint>
+      )}
+    </div>
+  );
+}
+
+/** How many people still have something to answer. Self-assessors are participants too. */
+const awaitedCount = ({ participantList }: QuestionaryDetail): number =>
+  participantList.filter(({ progressList }) => progressList.some(isOpen)).length;
+
+function Remind({ id, count }: { id: string; count: number }) {
+  const { t } = useT();
+  const [asked, setAsked] = useState(false);
+  const remind = useRemind();
+  const close = () => setAsked(false);
+  return (
+    <>
+      <Button icon={<Bell />} onClick={() => setAsked(true)}>
+        {t('questionaryDetail.remind', { count })}
+      </Button>
+      <ConfirmDialog
+        open={asked}
+        title={t('questionaryDetail.remindTitle')}
+        text={t('questionaryDetail.remindText')}
+        confirmLabel={t('questionaryDetail.remindConfirm')}
+        pending={remind.isPending}
+        onConfirm={() => remind.mutate({ params: { id } }, { onSettled: close })}
+        onClose={close}
+      />
+    </>
+  );
+}

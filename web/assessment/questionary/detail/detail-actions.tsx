@@ -1,0 +1,137 @@
+import Archive from 'lucide-react/icons/archive';
+import Copy from 'lucide-react/icons/copy';
+import Pencil from 'lucide-react/icons/pencil';
+import Send from 'lucide-react/icons/send';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
+import type { QuestionaryDetail } from '#contract/assessment/questionary.ts';
+import { useDelete, useDuplicate, useStatusUpdate } from '#web/assessment/questionary/queries.ts';
+import { useCan } from '#web/platform/session/session.ts';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { ConfirmDialog } from '#web/platform/ui/cover/confirm-dialog.tsx';
+import { Menu } from '#web/platform/ui/cover/menu.tsx';
+import type { MenuItem } from '#web/platform/ui/cover/menu-list.tsx';
+import { allowedActions } from './actions.ts';
+import { type QuestionaryDialogProps, WorkDialog } from './detail-work.tsx';
+
+export interface DetailActionsProps {
+  questionary: QuestionaryDetail;
+  onEdit: () => void;
+  onOpen: (id: string) => void;
+  onDeleted: () => void;
+}
+
+const icons = {
+  edit: <Pencil />,
+  duplicate: <Copy />,
+  work: <Send />,
+  archive: <Archive />,
+  delete: <Trash2 />,
+};
+const labels = {
+  edit: 'common.edit',
+  duplicate: 'questionaryDetail.duplicate',
+  work: 'questionaryDetail.toWork',
+  archive: 'questionaryDetail.toArchive',
+  delete: 'common.delete',
+} as const;
+
+/** The menu of a questionary: what its status and the person's permissions allow (spec 2, section 4). */
+export function DetailActions({ questionary, onEdit, onOpen, onDeleted }: DetailActionsProps) {
+  const { t } = useT();
+  const can = useCan();
+  const duplicate = useDuplicate();
+  const [asked, setAsked] = useState<'work' | 'archive' | 'delete'>();
+  const actions = allowedActions(questionary.status, can);
+  if (actions.length === 0) return null;
+  const { id } = questionary;
+  const does = {
+    edit: onEdit,
+    duplicate: () =>
+      duplicate.mutate({ body: { id } }, { onSuccess: (reply) => onOpen(reply.data.id) }),
+    work: () => setAsked('work'),
+    archive: () => setAsked('archive'),
+    delete: () => setAsked('delete'),
+  };
+  const items = actions.map(
+    (action): MenuItem => ({
+      id: action,
+      label: t(labels[action]),
+      icon: icons[action],
+      danger: action === 'delete',
+      disabled: action === 'work' && questionary.workErrorList.length > 0,
+      onSelect: does[action],
+    }),
+  );
+  const close = () => setAsked(undefined);
+  return (
+    <>
+      <Menu label={t('questionaryDetail.menu')} items={items} disabled={duplicate.isPending} />
+      <WorkDialog questionary={questionary} open={asked === 'work'} onClose={close} />
+      <ArchiveDialog questionary={questionary} open={asked === 'archive'} onClose={close} />
+      <DeleteDialog
+        questionary={questionary}
+        open={asked === 'delete'}
+        onClose={close}
+        onDeleted={onDeleted}
+      />
+    </>
+  );
+}
+
+const archiveTexts = {
+  created: 'questionaryDetail.archiveCreatedText',
+  inwork: 'questionaryDetail.archiveInworkText',
+  done: 'questionaryDetail.archiveDoneText',
+  archived: 'questionaryDetail.archiveDoneText',
+} as const;
+
+function ArchiveDialog({ questionary, open, onClose }: QuestionaryDialogProps) {
+  const { t } = useT();
+  const update = useStatusUpdate();
+  const { id, version, status, periodType } = questionary;
+  const endsRepeating = periodType !== null && status !== 'done';
+  return (
+    <ConfirmDialog
+      open={open}
+      title={t('questionaryDetail.archiveTitle')}
+      text={
+        <div className="q-detail-work">
+          <p>{t(archiveTexts[status])}</p>
+          {endsRepeating && <p>{t('questionaryDetail.archiveEndsRepeating')}</p>}
+        </div>
+      }
+      confirmLabel={t('questionaryDetail.archiveConfirm')}
+      danger={status === 'inwork'}
+      pending={update.isPending}
+      onClose={onClose}
+      onConfirm={() =>
+        update.mutate({ body: { id, version, status: 'archived' } }, { onSettled: onClose })
+      }
+    />
+  );
+}
+
+/** A failed delete closes the dialog; a toast says why (rule 34). */
+function DeleteDialog(props: QuestionaryDialogProps & { onDeleted: () => void }) {
+  const { questionary, open, onClose, onDeleted } = props;
+  const { t } = useT();
+  const remove = useDelete();
+  return (
+    <ConfirmDialog
+      open={open}
+      danger
+      title={t('questionaryDetail.deleteTitle', { number: questionary.number })}
+      text={t('questionaryDetail.deleteText')}
+      confirmLabel={t('common.delete')}
+      pending={remove.isPending}
+      onClose={onClose}
+      onConfirm={() =>
+        remove.mutate(
+          { params: { id: questionary.id } },
+          { onSuccess: onDeleted, onError: onClose },
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,119 @@
+import Download from 'lucide-react/icons/download';
+import FileChartColumn from 'lucide-react/icons/file-chart-column';
+import Send from 'lucide-react/icons/send';
+import { useState } from 'react';
+import type { QuestionaryDetail } from '#contract/assessment/questionary.ts';
+import type { ReportLogEntry } from '#contract/assessment/report.ts';
+import { keepsAnonymity } from '#contract/platform/rules/methods.ts';
+import { fullName } from '#contract/platform/rules/names.ts';
+import { ShortList } from '#web/assessment/questionary/short-list.tsx';
+import { QueryError } from '#web/platform/api/query-error.tsx';
+import { useCan } from '#web/platform/session/session.ts';
+import { useReportFile } from '#web/platform/shared/report/report-file.ts';
+import { ReportLink } from '#web/platform/shared/report/report-link.tsx';
+import { openSending } from '#web/platform/shared/sending.ts';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { ConfirmDialog } from '#web/platform/ui/cover/confirm-dialog.tsx';
+import { Button } from '#web/platform/ui/press/button.tsx';
+import { IconButton } from '#web/platform/ui/press/icon-button.tsx';
+import { formatMoment } from '#web/platform/ui/show/format-date.ts';
+import { Hint } from '#web/platform/ui/show/text.tsx';
+import { Skeleton } from '#web/platform/ui/state/skeleton.tsx';
+import { InterimPreviews } from './interim-preview.tsx';
+import { useInterimPreview, useMakeInterim, useReportLog } from './interim-queries.ts';
+import { hasNews, latestInterims } from './interim-rules.ts';
+
+/** The latest interim reports of a questionary in work, and the making of new ones (spec 2, section 4). */
+export function DetailInterim({ questionary }: { questionary: QuestionaryDetail }) {
+  const { t } = useT();
+  const mayMake = useCan()('questionary_partialreport__invoke');
+  const query = useReportLog(questionary.id);
+  const log = query.data?.data;
+  if (!log && query.isError) return <QueryError query={query} title={t('interim.loadFailed')} />;
+  const made = latestInterims(questionary, log ?? []);
+  return (
+    <section className="q-detail-section" aria-busy={!log}>
+      <h3>{t('interim.title')}</h3>
+      {!log && <Skeleton height="40px" />}
+      {made.length > 0 && (
+        <ShortList items={made}>
+          {({ subject, entry }) => <Row key={subject.id} name={fullName(subject)} entry={entry} />}
+        </ShortList>
+      )}
+      {log && !hasNews(questionary, log) && <Hint as="p">{t('interim.noNews')}</Hint>}
+      {log && mayMake && hasNews(questionary, log) && (
+        <MakeButton questionary={questionary} again={made.length > 0} />
+      )}
+    </section>
+  );
+}
+
+function Row({ name, entry }: { name: string; entry: ReportLogEntry }) {
+  const texts = useT();
+  const { t } = texts;
+  const maySend = useCan()('report_report_send');
+  const { questionaryId, employeeId, passedParticipantCount: count } = entry;
+  const report = { questionaryId, employeeId, passedParticipantCount: count };
+  const { save, isPending } = useReportFile(report, t('questionary.journal.notFound'));
+  return (
+    <li className="q-person">
+      <FileChartColumn aria-hidden="true" />
+      <span>
+        <ReportLink report={report} label={t('interim.open', { name })}>
+          <bdi>{name}</bdi>
+        </ReportLink>
+        <Hint digits>
+          {t('interim.made', { date: formatMoment(entry.createdAt, texts), count })}
+        </Hint>
+      </span>
+      <IconButton
+        label={t('interim.download', { name })}
+        icon={<Download />}
+        pending={isPending}
+        onClick={save}
+      />
+      {maySend && (
+        <IconButton
+          label={t('interim.send', { name })}
+          icon={<Send />}
+          onClick={() => openSending(report)}
+        />
+      )}
+    </li>
+  );
+}
+
+function MakeButton({ questionary, again }: { questionary: QuestionaryDetail; again: boolean }) {
+  const { t } = useT();
+  const [asked, setAsked] = useState(false);
+  const make = useMakeInterim();
+  const close = () => setAsked(false);
+  const { id, passedCount: passed, totalCount: total, anonymityThreshold: threshold } = questionary;
+  const isAnonymous = keepsAnonymity(questionary);
+  const preview = useInterimPreview(id, asked && isAnonymous);
+  return (
+    <>
+      <Button onClick={() => setAsked(true)}>{t(again ? 'interim.again' : 'interim.make')}</Button>
+      <ConfirmDialog
+        open={asked}
+        title={t('interim.confirmTitle')}
+        text={
+          <div className="q-detail-work">
+            <p>{t('interim.confirmText', { passed, total })}</p>
+            <p>
+              {isAnonymous
+                ? t('interim.confirmAnonymous', { threshold })
+                : t('interim.confirmNamed')}
+            </p>
+            {isAnonymous && <InterimPreviews query={preview} threshold={threshold} />}
+          </div>
+        }
+        confirmLabel={t('interim.confirm')}
+        pending={make.isPending}
+        disabled={isAnonymous && !preview.data}
+        onClose={close}
+        onConfirm={() => make.mutate({ body: { questionaryId: id } }, { onSettled: close })}
+      />
+    </>
+  );
+}

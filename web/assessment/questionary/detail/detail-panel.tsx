@@ -1,0 +1,66 @@
+import type { QuestionaryDetail } from '#contract/assessment/questionary.ts';
+import { QueryError } from '#web/platform/api/query-error.tsx';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { SidePanel } from '#web/platform/ui/cover/side-panel.tsx';
+import './detail.css';
+import { Progress } from '#web/assessment/questionary/questionary-card.tsx';
+import { DetailActions } from './detail-actions.tsx';
+import { DetailFacts } from './detail-facts.tsx';
+import { DetailInterim } from './detail-interim.tsx';
+import { DetailCompetences, DetailParticipants, DetailPeople } from './detail-people.tsx';
+import { DetailReports } from './detail-reports.tsx';
+import { DetailSkeleton } from './detail-skeleton.tsx';
+import { CreatedWarning, WorkButton } from './detail-work.tsx';
+import { InWork } from './in-work.tsx';
+import { useDetail } from './use-detail.ts';
+
+export interface DetailPanelProps {
+  id: string;
+  onClose: () => void;
+  /** Called when the questionary does not exist (spec 2, section 8). */
+  onMissing: () => void;
+  onEdit: () => void;
+  onOpen: (id: string) => void;
+}
+
+/** One questionary beside the journal, with an address of its own. */
+export function DetailPanel({ id, onClose, onMissing, onEdit, onOpen }: DetailPanelProps) {
+  const { t } = useT();
+  const { query, found, failed } = useDetail(id, onMissing);
+  return (
+    <SidePanel
+      open
+      onClose={onClose}
+      title={found ? t('questionaryDetail.title', { number: found.number }) : t('common.loading')}
+      actions={
+        found && (
+          <DetailActions questionary={found} onEdit={onEdit} onOpen={onOpen} onDeleted={onClose} />
+        )
+      }
+      footer={found?.status === 'created' && <WorkButton questionary={found} />}
+    >
+      {found && <Detail questionary={found} />}
+      {!found && failed && <QueryError query={query} title={t('questionaryDetail.loadFailed')} />}
+      {!found && !failed && <DetailSkeleton />}
+    </SidePanel>
+  );
+}
+
+function Detail({ questionary }: { questionary: QuestionaryDetail }) {
+  const { status } = questionary;
+  return (
+    <div className="q-detail">
+      {(status === 'inwork' || status === 'done') && <Progress {...questionary} />}
+      {status === 'created' && <CreatedWarning questionary={questionary} />}
+      {status === 'inwork' && <InWork questionary={questionary} />}
+      {status === 'inwork' && questionary.passedCount > 0 && (
+        <DetailInterim questionary={questionary} />
+      )}
+      <DetailFacts questionary={questionary} />
+      {(status === 'done' || status === 'archived') && <DetailReports questionary={questionary} />}
+      <DetailPeople questionary={questionary} />
+      <DetailParticipants questionary={questionary} />
+      <DetailCompetences questionary={questionary} />
+    </div>
+  );
+}

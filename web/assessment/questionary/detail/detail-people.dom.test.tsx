@@ -1,0 +1,68 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { QuestionaryDetail } from '#contract/assessment/questionary.ts';
+import { draw, signIn, t } from '#test/screen.tsx';
+import { participantRow, questionaryDetail } from '#test/screen-rows.ts';
+import { DetailParticipants } from './detail-people.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-20T09:00:00Z') });
+  signIn('questionary_questionary_statusupdate');
+});
+
+const progressed = (number: number, passedCount: number, totalCount = 1) => ({
+  ...participantRow(number, 'supervisor'),
+  progressList: [
+    {
+      type: 'supervisor' as const,
+      passedCount,
+      totalCount,
+      progress: 0,
+      status: passedCount < totalCount ? ('in_work' as const) : ('done' as const),
+    },
+  ],
+});
+const inWork = (given: Partial<QuestionaryDetail>) =>
+  questionaryDetail({ status: 'inwork', method: '90', ...given });
+
+test('says who has responded, who has not, and how far a role is', () => {
+  draw(
+    <DetailParticipants
+      questionary={inWork({ participantList: [progressed(2, 1), progressed(3, 0)] })}
+    />,
+  );
+  const [answered, waiting] = screen.getAllByRole('listitem');
+  expect(within(answered!).getByText(t('questionaryDetail.answered'))).toBeTruthy();
+  expect(within(waiting!).getByText(t('questionaryDetail.notAnswered'))).toBeTruthy();
+  const bar = screen.getByRole('progressbar', { name: t('participantTypes.supervisor') });
+  expect(bar.getAttribute('aria-valuenow')).toBe('50');
+});
+
+test('counts where somebody assesses several people', () => {
+  draw(<DetailParticipants questionary={inWork({ participantList: [progressed(2, 3, 10)] })} />);
+  const row = screen.getByRole('listitem');
+  expect(within(row).getByText(t('questionary.passed', { passed: 3, total: 10 }))).toBeTruthy();
+});
+
+test('leaves only those in view who have not responded', async () => {
+  const { user } = draw(
+    <DetailParticipants
+      questionary={inWork({ participantList: [progressed(2, 1), progressed(3, 0)] })}
+    />,
+  );
+  await user.click(screen.getByRole('checkbox', { name: t('questionaryDetail.onlyOpen') }));
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  expect(screen.getByText('Фамилия3 Имя')).toBeTruthy();
+  expect(
+    screen.getByRole('button', { name: t('questionaryDetail.remind', { count: 1 }) }),
+  ).toBeTruthy();
+});
+
+test.each([
+  ['before the first day', { dateStart: '2026-06-25', participantList: [progressed(2, 0)] }],
+  ['when everyone has responded', { participantList: [progressed(2, 1)] }],
+  ['once it is over', { status: 'done' as const, participantList: [progressed(2, 0)] }],
+])('offers no reminder %s', (_, given) => {
+  draw(<DetailParticipants questionary={inWork(given)} />);
+  expect(screen.queryByRole('button', { name: /Напомнить/ })).toBeNull();
+});

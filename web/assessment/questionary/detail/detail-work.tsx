@@ -1,0 +1,135 @@
+import Send from 'lucide-react/icons/send';
+import { useState } from 'react';
+import { pickedRoles, type QuestionaryDetail } from '#contract/assessment/questionary.ts';
+import { hasSelf } from '#web/assessment/questionary/form-rules.ts';
+import { GroupPreviews } from '#web/assessment/questionary/group-preview.tsx';
+import { useStatusUpdate } from '#web/assessment/questionary/queries.ts';
+import { ShortPeriod } from '#web/assessment/questionary/short-period.tsx';
+import { useCan } from '#web/platform/session/session.ts';
+import { useLetterHour, useToday } from '#web/platform/session/today.ts';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { ConfirmDialog } from '#web/platform/ui/cover/confirm-dialog.tsx';
+import { Button } from '#web/platform/ui/press/button.tsx';
+import { formatDay } from '#web/platform/ui/show/format-date.ts';
+import { InfoBlock } from '#web/platform/ui/state/info-block.tsx';
+
+export interface QuestionaryDialogProps {
+  questionary: QuestionaryDetail;
+  open: boolean;
+  onClose: () => void;
+}
+
+type Notices = QuestionaryDetail['workErrorList'];
+
+/** What can no longer be changed once work has begun, and what still prevents that. */
+export function CreatedWarning({ questionary }: { questionary: QuestionaryDetail }) {
+  const { t } = useT();
+  return (
+    <InfoBlock tone="warning" title={t('questionaryDetail.createdWarning')}>
+      <p>{t('questionaryDetail.createdWarningText')}</p>
+      {questionary.workErrorList.length > 0 && (
+        <div id="work-errors">
+          <p className="q-detail-why">{t('questionaryDetail.cannotWork')}</p>
+          <NoticeList notices={questionary.workErrorList} />
+        </div>
+      )}
+    </InfoBlock>
+  );
+}
+
+function NoticeList({ notices }: { notices: Notices }) {
+  return (
+    <ul>
+      {notices.map(({ path, message }) => (
+        <li key={`${path} ${message}`}>{message}</li>
+      ))}
+    </ul>
+  );
+}
+
+export function WorkButton({ questionary }: { questionary: QuestionaryDetail }) {
+  const { t } = useT();
+  const can = useCan();
+  const [asked, setAsked] = useState(false);
+  if (!can('questionary_questionary_statusupdate')) return null;
+  const forbidden = questionary.workErrorList.length > 0;
+  return (
+    <>
+      <Button
+        variant="primary"
+        icon={<Send />}
+        disabled={forbidden}
+        aria-describedby={forbidden ? 'work-errors' : undefined}
+        onClick={() => setAsked(true)}
+      >
+        {t('questionaryDetail.toWork')}
+      </Button>
+      <WorkDialog questionary={questionary} open={asked} onClose={() => setAsked(false)} />
+    </>
+  );
+}
+
+/** Says what going to work means and asks for confirmation (rules 16 and 26). */
+export function WorkDialog({ questionary, open, onClose }: QuestionaryDialogProps) {
+  const texts = useT();
+  const { t } = texts;
+  const update = useStatusUpdate();
+  const { id, version, dateStart, dateEnd, workWarningList } = questionary;
+  const today = useToday();
+  const hour = useLetterHour();
+  const later = dateStart > today;
+  const without = useEmptyRoles(questionary);
+  return (
+    <ConfirmDialog
+      open={open}
+      title={t('questionaryDetail.workTitle')}
+      text={
+        <div className="q-detail-work">
+          <p>
+            <Asked questionary={questionary} />{' '}
+            {later
+              ? t('questionaryDetail.workLater', { date: formatDay(dateStart, texts), hour })
+              : t('questionaryDetail.workNow')}{' '}
+            {dateEnd === today
+              ? t('questionaryDetail.workOneDay')
+              : t('questionaryDetail.workUntil', { date: formatDay(dateEnd, texts) })}
+          </p>
+          <ShortPeriod dateStart={dateStart} dateEnd={dateEnd} />
+          {without && <p>{t('questionaryDetail.workWithout', { roles: without })}</p>}
+          <p>{t('questionaryDetail.workFrozen')}</p>
+          <GroupPreviews previews={questionary.groupPreviewList} />
+          {workWarningList.length > 0 && (
+            <InfoBlock tone="warning" title={t('questionaryDetail.workWarnings')}>
+              <NoticeList notices={workWarningList} />
+            </InfoBlock>
+          )}
+        </div>
+      }
+      confirmLabel={t('questionaryDetail.workConfirm')}
+      pending={update.isPending}
+      onClose={onClose}
+      onConfirm={() =>
+        update.mutate({ body: { id, version, status: 'inwork' } }, { onSettled: onClose })
+      }
+    />
+  );
+}
+
+/** Counts as the panel does: those who were chosen, and separately those who assess themselves. */
+function Asked({ questionary }: Pick<QuestionaryDialogProps, 'questionary'>) {
+  const { t } = useT();
+  const { method, participantList, employeeList } = questionary;
+  const count = participantList.filter(({ type }) => type !== 'employee').length;
+  return hasSelf(method)
+    ? t('questionaryDetail.workPeopleAndSelf', { count, selves: employeeList.length })
+    : t('questionaryDetail.workPeople', { count });
+}
+
+/** The method's roles that nobody was chosen for, in words; undefined when every role has somebody. */
+function useEmptyRoles({ method, participantList }: QuestionaryDetail): string | undefined {
+  const { t, locale } = useT();
+  const names = pickedRoles(method)
+    .filter((role) => participantList.every(({ type }) => type !== role))
+    .map((role) => t(`participantTypes.${role}`).toLocaleLowerCase(locale));
+  return names.join(', ') || undefined;
+}

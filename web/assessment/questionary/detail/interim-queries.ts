@@ -1,0 +1,30 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { getInterimPreview } from '#contract/assessment/interim-preview.ts';
+import { createPartialReport, getReportLog } from '#contract/assessment/report.ts';
+import { seldom } from '#web/assessment/questionary/live.ts';
+import { detailQuery } from '#web/assessment/questionary/queries.ts';
+import { partQuery, useSend } from '#web/platform/api/queries.ts';
+
+const logQuery = (id: string) => partQuery(getReportLog, { params: { id } });
+
+/** The interim reports of a questionary in work. */
+export const useReportLog = (id: string) => useQuery({ ...logQuery(id), refetchInterval: seldom });
+
+/** What interim reports made now would show; asked anew each time the question opens. */
+export const useInterimPreview = (id: string, isAsked: boolean) =>
+  useQuery({
+    ...partQuery(getInterimPreview, { params: { id } }),
+    enabled: isAsked,
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+export function useMakeInterim() {
+  const client = useQueryClient();
+  return useSend(createPartialReport, {
+    onSuccess: ({ data, message }, { body }) =>
+      client.setQueryData(logQuery(body.questionaryId).queryKey, { data, message }),
+    // Refused: what the panel shows may be out of date.
+    onError: (_, { body }) => client.invalidateQueries(detailQuery(body.questionaryId)),
+  });
+}

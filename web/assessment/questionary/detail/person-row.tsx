@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import type { QuestionaryDetail } from '#contract/assessment/questionary.ts';
+import { fullName } from '#contract/platform/rules/names.ts';
+import { placeLine } from '#web/platform/shared/place-line.ts';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { Avatar } from '#web/platform/ui/show/avatar.tsx';
+import { Badge } from '#web/platform/ui/show/badge.tsx';
+import { Digits, Hint } from '#web/platform/ui/show/text.tsx';
+import { isOpen, type Passed } from './part-progress.tsx';
+
+export interface PersonRowProps {
+  person: QuestionaryDetail['employeeList' | 'participantList'][number];
+  /** Undefined as long as nobody is asked. */
+  passed: Passed | undefined;
+  /** Shown below the person's line. */
+  children: ReactNode;
+}
+
+export function PersonRow({ person, passed, children }: PersonRowProps) {
+  const { t } = useT();
+  const place = placeLine(person.position?.name, person.subdivision?.name);
+  return (
+    <li className="q-person">
+      <Avatar lastName={person.lastName} firstName={person.firstName} size="s" />
+      <span>
+        <bdi>{fullName(person)}</bdi>
+        <Hint>{place || t('questionaryDetail.noPlace')}</Hint>
+      </span>
+      {passed && <PassedMark {...passed} />}
+      {children}
+    </li>
+  );
+}
+
+/** Whether somebody has answered, or how much of it. Never when (rule 24). */
+function PassedMark(passed: Passed) {
+  const { t } = useT();
+  if (passed.totalCount === 1) {
+    return isOpen(passed) ? (
+      <Badge>{t('questionaryDetail.notAnswered')}</Badge>
+    ) : (
+      <Badge tone="success">{t('questionaryDetail.answered')}</Badge>
+    );
+  }
+  return (
+    <Digits className="q-person-passed">
+      {t('questionary.passed', { passed: passed.passedCount, total: passed.totalCount })}
+    </Digits>
+  );
+}

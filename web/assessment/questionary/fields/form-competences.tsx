@@ -1,0 +1,134 @@
+import X from 'lucide-react/icons/x';
+import { Suspense, useState } from 'react';
+import { nextIsFreeFrom } from '#contract/assessment/rules/next-dates.ts';
+import { keepsAnonymity, type PeriodType, periodTypes } from '#contract/platform/rules/methods.ts';
+import { usePositions } from '#web/assessment/questionary/choose/choice-queries.ts';
+import { ChooseCompetences } from '#web/assessment/questionary/choose/choose-competences.tsx';
+import { ShortList } from '#web/assessment/questionary/short-list.tsx';
+import { useSession } from '#web/platform/session/session.ts';
+import { markedName } from '#web/platform/shared/dictionaries.ts';
+import { lazyPart } from '#web/platform/ui/base/patient.ts';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { Checkbox } from '#web/platform/ui/field/checkbox.tsx';
+import { Select } from '#web/platform/ui/pick/select.tsx';
+import { Button } from '#web/platform/ui/press/button.tsx';
+import { IconButton } from '#web/platform/ui/press/icon-button.tsx';
+import { formatLongDay } from '#web/platform/ui/show/format-date.ts';
+import { Hint, Muted } from '#web/platform/ui/show/text.tsx';
+import { Skeleton } from '#web/platform/ui/state/skeleton.tsx';
+import { FormSection } from './form-section.tsx';
+import type { SectionProps } from './form-sections.tsx';
+
+const SmallGroupsField = lazyPart(async () => ({
+  default: (await import('./small-groups-field.tsx')).SmallGroupsField,
+}));
+
+export function CompetencesSection({ form }: SectionProps) {
+  const { t } = useT();
+  const [choosing, setChoosing] = useState(false);
+  const { competenceList, type, positionId } = form.values;
+  const isOfPosition = type === 'position' && positionId !== '';
+  const positions = usePositions(isOfPosition);
+  const position = positions.data?.data.find(({ id }) => id === positionId);
+  const isEmpty = position?.competenceList.every(({ isArchived }) => isArchived);
+  const none = isEmpty ? 'positionWithout' : 'nothing';
+  return (
+    <FormSection
+      title={t('questionaryForm.competencies')}
+      count={competenceList.length}
+      hint={
+        isOfPosition && competenceList.length > 0 && t('questionaryForm.competenciesOfPosition')
+      }
+      locked={form.locked}
+      error={form.error('competenceList')}
+    >
+      {competenceList.length === 0 && <Muted as="p">{t(`questionaryForm.${none}`)}</Muted>}
+      <ShortList items={competenceList}>
+        {({ id, name, isArchived }) => (
+          <li key={id} className="q-competence">
+            <span>{markedName({ name, isArchived }, t)}</span>
+            <IconButton
+              className="q-remove"
+              label={t('questionaryForm.remove', { name })}
+              icon={<X />}
+              onClick={() =>
+                form.change({ competenceList: competenceList.filter((one) => one.id !== id) })
+              }
+            />
+          </li>
+        )}
+      </ShortList>
+      <Button className="q-form-choose" onClick={() => setChoosing(true)}>
+        {t('questionaryForm.chooseCompetencies')}
+      </Button>
+      {choosing && (
+        <ChooseCompetences
+          chosen={competenceList}
+          onApply={(chosen) => form.change({ competenceList: chosen })}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+    </FormSection>
+  );
+}
+
+const never = 'never';
+
+/** Whether the questionary is repeated. */
+export function RepeatSection({ form }: SectionProps) {
+  const texts = useT();
+  const { t } = texts;
+  const { dateStart, dateEnd, periodType, method, isAnonymous } = form.values;
+  const isKnown = periodType !== '' && dateStart !== '' && dateEnd !== '';
+  const freeFrom =
+    isKnown && method === '360' && isAnonymous
+      ? nextIsFreeFrom({ dateStart, dateEnd, periodType })
+      : null;
+  return (
+    <FormSection title={t('questionaryForm.period')} locked={form.locked}>
+      <Select<PeriodType | typeof never>
+        label={t('questionaryForm.period')}
+        hideLabel
+        hint={t('questionaryForm.periodHint')}
+        options={[
+          { value: never, label: t('questionary.noPeriod') },
+          ...periodTypes.map((value) => ({ value, label: t(`periodType.${value}`) })),
+        ]}
+        value={form.values.periodType || never}
+        onChange={(next) => form.change({ periodType: next === never ? '' : next })}
+        error={form.error('periodType')}
+      />
+      {freeFrom && (
+        <Hint as="p">
+          {t('questionaryForm.periodIsNear', { date: formatLongDay(freeFrom, texts) })}
+        </Hint>
+      )}
+    </FormSection>
+  );
+}
+
+/** Whether answers are anonymous, and what becomes of small groups. It matters only for method 360. */
+export function AnonymitySection({ form }: SectionProps) {
+  const { t } = useT();
+  const { newQuestionary } = useSession().structure;
+  const { method, isAnonymous } = form.values;
+  const matters = method === '360';
+  const { anonymityThreshold } = form.base ?? newQuestionary;
+  return (
+    <FormSection title={t('questionaryDetail.anonymity')} locked={form.locked}>
+      <Checkbox
+        label={t('questionaryForm.isAnonymous')}
+        hint={t(matters ? 'questionaryForm.isAnonymousHint' : 'questionaryForm.isAnonymousOff')}
+        checked={isAnonymous && matters}
+        disabled={!matters}
+        onChange={(event) => form.change({ isAnonymous: event.target.checked })}
+        error={form.error('isAnonymous')}
+      />
+      {keepsAnonymity({ method, isAnonymous, anonymityThreshold }) && (
+        <Suspense fallback={<Skeleton height="120px" />}>
+          <SmallGroupsField form={form} threshold={anonymityThreshold} />
+        </Suspense>
+      )}
+    </FormSection>
+  );
+}

@@ -1,0 +1,77 @@
+import {
+  type QuestionaryDetail,
+  questionaryDetail,
+  questionaryForm,
+} from '#contract/assessment/questionary.ts';
+import {
+  clearedBy,
+  type FormValues,
+  newValues,
+  overTheirs,
+  valuesOf,
+} from '#web/assessment/questionary/form-rules.ts';
+import { useCreate, useTakeTheirs, useUpdate } from '#web/assessment/questionary/queries.ts';
+import { useForm } from '#web/platform/form/use-form.ts';
+import { useSession } from '#web/platform/session/session.ts';
+import { useToday } from '#web/platform/session/today.ts';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { type FieldPlace, payloadOf, placeIssues, placeOf } from './form-body.ts';
+
+/** What the sections of the form know about it. */
+export interface FormHandle {
+  values: FormValues;
+  /** The saved questionary being edited; undefined for a new one. */
+  base: QuestionaryDetail | undefined;
+  /** In work: only the end date and participants can change (spec 2, section 4). */
+  locked: boolean;
+  error: (field: FieldPlace) => string | undefined;
+  change: (changed: Partial<FormValues>) => void;
+}
+
+export interface QuestionaryFormProps {
+  /** Undefined for a new questionary. */
+  saved: QuestionaryDetail | undefined;
+  onClose: () => void;
+  onCreated: (id: string) => void;
+}
+
+export function useQuestionaryForm({ saved, onClose, onCreated }: QuestionaryFormProps) {
+  const { t } = useT();
+  const today = useToday();
+  const { newQuestionary } = useSession().structure;
+  const create = useCreate();
+  const update = useUpdate();
+  const keepTheirs = useTakeTheirs();
+  const form = useForm({
+    saved,
+    valuesOf: (from) => (from ? valuesOf(from) : newValues(today, newQuestionary.smallGroups)),
+    bodyOf: payloadOf,
+    schema: questionaryForm,
+    alsoWrong: placeIssues,
+    placeOf,
+    savedSchema: questionaryDetail,
+    over: overTheirs,
+    toasts: { wrong: t('errors.questionary.create'), failed: t('questionaryForm.noAnswer') },
+    send: (body, base) =>
+      base
+        ? update.mutateAsync({ body: { ...body, id: base.id, version: base.version } })
+        : create.mutateAsync({ body }),
+    onDone: ({ data }) => (saved ? onClose() : onCreated(data.id)),
+  });
+  const { values, base, errors, theirs } = form;
+  const handle: FormHandle = {
+    values,
+    base,
+    locked: base?.status === 'inwork',
+    error: (field) => errors[field],
+    change: (changed) => form.change(changed, ...clearedBy(changed)),
+  };
+  return {
+    ...form,
+    handle,
+    takeTheirs() {
+      if (theirs) keepTheirs(theirs);
+      form.takeTheirs();
+    },
+  };
+}

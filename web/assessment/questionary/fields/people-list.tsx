@@ -1,0 +1,44 @@
+import X from 'lucide-react/icons/x';
+import { fullName } from '#contract/platform/rules/names.ts';
+import type { ChosenPerson } from '#web/assessment/questionary/form-rules.ts';
+import { ShortList } from '#web/assessment/questionary/short-list.tsx';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { IconButton } from '#web/platform/ui/press/icon-button.tsx';
+import { Avatar } from '#web/platform/ui/show/avatar.tsx';
+import { Hint } from '#web/platform/ui/show/text.tsx';
+
+export interface PeopleListProps {
+  people: readonly ChosenPerson[];
+  /** Undefined where nobody can be removed. */
+  onRemove: ((id: string) => void) | undefined;
+  /** Those who can't be removed. */
+  fixed?: ReadonlySet<string> | undefined;
+}
+
+/** The people chosen in the form. */
+export function PeopleList({ people, onRemove, fixed }: PeopleListProps) {
+  const { t } = useT();
+  return (
+    <ShortList items={people}>
+      {(person) => (
+        <li key={person.id} className="q-person">
+          <Avatar lastName={person.lastName} firstName={person.firstName} size="s" />
+          <span>
+            <bdi>{fullName(person)}</bdi>
+            <Hint>
+              {fixed?.has(person.id) ? t('questionaryForm.savedParticipant') : person.place}
+            </Hint>
+          </span>
+          {onRemove && !fixed?.has(person.id) && (
+            <IconButton
+              className="q-remove"
+              label={t('questionaryForm.remove', { name: fullName(person) })}
+              icon={<X />}
+              onClick={() => onRemove(person.id)}
+            />
+          )}
+        </li>
+      )}
+    </ShortList>
+  );
+}

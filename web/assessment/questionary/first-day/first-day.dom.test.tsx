@@ -1,0 +1,83 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { type FirstDay as Day, getFirstDay } from '#contract/assessment/first-day.ts';
+import { type FakeServer, fakeServer, refused } from '#test/fake-server.ts';
+import { draw, signIn, signInAs, t } from '#test/screen.tsx';
+import { FirstDay } from './first-day.tsx';
+
+let server: FakeServer;
+const asks = { onOpen: vi.fn(), onCreate: vi.fn(), onCreateMany: vi.fn() };
+const empty: Day = { employeeCount: 1, competenceCount: 0, libraryCount: 0 };
+
+beforeEach(() => {
+  signInAs('ROLE_HR');
+  vi.clearAllMocks();
+  server = fakeServer();
+});
+
+/** The guide of a company that has this; null where it is over, undefined where it is refused. */
+function open(day: Day | null | undefined, drafts = 0) {
+  server.answers(getFirstDay, day === undefined ? refused('forbidden') : { data: day });
+  return draw(
+    <FirstDay
+      board={(beside) => <div data-testid="board">{beside}</div>}
+      draftCount={drafts}
+      draftId={drafts ? 'the-draft' : undefined}
+      {...asks}
+    />,
+  );
+}
+const guide = () => screen.findByRole('region', { name: t('firstDay.title') });
+const stepsIn = (region: HTMLElement) =>
+  within(within(region).getByRole('list')).getAllByRole('listitem');
+const press = (name: string) => screen.getByRole('button', { name });
+const isProminent = (button: HTMLElement) => button.classList.contains('ui-primary');
+
+test('an empty company: three steps in order, the first is to be taken', async () => {
+  const { user } = open(empty);
+  const steps = stepsIn(await guide());
+  expect(steps).toHaveLength(3);
+  expect(steps[0]?.textContent).toContain(t('firstDay.people.text'));
+  const names = ['people', 'competences', 'assessment'] as const;
+  const prominent = names.map((name) => isProminent(press(t(`firstDay.${name}.action`))));
+  expect(prominent).toEqual([true, false, false]);
+  expect(screen.queryByTestId('board')).toBeNull();
+  await user.click(press(t('firstDay.assessment.action')));
+  await user.click(press(t('firstDay.assessment.one')));
+  expect([asks.onCreate, asks.onCreateMany].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+});
+
+test('what is there is ticked and counted, and the next step comes forward', async () => {
+  open({ employeeCount: 502, competenceCount: 12, libraryCount: 10 });
+  const [people, competences] = stepsIn(await guide());
+  for (const step of [people, competences]) expect(step?.textContent).toContain(t('firstDay.done'));
+  expect(people?.textContent).toContain('502 сотрудника');
+  expect(competences?.textContent).toContain('12 компетенций, из них 10 из библиотеки');
+  expect(isProminent(press(t('firstDay.assessment.action')))).toBe(true);
+});
+
+test('with drafts it stands beside them, and goes on with the newest', async () => {
+  const { user } = open({ employeeCount: 12, competenceCount: 6, libraryCount: 6 }, 2);
+  const region = await guide();
+  expect(screen.getByTestId('board').contains(region)).toBe(true);
+  expect(stepsIn(region)[2]?.textContent).toContain('2 черновика');
+  await user.click(press(t('firstDay.assessment.open')));
+  expect(asks.onOpen).toHaveBeenCalledWith('the-draft');
+});
+
+test.each([
+  ['is over', null],
+  ['can’t be loaded', undefined],
+])('where the guide %s, the journal stands alone', async (_, day) => {
+  open(day);
+  await screen.findByTestId('board');
+  expect(screen.queryByRole('region', { name: t('firstDay.title') })).toBeNull();
+});
+
+test('who may not take a step sees who can', async () => {
+  signIn('questionary_questionary_create');
+  open(empty);
+  const steps = stepsIn(await guide());
+  expect(steps.map((step) => within(step).queryAllByRole('button').length)).toEqual([0, 0, 2]);
+  expect(steps[0]?.textContent).toContain(t('firstDay.whoCan'));
+});

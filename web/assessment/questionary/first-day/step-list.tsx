@@ -1,0 +1,111 @@
+import Check from 'lucide-react/icons/check';
+import type { ReactNode } from 'react';
+import type { FirstDay } from '#contract/assessment/first-day.ts';
+import type { T } from '#i18n/t.ts';
+import { useCan } from '#web/platform/session/session.ts';
+import { openSettingUp } from '#web/platform/shared/setting-up.ts';
+import { classNames } from '#web/platform/ui/base/class-names.ts';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { VisuallyHidden } from '#web/platform/ui/base/visually-hidden.tsx';
+import { Button } from '#web/platform/ui/press/button.tsx';
+import { Card } from '#web/platform/ui/show/card.tsx';
+import './first-day.css';
+import { isDone, nextStep, type Step, stepNames, steps } from './steps.ts';
+
+export interface StepListProps {
+  day: FirstDay;
+  draftCount: number;
+  /** The draft to go on with. */
+  draftId: string | undefined;
+  onOpen: (id: string) => void;
+  onCreate: () => void;
+  onCreateMany: () => void;
+}
+
+/** People, competencies, the first assessment: what is there of each, and one button to go on. */
+export function StepList({ day, ...props }: StepListProps) {
+  const { t } = useT();
+  const can = useCan();
+  const done = isDone(day);
+  const next = nextStep(day);
+  const states = useStates(day, props.draftCount);
+  const actions = useActions(props);
+  return (
+    <Card as="section" className="first-day" aria-labelledby="first-day-title">
+      <h2 id="first-day-title">{t('firstDay.title')}</h2>
+      <p className="first-day-text">{t('firstDay.lead')}</p>
+      <ol className="first-day-steps">
+        {stepNames.map((step, at) => (
+          <li key={step} className={classNames('first-day-step', done[step] && 'first-day-done')}>
+            <span className="first-day-mark" aria-hidden="true">
+              {done[step] ? <Check /> : at + 1}
+            </span>
+            <div className="first-day-body">
+              <div className="first-day-what">
+                <h3>
+                  {t(`firstDay.${step}.title`)}
+                  {done[step] && <VisuallyHidden>, {t('firstDay.done')}</VisuallyHidden>}
+                </h3>
+                <p className="first-day-text">{states[step] ?? t(`firstDay.${step}.text`)}</p>
+              </div>
+              <div className="first-day-action">
+                {can(steps[step]) ? (
+                  actions[step](step === next)
+                ) : (
+                  <p className="first-day-text">{t('firstDay.whoCan')}</p>
+                )}
+              </div>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+/** What is there, in words; undefined where there is nothing yet. */
+function useStates(day: FirstDay, draftCount: number): Record<Step, string | undefined> {
+  const { t } = useT();
+  const done = isDone(day);
+  return {
+    people: done.people ? t('firstDay.people.count', { count: day.employeeCount }) : undefined,
+    competences: done.competences ? competencesInWords(day, t) : undefined,
+    assessment: draftCount ? t('firstDay.assessment.count', { count: draftCount }) : undefined,
+  };
+}
+
+function competencesInWords({ competenceCount, libraryCount }: FirstDay, t: T): string {
+  const competences = t('firstDay.competences.count', { count: competenceCount });
+  if (libraryCount === 0) return competences;
+  return libraryCount === competenceCount
+    ? t('firstDay.competences.allFromLibrary', { competences })
+    : t('firstDay.competences.fromLibrary', { competences, count: libraryCount });
+}
+
+/** The buttons. Only that of the next step is prominent. */
+function useActions(
+  given: Omit<StepListProps, 'day'>,
+): Record<Step, (isNext: boolean) => ReactNode> {
+  const { t } = useT();
+  const { draftId } = given;
+  const button = (label: string, onClick: () => void) => (isNext: boolean) => (
+    <Button block variant={isNext ? 'primary' : 'secondary'} onClick={onClick}>
+      {label}
+    </Button>
+  );
+  const create = button(t('firstDay.assessment.action'), given.onCreateMany);
+  return {
+    people: button(t('firstDay.people.action'), () => openSettingUp('import')),
+    competences: button(t('firstDay.competences.action'), () => openSettingUp('library')),
+    assessment: draftId
+      ? button(t('firstDay.assessment.open'), () => given.onOpen(draftId))
+      : (isNext) => (
+          <>
+            {create(isNext)}
+            <Button variant="link" onClick={given.onCreate}>
+              {t('firstDay.assessment.one')}
+            </Button>
+          </>
+        ),
+  };
+}

@@ -1,0 +1,186 @@
+import FileUp from 'lucide-react/icons/file-up';
+import { useRef, useState } from 'react';
+import { mostParticipants, type QuestionaryDetail } from '#contract/assessment/questionary.ts';
+import { keepsAnonymity } from '#contract/platform/rules/methods.ts';
+import { ChooseEmployees } from '#web/assessment/questionary/choose/choose-employees.tsx';
+import { FormSection } from '#web/assessment/questionary/fields/form-section.tsx';
+import type { SectionProps } from '#web/assessment/questionary/fields/form-sections.tsx';
+import { PeopleList } from '#web/assessment/questionary/fields/people-list.tsx';
+import {
+  type ChangeParticipants,
+  RemovalDialog,
+  useRemoval,
+} from '#web/assessment/questionary/fields/removal.tsx';
+import {
+  hasSelf,
+  type PickedRole,
+  rolesOf,
+  takenFor,
+  valuesOf,
+  withParticipants,
+} from '#web/assessment/questionary/form-rules.ts';
+import { FillButton } from '#web/assessment/questionary/from-structure/fill-button.tsx';
+import { RoleOffer } from '#web/assessment/questionary/from-structure/role-offer.tsx';
+import {
+  type FromStructure,
+  useSuggestions,
+} from '#web/assessment/questionary/from-structure/use-suggestions.ts';
+import { loadTexts } from '#web/platform/session/texts.ts';
+import { onDemand, useOpener } from '#web/platform/ui/base/on-demand.ts';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { FieldError } from '#web/platform/ui/field/field-error.tsx';
+import { Button } from '#web/platform/ui/press/button.tsx';
+import { Count } from '#web/platform/ui/show/count.tsx';
+import { Muted } from '#web/platform/ui/show/text.tsx';
+import { InfoBlock } from '#web/platform/ui/state/info-block.tsx';
+
+/**
+ * A list for each role of the method. The self-assessment needs none, it follows from the method
+ * (rule 15).
+ */
+export function ParticipantsSection({ form }: SectionProps) {
+  const { t } = useT();
+  const { method, employeeList } = form.values;
+  const { change, ...removal } = useRemoval(form);
+  const structure = useSuggestions(form.values);
+  return (
+    <FormSection
+      title={t('questionaryForm.participants')}
+      hint={t('questionaryForm.participantsHint')}
+    >
+      <LateNote {...form} />
+      <div className="q-form-sources">
+        <FillButton structure={structure} values={form.values} onFill={change} />
+        <FromFile form={form} change={change} />
+      </div>
+      {rolesOf(method).map((role) => (
+        <RoleList key={role} form={form} role={role} change={change} structure={structure} />
+      ))}
+      {hasSelf(method) && (
+        <div className="q-form-role">
+          <h4>{t('questionaryForm.self')}</h4>
+          <Muted as="p">
+            {employeeList.length > 0
+              ? t('questionaryForm.selfHint', { count: employeeList.length })
+              : t('questionaryForm.selfHintNobody')}
+          </Muted>
+        </div>
+      )}
+      <RemovalDialog {...removal} />
+    </FormSection>
+  );
+}
+
+/** Whoever is added once a rater has answered anonymously does not count towards the threshold (rule 25). */
+function LateNote({ base }: Pick<SectionProps['form'], 'base'>) {
+  const { t } = useT();
+  const count = base && keepsAnonymity(base) ? countAnonymousAnswered(base) : 0;
+  if (!base || count === 0) return null;
+  return (
+    <InfoBlock>
+      {t('questionaryForm.late', { count, threshold: base.anonymityThreshold })}
+    </InfoBlock>
+  );
+}
+
+const countAnonymousAnswered = ({ participantList }: QuestionaryDetail) =>
+  participantList.filter(({ progressList }) =>
+    progressList.some(
+      ({ type, passedCount }) => type !== 'supervisor' && type !== 'employee' && passedCount > 0,
+    ),
+  ).length;
+
+type ChangingProps = SectionProps & { change: ChangeParticipants };
+
+type RoleListProps = ChangingProps & { role: PickedRole; structure: FromStructure };
+
+function RoleList({ form, role, change, structure }: RoleListProps) {
+  const { t } = useT();
+  const [choosing, setChoosing] = useState<'all' | 'team'>();
+  const chooser = useRef<HTMLButtonElement>(null);
+  const people = form.values.participants[role];
+  const fixed = fixedOf(form, role);
+  const error = form.error(`participants.${role}`);
+  const choose = (next: typeof people, then?: () => void) =>
+    change(withParticipants(form.values, role, next), then);
+  return (
+    <div className="q-form-role" data-invalid={error ? true : undefined}>
+      <h4>
+        {t(`participantTypes.${role}`)} {people.length > 0 && <Count>{people.length}</Count>}
+      </h4>
+      {people.length === 0 && <Muted as="p">{t('questionaryForm.nobody')}</Muted>}
+      <PeopleList
+        people={people}
+        fixed={fixed}
+        onRemove={(leaving) => choose(people.filter(({ id }) => id !== leaving))}
+      />
+      <RoleOffer
+        structure={structure}
+        role={role}
+        isEmpty={people.length === 0}
+        onTake={(taken) => {
+          choose([...people, ...taken]);
+          // The button that was pressed is gone.
+          chooser.current?.focus();
+        }}
+        onChoose={() => setChoosing('team')}
+      />
+      <Button ref={chooser} className="q-form-choose" onClick={() => setChoosing('all')}>
+        {t(`questionaryForm.choose_${role}`)}
+      </Button>
+      <FieldError id={`error-${role}`}>{error}</FieldError>
+      {choosing && (
+        <ChooseEmployees
+          title={t(`questionaryForm.choose.${role}`)}
+          place={{}}
+          team={role === 'colleague' ? teamOf(structure, choosing === 'team') : undefined}
+          chosen={people}
+          fixed={fixed}
+          taken={takenFor(form.values, role)}
+          most={mostParticipants}
+          onApply={(next) => choose(next, () => setChoosing(undefined))}
+          onClose={() => setChoosing(undefined)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The people of the same leaders, where the structure knows any. */
+function teamOf({ suggested }: FromStructure, isShown: boolean) {
+  const leaderIds = suggested?.supervisor.map(({ id }) => id) ?? [];
+  return leaderIds.length > 0 ? { leaderIds, isShown } : undefined;
+}
+
+const participantsFile = onDemand(async () => {
+  const load = import('#web/assessment/questionary/from-file/participants-file-modal.tsx');
+  return (await Promise.all([load, loadTexts('upload', 'fromFile')]))[0].ParticipantsFile;
+});
+
+function FromFile({ form, change }: ChangingProps) {
+  const { t } = useT();
+  const { Part, press, floating, button } = useOpener(participantsFile);
+  const { 'aria-expanded': _, ...opens } = button;
+  const fixed = rolesOf(form.values.method).flatMap((role) => [...(fixedOf(form, role) ?? [])]);
+  return (
+    <div>
+      <Button {...opens} icon={<FileUp />} onClick={press}>
+        {t('questionaryForm.participantsFromFile')}
+      </Button>
+      {Part && (
+        <Part
+          values={form.values}
+          fixed={new Set(fixed)}
+          onApply={change}
+          onClose={floating.onClose}
+        />
+      )}
+    </div>
+  );
+}
+
+/** In work, people who are already invited can't be removed (spec 2, section 4). */
+function fixedOf({ base, locked }: SectionProps['form'], role: PickedRole) {
+  if (!base || !locked) return undefined;
+  return new Set(valuesOf(base).participants[role].map(({ id }) => id));
+}

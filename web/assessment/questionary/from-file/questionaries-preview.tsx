@@ -1,0 +1,141 @@
+import { Suspense, useState } from 'react';
+import type { FileQuestionary } from '#contract/assessment/questionary-from-file.ts';
+import { keepsAnonymity } from '#contract/platform/rules/methods.ts';
+import { fullName } from '#contract/platform/rules/names.ts';
+import type { FormValues } from '#web/assessment/questionary/form-rules.ts';
+import { ShortPeriod } from '#web/assessment/questionary/short-period.tsx';
+import { useSession } from '#web/platform/session/session.ts';
+import { Counts } from '#web/platform/shared/file-import/result.tsx';
+import { lazyPart } from '#web/platform/ui/base/patient.ts';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { DataTable } from '#web/platform/ui/list/data-table.tsx';
+import { Pager } from '#web/platform/ui/list/pager.tsx';
+import { offsetOf } from '#web/platform/ui/list/pages.ts';
+import type { Column } from '#web/platform/ui/list/table.ts';
+import { Badge } from '#web/platform/ui/show/badge.tsx';
+import { Email } from '#web/platform/ui/show/email.tsx';
+import { formatPeriod } from '#web/platform/ui/show/format-date.ts';
+import { Muted } from '#web/platform/ui/show/text.tsx';
+import { InfoBlock } from '#web/platform/ui/state/info-block.tsx';
+import type { ManyReply } from './use-send-many.ts';
+
+const RoleOutcomes = lazyPart(async () => ({
+  default: (await import('#web/assessment/questionary/group-preview.tsx')).RoleOutcomes,
+}));
+const pageSize = 10;
+
+interface QuestionariesPreviewProps {
+  reply: ManyReply;
+  /** What is the same for all. */
+  values: Pick<FormValues, 'method' | 'isAnonymous' | 'smallGroups' | 'dateStart' | 'dateEnd'>;
+}
+
+/** How many questionaries would be created, warnings, and a list of them. */
+export function QuestionariesPreview({ reply, values }: QuestionariesPreviewProps) {
+  const texts = useT();
+  const { t } = texts;
+  const { method, isAnonymous, smallGroups, dateStart, dateEnd } = values;
+  const { anonymityThreshold } = useSession().structure.newQuestionary;
+  const isKept = keepsAnonymity({ method, isAnonymous, anonymityThreshold });
+  const [page, setPage] = useState(1);
+  const { data, participantCount, warningList, roleOutcomeList } = reply;
+  const title = t('fromFile.many.preview');
+  return (
+    <>
+      <Counts
+        counts={[
+          [t('fromFile.many.questionaries'), data.length],
+          [t('fromFile.many.participants'), participantCount],
+        ]}
+      />
+      <Counts
+        inWords
+        counts={[
+          [t('questionaryDetail.method'), method],
+          [t('questionaryDetail.dates'), formatPeriod(dateStart, dateEnd, texts)],
+          [
+            t('questionaryDetail.anonymity'),
+            t(isKept ? 'questionary.anonymous' : 'questionary.named'),
+          ],
+          ...(isKept
+            ? ([[t('smallGroups.label'), t(`smallGroups.way.${smallGroups}`)]] as const)
+            : []),
+        ]}
+      />
+      <ShortPeriod dateStart={dateStart} dateEnd={dateEnd} />
+      <Suspense>
+        <RoleOutcomes outcomes={roleOutcomeList} />
+      </Suspense>
+      {warningList.length > 0 && (
+        <InfoBlock tone="warning" title={t('fromFile.many.warnings')}>
+          <ul>
+            {warningList.map((warning) => (
+              <li key={warning}>{warning}</li>
+            ))}
+          </ul>
+        </InfoBlock>
+      )}
+      <section>
+        <h2>{title}</h2>
+        <DataTable
+          label={title}
+          columns={useColumns()}
+          rows={data.slice(offsetOf(page, pageSize)).slice(0, pageSize)}
+          rowKey={({ employee }) => employee.id}
+          empty={{ title: t('ui.nothingFound') }}
+        />
+        <Pager label={title} count={data.length} limit={pageSize} page={page} onPage={setPage} />
+      </section>
+    </>
+  );
+}
+
+function useColumns(): Column<FileQuestionary>[] {
+  const { t } = useT();
+  return [
+    {
+      key: 'employee',
+      label: t('fromFile.many.subject'),
+      cell: ({ employee }) => (
+        <span>
+          <bdi>{fullName(employee)}</bdi>
+          <Muted className="q-file-place">{employee.position}</Muted>
+          <Muted className="q-file-place">
+            <Email address={employee.email} />
+          </Muted>
+        </span>
+      ),
+    },
+    {
+      key: 'participants',
+      label: t('fromFile.many.raters'),
+      cell: (row) => <Roles row={row} />,
+    },
+    {
+      key: 'competencies',
+      label: t('fromFile.many.competencies'),
+      cell: ({ competenceList }) => (
+        <span title={competenceList.map(({ name }) => name).join(', ')}>
+          {t('questionary.competencies', { count: competenceList.length })}
+        </span>
+      ),
+    },
+  ];
+}
+
+/** Roles without people are left out, unless somebody is needed there. */
+function Roles({ row }: { row: FileQuestionary }) {
+  const { t } = useT();
+  const shown = row.participantCountList.filter(({ count, isTooFew }) => count > 0 || isTooFew);
+  return (
+    <span className="q-file-roles">
+      {shown.map(({ type, count, outOf, isTooFew }) => (
+        <Badge key={type} tone={isTooFew ? 'danger' : 'neutral'}>
+          {t(`participantTypes.${type}`)}:{' '}
+          {outOf === null ? count : t('questionaryForm.choose.ofAll', { count, total: outOf })}
+          {isTooFew && ` (${t('fromFile.many.tooFew')})`}
+        </Badge>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,225 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createMany } from '#contract/assessment/questionary-from-file.ts';
+import { changeMany } from '#contract/assessment/questionary-many.ts';
+import { getCompetenceList } from '#contract/people/competence.ts';
+import { getEmployeeList } from '#contract/people/employee.ts';
+import { getPositionList } from '#contract/people/position.ts';
+import type { ReplyFields } from '#contract/platform/call/endpoint.ts';
+import { type FakeServer, fakeServer, refused } from '#test/fake-server.ts';
+import { draw, signInAs, t } from '#test/screen.tsx';
+import { employeeRow, engineer, idOf, reliability } from '#test/screen-rows.ts';
+import { QuestionariesFile } from './questionaries-file-modal.tsx';
+
+const rows = [1, 2].map((number) => employeeRow(number));
+const competence = {
+  ...reliability,
+  version: 1,
+  description: '',
+  nameText: { ru: reliability.name },
+  descriptionText: { ru: '' },
+  questionCount: 4,
+};
+const position = (competenceList: object[]) => ({
+  ...engineer,
+  version: 1,
+  description: null,
+  competenceList,
+});
+type Reply = ReplyFields<typeof createMany>;
+const reply = (isFromStructure = true, id: string | null = null): Reply => ({
+  data: rows.map(({ positionId: _, ...employee }, at) => ({
+    rowIndex: at + 1,
+    id: id && idOf(50 + at),
+    number: id && at + 1,
+    employee,
+    competenceList: [reliability],
+    participantCountList: [
+      { type: 'supervisor' as const, count: isFromStructure ? 1 : 0, outOf: null, isTooFew: false },
+      { type: 'colleague' as const, count: 12, outOf: 39, isTooFew: false },
+    ],
+    workError: null,
+  })) as unknown as Reply['data'],
+  participantCount: 26,
+  inviteeCount: 14,
+  warningList: ['У 1 оцениваемого нет руководителя'],
+  roleOutcomeList: [],
+  isFromStructure,
+  rowErrorList: [],
+  errorRowCount: 0,
+});
+
+let server: FakeServer;
+let [closed, launched] = [vi.fn<() => void>(), vi.fn<() => void>()];
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-10T09:00:00Z') });
+  signInAs('ROLE_HR');
+  server = fakeServer();
+  server.answers(getEmployeeList, { data: rows, count: 2 });
+  server.answers(getPositionList, { data: [position([reliability])] as never, count: 1 });
+  server.answers(getCompetenceList, { data: [competence] as never, count: 1 });
+  server.answers(createMany, ({ query, body }) =>
+    reply(body.fromStructure ?? true, query.dryRun === 'true' ? null : 'made'),
+  );
+  [closed, launched] = [vi.fn<() => void>(), vi.fn<() => void>()];
+});
+
+const look = t('fromFile.many.look');
+const fromStructure = t('fromFile.many.fromStructure');
+const box = (name: string) =>
+  screen.getByRole<HTMLInputElement>('checkbox', { name: new RegExp(`^${name}`) });
+
+async function open() {
+  const { user } = draw(<QuestionariesFile onClose={closed} onLaunched={launched} />);
+  await screen.findByRole('dialog', { name: t('fromFile.many.title') });
+  const press = (name: string) => user.click(screen.getByRole('button', { name }));
+  return {
+    user,
+    press,
+    async chooseAll() {
+      await press(t('questionaryForm.chooseEmployees'));
+      const dialog = within(
+        await screen.findByRole('dialog', { name: t('questionaryForm.choose.employees') }),
+      );
+      await dialog.findByText(/Фамилия1/);
+      await user.click(
+        dialog.getByRole('checkbox', { name: t('questionaryForm.choose.selectAll') }),
+      );
+      await user.click(dialog.getByRole('button', { name: t('questionaryForm.choose.apply') }));
+    },
+  };
+}
+
+test('from nothing to work in seven presses: whom, the look, and the launch', async () => {
+  server.answers(changeMany, {
+    data: [50, 51].map((at) => ({ id: idOf(at), error: null })),
+  } as never);
+  const { press, chooseAll, user } = await open();
+  await chooseAll();
+  await press(look);
+  await screen.findByText(t('fromFile.many.preview'));
+  expect(document.activeElement?.getAttribute('aria-label')).toBe(t('fromFile.many.preview'));
+  screen.getByText('У 1 оцениваемого нет руководителя');
+  expect(screen.getAllByText(/12 из 39/)).toHaveLength(2);
+  await press(t('fromFile.many.createAndSend'));
+  const question = within(await screen.findByRole('alertdialog'));
+  await user.click(
+    question.getByRole('button', { name: t('fromFile.many.sendConfirm', { count: 2 }) }),
+  );
+  await waitFor(() => expect(closed).toHaveBeenCalled());
+  expect(launched).toHaveBeenCalledOnce();
+  const common = {
+    method: '360',
+    dateStart: '2026-06-10',
+    dateEnd: '2026-06-24',
+    isAnonymous: true,
+    smallGroups: 'joined',
+  };
+  const body = { ...common, employeeList: [{ id: idOf(1) }, { id: idOf(2) }] };
+  expect(server.asked(createMany).map(({ query, body: sent }) => [query.dryRun, sent])).toEqual([
+    ['true', body],
+    ['false', body],
+  ]);
+});
+
+test('the structure is turned off and on in the preview, which is looked at anew', async () => {
+  const { press, chooseAll, user } = await open();
+  await chooseAll();
+  await press(look);
+  await screen.findByText(t('fromFile.many.preview'));
+  expect(box(fromStructure).checked).toBe(true);
+  await user.click(box(fromStructure));
+  await waitFor(() => expect(box(fromStructure).checked).toBe(false));
+  await press(t('fromFile.many.create', { count: 2 }));
+  await waitFor(() => expect(closed).toHaveBeenCalled());
+  expect(launched).not.toHaveBeenCalled();
+  expect(server.asked(createMany).map(({ body }) => body.fromStructure)).toEqual([
+    undefined,
+    false,
+    false,
+  ]);
+});
+
+test('where it could not be looked at anew, the preview stays as it was and says why', async () => {
+  const { press, chooseAll, user } = await open();
+  await chooseAll();
+  await press(look);
+  await screen.findByText(t('fromFile.many.preview'));
+  const intoView = vi.spyOn(Element.prototype, 'scrollIntoView');
+  server.answers(createMany, refused('internal', { message: 'Сбой' }));
+  await user.click(box(fromStructure));
+  const said = await screen.findByText('Сбой');
+  expect(intoView.mock.contexts).toContain(said.closest('[role="alert"]'));
+  intoView.mockRestore();
+  expect(box(fromStructure).checked).toBe(true);
+});
+
+test('without anybody nothing is asked, and the field says so', async () => {
+  const { press } = await open();
+  await press(look);
+  await screen.findAllByText(t('fromFile.many.choosePeople'));
+  expect(server.asked(createMany)).toEqual([]);
+});
+
+test('where no position has competencies, the few of the company are proposed for all', async () => {
+  server.answers(getPositionList, { data: [position([])] as never, count: 1 });
+  const { press, chooseAll } = await open();
+  await screen.findByText(reliability.name);
+  await chooseAll();
+  await press(look);
+  await screen.findByText(t('fromFile.many.preview'));
+  expect(server.asked(createMany)[0]?.body.competenceList).toEqual([{ id: reliability.id }]);
+});
+
+test('where some position has them, each is assessed by its own', async () => {
+  const { press, chooseAll } = await open();
+  await chooseAll();
+  expect(screen.queryByText(reliability.name)).toBeNull();
+  await press(look);
+  await screen.findByText(t('fromFile.many.preview'));
+  expect(server.asked(createMany)[0]?.body).not.toHaveProperty('competenceList');
+});
+
+test('where no position has competencies and the company has many, they are to be chosen', async () => {
+  const many = Array.from({ length: 13 }, (_, at) => ({ ...competence, id: idOf(900 + at) }));
+  server.answers(getPositionList, { data: [position([])] as never, count: 1 });
+  server.answers(getCompetenceList, { data: many as never, count: 13 });
+  const { press, chooseAll } = await open();
+  await screen.findByRole('button', { name: t('questionaryForm.chooseCompetencies') });
+  await chooseAll();
+  await press(look);
+  await screen.findAllByText(t('fromFile.many.chooseSome'));
+  expect(server.asked(createMany)).toEqual([]);
+});
+
+test('a position without competencies is named at the choice, which takes the focus', async () => {
+  const message = 'У должности нет компетенций';
+  server.answers(
+    createMany,
+    refused('validation', { message: 'Проверьте', errors: [{ path: 'competenceList', message }] }),
+  );
+  const { press, chooseAll } = await open();
+  await chooseAll();
+  await press(look);
+  const choice = await screen.findByRole('radiogroup', { name: t('fromFile.many.competencies') });
+  const section = choice.closest('section');
+  await waitFor(() => within(section as HTMLElement).getByText(message));
+  await waitFor(() => expect(section?.contains(document.activeElement)).toBe(true));
+});
+
+test('the button that was pressed is the one that turns', async () => {
+  const { press, chooseAll, user } = await open();
+  await chooseAll();
+  await press(look);
+  await screen.findByText(t('fromFile.many.preview'));
+  server.answers(createMany, () => new Promise<never>(() => {}));
+  await press(t('fromFile.many.createAndSend'));
+  const question = within(await screen.findByRole('alertdialog'));
+  await user.click(
+    question.getByRole('button', { name: t('fromFile.many.sendConfirm', { count: 2 }) }),
+  );
+  const busy = async (name: string) =>
+    (await screen.findByRole('button', { name: new RegExp(name) })).getAttribute('aria-busy');
+  await waitFor(async () => expect(await busy(t('fromFile.many.createAndSend'))).toBe('true'));
+  expect(await busy(t('fromFile.many.create', { count: 2 }))).toBeNull();
+});

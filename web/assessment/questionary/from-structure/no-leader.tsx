@@ -1,0 +1,31 @@
+import { shortName } from '#contract/platform/rules/names.ts';
+import { openProfile } from '#web/platform/session/panel.ts';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { Button } from '#web/platform/ui/press/button.tsx';
+import { Hint } from '#web/platform/ui/show/text.tsx';
+import type { FromStructure } from './use-suggestions.ts';
+
+/** The rest are only counted. */
+const mostNamed = 5;
+
+/** Why the structure offers no leader. A name opens the profile, where the leader is set. */
+export function NoLeader({ suggested }: Pick<FromStructure, 'suggested'>) {
+  const { t } = useT();
+  if (!suggested) return null;
+  const { withoutLeader } = suggested;
+  if (withoutLeader.length === 0) {
+    return <Hint as="p">{t('questionaryForm.structure.differentLeaders')}</Hint>;
+  }
+  const more = withoutLeader.length - mostNamed;
+  return (
+    <Hint as="p" className="q-no-leader">
+      {t('questionaryForm.structure.withoutLeader')}{' '}
+      {withoutLeader.slice(0, mostNamed).map((person) => (
+        <Button key={person.id} variant="link" onClick={() => openProfile(person.id)}>
+          {shortName(person)}
+        </Button>
+      ))}
+      {more > 0 && t('questionaryForm.structure.andMore', { count: more })}
+    </Hint>
+  );
+}

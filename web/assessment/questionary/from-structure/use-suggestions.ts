@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { suggestParticipants } from '#contract/assessment/questionary-from-structure.ts';
+import type { FormValues } from '#web/assessment/questionary/form-rules.ts';
+import { partQuery } from '#web/platform/api/queries.ts';
+import { offersOf } from './offers.ts';
+
+export type FromStructure = ReturnType<typeof useSuggestions>;
+
+/** Whom the structure offers as participants for the people in the form. */
+export function useSuggestions(values: FormValues) {
+  const employeeList = values.employeeList.map(({ id }) => ({ id }));
+  const query = useQuery({
+    ...partQuery(suggestParticipants, { body: { employeeList } }),
+    enabled: employeeList.length > 0,
+  });
+  const suggested = employeeList.length > 0 ? query.data?.data : undefined;
+  return {
+    query,
+    isAsked: employeeList.length > 0,
+    suggested,
+    offers: suggested ? offersOf(values, suggested) : [],
+  };
+}

@@ -1,0 +1,48 @@
+import type { getQuestionaryList } from '#contract/assessment/questionary.ts';
+import type { Query } from '#contract/platform/call/endpoint.ts';
+import { methods, questionaryTypes } from '#contract/platform/rules/methods.ts';
+import { listAddress } from '#web/platform/list/address.ts';
+import { dateParam, listParam, oneOfParam, textParam } from '#web/platform/list/params.ts';
+import { reportParams } from '#web/platform/shared/report/report-params.ts';
+
+/** The columns of the journal. The archive has a page of its own. */
+export const journalStatuses = ['created', 'inwork', 'done'] as const;
+export type JournalStatus = (typeof journalStatuses)[number];
+/** The status that a list of cards can show. */
+export type ListStatus = JournalStatus | 'archived';
+
+const cards = {
+  search: { q: textParam },
+  filter: {
+    dateFrom: dateParam,
+    dateTo: dateParam,
+    method: listParam(methods),
+    type: listParam(questionaryTypes),
+  },
+  pageSize: 20,
+};
+/** Where the three columns don't fit, they are tabs and the address holds the current one. */
+export const journalAddress = listAddress({
+  ...cards,
+  beside: { status: oneOfParam(journalStatuses), ...reportParams },
+});
+/** Newest first by default. */
+export const archiveAddress = listAddress({
+  ...cards,
+  beside: { orderBy: oneOfParam(['ASC']), ...reportParams },
+});
+
+/** The address parameters of both, apart from the open questionary. */
+export type JournalSearch = ReturnType<typeof journalAddress.validate> &
+  ReturnType<typeof archiveAddress.validate>;
+
+/** The query of GET /questionary/list for one column, or for the archive. */
+export const cardsQuery = (
+  search: JournalSearch,
+  status: ListStatus,
+): Query<typeof getQuestionaryList> => ({
+  active: status !== 'archived',
+  q: search.q,
+  orderBy: search.orderBy,
+  filterList: { status: [status], ...journalAddress.filterOf(search) },
+});

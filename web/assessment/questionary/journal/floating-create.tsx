@@ -1,0 +1,47 @@
+import Plus from 'lucide-react/icons/plus';
+import { useEffect, useState } from 'react';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { useDevice } from '#web/platform/ui/base/use-device.ts';
+import { Button } from '#web/platform/ui/press/button.tsx';
+
+interface FloatingCreateProps {
+  onCreate: () => void;
+  /** The button in the list that does the same; null while there is none. */
+  like: Element | null;
+}
+
+/**
+ * Creates from anywhere in the list (spec 2, section 2). On small screens it hides while the list's
+ * own button is in view.
+ */
+export function FloatingCreate({ onCreate, like }: FloatingCreateProps) {
+  const { t } = useT();
+  const desktop = useDevice() === 'desktop';
+  const isLikeInView = useInView(like);
+  if (isLikeInView && !desktop) return null;
+  return (
+    <Button variant="primary" size="l" className="q-floating" icon={<Plus />} onClick={onCreate}>
+      {t('questionary.journal.create')}
+    </Button>
+  );
+}
+
+/** Counts the list's own button as in view a little earlier, or the floating one would cover it. */
+const rootMargin = '0px 0px 120px';
+
+function useInView(element: Element | null): boolean {
+  const [isInView, setInView] = useState(false);
+  useEffect(() => {
+    if (!element) return;
+    const observer = new IntersectionObserver(
+      (entries) => setInView(entries.at(-1)?.isIntersecting ?? false),
+      { rootMargin },
+    );
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      setInView(false);
+    };
+  }, [element]);
+  return isInView;
+}

@@ -1,0 +1,103 @@
+import Plus from 'lucide-react/icons/plus';
+import Users from 'lucide-react/icons/users';
+import type { ReactNode } from 'react';
+import type { ListedQuestionary } from '#contract/assessment/questionary.ts';
+import type { JournalColumn } from '#web/assessment/questionary/cards.ts';
+import {
+  type JournalSearch,
+  journalAddress,
+  type ListStatus,
+} from '#web/assessment/questionary/journal-search.ts';
+import { NearEnd } from '#web/assessment/questionary/near-end.tsx';
+import { CardSkeleton, QuestionaryCard } from '#web/assessment/questionary/questionary-card.tsx';
+import { QueryError } from '#web/platform/api/query-error.tsx';
+import { classNames } from '#web/platform/ui/base/class-names.ts';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { useDevice } from '#web/platform/ui/base/use-device.ts';
+import { nothingFound } from '#web/platform/ui/list/nothing-found.tsx';
+import { Button } from '#web/platform/ui/press/button.tsx';
+import { EmptyState } from '#web/platform/ui/state/empty-state.tsx';
+
+export type BoxOf = (row: ListedQuestionary, column: readonly ListedQuestionary[]) => ReactNode;
+
+export interface ColumnProps {
+  status: ListStatus;
+  column: JournalColumn;
+  search: JournalSearch;
+  onReset: () => void;
+  /** Undefined where creating is not possible or not allowed. */
+  onCreate: (() => void) | undefined;
+  onCreateFromFile: (() => void) | undefined;
+  /** While cards are being selected, their boxes show. */
+  isSelecting?: boolean;
+  /** The box that selects a card among those of its column; undefined where there is none. */
+  boxOf?: BoxOf | undefined;
+  /** Receives the create button, and null when it is removed. */
+  createRef?: (button: HTMLButtonElement | null) => void;
+}
+
+/** The cards of one status. More load as the reader gets near the end. */
+export function ColumnCards(props: ColumnProps) {
+  const { status, column, search, onCreate, onCreateFromFile, createRef, isSelecting, boxOf } =
+    props;
+  const { t } = useT();
+  const rows = column.data?.pages.flatMap((page) => page.data) ?? [];
+  return (
+    <div className="q-column-cards" aria-busy={column.isFetching}>
+      {status === 'created' && onCreate && (
+        <Button ref={createRef} block icon={<Plus />} onClick={onCreate}>
+          {t('questionary.journal.create')}
+        </Button>
+      )}
+      {status === 'created' && onCreateFromFile && (
+        <Button block variant="quiet" icon={<Users />} onClick={onCreateFromFile}>
+          {t('questionary.journal.createFromFile')}
+        </Button>
+      )}
+      {column.isPending && <CardSkeletons />}
+      {column.isError && rows.length === 0 && <QueryError query={column} />}
+      {column.isSuccess && rows.length === 0 && <NothingHere {...props} />}
+      {rows.length > 0 && (
+        <ul
+          className={classNames(
+            'q-cards',
+            column.isPlaceholderData && 'q-stale',
+            isSelecting && 'q-selecting',
+          )}
+        >
+          {rows.map((row) => (
+            <li key={row.id}>
+              <QuestionaryCard row={row} search={search} />
+              {boxOf?.(row, rows)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {rows.length > 0 && <NearEnd query={column} />}
+    </div>
+  );
+}
+
+export const CardSkeletons = () => [1, 2, 3].map((place) => <CardSkeleton key={place} />);
+
+const empty = {
+  created: ['questionary.journal.emptyCreated', 'questionary.journal.emptyCreatedText'],
+  inwork: ['questionary.journal.emptyInwork', 'questionary.journal.emptyInworkText'],
+  done: ['questionary.journal.emptyDone', 'questionary.journal.emptyDoneText'],
+  archived: ['questionary.archive.empty', 'questionary.archive.emptyText'],
+} as const;
+
+function NothingHere({ status, search, onReset }: ColumnProps) {
+  const { t } = useT();
+  const desktop = useDevice() === 'desktop';
+  if (journalAddress.isNarrowed(search)) {
+    // Short, because the other columns may have found something.
+    return desktop && status !== 'archived' ? (
+      <p className="q-none-found">{t('ui.nothingFound')}</p>
+    ) : (
+      <EmptyState {...nothingFound(t, onReset)} />
+    );
+  }
+  const [title, text] = empty[status];
+  return <EmptyState title={t(title)} text={t(text)} />;
+}

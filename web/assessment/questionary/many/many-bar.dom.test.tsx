@@ -1,0 +1,158 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { getQuestionaryList } from '#contract/assessment/questionary.ts';
+import { changeMany, type ManyAction } from '#contract/assessment/questionary-many.ts';
+import { permissions } from '#contract/platform/call/access.ts';
+import { type FakeServer, fakeServer, refused } from '#test/fake-server.ts';
+import { draw, signIn, t } from '#test/screen.tsx';
+import { idOf, listedQuestionary } from '#test/screen-rows.ts';
+import { ManyBar } from './many-bar.tsx';
+
+const row = (number: number, given: Parameters<typeof listedQuestionary>[0] = {}) =>
+  listedQuestionary({ id: idOf(number), number, subject: `Имя ${number}`, ...given });
+const rows = [row(1), row(2), row(3, { status: 'done' })];
+const [pick, clear, launched] = [vi.fn(), vi.fn(), vi.fn()];
+
+let server: FakeServer;
+/** Numbers that the server refuses, when it is tried and when it is done. */
+let refusals: { tried: number[]; done: number[] };
+const roleOutcomeList = [
+  { type: 'colleague', subjectCount: 3, aloneCount: 2, combinedCount: 0, leftOutCount: 1 } as const,
+];
+const isTried = ({ query }: { query: { dryRun?: unknown } }) => query.dryRun === 'true';
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-15T09:00:00Z') });
+  signIn(...permissions);
+  refusals = { tried: [], done: [] };
+  server = fakeServer();
+  server.answers(changeMany, (asked) => {
+    const wrong = refusals[isTried(asked as never) ? 'tried' : 'done'].map(idOf);
+    const data = asked.body.idList.map((id) => ({
+      id,
+      number: 1,
+      error: wrong.includes(id) ? 'Нет руководителя' : null,
+    }));
+    return { data, inviteeCount: 4, warningList: ['Мало коллег'], roleOutcomeList };
+  });
+});
+
+const mapOf = (list: typeof rows) => new Map(list.map((one) => [one.id, one]));
+const draws = (picked = rows) =>
+  draw(
+    <ManyBar
+      picked={mapOf(picked)}
+      search={{}}
+      onPick={pick}
+      onClear={clear}
+      onLaunched={launched}
+    />,
+  ).user;
+const press = (user: ReturnType<typeof draws>, name: string) =>
+  screen.findByRole('button', { name }).then((button) => user.click(button));
+const labelled = (action: ManyAction, count: number) =>
+  t('many.labelled', { label: t(`many.action.${action}`), count });
+const done = () =>
+  server
+    .asked(changeMany)
+    .filter((asked) => !isTried(asked as never))
+    .map(({ body }) => body);
+
+test('says what goes, who is invited and what cannot go, and does only what can', async () => {
+  refusals.tried = [2];
+  const user = draws();
+  await press(user, labelled('inwork', 2));
+  const dialog = within(await screen.findByRole('dialog', { name: t('many.title.inwork') }));
+  await dialog.findByText(t('many.invitees', { count: 4 }));
+  dialog.getByText(t('many.leftOut', { count: 1 }));
+  dialog.getByText('Мало коллег');
+  dialog.getByText('Коллеги: своя строка у 2 из 3, ни в одном числе у 1');
+  const cannot = dialog.getByText(t('many.cannot', { count: 1 })).closest('[role="note"]');
+  expect(cannot?.textContent).toContain('Имя 2Нет руководителя');
+  await press(user, t('many.confirm.inwork', { count: 1 }));
+  await screen.findByText(t('many.done.inwork', { count: 1 }));
+  expect(done()).toEqual([{ action: 'inwork', idList: [idOf(1)] }]);
+  expect(clear).toHaveBeenCalledOnce();
+  expect(launched).toHaveBeenCalledOnce();
+});
+
+test('lists what did not go after all, and lets go of it when the list is closed', async () => {
+  refusals.done = [2];
+  const user = draws();
+  await press(user, labelled('archived', 3));
+  await press(user, t('many.confirm.archived', { count: 3 }));
+  const dialog = within(await screen.findByRole('dialog', { name: t('many.over') }));
+  dialog.getByText(t('many.didGo', { count: 2, total: 3 }));
+  expect(dialog.getByRole('listitem').textContent).toBe('№ 2 Имя 2Нет руководителя');
+  expect(dialog.getByRole('link', { name: '№ 2' })).toBeTruthy();
+  expect(clear).not.toHaveBeenCalled();
+  expect(launched).not.toHaveBeenCalled();
+  await user.click(dialog.getAllByRole('button', { name: t('common.close') })[1]!);
+  expect(clear).toHaveBeenCalledOnce();
+});
+
+test('a new end is chosen before anything is asked; few days are warned of', async () => {
+  const user = draws();
+  await press(user, labelled('dateEnd', 2));
+  await user.type(await screen.findByRole('textbox', { name: t('many.newEnd') }), '18062026');
+  await screen.findByText(t('many.short', { count: 2 }));
+  await press(user, t('many.confirm.dateEnd', { count: 2 }));
+  await screen.findByText(t('many.done.dateEnd', { count: 2 }));
+  expect(done()).toEqual([
+    { action: 'dateEnd', dateEnd: '2026-06-18', idList: [idOf(1), idOf(2)] },
+  ]);
+});
+
+test('a wave goes in pieces; one without an answer ends it, and the rest says so', async () => {
+  const many = Array.from({ length: 45 }, (_, at) => row(at + 1));
+  const user = draws(many);
+  await press(user, labelled('delete', 45));
+  await screen.findByRole('button', { name: t('many.confirm.delete', { count: 45 }) });
+  let pieces = 0;
+  server.answers(changeMany, ({ body }) => {
+    pieces += 1;
+    return pieces === 2
+      ? refused('internal', { message: 'Что-то сломалось' })
+      : {
+          data: body.idList.map((id) => ({ id, number: 1, error: null })),
+          inviteeCount: 0,
+          warningList: [],
+          roleOutcomeList: [],
+        };
+  });
+  await press(user, t('many.confirm.delete', { count: 45 }));
+  await screen.findByText(t('many.didGo', { count: 20, total: 45 }));
+  expect(pieces).toBe(2);
+  expect(screen.getAllByText('Что-то сломалось')).toHaveLength(25);
+});
+
+test('stopped between two pieces, the rest stays and says so', async () => {
+  const user = draws(Array.from({ length: 30 }, (_, at) => row(at + 1)));
+  await press(user, labelled('inwork', 30));
+  await screen.findByRole('button', { name: t('many.confirm.inwork', { count: 30 }) });
+  let go = () => {};
+  server.answers(changeMany, async ({ body }) => {
+    await new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    const data = body.idList.map((id) => ({ id, number: 1, error: null }));
+    return { data, inviteeCount: 0, warningList: [], roleOutcomeList: [] };
+  });
+  await press(user, t('many.confirm.inwork', { count: 30 }));
+  await press(user, t('many.stop'));
+  go();
+  await screen.findByText(t('many.didGo', { count: 20, total: 30 }));
+  expect(launched).toHaveBeenCalledOnce();
+  expect(screen.getAllByText(t('many.stopped'))).toHaveLength(10);
+});
+
+test('all found are selected, loaded or not', async () => {
+  server.answers(getQuestionaryList, { data: rows, count: 700 });
+  const user = draws([]);
+  await press(user, t('many.all'));
+  await waitFor(() => expect(pick).toHaveBeenCalledWith(mapOf(rows)));
+  await screen.findByText(t('many.firstOnly', { max: 3, count: 700 }));
+  const [asked] = server.asked(getQuestionaryList);
+  expect(asked?.query).toMatchObject({ active: 'true', limit: '500' });
+});

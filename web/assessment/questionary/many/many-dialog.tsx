@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import type { ListedQuestionary } from '#contract/assessment/questionary.ts';
+import type { ManyAction } from '#contract/assessment/questionary-many.ts';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { toast } from '#web/platform/ui/base/toast-store.ts';
+import { Modal } from '#web/platform/ui/cover/modal.tsx';
+import { Button } from '#web/platform/ui/press/button.tsx';
+import { ManyQuestion } from './many-question.tsx';
+import { refusedIn } from './outcome-list.tsx';
+import type { ManyAsked } from './run-many.ts';
+import { useTry, useWave } from './use-many.ts';
+import { WaveProgress, WaveResult } from './wave-state.tsx';
+
+export interface ManyDialogProps {
+  action: ManyAction;
+  /** Those whose status allows it. */
+  rows: readonly ListedQuestionary[];
+  /** How many more are selected. */
+  leftOut: number;
+  onClose: () => void;
+  onLaunched: () => void;
+  /** It is over: nothing stays selected. */
+  onDone: () => void;
+}
+
+/** One confirmation, the progress, and one list of what did not go (decision 060). */
+export function ManyDialog(props: ManyDialogProps) {
+  const { action, rows, leftOut, onClose, onLaunched, onDone } = props;
+  const { t } = useT();
+  const [dateEnd, setDateEnd] = useState('');
+  const idList = rows.map(({ id }) => id);
+  const asked: ManyAsked | undefined =
+    action !== 'dateEnd' ? { action, idList } : dateEnd ? { action, idList, dateEnd } : undefined;
+  const wave = useWave();
+  const { progress, outcomes } = wave;
+  const isAsking = !progress && !outcomes;
+  const tried = useTry(isAsking ? asked : undefined);
+  const ready = tried.data?.data.filter(({ error }) => error === null).map(({ id }) => id) ?? [];
+  const known = new Map(rows.map((row) => [row.id, row]));
+
+  async function confirm() {
+    if (!asked) return;
+    const became = await wave.run({ ...asked, idList: ready });
+    const stayed = refusedIn(became).length;
+    if (action === 'inwork' && stayed < became.length) onLaunched();
+    if (stayed > 0) return;
+    toast.success(t(`many.done.${action}`, { count: became.length }));
+    onDone();
+  }
+  const buttons = progress ? (
+    <Button onClick={wave.stop}>{t('many.stop')}</Button>
+  ) : outcomes ? (
+    <Button variant="primary" onClick={onDone}>
+      {t('common.close')}
+    </Button>
+  ) : (
+    <>
+      <Button autoFocus onClick={onClose}>
+        {t('common.cancel')}
+      </Button>
+      <Button
+        variant={action === 'delete' ? 'danger' : 'primary'}
+        disabled={ready.length === 0}
+        onClick={() => void confirm()}
+      >
+        {t(`many.confirm.${action}`, { count: ready.length || rows.length })}
+      </Button>
+    </>
+  );
+  return (
+    <Modal
+      open
+      busy={progress !== undefined}
+      title={t(outcomes ? 'many.over' : `many.title.${action}`)}
+      onClose={outcomes ? onDone : onClose}
+      footer={buttons}
+    >
+      {progress && <WaveProgress progress={progress} />}
+      {outcomes && <WaveResult outcomes={outcomes} known={known} onOpen={onDone} />}
+      {isAsking && (
+        <ManyQuestion
+          action={action}
+          rows={rows}
+          leftOut={leftOut}
+          known={known}
+          tried={tried}
+          dateEnd={dateEnd}
+          onDateEnd={setDateEnd}
+          onOpen={onDone}
+        />
+      )}
+    </Modal>
+  );
+}

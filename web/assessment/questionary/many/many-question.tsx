@@ -1,0 +1,97 @@
+import type { ListedQuestionary } from '#contract/assessment/questionary.ts';
+import type { ManyAction } from '#contract/assessment/questionary-many.ts';
+import { tooFewDays } from '#contract/assessment/rules/time-to-answer.ts';
+import { RoleOutcomes } from '#web/assessment/questionary/group-preview.tsx';
+import { QueryError } from '#web/platform/api/query-error.tsx';
+import { useToday } from '#web/platform/session/today.ts';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { DateField } from '#web/platform/ui/pick/date-field.tsx';
+import { InfoBlock } from '#web/platform/ui/state/info-block.tsx';
+import { Skeleton } from '#web/platform/ui/state/skeleton.tsx';
+import { type Known, OutcomeList, refusedIn } from './outcome-list.tsx';
+import type { useTry } from './use-many.ts';
+import './many.css';
+
+interface ManyQuestionProps {
+  action: ManyAction;
+  rows: readonly ListedQuestionary[];
+  leftOut: number;
+  known: ReadonlyMap<string, Known>;
+  tried: ReturnType<typeof useTry>;
+  dateEnd: string;
+  onDateEnd: (day: string) => void;
+  onOpen: () => void;
+}
+
+/** What the press would do: with how many, to whom, and which cannot and why. */
+export function ManyQuestion(props: ManyQuestionProps) {
+  const { action, rows, leftOut, tried, dateEnd, onDateEnd } = props;
+  const { t } = useT();
+  const today = useToday();
+  const atWork = rows.filter(({ status }) => status === 'inwork').length;
+  return (
+    <div className="q-many">
+      {action === 'dateEnd' && (
+        <DateField
+          label={t('many.newEnd')}
+          required
+          min={today}
+          value={dateEnd}
+          onChange={onDateEnd}
+        />
+      )}
+      <p>{t(`many.means.${action}`)}</p>
+      {action === 'archived' && atWork > 0 && <p>{t('many.archivedInwork', { count: atWork })}</p>}
+      {leftOut > 0 && <p>{t('many.leftOut', { count: leftOut })}</p>}
+      <Tried {...props} />
+      {tried.isError && <QueryError query={tried} title={t('many.tryFailed')} />}
+      {tried.isLoading && (
+        <div aria-busy="true">
+          <p role="status">{t('many.trying')}</p>
+          <Skeleton height="40px" />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What the server says about it beforehand. */
+function Tried({ action, rows, known, tried, dateEnd, onOpen }: ManyQuestionProps) {
+  const { t } = useT();
+  const today = useToday();
+  if (!tried.data) return null;
+  const { data, inviteeCount, warningList, roleOutcomeList } = tried.data;
+  const refused = refusedIn(data);
+  const going = new Set(data.filter(({ error }) => error === null).map(({ id }) => id));
+  const short = rows.filter(
+    (row) =>
+      going.has(row.id) && tooFewDays({ ...row, ...(dateEnd && { dateEnd }) }, today) !== undefined,
+  ).length;
+  const isForWork = action === 'inwork';
+  const warnings = [
+    ...(short > 0 && (isForWork || action === 'dateEnd')
+      ? [t('many.short', { count: short })]
+      : []),
+    ...warningList,
+  ];
+  return (
+    <>
+      {isForWork && going.size > 0 && <p>{t('many.invitees', { count: inviteeCount })}</p>}
+      {refused.length > 0 && (
+        <InfoBlock tone="warning" title={t('many.cannot', { count: refused.length })}>
+          <OutcomeList outcomes={refused} known={known} onOpen={onOpen} />
+        </InfoBlock>
+      )}
+      <RoleOutcomes outcomes={roleOutcomeList} />
+      {warnings.length > 0 && (
+        <InfoBlock tone="warning" title={t('questionaryDetail.workWarnings')}>
+          <ul>
+            {warnings.map((warning) => (
+              <li key={warning}>{warning}</li>
+            ))}
+          </ul>
+        </InfoBlock>
+      )}
+    </>
+  );
+}

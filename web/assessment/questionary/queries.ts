@@ -1,0 +1,99 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  getQuestionary,
+  getQuestionaryList,
+  mostSubjects,
+  type QuestionaryDetail,
+} from '#contract/assessment/questionary.ts';
+import {
+  createQuestionary,
+  deleteQuestionary,
+  duplicateQuestionary,
+  inviteAgain,
+  remind,
+  updateQuestionary,
+  updateQuestionaryStatus,
+} from '#contract/assessment/questionary-change.ts';
+import { getReportGroup, getReportList } from '#contract/assessment/report-list.ts';
+import { partQuery, useSend } from '#web/platform/api/queries.ts';
+import { questionaryAfter, reportsAfter } from './live.ts';
+
+export const detailQuery = (id: string) => partQuery(getQuestionary, { params: { id } });
+
+export const useQuestionary = (id: string) =>
+  useQuery({
+    ...detailQuery(id),
+    refetchInterval: ({ state }) => questionaryAfter(state.data?.data),
+  });
+
+export function useReportsOf(questionary: QuestionaryDetail) {
+  const query = { questionaryId: questionary.id, limit: mostSubjects };
+  return useQuery({
+    ...partQuery(getReportList, { query }),
+    refetchInterval: ({ state }) =>
+      state.data ? reportsAfter(questionary, state.data.count, state.dataUpdateCount) : false,
+  });
+}
+
+/** Puts a saved questionary into the cache, where the panel and the form read it. */
+function keep(client: QueryClient, saved: QuestionaryDetail) {
+  const { queryKey } = detailQuery(saved.id);
+  client.setQueryData(queryKey, (before) => ({ message: '', ...before, data: saved }));
+}
+
+function useKeep() {
+  const client = useQueryClient();
+  return { onSuccess: (reply: { data: QuestionaryDetail }) => keep(client, reply.data) };
+}
+
+const reloads = [getQuestionaryList];
+
+/** The form shows failures itself, at its fields. */
+const quiet = { meta: { quiet: true } };
+export const useCreate = () => useSend(createQuestionary, { reloads, ...useKeep(), ...quiet });
+export const useUpdate = () => useSend(updateQuestionary, { reloads, ...useKeep(), ...quiet });
+export const useDuplicate = () => useSend(duplicateQuestionary, { reloads, ...useKeep() });
+
+export function useRemind() {
+  const client = useQueryClient();
+  return useSend(remind, {
+    // Refused: what the panel shows may be out of date.
+    onSettled: (_reply, _error, { params }) => client.invalidateQueries(detailQuery(params.id)),
+  });
+}
+
+export function useInviteAgain() {
+  const client = useQueryClient();
+  return useSend(inviteAgain, {
+    ...useKeep(),
+    // Refused: what the panel shows may be out of date.
+    onError: (_, { body }) => client.invalidateQueries(detailQuery(body.id)),
+  });
+}
+
+export function useStatusUpdate() {
+  const client = useQueryClient();
+  return useSend(updateQuestionaryStatus, {
+    reloads: [getQuestionaryList, getReportList, getReportGroup],
+    ...useKeep(),
+    // Refused: what the panel shows may be out of date.
+    onError: (_, { body }) => client.invalidateQueries(detailQuery(body.id)),
+  });
+}
+
+export function useDelete() {
+  const client = useQueryClient();
+  return useSend(deleteQuestionary, {
+    reloads,
+    onError: (_, { params }) => client.invalidateQueries(detailQuery(params.id)),
+  });
+}
+
+/** Shows in the panel what somebody else saved meanwhile. */
+export function useTakeTheirs(): (saved: QuestionaryDetail) => void {
+  const client = useQueryClient();
+  return (saved) => {
+    keep(client, saved);
+    void client.invalidateQueries({ queryKey: [getQuestionaryList.name] });
+  };
+}

@@ -1,0 +1,107 @@
+import { Link } from '@tanstack/react-router';
+import type { ListedQuestionary } from '#contract/assessment/questionary.ts';
+import { daysBetween } from '#contract/platform/rules/days.ts';
+import { useToday } from '#web/platform/session/today.ts';
+import { MethodBadge } from '#web/platform/shared/method-badge.tsx';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { formatPeriod } from '#web/platform/ui/show/format-date.ts';
+import { Digits } from '#web/platform/ui/show/text.tsx';
+import { ProgressBar, percent } from '#web/platform/ui/state/progress-bar.tsx';
+import { Skeleton } from '#web/platform/ui/state/skeleton.tsx';
+import './card.css';
+import type { JournalSearch } from './journal-search.ts';
+import { TypeIcon } from './questionary-marks.tsx';
+
+export interface QuestionaryCardProps {
+  row: ListedQuestionary;
+  search: JournalSearch;
+}
+
+/** A questionary in the journal. Progress is shown only in work (spec 2, section 4). */
+export function QuestionaryCard({ row, search }: QuestionaryCardProps) {
+  const texts = useT();
+  const { t } = texts;
+  const isArchived = row.status === 'archived';
+  return (
+    <Link
+      to={isArchived ? '/estimation/questionary/archive/$id' : '/estimation/questionary/$id'}
+      params={{ id: row.id }}
+      search={search}
+      resetScroll={false}
+      className="q-card"
+      activeOptions={{ exact: true }}
+    >
+      <span className="q-card-top">
+        <Digits>{t('questionary.number', { number: row.number })}</Digits>
+        <MethodBadge method={row.method} label={t('questionary.filter.method')} />
+      </span>
+      <strong>{row.subject}</strong>
+      <span className="q-card-line">
+        <TypeIcon type={row.type} />
+        {row.subjectSubdivision ?? t(`questionaryType.${row.type}`)}
+        {row.type !== 'surname' &&
+          row.subjectCount > 0 &&
+          ` · ${t('questionary.employees', { count: row.subjectCount })}`}
+      </span>
+      <span className="q-card-line q-card-time">
+        <Digits>{formatPeriod(row.dateStart, row.dateEnd, texts)}</Digits>
+        {row.status === 'inwork' && <TimeLeft {...row} />}
+      </span>
+      {row.status === 'inwork' && (
+        <span className="q-card-progress">
+          <Progress {...row} />
+        </span>
+      )}
+    </Link>
+  );
+}
+
+/** So many days before the end it stands out. */
+const soon = 2;
+
+/** How long people can still answer. */
+function TimeLeft({ dateStart, dateEnd }: Pick<ListedQuestionary, 'dateStart' | 'dateEnd'>) {
+  const { t } = useT();
+  const today = useToday();
+  if (dateStart > today) return null;
+  const count = daysBetween(today, dateEnd);
+  return (
+    <Digits className={count <= soon ? 'q-card-soon' : undefined}>
+      {count > 0 && t('questionary.left', { count })}
+      {count === 0 && t('questionary.lastDay')}
+      {count < 0 && t('questionary.closing')}
+    </Digits>
+  );
+}
+
+/** Passed of total, with the rounded percentage. */
+export function Progress({ passedCount, totalCount }: { passedCount: number; totalCount: number }) {
+  const { t } = useT();
+  const text = t('questionary.passedPercent', {
+    passed: passedCount,
+    total: totalCount,
+    percent: percent(passedCount, totalCount),
+  });
+  return (
+    <ProgressBar
+      label={t('questionary.progress')}
+      value={passedCount}
+      max={totalCount}
+      text={text}
+    />
+  );
+}
+
+export function CardSkeleton() {
+  return (
+    <div className="q-card">
+      <span className="q-card-top">
+        <Skeleton width="64px" />
+        <Skeleton width="42px" height="24px" />
+      </span>
+      <Skeleton width="80%" height="18px" />
+      <Skeleton width="50%" />
+      <Skeleton width="60%" />
+    </div>
+  );
+}

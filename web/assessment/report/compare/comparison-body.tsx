@@ -1,0 +1,36 @@
+import { mainPoints, noiseText } from '#contract/assessment/reading/comparison-words.ts';
+import type { Comparison } from '#contract/assessment/reading/report-difference.ts';
+import { Trend } from '#web/platform/shared/trend/trend.tsx';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { ComparisonHead } from './comparison-head.tsx';
+import { DifferenceTable } from './difference-table.tsx';
+import { Profiles } from './profiles.tsx';
+import type { ComparedReports } from './queries.ts';
+
+/**
+ * The comparison in the order of the PDF: who and which, main points, chart, table, trend, noise.
+ */
+export function ComparisonBody(props: { comparison: Comparison; compared: ComparedReports }) {
+  const { comparison, compared } = props;
+  const { t, locale } = useT();
+  return (
+    <article className="r-report">
+      <ComparisonHead comparison={comparison} compared={compared} />
+      <section className="r-section">
+        <h3>{t('comparison.points.heading')}</h3>
+        <ul className="rc-points">
+          {mainPoints(comparison, { t, locale }).map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      </section>
+      <Profiles comparison={comparison} />
+      <DifferenceTable comparison={comparison} />
+      <Trend employeeId={compared.employeeId} />
+      <section className="r-section">
+        <h3>{t('comparison.noise.heading')}</h3>
+        <p className="rc-note">{noiseText(t, locale)}</p>
+      </section>
+    </article>
+  );
+}

@@ -1,0 +1,89 @@
+import Download from 'lucide-react/icons/download';
+import Send from 'lucide-react/icons/send';
+import type { ReportContent } from '#contract/assessment/content/report-content.ts';
+import { responsesOf } from '#contract/assessment/reading/comparison-words.ts';
+import type { Comparison } from '#contract/assessment/reading/report-difference.ts';
+import { useCan } from '#web/platform/session/session.ts';
+import { MethodBadge } from '#web/platform/shared/method-badge.tsx';
+import { placeLine } from '#web/platform/shared/place-line.ts';
+import { openSending } from '#web/platform/shared/sending.ts';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { Button } from '#web/platform/ui/press/button.tsx';
+import { formatPeriod } from '#web/platform/ui/show/format-date.ts';
+import { Hint, Muted } from '#web/platform/ui/show/text.tsx';
+import type { ComparedReports } from './queries.ts';
+import { useComparisonFile } from './use-comparison-file.ts';
+
+/**
+ * Who was assessed, by which two reports, and what to do with them: the PDF, or a letter with it.
+ */
+export function ComparisonHead(props: { comparison: Comparison; compared: ComparedReports }) {
+  const { compared } = props;
+  const { earlier, later } = props.comparison;
+  const { t } = useT();
+  const maySend = useCan()('report_report_send');
+  const place = placeLine(later.position, later.subdivision);
+  return (
+    <header className="r-summary">
+      <div className="r-summary-head">
+        <div>
+          <h2>{later.subject}</h2>
+          {place && <Muted as="p">{place}</Muted>}
+        </div>
+        <div className="r-actions">
+          <PdfButton compared={compared} />
+          {maySend && (
+            <Button
+              className="r-wide"
+              icon={<Send />}
+              onClick={() => openSending({ ...compared, isCompareReport: true })}
+            >
+              {t('comparison.send')}
+            </Button>
+          )}
+        </div>
+      </div>
+      <dl className="rc-pair">
+        <ReportCard label={t('comparison.earlier')} content={earlier} />
+        <ReportCard label={t('comparison.later')} content={later} />
+      </dl>
+    </header>
+  );
+}
+
+function ReportCard({ label, content }: { label: string; content: ReportContent }) {
+  const texts = useT();
+  const { t } = texts;
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <p className="rc-period">{formatPeriod(content.dateStart, content.dateEnd, texts)}</p>
+        <p>
+          <MethodBadge method={content.method} />{' '}
+          {t('comparison.numbered', { number: content.number })}
+        </p>
+        <Hint as="p">{responsesOf(content, t)}</Hint>
+        {content.broughtIn && <Hint as="p">{t('paper.broughtIn.at')}</Hint>}
+      </dd>
+    </div>
+  );
+}
+
+function PdfButton({ compared }: { compared: ComparedReports }) {
+  const { t } = useT();
+  const { save, isPending } = useComparisonFile(compared);
+  return (
+    <Button
+      className="r-wide"
+      variant="primary"
+      icon={<Download />}
+      pending={isPending}
+      onClick={save}
+    >
+      <span aria-live="polite">
+        {t(isPending ? 'comparison.preparing' : 'comparison.download')}
+      </span>
+    </Button>
+  );
+}

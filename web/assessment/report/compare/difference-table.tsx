@@ -1,0 +1,112 @@
+import { type Digits, formatGap, formatMark } from '#contract/assessment/content/report-numbers.ts';
+import {
+  type DifferenceColumn,
+  differenceColumns,
+  verdictOf,
+} from '#contract/assessment/reading/comparison-words.ts';
+import {
+  type Comparison,
+  digitsOfComparison,
+  type MarkChange,
+} from '#contract/assessment/reading/report-difference.ts';
+import { CompetenceName } from '#web/assessment/report/content/competence-name.tsx';
+import { classNames } from '#web/platform/ui/base/class-names.ts';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { VisuallyHidden } from '#web/platform/ui/base/visually-hidden.tsx';
+import { ScrollCard } from '#web/platform/ui/show/scroll-card.tsx';
+import { Hint } from '#web/platform/ui/show/text.tsx';
+
+/** A row per competence; in each cell the change, and both ratings below it. */
+export function DifferenceTable({ comparison }: { comparison: Comparison }) {
+  const { t } = useT();
+  const columns = differenceColumns(comparison, t);
+  const digits = digitsOfComparison(comparison);
+  if (columns.length === 0) return null;
+  return (
+    <section className="r-section">
+      <h3>{t('comparison.table.heading')}</h3>
+      <ScrollCard label={t('comparison.table.region')} className="r-table rc-table">
+        <table aria-label={t('comparison.table.region')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('paper.competences.name')}</th>
+              {columns.map(({ key, label, onlyIn }) => (
+                <th key={key} scope="col">
+                  {label}
+                  <OnlyIn which={onlyIn} comparison={comparison} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {comparison.competenceList.map((row) => (
+              <tr key={row.competenceId}>
+                <th scope="row">
+                  <CompetenceName name={row.name} description={row.description} />
+                  <OnlyIn which={row.isIn === 'both' ? null : row.isIn} comparison={comparison} />
+                </th>
+                {columns.map((column) => (
+                  <ChangeCell
+                    key={column.key}
+                    column={column}
+                    mark={column.of(row)}
+                    digits={digits}
+                  />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollCard>
+      <Hint as="p">
+        {t('comparison.table.note')} {t('comparison.table.groups')}
+      </Hint>
+    </section>
+  );
+}
+
+function OnlyIn({
+  which,
+  comparison,
+}: {
+  which: 'earlier' | 'later' | null;
+  comparison: Comparison;
+}) {
+  const { t } = useT();
+  if (which === null) return null;
+  const { number } = comparison[which];
+  return <Hint as="p">{t('comparison.table.onlyIn', { number })}</Hint>;
+}
+
+interface ChangeCellProps {
+  column: DifferenceColumn;
+  mark: MarkChange;
+  digits: Digits;
+}
+
+function ChangeCell({ column: { key, onlyIn }, mark, digits }: ChangeCellProps) {
+  const { t, locale } = useT();
+  const format = (value: number | null) => formatMark(value, locale, digits);
+  if (onlyIn) return <td className="rc-alone">{format(mark[onlyIn])}</td>;
+  if (mark.earlier === null && mark.later === null) return <td>{format(null)}</td>;
+  const verdict = verdictOf(mark);
+  const change = formatGap(mark.change, locale, digits);
+  const marks = { earlier: format(mark.earlier), later: format(mark.later) };
+  return (
+    <td className={classNames('rc-change', verdict !== null && `rc-${verdict}`)}>
+      <span className="rc-number">{verdict === 'noise' ? `≈ ${change}` : change}</span>
+      <Hint className="r-cell-note">{t('comparison.table.change', marks)}</Hint>
+      {verdict && <Verdict word={t(`comparison.table.${verdict}`)} isShown={key === 'others'} />}
+    </td>
+  );
+}
+
+/** Others' ratings say in words what the other cells show by their looks. */
+const Verdict = ({ word, isShown }: { word: string; isShown: boolean }) =>
+  isShown ? (
+    <Hint as="p" className="rc-word">
+      {word}
+    </Hint>
+  ) : (
+    <VisuallyHidden>{word}</VisuallyHidden>
+  );

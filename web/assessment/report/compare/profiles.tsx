@@ -1,0 +1,28 @@
+import { profileLines } from '#contract/assessment/reading/comparison-words.ts';
+import {
+  type Comparison,
+  digitsOfComparison,
+} from '#contract/assessment/reading/report-difference.ts';
+import { LineChart } from '#web/assessment/report/content/chart/chart.tsx';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { formatDay } from '#web/platform/ui/show/format-date.ts';
+
+/**
+ * Others' and self ratings of both reports in one chart, as far as their competences are the same.
+ */
+export function Profiles({ comparison }: { comparison: Comparison }) {
+  const texts = useT();
+  const { t } = texts;
+  const day = ({ dateEnd }: { dateEnd: string }) => formatDay(dateEnd, texts);
+  const { names, lines } = profileLines(comparison, { t, day });
+  const isPart = comparison.competenceList.length > names.length;
+  return (
+    <LineChart
+      heading={t('comparison.chart.heading')}
+      names={names}
+      lines={lines}
+      digits={digitsOfComparison(comparison)}
+      note={isPart ? t('comparison.chart.onlyBoth') : undefined}
+    />
+  );
+}

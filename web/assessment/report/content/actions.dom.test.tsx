@@ -1,0 +1,64 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import type { ReportContent } from '#contract/assessment/content/report-content.ts';
+import { draw, drawPage, signIn, signInAs, t } from '#test/screen.tsx';
+import { closeSending, useOpenSending } from '#web/platform/shared/sending.ts';
+import { Actions } from './actions.tsx';
+
+const address = { questionaryId: 'q', employeeId: 'e' };
+type Content = Pick<ReportContent, 'method' | 'kind'>;
+const final: Content = { method: '360', kind: 'final' };
+const files = [t('reportExport.file.xlsx'), t('reportExport.file.csv')];
+const send = t('report.list.sendReport');
+const compare = [t('report.list.comparePrevious'), t('report.list.compareChosen')];
+
+beforeEach(() => {
+  closeSending();
+  signInAs('ROLE_HR');
+});
+
+const open = (user: { click: (button: Element) => Promise<void> }) =>
+  user.click(screen.getByRole('button', { name: t('report.otherActions') }));
+
+async function offered(content: Content, hasPrevious = true): Promise<string[]> {
+  const { user } = draw(<Actions content={content} address={address} hasPrevious={hasPrevious} />);
+  await open(user);
+  return (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+}
+
+test('a final 360 report is saved, sent and compared', async () => {
+  expect(await offered(final)).toEqual([...files, send, ...compare]);
+});
+
+test('the first one about a person has no previous one to be compared with', async () => {
+  expect(await offered(final, false)).toEqual([...files, send, t('report.list.compareChosen')]);
+});
+
+test.each([{ ...final, kind: 'interim' } as const, { ...final, method: '90' } as const])(
+  'one that is $kind by method $method is not compared',
+  async (content) => {
+    expect(await offered(content)).toEqual([...files, send]);
+  },
+);
+
+test('whoever may not send is not offered it', async () => {
+  signIn('report_report_list');
+  expect(await offered(final)).toEqual([...files, ...compare]);
+});
+
+const Page = () => (
+  <>
+    <Actions content={final} address={address} hasPrevious />
+    <output>{JSON.stringify(useOpenSending())}</output>
+  </>
+);
+
+test('sending opens its dialog, comparing an address over the report', async () => {
+  const { user, search } = await drawPage(Page, '?questionary=q&employee=e');
+  await open(user);
+  await user.click(await screen.findByRole('menuitem', { name: send }));
+  expect(screen.getByRole('status').textContent).toBe(JSON.stringify(address));
+  await open(user);
+  await user.click(await screen.findByRole('menuitem', { name: t('report.list.comparePrevious') }));
+  expect(search()).toBe('?questionary=q&employee=e&compare=q&with=previous');
+});

@@ -1,0 +1,60 @@
+import Download from 'lucide-react/icons/download';
+import Send from 'lucide-react/icons/send';
+import type { ReportContent } from '#contract/assessment/content/report-content.ts';
+import { useCompareItems } from '#web/assessment/report/compare-items.tsx';
+import { useReportFiles } from '#web/assessment/report/export/report-file-items.tsx';
+import { useCan } from '#web/platform/session/session.ts';
+import type { ReportAddress } from '#web/platform/shared/report/report-address.ts';
+import { useReportFile } from '#web/platform/shared/report/report-file.ts';
+import { openSending } from '#web/platform/shared/sending.ts';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { Menu } from '#web/platform/ui/cover/menu.tsx';
+import { Button } from '#web/platform/ui/press/button.tsx';
+
+interface ActionsProps {
+  content: Pick<ReportContent, 'method' | 'kind'>;
+  address: ReportAddress;
+  hasPrevious: boolean;
+}
+
+/** What can be done with an open report: the PDF at once, the rest from a menu. */
+export function Actions({ content, address, hasPrevious }: ActionsProps) {
+  const { t } = useT();
+  const can = useCan();
+  const files = useReportFiles(address).filter(({ id }) => id !== 'pdf');
+  const compare = useCompareItems(address, hasPrevious);
+  const send = {
+    id: 'send',
+    label: t('report.list.sendReport'),
+    icon: <Send />,
+    onSelect: () => openSending(address),
+  };
+  const isCompared = content.method === '360' && content.kind === 'final';
+  const items = [
+    ...files,
+    ...(can('report_report_send') ? [send] : []),
+    ...(isCompared ? compare : []),
+  ];
+  return (
+    <div className="r-actions">
+      <PdfButton address={address} />
+      <Menu variant="secondary" label={t('report.otherActions')} items={items} />
+    </div>
+  );
+}
+
+function PdfButton({ address }: { address: ReportAddress }) {
+  const { t } = useT();
+  const { save, isPending } = useReportFile(address, t('report.notifications.questionaryNotFound'));
+  return (
+    <Button
+      className="r-wide"
+      variant="primary"
+      icon={<Download />}
+      pending={isPending}
+      onClick={save}
+    >
+      <span aria-live="polite">{t(isPending ? 'report.preparingPdf' : 'report.downloadPdf')}</span>
+    </Button>
+  );
+}

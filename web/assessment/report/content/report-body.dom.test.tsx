@@ -1,0 +1,154 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, test, vi } from 'vitest';
+import type { ReportContent } from '#contract/assessment/content/report-content.ts';
+import { reportShapes as shapes } from '#test/report-shapes.ts';
+import { draw, signIn, t } from '#test/screen.tsx';
+import { keepSession, session } from '#web/platform/session/session.ts';
+import type { Beside } from './beside.ts';
+import { ReportBody } from './report-body.tsx';
+
+beforeEach(() => signIn('report_report_list'));
+
+const drawReport = (content: ReportContent, beside: Partial<Beside> = {}) =>
+  draw(
+    <ReportBody
+      content={content}
+      address={content}
+      beside={{ previous: null, company: null, ...beside }}
+    />,
+  );
+
+const headings = () => screen.getAllByRole('heading', { level: 3 }).map((each) => each.textContent);
+const table = () => screen.getByRole('table', { name: t('report.competences.region') });
+const head = () =>
+  within(table())
+    .getAllByRole('columnheader')
+    .map(({ textContent }) => textContent);
+/** The cells of a row. */
+const row = (name: RegExp) =>
+  within(within(table()).getByRole('row', { name }))
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+
+test('what it comes to stands first, how it came about last', () => {
+  drawReport(shapes.anonymous);
+  expect(headings()).toEqual([
+    t('paper.main.heading'),
+    t('paper.strengths.heading.other'),
+    t('paper.growth.heading'),
+    t('paper.chart.heading'),
+    t('paper.competences.heading'),
+    t('paper.answers.ratings'),
+    t('paper.answers.heading'),
+    t('paper.participants.heading'),
+    t('paper.notes.heading'),
+  ]);
+});
+
+test('whoever reads about themself is spoken to', () => {
+  const { user, ...rest } = session()!;
+  keepSession({ ...rest, user: { ...user, employeeId: shapes.anonymous.employeeId } });
+  drawReport(shapes.anonymous);
+  expect(headings()).toContain(t('paper.strengths.heading.own'));
+  expect(screen.getByText(/^Ваши сильные стороны: «Ведение переговоров» \(4,6\)/)).toBeTruthy();
+  expect(screen.getByText(/Вопросы — так, как их задали участникам/)).toBeTruthy();
+});
+
+test('without a self-assessment nothing is said of one', () => {
+  drawReport(shapes.withoutSelf);
+  expect(screen.getByText(/^Самооценки в отчёте нет/)).toBeTruthy();
+  expect(screen.queryByRole('list', { name: t('report.zones.legend') })).toBeNull();
+  expect(screen.queryByText(/Слепая зона/)).toBeNull();
+});
+
+test('where there are no marks, it says why and has neither chart nor table', () => {
+  drawReport(shapes.noAnswers);
+  expect(headings()).toEqual([
+    t('paper.main.heading'),
+    t('paper.answers.ratings'),
+    t('paper.answers.heading'),
+    t('paper.participants.heading'),
+    t('paper.notes.heading'),
+  ]);
+  expect(screen.getByText(t('paper.main.nobody'))).toBeTruthy();
+});
+
+describe('the table', () => {
+  test('has the supervisor alone in method 90', () => {
+    drawReport(shapes.by90);
+    expect(head()).toEqual(['Компетенция', 'Руководители1 чел.']);
+    expect(row(/^Делегирование/)).toEqual(['2,67']);
+  });
+
+  test('has one decimal throughout, and says only that opinions differ', () => {
+    drawReport(shapes.anonymous);
+    expect(row(/^Управление конфликтами/)).toEqual([
+      '5,0',
+      '3,8',
+      '4,0',
+      '4,0',
+      '4,7',
+      '4,0',
+      '4,0',
+      'расходятся',
+    ]);
+    expect(row(/^Делегирование/).at(-1)).toBe('');
+  });
+
+  test('tints what is low and what is high', () => {
+    drawReport(shapes.anonymous);
+    const cells = within(within(table()).getByRole('row', { name: /^Делегирование/ }));
+    expect(cells.getAllByRole('cell')[0]!.className).toContain('r-heat-veryLow');
+  });
+
+  test('has the target with the distance to it, the change since the previous report and the company', () => {
+    const [first, second, ...rest] = shapes.by180.competenceMarkList;
+    const content = {
+      ...shapes.by180,
+      competenceMarkList: [{ ...first!, targetMark: 4.5 }, second!, ...rest],
+    };
+    const change = { competenceId: first!.competenceId, change: 1.25, isNoise: false };
+    const noise = { competenceId: second!.competenceId, change: -0.2, isNoise: true };
+    const average = { competenceId: first!.competenceId, mark: 3.9, peopleCount: 24 };
+    drawReport(content, {
+      previous: {
+        questionaryId: 'q',
+        number: 17,
+        dateEnd: '2025-03-31',
+        changeList: [change, noise],
+      },
+      company: { from: '2026-01-01', to: '2026-12-31', markList: [average] },
+    });
+    expect(head().slice(-3)).toEqual(['Цель', 'К прошлому№ 17', 'По компании2026']);
+    expect(row(/^Ориентация/).slice(-3)).toEqual(['4,5−0,50', '+1,25', '3,9024 чел.']);
+    expect(row(/^Развитие/).slice(-3)).toEqual(['—', '−0,20в пределах погрешности', '—']);
+    expect(row(/^Обратная/).slice(-3)).toEqual(['—', '—', '—']);
+  });
+});
+
+it('shows others and self on the chart at first, and a role when it is chosen', async () => {
+  const { user } = drawReport(shapes.anonymous);
+  const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+  expect([box('Внешняя оценка').checked, box('Самооценка').checked]).toEqual([true, true]);
+  expect([box('Коллеги').checked, box('Все').indeterminate]).toEqual([false, true]);
+  await user.click(box('Коллеги'));
+  expect(box('Коллеги').checked).toBe(true);
+});
+
+it('describes a competence when its name is pressed, and closes again', async () => {
+  const { user } = drawReport(shapes.anonymous);
+  await user.click(within(table()).getByRole('button', { name: 'Делегирование' }));
+  const description = await screen.findByRole('dialog', { name: 'Делегирование' });
+  expect(description.textContent).toMatch(/^Передаёт задачи вместе с полномочиями/);
+  await user.keyboard('{Escape}');
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test.each(['selfAlone', 'noCompetences', 'oneCompetence', 'madeBefore', 'interim'] as const)(
+  '%s is drawn whole',
+  (name) => {
+    drawReport(shapes[name]);
+    expect(headings()[0]).toBe(t('paper.main.heading'));
+    expect(document.body.textContent).not.toMatch(/undefined|NaN|\{\{/);
+  },
+);

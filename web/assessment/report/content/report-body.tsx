@@ -1,0 +1,50 @@
+import type { ReportContent } from '#contract/assessment/content/report-content.ts';
+import { broughtInNote } from '#contract/assessment/reading/report-origin.ts';
+import type { ReportAddress } from '#web/platform/shared/report/report-address.ts';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { InfoBlock } from '#web/platform/ui/state/info-block.tsx';
+import type { Beside } from './beside.ts';
+import { Chart } from './chart/chart.tsx';
+import { CommonRatings, OpenAnswers } from './common-answers.tsx';
+import { CompetenceTable } from './competence-table.tsx';
+import { MainPoints } from './main-points.tsx';
+import { Notes } from './notes.tsx';
+import { Participants } from './participants.tsx';
+import { Summary } from './summary.tsx';
+import { useTelling } from './telling.ts';
+import { Zones } from './zones.tsx';
+
+export interface ReportBodyProps {
+  content: ReportContent;
+  address: ReportAddress;
+  beside: Beside;
+}
+
+/**
+ * The report in the order of the PDF: what it comes to, then the numbers, then how they came about.
+ */
+export function ReportBody({ content, address, beside }: ReportBodyProps) {
+  const { t } = useT();
+  const telling = useTelling(content);
+  const note = broughtInNote(content, t);
+  const total = content.participantTypeCount.totalCount;
+  return (
+    <article className="r-report">
+      <Summary content={content} address={address} hasPrevious={beside.previous !== null} />
+      {content.kind === 'interim' && (
+        <InfoBlock>
+          {t('paper.interimNote', { passed: content.passedParticipantCount, total })}
+        </InfoBlock>
+      )}
+      {note && <InfoBlock>{note}</InfoBlock>}
+      <MainPoints telling={telling} />
+      <Zones telling={telling} />
+      <Chart content={content} />
+      <CompetenceTable telling={telling} beside={beside} />
+      <CommonRatings content={content} />
+      <OpenAnswers telling={telling} />
+      <Participants content={content} />
+      <Notes telling={telling} />
+    </article>
+  );
+}

@@ -1,0 +1,70 @@
+import FileX2 from 'lucide-react/icons/file-x-2';
+import { useReport } from '#web/assessment/report/queries.ts';
+import { isMissing } from '#web/platform/api/call.ts';
+import { QueryError } from '#web/platform/api/query-error.tsx';
+import type { ReportAddress } from '#web/platform/shared/report/report-address.ts';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { VisuallyHidden } from '#web/platform/ui/base/visually-hidden.tsx';
+import { Modal } from '#web/platform/ui/cover/modal.tsx';
+import { EmptyState } from '#web/platform/ui/state/empty-state.tsx';
+import { Skeleton } from '#web/platform/ui/state/skeleton.tsx';
+import { ReportBody } from './report-body.tsx';
+import './chart.css';
+import './report-modal.css';
+import './print.css';
+
+export type ReportModalProps = ReportAddress & { onClose: () => void };
+
+/** A report on the whole screen (spec 2, "Report detail modal"). Its toggles reset when it closes. */
+export function ReportModal({ onClose, ...address }: ReportModalProps) {
+  const { t } = useT();
+  const isInterim = address.passedParticipantCount !== undefined;
+  return (
+    <Modal
+      open
+      size="full"
+      title={t(isInterim ? 'paper.interim' : 'report.title')}
+      onClose={onClose}
+    >
+      <LoadedReport {...address} />
+    </Modal>
+  );
+}
+
+/** A report as it is read, or why it can't be. */
+export function LoadedReport(address: ReportAddress) {
+  const { t } = useT();
+  const report = useReport(address);
+  if (report.data) {
+    const { data: content, ...beside } = report.data;
+    return <ReportBody content={content} address={address} beside={beside} />;
+  }
+  if (!report.isError) return <Loading />;
+  if (isMissing(report.error)) {
+    return (
+      <EmptyState
+        icon={<FileX2 aria-hidden="true" />}
+        title={t('report.missing')}
+        text={t('report.missingText')}
+      />
+    );
+  }
+  return <QueryError query={report} title={t('report.loadFailed')} />;
+}
+
+function Loading() {
+  const { t } = useT();
+  return (
+    <div className="r-report" aria-busy="true">
+      <VisuallyHidden>
+        <span role="status">{t('report.loading')}</span>
+      </VisuallyHidden>
+      <Skeleton width="320px" height="28px" />
+      <Skeleton width="100%" height="120px" />
+      <div className="r-zones">
+        <Skeleton height="420px" />
+        <Skeleton height="420px" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReportContent } from '#contract/assessment/content/report-content.ts';
+import { allAnsweredText, madeAt } from '#contract/assessment/reading/report-origin.ts';
+import { MethodBadge } from '#web/platform/shared/method-badge.tsx';
+import { placeLine } from '#web/platform/shared/place-line.ts';
+import type { ReportAddress } from '#web/platform/shared/report/report-address.ts';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { Fact } from '#web/platform/ui/show/fact.tsx';
+import { formatMoment, formatPeriod } from '#web/platform/ui/show/format-date.ts';
+import { Muted } from '#web/platform/ui/show/text.tsx';
+import { Actions } from './actions.tsx';
+
+interface SummaryProps {
+  content: ReportContent;
+  address: ReportAddress;
+  /** An earlier report to compare it with. */
+  hasPrevious: boolean;
+}
+
+/** Who was assessed, how and when, how many answered, and what can be done with the report. */
+export function Summary({ content, address, hasPrevious }: SummaryProps) {
+  const texts = useT();
+  const { t } = texts;
+  const place = placeLine(content.position, content.subdivision);
+  const made = madeAt(content);
+  return (
+    <header className="r-summary">
+      <div className="r-summary-head">
+        <div>
+          <h2>{content.subject}</h2>
+          {place && <Muted as="p">{place}</Muted>}
+        </div>
+        <Actions content={content} address={address} hasPrevious={hasPrevious} />
+      </div>
+      <dl className="r-facts">
+        <Fact label={t('report.method')}>
+          <MethodBadge method={content.method} />
+        </Fact>
+        <Fact label={t('report.filter.number')}>{content.number}</Fact>
+        <Fact label={t('paper.passed')}>{allAnsweredText(content, t)}</Fact>
+        <Fact label={t('paper.period')}>
+          {formatPeriod(content.dateStart, content.dateEnd, texts)}
+        </Fact>
+        <Fact label={t(made.label)}>{formatMoment(made.at, texts)}</Fact>
+      </dl>
+    </header>
+  );
+}

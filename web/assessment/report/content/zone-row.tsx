@@ -1,0 +1,79 @@
+import {
+  type Digits,
+  formatGap,
+  formatMark,
+  gapOf,
+} from '#contract/assessment/content/report-numbers.ts';
+import type { LabelledZone } from '#contract/assessment/reading/report-growth.ts';
+import { highestMark, lowestMark } from '#contract/platform/rules/scale.ts';
+import { hyphenate } from '#web/platform/ui/base/hyphenate.ts';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { Badge } from '#web/platform/ui/show/badge.tsx';
+import { Hint } from '#web/platform/ui/show/text.tsx';
+import { lookClass, Marker } from './chart/looks.tsx';
+import { marksOfScale } from './chart/radar-geometry.ts';
+
+/** A competence with the marks of self and others as dots on one scale, and the numbers as text. */
+export function ZoneRow({ zone, digits }: { zone: LabelledZone; digits: Digits }) {
+  const { t, locale } = useT();
+  const { name, selfMark, otherParticipantMark } = zone;
+  const gap = gapOf(zone, digits);
+  const marks = {
+    self: formatMark(selfMark, locale, digits),
+    others: formatMark(otherParticipantMark, locale, digits),
+  };
+  return (
+    <li className="r-zone-row">
+      <span className="r-zone-name">{hyphenate(name)}</span>
+      {zone.labels.length > 0 && (
+        <span className="r-zone-labels">
+          {zone.labels.map((label) => (
+            <Badge key={label}>{t(`paper.growth.labels.${label}`)}</Badge>
+          ))}
+        </span>
+      )}
+      <Dots self={selfMark} others={otherParticipantMark} />
+      <Hint digits>
+        {selfMark === null
+          ? `${t('paper.zones.others')} ${marks.others}`
+          : `${t('paper.zones.self')} ${marks.self} · ${t('paper.zones.others')} ${marks.others}`}
+        {gap !== null && ` · ${t('paper.zones.gap')} ${formatGap(gap, locale, digits)}`}
+      </Hint>
+    </li>
+  );
+}
+
+function Dots({ self, others }: { self: number | null; others: number | null }) {
+  const places = [self, others].flatMap((mark) => (mark === null ? [] : [placeOnScale(mark)]));
+  const [from, to] = [Math.min(...places), Math.max(...places)];
+  return (
+    <span className="r-dots" aria-hidden="true">
+      {marksOfScale.map((mark) => (
+        <span key={mark} className="r-tick" style={{ left: `${placeOnScale(mark)}%` }}>
+          {mark}
+        </span>
+      ))}
+      <span className="r-span" style={{ left: `${from}%`, width: `${to - from}%` }} />
+      <Dot line="others" mark={others} />
+      <Dot line="employee" mark={self} />
+    </span>
+  );
+}
+
+function Dot({ line, mark }: { line: string; mark: number | null }) {
+  if (mark === null) return null;
+  return (
+    <svg
+      className={`r-dot ${lookClass(line)}`}
+      viewBox="-8 -8 16 16"
+      style={{ left: `${placeOnScale(mark)}%` }}
+      aria-hidden="true"
+    >
+      <Marker line={line} />
+    </svg>
+  );
+}
+
+/** The position of a mark on the scale, in percent. */
+export const placeOnScale = (mark: number): number =>
+  ((mark - lowestMark) / (highestMark - lowestMark)) * 100;

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  deleteHistory,
+  deleteHistoryReport,
+  getHistoryList,
+  importHistory,
+} from '#contract/assessment/report-history.ts';
+import { type CallReply, call } from '#web/platform/api/call.ts';
+import { partQuery, useReload, useSend } from '#web/platform/api/queries.ts';
+import { useFileImport } from '#web/platform/shared/file-import/use-file-import.ts';
+import { shows } from '#web/platform/shared/shows.ts';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { toast } from '#web/platform/ui/base/toast-store.ts';
+import { type Form, formOf, type HistoryChoices, noChoices } from './history-choices.ts';
+
+/** Bringing in reports of earlier years (rule 88). */
+export function useHistoryImport(onDone: () => void) {
+  const { t } = useT();
+  const reload = useReload();
+  return useFileImport<CallReply<typeof importHistory>, HistoryChoices, Form>({
+    noChoices,
+    formOf,
+    send: (sending, dryRun, body) => call(importHistory, { ...sending, query: { dryRun }, body }),
+    onSaved: ({ message, created }) => {
+      toast.success(`${message}: ${t('reportHistory.reports', { count: created })}`);
+      void reload(...shows.history);
+      onDone();
+    },
+  });
+}
+export type HistoryWork = ReturnType<typeof useHistoryImport>;
+
+export const useHistory = () => useQuery(partQuery(getHistoryList));
+export const useDeleteHistory = () => useSend(deleteHistory, { reloads: shows.history });
+export const useDeleteReport = () => useSend(deleteHistoryReport, { reloads: shows.history });

@@ -1,0 +1,98 @@
+import { methods, reportTypes } from '#contract/platform/rules/methods.ts';
+import type { ReportsSearch } from '#web/assessment/report/reports-search.ts';
+import { DayRange } from '#web/platform/list/day-range.tsx';
+import type {
+  useAllPositionNames,
+  useAllSubdivisionNames,
+} from '#web/platform/shared/dictionaries.ts';
+import { EntryChoices } from '#web/platform/shared/entry-choices.tsx';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { TextField } from '#web/platform/ui/field/text-field.tsx';
+import { FilterChoices } from '#web/platform/ui/list/filter-choices.tsx';
+import type { FilterFieldsProps } from '#web/platform/ui/list/filter-frame.tsx';
+
+type ReportFields = FilterFieldsProps<ReportsSearch> & {
+  /** Undefined for whom reports are about one person. */
+  places: Places | undefined;
+};
+
+interface Places {
+  subdivisions: ReturnType<typeof useAllSubdivisionNames>;
+  positions: ReturnType<typeof useAllPositionNames>;
+}
+
+export function ReportFilterFields({ filter, change, places }: ReportFields) {
+  const { t } = useT();
+  const years = yearsDown(new Date());
+  return (
+    <>
+      <DayRange
+        fromLabel={t('report.filter.fromDateStart')}
+        from={filter.fromDateStart}
+        onFrom={(fromDateStart) => change({ fromDateStart })}
+        toLabel={t('report.filter.toDateStart')}
+        to={filter.toDateStart}
+        onTo={(toDateStart) => change({ toDateStart })}
+      />
+      <TextField
+        label={t('report.filter.number')}
+        inputMode="numeric"
+        autoComplete="off"
+        value={filter.number ?? ''}
+        onChange={({ target }) =>
+          change({ number: target.value.replace(/\D/g, '').slice(0, 6) || undefined })
+        }
+      />
+      <FilterChoices
+        legend={t('report.filter.year')}
+        options={years.map((year) => ({ value: year, label: year }))}
+        chosen={filter.year}
+        onChange={(year) => change({ year })}
+      />
+      <FilterChoices
+        legend={t('report.filter.method')}
+        options={methods.map((method) => ({ value: method, label: method }))}
+        chosen={filter.method}
+        onChange={(method) => change({ method })}
+      />
+      {places && <PlaceFields filter={filter} change={change} places={places} />}
+    </>
+  );
+}
+
+/** For whom there are reports about others. */
+function PlaceFields({ filter, change, places }: ReportFields & { places: Places }) {
+  const { t } = useT();
+  return (
+    <>
+      <FilterChoices
+        legend={t('report.filter.type')}
+        options={reportTypes.map((type) => ({ value: type, label: t(`questionaryType.${type}`) }))}
+        chosen={filter.type}
+        onChange={(type) => change({ type })}
+      />
+      <EntryChoices
+        legend={t('report.filter.subdivision')}
+        failed={t('report.filter.subdivisionsFailed')}
+        entries={places.subdivisions}
+        chosen={filter.subdivision}
+        onChange={(subdivision) => change({ subdivision })}
+      />
+      <EntryChoices
+        legend={t('report.filter.position')}
+        failed={t('report.filter.positionsFailed')}
+        entries={places.positions}
+        chosen={filter.position}
+        onChange={(position) => change({ position })}
+      />
+    </>
+  );
+}
+
+const firstYear = 2020;
+
+/** From the current year down to 2020 (spec 2, section 9). */
+export function yearsDown(now: Date): string[] {
+  const howMany = Math.max(1, now.getFullYear() - firstYear + 1);
+  return Array.from({ length: howMany }, (_, back) => String(now.getFullYear() - back));
+}

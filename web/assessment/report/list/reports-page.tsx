@@ -1,0 +1,85 @@
+import { isEmployeeOnly } from '#contract/platform/call/access.ts';
+import { useReportsAddress } from '#web/assessment/report/address.ts';
+import { ListExportMenu } from '#web/assessment/report/export/list-export-menu.tsx';
+import { HistoryMenu } from '#web/assessment/report/history/history-menu.tsx';
+import { useReportGroups, useReportList } from '#web/assessment/report/queries.ts';
+import { reportsAddress } from '#web/assessment/report/reports-search.ts';
+import { useSession } from '#web/platform/session/session.ts';
+import { useAllPositionNames, useAllSubdivisionNames } from '#web/platform/shared/dictionaries.ts';
+import { lazyPart } from '#web/platform/ui/base/patient.ts';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { SearchField } from '#web/platform/ui/field/search-field.tsx';
+import { FilterButton } from '#web/platform/ui/list/filter-button.tsx';
+import { ListPage } from '#web/platform/ui/list/list-page.tsx';
+import { PageHead } from '#web/platform/ui/list/page-head.tsx';
+import { Tabs } from '#web/platform/ui/press/tabs.tsx';
+import { InfoBlock } from '#web/platform/ui/state/info-block.tsx';
+import { countNote } from './count-note.ts';
+import { ReportGroups } from './report-groups.tsx';
+import { ReportsTable } from './reports-table.tsx';
+import { viewsFor } from './views.ts';
+import './reports-page.css';
+
+const ReportFilterFields = lazyPart(async () => ({
+  default: (await import('./filter-fields.tsx')).ReportFilterFields,
+}));
+
+/** The final reports that a person may open, as one list or in groups (spec 2, "Reports page"). */
+export function ReportsPage() {
+  const { t } = useT();
+  const address = useReportsAddress();
+  const { search, setSearch } = address;
+  const { roles } = useSession();
+  const views = viewsFor(roles);
+  const view = views.find((one) => one === search.view) ?? 'list';
+  const groupBy = view === 'list' ? undefined : view;
+  const reports = useReportList(search, !groupBy);
+  const groups = useReportGroups(search, groupBy);
+  const seesOthers = !isEmployeeOnly(roles);
+  const subdivisions = useAllSubdivisionNames(seesOthers);
+  const positions = useAllPositionNames(seesOthers);
+  const count = (groupBy ? groups : reports).data?.count;
+  return (
+    <ListPage>
+      <PageHead
+        title={t('report.list.title')}
+        note={count === undefined ? undefined : countNote(t, view, count)}
+      >
+        {seesOthers && (
+          <SearchField
+            label={t('report.list.search')}
+            value={search.search ?? ''}
+            onChange={(text) => setSearch({ search: text || undefined })}
+          />
+        )}
+        <FilterButton filter={search} none={reportsAddress.noFilter} onChange={setSearch}>
+          {(fields) => (
+            <ReportFilterFields
+              {...fields}
+              places={seesOthers ? { subdivisions, positions } : undefined}
+            />
+          )}
+        </FilterButton>
+        {count !== undefined && count > 0 && <ListExportMenu search={search} />}
+        <HistoryMenu />
+      </PageHead>
+      <InfoBlock title={t('report.list.infoTitle')} closeKey="reports">
+        {t('report.list.infoText')}
+      </InfoBlock>
+      <div>
+        <Tabs
+          label={t('report.views.label')}
+          tabs={views.map((id) => ({ id, label: t(`report.views.${id}`) }))}
+          selected={view}
+          onSelect={(id) => setSearch({ view: id === 'list' ? undefined : id, open: undefined })}
+        >
+          {groupBy ? (
+            <ReportGroups groupBy={groupBy} groups={groups} address={address} />
+          ) : (
+            <ReportsTable label={t('report.list.title')} reports={reports} address={address} />
+          )}
+        </Tabs>
+      </div>
+    </ListPage>
+  );
+}

@@ -1,0 +1,50 @@
+import FileChartColumn from 'lucide-react/icons/file-chart-column';
+import { mostReportsCounted } from '#contract/assessment/report-list.ts';
+import { isEmployeeOnly } from '#contract/platform/call/access.ts';
+import type { useReportList } from '#web/assessment/report/queries.ts';
+import { PagedTable } from '#web/platform/list/paged-table.tsx';
+import type { ShownList } from '#web/platform/list/use-list-address.ts';
+import { useSession } from '#web/platform/session/session.ts';
+import { ToJournal } from '#web/platform/shared/to-journal.tsx';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { useDevice } from '#web/platform/ui/base/use-device.ts';
+import { columnsOf } from './columns.tsx';
+import { RowActions } from './row-actions.tsx';
+
+interface ReportsTableProps {
+  /** Says what the table holds, for screen readers. */
+  label: string;
+  reports: ReturnType<typeof useReportList>;
+  address: ShownList;
+  /** All reports are about one person, whom the group names. */
+  ofOne?: boolean;
+}
+
+/**
+ * Reports, page by page. To whoever is only an employee they say neither who nor what was assessed.
+ */
+export function ReportsTable({ label, reports, address, ofOne = false }: ReportsTableProps) {
+  const texts = useT();
+  const { t } = texts;
+  const isPhone = useDevice() === 'mobile';
+  const isOwn = isEmployeeOnly(useSession().roles);
+  return (
+    <PagedTable
+      list={reports}
+      address={address}
+      label={label}
+      columns={columnsOf(texts, { ofOne: ofOne || isOwn, withType: !isOwn, isPhone })}
+      rowKey={(row) => `${row.questionaryId} ${row.employeeId}`}
+      actions={(row) => <RowActions row={row} />}
+      mostCounted={mostReportsCounted}
+      empty={noReports(t)}
+    />
+  );
+}
+
+export const noReports = (t: ReturnType<typeof useT>['t']) => ({
+  icon: <FileChartColumn aria-hidden="true" />,
+  title: t('report.list.empty'),
+  text: t('report.list.emptyText'),
+  action: <ToJournal />,
+});

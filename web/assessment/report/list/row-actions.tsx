@@ -1,0 +1,53 @@
+import { Suspense, useState } from 'react';
+import type { ReportRow } from '#contract/assessment/report-list.ts';
+import { shortName } from '#contract/platform/rules/names.ts';
+import { loadTexts } from '#web/platform/session/texts.ts';
+import { lazyPart } from '#web/platform/ui/base/patient.ts';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { useDevice } from '#web/platform/ui/base/use-device.ts';
+import { Menu } from '#web/platform/ui/cover/menu.tsx';
+import { IconButton } from '#web/platform/ui/press/icon-button.tsx';
+import { type RowAction, useRowActions } from './use-row-actions.tsx';
+
+const RemoveReport = lazyPart(async () => {
+  const texts = loadTexts('reportHistory');
+  const [module] = await Promise.all([
+    import('#web/assessment/report/history/remove-report.tsx'),
+    texts,
+  ]);
+  return { default: module.RemoveReport };
+});
+
+/** What can be done with a report. On phones it is one menu. */
+export function RowActions({ row }: { row: ReportRow }) {
+  const [isRemoving, setRemoving] = useState(false);
+  return (
+    <>
+      <Actions row={row} onRemove={() => setRemoving(true)} />
+      <Suspense>
+        {isRemoving && <RemoveReport row={row} onClose={() => setRemoving(false)} />}
+      </Suspense>
+    </>
+  );
+}
+
+function Actions({ row, onRemove }: { row: ReportRow; onRemove: () => void }) {
+  const { t } = useT();
+  const isPhone = useDevice() === 'mobile';
+  const actions = useRowActions(row, onRemove);
+  const report = t('report.list.one', { name: shortName(row), number: row.number });
+  const all = actions.flatMap(({ items }) => items);
+  if (isPhone && all.length > 1) {
+    return <Menu label={t('report.list.do.all', { report })} items={all} />;
+  }
+  return actions.map((action) => <ActionButton key={action.id} action={action} report={report} />);
+}
+
+function ActionButton({ action, report }: { action: RowAction; report: string }) {
+  const { t } = useT();
+  const { id, icon, items } = action;
+  const label = t(`report.list.do.${id}`, { report });
+  const [first, ...others] = items;
+  if (!first || others.length > 0) return <Menu label={label} icon={icon} items={items} />;
+  return <IconButton label={label} icon={icon} pending={first.disabled} onClick={first.onSelect} />;
+}

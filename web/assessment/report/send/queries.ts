@@ -1,0 +1,24 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { getParticipants, sendReport } from '#contract/assessment/report-send.ts';
+import { getAuditList } from '#contract/company/audit.ts';
+import { getDeliveryList } from '#contract/company/delivery.ts';
+import { getUserList } from '#contract/people/user.ts';
+import { partQuery, useSend } from '#web/platform/api/queries.ts';
+
+export const useParticipants = (questionaryId: string) =>
+  useQuery({ ...partQuery(getParticipants, { params: { id: questionaryId } }), staleTime: 0 });
+
+/** More than are shown, as some of them are chosen already. */
+const mostFound = 50;
+
+/** Users whose name or e-mail holds that text; nobody for an empty one. */
+export const useUsersLike = (search: string) =>
+  useQuery({
+    ...partQuery(getUserList, { query: { filterList: { search }, limit: mostFound } }),
+    enabled: search !== '',
+    placeholderData: keepPreviousData,
+  });
+
+/** The form shows failures itself, at its fields. */
+export const useSendReport = () =>
+  useSend(sendReport, { reloads: [getDeliveryList, getAuditList], meta: { quiet: true } });

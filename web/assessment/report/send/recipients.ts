@@ -1,0 +1,79 @@
+import { recipientIssues } from '#contract/assessment/reading/report-recipients.ts';
+import type { ReportParticipant, SendMethod } from '#contract/assessment/report-send.ts';
+import { normalEmail } from '#contract/platform/call/fields.ts';
+import type { Issue } from '#contract/platform/call/issues.ts';
+
+/** How somebody of the questionary gets the report; the addresses may be changed for this once. */
+export interface Way {
+  method: SendMethod;
+  email: string;
+  slackId: string;
+}
+
+export interface SendValues {
+  /** HTML of the editor. */
+  text: string;
+  /** Those who are ticked, by their ids. */
+  people: Readonly<Record<string, Way>>;
+  /** Addresses of anybody else. */
+  emails: readonly string[];
+  /** What stands in the field of addresses and is none yet. */
+  typed: string;
+}
+
+export const wayOf = ({ sendMethodType, email, slackId }: ReportParticipant): Way => ({
+  method: sendMethodType,
+  email,
+  slackId: slackId ?? '',
+});
+
+export const goesByEmail = ({ method }: Way): boolean => method !== 'slackId';
+export const goesBySlack = ({ method }: Way): boolean => method !== 'email';
+
+/**
+ * Everybody once, however often they were chosen. Addresses that are still missing are left out.
+ */
+export function recipientsOf({ people, emails }: Pick<SendValues, 'people' | 'emails'>) {
+  const ways = Object.values(people);
+  const emailsOfPeople = ways.filter(goesByEmail).map(({ email }) => normalEmail(email));
+  const slackIds = ways.filter(goesBySlack).map(({ slackId }) => slackId.trim());
+  return {
+    emailList: given([...emailsOfPeople, ...emails.map(normalEmail)]),
+    slackList: given(slackIds),
+  };
+}
+
+const given = (list: readonly string[]) => [...new Set(list)].filter(Boolean);
+
+/** What only the form can know: who is ticked without an address, and whether anybody is chosen. */
+export function sendIssues(values: SendValues): Issue[] {
+  const chosen = Object.entries(values.people);
+  const missing = chosen.flatMap(([id, way]): Issue[] => [
+    ...(goesByEmail(way) && !way.email.trim()
+      ? [{ path: `people.${id}.email`, key: 'validation.required' as const }]
+      : []),
+    ...(goesBySlack(way) && !way.slackId.trim()
+      ? [{ path: `people.${id}.slackId`, key: 'reportSend.errors.slackIdRequired' as const }]
+      : []),
+  ]);
+  if (missing.length > 0 || values.typed.trim()) return missing;
+  return recipientIssues(recipientsOf(values)).map((issue) => ({ ...issue, path: 'emails' }));
+}
+
+/** Where an address stands in the form whose place in the body is known, e.g. `emailList.2`. */
+export function placeOf(
+  path: string,
+  body: { emailList?: readonly string[] | undefined; slackList?: readonly string[] | undefined },
+  { people }: Pick<SendValues, 'people'>,
+): string {
+  const [list, at] = path.split('.');
+  if (list !== 'emailList' && list !== 'slackList') return path;
+  const address = body[list]?.[Number(at)];
+  const isTheirs = ([, way]: [string, Way]) =>
+    list === 'emailList'
+      ? goesByEmail(way) && normalEmail(way.email) === address
+      : goesBySlack(way) && way.slackId.trim() === address;
+  const [id] = Object.entries(people).find(isTheirs) ?? [];
+  if (!id) return 'emails';
+  return `people.${id}.${list === 'emailList' ? 'email' : 'slackId'}`;
+}

@@ -1,0 +1,146 @@
+import FileX2 from 'lucide-react/icons/file-x-2';
+import { Suspense, useId } from 'react';
+import type { ReportContent } from '#contract/assessment/content/report-content.ts';
+import { useReport } from '#web/assessment/report/queries.ts';
+import { QueryError } from '#web/platform/api/query-error.tsx';
+import { useCan } from '#web/platform/session/session.ts';
+import type { SendingAddress } from '#web/platform/shared/sending.ts';
+import { lazyPart } from '#web/platform/ui/base/patient.ts';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { LeaveDialog } from '#web/platform/ui/cover/leave-dialog.tsx';
+import { Modal } from '#web/platform/ui/cover/modal.tsx';
+import { Legend } from '#web/platform/ui/field/legend.tsx';
+import { Button } from '#web/platform/ui/press/button.tsx';
+import { EmptyState } from '#web/platform/ui/state/empty-state.tsx';
+import { Skeleton } from '#web/platform/ui/state/skeleton.tsx';
+import { EmailSelector } from './email-selector.tsx';
+import { PeopleList } from './people-list.tsx';
+import { useSendForm } from './use-send-form.ts';
+import { WhoGets } from './who-gets.tsx';
+import './send.css';
+
+const RichField = lazyPart(async () => ({
+  default: (await import('#web/platform/shared/rich-text/rich-field.tsx')).RichField,
+}));
+
+export type SendReportModalProps = SendingAddress & { onClose: () => void };
+
+/**
+ * Sends a report by e-mail and Slack (spec 2, "Send-report modal"). Closes as soon as it is on its
+ * way.
+ */
+export function SendReportModal({ onClose, ...report }: SendReportModalProps) {
+  const { t } = useT();
+  const id = useId();
+  const { questionaryId, employeeId, passedParticipantCount } = report;
+  const found = useReport({ questionaryId, employeeId, passedParticipantCount });
+  const form = useSendForm(report, onClose);
+  const isComparison = report.isCompareReport;
+  const isWithPrevious = isComparison && !report.secondQuestionaryId;
+  const isSendable = !isWithPrevious || found.data?.previous !== null;
+  const content = isSendable ? found.data?.data : undefined;
+  return (
+    <LeaveDialog isDirty={form.isDirty} isDone={form.isDone} onClose={onClose}>
+      {(close) => (
+        <Modal
+          open
+          size="l"
+          busy={form.isSaving}
+          title={t(isComparison ? 'reportSend.titleComparison' : 'reportSend.title')}
+          onClose={close}
+          footer={
+            <>
+              <Button onClick={close} disabled={form.isSaving}>
+                {t('common.cancel')}
+              </Button>
+              <Button
+                type="submit"
+                form={id}
+                variant="primary"
+                pending={form.isSaving}
+                disabled={!content}
+              >
+                {t('reportSend.submit')}
+              </Button>
+            </>
+          }
+        >
+          {content ? (
+            <SendForm id={id} content={content} isComparison={isComparison} form={form} />
+          ) : (
+            <NoForm found={found} />
+          )}
+        </Modal>
+      )}
+    </LeaveDialog>
+  );
+}
+
+/**
+ * Why there is no form: the report is loading, can't be loaded, or has none before it to compare
+ * with.
+ */
+function NoForm({ found }: { found: ReturnType<typeof useReport> }) {
+  const { t } = useT();
+  if (found.data) {
+    return (
+      <EmptyState
+        icon={<FileX2 aria-hidden="true" />}
+        title={t('comparison.missing')}
+        text={t('comparison.missingText')}
+      />
+    );
+  }
+  if (found.isError) return <QueryError query={found} title={t('reportSend.loadFailed')} />;
+  return (
+    <div aria-busy="true">
+      <Skeleton height="320px" />
+    </div>
+  );
+}
+
+interface SendFormProps {
+  id: string;
+  content: ReportContent;
+  isComparison: boolean | undefined;
+  form: ReturnType<typeof useSendForm>;
+}
+
+/** Nobody fills in anything here: braces are words. */
+const noVariables = [] as const;
+
+function SendForm({ id, content, isComparison, form }: SendFormProps) {
+  const { t } = useT();
+  const seesPeople = useCan()('questionary_questionary_list');
+  const { values, errors, change } = form;
+  const { subject: name, number, employeeId } = content;
+  const reportKind = content.kind === 'interim' ? 'reportSend.aboutInterim' : 'reportSend.about';
+  const about = isComparison ? 'reportSend.aboutComparison' : reportKind;
+  return (
+    <form ref={form.ref} id={id} className="send-form" noValidate onSubmit={form.submit}>
+      <p>{t(about, { name, number })}</p>
+      <Suspense fallback={<Skeleton height="240px" />}>
+        <RichField
+          label={t('reportSend.message')}
+          hint={t('reportSend.messageHint')}
+          shape="letter"
+          variables={noVariables}
+          value={values.text}
+          error={errors.text}
+          onChange={(text) => change({ text })}
+        />
+      </Suspense>
+      {seesPeople && <PeopleList subject={content} form={form} />}
+      <fieldset>
+        <Legend>{t('reportSend.others')}</Legend>
+        <EmailSelector
+          emails={values.emails}
+          typed={values.typed}
+          error={errors.emails}
+          onChange={(changed) => change(changed, 'emails')}
+        />
+      </fieldset>
+      <WhoGets subject={{ name, employeeId }} values={values} />
+    </form>
+  );
+}

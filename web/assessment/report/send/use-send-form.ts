@@ -1,0 +1,50 @@
+import type { FormEvent } from 'react';
+import { z } from 'zod/mini';
+import { type sendReport, sendReportForm } from '#contract/assessment/report-send.ts';
+import type { BodyInput } from '#contract/platform/call/endpoint.ts';
+import { useForm } from '#web/platform/form/use-form.ts';
+import type { SendingAddress } from '#web/platform/shared/sending.ts';
+import { useSendReport } from './queries.ts';
+import { placeOf, recipientsOf, type SendValues, sendIssues } from './recipients.ts';
+import { splitAddresses } from './suggestions.ts';
+
+type Body = BodyInput<typeof sendReport>;
+
+const nothing: SendValues = { text: '', people: {}, emails: [], typed: '' };
+
+/** The form that sends a report. An address that was typed and not added yet goes too. */
+export function useSendForm(report: SendingAddress, onClose: () => void) {
+  const send = useSendReport();
+  const form = useForm<SendValues, Body, { version: number }, { message: string }>({
+    saved: undefined,
+    initial: nothing,
+    valuesOf: () => nothing,
+    savedSchema: z.object({ version: z.number() }),
+    schema: sendReportForm,
+    bodyOf: (values) => ({ ...report, text: values.text, ...recipientsOf(withTyped(values)) }),
+    alsoWrong: (values) => {
+      const all = withTyped(values);
+      const isLeft = all.typed.trim() !== '';
+      return [
+        ...(isLeft ? [{ path: 'emails', key: 'validation.invalidEmail' as const }] : []),
+        ...sendIssues(all),
+      ];
+    },
+    placeOf: (path, body): string => placeOf(path, body, form.values),
+    send: (body) => send.mutateAsync({ body }),
+    onDone: onClose,
+  });
+  function submit(event: FormEvent) {
+    const { typed, emails } = withTyped(form.values);
+    if (typed !== form.values.typed) form.change({ typed, emails });
+    form.submit(event);
+  }
+  return { ...form, submit };
+}
+
+/** As if what was typed had been added. */
+function withTyped(values: SendValues): SendValues {
+  const { emails, rest } = splitAddresses(values.typed);
+  const added = emails.filter((one) => !values.emails.includes(one));
+  return { ...values, emails: [...values.emails, ...added], typed: rest };
+}

@@ -1,0 +1,403 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { sendResult, type TestingData } from '#contract/assessment/testing.ts';
+import { getCurrentUserInfo } from '#contract/company/current-user.ts';
+import { type FakeServer, fakeServer, refused } from '#test/fake-server.ts';
+import { draw, signIn, t } from '#test/screen.tsx';
+import { idOf, testingData } from '#test/screen-rows.ts';
+import { forgetClosed, forgetOver } from '#web/assessment/testing/draft/draft-storage.ts';
+import { session } from '#web/platform/session/session.ts';
+import { toast } from '#web/platform/ui/base/toast-store.ts';
+import { AnsweringScreen } from './answering-screen.tsx';
+
+const data = testingData();
+
+/** The step that runs after a while: after a choice has been in view, or a failure to send. */
+let due: (() => void) | undefined;
+let delay: number;
+let server: FakeServer;
+let ended: string[];
+beforeEach(() => {
+  signIn();
+  server = fakeServer();
+  server.answers(getCurrentUserInfo, { data: session()!.user });
+  ended = [];
+  due = undefined;
+});
+
+function open(changed: Partial<TestingData> = {}) {
+  const { user, unmount } = draw(
+    <AnsweringScreen
+      data={{ ...data, ...changed }}
+      flow={{}}
+      timer={(run, milliseconds) => {
+        due = run;
+        delay = milliseconds;
+        return () => {
+          due = undefined;
+        };
+      }}
+      onInformation={() => {}}
+      onSent={() => ended.push('sent')}
+      onClose={() => ended.push('closed')}
+    />,
+  );
+  const press = (name: string) => user.click(screen.getByRole('button', { name }));
+  return {
+    user,
+    press,
+    unmount,
+    next: () => press(t('testing.step.next')),
+    send: () => press(t('testing.step.send')),
+    choose: (answer: 0 | 1 | 5) =>
+      user.click(screen.getByRole('radio', { name: t(`answer.${answer}`) })),
+  };
+}
+const question = () => screen.getByRole('heading', { level: 2 }).textContent;
+const required = () => screen.queryByText(t('testing.step.chooseAnswer')) !== null;
+
+test('answers are given one by one and sent together; what is optional may be left out', async () => {
+  server.answers(sendResult, {} as never);
+  const { user, press, next, send, choose } = open();
+  await choose(0);
+  await next();
+  await press(t('testing.step.skip'));
+  await user.type(screen.getByRole('textbox'), ' Так держать ');
+  await send();
+  await waitFor(() => expect(ended).toEqual(['sent']));
+  expect(server.asked(sendResult)[0]?.body).toMatchObject({
+    employeeId: data.participantId,
+    answerList: [{ questionList: [{ id: idOf(5), answer: 0 }] }],
+    commonAnswerList: [{ questionList: [{ id: idOf(7), answer: 'Так держать' }] }],
+  });
+  expect(Object.keys(localStorage)).toEqual([]);
+});
+
+test('what must be answered is not left without an answer, and is until then said to be missing', async () => {
+  const { next, choose } = open();
+  expect(required()).toBe(false);
+  await next();
+  expect([question(), required()]).toEqual(['Первый', true]);
+  // It is heard, as what takes the focus is described by it.
+  const described = document.activeElement?.getAttribute('aria-describedby') ?? '';
+  expect(document.getElementById(described)?.textContent).toBe(t('testing.step.chooseAnswer'));
+  await choose(1);
+  expect(required()).toBe(false);
+});
+
+test('a key answers and goes on once the choice has been seen; going back calls that off', async () => {
+  const { user, press } = open();
+  await user.keyboard('5');
+  expect(screen.getByRole('radio', { name: t('answer.5') })).toHaveProperty('checked', true);
+  expect(question()).toBe('Первый');
+  due?.();
+  await waitFor(() => expect(question()).toBe('Второй'));
+  await user.keyboard('1');
+  await press(t('testing.step.back'));
+  expect([question(), due]).toEqual(['Первый', undefined]);
+});
+
+describe('one tap', () => {
+  const tap = (user: ReturnType<typeof open>['user'], answer: 0 | 1 | 5) =>
+    user.pointer({
+      keys: '[TouchA]',
+      target: screen.getByRole('radio', { name: t(`answer.${answer}`) }),
+    });
+  const pass = () => act(() => due?.());
+
+  test('answers and goes on once it has been seen; a second tap is not one for the next', async () => {
+    const { user } = open();
+    await tap(user, 5);
+    expect([question(), delay]).toEqual(['Первый', 350]);
+    await pass();
+    expect(question()).toBe('Второй');
+    await tap(user, 1);
+    expect(screen.queryByRole('radio', { checked: true })).toBeNull();
+    await pass();
+    await tap(user, 1);
+    await pass();
+    expect(question()).toBe('Третий');
+  });
+
+  test('on the answer that is chosen already goes on too', async () => {
+    const { user, press } = open();
+    await tap(user, 5);
+    await pass();
+    await pass();
+    await press(t('testing.step.back'));
+    await tap(user, 5);
+    await pass();
+    expect(question()).toBe('Второй');
+  });
+
+  test('only chooses where that is switched off, which the device keeps', async () => {
+    const { user, unmount } = open();
+    await user.click(screen.getByRole('checkbox', { name: new RegExp(t('testing.step.taps')) }));
+    await tap(user, 5);
+    expect(due).toBeUndefined();
+    unmount();
+    const again = open();
+    await tap(again.user, 1);
+    expect(due).toBeUndefined();
+    localStorage.clear();
+  });
+
+  test('a finger that scrolls and a mouse only choose', async () => {
+    const { user, choose } = open();
+    const radio = screen.getByRole('radio', { name: t('answer.5') });
+    fireEvent.pointerDown(radio, { pointerType: 'touch' });
+    fireEvent.pointerCancel(radio);
+    await user.click(radio);
+    await choose(1);
+    expect([due, question()]).toEqual([undefined, 'Первый']);
+  });
+
+  test('seventeen ratings take seventeen taps, and the last of them sends nothing', async () => {
+    const ratings = Array.from({ length: 17 }, (_, at) => ({
+      questionId: idOf(100 + at),
+      questionText: { ru: `Вопрос ${at}` },
+    }));
+    const { user, send } = open({
+      competenceQuestionList: [{ competenceId: idOf(4), questionList: ratings }],
+      commonQuestionList: [],
+    });
+    server.answers(sendResult, {} as never);
+    for (const _ of ratings) {
+      await tap(user, 5);
+      await pass();
+      await pass();
+    }
+    expect([server.asked(sendResult), screen.getByRole('radio', { checked: true })]).toEqual([
+      [],
+      screen.getByRole('radio', { name: t('answer.5') }),
+    ]);
+    await send();
+    await waitFor(() => expect(ended).toEqual(['sent']));
+    expect(server.asked(sendResult)[0]?.body.answerList[0]?.questionList).toHaveLength(17);
+  });
+});
+
+describe('the last question is sent by its button only', () => {
+  async function openLast(last: TestingData['commonQuestionList'][number]) {
+    server.answers(sendResult, {} as never);
+    const opened = open({ commonQuestionList: [last] });
+    await opened.choose(1);
+    await opened.next();
+    return opened;
+  }
+  const sent = () => server.asked(sendResult).length;
+  const rating = {
+    questionId: idOf(6),
+    text: { ru: 'Второй' },
+    type: 'rating',
+    isRequired: false,
+  } as const;
+
+  test('keys, double clicks and Enter select there, and Enter leads to it', async () => {
+    const { user, send } = await openLast(rating);
+    await user.keyboard('5');
+    await user.dblClick(screen.getByRole('radio', { name: t('answer.1') }));
+    expect(due).toBeUndefined();
+    await user.keyboard('{Enter}');
+    expect([sent(), document.activeElement?.textContent]).toEqual([0, t('testing.step.send')]);
+    await send();
+    await waitFor(() => expect(sent()).toBe(1));
+  });
+
+  test('Ctrl+Enter in a text leads to it', async () => {
+    const { user } = await openLast({ ...rating, type: 'text' });
+    await user.type(screen.getByRole('textbox'), 'Так держать{Control>}{Enter}{/Control}');
+    expect([sent(), document.activeElement?.textContent]).toEqual([0, t('testing.step.send')]);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(sent()).toBe(1));
+  });
+
+  test('a double click on the button before it does not send', async () => {
+    server.answers(sendResult, {} as never);
+    const { user, choose } = open({ commonQuestionList: [rating] });
+    await choose(1);
+    await user.dblClick(screen.getByRole('button', { name: t('testing.step.next') }));
+    fireEvent.click(screen.getByRole('button', { name: t('testing.step.send') }), { detail: 2 });
+    expect([question(), sent()]).toEqual(['Второй', 0]);
+  });
+});
+
+describe('a text question', () => {
+  const text = {
+    questionId: idOf(7),
+    text: { ru: 'Слова' },
+    type: 'text',
+    isRequired: true,
+  } as const;
+
+  test('has the focus in its field, which the question names', async () => {
+    const { user } = open({ competenceQuestionList: [], commonQuestionList: [text] });
+    await user.keyboard('Сразу');
+    expect(screen.getByRole('textbox', { name: 'Слова' })).toHaveProperty('value', 'Сразу');
+  });
+
+  test('opens no keyboard over itself on a phone', async () => {
+    fireEvent.pointerDown(document.body, { pointerType: 'touch' });
+    open({ competenceQuestionList: [], commonQuestionList: [text] });
+    expect(document.activeElement?.textContent).toBe('Слова');
+    fireEvent.pointerDown(document.body, { pointerType: 'mouse' });
+  });
+});
+
+test('a kept answer that is missing at the end is gone to and said', async () => {
+  const { user, press, next, send, choose } = open();
+  await choose(1);
+  await next();
+  await press(t('testing.step.skip'));
+  await user.type(screen.getByRole('textbox'), 'Так держать');
+  const [key = ''] = Object.keys(localStorage);
+  const kept = JSON.parse(localStorage.getItem(key) ?? '');
+  localStorage.setItem(key, JSON.stringify({ ...kept, answers: { [idOf(7)]: 'Так держать' } }));
+  window.dispatchEvent(new StorageEvent('storage', { key }));
+  await send();
+  expect([question(), required(), server.asked(sendResult)]).toEqual(['Первый', true, []]);
+});
+
+test('an answer that the server refuses is gone to, and what it says stands there', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  server.answers(
+    sendResult,
+    refused('validation', {
+      errors: [{ path: 'answerList.0.questionList.0.answer', message: 'Так нельзя' }],
+    }),
+  );
+  const { user, press, next, send, choose } = open();
+  await choose(1);
+  await next();
+  await press(t('testing.step.skip'));
+  await user.type(screen.getByRole('textbox'), 'Так держать');
+  await send();
+  await waitFor(() => expect(question()).toBe('Первый'));
+  expect(screen.getAllByText('Так нельзя').length).toBeGreaterThan(0);
+  await choose(5);
+  expect([screen.queryByText('Так нельзя'), ended]).toEqual([null, []]);
+});
+
+describe('answers that nobody can send any more', () => {
+  async function refuse() {
+    server.answers(
+      sendResult,
+      refused('conflict', { message: 'Закончилась', data: { isOver: true } }),
+    );
+    const opened = open({ commonQuestionList: [] });
+    await opened.choose(1);
+    await opened.send();
+    await screen.findByText(t('testing.step.refusedForGood'));
+    return opened;
+  }
+  const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('private:'));
+
+  test('stay while they are in view, whatever a list says meanwhile, and go by a press', async () => {
+    const { press } = await refuse();
+    forgetOver(data.participantId, [{ ...data, isOver: true }], new Date());
+    forgetClosed(data.participantId, [data.questionaryId]);
+    expect(kept()).toHaveLength(1);
+    await press(t('testing.step.giveUp'));
+    expect([kept(), ended]).toEqual([[], ['closed']]);
+  });
+
+  test('go with the next list once their screen is closed', async () => {
+    const { unmount } = await refuse();
+    unmount();
+    forgetOver(data.participantId, [{ ...data, isOver: true }], new Date());
+    expect(kept()).toEqual([]);
+  });
+
+  test('can be copied, or are shown to be copied by hand', async () => {
+    const { press, user } = await refuse();
+    await press(t('testing.step.copy'));
+    const text = `Фамилия Имя\n\nПервый\n${t('answer.1')}`;
+    expect(await navigator.clipboard.readText()).toBe(text);
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'));
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    await user.click(screen.getByRole('button', { name: t('testing.step.copy') }));
+    expect(await screen.findByRole('textbox')).toHaveProperty('value', text);
+  });
+});
+
+describe('answers that could not be sent', () => {
+  const gone = () => {
+    throw new TypeError('no network');
+  };
+  async function fail() {
+    server.answers(sendResult, gone);
+    const opened = open();
+    await opened.choose(1);
+    await opened.next();
+    await opened.press(t('testing.step.skip'));
+    await opened.user.type(screen.getByRole('textbox'), 'Так держать');
+    await opened.send();
+    await screen.findByText(t('testing.step.sendWaits'));
+    return opened;
+  }
+  const sheets = () => server.asked(sendResult).map(({ body }) => body.sheetId);
+  const online = () => window.dispatchEvent(new Event('online'));
+
+  test('are sent once the network is back, the same sheet and once', async () => {
+    await fail();
+    server.answers(sendResult, {} as never);
+    online();
+    online();
+    await waitFor(() => expect(ended).toEqual(['sent']));
+    online();
+    expect(sheets()).toEqual([sheets()[0], sheets()[0]]);
+    expect(Object.keys(localStorage)).toEqual([]);
+  });
+
+  test('are tried again after ever longer waits, and what failed stays in view', async () => {
+    await fail();
+    const waits = [delay];
+    for (const tries of [2, 3, 4]) {
+      due?.();
+      await waitFor(() => expect(sheets()).toHaveLength(tries));
+      await waitFor(() => expect(due).toBeDefined());
+      waits.push(delay);
+      expect(screen.getByText(t('testing.step.sendFailed'))).toBeDefined();
+    }
+    expect(waits).toEqual([5_000, 15_000, 60_000, 60_000]);
+  });
+
+  test('are not sent by themselves any more once they are changed or deleted', async () => {
+    const { user, press } = await fail();
+    await user.type(screen.getByRole('textbox'), '!');
+    online();
+    expect([sheets().length, due]).toEqual([1, undefined]);
+    await press(t('testing.step.send'));
+    await waitFor(() => expect(sheets()).toHaveLength(2));
+    await screen.findByText(t('testing.step.sendWaits'));
+    localStorage.clear();
+    online();
+    expect(sheets()).toHaveLength(2);
+  });
+
+  test('are sent after the screen is closed too, and that is said', async () => {
+    const { unmount } = await fail();
+    server.answers(sendResult, {} as never);
+    unmount();
+    online();
+    await waitFor(() => expect(ended).toEqual(['sent']));
+    expect(toast.list().map(({ message }) => message)).toEqual([t('testing.step.sentLater')]);
+  });
+
+  test('say so when that fails only after the screen is closed', async () => {
+    const answer = server.holds(sendResult);
+    const { unmount, choose, next, press, user, send } = open();
+    await choose(1);
+    await next();
+    await press(t('testing.step.skip'));
+    await user.type(screen.getByRole('textbox'), 'Так держать');
+    await send();
+    unmount();
+    answer(refused('unavailable', { message: 'Сервис недоступен' }));
+    await waitFor(() => expect(toast.list().map(({ title }) => title)).toHaveLength(1));
+    expect(toast.list()[0]).toMatchObject({ title: t('testing.step.sendFailed') });
+    server.answers(sendResult, {} as never);
+    online();
+    await waitFor(() => expect(ended).toEqual(['sent']));
+  });
+});

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import type { TestingData } from '#contract/assessment/testing.ts';
+import { fullName } from '#contract/platform/rules/names.ts';
+import { answersText } from '#web/assessment/testing/draft/answers-text.ts';
+import type { Draft } from '#web/assessment/testing/draft/draft.ts';
+import { questionsOf } from '#web/assessment/testing/draft/steps.ts';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { toast } from '#web/platform/ui/base/toast-store.ts';
+import { TextArea } from '#web/platform/ui/field/text-area.tsx';
+import { Button } from '#web/platform/ui/press/button.tsx';
+
+export type Answered = { data: TestingData; draft: Draft };
+
+/** Copies what was answered. Where the browser has no clipboard, it is shown to be copied by hand. */
+export function CopyAnswers({ data, draft }: Answered) {
+  const { t, locale } = useT();
+  const [shown, setShown] = useState<string>();
+  async function copy() {
+    const answers = answersText(questionsOf(data), draft, {
+      question: (text) => text[locale] ?? text.ru,
+      rating: (answer) => t(`answer.${answer as 0}`),
+    });
+    const text = `${fullName(data.employee)}\n\n${answers}`;
+    try {
+      await navigator.clipboard.writeText(text);
+      toast.success(t('testing.step.copied'));
+    } catch (error) {
+      console.warn('The clipboard did not take it', error);
+      setShown(text);
+    }
+  }
+  return (
+    <>
+      <Button onClick={() => void copy()}>{t('testing.step.copy')}</Button>
+      {shown !== undefined && (
+        <TextArea label={t('testing.step.copyByHand')} readOnly rows={6} value={shown} />
+      )}
+    </>
+  );
+}

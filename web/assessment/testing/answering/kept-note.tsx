@@ -1,0 +1,41 @@
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { ConfirmDialog } from '#web/platform/ui/cover/confirm-dialog.tsx';
+import { Button } from '#web/platform/ui/press/button.tsx';
+
+type KeptNoteProps = {
+  /** Who answers. */
+  name: string;
+  isKept: boolean;
+  asking: boolean;
+  onAsk: (asking: boolean) => void;
+  onForget: () => void;
+  onInformation: () => void;
+};
+
+/** Says what is kept on this device until it is sent, and offers to delete it from a shared device. */
+export function KeptNote({ name, isKept, asking, onAsk, onForget, onInformation }: KeptNoteProps) {
+  const { t } = useT();
+  return (
+    <div className="answering-note">
+      <p>{t('testing.link.as', { name })}</p>
+      <p>{t(isKept ? 'testing.step.kept' : 'testing.step.notKept')}</p>
+      <p>
+        <Button variant="link" onClick={onInformation}>
+          {t('testing.step.about')}
+        </Button>
+        <Button variant="link" onClick={() => onAsk(true)}>
+          {t('testing.step.forget')}
+        </Button>
+      </p>
+      <ConfirmDialog
+        danger
+        open={asking}
+        title={t('testing.step.forgetTitle')}
+        text={t('testing.step.forgetText')}
+        confirmLabel={t('common.delete')}
+        onConfirm={onForget}
+        onClose={() => onAsk(false)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { useRef } from 'react';
+import { answers } from '#contract/platform/rules/scale.ts';
+import type { Given, Question } from '#web/assessment/testing/draft/steps.ts';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { Checkbox } from '#web/platform/ui/field/checkbox.tsx';
+import { FieldError } from '#web/platform/ui/field/field-error.tsx';
+import { Button } from '#web/platform/ui/press/button.tsx';
+import type { AdvanceBy } from './auto-advance.ts';
+import { useAnswerKeys, useSwitch } from './keys.ts';
+
+type RatingAnswerProps = {
+  question: Question;
+  given: Given | undefined;
+  /** Ids of the question's heading and of the notes beside it. */
+  labelledBy: string;
+  error: string | undefined;
+  /** True while a dialog on top takes the keys. */
+  paused: boolean;
+  onAnswer: (answer: number | undefined) => void;
+  /** Chosen by key, double click or tap: shown for a moment, then the next question comes. */
+  onAnswerAndGoOn: (answer: number, by: AdvanceBy) => void;
+  /** Enter is pressed on an answer. */
+  onNext: () => void;
+};
+
+/** The frequencies come first, and 0 is set apart because it gives no mark (rule 27). */
+const marks = answers.filter((answer) => answer !== 0);
+
+export function RatingAnswer(props: RatingAnswerProps) {
+  const { question, given, labelledBy, error, paused, onAnswer, onAnswerAndGoOn, onNext } = props;
+  const { t } = useT();
+  const [keysAllowed, allowKeys] = useSwitch('keys');
+  const [tapsAllowed, allowTaps] = useSwitch('taps');
+  useAnswerKeys(keysAllowed && !paused, (answer) => onAnswerAndGoOn(answer, 'press'));
+  const { isTap, row: pressed } = useTaps(tapsAllowed);
+  const errorId = `${question.id}-error`;
+  const row = (answer: (typeof answers)[number]) => (
+    <label
+      key={answer}
+      className={answer === 0 ? 'answer-row answer-row-apart' : 'answer-row'}
+      onDoubleClick={() => onAnswerAndGoOn(answer, 'press')}
+      {...pressed}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return;
+        event.preventDefault();
+        onNext();
+      }}
+    >
+      <input
+        type="radio"
+        name={question.id}
+        value={answer}
+        checked={given === answer}
+        aria-describedby={error ? errorId : undefined}
+        aria-keyshortcuts={keysAllowed ? String(answer) : undefined}
+        onChange={() => (isTap() ? onAnswerAndGoOn(answer, 'tap') : onAnswer(answer))}
+        // What is chosen already does not change.
+        onClick={() => given === answer && isTap() && onAnswerAndGoOn(answer, 'tap')}
+      />
+      <span>{t(`answer.${answer}`)}</span>
+      {keysAllowed && (
+        <span className="answer-key" aria-hidden="true">
+          {answer}
+        </span>
+      )}
+    </label>
+  );
+  return (
+    <>
+      <div
+        role="radiogroup"
+        className="answer-rows"
+        aria-labelledby={labelledBy}
+        aria-required={question.isRequired}
+        aria-invalid={error ? true : undefined}
+      >
+        {marks.map(row)}
+        {row(0)}
+      </div>
+      <FieldError id={errorId}>{error}</FieldError>
+      {!question.isRequired && given !== undefined && (
+        <Button variant="link" className="answer-clear" onClick={() => onAnswer(undefined)}>
+          {t('testing.step.clear')}
+        </Button>
+      )}
+      <Checkbox
+        className="answer-keys"
+        label={t('testing.step.keys')}
+        hint={t('testing.step.keysHint')}
+        checked={keysAllowed}
+        onChange={(event) => allowKeys(event.target.checked)}
+      />
+      <Checkbox
+        className="answer-taps"
+        label={t('testing.step.taps')}
+        hint={t('testing.step.tapsHint')}
+        checked={tapsAllowed}
+        onChange={(event) => allowTaps(event.target.checked)}
+      />
+    </>
+  );
+}
+
+/**
+ * Tells taps from clicks by the pointer that began them, as a wide screen may be touched and a phone
+ * may have a mouse. Keys and screen readers choose without a pointer, so they only choose.
+ */
+function useTaps(isOn: boolean) {
+  const touched = useRef(false);
+  const forget = () => {
+    touched.current = false;
+  };
+  return {
+    isTap: () => isOn && touched.current,
+    row: {
+      onPointerDown: ({ pointerType }: { pointerType: string }) => {
+        touched.current = pointerType === 'touch';
+      },
+      // The finger scrolls the page.
+      onPointerCancel: forget,
+      onKeyDownCapture: forget,
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { isFinal, isForGood, mayPass } from '#web/assessment/testing/flow.ts';
+import { ApiError } from '#web/platform/api/call.ts';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { useIntoView } from '#web/platform/ui/base/use-into-view.ts';
+import { Button } from '#web/platform/ui/press/button.tsx';
+import { InfoBlock } from '#web/platform/ui/state/info-block.tsx';
+import { type Answered, CopyAnswers } from './copy-answers.tsx';
+
+type SendFailureProps = Answered & {
+  error: unknown;
+  isKept: boolean;
+  /** The answers are being sent again. */
+  isPending: boolean;
+  onRetry: () => void;
+  /** Leaves. Answers that are kept stay on the device. */
+  onClose: () => void;
+  /** Asks whether to delete the answers from the device. */
+  onDelete: () => void;
+  /** Deletes them, as nobody can send them any more, and leaves. */
+  onGiveUp: () => void;
+};
+
+/**
+ * The answers were not accepted: says why, what becomes of them, and what can be done. They are
+ * deleted only where that is said (rule 56).
+ */
+export function SendFailure({ data, draft, ...props }: SendFailureProps) {
+  const { error, isKept, isPending, onRetry, onClose, onDelete, onGiveUp } = props;
+  const { t } = useT();
+  const box = useIntoView<HTMLDivElement>(true);
+  const said = error instanceof ApiError && error.message;
+  const refused = isFinal(error);
+  const becomes = refused ? becomesOfRefused(error, isKept) : becomesOfUnsent(error, isKept);
+  return (
+    <div ref={box} role="alert" className="answering-failure">
+      <InfoBlock
+        tone="danger"
+        title={t(refused ? 'testing.step.refused' : 'testing.step.sendFailed')}
+        actions={
+          refused ? (
+            <>
+              <CopyAnswers data={data} draft={draft} />
+              {isForGood(error) ? (
+                <Button onClick={onGiveUp}>{t('testing.step.giveUp')}</Button>
+              ) : (
+                <>
+                  {isKept && <Button onClick={onClose}>{t('common.close')}</Button>}
+                  <Button variant="link" onClick={onDelete}>
+                    {t('testing.step.forget')}
+                  </Button>
+                </>
+              )}
+            </>
+          ) : (
+            <Button pending={isPending} onClick={onRetry}>
+              {t('testing.step.sendAgain')}
+            </Button>
+          )
+        }
+      >
+        {said && <p>{said}</p>}
+        <p>{t(`testing.step.${becomes}`)}</p>
+      </InfoBlock>
+    </div>
+  );
+}
+
+function becomesOfRefused(error: unknown, isKept: boolean) {
+  if (isForGood(error)) return 'refusedForGood';
+  return isKept ? 'refusedText' : 'refusedUnkept';
+}
+
+function becomesOfUnsent(error: unknown, isKept: boolean) {
+  if (!isKept) return 'sendFailedUnkept';
+  return mayPass(error) ? 'sendWaits' : 'sendFailedText';
+}

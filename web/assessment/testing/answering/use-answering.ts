@@ -1,0 +1,137 @@
+import { useEffect, useRef, useState } from 'react';
+import type { TestingData } from '#contract/assessment/testing.ts';
+import { keepAsked } from '#web/assessment/testing/draft/asked-storage.ts';
+import { answered, backward, forward } from '#web/assessment/testing/draft/draft.ts';
+import {
+  firstProblem,
+  type Given,
+  problemOf,
+  type Question,
+  resultBody,
+} from '#web/assessment/testing/draft/steps.ts';
+import { useDraft } from '#web/assessment/testing/draft/use-draft.ts';
+import type { Flow } from '#web/assessment/testing/flow.ts';
+import { refusedAnswer } from '#web/assessment/testing/refused-answer.ts';
+import { usesTouch } from '#web/platform/ui/base/last-touch.ts';
+import { browserTimer, type Timer } from '#web/platform/ui/base/timer.ts';
+import { type AdvanceBy, createAutoAdvance } from './auto-advance.ts';
+import { useSending } from './use-sending.ts';
+
+export type Answering = ReturnType<typeof useAnswering>;
+
+/** The state and actions of the testing screen; it draws nothing. */
+export function useAnswering(
+  data: TestingData,
+  flow: Flow,
+  onSent: () => void,
+  timer: Timer = browserTimer,
+) {
+  const { questions, draft, current, change, ...device } = useDraft(data);
+  const [tried, setTried] = useState(false);
+  /** How often an answer was missing: each time it takes the focus. */
+  const [misses, setMisses] = useState(0);
+  const [advance] = useState(() => createAutoAdvance(timer));
+  useEffect(() => advance.stop, [advance]);
+  // An account opens nothing without a network, so there only the answers are kept.
+  const isByLink = flow.token !== undefined;
+  useEffect(() => {
+    if (isByLink) keepAsked(data);
+  }, [isByLink, data]);
+  const { questionaryId, employeeId, participantId: person } = data;
+  const submit = useSending({
+    place: { questionaryId, employeeId, person },
+    isKept: device.isKept,
+    timer,
+    onSaved: () => {
+      device.forget();
+      onSent();
+    },
+    onRefused: ({ questionId }) => goTo(questionId),
+  });
+  const find = (id: string) => questions.find((question) => question.id === id) as Question;
+  const question = find(draft.at);
+
+  function goTo(at: string) {
+    setTried(false);
+    change({ ...current(), at });
+  }
+  function miss() {
+    setTried(true);
+    setMisses((before) => before + 1);
+  }
+  function send() {
+    const { order, answers } = current();
+    const open = firstProblem(questions, order, answers);
+    if (open) {
+      goTo(open.id);
+      miss();
+      return;
+    }
+    submit.mutate({ body: resultBody(data, current()), token: flow.token });
+  }
+  /** Goes to the next question if the current one allows it. After the last one, sends everything. */
+  function next() {
+    advance.stop();
+    if (submit.isPending || advance.isNew()) return;
+    const now = current();
+    if (problemOf(find(now.at), now.answers[now.at])) return miss();
+    const on = forward(now);
+    if (!on) return send();
+    goTo(on.at);
+    // A double tap on the button must not send (rule 60).
+    if (!forward(on) && usesTouch()) advance.settle();
+  }
+  function back() {
+    advance.stop();
+    const before = backward(current());
+    if (before && !submit.isPending) goTo(before.at);
+  }
+  function answer(given: Given | undefined) {
+    advance.stop();
+    if (submit.isPending || (typeof given === 'number' && advance.isNew())) return;
+    if (submit.failure) submit.reset();
+    change(answered(current(), current().at, given));
+  }
+  const refused = submit.error && refusedAnswer(submit.error, submit.variables.body);
+  // A scheduled step must call the `next` of the render after the answer, not of the one before.
+  const latestNext = useRef(next);
+  useEffect(() => {
+    latestNext.current = next;
+  });
+  return {
+    ...device,
+    draft,
+    /** Both delete the answers from this device, so nothing of them is sent any more. */
+    forget() {
+      submit.reset();
+      device.forget();
+    },
+    beginAnew() {
+      submit.reset();
+      device.beginAnew();
+    },
+    question,
+    given: draft.answers[question.id],
+    /** Counted from 1. */
+    number: draft.order.indexOf(question.id) + 1,
+    total: draft.order.length,
+    misses,
+    problem: tried ? problemOf(question, draft.answers[question.id]) : undefined,
+    /** The server's reason for refusing the answer in view. */
+    refusal: refused?.questionId === question.id ? refused.message : undefined,
+    submit,
+    answer,
+    /**
+     * Selects an answer and goes on after it has been in view for a moment. The last one is only
+     * selected: nothing but the button sends (rule 60).
+     */
+    answerAndGoOn(given: Given, by: AdvanceBy) {
+      if (advance.isNew()) return;
+      answer(given);
+      if (forward(current())) advance.start(() => latestNext.current(), by);
+    },
+    next,
+    back,
+    send,
+  };
+}

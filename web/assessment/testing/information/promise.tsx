@@ -1,0 +1,69 @@
+import type { TestingData } from '#contract/assessment/testing.ts';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { Disclosure } from '#web/platform/ui/show/disclosure.tsx';
+import { InfoBlock } from '#web/platform/ui/state/info-block.tsx';
+
+type Promised = Pick<TestingData, 'isAnonymous' | 'anonymityThreshold' | 'participantType'>;
+
+/**
+ * Who will see the answers: the promise of rule 26 where it holds, otherwise that it does not. What
+ * everybody must know is three lines; the rest of the promise is one press away.
+ */
+export function AnonymityPromise(props: Promised) {
+  const { isAnonymous, anonymityThreshold: threshold, participantType } = props;
+  const { t } = useT();
+  const isSelf = participantType === 'employee';
+  const attributed = isSelf ? t('testing.info.asSelf') : t('testing.info.asSupervisor');
+  if (isSelf || participantType === 'supervisor') {
+    return <Lines lines={[attributed, t('testing.info.whoAnswered'), t('testing.info.texts')]} />;
+  }
+  if (!isAnonymous) {
+    return (
+      <InfoBlock tone="warning" title={t('testing.info.named')}>
+        <Lines
+          lines={[
+            t('testing.info.asNamed'),
+            t('testing.info.whoAnswered'),
+            t('testing.info.texts'),
+          ]}
+        />
+      </InfoBlock>
+    );
+  }
+  return (
+    <InfoBlock title={t('testing.info.anonymous')}>
+      <Lines
+        lines={[
+          t('testing.info.averaged', { threshold }),
+          t('testing.info.notSeen'),
+          t('testing.info.texts'),
+        ]}
+      />
+      <Disclosure summary={t('testing.info.more')}>
+        <Lines
+          lines={[
+            t('testing.info.tooFew'),
+            t('testing.info.doNotCount', { threshold }),
+            t('testing.info.otherReports'),
+            t('testing.info.attributed'),
+            t('testing.info.sameMark'),
+            t('testing.info.destroyed'),
+          ]}
+        />
+        <a href="/answers-protected" target="_blank" rel="noreferrer">
+          {t('testing.info.whole')}
+        </a>
+      </Disclosure>
+    </InfoBlock>
+  );
+}
+
+function Lines({ lines }: { lines: readonly string[] }) {
+  return (
+    <ul className="information-lines">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}

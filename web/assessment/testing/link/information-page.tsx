@@ -1,0 +1,165 @@
+import { Navigate, useLocation, useSearch } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { z } from 'zod/mini';
+import type { Assignment, TestingData } from '#contract/assessment/testing.ts';
+import { id } from '#contract/platform/call/fields.ts';
+import { fullName } from '#contract/platform/rules/names.ts';
+import { AnsweringScreen } from '#web/assessment/testing/answering/answering-screen.tsx';
+import { BeginButton } from '#web/assessment/testing/begin-button.tsx';
+import { forgetAsked, readAsked } from '#web/assessment/testing/draft/asked-storage.ts';
+import {
+  type Flow,
+  isFinal,
+  mayPass,
+  useReloadVisit,
+  useTestingData,
+  type Which,
+} from '#web/assessment/testing/flow.ts';
+import { LinkFailed, LinkLoading } from '#web/assessment/testing/information/closed-link.tsx';
+import { Done } from '#web/assessment/testing/information/done.tsx';
+import { Information } from '#web/assessment/testing/information/information.tsx';
+import { useInvitation } from '#web/platform/session/invitation.ts';
+import { forgetOnDevice } from '#web/platform/session/kept-invitations.ts';
+import { sessionToken } from '#web/platform/session/token.ts';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { Button } from '#web/platform/ui/press/button.tsx';
+import { AnsweringAs } from './answering-as.tsx';
+import { answeringHash, useInformationSteps } from './information-link.ts';
+import { personOf } from './kept-people.tsx';
+import { useSpokenVisit } from './visit.ts';
+import { WithoutLink } from './without-link.tsx';
+
+/** What the address says, if it can be said of anybody at all. */
+const onePerson = z.object({ questionaryId: id, employeeId: id });
+
+/** Answering about one person: first the information, then the questions, then thanks. */
+export function InformationPage() {
+  const token = useInvitation();
+  const search = useSearch({ from: '/testing/information' });
+  const which = z.safeParse(onePerson, search).data;
+  // A bookmark that names nobody leads to all that the link asks about.
+  if (!which) return <Navigate to="/testing" replace />;
+  const key = `${which.questionaryId} ${which.employeeId}`;
+  if (token !== null) return <InvitedInformation key={key} token={token} which={which} />;
+  return sessionToken() ? <Steps key={key} which={which} flow={{}} people={[]} /> : <WithoutLink />;
+}
+
+function InvitedInformation({ token, which }: { token: string; which: Which }) {
+  const visit = useSpokenVisit(token);
+  const { assignmentList, brand } = visit.data?.data ?? {};
+  return <Steps which={which} flow={{ token }} people={assignmentList} brand={brand} />;
+}
+
+const isSame = (one: Which, other: Which) =>
+  one.questionaryId === other.questionaryId && one.employeeId === other.employeeId;
+
+type StepsProps = {
+  which: Which;
+  flow: Flow;
+  /** Undefined while the server has not said whom else the link asks about. */
+  people: readonly Assignment[] | undefined;
+  /** The company's name. With an account the header shows it instead. */
+  brand?: string | undefined;
+};
+
+function Steps({ which, flow, people, brand }: StepsProps) {
+  const { t } = useT();
+  const isAnswering = useLocation({ select: ({ hash }) => hash === answeringHash });
+  const query = useTestingData(flow, which, isAnswering);
+  const steps = useInformationSteps(which);
+  const reloadVisit = useReloadVisit();
+  const [isSent, setSent] = useState(false);
+  const others = people?.filter((one) => !isSame(one, which));
+  const kept = useKept(flow, which, query.isError && mayPass(query.error));
+  const data = query.data?.data ?? kept;
+  if (isSent) return <Sent others={others} {...steps} />;
+  // Before the questions a refusal is shown at once. Somebody who is answering is not interrupted.
+  if (query.isError && (!data || (!isAnswering && isFinal(query.error)))) {
+    return (
+      <LinkFailed query={query}>
+        {others && others.length > 0 && (
+          <Button onClick={steps.toPeople}>{t('testing.link.toList')}</Button>
+        )}
+      </LinkFailed>
+    );
+  }
+  if (!data) return <LinkLoading />;
+  if (!isAnswering || data.status === 'no_progress') {
+    const onBegun = steps.toQuestions;
+    const isKept = data === kept;
+    return <BeforeAnswering data={data} {...{ isKept, flow, brand, onBegun }} />;
+  }
+  return (
+    <AnsweringScreen
+      data={data}
+      flow={flow}
+      heading
+      onInformation={steps.toInformation}
+      onClose={() => {
+        forgetAsked();
+        reloadVisit();
+        steps.toPeople();
+      }}
+      onSent={() => {
+        setSent(true);
+        forgetAsked();
+        if (!others || others.some(({ status }) => status !== 'done')) reloadVisit();
+        // When this was the last person, the link is used up and there is nothing to load.
+        else forgetOnDevice(data.participantId);
+      }}
+    />
+  );
+}
+
+/** The questions that this device keeps, for whoever came by a link and has no network. */
+function useKept({ token }: Flow, { questionaryId, employeeId }: Which, isOffline: boolean) {
+  return useMemo(() => {
+    const person = isOffline && token ? personOf(token) : undefined;
+    return person === undefined ? undefined : readAsked({ person, questionaryId, employeeId });
+  }, [isOffline, token, questionaryId, employeeId]);
+}
+
+type BeforeProps = Pick<StepsProps, 'flow' | 'brand'> & {
+  data: TestingData;
+  isKept: boolean;
+  onBegun: () => void;
+};
+
+function BeforeAnswering({ data, isKept, flow, brand, onBegun }: BeforeProps) {
+  return (
+    <Information
+      data={data}
+      isKept={isKept}
+      brand={brand}
+      asWhom={flow.token && <AnsweringAs {...data} />}
+    >
+      <BeginButton data={data} flow={flow} onBegun={onBegun} />
+    </Information>
+  );
+}
+
+type SentProps = {
+  others: readonly Assignment[] | undefined;
+  toPeople: () => void;
+  toPerson: (which: Which) => void;
+};
+
+/** Offers the link's next person, or says thanks if nobody is left. */
+function Sent({ others, toPeople, toPerson }: SentProps) {
+  const { t } = useT();
+  const next = others?.find(({ status, isActive }) => status !== 'done' && isActive);
+  if (others && !next)
+    return <Done title={t('testing.done.allTitle')} text={t('testing.done.allText')} />;
+  return (
+    <Done title={t('testing.done.title')} text={t('testing.done.text')}>
+      {next && (
+        <Button size="l" variant="primary" onClick={() => toPerson(next)}>
+          {t('testing.done.next', { name: fullName(next) })}
+        </Button>
+      )}
+      <Button size="l" onClick={toPeople}>
+        {t('testing.link.toList')}
+      </Button>
+    </Done>
+  );
+}

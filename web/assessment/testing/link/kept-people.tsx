@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { fullName } from '#contract/platform/rules/names.ts';
+import { listAsked } from '#web/assessment/testing/draft/asked-storage.ts';
+import { keptInvitations } from '#web/platform/session/kept-invitations.ts';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { LinkButton } from '#web/platform/ui/press/link-button.tsx';
+import { useInformationLink } from './information-link.ts';
+
+/** The person whom this link belongs to, as far as this device knows. */
+export const personOf = (token: string): string | undefined =>
+  keptInvitations(new Date()).find((kept) => kept.token === token)?.person;
+
+/** Those about whom one can go on without a network (decision 084). */
+export function KeptPeople({ token }: { token: string }) {
+  const { t } = useT();
+  const [kept] = useState(() => {
+    const person = personOf(token);
+    return person === undefined ? [] : listAsked(person);
+  });
+  if (kept.length === 0) return null;
+  return (
+    <div className="information">
+      <p>{t('testing.link.withoutNetwork')}</p>
+      <ul className="link-people" aria-label={t('testing.link.people')}>
+        {kept.map((asked) => (
+          <li key={`${asked.questionaryId}:${asked.employeeId}`} className="link-person">
+            <Kept asked={asked} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Kept({ asked }: { asked: ReturnType<typeof listAsked>[number] }) {
+  const { t } = useT();
+  const link = useInformationLink(asked);
+  const name = fullName(asked.employee);
+  return (
+    <>
+      <p className="link-person-name">{name}</p>
+      <LinkButton {...link} variant="primary" aria-label={t('testing.list.continueFor', { name })}>
+        {t('testing.list.continue')}
+      </LinkButton>
+    </>
+  );
+}

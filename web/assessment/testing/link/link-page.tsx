@@ -1,0 +1,117 @@
+import { Navigate } from '@tanstack/react-router';
+import { minutesFor } from '#contract/assessment/rules/answering-time.ts';
+import type { LinkAssignment, testingStart } from '#contract/assessment/testing.ts';
+import type { ReplyFields } from '#contract/platform/call/endpoint.ts';
+import { fullName } from '#contract/platform/rules/names.ts';
+import { AssignmentState } from '#web/assessment/testing/assignment-state.tsx';
+import { isFinal, mayPass } from '#web/assessment/testing/flow.ts';
+import { LinkFailed, LinkLoading } from '#web/assessment/testing/information/closed-link.tsx';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { LinkButton } from '#web/platform/ui/press/link-button.tsx';
+import { AnsweringAs } from './answering-as.tsx';
+import { useInformationLink } from './information-link.ts';
+import { KeptPeople } from './kept-people.tsx';
+import '#web/assessment/testing/information/information.css';
+import { rowState } from '#web/assessment/testing/row-state.ts';
+import { useInvitation } from '#web/platform/session/invitation.ts';
+import { formatDay } from '#web/platform/ui/show/format-date.ts';
+import { Muted } from '#web/platform/ui/show/text.tsx';
+import { useSpokenVisit } from './visit.ts';
+import { WithoutLink } from './without-link.tsx';
+
+/** Where a personal link leads: straight to the one person it is about, or to a list of people (rule 23). */
+export function LinkPage() {
+  const token = useInvitation();
+  return token === null ? <WithoutLink /> : <Visit token={token} />;
+}
+
+function Visit({ token }: { token: string }) {
+  const visit = useSpokenVisit(token);
+  const found = visit.data?.data;
+  // The link may have been closed since it was loaded.
+  if (visit.isError && (!found || isFinal(visit.error))) {
+    return (
+      <>
+        <LinkFailed query={visit} />
+        {mayPass(visit.error) && <KeptPeople token={token} />}
+      </>
+    );
+  }
+  if (!found) return <LinkLoading />;
+  const [only, ...more] = found.assignmentList;
+  if (only && more.length === 0) {
+    const { questionaryId, employeeId } = only;
+    return <Navigate to="/testing/information" search={{ questionaryId, employeeId }} replace />;
+  }
+  return <People visit={found} />;
+}
+
+function People({ visit }: { visit: ReplyFields<typeof testingStart>['data'] }) {
+  const { t } = useT();
+  const { brand, participant, assignmentList } = visit;
+  const isDone = ({ status }: LinkAssignment) => status === 'done';
+  const total = assignmentList.length;
+  const left = total - assignmentList.filter(isDone).length;
+  // Whoever is left comes first.
+  const inOrder = assignmentList.toSorted((a, b) => Number(isDone(a)) - Number(isDone(b)));
+  const people = new Set(assignmentList.map(({ employeeId }) => employeeId)).size;
+  return (
+    <div className="information">
+      <div className="information-head">
+        <div>
+          <Muted as="p">{t('testing.link.brand', { brand })}</Muted>
+          <h1>{t('testing.link.greeting', { name: participant })}</h1>
+          <AnsweringAs {...visit} />
+        </div>
+      </div>
+      <p>{t('testing.link.choose', { count: people })}</p>
+      <Muted as="p">{t('testing.link.left', { left, total })}</Muted>
+      <ul className="link-people" aria-label={t('testing.link.people')}>
+        {inOrder.map((assignment) => (
+          <li key={`${assignment.questionaryId}:${assignment.employeeId}`} className="link-person">
+            <Person assignment={assignment} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Person({ assignment }: { assignment: LinkAssignment }) {
+  const texts = useT();
+  const { t } = texts;
+  const link = useInformationLink(assignment);
+  const name = fullName(assignment);
+  const state = rowState(assignment);
+  const open = state === 'start' || state === 'continue';
+  const { participantType, isAnonymous, dateEnd } = assignment;
+  const role =
+    participantType === 'employee'
+      ? t('testing.list.self')
+      : t('testing.info.role', { role: t(`participantType.${participantType}`) });
+  return (
+    <>
+      <div>
+        <p className="link-person-name">{name}</p>
+        <Muted as="p">
+          {role}, {t(isAnonymous ? 'testing.link.anonymous' : 'testing.link.named')}
+        </Muted>
+        <Muted as="p">
+          {t('testing.link.until', { date: formatDay(dateEnd, texts) })},{' '}
+          {t('testing.info.minutes', { count: minutesFor(assignment) })}
+        </Muted>
+      </div>
+      {open ? (
+        <LinkButton
+          {...link}
+          variant="primary"
+          aria-label={t(`testing.list.${state}For`, { name })}
+        >
+          {t(`testing.list.${state}`)}
+        </LinkButton>
+      ) : (
+        <AssignmentState state={state} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Assignment } from '#contract/assessment/testing.ts';
+import { fullName } from '#contract/platform/rules/names.ts';
+import { AssignmentState } from '#web/assessment/testing/assignment-state.tsx';
+import { useBegin } from '#web/assessment/testing/flow.ts';
+import { rowState } from '#web/assessment/testing/row-state.ts';
+import { MethodBadge } from '#web/platform/shared/method-badge.tsx';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { useDevice } from '#web/platform/ui/base/use-device.ts';
+import type { Column } from '#web/platform/ui/list/table.ts';
+import { Button } from '#web/platform/ui/press/button.tsx';
+import { formatPeriod } from '#web/platform/ui/show/format-date.ts';
+import { Digits } from '#web/platform/ui/show/text.tsx';
+
+/** On phones the person's name heads the card. */
+export function useTestingColumns(onOpen: (row: Assignment) => void): Column<Assignment>[] {
+  const texts = useT();
+  const { t } = texts;
+  const isPhone = useDevice() === 'mobile';
+  const number: Column<Assignment> = {
+    key: 'number',
+    label: t('testing.list.number'),
+    sortable: true,
+    cell: (row) => <Digits>{row.number}</Digits>,
+  };
+  const subject: Column<Assignment> = {
+    key: 'lastName',
+    label: t('testing.list.subject'),
+    sortable: true,
+    cell: fullName,
+  };
+  return [
+    ...(isPhone ? [subject, number] : [number, subject]),
+    {
+      key: 'participantType',
+      label: t('testing.list.role'),
+      cell: (row) => t(`participantType.${row.participantType}`),
+    },
+    {
+      key: 'method',
+      label: t('testing.list.method'),
+      cell: (row) => <MethodBadge method={row.method} />,
+    },
+    {
+      key: 'dateStart',
+      label: t('testing.list.period'),
+      sortable: true,
+      cell: (row) => (
+        <span className="testing-list-period">
+          {formatPeriod(row.dateStart, row.dateEnd, texts)}
+        </span>
+      ),
+    },
+    {
+      key: 'status',
+      label: t('testing.list.status'),
+      sortable: true,
+      cell: (row) => <StatusCell row={row} onOpen={onOpen} />,
+    },
+  ];
+}
+
+function StatusCell({ row, onOpen }: { row: Assignment; onOpen: (row: Assignment) => void }) {
+  const { t } = useT();
+  const { begin, isPending } = useBegin({}, true);
+  const state = rowState(row);
+  if (state !== 'start' && state !== 'continue') return <AssignmentState state={state} />;
+  return (
+    <Button
+      variant={state === 'start' ? 'primary' : 'secondary'}
+      pending={isPending}
+      aria-label={t(`testing.list.${state}For`, { name: fullName(row) })}
+      onClick={() => (state === 'start' ? begin(row, () => onOpen(row)) : onOpen(row))}
+    >
+      {t(`testing.list.${state}`)}
+    </Button>
+  );
+}

@@ -1,0 +1,78 @@
+import { Suspense, useEffect } from 'react';
+import { type Assignment, getTestingList } from '#contract/assessment/testing.ts';
+import { forgetOver } from '#web/assessment/testing/draft/draft-storage.ts';
+import { useReload } from '#web/platform/api/queries.ts';
+import { PagedTable } from '#web/platform/list/paged-table.tsx';
+import { useSession } from '#web/platform/session/session.ts';
+import { lazyPart } from '#web/platform/ui/base/patient.ts';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { SearchField } from '#web/platform/ui/field/search-field.tsx';
+import { FilterButton } from '#web/platform/ui/list/filter-button.tsx';
+import { ListPage } from '#web/platform/ui/list/list-page.tsx';
+import { PageHead } from '#web/platform/ui/list/page-head.tsx';
+import { TestingFilterFields } from './filter-fields.tsx';
+import './testing-list.css';
+import { useTestingList } from './queries.ts';
+import { useTestingColumns } from './testing-list-columns.tsx';
+import { testingAddress } from './testing-search.ts';
+import { useTestingAddress } from './use-testing-address.ts';
+
+const TestingModal = lazyPart(async () => ({
+  default: (await import('./testing-modal.tsx')).TestingModal,
+}));
+
+/** What the signed-in person is asked to answer (spec 1, "Testing list screen"). */
+export function TestingListPage() {
+  const { t } = useT();
+  const { user } = useSession();
+  // A user without an employee record is asked nothing, so the list is empty (rule 6).
+  const person = user.employeeId ?? '';
+  const address = useTestingAddress();
+  const { search, setSearch, which } = address;
+  const list = useTestingList(search);
+  const reload = useReload();
+  const columns = useTestingColumns(address.open);
+  useForgetOver(list.data?.data, person);
+  return (
+    <ListPage>
+      <PageHead title={t('testing.list.title')} note={t('testing.list.lead')}>
+        <SearchField
+          label={t('testing.list.search')}
+          value={search.q ?? ''}
+          onChange={(q) => setSearch({ q: q || undefined })}
+        />
+        <FilterButton filter={search} none={testingAddress.noFilter} onChange={setSearch}>
+          {(fields) => <TestingFilterFields {...fields} />}
+        </FilterButton>
+      </PageHead>
+      <PagedTable
+        list={list}
+        address={address}
+        label={t('testing.list.table')}
+        columns={columns}
+        rowKey={({ questionaryId, employeeId }) => `${questionaryId} ${employeeId}`}
+        empty={{ title: t('testing.list.empty'), text: t('testing.list.emptyText') }}
+      />
+      <Suspense>
+        {which && (
+          <TestingModal
+            key={`${which.questionaryId} ${which.employeeId}`}
+            which={which}
+            person={person}
+            onClose={() => {
+              address.close();
+              void reload(getTestingList);
+            }}
+          />
+        )}
+      </Suspense>
+    </ListPage>
+  );
+}
+
+/** Deletes from this device answers that were sent or are no longer wanted. */
+function useForgetOver(rows: readonly Assignment[] | undefined, person: string) {
+  useEffect(() => {
+    if (rows) forgetOver(person, rows, new Date());
+  }, [rows, person]);
+}

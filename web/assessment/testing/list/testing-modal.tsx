@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { AnsweringScreen } from '#web/assessment/testing/answering/answering-screen.tsx';
+import { BeginButton } from '#web/assessment/testing/begin-button.tsx';
+import { readDraft } from '#web/assessment/testing/draft/draft.ts';
+import { readKept } from '#web/assessment/testing/draft/draft-storage.ts';
+import { type Flow, isFinal, useTestingData, type Which } from '#web/assessment/testing/flow.ts';
+import { LinkLoading } from '#web/assessment/testing/information/closed-link.tsx';
+import { Done } from '#web/assessment/testing/information/done.tsx';
+import { Information } from '#web/assessment/testing/information/information.tsx';
+import { rowState } from '#web/assessment/testing/row-state.ts';
+import { QueryError } from '#web/platform/api/query-error.tsx';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { dialogBody } from '#web/platform/ui/cover/dialog-body.ts';
+import { Modal } from '#web/platform/ui/cover/modal.tsx';
+import { Button } from '#web/platform/ui/press/button.tsx';
+import './testing-modal.css';
+
+type TestingModalProps = {
+  which: Which;
+  /** The employee who answers. */
+  person: string;
+  onClose: () => void;
+};
+
+const flow: Flow = {};
+
+/** Answering with an account: information, questions, thanks (spec 1, section 2). */
+export function TestingModal(props: TestingModalProps) {
+  const { t } = useT();
+  const number = useTestingData(flow, props.which).data?.data.number;
+  return (
+    <Modal
+      open
+      flush
+      size="full"
+      title={number === undefined ? t('testing.list.title') : t('testing.modalTitle', { number })}
+      onClose={props.onClose}
+    >
+      <div className="testing-modal">
+        <Content {...props} />
+      </div>
+    </Modal>
+  );
+}
+
+function Content({ which, person, onClose }: TestingModalProps) {
+  const { t } = useT();
+  const query = useTestingData(flow, which);
+  // Somebody who has already begun here has seen the information (rules 25 and 26).
+  const [view, setView] = useState<'information' | 'questions' | 'done'>(() =>
+    readDraft(readKept({ ...which, person })) ? 'questions' : 'information',
+  );
+  /** All views share the dialog's scrolling body, so each one starts at the top. */
+  function show(next: typeof view) {
+    dialogBody(document.querySelector('.testing-modal'))?.scrollTo(0, 0);
+    setView(next);
+  }
+  const data = query.data?.data;
+  if (view === 'done') {
+    return (
+      <Done title={t('testing.done.title')} text={t('testing.done.text')}>
+        <Button size="l" variant="primary" onClick={onClose}>
+          {t('common.close')}
+        </Button>
+      </Done>
+    );
+  }
+  if (query.isError && !data) {
+    return <QueryError query={query} isFinal={isFinal(query.error)} />;
+  }
+  if (!data) return <LinkLoading />;
+  if (view === 'information') {
+    return (
+      <Information data={data}>
+        {rowState(data) === 'continue' ? (
+          <Button size="l" variant="primary" block onClick={() => show('questions')}>
+            {t('testing.info.start')}
+          </Button>
+        ) : (
+          <BeginButton data={data} flow={flow} onBegun={() => show('questions')} />
+        )}
+      </Information>
+    );
+  }
+  return (
+    <AnsweringScreen
+      data={data}
+      flow={flow}
+      onInformation={() => show('information')}
+      onSent={() => show('done')}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import type { AuditRow } from '#contract/company/audit.ts';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { useDevice } from '#web/platform/ui/base/use-device.ts';
+import type { Column } from '#web/platform/ui/list/table.ts';
+import { formatMoment } from '#web/platform/ui/show/format-date.ts';
+import { Hint } from '#web/platform/ui/show/text.tsx';
+import { assessmentOf, detailsOf } from './details.ts';
+import { Thing } from './thing.tsx';
+
+/** On phones a card is headed by what happened; wider tables begin with the time. */
+export function useAuditColumns(onWho: (email: string) => void): Column<AuditRow>[] {
+  const texts = useT();
+  const { t } = texts;
+  const isPhone = useDevice() === 'mobile';
+  const at: Column<AuditRow> = {
+    key: 'at',
+    label: t('audit.at'),
+    width: '150px',
+    cell: (row) => (
+      <time className="audit-moment" dateTime={row.at}>
+        {formatMoment(row.at, texts)}
+      </time>
+    ),
+  };
+  const action: Column<AuditRow> = {
+    key: 'action',
+    label: t('audit.action'),
+    width: '150px',
+    cell: ({ verb }) => t(`audit.verb.${verb}`),
+  };
+  return [
+    ...(isPhone ? [action, at] : [at]),
+    {
+      key: 'actor',
+      label: t('audit.actor'),
+      width: '200px',
+      cell: (row) => <Actor row={row} onWho={onWho} />,
+    },
+    ...(isPhone ? [] : [action]),
+    { key: 'thing', label: t('audit.thing'), cell: (row) => <Thing row={row} /> },
+    {
+      key: 'details',
+      label: t('audit.details'),
+      width: '260px',
+      cell: (row) => <Details row={row} />,
+    },
+  ];
+}
+
+function Actor({ row, onWho }: { row: AuditRow; onWho: (email: string) => void }) {
+  const { t } = useT();
+  return (
+    <span className="audit-pair">
+      <button
+        type="button"
+        className="audit-open"
+        title={t('audit.showActor', { name: row.actorName })}
+        onClick={() => onWho(row.actorEmail)}
+      >
+        {row.actorName}
+      </button>
+      <Hint>{row.actorEmail}</Hint>
+    </span>
+  );
+}
+
+function Details({ row }: { row: AuditRow }) {
+  const texts = useT();
+  const said = [...detailsOf(row, texts.t), ...assessmentOf(row, texts)];
+  if (said.length === 0) return <span aria-hidden="true">—</span>;
+  return (
+    <span className="audit-details">
+      {said.map((sentence) => (
+        <span key={sentence}>{sentence}</span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,65 @@
+import History from 'lucide-react/icons/history';
+import { PagedTable } from '#web/platform/list/paged-table.tsx';
+import { useListAddress } from '#web/platform/list/use-list-address.ts';
+import { lazyPart } from '#web/platform/ui/base/patient.ts';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { SearchField } from '#web/platform/ui/field/search-field.tsx';
+import { FilterButton } from '#web/platform/ui/list/filter-button.tsx';
+import { ListPage } from '#web/platform/ui/list/list-page.tsx';
+import { PageHead } from '#web/platform/ui/list/page-head.tsx';
+import { InfoBlock } from '#web/platform/ui/state/info-block.tsx';
+import { useAuditColumns } from './audit-columns.tsx';
+import { auditAddress } from './audit-search.ts';
+import { useAudit } from './queries.ts';
+import './audit.css';
+
+const AuditFilterFields = lazyPart(async () => ({
+  default: (await import('./filter-fields.tsx')).AuditFilterFields,
+}));
+
+/** Who did what in the company: a plain list with filters, for administrators. */
+export function AuditPage() {
+  const { t } = useT();
+  const address = useListAddress(auditAddress, { resetScroll: false });
+  const { search, setSearch } = address;
+  const audit = useAudit(search);
+  const columns = useAuditColumns((who) => setSearch({ who }));
+  const count = audit.data?.count;
+  return (
+    <ListPage className="audit">
+      <PageHead
+        title={t('audit.title')}
+        note={count === undefined ? undefined : t('audit.count', { count })}
+      >
+        <SearchField
+          label={t('audit.search')}
+          value={search.q ?? ''}
+          onChange={(q) => setSearch({ q: q || undefined })}
+        />
+        <SearchField
+          label={t('audit.who')}
+          value={search.who ?? ''}
+          onChange={(who) => setSearch({ who: who || undefined })}
+        />
+        <FilterButton filter={search} none={auditAddress.noFilter} onChange={setSearch}>
+          {(fields) => <AuditFilterFields {...fields} />}
+        </FilterButton>
+      </PageHead>
+      <InfoBlock title={t('audit.infoTitle')} closeKey="audit">
+        {t('audit.infoText')}
+      </InfoBlock>
+      <PagedTable
+        list={audit}
+        address={address}
+        label={t('audit.title')}
+        columns={columns}
+        rowKey={({ id }) => String(id)}
+        empty={{
+          icon: <History aria-hidden="true" />,
+          title: t('audit.empty'),
+          text: t('audit.emptyText'),
+        }}
+      />
+    </ListPage>
+  );
+}

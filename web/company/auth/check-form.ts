@@ -1,0 +1,33 @@
+import { z } from 'zod/mini';
+import { loginForm } from '#contract/company/auth.ts';
+import type { Brand } from '#contract/company/brand.ts';
+import { issuesOf, speakIssue } from '#contract/platform/call/issues.ts';
+import type { T } from '#i18n/t.ts';
+
+/** In the order of the screen: the first wrong one gets the focus. */
+export const fields = ['holdingSlug', 'email', 'password'] as const;
+export type SignInField = (typeof fields)[number];
+export type Values = Record<SignInField, string>;
+export type FieldErrors = Partial<Record<SignInField, string>>;
+
+/**
+ * The form's first values. Takes the company and the e-mail from behind the # (`signInPath`), if
+ * the company is one of these.
+ */
+export function firstValues(brands: readonly Pick<Brand, 'slug'>[], hash: string): Values {
+  const filled = new URLSearchParams(hash.slice(1));
+  const wanted = brands.find(({ slug }) => slug === filled.get('holdingSlug')) ?? brands[0];
+  return { holdingSlug: wanted?.slug ?? '', email: filled.get('email') ?? '', password: '' };
+}
+
+/** What the contract finds wrong with the form, by field, in the language of `t`. */
+export function checkForm(values: Values, t: T): FieldErrors {
+  const checked = z.safeParse(loginForm, values, { reportInput: true });
+  if (checked.success) return {};
+  const errors: FieldErrors = {};
+  for (const issue of issuesOf(checked.error)) {
+    const field = fields.find((name) => name === issue.path);
+    if (field) errors[field] ??= speakIssue(issue, t);
+  }
+  return errors;
+}

@@ -1,0 +1,45 @@
+import type { Brand } from '#contract/company/brand.ts';
+import { demoEmail, demoLogins, demoPassword, demoSlugs } from '#contract/company/demo.ts';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+
+export interface DemoAccount {
+  email: string;
+  password: string;
+}
+
+/**
+ * Buttons that sign in to the demo, each with what its role can see. Empty for a brand that is not
+ * part of the demo.
+ */
+export function DemoAccounts(props: {
+  brand: Brand | undefined;
+  busy: boolean;
+  onChoose: (account: DemoAccount) => void;
+}) {
+  const { t } = useT();
+  const slug = demoSlugs.find((one) => one === props.brand?.slug);
+  if (!slug) return null;
+  return (
+    <section className="demo" aria-labelledby="demo-title">
+      <h2 id="demo-title">{t('demoAccounts.title')}</h2>
+      <ul className="demo-list">
+        {demoLogins.map((login) => (
+          <li key={login}>
+            <button
+              type="button"
+              className="demo-account"
+              aria-disabled={props.busy || undefined}
+              onClick={() =>
+                !props.busy &&
+                props.onChoose({ email: demoEmail(login, slug), password: demoPassword })
+              }
+            >
+              <strong>{t(`demoAccounts.${login}`)}</strong>
+              <span>{t(`demoAccounts.${login}Sees`)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { loginUser } from '#contract/company/auth.ts';
+import { fakeServer, refused } from '#test/fake-server.ts';
+import { draw, t } from '#test/screen.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+
+const brands = [
+  { slug: 'north', name: 'Север', brand: 'Север', active: true, icon: null, accent: null },
+];
+
+test.each([
+  ['tooMany', t('errors.tooMany', { minutes: 12 })],
+  ['unavailable', t('errors.busy', { seconds: 3 })],
+] as const)('%s: says when to try again and keeps what was typed', async (name, message) => {
+  const server = fakeServer();
+  server.answers(loginUser, refused(name, { message }));
+  const onSignedIn = vi.fn();
+  const { user } = draw(
+    <SignInForm brands={brands as never} fixed demo={false} onSignedIn={onSignedIn} />,
+  );
+  const [email, password] = ['auth.email', 'auth.password'].map((key) =>
+    screen.getByLabelText<HTMLInputElement>(t(key as 'auth.email')),
+  );
+  await user.type(email!, 'anna@example.ru');
+  await user.type(password!, 'Correct-360!');
+  const button = screen.getByRole('button', { name: t('auth.submit') });
+  await user.click(button);
+  expect(await screen.findByText(message)).toHaveProperty('role', 'alert');
+  expect([email?.value, password?.value]).toEqual(['anna@example.ru', 'Correct-360!']);
+  server.answers(loginUser, { token: 'new', device: 'device.until.signature' });
+  await user.click(button);
+  await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
+});

@@ -1,0 +1,139 @@
+import { type FormEvent, useRef, useState } from 'react';
+import type { Brand } from '#contract/company/brand.ts';
+import { errorText } from '#web/platform/api/call.ts';
+import { signIn } from '#web/platform/session/sign-in.ts';
+import { loadTexts } from '#web/platform/session/texts.ts';
+import { lazyPart } from '#web/platform/ui/base/patient.ts';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { NativeSelect } from '#web/platform/ui/field/native-select.tsx';
+import { PasswordField } from '#web/platform/ui/field/password-field.tsx';
+import { TextField } from '#web/platform/ui/field/text-field.tsx';
+import { Button } from '#web/platform/ui/press/button.tsx';
+import {
+  checkForm,
+  type FieldErrors,
+  fields,
+  firstValues,
+  type SignInField,
+  type Values,
+} from './check-form.ts';
+
+/** No company at work loads them. Until they are there, the form waits with them. */
+const DemoAccounts = lazyPart(async () => {
+  const [part] = await Promise.all([import('./demo-accounts.tsx'), loadTexts('demoAccounts')]);
+  return { default: part.DemoAccounts };
+});
+
+export interface SignInFormProps {
+  brands: readonly Brand[];
+  /** The host belongs to a single brand, so there is nothing to pick. */
+  fixed: boolean;
+  demo: boolean;
+  onSignedIn: () => Promise<void>;
+}
+
+export function SignInForm({ brands, fixed, demo, onSignedIn }: SignInFormProps) {
+  const { t } = useT();
+  const { ref, values, field, submit, failure, busy, send } = useSignIn(brands, onSignedIn);
+  return (
+    <>
+      <form ref={ref} className="sign-in-form" noValidate onSubmit={submit}>
+        {fixed ? (
+          <Company brand={brands[0]} />
+        ) : (
+          <NativeSelect
+            {...field('holdingSlug')}
+            label={t('auth.brand')}
+            options={brands.map(({ slug, brand }) => ({ value: slug, label: brand }))}
+          />
+        )}
+        <TextField
+          {...field('email')}
+          label={t('auth.email')}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <PasswordField
+          {...field('password')}
+          label={t('auth.password')}
+          autoComplete="current-password"
+        />
+        <a className="sign-in-forgot" href="/restore-password">
+          {t('auth.forgot')}
+        </a>
+        <p className="sign-in-failure" role="alert">
+          {failure !== undefined && errorText(failure, t)}
+        </p>
+        <Button type="submit" variant="primary" size="l" block pending={busy}>
+          {t('auth.submit')}
+        </Button>
+      </form>
+      {demo && (
+        <DemoAccounts
+          brand={brands.find((brand) => brand.slug === values.holdingSlug)}
+          busy={busy}
+          onChoose={(account) => send({ ...account, holdingSlug: values.holdingSlug })}
+        />
+      )}
+    </>
+  );
+}
+
+/** On a company's own host there is nothing to pick: it is named instead (rule 73). */
+const Company = ({ brand }: { brand: Brand | undefined }) => (
+  <p className="sign-in-company">
+    {brand?.icon && <img src={brand.icon} alt="" />}
+    {brand?.name}
+  </p>
+);
+
+/** The form's values, its errors once it was sent, and signing in. */
+function useSignIn(brands: readonly Brand[], onSignedIn: () => Promise<void>) {
+  const { t } = useT();
+  const ref = useRef<HTMLFormElement>(null);
+  const [values, setValues] = useState<Values>(() => firstValues(brands, window.location.hash));
+  const [checked, setChecked] = useState(false);
+  const sending = useSending(onSignedIn);
+  const errors: FieldErrors = checked ? checkForm(values, t) : {};
+  return {
+    ref,
+    values,
+    ...sending,
+    submit(event: FormEvent) {
+      event.preventDefault();
+      setChecked(true);
+      const wrong = checkForm(values, t);
+      const first = fields.find((name) => wrong[name]);
+      if (first) (ref.current?.elements.namedItem(first) as HTMLElement | null)?.focus();
+      else void sending.send(values);
+    },
+    field: (name: SignInField) => ({
+      name,
+      value: values[name],
+      error: errors[name],
+      size: 'l' as const,
+      onChange: (event: { target: { value: string } }) =>
+        setValues({ ...values, [name]: event.target.value }),
+    }),
+  };
+}
+
+function useSending(onSignedIn: () => Promise<void>) {
+  const [failure, setFailure] = useState<unknown>();
+  const [busy, setBusy] = useState(false);
+  async function send(values: Values) {
+    if (busy) return;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      if (await signIn(values)) await onSignedIn();
+    } catch (error) {
+      setFailure(error);
+      setBusy(false);
+    }
+  }
+  return { failure, busy, send };
+}

@@ -1,0 +1,75 @@
+import { type ReactNode, Suspense, useState } from 'react';
+import { type Locale, locales } from '#i18n/t.ts';
+import { chooseLocale } from '#web/platform/session/texts.ts';
+import { lazyPart } from '#web/platform/ui/base/patient.ts';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { Segmented } from '#web/platform/ui/press/segmented.tsx';
+import './sign-in.css';
+
+/** Phones and narrow windows don't show it. */
+const ViewsMotif = lazyPart(async () => ({
+  default: (await import('./views-motif.tsx')).ViewsMotif,
+}));
+
+/** What surrounds the screens outside a session: name, language, legal lines, the picture. */
+export function SignInFrame({ children }: { children: ReactNode }) {
+  const { t } = useT();
+  return (
+    <div className="sign-in">
+      <div className="sign-in-side">
+        <header className="sign-in-top">
+          <span className="product-name">{t('common.product')}</span>
+          <LocaleSwitch />
+        </header>
+        <main className="sign-in-main">{children}</main>
+        <Footer />
+      </div>
+      <div className="sign-in-picture" aria-hidden="true">
+        <Suspense>
+          <ViewsMotif />
+        </Suspense>
+        <p>{t('auth.motto')}</p>
+      </div>
+    </div>
+  );
+}
+
+function LocaleSwitch() {
+  const { t, locale } = useT();
+  const [failed, setFailed] = useState(false);
+  const choose = (chosen: Locale) =>
+    chooseLocale(chosen).then(
+      () => setFailed(false),
+      () => setFailed(true),
+    );
+  return (
+    <div>
+      <Segmented
+        label={t('auth.language')}
+        value={locale}
+        options={locales.map((value) => ({
+          value,
+          label: value.toUpperCase(),
+          title: t(`common.${value}`),
+        }))}
+        onChange={choose}
+      />
+      <span role="alert" className="sign-in-failure">
+        {failed && t('common.tryAgain')}
+      </span>
+    </div>
+  );
+}
+
+function Footer() {
+  const { t } = useT();
+  return (
+    <footer className="sign-in-foot">
+      <p>
+        <a href="/legal/terms">{t('auth.terms')}</a> ·{' '}
+        <a href="/legal/privacy">{t('auth.privacy')}</a>
+      </p>
+      <p>{t('auth.copyright', { year: new Date().getFullYear() })}</p>
+    </footer>
+  );
+}

@@ -1,0 +1,56 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { getBrandList } from '#contract/company/brand.ts';
+import { speak } from '#i18n/speak.ts';
+import type { Locale } from '#i18n/t.ts';
+import { fakeServer } from '#test/fake-server.ts';
+import { brandKey, readStored, writeStored } from '#web/platform/session/storage.ts';
+import { showTheme } from '#web/platform/session/theme.ts';
+import { TextsProvider } from '#web/platform/ui/base/texts.tsx';
+import { SignInPage } from './sign-in-page.tsx';
+
+const page = (locale: Locale) => (
+  <TextsProvider value={{ t: speak[locale], locale }}>
+    <SignInPage onSignedIn={async () => {}} />
+  </TextsProvider>
+);
+
+test('starts without a company, and leaves alone the one that signing in has brought', async () => {
+  fakeServer().answers(getBrandList, { data: [], fixed: false, demo: false });
+  writeStored(brandKey, 'of a former visit');
+  const { rerender } = render(page('ru'));
+  await screen.findByRole('alert');
+  expect(readStored(brandKey)).toBeNull();
+  writeStored(brandKey, 'north');
+  rerender(page('en'));
+  await screen.findByText(speak.en('auth.noBrands'));
+  expect(readStored(brandKey)).toBe('north');
+});
+
+test('is White, whatever theme the device keeps', async () => {
+  fakeServer().answers(getBrandList, { data: [], fixed: false, demo: false });
+  writeStored('theme', 'Dark');
+  showTheme('Dark');
+  render(page('ru'));
+  await screen.findByRole('alert');
+  expect(document.documentElement.dataset.theme).toBe('White');
+  expect(readStored('theme')).toBe('Dark');
+});
+
+test('on a company’s own host it is named in its colour, and there is nothing to pick', async () => {
+  const accent = { light: '#1a237e', dark: '#8f97e0' };
+  const look = { icon: '/api/brand/icon/east/0', accent, active: true };
+  const data = [{ ...look, slug: 'east', name: 'Восток-Сервис', brand: 'Восток' }];
+  fakeServer().answers(getBrandList, { data, fixed: true, demo: false });
+  const { container, unmount } = render(page('ru'));
+  await screen.findByText('Восток-Сервис');
+  expect(screen.queryByRole('combobox')).toBeNull();
+  expect(container.querySelector('img')?.getAttribute('src')).toBe(look.icon);
+  const shown = () => document.documentElement.style.getPropertyValue('--brand-light');
+  await vi.waitFor(() => expect(shown()).toBe(accent.light));
+  unmount();
+  fakeServer().answers(getBrandList, { data, fixed: false, demo: false });
+  render(page('ru'));
+  expect(await screen.findByRole('combobox')).toHaveProperty('value', 'east');
+  await vi.waitFor(() => expect(shown()).toBe(''));
+});

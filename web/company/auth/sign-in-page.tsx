@@ -1,0 +1,68 @@
+import { Suspense, useEffect } from 'react';
+import { showAccent } from '#web/platform/session/accent.ts';
+import { forgetBrand, signInNotice } from '#web/platform/session/sign-in.ts';
+import { showTheme } from '#web/platform/session/theme.ts';
+import { useStore } from '#web/platform/ui/base/store.ts';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { Muted } from '#web/platform/ui/show/text.tsx';
+import { ErrorState } from '#web/platform/ui/state/error-state.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+import { SignInFrame } from './sign-in-frame.tsx';
+import { type BrandsState, useBrands } from './use-brands.ts';
+
+/** Always in the White theme and without a chosen brand (spec 1, section 2). */
+export function SignInPage({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
+  const { t } = useT();
+  const notice = useStore(signInNotice);
+  const [brands, retry] = useBrands();
+  useEffect(() => {
+    showTheme('White');
+    forgetBrand();
+  }, []);
+  // A company's own host has its colour; where one is still to be picked, nobody's.
+  const own = brands.state === 'ready' && brands.fixed ? brands.data[0]?.accent : null;
+  useEffect(() => showAccent(own), [own]);
+  useEffect(() => {
+    document.title = `${t('auth.title')} — ${t('common.product')}`;
+  }, [t]);
+  return (
+    <SignInFrame>
+      <h1>{t('auth.title')}</h1>
+      <Muted as="p">{t('auth.lead')}</Muted>
+      {notice && (
+        <p className="sign-in-failure" role="alert">
+          {t(notice)}
+        </p>
+      )}
+      <Entrance brands={brands} retry={retry} onSignedIn={onSignedIn} />
+    </SignInFrame>
+  );
+}
+
+function Entrance(props: {
+  brands: BrandsState;
+  retry: () => void;
+  onSignedIn: () => Promise<void>;
+}) {
+  const { t } = useT();
+  const { brands, retry, onSignedIn } = props;
+  if (brands.state === 'loading') return <Waiting />;
+  if (brands.state === 'failed') return <ErrorState onRetry={retry} />;
+  if (brands.data.length === 0) return <p role="alert">{t('auth.noBrands')}</p>;
+  const { data, fixed, demo } = brands;
+  return (
+    <Suspense fallback={<Waiting />}>
+      <SignInForm brands={data} fixed={fixed} demo={demo} onSignedIn={onSignedIn} />
+    </Suspense>
+  );
+}
+
+/** Until the form is there as a whole, with the demo's accounts where it has them: nothing jumps. */
+function Waiting() {
+  const { t } = useT();
+  return (
+    <p className="sign-in-waiting" role="status">
+      {t('auth.loading')}
+    </p>
+  );
+}

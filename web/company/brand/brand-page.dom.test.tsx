@@ -1,0 +1,127 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import {
+  type BrandSettings,
+  getBrandSettings,
+  updateBrandSettings,
+} from '#contract/company/brand-settings.ts';
+import { type FakeServer, fakeServer, refused } from '#test/fake-server.ts';
+import { draw, signInAs, t } from '#test/screen.tsx';
+import { hasUnsaved } from '#web/platform/ui/base/unsaved.ts';
+import { BrandPage } from './brand-page.tsx';
+
+const saved: BrandSettings = {
+  version: 4,
+  name: 'Север',
+  brand: 'Север',
+  icon: null,
+  accentColor: null,
+  timeZone: 'Europe/Moscow',
+  letterHour: 9,
+  anonymityThreshold: 5,
+  smallGroups: 'joined',
+  reminderDayList: [3, 1],
+  defaultLocale: 'ru',
+  domain: null,
+};
+
+let server: FakeServer;
+beforeEach(() => {
+  signInAs('ROLE_ADMIN');
+  server = fakeServer();
+  server.answers(getBrandSettings, { data: saved });
+});
+
+const field = (key: 'name' | 'shortName' | 'reminderDays' | 'accent.label') =>
+  screen.findByLabelText(new RegExp(`^${t(`brand.${key}`)}`));
+const put = async (
+  { user }: ReturnType<typeof draw>,
+  key: Parameters<typeof field>[0],
+  text: string,
+) => {
+  await user.clear(await field(key));
+  await user.paste(text);
+};
+const save = () => screen.getByRole('button', { name: t('brand.save') });
+
+test('what is changed is sent with its version, and the form begins anew', async () => {
+  server.answers(updateBrandSettings, ({ body }) => ({
+    data: { ...saved, ...body, version: 5 },
+    message: 'Сохранено',
+  }));
+  const drawn = draw(<BrandPage />);
+  const { user } = drawn;
+  await put(drawn, 'name', 'Север Плюс');
+  await put(drawn, 'reminderDays', '7, 2');
+  expect(hasUnsaved()).toBe(true);
+  await user.click(save());
+  await waitFor(() => expect(hasUnsaved()).toBe(false));
+  const [asked] = server.asked(updateBrandSettings);
+  expect(asked?.body).toMatchObject({ name: 'Север Плюс', reminderDayList: [7, 2], version: 4 });
+  await put(drawn, 'shortName', 'С+');
+  await user.click(save());
+  await waitFor(() => expect(server.asked(updateBrandSettings)).toHaveLength(2));
+  expect(server.asked(updateBrandSettings)[1]?.body).toMatchObject({ version: 5 });
+});
+
+test('a colour that can’t be read is said at once, with one that can; the server is not asked', async () => {
+  const drawn = draw(<BrandPage />);
+  const { user } = drawn;
+  await user.click(await screen.findByRole('checkbox', { name: t('brand.accent.own') }));
+  await put(drawn, 'accent.label', '#ffcc00');
+  await screen.findByText(t('brand.accent.tooPale', { least: '4,5' }));
+  await user.click(save());
+  await screen.findByText(t('validation.unreadableColor'));
+  expect(server.asked(updateBrandSettings)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: /#[0-9a-f]{6}$/ }));
+  await screen.findByText(t('brand.accent.fits', { least: '4,5' }));
+  expect(screen.queryByText(t('validation.unreadableColor'))).toBeNull();
+});
+
+test('what the threshold means stands beside it, and a lower one is warned of', async () => {
+  const { user } = draw(<BrandPage />);
+  await screen.findByText(t('brand.thresholdText', { count: 5 }));
+  await user.click(screen.getByRole('button', { name: new RegExp(t('brand.threshold')) }));
+  await user.click(await screen.findByRole('option', { name: t('brand.noThreshold') }));
+  await screen.findByText(t('brand.noThresholdText'));
+  await screen.findByText(t('brand.thresholdLower'));
+});
+
+test('refusals stand at their fields; what somebody else has saved is offered', async () => {
+  const message = t('brandMessages.nameTaken');
+  server.answers(
+    updateBrandSettings,
+    refused('validation', { errors: [{ path: 'name', message }] }),
+  );
+  const drawn = draw(<BrandPage />);
+  const { user } = drawn;
+  await put(drawn, 'name', 'Юг');
+  await user.click(save());
+  expect(await screen.findAllByText(message)).not.toEqual([]);
+  expect((await field('name')).getAttribute('aria-invalid')).toBe('true');
+  const theirs = { ...saved, name: 'Запад', version: 5 };
+  server.answers(updateBrandSettings, refused('staleVersion', { data: theirs }));
+  await user.click(save());
+  await user.click(await screen.findByRole('button', { name: t('ui.stale.takeTheirs') }));
+  expect(await field('name')).toHaveProperty('value', 'Запад');
+});
+
+test('the way of small roles is sent', async () => {
+  server.answers(updateBrandSettings, ({ body }) => ({
+    data: { ...saved, ...body, version: 5 },
+    message: 'Сохранено',
+  }));
+  const { user } = draw(<BrandPage />);
+  const way = new RegExp(t('smallGroups.way.leftOut'));
+  await user.click(await screen.findByRole('radio', { name: way }));
+  await user.click(save());
+  await waitFor(() => expect(hasUnsaved()).toBe(false));
+  expect(server.asked(updateBrandSettings)[0]?.body).toMatchObject({ smallGroups: 'leftOut' });
+});
+
+test('without a threshold there are no small roles', async () => {
+  server.answers(getBrandSettings, { data: { ...saved, anonymityThreshold: 1 } });
+  draw(<BrandPage />);
+  await field('name');
+  expect(screen.queryByRole('radiogroup', { name: t('brand.smallGroups') })).toBeNull();
+});

@@ -1,0 +1,67 @@
+import { type ReactNode, useId } from 'react';
+import type { BrandSettings } from '#contract/company/brand-settings.ts';
+import { SavedForm } from '#web/platform/shared/saved-form.tsx';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { LeaveDialog } from '#web/platform/ui/cover/leave-dialog.tsx';
+import { Button } from '#web/platform/ui/press/button.tsx';
+import { Card } from '#web/platform/ui/show/card.tsx';
+import { Muted } from '#web/platform/ui/show/text.tsx';
+import { LetterFields } from './letter-fields.tsx';
+import { LookFields } from './look-fields.tsx';
+import { SmallGroupsField } from './small-groups-field.tsx';
+import { ThresholdField } from './threshold-field.tsx';
+import { useSettingsForm } from './use-settings-form.ts';
+
+interface SettingsFormProps {
+  saved: BrandSettings;
+  onSaved: (saved: BrandSettings) => void;
+  onReset: () => void;
+}
+
+/** The settings as one form. A changed one asks before the page is left. */
+export function SettingsForm({ saved, onSaved, onReset }: SettingsFormProps) {
+  const { t } = useT();
+  const id = useId();
+  const form = useSettingsForm(saved, onSaved);
+  return (
+    <LeaveDialog isDirty={form.isDirty} isDone={form.isDone} onClose={onReset}>
+      {(close) => (
+        <SavedForm id={id} kind="brand" form={form}>
+          <div className="brand-form">
+            <Part title={t('brand.look')} lead={t('brand.lookText')}>
+              <LookFields form={form} domain={saved.domain} />
+            </Part>
+            <Part title={t('brand.letters')}>
+              <LetterFields form={form} />
+            </Part>
+            <Part title={t('brand.anonymity')}>
+              <ThresholdField form={form} saved={saved} />
+              <SmallGroupsField form={form} />
+            </Part>
+          </div>
+          <div className="brand-buttons">
+            <Button variant="primary" type="submit" pending={form.isSaving}>
+              {t('brand.save')}
+            </Button>
+            {form.isDirty && (
+              <Button disabled={form.isSaving} onClick={close}>
+                {t('brand.reset')}
+              </Button>
+            )}
+          </div>
+        </SavedForm>
+      )}
+    </LeaveDialog>
+  );
+}
+
+function Part({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Card as="section" className="brand-part" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {lead && <Muted as="p">{lead}</Muted>}
+      {children}
+    </Card>
+  );
+}

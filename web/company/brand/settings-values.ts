@@ -1,0 +1,76 @@
+import {
+  type BrandSettings,
+  type BrandSettingsForm,
+  furthestReminder,
+} from '#contract/company/brand-settings.ts';
+import { isColor } from '#contract/company/rules/accent.ts';
+import type { Issue } from '#contract/platform/call/issues.ts';
+import type { SmallGroups } from '#contract/platform/rules/methods.ts';
+import type { Locale } from '#i18n/t.ts';
+import type { Typed } from '#web/platform/form/use-form.ts';
+
+/** What is typed and chosen in the company's settings. */
+export interface SettingsValues {
+  name: string;
+  brand: string;
+  /** A new one as `data:`, the saved one's address, or '' for none. */
+  icon: string;
+  hasAccent: boolean;
+  accentColor: string;
+  timeZone: string;
+  letterHour: string;
+  anonymityThreshold: string;
+  smallGroups: SmallGroups;
+  /** As typed: numbers between commas. */
+  reminderDayList: string;
+  defaultLocale: Locale;
+}
+
+/** What an own colour begins with: the product's. */
+const firstColor = '#2f55d4';
+
+export const settingsValues = (from: BrandSettings): SettingsValues => ({
+  name: from.name,
+  brand: from.brand,
+  icon: from.icon ?? '',
+  hasAccent: from.accentColor !== null,
+  accentColor: from.accentColor ?? firstColor,
+  timeZone: from.timeZone,
+  letterHour: String(from.letterHour),
+  anonymityThreshold: String(from.anonymityThreshold),
+  smallGroups: from.smallGroups,
+  reminderDayList: from.reminderDayList.join(', '),
+  defaultLocale: from.defaultLocale,
+});
+
+export const settingsBody = (values: SettingsValues): Typed<BrandSettingsForm> => ({
+  name: values.name,
+  brand: values.brand,
+  icon: values.icon || null,
+  accentColor: values.hasAccent ? values.accentColor : null,
+  timeZone: values.timeZone,
+  letterHour: Number(values.letterHour),
+  anonymityThreshold: Number(values.anonymityThreshold),
+  smallGroups: values.smallGroups,
+  reminderDayList: daysIn(values.reminderDayList) ?? [],
+  defaultLocale: values.defaultLocale,
+});
+
+/** The numbers of a list such as `3, 1`. Undefined if it is none. */
+export function daysIn(typed: string): number[] | undefined {
+  const parts = typed.split(/[\s,;]+/).filter(Boolean);
+  return parts.every((part) => /^\d{1,3}$/.test(part)) ? parts.map(Number) : undefined;
+}
+
+/** What the form alone can find: a list of days that is no list, or a day out of range. */
+export function listIssues({ reminderDayList }: SettingsValues): Issue[] {
+  const days = daysIn(reminderDayList);
+  const isWrong = !days || days.some((day) => day < 1 || day > furthestReminder);
+  return isWrong ? [{ path: 'reminderDayList', key: 'brand.reminderDaysWrong' }] : [];
+}
+
+/** The typed colour as it will be saved; undefined while it is none. */
+export function typedColor(typed: string): string | undefined {
+  const color = typed.trim().toLowerCase();
+  return isColor(color) ? color : undefined;
+}

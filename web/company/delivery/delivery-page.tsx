@@ -1,0 +1,102 @@
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import Send from 'lucide-react/icons/send';
+import type { DeliveryRow } from '#contract/company/delivery.ts';
+import {
+  deliveryChannels,
+  deliveryStates,
+  mayGoAgain,
+} from '#contract/company/rules/deliveries.ts';
+import { PagedTable } from '#web/platform/list/paged-table.tsx';
+import { useListAddress } from '#web/platform/list/use-list-address.ts';
+import { useCan } from '#web/platform/session/session.ts';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { SearchField } from '#web/platform/ui/field/search-field.tsx';
+import { FilterButton } from '#web/platform/ui/list/filter-button.tsx';
+import { FilterChoices } from '#web/platform/ui/list/filter-choices.tsx';
+import { ListPage } from '#web/platform/ui/list/list-page.tsx';
+import { PageHead } from '#web/platform/ui/list/page-head.tsx';
+import { IconButton } from '#web/platform/ui/press/icon-button.tsx';
+import { InfoBlock } from '#web/platform/ui/state/info-block.tsx';
+import './delivery.css';
+import { deliveryColumns } from './delivery-columns.tsx';
+import { deliveryAddress } from './delivery-search.ts';
+import { useDeliveries, useSendAgain } from './queries.ts';
+
+/** What became of sent reports, and which other messages have not arrived (decision 072). */
+export function DeliveryPage() {
+  const texts = useT();
+  const { t } = texts;
+  const address = useListAddress(deliveryAddress);
+  const { search, setSearch } = address;
+  const deliveries = useDeliveries(search);
+  const count = deliveries.data?.count;
+  const maySend = useCan()('delivery_delivery_again__invoke');
+  return (
+    <ListPage>
+      <PageHead
+        title={t('delivery.title')}
+        note={count === undefined ? undefined : t('delivery.count', { count })}
+      >
+        <SearchField
+          label={t('delivery.search')}
+          value={search.q ?? ''}
+          onChange={(q) => setSearch({ q: q || undefined })}
+        />
+        <FilterButton filter={search} none={deliveryAddress.noFilter} onChange={setSearch}>
+          {({ filter, change }) => (
+            <>
+              <FilterChoices
+                legend={t('delivery.state')}
+                options={deliveryStates.map((value) => ({
+                  value,
+                  label: t(`delivery.states.${value}`),
+                }))}
+                chosen={filter.state}
+                onChange={(state) => change({ state })}
+              />
+              <FilterChoices
+                legend={t('delivery.way')}
+                options={deliveryChannels.map((value) => ({
+                  value,
+                  label: t(`delivery.channel.${value}`),
+                }))}
+                chosen={filter.channel}
+                onChange={(channel) => change({ channel })}
+              />
+            </>
+          )}
+        </FilterButton>
+      </PageHead>
+      <InfoBlock title={t('delivery.infoTitle')} closeKey="delivery">
+        {t('delivery.infoText')}
+      </InfoBlock>
+      <PagedTable
+        list={deliveries}
+        address={address}
+        label={t('delivery.title')}
+        columns={deliveryColumns(texts)}
+        rowKey={({ id }) => id}
+        actions={maySend ? (row) => <Again row={row} /> : undefined}
+        empty={{
+          icon: <Send aria-hidden="true" />,
+          title: t('delivery.empty'),
+          text: t('delivery.emptyText'),
+        }}
+      />
+    </ListPage>
+  );
+}
+
+function Again({ row }: { row: DeliveryRow }) {
+  const { t } = useT();
+  const again = useSendAgain();
+  if (!mayGoAgain(row)) return null;
+  return (
+    <IconButton
+      label={t('delivery.again', { recipient: row.recipient })}
+      icon={<RotateCw />}
+      pending={again.isPending}
+      onClick={() => again.mutate({ params: { id: row.id } })}
+    />
+  );
+}

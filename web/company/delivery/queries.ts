@@ -1,0 +1,26 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { getAuditList } from '#contract/company/audit.ts';
+import { getDeliveryList, sendAgain } from '#contract/company/delivery.ts';
+import { pageQuery, useSend } from '#web/platform/api/queries.ts';
+import { type DeliverySearch, deliveryAddress } from './delivery-search.ts';
+
+/** How soon the page looks again while something is on its way, in ms. */
+const soon = 5000;
+
+/** A page of the log. While something is on its way it is looked at again. */
+export const useDeliveries = (search: DeliverySearch) =>
+  useQuery({
+    ...pageQuery(getDeliveryList, {
+      query: {
+        ...deliveryAddress.paging(search),
+        q: search.q,
+        filterList: deliveryAddress.filterOf(search),
+        sort: deliveryAddress.shownSort(search),
+      },
+    }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) =>
+      state.data?.data.some((row) => row.state === 'waiting') ? soon : false,
+  });
+
+export const useSendAgain = () => useSend(sendAgain, { reloads: [getDeliveryList, getAuditList] });

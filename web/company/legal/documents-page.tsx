@@ -1,0 +1,58 @@
+import Download from 'lucide-react/icons/download';
+import { QueryError } from '#web/platform/api/query-error.tsx';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { LinkButton } from '#web/platform/ui/press/link-button.tsx';
+import { Card } from '#web/platform/ui/show/card.tsx';
+import { Muted } from '#web/platform/ui/show/text.tsx';
+import { EmptyState } from '#web/platform/ui/state/empty-state.tsx';
+import { useDocuments } from './queries.ts';
+
+export function DocumentsPage() {
+  const { t } = useT();
+  return (
+    <article className="legal-sheet">
+      <header className="legal-head">
+        <h1>{t('legal.page.documents')}</h1>
+        <p>{t('legal.documents.lead')}</p>
+      </header>
+      <Documents />
+    </article>
+  );
+}
+
+function Documents() {
+  const { t } = useT();
+  const documents = useDocuments();
+  if (documents.isPending)
+    return (
+      <Muted as="p" role="status">
+        {t('common.loading')}
+      </Muted>
+    );
+  if (documents.isError) return <QueryError query={documents} />;
+  const { data } = documents.data;
+  if (data.length === 0)
+    return <EmptyState title={t('legal.documents.none')} text={t('legal.documents.noneText')} />;
+  return (
+    <ul className="legal-documents">
+      {data.map(({ kind, path }) => {
+        const name = t(`legal.documents.${kind}`);
+        return (
+          <li key={kind}>
+            <Card className="legal-document">
+              <span>{name}</span>
+              <LinkButton
+                href={path}
+                icon={<Download aria-hidden="true" />}
+                aria-label={`${t('legal.documents.open')}: ${name} (PDF)`}
+                download
+              >
+                {t('legal.documents.open')}
+              </LinkButton>
+            </Card>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

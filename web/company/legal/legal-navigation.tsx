@@ -1,0 +1,26 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { legalPages } from '#i18n/legal/legal-text.ts';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import './legal.css';
+
+/** The pages of the section beside the one that is open. */
+export function LegalNavigation({ children }: { children: ReactNode }) {
+  const { t } = useT();
+  return (
+    <div className="legal">
+      <nav className="legal-pages" aria-label={t('legal.nav')}>
+        <ul className="legal-page-list">
+          {legalPages.map((page) => (
+            <li key={page}>
+              <Link to={`/legal/${page}`} className="legal-page-link">
+                {t(`legal.page.${page}`)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {children}
+    </div>
+  );
+}

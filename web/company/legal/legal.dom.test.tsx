@@ -1,0 +1,151 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { getCompany, getDocumentList } from '#contract/company/legal.ts';
+import { privacy } from '#i18n/legal/privacy.ts';
+import { terms } from '#i18n/legal/terms.ts';
+import { fakeServer, refused } from '#test/fake-server.ts';
+import { draw, t, tIn } from '#test/screen.tsx';
+import { CompanyPage } from './company-page.tsx';
+import { DocumentsPage } from './documents-page.tsx';
+import { OfferPage } from './offer-page.tsx';
+import { SecurityPage } from './security-page.tsx';
+import { TextPage } from './text-page.tsx';
+
+let server: ReturnType<typeof fakeServer>;
+beforeEach(() => {
+  server = fakeServer();
+});
+const nothing = {
+  name: null,
+  inn: null,
+  kpp: null,
+  ogrn: null,
+  address: null,
+  head: null,
+  email: null,
+  phone: null,
+  bank: null,
+};
+
+describe('a legal text', () => {
+  test('has contents that lead to its parts, and numbered clauses', () => {
+    draw(<TextPage text={terms} />);
+    const contents = within(screen.getByRole('navigation', { name: t('legal.contents') }));
+    const links = contents.getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual(terms.parts.map(({ title }) => title));
+    for (const link of links) {
+      const id = link.getAttribute('href')?.slice(1) ?? '';
+      expect(document.getElementById(id)?.textContent).toContain(link.textContent);
+    }
+    expect(screen.getAllByText('4.4')).toHaveLength(1);
+    expect(screen.getAllByRole('link', { name: '«О компании»' })[0]?.getAttribute('href')).toBe(
+      '/legal/company',
+    );
+  });
+
+  test('is Russian in English too, marked so, with a note', () => {
+    draw(<TextPage text={privacy} />, '/', 'en');
+    const note = tIn('en')('legal.inRussian');
+    expect(screen.getByText(note).closest('article')).toBeNull();
+    expect(screen.getByRole('article').lang).toBe('ru');
+  });
+
+  test('needs no note in Russian', () => {
+    draw(<TextPage text={privacy} />);
+    expect(screen.queryByRole('note')).toBeNull();
+  });
+});
+
+test('the tick under the offer only adds lines to be signed on paper', async () => {
+  const { user } = draw(<OfferPage />);
+  const tick = screen.getByRole('checkbox', { name: 'Я согласен с условиями публичной оферты' });
+  expect(screen.queryByText('Подпись')).toBeNull();
+  await user.click(tick);
+  expect(screen.getByText('Подпись')).toBeTruthy();
+  expect(screen.getByRole('button', { name: t('legal.print') })).toBeTruthy();
+  expect(localStorage.length + document.cookie.length).toBe(0);
+  await user.click(tick);
+  expect(screen.queryByText('Подпись')).toBeNull();
+});
+
+describe('the company', () => {
+  test('shows what is known and no empty line', async () => {
+    const known = { ...nothing, name: 'ООО «Ромашка»', email: 'law@example.ru' };
+    server.answers(getCompany, { data: known });
+    draw(<CompanyPage />);
+    expect((await screen.findByText('ООО «Ромашка»')).lang).toBe('ru');
+    expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual([
+      t('legal.company.name'),
+      t('legal.company.email'),
+    ]);
+    expect(screen.getByRole('link', { name: 'law@example.ru' }).getAttribute('href')).toBe(
+      'mailto:law@example.ru',
+    );
+    expect(document.body.textContent).not.toMatch(/undefined|null/);
+  });
+
+  test('says so where nothing is known', async () => {
+    server.answers(getCompany, { data: nothing });
+    draw(<CompanyPage />);
+    expect(await screen.findByText(t('legal.company.missing'))).toBeTruthy();
+  });
+});
+
+describe('the documents', () => {
+  test('are those on offer', async () => {
+    const path = '/documents/document5.pdf';
+    server.answers(getDocumentList, { data: [{ kind: 'userGuide', path }] });
+    draw(<DocumentsPage />);
+    const name = t('legal.documents.userGuide');
+    const link = await screen.findByRole('link', { name: new RegExp(name) });
+    expect(link.getAttribute('href')).toBe(path);
+    expect(screen.getAllByRole('link')).toHaveLength(1);
+  });
+
+  test('may be none', async () => {
+    server.answers(getDocumentList, { data: [] });
+    draw(<DocumentsPage />);
+    expect(await screen.findByText(t('legal.documents.none'))).toBeTruthy();
+  });
+
+  test('can be asked for again', async () => {
+    server.answers(getDocumentList, refused('notFound'));
+    draw(<DocumentsPage />);
+    expect(await screen.findByRole('button', { name: t('common.retry') })).toBeTruthy();
+  });
+});
+
+test.each(['ru', 'en'] as const)(
+  'the security page in %s speaks with the page for raters',
+  (locale) => {
+    draw(<SecurityPage />, '/', locale);
+    const say = tIn(locale);
+    for (const same of [
+      'protection.kept.destroyed',
+      'protection.limits.operator',
+      'protection.seen.gaps',
+    ] as const)
+      expect(screen.getByText(say(same))).toBeTruthy();
+    const whole = screen.getByRole('link', { name: say('security.answers.whole') });
+    expect(whole.getAttribute('href')).toBe('/answers-protected');
+  },
+);
+
+test.each([
+  ['https:', 'security.encryption.wire', 'security.encryption.openWire'],
+  ['http:', 'security.encryption.openWire', 'security.encryption.wire'],
+] as const)('over %s the security page says what is true of it', (protocol, said, unsaid) => {
+  draw(<SecurityPage protocol={protocol} />);
+  expect([screen.queryByText(t(said)), screen.queryByText(t(unsaid))]).toEqual([
+    expect.anything(),
+    null,
+  ]);
+});
+
+test('the security page says of links, managers and answers what is so', () => {
+  draw(<SecurityPage />, '/', 'en');
+  const text = document.body.textContent;
+  expect(text).toContain('opens, without a password, everything one person has been asked');
+  expect(text).toContain('their direct reports’ reports and their own');
+  expect(text).toContain('Anonymous answers are stored without a name');
+});

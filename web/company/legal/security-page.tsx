@@ -1,0 +1,90 @@
+import type { TextKey } from '#i18n/t.ts';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+
+/** What protects the data, as HR asks about it. Where the page for raters says the same, in its words. */
+const sections = [
+  [
+    'security.answers.title',
+    [
+      'security.answers.average',
+      'protection.seen.tooFew',
+      'protection.seen.gaps',
+      'protection.seen.texts',
+      'protection.guarded.reports',
+      'protection.guarded.compared',
+      'security.answers.stored',
+      'security.answers.sealed',
+      'protection.kept.destroyed',
+    ],
+  ],
+  [
+    'security.access.title',
+    ['security.access.roles', 'security.access.companies', 'security.access.log'],
+  ],
+  [
+    'security.signIn.title',
+    [
+      'security.signIn.password',
+      'security.signIn.session',
+      'security.signIn.link',
+      'security.signIn.told',
+    ],
+  ],
+  [
+    'security.encryption.title',
+    [
+      'security.encryption.wire',
+      'security.encryption.disk',
+      'security.encryption.scripts',
+      'security.encryption.files',
+    ],
+  ],
+  [
+    'security.limits.title',
+    [
+      'protection.limits.operator',
+      'protection.limits.answered',
+      'protection.limits.same',
+      'protection.limits.together',
+      'protection.limits.twice',
+      'protection.limits.style',
+      'protection.limits.invented',
+      'security.limits.factor',
+      'security.limits.tested',
+    ],
+  ],
+  ['security.report.title', ['security.report.how']],
+] as const satisfies [title: TextKey, lines: TextKey[]][];
+
+/** What is said of the connection is true of the one by which the page came. */
+export function SecurityPage({ protocol = window.location.protocol }: { protocol?: string }) {
+  const { t } = useT();
+  const isOpen = protocol !== 'https:';
+  return (
+    <article className="legal-sheet">
+      <header className="legal-head">
+        <h1>{t('legal.page.security')}</h1>
+        <p>{t('security.lead')}</p>
+        <p>
+          <a href="/answers-protected">{t('security.answers.whole')}</a>
+        </p>
+      </header>
+      {sections.map(([title, lines]) => (
+        <section key={title} className="legal-part">
+          <h2>{t(title)}</h2>
+          <ul>
+            {lines.map((line) => (
+              <li key={line}>
+                {t(
+                  isOpen && line === 'security.encryption.wire'
+                    ? 'security.encryption.openWire'
+                    : line,
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </article>
+  );
+}

@@ -1,0 +1,82 @@
+import BellIcon from 'lucide-react/icons/bell';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import type { Notification } from '#contract/company/notification.ts';
+import { lazyPart } from '#web/platform/ui/base/patient.ts';
+import { useStore } from '#web/platform/ui/base/store.ts';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { VisuallyHidden } from '#web/platform/ui/base/visually-hidden.tsx';
+import { Popover } from '#web/platform/ui/cover/popover.tsx';
+import { Skeleton } from '#web/platform/ui/state/skeleton.tsx';
+import './notification.css';
+import { useFollowing } from './queries.ts';
+import { unread } from './unread.ts';
+
+const NotificationList = lazyPart(async () => ({
+  default: (await import('./notification-list.tsx')).NotificationList,
+}));
+const NotificationModal = lazyPart(async () => ({
+  default: (await import('./notification-modal.tsx')).NotificationModal,
+}));
+const ReadAll = lazyPart(async () => ({ default: (await import('./read-all.tsx')).ReadAll }));
+
+const most = 99;
+
+/** The bell in the header: how many notifications are unread, and the list of them (spec 3, section 2.7). */
+export function Bell() {
+  const { t } = useT();
+  useFollowing();
+  const count = useStore(unread) ?? 0;
+  const [shown, setShown] = useState<Notification>();
+  const [readsAll, setReadsAll] = useState(false);
+  return (
+    <div className="bell">
+      <Popover
+        iconOnly
+        variant="quiet"
+        label={count > 0 ? t('notification.bellUnread', { count }) : t('notification.bell')}
+        button={
+          <>
+            <BellIcon />
+            {count > 0 && <span className="bell-count">{count > most ? `${most}+` : count}</span>}
+          </>
+        }
+      >
+        {(close) => (
+          <Suspense fallback={<Skeleton width="320px" height="240px" />}>
+            <NotificationList
+              unreadCount={count}
+              onOpen={(notification) => {
+                close();
+                setShown(notification);
+              }}
+              onReadAll={() => {
+                close();
+                setReadsAll(true);
+              }}
+            />
+          </Suspense>
+        )}
+      </Popover>
+      <Rise count={count} />
+      <Suspense fallback={null}>
+        {shown && <NotificationModal notification={shown} onClose={() => setShown(undefined)} />}
+        {readsAll && <ReadAll onClose={() => setReadsAll(false)} />}
+      </Suspense>
+    </div>
+  );
+}
+
+/** Tells screen readers when there are more than before, and nothing else. */
+function Rise({ count }: { count: number }) {
+  const { t } = useT();
+  const before = useRef<number>(undefined);
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    const known = unread.get() !== undefined;
+    if (before.current !== undefined && count > before.current) {
+      setSaid(t('notification.bellUnread', { count }));
+    }
+    if (known) before.current = count;
+  }, [count, t]);
+  return <VisuallyHidden role="status">{said}</VisuallyHidden>;
+}

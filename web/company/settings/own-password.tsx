@@ -1,0 +1,55 @@
+import { ownPasswordForm } from '#contract/company/rules/password.ts';
+import { resetCurrentUserPassword } from '#contract/people/reset.ts';
+import { useSend } from '#web/platform/api/queries.ts';
+import { useNewPassword } from '#web/platform/session/new-password.ts';
+import { useSession } from '#web/platform/session/session.ts';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { NewPasswordFields } from '#web/platform/ui/field/new-password-fields.tsx';
+import { PasswordField } from '#web/platform/ui/field/password-field.tsx';
+import { Button } from '#web/platform/ui/press/button.tsx';
+
+const nothing = { currentPassword: '', password: '', confirmPassword: '' };
+
+/** A new password for the current one (rule 49). What the server refuses stands at its field. */
+export function OwnPassword() {
+  const { t } = useT();
+  const { user } = useSession();
+  const change = useSend(resetCurrentUserPassword, {
+    meta: { isShown: ({ errors }) => errors.length > 0 },
+  });
+  const form = useNewPassword({
+    schema: ownPasswordForm,
+    nothing,
+    send: (body) => change.mutateAsync({ body }),
+  });
+  return (
+    <form noValidate onSubmit={form.submit}>
+      <input
+        type="email"
+        name="username"
+        autoComplete="username"
+        value={user.email}
+        readOnly
+        hidden
+      />
+      <PasswordField
+        label={t('settings.currentPassword')}
+        name="currentPassword"
+        autoComplete="current-password"
+        required
+        value={form.values.currentPassword}
+        error={form.errors.currentPassword}
+        onChange={(event) => form.change({ currentPassword: event.target.value })}
+      />
+      <NewPasswordFields
+        values={form.values}
+        onChange={form.change}
+        errors={form.errors}
+        checklist={form.checklist}
+      />
+      <Button type="submit" variant="primary" pending={form.busy}>
+        {t('settings.save')}
+      </Button>
+    </form>
+  );
+}

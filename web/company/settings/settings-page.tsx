@@ -1,0 +1,28 @@
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { Muted } from '#web/platform/ui/show/text.tsx';
+import { OwnPassword } from './own-password.tsx';
+import { Sessions } from './sessions.tsx';
+import './settings.css';
+
+/**
+ * One's own password (spec 3, section 2.4) and sessions. When the password changes, other sessions
+ * end and this one stays (rule 5).
+ */
+export function SettingsPage() {
+  const { t } = useT();
+  return (
+    <div className="settings">
+      <h1>{t('settings.title')}</h1>
+      <section className="settings-card" aria-labelledby="settings-password">
+        <h2 id="settings-password">{t('settings.password')}</h2>
+        <Muted as="p">{t('settings.lead')}</Muted>
+        <OwnPassword />
+      </section>
+      <section className="settings-card" aria-labelledby="settings-sessions">
+        <h2 id="settings-sessions">{t('settings.sessions.title')}</h2>
+        <Muted as="p">{t('settings.sessions.lead')}</Muted>
+        <Sessions />
+      </section>
+    </div>
+  );
+}

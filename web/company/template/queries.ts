@@ -1,0 +1,55 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { getAuditList } from '#contract/company/audit.ts';
+import type { TemplateChannel } from '#contract/company/rules/templates.ts';
+import {
+  getEmailTemplateList,
+  getNotificationTemplateList,
+  previewEmailTemplate,
+  previewNotificationTemplate,
+  resetEmailTemplate,
+  resetNotificationTemplate,
+  updateEmailTemplate,
+  updateNotificationTemplate,
+} from '#contract/company/template.ts';
+import { call } from '#web/platform/api/call.ts';
+import { partQuery, useSend } from '#web/platform/api/queries.ts';
+
+const listOf = { email: getEmailTemplateList, notification: getNotificationTemplateList };
+
+export const useTemplates = (channel: TemplateChannel) => useQuery(partQuery(listOf[channel]));
+
+export function useUpdateTemplate(channel: TemplateChannel) {
+  // The form shows failures itself, at its fields.
+  const options = {
+    listedIn: listOf[channel],
+    reloads: [listOf[channel], getAuditList],
+    meta: { quiet: true },
+  };
+  const email = useSend(updateEmailTemplate, options);
+  const notification = useSend(updateNotificationTemplate, options);
+  return { email, notification };
+}
+
+export function useResetTemplate(channel: TemplateChannel) {
+  const options = { listedIn: listOf[channel], reloads: [listOf[channel], getAuditList] };
+  const email = useSend(resetEmailTemplate, options);
+  const notification = useSend(resetNotificationTemplate, options);
+  return { email, notification }[channel];
+}
+
+interface Words {
+  subject: string;
+  text: string;
+}
+
+/** What the words would look like. What can't be saved is refused here too, so it is not tried again. */
+export const previewOf = (channel: TemplateChannel, id: string, { subject, text }: Words) =>
+  queryOptions({
+    queryKey: ['previewTemplate', channel, id, subject, text] as const,
+    queryFn: ({ signal }) =>
+      channel === 'email'
+        ? call(previewEmailTemplate, { params: { id }, body: { subject, text }, signal })
+        : call(previewNotificationTemplate, { params: { id }, body: { text }, signal }),
+    retry: false,
+    gcTime: 0,
+  });

@@ -1,0 +1,136 @@
+import { Suspense, useId, useMemo, useRef } from 'react';
+import type { TemplateChannel } from '#contract/company/rules/templates.ts';
+import {
+  emailTemplateForm,
+  notificationTemplateForm,
+  template as savedTemplate,
+  type Template,
+} from '#contract/company/template.ts';
+import { useForm } from '#web/platform/form/use-form.ts';
+import type { Variable } from '#web/platform/shared/rich-text/schema.ts';
+import type { Insert } from '#web/platform/shared/rich-text/use-editor.ts';
+import { SavedForm } from '#web/platform/shared/saved-form.tsx';
+import { lazyPart } from '#web/platform/ui/base/patient.ts';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { LeaveDialog } from '#web/platform/ui/cover/leave-dialog.tsx';
+import { Modal } from '#web/platform/ui/cover/modal.tsx';
+import { SaveButtons } from '#web/platform/ui/press/save-buttons.tsx';
+import { Muted } from '#web/platform/ui/show/text.tsx';
+import { Skeleton } from '#web/platform/ui/state/skeleton.tsx';
+import { Preview } from './preview.tsx';
+import { useUpdateTemplate } from './queries.ts';
+import { VariablePicker } from './variable-picker.tsx';
+
+const RichField = lazyPart(async () => ({
+  default: (await import('#web/platform/shared/rich-text/rich-field.tsx')).RichField,
+}));
+
+export interface TemplateFormProps {
+  channel: TemplateChannel;
+  template: Template;
+  onClose: () => void;
+}
+
+type Form = ReturnType<typeof useTemplateForm>;
+
+/** Changes the words of a template, and shows what they become. A changed form asks before it closes. */
+export function TemplateForm({ channel, template, onClose }: TemplateFormProps) {
+  const { t } = useT();
+  const id = useId();
+  const form = useTemplateForm({ channel, template, onClose });
+  const type = t(`template.type.${template.templateType}`);
+  return (
+    <LeaveDialog isDirty={form.isDirty} isDone={form.isDone} onClose={onClose}>
+      {(close) => (
+        <Modal
+          open
+          size="full"
+          busy={form.isSaving}
+          title={t('template.editTitle', { type, channel: t(`template.channelOne.${channel}`) })}
+          onClose={close}
+          footer={<SaveButtons form={id} isSaving={form.isSaving} onCancel={close} />}
+        >
+          <div className="template-edit">
+            <SavedForm id={id} kind="template" form={form}>
+              <Muted as="p">{t(`template.formLead.${channel}`)}</Muted>
+              <TextFields channel={channel} template={template} form={form} />
+            </SavedForm>
+            <Preview channel={channel} id={template.id} text={form.values} />
+          </div>
+        </Modal>
+      )}
+    </LeaveDialog>
+  );
+}
+
+function useTemplateForm({ channel, template, onClose }: TemplateFormProps) {
+  const { email, notification } = useUpdateTemplate(channel);
+  const isEmail = channel === 'email';
+  return useForm({
+    saved: template,
+    valuesOf: (from) => ({ subject: from?.subject ?? '', text: from?.text ?? '' }),
+    bodyOf: ({ subject, text }) => (isEmail ? { subject, text } : { text }),
+    schema: isEmail ? emailTemplateForm : notificationTemplateForm,
+    savedSchema: savedTemplate,
+    send: (body: { subject?: string; text: string }, base) => {
+      const params = { id: template.id };
+      const { version } = base ?? template;
+      return isEmail
+        ? email.mutateAsync({ params, body: { ...body, version } })
+        : notification.mutateAsync({ params, body: { text: body.text, version } });
+    },
+    onDone: onClose,
+  });
+}
+
+/** The texts, and the variables that go into whichever of them had the cursor last. */
+function TextFields({
+  channel,
+  template,
+  form,
+}: Omit<TemplateFormProps, 'onClose'> & { form: Form }) {
+  const { t } = useT();
+  const { values, errors, change } = form;
+  const variables = useMemo(() => variablesOf(template), [template]);
+  const entered = useRef<Insert>(null);
+  const body = useRef<Insert>(null);
+  const pick = (variable: Variable) => {
+    // A subject line takes words only, so the rest goes into the text.
+    if (!entered.current?.(variable)) body.current?.(variable);
+  };
+  return (
+    <Suspense fallback={<Skeleton height="320px" />}>
+      {channel === 'email' && (
+        <RichField
+          label={t('template.subject')}
+          shape="line"
+          variables={variables}
+          value={values.subject}
+          error={errors.subject}
+          onChange={(subject) => change({ subject })}
+          onEnter={(insert) => {
+            entered.current = insert;
+          }}
+        />
+      )}
+      <RichField
+        label={t('template.text')}
+        shape={channel === 'email' ? 'letter' : 'words'}
+        variables={variables}
+        value={values.text}
+        error={errors.text}
+        onChange={(text) => change({ text })}
+        onEnter={(insert) => {
+          entered.current = insert;
+        }}
+        onMade={(insert) => {
+          body.current = insert;
+        }}
+      />
+      <VariablePicker groups={template.variableTypeList} onPick={pick} />
+    </Suspense>
+  );
+}
+
+const variablesOf = ({ variableTypeList }: Template): Variable[] =>
+  variableTypeList.flatMap(({ variableList }) => variableList);

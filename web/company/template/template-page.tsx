@@ -1,0 +1,92 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Suspense, useState } from 'react';
+import { type TemplateChannel, templateChannels } from '#contract/company/rules/templates.ts';
+import type { Template } from '#contract/company/template.ts';
+import { QueryError } from '#web/platform/api/query-error.tsx';
+import { useCan } from '#web/platform/session/session.ts';
+import { lazyPart } from '#web/platform/ui/base/patient.ts';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { Tabs } from '#web/platform/ui/press/tabs.tsx';
+import { InfoBlock } from '#web/platform/ui/state/info-block.tsx';
+import { Skeleton } from '#web/platform/ui/state/skeleton.tsx';
+import { permissionsFor } from './permissions.ts';
+import { useTemplates } from './queries.ts';
+import { ResetTemplate } from './reset-template.tsx';
+import './template.css';
+import { TemplateCard } from './template-card.tsx';
+
+const TemplateForm = lazyPart(async () => ({
+  default: (await import('./template-form.tsx')).TemplateForm,
+}));
+
+/** What the company says in its letters and notifications (spec 3, section 2.5). */
+export function TemplatePage() {
+  const { t } = useT();
+  const can = useCan();
+  const navigate = useNavigate();
+  const open = templateChannels.filter((channel) => can(permissionsFor[channel].list));
+  const { channel = open[0] ?? 'email' } = useSearch({ from: '/admin/estimation/templates' });
+  return (
+    <div className="template">
+      <h1>{t('template.title')}</h1>
+      <Tabs
+        label={t('template.tabs')}
+        tabs={open.map((id) => ({ id, label: t(`template.channel.${id}`) }))}
+        selected={channel}
+        onSelect={(to) => void navigate({ to: '/estimation/templates', search: { channel: to } })}
+      >
+        <InfoBlock title={t('template.infoTitle')} closeKey="templates">
+          {t('template.infoText')}
+        </InfoBlock>
+        <TemplateTab key={channel} channel={channel} />
+      </Tabs>
+    </div>
+  );
+}
+
+type Open = { what: 'edit' | 'reset'; template: Template };
+
+function TemplateTab({ channel }: { channel: TemplateChannel }) {
+  const { t } = useT();
+  const can = useCan();
+  const templates = useTemplates(channel);
+  const [open, setOpen] = useState<Open>();
+  const close = () => setOpen(undefined);
+  const { update, reset } = permissionsFor[channel];
+  if (templates.isError) return <QueryError query={templates} />;
+  if (!templates.data) {
+    return (
+      <div
+        className="template-list"
+        aria-busy="true"
+        role="status"
+        aria-label={t('common.loading')}
+      >
+        <Skeleton height="240px" />
+        <Skeleton height="240px" />
+      </div>
+    );
+  }
+  return (
+    <>
+      <div className="template-list">
+        {templates.data.data.map((template) => (
+          <TemplateCard
+            key={template.id}
+            template={template}
+            onEdit={can(update) ? () => setOpen({ what: 'edit', template }) : undefined}
+            onReset={can(reset) ? () => setOpen({ what: 'reset', template }) : undefined}
+          />
+        ))}
+      </div>
+      <Suspense>
+        {open?.what === 'edit' && (
+          <TemplateForm channel={channel} template={open.template} onClose={close} />
+        )}
+        {open?.what === 'reset' && (
+          <ResetTemplate channel={channel} template={open.template} onClose={close} />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { hole, type VariableName } from '#contract/company/rules/templates.ts';
+import type { Template } from '#contract/company/template.ts';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { toast } from '#web/platform/ui/base/toast-store.ts';
+import { Hint } from '#web/platform/ui/show/text.tsx';
+
+type Variable = Template['variableTypeList'][number]['variableList'][number];
+
+interface VariablePickerProps {
+  groups: Template['variableTypeList'];
+  /** Puts it at the cursor. */
+  onPick: (variable: Variable) => void;
+}
+
+/** The variables by groups. Pressing one inserts and copies it (spec 3, section 2.5). */
+export function VariablePicker({ groups, onPick }: VariablePickerProps) {
+  const { t } = useT();
+  async function pick(variable: Variable) {
+    onPick(variable);
+    const { name } = variable;
+    try {
+      await navigator.clipboard.writeText(hole(variable.id as VariableName));
+      toast.success(t('template.copied', { name }));
+    } catch {
+      // Browsers offer no clipboard without a secure connection. It stands in the text all the same.
+      toast.success(t('template.inserted', { name }));
+    }
+  }
+  return (
+    <section className="template-variables">
+      <h2>{t('template.variables')}</h2>
+      <Hint as="p">{t('template.variablesHint')}</Hint>
+      {groups.map((group) => (
+        <fieldset key={group.id} aria-label={group.name} className="template-group">
+          <span aria-hidden="true">{group.name}</span>
+          <div className="template-picks">
+            {group.variableList.map((variable) => (
+              <button
+                key={variable.id}
+                type="button"
+                className="rich-chip template-pick"
+                title={hole(variable.id as VariableName)}
+                // The text keeps the cursor.
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => void pick(variable)}
+              >
+                {variable.name}
+              </button>
+            ))}
+          </div>
+        </fieldset>
+      ))}
+    </section>
+  );
+}

@@ -1,9 +1,0 @@
-import { heatmapGroups } from '#contract/rules/heatmap-groups.ts';
-import { methods } from '#contract/rules/methods.ts';
-import { oneOfParam, type SearchOf, searchParams, textParam } from '#web/list/params.ts';
-
-const shape = { by: oneOfParam(heatmapGroups), year: textParam, method: oneOfParam(methods) };
-
-/** Of the company view. Departments, and year and method of the latest report, need no word. */
-export const heatmapSearch = searchParams(shape);
-export type HeatmapSearch = SearchOf<typeof shape>;

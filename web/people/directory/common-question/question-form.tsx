@@ -1,0 +1,82 @@
+import {
+  type CommonQuestion,
+  type CommonQuestionType,
+  commonQuestion,
+  commonQuestionForm,
+  commonQuestionTypes,
+} from '#contract/people/common-question.ts';
+import type { ItemFormProps } from '#web/people/directory/shared/directory-board.tsx';
+import { FormModal } from '#web/people/directory/shared/form-modal.tsx';
+import { sentText, type TypedText, typedText } from '#web/people/directory/shared/localized.ts';
+import { useCreateQuestion, useUpdateQuestion } from '#web/people/directory/shared/queries.ts';
+import { sendItem } from '#web/people/directory/shared/send-item.ts';
+import { useForm } from '#web/platform/form/use-form.ts';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { Checkbox } from '#web/platform/ui/field/checkbox.tsx';
+import { RadioGroup } from '#web/platform/ui/field/radio-group.tsx';
+import { TextArea } from '#web/platform/ui/field/text-area.tsx';
+
+interface Values {
+  text: TypedText;
+  type: CommonQuestionType;
+  isRequired: boolean;
+}
+
+export function QuestionForm({ saved, onClose }: ItemFormProps<CommonQuestion>) {
+  const { t } = useT();
+  const create = useCreateQuestion();
+  const update = useUpdateQuestion();
+  const form = useForm({
+    saved,
+    valuesOf: (from): Values => ({
+      text: typedText(from?.text),
+      type: from?.type ?? 'text',
+      isRequired: from?.isRequired ?? false,
+    }),
+    bodyOf: ({ text, ...values }) => ({ ...values, text: sentText(text) }),
+    schema: commonQuestionForm,
+    savedSchema: commonQuestion,
+    send: sendItem(create, update),
+    onDone: onClose,
+  });
+  const { values, errors, change } = form;
+  const field = (locale: keyof TypedText) => ({
+    value: values.text[locale],
+    error: errors[`text.${locale}`],
+    onChange: (event: { target: { value: string } }) =>
+      change({ text: { ...values.text, [locale]: event.target.value } }, `text.${locale}`),
+  });
+  return (
+    <FormModal
+      kind="commonQuestion"
+      title={t(form.base ? 'directory.questions.editTitle' : 'directory.questions.newTitle')}
+      form={form}
+      onClose={onClose}
+    >
+      <TextArea label={t('directory.questions.textRu')} required autoFocus {...field('ru')} />
+      <TextArea
+        label={t('directory.questions.textEn')}
+        hint={t('directory.enHint')}
+        {...field('en')}
+      />
+      <RadioGroup
+        required
+        label={t('directory.questions.type')}
+        value={values.type}
+        error={errors.type}
+        options={commonQuestionTypes.map((value) => ({
+          value,
+          label: t(`directory.questions.types.${value}`),
+          hint: t(`directory.questions.typeHints.${value}`),
+        }))}
+        onChange={(type) => change({ type })}
+      />
+      <Checkbox
+        label={t('directory.questions.isRequired')}
+        hint={t('directory.questions.requiredHint')}
+        checked={values.isRequired}
+        onChange={(event) => change({ isRequired: event.target.checked })}
+      />
+    </FormModal>
+  );
+}

@@ -1,0 +1,106 @@
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import type { CommonQuestion } from '#contract/people/common-question.ts';
+import { spoken } from '#contract/platform/call/fields.ts';
+import { DirectoryBoard } from '#web/people/directory/shared/directory-board.tsx';
+import {
+  useDeleteQuestion,
+  useMoveQuestion,
+  useQuestionList,
+} from '#web/people/directory/shared/queries.ts';
+import { useDirectoryAddress } from '#web/people/directory/shared/use-directory-address.ts';
+import { lazyPart } from '#web/platform/ui/base/patient.ts';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import type { Column } from '#web/platform/ui/list/table.ts';
+import { IconButton } from '#web/platform/ui/press/icon-button.tsx';
+import { Badge } from '#web/platform/ui/show/badge.tsx';
+import { Muted } from '#web/platform/ui/show/text.tsx';
+
+const Form = lazyPart(async () => ({
+  default: (await import('./question-form.tsx')).QuestionForm,
+}));
+
+/** Open questions (rule 22). They can be moved only while the list is neither searched nor reversed. */
+export function QuestionTab() {
+  const { t, locale } = useT();
+  const { search } = useDirectoryAddress();
+  const list = useQuestionList(search);
+  const nameOf = ({ text }: CommonQuestion) => spoken(text, locale);
+  const columns: Column<CommonQuestion>[] = [
+    {
+      key: 'text',
+      label: t('directory.questions.text'),
+      cell: (question) => (
+        <>
+          <Muted digits>{question.position}. </Muted>
+          {nameOf(question)}
+        </>
+      ),
+    },
+    {
+      key: 'type',
+      label: t('directory.questions.type'),
+      width: '240px',
+      cell: ({ type, isRequired }) => (
+        <span className="directory-badges">
+          <Badge>{t(`directory.questions.types.${type}`)}</Badge>
+          <Badge tone={isRequired ? 'accent' : 'neutral'}>
+            {t(isRequired ? 'directory.questions.isRequired' : 'directory.questions.optional')}
+          </Badge>
+        </span>
+      ),
+    },
+  ];
+  const canMove = !search.q && search.orderBy !== 'DESC';
+  return (
+    <DirectoryBoard
+      tab="questions"
+      list={list}
+      columns={columns}
+      nameOf={nameOf}
+      Form={Form}
+      remove={useDeleteQuestion()}
+      lead={t('directory.questions.lead')}
+      actions={
+        canMove
+          ? (question) => (
+              <Moves question={question} name={nameOf(question)} count={list.data?.count ?? 0} />
+            )
+          : undefined
+      }
+    />
+  );
+}
+
+interface MovesProps {
+  question: CommonQuestion;
+  name: string;
+  count: number;
+}
+
+function Moves({ question, name, count }: MovesProps) {
+  const { t } = useT();
+  const move = useMoveQuestion();
+  const { position } = question;
+  const to = (place: number) => {
+    if (place < 1 || place > count || move.isPending) return;
+    const { id, version, text, type, isRequired } = question;
+    move.mutate({ body: { id, version, text, type, isRequired, position: place } });
+  };
+  return (
+    <>
+      <IconButton
+        label={t('directory.moveUp', { name })}
+        icon={<ArrowUp />}
+        aria-disabled={position <= 1}
+        onClick={() => to(position - 1)}
+      />
+      <IconButton
+        label={t('directory.moveDown', { name })}
+        icon={<ArrowDown />}
+        aria-disabled={position >= count}
+        onClick={() => to(position + 1)}
+      />
+    </>
+  );
+}

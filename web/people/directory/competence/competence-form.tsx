@@ -1,0 +1,154 @@
+import Plus from 'lucide-react/icons/plus';
+import {
+  type Competence,
+  competence,
+  competenceForm,
+  mostQuestions,
+} from '#contract/people/competence.ts';
+import type { ItemFormProps } from '#web/people/directory/shared/directory-board.tsx';
+import { FormModal } from '#web/people/directory/shared/form-modal.tsx';
+import type { TypedText } from '#web/people/directory/shared/localized.ts';
+import { OrderedList } from '#web/people/directory/shared/ordered-list.tsx';
+import { useCreateCompetence, useUpdateCompetence } from '#web/people/directory/shared/queries.ts';
+import { sendItem } from '#web/people/directory/shared/send-item.ts';
+import { useForm } from '#web/platform/form/use-form.ts';
+import type { Fields } from '#web/platform/form/values.ts';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { Legend } from '#web/platform/ui/field/legend.tsx';
+import { TextArea } from '#web/platform/ui/field/text-area.tsx';
+import { TextField } from '#web/platform/ui/field/text-field.tsx';
+import { Button } from '#web/platform/ui/press/button.tsx';
+import { Hint } from '#web/platform/ui/show/text.tsx';
+import {
+  type CompetenceValues,
+  competenceBody,
+  competenceValues,
+  copyValues,
+  newQuestion,
+  type QuestionValues,
+} from './competence-values.ts';
+
+export function CompetenceForm({ saved, copied, onClose }: ItemFormProps<Competence>) {
+  const { t } = useT();
+  const create = useCreateCompetence();
+  const update = useUpdateCompetence();
+  const form = useForm({
+    saved,
+    initial: copied && copyValues(copied),
+    valuesOf: competenceValues,
+    bodyOf: competenceBody,
+    schema: competenceForm,
+    savedSchema: competence,
+    send: sendItem(create, update),
+    onDone: onClose,
+  });
+  const title = form.base ? 'editTitle' : copied ? 'copyTitle' : 'newTitle';
+  return (
+    <FormModal
+      kind="competence"
+      size="l"
+      title={t(`directory.competencies.${title}`)}
+      form={form}
+      onClose={onClose}
+    >
+      <Texts form={form} />
+      <Questions form={form} isSaved={form.base !== undefined} />
+    </FormModal>
+  );
+}
+
+function Texts({ form: { values, errors, change } }: { form: Fields<CompetenceValues> }) {
+  const { t } = useT();
+  const field = (name: 'nameText' | 'descriptionText', locale: keyof TypedText) => ({
+    value: values[name][locale],
+    error: errors[`${name}.${locale}`],
+    onChange: (event: { target: { value: string } }) =>
+      change({ [name]: { ...values[name], [locale]: event.target.value } }, `${name}.${locale}`),
+  });
+  return (
+    <>
+      <div className="directory-pair">
+        <TextField label={t('directory.nameRu')} required autoFocus {...field('nameText', 'ru')} />
+        <TextField
+          label={t('directory.nameEn')}
+          hint={t('directory.enHint')}
+          {...field('nameText', 'en')}
+        />
+      </div>
+      <div className="directory-pair">
+        <TextArea
+          label={t('directory.descriptionRu')}
+          required
+          {...field('descriptionText', 'ru')}
+        />
+        <TextArea label={t('directory.descriptionEn')} {...field('descriptionText', 'en')} />
+      </div>
+    </>
+  );
+}
+
+interface QuestionsProps {
+  form: Fields<CompetenceValues>;
+  isSaved: boolean;
+}
+
+/**
+ * The questions, each in both languages. They can be added, reordered, and removed while more than
+ * one is left.
+ */
+function Questions({ form: { values, errors, change }, isSaved }: QuestionsProps) {
+  const { t } = useT();
+  const { questionList } = values;
+  const setList = (list: QuestionValues[], ...cleared: string[]) =>
+    change({ questionList: list }, ...cleared);
+  const field = (question: QuestionValues, index: number, locale: keyof TypedText) => {
+    const path = `questionList.${index}.questionText.${locale}`;
+    return {
+      value: question.questionText[locale],
+      error: errors[path],
+      rows: 2,
+      onChange: (event: { target: { value: string } }) => {
+        const questionText = { ...question.questionText, [locale]: event.target.value };
+        setList(questionList.with(index, { ...question, questionText }), path);
+      },
+    };
+  };
+  return (
+    <fieldset className="directory-group">
+      <Legend>{t('directory.competencies.questions')}</Legend>
+      {isSaved && <Hint as="p">{t('directory.competencies.frozen')}</Hint>}
+      <OrderedList
+        label={t('directory.competencies.questions')}
+        items={questionList}
+        keyOf={({ key }) => key}
+        nameOf={({ questionText }, index) =>
+          questionText.ru.trim() || t('directory.competencies.question', { number: index + 1 })
+        }
+        onChange={(list) => setList(list)}
+        keepLast
+      >
+        {(question, index) => (
+          <div className="directory-pair">
+            <TextArea
+              label={t('directory.competencies.questionRu', { number: index + 1 })}
+              required
+              {...field(question, index, 'ru')}
+            />
+            <TextArea
+              label={t('directory.competencies.questionEn', { number: index + 1 })}
+              {...field(question, index, 'en')}
+            />
+          </div>
+        )}
+      </OrderedList>
+      <Button
+        className="directory-add"
+        icon={<Plus />}
+        disabled={questionList.length >= mostQuestions}
+        onClick={() => setList([...questionList, newQuestion()])}
+      >
+        {t('directory.competencies.addQuestion')}
+      </Button>
+    </fieldset>
+  );
+}

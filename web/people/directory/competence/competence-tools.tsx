@@ -1,0 +1,87 @@
+import Download from 'lucide-react/icons/download';
+import LibraryBig from 'lucide-react/icons/library-big';
+import Upload from 'lucide-react/icons/upload';
+import { Suspense, useState } from 'react';
+import { exportCompetences } from '#contract/people/competence-file.ts';
+import { exportFormats } from '#contract/people/employee.ts';
+import { useDirectoryAddress } from '#web/people/directory/shared/use-directory-address.ts';
+import { useDownload } from '#web/platform/api/use-download.ts';
+import { useCan } from '#web/platform/session/session.ts';
+import { loadTexts } from '#web/platform/session/texts.ts';
+import { lazyPart } from '#web/platform/ui/base/patient.ts';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { toast } from '#web/platform/ui/base/toast-store.ts';
+import { Menu } from '#web/platform/ui/cover/menu.tsx';
+import { Spinner } from '#web/platform/ui/show/spinner.tsx';
+
+const LibraryModal = lazyPart(async () => {
+  const [module] = await Promise.all([import('./library-modal.tsx'), loadTexts('library')]);
+  return { default: module.LibraryModal };
+});
+const ImportModal = lazyPart(async () => {
+  const texts = loadTexts('upload', 'fileImport', 'competenceImport');
+  const [module] = await Promise.all([import('./import-modal.tsx'), texts]);
+  return { default: module.ImportModal };
+});
+
+/** Competencies from the product's own library, from a file, and to a file. */
+export function CompetenceTools() {
+  const { t } = useT();
+  const can = useCan();
+  const [open, setOpen] = useState<'library' | 'file'>();
+  const close = () => setOpen(undefined);
+  const { items: toFile, isPending } = useExport();
+  const label = t('directory.competencies.tools');
+  const sources = [
+    {
+      id: 'library',
+      label: t('directory.competencies.fromLibrary'),
+      icon: <LibraryBig />,
+      onSelect: () => setOpen('library'),
+    },
+    {
+      id: 'file',
+      label: t('directory.competencies.fromFile'),
+      icon: <Upload />,
+      onSelect: () => setOpen('file'),
+    },
+  ];
+  return (
+    <span className="directory-tools">
+      <Menu
+        label={label}
+        variant="secondary"
+        items={[...(can('directory_competence_competence_create') ? sources : []), ...toFile]}
+      >
+        {isPending ? <Spinner /> : <LibraryBig />}
+        <span className="directory-tool">{label}</span>
+      </Menu>
+      <Suspense>
+        {open === 'library' && <LibraryModal onClose={close} />}
+        {open === 'file' && <ImportModal onClose={close} />}
+      </Suspense>
+    </span>
+  );
+}
+
+/** The list as a file, or what is found in it. */
+function useExport() {
+  const { t } = useT();
+  const { search } = useDirectoryAddress();
+  const { q } = search;
+  const failed = t('directory.export.failed');
+  const { mutate, isPending } = useDownload(exportCompetences, failed);
+  const done = t(`directory.competencies.${q ? 'savedFound' : 'savedAll'}`);
+  function save(format: (typeof exportFormats)[number]) {
+    if (isPending) return;
+    mutate({ query: { format, q } }, { onSuccess: () => toast.success(done) });
+  }
+  const formats = [...exportFormats].reverse();
+  const items = formats.map((format) => ({
+    id: format,
+    label: t(`directory.competencies.${q ? 'foundToFile' : 'toFile'}.${format}`),
+    icon: <Download />,
+    onSelect: () => save(format),
+  }));
+  return { items, isPending };
+}

@@ -1,0 +1,62 @@
+import type { Competence } from '#contract/people/competence.ts';
+import { copyMark } from '#i18n/copy-mark.ts';
+import { copyName } from '#web/people/directory/shared/copy-name.ts';
+import { sentText, type TypedText, typedText } from '#web/people/directory/shared/localized.ts';
+
+export interface QuestionValues {
+  /** Identifies a question while the form is open. */
+  key: string;
+  /** Null for a new one. */
+  id: string | null;
+  questionText: TypedText;
+}
+
+export interface CompetenceValues {
+  nameText: TypedText;
+  descriptionText: TypedText;
+  questionList: QuestionValues[];
+}
+
+export const newQuestion = (): QuestionValues => ({
+  key: crypto.randomUUID(),
+  id: null,
+  questionText: typedText(undefined),
+});
+
+/** A new competence begins with one question, as at least one must remain (spec 3, section 5). */
+export function competenceValues(from: Competence | undefined): CompetenceValues {
+  const questions = from?.questionList.map(({ id, questionText }) => ({
+    key: id,
+    id,
+    questionText: typedText(questionText),
+  }));
+  return {
+    nameText: typedText(from?.nameText),
+    descriptionText: typedText(from?.descriptionText),
+    questionList: questions && questions.length > 0 ? questions : [newQuestion()],
+  };
+}
+
+/**
+ * A copy has everything the competence has, with new questions of its own and a name that tells it
+ * from the first one.
+ */
+export function copyValues(of: Competence): CompetenceValues {
+  const values = competenceValues(of);
+  const { ru, en } = values.nameText;
+  return {
+    ...values,
+    nameText: { ru: copyName(ru, copyMark.ru), en: en && copyName(en, copyMark.en) },
+    questionList: values.questionList.map((one) => ({ ...one, id: null })),
+  };
+}
+
+export const competenceBody = (values: CompetenceValues) => ({
+  nameText: sentText(values.nameText),
+  descriptionText: sentText(values.descriptionText),
+  questionList: values.questionList.map(({ id, questionText }, index) => ({
+    id,
+    position: index + 1,
+    questionText: sentText(questionText),
+  })),
+});

@@ -1,0 +1,50 @@
+import {
+  type CompetenceImportReply,
+  competenceFields,
+  getCompetenceExample,
+} from '#contract/people/competence-file.ts';
+import { FileColumns } from '#web/platform/shared/file-import/columns.tsx';
+import { ImportWindow } from '#web/platform/shared/file-import/import-window.tsx';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { ImportPreview } from './import-preview.tsx';
+import { type CompetenceImport, useCompetenceImport } from './use-competence-import.ts';
+
+/** Imports competencies from a file, all or none (rule 87). */
+export function ImportModal({ onClose }: { onClose: () => void }) {
+  const { t } = useT();
+  const work = useCompetenceImport(onClose);
+  const columns = (reply: CompetenceImportReply) => <Columns reply={reply} work={work} />;
+  return (
+    <ImportWindow
+      title={t('competenceImport.title')}
+      lead={t('competenceImport.lead')}
+      fileLabel={t('competenceImport.file')}
+      example={getCompetenceExample}
+      work={work}
+      isNothing={({ created, updated, restored }) => created + updated + restored === 0}
+      preview={(reply) => <ImportPreview reply={reply} columns={columns(reply)} />}
+      columns={columns}
+      onClose={onClose}
+    />
+  );
+}
+
+interface ColumnsProps {
+  reply: CompetenceImportReply;
+  work: Pick<CompetenceImport, 'choices' | 'decide'>;
+}
+
+function Columns({ reply, work: { choices, decide } }: ColumnsProps) {
+  const { t } = useT();
+  return (
+    <FileColumns
+      known={reply}
+      fields={competenceFields.map((value) => ({
+        value,
+        label: t(`competenceImport.fields.${value}`),
+      }))}
+      choices={choices}
+      onDecide={decide}
+    />
+  );
+}

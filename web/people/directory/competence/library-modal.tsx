@@ -1,0 +1,144 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  getLibrary,
+  type LibraryFamily,
+  type LibraryProfile,
+  takeFromLibrary,
+} from '#contract/people/library.ts';
+import { partQuery, useSend } from '#web/platform/api/queries.ts';
+import { QueryError } from '#web/platform/api/query-error.tsx';
+import { shows } from '#web/platform/shared/shows.ts';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { Modal } from '#web/platform/ui/cover/modal.tsx';
+import { Checkbox } from '#web/platform/ui/field/checkbox.tsx';
+import { NativeSelect } from '#web/platform/ui/field/native-select.tsx';
+import { SearchField } from '#web/platform/ui/field/search-field.tsx';
+import { Button } from '#web/platform/ui/press/button.tsx';
+import { Disclosure } from '#web/platform/ui/show/disclosure.tsx';
+import { Muted } from '#web/platform/ui/show/text.tsx';
+import { EmptyState } from '#web/platform/ui/state/empty-state.tsx';
+import { Skeleton } from '#web/platform/ui/state/skeleton.tsx';
+import './library.css';
+import { useLibraryChoice } from './library-choice.ts';
+
+interface LibraryModalProps {
+  /** Whose competencies are ticked at first. */
+  profileId?: string | undefined;
+  onClose: () => void;
+}
+
+/** Copies competencies of the product's own library into the directory (decision 092). */
+export function LibraryModal({ profileId, onClose }: LibraryModalProps) {
+  const { t } = useT();
+  const library = useQuery(partQuery(getLibrary));
+  const choice = useLibraryChoice(library.data?.data, profileId);
+  const take = useSend(takeFromLibrary, { reloads: shows.competence });
+  const idList = [...choice.chosen];
+  return (
+    <Modal
+      open
+      tall
+      size="l"
+      busy={take.isPending}
+      title={t('library.title')}
+      onClose={onClose}
+      footer={
+        <>
+          <p className="library-count" role="status">
+            {idList.length > 0
+              ? t('library.chosen', { count: idList.length })
+              : choice.nothingNew && t(`library.${choice.nothingNew}`)}
+          </p>
+          <Button onClick={onClose} disabled={take.isPending}>
+            {t('common.cancel')}
+          </Button>
+          <Button
+            variant="primary"
+            disabled={idList.length === 0}
+            pending={take.isPending}
+            onClick={() => take.mutate({ body: { idList } }, { onSuccess: onClose })}
+          >
+            {t('library.add')}
+          </Button>
+        </>
+      }
+    >
+      <Muted as="p">{t('library.lead')}</Muted>
+      {library.isPending && <Skeleton height="320px" />}
+      {library.isError && <QueryError query={library} title={t('library.failed')} />}
+      {library.data && (
+        <>
+          <Tools profiles={library.data.data.profileList} choice={choice} />
+          {choice.found.length === 0 && <EmptyState title={t('library.noneFound')} />}
+          {choice.found.map((family) => (
+            <Family key={family.id} family={family} choice={choice} />
+          ))}
+        </>
+      )}
+    </Modal>
+  );
+}
+
+type Choice = ReturnType<typeof useLibraryChoice>;
+
+interface ToolsProps {
+  profiles: readonly LibraryProfile[];
+  choice: Choice;
+}
+
+function Tools({ profiles, choice }: ToolsProps) {
+  const { t } = useT();
+  const options = profiles.map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <div className="library-tools">
+      <NativeSelect
+        label={t('library.profile')}
+        hint={t('library.profileHint')}
+        value={choice.profileId}
+        options={[{ value: '', label: t('library.anyProfile') }, ...options]}
+        onChange={(event) => choice.chooseProfile(event.target.value)}
+      />
+      <SearchField
+        label={t('library.search')}
+        value={choice.q}
+        debounce={0}
+        onChange={choice.setQ}
+      />
+    </div>
+  );
+}
+
+interface FamilyProps {
+  family: LibraryFamily;
+  choice: Choice;
+}
+
+function Family({ family, choice }: FamilyProps) {
+  const { t } = useT();
+  return (
+    <fieldset className="library-family">
+      <legend>{family.name}</legend>
+      {family.competenceList.map(({ id, name, description, questionList, isTaken, isArchived }) => (
+        <div key={id}>
+          <Checkbox
+            roomy
+            label={name}
+            hint={isTaken ? t('library.taken') : isArchived ? t('library.archived') : description}
+            checked={choice.chosen.has(id)}
+            disabled={isTaken}
+            onChange={(event) => choice.choose(id, event.target.checked)}
+          />
+          <div className="library-questions">
+            <Disclosure summary={t('library.questionCount', { count: questionList.length })}>
+              <ul>
+                {questionList.map((text) => (
+                  <li key={text}>{text}</li>
+                ))}
+              </ul>
+            </Disclosure>
+          </div>
+        </div>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,47 @@
+import {
+  type CompetenceField,
+  type CompetenceImportReply,
+  importCompetences,
+} from '#contract/people/competence-file.ts';
+import type { BodyInput } from '#contract/platform/call/endpoint.ts';
+import { type CallReply, call } from '#web/platform/api/call.ts';
+import { useReload } from '#web/platform/api/queries.ts';
+import {
+  type ColumnChoices,
+  columnFields,
+  noColumnChoices,
+} from '#web/platform/shared/file-import/column-choices.ts';
+import { doneText, useFileImport } from '#web/platform/shared/file-import/use-file-import.ts';
+import { shows } from '#web/platform/shared/shows.ts';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { toast } from '#web/platform/ui/base/toast-store.ts';
+
+type Reply = CallReply<typeof importCompetences>;
+type Form = BodyInput<typeof importCompetences>;
+
+/** Choosing a file of competencies, checking it, and saving it (rule 87). */
+export function useCompetenceImport(onDone: () => void) {
+  const { t } = useT();
+  const reload = useReload();
+  return useFileImport<Reply, ColumnChoices<CompetenceField>, Form>({
+    noChoices: noColumnChoices,
+    formOf: columnFields,
+    send: (sending, dryRun, body) =>
+      call(importCompetences, { ...sending, query: { dryRun }, body }),
+    onSaved: (saved) => {
+      toast.success(doneText(saved.message, countsOf(saved), t));
+      void reload(...shows.competence);
+      onDone();
+    },
+  });
+}
+export type CompetenceImport = ReturnType<typeof useCompetenceImport>;
+
+/** What became of the competencies, or will. */
+export const countsOf = ({ created, updated, restored, unchanged }: CompetenceImportReply) =>
+  [
+    ['created', created],
+    ['updated', updated],
+    ['restored', restored],
+    ['unchanged', unchanged],
+  ] as const;

@@ -1,0 +1,44 @@
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useCan } from '#web/platform/session/session.ts';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { Tabs } from '#web/platform/ui/press/tabs.tsx';
+import { CompetenceTab } from './competence/competence-tab.tsx';
+import './directory.css';
+import { QuestionTab } from './common-question/question-tab.tsx';
+import { EmployeeTab } from './employee/employee-tab.tsx';
+import { PositionTab } from './position/position-tab.tsx';
+import { type DirectoryTab, directoryTabs } from './shared/directory-tabs.ts';
+import { SubdivisionTab } from './subdivision/subdivision-tab.tsx';
+
+const contents = {
+  competencies: CompetenceTab,
+  positions: PositionTab,
+  subdivisions: SubdivisionTab,
+  employees: EmployeeTab,
+  questions: QuestionTab,
+} as const satisfies Record<DirectoryTab, unknown>;
+
+/** What questionaries are made of. A tab shows to those who may see its list (spec 3, section 2.2). */
+export function DirectoryPage() {
+  const { t } = useT();
+  const can = useCan();
+  const navigate = useNavigate();
+  const { tab } = useParams({ from: '/admin/estimation/dictionary/$tab' });
+  const selected = tab as DirectoryTab;
+  const Content = contents[selected];
+  return (
+    <div className="directory">
+      <h1>{t('directory.title')}</h1>
+      <Tabs
+        label={t('directory.tabs')}
+        tabs={directoryTabs
+          .filter(({ list }) => can(list))
+          .map(({ id }) => ({ id, label: t(`directory.${id}.title`) }))}
+        selected={selected}
+        onSelect={(to) => void navigate({ to: '/estimation/dictionary/$tab', params: { tab: to } })}
+      >
+        <Content key={selected} />
+      </Tabs>
+    </div>
+  );
+}

@@ -1,0 +1,163 @@
+import type { ReactElement } from 'react';
+import type { Employee, EmployeeField } from '#contract/people/employee.ts';
+import { createPosition } from '#contract/people/position.ts';
+import { createSubdivision } from '#contract/people/subdivision.ts';
+import { normalEmail } from '#contract/platform/call/fields.ts';
+import { useSend } from '#web/platform/api/queries.ts';
+import { textsOf } from '#web/platform/form/texts-of.ts';
+import type { Fields } from '#web/platform/form/values.ts';
+import { useCan } from '#web/platform/session/session.ts';
+import {
+  placeOptions,
+  useAllPositionNames,
+  useAllSubdivisionNames,
+} from '#web/platform/shared/dictionaries.ts';
+import { LocaleField } from '#web/platform/shared/locale-field.tsx';
+import { shows } from '#web/platform/shared/shows.ts';
+import { SlackField } from '#web/platform/shared/slack-field.tsx';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { NativeSelect } from '#web/platform/ui/field/native-select.tsx';
+import { TextField } from '#web/platform/ui/field/text-field.tsx';
+import { ComboBox } from '#web/platform/ui/pick/combo-box.tsx';
+import { DateField } from '#web/platform/ui/pick/date-field.tsx';
+import { type EmployeeValues, yearOptions } from './employee-values.ts';
+
+interface Part {
+  form: Fields<EmployeeValues>;
+  saved: Employee | undefined;
+}
+
+/** The controls of the form in the order of the screen. A field without a control does not compile. */
+export function useEmployeeFields(part: Part): Record<EmployeeField, ReactElement> {
+  return { ...usePersonFields(part), ...usePlaceFields(part), ...useWorkFields(part) };
+}
+
+function usePersonFields({ form, saved }: Part) {
+  const { t } = useT();
+  const text = useTextProps(form);
+  const isMoved = saved && normalEmail(form.values.email) !== saved.email;
+  return {
+    lastName: <TextField {...text('lastName')} required autoFocus />,
+    firstName: <TextField {...text('firstName')} required />,
+    middleName: <TextField {...text('middleName')} />,
+    email: (
+      <TextField
+        {...text('email')}
+        required
+        type="email"
+        inputMode="email"
+        spellCheck={false}
+        hint={isMoved ? t('directory.employees.emailHint') : undefined}
+      />
+    ),
+  };
+}
+
+type TextName = 'firstName' | 'lastName' | 'middleName' | 'email' | 'slackId';
+
+function useTextProps(form: Part['form']) {
+  const { t } = useT();
+  const text = textsOf(form);
+  return (name: TextName) => ({ label: t(`directory.employees.${name}`), ...text(name) });
+}
+
+function usePlaceFields({ form: { values, errors, change }, saved }: Part) {
+  const { t } = useT();
+  const positions = useAllPositionNames();
+  const subdivisions = useAllSubdivisionNames();
+  const createIn = useCreatePlace(change);
+  return {
+    positionId: (
+      <ComboBox
+        label={t('directory.employees.position')}
+        required
+        value={values.positionId}
+        error={errors.positionId}
+        options={placeOptions(
+          positions.data?.data,
+          saved && { id: saved.positionId, name: saved.position },
+          t,
+        )}
+        onChange={(positionId) => change({ positionId })}
+        onCreate={createIn.position}
+      />
+    ),
+    subdivisionId: (
+      <ComboBox
+        label={t('directory.employees.subdivision')}
+        required
+        value={values.subdivisionId}
+        error={errors.subdivisionId}
+        options={placeOptions(
+          subdivisions.data?.data,
+          saved && { id: saved.subdivisionId, name: saved.subdivision },
+          t,
+        )}
+        onChange={(subdivisionId) => change({ subdivisionId })}
+        onCreate={createIn.subdivision}
+      />
+    ),
+  };
+}
+
+/** Makes a position or a subdivision of a typed name and chooses it; undefined for those who may not. */
+function useCreatePlace(change: Part['form']['change']) {
+  const can = useCan();
+  const position = useSend(createPosition, { reloads: shows.position });
+  const subdivision = useSend(createSubdivision, { reloads: shows.subdivision });
+  return {
+    position: can('directory_position_position_create')
+      ? (name: string) =>
+          position.mutate(
+            { body: { name, competenceList: [] } },
+            { onSuccess: ({ data }) => change({ positionId: data.id }) },
+          )
+      : undefined,
+    subdivision: can('directory_subdivision_subdivision_create')
+      ? (name: string) =>
+          subdivision.mutate(
+            { body: { name } },
+            { onSuccess: ({ data }) => change({ subdivisionId: data.id }) },
+          )
+      : undefined,
+  };
+}
+
+function useWorkFields({ form, saved }: Part) {
+  const { t } = useT();
+  const text = useTextProps(form);
+  const { values, errors, change } = form;
+  const years = yearOptions(new Date().getFullYear(), saved?.workExpirience);
+  const day = (name: 'inCompany' | 'inPosition') => ({
+    label: t(`directory.employees.${name}`),
+    required: true,
+    value: values[name],
+    error: errors[name],
+    onChange: (value: string) => change({ [name]: value }),
+  });
+  return {
+    inCompany: <DateField {...day('inCompany')} />,
+    inPosition: <DateField {...day('inPosition')} />,
+    workExpirience: (
+      <NativeSelect
+        label={t('directory.employees.workExpirience')}
+        value={values.workExpirience}
+        error={errors.workExpirience}
+        options={[
+          { value: '', label: t('directory.employees.noYear') },
+          ...years.map((year) => ({ value: year, label: year })),
+        ]}
+        onChange={(event) => change({ workExpirience: event.target.value })}
+      />
+    ),
+    slackId: <SlackField {...text('slackId')} off={t('directory.employees.slackOff')} />,
+    locale: (
+      <LocaleField
+        label={t('directory.employees.locale')}
+        value={values.locale}
+        error={errors.locale}
+        onChange={(locale) => change({ locale })}
+      />
+    ),
+  };
+}

@@ -1,0 +1,54 @@
+import { Fragment, type ReactElement } from 'react';
+import { type Employee, employee, employeeForm } from '#contract/people/employee.ts';
+import type { ItemFormProps } from '#web/people/directory/shared/directory-board.tsx';
+import { FormModal } from '#web/people/directory/shared/form-modal.tsx';
+import { useCreateEmployee, useUpdateEmployee } from '#web/people/directory/shared/queries.ts';
+import { sendItem } from '#web/people/directory/shared/send-item.ts';
+import { useForm } from '#web/platform/form/use-form.ts';
+import { useSession } from '#web/platform/session/session.ts';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { Muted } from '#web/platform/ui/show/text.tsx';
+import { useEmployeeFields } from './employee-fields.tsx';
+import { employeeBody, employeeValues } from './employee-values.ts';
+
+export function EmployeeForm({ saved, onClose }: ItemFormProps<Employee>) {
+  const { t } = useT();
+  const { defaultLocale } = useSession().user;
+  const create = useCreateEmployee();
+  const update = useUpdateEmployee();
+  const form = useForm({
+    saved,
+    valuesOf: (from) => employeeValues(from, defaultLocale),
+    bodyOf: employeeBody,
+    schema: employeeForm,
+    savedSchema: employee,
+    send: sendItem(create, update),
+    onDone: onClose,
+  });
+  const { locale, ...others } = useEmployeeFields({ form, saved: form.base });
+  return (
+    <FormModal
+      kind="employee"
+      title={t(form.base ? 'directory.employees.editTitle' : 'directory.employees.newTitle')}
+      form={form}
+      onClose={onClose}
+    >
+      {!form.base && <Muted as="p">{t('directory.employees.newLead')}</Muted>}
+      <Pairs of={others} />
+      {locale}
+    </FormModal>
+  );
+}
+
+/** Fields two to a row. */
+function Pairs({ of }: { of: Readonly<Record<string, ReactElement>> }) {
+  const controls = Object.entries(of);
+  const firsts = controls.filter((_, at) => at % 2 === 0);
+  return firsts.map(([first], row) => (
+    <div key={first} className="directory-pair">
+      {controls.slice(2 * row, 2 * row + 2).map(([name, control]) => (
+        <Fragment key={name}>{control}</Fragment>
+      ))}
+    </div>
+  ));
+}

@@ -1,0 +1,67 @@
+import type { Employee } from '#contract/people/employee.ts';
+import { fullName } from '#contract/platform/rules/names.ts';
+import { DirectoryBoard } from '#web/people/directory/shared/directory-board.tsx';
+import { useDeleteEmployee, useEmployeeList } from '#web/people/directory/shared/queries.ts';
+import { useDirectoryAddress } from '#web/people/directory/shared/use-directory-address.ts';
+import { PersonAvatar } from '#web/platform/shared/person-avatar.tsx';
+import { lazyPart } from '#web/platform/ui/base/patient.ts';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import type { Column } from '#web/platform/ui/list/table.ts';
+import { Email } from '#web/platform/ui/show/email.tsx';
+import { formatDay } from '#web/platform/ui/show/format-date.ts';
+import { Digits, Muted } from '#web/platform/ui/show/text.tsx';
+import { EmployeeTools } from './employee-tools.tsx';
+
+const Form = lazyPart(async () => ({
+  default: (await import('./employee-form.tsx')).EmployeeForm,
+}));
+
+export function EmployeeTab() {
+  const texts = useT();
+  const { t } = texts;
+  const { search } = useDirectoryAddress();
+  const columns: Column<Employee>[] = [
+    {
+      key: 'lastName',
+      label: t('directory.employees.person'),
+      cell: (employee) => (
+        <span className="directory-person">
+          <PersonAvatar {...employee} size="s" />
+          <span>
+            <bdi>{fullName(employee)}</bdi>
+            <Muted className="directory-email">
+              <Email address={employee.email} />
+            </Muted>
+          </span>
+        </span>
+      ),
+    },
+    {
+      key: 'position',
+      label: t('directory.employees.position'),
+      cell: ({ position }) => position,
+    },
+    {
+      key: 'subdivision',
+      label: t('directory.employees.subdivision'),
+      cell: ({ subdivision }) => subdivision,
+    },
+    {
+      key: 'inCompany',
+      label: t('directory.employees.inCompany'),
+      width: '140px',
+      cell: ({ inCompany }) => <Digits>{formatDay(inCompany, texts)}</Digits>,
+    },
+  ];
+  return (
+    <DirectoryBoard
+      tab="employees"
+      list={useEmployeeList(search)}
+      columns={columns}
+      nameOf={fullName}
+      Form={Form}
+      remove={useDeleteEmployee()}
+      tools={<EmployeeTools />}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import Download from 'lucide-react/icons/download';
+import Upload from 'lucide-react/icons/upload';
+import { Suspense, useState } from 'react';
+import { exportEmployees, exportFormats } from '#contract/people/employee.ts';
+import { useDownload } from '#web/platform/api/use-download.ts';
+import { useCan } from '#web/platform/session/session.ts';
+import { loadTexts } from '#web/platform/session/texts.ts';
+import { lazyPart } from '#web/platform/ui/base/patient.ts';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { toast } from '#web/platform/ui/base/toast-store.ts';
+import { Menu } from '#web/platform/ui/cover/menu.tsx';
+import { Button } from '#web/platform/ui/press/button.tsx';
+import { Spinner } from '#web/platform/ui/show/spinner.tsx';
+
+const ImportModal = lazyPart(async () => {
+  const texts = loadTexts('upload', 'fileImport');
+  const [module] = await Promise.all([import('./import-modal.tsx'), texts]);
+  return { default: module.ImportModal };
+});
+
+/** Importing employees from a file and exporting them. */
+export function EmployeeTools() {
+  const { t } = useT();
+  const can = useCan();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <span className="directory-tools">
+      {can('directory_employee_employee_list') && <Export />}
+      {can('directory_employee_employee_import') && (
+        <Button icon={<Upload />} onClick={() => setOpen(true)}>
+          <span className="directory-tool">{t('directory.import.open')}</span>
+        </Button>
+      )}
+      <Suspense>{isOpen && <ImportModal onClose={() => setOpen(false)} />}</Suspense>
+    </span>
+  );
+}
+
+function Export() {
+  const { t } = useT();
+  const { mutate, isPending } = useDownload(exportEmployees, t('directory.export.failed'));
+  function save(format: (typeof exportFormats)[number]) {
+    if (isPending) return;
+    const done = () => toast.success(t('directory.export.done'));
+    mutate({ query: { format } }, { onSuccess: done });
+  }
+  return (
+    <Menu
+      label={t('directory.export.open')}
+      variant="secondary"
+      items={exportFormats.map((format) => ({
+        id: format,
+        label: t(`directory.export.${format}`),
+        onSelect: () => save(format),
+      }))}
+    >
+      {isPending ? <Spinner /> : <Download />}
+      <span className="directory-tool">{t('directory.export.open')}</span>
+    </Menu>
+  );
+}

@@ -1,0 +1,101 @@
+import type {
+  EmployeeImportField,
+  EmployeeImportReply,
+  importEmployees,
+} from '#contract/people/employee-import.ts';
+import type { BodyInput } from '#contract/platform/call/endpoint.ts';
+import {
+  type ColumnChoices,
+  columnFields,
+  noColumnChoices,
+} from '#web/platform/shared/file-import/column-choices.ts';
+import type { ChosenNames } from '#web/platform/shared/file-import/unknown-names.tsx';
+
+/** What a person decides about a file, by names, so that it fits the next file too. */
+export interface ImportChoices extends ColumnChoices<EmployeeImportField> {
+  places: Readonly<Record<PlaceKind, ChosenNames>>;
+  createsPlaces: boolean;
+  restoresPlaces: boolean;
+  takesBack: boolean;
+  skipsWithoutEmail: boolean;
+  leavesLeadersOut: boolean;
+  /** By a name that several have: the e-mail of whom it means, null for none of them. */
+  leaders: Readonly<Record<string, string | null>>;
+}
+export type PlaceKind = 'positions' | 'subdivisions';
+
+export const noChoices: ImportChoices = {
+  ...noColumnChoices,
+  places: { positions: {}, subdivisions: {} },
+  createsPlaces: false,
+  restoresPlaces: false,
+  takesBack: false,
+  skipsWithoutEmail: false,
+  leavesLeadersOut: false,
+  leaders: {},
+};
+
+export type Form = BodyInput<typeof importEmployees>;
+
+/**
+ * The form that says so. In a dry run what waits for a decision is taken as decided, so that the
+ * rest of the file is seen.
+ */
+export function formOf(
+  choices: ImportChoices,
+  known: EmployeeImportReply | undefined,
+  isDryRun: boolean,
+): Form {
+  const { places, createsPlaces, restoresPlaces, takesBack, leavesLeadersOut } = choices;
+  const leaders = { ...(isDryRun && nobodyOf(known)), ...choices.leaders };
+  const isMapped = Object.values(places).some((names) => Object.keys(names).length > 0);
+  return {
+    createPlaces: isDryRun || createsPlaces ? 'true' : 'false',
+    restorePlaces: isDryRun || restoresPlaces ? 'true' : 'false',
+    takeBack: takesBack ? 'true' : 'false',
+    skipWithoutEmail: isDryRun || choices.skipsWithoutEmail ? 'true' : 'false',
+    leaveLeadersOut: isDryRun || leavesLeadersOut ? 'true' : 'false',
+    ...columnFields(choices, known),
+    ...(isMapped && { places: JSON.stringify(places) }),
+    ...(Object.keys(leaders).length > 0 && { leaders: JSON.stringify(leaders) }),
+  };
+}
+
+/** Names that several have, each meaning none of them. */
+const nobodyOf = (known: EmployeeImportReply | undefined): Record<string, null> =>
+  Object.fromEntries((known?.namesakeLeaders ?? []).map(({ name }) => [name, null]));
+
+/** How many of the unknown names would be created. */
+export const createdOf = (places: EmployeeImportReply['newPlaces'][PlaceKind]): number =>
+  places.filter(({ id }) => id === null).length;
+
+/** What must be decided before the file is saved, in the order in which it is shown. */
+type Decision =
+  | 'withoutEmail'
+  | 'newPlaces'
+  | 'archivedPlaces'
+  | 'missingLeaders'
+  | 'namesakeLeaders';
+
+export function openDecisions(reply: EmployeeImportReply, choices: ImportChoices): Decision[] {
+  const { newPlaces, archivedPlaces, missingLeaders, namesakeLeaders } = reply;
+  const created = createdOf(newPlaces.positions) + createdOf(newPlaces.subdivisions);
+  const isUndecided = ({ name }: { name: string }) => choices.leaders[name] === undefined;
+  const open: [Decision, isOpen: boolean][] = [
+    ['withoutEmail', reply.withoutEmail > 0 && !choices.skipsWithoutEmail],
+    ['newPlaces', created > 0 && !choices.createsPlaces],
+    ['archivedPlaces', archivedPlaces.length > 0 && !choices.restoresPlaces],
+    ['missingLeaders', missingLeaders.length > 0 && !choices.leavesLeadersOut],
+    ['namesakeLeaders', namesakeLeaders.some(isUndecided)],
+  ];
+  return open.flatMap(([decision, isOpen]) => (isOpen ? [decision] : []));
+}
+
+/** Whether somebody wanted to save without a decision, and whether it is the first that is missing. */
+export interface Lack {
+  isThere: boolean;
+  isFirst: boolean;
+}
+export function lackOf(decision: Decision, open: readonly Decision[]): Lack {
+  return { isThere: open.includes(decision), isFirst: open[0] === decision };
+}

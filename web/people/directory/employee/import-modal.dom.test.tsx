@@ -1,0 +1,283 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { type EmployeeImportReply, importEmployees } from '#contract/people/employee-import.ts';
+import { getPositionDictionary } from '#contract/people/position.ts';
+import { getSubdivisionDictionary } from '#contract/people/subdivision.ts';
+import { type FakeServer, fakeServer } from '#test/fake-server.ts';
+import { draw, t } from '#test/screen.tsx';
+import { ImportModal } from './import-modal.tsx';
+
+const columns: EmployeeImportReply['columns'] = [
+  { index: 0, header: 'ФИО', field: 'fullName', sample: 'Ким Ян' },
+  { index: 1, header: 'Куда писать', field: null, sample: 'kim@zavod.ru' },
+];
+const good: EmployeeImportReply & { message: string } = {
+  message: 'Файл проверен',
+  data: [],
+  errorRowCount: 0,
+  problemList: [],
+  created: 2,
+  updated: 0,
+  restored: 0,
+  unchanged: 0,
+  skippedColumns: [],
+  firstRows: [],
+  columns: columns.map((one) => ({ ...one, field: one.field ?? 'email' })),
+  sheet: null,
+  sheetList: [],
+  newPlaces: { positions: [], subdivisions: [] },
+  archivedPlaces: [],
+  takenBack: 0,
+  skipped: [],
+  skippedRowCount: 0,
+  leadersChanged: 0,
+  missingLeaders: [],
+  withoutEmail: 0,
+  namesakeLeaders: [],
+  inPositionFilled: 0,
+};
+const say = (key: string, params?: object) =>
+  (t as (key: string, params?: object) => string)(`directory.import.${key}`, params);
+
+let server: FakeServer;
+let isClosed: boolean;
+beforeEach(() => {
+  isClosed = false;
+  server = fakeServer();
+  server.answers(getPositionDictionary, { data: [{ id: 'p1', name: 'Сварщик 4 разряда' }] });
+  server.answers(getSubdivisionDictionary, { data: [] });
+});
+
+async function open(name = 'people.csv') {
+  const { user } = draw(<ImportModal onClose={() => (isClosed = true)} />);
+  const dialog = within(await screen.findByRole('dialog'));
+  const choose = async (file: string) =>
+    user.upload(dialog.getByLabelText(new RegExp(say('file'))), new File(['a'], file));
+  await choose(name);
+  const press = (button: string) => user.click(dialog.getByText(button));
+  return { user, dialog, press, choose };
+}
+const forms = () =>
+  server.asked(importEmployees).map(({ query, body }): Record<string, unknown> => {
+    const { file: _, ...fields } = body as Record<string, string>;
+    return { ...fields, dryRun: query.dryRun };
+  });
+const unasked = {
+  createPlaces: 'false',
+  restorePlaces: 'false',
+  takeBack: 'false',
+  skipWithoutEmail: 'false',
+  leaveLeadersOut: 'false',
+};
+const allowed = {
+  createPlaces: 'true',
+  restorePlaces: 'true',
+  skipWithoutEmail: 'true',
+  leaveLeadersOut: 'true',
+};
+const dry = { ...unasked, ...allowed, dryRun: 'true' };
+
+test('a file without a field that is needed: the column is chosen, and checked at once', async () => {
+  const problem = { message: 'Нет столбца «E-mail»', rowCount: 300, rowList: [] };
+  server.answers(importEmployees, ({ body }) =>
+    body.columns
+      ? good
+      : {
+          ...good,
+          columns,
+          data: [{ rowIndex: 1, errorList: ['a'] }],
+          errorRowCount: 300,
+          problemList: [{ ...problem, rowList: [{ rowIndex: 2, value: 'x' }] }],
+        },
+  );
+  const { dialog, press, user } = await open();
+  await press(t('fileImport.check'));
+  await dialog.findByText(problem.message);
+  expect(dialog.getByText('300 строк: 2 (x) и другие')).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: /Куда писать/ }));
+  await user.click(await screen.findByRole('option', { name: t('directory.employees.email') }));
+  expect(await dialog.findByText(t('fileImport.read'))).toBeTruthy();
+  expect(forms()).toEqual([dry, { ...dry, columns: '{"1":"email"}' }]);
+});
+
+test('new places need leave, or a meaning', async () => {
+  const positions = [{ name: 'Сварщик', count: 2, id: null as string | null }];
+  server.answers(importEmployees, ({ body, query }) => {
+    const id = body.places ? 'p1' : null;
+    const newPlaces = { positions: [{ ...positions[0]!, id }], subdivisions: [] };
+    return query.dryRun === 'true' ? { ...good, newPlaces } : good;
+  });
+  const { dialog, press, user } = await open();
+  await press(t('fileImport.check'));
+  await dialog.findByText(say('newPlaces'));
+  await press(t('fileImport.save'));
+  const leave = dialog.getByRole('checkbox', { name: /Создать 1 должность/ });
+  expect(dialog.getByText(say('createPlacesFirst'))).toBeTruthy();
+  expect(document.activeElement).toBe(leave);
+  const box = await dialog.findByRole('combobox', { name: say('placeFor', { name: 'Сварщик' }) });
+  await user.clear(box);
+  await user.type(box, '4 раз');
+  await user.click(await screen.findByRole('option', { name: 'Сварщик 4 разряда' }));
+  await waitFor(() => expect(dialog.queryByRole('checkbox')).toBeNull());
+  await press(t('fileImport.save'));
+  await waitFor(() => expect(isClosed).toBe(true));
+  const places = JSON.stringify({ positions: { Сварщик: 'p1' }, subdivisions: {} });
+  expect(forms().slice(1)).toEqual([
+    { ...dry, places },
+    { ...unasked, places, dryRun: 'false' },
+  ]);
+});
+
+test('archived places need leave to come back', async () => {
+  const archivedPlaces = [{ kind: 'position' as const, id: 'p1', name: 'Токарь', count: 2 }];
+  server.answers(importEmployees, ({ query }) =>
+    query.dryRun === 'true' ? { ...good, archivedPlaces } : good,
+  );
+  const { dialog, press, user } = await open();
+  await press(t('fileImport.check'));
+  const leave = await dialog.findByRole('checkbox', { name: /Вернуть из архива: Токарь/ });
+  await press(t('fileImport.save'));
+  expect(dialog.getByText(say('restorePlacesFirst'))).toBeTruthy();
+  expect(document.activeElement).toBe(leave);
+  await user.click(leave);
+  await press(t('fileImport.save'));
+  await waitFor(() => expect(isClosed).toBe(true));
+  expect(forms().at(-1)).toEqual({ ...unasked, restorePlaces: 'true', dryRun: 'false' });
+});
+
+test('people without an e-mail need leave to be passed over, before what comes below', async () => {
+  const missingLeaders = [{ name: 'Совет директоров', reason: 'unknown' as const, count: 1 }];
+  server.answers(importEmployees, ({ query }) =>
+    query.dryRun === 'true' ? { ...good, withoutEmail: 3, missingLeaders } : good,
+  );
+  const { dialog, press, user } = await open();
+  await press(t('fileImport.check'));
+  const leave = await dialog.findByRole('checkbox', { name: /Импортировать без 3 человек/ });
+  await press(t('fileImport.save'));
+  expect(dialog.getByText(say('skipWithoutEmailFirst'))).toBeTruthy();
+  expect(document.activeElement).toBe(leave);
+  await user.click(leave);
+  await user.click(dialog.getByRole('checkbox', { name: /без 1 руководителя/ }));
+  await press(t('fileImport.save'));
+  await waitFor(() => expect(isClosed).toBe(true));
+  const decided = { skipWithoutEmail: 'true', leaveLeadersOut: 'true' };
+  expect(forms().at(-1)).toEqual({ ...unasked, ...decided, dryRun: 'false' });
+});
+
+test('leaders who can’t be need leave to be left out', async () => {
+  const missingLeaders = [
+    { name: 'Совет директоров', reason: 'unknown' as const, count: 12 },
+    { name: 'gone@zavod.ru', reason: 'left' as const, count: 1 },
+  ];
+  server.answers(importEmployees, ({ query }) =>
+    query.dryRun === 'true' ? { ...good, missingLeaders } : good,
+  );
+  const { dialog, press, user } = await open();
+  await press(t('fileImport.check'));
+  const leave = await dialog.findByRole('checkbox', { name: /Импортировать без 2 руководителей/ });
+  expect(dialog.getByText('12 строк, нет ни в файле, ни в справочнике')).toBeTruthy();
+  expect(dialog.getByText('1 строка, среди уволенных')).toBeTruthy();
+  await press(t('fileImport.save'));
+  expect(dialog.getByText(say('leaveLeadersOutFirst'))).toBeTruthy();
+  expect(document.activeElement).toBe(leave);
+  await user.click(leave);
+  await press(t('fileImport.save'));
+  await waitFor(() => expect(isClosed).toBe(true));
+  expect(forms()).toEqual([dry, { ...unasked, leaveLeadersOut: 'true', dryRun: 'false' }]);
+});
+
+test('of several people of one name somebody says who leads, each name by itself', async () => {
+  const person = (email: string) => ({ email, name: 'Котов Ян', position: 'Мастер' });
+  const namesakeLeaders = ['Котов Ян', 'Ян Котов'].map((name) => ({
+    name,
+    count: 3,
+    people: [person('a@zavod.ru'), person('b@zavod.ru')],
+  }));
+  server.answers(importEmployees, ({ body, query }) => {
+    if (query.dryRun !== 'true') return good;
+    if (body.leaders) return { ...good, namesakeLeaders };
+    const errors = { data: [{ rowIndex: 2, errorList: ['a'] }], errorRowCount: 3 };
+    return { ...good, ...errors, namesakeLeaders };
+  });
+  const { dialog, press, user } = await open();
+  await press(t('fileImport.check'));
+  const field = (name: string) =>
+    dialog.findByRole('button', { name: new RegExp(say('namesakeFor', { name })) });
+  const first = await field('Котов Ян');
+  const nobody = { 'Котов Ян': null, 'Ян Котов': null };
+  expect(forms()).toEqual([dry, { ...dry, leaders: JSON.stringify(nobody) }]);
+  await press(t('fileImport.save'));
+  expect(dialog.getAllByText(say('namesakeFirst'))).toHaveLength(2);
+  expect(document.activeElement).toBe(first);
+  await user.click(first);
+  await user.click(await screen.findByRole('option', { name: /b@zavod.ru/ }));
+  await waitFor(() => expect(forms()).toHaveLength(3));
+  await press(t('fileImport.save'));
+  expect(dialog.getAllByText(say('namesakeFirst'))).toHaveLength(1);
+  await user.click(await field('Ян Котов'));
+  await user.click(await screen.findByRole('option', { name: say('noneOfThem') }));
+  await press(t('fileImport.save'));
+  await waitFor(() => expect(isClosed).toBe(true));
+  const leaders = JSON.stringify({ 'Котов Ян': 'b@zavod.ru', 'Ян Котов': null });
+  expect(forms().at(-1)).toEqual({ ...unasked, leaders, dryRun: 'false' });
+});
+
+test('who has left comes back when that is wished; skipped rows are named', async () => {
+  const skipped = [{ rowIndex: 7, reason: 'total' as const, text: 'Итого' }];
+  server.answers(importEmployees, { ...good, takenBack: 3, skipped, skippedRowCount: 1 });
+  const { dialog, press, user } = await open();
+  await press(t('fileImport.check'));
+  await user.click(await dialog.findByRole('checkbox', { name: /Вернуть 3 уволенных/ }));
+  await waitFor(() => expect(forms()).toEqual([dry, { ...dry, takeBack: 'true' }]));
+  expect(dialog.getByText('Пропущена 1 строка')).toBeTruthy();
+  expect(dialog.getByText(t('fileImport.reasons.total'))).toBeTruthy();
+});
+
+test('the corrected file keeps what was chosen, and the sheet', async () => {
+  const sheetList = ['А', 'Б'];
+  server.answers(importEmployees, ({ body }) => ({
+    ...good,
+    sheetList,
+    sheet: body.sheet ?? 'А',
+  }));
+  const { dialog, press, user, choose } = await open();
+  await press(t('fileImport.check'));
+  await user.click(await dialog.findByRole('button', { name: new RegExp(t('fileImport.sheet')) }));
+  await user.click(await screen.findByRole('option', { name: 'Б' }));
+  await waitFor(() => expect(forms()).toHaveLength(2));
+  await press(t('fileImport.otherFile'));
+  await choose('again.csv');
+  await press(t('fileImport.check'));
+  await waitFor(() => expect(forms()).toHaveLength(4));
+  expect(forms().map(({ sheet }) => sheet)).toEqual([undefined, 'Б', undefined, 'Б']);
+});
+
+test('a file that is no table is refused at once, dropped ones too', async () => {
+  const { dialog } = await open();
+  const files = [new File(['a'], 'штат.pdf')];
+  fireEvent.drop(document.querySelector('.ui-file')!, { dataTransfer: { files } });
+  expect(dialog.getAllByText(t('upload.wrongKind')).length).toBeGreaterThan(0);
+  const check = dialog.getByText(t('fileImport.check')).closest('button');
+  expect(check?.disabled).toBe(true);
+});
+
+test('of two files dropped at once none is taken, and the chosen one stays', async () => {
+  const { dialog } = await open('first.csv');
+  const zone = document.querySelector('.ui-file')!;
+  const files = [new File(['a'], 'second.csv'), new File(['a'], 'third.csv')];
+  fireEvent.drop(zone, { dataTransfer: { files } });
+  expect(dialog.getAllByText(t('upload.oneFile')).length).toBeGreaterThan(0);
+  expect(dialog.getByText('first.csv')).toBeTruthy();
+  expect(dialog.queryByText('second.csv')).toBeNull();
+  fireEvent.drop(zone, { dataTransfer: { files: files.slice(1) } });
+  expect(dialog.getByText('third.csv')).toBeTruthy();
+  expect(dialog.queryByText(t('upload.oneFile'))).toBeNull();
+});
+
+test('a file with nobody but former employees does not say that all of it is there', async () => {
+  server.answers(importEmployees, { ...good, created: 0, takenBack: 1, skippedRowCount: 1 });
+  const { press, dialog } = await open();
+  await press(t('fileImport.check'));
+  await dialog.findByText(say('onlyFormer'));
+  expect(dialog.queryByText(say('nothing'))).toBeNull();
+});

@@ -1,0 +1,48 @@
+import {
+  type EmployeeImportReply,
+  employeeImportFields,
+  getEmployeeExample,
+} from '#contract/people/employee-import.ts';
+import { FileColumns } from '#web/platform/shared/file-import/columns.tsx';
+import { ImportWindow } from '#web/platform/shared/file-import/import-window.tsx';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import './import.css';
+import { ImportPreview } from './import-preview.tsx';
+import { useImport, type ImportWork as Work } from './use-import.ts';
+
+/**
+ * Imports employees: choose a file, check it, look at the result, save. Either all rows are saved
+ * or none (spec 3, section 2.2).
+ */
+export function ImportModal({ onClose }: { onClose: () => void }) {
+  const { t } = useT();
+  const work = useImport(onClose);
+  const columns = (reply: EmployeeImportReply) => <Columns reply={reply} work={work} />;
+  return (
+    <ImportWindow
+      title={t('directory.import.title')}
+      lead={t('directory.import.lead')}
+      fileLabel={t('directory.import.file')}
+      example={getEmployeeExample}
+      work={work}
+      isNothing={isNothing}
+      preview={(reply) => <ImportPreview reply={reply} work={work} columns={columns(reply)} />}
+      columns={columns}
+      onClose={onClose}
+    />
+  );
+}
+
+const isNothing = ({ created, updated, restored }: EmployeeImportReply): boolean =>
+  created + updated + restored === 0;
+
+function Columns({ reply, work }: { reply: EmployeeImportReply; work: Work }) {
+  const { t } = useT();
+  const fields = employeeImportFields.map((value) => ({
+    value,
+    label: t(value === 'fullName' ? 'directory.import.fullName' : `directory.employees.${value}`),
+  }));
+  return (
+    <FileColumns known={reply} fields={fields} choices={work.choices} onDecide={work.decide} />
+  );
+}

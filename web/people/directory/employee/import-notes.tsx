@@ -1,0 +1,40 @@
+import type { EmployeeImportReply } from '#contract/people/employee-import.ts';
+import { SkippedRows } from '#web/platform/shared/file-import/result.tsx';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { Checkbox } from '#web/platform/ui/field/checkbox.tsx';
+import { Hint } from '#web/platform/ui/show/text.tsx';
+import type { ImportWork } from './use-import.ts';
+
+export interface ImportNotesProps {
+  reply: EmployeeImportReply;
+  work: Pick<ImportWork, 'choices' | 'decide'>;
+}
+
+/** Who comes back, what was filled in, how many have other leaders, and which rows were passed over. */
+export function ImportNotes({ reply, work: { choices, decide } }: ImportNotesProps) {
+  const { t } = useT();
+  const { takenBack, inPositionFilled, leadersChanged, skipped, skippedRowCount } = reply;
+  if (takenBack + inPositionFilled + leadersChanged + skippedRowCount === 0) return null;
+  return (
+    <div className="directory-import-notes">
+      {takenBack > 0 && (
+        <Checkbox
+          label={t('directory.import.takeBack', { count: takenBack })}
+          hint={t('directory.import.takeBackHint')}
+          checked={choices.takesBack}
+          onChange={({ target }) => decide({ ...choices, takesBack: target.checked })}
+        />
+      )}
+      {inPositionFilled > 0 && (
+        <p>{t('directory.import.inPositionFilled', { count: inPositionFilled })}</p>
+      )}
+      {leadersChanged > 0 && (
+        <p>
+          {t('directory.import.leadersChanged', { count: leadersChanged })}
+          <Hint>{t('directory.import.leadersChangedHint')}</Hint>
+        </p>
+      )}
+      <SkippedRows skipped={skipped} count={skippedRowCount} />
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import type { EmployeeImportReply } from '#contract/people/employee-import.ts';
+import type { Entry } from '#contract/platform/call/fields.ts';
+import type { UnknownName } from '#contract/platform/table-file.ts';
+import { usePositionNames, useSubdivisionNames } from '#web/platform/shared/dictionaries.ts';
+import { UnknownNames } from '#web/platform/shared/file-import/unknown-names.tsx';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { Checkbox } from '#web/platform/ui/field/checkbox.tsx';
+import { createdOf, type Lack, type PlaceKind } from './import-choices.ts';
+import type { ImportWork } from './use-import.ts';
+
+export interface ImportPlacesProps {
+  newPlaces: EmployeeImportReply['newPlaces'];
+  work: Pick<ImportWork, 'choices' | 'decide'>;
+  lack: Lack;
+}
+
+/** Names that the directory does not have: to be created all together, or each to mean another. */
+export function ImportPlaces({ newPlaces, work, lack }: ImportPlacesProps) {
+  const { t } = useT();
+  const positions = usePositionNames();
+  const subdivisions = useSubdivisionNames();
+  const { choices, decide } = work;
+  const counts = [
+    [createdOf(newPlaces.positions), 'newPositions'],
+    [createdOf(newPlaces.subdivisions), 'newSubdivisions'],
+  ] as const;
+  const [first = '', second] = counts.flatMap(([count, key]) =>
+    count > 0 ? [t(`directory.import.${key}`, { count })] : [],
+  );
+  const places = second ? t('directory.import.and', { first, second }) : first;
+  return (
+    <section className="file-import-names">
+      <h2>{t('directory.import.newPlaces')}</h2>
+      {first && (
+        <Checkbox
+          label={t('directory.import.createPlaces', { places })}
+          hint={t('directory.import.createPlacesHint')}
+          checked={choices.createsPlaces}
+          error={lack.isThere ? t('directory.import.createPlacesFirst') : undefined}
+          ref={(input) => lack.isFirst && input?.focus()}
+          onChange={({ target }) => decide({ ...choices, createsPlaces: target.checked })}
+        />
+      )}
+      <Places
+        kind="positions"
+        places={newPlaces.positions}
+        known={positions.data?.data ?? []}
+        work={work}
+      />
+      <Places
+        kind="subdivisions"
+        places={newPlaces.subdivisions}
+        known={subdivisions.data?.data ?? []}
+        work={work}
+      />
+    </section>
+  );
+}
+
+interface PlacesProps {
+  kind: PlaceKind;
+  places: readonly UnknownName[];
+  known: readonly Entry[];
+  work: ImportPlacesProps['work'];
+}
+
+function Places({ kind, places, known, work: { choices, decide } }: PlacesProps) {
+  const { t } = useT();
+  if (places.length === 0) return null;
+  return (
+    <div>
+      <h3>{t(`directory.${kind}.title`)}</h3>
+      <UnknownNames
+        names={places}
+        known={known}
+        itselfLabel={t('directory.import.createPlace')}
+        countLabel={(count) => t('directory.import.peopleCount', { count })}
+        fieldLabel={(name) => t('directory.import.placeFor', { name })}
+        chosen={choices.places[kind]}
+        onChoose={(chosen) => decide({ ...choices, places: { ...choices.places, [kind]: chosen } })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,156 @@
+import type { ReactNode } from 'react';
+import type {
+  EmployeeImportReply,
+  EmployeeOutcome,
+  ImportedEmployee,
+} from '#contract/people/employee-import.ts';
+import { fullName } from '#contract/platform/rules/names.ts';
+import { OutcomeCounts } from '#web/platform/shared/file-import/result.tsx';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { DataTable } from '#web/platform/ui/list/data-table.tsx';
+import type { Column } from '#web/platform/ui/list/table.ts';
+import { Badge, type BadgeTone } from '#web/platform/ui/show/badge.tsx';
+import { formatDay } from '#web/platform/ui/show/format-date.ts';
+import { Digits, Muted } from '#web/platform/ui/show/text.tsx';
+import { ImportArchived } from './import-archived.tsx';
+import { lackOf, openDecisions } from './import-choices.ts';
+import { MissingLeaders, NamesakeLeaders } from './import-leaders.tsx';
+import { ImportNotes } from './import-notes.tsx';
+import { ImportPlaces } from './import-places.tsx';
+import { ImportWithoutEmail } from './import-without-email.tsx';
+import { countsOf, type ImportWork } from './use-import.ts';
+
+const tones: Record<EmployeeOutcome, BadgeTone> = {
+  created: 'success',
+  updated: 'accent',
+  restored: 'accent',
+  unchanged: 'neutral',
+};
+
+export interface ImportPreviewProps {
+  reply: EmployeeImportReply;
+  work: Pick<ImportWork, 'choices' | 'decide' | 'lacksDecision'>;
+  /** The file's columns, to be corrected. */
+  columns: ReactNode;
+}
+
+const hasNewPlaces = ({ newPlaces }: EmployeeImportReply): boolean =>
+  newPlaces.positions.length + newPlaces.subdivisions.length > 0;
+
+/** Whether the file has nobody but people who have left. */
+const isOnlyFormer = ({ unchanged, takenBack }: EmployeeImportReply): boolean =>
+  unchanged === 0 && takenBack > 0;
+
+/** What saving would do, with the first rows as they would become. */
+export function ImportPreview({ reply, work, columns }: ImportPreviewProps) {
+  const { t } = useT();
+  const { archivedPlaces, missingLeaders, namesakeLeaders } = reply;
+  const open = work.lacksDecision ? openDecisions(reply, work.choices) : [];
+  const isNothing = reply.created + reply.updated + reply.restored === 0;
+  const counts = countsOf(reply).filter(([outcome, count]) => outcome !== 'restored' || count > 0);
+  return (
+    <>
+      <OutcomeCounts counts={counts} />
+      {isNothing && (
+        <p>{t(`directory.import.${isOnlyFormer(reply) ? 'onlyFormer' : 'nothing'}`)}</p>
+      )}
+      {reply.withoutEmail > 0 && (
+        <ImportWithoutEmail
+          count={reply.withoutEmail}
+          work={work}
+          lack={lackOf('withoutEmail', open)}
+        />
+      )}
+      {hasNewPlaces(reply) && (
+        <ImportPlaces newPlaces={reply.newPlaces} work={work} lack={lackOf('newPlaces', open)} />
+      )}
+      {archivedPlaces.length > 0 && (
+        <ImportArchived places={archivedPlaces} work={work} lack={lackOf('archivedPlaces', open)} />
+      )}
+      {missingLeaders.length > 0 && (
+        <MissingLeaders
+          leaders={missingLeaders}
+          work={work}
+          lack={lackOf('missingLeaders', open)}
+        />
+      )}
+      {namesakeLeaders.length > 0 && (
+        <NamesakeLeaders
+          names={namesakeLeaders}
+          work={work}
+          lack={lackOf('namesakeLeaders', open)}
+        />
+      )}
+      <ImportNotes reply={reply} work={work} />
+      {columns}
+      {reply.firstRows.length > 0 && <Rows rows={reply.firstRows} isNothing={isNothing} />}
+    </>
+  );
+}
+
+function Rows({ rows, isNothing }: { rows: readonly ImportedEmployee[]; isNothing: boolean }) {
+  const texts = useT();
+  const { t } = texts;
+  const title = t(`directory.import.${isNothing ? 'firstRows' : 'firstChanges'}`);
+  const columns: Column<ImportedEmployee>[] = [
+    {
+      key: 'lastName',
+      label: t('directory.employees.person'),
+      cell: (row) => (
+        <span>
+          <bdi>{fullName(row)}</bdi>
+          <Muted className="file-import-below">{row.email}</Muted>
+        </span>
+      ),
+    },
+    {
+      key: 'position',
+      label: t('directory.employees.position'),
+      cell: ({ position, subdivision }) => (
+        <span>
+          {position}
+          <Muted className="file-import-below">{subdivision}</Muted>
+        </span>
+      ),
+    },
+    {
+      key: 'inCompany',
+      label: t('directory.employees.inCompany'),
+      cell: ({ inCompany }) => <Digits>{formatDay(inCompany, texts)}</Digits>,
+    },
+    {
+      key: 'outcome',
+      label: t('directory.import.outcome'),
+      cell: (row) => <Outcome row={row} />,
+    },
+  ];
+  return (
+    <section>
+      <h2>{title}</h2>
+      <DataTable
+        label={title}
+        columns={columns}
+        rows={rows}
+        rowKey={({ rowIndex }) => String(rowIndex)}
+        empty={{ title: t('ui.nothingFound') }}
+      />
+    </section>
+  );
+}
+
+/** What happens to a row. Changed fields are named as in the form, new leaders by their e-mails. */
+function Outcome({ row: { outcome, changed, managerEmail } }: { row: ImportedEmployee }) {
+  const { t } = useT();
+  const say = t as (key: string) => string;
+  const leaders = managerEmail || t('directory.import.noLeaders');
+  const fields = changed.map((key) => {
+    const name = say(`directory.employees.${key}`).toLowerCase();
+    return key === 'managerEmail' ? `${name}: ${leaders}` : name;
+  });
+  return (
+    <span>
+      <Badge tone={tones[outcome]}>{t(`directory.import.outcomes.${outcome}`)}</Badge>
+      {fields.length > 0 && <Muted className="file-import-below">{fields.join(', ')}</Muted>}
+    </span>
+  );
+}

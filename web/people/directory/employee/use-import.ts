@@ -1,0 +1,42 @@
+import { type EmployeeImportReply, importEmployees } from '#contract/people/employee-import.ts';
+import { type CallReply, call } from '#web/platform/api/call.ts';
+import { useReload } from '#web/platform/api/queries.ts';
+import { doneText, useFileImport } from '#web/platform/shared/file-import/use-file-import.ts';
+import { shows } from '#web/platform/shared/shows.ts';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { toast } from '#web/platform/ui/base/toast-store.ts';
+import {
+  type Form,
+  formOf,
+  type ImportChoices,
+  noChoices,
+  openDecisions,
+} from './import-choices.ts';
+
+/** Importing employees: the file, what its names mean, and who comes back (rules 36, 79 and 80). */
+export function useImport(onDone: () => void) {
+  const { t } = useT();
+  const reload = useReload();
+  return useFileImport<CallReply<typeof importEmployees>, ImportChoices, Form>({
+    noChoices,
+    formOf,
+    send: (sending, dryRun, body) => call(importEmployees, { ...sending, query: { dryRun }, body }),
+    lacks: (reply, choices) => openDecisions(reply, choices).length > 0,
+    onSaved: (saved) => {
+      toast.success(doneText(saved.message, countsOf(saved), t));
+      void reload(...shows.person, ...shows.position, ...shows.subdivision);
+      onDone();
+    },
+  });
+}
+
+export type ImportWork = ReturnType<typeof useImport>;
+
+/** What became of the rows, or will. */
+export const countsOf = ({ created, updated, restored, unchanged }: EmployeeImportReply) =>
+  [
+    ['created', created],
+    ['updated', updated],
+    ['restored', restored],
+    ['unchanged', unchanged],
+  ] as const;

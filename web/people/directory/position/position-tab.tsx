@@ -1,0 +1,65 @@
+import { formatMark } from '#contract/assessment/content/report-numbers.ts';
+import type { Position } from '#contract/people/position.ts';
+import { DirectoryBoard } from '#web/people/directory/shared/directory-board.tsx';
+import { EntryName } from '#web/people/directory/shared/entry-name.tsx';
+import {
+  useArchivePosition,
+  useDeletePosition,
+  usePositionList,
+} from '#web/people/directory/shared/queries.ts';
+import { useDirectoryAddress } from '#web/people/directory/shared/use-directory-address.ts';
+import { markedName } from '#web/platform/shared/dictionaries.ts';
+import { lazyPart } from '#web/platform/ui/base/patient.ts';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import type { Column } from '#web/platform/ui/list/table.ts';
+import { Muted } from '#web/platform/ui/show/text.tsx';
+
+const Form = lazyPart(async () => ({
+  default: (await import('./position-form.tsx')).PositionForm,
+}));
+
+const named = 4;
+
+export function PositionTab() {
+  const { t, locale } = useT();
+  const { search } = useDirectoryAddress();
+  const withTarget = ({ targetMark, ...competence }: Position['competenceList'][number]) => {
+    const name = markedName(competence, t);
+    return targetMark === undefined ? name : `${name} (${formatMark(targetMark, locale, 1)})`;
+  };
+  const columns: Column<Position>[] = [
+    {
+      key: 'name',
+      label: t('directory.name'),
+      width: '40%',
+      cell: ({ description, ...entry }) => (
+        <>
+          <EntryName {...entry} />
+          {description && <Muted className="directory-description">{description}</Muted>}
+        </>
+      ),
+    },
+    {
+      key: 'competenceList',
+      label: t('directory.positions.withTargets'),
+      cell: ({ competenceList }) => {
+        if (competenceList.length === 0) return <Muted>{t('directory.positions.none')}</Muted>;
+        const more = competenceList.length - named;
+        const first = competenceList.slice(0, named).map(withTarget).join(', ');
+        return more > 0 ? `${first} ${t('directory.positions.more', { count: more })}` : first;
+      },
+    },
+  ];
+  return (
+    <DirectoryBoard
+      tab="positions"
+      list={usePositionList(search)}
+      columns={columns}
+      nameOf={({ name }) => name}
+      Form={Form}
+      remove={useDeletePosition()}
+      archive={useArchivePosition()}
+      canCopy
+    />
+  );
+}

@@ -1,0 +1,98 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import {
+  archiveSubdivision,
+  createSubdivision,
+  deleteSubdivision,
+  getSubdivisionList,
+  restoreSubdivision,
+} from '#contract/people/subdivision.ts';
+import { type FakeServer, fakeServer, refused } from '#test/fake-server.ts';
+import { draw, drawPage, signInAs, t } from '#test/screen.tsx';
+import { idOf } from '#test/screen-rows.ts';
+import { SubdivisionForm } from '#web/people/directory/subdivision/subdivision-form.tsx';
+import { SubdivisionTab } from '#web/people/directory/subdivision/subdivision-tab.tsx';
+
+const shop = { id: idOf(1), version: 1, name: 'Цех', isArchived: false };
+const store = { id: idOf(2), version: 1, name: 'Склад', isArchived: true };
+const usedIn = { kind: 'employee', id: idOf(3), name: 'Ким Ян', number: null, left: 'fired' };
+
+let server: FakeServer;
+beforeEach(() => {
+  signInAs('ROLE_HR');
+  server = fakeServer();
+  server.answers(getSubdivisionList, ({ query }) => {
+    const data = query.withArchived === 'true' ? [shop, store] : [shop];
+    return { data, count: data.length };
+  });
+  server.answers(archiveSubdivision, { data: { ...shop, isArchived: true }, message: 'Убрано' });
+  server.answers(restoreSubdivision, { data: { ...store, isArchived: false }, message: 'Снова' });
+  const data = { usedIn: [usedIn], count: 1 };
+  server.answers(deleteSubdivision, refused('conflict', { message: 'Занято', data }));
+});
+
+const button = (name: string) => screen.getByRole('button', { name });
+const switched = () => screen.getByRole('checkbox', { name: t('directory.showArchived') });
+
+/** Presses the bin of that row, and confirms. */
+async function remove(name: string, press: (button: HTMLElement) => Promise<void>) {
+  await press(await screen.findByRole('button', { name: t('directory.deleteFor', { name }) }));
+  await press(await screen.findByRole('button', { name: t('common.delete') }));
+  await screen.findByText('Ким Ян');
+}
+
+test('archived entries are shown when asked for, by a switch that stands in the address', async () => {
+  const page = await drawPage(SubdivisionTab);
+  await screen.findByText('Цех');
+  expect(screen.queryByText('Склад')).toBeNull();
+  await page.user.click(switched());
+  await screen.findByText('Склад');
+  expect(page.search()).toBe('?archived=true');
+  expect(screen.getAllByText(t('directory.archived'))).toHaveLength(1);
+  await page.user.click(switched());
+  await waitFor(() => expect(screen.queryByText('Склад')).toBeNull());
+  expect(page.search()).toBe('');
+});
+
+test('an archived one is brought back from its row; others have nothing to bring back', async () => {
+  const { user } = await drawPage(SubdivisionTab, '?archived=true');
+  await user.click(
+    await screen.findByRole('button', { name: t('directory.restoreFor', { name: 'Склад' }) }),
+  );
+  await screen.findByText('Снова');
+  expect(server.asked(restoreSubdivision)[0]?.params).toEqual({ id: store.id });
+  expect(
+    screen.queryByRole('button', { name: t('directory.restoreFor', { name: 'Цех' }) }),
+  ).toBeNull();
+});
+
+test('what is used is archived instead of deleted', async () => {
+  const { user } = await drawPage(SubdivisionTab);
+  await remove('Цех', (one) => user.click(one));
+  await user.click(button(t('directory.archive')));
+  await screen.findByText('Убрано');
+  expect(server.asked(archiveSubdivision)[0]?.params).toEqual({ id: shop.id });
+  await waitFor(() => expect(screen.queryByText('Ким Ян')).toBeNull());
+});
+
+test('what is archived and used is only explained', async () => {
+  const { user } = await drawPage(SubdivisionTab, '?archived=true');
+  await remove('Склад', (one) => user.click(one));
+  screen.getByText(t('directory.usage.textArchived', { name: 'Склад' }));
+  expect(screen.queryByRole('button', { name: t('directory.archive') })).toBeNull();
+});
+
+test('a new one of an archived name brings that one back', async () => {
+  const message = t('directoryMessages.nameArchived');
+  server.answers(
+    createSubdivision,
+    refused('conflict', { errors: [{ path: 'name', message }], data: store }),
+  );
+  const onClose = vi.fn();
+  const { user } = draw(<SubdivisionForm saved={undefined} onClose={onClose} />);
+  await user.type(await screen.findByRole('textbox', { name: t('directory.name') }), 'склад');
+  await user.click(button(t('common.save')));
+  await user.click(await screen.findByRole('button', { name: t('directory.restore') }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(server.asked(restoreSubdivision)[0]?.params).toEqual({ id: store.id });
+});

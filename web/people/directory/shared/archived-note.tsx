@@ -1,0 +1,37 @@
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { Button } from '#web/platform/ui/press/button.tsx';
+import { InfoBlock } from '#web/platform/ui/state/info-block.tsx';
+import type { Archive } from './archive.ts';
+
+export interface ArchivedNoteProps {
+  /** The archived entry that has the name; undefined where none is in the way. */
+  another: { id: string; name: string } | undefined;
+  restore: Archive['restore'];
+  onRestored: () => void;
+}
+
+/** Says that an archived entry has the name of a new one, and offers to bring it back instead. */
+export function ArchivedNote({ another, restore, onRestored }: ArchivedNoteProps) {
+  const { t } = useT();
+  return (
+    <div role="alert">
+      {another && (
+        <InfoBlock
+          tone="warning"
+          actions={
+            <Button
+              pending={restore.isPending}
+              onClick={() =>
+                restore.mutate({ params: { id: another.id } }, { onSuccess: onRestored })
+              }
+            >
+              {t('directory.restore')}
+            </Button>
+          }
+        >
+          <p>{t('directory.inArchive', { name: another.name })}</p>
+        </InfoBlock>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,166 @@
+import ArchiveRestore from 'lucide-react/icons/archive-restore';
+import Copy from 'lucide-react/icons/copy';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
+import type { PagedList } from '#web/platform/list/list-pager.tsx';
+import { PagedTable } from '#web/platform/list/paged-table.tsx';
+import { useCan } from '#web/platform/session/session.ts';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import type { Column } from '#web/platform/ui/list/table.ts';
+import { Button } from '#web/platform/ui/press/button.tsx';
+import { IconButton } from '#web/platform/ui/press/icon-button.tsx';
+import { Muted } from '#web/platform/ui/show/text.tsx';
+import type { Archive } from './archive.ts';
+import { DeleteItem, type Remove } from './delete-item.tsx';
+import { DirectoryHead } from './directory-head.tsx';
+import { type DirectoryTab, directoryTabs } from './directory-tabs.ts';
+import { useDirectoryAddress } from './use-directory-address.ts';
+
+/** Props of a form in the directory. */
+export interface ItemFormProps<Row> {
+  /** The item being edited; undefined for a new one. */
+  saved: Row | undefined;
+  /** The item that a new one is copied from. */
+  copied?: Row | undefined;
+  onClose: () => void;
+}
+
+export interface DirectoryBoardProps<Row> {
+  tab: DirectoryTab;
+  list: PagedList<Row>;
+  columns: readonly Column<Row>[];
+  nameOf: (row: Row) => string;
+  Form: ComponentType<ItemFormProps<Row>>;
+  remove: Remove;
+  canCopy?: boolean;
+  /** Undefined where entries can't be archived. */
+  archive?: Archive;
+  /** Shown before the usual actions of a row. */
+  actions?: ((row: Row) => ReactNode) | undefined;
+  lead?: string | undefined;
+  /** Shown before the create button. */
+  tools?: ReactNode;
+}
+
+type Open<Row> = { what: 'new' } | { what: 'edit' | 'copy' | 'delete'; row: Row };
+
+interface BoardRow {
+  id: string;
+  isArchived?: boolean | undefined;
+}
+
+/** One tab: search, order, create button, the list in pages, and the actions on its items. */
+export function DirectoryBoard<Row extends BoardRow>(props: DirectoryBoardProps<Row>) {
+  const { tab, list, columns, nameOf, Form, remove, lead } = props;
+  const { t } = useT();
+  const address = useDirectoryAddress();
+  const rights = useRights(tab);
+  const [open, setOpen] = useState<Open<Row>>();
+  const close = () => setOpen(undefined);
+  const count = list.data?.count;
+  const hidesArchived = props.archive && !address.search.archived;
+  const hasActions = rights.update || rights.delete || (props.canCopy && rights.create);
+  return (
+    <>
+      <DirectoryHead
+        tab={tab}
+        count={count}
+        canArchive={props.archive !== undefined}
+        tools={props.tools}
+        onCreate={rights.create ? () => setOpen({ what: 'new' }) : undefined}
+      />
+      {lead && (
+        <Muted as="p" className="directory-lead">
+          {lead}
+        </Muted>
+      )}
+      <PagedTable
+        list={list}
+        address={address}
+        label={t(`directory.${tab}.title`)}
+        columns={columns}
+        rowKey={({ id }) => id}
+        empty={{ title: t(`directory.${tab}.empty`), text: t(`directory.${tab}.emptyText`) }}
+        noneFound={{
+          title: t('directory.nothingFound'),
+          text: t(`directory.${hidesArchived ? 'nothingFoundHere' : 'nothingFoundText'}`),
+          action: <Button onClick={address.reset}>{t('directory.showAll')}</Button>,
+        }}
+        actions={
+          hasActions
+            ? (row) => <RowActions {...props} row={row} rights={rights} onOpen={setOpen} />
+            : undefined
+        }
+      />
+      <Suspense>
+        {open?.what === 'new' && <Form saved={undefined} onClose={close} />}
+        {open?.what === 'edit' && <Form saved={open.row} onClose={close} />}
+        {open?.what === 'copy' && <Form saved={undefined} copied={open.row} onClose={close} />}
+      </Suspense>
+      <DeleteItem
+        tab={tab}
+        item={open?.what === 'delete' ? { ...open.row, name: nameOf(open.row) } : undefined}
+        remove={remove}
+        archive={props.archive?.archive}
+        onClose={close}
+      />
+    </>
+  );
+}
+
+function useRights(tab: DirectoryTab) {
+  const can = useCan();
+  const rights = directoryTabs.find(({ id }) => id === tab);
+  const may = (what: 'create' | 'update' | 'delete') => rights !== undefined && can(rights[what]);
+  return { create: may('create'), update: may('update'), delete: may('delete') };
+}
+
+type RowActionsProps<Row> = Pick<
+  DirectoryBoardProps<Row>,
+  'nameOf' | 'canCopy' | 'actions' | 'archive'
+> & {
+  row: Row;
+  rights: ReturnType<typeof useRights>;
+  onOpen: (open: Open<Row>) => void;
+};
+
+function RowActions<Row extends BoardRow>(props: RowActionsProps<Row>) {
+  const { row, nameOf, canCopy, actions, archive, rights, onOpen } = props;
+  const { t } = useT();
+  const name = nameOf(row);
+  return (
+    <span className="directory-actions">
+      {rights.update && actions?.(row)}
+      {rights.update && (
+        <IconButton
+          label={t('directory.editFor', { name })}
+          icon={<Pencil />}
+          onClick={() => onOpen({ what: 'edit', row })}
+        />
+      )}
+      {canCopy && rights.create && (
+        <IconButton
+          label={t('directory.copyFor', { name })}
+          icon={<Copy />}
+          onClick={() => onOpen({ what: 'copy', row })}
+        />
+      )}
+      {row.isArchived && archive && rights.update && (
+        <IconButton
+          label={t('directory.restoreFor', { name })}
+          icon={<ArchiveRestore />}
+          disabled={archive.restore.isPending}
+          onClick={() => archive.restore.mutate({ params: { id: row.id } })}
+        />
+      )}
+      {rights.delete && (
+        <IconButton
+          label={t('directory.deleteFor', { name })}
+          icon={<Trash2 />}
+          onClick={() => onOpen({ what: 'delete', row })}
+        />
+      )}
+    </span>
+  );
+}

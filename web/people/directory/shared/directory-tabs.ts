@@ -1,0 +1,15 @@
+import {
+  directories,
+  directoryKinds,
+  directoryPermission,
+} from '#contract/platform/call/directories.ts';
+
+/** The tabs in order. Each shows to those who may see its list (spec 3, section 2.2; rule 22). */
+export const directoryTabs = directoryKinds.map((kind) => ({
+  id: directories[kind],
+  list: directoryPermission(kind, 'list'),
+  create: directoryPermission(kind, 'create'),
+  update: directoryPermission(kind, 'update'),
+  delete: directoryPermission(kind, 'delete'),
+}));
+export type DirectoryTab = (typeof directoryTabs)[number]['id'];

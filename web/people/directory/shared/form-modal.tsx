@@ -1,0 +1,40 @@
+import { type ReactNode, useId } from 'react';
+import type { AuditKind } from '#contract/company/rules/audit.ts';
+import type { FormFrame } from '#web/platform/form/use-form.ts';
+import { SavedForm } from '#web/platform/shared/saved-form.tsx';
+import { LeaveDialog } from '#web/platform/ui/cover/leave-dialog.tsx';
+import { Modal } from '#web/platform/ui/cover/modal.tsx';
+import { SaveButtons } from '#web/platform/ui/press/save-buttons.tsx';
+
+export interface FormModalProps {
+  /** The kind of thing that the form changes. */
+  kind: AuditKind;
+  title: string;
+  form: FormFrame;
+  size?: 's' | 'm' | 'l';
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The frame of the directory's forms. A changed form asks before it closes. */
+export function FormModal({ kind, title, form, size, onClose, children }: FormModalProps) {
+  const id = useId();
+  return (
+    <LeaveDialog isDirty={form.isDirty} isDone={form.isDone} onClose={onClose}>
+      {(close) => (
+        <Modal
+          open
+          busy={form.isSaving}
+          size={size}
+          title={title}
+          onClose={close}
+          footer={<SaveButtons form={id} isSaving={form.isSaving} onCancel={close} />}
+        >
+          <SavedForm id={id} kind={kind} form={form}>
+            {children}
+          </SavedForm>
+        </Modal>
+      )}
+    </LeaveDialog>
+  );
+}

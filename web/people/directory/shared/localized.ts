@@ -1,0 +1,16 @@
+import type { Localized } from '#contract/platform/call/fields.ts';
+
+/** A text in both languages as it is typed. The English one may be empty. */
+export interface TypedText {
+  ru: string;
+  en: string;
+}
+
+export const typedText = (text: Localized | undefined): TypedText => ({
+  ru: text?.ru ?? '',
+  en: text?.en ?? '',
+});
+
+/** The text to send. An empty translation is dropped (spec 3, section 3). */
+export const sentText = ({ ru, en }: TypedText): Localized =>
+  en.trim() === '' ? { ru } : { ru, en };

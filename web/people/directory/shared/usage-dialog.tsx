@@ -1,0 +1,87 @@
+import { Link } from '@tanstack/react-router';
+import Archive from 'lucide-react/icons/archive';
+import type { PlaceOfUse, Usage } from '#contract/people/usage.ts';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { Modal } from '#web/platform/ui/cover/modal.tsx';
+import { Button } from '#web/platform/ui/press/button.tsx';
+import { Muted } from '#web/platform/ui/show/text.tsx';
+import type { Archive as Archiving } from './archive.ts';
+
+export interface UsageDialogProps {
+  item: { id: string; name: string; isArchived?: boolean | undefined };
+  usage: Usage;
+  archive: Archiving['archive'] | undefined;
+  onClose: () => void;
+}
+
+/**
+ * Says where an item that cannot be deleted is used, with a link to each place (rule 35), and offers
+ * to archive it instead (rule 86).
+ */
+export function UsageDialog({ item, usage, archive, onClose }: UsageDialogProps) {
+  const { t } = useT();
+  const { usedIn, count } = usage;
+  const { id, name, isArchived } = item;
+  const more = count - usedIn.length;
+  return (
+    <Modal
+      open
+      title={t('directory.usage.title')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('common.close')}</Button>
+          {archive && !isArchived && (
+            <Button
+              variant="primary"
+              icon={<Archive />}
+              pending={archive.isPending}
+              onClick={() => archive.mutate({ params: { id } }, { onSuccess: onClose })}
+            >
+              {t('directory.archive')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p>{t(`directory.usage.${isArchived ? 'textArchived' : 'text'}`, { name })}</p>
+      <ul className="directory-usage">
+        {usedIn.map((place) => (
+          <li key={`${place.kind} ${place.id}`}>
+            <Place place={place} onGo={onClose} />
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <Muted as="p">{t('directory.usage.more', { count: more })}</Muted>}
+    </Modal>
+  );
+}
+
+function Place({ place, onGo }: { place: PlaceOfUse; onGo: () => void }) {
+  const { t } = useT();
+  const { kind, id, name, number, left } = place;
+  if (kind === 'questionary') {
+    return (
+      <>
+        <Link to="/estimation/questionary/$id" params={{ id }} onClick={onGo}>
+          {t('directory.usage.questionary', { number: number ?? 0 })}
+        </Link>
+        <Muted>{name}</Muted>
+      </>
+    );
+  }
+  const tab = kind === 'position' ? 'positions' : 'employees';
+  const search = { q: name, ...(kind === 'position' && { archived: 'true' as const }) };
+  return (
+    <>
+      {left ? (
+        <span>{name}</span>
+      ) : (
+        <Link to="/estimation/dictionary/$tab" params={{ tab }} search={search} onClick={onGo}>
+          {name}
+        </Link>
+      )}
+      <Muted>{t(`directory.usage.${left ?? kind}`)}</Muted>
+    </>
+  );
+}

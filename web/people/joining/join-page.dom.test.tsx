@@ -1,0 +1,86 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { acceptJoining, checkJoining, declineJoining } from '#contract/people/joining.ts';
+import { type FakeServer, fakeServer, refused } from '#test/fake-server.ts';
+import { draw, t, tIn } from '#test/screen.tsx';
+import { JoinPage } from './join-page.tsx';
+
+const said = { company: 'Вектор', email: 'a@example.ru' };
+const token = 'a-token';
+let server: FakeServer;
+beforeEach(() => {
+  server = fakeServer();
+  server.answers(checkJoining, said);
+});
+
+const button = (name: string) => screen.findByRole('button', { name });
+const heading = (name: string) => screen.findByRole('heading', { name });
+const link = (name: string) => screen.findByRole<HTMLAnchorElement>('link', { name });
+
+test('says who asks and what it means, and answers nothing by itself', async () => {
+  draw(<JoinPage token={token} />);
+  await heading(t('joining.title', said));
+  expect(screen.getAllByRole('listitem')).toHaveLength(3);
+  expect(server.asked(checkJoining).map(({ params }) => params)).toEqual([{ token }]);
+  expect([server.asked(acceptJoining), server.asked(declineJoining)]).toEqual([[], []]);
+});
+
+test('accepting leads to the sign-in, with company and e-mail filled in', async () => {
+  const holdingSlug = 'vector';
+  server.answers(acceptJoining, { holdingSlug, email: said.email, passwordToken: null });
+  const { user } = draw(<JoinPage token={token} />);
+  await user.click(await button(t('joining.accept')));
+  await heading(t('joining.acceptedTitle'));
+  const { href } = await link(t('joining.open'));
+  expect(href).toContain('/login#holdingSlug=vector&email=a%40example.ru');
+  expect(server.asked(acceptJoining).map(({ body }) => body)).toEqual([{ token }]);
+});
+
+test('an account without a password is led to set one', async () => {
+  server.answers(acceptJoining, { holdingSlug: 'x', email: said.email, passwordToken: 'next' });
+  const { user } = draw(<JoinPage token={token} />);
+  await user.click(await button(t('joining.accept')));
+  expect((await link(t('joining.setPassword'))).pathname).toBe('/restore-password/next');
+});
+
+test('declining asks first', async () => {
+  server.answers(declineJoining, {});
+  const { user } = draw(<JoinPage token={token} />);
+  await user.click(await button(t('joining.decline')));
+  expect(server.asked(declineJoining)).toEqual([]);
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await user.click(dialog.getByRole('button', { name: t('joining.decline') }));
+  await heading(t('joining.declined'));
+  expect(server.asked(declineJoining).map(({ body }) => body)).toEqual([{ token }]);
+});
+
+test('a link that is over says so, also when it was used meanwhile', async () => {
+  server.answers(acceptJoining, refused('linkExpired'));
+  const { user } = draw(<JoinPage token={token} />);
+  await user.click(await button(t('joining.accept')));
+  await heading(t('mailedLink.deadTitle'));
+  expect(screen.getByText(t('joining.deadText'))).toBeTruthy();
+});
+
+test('a failure keeps the question, and another try may succeed', async () => {
+  server.answers(acceptJoining, refused('internal', { message: 'Не вышло' }));
+  const { user } = draw(<JoinPage token={token} />);
+  await user.click(await button(t('joining.accept')));
+  expect((await screen.findByRole('alert')).textContent).toBe('Не вышло');
+  server.answers(acceptJoining, { holdingSlug: 'x', email: said.email, passwordToken: null });
+  await user.click(await button(t('joining.accept')));
+  await heading(t('joining.acceptedTitle'));
+});
+
+test('asks, and says what came of it, in English too', async () => {
+  const en = tIn('en');
+  server.answers(declineJoining, {});
+  const { user } = draw(<JoinPage token={token} />, '/', 'en');
+  await heading(en('joining.title', said));
+  await user.click(await button(en('joining.decline')));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await user.click(dialog.getByRole('button', { name: en('joining.decline') }));
+  await heading(en('joining.declined'));
+  const others = document.body.textContent?.replaceAll(said.company, '');
+  expect(others).not.toMatch(/[а-яё]/i);
+});

@@ -1,0 +1,145 @@
+import { useState } from 'react';
+import { signInPath } from '#contract/company/auth.ts';
+import { acceptJoining, checkJoining, declineJoining } from '#contract/people/joining.ts';
+import type { ReplyFields } from '#contract/platform/call/endpoint.ts';
+import { call, errorText } from '#web/platform/api/call.ts';
+import { BackToSignIn } from '#web/platform/mailed-link/back-to-sign-in.tsx';
+import { MailedLinkMessage } from '#web/platform/mailed-link/link-message.tsx';
+import { MailedLinkPage } from '#web/platform/mailed-link/link-page.tsx';
+import { isDead } from '#web/platform/mailed-link/use-mailed-link.ts';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { ConfirmDialog } from '#web/platform/ui/cover/confirm-dialog.tsx';
+import { Button } from '#web/platform/ui/press/button.tsx';
+import { LinkButton } from '#web/platform/ui/press/link-button.tsx';
+import './joining.css';
+
+const check = (token: string, signal: AbortSignal) =>
+  call(checkJoining, { params: { token }, signal });
+
+type Said = ReplyFields<typeof checkJoining>;
+type Accepted = ReplyFields<typeof acceptJoining>;
+
+/**
+ * The page of the link by which somebody with an account accepts the access of another company. Its
+ * buttons answer.
+ */
+export function JoinPage({ token }: { token: string }) {
+  const { t } = useT();
+  return (
+    <MailedLinkPage
+      token={token}
+      check={check}
+      deadText={t('joining.deadText')}
+      deadWays={<BackToSignIn />}
+    >
+      {(said, onDead) => <Answer token={token} said={said} onDead={onDead} />}
+    </MailedLinkPage>
+  );
+}
+
+interface AnswerProps {
+  token: string;
+  said: Said;
+  onDead: () => void;
+}
+
+function Answer({ token, said, onDead }: AnswerProps) {
+  const { t } = useT();
+  const [outcome, setOutcome] = useState<Accepted | 'declined'>();
+  const [asked, setAsked] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  const [busy, setBusy] = useState<'accept' | 'decline'>();
+  async function answer(kind: 'accept' | 'decline') {
+    if (busy) return;
+    setBusy(kind);
+    setFailure(undefined);
+    const body = { token };
+    try {
+      if (kind === 'accept') setOutcome(await call(acceptJoining, { body }));
+      else await call(declineJoining, { body }).then(() => setOutcome('declined'));
+    } catch (error) {
+      if (isDead(error)) onDead();
+      else setFailure(error);
+    }
+    setAsked(false);
+    setBusy(undefined);
+  }
+  if (outcome === 'declined') {
+    return (
+      <MailedLinkMessage title={t('joining.declined')} text={t('joining.declinedText', said)}>
+        <BackToSignIn />
+      </MailedLinkMessage>
+    );
+  }
+  if (outcome) return <AcceptedNote said={said} accepted={outcome} />;
+  return (
+    <>
+      <h1>{t('joining.title', said)}</h1>
+      <p>{t('joining.lead', said)}</p>
+      <Meaning />
+      <p className="sign-in-failure" role="alert">
+        {failure !== undefined && errorText(failure, t)}
+      </p>
+      <div className="sign-in-actions">
+        <Button
+          variant="primary"
+          size="l"
+          block
+          pending={busy === 'accept'}
+          onClick={() => void answer('accept')}
+        >
+          {t('joining.accept')}
+        </Button>
+        <Button size="l" block onClick={() => setAsked(true)}>
+          {t('joining.decline')}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asked}
+        danger
+        title={t('joining.declineTitle')}
+        text={t('joining.declineText', said)}
+        confirmLabel={t('joining.decline')}
+        pending={busy === 'decline'}
+        onConfirm={() => void answer('decline')}
+        onClose={() => setAsked(false)}
+      />
+    </>
+  );
+}
+
+/** What accepting means for the person. */
+function Meaning() {
+  const { t } = useT();
+  return (
+    <>
+      <h2 className="joining-means">{t('joining.means')}</h2>
+      <ul className="joining-list">
+        <li>{t('joining.signIn')}</li>
+        <li>{t('joining.seen')}</li>
+        <li>{t('joining.apart')}</li>
+      </ul>
+    </>
+  );
+}
+
+/** The way on: to sign in, or first to a password where the account has none. */
+function AcceptedNote({ said, accepted }: { said: Said; accepted: Accepted }) {
+  const { t } = useT();
+  const { passwordToken } = accepted;
+  return (
+    <MailedLinkMessage
+      title={t('joining.acceptedTitle')}
+      text={passwordToken ? t('joining.acceptedPassword') : t('joining.acceptedText', said)}
+    >
+      <LinkButton
+        variant="primary"
+        size="l"
+        block
+        href={passwordToken ? `/restore-password/${passwordToken}` : signInPath(accepted)}
+      >
+        {t(passwordToken ? 'joining.setPassword' : 'joining.open')}
+      </LinkButton>
+    </MailedLinkMessage>
+  );
+}

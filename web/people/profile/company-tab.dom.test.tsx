@@ -1,0 +1,48 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { type CompanyInfo, getEmployeeCompany } from '#contract/people/profile.ts';
+import { type FakeServer, fakeServer } from '#test/fake-server.ts';
+import { draw, signIn, t } from '#test/screen.tsx';
+import { companyRow, idOf } from '#test/screen-rows.ts';
+import { panel } from '#web/platform/session/panel.ts';
+import { CompanyTab } from './company-tab.tsx';
+
+const person = (number: number) => ({
+  employeeId: idOf(number),
+  firstName: 'Имя',
+  lastName: `Фамилия${number}`,
+  photoUrl: null,
+  position: 'Инженер',
+});
+let server: FakeServer;
+beforeEach(() => {
+  signIn();
+  server = fakeServer();
+});
+
+function open(given: Partial<CompanyInfo>) {
+  server.answers(getEmployeeCompany, { data: companyRow(1, given) });
+  return draw(<CompanyTab employeeId={idOf(1)} onEdit={undefined} />);
+}
+const subordinates = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, at) => person(from + at));
+
+test('leaders and subordinates are named, and a name opens that profile', async () => {
+  const { user } = open({ leaderList: [person(2)], subordinateList: [person(3)] });
+  expect(await screen.findByText(t('profile.leaders'))).toBeTruthy();
+  expect(screen.getByText(t('profile.subordinates'))).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Фамилия2 Имя' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Фамилия3 Имя' }));
+  expect(panel()).toEqual({ employeeId: idOf(3) });
+});
+
+test('many subordinates are shown at a press, none are not spoken of', async () => {
+  const { user, unmount } = open({ subordinateList: subordinates(2, 21) });
+  expect(await screen.findAllByRole('button', { name: /Фамилия/ })).toHaveLength(8);
+  await user.click(screen.getByRole('button', { name: t('profile.showAll', { count: 20 }) }));
+  expect(screen.getAllByRole('button', { name: /Фамилия/ })).toHaveLength(20);
+  unmount();
+  open({});
+  expect(await screen.findByText(t('profile.noLeaders'))).toBeTruthy();
+  expect(screen.queryByText(t('profile.subordinates'))).toBeNull();
+});

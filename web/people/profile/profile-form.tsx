@@ -1,0 +1,103 @@
+import { type EmployeeProfile, employeeProfile, profileForm } from '#contract/people/profile.ts';
+import { normalEmail } from '#contract/platform/call/fields.ts';
+import { textsOf } from '#web/platform/form/texts-of.ts';
+import { useForm } from '#web/platform/form/use-form.ts';
+import { followOwn } from '#web/platform/session/follow-own.ts';
+import { placeOptions, useAllPositionNames } from '#web/platform/shared/dictionaries.ts';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { TextField } from '#web/platform/ui/field/text-field.tsx';
+import { ComboBox } from '#web/platform/ui/pick/combo-box.tsx';
+import { EditPanel } from './edit-panel.tsx';
+import { PhotoPart } from './photo-part.tsx';
+import { useUpdateAnyProfile, useUpdateProfile } from './queries.ts';
+import { StatusFields } from './status-fields.tsx';
+import type { Way } from './values/permissions.ts';
+import { type PartProps, profileBody, profileValues } from './values/profile-values.ts';
+import { maskPhone } from './values/words.ts';
+import { WorkFields } from './work-fields.tsx';
+
+export interface ProfileFormProps {
+  saved: EmployeeProfile;
+  way: NonNullable<Way>;
+  isOwn: boolean;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Edits the part of a profile that everybody sees (spec 3, section 5). */
+export function ProfileForm({ saved, way, isOwn, onDone, onClose }: ProfileFormProps) {
+  const { t } = useT();
+  const own = useUpdateProfile(saved.employeeId);
+  const any = useUpdateAnyProfile(saved.employeeId);
+  const form = useForm({
+    saved,
+    valuesOf: profileValues,
+    bodyOf: profileBody,
+    schema: profileForm,
+    savedSchema: employeeProfile,
+    send: (values, base) => {
+      const body = { ...values, version: base?.version };
+      return way === 'own'
+        ? own.mutateAsync({ body })
+        : any.mutateAsync({ params: { id: saved.employeeId }, body });
+    },
+    onDone: () => {
+      if (isOwn) followOwn();
+      onDone();
+    },
+  });
+  return (
+    <EditPanel title={t('profile.edit')} form={form} onDone={onDone} onClose={onClose}>
+      <PersonFields form={form} saved={form.base} isOwn={isOwn} />
+      <StatusFields form={form} />
+      <WorkFields form={form} />
+    </EditPanel>
+  );
+}
+
+type PersonProps = PartProps & { saved: EmployeeProfile | undefined; isOwn: boolean };
+
+function PersonFields({ form, saved, isOwn }: PersonProps) {
+  const { values, errors, change } = form;
+  const { t } = useT();
+  const positions = useAllPositionNames();
+  const own = saved && { id: saved.positionId, name: saved.position };
+  const text = textsOf(form);
+  const isMoved = saved && normalEmail(values.email) !== saved.email;
+  return (
+    <>
+      <div className="profile-pair">
+        <TextField {...text('lastName')} label={t('profile.lastName')} required autoFocus />
+        <TextField {...text('firstName')} label={t('profile.firstName')} required />
+      </div>
+      <TextField {...text('middleName')} label={t('profile.middleName')} />
+      <ComboBox
+        label={t('profile.position')}
+        required
+        value={values.positionId}
+        error={errors.positionId}
+        options={placeOptions(positions.data?.data, own, t)}
+        onChange={(positionId) => change({ positionId })}
+      />
+      <TextField
+        {...text('email')}
+        label={t('profile.email')}
+        required
+        type="email"
+        inputMode="email"
+        spellCheck={false}
+        hint={isMoved ? t(isOwn ? 'profile.ownEmailHint' : 'profile.emailHint') : undefined}
+      />
+      <TextField
+        {...text('phone')}
+        label={t('profile.phone')}
+        required
+        type="tel"
+        inputMode="tel"
+        hint={t('profile.phoneHint')}
+        onChange={(event) => change({ phone: maskPhone(event.target.value) })}
+      />
+      <PhotoPart form={form} />
+    </>
+  );
+}

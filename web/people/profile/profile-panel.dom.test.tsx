@@ -1,0 +1,92 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import {
+  type EmployeeProfile,
+  getEmployeeCompany,
+  getEmployeeProfile,
+} from '#contract/people/profile.ts';
+import { fakeServer } from '#test/fake-server.ts';
+import { draw, signIn, t } from '#test/screen.tsx';
+import { companyRow, idOf } from '#test/screen-rows.ts';
+import { profileForm } from './forms.ts';
+import { ProfilePanel } from './profile-panel.tsx';
+
+const profile = {
+  employeeId: idOf(1),
+  version: 1,
+  photoUrl: null,
+  lastName: 'Орлова',
+  firstName: 'Ева',
+  middleName: null,
+  location: null,
+  status: null,
+  statusEmoji: null,
+  statusStartAt: null,
+  statusEndAt: null,
+  startWorkTimeAt: null,
+  endWorkTimeAt: null,
+  startWorkDayAt: null,
+  endWorkDayAt: null,
+  positionId: idOf(1),
+  position: 'Инженер',
+  email: 'orlova@example.ru',
+  phone: null,
+  timezone: null,
+} satisfies EmployeeProfile;
+
+beforeEach(() => {
+  signIn(
+    'directory_employee_updateemployeeprofile__invoke',
+    'directory_employee_updatecompanyemployeeinfo__invoke',
+  );
+  const server = fakeServer();
+  server.answers(getEmployeeProfile, { data: profile });
+  server.answers(getEmployeeCompany, { data: companyRow(1) });
+});
+
+const open = (edits?: 'leaders') =>
+  draw(<ProfilePanel employeeId={idOf(1)} edits={edits} onClose={() => {}} />);
+const button = (name: string) => screen.findByRole('button', { name });
+
+test('stays as it is while a form is loaded, and the form then takes the focus', async () => {
+  let arrive = () => {};
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const { load } = profileForm;
+  vi.spyOn(profileForm, 'load').mockImplementation(() => held.then(load));
+  const { user } = open();
+  const edit = await button(t('profile.edit'));
+  await user.click(edit);
+  expect(document.activeElement).toBe(edit);
+  expect(edit.getAttribute('aria-busy')).toBe('true');
+  expect(screen.getByText('Инженер')).toBeTruthy();
+  arrive();
+  const lastName = await screen.findByRole('textbox', { name: t('profile.lastName') });
+  expect(document.activeElement).toBe(lastName);
+});
+
+test('a form that can’t be loaded leaves the panel, and is asked for again', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  delete profileForm.part;
+  const load = vi.spyOn(profileForm, 'load').mockRejectedValue(new Error('no network'));
+  const { user } = open();
+  await user.click(await button(t('profile.edit')));
+  await screen.findByText(t('common.tryAgain'));
+  const edit = await button(t('profile.edit'));
+  expect(edit.getAttribute('aria-busy')).toBeNull();
+  load.mockRestore();
+  await user.click(edit);
+  expect(await screen.findByRole('textbox', { name: t('profile.lastName') })).toBeTruthy();
+});
+
+test('the job details are edited in a form of their own, and where it was asked for at once', async () => {
+  const { user, unmount } = open();
+  await user.click(await button(t('profile.editCompany')));
+  expect(await screen.findByText(t('profile.subdivision'), { exact: false })).toBeTruthy();
+  await screen.findByRole('textbox', { name: t('profile.telegram') });
+  unmount();
+  open('leaders');
+  const search = await screen.findByRole('searchbox', { name: t('profile.findLeaders') });
+  await waitFor(() => expect(document.activeElement).toBe(search));
+});

@@ -1,0 +1,75 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { getEmployeeReports } from '#contract/assessment/report-list.ts';
+import { getCurrentUserInfo } from '#contract/company/current-user.ts';
+import { getEmployeeList } from '#contract/people/employee.ts';
+import { cancelNewEmail, sendNewEmailAgain } from '#contract/people/own-email.ts';
+import {
+  getEmployeeCompany,
+  getEmployeeProfile,
+  updateAnyCompany,
+  updateAnyProfile,
+  updateCompany,
+  updateProfile,
+} from '#contract/people/profile.ts';
+import type { Query } from '#contract/platform/call/endpoint.ts';
+import { partQuery, useReload, useSend } from '#web/platform/api/queries.ts';
+import { shows } from '#web/platform/shared/shows.ts';
+
+const profileQuery = (id: string) => partQuery(getEmployeeProfile, { params: { id } });
+const companyQuery = (id: string) => partQuery(getEmployeeCompany, { params: { id } });
+export const useProfile = (id: string) => useQuery(profileQuery(id));
+export const useCompany = (id: string) => useQuery(companyQuery(id));
+
+/** Loaded again each time: the new e-mail may have been confirmed in another window or on another device. */
+export const useOwnAccount = () => useQuery(partQuery(getCurrentUserInfo));
+export const useKeepEmail = () => useSend(cancelNewEmail, { reloads: [getCurrentUserInfo] });
+export function useSendAgain() {
+  const reload = useReload();
+  // Refused: the new e-mail no longer waits to be confirmed.
+  return useSend(sendNewEmailAgain, { onError: () => reload(getCurrentUserInfo) });
+}
+
+/** A form shows failures itself, at its fields. */
+const meta = { quiet: true };
+
+/** Puts the saved profile into the panel right away. */
+function useShown(id: string) {
+  const client = useQueryClient();
+  return {
+    profile: {
+      reloads: shows.person,
+      meta,
+      onSuccess: (saved: object) => show(profileQuery(id).queryKey, saved),
+    },
+    company: {
+      reloads: shows.person,
+      meta,
+      onSuccess: (saved: object) => show(companyQuery(id).queryKey, saved),
+    },
+  };
+  function show(queryKey: readonly unknown[], saved: object) {
+    client.setQueryData(queryKey, saved);
+  }
+}
+export const useUpdateProfile = (id: string) => useSend(updateProfile, useShown(id).profile);
+export const useUpdateAnyProfile = (id: string) => useSend(updateAnyProfile, useShown(id).profile);
+export const useUpdateCompany = (id: string) => useSend(updateCompany, useShown(id).company);
+export const useUpdateAnyCompany = (id: string) => useSend(updateAnyCompany, useShown(id).company);
+
+/** The first employees with this text in their name or e-mail; nobody for an empty text. */
+export const useFoundStaff = (q: string, limit: number) =>
+  useQuery({ ...partQuery(getEmployeeList, { query: { q, limit } }), enabled: q !== '' });
+
+export type ReportSort = Query<typeof getEmployeeReports>['sort'];
+export interface ReportPage {
+  offset: number;
+  limit: number;
+  sort: ReportSort;
+}
+
+export const useReports = (id: string, { sort, ...page }: ReportPage) =>
+  useQuery({
+    ...partQuery(getEmployeeReports, { params: { id }, query: { ...page, ...(sort && { sort }) } }),
+    // Keep showing the old page while the next one is loading.
+    placeholderData: (previous) => previous,
+  });

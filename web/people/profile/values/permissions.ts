@@ -1,0 +1,24 @@
+import { type Permission, type Role, seesAllReports } from '#contract/platform/call/access.ts';
+
+type Can = (permission: Permission) => boolean;
+
+/**
+ * How a person may save a part of a profile: by the call for their own, by the call for anybody's,
+ * or not at all.
+ */
+export type Way = 'own' | 'any' | undefined;
+
+/** One's own profile is saved by one's own permission where that is held (spec 3, section 6). */
+export function profileWay(can: Can, isOwn: boolean): Way {
+  if (isOwn && can('directory_employee_updatecurrentemployeeprofile__invoke')) return 'own';
+  return can('directory_employee_updateemployeeprofile__invoke') ? 'any' : undefined;
+}
+
+export function companyWay(can: Can, isOwn: boolean): Way {
+  if (isOwn && can('directory_employee_updatecurrentcompanyemployeeinfo__invoke')) return 'own';
+  return can('directory_employee_updatecompanyemployeeinfo__invoke') ? 'any' : undefined;
+}
+
+/** Who sees Rating 360: everybody their own, and admins and HR everybody's (spec 3, section 6). */
+export const seesRating = (roles: readonly Role[], isOwn: boolean): boolean =>
+  isOwn || seesAllReports(roles);

@@ -1,0 +1,45 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { requestReset } from '#contract/people/reset.ts';
+import { fakeServer, refused } from '#test/fake-server.ts';
+import { draw, t } from '#test/screen.tsx';
+import { ForgotPage } from './forgot-page.tsx';
+
+const field = () => screen.getByLabelText<HTMLInputElement>(t('reset.email'));
+const button = (name: string) => screen.getByRole('button', { name });
+const offersTheWayBack = () =>
+  expect(screen.getByRole('link', { name: t('mailedLink.back') }).getAttribute('href')).toBe(
+    '/login',
+  );
+
+test('the letter is asked for, and again from the form with the e-mail still in it', async () => {
+  const server = fakeServer();
+  server.answers(requestReset, {});
+  const { user } = draw(<ForgotPage />);
+  offersTheWayBack();
+  await user.click(button(t('reset.send')));
+  expect(server.asked(requestReset)).toEqual([]);
+  expect(document.activeElement).toBe(field());
+
+  await user.type(field(), ' zoya@example.ru ');
+  await user.click(button(t('reset.send')));
+  await screen.findByRole('heading', { name: t('reset.sentTitle') });
+  screen.getByText(t('reset.sentText', { email: 'zoya@example.ru' }));
+  offersTheWayBack();
+
+  await user.click(button(t('reset.again')));
+  expect(field().value.trim()).toBe('zoya@example.ru');
+  await user.click(button(t('reset.send')));
+  await screen.findByRole('heading', { name: t('reset.sentTitle') });
+  expect(server.asked(requestReset)).toHaveLength(2);
+});
+
+test('a refusal is said on the form, which keeps what was typed', async () => {
+  const server = fakeServer();
+  server.answers(requestReset, () => refused('tooMany'));
+  const { user } = draw(<ForgotPage />);
+  await user.type(field(), 'zoya@example.ru');
+  await user.click(button(t('reset.send')));
+  expect((await screen.findByRole('alert')).textContent).not.toBe('');
+  expect(field().value).toBe('zoya@example.ru');
+});

@@ -1,0 +1,160 @@
+import { useState } from 'react';
+import { signInPath } from '#contract/company/auth.ts';
+import { newPasswordForm } from '#contract/company/rules/password.ts';
+import { checkReset, restorePassword } from '#contract/people/reset.ts';
+import type { ReplyFields } from '#contract/platform/call/endpoint.ts';
+import { call } from '#web/platform/api/call.ts';
+import { BackToSignIn } from '#web/platform/mailed-link/back-to-sign-in.tsx';
+import { MailedLinkMessage } from '#web/platform/mailed-link/link-message.tsx';
+import { MailedLinkPage } from '#web/platform/mailed-link/link-page.tsx';
+import { isDead } from '#web/platform/mailed-link/use-mailed-link.ts';
+import { type AccountQuestion, arriveWith } from '#web/platform/session/arrive.ts';
+import { keepDevice, knownDevices } from '#web/platform/session/known-devices.ts';
+import { useNewPassword } from '#web/platform/session/new-password.ts';
+import { enter } from '#web/platform/session/sign-in.ts';
+import { forgetToken } from '#web/platform/session/token.ts';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { NewPasswordFields } from '#web/platform/ui/field/new-password-fields.tsx';
+import { Button } from '#web/platform/ui/press/button.tsx';
+import { LinkButton } from '#web/platform/ui/press/link-button.tsx';
+import { Muted } from '#web/platform/ui/show/text.tsx';
+
+const check = (token: string, signal: AbortSignal) =>
+  call(checkReset, { params: { token }, signal });
+
+interface PageProps {
+  token: string;
+  /** Somebody else is signed in here: shows the question. */
+  onOther: (question: AccountQuestion) => Promise<void>;
+}
+
+/** The page of a mailed link that sets a password. */
+export function NewPasswordPage({ token, onOther }: PageProps) {
+  const { t } = useT();
+  const askAgain = (
+    <LinkButton variant="primary" size="l" block href="/restore-password">
+      {t('reset.askAgain')}
+    </LinkButton>
+  );
+  return (
+    <MailedLinkPage
+      token={token}
+      check={check}
+      deadText={t('reset.deadText')}
+      deadWays={
+        <>
+          {askAgain}
+          <BackToSignIn />
+        </>
+      }
+    >
+      {(said, onDead) => (
+        <NewPassword token={token} said={said} onDead={onDead} onOther={onOther} />
+      )}
+    </MailedLinkPage>
+  );
+}
+
+type Said = ReplyFields<typeof checkReset>;
+
+type NewPasswordProps = PageProps & { said: Said; onDead: () => void };
+
+/**
+ * The form. After success the person is signed in and goes home, or gets a link to sign in with the
+ * company and e-mail filled in.
+ */
+function NewPassword({ token, said, onDead, onOther }: NewPasswordProps) {
+  const { t } = useT();
+  const [isDone, setDone] = useState(false);
+  if (!isDone) {
+    const { email } = said;
+    return (
+      <PasswordForm
+        token={token}
+        email={email}
+        onDead={onDead}
+        onDone={async (reply) => {
+          if (await goHome(reply, onOther)) return;
+          forgetToken();
+          setDone(true);
+        }}
+      />
+    );
+  }
+  return (
+    <MailedLinkMessage
+      title={t('reset.doneTitle')}
+      text={t(said.isFirst ? 'reset.doneFirstText' : 'reset.doneText')}
+    >
+      <LinkButton variant="primary" size="l" block href={signInPath(said)}>
+        {t('reset.signIn')}
+      </LinkButton>
+    </MailedLinkMessage>
+  );
+}
+
+type Reply = ReplyFields<typeof restorePassword>;
+
+/** Goes home with the session that the reply brings. Resolves to false if it brings none. */
+async function goHome(
+  { token, holdingDomain, device }: Reply,
+  onOther: PageProps['onOther'],
+): Promise<boolean> {
+  if (!token) return false;
+  if (device) keepDevice(device);
+  if (holdingDomain && holdingDomain !== window.location.hostname) {
+    return !(await enter({ token, holdingDomain }, '/'));
+  }
+  const question = await arriveWith(token, '/');
+  if (question) await onOther(question);
+  else window.location.assign('/');
+  return true;
+}
+
+interface PasswordFormProps {
+  token: string;
+  email: string;
+  onDead: () => void;
+  onDone: (reply: Reply) => Promise<void>;
+}
+
+function PasswordForm({ token, email, onDead, onDone }: PasswordFormProps) {
+  const { t } = useT();
+  const form = useNewPassword({
+    schema: newPasswordForm,
+    nothing: { password: '', confirmPassword: '' },
+    send: async (values) => {
+      const sent = { token, ...values, deviceList: knownDevices() };
+      const reply = await call(restorePassword, { body: sent }).catch((error) => {
+        if (!isDead(error)) throw error;
+      });
+      return reply ? onDone(reply) : onDead();
+    },
+  });
+  return (
+    <>
+      <h1>{t('reset.newTitle')}</h1>
+      <Muted as="p">{t('reset.newLead', { email })}</Muted>
+      <form className="sign-in-form" noValidate onSubmit={form.submit}>
+        {/* Tells password managers whose password this is. */}
+        <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+        <NewPasswordFields
+          size="l"
+          values={form.values}
+          onChange={form.change}
+          errors={form.errors}
+          checklist={form.checklist}
+        />
+        <p className="sign-in-failure" role="alert">
+          {form.failure}
+        </p>
+        <div className="sign-in-actions">
+          <Button type="submit" variant="primary" size="l" block pending={form.busy}>
+            {t('reset.save')}
+          </Button>
+          <BackToSignIn />
+        </div>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { type CurrentUser, getCurrentUserInfo } from '#contract/company/current-user.ts';
+import { checkReset, restorePassword } from '#contract/people/reset.ts';
+import { type FakeServer, fakeServer, refused } from '#test/fake-server.ts';
+import { draw, signIn, t } from '#test/screen.tsx';
+import type { AccountQuestion } from '#web/platform/session/arrive.ts';
+import { knownDevices } from '#web/platform/session/known-devices.ts';
+import { session } from '#web/platform/session/session.ts';
+import { forgetToken, keepToken, sessionToken } from '#web/platform/session/token.ts';
+import { NewPasswordPage } from './new-password-page.tsx';
+
+const device = 'id.until.signature';
+const left = vi.fn();
+let server: FakeServer;
+let asked: AccountQuestion[];
+
+beforeEach(() => {
+  signIn();
+  forgetToken();
+  asked = [];
+  left.mockClear();
+  vi.spyOn(window.location, 'assign').mockImplementation(left);
+  server = fakeServer();
+  server.answers(checkReset, { email: 'zoya@example.ru', holdingSlug: 'north', isFirst: false });
+  server.answers(restorePassword, { token: 'own', device });
+  const holders = new Map([
+    ['own', 'Зоя'],
+    ['annas', 'Анна'],
+  ]);
+  server.answers(getCurrentUserInfo, ({ token = '' }) => {
+    const firstName = holders.get(token);
+    const user = {
+      ...(session()?.user as CurrentUser),
+      id: firstName ?? '',
+      firstName: firstName ?? '',
+    };
+    return firstName ? { data: user } : refused('unauthenticated');
+  });
+});
+
+async function setPassword() {
+  const onOther = async (question: AccountQuestion) => void asked.push(question);
+  const { user } = draw(<NewPasswordPage token="of a letter" onOther={onOther} />);
+  const [first, second] = await screen.findAllByLabelText(/пароль/i, { selector: 'input' });
+  await user.type(first!, 'Another-360!');
+  await user.type(second!, 'Another-360!');
+  await user.click(screen.getByRole('button', { name: t('reset.save') }));
+}
+
+test.each([
+  ['nobody is signed in', null],
+  ['the own session has ended with the former password', 'ended'],
+])('whoever sets a password is home and signed in where %s', async (_, held) => {
+  if (held) keepToken(held);
+  localStorage.setItem('known-devices', '["before.until.signature"]');
+  await setPassword();
+  await waitFor(() => expect(left.mock.calls).toEqual([['/']]));
+  expect([sessionToken(), knownDevices()[0], asked]).toEqual(['own', device, []]);
+  expect(server.asked(restorePassword)[0]?.body.deviceList).toEqual(['before.until.signature']);
+});
+
+test('somebody else’s session stays until they are asked', async () => {
+  keepToken('annas');
+  await setPassword();
+  await waitFor(() => expect(asked).toHaveLength(1));
+  expect(asked[0]).toMatchObject({ otherToken: 'own', path: '/' });
+  expect([sessionToken(), left.mock.calls]).toEqual(['annas', []]);
+});
+
+test('to the company’s own host the window goes with the handoff', async () => {
+  server.answers(restorePassword, { token: 'handoff', device, holdingDomain: 'north.example' });
+  await setPassword();
+  await waitFor(() => expect(left).toHaveBeenCalledOnce());
+  expect(String(left.mock.calls[0])).toMatch(/north\.example.*\/\?token=handoff$/);
+  expect(sessionToken()).toBeNull();
+});
+
+test('where their sign-in is not open, the password is said to be saved', async () => {
+  server.answers(restorePassword, {});
+  await setPassword();
+  await screen.findByRole('heading', { name: t('reset.doneTitle') });
+  expect(left).not.toHaveBeenCalled();
+});

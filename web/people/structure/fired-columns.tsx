@@ -1,0 +1,48 @@
+import type { FiredEmployee } from '#contract/people/employee-fired.ts';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import type { Column } from '#web/platform/ui/list/table.ts';
+import { Email } from '#web/platform/ui/show/email.tsx';
+import { formatDottedDay } from '#web/platform/ui/show/format-date.ts';
+import { Person } from './person.tsx';
+
+export function useFiredColumns(): Column<FiredEmployee>[] {
+  const texts = useT();
+  const { t } = texts;
+  return [
+    {
+      key: 'lastName',
+      label: t('structure.employee'),
+      sortable: true,
+      cell: (one) => <Person employee={one} />,
+    },
+    {
+      key: 'position',
+      label: t('structure.position'),
+      width: '15%',
+      cell: ({ position }) => position,
+    },
+    {
+      key: 'subdivision',
+      label: t('structure.fired.subdivision'),
+      width: '15%',
+      cell: ({ subdivision }) => subdivision,
+    },
+    {
+      key: 'email',
+      label: t('structure.email'),
+      width: '18%',
+      cell: ({ email }) => (
+        <a href={`mailto:${email}`}>
+          <Email address={email} />
+        </a>
+      ),
+    },
+    {
+      key: 'firedAt',
+      label: t('structure.fired.firedAt'),
+      sortable: true,
+      width: '132px',
+      cell: ({ firedAt }) => formatDottedDay(firedAt, texts),
+    },
+  ];
+}

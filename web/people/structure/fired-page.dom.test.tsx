@@ -1,0 +1,62 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import {
+  type FiredEmployee,
+  getFiredEmployees,
+  takeBackEmployee,
+} from '#contract/people/employee-fired.ts';
+import { type FakeServer, fakeServer } from '#test/fake-server.ts';
+import { drawPage, signInAs, t } from '#test/screen.tsx';
+import { panel } from '#web/platform/session/panel.ts';
+import { FiredPage } from './fired-page.tsx';
+
+const leaver: FiredEmployee = {
+  id: 'ezh',
+  lastName: 'Еж',
+  firstName: 'Яна',
+  middleName: null,
+  photoUrl: null,
+  email: 'ezh@own.ru',
+  position: 'Инженер',
+  subdivision: 'Разработка',
+  firedAt: '2026-03-01',
+};
+
+let server: FakeServer;
+beforeEach(() => {
+  vi.stubGlobal('innerWidth', 1440);
+  signInAs('ROLE_HR');
+  server = fakeServer();
+  server.answers(getFiredEmployees, { data: [leaver], count: 1 });
+});
+const press = t('structure.fired.takeBackFor', { name: 'Еж Яна' });
+
+test('shows who has left and since when, beside those who are here', async () => {
+  await drawPage(FiredPage);
+  const row = within((await screen.findByText('Еж Яна')).closest('tr')!);
+  for (const said of ['Инженер', 'Разработка', '01.03.2026']) row.getByText(said);
+  const tabs = screen.getAllByRole('tab').map(({ textContent }) => textContent);
+  expect(tabs).toEqual(
+    (['employees', 'tree', 'fired'] as const).map((id) => t(`structure.tab.${id}`)),
+  );
+});
+
+test('opens the profile by the name', async () => {
+  const { user } = await drawPage(FiredPage);
+  await user.click(await screen.findByRole('button', { name: 'Еж Яна' }));
+  expect(panel()).toEqual({ employeeId: leaver.id });
+});
+
+test('takes somebody back once that is confirmed, and asks for the list again', async () => {
+  server.answers(takeBackEmployee, {});
+  const { user } = await drawPage(FiredPage);
+  await user.click(await screen.findByRole('button', { name: press }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  dialog.getByText(/Еж Яна снова появится/);
+  expect(server.asked(takeBackEmployee)).toEqual([]);
+  server.answers(getFiredEmployees, { data: [], count: 0 });
+  await user.click(dialog.getByRole('button', { name: t('structure.fired.takeBack') }));
+  await screen.findByText(t('structure.fired.empty'));
+  expect(server.asked(takeBackEmployee)).toHaveLength(1);
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+});

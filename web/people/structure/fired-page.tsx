@@ -1,0 +1,78 @@
+import Undo2 from 'lucide-react/icons/undo-2';
+import { useState } from 'react';
+import type { FiredEmployee } from '#contract/people/employee-fired.ts';
+import { shortName } from '#contract/platform/rules/names.ts';
+import { PagedTable } from '#web/platform/list/paged-table.tsx';
+import { useListAddress } from '#web/platform/list/use-list-address.ts';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { ConfirmDialog } from '#web/platform/ui/cover/confirm-dialog.tsx';
+import { Button } from '#web/platform/ui/press/button.tsx';
+import { useFiredColumns } from './fired-columns.tsx';
+import { firedAddress } from './fired-search.ts';
+import { useFired, useTakeBack } from './queries.ts';
+import { StructureTabs } from './structure-tabs.tsx';
+import { StructureTools } from './structure-tools.tsx';
+
+/** Who has left, for whoever may take them back (rule 83). */
+export function FiredPage() {
+  const { t } = useT();
+  const address = useListAddress(firedAddress);
+  const { search, setSearch } = address;
+  const fired = useFired(search);
+  const columns = useFiredColumns();
+  const [leaver, setLeaver] = useState<FiredEmployee>();
+  const count = fired.data?.count;
+  return (
+    <StructureTabs selected="fired">
+      <StructureTools
+        q={search.q}
+        onSearch={(q) => setSearch({ q })}
+        note={count === undefined ? undefined : t('structure.fired.count', { count })}
+      />
+      <div className="structure-fired">
+        <PagedTable
+          list={fired}
+          address={address}
+          label={t('structure.tab.fired')}
+          columns={columns}
+          rowKey={({ id }) => id}
+          empty={{ title: t('structure.fired.empty'), text: t('structure.fired.emptyText') }}
+          noneFound={{
+            title: t('structure.nothingFound'),
+            text: t('structure.nothingFoundText'),
+            action: <Button onClick={address.reset}>{t('structure.showAll')}</Button>,
+          }}
+          actionsWidth="128px"
+          actions={(one) => (
+            <Button
+              variant="quiet"
+              icon={<Undo2 />}
+              className="structure-take-back"
+              aria-label={t('structure.fired.takeBackFor', { name: shortName(one) })}
+              onClick={() => setLeaver(one)}
+            >
+              {t('structure.fired.takeBack')}
+            </Button>
+          )}
+        />
+      </div>
+      {leaver && <TakeBack leaver={leaver} onClose={() => setLeaver(undefined)} />}
+    </StructureTabs>
+  );
+}
+
+function TakeBack({ leaver, onClose }: { leaver: FiredEmployee; onClose: () => void }) {
+  const { t } = useT();
+  const { mutate, isPending } = useTakeBack();
+  return (
+    <ConfirmDialog
+      open
+      title={t('structure.fired.takeBackTitle')}
+      text={t('structure.fired.takeBackText', { name: shortName(leaver) })}
+      confirmLabel={t('structure.fired.takeBack')}
+      pending={isPending}
+      onConfirm={() => mutate({ params: { id: leaver.id } }, { onSettled: onClose })}
+      onClose={onClose}
+    />
+  );
+}

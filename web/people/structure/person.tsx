@@ -1,0 +1,26 @@
+import type { StructureEmployee } from '#contract/people/structure.ts';
+import { fullName } from '#contract/platform/rules/names.ts';
+import { openProfile } from '#web/platform/session/panel.ts';
+import { PersonAvatar } from '#web/platform/shared/person-avatar.tsx';
+import { Muted } from '#web/platform/ui/show/text.tsx';
+
+type Shown = Pick<
+  StructureEmployee,
+  'id' | 'lastName' | 'firstName' | 'middleName' | 'photoUrl'
+> & { status?: string | null };
+
+/**
+ * Opens the profile. The button covers its whole row or card (structure.css), so each person takes
+ * one Tab stop.
+ */
+export const Person = ({ employee }: { employee: Shown }) => (
+  <span className="structure-person">
+    <PersonAvatar {...employee} size="m" />
+    <span>
+      <button type="button" className="structure-open" onClick={() => openProfile(employee.id)}>
+        <bdi>{fullName(employee)}</bdi>
+      </button>
+      {employee.status && <Muted className="structure-status">{employee.status}</Muted>}
+    </span>
+  </span>
+);

@@ -1,0 +1,47 @@
+import type { User } from '#contract/people/user.ts';
+import { shortName } from '#contract/platform/rules/names.ts';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { Button } from '#web/platform/ui/press/button.tsx';
+import { Hint } from '#web/platform/ui/show/text.tsx';
+import { UndeliveredNote } from '#web/platform/ui/state/undelivered-note.tsx';
+import { useSendLetter } from './queries.ts';
+
+/**
+ * Says that somebody has not accepted their access yet, or that the letter about it has not arrived,
+ * and sends the letter again.
+ */
+export function AccessLetter({ user }: { user: User }) {
+  const { t } = useT();
+  const { mutate, isPending, isSuccess } = useSendLetter();
+  const { id, undelivered, waiting, disabled } = user;
+  const send = () => mutate({ params: { id } });
+  const name = shortName(user);
+  if (waiting && !disabled && !undelivered && !isSuccess) {
+    return (
+      <span className="user-waiting">
+        <Hint>{t('user.waiting')}</Hint>
+        <Button
+          variant="quiet"
+          aria-label={t('user.sendFirstFor', { name })}
+          pending={isPending}
+          onClick={send}
+        >
+          {t('user.sendFirst')}
+        </Button>
+      </span>
+    );
+  }
+  return (
+    <UndeliveredNote
+      className="user-undelivered"
+      why={undelivered ? t(`user.undelivered.${undelivered}`) : undefined}
+      again={{
+        text: t('user.sendLetter'),
+        label: t('user.sendLetterFor', { name }),
+        pending: isPending,
+        send,
+      }}
+      sent={isSuccess && t('user.letterSending')}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { useId } from 'react';
+import { roles } from '#contract/platform/call/access.ts';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { Checkbox } from '#web/platform/ui/field/checkbox.tsx';
+import { FieldError } from '#web/platform/ui/field/field-error.tsx';
+import { Legend } from '#web/platform/ui/field/legend.tsx';
+import { toggleRole, type UserValues } from './form-rules.ts';
+
+interface RoleChoiceProps {
+  values: UserValues;
+  error: string | undefined;
+  onChange: (changed: Partial<UserValues>) => void;
+}
+
+/** The roles, each with what it opens. At least one is needed. */
+export function RoleChoice({ values, error: wrong, onChange }: RoleChoiceProps) {
+  const { t } = useT();
+  const id = useId();
+  const error = wrong && values.roles.length === 0 ? t('user.needsRole') : wrong;
+  return (
+    <fieldset className="user-roles" aria-describedby={error ? `${id}-error` : undefined}>
+      <Legend required>{t('user.roles')}</Legend>
+      {roles.map((role) => (
+        <Checkbox
+          key={role}
+          label={t(`role.${role}`)}
+          hint={t(`user.roleHint.${role}`)}
+          checked={values.roles.includes(role)}
+          aria-invalid={error ? true : undefined}
+          onChange={() => onChange(toggleRole(values, role))}
+        />
+      ))}
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+    </fieldset>
+  );
+}

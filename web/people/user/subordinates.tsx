@@ -1,0 +1,125 @@
+import { useId, useState } from 'react';
+import { shortName } from '#contract/platform/rules/names.ts';
+import { QueryError } from '#web/platform/api/query-error.tsx';
+import { placeLine } from '#web/platform/shared/place-line.ts';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { Checkbox } from '#web/platform/ui/field/checkbox.tsx';
+import { FieldError } from '#web/platform/ui/field/field-error.tsx';
+import { Legend } from '#web/platform/ui/field/legend.tsx';
+import { SearchField } from '#web/platform/ui/field/search-field.tsx';
+import { Button } from '#web/platform/ui/press/button.tsx';
+import { Hint, Muted } from '#web/platform/ui/show/text.tsx';
+import { Skeleton } from '#web/platform/ui/state/skeleton.tsx';
+import { type SubordinatesProps, useSubordinates } from './use-subordinates.ts';
+
+type Choice = ReturnType<typeof useSubordinates>;
+
+/** Whom a user with the manager's role leads: people who have an employee record lead others. */
+export function Subordinates({ isUnrecorded, ...props }: SubordinatesProps) {
+  const { t } = useT();
+  return isUnrecorded ? (
+    <fieldset className="user-staff">
+      <Legend>{t('user.subordinates')}</Legend>
+      <Hint as="p">{t('user.subordinatesNoRecord')}</Hint>
+    </fieldset>
+  ) : (
+    <StaffChoice {...props} />
+  );
+}
+
+/** Search, select all (except the user's own record), and the employees, page by page. */
+function StaffChoice(props: SubordinatesProps) {
+  const { chosen, error } = props;
+  const { t } = useT();
+  const id = useId();
+  const [q, setQ] = useState('');
+  const [onlySelected, setOnlySelected] = useState(false);
+  const choice = useSubordinates(props, q);
+  const problem = choice.problem ?? error;
+  return (
+    <fieldset className="user-staff" aria-describedby={problem ? `${id}-error` : undefined}>
+      <Legend>{t('user.subordinates')}</Legend>
+      <Hint as="p">{t('user.subordinatesHint')}</Hint>
+      <SearchField label={t('user.findSubordinates')} value={q} onChange={setQ} />
+      <div className="user-choices">
+        {!onlySelected && (
+          <Checkbox
+            label={t(q ? 'user.selectAllFound' : 'user.selectAll')}
+            checked={choice.all}
+            indeterminate={choice.some && !choice.all}
+            disabled={choice.busy || choice.isStale || choice.count === 0}
+            onChange={choice.toggleAll}
+          />
+        )}
+        <Checkbox
+          label={t('user.onlySelected')}
+          checked={onlySelected}
+          onChange={(event) => setOnlySelected(event.target.checked)}
+        />
+      </div>
+      <div className="user-staff-list">
+        {onlySelected ? <Selected {...props} choice={choice} q={q} /> : <Offered choice={choice} />}
+      </div>
+      <Hint as="p" role="status">
+        {t('user.selected', { count: chosen.length })}
+      </Hint>
+      <FieldError id={`${id}-error`}>{problem}</FieldError>
+    </fieldset>
+  );
+}
+
+function Selected({ chosen, choice, q }: SubordinatesProps & { choice: Choice; q: string }) {
+  const { t } = useT();
+  const wanted = q.toLowerCase();
+  const shown = chosen.filter(({ firstName, lastName }) =>
+    `${lastName} ${firstName} ${lastName}`.toLowerCase().includes(wanted),
+  );
+  if (shown.length === 0) return <Muted as="p">{t('user.noneSelected')}</Muted>;
+  return (
+    <ul>
+      {shown.map((person) => (
+        <li key={person.id}>
+          <Checkbox label={shortName(person)} checked onChange={() => choice.toggle([person])} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Offered({ choice }: { choice: Choice }) {
+  const { t } = useT();
+  const { query, people } = choice;
+  if (query.isPending) return <Skeleton height="120px" />;
+  if (query.isError && people.length === 0) return <QueryError query={query} />;
+  if (people.length === 0) return <Muted as="p">{t('user.nobody')}</Muted>;
+  return (
+    <>
+      <ul>
+        {people.map((person) => {
+          const own = choice.isOwn(person);
+          const place = placeLine(person.position, person.subdivision);
+          return (
+            <li key={person.id}>
+              <Checkbox
+                label={shortName(person)}
+                hint={own ? t('user.ownRecord') : place}
+                checked={!own && choice.has(person)}
+                disabled={own}
+                onChange={() => choice.toggle([person])}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      {query.hasNextPage && (
+        <Button
+          className="user-more"
+          pending={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {t('user.more')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import type { User } from '#contract/people/user.ts';
+import { shortName } from '#contract/platform/rules/names.ts';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { useDevice } from '#web/platform/ui/base/use-device.ts';
+import type { Column } from '#web/platform/ui/list/table.ts';
+import { Badge } from '#web/platform/ui/show/badge.tsx';
+import { Email } from '#web/platform/ui/show/email.tsx';
+import { formatDottedDay } from '#web/platform/ui/show/format-date.ts';
+import { Muted } from '#web/platform/ui/show/text.tsx';
+import { AccessLetter } from './access-letter.tsx';
+
+/** The columns of spec 3, section 2.3. On phones the full name heads the card. */
+export function useUsersColumns(): Column<User>[] {
+  const texts = useT();
+  const { t } = texts;
+  const isPhone = useDevice() === 'mobile';
+  const lastName: Column<User> = {
+    key: 'lastName',
+    label: t('user.lastName'),
+    headsRow: true,
+    sortable: true,
+    cell: (user) => (
+      <>
+        <bdi>{isPhone ? shortName(user) : user.lastName}</bdi>
+        {user.current && <Muted> · {t('user.you')}</Muted>}
+      </>
+    ),
+  };
+  const firstName: Column<User> = {
+    key: 'firstName',
+    label: t('user.firstName'),
+    sortable: true,
+    cell: (user) => user.firstName,
+  };
+  return [
+    ...(isPhone ? [lastName] : [firstName, lastName]),
+    {
+      key: 'email',
+      label: t('user.email'),
+      sortable: true,
+      cell: (user) => (
+        <span className="user-email">
+          <Email address={user.email} />
+          <AccessLetter user={user} />
+        </span>
+      ),
+    },
+    { key: 'roles', label: t('user.roles'), cell: (user) => <Roles user={user} /> },
+    {
+      key: 'createdAt',
+      label: t('user.createdAt'),
+      sortable: true,
+      width: '115px',
+      cell: ({ createdAt }) => (
+        <span className="user-date">{formatDottedDay(createdAt, texts)}</span>
+      ),
+    },
+  ];
+}
+
+function Roles({ user: { roles, disabled, hasLeft } }: { user: User }) {
+  const { t } = useT();
+  return (
+    <span className="user-badges">
+      {roles.map(({ id }) => (
+        <Badge key={id}>{t(`role.${id}`)}</Badge>
+      ))}
+      {hasLeft && <Badge tone="neutral">{t('user.hasLeft')}</Badge>}
+      {disabled && <Badge tone="danger">{t('user.disabled')}</Badge>}
+    </span>
+  );
+}

@@ -1,0 +1,146 @@
+import Pencil from 'lucide-react/icons/pencil';
+import Plus from 'lucide-react/icons/plus';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { Suspense, useState } from 'react';
+import type { User } from '#contract/people/user.ts';
+import { roles } from '#contract/platform/call/access.ts';
+import { shortName } from '#contract/platform/rules/names.ts';
+import { PagedTable } from '#web/platform/list/paged-table.tsx';
+import { useListAddress } from '#web/platform/list/use-list-address.ts';
+import { useCan } from '#web/platform/session/session.ts';
+import { lazyPart } from '#web/platform/ui/base/patient.ts';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { useDevice } from '#web/platform/ui/base/use-device.ts';
+import { SearchField } from '#web/platform/ui/field/search-field.tsx';
+import { FilterButton } from '#web/platform/ui/list/filter-button.tsx';
+import { FilterChoices } from '#web/platform/ui/list/filter-choices.tsx';
+import { ListPage } from '#web/platform/ui/list/list-page.tsx';
+import { PageHead } from '#web/platform/ui/list/page-head.tsx';
+import { Button } from '#web/platform/ui/press/button.tsx';
+import { IconButton } from '#web/platform/ui/press/icon-button.tsx';
+import { chosenRoles, useUsers } from './queries.ts';
+import './users.css';
+import { useUsersColumns } from './users-columns.tsx';
+import { usersAddress } from './users-search.ts';
+
+const UserForm = lazyPart(async () => ({ default: (await import('./user-form.tsx')).UserForm }));
+const DeleteUser = lazyPart(async () => ({
+  default: (await import('./delete-user.tsx')).DeleteUser,
+}));
+
+type Open = { what: 'form'; user: User | undefined } | { what: 'delete'; user: User };
+
+/** Who may sign in to the company. Super admins maintain the list (spec 3, section 2.3). */
+export function UsersPage() {
+  const { t } = useT();
+  const can = useCan();
+  const address = useListAddress(usersAddress);
+  const { search, setSearch } = address;
+  const users = useUsers(search);
+  const columns = useUsersColumns();
+  const [open, setOpen] = useState<Open>();
+  const close = () => setOpen(undefined);
+  const rights = { update: can('user_user_update'), delete: can('user_user_delete') };
+  const count = users.data?.count;
+  return (
+    <ListPage className="users">
+      <PageHead
+        title={t('user.title')}
+        note={count === undefined ? undefined : t('user.count', { count })}
+      >
+        <SearchField
+          label={t('user.search')}
+          value={search.q ?? ''}
+          debounce={400}
+          onChange={(q) => setSearch({ q: q || undefined })}
+        />
+        <FilterButton filter={search} none={usersAddress.noFilter} onChange={setSearch}>
+          {({ filter, change }) => (
+            <FilterChoices
+              legend={t('user.roles')}
+              options={roles.map((value) => ({ value, label: t(`role.${value}`) }))}
+              chosen={chosenRoles(filter)}
+              onChange={(role) => change({ role })}
+            />
+          )}
+        </FilterButton>
+        {can('user_user_create') && (
+          <Button
+            variant="primary"
+            icon={<Plus />}
+            onClick={() => setOpen({ what: 'form', user: undefined })}
+          >
+            {t('user.create')}
+          </Button>
+        )}
+      </PageHead>
+      <PagedTable
+        list={users}
+        address={address}
+        label={t('user.title')}
+        columns={columns}
+        rowKey={({ id }) => id}
+        empty={{ title: t('user.empty') }}
+        noneFound={{
+          title: t('user.nothingFound'),
+          text: t('user.nothingFoundText'),
+          action: <Button onClick={address.reset}>{t('user.showAll')}</Button>,
+        }}
+        actionsWidth="270px"
+        actions={
+          rights.update || rights.delete
+            ? (user) => <Actions user={user} rights={rights} onOpen={setOpen} />
+            : undefined
+        }
+      />
+      <Suspense>
+        {open?.what === 'form' && <UserForm saved={open.user} onClose={close} />}
+        {open?.what === 'delete' && <DeleteUser user={open.user} onClose={close} />}
+      </Suspense>
+    </ListPage>
+  );
+}
+
+interface ActionsProps {
+  user: User;
+  rights: { update: boolean; delete: boolean };
+  onOpen: (open: Open) => void;
+}
+
+/** Nobody can delete themselves (rule 7), so the action is not offered. */
+function Actions({ user, rights, onOpen }: ActionsProps) {
+  const { t } = useT();
+  const isPhone = useDevice() === 'mobile';
+  const name = shortName(user);
+  const buttons = [
+    {
+      shown: rights.update,
+      text: t('common.edit'),
+      label: t('user.editFor', { name }),
+      icon: <Pencil />,
+      onClick: () => onOpen({ what: 'form', user }),
+    },
+    {
+      shown: rights.delete && !user.current,
+      text: t('common.delete'),
+      label: t('user.deleteFor', { name }),
+      icon: <Trash2 />,
+      onClick: () => onOpen({ what: 'delete', user }),
+    },
+  ];
+  return (
+    <span className="user-actions">
+      {buttons
+        .filter(({ shown }) => shown)
+        .map(({ shown: _, text, label, ...rest }) =>
+          isPhone ? (
+            <IconButton key={text} label={label} {...rest} />
+          ) : (
+            <Button key={text} variant="quiet" aria-label={label} {...rest}>
+              {text}
+            </Button>
+          ),
+        )}
+    </span>
+  );
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { getSubdivisionList, updateSubdivision } from '#contract/people/subdivision.ts';
+import { type FakeServer, fakeServer, refused } from '#test/fake-server.ts';
+import { draw } from '#test/screen.tsx';
+import { pageQuery, useSend } from './queries.ts';
+
+const saved = (id: string, name: string) => ({ id, name, version: 1 });
+
+function Subdivisions() {
+  const list = useQuery(pageQuery(getSubdivisionList, { query: {} }));
+  const { mutate } = useSend(updateSubdivision, {
+    listedIn: getSubdivisionList,
+    reloads: [getSubdivisionList],
+  });
+  return (
+    <>
+      <ul>
+        {list.data?.data.map(({ id, name }) => (
+          <li key={id}>{name}</li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        onClick={() => mutate({ body: { id: 'b', version: 1, name: 'Новый' } })}
+      >
+        Сохранить
+      </button>
+    </>
+  );
+}
+
+let server: FakeServer;
+beforeEach(() => {
+  server = fakeServer();
+  server.answers(getSubdivisionList, { data: [saved('a', 'Цех'), saved('b', 'Отдел')], count: 2 });
+});
+const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+
+async function save() {
+  const { user } = draw(<Subdivisions />);
+  await screen.findByText('Отдел');
+  const list = server.holds(getSubdivisionList);
+  await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+  return list;
+}
+
+test('what was saved stands in its row before the list is there again', async () => {
+  server.answers(updateSubdivision, { data: saved('b', 'Новый'), message: 'Сохранено' });
+  const list = await save();
+  await screen.findByText('Сохранено');
+  expect(rows()).toEqual(['Цех', 'Новый']);
+  list({ data: [saved('b', 'Новый')], count: 1 });
+  await screen.findByText('Новый');
+  await expect.poll(rows).toEqual(['Новый']);
+});
+
+test('what is refused is said, and the list stays as it is', async () => {
+  server.answers(updateSubdivision, refused('conflict', { message: 'Такой уже есть' }));
+  await save();
+  expect((await screen.findByRole('alert')).textContent).toContain('Такой уже есть');
+  expect([rows(), server.asked(getSubdivisionList).length]).toEqual([['Цех', 'Отдел'], 1]);
+});

@@ -1,0 +1,18 @@
+import { useMutation } from '@tanstack/react-query';
+import type { Endpoint } from '#contract/platform/call/endpoint.ts';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { toast } from '#web/platform/ui/base/toast-store.ts';
+import { type ApiError, type CallArguments, type CallInput, download, errorText } from './call.ts';
+
+/** Saves the file that a call returns. If it fails, a toast titled `failed` says why. */
+export function useDownload<const E extends Endpoint & { reply: 'file' }>(
+  endpoint: E,
+  failed: string,
+) {
+  const { t } = useT();
+  return useMutation<void, ApiError, CallInput<E>>({
+    mutationFn: (input) => download(endpoint, ...([input] as unknown as CallArguments<E>)),
+    meta: { quiet: true },
+    onError: (error) => toast.error(failed, errorText(error, t)),
+  });
+}

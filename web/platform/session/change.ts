@@ -1,0 +1,64 @@
+import { switchBrand, switchLocale } from '#contract/company/current-user.ts';
+import type { Locale } from '#i18n/t.ts';
+import { call } from '#web/platform/api/call.ts';
+import { reloadSession } from './load-session.ts';
+import { currentBrand, session } from './session.ts';
+import { askToSignIn, enter, takeHandoff } from './sign-in.ts';
+import { brandKey, writeStored } from './storage.ts';
+import { chooseLocale, takeLocale } from './texts.ts';
+import { keepToken, sessionToken } from './token.ts';
+
+/** Moves the session to another brand and reloads the window in it. */
+export async function moveToBrand(name: string, path: string): Promise<void> {
+  const reply = await call(switchBrand, { body: { name } });
+  const { token = sessionToken() ?? '', holdingDomain } = reply;
+  if (await enter({ token, holdingDomain }, path)) window.location.assign(path);
+}
+
+/**
+ * Moves the session back to the brand that this window shows, after another window or device moved
+ * it. Fails with ApiError.
+ */
+export async function returnToShownBrand(): Promise<void> {
+  const known = session();
+  const shown = known && currentBrand(known.user);
+  if (!shown) return;
+  const { token, holdingDomain } = await call(switchBrand, { body: { name: shown.name } });
+  // The window stays where it is, even if the brand has got a host of its own meanwhile.
+  if (token && holdingDomain) await takeHandoff(token);
+  writeStored(brandKey, shown.slug);
+}
+
+/** Signs the same person in to the same brand again without leaving the page. Fails with ApiError. */
+export async function signInAgain(password: string): Promise<void> {
+  const known = session();
+  const shown = known && currentBrand(known.user);
+  if (!shown) return;
+  const form = { email: known.user.email, password, holdingSlug: shown.slug };
+  const { token, holdingDomain } = await askToSignIn(form);
+  if (holdingDomain) await takeHandoff(token);
+  else keepToken(token);
+}
+
+let wanted: Locale | undefined;
+let changing: Promise<unknown> = Promise.resolve();
+
+/**
+ * When signed in, saves the language on the server first, then switches to it (spec 1, section 4).
+ * Changes run one after another, so after several quick ones the last one counts here and on the
+ * server.
+ */
+export function changeLocale(locale: Locale): Promise<void> {
+  wanted = locale;
+  const turn = changing.then(() => (wanted === locale ? change(locale) : undefined));
+  changing = turn.catch(() => {});
+  return turn;
+}
+
+async function change(locale: Locale): Promise<void> {
+  const known = session();
+  if (known) await call(switchLocale, { params: { id: known.user.id }, body: { locale } });
+  if (!known) return chooseLocale(locale);
+  await takeLocale(locale);
+  await reloadSession();
+}

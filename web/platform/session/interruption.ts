@@ -1,0 +1,50 @@
+import { errorCodes } from '#contract/platform/call/envelope.ts';
+import type { ApiError } from '#web/platform/api/call.ts';
+import { createStore } from '#web/platform/ui/base/store.ts';
+import { hasUnsaved } from '#web/platform/ui/base/unsaved.ts';
+import { session } from './session.ts';
+import { dropToken, sessionToken } from './token.ts';
+
+/**
+ * What stopped the window's calls and can be resolved by the person. `ended`: the session is over
+ * while something typed is unsaved. `moved`: the session now works in another brand than the window
+ * shows.
+ */
+export interface Interruption {
+  what: 'ended' | 'moved';
+  /** Call it with true when the refused calls may be made once more. */
+  settle: (mended: boolean) => void;
+}
+
+/** The current interruption. web/app shows the question. */
+export const interruption = createStore<Interruption | undefined>(undefined);
+let asked: Promise<boolean> | undefined;
+
+/** Asks the person once, however many calls were refused. Resolves to whether they resolved it. */
+export function interrupt(what: Interruption['what']): Promise<boolean> {
+  asked ??= new Promise<boolean>((resolve) => {
+    interruption.set({
+      what,
+      settle: (mended) => {
+        asked = undefined;
+        interruption.set(undefined);
+        resolve(mended);
+      },
+    });
+  });
+  return asked;
+}
+
+/**
+ * Handles a refused call that carried this token. Resolves to whether to make it once more. A dead
+ * session sends the window to the sign-in screen, unless something typed would be lost.
+ */
+export async function mendRefusal(error: ApiError, token: string): Promise<boolean> {
+  if (error.code === errorCodes.otherBrand.code) return interrupt('moved');
+  if (error.status !== 401 || error.code === errorCodes.wrongCredentials.code) return false;
+  // The person has signed in again or signed out since the call was made.
+  if (token !== sessionToken()) return sessionToken() !== null;
+  if (session() && hasUnsaved()) return interrupt('ended');
+  dropToken('ended');
+  return false;
+}

@@ -1,0 +1,114 @@
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { getQuestionaryStructure } from '#contract/assessment/questionary.ts';
+import { loginUser } from '#contract/company/auth.ts';
+import { getGeoInfo } from '#contract/company/brand.ts';
+import { getAvailableRoutes, getCurrentUserInfo } from '#contract/company/current-user.ts';
+import type { Locale } from '#i18n/t.ts';
+import { type FakeServer, fakeServer, refused } from '#test/fake-server.ts';
+import { signIn as known } from '#test/screen.tsx';
+import type { setUpApi } from '#web/platform/api/call.ts';
+import { session } from './session.ts';
+import { tokenKey } from './token.ts';
+
+/** The modules of a window that has just been opened. */
+async function openWindow() {
+  vi.resetModules();
+  const [api, texts, signIn, load] = await Promise.all([
+    import('#web/platform/api/call.ts'),
+    import('./texts.ts'),
+    import('./sign-in.ts'),
+    import('./load-session.ts'),
+  ]);
+  api.setUpApi({ ...settings, locale: texts.spokenLocale });
+  return { ...texts, ...signIn, ...load };
+}
+const settings: Parameters<typeof setUpApi>[0] = {
+  token: () => localStorage.getItem(tokenKey),
+  locale: () => undefined,
+  brand: () => undefined,
+  refused: async () => false,
+  waiting: () => () => {},
+};
+
+let server: FakeServer;
+/** The language of the account on the server. */
+let own: Locale;
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  known();
+  const person = session()?.user;
+  server = fakeServer();
+  own = 'en';
+  server.answers(getGeoInfo, { locale: 'en' });
+  server.answers(loginUser, ({ body }) => {
+    own = body.locale ?? own;
+    return { token: 'new', device: 'device' };
+  });
+  server.answers(getCurrentUserInfo, () => ({ data: { ...person!, locale: own } }));
+  server.answers(getAvailableRoutes, { data: [] });
+  server.answers(getQuestionaryStructure, { data: session()!.structure });
+});
+// What other test files import must not be this one's.
+afterAll(() => void vi.resetModules());
+
+const form = { email: 'a@example.ru', password: 'secret', holdingSlug: 'firm' };
+const stored = () => localStorage.getItem('locale');
+
+test('the first visit asks in the browser’s own languages and speaks what is guessed', async () => {
+  const { startTexts, spokenLocale } = await openWindow();
+  await startTexts();
+  expect(server.asked(getGeoInfo).map(({ locale }) => locale)).toEqual([undefined]);
+  expect([spokenLocale(), stored()]).toEqual(['en', null]);
+});
+
+test('what the device keeps is spoken without asking; without an answer it is Russian', async () => {
+  localStorage.setItem('locale', 'en');
+  const kept = await openWindow();
+  await kept.startTexts();
+  expect([kept.spokenLocale(), server.asked(getGeoInfo)]).toEqual(['en', []]);
+
+  localStorage.setItem('locale', 'de');
+  server.answers(getGeoInfo, refused('unavailable'));
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const other = await openWindow();
+  await other.startTexts();
+  expect(other.spokenLocale()).toBe('ru');
+});
+
+test.each([
+  ['guessed', null],
+  ['left by somebody before', 'ru'],
+])('signing in takes the account’s language over one that was %s', async (_, before) => {
+  if (before) localStorage.setItem('locale', before);
+  server.answers(getGeoInfo, { locale: 'ru' });
+  const { startTexts, signIn, loadSession, spokenLocale } = await openWindow();
+  await startTexts();
+  await signIn(form);
+  const { user } = await loadSession();
+  expect([server.asked(loginUser)[0]?.body.locale, user.locale]).toEqual([undefined, 'en']);
+  expect([spokenLocale(), stored()]).toEqual(['en', 'en']);
+  // Names of roles and dictionaries are asked for again in that language.
+  expect(server.asked(getQuestionaryStructure).at(-1)?.locale).toBe('en');
+});
+
+test('the switch that a visitor has pressed goes over the account’s, after a reload too', async () => {
+  const before = await openWindow();
+  await before.startTexts();
+  await before.chooseLocale('ru');
+  const { startTexts, signIn, loadSession, spokenLocale, chosenLocale } = await openWindow();
+  await startTexts();
+  await signIn(form);
+  const { user } = await loadSession();
+  expect([user.locale, spokenLocale(), stored()]).toEqual(['ru', 'ru', 'ru']);
+  // It was theirs, not of whoever signs in next.
+  expect(chosenLocale()).toBeUndefined();
+});
+
+test('who is signed in keeps what the device speaks', async () => {
+  localStorage.setItem('locale', 'ru');
+  const { startTexts, loadSession, spokenLocale } = await openWindow();
+  await startTexts();
+  await loadSession();
+  expect([spokenLocale(), server.asked(getCurrentUserInfo).length]).toEqual(['ru', 1]);
+});

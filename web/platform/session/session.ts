@@ -1,0 +1,42 @@
+import type { getQuestionaryStructure } from '#contract/assessment/questionary.ts';
+import type { CurrentUser } from '#contract/company/current-user.ts';
+import type { Permission, Role } from '#contract/platform/call/access.ts';
+import type { ReplyFields } from '#contract/platform/call/endpoint.ts';
+import { createStore, useStore } from '#web/platform/ui/base/store.ts';
+
+/** Who is signed in, what they may do, and the dictionaries in their language. */
+export interface Session {
+  user: CurrentUser;
+  roles: readonly Role[];
+  permissions: ReadonlySet<string>;
+  structure: ReplyFields<typeof getQuestionaryStructure>['data'];
+}
+
+const store = createStore<Session | undefined>(undefined);
+
+export const session = store.get;
+
+export const keepSession = (found: Session): void => store.set(found);
+
+export const currentBrand = (user: CurrentUser) => user.brandList.find((brand) => brand.current);
+
+/** The signed-in person. Use it only below the admin layout, which waits for the session. */
+export function useSession(): Session {
+  const found = useStore(store);
+  if (!found) throw new Error('useSession() outside of a session');
+  return found;
+}
+
+/** Whether the signed-in person may do this. It only hides things; the server checks every call. */
+export function can(permission: Permission): boolean {
+  return store.get()?.permissions.has(permission) ?? false;
+}
+
+/** Whether somebody waits for this person's answers. */
+export const hasToAnswer = (): boolean => (store.get()?.user.openAssignments ?? 0) > 0;
+
+/** `const can = useCan(); can('questionary_questionary_create')` */
+export function useCan(): (permission: Permission) => boolean {
+  const found = useStore(store);
+  return (permission) => found?.permissions.has(permission) ?? false;
+}

@@ -1,0 +1,117 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { exchangeToken, loginUser, logoutUser } from '#contract/company/auth.ts';
+import { type FakeServer, fakeServer, refused } from '#test/fake-server.ts';
+import { signIn as known } from '#test/screen.tsx';
+import { keepDevice, knownDevices } from './known-devices.ts';
+import { signIn, signOut, takeHandoff } from './sign-in.ts';
+import { followOtherWindows, forgetToken, onTokenGone, sessionToken, tokenKey } from './token.ts';
+
+const form = { email: 'a@example.ru', password: 'secret', holdingSlug: 'firm' };
+const [gone, assign] = [vi.fn(), vi.fn()];
+let server: FakeServer;
+beforeEach(() => {
+  vi.clearAllMocks();
+  server = fakeServer();
+  forgetToken();
+  onTokenGone(gone);
+  known();
+  vi.spyOn(window.location, 'assign').mockImplementation(assign);
+});
+const held = () => [sessionToken(), localStorage.getItem(tokenKey)];
+const login = (holdingDomain?: string) => {
+  const device = 'device.until.signature';
+  server.answers(loginUser, { token: 'new', device, ...(holdingDomain && { holdingDomain }) });
+  return signIn(form);
+};
+
+test('who signs in holds the token in the window and on the device', async () => {
+  expect(await login()).toBe(true);
+  expect(held()).toEqual(['new', 'new']);
+  expect(server.asked(loginUser)[0]?.body).toEqual({ ...form, deviceList: [] });
+});
+
+test('on the brand’s own host one stays', async () => {
+  expect(await login(window.location.hostname)).toBe(true);
+  expect([held(), assign.mock.calls]).toEqual([['new', 'new'], []]);
+});
+
+test('to the brand’s own host the window goes with the token, which is not held here', async () => {
+  expect(await login('firm.example.ru')).toBe(false);
+  expect(held()).toEqual([null, null]);
+  expect(assign.mock.calls.flat().map((to) => new URL(to).host.split(':')[0])).toEqual([
+    'firm.example.ru',
+  ]);
+});
+
+test('a handoff token is changed for a session of one’s own', async () => {
+  server.answers(exchangeToken, { token: 'own' } as never);
+  await takeHandoff('of an address');
+  expect([held(), server.asked(exchangeToken)[0]?.body]).toEqual([
+    ['own', 'own'],
+    { token: 'of an address' },
+  ]);
+});
+
+test('a device says that it is known, also after signing out', async () => {
+  localStorage.setItem('known-devices', '["old.until.signature","device.before.signature"]');
+  await login();
+  expect(server.asked(loginUser)[0]?.body.deviceList).toHaveLength(2);
+  server.answers(logoutUser, {} as never);
+  await signOut();
+  await login();
+  expect(server.asked(loginUser)[1]?.body.deviceList).toEqual([
+    'device.until.signature',
+    'old.until.signature',
+  ]);
+});
+
+test.each(['null', 'nonsense', '{}', '[1]'])(
+  'what else stands where devices are kept is not sent: %s',
+  async (kept) => {
+    localStorage.setItem('known-devices', kept);
+    await login();
+    expect(server.asked(loginUser)[0]?.body.deviceList).toEqual([]);
+  },
+);
+
+test('a computer that many use knows the last ten', async () => {
+  for (let n = 0; n < 12; n += 1) keepDevice(`person${n}.until.signature`);
+  const ids = knownDevices().map((value) => value.split('.')[0]);
+  expect([ids.length, ids[0], ids.at(-1)]).toEqual([10, 'person11', 'person2']);
+});
+
+test('signing out forgets the token though the server cannot be told', async () => {
+  await login();
+  server.answers(logoutUser, refused('internal'));
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  await signOut();
+  expect([held(), gone.mock.calls]).toEqual([[null, null], [['left']]]);
+});
+
+test('what another window has signed in to meanwhile stays', async () => {
+  await login();
+  localStorage.setItem(tokenKey, 'of another window');
+  server.answers(logoutUser, {} as never);
+  await signOut();
+  expect(held()).toEqual([null, 'of another window']);
+});
+
+test('what other windows do to the session is told, one’s own doing is not', async () => {
+  await login();
+  const heard: string[] = [];
+  followOtherWindows({
+    signedOut: () => heard.push('out'),
+    signedIn: () => heard.push('in'),
+    movedTo: (slug) => heard.push(slug),
+  });
+  const happens = (key: string, newValue: string | null) =>
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+  happens(tokenKey, 'new');
+  happens('theme', 'Dark');
+  happens('brand', null);
+  expect(heard).toEqual([]);
+  happens(tokenKey, 'another');
+  happens(tokenKey, null);
+  happens('brand', 'firm');
+  expect(heard).toEqual(['in', 'out', 'firm']);
+});

@@ -1,0 +1,74 @@
+import { exchangeToken, type LoginForm, loginUser, logoutUser } from '#contract/company/auth.ts';
+import { call } from '#web/platform/api/call.ts';
+import { createStore } from '#web/platform/ui/base/store.ts';
+import { rememberedAddress } from './handoff/remembered.ts';
+import { keepDevice, knownDevices } from './known-devices.ts';
+import { session } from './session.ts';
+import { brandKey, forgetPrivate, removeStored } from './storage.ts';
+import { chosenLocale, leaveVisitorsLocale } from './texts.ts';
+import { dropToken, keepToken, sessionToken } from './token.ts';
+
+/** A notice for the sign-in screen to show before anything is typed. */
+export const signInNotice = createStore<'auth.handoffFailed' | undefined>(undefined);
+
+/** Asks for a session, as a device that the server may know from before. */
+export async function askToSignIn(form: LoginForm) {
+  const reply = await call(loginUser, { body: { ...form, deviceList: knownDevices() } });
+  keepDevice(reply.device);
+  return reply;
+}
+
+/**
+ * Signs in. Resolves to false if the browser is on its way to the brand's own host, where it
+ * continues to the remembered address.
+ */
+export async function signIn(form: LoginForm): Promise<boolean> {
+  const reply = await askToSignIn({ ...form, locale: chosenLocale() });
+  leaveVisitorsLocale();
+  return enter(reply, rememberedAddress(window.location.search));
+}
+
+/** Exchanges a handoff token for a session token (rule 3), and keeps that one. */
+export async function takeHandoff(token: string): Promise<void> {
+  const reply = await call(exchangeToken, { body: { token } });
+  keepToken(reply.token);
+}
+
+/**
+ * Ends the session in this browser even if the server can't be reached, and forgets the person's
+ * private data.
+ */
+export async function signOut(): Promise<void> {
+  const employeeId = session()?.user.employeeId;
+  try {
+    if (sessionToken()) await call(logoutUser, { body: {} });
+  } catch (error) {
+    console.warn('The server was not told of the signing out', error);
+  } finally {
+    if (employeeId) forgetPrivate(employeeId);
+    dropToken('left');
+  }
+}
+
+/** The sign-in screen starts without a chosen brand (spec 1, section 2). */
+export const forgetBrand = () => removeStored(brandKey);
+
+/**
+ * Keeps the session's token here. If the brand has a host of its own, goes to `path` there instead
+ * and returns false.
+ */
+export async function enter(
+  reply: { token: string; holdingDomain?: string | undefined },
+  path: string,
+): Promise<boolean> {
+  const { token, holdingDomain } = reply;
+  if (holdingDomain && holdingDomain !== window.location.hostname) {
+    // Few companies have a host of their own.
+    const { handoffAddress } = await import('./handoff/handoff-address.ts');
+    window.location.assign(handoffAddress(window.location, holdingDomain, token, path));
+    return false;
+  }
+  signInNotice.set(undefined);
+  keepToken(token);
+  return true;
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { getCompetenceList } from '#contract/people/competence.ts';
+import { getPositionDictionary } from '#contract/people/position.ts';
+import { getSubdivisionDictionary } from '#contract/people/subdivision.ts';
+import type { ArchivableEntry, Entry } from '#contract/platform/call/fields.ts';
+import type { T } from '#i18n/t.ts';
+import { partQuery } from '#web/platform/api/queries.ts';
+
+/** Full lists for forms to choose from, without what is archived (rule 86). */
+export const useCompetences = () => useQuery(partQuery(getCompetenceList, { query: {} }));
+export const usePositionNames = (enabled = true) =>
+  useQuery({ ...partQuery(getPositionDictionary), enabled, select: withoutArchived });
+export const useSubdivisionNames = (enabled = true) =>
+  useQuery({ ...partQuery(getSubdivisionDictionary), enabled, select: withoutArchived });
+
+/** With archived ones, for filters of what is past and for whoever has one. */
+export const useAllPositionNames = (enabled = true) =>
+  useQuery({ ...partQuery(getPositionDictionary), enabled });
+export const useAllSubdivisionNames = (enabled = true) =>
+  useQuery({ ...partQuery(getSubdivisionDictionary), enabled });
+
+const withoutArchived = <Reply extends { data: ArchivableEntry[] }>(reply: Reply): Reply => ({
+  ...reply,
+  data: reply.data.filter(({ isArchived }) => !isArchived),
+});
+
+/** A name with a mark where it is archived. */
+export const markedName = ({ name, isArchived }: Omit<ArchivableEntry, 'id'>, t: T): string =>
+  isArchived ? t('common.archivedName', { name }) : name;
+
+/**
+ * What a form offers: all but archived ones, of which whoever has one keeps it. While the names are
+ * loading, only one's own is offered.
+ */
+export const placeOptions = (
+  names: readonly ArchivableEntry[] | undefined,
+  own: Entry | undefined | null,
+  t: T,
+) =>
+  (names ?? (own ? [own] : []))
+    .filter(({ id, isArchived }: ArchivableEntry) => !isArchived || id === own?.id)
+    .map((entry) => ({ value: entry.id, label: markedName(entry, t) }));

@@ -1,0 +1,30 @@
+import { QueryError } from '#web/platform/api/query-error.tsx';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { FilterChoices, type FilterChoicesProps } from '#web/platform/ui/list/filter-choices.tsx';
+import { Skeleton } from '#web/platform/ui/state/skeleton.tsx';
+import {
+  markedName,
+  type useAllPositionNames,
+  type useAllSubdivisionNames,
+} from './dictionaries.ts';
+
+export interface EntryChoicesProps
+  extends Pick<FilterChoicesProps<string>, 'legend' | 'chosen' | 'onChange'> {
+  entries: ReturnType<typeof useAllSubdivisionNames | typeof useAllPositionNames>;
+  /** The title when they could not be loaded. */
+  failed: string;
+}
+
+/** A filter's choice of subdivisions or positions, which may still be loading. */
+export function EntryChoices({ entries, failed, ...rest }: EntryChoicesProps) {
+  const { t } = useT();
+  if (entries.isError) {
+    return <QueryError query={entries} title={failed} />;
+  }
+  if (!entries.data) return <Skeleton height="40px" />;
+  const options = entries.data.data.map((entry) => ({
+    value: entry.id,
+    label: markedName(entry, t),
+  }));
+  return <FilterChoices options={options} scrolls {...rest} />;
+}

@@ -1,0 +1,69 @@
+import type { FileColumn } from '#contract/platform/table-file.ts';
+
+/** What a person decides about a file's columns, by names, so that it fits the next file too. */
+export interface ColumnChoices<Key extends string = string> {
+  sheet: string | undefined;
+  /** By the column's name (`nameOf`): its field, or null for none. */
+  fields: Readonly<Record<string, Key | null>>;
+}
+export const noColumnChoices = { sheet: undefined, fields: {} } satisfies ColumnChoices;
+
+/** What the last answer tells of the file. */
+export interface KnownColumns<Key extends string = string> {
+  columns: readonly FileColumn<Key>[];
+  sheet: string | null;
+  sheetList: readonly string[];
+}
+
+/** Headers may repeat: the second of a name is another column. */
+export function nameOf(column: FileColumn<string>, columns: readonly FileColumn<string>[]): string {
+  const before = columns.filter(({ header, index }) => {
+    return header === column.header && index < column.index;
+  });
+  return `${before.length} ${column.header}`;
+}
+
+/** Chooses a column's field. Another column that had it has none then. */
+export function chooseField<Key extends string, Choices extends ColumnChoices<Key>>(
+  choices: Choices,
+  columns: readonly FileColumn<Key>[],
+  { column, field }: { column: FileColumn<Key>; field: Key | null },
+): Choices {
+  const others = columns.filter((one) => field !== null && one.field === field && one !== column);
+  const freed = others.map((one) => [nameOf(one, columns), null] as const);
+  // An earlier choice for a column that another sheet has would come back and collide.
+  const kept = Object.entries(choices.fields).filter(([, one]) => field === null || one !== field);
+  return {
+    ...choices,
+    fields: {
+      ...Object.fromEntries(kept),
+      ...Object.fromEntries(freed),
+      [nameOf(column, columns)]: field,
+    },
+  };
+}
+
+/**
+ * The fields `sheet` and `columns` of a form. `known` is the last answer about this file: only it
+ * tells which columns and sheets there are.
+ */
+export function columnFields<Key extends string>(
+  { sheet, fields }: ColumnChoices<Key>,
+  known: KnownColumns<Key> | undefined,
+): { sheet?: string; columns?: string } {
+  const isThere = sheet !== undefined && known?.sheetList.includes(sheet);
+  const isRead = known !== undefined && (!isThere || known.sheet === sheet);
+  const columns = isRead ? columnsOf(fields, known.columns) : {};
+  return {
+    ...(isThere && { sheet }),
+    ...(Object.keys(columns).length > 0 && { columns: JSON.stringify(columns) }),
+  };
+}
+
+function columnsOf(fields: ColumnChoices['fields'], columns: readonly FileColumn<string>[]) {
+  const chosen = columns.flatMap((column) => {
+    const field = fields[nameOf(column, columns)];
+    return field === undefined ? [] : [[String(column.index), field] as const];
+  });
+  return Object.fromEntries(chosen);
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import type { FileColumn } from '#contract/platform/table-file.ts';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { Select } from '#web/platform/ui/pick/select.tsx';
+import { Button } from '#web/platform/ui/press/button.tsx';
+import { Muted } from '#web/platform/ui/show/text.tsx';
+import { type ColumnChoices, chooseField, type KnownColumns, nameOf } from './column-choices.ts';
+
+/** With more columns those that are not used wait behind a press. */
+const fewColumns = 12;
+
+interface FieldOption<Key extends string> {
+  value: Key;
+  label: string;
+}
+
+export interface FileColumnsProps<Key extends string, Choices extends ColumnChoices<Key>> {
+  known: KnownColumns<Key>;
+  /** What a column may be used for. */
+  fields: readonly FieldOption<Key>[];
+  choices: Choices;
+  onDecide: (choices: Choices) => void;
+}
+
+/** Which sheet is read, and each of its columns with the field that it goes to. */
+export function FileColumns<Key extends string, Choices extends ColumnChoices<Key>>({
+  known,
+  fields,
+  choices,
+  onDecide,
+}: FileColumnsProps<Key, Choices>) {
+  const { t } = useT();
+  const { columns, sheet, sheetList } = known;
+  const [whole, setWhole] = useState(columns.length <= fewColumns);
+  const shown = columns.filter((column) => {
+    return whole || column.field !== null || nameOf(column, columns) in choices.fields;
+  });
+  const hidden = columns.length - shown.length;
+  return (
+    <section>
+      <h2>{t('fileImport.columns')}</h2>
+      <Muted as="p">{t('fileImport.columnsLead')}</Muted>
+      <div className="file-import-columns">
+        {sheetList.length > 1 && (
+          <Select
+            label={t('fileImport.sheet')}
+            value={choices.sheet ?? sheet}
+            options={sheetList.map((name) => ({ value: name, label: name }))}
+            onChange={(name) => onDecide({ ...choices, sheet: name })}
+            className="file-import-sheet"
+          />
+        )}
+        {shown.map((column) => (
+          <Column
+            key={nameOf(column, columns)}
+            column={column}
+            fields={fields}
+            onChoose={(field) => onDecide(chooseField(choices, columns, { column, field }))}
+            chosen={choices.fields[nameOf(column, columns)]}
+          />
+        ))}
+      </div>
+      {hidden > 0 && (
+        <Button variant="link" onClick={() => setWhole(true)}>
+          {t('fileImport.otherColumns', { count: hidden })}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+const none = 'none';
+
+interface ColumnProps<Key extends string> {
+  column: FileColumn<Key>;
+  fields: readonly FieldOption<Key>[];
+  /** Shown at once; the server's answer follows. */
+  chosen: Key | null | undefined;
+  onChoose: (field: Key | null) => void;
+}
+
+function Column<Key extends string>({ column, fields, chosen, onChoose }: ColumnProps<Key>) {
+  const { t } = useT();
+  const { index, header, field, sample } = column;
+  const shown = chosen === undefined ? field : chosen;
+  const options: { value: Key | typeof none; label: string }[] = [
+    { value: none, label: t('fileImport.noField') },
+    ...fields,
+  ];
+  return (
+    <Select
+      label={header || t('fileImport.column', { letter: letterOf(index) })}
+      hint={sample && t('fileImport.sample', { value: sample })}
+      value={shown ?? none}
+      options={options}
+      onChange={(value) => onChoose(value === none ? null : value)}
+      className={shown ? undefined : 'file-import-unused'}
+    />
+  );
+}
+
+/** 27 is AB. */
+const letterOf = (index: number): string =>
+  (index < 26 ? '' : letterOf(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26));

@@ -1,0 +1,201 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Download from 'lucide-react/icons/download';
+import type { ReactNode } from 'react';
+import type { Endpoint } from '#contract/platform/call/endpoint.ts';
+import type { FileProblem } from '#contract/platform/table-file.ts';
+import { useDownload } from '#web/platform/api/use-download.ts';
+import { firstOf } from '#web/platform/ui/base/first-of.ts';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { VisuallyHidden } from '#web/platform/ui/base/visually-hidden.tsx';
+import { LeaveDialog } from '#web/platform/ui/cover/leave-dialog.tsx';
+import { Modal } from '#web/platform/ui/cover/modal.tsx';
+import { FileField } from '#web/platform/ui/field/file-field.tsx';
+import { Button } from '#web/platform/ui/press/button.tsx';
+import { Muted } from '#web/platform/ui/show/text.tsx';
+import { UploadProgress } from '#web/platform/ui/state/upload-progress.tsx';
+import './file-import.css';
+import { FileProblems } from './problems.tsx';
+import { SaveError } from './save-error.tsx';
+import type { FileImport, FileReply } from './use-file-import.ts';
+
+type Example = Endpoint & { reply: 'file'; query?: undefined; params?: undefined };
+type ShownReply = FileReply & { problemList: readonly FileProblem[] };
+
+export interface ImportWindowProps<Reply extends ShownReply> {
+  title: string;
+  /** What may be in the file, and what becomes of it. */
+  lead: string;
+  /** Names the field of the file. */
+  fileLabel: string;
+  /** What the button that saves says, if not “Import”. */
+  saveLabel?: string;
+  /** Returns a file as the import takes it. */
+  example: Example;
+  work: FileImport<Reply>;
+  /** Whether saving would change nothing. */
+  isNothing: (reply: Reply) => boolean;
+  /** What saving would do. */
+  preview: (reply: Reply) => ReactNode;
+  /** The file's columns, to be corrected beside its problems. */
+  columns: (reply: Reply) => ReactNode;
+  onClose: () => void;
+}
+
+/**
+ * The window of an import: choose a file, check it, look at the result, save. Either all rows are
+ * saved or none. Needs the texts `upload` and `fileImport`.
+ */
+export function ImportWindow<Reply extends ShownReply>(props: ImportWindowProps<Reply>) {
+  const { title, work, onClose } = props;
+  return (
+    <LeaveDialog isDirty={work.isDirty} isDone={work.isDone} onClose={onClose}>
+      {(close) => (
+        <Modal
+          open
+          size="l"
+          busy={work.isSaving}
+          title={title}
+          onClose={close}
+          footer={<Buttons {...props} onCancel={close} />}
+        >
+          <Content {...props} />
+        </Modal>
+      )}
+    </LeaveDialog>
+  );
+}
+
+function Content<Reply extends ShownReply>(props: ImportWindowProps<Reply>) {
+  const { work, preview, columns } = props;
+  const { t } = useT();
+  const { sent, error, reply, isSaving } = work;
+  const isRead = reply?.data.length === 0;
+  return (
+    <div className="file-import">
+      {isRead ? (
+        <>
+          <ReadNote work={work} />
+          {preview(reply)}
+        </>
+      ) : (
+        <Choice {...props} />
+      )}
+      {sent !== undefined && (
+        <UploadProgress
+          sent={sent}
+          sending={t('fileImport.sending')}
+          working={t(isSaving ? 'fileImport.saving' : 'fileImport.checking')}
+        />
+      )}
+      {reply && !isRead && (
+        <>
+          <FileProblems problems={reply.problemList} />
+          {columns(reply)}
+        </>
+      )}
+      <SaveError>{isRead ? error : undefined}</SaveError>
+    </div>
+  );
+}
+
+type ChoiceProps = Pick<ImportWindowProps<ShownReply>, 'lead' | 'fileLabel' | 'example'> & {
+  work: Pick<FileImport<ShownReply>, 'file' | 'error' | 'sent' | 'choose'>;
+};
+
+function Choice({ lead, fileLabel, example, work: { file, error, sent, choose } }: ChoiceProps) {
+  const { t } = useT();
+  return (
+    <>
+      <Muted as="p">{lead}</Muted>
+      <FileField
+        required
+        label={fileLabel}
+        hint={t('upload.kinds')}
+        accept=".csv,.tsv,.txt,.xlsx"
+        file={file}
+        error={error}
+        disabled={sent !== undefined}
+        onChange={choose}
+      />
+      <ExampleButton example={example} />
+      <VisuallyHidden role="alert">{error}</VisuallyHidden>
+    </>
+  );
+}
+
+function ExampleButton({ example }: { example: Example }) {
+  const { t } = useT();
+  const { mutate, isPending } = useDownload(example, t('upload.exampleFailed'));
+  return (
+    <p>
+      <Button variant="link" icon={<Download />} pending={isPending} onClick={() => mutate({})}>
+        {t('upload.example')}
+      </Button>
+    </p>
+  );
+}
+
+/** Says that the file was read without errors. Another one can be chosen. */
+function ReadNote({
+  work: { file, sent, back },
+}: {
+  work: Pick<FileImport<ShownReply>, 'file' | 'sent' | 'back'>;
+}) {
+  const { t } = useT();
+  return (
+    <div className="file-import-read">
+      <CircleCheck />
+      <p role="status">
+        {t('fileImport.read')} <Muted>{file?.name}</Muted>
+      </p>
+      <Button variant="link" disabled={sent !== undefined} onClick={back}>
+        {t('fileImport.otherFile')}
+      </Button>
+    </div>
+  );
+}
+
+interface ButtonsProps<Reply extends ShownReply>
+  extends Pick<ImportWindowProps<Reply>, 'work' | 'isNothing' | 'saveLabel' | 'onClose'> {
+  /** Asks first, where something would be lost. */
+  onCancel: () => void;
+}
+
+function Buttons<Reply extends ShownReply>({
+  work,
+  isNothing,
+  saveLabel,
+  onClose,
+  onCancel,
+}: ButtonsProps<Reply>) {
+  const { t } = useT();
+  const { canSend, sent, reply } = work;
+  const isBusy = sent !== undefined;
+  if (reply?.data.length !== 0) {
+    return (
+      <>
+        <Button onClick={onCancel}>{t('common.cancel')}</Button>
+        <Button variant="primary" disabled={!canSend} pending={isBusy} onClick={work.check}>
+          {t('fileImport.check')}
+        </Button>
+      </>
+    );
+  }
+  const isDone = isNothing(reply);
+  return (
+    <>
+      {!isDone && (
+        <Button disabled={isBusy} onClick={onCancel}>
+          {t('common.cancel')}
+        </Button>
+      )}
+      <Button
+        variant="primary"
+        pending={isBusy}
+        onClick={firstOf(isDone ? onClose : () => void work.save())}
+      >
+        {isDone ? t('common.close') : (saveLabel ?? t('fileImport.save'))}
+      </Button>
+    </>
+  );
+}

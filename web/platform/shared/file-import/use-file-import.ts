@@ -1,0 +1,130 @@
+import { useRef, useState } from 'react';
+import type { RowErrors } from '#contract/platform/table-file.ts';
+import type { T } from '#i18n/t.ts';
+import { type Sending, useUpload } from '#web/platform/api/use-upload.ts';
+
+/** What an import answers, as far as all imports answer alike: `data` is empty when all is well. */
+export interface FileReply {
+  data: readonly RowErrors[];
+  message: string;
+}
+
+export interface FileImportGiven<Reply extends FileReply, Choices, Form> {
+  noChoices: Choices;
+  /** The form that says so. `known` is the last answer about this file. */
+  formOf: (choices: Choices, known: Reply | undefined, isDryRun: boolean) => Form;
+  send: (sending: Sending, dryRun: boolean, form: Form) => Promise<Reply>;
+  /** Whether something must be decided before this is saved. */
+  lacks?: (reply: Reply, choices: Choices) => boolean;
+  onSaved: (saved: Reply) => void;
+}
+
+/** Answers to one press: the file, its other sheet, and the columns of that one. */
+const mostRounds = 4;
+
+/** Choosing a file, checking it by dry runs, deciding what it means, and saving it. */
+export function useFileImport<Reply extends FileReply, Choices, Form extends object>({
+  noChoices,
+  formOf,
+  send,
+  lacks,
+  onSaved,
+}: FileImportGiven<Reply, Choices, Form>) {
+  const upload = useUpload();
+  const [reply, setReply] = useState<Reply>();
+  const [choices, setChoices] = useState(noChoices);
+  const [isSaving, setSaving] = useState(false);
+  const [lacksDecision, setLacksDecision] = useState(false);
+  const wanted = useRef(noChoices);
+  const known = useRef<Reply>(undefined);
+  const isAsking = useRef(false);
+  const isSaved = useRef(false);
+  const dryForm = (given: Choices, answer: Reply | undefined) => formOf(given, answer, true);
+
+  /**
+   * Asks until the answer is to what is wanted by then: somebody may go on choosing meanwhile. Only
+   * that answer is shown.
+   */
+  async function check() {
+    if (isAsking.current) return;
+    isAsking.current = true;
+    for (let round = 0; round < mostRounds; round += 1) {
+      const form = dryForm(wanted.current, known.current);
+      const answer = await upload.send((sending) => send(sending, true, form));
+      if (!answer) break;
+      known.current = answer;
+      if (isSame(form, dryForm(wanted.current, answer))) break;
+    }
+    setReply(known.current);
+    isAsking.current = false;
+  }
+  /** Notes a choice. Those that change what would be saved are checked at once. */
+  function decide(next: Choices) {
+    const before = wanted.current;
+    wanted.current = next;
+    setChoices(next);
+    setLacksDecision(false);
+    if (known.current && !isSame(dryForm(before, known.current), dryForm(next, known.current))) {
+      void check();
+    }
+  }
+  /** The preview stays in view while it is being saved, and if that fails. */
+  async function save() {
+    if (reply && lacks?.(reply, choices)) return setLacksDecision(true);
+    setSaving(true);
+    const form = formOf(choices, reply, false);
+    const saved = await upload.send((sending) => send(sending, false, form));
+    setSaving(false);
+    if (!saved || saved.data.length > 0) return saved && setReply(saved);
+    isSaved.current = true;
+    onSaved(saved);
+  }
+  function forget() {
+    known.current = undefined;
+    setReply(undefined);
+  }
+  return {
+    ...upload,
+    reply,
+    choices,
+    decide,
+    isSaving,
+    /** Whether closing would lose what somebody has decided. */
+    isDirty: !isSame({ choices }, { choices: noChoices }),
+    isDone: () => isSaved.current,
+    /** Whether somebody wanted to save before they decided what must be decided. */
+    lacksDecision,
+    /** Choices stay: the next file is often the same one, corrected. */
+    choose: (file: File | undefined) => {
+      forget();
+      upload.choose(file);
+    },
+    check,
+    save,
+    back: forget,
+  };
+}
+
+/** What the window of an import shows of it. */
+export type FileImport<Reply extends FileReply> = Omit<
+  ReturnType<typeof useFileImport<Reply, never, object>>,
+  'choices' | 'decide'
+>;
+
+const isSame = (some: object, others: object): boolean =>
+  JSON.stringify(some) === JSON.stringify(others);
+
+/** What may become of a row, or of what several rows say. */
+export type Outcome = 'created' | 'updated' | 'restored' | 'unchanged';
+
+/** `Импорт завершён: новых 2, изменено 1`, without the zeros. */
+export const doneText = (
+  message: string,
+  counts: readonly (readonly [Outcome, number])[],
+  t: T,
+): string => {
+  const said = counts
+    .filter(([, count]) => count > 0)
+    .map(([outcome, count]) => t(`fileImport.done.${outcome}`, { count }));
+  return `${message}: ${said.join(', ')}`;
+};

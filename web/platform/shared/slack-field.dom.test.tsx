@@ -1,0 +1,18 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { draw, signIn, t } from '#test/screen.tsx';
+import { keepSession, session } from '#web/platform/session/session.ts';
+import { SlackField } from './slack-field.tsx';
+
+test.each([
+  [true, null],
+  [false, t('user.slackOff')],
+])('Slack on: %s', (isSlackOn, hint) => {
+  signIn();
+  const known = session();
+  if (known) keepSession({ ...known, user: { ...known.user, isSlackOn } });
+  draw(<SlackField label="Slack ID" off={t('user.slackOff')} />);
+  const field = screen.getByRole('textbox', { name: 'Slack ID' });
+  const described = document.getElementById(field.getAttribute('aria-describedby') ?? '');
+  expect(described?.textContent ?? null).toBe(hint);
+});

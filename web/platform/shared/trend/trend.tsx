@@ -1,0 +1,100 @@
+import { formatMark } from '#contract/assessment/content/report-numbers.ts';
+import {
+  digitsOfTrend,
+  fewestInTrend,
+  type ReportTrend,
+} from '#contract/assessment/reading/report-trend.ts';
+import { QueryError } from '#web/platform/api/query-error.tsx';
+import { hyphenate } from '#web/platform/ui/base/hyphenate.ts';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { VisuallyHidden } from '#web/platform/ui/base/visually-hidden.tsx';
+import { formatDay } from '#web/platform/ui/show/format-date.ts';
+import { Digits, Hint } from '#web/platform/ui/show/text.tsx';
+import { useTrend } from './queries.ts';
+import { scaleOf, TrendLine } from './trend-line.tsx';
+import './trend.css';
+
+/**
+ * How others' ratings of a person have developed. Nothing below three reports: they are compared.
+ */
+export function Trend({ employeeId }: { employeeId: string }) {
+  const { t } = useT();
+  const trend = useTrend(employeeId);
+  const data = trend.data?.data;
+  if (trend.isError && !data) return <QueryError query={trend} title={t('trend.failed')} />;
+  if (!data || data.reportList.length < fewestInTrend) return null;
+  return <Drawn trend={data} />;
+}
+
+function Drawn({ trend: { reportList, competenceList } }: { trend: ReportTrend }) {
+  const texts = useT();
+  const { t } = texts;
+  const scale = scaleOf(competenceList.flatMap(({ markList }) => markList));
+  const day = (at: number) => formatDay(reportList.at(at)?.dateEnd, texts);
+  return (
+    <section className="trend">
+      <div>
+        <h3>{t('trend.heading')}</h3>
+        <Hint as="p">
+          {t('trend.note', { count: reportList.length, from: day(0), to: day(-1) })}
+        </Hint>
+      </div>
+      <ul className="trend-list" aria-hidden="true">
+        {competenceList.map(({ competenceId, name, markList }) => (
+          <li key={competenceId}>
+            <span>{hyphenate(name)}</span>
+            <TrendLine marks={markList} scale={scale} width={112} height={32} />
+            <FirstAndLast marks={markList} />
+          </li>
+        ))}
+      </ul>
+      <TrendTable trend={{ reportList, competenceList }} />
+    </section>
+  );
+}
+
+function FirstAndLast({ marks }: { marks: readonly (number | null)[] }) {
+  const { locale } = useT();
+  const given = marks.filter((mark) => mark !== null);
+  const said = given.length > 1 ? [given[0], given.at(-1)] : given;
+  return (
+    <Digits>
+      {said.map((mark) => formatMark(mark ?? null, locale, digitsOfTrend)).join(' → ')}
+    </Digits>
+  );
+}
+
+/** Every number behind the lines, for screen readers. */
+function TrendTable({ trend: { reportList, competenceList } }: { trend: ReportTrend }) {
+  const texts = useT();
+  const { t, locale } = texts;
+  return (
+    <VisuallyHidden as="div">
+      <table>
+        <caption>{t('trend.table')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('trend.competence')}</th>
+            {reportList.map(({ questionaryId, number, dateEnd }) => (
+              <th key={questionaryId} scope="col">
+                {t('trend.report', { number, day: formatDay(dateEnd, texts) })}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {competenceList.map(({ competenceId, name, markList }) => (
+            <tr key={competenceId}>
+              <th scope="row">{name}</th>
+              {reportList.map(({ questionaryId }, at) => (
+                <td key={questionaryId}>
+                  {formatMark(markList[at] ?? null, locale, digitsOfTrend)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </VisuallyHidden>
+  );
+}

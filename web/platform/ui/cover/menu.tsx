@@ -1,0 +1,53 @@
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { onDemand, useOpener } from '#web/platform/ui/base/on-demand.ts';
+import { Button, type ButtonLook } from '#web/platform/ui/press/button.tsx';
+import type { MenuItem } from './menu-list.tsx';
+
+export type MenuProps = ButtonLook & {
+  /** Names the list, and the button when that shows only an icon. */
+  label: string;
+  items: readonly MenuItem[];
+  /** The button's content; `icon` alone by default. */
+  children?: ReactNode;
+  /** Three dots by default. */
+  icon?: ReactNode;
+  disabled?: boolean | undefined;
+};
+
+const menuList = onDemand(async () => (await import('./menu-list.tsx')).MenuList);
+
+/** A button that opens a list of actions. */
+export function Menu(props: MenuProps) {
+  const { label, items, children, icon, disabled, variant = 'quiet', ...look } = props;
+  const { Part: MenuList, press, button, floating } = useOpener(menuList);
+  const [from, setFrom] = useState<'first' | 'last'>();
+  function open(at: typeof from) {
+    setFrom(at);
+    press();
+  }
+  function key(event: KeyboardEvent) {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    open(event.key === 'ArrowUp' ? 'last' : 'first');
+  }
+  return (
+    <>
+      <Button
+        {...look}
+        {...button}
+        variant={variant}
+        disabled={disabled}
+        className={children ? undefined : 'ui-icon-button'}
+        aria-haspopup="menu"
+        // A click with `detail` 0 comes from a key, not from a pointer.
+        onClick={({ detail }) => open(detail === 0 ? 'first' : undefined)}
+        onKeyDown={key}
+        {...(children ? {} : { title: label })}
+      >
+        {children ?? icon ?? <EllipsisVertical />}
+      </Button>
+      {MenuList && <MenuList {...floating} label={label} items={items} from={from} />}
+    </>
+  );
+}

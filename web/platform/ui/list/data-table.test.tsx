@@ -1,0 +1,62 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { speak } from '#i18n/speak.ts';
+import { TextsProvider } from '#web/platform/ui/base/texts.tsx';
+import { DataCards } from './data-cards.tsx';
+import { WideTable } from './data-table.tsx';
+import type { Column } from './table.ts';
+
+type Person = { id: string; name: string };
+
+const drawn = (Table: typeof WideTable, rows: Person[] | undefined) =>
+  renderToStaticMarkup(
+    <TextsProvider value={{ t: speak.en, locale: 'en' }}>
+      <Table
+        label="People"
+        columns={[{ key: 'name', label: 'Name', cell: ({ name }) => name }]}
+        rows={rows}
+        rowKey={({ id }) => id}
+        empty={{ title: 'Nobody' }}
+        skeletonRows={3}
+      />
+    </TextsProvider>,
+  );
+
+it.each([
+  ['a table', WideTable, /<tbody aria-hidden="true">(<tr>.*?<\/tr>){3}<\/tbody>/, '<tbody><tr>'],
+  [
+    'cards',
+    DataCards,
+    /<ul[^>]*>(<li [^>]*aria-hidden="true">.*?<\/li>){3}<\/ul>/,
+    '<li class="ui-card"><',
+  ],
+])(
+  'reads out no rows of %s while they are loading, and says that it is busy',
+  (_, Table, silent, row) => {
+    const loading = drawn(Table, undefined);
+    expect(loading).toContain('aria-busy="true"');
+    expect(loading).toMatch(silent);
+    const there = drawn(Table, [{ id: 'a', name: 'Ann' }]);
+    expect(there).toContain('aria-busy="false"');
+    expect(there).toContain(row);
+  },
+);
+
+it('heads each row with its first column, or with the one that says so', () => {
+  const head = (columns: readonly Column<Person>[]) =>
+    renderToStaticMarkup(
+      <TextsProvider value={{ t: speak.en, locale: 'en' }}>
+        <WideTable
+          label="People"
+          columns={columns}
+          rows={[{ id: 'a', name: 'Ann' }]}
+          rowKey={({ id }) => id}
+          empty={{ title: 'Nobody' }}
+        />
+      </TextsProvider>,
+    ).match(/<th scope="row">(.*?)<\/th>/)?.[1];
+  const id: Column<Person> = { key: 'id', label: 'Id', cell: (person) => person.id };
+  const name: Column<Person> = { key: 'name', label: 'Name', cell: (person) => person.name };
+  expect(head([id, name])).toBe('a');
+  expect(head([id, { ...name, headsRow: true }])).toBe('Ann');
+});

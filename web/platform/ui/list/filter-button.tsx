@@ -1,0 +1,44 @@
+import ListFilter from 'lucide-react/icons/list-filter';
+import { Suspense } from 'react';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { VisuallyHidden } from '#web/platform/ui/base/visually-hidden.tsx';
+import { Popover } from '#web/platform/ui/cover/popover.tsx';
+import { Count } from '#web/platform/ui/show/count.tsx';
+import { Skeleton } from '#web/platform/ui/state/skeleton.tsx';
+import { activeFilters } from './filter.ts';
+import { FilterFrame, type FilterFrameProps } from './filter-frame.tsx';
+
+/** Opens the filter of a list and shows how many conditions are set. */
+export function FilterButton<F extends object>(props: FilterFrameProps<F>) {
+  const { t } = useT();
+  const count = activeFilters(props.filter, props.none);
+  return (
+    <Popover
+      label={t('ui.filter')}
+      button={
+        <>
+          <ListFilter />
+          {t('ui.filter')}
+          {count > 0 && (
+            <Count>
+              <span aria-hidden="true">{count}</span>
+              <VisuallyHidden>{t('ui.filterActive', { count })}</VisuallyHidden>
+            </Count>
+          )}
+        </>
+      }
+    >
+      {(close) => (
+        <Suspense fallback={<Skeleton width="320px" height="360px" />}>
+          <FilterFrame
+            {...props}
+            onChange={(changed) => {
+              props.onChange(changed);
+              close();
+            }}
+          />
+        </Suspense>
+      )}
+    </Popover>
+  );
+}

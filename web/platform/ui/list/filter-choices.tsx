@@ -1,0 +1,37 @@
+import { useId } from 'react';
+import { toggled } from '#web/platform/ui/base/toggled.ts';
+import { Checkbox } from '#web/platform/ui/field/checkbox.tsx';
+
+export type FilterChoicesProps<V extends string> = {
+  legend: string;
+  options: readonly { value: V; label: string }[];
+  chosen: readonly V[] | undefined;
+  /** Called with undefined when none is left. */
+  onChange: (chosen: V[] | undefined) => void;
+  /** There may be many: puts them in a scrolling box. */
+  scrolls?: boolean;
+};
+
+/** A group of checkboxes for several values. */
+export function FilterChoices<V extends string>(props: FilterChoicesProps<V>) {
+  const { legend, options, chosen, onChange, scrolls } = props;
+  const id = useId();
+  const values = options.map(({ value }) => value);
+  return (
+    <fieldset aria-labelledby={id}>
+      <div className="ui-label" id={id}>
+        {legend}
+      </div>
+      <div className={scrolls ? 'ui-filter-scroll' : 'ui-filter-row'}>
+        {options.map(({ value, label }) => (
+          <Checkbox
+            key={value}
+            label={label}
+            checked={chosen?.includes(value) ?? false}
+            onChange={() => onChange(toggled(values, chosen, value))}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,71 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { type KeyboardEvent, useId } from 'react';
+import { onDemand, useOpener } from '#web/platform/ui/base/on-demand.ts';
+import { Field, type FieldTexts, fieldAria } from '#web/platform/ui/field/field.tsx';
+import type { SelectOption } from './option-list.tsx';
+import '#web/platform/ui/cover/popover.css';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+
+export type SelectProps<V extends string> = FieldTexts & {
+  value: V | '' | null | undefined;
+  onChange: (value: V) => void;
+  options: readonly SelectOption<V>[];
+  placeholder?: string | undefined;
+  disabled?: boolean | undefined;
+  onBlur?: (() => void) | undefined;
+  className?: string | undefined;
+  /** The button, for a form that focuses the first wrong field. */
+  ref?: ((element: HTMLButtonElement | null) => void) | undefined;
+};
+
+const optionList = onDemand(async () => (await import('./option-list.tsx')).OptionList);
+
+/** Chooses one option of a list. Three are in view; more scroll (spec 1, section 9). */
+export function Select<V extends string>(props: SelectProps<V>) {
+  const { label, hideLabel, hint, error, required, value, onChange, options, ref } = props;
+  const { t } = useT();
+  const id = useId();
+  const { Part: OptionList, open, press, button, floating } = useOpener(optionList);
+  const texts = { label, hideLabel, hint, error, required };
+  const chosen = options.find((option) => option.value === value);
+  function key(event: KeyboardEvent) {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    press();
+  }
+  return (
+    <Field {...texts} id={id} className={props.className}>
+      <button
+        {...button}
+        ref={(element) => {
+          button.ref.current = element;
+          ref?.(element);
+        }}
+        type="button"
+        id={id}
+        className="ui-input ui-select"
+        disabled={props.disabled}
+        aria-haspopup="listbox"
+        aria-labelledby={`${id}-value ${id}-label`}
+        aria-describedby={fieldAria(id, texts)['aria-describedby']}
+        data-invalid={error ? true : undefined}
+        onKeyDown={key}
+        onBlur={() => !open && props.onBlur?.()}
+      >
+        <span id={`${id}-value`} data-placeholder={chosen ? undefined : true}>
+          {chosen?.label ?? props.placeholder ?? t('ui.choose')}
+        </span>
+        <ChevronDown />
+      </button>
+      {OptionList && (
+        <OptionList
+          {...floating}
+          label={label}
+          options={options}
+          value={chosen?.value}
+          onChoose={(next) => onChange(next as V)}
+        />
+      )}
+    </Field>
+  );
+}

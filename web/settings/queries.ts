@@ -1,9 +1,0 @@
-import { useQuery } from '@tanstack/react-query';
-import { endOtherSessions, endSession, getSessionList } from '#contract/session.ts';
-import { partQuery, useSend } from '#web/api/queries.ts';
-
-export const useSessions = () => useQuery(partQuery(getSessionList));
-
-const reloads = [getSessionList];
-export const useEndSession = () => useSend(endSession, { reloads });
-export const useEndOthers = () => useSend(endOtherSessions, { reloads });
