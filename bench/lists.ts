@@ -162,7 +162,9 @@ async function makeOneReport(context: Context, company: Company): Promise<string
     const payload = { ...answersFor(data, { answer: 2 }), sheetId: randomUUID() };
     await submit(context, { brandId, employeeId, timeZone: 'UTC', now }, payload);
   }
-  await inBrand(database, brandId, (scope) => markDone(scope, questionaryId, now));
+  await inBrand(database, brandId, (scope) =>
+    markDone(scope, questionaryId, { now, timeZone: 'Europe/Moscow' }),
+  );
   await makeReports(context, { brandId, questionaryId }, { attempt: 1, isLast: true });
   return `/api/report/${questionaryId}/${subjectId}`;
 }

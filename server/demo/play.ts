@@ -59,7 +59,7 @@ export async function play(stage: Stage, plan: Plan): Promise<void> {
   if (status === 'inwork') return;
   // Half an hour of grace, as for everybody (decision 023).
   const end = new Date(startOfDay(addDays(dateEnd, 1), timeZone).getTime() + 30 * 60 * 1000);
-  await inBrand((scope) => markDone(scope, id, end));
+  await inBrand((scope) => markDone(scope, id, { now: end, timeZone }));
   await makeReports(
     { ...context, now: () => end },
     { brandId, questionaryId: id },

@@ -88,7 +88,7 @@ export async function reopenAnswers(
     const mayAsk = isOpen && !(await isAnyOut(scope, row, lost));
     const unreported = await deleteUnreadable(scope, row, lost);
     if (mayAsk) return askAgain(scope, keyring, { row, lost, dateEnd, now });
-    if (row.status === 'inwork') await markDone(scope, questionaryId, now);
+    if (row.status === 'inwork') await markDone(scope, questionaryId, { now, timeZone });
     else await endKeys(scope, questionaryId);
     return unreported > 0
       ? { number: row.number, outcome: 'ended', subjectCount: unreported }

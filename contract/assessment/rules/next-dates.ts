@@ -24,9 +24,13 @@ const comparedDays = 30;
 
 /**
  * The day from which on the next one's reports keep nothing back beside this one's, if it is to begin
- * before that day. Reports are made when the last day is over. Null where it begins late enough.
+ * before that day. `reportDay`: the day of this one's reports, which are made when the last day is over, or
+ * when everybody has answered. Null where the next one begins late enough.
  */
-export function nextIsFreeFrom(last: Repeated): string | null {
-  const free = addDays(last.dateEnd, 1 + comparedDays);
+export function nextIsFreeFrom(
+  last: Repeated,
+  reportDay = addDays(last.dateEnd, 1),
+): string | null {
+  const free = addDays(reportDay, comparedDays);
   return nextDates(last).dateStart < free ? free : null;
 }

@@ -90,6 +90,8 @@ const kinds = {
   'questionary.subject': 'text',
   /** The first and the last day. Of several, of all together. */
   'questionary.dates': 'text',
+  /** From which day on nothing is kept back (rule 26). Empty where it begins late enough. */
+  'questionary.tooSoon': 'text',
   'questionary.list': 'news',
   /** As of questionaries. */
   'report.number': 'text',
@@ -133,7 +135,10 @@ const variables = {
     letter: [...assessment, 'assessment.left', ...link],
   },
   questionaryDone: { both: [...person, ...questionary], letter: ['questionary.list', ...link] },
-  nextCreated: { both: [...person, ...questionary], letter: ['questionary.list', ...link] },
+  nextCreated: {
+    both: [...person, ...questionary, 'questionary.tooSoon'],
+    letter: ['questionary.list', ...link],
+  },
   reportReady: { both: [...person, ...report], letter: ['report.list', ...link] },
   reportSent: {
     both: [

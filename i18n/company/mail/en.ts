@@ -63,6 +63,8 @@ export const mail: Translation<typeof ru> = {
     andMore_one: 'and {{count}} more',
     andMore_other: 'and {{count}} more',
     inQuestionary: 'assessment #{{number}}, {{dates}}',
+    tooSoon:
+      'Fewer than 30 days will have passed since the last reports, so the new ones may keep some roles back. Begin on {{date}} or later to show everything.',
     report: 'Report of assessment #{{number}}',
     button: {
       questionaryDone: { one: 'Open assessment', several: 'Open assessments' },

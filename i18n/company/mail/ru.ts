@@ -65,6 +65,8 @@ export const mail = {
     andMore_few: 'и ещё {{count}} анкеты',
     andMore_many: 'и ещё {{count}} анкет',
     inQuestionary: 'анкета № {{number}}, {{dates}}',
+    tooSoon:
+      'Со дня прежних отчётов пройдёт меньше 30 дней, и новые могут не показать часть ролей. Если начать {{date}} или позже, показано будет всё.',
     report: 'Отчёт по анкете № {{number}}',
     button: {
       questionaryDone: { one: 'Открыть анкету', several: 'Открыть журнал анкет' },

@@ -81,6 +81,7 @@ export const template: Translation<typeof ru> = {
       number: 'assessment number',
       subject: 'who is assessed',
       dates: 'assessment dates',
+      tooSoon: 'a warning if it begins too soon',
       list: 'list: who is assessed, number and dates',
     },
     report: {

@@ -1,23 +1,33 @@
-import { nextDates } from '#contract/assessment/rules/next-dates.ts';
+import { nextDates, nextIsFreeFrom } from '#contract/assessment/rules/next-dates.ts';
+import { dateIn } from '#contract/platform/rules/dates.ts';
+import { keepsAnonymity } from '#contract/platform/rules/methods.ts';
 import { notifyStaff } from '#server/company/notification/notify.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { copyQuestionary } from './duplicate-questionary.ts';
 import { findName } from './record/name-queries.ts';
 import { getQuestionaryRow, type QuestionaryRow, queueReports, setDone } from './record/queries.ts';
+import type { Clock } from './work/work-facts.ts';
 
 /**
  * A questionary in work becomes done (rule 17). In the same transaction its reports are queued, if it
  * repeats the next one is created (rule 19), and HR is told of both, so all of it happens once. Returns
  * whether it changed: one that is not in work stays as it is.
  */
-export async function markDone(scope: Scope, questionaryId: string, now: Date): Promise<boolean> {
+export async function markDone(
+  scope: Scope,
+  questionaryId: string,
+  { now, timeZone }: Clock,
+): Promise<boolean> {
   const done = await setDone(scope, questionaryId, now);
   if (!done) return false;
   await queueReports(scope, questionaryId);
   const name = await findName(scope, questionaryId);
   await notifyStaff(scope, 'questionaryDone', valuesOf(done, name), now);
   const next = await createNext(scope, done, now);
-  if (next) await notifyStaff(scope, 'nextCreated', valuesOf(next, name), now);
+  if (next) {
+    const freeFrom = whenFree(done, dateIn(timeZone, now));
+    await notifyStaff(scope, 'nextCreated', { ...valuesOf(next, name), freeFrom }, now);
+  }
   return true;
 }
 
@@ -31,6 +41,13 @@ async function createNext(
   if (!periodType) return undefined;
   const id = await copyQuestionary(scope, row, nextDates({ ...row, periodType }), now);
   return getQuestionaryRow(scope, id);
+}
+
+/** Only reports of an anonymous questionary keep something back. */
+function whenFree({ periodType, ...done }: QuestionaryRow, reportDay: string): string | null {
+  const { anonymityThreshold } = done;
+  const keeps = keepsAnonymity({ ...done, anonymityThreshold: anonymityThreshold ?? 1 });
+  return periodType && keeps ? nextIsFreeFrom({ ...done, periodType }, reportDay) : null;
 }
 
 const valuesOf = (

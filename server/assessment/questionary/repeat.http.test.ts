@@ -1,8 +1,10 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { getQuestionary, getQuestionaryList } from '#contract/assessment/questionary.ts';
 import { nextDates } from '#contract/assessment/rules/next-dates.ts';
+import { getNotificationList } from '#contract/company/notification.ts';
 import type { PeriodType } from '#contract/platform/rules/methods.ts';
 import { type Company, inBrand, makeCompany } from '#test/factories.ts';
+import { plain } from '#test/plain.ts';
 import { createOne, formFrom, startOne } from '#test/questionary-form.ts';
 import { startApp, testNow } from '#test/start-app.ts';
 import { archiveQuestionary } from './archive-questionary.ts';
@@ -11,6 +13,7 @@ import { lockQuestionary } from './record/queries.ts';
 
 const house = startApp();
 const now = new Date(testNow);
+const clock = { now, timeZone: 'Europe/Moscow' };
 let own: Company;
 beforeAll(async () => {
   own = await makeCompany(house.context.database, now);
@@ -29,8 +32,8 @@ async function newerThan(number: number) {
 describe('a questionary that repeats', () => {
   test('is followed by the next one once it is done, and only once', async () => {
     const first = await startOne(house, own, { periodType: 'quarter' });
-    await inOwn((scope) => markDone(scope, first.id, now));
-    await inOwn((scope) => markDone(scope, first.id, now));
+    await inOwn((scope) => markDone(scope, first.id, clock));
+    await inOwn((scope) => markDone(scope, first.id, clock));
     const [next, ...more] = await newerThan(first.number);
     expect(more).toEqual([]);
     const params = { id: next?.id ?? '' };
@@ -55,10 +58,39 @@ describe('a questionary that repeats', () => {
       archiveQuestionary(scope, await lockQuestionary(scope, stopped.id), now),
     );
     const once = await startOne(house, own, { isAnonymous: false });
-    await inOwn((scope) => markDone(scope, once.id, now));
+    await inOwn((scope) => markDone(scope, once.id, clock));
     const created = await createOne(house, own, { periodType: 'month' });
-    expect(await inOwn((scope) => markDone(scope, created.id, now))).toBe(false);
+    expect(await inOwn((scope) => markDone(scope, created.id, clock))).toBe(false);
     expect((await newerThan(stopped.number)).map(({ id }) => id)).toEqual([created.id]);
+  });
+
+  describe('is told to HR', () => {
+    beforeEach(async () => {
+      own = await makeCompany(house.context.database, now);
+    });
+
+    /** What is told of the next one of this, which ends at that moment. */
+    async function told(given: Parameters<typeof startOne>[2], end: string) {
+      const { id } = await startOne(house, own, { periodType: 'month', ...given });
+      await inOwn((scope) => markDone(scope, id, { ...clock, now: new Date(end) }));
+      const { body } = await house.call(getNotificationList, { token: own.hrToken });
+      return body.data.find(({ type }) => type === 'nextCreated')?.text;
+    }
+    const late = '2026-06-30T21:30:00Z';
+
+    test('with the day from which on nothing is kept back, where it begins sooner', async () => {
+      expect(plain((await told({}, late)) ?? '')).toContain(
+        'Если начать 31 июля 2026 г. или позже, показано будет всё.',
+      );
+    });
+
+    test.each<[string, Parameters<typeof startOne>[2], string]>([
+      ['where everybody had answered 30 days before', {}, testNow],
+      ['where it repeats later', { periodType: 'quarter' }, late],
+      ['where answers are not anonymous', { isAnonymous: false }, late],
+    ])('without it %s', async (_, given, end) => {
+      expect(await told(given, end)).toMatch(/Проверьте её и отправьте в работу\.$/);
+    });
   });
 
   test.each<[PeriodType, string, string]>([

@@ -95,7 +95,7 @@ test('copies and the next one of a period go the way of the first', async () => 
   const copy = await house.call(duplicateQuestionary, { token, body: { id: first.id } });
   expect(copy.body.data.smallGroups).toBe('joined');
   await inBrand(house.context.database, own.brandId, (scope) =>
-    markDone(scope, first.id, new Date(testNow)),
+    markDone(scope, first.id, { now: new Date(testNow), timeZone: 'Europe/Moscow' }),
   );
   const next = await rowsOf<{ id: string }>(
     house,

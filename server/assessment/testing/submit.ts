@@ -78,7 +78,7 @@ async function saveOnce(
   await insert(scope, which, { id: payload.sheetId, type: found.type, sealed });
   if (found.isAwaitingOthers) return;
   if (await isAllAnswered(scope, which.questionaryId)) {
-    await markDone(scope, which.questionaryId, sender.now);
+    await markDone(scope, which.questionaryId, sender);
   }
 }
 

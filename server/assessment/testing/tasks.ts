@@ -1,5 +1,6 @@
 import { markDone } from '#server/assessment/questionary/mark-done.ts';
 import { listEnded, lockQuestionary } from '#server/assessment/questionary/record/queries.ts';
+import type { Clock } from '#server/assessment/questionary/work/work-facts.ts';
 import { listBrandIds } from '#server/company/brand/queries.ts';
 import { type Scope, withBrand, withPossession } from '#server/platform/db/scope.ts';
 import type { TaskOf } from '#server/platform/jobs/tasks.ts';
@@ -17,7 +18,7 @@ export const endQuestionaries: TaskOf<'end-questionaries'> = async ({ database, 
     const today = lateDayIn(timeZone, moment);
     const ended = await withBrand({ database, brandId }, (scope) => listEnded(scope, today));
     await tryEach(ended, (id) =>
-      withBrand({ database, brandId }, (scope) => end(scope, id, today, moment)),
+      withBrand({ database, brandId }, (scope) => end(scope, id, today, { now: moment, timeZone })),
     );
   });
 };
@@ -26,7 +27,7 @@ export const endQuestionaries: TaskOf<'end-questionaries'> = async ({ database, 
  * Waits for sheets that were sent in time and are still being saved. Their key locks hold this lock
  * back, so the reports made next include them. The end may have been moved meanwhile.
  */
-async function end(scope: Scope, id: string, today: string, moment: Date): Promise<void> {
+async function end(scope: Scope, id: string, today: string, clock: Clock): Promise<void> {
   const { dateEnd } = await lockQuestionary(scope, id);
-  if (dateEnd < today) await markDone(scope, id, moment);
+  if (dateEnd < today) await markDone(scope, id, clock);
 }

@@ -17,6 +17,8 @@ interface OfQuestionary {
 }
 /** `name`: whom it is about (rule 13). */
 type OfNamed = OfQuestionary & { name: string };
+/** `freeFrom`: from which day on nothing is kept back, YYYY-MM-DD. Null where it begins late enough. */
+type OfNext = OfNamed & { freeFrom: string | null };
 /** The last day that is nearest. */
 type OfAsked = Pick<OfQuestionary, 'dateEnd'>;
 
@@ -29,7 +31,7 @@ export interface NotificationFacts {
   reminder: OfAsked;
   questionaryDone: OfNamed;
   /** Of the questionary that was created. */
-  nextCreated: OfNamed;
+  nextCreated: OfNext;
   reportReady: OfQuestionary & { employeeId: string };
 }
 
@@ -80,7 +82,13 @@ export const kinds: Kinds = {
   invitation: ofAsked,
   reminder: ofAsked,
   questionaryDone: ofNamed,
-  nextCreated: ofNamed,
+  nextCreated: {
+    ...ofNamed,
+    values: (facts, locale) => ({
+      ...ofNamed.values(facts, locale),
+      'questionary.tooSoon': tooSoon(facts, locale),
+    }),
+  },
   reportReady: {
     values: (facts, locale) => ({
       'report.number': numbers(facts, locale),
@@ -140,4 +148,13 @@ function dates(facts: Several<OfQuestionary>, locale: Locale): string {
       .sort()
       .at(-1) ?? '';
   return `${longDate(first, locale)} – ${longDate(last, locale)}`;
+}
+
+/** Of several, the day from which on it is true of all. */
+function tooSoon(facts: Several<OfNext>, locale: Locale): string {
+  const latest = facts
+    .flatMap(({ freeFrom }) => freeFrom ?? [])
+    .sort()
+    .at(-1);
+  return latest ? speak[locale]('mail.news.tooSoon', { date: longDate(latest, locale) }) : '';
 }

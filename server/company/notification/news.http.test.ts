@@ -90,6 +90,18 @@ describe('letters', () => {
     );
   });
 
+  test('of several created next name the day that is true of all', async () => {
+    const { email } = await member();
+    for (const [at, freeFrom] of ['2026-07-31', '2026-08-02', null].entries()) {
+      const next = { ...values(11 + at), freeFrom };
+      await own((scope) => notifyStaff(scope, 'nextCreated', next, house.context.now()));
+    }
+    await at('09:15:00');
+    expect(mailbox.to(email)[0]?.text).toContain(
+      'Если начать 2 августа 2026 г. или позже, показано будет всё.\n\nОткрыть журнал анкет:',
+    );
+  });
+
   test('are in the reader’s language', async () => {
     const { email } = await member({ locale: 'en' });
     await done(11);

@@ -11,11 +11,11 @@ const samples = { ru, en };
 export function sampleValues(type: TemplateType, locale: Locale, company: string): Values {
   const { person, account, assessment, list, news, sent, button } = samples[locale];
   const { until } = assessment;
-  const { number, dates, subject, note } = news;
+  const { number, dates, subject, tooSoon, note } = news;
   return {
     ...grouped({ person, account, assessment }),
     ...grouped({
-      questionary: { number, subject, dates },
+      questionary: { number, subject, dates, tooSoon },
       report: { number, dates, ...sent.report },
     }),
     ...grouped({ sender: sent.sender }),

@@ -20,6 +20,8 @@ export const templateSample: Translation<typeof ru> = {
     number: '#42',
     subject: 'Wolfe Peter',
     dates: '15 June 2026 – 30 June 2026',
+    tooSoon:
+      'Fewer than 30 days will have passed since the last reports, so the new ones may keep some roles back. Begin on 31 July 2026 or later to show everything.',
     note: 'assessment #42, 15 June 2026 – 30 June 2026',
   },
   sent: {

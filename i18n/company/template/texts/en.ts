@@ -17,7 +17,7 @@ export const templateTexts: Translation<typeof ru> = {
     },
     nextCreated: {
       subject: 'Next assessment created: {{questionary.subject}}',
-      text: '<h2>Next assessment created</h2><p>{{person.greeting}}</p><p>An assessment at {{company.name}} repeats. Created for the next period:</p><p>{{questionary.list}}</p><p>Check the raters and the dates, then launch it.</p><p>{{link.button}}</p>',
+      text: '<h2>Next assessment created</h2><p>{{person.greeting}}</p><p>An assessment at {{company.name}} repeats. Created for the next period:</p><p>{{questionary.list}}</p><p>Check the raters and the dates, then launch it.</p><p>{{questionary.tooSoon}}</p><p>{{link.button}}</p>',
     },
     reportReady: {
       subject: 'Your assessment results at {{company.name}} are ready',
@@ -47,7 +47,7 @@ export const templateTexts: Translation<typeof ru> = {
       text: '<p>Assessment {{questionary.number}} completed: {{questionary.subject}}</p>',
     },
     nextCreated: {
-      text: '<p>Next assessment created: {{questionary.number}}, {{questionary.subject}}, {{questionary.dates}}. Check it, then launch it.</p>',
+      text: '<p>Next assessment created: {{questionary.number}}, {{questionary.subject}}, {{questionary.dates}}. Check it, then launch it.</p><p>{{questionary.tooSoon}}</p>',
     },
     reportReady: {
       text: '<p>Your report is ready: assessment {{report.number}}, {{report.dates}}</p>',

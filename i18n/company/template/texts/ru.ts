@@ -18,7 +18,7 @@ export const templateTexts = {
     },
     nextCreated: {
       subject: 'Создана следующая оценка: {{questionary.subject}}',
-      text: '<h2>Создана следующая оценка</h2><p>{{person.greeting}}</p><p>Оценка в компании «{{company.name}}» повторяется. На следующий срок создано:</p><p>{{questionary.list}}</p><p>Проверьте участников и даты, а потом отправьте в работу.</p><p>{{link.button}}</p>',
+      text: '<h2>Создана следующая оценка</h2><p>{{person.greeting}}</p><p>Оценка в компании «{{company.name}}» повторяется. На следующий срок создано:</p><p>{{questionary.list}}</p><p>Проверьте участников и даты, а потом отправьте в работу.</p><p>{{questionary.tooSoon}}</p><p>{{link.button}}</p>',
     },
     reportReady: {
       subject: 'Результаты вашей оценки готовы: компания «{{company.name}}»',
@@ -48,7 +48,7 @@ export const templateTexts = {
       text: '<p>Анкета {{questionary.number}} завершена: {{questionary.subject}}</p>',
     },
     nextCreated: {
-      text: '<p>Создана следующая анкета {{questionary.number}}: {{questionary.subject}}, {{questionary.dates}}. Проверьте её и отправьте в работу.</p>',
+      text: '<p>Создана следующая анкета {{questionary.number}}: {{questionary.subject}}, {{questionary.dates}}. Проверьте её и отправьте в работу.</p><p>{{questionary.tooSoon}}</p>',
     },
     reportReady: {
       text: '<p>Готов отчёт о вас: анкета {{report.number}}, {{report.dates}}</p>',

@@ -122,7 +122,9 @@ test('the end moves where it may, and those who are asked hear of an earlier one
   const created = await made(5);
   const started = await startOne(house, own, about(5));
   const done = await startOne(house, own, about(6));
-  await inBrand(house.context.database, own.brandId, (scope) => markDone(scope, done.id, now));
+  await inBrand(house.context.database, own.brandId, (scope) =>
+    markDone(scope, done.id, { now, timeZone: 'Europe/Moscow' }),
+  );
   const idList = [created.id, started.id, done.id];
   const ask = (dateEnd: string) => ({ action: 'dateEnd', idList, dateEnd });
   const errors = async (dateEnd: string) =>

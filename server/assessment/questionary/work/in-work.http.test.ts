@@ -174,7 +174,9 @@ describe('ending', () => {
     const heard = await startOne(house, own, plain);
     await answered(heard.id);
     const done = await startOne(house, own, plain);
-    await inBrand(house.context.database, own.brandId, (scope) => markDone(scope, done.id, now));
+    await inBrand(house.context.database, own.brandId, (scope) =>
+      markDone(scope, done.id, { now, timeZone: 'Europe/Moscow' }),
+    );
     for (const { id } of [created, silent, heard, done]) {
       const { status, body } = await move(id, 'archived');
       expect([status, body.data.status]).toEqual([200, 'archived']);
@@ -202,8 +204,8 @@ describe('ending', () => {
     );
     expect(elsewhere).not.toContain(started.id);
     const twice = [
-      await inOwn((scope) => markDone(scope, started.id, now)),
-      await inOwn((scope) => markDone(scope, started.id, now)),
+      await inOwn((scope) => markDone(scope, started.id, { now, timeZone: 'Europe/Moscow' })),
+      await inOwn((scope) => markDone(scope, started.id, { now, timeZone: 'Europe/Moscow' })),
     ];
     expect(twice).toEqual([true, false]);
     const { body } = await house.call(getQuestionary, {

@@ -272,7 +272,7 @@ describe('to work', () => {
 
     const number = gone!.body.data.number;
     await inBrand(house.context.database, own.brandId, (scope) =>
-      markDone(scope, gone!.body.data.id, now),
+      markDone(scope, gone!.body.data.id, { now, timeZone: 'Europe/Moscow' }),
     );
     const waiting = twins.find(({ id }) => id !== gone!.body.data.id)!;
     const { body } = await house.call(getQuestionary, {
