@@ -52,6 +52,7 @@ import { serveOperation } from './platform/http/operation.ts';
 import { setSecurityHeaders } from './platform/http/page/security-headers.ts';
 import { serveWeb } from './platform/http/page/web.ts';
 import { readJson, readQueryString } from './platform/http/parse.ts';
+import { requireAll } from './platform/http/require-all.ts';
 import { watchTrouble } from './platform/http/trouble.ts';
 import { takeUploads } from './platform/http/upload.ts';
 import { serveMatrix } from './platform/matrix/serve-matrix.ts';
@@ -113,7 +114,7 @@ const trusted = (proxies: number) =>
  * their own.
  */
 export async function createApp(context: Context, webRoot?: string): Promise<FastifyInstance> {
-  requireAll(routes);
+  requireAll(endpoints, routes);
   const trouble = watchTrouble(context);
   const speak = speakFailure(context, trouble);
   const app = fastify({
@@ -162,14 +163,4 @@ export async function createApp(context: Context, webRoot?: string): Promise<Fas
   serveDocuments(app, context);
   await serveWeb(app, context.config, webRoot);
   return app;
-}
-
-/** An endpoint without a handler would always answer 404, so the server refuses to start. */
-function requireAll(bound: Route[]): void {
-  const missing = endpoints.filter(
-    (endpoint) => !bound.some((route) => route.endpoint === endpoint),
-  );
-  if (missing.length > 0) {
-    throw new Error(`no handler for ${missing.map((endpoint) => endpoint.name).join(', ')}`);
-  }
 }

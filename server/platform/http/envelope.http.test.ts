@@ -13,6 +13,19 @@ beforeAll(async () => {
   company = await makeCompany(house.context.database, new Date(testNow));
 });
 
+/** `GET /api/brand/list` for each: a line of the tree has what is added to the one above it. */
+function addresses(tree: string): string[] {
+  const above: string[] = [];
+  return tree.split('\n').flatMap((line) => {
+    const [, indent = '', part = '', methods = ''] =
+      /^([│ ]*[├└]── )(\S*)(?: \((.+)\))?/.exec(line) ?? [];
+    const depth = indent.length / 4;
+    above.length = depth;
+    above.push((above[depth - 1] ?? '') + part);
+    return methods ? methods.split(', ').map((method) => `${method} ${above.at(-1)}`) : [];
+  });
+}
+
 describe('what is no call of the contract', () => {
   test.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])(
     '%s: 404 in the caller’s language',
@@ -75,6 +88,18 @@ describe('the contract', () => {
         );
       }
     }
+  });
+
+  test('has every call that is answered below /api, but for its own pages', () => {
+    const listed = endpoints.flatMap(({ method, alsoMethods = [], path, alsoPaths = [] }) =>
+      [path, ...alsoPaths].flatMap((each) =>
+        [method, ...alsoMethods].map((one) => `${one} /api${each.replace(/\{(\w+)\}/g, ':$1')}`),
+      ),
+    );
+    const answered = addresses(house.app.printRoutes({ commonPrefix: false })).filter(
+      (address) => / \/api\//.test(address) && !/^HEAD|\/api\/(docs|openapi)/.test(address),
+    );
+    expect(answered.toSorted()).toEqual(listed.toSorted());
   });
 
   test('is read by people as pages, every part of which is there', async () => {
