@@ -1,9 +1,11 @@
+import { endWithServer } from './end-with-server.ts';
+
 /** What a worker says: once when it is ready, then an answer for each task. */
 export type Said<Result> = 'ready' | { result: Result } | { error: string };
 
 /**
- * Makes this process a worker, which does one task after another until the server lets go of it.
- * What goes in and out is plain data.
+ * Makes this process a worker, which does one task after another until the server ends it or
+ * is gone. What goes in and out is plain data.
  */
 export function serveTasks<Task, Result>(work: (task: Task) => Result | Promise<Result>): void {
   const say = (said: Said<Result>) => process.send?.(said);
@@ -14,7 +16,7 @@ export function serveTasks<Task, Result>(work: (task: Task) => Result | Promise<
       say({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
     }
   });
-  process.on('disconnect', () => process.exit());
+  endWithServer();
   // Ctrl-C reaches the whole group, but the server first waits for what is under way.
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {});
   say('ready');

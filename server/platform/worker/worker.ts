@@ -43,7 +43,7 @@ export function startWorker<Task, Result>(program: Program): Worker<Task, Result
     serialization: 'advanced',
     execArgv: [`--max-old-space-size=${megabytes}`, ...(isSource ? ['--import', 'tsx'] : [])],
     env: process.env.SystemRoot ? { SystemRoot: process.env.SystemRoot } : {},
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    stdio: ['pipe', 'ignore', 'pipe', 'ipc'],
   });
   let complaint = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
@@ -52,6 +52,7 @@ export function startWorker<Task, Result>(program: Program): Worker<Task, Result
   const exited = new Promise<'exit'>((resolve) => {
     child.once('exit', () => resolve('exit')).once('error', () => resolve('exit'));
   });
+  (child.stdin as Socket | null)?.unref();
   // Whoever waits for an answer keeps the server running; an idle worker does not.
   hold(child, false);
   const listen = (): Promise<Said<Result> | 'exit'> =>
