@@ -18,6 +18,7 @@ import { namesakesBench } from './namesakes.ts';
 import { notificationBench } from './notification.ts';
 import { pdfBench } from './pdf.ts';
 import { peopleBench } from './people.ts';
+import { repliesBench } from './replies.ts';
 import { reportListBench } from './report-list.ts';
 import { resultBench } from './result.ts';
 import { slowPhoneBench } from './slow-phone.ts';
@@ -45,6 +46,7 @@ const benches = [
   directoryBench,
   treeBench,
   peopleBench,
+  repliesBench,
   reportListBench,
   heatmapBench,
   attacksBench,

@@ -81,7 +81,7 @@ export async function fillJournal({ database }: Context, { brandId, people }: Co
 }
 
 /** A questionary in work, with a third of its assignments done. Returns its address. */
-async function makeLargest({ database }: Context, company: Company): Promise<string> {
+export async function makeLargest({ database }: Context, company: Company): Promise<string> {
   const { brandId } = company;
   const people = await inBrand(database, brandId, (scope) =>
     makePeople(scope, subjects + raters, company),

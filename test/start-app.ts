@@ -6,6 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { afterAll, beforeAll } from 'vitest';
+import { z } from 'zod/mini';
 import type { Endpoint, ReplyFields } from '#contract/platform/call/endpoint.ts';
 import type { Failure as FailureBody } from '#contract/platform/call/envelope.ts';
 import { createApp } from '#server/app.ts';
@@ -64,7 +65,7 @@ export interface TestApp {
   setNow(moment: string): void;
   /** Makes any request, valid or not, as an outsider could. */
   ask(method: string, path: string, ask?: Ask): Promise<Reply<FailureBody>>;
-  /** Makes a call of the contract, with a typed reply. */
+  /** Makes a call of the contract, with a typed reply. Throws if its success breaks its schema. */
   call<E extends Endpoint>(
     endpoint: E,
     ask?: Ask & { params?: Record<string, string> },
@@ -170,9 +171,18 @@ export function startApp(env: Record<string, string> = {}): TestApp {
     { params = {}, ...ask }: Ask & { params?: Record<string, string> } = {},
   ) => {
     const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
-    return (await started.ask(endpoint.method, path, ask)) as Reply<Answered<E>>;
+    const reply = await started.ask(endpoint.method, path, ask);
+    if (reply.status === 200) holdToSchema(endpoint, reply.body);
+    return reply as Reply<Answered<E>>;
   };
   return started;
+}
+
+/** What is declared is what the types, the OpenAPI document and whoever calls rely on. */
+function holdToSchema({ name, reply }: Endpoint, body: object): void {
+  if (typeof reply !== 'object') return;
+  const parsed = z.safeParse(reply, body);
+  if (!parsed.success) throw new Error(`${name} breaks its reply: ${parsed.error.message}`);
 }
 
 /** The whole body. A stream of events has no end, so it is left at once. */

@@ -11,6 +11,7 @@ import { Failure } from '#server/platform/shared/errors.ts';
 import type { Actor, Call, File, Invited, Route } from './call.ts';
 import { takeCallTurn } from './call-turn.ts';
 import { localeOf } from './locale.ts';
+import { type OnlyDeclared, onlyDeclared } from './only-declared.ts';
 import { readUpload } from './upload.ts';
 import { takeUploadTurn } from './upload-turn.ts';
 import { validate } from './validate.ts';
@@ -43,6 +44,7 @@ export function bind(
 ): void {
   if (!endpoint.access) throw new Error(`${endpoint.name} has no access rule`);
   const isStream = endpoint.reply === 'stream';
+  const send = sender(endpoint);
   const paths = [endpoint.path, ...(endpoint.alsoPaths ?? [])];
   for (const path of paths) {
     app.route({
@@ -95,7 +97,7 @@ export function bind(
       locale,
       request,
     };
-    return answer(endpoint, await handler(call as Call<Endpoint>), reply, call.t);
+    return send(await handler(call as Call<Endpoint>), reply, call.t);
   }
 }
 
@@ -135,14 +137,22 @@ async function admit(
   return actor;
 }
 
-function answer(endpoint: Endpoint, result: unknown, reply: FastifyReply, t: T) {
-  if (endpoint.reply === 'empty') return reply.status(205).send();
-  if (endpoint.reply === 'file') return sendFile(result as File, reply);
-  if (endpoint.reply === 'stream') return sendStream(result as Readable, reply);
-  const fields = result as { count?: number; message?: string };
-  if (fields.count !== undefined) reply.header(totalCountHeader, fields.count);
-  return reply.send({ code: 0, message: fields.message ?? t('common.ok'), ...fields });
+type Send = (result: unknown, reply: FastifyReply, t: T) => FastifyReply;
+
+function sender({ reply: form }: Endpoint): Send {
+  if (form === 'empty') return (_, reply) => reply.status(205).send();
+  if (form === 'file') return (result, reply) => sendFile(result as File, reply);
+  if (form === 'stream') return (result, reply) => sendStream(result as Readable, reply);
+  return sendFields(onlyDeclared(form));
 }
+
+const sendFields =
+  (keep: OnlyDeclared): Send =>
+  (result, reply, t) => {
+    const { count, message } = result as { count?: number; message?: string };
+    if (count !== undefined) reply.header(totalCountHeader, count);
+    return reply.send({ code: 0, message: message ?? t('common.ok'), ...(keep(result) as object) });
+  };
 
 /** Server-sent events, as they come: no proxy may gather them, and no other call follows on the connection. */
 function sendStream(stream: Readable, reply: FastifyReply) {

@@ -1,0 +1,59 @@
+import type { Schema } from '#contract/platform/call/endpoint.ts';
+
+/** Leaves out of a value what its schema doesn't declare. Doesn't change the value itself. */
+export type OnlyDeclared = (value: unknown) => unknown;
+
+type Definition =
+  | { type: 'object'; shape: Record<string, Schema> }
+  | { type: 'array'; element: Schema }
+  | { type: 'optional' | 'nullable'; innerType: Schema }
+  | { type: 'string' | 'number' | 'boolean' | 'enum' };
+
+/**
+ * What keeps undeclared fields from leaving with a reply. It looks at fields only, so it costs much
+ * less than parsing; the tests hold the values (`test/start-app.ts`). Throws for a kind of schema
+ * that it doesn't know.
+ */
+export function onlyDeclared(schema: Schema): OnlyDeclared {
+  return keeperOf(schema) ?? ((value) => value);
+}
+
+/** Undefined for what has no fields. */
+function keeperOf(schema: Schema): OnlyDeclared | undefined {
+  const definition = schema._zod.def as Definition;
+  switch (definition.type) {
+    case 'object':
+      return ofObject(definition.shape);
+    case 'array':
+      return ofArray(keeperOf(definition.element));
+    case 'optional':
+    case 'nullable':
+      return keeperOf(definition.innerType);
+    case 'string':
+    case 'number':
+    case 'boolean':
+    case 'enum':
+      return undefined;
+    default:
+      throw new Error(`a reply has no ${schema._zod.def.type}`);
+  }
+}
+
+function ofObject(shape: Record<string, Schema>): OnlyDeclared {
+  const fields = Object.entries(shape).map(([name, schema]) => [name, keeperOf(schema)] as const);
+  return (value) => {
+    if (!isObject(value)) return value;
+    const kept: Record<string, unknown> = {};
+    for (const [name, keep] of fields) {
+      const field = value[name];
+      if (field !== undefined) kept[name] = keep ? keep(field) : field;
+    }
+    return kept;
+  };
+}
+
+const ofArray = (keep: OnlyDeclared | undefined): OnlyDeclared | undefined =>
+  keep && ((value) => (Array.isArray(value) ? value.map(keep) : value));
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
