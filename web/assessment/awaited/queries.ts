@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getAwaitedList, mostReminded, remindAwaited } from '#contract/assessment/awaited.ts';
-import { getQuestionary } from '#contract/assessment/questionary.ts';
 import type { Query } from '#contract/platform/call/endpoint.ts';
 import { call } from '#web/platform/api/call.ts';
 import { pageQuery, useSend } from '#web/platform/api/queries.ts';
@@ -32,5 +31,4 @@ export async function findAllAwaited(search: AwaitedSearch): Promise<string[]> {
   return (await call(getAwaitedList, { query })).data.map(({ id }) => id);
 }
 
-export const useRemindAwaited = () =>
-  useSend(remindAwaited, { reloads: [getAwaitedList, getQuestionary] });
+export const useRemindAwaited = () => useSend(remindAwaited);

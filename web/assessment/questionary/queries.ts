@@ -1,7 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   getQuestionary,
-  getQuestionaryList,
   mostSubjects,
   type QuestionaryDetail,
 } from '#contract/assessment/questionary.ts';
@@ -14,7 +13,7 @@ import {
   updateQuestionary,
   updateQuestionaryStatus,
 } from '#contract/assessment/questionary-change.ts';
-import { getReportGroup, getReportList } from '#contract/assessment/report-list.ts';
+import { getReportList } from '#contract/assessment/report-list.ts';
 import { partQuery, useSend } from '#web/platform/api/queries.ts';
 import { questionaryAfter, reportsAfter } from './live.ts';
 
@@ -46,54 +45,22 @@ function useKeep() {
   return { onSuccess: (reply: { data: QuestionaryDetail }) => keep(client, reply.data) };
 }
 
-const reloads = [getQuestionaryList];
-
 /** The form shows failures itself, at its fields. */
 const quiet = { meta: { quiet: true } };
-export const useCreate = () => useSend(createQuestionary, { reloads, ...useKeep(), ...quiet });
-export const useUpdate = () => useSend(updateQuestionary, { reloads, ...useKeep(), ...quiet });
-export const useDuplicate = () => useSend(duplicateQuestionary, { reloads, ...useKeep() });
+export const useCreate = () => useSend(createQuestionary, { ...useKeep(), ...quiet });
+export const useUpdate = () => useSend(updateQuestionary, { ...useKeep(), ...quiet });
+export const useDuplicate = () => useSend(duplicateQuestionary, useKeep());
 
-export function useRemind() {
-  const client = useQueryClient();
-  return useSend(remind, {
-    // Refused: what the panel shows may be out of date.
-    onSettled: (_reply, _error, { params }) => client.invalidateQueries(detailQuery(params.id)),
-  });
-}
-
-export function useInviteAgain() {
-  const client = useQueryClient();
-  return useSend(inviteAgain, {
-    ...useKeep(),
-    // Refused: what the panel shows may be out of date.
-    onError: (_, { body }) => client.invalidateQueries(detailQuery(body.id)),
-  });
-}
-
-export function useStatusUpdate() {
-  const client = useQueryClient();
-  return useSend(updateQuestionaryStatus, {
-    reloads: [getQuestionaryList, getReportList, getReportGroup],
-    ...useKeep(),
-    // Refused: what the panel shows may be out of date.
-    onError: (_, { body }) => client.invalidateQueries(detailQuery(body.id)),
-  });
-}
-
-export function useDelete() {
-  const client = useQueryClient();
-  return useSend(deleteQuestionary, {
-    reloads,
-    onError: (_, { params }) => client.invalidateQueries(detailQuery(params.id)),
-  });
-}
+export const useRemind = () => useSend(remind);
+export const useInviteAgain = () => useSend(inviteAgain, useKeep());
+export const useStatusUpdate = () => useSend(updateQuestionaryStatus, useKeep());
+export const useDelete = () => useSend(deleteQuestionary);
 
 /** Shows in the panel what somebody else saved meanwhile. */
 export function useTakeTheirs(): (saved: QuestionaryDetail) => void {
   const client = useQueryClient();
   return (saved) => {
     keep(client, saved);
-    void client.invalidateQueries({ queryKey: [getQuestionaryList.name] });
+    void client.invalidateQueries();
   };
 }

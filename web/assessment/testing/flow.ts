@@ -4,7 +4,6 @@ import {
   answered,
   type ClosedLink,
   closedLink,
-  getTestingList,
   over,
   sendResult,
   testingBegin,
@@ -13,7 +12,7 @@ import {
 } from '#contract/assessment/testing.ts';
 import { errorCodes } from '#contract/platform/call/envelope.ts';
 import { ApiError, type CallInput, call } from '#web/platform/api/call.ts';
-import { partQuery, useReload, useSend } from '#web/platform/api/queries.ts';
+import { partQuery, useSend } from '#web/platform/api/queries.ts';
 import { refreshPerson } from '#web/platform/session/load-session.ts';
 import { takeData, takeVisit } from './ahead.ts';
 import { type RefusedAnswer, refusedAnswer } from './refused-answer.ts';
@@ -48,7 +47,7 @@ function dataQuery({ token }: Flow, { questionaryId, employeeId }: Which) {
 export const useTestingData = (flow: Flow, which: Which, isAnswering = true) =>
   useQuery({
     ...dataQuery(flow, which),
-    ...(isAnswering && { staleTime: Number.POSITIVE_INFINITY }),
+    ...(isAnswering && { staleTime: 'static' as const }),
     ...tellOffline,
   });
 
@@ -74,13 +73,9 @@ export const useVisit = (token: string) =>
 /** Begins an assignment. A failure is shown at the button, or in a toast if `toasts` is set. */
 export function useBegin({ token }: Flow, toasts = false) {
   const client = useQueryClient();
-  const reload = useReload();
   const begin = useSend(testingBegin, {
     ...tellOffline,
     meta: { quiet: toasts ? 'success' : true },
-    reloads: [getTestingList, testingStart],
-    // What was refused is not what the list shows any more.
-    onError: () => void reload(getTestingList, testingStart),
     onSuccess: (_, { body }) =>
       client.setQueryData(dataQuery({ token }, body).queryKey, (known) =>
         known && known.data.status === 'no_progress'
@@ -110,19 +105,12 @@ export const useSubmit = ({ onSaved, onFailed }: Outcomes) =>
   useSend(sendResult, {
     ...tellOffline,
     meta: { quiet: true },
-    reloads: [getTestingList],
     onSuccess: () => {
       refreshPerson().catch((error) => console.warn('The menu shows what was open before', error));
       onSaved();
     },
     onError: (error, input) => onFailed(error, input, refusedAnswer(error, input.body)),
   });
-
-/** Loads again which people are still to be answered about. */
-export function useReloadVisit() {
-  const reload = useReload();
-  return () => void reload(testingStart);
-}
 
 const final: number[] = [
   errorCodes.linkExpired.code,

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { getAuditList } from '#contract/company/audit.ts';
 import { getBrandSettings, updateBrandSettings } from '#contract/company/brand-settings.ts';
 import { pageQuery, useSend } from '#web/platform/api/queries.ts';
 
@@ -7,7 +6,6 @@ export const useBrandSettings = () => useQuery(pageQuery(getBrandSettings));
 
 export const useUpdateBrandSettings = () =>
   useSend(updateBrandSettings, {
-    reloads: [getBrandSettings, getAuditList],
     // The form shows failures itself, at its fields.
     meta: { quiet: true },
   });

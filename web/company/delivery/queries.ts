@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { getAuditList } from '#contract/company/audit.ts';
 import { getDeliveryList, sendAgain } from '#contract/company/delivery.ts';
 import { pageQuery, useSend } from '#web/platform/api/queries.ts';
 import { type DeliverySearch, deliveryAddress } from './delivery-search.ts';
@@ -23,4 +22,4 @@ export const useDeliveries = (search: DeliverySearch) =>
       state.data?.data.some((row) => row.state === 'waiting') ? soon : false,
   });
 
-export const useSendAgain = () => useSend(sendAgain, { reloads: [getDeliveryList, getAuditList] });
+export const useSendAgain = () => useSend(sendAgain);

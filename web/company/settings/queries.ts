@@ -4,6 +4,5 @@ import { partQuery, useSend } from '#web/platform/api/queries.ts';
 
 export const useSessions = () => useQuery(partQuery(getSessionList));
 
-const reloads = [getSessionList];
-export const useEndSession = () => useSend(endSession, { reloads });
-export const useEndOthers = () => useSend(endOtherSessions, { reloads });
+export const useEndSession = () => useSend(endSession);
+export const useEndOthers = () => useSend(endOtherSessions);

@@ -1,5 +1,4 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { getAuditList } from '#contract/company/audit.ts';
 import type { TemplateChannel } from '#contract/company/rules/templates.ts';
 import {
   getEmailTemplateList,
@@ -22,7 +21,6 @@ export function useUpdateTemplate(channel: TemplateChannel) {
   // The form shows failures itself, at its fields.
   const options = {
     listedIn: listOf[channel],
-    reloads: [listOf[channel], getAuditList],
     meta: { quiet: true },
   };
   const email = useSend(updateEmailTemplate, options);
@@ -31,7 +29,7 @@ export function useUpdateTemplate(channel: TemplateChannel) {
 }
 
 export function useResetTemplate(channel: TemplateChannel) {
-  const options = { listedIn: listOf[channel], reloads: [listOf[channel], getAuditList] };
+  const options = { listedIn: listOf[channel] };
   const email = useSend(resetEmailTemplate, options);
   const notification = useSend(resetNotificationTemplate, options);
   return { email, notification }[channel];

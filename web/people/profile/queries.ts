@@ -12,8 +12,7 @@ import {
   updateProfile,
 } from '#contract/people/profile.ts';
 import type { Query } from '#contract/platform/call/endpoint.ts';
-import { partQuery, useReload, useSend } from '#web/platform/api/queries.ts';
-import { shows } from '#web/platform/shared/shows.ts';
+import { partQuery, useSend } from '#web/platform/api/queries.ts';
 
 const profileQuery = (id: string) => partQuery(getEmployeeProfile, { params: { id } });
 const companyQuery = (id: string) => partQuery(getEmployeeCompany, { params: { id } });
@@ -22,12 +21,8 @@ export const useCompany = (id: string) => useQuery(companyQuery(id));
 
 /** Loaded again each time: the new e-mail may have been confirmed in another window or on another device. */
 export const useOwnAccount = () => useQuery(partQuery(getCurrentUserInfo));
-export const useKeepEmail = () => useSend(cancelNewEmail, { reloads: [getCurrentUserInfo] });
-export function useSendAgain() {
-  const reload = useReload();
-  // Refused: the new e-mail no longer waits to be confirmed.
-  return useSend(sendNewEmailAgain, { onError: () => reload(getCurrentUserInfo) });
-}
+export const useKeepEmail = () => useSend(cancelNewEmail);
+export const useSendAgain = () => useSend(sendNewEmailAgain);
 
 /** A form shows failures itself, at its fields. */
 const meta = { quiet: true };
@@ -37,12 +32,10 @@ function useShown(id: string) {
   const client = useQueryClient();
   return {
     profile: {
-      reloads: shows.person,
       meta,
       onSuccess: (saved: object) => show(profileQuery(id).queryKey, saved),
     },
     company: {
-      reloads: shows.person,
       meta,
       onSuccess: (saved: object) => show(companyQuery(id).queryKey, saved),
     },

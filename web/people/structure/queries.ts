@@ -4,7 +4,6 @@ import { getStructureEmployees, getStructureSubdivisions } from '#contract/peopl
 import type { Query } from '#contract/platform/call/endpoint.ts';
 import { call } from '#web/platform/api/call.ts';
 import { pageQuery, partQuery, useSend } from '#web/platform/api/queries.ts';
-import { shows } from '#web/platform/shared/shows.ts';
 import { type FiredSearch, firedAddress } from './fired-search.ts';
 import { type StructureSearch, structureAddress } from './structure-search.ts';
 
@@ -55,4 +54,4 @@ export function useFired(search: FiredSearch) {
   });
 }
 
-export const useTakeBack = () => useSend(takeBackEmployee, { reloads: shows.person });
+export const useTakeBack = () => useSend(takeBackEmployee);

@@ -11,7 +11,6 @@ import { type Role, roles } from '#contract/platform/call/access.ts';
 import type { Query } from '#contract/platform/call/endpoint.ts';
 import { call } from '#web/platform/api/call.ts';
 import { pageQuery, useSend } from '#web/platform/api/queries.ts';
-import { shows } from '#web/platform/shared/shows.ts';
 import { type UsersSearch, usersAddress } from './users-search.ts';
 
 /** Those of the texts in the address that are roles. */
@@ -38,12 +37,11 @@ export const useUsers = (search: UsersSearch) =>
   });
 
 /** The form shows failures itself, at its fields. */
-const options = { reloads: shows.person, meta: { quiet: true } };
+const options = { meta: { quiet: true } };
 export const useCreateUser = () => useSend(createUser, options);
 export const useUpdateUser = () => useSend(updateUser, { listedIn: getUserList, ...options });
-export const useSendLetter = () =>
-  useSend(sendAccountLetter, { listedIn: getUserList, reloads: [getUserList] });
-export const useDeleteUser = () => useSend(deleteUser, { reloads: shows.person });
+export const useSendLetter = () => useSend(sendAccountLetter, { listedIn: getUserList });
+export const useDeleteUser = () => useSend(deleteUser);
 
 const pageOfStaff = 50;
 

@@ -1,19 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { getLibrary } from '#contract/people/library.ts';
 import { getSubdivisionList, updateSubdivision } from '#contract/people/subdivision.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake-server.ts';
 import { draw } from '#test/screen.tsx';
-import { pageQuery, useSend } from './queries.ts';
+import { pageQuery, partQuery, useSend } from './queries.ts';
 
 const saved = (id: string, name: string) => ({ id, name, version: 1 });
 
 function Subdivisions() {
   const list = useQuery(pageQuery(getSubdivisionList, { query: {} }));
-  const { mutate } = useSend(updateSubdivision, {
-    listedIn: getSubdivisionList,
-    reloads: [getSubdivisionList],
-  });
+  useQuery({ ...partQuery(getLibrary), staleTime: 'static' });
+  const { mutate } = useSend(updateSubdivision, { listedIn: getSubdivisionList });
   return (
     <>
       <ul>
@@ -34,6 +33,7 @@ function Subdivisions() {
 let server: FakeServer;
 beforeEach(() => {
   server = fakeServer();
+  server.answers(getLibrary, { data: [] } as never);
   server.answers(getSubdivisionList, { data: [saved('a', 'Цех'), saved('b', 'Отдел')], count: 2 });
 });
 const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -56,9 +56,21 @@ test('what was saved stands in its row before the list is there again', async ()
   await expect.poll(rows).toEqual(['Новый']);
 });
 
-test('what is refused is said, and the list stays as it is', async () => {
+test('what is refused is said, and what is in view is asked for again', async () => {
   server.answers(updateSubdivision, refused('conflict', { message: 'Такой уже есть' }));
-  await save();
+  const list = await save();
   expect((await screen.findByRole('alert')).textContent).toContain('Такой уже есть');
-  expect([rows(), server.asked(getSubdivisionList).length]).toEqual([['Цех', 'Отдел'], 1]);
+  expect(rows()).toEqual(['Цех', 'Отдел']);
+  list({ data: [saved('a', 'Цех')], count: 1 });
+  await expect.poll(rows).toEqual(['Цех']);
+});
+
+test('what is frozen is not asked for again', async () => {
+  server.answers(updateSubdivision, { data: saved('b', 'Новый'), message: 'Сохранено' });
+  const list = await save();
+  list({ data: [saved('b', 'Новый')], count: 1 });
+  await expect.poll(rows).toEqual(['Новый']);
+  expect([server.asked(getSubdivisionList).length, server.asked(getLibrary).length]).toEqual([
+    2, 1,
+  ]);
 });

@@ -45,20 +45,17 @@ type SendOptions<E extends Endpoint> = Omit<
   UseMutationOptions<CallReply<E>, ApiError, CallInput<E>>,
   'mutationFn'
 > & {
-  /** Calls whose answers are out of date afterwards. */
-  reloads?: readonly Endpoint[];
   /** The list that holds the saved row. The reply replaces the row there until the list is loaded again. */
   listedIn?: Endpoint;
 };
 
 /**
- * A call that changes something: `const save = useSend(createPosition, { reloads: [getPositionList]
- * })`. The query client shows a toast for success and failure unless `meta.quiet` is set.
+ * A call that changes something: `const save = useSend(createPosition)`. Afterwards all that is in view
+ * is loaded again. The query client shows a toast for success and failure unless `meta.quiet` is set.
  */
 export function useSend<const E extends Endpoint>(endpoint: E, options: SendOptions<E> = {}) {
-  const { reloads = [], listedIn, ...rest } = options;
+  const { listedIn, ...rest } = options;
   const client = useQueryClient();
-  const reload = useReload();
   return useMutation<CallReply<E>, ApiError, CallInput<E>>({
     ...rest,
     mutationKey: [endpoint.name],
@@ -66,17 +63,15 @@ export function useSend<const E extends Endpoint>(endpoint: E, options: SendOpti
     onSuccess: (...given) => {
       if (listedIn)
         client.setQueriesData({ queryKey: [listedIn.name] }, (list) => withSaved(list, given[0]));
-      void reload(...reloads);
       return rest.onSuccess?.(...given);
     },
   });
 }
 
-/** Loads again what these calls returned before: `await reload(getQuestionaryList)`. */
-export function useReload(): (...endpoints: readonly Endpoint[]) => Promise<unknown> {
+/** Loads again all that is in view, after a change that `useSend` did not make. */
+export function useReload(): () => Promise<void> {
   const client = useQueryClient();
-  return (...endpoints) =>
-    Promise.all(endpoints.map(({ name }) => client.invalidateQueries({ queryKey: [name] })));
+  return () => client.invalidateQueries();
 }
 
 interface Row {

@@ -1,4 +1,4 @@
-import { getJobList, makeReportArchive } from '#contract/assessment/report-archive.ts';
+import { makeReportArchive } from '#contract/assessment/report-archive.ts';
 import { useSend } from '#web/platform/api/queries.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { toast } from '#web/platform/ui/base/toast-store.ts';
@@ -9,7 +9,6 @@ import { toast } from '#web/platform/ui/base/toast-store.ts';
 export function useMakeArchive() {
   const { t } = useT();
   return useSend(makeReportArchive, {
-    reloads: [getJobList],
     meta: { quiet: 'success' },
     onSuccess: ({ data: { totalCount: count } }) =>
       void toast.success(t('questionaryDetail.archiveBegun', { count })),

@@ -65,6 +65,7 @@ const dialog = () => screen.findByRole('alertdialog', { name: t('interim.confirm
 test('before the first one, it is made after a question that tells what it costs', async () => {
   const { user } = await drawn(2, []);
   server.answers(createPartialReport, { data: [early] });
+  server.answers(getReportLog, { data: [early] });
   await user.click(await make());
   const question = await dialog();
   within(question).getByText(t('interim.confirmText', { passed: 2, total: 5 }));

@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getInterimPreview } from '#contract/assessment/interim-preview.ts';
 import { createPartialReport, getReportLog } from '#contract/assessment/report.ts';
 import { seldom } from '#web/assessment/questionary/live.ts';
-import { detailQuery } from '#web/assessment/questionary/queries.ts';
 import { partQuery, useSend } from '#web/platform/api/queries.ts';
 
 const logQuery = (id: string) => partQuery(getReportLog, { params: { id } });
@@ -24,7 +23,5 @@ export function useMakeInterim() {
   return useSend(createPartialReport, {
     onSuccess: ({ data, message }, { body }) =>
       client.setQueryData(logQuery(body.questionaryId).queryKey, { data, message }),
-    // Refused: what the panel shows may be out of date.
-    onError: (_, { body }) => client.invalidateQueries(detailQuery(body.questionaryId)),
   });
 }

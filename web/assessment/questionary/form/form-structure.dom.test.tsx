@@ -65,10 +65,10 @@ test('one press fills all roles, a second one adds nobody', async () => {
   expect(screen.queryByText(leader)).toBeNull();
   expect(screen.getByRole('button', { name: fill }).getAttribute('aria-disabled')).toBe('true');
   await press(fill);
-  expect(await save()).toEqual(['2 supervisor', '3 colleague', '4 colleague', '5 subordinate']);
   expect(server.asked(suggestParticipants).map(({ body }) => body)).toEqual([
     { employeeList: [{ id: idOf(1) }] },
   ]);
+  expect(await save()).toEqual(['2 supervisor', '3 colleague', '4 colleague', '5 subordinate']);
 });
 
 test('one press takes one role, and the focus stays there', async () => {

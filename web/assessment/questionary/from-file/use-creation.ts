@@ -1,4 +1,3 @@
-import { getQuestionaryList } from '#contract/assessment/questionary.ts';
 import { useReload } from '#web/platform/api/queries.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { toast } from '#web/platform/ui/base/toast-store.ts';
@@ -24,7 +23,7 @@ export function useCreation({ send, onReply, onLaunched, onDone }: Creation) {
   async function make(): Promise<ManyReply | undefined> {
     const made = await send();
     if (made && made.rowErrorList.length === 0) {
-      void reload(getQuestionaryList);
+      void reload();
       return made;
     }
     // Somebody may have changed the people since the check. Then nothing is created, and the rows

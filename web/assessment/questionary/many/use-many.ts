@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { getQuestionary, getQuestionaryList } from '#contract/assessment/questionary.ts';
 import { changeMany, type ManyOutcome } from '#contract/assessment/questionary-many.ts';
-import { getReportGroup, getReportList } from '#contract/assessment/report-list.ts';
 import { errorText } from '#web/platform/api/call.ts';
 import { partQuery, useReload } from '#web/platform/api/queries.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
@@ -42,7 +40,7 @@ export function useWave() {
         isStopped: () => isStopped.current,
         reasonOf: (error) => (error ? errorText(error, t) : t('many.stopped')),
       });
-      void reload(getQuestionaryList, getQuestionary, getReportList, getReportGroup);
+      void reload();
       setProgress(undefined);
       setOutcomes(became);
       return became;

@@ -21,10 +21,6 @@ export function useJobs(): readonly Job[] {
   return data?.data ?? none;
 }
 
-const reloads = [getJobList];
+export const useForgetJob = () => useSend(deleteReportArchive, { meta: { quiet: 'success' } });
 
-export const useForgetJob = () =>
-  useSend(deleteReportArchive, { reloads, meta: { quiet: 'success' } });
-
-export const useResumeJob = () =>
-  useSend(resumeReportArchive, { reloads, meta: { quiet: 'success' } });
+export const useResumeJob = () => useSend(resumeReportArchive, { meta: { quiet: 'success' } });

@@ -8,7 +8,6 @@ import {
 import { type CallReply, call } from '#web/platform/api/call.ts';
 import { partQuery, useReload, useSend } from '#web/platform/api/queries.ts';
 import { useFileImport } from '#web/platform/shared/file-import/use-file-import.ts';
-import { shows } from '#web/platform/shared/shows.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { toast } from '#web/platform/ui/base/toast-store.ts';
 import { type Form, formOf, type HistoryChoices, noChoices } from './history-choices.ts';
@@ -23,7 +22,7 @@ export function useHistoryImport(onDone: () => void) {
     send: (sending, dryRun, body) => call(importHistory, { ...sending, query: { dryRun }, body }),
     onSaved: ({ message, created }) => {
       toast.success(`${message}: ${t('reportHistory.reports', { count: created })}`);
-      void reload(...shows.history);
+      void reload();
       onDone();
     },
   });
@@ -31,5 +30,5 @@ export function useHistoryImport(onDone: () => void) {
 export type HistoryWork = ReturnType<typeof useHistoryImport>;
 
 export const useHistory = () => useQuery(partQuery(getHistoryList));
-export const useDeleteHistory = () => useSend(deleteHistory, { reloads: shows.history });
-export const useDeleteReport = () => useSend(deleteHistoryReport, { reloads: shows.history });
+export const useDeleteHistory = () => useSend(deleteHistory);
+export const useDeleteReport = () => useSend(deleteHistoryReport);

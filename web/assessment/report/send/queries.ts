@@ -1,7 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getParticipants, sendReport } from '#contract/assessment/report-send.ts';
-import { getAuditList } from '#contract/company/audit.ts';
-import { getDeliveryList } from '#contract/company/delivery.ts';
 import { getUserList } from '#contract/people/user.ts';
 import { partQuery, useSend } from '#web/platform/api/queries.ts';
 
@@ -20,5 +18,4 @@ export const useUsersLike = (search: string) =>
   });
 
 /** The form shows failures itself, at its fields. */
-export const useSendReport = () =>
-  useSend(sendReport, { reloads: [getDeliveryList, getAuditList], meta: { quiet: true } });
+export const useSendReport = () => useSend(sendReport, { meta: { quiet: true } });

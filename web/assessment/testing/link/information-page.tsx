@@ -11,13 +11,13 @@ import {
   type Flow,
   isFinal,
   mayPass,
-  useReloadVisit,
   useTestingData,
   type Which,
 } from '#web/assessment/testing/flow.ts';
 import { LinkFailed, LinkLoading } from '#web/assessment/testing/information/closed-link.tsx';
 import { Done } from '#web/assessment/testing/information/done.tsx';
 import { Information } from '#web/assessment/testing/information/information.tsx';
+import { useReload } from '#web/platform/api/queries.ts';
 import { useInvitation } from '#web/platform/session/invitation.ts';
 import { forgetOnDevice } from '#web/platform/session/kept-invitations.ts';
 import { sessionToken } from '#web/platform/session/token.ts';
@@ -67,7 +67,7 @@ function Steps({ which, flow, people, brand }: StepsProps) {
   const isAnswering = useLocation({ select: ({ hash }) => hash === answeringHash });
   const query = useTestingData(flow, which, isAnswering);
   const steps = useInformationSteps(which);
-  const reloadVisit = useReloadVisit();
+  const reload = useReload();
   const [isSent, setSent] = useState(false);
   const others = people?.filter((one) => !isSame(one, which));
   const kept = useKept(flow, which, query.isError && mayPass(query.error));
@@ -97,13 +97,13 @@ function Steps({ which, flow, people, brand }: StepsProps) {
       onInformation={steps.toInformation}
       onClose={() => {
         forgetAsked();
-        reloadVisit();
+        void reload();
         steps.toPeople();
       }}
       onSent={() => {
         setSent(true);
         forgetAsked();
-        if (!others || others.some(({ status }) => status !== 'done')) reloadVisit();
+        if (!others || others.some(({ status }) => status !== 'done')) void reload();
         // When this was the last person, the link is used up and there is nothing to load.
         else forgetOnDevice(data.participantId);
       }}

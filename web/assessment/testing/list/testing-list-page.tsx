@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react';
-import { type Assignment, getTestingList } from '#contract/assessment/testing.ts';
+import type { Assignment } from '#contract/assessment/testing.ts';
 import { forgetOver } from '#web/assessment/testing/draft/draft-storage.ts';
 import { useReload } from '#web/platform/api/queries.ts';
 import { PagedTable } from '#web/platform/list/paged-table.tsx';
@@ -61,7 +61,7 @@ export function TestingListPage() {
             person={person}
             onClose={() => {
               address.close();
-              void reload(getTestingList);
+              void reload();
             }}
           />
         )}

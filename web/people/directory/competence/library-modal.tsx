@@ -7,7 +7,6 @@ import {
 } from '#contract/people/library.ts';
 import { partQuery, useSend } from '#web/platform/api/queries.ts';
 import { QueryError } from '#web/platform/api/query-error.tsx';
-import { shows } from '#web/platform/shared/shows.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { Modal } from '#web/platform/ui/cover/modal.tsx';
 import { Checkbox } from '#web/platform/ui/field/checkbox.tsx';
@@ -32,7 +31,7 @@ export function LibraryModal({ profileId, onClose }: LibraryModalProps) {
   const { t } = useT();
   const library = useQuery(partQuery(getLibrary));
   const choice = useLibraryChoice(library.data?.data, profileId);
-  const take = useSend(takeFromLibrary, { reloads: shows.competence });
+  const take = useSend(takeFromLibrary);
   const idList = [...choice.chosen];
   return (
     <Modal

@@ -12,7 +12,6 @@ import {
   noColumnChoices,
 } from '#web/platform/shared/file-import/column-choices.ts';
 import { doneText, useFileImport } from '#web/platform/shared/file-import/use-file-import.ts';
-import { shows } from '#web/platform/shared/shows.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { toast } from '#web/platform/ui/base/toast-store.ts';
 
@@ -30,7 +29,7 @@ export function useCompetenceImport(onDone: () => void) {
       call(importCompetences, { ...sending, query: { dryRun }, body }),
     onSaved: (saved) => {
       toast.success(doneText(saved.message, countsOf(saved), t));
-      void reload(...shows.competence);
+      void reload();
       onDone();
     },
   });

@@ -13,7 +13,6 @@ import {
   useAllSubdivisionNames,
 } from '#web/platform/shared/dictionaries.ts';
 import { LocaleField } from '#web/platform/shared/locale-field.tsx';
-import { shows } from '#web/platform/shared/shows.ts';
 import { SlackField } from '#web/platform/shared/slack-field.tsx';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { NativeSelect } from '#web/platform/ui/field/native-select.tsx';
@@ -103,8 +102,8 @@ function usePlaceFields({ form: { values, errors, change }, saved }: Part) {
 /** Makes a position or a subdivision of a typed name and chooses it; undefined for those who may not. */
 function useCreatePlace(change: Part['form']['change']) {
   const can = useCan();
-  const position = useSend(createPosition, { reloads: shows.position });
-  const subdivision = useSend(createSubdivision, { reloads: shows.subdivision });
+  const position = useSend(createPosition);
+  const subdivision = useSend(createSubdivision);
   return {
     position: can('directory_position_position_create')
       ? (name: string) =>

@@ -2,7 +2,6 @@ import { type EmployeeImportReply, importEmployees } from '#contract/people/empl
 import { type CallReply, call } from '#web/platform/api/call.ts';
 import { useReload } from '#web/platform/api/queries.ts';
 import { doneText, useFileImport } from '#web/platform/shared/file-import/use-file-import.ts';
-import { shows } from '#web/platform/shared/shows.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { toast } from '#web/platform/ui/base/toast-store.ts';
 import {
@@ -24,7 +23,7 @@ export function useImport(onDone: () => void) {
     lacks: (reply, choices) => openDecisions(reply, choices).length > 0,
     onSaved: (saved) => {
       toast.success(doneText(saved.message, countsOf(saved), t));
-      void reload(...shows.person, ...shows.position, ...shows.subdivision);
+      void reload();
       onDone();
     },
   });

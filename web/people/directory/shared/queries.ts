@@ -38,7 +38,6 @@ import {
 import type { ArchivableQuery, ListQuery } from '#contract/platform/call/query.ts';
 import type { ApiError } from '#web/platform/api/call.ts';
 import { pageQuery, useSend } from '#web/platform/api/queries.ts';
-import { shows } from '#web/platform/shared/shows.ts';
 import { type DirectorySearch, directoryAddress } from './directory-search.ts';
 import { usageOf } from './usage-of.ts';
 
@@ -74,50 +73,38 @@ const meta = { quiet: true };
 /** If the item can't be deleted because it is used, a dialog shows where. */
 const orUsage = { isShown: (error: ApiError) => usageOf(error) !== undefined };
 
-export const useCreateCompetence = () =>
-  useSend(createCompetence, { reloads: shows.competence, meta });
+export const useCreateCompetence = () => useSend(createCompetence, { meta });
 export const useUpdateCompetence = () =>
-  useSend(updateCompetence, { listedIn: getCompetenceList, reloads: shows.competence, meta });
-export const useDeleteCompetence = () =>
-  useSend(deleteCompetence, { reloads: shows.competence, meta: orUsage });
+  useSend(updateCompetence, { listedIn: getCompetenceList, meta });
+export const useDeleteCompetence = () => useSend(deleteCompetence, { meta: orUsage });
 export const useArchiveCompetence = () => ({
-  archive: useSend(archiveCompetence, { reloads: shows.competence }),
-  restore: useSend(restoreCompetence, { reloads: shows.competence }),
+  archive: useSend(archiveCompetence),
+  restore: useSend(restoreCompetence),
 });
-export const useCreatePosition = () => useSend(createPosition, { reloads: shows.position, meta });
-export const useUpdatePosition = () =>
-  useSend(updatePosition, { listedIn: getPositionList, reloads: shows.position, meta });
-export const useDeletePosition = () =>
-  useSend(deletePosition, { reloads: shows.position, meta: orUsage });
+export const useCreatePosition = () => useSend(createPosition, { meta });
+export const useUpdatePosition = () => useSend(updatePosition, { listedIn: getPositionList, meta });
+export const useDeletePosition = () => useSend(deletePosition, { meta: orUsage });
 export const useArchivePosition = () => ({
-  archive: useSend(archivePosition, { reloads: shows.position }),
-  restore: useSend(restorePosition, { reloads: shows.position }),
+  archive: useSend(archivePosition),
+  restore: useSend(restorePosition),
 });
-export const useCreateSubdivision = () =>
-  useSend(createSubdivision, { reloads: shows.subdivision, meta });
+export const useCreateSubdivision = () => useSend(createSubdivision, { meta });
 export const useUpdateSubdivision = () =>
-  useSend(updateSubdivision, { listedIn: getSubdivisionList, reloads: shows.subdivision, meta });
-export const useDeleteSubdivision = () =>
-  useSend(deleteSubdivision, { reloads: shows.subdivision, meta: orUsage });
+  useSend(updateSubdivision, { listedIn: getSubdivisionList, meta });
+export const useDeleteSubdivision = () => useSend(deleteSubdivision, { meta: orUsage });
 export const useArchiveSubdivision = () => ({
-  archive: useSend(archiveSubdivision, { reloads: shows.subdivision }),
-  restore: useSend(restoreSubdivision, { reloads: shows.subdivision }),
+  archive: useSend(archiveSubdivision),
+  restore: useSend(restoreSubdivision),
 });
-export const useCreateEmployee = () => useSend(createEmployee, { reloads: shows.person, meta });
-export const useUpdateEmployee = () =>
-  useSend(updateEmployee, { listedIn: getEmployeeList, reloads: shows.person, meta });
-export const useDeleteEmployee = () =>
-  useSend(deleteEmployee, { reloads: shows.person, meta: orUsage });
-export const useCreateQuestion = () =>
-  useSend(createCommonQuestion, { reloads: shows.commonQuestion, meta });
+export const useCreateEmployee = () => useSend(createEmployee, { meta });
+export const useUpdateEmployee = () => useSend(updateEmployee, { listedIn: getEmployeeList, meta });
+export const useDeleteEmployee = () => useSend(deleteEmployee, { meta: orUsage });
+export const useCreateQuestion = () => useSend(createCommonQuestion, { meta });
 export const useUpdateQuestion = () =>
   useSend(updateCommonQuestion, {
     listedIn: getCommonQuestionList,
-    reloads: shows.commonQuestion,
     meta,
   });
-export const useDeleteQuestion = () =>
-  useSend(deleteCommonQuestion, { reloads: shows.commonQuestion, meta: orUsage });
+export const useDeleteQuestion = () => useSend(deleteCommonQuestion, { meta: orUsage });
 /** No success toast: the list itself shows the new order. */
-export const useMoveQuestion = () =>
-  useSend(updateCommonQuestion, { reloads: shows.commonQuestion, meta: { quiet: 'success' } });
+export const useMoveQuestion = () => useSend(updateCommonQuestion, { meta: { quiet: 'success' } });
