@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import pino from 'pino';
 import { getQuestionary } from '#contract/assessment/questionary.ts';
-import { getEmployeeList } from '#contract/people/employee.ts';
+import { employeeCalls } from '#contract/people/employee.ts';
 import { onlyDeclared } from '#server/platform/http/only-declared.ts';
 import { makeCompany } from '#test/factories.ts';
 import { fillDirectory } from './directory.ts';
@@ -22,8 +22,12 @@ export function repliesBench(): Promise<Verdict> {
     const largest = await makeLargest(context, company);
     await close();
     const replies = [
-      { name: 'a page of 20 employees', path: '/api/employee/list?limit=20', of: getEmployeeList },
-      { name: '1,000 employees', path: '/api/employee/list?limit=1000', of: getEmployeeList },
+      {
+        name: 'a page of 20 employees',
+        path: '/api/employee/list?limit=20',
+        of: employeeCalls.list,
+      },
+      { name: '1,000 employees', path: '/api/employee/list?limit=1000', of: employeeCalls.list },
       { name: 'the largest panel', path: largest, of: getQuestionary },
     ];
     return withServer(url, async (port) => {

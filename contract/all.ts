@@ -26,9 +26,8 @@ import * as legal from './company/legal.ts';
 import * as notification from './company/notification.ts';
 import * as session from './company/session.ts';
 import * as template from './company/template.ts';
-import * as commonQuestion from './people/common-question.ts';
-import * as competence from './people/competence.ts';
 import * as competenceFile from './people/competence-file.ts';
+import { directoryCallsOf } from './people/directory-calls.ts';
 import * as employee from './people/employee.ts';
 import * as employeeFired from './people/employee-fired.ts';
 import * as employeeImport from './people/employee-import.ts';
@@ -36,12 +35,10 @@ import * as joining from './people/joining.ts';
 import * as library from './people/library.ts';
 import * as ownEmail from './people/own-email.ts';
 import * as photo from './people/photo.ts';
-import * as position from './people/position.ts';
 import * as profile from './people/profile.ts';
 import * as reset from './people/reset.ts';
 import * as structure from './people/structure.ts';
 import * as structureTree from './people/structure-tree.ts';
-import * as subdivision from './people/subdivision.ts';
 import * as user from './people/user.ts';
 import type { Endpoint } from './platform/call/endpoint.ts';
 import * as reportErrors from './platform/report-errors.ts';
@@ -62,11 +59,8 @@ export const endpoints: readonly Endpoint[] = [
   joining,
   brand,
   brandSettings,
-  competence,
   competenceFile,
   library,
-  position,
-  subdivision,
   employee,
   employeeFired,
   employeeImport,
@@ -74,7 +68,6 @@ export const endpoints: readonly Endpoint[] = [
   structureTree,
   photo,
   profile,
-  commonQuestion,
   questionary,
   firstDay,
   questionaryChange,
@@ -99,4 +92,5 @@ export const endpoints: readonly Endpoint[] = [
   audit,
   reportErrors,
   legal,
+  ...Object.values(directoryCallsOf),
 ].flatMap((capability) => Object.values(capability).filter(isEndpoint));

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { createEmployee } from '#contract/people/employee.ts';
+import type { employeeCalls } from '#contract/people/employee.ts';
 import type { ReplyFields } from '#contract/platform/call/endpoint.ts';
 import { en } from '#i18n/all/en.ts';
 import { ru } from '#i18n/all/ru.ts';
@@ -32,7 +32,7 @@ let raters: Rater[];
 async function hire(lastName: string, locale: Locale = 'ru'): Promise<Rater> {
   const first = async (what: string) => (await call<List>(`GET /${what}/list?limit=1`)).data[0]!.id;
   const email = `walk.${Math.random().toString(36).slice(2)}@demo.local`;
-  const { data } = await call<ReplyFields<typeof createEmployee>>('POST /employee/create', {
+  const { data } = await call<ReplyFields<typeof employeeCalls.create>>('POST /employee/create', {
     firstName: 'Вера',
     lastName,
     email,

@@ -35,3 +35,10 @@ export const reply = { body: 'stays' };
   expect(bare.length).toBe(code.length);
   expect(bare.indexOf('export const reply')).toBe(code.indexOf('export const reply'));
 });
+
+test('so do the calls of a directory', () => {
+  const bare = forBrowser(
+    "directoryCalls('grade', { row, form, query, special: { list: {} }, kept })",
+  );
+  expect(tight(bare)).toBe("directoryCalls('grade',{kept})");
+});

@@ -1,7 +1,21 @@
 import { type CallExpression, type Node, parse } from 'acorn';
 
-/** What the browser never reads of a call: what it takes, what it answers, and what is said of it. */
-const unread = new Set(['summary', 'params', 'query', 'body', 'reply', 'errors']);
+/**
+ * What the browser never reads of a call, or of the calls of a directory: what it takes, what it
+ * answers, and what is said of it.
+ */
+const unread = new Set([
+  'summary',
+  'params',
+  'query',
+  'body',
+  'reply',
+  'errors',
+  'row',
+  'form',
+  'special',
+]);
+const declares = new Set(['endpoint', 'directoryCalls', 'archiveCalls']);
 
 /**
  * A module of the contract for the browser: its calls without those properties, so that the schemas
@@ -21,14 +35,15 @@ function blank(code: string, start: number, end: number): string {
   return code.slice(0, start) + gone + code.slice(end + comma);
 }
 
-function unreadIn({ arguments: [given] }: CallExpression): Node[] {
+function unreadIn({ arguments: taken }: CallExpression): Node[] {
+  const given = taken.at(-1);
   if (given?.type !== 'ObjectExpression') return [];
   return given.properties.filter(
     (one) => one.type === 'Property' && one.key.type === 'Identifier' && unread.has(one.key.name),
   );
 }
 
-/** Every `endpoint({…})`, wherever it stands. */
+/** Every `endpoint({…})` and its like, wherever it stands. */
 function callsIn(nodes: readonly Node[]): CallExpression[] {
   return nodes.flatMap((node) => {
     const inside = callsIn(Object.values(node).flat().filter(isNode));
@@ -40,5 +55,5 @@ const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 const isEndpoint = (node: Node): node is CallExpression => {
   const { type, callee } = node as CallExpression;
-  return type === 'CallExpression' && callee.type === 'Identifier' && callee.name === 'endpoint';
+  return type === 'CallExpression' && callee.type === 'Identifier' && declares.has(callee.name);
 };

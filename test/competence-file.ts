@@ -1,5 +1,5 @@
 import { beforeAll } from 'vitest';
-import { getCompetenceList } from '#contract/people/competence.ts';
+import { competenceCalls } from '#contract/people/competence.ts';
 import { exportCompetences, importCompetences } from '#contract/people/competence-file.ts';
 import { makeTwoCompanies } from './beginnings.ts';
 import type { Company } from './factories.ts';
@@ -27,7 +27,7 @@ export function startCompetenceFiles() {
     Object.assign(companies, await makeTwoCompanies(house.context, none, none));
   });
   const list = async ({ hrToken: token } = companies.own) =>
-    (await house.call(getCompetenceList, { token })).body.data;
+    (await house.call(competenceCalls.list, { token })).body.data;
   return {
     house,
     companies,

@@ -6,7 +6,7 @@ import {
   updateQuestionaryStatus,
 } from '#contract/assessment/questionary-change.ts';
 import { createPartialReport, getReport } from '#contract/assessment/report.ts';
-import { createEmployee } from '#contract/people/employee.ts';
+import { employeeCalls } from '#contract/people/employee.ts';
 import type { ParticipantType } from '#contract/platform/rules/methods.ts';
 import { highestMark } from '#contract/platform/rules/scale.ts';
 import type { answersFor } from './answers.ts';
@@ -127,7 +127,7 @@ export function startAttack(howMany = 13) {
         [of],
       );
       const { positionId, subdivisionId } = asking.company;
-      const { status, body } = await house.call(createEmployee, {
+      const { status, body } = await house.call(employeeCalls.create, {
         token: token(),
         body: {
           firstName: spell(names!.first),

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { createEmployee, deleteEmployee, updateEmployee } from '#contract/people/employee.ts';
+import { employeeCalls } from '#contract/people/employee.ts';
 import { updateAnyCompany } from '#contract/people/profile.ts';
 import { unixOfDate } from '#contract/people/rules/profile-fields.ts';
 import { enter } from './beginnings.ts';
@@ -53,7 +53,7 @@ export function startRenaming() {
     const row = await record(id);
     const { firstName = row.firstName, lastName = row.lastName } = names;
     const body = { id, ...formOf({ ...row, firstName, lastName }) };
-    expect((await house.call(updateEmployee, { token: token(), body })).status).toBe(200);
+    expect((await house.call(employeeCalls.update, { token: token(), body })).status).toBe(200);
     await work();
   }
 
@@ -61,14 +61,14 @@ export function startRenaming() {
   async function make(name: Pick<Row, 'firstName' | 'lastName'>): Promise<string> {
     const email = `hr${made++}@example.ru`;
     const body = formOf({ renamedAt: null, ...name, email });
-    const reply = await house.call(createEmployee, { token: token(), body });
+    const reply = await house.call(employeeCalls.create, { token: token(), body });
     expect(reply.status).toBe(200);
     await work();
     return reply.body.data.id;
   }
 
   async function remove(id: string) {
-    const reply = await house.call(deleteEmployee, { token: token(), params: { id } });
+    const reply = await house.call(employeeCalls.delete, { token: token(), params: { id } });
     expect(reply.status).toBe(200);
     await work();
   }

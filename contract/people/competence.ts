@@ -1,13 +1,12 @@
 import { z } from 'zod/mini';
-import { endpoint, manyItems } from '#contract/platform/call/endpoint.ts';
-import { listOf, nothing, one } from '#contract/platform/call/envelope.ts';
+import { archiveCalls, directoryCalls } from '#contract/platform/call/directory.ts';
+import { manyItems } from '#contract/platform/call/endpoint.ts';
 import {
   id,
   isArchived,
   localized,
   localizedLong,
   localizedReply,
-  version,
 } from '#contract/platform/call/fields.ts';
 import { archivableQuery } from '#contract/platform/call/query.ts';
 
@@ -26,21 +25,11 @@ export const competence = z.object({
 });
 export type Competence = z.infer<typeof competence>;
 
-export const getCompetenceList = endpoint({
-  name: 'getCompetenceList',
-  summary: 'Competencies with their questions',
-  method: 'GET',
-  path: '/competence/list',
-  access: 'directory_competence_competence_list',
-  query: archivableQuery,
-  reply: listOf(competence),
-});
-
 export const longestName = 200;
 export const mostQuestions = 100;
 
 /** The form. At least one question must remain (spec 3, section 5). */
-const competenceFields = {
+export const competenceForm = z.strictObject({
   nameText: localized(longestName),
   descriptionText: localizedLong(2000),
   questionList: z
@@ -54,62 +43,27 @@ const competenceFields = {
       }),
     )
     .check(z.minLength(1), z.maxLength(mostQuestions)),
-};
-export const competenceForm = z.strictObject(competenceFields);
+});
 export type CompetenceForm = z.output<typeof competenceForm>;
 
-export const createCompetence = endpoint({
-  name: 'createCompetence',
-  summary: 'Creates a competence; its questions get ids of their own',
-  method: 'POST',
-  path: '/competence/create',
-  access: 'directory_competence_competence_create',
-  body: z.strictObject({ id: z.optional(z.null()), ...competenceFields }),
-  largestBody: manyItems,
-  reply: one(competence),
-});
-
-export const updateCompetence = endpoint({
-  name: 'updateCompetence',
-  summary: 'Saves a competence; questionaries at work keep the questions they have',
-  method: 'POST',
-  path: '/competence/update',
-  access: 'directory_competence_competence_update',
-  body: z.strictObject({ id, version, ...competenceFields }),
-  largestBody: manyItems,
-  reply: one(competence),
-  errors: ['notFound', 'staleVersion'],
-});
-
-export const deleteCompetence = endpoint({
-  name: 'deleteCompetence',
-  summary: 'Deletes a competence; 409 with where it is used',
-  method: 'DELETE',
-  path: '/competence/{id}',
-  access: 'directory_competence_competence_delete',
-  params: z.strictObject({ id }),
-  reply: nothing,
-  errors: ['notFound', 'conflict'],
-});
-
-export const archiveCompetence = endpoint({
-  name: 'archiveCompetence',
-  summary: 'Hides a competence from all choices; whatever uses it keeps it',
-  method: 'POST',
-  path: '/competence/{id}/archive',
-  access: 'directory_competence_competence_delete',
-  params: z.strictObject({ id }),
-  reply: one(competence),
-  errors: ['notFound'],
-});
-
-export const restoreCompetence = endpoint({
-  name: 'restoreCompetence',
-  summary: 'Brings an archived competence back',
-  method: 'POST',
-  path: '/competence/{id}/restore',
-  access: 'directory_competence_competence_update',
-  params: z.strictObject({ id }),
-  reply: one(competence),
-  errors: ['notFound'],
-});
+export const competenceCalls = {
+  ...directoryCalls('competence', {
+    row: competence,
+    form: competenceForm,
+    query: archivableQuery,
+    special: {
+      list: { summary: 'Competencies with their questions' },
+      create: {
+        summary: 'Creates a competence; its questions get ids of their own',
+        largestBody: manyItems,
+        errors: [],
+      },
+      update: {
+        summary: 'Saves a competence; questionaries at work keep the questions they have',
+        largestBody: manyItems,
+        errors: ['notFound', 'staleVersion'],
+      },
+    },
+  }),
+  ...archiveCalls('competence', { row: competence }),
+};

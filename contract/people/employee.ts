@@ -1,15 +1,7 @@
 import { z } from 'zod/mini';
+import { directoryCalls } from '#contract/platform/call/directory.ts';
 import { endpoint } from '#contract/platform/call/endpoint.ts';
-import { listOf, nothing, one } from '#contract/platform/call/envelope.ts';
-import {
-  email,
-  id,
-  lifeDate,
-  locale,
-  optionalText,
-  text,
-  version,
-} from '#contract/platform/call/fields.ts';
+import { email, id, lifeDate, locale, optionalText, text } from '#contract/platform/call/fields.ts';
 import { filterList, orderBy, paging, search, several } from '#contract/platform/call/query.ts';
 
 /**
@@ -79,47 +71,22 @@ export const employee = z.object({
 });
 export type Employee = z.infer<typeof employee>;
 
-export const getEmployeeList = endpoint({
-  name: 'getEmployeeList',
-  summary: 'Employees, without the fired ones',
-  method: 'GET',
-  path: '/employee/list',
-  access: 'directory_employee_employee_list',
+export const employeeCalls = directoryCalls('employee', {
+  row: employee,
+  form: employeeForm,
   query: employeeQuery,
-  reply: listOf(employee),
-});
-
-export const createEmployee = endpoint({
-  name: 'createEmployee',
-  summary: 'Adds an employee, who may sign in from then on; a deleted one with that e-mail returns',
-  method: 'POST',
-  path: '/employee/create',
-  access: 'directory_employee_employee_create',
-  body: z.strictObject({ id: z.optional(z.null()), ...employeeFields }),
-  reply: one(employee),
-  errors: ['conflict'],
-});
-
-export const updateEmployee = endpoint({
-  name: 'updateEmployee',
-  summary: 'Saves an employee; another e-mail changes the account or links the one that has it',
-  method: 'POST',
-  path: '/employee/update',
-  access: 'directory_employee_employee_update',
-  body: z.strictObject({ id, version, ...employeeFields }),
-  reply: one(employee),
-  errors: ['notFound', 'conflict', 'staleVersion', 'tooMany'],
-});
-
-export const deleteEmployee = endpoint({
-  name: 'deleteEmployee',
-  summary: 'Hides an employee and ends their access; what was assessed stays',
-  method: 'DELETE',
-  path: '/employee/{id}',
-  access: 'directory_employee_employee_delete',
-  params: z.strictObject({ id }),
-  reply: nothing,
-  errors: ['notFound', 'conflict'],
+  special: {
+    list: { summary: 'Employees, without the fired ones' },
+    create: {
+      summary:
+        'Adds an employee, who may sign in from then on; a deleted one with that e-mail returns',
+    },
+    update: {
+      summary: 'Saves an employee; another e-mail changes the account or links the one that has it',
+      errors: ['notFound', 'conflict', 'staleVersion', 'tooMany'],
+    },
+    delete: { summary: 'Hides an employee and ends their access; what was assessed stays' },
+  },
 });
 
 export const exportFormats = ['csv', 'xlsx'] as const;

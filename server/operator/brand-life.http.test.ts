@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testingStart } from '#contract/assessment/testing.ts';
 import { loginUser } from '#contract/company/auth.ts';
-import { getEmployeeList } from '#contract/people/employee.ts';
+import { employeeCalls } from '#contract/people/employee.ts';
 import { requestReset } from '#contract/people/reset.ts';
 import { tasks } from '#server/start/tasks.ts';
 import { fillEveryTable } from '#test/every-table.ts';
@@ -79,7 +79,7 @@ const signIn = (at = house, password = currentPassword) =>
 
 describe('a company that is deactivated', () => {
   test('lets nobody in, sends no letter, and opens no link until it is active again', async () => {
-    const asks = () => house.call(getEmployeeList, { token: first.tokens.ROLE_HR });
+    const asks = () => house.call(employeeCalls.list, { token: first.tokens.ROLE_HR });
     expect([(await asks()).status, await signIn(), await link()]).toEqual([200, 200, 200]);
     await query(
       `update questionary_participant set invited_at = null, letter_id = null,

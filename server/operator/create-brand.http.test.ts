@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { loginUser } from '#contract/company/auth.ts';
 import { getBrandList } from '#contract/company/brand.ts';
-import { getCommonQuestionList } from '#contract/people/common-question.ts';
+import { commonQuestionCalls } from '#contract/people/common-question.ts';
 import { restorePassword } from '#contract/people/reset.ts';
 import { libraryCompetences } from '#server/people/library/families.ts';
 import { tasks } from '#server/start/tasks.ts';
@@ -38,7 +38,7 @@ test('a company is made whose super admin signs in by the mailed link and finds 
   const signedIn = await house.call(loginUser, {
     body: { email: 'boss@east.ru', password: goodPassword, holdingSlug: 'east' },
   });
-  const list = await house.call(getCommonQuestionList, { token: signedIn.body.token });
+  const list = await house.call(commonQuestionCalls.list, { token: signedIn.body.token });
   expect(list.body.count).toBe(3);
 });
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { createEmployee, deleteEmployee, updateEmployee } from '#contract/people/employee.ts';
+import { employeeCalls } from '#contract/people/employee.ts';
 import { inBrand, makeMember } from '#test/factories.ts';
 import { type Game, pick, raters, token } from './game.ts';
 
@@ -33,7 +33,7 @@ export async function setEmail(game: Pick<Game, 'asking'>, id: string, email: st
   const { asking } = game;
   const record = await recordOf(game, id);
   const body = { id, ...formOf(game, { ...record, email }) };
-  const { status } = await asking.house.call(updateEmployee, { token: token(game), body });
+  const { status } = await asking.house.call(employeeCalls.update, { token: token(game), body });
   expect(status).toBe(200);
   await asking.work();
   expect(asking.box.to(record.email).at(-1)?.text).toContain(email);
@@ -60,7 +60,7 @@ export async function giveBack(game: Game, id = pick(game, [...game.borrowed.key
 async function make(game: Game, names: Omit<EmployeeRecord, 'email'>): Promise<string> {
   const email = `${Math.floor(game.random() * 1e9)}@hr.example.ru`;
   const body = formOf(game, { ...names, email });
-  const reply = await game.asking.house.call(createEmployee, { token: token(game), body });
+  const reply = await game.asking.house.call(employeeCalls.create, { token: token(game), body });
   expect(reply.status).toBe(200);
   return reply.body.data.id;
 }
@@ -85,7 +85,7 @@ export async function makeSecond(game: Game, id = pick(game, game.people.slice(2
 export async function remake(game: Game, id = pick(game, game.people.slice(2))) {
   if (!id || game.people.length < 8) return undefined;
   const { firstName, lastName } = await recordOf(game, id);
-  const { status } = await game.asking.house.call(deleteEmployee, {
+  const { status } = await game.asking.house.call(employeeCalls.delete, {
     token: token(game),
     params: { id },
   });

@@ -1,3 +1,6 @@
+import { directoryCallsOf } from '#contract/people/directory-calls.ts';
+import { type DirectoryKind, directoryKinds } from '#contract/platform/call/directories.ts';
+import type { Endpoint } from '#contract/platform/call/endpoint.ts';
 import type { FileGiven } from '#test/start-app.ts';
 import {
   brandSettings,
@@ -58,7 +61,50 @@ const ofTemplate = (body?: object): Fixture => ({
 });
 const by = (own: (world: World) => Request): Fixture => ({ own, foreign: own });
 
+interface Entry {
+  id: (world: World) => string;
+  form: (world: World) => object;
+  /** The form names other things of the brand. */
+  names?: true;
+}
+const entries: Record<DirectoryKind, Entry> = {
+  competence: {
+    id: ({ unused }) => unused.competenceId,
+    form: () => ({ ...competence, ...questions }),
+  },
+  position: { id: ({ unused }) => unused.positionId, form: position, names: true },
+  subdivision: {
+    id: ({ unused }) => unused.subdivisionId,
+    form: () => ({ name: name('Архив') }),
+  },
+  employee: { id: ({ employeeId }) => employeeId, form: employee, names: true },
+  commonQuestion: { id: ({ commonQuestionId }) => commonQuestionId, form: () => commonQuestion },
+};
+
+const ofDirectories = Object.fromEntries(
+  directoryKinds.flatMap((kind) => {
+    const { id, form, names } = entries[kind];
+    const create = (world: World) => ({ body: form(world) });
+    const aimed = by((world) => ({ params: { id: id(world) } }));
+    const ofVerb: Record<string, Fixture> = {
+      list: none,
+      names: none,
+      create: names ? inForm(create) : { own: create, foreign: 'takes no id' },
+      update: by((world) => ({ body: { id: id(world), ...form(world) } })),
+      delete: aimed,
+      archive: aimed,
+      restore: aimed,
+    };
+    const calls = Object.entries<Endpoint>(directoryCallsOf[kind]);
+    return calls.flatMap(([verb, call]) => {
+      const fixture = ofVerb[verb];
+      return fixture ? [[call.name, fixture]] : [];
+    });
+  }),
+);
+
 export const fixtures: Record<string, Fixture> = {
+  ...ofDirectories,
   loginUser: {
     own: ({ email, slug }) => ({
       body: { email, password: currentPassword, holdingSlug: slug },
@@ -147,54 +193,22 @@ export const fixtures: Record<string, Fixture> = {
   updateNotificationTemplate: ofTemplate({ text: '<p>x</p>' }),
   resetNotificationTemplate: ofTemplate(),
   previewNotificationTemplate: ofTemplate({ text: '<p>x</p>' }),
-  getCompetenceList: none,
-  getPositionList: none,
-  getSubdivisionList: none,
-  getEmployeeList: none,
   getFiredEmployees: none,
   getStructureEmployees: none,
   getStructureSubdivisions: none,
   getStructureTree: none,
   findInStructureTree: none,
-  getCommonQuestionList: none,
-  createCompetence: {
-    own: () => ({ body: { ...competence, ...questions } }),
-    foreign: 'takes no id',
-  },
-  updateCompetence: by((world) => ({
-    body: { id: world.competenceId, ...competence, ...questions },
-  })),
   getLibrary: none,
   takeFromLibrary: {
     own: () => ({ body: { idList: ['results'] } }),
     foreign: 'takes no id',
   },
-  archiveCompetence: by((world) => ({ params: { id: world.unused.competenceId } })),
-  restoreCompetence: by((world) => ({ params: { id: world.unused.competenceId } })),
   importCompetences: {
     own: () => ({ query: {}, body: {}, file: competenceFile() }),
     foreign: 'takes no id',
   },
   getCompetenceExample: none,
   exportCompetences: none,
-  deleteCompetence: by((world) => ({ params: { id: world.unused.competenceId } })),
-  createPosition: inForm((world) => ({ body: position(world) })),
-  updatePosition: by((world) => ({ body: { id: world.unused.positionId, ...position(world) } })),
-  archivePosition: by((world) => ({ params: { id: world.unused.positionId } })),
-  restorePosition: by((world) => ({ params: { id: world.unused.positionId } })),
-  deletePosition: by((world) => ({ params: { id: world.unused.positionId } })),
-  createSubdivision: { own: () => ({ body: { name: name('Архив') } }), foreign: 'takes no id' },
-  updateSubdivision: by((world) => ({
-    body: { id: world.unused.subdivisionId, name: name('Разработка') },
-  })),
-  archiveSubdivision: by((world) => ({ params: { id: world.unused.subdivisionId } })),
-  restoreSubdivision: by((world) => ({ params: { id: world.unused.subdivisionId } })),
-  deleteSubdivision: by((world) => ({ params: { id: world.unused.subdivisionId } })),
-  createEmployee: inForm((world) => ({ body: employee(world) })),
-  updateEmployee: by((world) => ({
-    body: { id: world.employeeId, ...employee(world) },
-  })),
-  deleteEmployee: by((world) => ({ params: { id: world.employeeId } })),
   takeBackEmployee: by((world) => ({ params: { id: world.firedId } })),
   getEmployeeProfile: by((world) => ({ params: { id: world.subjectId } })),
   getEmployeeCompany: by((world) => ({ params: { id: world.subjectId } })),
@@ -215,13 +229,6 @@ export const fixtures: Record<string, Fixture> = {
   })),
   getEmployeeExample: none,
   exportEmployees: none,
-  createCommonQuestion: { own: () => ({ body: commonQuestion }), foreign: 'takes no id' },
-  updateCommonQuestion: by((world) => ({
-    body: { id: world.commonQuestionId, ...commonQuestion },
-  })),
-  deleteCommonQuestion: by((world) => ({ params: { id: world.commonQuestionId } })),
-  getSubdivisionDictionary: none,
-  getPositionDictionary: none,
   getQuestionaryStructure: none,
   getFirstDay: none,
   getQuestionaryList: none,

@@ -15,11 +15,13 @@ import {
 } from '#contract/assessment/questionary-change.ts';
 import type { AuditDetails } from '#contract/company/audit.ts';
 import type { AuditVerb } from '#contract/company/rules/audit.ts';
-import { listSubdivisionNames } from '#server/people/subdivision/queries.ts';
+import { listNames } from '#server/people/directory/queries.ts';
+import { subdivision } from '#server/platform/db/schema/directory.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { type Call, on, type Route } from '#server/platform/http/call.ts';
 import { inBrand } from '#server/platform/http/in-brand.ts';
 import { stale } from '#server/platform/shared/errors.ts';
+
 import { archiveQuestionary } from './archive-questionary.ts';
 import { createQuestionary as create } from './create-questionary.ts';
 import { deleteQuestionary as remove } from './delete-questionary.ts';
@@ -44,7 +46,7 @@ import { startWork } from './work/start-work.ts';
 export const routes: Route[] = [
   on(getQuestionaryStructure)((call) =>
     inBrand(call, async (scope) => {
-      const subdivisions = await listSubdivisionNames(scope);
+      const subdivisions = await listNames(scope, subdivision);
       const subdivisionCollection = subdivisions.map(({ id, name }) => ({ id, name }));
       const newQuestionary = {
         anonymityThreshold: await getThreshold(scope),

@@ -5,7 +5,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { ReportContent } from '#contract/assessment/content/report-content.ts';
 import { getReport } from '#contract/assessment/report.ts';
-import { createPosition, updatePosition } from '#contract/people/position.ts';
+import { positionCalls } from '#contract/people/position.ts';
 import { startAsking } from '#test/start-asking.ts';
 
 const asking = startAsking();
@@ -22,7 +22,7 @@ const ask = (targetMarks: (number | null)[]) => ({
 });
 
 const engineers = (targetMarks: (number | null)[]) =>
-  house.call(updatePosition, {
+  house.call(positionCalls.update, {
     token: asking.company.hrToken,
     body: { id: asking.company.positionId, name: 'Инженер', ...ask(targetMarks) },
   });
@@ -38,7 +38,7 @@ beforeEach(() => engineers([4.3, null]));
 test('each person’s own position counts, whomever else the questionary is about', async () => {
   const [engineer = '', tester = '', boss = ''] = asking.company.people;
   const { data } = (
-    await house.call(createPosition, {
+    await house.call(positionCalls.create, {
       token: asking.company.hrToken,
       body: { name: 'Тестировщик', ...ask([2, 3.5]) },
     })

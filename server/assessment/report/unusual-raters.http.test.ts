@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { notShownReason } from '#contract/assessment/content/report-notes.ts';
 import { updateQuestionary } from '#contract/assessment/questionary-change.ts';
 import { testingStart } from '#contract/assessment/testing.ts';
-import { updateEmployee } from '#contract/people/employee.ts';
+import { employeeCalls } from '#contract/people/employee.ts';
 import type { AnonymousType } from '#contract/platform/rules/methods.ts';
 import { tasks } from '#server/start/tasks.ts';
 import { makeCompany } from '#test/factories.ts';
@@ -52,7 +52,7 @@ async function redirect(place: number) {
   const days = { inCompany: '2024-03-01', inPosition: '2025-01-15' };
   const email = `hr+${place}.${asking.company.brandId}@example.ru`;
   const body = { id: person(place), ...names, email, positionId, subdivisionId, ...days };
-  expect((await house.call(updateEmployee, { token, body })).status).toBe(200);
+  expect((await house.call(employeeCalls.update, { token, body })).status).toBe(200);
   await asking.work();
 }
 

@@ -5,7 +5,7 @@ import {
   testingBegin,
   testingStartEmployee,
 } from '#contract/assessment/testing.ts';
-import { updateEmployee } from '#contract/people/employee.ts';
+import { employeeCalls } from '#contract/people/employee.ts';
 import { answersFor } from '#test/answers.ts';
 import { makeCompany } from '#test/factories.ts';
 import { startOne } from '#test/questionary-form.ts';
@@ -135,7 +135,7 @@ describe('one link', () => {
     await asking.answer(token);
     const { positionId, subdivisionId, hrToken } = asking.company;
     const change = (email: string) =>
-      house.call(updateEmployee, {
+      house.call(employeeCalls.update, {
         token: hrToken,
         body: {
           id: person(2),

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { getAuditList } from '#contract/company/audit.ts';
-import { updateEmployee } from '#contract/people/employee.ts';
-import { createPosition, deletePosition, updatePosition } from '#contract/people/position.ts';
+import { employeeCalls } from '#contract/people/employee.ts';
+import { positionCalls } from '#contract/people/position.ts';
 import { deleteUser } from '#contract/people/user.ts';
 import { appRole } from '#server/platform/db/row-security.ts';
 import { enter, makeTwoCompanies } from '#test/beginnings.ts';
@@ -31,7 +31,7 @@ const position = (name: string, given: object = {}) => ({
   ...given,
 });
 const create = async (name: string, asker = token) =>
-  (await house.call(createPosition, { token: asker, body: position(name) })).body.data;
+  (await house.call(positionCalls.create, { token: asker, body: position(name) })).body.data;
 
 describe('a row', () => {
   test('says who did what to which thing, and when', async () => {
@@ -52,11 +52,11 @@ describe('a row', () => {
   test('names changed fields, and of their values those of e-mails and names only', async () => {
     const { id } = await create('Сметчик');
     const body = { id, ...position('Сметчик', { description: 'тайное описание' }) };
-    await house.call(updatePosition, { token, body });
+    await house.call(positionCalls.update, { token, body });
     const row = await newest();
     expect([row?.verb, row?.details]).toEqual(['update', { fieldList: ['description'] }]);
     const [person = ''] = own.people;
-    await house.call(updateEmployee, {
+    await house.call(employeeCalls.update, {
       token,
       body: {
         id: person,
@@ -90,7 +90,7 @@ describe('a row', () => {
       email: 'leaver@example.ru',
     });
     const { id } = await create('Недолгая', asker);
-    await house.call(deletePosition, { token: asker, params: { id } });
+    await house.call(positionCalls.delete, { token: asker, params: { id } });
     await house.call(deleteUser, { token, params: { id: membershipId } });
     const { data } = await list({ 'filterList[who]': 'LEAVER@' });
     expect(data.map(({ verb, name, currentName }) => [verb, name, currentName])).toEqual([
@@ -102,14 +102,14 @@ describe('a row', () => {
 
   test('follows a new name, and keeps the one of that time', async () => {
     const { id } = await create('Было');
-    await house.call(updatePosition, { token, body: { id, ...position('Стало') } });
+    await house.call(positionCalls.update, { token, body: { id, ...position('Стало') } });
     const { data } = await list({ q: 'было' });
     expect(data[0]).toMatchObject({ name: 'Было', currentName: 'Стало' });
   });
 
   test('is written only if the action happened', async () => {
     const { count } = await list();
-    const taken = await house.call(createPosition, { token, body: position('Инженер') });
+    const taken = await house.call(positionCalls.create, { token, body: position('Инженер') });
     expect(taken.status).not.toBe(200);
     expect((await list()).count).toBe(count);
   });

@@ -9,7 +9,7 @@ import { loginUser } from '#contract/company/auth.ts';
 import { getBrandSettings } from '#contract/company/brand-settings.ts';
 import { getDeliveryList } from '#contract/company/delivery.ts';
 import { getNotificationList } from '#contract/company/notification.ts';
-import { getEmployeeList } from '#contract/people/employee.ts';
+import { employeeCalls } from '#contract/people/employee.ts';
 import { requestReset } from '#contract/people/reset.ts';
 import { getUserList } from '#contract/people/user.ts';
 import type { Endpoint } from '#contract/platform/call/endpoint.ts';
@@ -74,7 +74,7 @@ async function readAll(slug: string): Promise<void> {
   const credentials = { email: rows[0]?.email, password: currentPassword, holdingSlug: slug };
   const { token } = (await house.call(loginUser, { body: credentials })).body;
   const lists = [
-    getEmployeeList,
+    employeeCalls.list,
     getQuestionaryList,
     getReportList,
     getUserList,

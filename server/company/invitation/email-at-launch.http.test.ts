@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { updateQuestionaryStatus } from '#contract/assessment/questionary-change.ts';
-import { updateEmployee } from '#contract/people/employee.ts';
+import { employeeCalls } from '#contract/people/employee.ts';
 import { createOne } from '#test/questionary-form.ts';
 import { startAsking } from '#test/start-asking.ts';
 
@@ -36,7 +36,7 @@ test('a rater whose e-mail is replaced while the assessment goes to work does no
     const body = { id, status: 'inwork' as const };
     const launching = house.call(updateQuestionaryStatus, { token, body });
     await expect.poll(waiting).toHaveLength(1);
-    const changing = house.call(updateEmployee, { token, body: person });
+    const changing = house.call(employeeCalls.update, { token, body: person });
     await expect.poll(waiting).toHaveLength(2);
     await client.query('commit');
     expect([(await launching).status, (await changing).status]).toEqual([200, 200]);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createEmployee, deleteEmployee, updateEmployee } from '#contract/people/employee.ts';
+import { employeeCalls } from '#contract/people/employee.ts';
 import { updateAnyCompany } from '#contract/people/profile.ts';
 import { unixOfDate } from '#contract/people/rules/profile-fields.ts';
 import { updateUser } from '#contract/people/user.ts';
@@ -39,7 +39,9 @@ async function succeeds(asked: Promise<{ status: number }>) {
 }
 const byHr = () => ({ token: asking.company.hrToken });
 const correct = (email = moved) =>
-  succeeds(house.call(updateEmployee, { ...byHr(), body: { id: colleague, ...form(email) } }));
+  succeeds(
+    house.call(employeeCalls.update, { ...byHr(), body: { id: colleague, ...form(email) } }),
+  );
 const dismiss = (firedAt: string | null) =>
   succeeds(
     house.call(updateAnyCompany, {
@@ -197,9 +199,9 @@ describe('somebody who leaves', () => {
   });
 
   test('by deletion can’t either, and is invited again when added with that e-mail', async () => {
-    await succeeds(house.call(deleteEmployee, { ...byHr(), params: { id: colleague } }));
+    await succeeds(house.call(employeeCalls.delete, { ...byHr(), params: { id: colleague } }));
     expect(await opens(token)).toBe(false);
-    await succeeds(house.call(createEmployee, { ...byHr(), body: form(former) }));
+    await succeeds(house.call(employeeCalls.create, { ...byHr(), body: form(former) }));
     await work();
     expect(box.to(former)).toHaveLength(2);
     expect(await opens(await tokenOf(colleague))).toBe(true);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { updateEmployee } from '#contract/people/employee.ts';
+import { employeeCalls } from '#contract/people/employee.ts';
 import { confirmNewEmail } from '#contract/people/own-email.ts';
 import { updateProfile } from '#contract/people/profile.ts';
 import { deleteUser, updateUser } from '#contract/people/user.ts';
@@ -29,7 +29,7 @@ async function redirect(id: string, email: string): Promise<string> {
     [id],
   );
   const { positionId, subdivisionId, hrToken } = asking.company;
-  const { status } = await house.call(updateEmployee, {
+  const { status } = await house.call(employeeCalls.update, {
     token: hrToken,
     body: {
       id,

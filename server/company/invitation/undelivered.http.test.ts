@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { getQuestionary, type QuestionaryDetail } from '#contract/assessment/questionary.ts';
 import { inviteAgain } from '#contract/assessment/questionary-change.ts';
-import { updateEmployee } from '#contract/people/employee.ts';
+import { employeeCalls } from '#contract/people/employee.ts';
 import { queueFromStart } from '#server/company/invitation/queue.ts';
 import { tasks } from '#server/start/tasks.ts';
 import { inBrand, makeCompany } from '#test/factories.ts';
@@ -169,7 +169,7 @@ describe('an address that is refused for good', () => {
     await work();
     const { positionId, subdivisionId } = asking.company;
     const right = `right.${email}`;
-    await house.call(updateEmployee, {
+    await house.call(employeeCalls.update, {
       token: token(),
       body: {
         id: colleague,

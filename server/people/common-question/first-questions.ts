@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Localized } from '#contract/platform/call/fields.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
-import { insertCommonQuestions } from './queries.ts';
+import { commonQuestions } from './queries.ts';
 
 const firstQuestions: Localized[] = [
   {
@@ -17,7 +17,7 @@ export async function insertFirstQuestions(
   scope: Scope,
   makeId: () => string = randomUUID,
 ): Promise<void> {
-  await insertCommonQuestions(
+  await commonQuestions.insertAll(
     scope,
     firstQuestions.map((text, index) => ({
       id: makeId(),

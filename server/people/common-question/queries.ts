@@ -1,64 +1,31 @@
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
-import type { CommonQuestion } from '#contract/people/common-question.ts';
-import type { ListQuery } from '#contract/platform/call/query.ts';
-import type { Locale } from '#i18n/t.ts';
+import { asc, eq, sql } from 'drizzle-orm';
+import { lockBrand } from '#server/company/brand/queries.ts';
+import { defineDirectory } from '#server/people/directory/directory-queries.ts';
 import { commonQuestion } from '#server/platform/db/schema/directory.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
-import { countAll, holds, inLocale, mostRows } from '#server/platform/db/search.ts';
-import { notFound } from '#server/platform/shared/errors.ts';
+import { inLocale } from '#server/platform/db/search.ts';
 
 const { id, version, text, type, isRequired, position } = commonQuestion;
 
-const select = ({ tx, brandId }: Scope, wanted?: SQL) =>
-  tx
-    .select({ id, version, text, type, isRequired, position })
-    .from(commonQuestion)
-    .where(and(eq(commonQuestion.brandId, brandId), wanted));
-
-/** Open questions in their order, or in reverse. */
-export async function listCommonQuestions(scope: Scope, asked: ListQuery, locale: Locale) {
-  const wanted = asked.q ? holds(inLocale(text, locale), asked.q) : undefined;
-  const data = await select(scope, wanted)
-    .orderBy((asked.orderBy === 'DESC' ? desc : asc)(position), asc(id))
-    .limit(asked.limit ?? mostRows)
-    .offset(asked.offset ?? 0);
-  const count = await countAll(asked, data.length, () =>
-    scope.tx.$count(select(scope, wanted).as('found')),
-  );
-  return { data, count };
-}
-
-export async function getCommonQuestion(scope: Scope, wantedId: string): Promise<CommonQuestion> {
-  const [found] = await select(scope, eq(id, wantedId));
-  if (!found) throw notFound();
-  return found;
-}
+export const commonQuestions = defineDirectory({
+  kind: 'commonQuestion',
+  table: commonQuestion,
+  columns: () => ({ id, version, text, type, isRequired, position }),
+  searched: (locale) => inLocale(text, locale),
+  order: position,
+  nameOf: (question) => question.text.ru,
+  // Locks the whole list, as the places of all the other questions may change too.
+  lock: lockBrand,
+});
 
 /** All ids in their order. */
-export async function listOrder(scope: Scope): Promise<string[]> {
-  const rows = await select(scope).orderBy(asc(position), asc(id));
+export async function listOrder({ tx, brandId }: Scope): Promise<string[]> {
+  const rows = await tx
+    .select({ id })
+    .from(commonQuestion)
+    .where(eq(commonQuestion.brandId, brandId))
+    .orderBy(asc(position), asc(id));
   return rows.map((row) => row.id);
-}
-
-export async function insertCommonQuestions(
-  { tx, brandId }: Scope,
-  rows: readonly Omit<CommonQuestion, 'version'>[],
-): Promise<void> {
-  await tx.insert(commonQuestion).values(rows.map((row) => ({ brandId, ...row })));
-}
-
-export async function updateCommonQuestion(
-  { tx, brandId }: Scope,
-  { id: changed, ...columns }: Omit<CommonQuestion, 'version' | 'position'>,
-): Promise<void> {
-  await tx
-    .update(commonQuestion)
-    .set({ ...columns, version: sql`${version} + 1` })
-    .where(and(eq(commonQuestion.brandId, brandId), eq(id, changed)));
-}
-
-export async function deleteCommonQuestion({ tx, brandId }: Scope, gone: string): Promise<void> {
-  await tx.delete(commonQuestion).where(and(eq(commonQuestion.brandId, brandId), eq(id, gone)));
 }
 
 /** Numbers the questions from 1 in this order. */

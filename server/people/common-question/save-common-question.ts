@@ -1,16 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { type CommonQuestionForm, mostCommonQuestions } from '#contract/people/common-question.ts';
 import type { Localized } from '#contract/platform/call/fields.ts';
 import { lockBrand } from '#server/company/brand/queries.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { conflict } from '#server/platform/shared/errors.ts';
-import {
-  deleteCommonQuestion,
-  insertCommonQuestions,
-  listOrder,
-  renumber,
-  updateCommonQuestion,
-} from './queries.ts';
+import { commonQuestions, listOrder, renumber } from './queries.ts';
 
 /** Creates a question and returns its id. Locks the list first. */
 export async function createCommonQuestion(
@@ -23,9 +16,9 @@ export async function createCommonQuestion(
     const params = { max: mostCommonQuestions };
     throw conflict({ path: 'text', key: 'directoryMessages.tooManyQuestions', params });
   }
-  const id = randomUUID();
-  await insertCommonQuestions(scope, [{ id, ...columnsOf(form), position: order.length + 1 }]);
-  await renumber(scope, moved(order, id, form.position ?? order.length + 1));
+  const position = order.length + 1;
+  const id = await commonQuestions.insert(scope, { ...columnsOf(form), position });
+  await renumber(scope, moved(order, id, form.position ?? position));
   return id;
 }
 
@@ -35,13 +28,13 @@ export async function saveCommonQuestion(
   id: string,
   form: CommonQuestionForm,
 ): Promise<void> {
-  await updateCommonQuestion(scope, { id, ...columnsOf(form) });
+  await commonQuestions.update(scope, id, columnsOf(form));
   if (form.position === undefined) return;
   await renumber(scope, moved(await listOrder(scope), id, form.position));
 }
 
 export async function removeCommonQuestion(scope: Scope, id: string): Promise<void> {
-  await deleteCommonQuestion(scope, id);
+  await commonQuestions.remove(scope, id);
   await renumber(scope, await listOrder(scope));
 }
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { getAuditList } from '#contract/company/audit.ts';
-import { archiveCompetence, updateCompetence } from '#contract/people/competence.ts';
+import { competenceCalls } from '#contract/people/competence.ts';
 import { takeFromLibrary } from '#contract/people/library.ts';
 import { readTable } from '#server/platform/table-file/format/read-table.ts';
 import { enter } from '#test/beginnings.ts';
@@ -75,7 +75,10 @@ describe('a file', () => {
     expect(after.questionList[0]?.id).toBe(questionList[1]?.id);
     const { nameText, descriptionText } = after;
     const form = { id, version, nameText, descriptionText, questionList: after.questionList };
-    const late = await house.call(updateCompetence, { token: companies.own.hrToken, body: form });
+    const late = await house.call(competenceCalls.update, {
+      token: companies.own.hrToken,
+      body: form,
+    });
     expect(late.status).toBe(409);
   });
 
@@ -132,7 +135,7 @@ describe('a file', () => {
     const { id } = await inBrand(database, companies.own.brandId, (scope) =>
       makeCompetence(scope, { ru: 'Рвение' }),
     );
-    await house.call(archiveCompetence, { token: companies.own.hrToken, params: { id } });
+    await house.call(competenceCalls.archive, { token: companies.own.hrToken, params: { id } });
     const { rows } = await readTable((await save({ q: 'рвение' })).bytes);
     expect(rows).toHaveLength(1);
     const bytes = csv(`${header}\nРвение|Старается|Берётся сам`);

@@ -1,69 +1,33 @@
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { Competence } from '#contract/people/competence.ts';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Localized } from '#contract/platform/call/fields.ts';
-import type { ArchivableQuery } from '#contract/platform/call/query.ts';
-import type { Locale } from '#i18n/t.ts';
-import { isArchived, unlessArchived } from '#server/people/directory/queries.ts';
+import { defineDirectory } from '#server/people/directory/directory-queries.ts';
+import { isArchived } from '#server/people/directory/queries.ts';
+import { findCompetenceUses } from '#server/people/usage/queries.ts';
 import { competence, question } from '#server/platform/db/schema/directory.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
-import { countAll, holds, inAlphabet, inLocale, mostRows } from '#server/platform/db/search.ts';
-import { notFound } from '#server/platform/shared/errors.ts';
+import { inLocale } from '#server/platform/db/search.ts';
 import { groupBy } from '#server/platform/shared/group-by.ts';
 
-/** Competencies by their name in that language, with their questions in order. */
-export async function listCompetences(scope: Scope, asked: ArchivableQuery, locale: Locale) {
-  const { tx, brandId } = scope;
-  const name = inLocale(competence.name, locale);
-  const wanted = and(
-    eq(competence.brandId, brandId),
-    unlessArchived(competence, asked),
-    asked.q ? holds(name, asked.q) : undefined,
-  );
-  const rows = await select(scope, locale, wanted)
-    .orderBy((asked.orderBy === 'DESC' ? desc : asc)(inAlphabet(name)), asc(competence.id))
-    .limit(asked.limit ?? mostRows)
-    .offset(asked.offset ?? 0);
-  const data = await withQuestions(scope, rows);
-  return { data, count: await countAll(asked, rows.length, () => tx.$count(competence, wanted)) };
-}
+export const competences = defineDirectory({
+  kind: 'competence',
+  table: competence,
+  columns: (locale) => ({
+    id: competence.id,
+    version: competence.version,
+    isArchived: isArchived(competence),
+    name: inLocale(competence.name, locale),
+    description: inLocale(competence.description, locale),
+    nameText: competence.name,
+    descriptionText: competence.description,
+  }),
+  beside: questionsOfCompetences,
+  searched: (locale) => inLocale(competence.name, locale),
+  nameOf: ({ nameText }) => nameText.ru,
+  findUses: findCompetenceUses,
+});
 
-/** One competence with its questions. */
-export async function getCompetence(scope: Scope, id: string, locale: Locale): Promise<Competence> {
-  const rows = await select(scope, locale, isRow(scope, id));
-  const [found] = await withQuestions(scope, rows);
-  if (!found) throw notFound();
-  return found;
-}
-
-const isRow = ({ brandId }: Scope, id: string) =>
-  and(eq(competence.brandId, brandId), eq(competence.id, id));
-
-const select = ({ tx }: Scope, locale: Locale, wanted: SQL | undefined) =>
-  tx
-    .select({
-      id: competence.id,
-      version: competence.version,
-      isArchived: isArchived(competence),
-      name: inLocale(competence.name, locale),
-      description: inLocale(competence.description, locale),
-      nameText: competence.name,
-      descriptionText: competence.description,
-    })
-    .from(competence)
-    .where(wanted);
-
-async function withQuestions<R extends { id: string }>(scope: Scope, rows: R[]) {
-  const questions = await questionsByCompetence(
-    scope,
-    rows.map((row) => row.id),
-  );
-  return rows.map((row) => ({
-    ...row,
-    questionList: (questions.get(row.id) ?? []).map(({ competenceId: _, ...one }) => one),
-  }));
-}
-
-async function questionsByCompetence({ tx, brandId }: Scope, competenceIds: string[]) {
+/** The questions of competencies in their order. */
+async function questionsOfCompetences({ tx, brandId }: Scope, competenceIds: string[]) {
   const rows = await tx
     .select({
       competenceId: question.competenceId,
@@ -74,40 +38,10 @@ async function questionsByCompetence({ tx, brandId }: Scope, competenceIds: stri
     .from(question)
     .where(and(eq(question.brandId, brandId), inArray(question.competenceId, competenceIds)))
     .orderBy(asc(question.position), asc(question.id));
-  return groupBy(rows, ({ competenceId }) => competenceId);
-}
-
-/** Locks it until the transaction ends. */
-export async function lockCompetence(scope: Scope, id: string): Promise<void> {
-  const [row] = await scope.tx
-    .select({ id: competence.id })
-    .from(competence)
-    .where(isRow(scope, id))
-    .for('update');
-  if (!row) throw notFound();
-}
-
-interface Columns {
-  name: Localized;
-  description: Localized;
-}
-
-export async function insertCompetence(
-  { tx, brandId }: Scope,
-  row: Columns & { id: string },
-): Promise<void> {
-  await tx.insert(competence).values({ brandId, ...row });
-}
-
-export async function updateCompetence(scope: Scope, id: string, columns: Columns): Promise<void> {
-  await scope.tx
-    .update(competence)
-    .set({ ...columns, version: sql`${competence.version} + 1` })
-    .where(isRow(scope, id));
-}
-
-export async function deleteCompetence(scope: Scope, id: string): Promise<void> {
-  await scope.tx.delete(competence).where(isRow(scope, id));
+  const asked = groupBy(rows, ({ competenceId }) => competenceId);
+  return (id: string) => ({
+    questionList: (asked.get(id) ?? []).map(({ competenceId: _, ...one }) => one),
+  });
 }
 
 const ofCompetence = ({ brandId }: Scope, id: string) =>

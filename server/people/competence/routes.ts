@@ -1,12 +1,4 @@
-import {
-  archiveCompetence,
-  type Competence,
-  createCompetence,
-  deleteCompetence,
-  getCompetenceList,
-  restoreCompetence,
-  updateCompetence,
-} from '#contract/people/competence.ts';
+import { competenceCalls } from '#contract/people/competence.ts';
 import {
   type CompetenceField,
   type CompetenceImportForm,
@@ -16,36 +8,15 @@ import {
   importCompetences,
 } from '#contract/people/competence-file.ts';
 import { type Note, noteAudit } from '#server/company/audit/note.ts';
-import {
-  type Archivable,
-  archiveEntry,
-  restoreEntry,
-} from '#server/people/directory/archive-entry.ts';
-import { createEntry, deleteEntry, updateEntry } from '#server/people/directory/change-entry.ts';
+import { archiveRoutes, directoryRoutes } from '#server/people/directory/directory-routes.ts';
 import { type FileImport, importFile } from '#server/people/file-import/import-file.ts';
-import { findCompetenceUses } from '#server/people/usage/queries.ts';
-import { competence } from '#server/platform/db/schema/directory.ts';
 import { on, type Route } from '#server/platform/http/call.ts';
 import { inBrand } from '#server/platform/http/in-brand.ts';
 import { competenceExample, exportCompetences as write } from './export-competences.ts';
 import { competenceColumns } from './file-columns.ts';
 import { importCompetences as take } from './import-competences.ts';
-import {
-  getCompetence,
-  listCompetences,
-  lockCompetence,
-  deleteCompetence as remove,
-} from './queries.ts';
-import { createCompetence as create, saveCompetence } from './save-competence.ts';
-
-const competences: Archivable<Competence> = {
-  kind: 'competence',
-  table: competence,
-  nameOf: ({ nameText }) => nameText.ru,
-  lock: lockCompetence,
-  get: getCompetence,
-  findUses: findCompetenceUses,
-};
+import { competences } from './queries.ts';
+import { createCompetence, saveCompetence } from './save-competence.ts';
 
 const competenceFile: FileImport<CompetenceField, CompetenceImportForm, CompetenceImportReply> = {
   kind: 'competence',
@@ -58,18 +29,11 @@ const competenceFile: FileImport<CompetenceField, CompetenceImportForm, Competen
 };
 
 export const routes: Route[] = [
-  on(getCompetenceList)((call) =>
-    inBrand(call, (scope) => listCompetences(scope, call.query, call.locale)),
-  ),
-  on(createCompetence)((call) =>
-    createEntry(call, competences, (scope) => create(scope, call.body)),
-  ),
-  on(updateCompetence)((call) =>
-    updateEntry(call, competences, (scope) => saveCompetence(scope, call.body.id, call.body)),
-  ),
-  on(archiveCompetence)((call) => archiveEntry(call, competences)),
-  on(restoreCompetence)((call) => restoreEntry(call, competences)),
-  on(deleteCompetence)((call) => deleteEntry(call, competences, remove)),
+  ...directoryRoutes(competenceCalls, competences, {
+    create: createCompetence,
+    save: saveCompetence,
+  }),
+  ...archiveRoutes(competenceCalls, competences),
   on(importCompetences)((call) => importFile(call, competenceFile)),
   on(getCompetenceExample)(async (call) => competenceExample(call.t, call.locale)),
   on(exportCompetences)((call) =>

@@ -2,12 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CompetenceForm } from '#contract/people/competence.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { invalid } from '#server/platform/shared/errors.ts';
-import {
-  insertCompetence,
-  listQuestionIds,
-  replaceQuestions,
-  updateCompetence,
-} from './queries.ts';
+import { competences, listQuestionIds, replaceQuestions } from './queries.ts';
 import { questionIssues, questionsOf, withoutEmpty } from './rules.ts';
 
 const columnsOf = ({ nameText, descriptionText }: CompetenceForm) => ({
@@ -20,8 +15,7 @@ const columnsOf = ({ nameText, descriptionText }: CompetenceForm) => ({
  * are separate ones.
  */
 export async function createCompetence(scope: Scope, form: CompetenceForm): Promise<string> {
-  const id = randomUUID();
-  await insertCompetence(scope, { id, ...columnsOf(form) });
+  const id = await competences.insert(scope, columnsOf(form));
   await replaceQuestions(
     scope,
     id,
@@ -36,7 +30,7 @@ export async function createCompetence(scope: Scope, form: CompetenceForm): Prom
 export async function saveCompetence(scope: Scope, id: string, form: CompetenceForm) {
   const issues = questionIssues(form, await listQuestionIds(scope, id));
   if (issues.length > 0) throw invalid(...issues);
-  await updateCompetence(scope, id, columnsOf(form));
+  await competences.update(scope, id, columnsOf(form));
   await replaceQuestions(
     scope,
     id,

@@ -1,30 +1,36 @@
+import type { ArchivableKind } from '#contract/people/directory-calls.ts';
 import type { Issue } from '#contract/platform/call/issues.ts';
+import type { Locale } from '#i18n/t.ts';
 import { noteAudit } from '#server/company/audit/note.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { inBrand } from '#server/platform/http/in-brand.ts';
 import { Failure, invalid } from '#server/platform/shared/errors.ts';
 import type { Caller, Directory, Entry } from './change-entry.ts';
-import { type ArchivableTable, findArchivedNamed, setArchived } from './queries.ts';
+import {
+  type ArchivableTable,
+  findArchivedNamed,
+  type NamedTable,
+  setArchived,
+} from './queries.ts';
 
 /** A directory whose entries can be archived (rule 86). */
-export interface Archivable<E extends ArchivableEntry, T extends ArchivableTable = ArchivableTable>
-  extends Directory<E> {
-  kind: 'competence' | 'position' | 'subdivision';
-  table: T;
+export interface Archivable<E extends ArchivedEntry> extends Directory<E> {
+  kind: ArchivableKind;
+  table: ArchivableTable;
 }
-type ArchivableEntry = Entry & { isArchived?: boolean | undefined };
+export type ArchivedEntry = Entry & { isArchived?: boolean | undefined };
 
 type Aimed = Caller & { params: { id: string } };
 
 /** Hides an entry from choices and logs it. Of one that is archived nothing changes. */
-export const archiveEntry = <E extends ArchivableEntry>(call: Aimed, directory: Archivable<E>) =>
+export const archiveEntry = <E extends ArchivedEntry>(call: Aimed, directory: Archivable<E>) =>
   change(call, directory, true);
 
 /** Brings an archived entry back and logs it. Of one that is not archived nothing changes. */
-export const restoreEntry = <E extends ArchivableEntry>(call: Aimed, directory: Archivable<E>) =>
+export const restoreEntry = <E extends ArchivedEntry>(call: Aimed, directory: Archivable<E>) =>
   change(call, directory, false);
 
-function change<E extends ArchivableEntry>(
+function change<E extends ArchivedEntry>(
   call: Aimed,
   { kind, table, lock, get, nameOf }: Archivable<E>,
   archives: boolean,
@@ -42,11 +48,10 @@ function change<E extends ArchivableEntry>(
   });
 }
 
-/** Whose names are taken once only. */
-type Named = Pick<
-  Archivable<ArchivableEntry, Parameters<typeof findArchivedNamed>[1]>,
-  'table' | 'get'
->;
+/** A directory in which only one entry has a name (rule 80). */
+export interface Named<E extends ArchivedEntry = ArchivedEntry> extends Archivable<E> {
+  table: NamedTable;
+}
 
 const nameArchived: Issue = { path: 'name', key: 'directoryMessages.nameArchived' };
 
@@ -56,8 +61,9 @@ const nameArchived: Issue = { path: 'name', key: 'directoryMessages.nameArchived
  */
 export async function refuseArchivedName(
   scope: Scope,
-  { table, get }: Named,
-  { locale, body: { name } }: Caller & { body: { name: string } },
+  { table, get }: Pick<Named, 'table' | 'get'>,
+  name: string,
+  locale: Locale,
 ): Promise<void> {
   const id = await findArchivedNamed(scope, table, name);
   if (!id) return;
@@ -67,7 +73,7 @@ export async function refuseArchivedName(
 /** 400 at the name of an entry that is being renamed to that of an archived one. */
 export async function refuseArchivedRename(
   scope: Scope,
-  { table }: Named,
+  { table }: Pick<Named, 'table'>,
   { id, name }: { id: string; name: string },
 ): Promise<void> {
   const found = await findArchivedNamed(scope, table, name);

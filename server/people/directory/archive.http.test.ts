@@ -7,29 +7,11 @@ import {
 } from '#contract/assessment/questionary-change.ts';
 import { importMany } from '#contract/assessment/questionary-from-file.ts';
 import { getAuditList } from '#contract/company/audit.ts';
-import {
-  archiveCompetence,
-  getCompetenceList,
-  restoreCompetence,
-} from '#contract/people/competence.ts';
-import { createEmployee, getEmployeeList, updateEmployee } from '#contract/people/employee.ts';
-import {
-  archivePosition,
-  createPosition,
-  deletePosition,
-  getPositionDictionary,
-  getPositionList,
-  restorePosition,
-  updatePosition,
-} from '#contract/people/position.ts';
+import { competenceCalls } from '#contract/people/competence.ts';
+import { employeeCalls } from '#contract/people/employee.ts';
+import { positionCalls } from '#contract/people/position.ts';
 import { getStructureSubdivisions } from '#contract/people/structure.ts';
-import {
-  archiveSubdivision,
-  createSubdivision,
-  deleteSubdivision,
-  getSubdivisionDictionary,
-  restoreSubdivision,
-} from '#contract/people/subdivision.ts';
+import { subdivisionCalls } from '#contract/people/subdivision.ts';
 import { type Company, inBrand, makeCompany, makeMember, signIn } from '#test/factories.ts';
 import { mailsOf, participantFile } from '#test/participant-file.ts';
 import { createOne, formFrom, formOf } from '#test/questionary-form.ts';
@@ -56,9 +38,9 @@ beforeEach(async () => {
 
 const at = (id: string) => ({ token, params: { id } });
 const archive = {
-  competence: (id: string) => house.call(archiveCompetence, at(id)),
-  position: (id = place.positionId) => house.call(archivePosition, at(id)),
-  subdivision: (id = place.subdivisionId) => house.call(archiveSubdivision, at(id)),
+  competence: (id: string) => house.call(competenceCalls.archive, at(id)),
+  position: (id = place.positionId) => house.call(positionCalls.archive, at(id)),
+  subdivision: (id = place.subdivisionId) => house.call(subdivisionCalls.archive, at(id)),
 };
 const wrong = ({ body }: { body: { errors?: { path: string; key: string }[] | undefined } }) =>
   body.errors?.map(({ path, key }) => `${path} ${key}`);
@@ -67,7 +49,7 @@ const ids = (...list: string[]) => list.map((id) => ({ id }));
 describe('what is archived', () => {
   test('stands in no list but the one that asks for it, with its mark', async () => {
     const list = async (query: Record<string, string> = {}) =>
-      (await house.call(getPositionList, { token, query })).body;
+      (await house.call(positionCalls.list, { token, query })).body;
     const { data, message } = (await archive.position()).body;
     expect([data.isArchived, data.version, message]).toEqual([true, 1, 'Должность в архиве']);
     expect((await list()).data).toEqual([]);
@@ -75,10 +57,10 @@ describe('what is archived', () => {
     expect((await list({ withArchived: 'true' })).data).toMatchObject([
       { id: place.positionId, isArchived: true },
     ]);
-    const { data: names } = (await house.call(getPositionDictionary, { token })).body;
+    const { data: names } = (await house.call(positionCalls.names, { token })).body;
     expect(names).toEqual([{ id: place.positionId, name: 'Инженер', isArchived: true }]);
 
-    const back = (await house.call(restorePosition, at(place.positionId))).body;
+    const back = (await house.call(positionCalls.restore, at(place.positionId))).body;
     expect([back.data.isArchived, back.message]).toEqual([false, 'Должность снова в справочнике']);
     expect((await list()).count).toBe(1);
   });
@@ -88,7 +70,7 @@ describe('what is archived', () => {
     const boss = await inBrand(database, company.brandId, (scope) =>
       makeMember(scope, ['ROLE_ADMIN']),
     );
-    const restore = () => house.call(restoreCompetence, at(order));
+    const restore = () => house.call(competenceCalls.restore, at(order));
     for (const press of [archive.competence, archive.competence, restore, restore]) {
       expect((await press(order)).status).toBe(200);
     }
@@ -107,16 +89,16 @@ describe('what is archived', () => {
       await archive.competence(foreign[0]),
       await archive.position(foreign[1]),
       await archive.subdivision(foreign[2]),
-      await house.call(restoreSubdivision, at(foreign[2])),
+      await house.call(subdivisionCalls.restore, at(foreign[2])),
     ];
     expect(replies.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
-    const { data } = (await house.call(getSubdivisionDictionary, { token: other.hrToken })).body;
+    const { data } = (await house.call(subdivisionCalls.names, { token: other.hrToken })).body;
     expect(data[0]?.isArchived).toBe(false);
   });
 
   test('stands in the structure only while somebody works there', async () => {
-    const { id } = (await house.call(createSubdivision, { token, body: { name: 'Склад' } })).body
-      .data;
+    const { id } = (await house.call(subdivisionCalls.create, { token, body: { name: 'Склад' } }))
+      .body.data;
     await archive.subdivision(id);
     await archive.subdivision();
     const { data } = (await house.call(getStructureSubdivisions, { token })).body;
@@ -125,20 +107,23 @@ describe('what is archived', () => {
 
   test('is still not deleted while it is used, and is when nothing uses it', async () => {
     await archive.position();
-    expect((await house.call(deletePosition, at(place.positionId))).body.data).toMatchObject({
+    expect((await house.call(positionCalls.delete, at(place.positionId))).body.data).toMatchObject({
       count: 8,
     });
-    const { id } = (await house.call(createSubdivision, { token, body: { name: 'Склад' } })).body
-      .data;
+    const { id } = (await house.call(subdivisionCalls.create, { token, body: { name: 'Склад' } }))
+      .body.data;
     await archive.subdivision(id);
-    expect((await house.call(deleteSubdivision, at(id))).status).toBe(200);
+    expect((await house.call(subdivisionCalls.delete, at(id))).status).toBe(200);
   });
 });
 
 describe('the name of an archived one', () => {
   test('is taken: the answer carries the archived one, to be brought back', async () => {
     await archive.subdivision();
-    const refused = await house.call(createSubdivision, { token, body: { name: 'РАЗРАБОТКА ' } });
+    const refused = await house.call(subdivisionCalls.create, {
+      token,
+      body: { name: 'РАЗРАБОТКА ' },
+    });
     expect([refused.status, wrong(refused)]).toEqual([
       409,
       ['name directoryMessages.nameArchived'],
@@ -153,9 +138,12 @@ describe('the name of an archived one', () => {
   test('is taken for others that are renamed, not for itself', async () => {
     await archive.position();
     const body = { competenceList: [] };
-    const made = await house.call(createPosition, { token, body: { ...body, name: 'Аналитик' } });
+    const made = await house.call(positionCalls.create, {
+      token,
+      body: { ...body, name: 'Аналитик' },
+    });
     const rename = (id: string, name: string) =>
-      house.call(updatePosition, { token, body: { ...body, id, name } });
+      house.call(positionCalls.update, { token, body: { ...body, id, name } });
     expect(wrong(await rename(made.body.data.id, 'инженер'))).toEqual([
       'name directoryMessages.nameArchived',
     ]);
@@ -170,14 +158,14 @@ describe('whoever uses an archived one keeps it, and nobody else gets it', () =>
   test('an employee and their position and subdivision', async () => {
     await archive.position();
     await archive.subdivision();
-    const [saved] = (await house.call(getEmployeeList, { token })).body.data;
+    const [saved] = (await house.call(employeeCalls.list, { token })).body.data;
     const { id, version, position, subdivision, photoUrl, status, phone, ...form } = saved!;
-    const kept = await house.call(updateEmployee, {
+    const kept = await house.call(employeeCalls.update, {
       token,
       body: { ...form, id, version, lastName: 'Ёлкина' },
     });
     expect(kept.body.data).toMatchObject({ lastName: 'Ёлкина', position: 'Инженер' });
-    const refused = await house.call(createEmployee, {
+    const refused = await house.call(employeeCalls.create, {
       token,
       body: { ...form, email: 'new@archive.example' },
     });
@@ -189,11 +177,11 @@ describe('whoever uses an archived one keeps it, and nobody else gets it', () =>
 
   test('a position and its competencies', async () => {
     const body = { name: 'Инженер', competenceList: ids(order) };
-    await house.call(updatePosition, { token, body: { ...body, id: place.positionId } });
+    await house.call(positionCalls.update, { token, body: { ...body, id: place.positionId } });
     await archive.competence(order);
     await archive.competence(care);
     const save = (...list: string[]) =>
-      house.call(updatePosition, {
+      house.call(positionCalls.update, {
         token,
         body: { ...body, id: place.positionId, competenceList: ids(...list) },
       });
@@ -240,13 +228,13 @@ test('questionaries from a file take what is not archived of a position', async 
   expect((await many()).data[0]?.competenceList).toMatchObject(ids(care));
   await archive.competence(care);
   expect((await many()).rowErrorList[0]?.errorList[0]).toContain('«Инженер»');
-  expect((await house.call(getCompetenceList, { token })).body.data).toEqual([]);
+  expect((await house.call(competenceCalls.list, { token })).body.data).toEqual([]);
 });
 
 test('of two who archive and choose at the same moment, whoever comes second knows', async () => {
   const body = { name: 'Аналитик', competenceList: ids(order) };
   const [made, gone] = await Promise.all([
-    house.call(createPosition, { token, body }),
+    house.call(positionCalls.create, { token, body }),
     archive.competence(order),
   ]);
   expect(gone.status).toBe(200);

@@ -1,21 +1,32 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import {
-  type competence,
-  foldedName,
-  type position,
-  type subdivision,
-} from '#server/platform/db/schema/directory.ts';
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { ArchivableEntry } from '#contract/platform/call/fields.ts';
+import { foldedName } from '#server/platform/db/schema/directory.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
+import { inAlphabet } from '#server/platform/db/search.ts';
 
 /** Entries that can be archived: hidden from choices, kept where they are used (rule 86). */
-export type ArchivableTable = typeof competence | typeof position | typeof subdivision;
+export type ArchivableTable = PgTable &
+  Record<'brandId' | 'id', TextColumn> & { archivedAt: AnyPgColumn };
+/** Entries with a name that only one has. */
+export type NamedTable = ArchivableTable & { name: TextColumn };
+export type TextColumn = AnyPgColumn<{ data: string; notNull: true }>;
+export type NumberColumn = AnyPgColumn<{ data: number; notNull: true }>;
 
-export const isArchived = ({ archivedAt }: ArchivableTable): SQL<boolean> =>
+export const isArchived = ({ archivedAt }: Pick<ArchivableTable, 'archivedAt'>): SQL<boolean> =>
   sql<boolean>`${archivedAt} is not null`;
+
+/** What every entry with a name is answered with. */
+export const namedColumns = (table: NamedTable & { version: NumberColumn }) => ({
+  id: table.id,
+  version: table.version,
+  isArchived: isArchived(table),
+  name: table.name,
+});
 
 /** A condition that leaves archived entries out of a list unless it asks for them. */
 export const unlessArchived = (
-  { archivedAt }: ArchivableTable,
+  { archivedAt }: Pick<ArchivableTable, 'archivedAt'>,
   asked: { withArchived?: boolean | undefined } = {},
 ): SQL | undefined => (asked.withArchived ? undefined : isNull(archivedAt));
 
@@ -34,7 +45,7 @@ export async function setArchived(
 /** The id of the archived entry that has this name, however it is spelled (rule 80). */
 export async function findArchivedNamed(
   { tx, brandId }: Scope,
-  table: typeof position | typeof subdivision,
+  table: NamedTable,
   name: string,
 ): Promise<string | undefined> {
   const [found] = await tx
@@ -49,3 +60,11 @@ export async function findArchivedNamed(
     );
   return found?.id;
 }
+
+/** The names of all entries in the alphabet, archived ones among them. */
+export const listNames = ({ tx, brandId }: Scope, table: NamedTable): Promise<ArchivableEntry[]> =>
+  tx
+    .select({ id: table.id, name: table.name, isArchived: isArchived(table) })
+    .from(table)
+    .where(eq(table.brandId, brandId))
+    .orderBy(asc(inAlphabet(table.name)), asc(table.id));

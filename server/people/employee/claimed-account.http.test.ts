@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deleteEmployee } from '#contract/people/employee.ts';
+import { employeeCalls } from '#contract/people/employee.ts';
 import { importEmployees } from '#contract/people/employee-import.ts';
 import { updateUser } from '#contract/people/user.ts';
 import { inBrand, makeMember, signIn } from '#test/factories.ts';
@@ -29,7 +29,9 @@ test('a colleague who is brought back to an account that was given their e-mail 
   const id = people[4] ?? '';
   const [rater] = await query<{ email: string }>('select email from employee where id = $1', [id]);
   const { email } = rater!;
-  expect((await house.call(deleteEmployee, { token: hrToken, params: { id } })).status).toBe(200);
+  expect((await house.call(employeeCalls.delete, { token: hrToken, params: { id } })).status).toBe(
+    200,
+  );
   const boss = await member(['ROLE_SUPER_ADMIN']);
   const token = await signIn(house.context.database, boss, house.context.now());
   const params = { id: (await member(roles)).membershipId };

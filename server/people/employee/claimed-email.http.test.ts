@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { getCurrentUserInfo } from '#contract/company/current-user.ts';
-import { createEmployee, updateEmployee } from '#contract/people/employee.ts';
+import { employeeCalls } from '#contract/people/employee.ts';
 import { acceptJoining } from '#contract/people/joining.ts';
 import { confirmNewEmail } from '#contract/people/own-email.ts';
 import { updateProfile } from '#contract/people/profile.ts';
@@ -31,7 +31,7 @@ describe('an e-mail that somebody only claims', () => {
   async function claim() {
     const liar = await users.join({ roles: ['ROLE_EMPLOYEE'] });
     const { data } = (
-      await house.call(createEmployee, {
+      await house.call(employeeCalls.create, {
         token: users.company.hrToken,
         body: form({ email: liar.email }),
       })
@@ -83,7 +83,7 @@ describe('an e-mail that somebody only claims', () => {
 
   test('opens nothing of one that has them as an employee, new or by a changed e-mail', async () => {
     const first = await claim();
-    const made = await house.call(createEmployee, {
+    const made = await house.call(employeeCalls.create, {
       token: users.other.hrToken,
       body: form({ email: first.email }, users.other),
     });
@@ -91,7 +91,7 @@ describe('an e-mail that somebody only claims', () => {
     expect(await enters(first.email, first.token)).toEqual([401, 200]);
 
     const second = await claim();
-    const moved = await house.call(updateEmployee, {
+    const moved = await house.call(employeeCalls.update, {
       token: users.other.hrToken,
       body: { ...form({ email: second.email }, users.other), id: made.body.data.id },
     });

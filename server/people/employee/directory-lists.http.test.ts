@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { getCompetenceList } from '#contract/people/competence.ts';
-import { getEmployeeList } from '#contract/people/employee.ts';
-import { getPositionDictionary, getPositionList } from '#contract/people/position.ts';
-import { getSubdivisionDictionary, getSubdivisionList } from '#contract/people/subdivision.ts';
+import { competenceCalls } from '#contract/people/competence.ts';
+import { employeeCalls } from '#contract/people/employee.ts';
+import { positionCalls } from '#contract/people/position.ts';
+import { subdivisionCalls } from '#contract/people/subdivision.ts';
 import type { Endpoint } from '#contract/platform/call/endpoint.ts';
 import {
   type Company,
@@ -45,7 +45,7 @@ const english = { 'accept-language': 'en' };
 
 describe('directory lists', () => {
   test('follow their readers’ alphabet, in both directions, page by page', async () => {
-    const { body, headers } = await asking(getSubdivisionList);
+    const { body, headers } = await asking(subdivisionCalls.list);
     const names = body.data.map(({ name }) => name);
     expect(names).toEqual([
       'Абрамов',
@@ -58,7 +58,7 @@ describe('directory lists', () => {
       'Smith',
     ]);
     expect([body.count, headers['x-total-count']]).toEqual([8, '8']);
-    const back = await asking(getSubdivisionList, { orderBy: 'DESC', limit: '2', offset: '1' });
+    const back = await asking(subdivisionCalls.list, { orderBy: 'DESC', limit: '2', offset: '1' });
     expect(back.body.data.map(({ name }) => name)).toEqual(['Яна', 'Разработка']);
     expect(back.body.count).toBe(8);
   });
@@ -71,12 +71,12 @@ describe('directory lists', () => {
     ['_', []],
     ['\\', []],
   ])('are searched by "%s"', async (q, due) => {
-    const { body } = await asking(getSubdivisionList, { q });
+    const { body } = await asking(subdivisionCalls.list, { q });
     expect([body.data.map(({ name }) => name), body.count]).toEqual([due, due.length]);
   });
 
   test('competencies are named in the caller’s language, in Russian where that is missing', async () => {
-    const { body } = await asking(getCompetenceList, {}, english);
+    const { body } = await asking(competenceCalls.list, {}, english);
     expect(body.data.map(({ name }) => name)).toEqual(['Внимание к людям', 'Reliability']);
     const [, reliability] = body.data;
     expect(reliability).toMatchObject({
@@ -89,12 +89,12 @@ describe('directory lists', () => {
       [1, { ru: 'Держит слово: Надёжность', en: 'Keeps promises: Надёжность' }],
       [2, { ru: 'Слышит других: Надёжность' }],
     ]);
-    const found = await asking(getCompetenceList, { q: 'надеж' });
+    const found = await asking(competenceCalls.list, { q: 'надеж' });
     expect(found.body.data.map(({ name }) => name)).toEqual(['Надёжность']);
   });
 
   test('positions carry their competencies in order', async () => {
-    const { body } = await asking(getPositionList, {}, english);
+    const { body } = await asking(positionCalls.list, {}, english);
     expect(body.data).toEqual([
       {
         id: own.positionId,
@@ -111,7 +111,7 @@ describe('directory lists', () => {
   });
 
   test('employees leave out the fired and the deleted', async () => {
-    const { body } = await asking(getEmployeeList);
+    const { body } = await asking(employeeCalls.list);
     expect(body.data.map(({ lastName }) => lastName)).toEqual(['Жук', 'Королёв']);
     expect(body.data[1]).toMatchObject({
       firstName: 'Пётр',
@@ -132,27 +132,27 @@ describe('directory lists', () => {
     ['ZHUK@own', ['Жук']],
     ['ушед', []],
   ])('employees are found by "%s"', async (q, due) => {
-    const { body } = await asking(getEmployeeList, { q });
+    const { body } = await asking(employeeCalls.list, { q });
     expect([body.data.map(({ lastName }) => lastName), body.count]).toEqual([due, due.length]);
   });
 });
 
 test('dictionaries are for everybody signed in, lists are not', async () => {
   const call = (endpoint: Endpoint) => house.call(endpoint, { token: employeeToken });
-  const positions = await house.call(getPositionDictionary, { token: employeeToken });
+  const positions = await house.call(positionCalls.names, { token: employeeToken });
   expect(positions.body.data).toEqual([{ id: own.positionId, name: 'Инженер', isArchived: false }]);
-  expect((await call(getSubdivisionDictionary)).status).toBe(200);
+  expect((await call(subdivisionCalls.names)).status).toBe(200);
   for (const endpoint of [
-    getCompetenceList,
-    getPositionList,
-    getSubdivisionList,
-    getEmployeeList,
+    competenceCalls.list,
+    positionCalls.list,
+    subdivisionCalls.list,
+    employeeCalls.list,
   ]) {
     expect((await call(endpoint)).status).toBe(403);
   }
 });
 
 test('another brand’s rows are in no list', async () => {
-  const { body } = await house.call(getEmployeeList, { token: other.hrToken });
+  const { body } = await house.call(employeeCalls.list, { token: other.hrToken });
   expect(body.data.map(({ id }) => id).sort()).toEqual([...other.people].sort());
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createEmployee, deleteEmployee } from '#contract/people/employee.ts';
+import { employeeCalls } from '#contract/people/employee.ts';
 import { takeBackEmployee } from '#contract/people/employee-fired.ts';
 import { updateAnyCompany } from '#contract/people/profile.ts';
 import { unixOfDate } from '#contract/people/rules/profile-fields.ts';
@@ -28,7 +28,7 @@ const fill = (email: string) => {
   };
 };
 const create = (email: string) =>
-  house.call(createEmployee, { token: users.company.hrToken, body: fill(email) });
+  house.call(employeeCalls.create, { token: users.company.hrToken, body: fill(email) });
 const setFired = (id: string, firedAt: number | null) =>
   house.call(updateAnyCompany, {
     token: users.company.hrToken,
@@ -71,7 +71,7 @@ const ways: Way[] = [
   ],
   [
     'a deletion taken back',
-    (id) => house.call(deleteEmployee, { token: users.company.hrToken, params: { id } }),
+    (id) => house.call(employeeCalls.delete, { token: users.company.hrToken, params: { id } }),
     (_, email) => create(email),
   ],
 ];

@@ -1,12 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { getCurrentUserInfo } from '#contract/company/current-user.ts';
-import {
-  createEmployee,
-  deleteEmployee,
-  type Employee,
-  getEmployeeList,
-  updateEmployee,
-} from '#contract/people/employee.ts';
+import { type Employee, employeeCalls } from '#contract/people/employee.ts';
 import { deleteUser, getUserList } from '#contract/people/user.ts';
 import { inBrand, makeMember, makePerson, signIn } from '#test/factories.ts';
 import { startUsers } from '#test/start-users.ts';
@@ -32,11 +26,11 @@ const form = (given: object = {}, { positionId, subdivisionId } = users.company)
   ...given,
 });
 const create = (given: object = {}, token = hrToken) =>
-  house.call(createEmployee, { token, body: form(given) });
+  house.call(employeeCalls.create, { token, body: form(given) });
 const update = ({ id, version }: Employee, given: object, token = hrToken) =>
-  house.call(updateEmployee, { token, body: { ...form(given), id, version } });
+  house.call(employeeCalls.update, { token, body: { ...form(given), id, version } });
 const remove = ({ id }: { id: string }, token = hrToken) =>
-  house.call(deleteEmployee, { token, params: { id } });
+  house.call(employeeCalls.delete, { token, params: { id } });
 const userOf = async (email: string, token = users.boss.token) =>
   (await house.call(getUserList, { token, query: { 'filterList[search]': email } })).body.data.find(
     (user) => user.email === email,
@@ -242,7 +236,7 @@ describe('a deleted employee', () => {
     expect((await house.call(getCurrentUserInfo, { token })).status).toBe(200);
     expect((await remove(data)).status).toBe(200);
     expect((await house.call(getCurrentUserInfo, { token })).status).toBe(401);
-    const listed = await house.call(getEmployeeList, { token: hrToken });
+    const listed = await house.call(employeeCalls.list, { token: hrToken });
     expect(listed.body.data.map(({ id }) => id)).not.toContain(data.id);
     expect(await userOf(data.email)).toMatchObject({ disabled: true });
     expect((await remove(data)).status).toBe(404);

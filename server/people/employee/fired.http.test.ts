@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { getEmployeeList } from '#contract/people/employee.ts';
+import { employeeCalls } from '#contract/people/employee.ts';
 import { getFiredEmployees, takeBackEmployee } from '#contract/people/employee-fired.ts';
 import { getUserList } from '#contract/people/user.ts';
 import { roles } from '#contract/platform/call/access.ts';
@@ -89,7 +89,7 @@ describe('taking somebody back', () => {
     expect([status, body.message]).toEqual([200, 'Сотрудник снова в справочнике']);
     expect(await lastNames({ q: 'абрамов' })).toEqual([]);
     const token = own.hrToken;
-    const here = await house.call(getEmployeeList, { token, query: { q: 'абрамов' } });
+    const here = await house.call(employeeCalls.list, { token, query: { q: 'абрамов' } });
     expect(here.body.count).toBe(1);
     const query = { 'filterList[search]': leaver!.email };
     const users = await house.call(getUserList, { token, query });

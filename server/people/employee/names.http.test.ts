@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createEmployee, updateEmployee } from '#contract/people/employee.ts';
+import { employeeCalls } from '#contract/people/employee.ts';
 import { takeBackEmployee } from '#contract/people/employee-fired.ts';
 import { enter } from '#test/beginnings.ts';
 import { type Row, startRenaming } from '#test/start-renaming.ts';
@@ -105,7 +105,7 @@ describe('records made anew', () => {
     const params = { id: person(2) };
     expect((await house.call(takeBackEmployee, { token: token(), params })).status).toBe(200);
     const body = formOf(b);
-    expect((await house.call(createEmployee, { token: token(), body })).status).toBe(200);
+    expect((await house.call(employeeCalls.create, { token: token(), body })).status).toBe(200);
     expect(await asked(person(2), person(3), person(4))).toEqual([]);
   });
 
@@ -123,7 +123,7 @@ describe('records made anew', () => {
     await remove(person(3));
     await inDays(40);
     const body = formOf({ renamedAt: null, email, lastName: 'Соколова', firstName: 'Анна' });
-    expect((await house.call(createEmployee, { token: token(), body })).status).toBe(200);
+    expect((await house.call(employeeCalls.create, { token: token(), body })).status).toBe(200);
     expect(await asked(person(2), person(3), person(4))).toEqual([]);
   });
 });
@@ -133,7 +133,7 @@ describe('counts as before', () => {
     const row = await record(person(3));
     await remove(person(3));
     const body = formOf(row);
-    expect((await house.call(createEmployee, { token: token(), body })).status).toBe(200);
+    expect((await house.call(employeeCalls.create, { token: token(), body })).status).toBe(200);
     await make(await record(person(4)));
     expect(await asked(person(2), person(3), person(4))).toEqual([3]);
     expect(letters((await record(person(4))).email)).toEqual([]);
@@ -171,7 +171,7 @@ describe('whoever renames themselves', () => {
       email,
     });
     const body = { id: person(place), ...formOf({ renamedAt: null, email, ...names }) };
-    expect((await house.call(updateEmployee, { token: own, body })).status).toBe(200);
+    expect((await house.call(employeeCalls.update, { token: own, body })).status).toBe(200);
     await query(`update membership set roles = '{ROLE_EMPLOYEE}' where employee_id = $1`, [
       person(place),
     ]);

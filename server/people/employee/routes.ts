@@ -1,11 +1,4 @@
-import {
-  createEmployee,
-  deleteEmployee,
-  type Employee,
-  exportEmployees,
-  getEmployeeList,
-  updateEmployee,
-} from '#contract/people/employee.ts';
+import { type Employee, employeeCalls, exportEmployees } from '#contract/people/employee.ts';
 import { getFiredEmployees, takeBackEmployee } from '#contract/people/employee-fired.ts';
 import { shortName } from '#contract/platform/rules/names.ts';
 import { noteAudit } from '#server/company/audit/note.ts';
@@ -17,15 +10,15 @@ import type { Scope } from '#server/platform/db/scope.ts';
 import { on, type Route } from '#server/platform/http/call.ts';
 import { inBrand } from '#server/platform/http/in-brand.ts';
 import { isSameName } from '#server/platform/shared/same-name.ts';
-import { createEmployee as create } from './create-employee.ts';
-import { deleteEmployee as remove } from './delete-employee.ts';
+import { createEmployee } from './create-employee.ts';
+import { deleteEmployee } from './delete-employee.ts';
 import { exportEmployees as write } from './export-employees.ts';
 import { listFired } from './fired-queries.ts';
 import { getEmployee, listEmployees } from './queries.ts';
 import { lockEmployee } from './row-queries.ts';
 import type { SavedEmployee } from './rules.ts';
 import { takeBack } from './take-back.ts';
-import { updateEmployee as update } from './update-employee.ts';
+import { updateEmployee } from './update-employee.ts';
 
 const employees: Directory<Employee, SavedEmployee> = {
   kind: 'employee',
@@ -35,11 +28,11 @@ const employees: Directory<Employee, SavedEmployee> = {
 };
 
 export const routes: Route[] = [
-  on(getEmployeeList)((call) => inBrand(call, (scope) => listEmployees(scope, call.query))),
-  on(createEmployee)((call) =>
+  on(employeeCalls.list)((call) => inBrand(call, (scope) => listEmployees(scope, call.query))),
+  on(employeeCalls.create)((call) =>
     inBrand(call, async (scope, clock) => {
       const { id: _, ...form } = call.body;
-      const { id, outcome, saved } = await create(scope, form, clock);
+      const { id, outcome, saved } = await createEmployee(scope, form, clock);
       const isBack = outcome === 'restored';
       const data = await getEmployee(scope, id);
       const verb = isBack ? 'restore' : 'create';
@@ -49,15 +42,15 @@ export const routes: Route[] = [
       return { data, message: call.t(`directoryMessages.employee.${message}`) };
     }),
   ),
-  on(updateEmployee)(async (call) => {
+  on(employeeCalls.update)(async (call) => {
     const saved = await updateEntry(call, employees, (scope, before, clock) =>
-      update(scope, before, call.body, { ...call.actor, ...clock }),
+      updateEmployee(scope, before, call.body, { ...call.actor, ...clock }),
     );
     return { ...saved, message: savedOrSent(call, call.body, saved.data, saved.message) };
   }),
-  on(deleteEmployee)((call) =>
+  on(employeeCalls.delete)((call) =>
     deleteEntry(call, { ...employees, lock: lockWithBrand }, (scope, id, { now }) =>
-      remove(scope, id, call.actor, now),
+      deleteEmployee(scope, id, call.actor, now),
     ),
   ),
   on(getFiredEmployees)((call) => inBrand(call, (scope) => listFired(scope, call.query))),

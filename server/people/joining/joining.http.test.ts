@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { getAuditList } from '#contract/company/audit.ts';
 import { getCurrentUserInfo } from '#contract/company/current-user.ts';
-import { createEmployee, getEmployeeList } from '#contract/people/employee.ts';
+import { employeeCalls } from '#contract/people/employee.ts';
 import { importEmployees } from '#contract/people/employee-import.ts';
 import { acceptJoining, checkJoining, declineJoining } from '#contract/people/joining.ts';
 import { restorePassword } from '#contract/people/reset.ts';
@@ -78,7 +78,7 @@ describe('until its owner accepts, the account of another company', () => {
       const made = await users.create({ ...typed, email: asUser });
       expect(shownOf(made.body.data)).toEqual({ ...typed, waiting: true });
       const body = employeeForm(asEmployee!);
-      expect((await house.call(createEmployee, { token: hrToken, body })).status).toBe(200);
+      expect((await house.call(employeeCalls.create, { token: hrToken, body })).status).toBe(200);
       const imported = await house.call(importEmployees, { token: hrToken, file: file([inFile!]) });
       expect(imported.body).toMatchObject({ code: 0, created: 1 });
       for (const token of [users.boss.token, hrToken]) {
@@ -128,8 +128,8 @@ describe('until its owner accepts, the account of another company', () => {
   test('is not shown by a directory or the journal either', async () => {
     const { email } = await stranger();
     const { hrToken: token } = users.company;
-    await house.call(createEmployee, { token, body: employeeForm(email) });
-    const listed = await house.call(getEmployeeList, { token, query: { q: email } });
+    await house.call(employeeCalls.create, { token, body: employeeForm(email) });
+    const listed = await house.call(employeeCalls.list, { token, query: { q: email } });
     const noted = await journal(users.boss.token);
     const said = JSON.stringify([listed.body, noted]);
     for (const theirs of ['Алина', 'Королёва', 'U777']) expect(said).not.toContain(theirs);
@@ -185,7 +185,7 @@ describe('the link in the letter', () => {
     const person = await stranger();
     const before = await thereOf(person.email);
     const { hrToken } = users.company;
-    await house.call(createEmployee, { token: hrToken, body: employeeForm(person.email) });
+    await house.call(employeeCalls.create, { token: hrToken, body: employeeForm(person.email) });
     const id = (await rowsOf(person.email))[0]?.id ?? '';
     const asked = { token: users.boss.token, params: { id } };
     expect((await house.call(sendAccountLetter, asked)).status).toBe(200);
@@ -195,7 +195,7 @@ describe('the link in the letter', () => {
     expect((await accept(token)).status).toBe(404);
     expect(await rowsOf(person.email)).toEqual([]);
     expect(await thereOf(person.email)).toEqual(before);
-    const listed = await house.call(getEmployeeList, {
+    const listed = await house.call(employeeCalls.list, {
       token: hrToken,
       query: { q: person.email },
     });

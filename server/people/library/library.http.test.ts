@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { getAuditList } from '#contract/company/audit.ts';
-import { archiveCompetence, getCompetenceList } from '#contract/people/competence.ts';
+import { competenceCalls } from '#contract/people/competence.ts';
 import { getLibrary, takeFromLibrary } from '#contract/people/library.ts';
 import { enter, makeTwoCompanies } from '#test/beginnings.ts';
 import type { Company } from '#test/factories.ts';
@@ -23,7 +23,7 @@ const read = async (locale: string) => {
 const take = (idList: string[], token = own.hrToken) =>
   house.call(takeFromLibrary, { token, body: { idList } });
 const names = async ({ hrToken: token }: Company) =>
-  (await house.call(getCompetenceList, { token })).body.data.map(({ name }) => name);
+  (await house.call(competenceCalls.list, { token })).body.data.map(({ name }) => name);
 
 test('the library speaks the caller’s language', async () => {
   const [ru, en] = [await read('ru'), await read('en')];
@@ -44,7 +44,7 @@ test('what is chosen is copied with its questions in both languages, and logged'
     'Командная работа',
   ]);
   const { data } = (
-    await house.call(getCompetenceList, { token: own.hrToken, query: { q: 'планирование' } })
+    await house.call(competenceCalls.list, { token: own.hrToken, query: { q: 'планирование' } })
   ).body;
   expect(data[0]?.nameText).toEqual({
     ru: 'Планирование и организация',
@@ -75,7 +75,7 @@ test('what the company has is marked, and not copied again, even at the same mom
 
 test('what is archived is said to be so, and brought back as it is', async () => {
   const [made] = (await take(['motivation'])).body.data;
-  await house.call(archiveCompetence, { token: own.hrToken, params: { id: made!.id } });
+  await house.call(competenceCalls.archive, { token: own.hrToken, params: { id: made!.id } });
   const listed = async () =>
     (await read('ru')).familyList
       .flatMap(({ competenceList }) => competenceList)

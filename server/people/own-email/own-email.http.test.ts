@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { getCurrentUserInfo } from '#contract/company/current-user.ts';
-import { createEmployee, updateEmployee } from '#contract/people/employee.ts';
+import { employeeCalls } from '#contract/people/employee.ts';
 import {
   cancelNewEmail,
   checkNewEmail,
@@ -32,7 +32,7 @@ async function worker(roles = ['ROLE_EMPLOYEE'], company = users.company, boss =
     inCompany: '2024-03-01',
     inPosition: '2025-01-15',
   };
-  const made = await house.call(createEmployee, { token: hrToken, body });
+  const made = await house.call(employeeCalls.create, { token: hrToken, body });
   const { id } = made.body.data;
   await setPassword(email);
   const found = await house.call(getUserList, {
@@ -125,7 +125,7 @@ describe('asking for another e-mail', () => {
         params: { id: hr.id },
         body: profile(taken),
       }),
-      await house.call(updateEmployee, {
+      await house.call(employeeCalls.update, {
         token: hr.token,
         body: { ...hr.body, id: hr.id, email: taken },
       }),
@@ -280,7 +280,7 @@ test('whoever works in two companies has it in both', async () => {
   const person = await worker();
   const { positionId, subdivisionId, hrToken } = users.other;
   const body = { ...person.body, positionId, subdivisionId };
-  const there = await house.call(createEmployee, { token: hrToken, body });
+  const there = await house.call(employeeCalls.create, { token: hrToken, body });
   await users.accept(person.email, users.other.brandId);
   const { token } = (await users.signIn(person.email)).body;
   const email = newEmail();
@@ -298,9 +298,9 @@ test('a change by HR meanwhile stands, and the link stops working', async () => 
   const link = await linkTo(person, newEmail());
   const email = newEmail();
   const body = { ...person.body, id: person.id, email };
-  expect((await house.call(updateEmployee, { token: users.company.hrToken, body })).status).toBe(
-    200,
-  );
+  expect(
+    (await house.call(employeeCalls.update, { token: users.company.hrToken, body })).status,
+  ).toBe(200);
   expect([(await confirm(link)).status, await me(person)]).toMatchObject([
     404,
     { email, pendingEmail: null },

@@ -1,20 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import type { PositionForm } from '#contract/people/position.ts';
 import type { Issue } from '#contract/platform/call/issues.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { invalid } from '#server/platform/shared/errors.ts';
-import {
-  insertPosition,
-  keepCompetences,
-  listCompetenceIds,
-  replaceCompetences,
-  updatePosition,
-} from './queries.ts';
+import { keepCompetences, listCompetenceIds, positions, replaceCompetences } from './queries.ts';
 
 export async function createPosition(scope: Scope, form: PositionForm): Promise<string> {
-  const id = randomUUID();
   await requireValid(scope, form, new Set());
-  await insertPosition(scope, { id, ...columnsOf(form) });
+  const id = await positions.insert(scope, columnsOf(form));
   await replaceCompetences(scope, id, form.competenceList);
   return id;
 }
@@ -22,7 +14,7 @@ export async function createPosition(scope: Scope, form: PositionForm): Promise<
 /** Saves a locked position. */
 export async function savePosition(scope: Scope, id: string, form: PositionForm): Promise<void> {
   await requireValid(scope, form, await listCompetenceIds(scope, id));
-  await updatePosition(scope, id, columnsOf(form));
+  await positions.update(scope, id, columnsOf(form));
   await replaceCompetences(scope, id, form.competenceList);
 }
 

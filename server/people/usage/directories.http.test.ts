@@ -1,24 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createQuestionary } from '#contract/assessment/questionary-change.ts';
-import {
-  createCommonQuestion,
-  deleteCommonQuestion,
-  getCommonQuestionList,
-  updateCommonQuestion,
-} from '#contract/people/common-question.ts';
-import {
-  createCompetence,
-  deleteCompetence,
-  getCompetenceList,
-  updateCompetence,
-} from '#contract/people/competence.ts';
-import { deleteEmployee } from '#contract/people/employee.ts';
-import { createPosition, deletePosition, updatePosition } from '#contract/people/position.ts';
-import {
-  createSubdivision,
-  deleteSubdivision,
-  updateSubdivision,
-} from '#contract/people/subdivision.ts';
+import { commonQuestionCalls } from '#contract/people/common-question.ts';
+import { competenceCalls } from '#contract/people/competence.ts';
+import { employeeCalls } from '#contract/people/employee.ts';
+import { positionCalls } from '#contract/people/position.ts';
+import { subdivisionCalls } from '#contract/people/subdivision.ts';
 import { insertFirstQuestions } from '#server/people/common-question/first-questions.ts';
 import { type Company, inBrand, makeCompany } from '#test/factories.ts';
 import { startApp } from '#test/start-app.ts';
@@ -61,7 +47,7 @@ const questionary = (given: object) =>
 
 describe('a competence', () => {
   const create = (given?: object) =>
-    house.call(createCompetence, { token, body: competence(given) });
+    house.call(competenceCalls.create, { token, body: competence(given) });
   const texts = (questionList: { position: number; questionText: { ru: string } }[]) =>
     questionList.map(({ position, questionText }) => `${position} ${questionText.ru}`);
 
@@ -71,14 +57,14 @@ describe('a competence', () => {
     expect(data).toMatchObject({ version: 1, name: 'Точность', nameText: { ru: 'Точность' } });
     expect(data.nameText).not.toHaveProperty('en');
     expect(texts(data.questionList)).toEqual(['1 Первый', '2 Второй']);
-    const list = await house.call(getCompetenceList, { token, query: { q: 'точн' } });
+    const list = await house.call(competenceCalls.list, { token, query: { q: 'точн' } });
     expect(list.body.data).toEqual([data]);
   });
 
   test('keeps the ids of its questions when they are reordered, changed and removed', async () => {
     const { data } = (await create()).body;
     const [first, second] = data.questionList;
-    const saved = await house.call(updateCompetence, {
+    const saved = await house.call(competenceCalls.update, {
       token,
       body: {
         ...competence({
@@ -113,7 +99,10 @@ describe('a competence', () => {
     const [one, two] = [(await create()).body.data, (await create()).body.data];
     const questionList = [{ ...two.questionList[0], position: undefined }];
     const save = (given: object) =>
-      house.call(updateCompetence, { token, body: { ...competence(), id: one.id, ...given } });
+      house.call(competenceCalls.update, {
+        token,
+        body: { ...competence(), id: one.id, ...given },
+      });
     expect(wrong(await save({ questionList }))).toEqual([
       'questionList.0.id directoryMessages.unknownQuestion',
     ]);
@@ -125,7 +114,11 @@ describe('a competence', () => {
   test('is kept while in use, and the answer says where it is used', async () => {
     const [id = ''] = company.competenceIds;
     const made = await questionary({ competenceList: [{ id }] });
-    const refused = await house.call(deleteCompetence, { token, params: { id }, headers: english });
+    const refused = await house.call(competenceCalls.delete, {
+      token,
+      params: { id },
+      headers: english,
+    });
     expect([refused.status, refused.body.code, refused.body.message]).toEqual([
       409,
       7,
@@ -145,16 +138,16 @@ describe('a competence', () => {
       ],
     });
     const free = (await create()).body.data;
-    expect((await house.call(deleteCompetence, { token, params: { id: free.id } })).status).toBe(
-      200,
-    );
+    expect(
+      (await house.call(competenceCalls.delete, { token, params: { id: free.id } })).status,
+    ).toBe(200);
   });
 });
 
 describe('a position', () => {
   const create = (given: object = {}) => {
     const competenceList = company.competenceIds.toReversed().map((id) => ({ id }));
-    return house.call(createPosition, {
+    return house.call(positionCalls.create, {
       token,
       body: { name: 'Аналитик', competenceList, ...given },
     });
@@ -165,7 +158,7 @@ describe('a position', () => {
     const { data } = (await create({ description: ' ' })).body;
     expect(data).toMatchObject({ name: 'Аналитик', description: null });
     expect(data.competenceList.map(({ id }) => id)).toEqual([second, first]);
-    const saved = await house.call(updatePosition, {
+    const saved = await house.call(positionCalls.update, {
       token,
       body: { id: data.id, name: 'аналитик', competenceList: [{ id: first, targetMark: 4.3 }] },
     });
@@ -190,7 +183,7 @@ describe('a position', () => {
     expect(data.competenceList).toEqual([]);
     const save = async (competenceList: object[]) => {
       const body = { id: data.id, name: data.name, competenceList };
-      return (await house.call(updatePosition, { token, body })).body.data.competenceList;
+      return (await house.call(positionCalls.update, { token, body })).body.data.competenceList;
     };
     expect(await save([{ id: company.competenceIds[0] }])).toHaveLength(1);
     expect(await save([])).toEqual([]);
@@ -214,21 +207,24 @@ describe('a position', () => {
 
   test('of employees is kept, the deleted among them named as such', async () => {
     const { positionId: id, people } = company;
-    await house.call(deleteEmployee, { token, params: { id: people[0] ?? '' } });
-    const { status, body } = await house.call(deletePosition, { token, params: { id } });
+    await house.call(employeeCalls.delete, { token, params: { id: people[0] ?? '' } });
+    const { status, body } = await house.call(positionCalls.delete, { token, params: { id } });
     expect([status, body.data]).toMatchObject([409, { count: 5 }]);
     expect(body.message).toMatch(/сотрудник Иванов.* и ещё 2 места$/);
     const { usedIn } = body.data as { usedIn: { left: string | null }[] };
     expect(usedIn.filter(({ left }) => left === 'deleted')).toHaveLength(1);
     const free = (await create()).body.data;
-    expect((await house.call(deletePosition, { token, params: { id: free.id } })).status).toBe(200);
+    expect(
+      (await house.call(positionCalls.delete, { token, params: { id: free.id } })).status,
+    ).toBe(200);
   });
 });
 
 test('a subdivision is created, renamed once per version, and deleted when nobody is in it', async () => {
-  const { data } = (await house.call(createSubdivision, { token, body: { name: 'Ёлки' } })).body;
+  const { data } = (await house.call(subdivisionCalls.create, { token, body: { name: 'Ёлки' } }))
+    .body;
   const rename = (name: string) =>
-    house.call(updateSubdivision, { token, body: { id: data.id, version: 1, name } });
+    house.call(subdivisionCalls.update, { token, body: { id: data.id, version: 1, name } });
   expect(wrong(await rename('РАЗРАБОТКА'))).toEqual(['name directoryMessages.nameTaken']);
   expect((await rename('ёлки')).body.data).toEqual({
     ...data,
@@ -240,20 +236,20 @@ test('a subdivision is created, renamed once per version, and deleted when nobod
     name: 'ёлки',
     version: 2,
   });
-  const remove = (id: string) => house.call(deleteSubdivision, { token, params: { id } });
+  const remove = (id: string) => house.call(subdivisionCalls.delete, { token, params: { id } });
   expect((await remove(company.subdivisionId)).body.data).toMatchObject({ count: 5 });
   expect((await remove(data.id)).status).toBe(200);
 });
 
 test('when two get the same name at once, one is refused', async () => {
-  const create = () => house.call(createSubdivision, { token, body: { name: 'Склад' } });
+  const create = () => house.call(subdivisionCalls.create, { token, body: { name: 'Склад' } });
   const replies = await Promise.all([create(), create()]);
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 400]);
 });
 
 describe('open questions', () => {
   const list = async () =>
-    (await house.call(getCommonQuestionList, { token })).body.data.map(
+    (await house.call(commonQuestionCalls.list, { token })).body.data.map(
       ({ position, text }) => `${position} ${text.ru}`,
     );
   const question = (ru: string, given: object = {}) => ({
@@ -263,7 +259,7 @@ describe('open questions', () => {
     ...given,
   });
   const create = (ru: string, given?: object) =>
-    house.call(createCommonQuestion, { token, body: question(ru, given) });
+    house.call(commonQuestionCalls.create, { token, body: question(ru, given) });
 
   test('stand where they are put, without gaps', async () => {
     await create('Один');
@@ -271,18 +267,18 @@ describe('open questions', () => {
     expect(second).toMatchObject({ position: 2, type: 'rating', isRequired: true });
     await create('Ноль', { position: 1 });
     expect(await list()).toEqual(['1 Ноль', '2 Один', '3 Два']);
-    await house.call(updateCommonQuestion, {
+    await house.call(commonQuestionCalls.update, {
       token,
       body: { ...question('Два!', { position: 2 }), id: second.id, version: 1 },
     });
     expect(await list()).toEqual(['1 Ноль', '2 Два!', '3 Один']);
-    await house.call(deleteCommonQuestion, { token, params: { id: second.id } });
+    await house.call(commonQuestionCalls.delete, { token, params: { id: second.id } });
     expect(await list()).toEqual(['1 Ноль', '2 Один']);
   });
 
   test('of a new company are three texts, optional', async () => {
     await inBrand(house.context.database, company.brandId, (scope) => insertFirstQuestions(scope));
-    const { data } = (await house.call(getCommonQuestionList, { token })).body;
+    const { data } = (await house.call(commonQuestionCalls.list, { token })).body;
     expect(data.map(({ type, isRequired, position }) => [type, isRequired, position])).toEqual([
       ['text', false, 1],
       ['text', false, 2],

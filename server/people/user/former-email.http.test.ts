@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { getAuditList } from '#contract/company/audit.ts';
-import { createEmployee, updateEmployee } from '#contract/people/employee.ts';
+import { employeeCalls } from '#contract/people/employee.ts';
 import { type User, updateUser } from '#contract/people/user.ts';
 import { plain } from '#test/plain.ts';
 import { startUsers } from '#test/start-users.ts';
@@ -37,9 +37,9 @@ async function employ() {
     inPosition: '2025-01-15',
   });
   const email = newEmail();
-  const { data } = (await house.call(createEmployee, { token, body: form(email) })).body;
+  const { data } = (await house.call(employeeCalls.create, { token, body: form(email) })).body;
   const move = (to: string) =>
-    house.call(updateEmployee, { token, body: { id: data.id, ...form(to) } });
+    house.call(employeeCalls.update, { token, body: { id: data.id, ...form(to) } });
   return { email, move };
 }
 

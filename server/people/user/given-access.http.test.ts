@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createEmployee } from '#contract/people/employee.ts';
+import { employeeCalls } from '#contract/people/employee.ts';
 import { importEmployees } from '#contract/people/employee-import.ts';
 import { getUserList, sendAccountLetter, type User, updateUser } from '#contract/people/user.ts';
 import { resetTokenIn } from '#test/mailbox.ts';
@@ -107,7 +107,7 @@ describe('whoever has left', () => {
     const days = { inCompany: '2024-03-01', inPosition: '2025-01-15' };
     const person = { firstName: 'Ян', lastName: 'Ким', locale: 'ru' as const, email };
     const body = { ...person, positionId, subdivisionId, ...days };
-    await house.call(createEmployee, { token, body });
+    await house.call(employeeCalls.create, { token, body });
     const { pool } = house.context.database;
     await pool.query(
       `delete from membership where employee_id in (select id from employee where email = $1)`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createEmployee, updateEmployee } from '#contract/people/employee.ts';
+import { employeeCalls } from '#contract/people/employee.ts';
 import { importEmployees } from '#contract/people/employee-import.ts';
 import { startUsers } from '#test/start-users.ts';
 
@@ -65,10 +65,10 @@ test('an employee takes that e-mail at that moment', async () => {
     inCompany: '2024-03-01',
     inPosition: '2025-01-15',
   };
-  const { id } = (await house.call(createEmployee, { token, body: form })).body.data;
+  const { id } = (await house.call(employeeCalls.create, { token, body: form })).body.data;
   const email = users.newEmail();
   const { status } = await duringImport(email, () =>
-    house.call(updateEmployee, { token, body: { ...form, id, email } }),
+    house.call(employeeCalls.update, { token, body: { ...form, id, email } }),
   );
   expect([status, await accounts(email)]).toEqual([200, 2]);
 });

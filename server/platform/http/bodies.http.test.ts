@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { sendResult } from '#contract/assessment/testing.ts';
 import { loginUser } from '#contract/company/auth.ts';
-import { updateCompetence } from '#contract/people/competence.ts';
-import { createSubdivision } from '#contract/people/subdivision.ts';
+import { competenceCalls } from '#contract/people/competence.ts';
+import { subdivisionCalls } from '#contract/people/subdivision.ts';
 import { mostIssues } from '#contract/platform/call/issues.ts';
 import { makeCompany } from '#test/factories.ts';
 import { startApp, testNow } from '#test/start-app.ts';
@@ -19,8 +19,8 @@ test('a body larger than its call takes is refused before it is read', async () 
   const tooLarge = [
     await house.call(loginUser, { body: many(90_000) }),
     await house.call(loginUser, { body: { email: 'a'.repeat(17 * 1024) } }),
-    await house.call(createSubdivision, { token, body: { name: 'a'.repeat(65 * 1024) } }),
-    await house.call(updateCompetence, { token, body: { name: 'a'.repeat(1025 * 1024) } }),
+    await house.call(subdivisionCalls.create, { token, body: { name: 'a'.repeat(65 * 1024) } }),
+    await house.call(competenceCalls.update, { token, body: { name: 'a'.repeat(1025 * 1024) } }),
   ];
   expect(tooLarge.map(({ status }) => status)).toEqual([413, 413, 413, 413]);
   for (const { bytes } of tooLarge) expect(bytes.length).toBeLessThan(500);
@@ -30,7 +30,11 @@ test('of a thousand errors those leave that anybody would read', async () => {
   const { hrToken: token } = await makeCompany(house.context.database, new Date(testNow));
   const questionList = Array.from({ length: 100 }, () => ({ text: 1, position: -1 }));
   const body = { id: 'x', version: 'y', nameText: {}, questionList };
-  const { status, body: refusal, bytes } = await house.call(updateCompetence, { token, body });
+  const {
+    status,
+    body: refusal,
+    bytes,
+  } = await house.call(competenceCalls.update, { token, body });
   expect([status, refusal.errors?.length]).toEqual([400, mostIssues]);
   expect(bytes.length).toBeLessThan(largestRefusal);
 });

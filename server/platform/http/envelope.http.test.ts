@@ -1,7 +1,7 @@
 import { type AddressInfo, connect } from 'node:net';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/all.ts';
-import { getCompetenceList } from '#contract/people/competence.ts';
+import { competenceCalls } from '#contract/people/competence.ts';
 import { failure } from '#contract/platform/call/envelope.ts';
 import { type Company, makeCompany } from '#test/factories.ts';
 import { startApp, testNow } from '#test/start-app.ts';
@@ -65,7 +65,7 @@ describe('HEAD', () => {
 });
 
 test('the total of a list stands in its header, however few are asked for', async () => {
-  const { body, headers } = await house.call(getCompetenceList, {
+  const { body, headers } = await house.call(competenceCalls.list, {
     token: company.hrToken,
     query: { limit: '1' },
   });

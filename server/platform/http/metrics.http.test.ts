@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { getPositionDictionary } from '#contract/people/position.ts';
+import { positionCalls } from '#contract/people/position.ts';
 import { queueDeliveries } from '#server/company/delivery/outbox.ts';
 import { fromRoot } from '#server/platform/shared/root.ts';
 import { type Company, inBrand, makeCompany } from '#test/factories.ts';
@@ -30,7 +30,7 @@ const byState = async (name: string, ...states: string[]) => {
 test('calls are counted by the pattern of their address, method and status', async () => {
   const { hrToken } = await makeCompany(house.context.database, now);
   for (const token of [hrToken, hrToken, 'no-session-at-all-here']) {
-    await house.call(getPositionDictionary, { token });
+    await house.call(positionCalls.names, { token });
   }
   await house.app.inject({ url: '/testing-of-nobody?token=secret' });
   const all = await metrics();

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { type AwaitedPerson, getAwaitedList, remindAwaited } from '#contract/assessment/awaited.ts';
-import { getSubdivisionDictionary } from '#contract/people/subdivision.ts';
+import { subdivisionCalls } from '#contract/people/subdivision.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake-server.ts';
 import { drawPage, signIn, t } from '#test/screen.tsx';
 import { engineer, idOf, office } from '#test/screen-rows.ts';
@@ -25,7 +25,7 @@ beforeEach(() => {
   server.answers(getAwaitedList, ({ query }) =>
     query.limit === '500' ? { data: [...page, row(21)], count: 21 } : { data: page, count: 21 },
   );
-  server.answers(getSubdivisionDictionary, { data: [office] });
+  server.answers(subdivisionCalls.names, { data: [office] });
   server.answers(remindAwaited, { data: { letterCount: 2 }, message: 'Напомнили' });
 });
 

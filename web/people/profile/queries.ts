@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getEmployeeReports } from '#contract/assessment/report-list.ts';
 import { getCurrentUserInfo } from '#contract/company/current-user.ts';
-import { getEmployeeList } from '#contract/people/employee.ts';
+import { employeeCalls } from '#contract/people/employee.ts';
 import { cancelNewEmail, sendNewEmailAgain } from '#contract/people/own-email.ts';
 import {
   getEmployeeCompany,
@@ -51,7 +51,7 @@ export const useUpdateAnyCompany = (id: string) => useSend(updateAnyCompany, use
 
 /** The first employees with this text in their name or e-mail; nobody for an empty text. */
 export const useFoundStaff = (q: string, limit: number) =>
-  useQuery({ ...partQuery(getEmployeeList, { query: { q, limit } }), enabled: q !== '' });
+  useQuery({ ...partQuery(employeeCalls.list, { query: { q, limit } }), enabled: q !== '' });
 
 export type ReportSort = Query<typeof getEmployeeReports>['sort'];
 export interface ReportPage {

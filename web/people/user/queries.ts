@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { getEmployeeList } from '#contract/people/employee.ts';
+import { employeeCalls } from '#contract/people/employee.ts';
 import {
   createUser,
   deleteUser,
@@ -48,9 +48,9 @@ const pageOfStaff = 50;
 /** Employees to choose from, 50 at a time. */
 export function useOfferedStaff(q: string) {
   return useInfiniteQuery({
-    queryKey: [getEmployeeList.name, 'subordinates', q] as const,
+    queryKey: [employeeCalls.list.name, 'subordinates', q] as const,
     queryFn: ({ pageParam, signal }) =>
-      call(getEmployeeList, {
+      call(employeeCalls.list, {
         query: { ...(q && { q }), limit: pageOfStaff, offset: pageParam },
         signal,
       }),
@@ -65,4 +65,4 @@ export function useOfferedStaff(q: string) {
 
 /** All matching employees, up to `limit`. */
 export const findStaff = (q: string, limit: number) =>
-  call(getEmployeeList, { query: { ...(q && { q }), limit } });
+  call(employeeCalls.list, { query: { ...(q && { q }), limit } });

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { getEmployeeList } from '#contract/people/employee.ts';
+import { employeeCalls } from '#contract/people/employee.ts';
 import { mostSubordinates } from '#contract/people/user.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake-server.ts';
 import { draw, t } from '#test/screen.tsx';
@@ -34,7 +34,7 @@ let server: FakeServer;
 let given: string[][];
 beforeEach(() => {
   server = fakeServer();
-  server.answers(getEmployeeList, { data: rows, count: rows.length });
+  server.answers(employeeCalls.list, { data: rows, count: rows.length });
   given = [];
 });
 
@@ -67,7 +67,7 @@ test('all are everybody but oneself; all again are nobody', async () => {
 });
 
 test('where more are found than in view, all of them are asked for', async () => {
-  server.answers(getEmployeeList, ({ query }) => ({
+  server.answers(employeeCalls.list, ({ query }) => ({
     data: query.limit === String(mostSubordinates) ? rows : rows.slice(0, 1),
     count: 3,
   }));
@@ -81,10 +81,10 @@ test('where more are found than in view, all of them are asked for', async () =>
 
 test('all wait for who is found now, and are never those who were found before', async () => {
   const { user, press } = await open();
-  const finds = server.holds(getEmployeeList);
+  const finds = server.holds(employeeCalls.list);
   await user.type(screen.getByRole('searchbox'), 'Четыре{Enter}');
   const found = t('user.selectAllFound');
-  await vi.waitFor(() => expect(server.asked(getEmployeeList)).toHaveLength(2));
+  await vi.waitFor(() => expect(server.asked(employeeCalls.list)).toHaveLength(2));
   expect(box(found).disabled).toBe(true);
   finds({ data: [employeeRow(4)], count: 1 });
   await screen.findByRole('checkbox', { name: person(4) });
@@ -93,11 +93,11 @@ test('all wait for who is found now, and are never those who were found before',
 });
 
 test('more than a manager may have are refused before they are asked for', async () => {
-  server.answers(getEmployeeList, { data: rows, count: mostSubordinates + 1 });
+  server.answers(employeeCalls.list, { data: rows, count: mostSubordinates + 1 });
   const { press } = await open();
   await press(all);
   expect(screen.getByText(t('user.tooMany', { max: mostSubordinates }))).toBeTruthy();
-  expect([given, server.asked(getEmployeeList).length]).toEqual([[], 1]);
+  expect([given, server.asked(employeeCalls.list).length]).toEqual([[], 1]);
 });
 
 test('as many as a manager may have are taken, one more is refused until another goes', async () => {
@@ -112,9 +112,9 @@ test('as many as a manager may have are taken, one more is refused until another
 });
 
 test('where all could not be asked for, the reason is said', async () => {
-  server.answers(getEmployeeList, { data: rows.slice(0, 1), count: 3 });
+  server.answers(employeeCalls.list, { data: rows.slice(0, 1), count: 3 });
   const { press } = await open();
-  server.answers(getEmployeeList, refused('internal', { message: 'Сбой' }));
+  server.answers(employeeCalls.list, refused('internal', { message: 'Сбой' }));
   await press(all);
   expect(await screen.findByText('Сбой')).toBeTruthy();
   expect(given).toEqual([]);

@@ -3,7 +3,7 @@ import type { getQuestionary, getQuestionaryList } from '#contract/assessment/qu
 import type { createQuestionary } from '#contract/assessment/questionary-change.ts';
 import type { testingBegin } from '#contract/assessment/testing.ts';
 import type { getBrandList } from '#contract/company/brand.ts';
-import type { getPositionList } from '#contract/people/position.ts';
+import type { positionCalls } from '#contract/people/position.ts';
 import type { CallArguments, CallReply } from './call.ts';
 
 test('a call takes what its endpoint declares, and no more', () => {
@@ -16,7 +16,7 @@ test('a call takes what its endpoint declares, and no more', () => {
     CallArguments<typeof getQuestionaryList>
   >();
   expectTypeOf<[{ query: { limit: string } }]>().not.toExtend<
-    CallArguments<typeof getPositionList>
+    CallArguments<typeof positionCalls.list>
   >();
 });
 

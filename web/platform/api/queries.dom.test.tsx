@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { getLibrary } from '#contract/people/library.ts';
-import { getSubdivisionList, updateSubdivision } from '#contract/people/subdivision.ts';
+import { subdivisionCalls } from '#contract/people/subdivision.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake-server.ts';
 import { draw } from '#test/screen.tsx';
 import { pageQuery, partQuery, useSend } from './queries.ts';
@@ -10,9 +10,9 @@ import { pageQuery, partQuery, useSend } from './queries.ts';
 const saved = (id: string, name: string) => ({ id, name, version: 1 });
 
 function Subdivisions() {
-  const list = useQuery(pageQuery(getSubdivisionList, { query: {} }));
+  const list = useQuery(pageQuery(subdivisionCalls.list, { query: {} }));
   useQuery({ ...partQuery(getLibrary), staleTime: 'static' });
-  const { mutate } = useSend(updateSubdivision, { listedIn: getSubdivisionList });
+  const { mutate } = useSend(subdivisionCalls.update, { listedIn: subdivisionCalls.list });
   return (
     <>
       <ul>
@@ -34,20 +34,23 @@ let server: FakeServer;
 beforeEach(() => {
   server = fakeServer();
   server.answers(getLibrary, { data: [] } as never);
-  server.answers(getSubdivisionList, { data: [saved('a', 'Цех'), saved('b', 'Отдел')], count: 2 });
+  server.answers(subdivisionCalls.list, {
+    data: [saved('a', 'Цех'), saved('b', 'Отдел')],
+    count: 2,
+  });
 });
 const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
 async function save() {
   const { user } = draw(<Subdivisions />);
   await screen.findByText('Отдел');
-  const list = server.holds(getSubdivisionList);
+  const list = server.holds(subdivisionCalls.list);
   await user.click(screen.getByRole('button', { name: 'Сохранить' }));
   return list;
 }
 
 test('what was saved stands in its row before the list is there again', async () => {
-  server.answers(updateSubdivision, { data: saved('b', 'Новый'), message: 'Сохранено' });
+  server.answers(subdivisionCalls.update, { data: saved('b', 'Новый'), message: 'Сохранено' });
   const list = await save();
   await screen.findByText('Сохранено');
   expect(rows()).toEqual(['Цех', 'Новый']);
@@ -57,7 +60,7 @@ test('what was saved stands in its row before the list is there again', async ()
 });
 
 test('what is refused is said, and what is in view is asked for again', async () => {
-  server.answers(updateSubdivision, refused('conflict', { message: 'Такой уже есть' }));
+  server.answers(subdivisionCalls.update, refused('conflict', { message: 'Такой уже есть' }));
   const list = await save();
   expect((await screen.findByRole('alert')).textContent).toContain('Такой уже есть');
   expect(rows()).toEqual(['Цех', 'Отдел']);
@@ -66,11 +69,11 @@ test('what is refused is said, and what is in view is asked for again', async ()
 });
 
 test('what is frozen is not asked for again', async () => {
-  server.answers(updateSubdivision, { data: saved('b', 'Новый'), message: 'Сохранено' });
+  server.answers(subdivisionCalls.update, { data: saved('b', 'Новый'), message: 'Сохранено' });
   const list = await save();
   list({ data: [saved('b', 'Новый')], count: 1 });
   await expect.poll(rows).toEqual(['Новый']);
-  expect([server.asked(getSubdivisionList).length, server.asked(getLibrary).length]).toEqual([
+  expect([server.asked(subdivisionCalls.list).length, server.asked(getLibrary).length]).toEqual([
     2, 1,
   ]);
 });

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { getSubdivisionList } from '#contract/people/subdivision.ts';
+import { subdivisionCalls } from '#contract/people/subdivision.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake-server.ts';
 import { drawPage, t } from '#test/screen.tsx';
 import { partQuery } from '#web/platform/api/queries.ts';
@@ -20,7 +20,7 @@ function Page() {
     <PagedTable
       label="Подразделения"
       list={useQuery({
-        ...partQuery(getSubdivisionList, { query }),
+        ...partQuery(subdivisionCalls.list, { query }),
         placeholderData: keepPreviousData,
       })}
       address={address}
@@ -36,7 +36,7 @@ let server: FakeServer;
 beforeEach(() => {
   vi.stubGlobal('innerWidth', 1440);
   server = fakeServer();
-  server.answers(getSubdivisionList, ({ query }) => {
+  server.answers(subdivisionCalls.list, ({ query }) => {
     const found = names.filter((name) => name.includes(String(query.q ?? '')));
     const rows = found.slice(Number(query.offset)).slice(0, Number(query.limit));
     return { data: rows.map((name) => ({ id: name, version: 1, name })), count: found.length };
@@ -77,17 +77,17 @@ test('where nothing is found all of it can be shown again', async () => {
 });
 
 test('where there is nothing at all that is said', async () => {
-  server.answers(getSubdivisionList, { data: [], count: 0 });
+  server.answers(subdivisionCalls.list, { data: [], count: 0 });
   await drawPage(Page);
   expect(await screen.findByText('Пока ничего')).toBeTruthy();
 });
 
 test('what failed is told in the server’s words and can be asked again', async () => {
-  const answer = server.holds(getSubdivisionList);
+  const answer = server.holds(subdivisionCalls.list);
   const { user } = await drawPage(Page);
   answer(refused('forbidden', { message: 'Нельзя' }));
   await screen.findByText('Нельзя');
-  server.answers(getSubdivisionList, { data: [], count: 0 });
+  server.answers(subdivisionCalls.list, { data: [], count: 0 });
   await user.click(button(t('common.retry')));
   expect(await screen.findByText('Пока ничего')).toBeTruthy();
 });

@@ -1,23 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import { getCompetenceList } from '#contract/people/competence.ts';
-import { getPositionDictionary } from '#contract/people/position.ts';
-import { getSubdivisionDictionary } from '#contract/people/subdivision.ts';
+import { competenceCalls } from '#contract/people/competence.ts';
+import { positionCalls } from '#contract/people/position.ts';
+import { subdivisionCalls } from '#contract/people/subdivision.ts';
 import type { ArchivableEntry, Entry } from '#contract/platform/call/fields.ts';
 import type { T } from '#i18n/t.ts';
 import { partQuery } from '#web/platform/api/queries.ts';
 
 /** Full lists for forms to choose from, without what is archived (rule 86). */
-export const useCompetences = () => useQuery(partQuery(getCompetenceList, { query: {} }));
+export const useCompetences = () => useQuery(partQuery(competenceCalls.list, { query: {} }));
 export const usePositionNames = (enabled = true) =>
-  useQuery({ ...partQuery(getPositionDictionary), enabled, select: withoutArchived });
+  useQuery({ ...partQuery(positionCalls.names), enabled, select: withoutArchived });
 export const useSubdivisionNames = (enabled = true) =>
-  useQuery({ ...partQuery(getSubdivisionDictionary), enabled, select: withoutArchived });
+  useQuery({ ...partQuery(subdivisionCalls.names), enabled, select: withoutArchived });
 
 /** With archived ones, for filters of what is past and for whoever has one. */
 export const useAllPositionNames = (enabled = true) =>
-  useQuery({ ...partQuery(getPositionDictionary), enabled });
+  useQuery({ ...partQuery(positionCalls.names), enabled });
 export const useAllSubdivisionNames = (enabled = true) =>
-  useQuery({ ...partQuery(getSubdivisionDictionary), enabled });
+  useQuery({ ...partQuery(subdivisionCalls.names), enabled });
 
 const withoutArchived = <Reply extends { data: ArchivableEntry[] }>(reply: Reply): Reply => ({
   ...reply,

@@ -3,7 +3,7 @@ import {
   mostColleagues,
   suggestParticipants,
 } from '#contract/assessment/questionary-from-structure.ts';
-import { getEmployeeList } from '#contract/people/employee.ts';
+import { employeeCalls } from '#contract/people/employee.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { makeTwoCompanies } from '#test/beginnings.ts';
 import { type Company, inBrand, makeLeaders, makePerson } from '#test/factories.ts';
@@ -112,14 +112,14 @@ describe('whom the structure suggests', () => {
     const { data } = reply.body;
     expect([data.colleague, data.colleagueCount]).toEqual([[], mostColleagues + 4]);
     expect(statements).toBe(5);
-    const { body } = await house.call(getEmployeeList, {
+    const { body } = await house.call(employeeCalls.list, {
       token: own.hrToken,
       query: { 'filterList[leaderId]': idOf('Яна') },
     });
     expect(body.count).toBe(mostColleagues + 4);
     expect(namesIn(body.data)).toContain('Ада');
     expect(namesIn(body.data)).not.toContain('Ушла');
-    const foreign = await house.call(getEmployeeList, {
+    const foreign = await house.call(employeeCalls.list, {
       token: other.hrToken,
       query: { 'filterList[leaderId]': idOf('Яна') },
     });

@@ -3,7 +3,7 @@ import { getQuestionary, type QuestionaryDetail } from '#contract/assessment/que
 import { remind } from '#contract/assessment/questionary-change.ts';
 import { changeMany } from '#contract/assessment/questionary-many.ts';
 import { getNotificationList } from '#contract/company/notification.ts';
-import { updateEmployee } from '#contract/people/employee.ts';
+import { employeeCalls } from '#contract/people/employee.ts';
 import { remindPeople } from '#server/company/invitation/remind.ts';
 import { tasks } from '#server/start/tasks.ts';
 import { enter } from '#test/beginnings.ts';
@@ -317,7 +317,7 @@ test('chosen people are reminded of all, except who is not asked, not reached or
   box.mails.length = 0;
   house.setNow('2026-06-17T09:00:00Z');
   const { positionId, subdivisionId, brandId } = asking.company;
-  await house.call(updateEmployee, {
+  await house.call(employeeCalls.update, {
     token: await hr(),
     body: {
       id: person(3),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deleteEmployee } from '#contract/people/employee.ts';
+import { employeeCalls } from '#contract/people/employee.ts';
 import { difference, seen, startAttack, usualMark, victimsMark } from '#test/start-attack.ts';
 
 /**
@@ -38,7 +38,7 @@ test('those who have not answered are dismissed: they were asked all the same', 
   await answer(questionary, usualMark, first.map(person));
   for (const place of ten.slice(first.length)) {
     const params = { id: person(place) };
-    const { status } = await asking.house.call(deleteEmployee, {
+    const { status } = await asking.house.call(employeeCalls.delete, {
       token: asking.company.hrToken,
       params,
     });

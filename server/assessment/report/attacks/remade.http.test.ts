@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deleteEmployee } from '#contract/people/employee.ts';
+import { employeeCalls } from '#contract/people/employee.ts';
 import { seen, startAttack, usualMark, victimsMark } from '#test/start-attack.ts';
 
 /**
@@ -12,7 +12,7 @@ const hrsMark = 5;
 
 async function remake(id: string): Promise<string> {
   const { hrToken: token } = asking.company;
-  const reply = await asking.house.call(deleteEmployee, { token, params: { id } });
+  const reply = await asking.house.call(employeeCalls.delete, { token, params: { id } });
   expect(reply.status).toBe(200);
   await asking.work();
   return makeNamesake(id);
@@ -38,7 +38,7 @@ test('made anew first, and the true ones deleted after', async () => {
   const { hrToken: token } = asking.company;
   for (const place of [2, 3]) {
     const params = { id: person(place) };
-    const reply = await asking.house.call(deleteEmployee, { token, params });
+    const reply = await asking.house.call(employeeCalls.delete, { token, params });
     expect(reply.status).toBe(200);
   }
   expect(await played(remade)).toBeUndefined();

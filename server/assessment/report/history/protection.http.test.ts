@@ -5,7 +5,7 @@ import { updateQuestionaryStatus } from '#contract/assessment/questionary-change
 import { compareReports, getReportTrend } from '#contract/assessment/report-compare.ts';
 import { getHistoryList } from '#contract/assessment/report-history.ts';
 import { getParticipants } from '#contract/assessment/report-send.ts';
-import { createCompetence } from '#contract/people/competence.ts';
+import { competenceCalls } from '#contract/people/competence.ts';
 import { inBrand, makeMember, signIn } from '#test/factories.ts';
 import { keepReport } from '#test/kept-report.ts';
 import { rowsOf } from '#test/questionary-form.ts';
@@ -118,9 +118,9 @@ describe('two earlier reports near each other', () => {
       descriptionText: text,
       questionList: [{ questionText: text }],
     };
-    expect((await house.call(createCompetence, { token: state.own.hrToken, body })).status).toBe(
-      200,
-    );
+    expect(
+      (await house.call(competenceCalls.create, { token: state.own.hrToken, body })).status,
+    ).toBe(200);
     const again = await send([line('Courage;Коллеги;3,5;6', days('04'), 'Вторая')]);
     expect(again.body.created).toBe(1);
     const near = line('Отвага;Коллеги;3,5;6', '01.03.2019;16.03.2019', 'Третья');

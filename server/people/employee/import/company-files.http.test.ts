@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { getAuditList } from '#contract/company/audit.ts';
-import { getEmployeeList } from '#contract/people/employee.ts';
+import { employeeCalls } from '#contract/people/employee.ts';
 import { importEmployees } from '#contract/people/employee-import.ts';
-import { archivePosition, createPosition, getPositionList } from '#contract/people/position.ts';
-import { createSubdivision, getSubdivisionList } from '#contract/people/subdivision.ts';
+import { positionCalls } from '#contract/people/position.ts';
+import { subdivisionCalls } from '#contract/people/subdivision.ts';
 import {
   type Company,
   inBrand,
@@ -42,11 +42,11 @@ const send = (text: string, form: Record<string, string> = {}, dryRun = false, o
 const namesOf = ({ body }: { body: { data: { name: string }[] } }) =>
   body.data.map(({ name }) => name).sort();
 const positions = async () =>
-  namesOf(await house.call(getPositionList, { token: company.hrToken }));
+  namesOf(await house.call(positionCalls.list, { token: company.hrToken }));
 const subdivisions = async () =>
-  namesOf(await house.call(getSubdivisionList, { token: company.hrToken }));
+  namesOf(await house.call(subdivisionCalls.list, { token: company.hrToken }));
 const people = async () =>
-  (await house.call(getEmployeeList, { token: company.hrToken })).body.data;
+  (await house.call(employeeCalls.list, { token: company.hrToken })).body.data;
 const create = { createPlaces: 'true' };
 
 describe('places that the directory does not have', () => {
@@ -79,7 +79,7 @@ describe('places that the directory does not have', () => {
     await send(text, create);
     const [first] = await people();
     const id = first?.positionId ?? '';
-    await house.call(archivePosition, { token: company.hrToken, params: { id } });
+    await house.call(positionCalls.archive, { token: company.hrToken, params: { id } });
     expect((await send(text)).body).toMatchObject({ unchanged: 3, archivedPlaces: [] });
     const more = `${text}\nНовый|Ян|d@x.ru|Контролёр ОТК|Цех № 1|01.09.2021`;
     const refused = await send(more);
@@ -173,10 +173,10 @@ test.each(['контролер отк', 'Контролёр  ОТК', 'Конт�
     const { id } = await inBrand(house.context.database, company.brandId, makeCompetence);
     const competenceList = [{ id }];
     const body = { name, competenceList };
-    const reply = await house.call(createPosition, { token: company.hrToken, body });
+    const reply = await house.call(positionCalls.create, { token: company.hrToken, body });
     expect(reply.body.errors?.[0]?.key).toBe('directoryMessages.nameTaken');
     const shop = { token: company.hrToken, body: { name: 'цех  №\u202f1' } };
-    expect((await house.call(createSubdivision, shop)).status).toBe(400);
+    expect((await house.call(subdivisionCalls.create, shop)).status).toBe(400);
   },
 );
 

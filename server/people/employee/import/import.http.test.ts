@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { deleteEmployee, getEmployeeList } from '#contract/people/employee.ts';
+import { employeeCalls } from '#contract/people/employee.ts';
 import { getEmployeeExample, importEmployees } from '#contract/people/employee-import.ts';
 import {
   type Company,
@@ -39,7 +39,7 @@ const rows = (...lines: string[]) => [header, ...lines].join('\n');
 const line = (email: string, given: { lastName?: string; slackId?: string } = {}) =>
   `${given.lastName ?? 'Ким'};Ян;${email};аналитик;ОТДЕЛ ПРОДАЖ;01.02.2020;05-04-2021;${given.slackId ?? ''}`;
 const people = async ({ hrToken: token }: Company, q = '') =>
-  (await house.call(getEmployeeList, { token, query: { q } })).body.data;
+  (await house.call(employeeCalls.list, { token, query: { q } })).body.data;
 const countsOf = ({ body }: Awaited<ReturnType<typeof send>>) => [
   body.created,
   body.updated,
@@ -160,7 +160,7 @@ describe('a file taken', () => {
     await send(company, rows(line('a@x.ru'), line('b@x.ru'), line('c@x.ru')));
     const deleted = (await people(company, 'c@x.ru'))[0];
     const params = { id: deleted?.id ?? '' };
-    await house.call(deleteEmployee, { token: company.hrToken, params });
+    await house.call(employeeCalls.delete, { token: company.hrToken, params });
     const again = rows(
       line('A@x.ru'.toLowerCase()),
       line('b@x.ru', { lastName: 'Цой', slackId: 'U1' }),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { getAuditList } from '#contract/company/audit.ts';
-import { deleteEmployee } from '#contract/people/employee.ts';
+import { employeeCalls } from '#contract/people/employee.ts';
 import { importEmployees } from '#contract/people/employee-import.ts';
 import { enter } from '#test/beginnings.ts';
 import {
@@ -104,7 +104,7 @@ test('who comes by a file to the name of somebody deleted does not count, and th
     company,
     'select id from employee where brand_id = $1',
   );
-  await house.call(deleteEmployee, { token: company.hrToken, params: { id } });
+  await house.call(employeeCalls.delete, { token: company.hrToken, params: { id } });
   await send(company, [['КИМ', 'анна', 'hr@example.ru']]);
   await send(company, [['Анна', 'Ким', 'hr@example.ru']]);
   const remade =

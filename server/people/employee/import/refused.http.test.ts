@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { getEmployeeList } from '#contract/people/employee.ts';
+import { employeeCalls } from '#contract/people/employee.ts';
 import { importEmployees } from '#contract/people/employee-import.ts';
 import { type Company, makeCompany } from '#test/factories.ts';
 import { startApp } from '#test/start-app.ts';
@@ -89,7 +89,7 @@ test('a form where none is taken', async () => {
 });
 
 test('nothing of all that was saved', async () => {
-  const { body } = await house.call(getEmployeeList, { token: company.hrToken });
+  const { body } = await house.call(employeeCalls.list, { token: company.hrToken });
   expect(body.data).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { getEmployeeList } from '#contract/people/employee.ts';
-import { getPositionList } from '#contract/people/position.ts';
+import { employeeCalls } from '#contract/people/employee.ts';
+import { positionCalls } from '#contract/people/position.ts';
 import type { Query } from '#contract/platform/call/endpoint.ts';
 import { nextOffset } from '#web/assessment/questionary/cards.ts';
 import type { ChosenPerson } from '#web/assessment/questionary/form-rules.ts';
@@ -12,9 +12,9 @@ import { placeLine } from '#web/platform/shared/place-line.ts';
 
 /** With archived ones, as a draft may have one. */
 export const usePositions = (enabled = true) =>
-  useQuery({ ...partQuery(getPositionList, { query: { withArchived: true } }), enabled });
+  useQuery({ ...partQuery(positionCalls.list, { query: { withArchived: true } }), enabled });
 
-export type EmployeeFilter = NonNullable<Query<typeof getEmployeeList>['filterList']>;
+export type EmployeeFilter = NonNullable<Query<typeof employeeCalls.list>['filterList']>;
 
 /** Whose employees: those of one position or subdivision, or of the whole company. */
 export type Place = Pick<EmployeeFilter, 'positionId' | 'subdivisionId'>;
@@ -26,9 +26,12 @@ const peoplePage = 50;
 export function useEmployees(q: string, filterList: EmployeeFilter) {
   const query = { ...(q && { q }), filterList };
   return useInfiniteQuery({
-    queryKey: [getEmployeeList.name, 'chosen from', query] as const,
+    queryKey: [employeeCalls.list.name, 'chosen from', query] as const,
     queryFn: ({ pageParam, signal }) =>
-      call(getEmployeeList, { query: { ...query, limit: peoplePage, offset: pageParam }, signal }),
+      call(employeeCalls.list, {
+        query: { ...query, limit: peoplePage, offset: pageParam },
+        signal,
+      }),
     initialPageParam: 0,
     getNextPageParam: (last, pages) => nextOffset(pages, last.count),
     placeholderData: (previous) => previous,
@@ -43,7 +46,7 @@ export async function findEmployees(
   signal?: AbortSignal,
 ): Promise<{ people: ChosenPerson[]; count: number }> {
   const query = { ...(q && { q }), filterList, limit };
-  const { data, count } = await call(getEmployeeList, { query, signal });
+  const { data, count } = await call(employeeCalls.list, { query, signal });
   return { people: data.map(personOfEmployee), count };
 }
 

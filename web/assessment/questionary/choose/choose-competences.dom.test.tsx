@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { getCompetenceList } from '#contract/people/competence.ts';
-import { getPositionList } from '#contract/people/position.ts';
+import { competenceCalls } from '#contract/people/competence.ts';
+import { positionCalls } from '#contract/people/position.ts';
 import type { ArchivableEntry } from '#contract/platform/call/fields.ts';
 import { type FakeServer, fakeServer } from '#test/fake-server.ts';
 import { draw, signInAs, t } from '#test/screen.tsx';
@@ -34,11 +34,11 @@ beforeEach(() => {
   applied = [];
   closed = 0;
   server = fakeServer();
-  server.answers(getCompetenceList, {
+  server.answers(competenceCalls.list, {
     data: [competence('a'), competence('b'), competence('c')],
     count: 3,
   });
-  server.answers(getPositionList, {
+  server.answers(positionCalls.list, {
     data: [position('p', 'Инженер', 'a', 'b'), position('q', 'Менеджер')],
     count: 2,
   });
@@ -115,7 +115,7 @@ test('archived ones are offered to nobody but who has them, and stay until they 
   const old = { ...position('r', 'Кассир', 'a'), isArchived: true };
   const some = position('p', 'Инженер', 'a');
   const withOne = { ...some, competenceList: [...some.competenceList, archived('d', 'Денди')] };
-  server.answers(getPositionList, { data: [withOne, old], count: 2 });
+  server.answers(positionCalls.list, { data: [withOne, old], count: 2 });
   const { press, box, dialog } = await openWith([entry('a'), archived('e', 'Этика')]);
   expect(box(/Этика \(в архиве\)/).checked).toBe(true);
   await press(t('questionaryForm.choose.tabByPosition'), 'tab');
@@ -138,7 +138,7 @@ test('a search opens the positions that hold what is found, and hides the others
 
 test('a company without competencies is offered the library', async () => {
   signInAs('ROLE_HR');
-  server.answers(getCompetenceList, { data: [], count: 0 });
+  server.answers(competenceCalls.list, { data: [], count: 0 });
   draw(<ChooseCompetences chosen={[]} onApply={() => {}} onClose={() => {}} />);
   await screen.findByRole('button', { name: t('nothingYet.library') });
 });

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { getEmployeeList } from '#contract/people/employee.ts';
-import { getPositionDictionary } from '#contract/people/position.ts';
-import { getSubdivisionDictionary } from '#contract/people/subdivision.ts';
+import { employeeCalls } from '#contract/people/employee.ts';
+import { positionCalls } from '#contract/people/position.ts';
+import { subdivisionCalls } from '#contract/people/subdivision.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake-server.ts';
 import { draw, t } from '#test/screen.tsx';
 import { employeeRow, engineer, idOf, office } from '#test/screen-rows.ts';
@@ -17,7 +17,7 @@ let server: FakeServer;
 let applied: string[][];
 beforeEach(() => {
   server = fakeServer();
-  server.answers(getEmployeeList, { data: rows, count: rows.length });
+  server.answers(employeeCalls.list, { data: rows, count: rows.length });
   applied = [];
 });
 
@@ -55,10 +55,10 @@ test('who is pressed is chosen, who is pressed twice is not; they are given in t
 
 test('of a place only its employees are asked for; a search narrows them', async () => {
   const { user, dialog, press } = await open({ place: { subdivisionId: [office.id] } });
-  server.answers(getEmployeeList, { data: [], count: 0 });
+  server.answers(employeeCalls.list, { data: [], count: 0 });
   await user.type(dialog.getByRole('searchbox'), ' Зет {Enter}');
   expect(await dialog.findByText(t('questionaryForm.choose.noPeople'))).toBeTruthy();
-  expect(server.asked(getEmployeeList).map(({ query }) => query)).toEqual([
+  expect(server.asked(employeeCalls.list).map(({ query }) => query)).toEqual([
     { filterList: { subdivisionId: office.id }, limit: '50', offset: '0' },
     { q: 'Зет', filterList: { subdivisionId: office.id }, limit: '50', offset: '0' },
   ]);
@@ -69,9 +69,9 @@ test('of a place only its employees are asked for; a search narrows them', async
 describe('by department and job title', () => {
   const sales = { id: idOf(904), name: 'Продажи' };
   beforeEach(() => {
-    server.answers(getSubdivisionDictionary, { data: [office, sales] });
-    server.answers(getPositionDictionary, { data: [engineer] });
-    server.answers(getEmployeeList, ({ query }) => {
+    server.answers(subdivisionCalls.names, { data: [office, sales] });
+    server.answers(positionCalls.names, { data: [engineer] });
+    server.answers(employeeCalls.list, ({ query }) => {
       const isNarrowed = JSON.stringify(query.filterList ?? {}).includes(sales.id);
       const found = isNarrowed ? [rows[2]!] : rows;
       return { data: query.limit === '10' ? found : found.slice(0, 2), count: found.length };
@@ -94,7 +94,7 @@ describe('by department and job title', () => {
     await user.click(fields.getByRole('button', { name: t('common.apply') }));
     await dialog.findByText(nameOf(3));
     expect(dialog.queryByText(nameOf(1))).toBeNull();
-    const asked = server.asked(getEmployeeList).at(-1)?.query;
+    const asked = server.asked(employeeCalls.list).at(-1)?.query;
     expect(asked?.filterList).toEqual({ subdivisionId: sales.id });
     await press(t('questionaryForm.choose.selectAllFound'));
     await apply();
@@ -105,10 +105,10 @@ describe('by department and job title', () => {
     const opened = await open();
     const { user, dialog, press } = opened;
     const fields = await narrow(opened, sales.name);
-    server.answers(getEmployeeList, { data: [], count: 0 });
+    server.answers(employeeCalls.list, { data: [], count: 0 });
     await user.click(fields.getByRole('button', { name: t('common.apply') }));
     await dialog.findByText(t('questionaryForm.choose.noPeople'));
-    server.answers(getEmployeeList, { data: rows, count: 3 });
+    server.answers(employeeCalls.list, { data: rows, count: 3 });
     await press(t('common.reset'), 'button');
     await dialog.findByText(nameOf(1));
     expect(dialog.getByRole('button', { name: label }).textContent).toBe(t('ui.filter'));
@@ -120,7 +120,7 @@ describe('by department and job title', () => {
     expect(fields.queryByText(t('questionaryForm.position'))).toBeNull();
     await opened.user.click(fields.getByRole('button', { name: t('common.apply') }));
     await opened.dialog.findByText(nameOf(3));
-    expect(server.asked(getEmployeeList).at(-1)?.query.filterList).toEqual({
+    expect(server.asked(employeeCalls.list).at(-1)?.query.filterList).toEqual({
       positionId: engineer.id,
       subdivisionId: sales.id,
     });
@@ -167,7 +167,7 @@ test('some of all is neither all nor none', async () => {
 });
 
 test('“all” asks for everybody found, not only for the first page', async () => {
-  server.answers(getEmployeeList, ({ query }) => ({
+  server.answers(employeeCalls.list, ({ query }) => ({
     data: query.limit === '10' ? rows : rows.slice(0, 2),
     count: 3,
   }));
@@ -180,14 +180,14 @@ test('“all” asks for everybody found, not only for the first page', async ()
 });
 
 test('who was found before says nothing of who is found by another search', async () => {
-  server.answers(getEmployeeList, ({ query }) => ({
+  server.answers(employeeCalls.list, ({ query }) => ({
     data: query.limit === '10' ? rows : rows.slice(0, 2),
     count: 3,
   }));
   const { user, press, dialog } = await open();
   await press(all);
   await dialog.findByText(t('questionaryForm.choose.chosen', { count: 3 }));
-  server.answers(getEmployeeList, { data: [employeeRow(4)], count: 1 });
+  server.answers(employeeCalls.list, { data: [employeeRow(4)], count: 1 });
   await user.type(dialog.getByRole('searchbox'), 'Четыре{Enter}');
   await dialog.findByText(nameOf(4));
   const found = box(dialog, t('questionaryForm.choose.selectAllFound'));
@@ -196,10 +196,10 @@ test('who was found before says nothing of who is found by another search', asyn
 
 test('“all” waits for who is found now, and never chooses who was found before', async () => {
   const { user, press, dialog, apply } = await open();
-  const finds = server.holds(getEmployeeList);
+  const finds = server.holds(employeeCalls.list);
   await user.type(dialog.getByRole('searchbox'), 'Четыре{Enter}');
   const found = t('questionaryForm.choose.selectAllFound');
-  await vi.waitFor(() => expect(server.asked(getEmployeeList)).toHaveLength(2));
+  await vi.waitFor(() => expect(server.asked(employeeCalls.list)).toHaveLength(2));
   expect(box(dialog, found).disabled).toBe(true);
   finds({ data: [employeeRow(4)], count: 1 });
   await dialog.findByText(nameOf(4));
@@ -209,7 +209,7 @@ test('“all” waits for who is found now, and never chooses who was found befo
 });
 
 test('more than may be chosen are not: “all” says so, and by hand they cannot be applied', async () => {
-  server.answers(getEmployeeList, { data: rows.slice(0, 2), count: 3 });
+  server.answers(employeeCalls.list, { data: rows.slice(0, 2), count: 3 });
   const { press, dialog } = await open({ most: 1 });
   const tooMany = t('questionaryForm.choose.tooMany', { max: 1 });
   await press(all);
@@ -224,9 +224,9 @@ test('more than may be chosen are not: “all” says so, and by hand they canno
 });
 
 test('where everybody could not be asked for, the reason is said and nobody is chosen', async () => {
-  server.answers(getEmployeeList, { data: rows.slice(0, 2), count: 3 });
+  server.answers(employeeCalls.list, { data: rows.slice(0, 2), count: 3 });
   const { press, dialog } = await open();
-  server.answers(getEmployeeList, refused('internal', { message: 'Сбой' }));
+  server.answers(employeeCalls.list, refused('internal', { message: 'Сбой' }));
   await press(all);
   await dialog.findByText(`${t('questionaryForm.choose.allFailed')}. Сбой`);
   expect(dialog.getByText(t('questionaryForm.choose.chosen', { count: 0 }))).toBeTruthy();
@@ -261,7 +261,7 @@ test('where one is chosen, another replaces them', async () => {
 });
 
 test('what did not come can be asked for again', async () => {
-  server.answers(getEmployeeList, refused('forbidden', { message: 'Нельзя' }));
+  server.answers(employeeCalls.list, refused('forbidden', { message: 'Нельзя' }));
   const { user } = draw(
     <ChooseEmployees
       title="Кого"
@@ -273,7 +273,7 @@ test('what did not come can be asked for again', async () => {
     />,
   );
   expect(await screen.findByText('Нельзя')).toBeTruthy();
-  server.answers(getEmployeeList, { data: rows, count: 3 });
+  server.answers(employeeCalls.list, { data: rows, count: 3 });
   await user.click(screen.getByRole('button', { name: t('common.retry') }));
   expect(await screen.findByText(nameOf(3))).toBeTruthy();
 });

@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { getQuestionary, type QuestionaryDetail } from '#contract/assessment/questionary.ts';
 import { createQuestionary, updateQuestionary } from '#contract/assessment/questionary-change.ts';
-import { getEmployeeList } from '#contract/people/employee.ts';
-import { getPositionList } from '#contract/people/position.ts';
-import { getSubdivisionDictionary } from '#contract/people/subdivision.ts';
+import { employeeCalls } from '#contract/people/employee.ts';
+import { positionCalls } from '#contract/people/position.ts';
+import { subdivisionCalls } from '#contract/people/subdivision.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake-server.ts';
 import { draw, signIn, t } from '#test/screen.tsx';
 import {
@@ -26,9 +26,9 @@ beforeEach(() => {
   ended = [];
   server = fakeServer();
   const position = { ...engineer, version: 1, description: null, competenceList: [reliability] };
-  server.answers(getPositionList, { data: [position], count: 1 });
-  server.answers(getSubdivisionDictionary, { data: [] });
-  server.answers(getEmployeeList, { data: [employeeRow(1), employeeRow(2)], count: 2 });
+  server.answers(positionCalls.list, { data: [position], count: 1 });
+  server.answers(subdivisionCalls.names, { data: [] });
+  server.answers(employeeCalls.list, { data: [employeeRow(1), employeeRow(2)], count: 2 });
 });
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
@@ -88,7 +88,7 @@ test('a position brings its employees and competences, and the questionary is ma
 
 test('of a position without competences the form says so', async () => {
   const without = { ...engineer, version: 1, description: null, competenceList: [] };
-  server.answers(getPositionList, { data: [without], count: 1 });
+  server.answers(positionCalls.list, { data: [without], count: 1 });
   await open(questionaryDetail({ type: 'position', positionId: engineer.id, competenceList: [] }));
   expect(await screen.findByText(t('questionaryForm.positionWithout'))).toBeTruthy();
 });
@@ -98,7 +98,7 @@ test('what is archived is not offered anew; a draft keeps it with a mark', async
   const isArchived = true;
   const ofEngineer = [reliability, { id: idOf(9), name: 'Этика', isArchived }];
   const fields = { version: 1, description: null };
-  server.answers(getPositionList, {
+  server.answers(positionCalls.list, {
     data: [
       { ...engineer, ...fields, competenceList: ofEngineer },
       { ...old, ...fields, competenceList: [] },

@@ -6,8 +6,8 @@ import {
   type Suggestions,
   suggestParticipants,
 } from '#contract/assessment/questionary-from-structure.ts';
-import { getEmployeeList } from '#contract/people/employee.ts';
-import { getSubdivisionDictionary } from '#contract/people/subdivision.ts';
+import { employeeCalls } from '#contract/people/employee.ts';
+import { subdivisionCalls } from '#contract/people/subdivision.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake-server.ts';
 import { draw, signIn, t } from '#test/screen.tsx';
 import { employeeRow, idOf, participantRow, questionaryDetail } from '#test/screen-rows.ts';
@@ -34,7 +34,7 @@ beforeEach(() => {
   signIn();
   server = fakeServer();
   server.answers(suggestParticipants, suggested());
-  server.answers(getSubdivisionDictionary, { data: [] });
+  server.answers(subdivisionCalls.names, { data: [] });
   server.answers(updateQuestionary, { data: saved, message: 'Сохранено' });
 });
 
@@ -98,7 +98,7 @@ test('in work they are added to the invited', async () => {
 
 test('of a large team the colleagues are chosen in the dialog, which shows the team', async () => {
   server.answers(suggestParticipants, suggested({ colleague: [], colleagueCount: 24 }));
-  server.answers(getEmployeeList, { data: [employeeRow(3)], count: 1 });
+  server.answers(employeeCalls.list, { data: [employeeRow(3)], count: 1 });
   const { user, press } = await open();
   await press(await waitForName('questionaryForm.structure.chooseColleague', 24));
   const dialog = within(
@@ -109,10 +109,10 @@ test('of a large team the colleagues are chosen in the dialog, which shows the t
     name: t('questionaryForm.choose.team'),
   });
   expect(team.checked).toBe(true);
-  expect(server.asked(getEmployeeList).at(-1)?.query.filterList).toEqual({ leaderId: idOf(2) });
+  expect(server.asked(employeeCalls.list).at(-1)?.query.filterList).toEqual({ leaderId: idOf(2) });
   await user.click(team);
-  await waitFor(() => expect(server.asked(getEmployeeList)).toHaveLength(2));
-  expect(server.asked(getEmployeeList).at(-1)?.query.filterList).toBeUndefined();
+  await waitFor(() => expect(server.asked(employeeCalls.list)).toHaveLength(2));
+  expect(server.asked(employeeCalls.list).at(-1)?.query.filterList).toBeUndefined();
 });
 
 const waitForName = async (key: 'questionaryForm.structure.chooseColleague', count: number) => {

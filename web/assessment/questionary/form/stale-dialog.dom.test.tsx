@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { QuestionaryDetail } from '#contract/assessment/questionary.ts';
-import { getPositionList } from '#contract/people/position.ts';
-import { getSubdivisionDictionary } from '#contract/people/subdivision.ts';
+import { positionCalls } from '#contract/people/position.ts';
+import { subdivisionCalls } from '#contract/people/subdivision.ts';
 import { fakeServer } from '#test/fake-server.ts';
 import { draw, t } from '#test/screen.tsx';
 import { employeeRow, idOf, participantRow, questionaryDetail } from '#test/screen-rows.ts';
@@ -24,8 +24,8 @@ const [takeTheirs, saveMine, close] = [vi.fn(), vi.fn(), vi.fn()];
 beforeEach(() => {
   vi.clearAllMocks();
   const server = fakeServer();
-  server.answers(getPositionList, { data: [manager], count: 1 });
-  server.answers(getSubdivisionDictionary, { data: [] });
+  server.answers(positionCalls.list, { data: [manager], count: 1 });
+  server.answers(subdivisionCalls.names, { data: [] });
 });
 
 async function open(theirs: Partial<QuestionaryDetail>, mine: Partial<FormValues> = {}) {

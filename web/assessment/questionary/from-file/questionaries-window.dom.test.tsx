@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createMany } from '#contract/assessment/questionary-from-file.ts';
 import { changeMany } from '#contract/assessment/questionary-many.ts';
-import { getCompetenceList } from '#contract/people/competence.ts';
-import { getEmployeeList } from '#contract/people/employee.ts';
-import { getPositionList } from '#contract/people/position.ts';
+import { competenceCalls } from '#contract/people/competence.ts';
+import { employeeCalls } from '#contract/people/employee.ts';
+import { positionCalls } from '#contract/people/position.ts';
 import type { ReplyFields } from '#contract/platform/call/endpoint.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake-server.ts';
 import { draw, signInAs, t } from '#test/screen.tsx';
@@ -55,9 +55,9 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-10T09:00:00Z') });
   signInAs('ROLE_HR');
   server = fakeServer();
-  server.answers(getEmployeeList, { data: rows, count: 2 });
-  server.answers(getPositionList, { data: [position([reliability])] as never, count: 1 });
-  server.answers(getCompetenceList, { data: [competence] as never, count: 1 });
+  server.answers(employeeCalls.list, { data: rows, count: 2 });
+  server.answers(positionCalls.list, { data: [position([reliability])] as never, count: 1 });
+  server.answers(competenceCalls.list, { data: [competence] as never, count: 1 });
   server.answers(createMany, ({ query, body }) =>
     reply(body.fromStructure ?? true, query.dryRun === 'true' ? null : 'made'),
   );
@@ -162,7 +162,7 @@ test('without anybody nothing is asked, and the field says so', async () => {
 });
 
 test('where no position has competencies, the few of the company are proposed for all', async () => {
-  server.answers(getPositionList, { data: [position([])] as never, count: 1 });
+  server.answers(positionCalls.list, { data: [position([])] as never, count: 1 });
   const { press, chooseAll } = await open();
   await screen.findByText(reliability.name);
   await chooseAll();
@@ -182,8 +182,8 @@ test('where some position has them, each is assessed by its own', async () => {
 
 test('where no position has competencies and the company has many, they are to be chosen', async () => {
   const many = Array.from({ length: 13 }, (_, at) => ({ ...competence, id: idOf(900 + at) }));
-  server.answers(getPositionList, { data: [position([])] as never, count: 1 });
-  server.answers(getCompetenceList, { data: many as never, count: 13 });
+  server.answers(positionCalls.list, { data: [position([])] as never, count: 1 });
+  server.answers(competenceCalls.list, { data: many as never, count: 13 });
   const { press, chooseAll } = await open();
   await screen.findByRole('button', { name: t('questionaryForm.chooseCompetencies') });
   await chooseAll();

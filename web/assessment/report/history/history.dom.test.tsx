@@ -9,7 +9,7 @@ import {
   importHistory,
 } from '#contract/assessment/report-history.ts';
 import type { ReportRow } from '#contract/assessment/report-list.ts';
-import { getCompetenceList } from '#contract/people/competence.ts';
+import { competenceCalls } from '#contract/people/competence.ts';
 import { type FakeServer, fakeServer } from '#test/fake-server.ts';
 import { drawPage, signIn, signInAs, t } from '#test/screen.tsx';
 import { idOf } from '#test/screen-rows.ts';
@@ -70,7 +70,7 @@ beforeEach(() => {
   vi.stubGlobal('innerWidth', 1440);
   signInAs('ROLE_HR');
   server = fakeServer();
-  server.answers(getCompetenceList, { data: [competence], count: 1 });
+  server.answers(competenceCalls.list, { data: [competence], count: 1 });
 });
 
 async function openMenu(item: 'import' | 'list') {

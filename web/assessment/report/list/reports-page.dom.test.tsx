@@ -9,8 +9,8 @@ import {
   type ReportGroup,
   type ReportRow,
 } from '#contract/assessment/report-list.ts';
-import { getPositionDictionary } from '#contract/people/position.ts';
-import { getSubdivisionDictionary } from '#contract/people/subdivision.ts';
+import { positionCalls } from '#contract/people/position.ts';
+import { subdivisionCalls } from '#contract/people/subdivision.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake-server.ts';
 import { drawPage, signInAs, t } from '#test/screen.tsx';
 import { idOf, office } from '#test/screen-rows.ts';
@@ -43,8 +43,8 @@ beforeEach(() => {
   server = fakeServer();
   server.answers(getReportList, { data: [row(1), row(2)], count: 31 });
   server.answers(getReportGroup, { data: [person(1), person(2, 12)], count: 21 });
-  server.answers(getSubdivisionDictionary, { data: [office] });
-  server.answers(getPositionDictionary, { data: [{ id: idOf(7), name: 'Инженер' }] });
+  server.answers(subdivisionCalls.names, { data: [office] });
+  server.answers(positionCalls.names, { data: [{ id: idOf(7), name: 'Инженер' }] });
 });
 
 const view = (name: 'list' | 'employee' | 'year' | 'subdivision') =>
@@ -129,8 +129,8 @@ test('an employee has their own reports: no names, no types, no subdivisions', a
   expect(screen.queryByRole('group', { name: t('report.filter.type') })).toBeNull();
   expect(screen.queryByRole('group', { name: t('report.filter.subdivision') })).toBeNull();
   expect(screen.queryByRole('group', { name: t('report.filter.position') })).toBeNull();
-  expect(server.asked(getSubdivisionDictionary)).toEqual([]);
-  expect(server.asked(getPositionDictionary)).toEqual([]);
+  expect(server.asked(subdivisionCalls.names)).toEqual([]);
+  expect(server.asked(positionCalls.names)).toEqual([]);
 });
 
 test('a manager has all views, and the filter counts its conditions', async () => {

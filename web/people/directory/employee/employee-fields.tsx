@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Employee, EmployeeField } from '#contract/people/employee.ts';
-import { createPosition } from '#contract/people/position.ts';
-import { createSubdivision } from '#contract/people/subdivision.ts';
+import { positionCalls } from '#contract/people/position.ts';
+import { subdivisionCalls } from '#contract/people/subdivision.ts';
 import { normalEmail } from '#contract/platform/call/fields.ts';
 import { useSend } from '#web/platform/api/queries.ts';
 import { textsOf } from '#web/platform/form/texts-of.ts';
@@ -102,8 +102,8 @@ function usePlaceFields({ form: { values, errors, change }, saved }: Part) {
 /** Makes a position or a subdivision of a typed name and chooses it; undefined for those who may not. */
 function useCreatePlace(change: Part['form']['change']) {
   const can = useCan();
-  const position = useSend(createPosition);
-  const subdivision = useSend(createSubdivision);
+  const position = useSend(positionCalls.create);
+  const subdivision = useSend(subdivisionCalls.create);
   return {
     position: can('directory_position_position_create')
       ? (name: string) =>

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { createPosition, getPositionDictionary } from '#contract/people/position.ts';
-import { getSubdivisionDictionary } from '#contract/people/subdivision.ts';
+import { positionCalls } from '#contract/people/position.ts';
+import { subdivisionCalls } from '#contract/people/subdivision.ts';
 import { fakeServer } from '#test/fake-server.ts';
 import { draw, signIn, signInAs, t } from '#test/screen.tsx';
 import { EmployeeForm } from './employee-form.tsx';
@@ -9,9 +9,9 @@ import { EmployeeForm } from './employee-form.tsx';
 function open() {
   const server = fakeServer();
   const names = [{ id: 'p', name: 'Инженёр', isArchived: false }];
-  server.answers(getPositionDictionary, () => ({ data: names }));
-  server.answers(getSubdivisionDictionary, { data: [] });
-  server.answers(createPosition, ({ body }) => {
+  server.answers(positionCalls.names, () => ({ data: names }));
+  server.answers(subdivisionCalls.names, { data: [] });
+  server.answers(positionCalls.create, ({ body }) => {
     names.push({ id: 'made', name: body.name, isArchived: false });
     return {
       data: { id: 'made', version: 1, name: body.name, description: null, competenceList: [] },
@@ -42,7 +42,7 @@ test('a position that is not there is made of its name, and nothing typed is los
   await user.click(
     await screen.findByRole('option', { name: t('ui.createNamed', { name: 'Директор' }) }),
   );
-  expect(server.asked(createPosition).map(({ body }) => body)).toEqual([
+  expect(server.asked(positionCalls.create).map(({ body }) => body)).toEqual([
     { name: 'Директор', competenceList: [] },
   ]);
   await expect.poll(async () => ((await box()) as HTMLInputElement).value).toBe('Директор');

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { type EmployeeImportReply, importEmployees } from '#contract/people/employee-import.ts';
-import { getPositionDictionary } from '#contract/people/position.ts';
-import { getSubdivisionDictionary } from '#contract/people/subdivision.ts';
+import { positionCalls } from '#contract/people/position.ts';
+import { subdivisionCalls } from '#contract/people/subdivision.ts';
 import { type FakeServer, fakeServer } from '#test/fake-server.ts';
 import { draw, t } from '#test/screen.tsx';
 import { ImportModal } from './import-modal.tsx';
@@ -44,8 +44,8 @@ let isClosed: boolean;
 beforeEach(() => {
   isClosed = false;
   server = fakeServer();
-  server.answers(getPositionDictionary, { data: [{ id: 'p1', name: 'Сварщик 4 разряда' }] });
-  server.answers(getSubdivisionDictionary, { data: [] });
+  server.answers(positionCalls.names, { data: [{ id: 'p1', name: 'Сварщик 4 разряда' }] });
+  server.answers(subdivisionCalls.names, { data: [] });
 });
 
 async function open(name = 'people.csv') {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { getCompetenceList } from '#contract/people/competence.ts';
-import { type Position, updatePosition } from '#contract/people/position.ts';
+import { competenceCalls } from '#contract/people/competence.ts';
+import { type Position, positionCalls } from '#contract/people/position.ts';
 import { type FakeServer, fakeServer } from '#test/fake-server.ts';
 import { draw, t } from '#test/screen.tsx';
 import { PositionForm } from './position-form.tsx';
@@ -21,8 +21,8 @@ const saved: Position = {
 let server: FakeServer;
 beforeEach(() => {
   server = fakeServer();
-  server.answers(getCompetenceList, { data: [], count: 0 });
-  server.answers(updatePosition, { data: saved, message: 'Должность сохранена' });
+  server.answers(competenceCalls.list, { data: [], count: 0 });
+  server.answers(positionCalls.update, { data: saved, message: 'Должность сохранена' });
 });
 
 async function open(onClose = () => {}) {
@@ -37,7 +37,7 @@ const target = (name: string) =>
 const isWrong = (name: string) => target(name).getAttribute('aria-invalid') === 'true';
 const sent = () =>
   server
-    .asked(updatePosition)
+    .asked(positionCalls.update)
     .at(-1)
     ?.body.competenceList.map(({ targetMark }) => targetMark);
 
@@ -65,5 +65,5 @@ test('what is no mark is said at its field, and goes with the next keystroke', a
   }
   await user.type(target('Забота'), '{Backspace}');
   expect(isWrong('Забота')).toBe(false);
-  expect(server.asked(updatePosition)).toEqual([]);
+  expect(server.asked(positionCalls.update)).toEqual([]);
 });

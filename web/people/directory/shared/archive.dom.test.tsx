@@ -1,12 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import {
-  archiveSubdivision,
-  createSubdivision,
-  deleteSubdivision,
-  getSubdivisionList,
-  restoreSubdivision,
-} from '#contract/people/subdivision.ts';
+import { subdivisionCalls } from '#contract/people/subdivision.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake-server.ts';
 import { draw, drawPage, signInAs, t } from '#test/screen.tsx';
 import { idOf } from '#test/screen-rows.ts';
@@ -21,14 +15,20 @@ let server: FakeServer;
 beforeEach(() => {
   signInAs('ROLE_HR');
   server = fakeServer();
-  server.answers(getSubdivisionList, ({ query }) => {
+  server.answers(subdivisionCalls.list, ({ query }) => {
     const data = query.withArchived === 'true' ? [shop, store] : [shop];
     return { data, count: data.length };
   });
-  server.answers(archiveSubdivision, { data: { ...shop, isArchived: true }, message: 'Убрано' });
-  server.answers(restoreSubdivision, { data: { ...store, isArchived: false }, message: 'Снова' });
+  server.answers(subdivisionCalls.archive, {
+    data: { ...shop, isArchived: true },
+    message: 'Убрано',
+  });
+  server.answers(subdivisionCalls.restore, {
+    data: { ...store, isArchived: false },
+    message: 'Снова',
+  });
   const data = { usedIn: [usedIn], count: 1 };
-  server.answers(deleteSubdivision, refused('conflict', { message: 'Занято', data }));
+  server.answers(subdivisionCalls.delete, refused('conflict', { message: 'Занято', data }));
 });
 
 const button = (name: string) => screen.getByRole('button', { name });
@@ -60,7 +60,7 @@ test('an archived one is brought back from its row; others have nothing to bring
     await screen.findByRole('button', { name: t('directory.restoreFor', { name: 'Склад' }) }),
   );
   await screen.findByText('Снова');
-  expect(server.asked(restoreSubdivision)[0]?.params).toEqual({ id: store.id });
+  expect(server.asked(subdivisionCalls.restore)[0]?.params).toEqual({ id: store.id });
   expect(
     screen.queryByRole('button', { name: t('directory.restoreFor', { name: 'Цех' }) }),
   ).toBeNull();
@@ -71,7 +71,7 @@ test('what is used is archived instead of deleted', async () => {
   await remove('Цех', (one) => user.click(one));
   await user.click(button(t('directory.archive')));
   await screen.findByText('Убрано');
-  expect(server.asked(archiveSubdivision)[0]?.params).toEqual({ id: shop.id });
+  expect(server.asked(subdivisionCalls.archive)[0]?.params).toEqual({ id: shop.id });
   await waitFor(() => expect(screen.queryByText('Ким Ян')).toBeNull());
 });
 
@@ -85,7 +85,7 @@ test('what is archived and used is only explained', async () => {
 test('a new one of an archived name brings that one back', async () => {
   const message = t('directoryMessages.nameArchived');
   server.answers(
-    createSubdivision,
+    subdivisionCalls.create,
     refused('conflict', { errors: [{ path: 'name', message }], data: store }),
   );
   const onClose = vi.fn();
@@ -94,5 +94,5 @@ test('a new one of an archived name brings that one back', async () => {
   await user.click(button(t('common.save')));
   await user.click(await screen.findByRole('button', { name: t('directory.restore') }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
-  expect(server.asked(restoreSubdivision)[0]?.params).toEqual({ id: store.id });
+  expect(server.asked(subdivisionCalls.restore)[0]?.params).toEqual({ id: store.id });
 });

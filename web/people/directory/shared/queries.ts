@@ -1,40 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  createCommonQuestion,
-  deleteCommonQuestion,
-  getCommonQuestionList,
-  updateCommonQuestion,
-} from '#contract/people/common-question.ts';
-import {
-  archiveCompetence,
-  createCompetence,
-  deleteCompetence,
-  getCompetenceList,
-  restoreCompetence,
-  updateCompetence,
-} from '#contract/people/competence.ts';
-import {
-  createEmployee,
-  deleteEmployee,
-  getEmployeeList,
-  updateEmployee,
-} from '#contract/people/employee.ts';
-import {
-  archivePosition,
-  createPosition,
-  deletePosition,
-  getPositionList,
-  restorePosition,
-  updatePosition,
-} from '#contract/people/position.ts';
-import {
-  archiveSubdivision,
-  createSubdivision,
-  deleteSubdivision,
-  getSubdivisionList,
-  restoreSubdivision,
-  updateSubdivision,
-} from '#contract/people/subdivision.ts';
+import { commonQuestionCalls } from '#contract/people/common-question.ts';
+import { competenceCalls } from '#contract/people/competence.ts';
+import { employeeCalls } from '#contract/people/employee.ts';
+import { positionCalls } from '#contract/people/position.ts';
+import { subdivisionCalls } from '#contract/people/subdivision.ts';
 import type { ArchivableQuery, ListQuery } from '#contract/platform/call/query.ts';
 import type { ApiError } from '#web/platform/api/call.ts';
 import { pageQuery, useSend } from '#web/platform/api/queries.ts';
@@ -58,53 +27,56 @@ export const archivableQuery = (search: DirectorySearch): ArchivableQuery => ({
 const kept = { placeholderData: <T>(previous: T) => previous };
 
 export const useCompetenceList = (search: DirectorySearch) =>
-  useQuery({ ...pageQuery(getCompetenceList, { query: archivableQuery(search) }), ...kept });
+  useQuery({ ...pageQuery(competenceCalls.list, { query: archivableQuery(search) }), ...kept });
 export const usePositionList = (search: DirectorySearch) =>
-  useQuery({ ...pageQuery(getPositionList, { query: archivableQuery(search) }), ...kept });
+  useQuery({ ...pageQuery(positionCalls.list, { query: archivableQuery(search) }), ...kept });
 export const useSubdivisionList = (search: DirectorySearch) =>
-  useQuery({ ...pageQuery(getSubdivisionList, { query: archivableQuery(search) }), ...kept });
+  useQuery({ ...pageQuery(subdivisionCalls.list, { query: archivableQuery(search) }), ...kept });
 export const useEmployeeList = (search: DirectorySearch) =>
-  useQuery({ ...pageQuery(getEmployeeList, { query: directoryQuery(search) }), ...kept });
+  useQuery({ ...pageQuery(employeeCalls.list, { query: directoryQuery(search) }), ...kept });
 export const useQuestionList = (search: DirectorySearch) =>
-  useQuery({ ...pageQuery(getCommonQuestionList, { query: directoryQuery(search) }), ...kept });
+  useQuery({ ...pageQuery(commonQuestionCalls.list, { query: directoryQuery(search) }), ...kept });
 
 /** A form shows failures itself, at its fields. */
 const meta = { quiet: true };
 /** If the item can't be deleted because it is used, a dialog shows where. */
 const orUsage = { isShown: (error: ApiError) => usageOf(error) !== undefined };
 
-export const useCreateCompetence = () => useSend(createCompetence, { meta });
+export const useCreateCompetence = () => useSend(competenceCalls.create, { meta });
 export const useUpdateCompetence = () =>
-  useSend(updateCompetence, { listedIn: getCompetenceList, meta });
-export const useDeleteCompetence = () => useSend(deleteCompetence, { meta: orUsage });
+  useSend(competenceCalls.update, { listedIn: competenceCalls.list, meta });
+export const useDeleteCompetence = () => useSend(competenceCalls.delete, { meta: orUsage });
 export const useArchiveCompetence = () => ({
-  archive: useSend(archiveCompetence),
-  restore: useSend(restoreCompetence),
+  archive: useSend(competenceCalls.archive),
+  restore: useSend(competenceCalls.restore),
 });
-export const useCreatePosition = () => useSend(createPosition, { meta });
-export const useUpdatePosition = () => useSend(updatePosition, { listedIn: getPositionList, meta });
-export const useDeletePosition = () => useSend(deletePosition, { meta: orUsage });
+export const useCreatePosition = () => useSend(positionCalls.create, { meta });
+export const useUpdatePosition = () =>
+  useSend(positionCalls.update, { listedIn: positionCalls.list, meta });
+export const useDeletePosition = () => useSend(positionCalls.delete, { meta: orUsage });
 export const useArchivePosition = () => ({
-  archive: useSend(archivePosition),
-  restore: useSend(restorePosition),
+  archive: useSend(positionCalls.archive),
+  restore: useSend(positionCalls.restore),
 });
-export const useCreateSubdivision = () => useSend(createSubdivision, { meta });
+export const useCreateSubdivision = () => useSend(subdivisionCalls.create, { meta });
 export const useUpdateSubdivision = () =>
-  useSend(updateSubdivision, { listedIn: getSubdivisionList, meta });
-export const useDeleteSubdivision = () => useSend(deleteSubdivision, { meta: orUsage });
+  useSend(subdivisionCalls.update, { listedIn: subdivisionCalls.list, meta });
+export const useDeleteSubdivision = () => useSend(subdivisionCalls.delete, { meta: orUsage });
 export const useArchiveSubdivision = () => ({
-  archive: useSend(archiveSubdivision),
-  restore: useSend(restoreSubdivision),
+  archive: useSend(subdivisionCalls.archive),
+  restore: useSend(subdivisionCalls.restore),
 });
-export const useCreateEmployee = () => useSend(createEmployee, { meta });
-export const useUpdateEmployee = () => useSend(updateEmployee, { listedIn: getEmployeeList, meta });
-export const useDeleteEmployee = () => useSend(deleteEmployee, { meta: orUsage });
-export const useCreateQuestion = () => useSend(createCommonQuestion, { meta });
+export const useCreateEmployee = () => useSend(employeeCalls.create, { meta });
+export const useUpdateEmployee = () =>
+  useSend(employeeCalls.update, { listedIn: employeeCalls.list, meta });
+export const useDeleteEmployee = () => useSend(employeeCalls.delete, { meta: orUsage });
+export const useCreateQuestion = () => useSend(commonQuestionCalls.create, { meta });
 export const useUpdateQuestion = () =>
-  useSend(updateCommonQuestion, {
-    listedIn: getCommonQuestionList,
+  useSend(commonQuestionCalls.update, {
+    listedIn: commonQuestionCalls.list,
     meta,
   });
-export const useDeleteQuestion = () => useSend(deleteCommonQuestion, { meta: orUsage });
+export const useDeleteQuestion = () => useSend(commonQuestionCalls.delete, { meta: orUsage });
 /** No success toast: the list itself shows the new order. */
-export const useMoveQuestion = () => useSend(updateCommonQuestion, { meta: { quiet: 'success' } });
+export const useMoveQuestion = () =>
+  useSend(commonQuestionCalls.update, { meta: { quiet: 'success' } });

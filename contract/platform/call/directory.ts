@@ -1,0 +1,108 @@
+import { z } from 'zod/mini';
+import { type DirectoryKind, directories, directoryPermission } from './directories.ts';
+import { type Endpoint, endpoint, type Schema } from './endpoint.ts';
+import { all, listOf, nothing, one } from './envelope.ts';
+import { archivableEntry, id, version } from './fields.ts';
+
+/** What one call of a directory says, answers as errors or takes in a way of its own. */
+type Special = Partial<Pick<Endpoint, 'summary' | 'errors' | 'largestBody'>>;
+
+interface Given<Row extends Schema, Shape extends z.core.$ZodShape, Asked extends Schema> {
+  /** An entry as answered. */
+  row: Row;
+  form: z.ZodMiniObject<Shape, z.core.$strict>;
+  /** What its list may be asked for. */
+  query: Asked;
+  special?: { [Verb in 'list' | 'create' | 'update' | 'delete']?: Special };
+}
+
+/** The four calls that every directory has. */
+export function directoryCalls<
+  Row extends Schema,
+  Shape extends z.core.$ZodShape,
+  Asked extends Schema,
+>(kind: DirectoryKind, { row, form, query, special = {} }: Given<Row, Shape, Asked>) {
+  const name = capital(kind);
+  return {
+    list: endpoint({
+      name: `get${name}List`,
+      summary: capital(directories[kind]),
+      method: 'GET',
+      path: `/${kind}/list`,
+      access: directoryPermission(kind, 'list'),
+      query,
+      reply: listOf(row),
+      ...special.list,
+    }),
+    create: endpoint({
+      name: `create${name}`,
+      summary: `Creates a ${kind}`,
+      method: 'POST',
+      path: `/${kind}/create`,
+      access: directoryPermission(kind, 'create'),
+      body: z.strictObject({ id: z.optional(z.null()), ...form.shape }),
+      reply: one(row),
+      errors: ['conflict'],
+      ...special.create,
+    }),
+    update: endpoint({
+      name: `update${name}`,
+      summary: `Saves a ${kind}`,
+      method: 'POST',
+      path: `/${kind}/update`,
+      access: directoryPermission(kind, 'update'),
+      body: z.strictObject({ id, version, ...form.shape }),
+      reply: one(row),
+      errors: ['notFound', 'conflict', 'staleVersion'],
+      ...special.update,
+    }),
+    delete: endpoint({
+      name: `delete${name}`,
+      summary: `Deletes a ${kind}; 409 with where it is used`,
+      method: 'DELETE',
+      path: `/${kind}/{id}`,
+      access: directoryPermission(kind, 'delete'),
+      params: z.strictObject({ id }),
+      reply: nothing,
+      errors: ['notFound', 'conflict'],
+      ...special.delete,
+    }),
+  };
+}
+
+/** The calls of a directory whose entries can be archived (rule 86). */
+export const archiveCalls = <Row extends Schema>(kind: DirectoryKind, { row }: { row: Row }) => ({
+  archive: endpoint({
+    name: `archive${capital(kind)}`,
+    summary: `Hides a ${kind} from all choices; whatever uses it keeps it`,
+    method: 'POST',
+    path: `/${kind}/{id}/archive`,
+    access: directoryPermission(kind, 'delete'),
+    params: z.strictObject({ id }),
+    reply: one(row),
+    errors: ['notFound'],
+  }),
+  restore: endpoint({
+    name: `restore${capital(kind)}`,
+    summary: `Brings an archived ${kind} back`,
+    method: 'POST',
+    path: `/${kind}/{id}/restore`,
+    access: directoryPermission(kind, 'update'),
+    params: z.strictObject({ id }),
+    reply: one(row),
+    errors: ['notFound'],
+  }),
+});
+
+/** The call for everybody who chooses an entry or filters by it, also without the right to the directory. */
+export const namesCall = (kind: DirectoryKind) =>
+  endpoint({
+    name: `get${capital(kind)}Dictionary`,
+    summary: `Names of the ${directories[kind]}`,
+    method: 'GET',
+    path: `/dictionary/${kind}`,
+    access: 'session',
+    reply: all(archivableEntry),
+  });
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

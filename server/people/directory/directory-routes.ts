@@ -1,0 +1,119 @@
+import type { z } from 'zod/mini';
+import type { DirectoryPermission } from '#contract/platform/call/directories.ts';
+import type { namesCall } from '#contract/platform/call/directory.ts';
+import type { Endpoint } from '#contract/platform/call/endpoint.ts';
+import type { nothing } from '#contract/platform/call/envelope.ts';
+import type { Locale } from '#i18n/t.ts';
+import type { Scope } from '#server/platform/db/scope.ts';
+import { on, type Route } from '#server/platform/http/call.ts';
+import { inBrand } from '#server/platform/http/in-brand.ts';
+import {
+  type Archivable,
+  type ArchivedEntry,
+  archiveEntry,
+  type Named,
+  refuseArchivedName,
+  refuseArchivedRename,
+  restoreEntry,
+} from './archive-entry.ts';
+import {
+  type Caller,
+  createEntry,
+  type Directory,
+  deleteEntry,
+  type Entry,
+  updateEntry,
+} from './change-entry.ts';
+import { listNames } from './queries.ts';
+
+type Of<Fields> = z.core.$ZodType<Fields>;
+type CallOf<Parts> = Pick<Endpoint, 'name' | 'summary' | 'method' | 'path'> & {
+  access: DirectoryPermission;
+} & Parts;
+type Aimed = { params: Of<{ id: string }> };
+
+/** A directory's calls (`directoryCalls`), as far as their routes read them. */
+interface Calls<Row, Added, Changed, Asked> {
+  list: CallOf<{ query: Of<Asked>; reply: Of<{ data: Row[]; count: number }> }>;
+  create: CallOf<{ body: Of<Added>; reply: Of<{ data: Row }> }>;
+  update: CallOf<{ body: Of<Changed>; reply: Of<{ data: Row }> }>;
+  delete: CallOf<Aimed & { reply: typeof nothing }>;
+}
+interface ArchiveCalls<Row> {
+  archive: CallOf<Aimed & { reply: Of<{ data: Row }> }>;
+  restore: CallOf<Aimed & { reply: Of<{ data: Row }> }>;
+}
+interface Saved {
+  id: string;
+  version?: number | undefined;
+}
+
+interface Listed<E extends Entry, Asked> extends Directory<E> {
+  list: (scope: Scope, asked: Asked, locale: Locale) => Promise<{ data: E[]; count: number }>;
+  remove: (scope: Scope, id: string) => Promise<void>;
+}
+
+/** What saving a form of the directory means. */
+interface Verbs<Added, Changed> {
+  /** Returns the id of the new entry. */
+  create: (scope: Scope, form: Added, call: Caller) => Promise<string>;
+  /** The entry is locked. */
+  save: (scope: Scope, id: string, form: Changed) => Promise<void>;
+}
+
+export function directoryRoutes<Row, E extends Entry & Row, Added, Changed extends Saved, Asked>(
+  calls: Calls<Row, Added, Changed, Asked>,
+  directory: Listed<E, Asked>,
+  { create, save }: Verbs<Added, Changed>,
+): Route[] {
+  return [
+    on(calls.list)((call) =>
+      inBrand(call, (scope) => directory.list(scope, call.query, call.locale)),
+    ),
+    on(calls.create)((call) =>
+      createEntry(call, directory, (scope) => create(scope, call.body, call)),
+    ),
+    on(calls.update)((call) =>
+      updateEntry(call, directory, (scope) => save(scope, call.body.id, call.body)),
+    ),
+    on(calls.delete)((call) => deleteEntry(call, directory, directory.remove)),
+  ];
+}
+
+/** Of a directory whose entries can be archived (rule 86). */
+export const archiveRoutes = <Row, E extends ArchivedEntry & Row>(
+  calls: ArchiveCalls<Row>,
+  directory: Archivable<E>,
+): Route[] => [
+  on(calls.archive)((call) => archiveEntry(call, directory)),
+  on(calls.restore)((call) => restoreEntry(call, directory)),
+];
+
+/** Of one whose names are also unique (rule 80) and known to everybody who chooses from them. */
+export const namedRoutes = <
+  Row,
+  E extends ArchivedEntry & Row,
+  Added extends { name: string },
+  Changed extends Saved & { name: string },
+  Asked,
+>(
+  calls: Calls<Row, Added, Changed, Asked> &
+    ArchiveCalls<Row> & { names: ReturnType<typeof namesCall> },
+  directory: Listed<E, Asked> & Named<E>,
+  { create, save }: Verbs<Added, Changed>,
+): Route[] => [
+  ...directoryRoutes(calls, directory, {
+    create: async (scope, form, call) => {
+      await refuseArchivedName(scope, directory, form.name, call.locale);
+      return create(scope, form, call);
+    },
+    save: async (scope, id, form) => {
+      await refuseArchivedRename(scope, directory, { id, name: form.name });
+      await save(scope, id, form);
+    },
+  }),
+  ...archiveRoutes(calls, directory),
+  on(calls.names)((call) =>
+    inBrand(call, async (scope) => ({ data: await listNames(scope, directory.table) })),
+  ),
+];
