@@ -10,6 +10,7 @@ import { type Company, inBrand, makeCompany } from '#test/factories.ts';
 import { createOne } from '#test/questionary-form.ts';
 import { runDueJobs } from '#test/run-due-jobs.ts';
 import { startApp, testNow } from '#test/start-app.ts';
+import { notifyEmployees } from './notify.ts';
 
 const house = startApp();
 let company: Company;
@@ -150,6 +151,28 @@ test('an invitation is told to raters who can sign in, once', async () => {
     [company.brandId],
   );
   expect(rows[0].n).toBe(1);
+});
+
+test('a reminder stands in the bell instead of the unread invitation, an earlier reminder too', async () => {
+  const [, invited = '', another = ''] = company.people;
+  const [token, others] = await Promise.all(
+    [invited, another].map((employeeId) => tokenAs(['ROLE_EMPLOYEE'], { employeeId })),
+  );
+  const values = { dateEnd: '2026-07-01' };
+  const tell = (type: 'invitation' | 'reminder', ...employeeIds: string[]) =>
+    inBrand(database(), company.brandId, (scope) =>
+      notifyEmployees(scope, type, { employeeIds, values }, house.context.now()),
+    );
+  const unread = async (of = token) =>
+    (await listed(of!)).data.filter(({ isRead }) => !isRead).map(({ type }) => type);
+  await tell('invitation', invited, another);
+  await tell('reminder', invited);
+  expect(await unread()).toEqual(['reminder']);
+  await tell('reminder', invited);
+  expect(await unread()).toEqual(['reminder']);
+  await tell('invitation', invited);
+  expect((await unread()).sort()).toEqual(['invitation', 'reminder']);
+  expect(await unread(others)).toEqual(['invitation']);
 });
 
 describe('reading', () => {

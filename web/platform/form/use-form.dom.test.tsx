@@ -178,6 +178,18 @@ test('over somebody else’s version it names what they changed and saves nothin
   expect(bodies()).toEqual([{ name: 'Моё', note: 'моё', version: 1 }]);
 });
 
+test('what they changed is not offered any more once something else is wrong', async () => {
+  server.answers(saveThing, refused('staleVersion', { data: theirs }));
+  const { save, type, user } = open({ saved: mine });
+  await type('note', 'моё');
+  await save();
+  await screen.findByText(t('ui.stale.title'));
+  await user.clear(field('name'));
+  await save();
+  expect(screen.getByText(t('validation.required'))).toBeTruthy();
+  expect(screen.queryByText(t('ui.stale.title'))).toBeNull();
+});
+
 test('theirs is taken as what the form began with', async () => {
   server.answers(saveThing, refused('staleVersion', { data: theirs }));
   const { user, save, type } = open({ saved: mine });

@@ -3,6 +3,7 @@ import { exchangeToken, loginUser, logoutUser } from '#contract/company/auth.ts'
 import { type FakeServer, fakeServer, refused } from '#test/fake-server.ts';
 import { signIn as known } from '#test/screen.tsx';
 import { keepDevice, knownDevices } from './known-devices.ts';
+import { session } from './session.ts';
 import { signIn, signOut, takeHandoff } from './sign-in.ts';
 import { followOtherWindows, forgetToken, onTokenGone, sessionToken, tokenKey } from './token.ts';
 
@@ -86,6 +87,20 @@ test('signing out forgets the token though the server cannot be told', async () 
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   await signOut();
   expect([held(), gone.mock.calls]).toEqual([[null, null], [['left']]]);
+});
+
+test.each([
+  ['', {} as never],
+  [', though the server cannot be told', refused('internal')],
+])('signing out takes the person’s unsent answers off the device%s', async (_, answer) => {
+  await login();
+  const own = `private:draft:${session()!.user.employeeId}:sheet`;
+  const others = ['private:draft:another:sheet', 'theme'];
+  for (const key of [own, ...others]) localStorage.setItem(key, 'x');
+  server.answers(logoutUser, answer);
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  await signOut();
+  expect([own, ...others].filter((key) => localStorage.getItem(key))).toEqual(others);
 });
 
 test('what another window has signed in to meanwhile stays', async () => {

@@ -37,6 +37,15 @@ test('who is ticked without an address is asked for it, by the way chosen', () =
   expect(wrong({ people: { a: way({ email: '', method: 'slackId' }) } })).toEqual([]);
 });
 
+test('an address of blanks is none', () => {
+  const blank = { a: way({ method: 'all', email: ' ', slackId: '  ' }) };
+  expect(wrong({ people: blank })).toEqual([
+    'people.a.email validation.required',
+    'people.a.slackId reportSend.errors.slackIdRequired',
+  ]);
+  expect(recipientsOf({ people: blank, emails: [' '] })).toEqual({ emailList: [], slackList: [] });
+});
+
 test('somebody has to be chosen', () => {
   expect(wrong({})).toEqual(['emails reportSend.errors.noRecipients']);
   expect(wrong({ emails: ['a@b.ru'] })).toEqual([]);

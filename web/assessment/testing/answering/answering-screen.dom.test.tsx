@@ -324,8 +324,8 @@ describe('answers that could not be sent', () => {
   const gone = () => {
     throw new TypeError('no network');
   };
-  async function fail() {
-    server.answers(sendResult, gone);
+  async function fail(answer: Parameters<typeof server.answers<typeof sendResult>>[1] = gone) {
+    server.answers(sendResult, answer);
     const opened = open();
     await opened.choose(1);
     await opened.next();
@@ -347,6 +347,13 @@ describe('answers that could not be sent', () => {
     online();
     expect(sheets()).toEqual([sheets()[0], sheets()[0]]);
     expect(Object.keys(localStorage)).toEqual([]);
+  });
+
+  test('are sent again by themselves where so many come that the server asks to wait', async () => {
+    await fail(refused('tooMany', { message: 'Слишком часто' }));
+    server.answers(sendResult, {} as never);
+    due?.();
+    await waitFor(() => expect(ended).toEqual(['sent']));
   });
 
   test('are tried again after ever longer waits, and what failed stays in view', async () => {

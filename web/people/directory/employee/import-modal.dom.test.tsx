@@ -100,6 +100,26 @@ test('a file without a field that is needed: the column is chosen, and checked a
   expect(forms()).toEqual([dry, { ...dry, columns: '{"1":"email"}' }]);
 });
 
+test('what is refused only when it is saved is named, and the window stays', async () => {
+  const problem = { message: 'Почта занята', rowCount: 1, rowList: [{ rowIndex: 2, value: 'x' }] };
+  server.answers(importEmployees, ({ query }) =>
+    query.dryRun === 'true'
+      ? good
+      : {
+          ...good,
+          data: [{ rowIndex: 2, errorList: ['a'] }],
+          errorRowCount: 1,
+          problemList: [problem],
+        },
+  );
+  const { dialog, press } = await open();
+  await press(t('fileImport.check'));
+  await dialog.findByText(t('fileImport.read'));
+  await press(t('fileImport.save'));
+  expect(await dialog.findByText(problem.message)).toBeTruthy();
+  expect(isClosed).toBe(false);
+});
+
 test('new places need leave, or a meaning', async () => {
   const positions = [{ name: 'Сварщик', count: 2, id: null as string | null }];
   server.answers(importEmployees, ({ body, query }) => {
