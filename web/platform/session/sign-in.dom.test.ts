@@ -3,7 +3,7 @@ import { exchangeToken, loginUser, logoutUser } from '#contract/company/auth.ts'
 import { type FakeServer, fakeServer, refused } from '#test/fake-server.ts';
 import { signIn as known } from '#test/screen.tsx';
 import { keepDevice, knownDevices } from './known-devices.ts';
-import { session } from './session.ts';
+import { keepSession, session } from './session.ts';
 import { signIn, signOut, takeHandoff } from './sign-in.ts';
 import { followOtherWindows, forgetToken, onTokenGone, sessionToken, tokenKey } from './token.ts';
 
@@ -94,7 +94,9 @@ test.each([
   [', though the server cannot be told', refused('internal')],
 ])('signing out takes the person’s unsent answers off the device%s', async (_, answer) => {
   await login();
-  const own = `private:draft:${session()!.user.employeeId}:sheet`;
+  const { user, ...rest } = session()!;
+  keepSession({ ...rest, user: { ...user, employeeId: 'me' } });
+  const own = 'private:draft:me:sheet';
   const others = ['private:draft:another:sheet', 'theme'];
   for (const key of [own, ...others]) localStorage.setItem(key, 'x');
   server.answers(logoutUser, answer);
