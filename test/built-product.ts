@@ -36,7 +36,7 @@ export interface BuiltProduct {
 /** Runs the built product as `npm start` does, with only these settings. */
 export function runProduct(settings: Record<string, string>): BuiltProduct {
   const main = fromRoot('dist/server/main.js');
-  const child = spawn(process.execPath, ['--enable-source-maps', main], {
+  const child = spawn(process.execPath, [main], {
     env: ownEnvironment(settings),
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,4 +1,3 @@
-import replyFrom from '@fastify/reply-from';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#server/context.ts';
 import { plainPage } from './pages.ts';
@@ -47,7 +46,8 @@ function isHandover({ method, query, headers }: FastifyRequest): boolean {
 }
 
 async function passOn(matrix: FastifyInstance, matrixUrl: string, { log }: Pick<Context, 'log'>) {
-  await matrix.register(replyFrom, {
+  // A client of its own, which only companies with that application load.
+  await matrix.register(import('@fastify/reply-from'), {
     base: matrixUrl,
     destroyAgent: true,
     disableRequestLogging: true,
