@@ -91,6 +91,7 @@ export const questionaryDetail = (given: Partial<QuestionaryDetail> = {}): Quest
   passedCount: 0,
   totalCount: 0,
   anonymityThreshold: 3,
+  lostKeyCount: 0,
   remindedAt: null,
   progressList: [],
   employeeList: [

@@ -133,6 +133,8 @@ const notice = z.object({ path: z.string(), message: z.string() });
 export const questionaryDetail = z.object({
   ...questionaryFields,
   anonymityThreshold: z.number(),
+  /** About how many people answers can't be read or given, as their key is lost (decision 107). */
+  lostKeyCount: z.number(),
   /** When anybody of it was last reminded, ISO 8601. */
   remindedAt: z.nullable(z.string()),
   progressList: z.array(z.object({ employeeId: z.string(), ...partProgress })),

@@ -2,7 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { getQuestionary } from '#contract/assessment/questionary.ts';
 import { createPartialReport } from '#contract/assessment/report.ts';
+import { tasks } from '#server/start/tasks.ts';
 import { startAsking } from '#test/start-asking.ts';
 import { runCommand } from './run-command.ts';
 
@@ -43,6 +45,13 @@ const reopen = async (more = until) => {
 const answer = async (person: number) =>
   (await asking.answer(await tokenOf(asking.company.people[person]))).status;
 const lose = () => house.context.keyring.destroyAll(asking.company.brandId);
+const look = () => tasks['find-lost-keys'](house.context, {}, { attempt: 1, isLast: false });
+/** About how many people HR sees that answers can't be read. */
+const shown = async () => {
+  const params = { id: asking.questionary.id };
+  const { hrToken: token } = asking.company;
+  return (await house.call(getQuestionary, { token, params })).body.data.lostKeyCount;
+};
 const reports = () =>
   query<{ kind: string }>('select kind from report where questionary_id = $1', [
     asking.questionary.id,
@@ -62,7 +71,10 @@ describe('answers whose key is lost', () => {
     const former = await tokenOf(asking.company.people[2]);
     await lose();
     expect(await answer(4)).toBe(503);
+    await look();
+    expect(await shown()).toBe(1);
     expect(await reopen()).toContain('2 people are asked again');
+    expect(await shown()).toBe(0);
     expect(await sheetCount()).toBe(0);
     const before = asking.box.mails.length;
     await asking.work();
@@ -94,8 +106,12 @@ describe('answers whose key is lost', () => {
   test('of one that is over are not either', async () => {
     expect(await answer(2)).toBe(200);
     await lose();
+    await look();
+    expect(await shown()).toBe(1);
     expect(await reopen('')).toContain('ended without a report');
     expect([await statusOf(), await sheetCount()]).toEqual(['done', 0]);
+    await asking.work();
+    expect(await shown()).toBe(0);
   });
 
   test('are lost too where the file of a key is damaged, and that file is not overwritten', async () => {

@@ -1,3 +1,4 @@
+import { findLostKeys } from '#server/assessment/questionary/lost-keys.ts';
 import { remindByClock } from '#server/assessment/questionary/work/tasks.ts';
 import { deleteArchives, makeArchive } from '#server/assessment/report/archive/tasks.ts';
 import { renderSentReport, renderSlackReport } from '#server/assessment/report/send/letters.ts';
@@ -74,6 +75,7 @@ export const tasks: Tasks = {
   'end-questionaries': endQuestionaries,
   'destroy-keys': destroyKeys,
   'destroy-forgotten-keys': destroyForgottenKeys,
+  'find-lost-keys': findLostKeys,
   'delete-expired': async (context, payload, attempt) => {
     await deleteExpired(context.database, context.now());
     await forgetNames(context, payload, attempt);
@@ -92,5 +94,6 @@ export const cron: Cron = {
   'make-missing-reports': '50 * * * *',
   'delete-archives': '20 * * * *',
   'destroy-forgotten-keys': '55 * * * *',
+  'find-lost-keys': '5,20,35,50 * * * *',
   'delete-expired': '40 1 * * *',
 };

@@ -11,6 +11,7 @@ export const notificationTypes = [
   'reminder',
   'questionaryDone',
   'nextCreated',
+  'keyLost',
   'reportReady',
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
@@ -139,6 +140,7 @@ const variables = {
     both: [...person, ...questionary, 'questionary.tooSoon'],
     letter: ['questionary.list', ...link],
   },
+  keyLost: { both: [...person, ...questionary], letter: ['questionary.list', ...link] },
   reportReady: { both: [...person, ...report], letter: ['report.list', ...link] },
   reportSent: {
     both: [

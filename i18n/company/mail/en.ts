@@ -69,6 +69,7 @@ export const mail: Translation<typeof ru> = {
     button: {
       questionaryDone: { one: 'Open assessment', several: 'Open assessments' },
       nextCreated: { one: 'Open assessment', several: 'Open assessments' },
+      keyLost: { one: 'Open assessment', several: 'Open assessments' },
       reportReady: { one: 'Open report', several: 'Open reports' },
     },
   },

@@ -71,6 +71,7 @@ export const mail = {
     button: {
       questionaryDone: { one: 'Открыть анкету', several: 'Открыть журнал анкет' },
       nextCreated: { one: 'Открыть анкету', several: 'Открыть журнал анкет' },
+      keyLost: { one: 'Открыть анкету', several: 'Открыть журнал анкет' },
       reportReady: { one: 'Открыть отчёт', several: 'Открыть отчёты' },
     },
   },

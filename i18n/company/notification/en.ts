@@ -5,6 +5,7 @@ export const notification: Translation<typeof ru> = {
   type: {
     questionaryDone: 'Assessment completed',
     nextCreated: 'Next assessment created',
+    keyLost: 'Key to answers missing',
     reportReady: 'Report ready',
     invitation: 'Your feedback is needed',
     reminder: 'Your feedback is awaited',

@@ -3,6 +3,7 @@ export const notification = {
   type: {
     questionaryDone: 'Анкета завершена',
     nextCreated: 'Создана следующая анкета',
+    keyLost: 'Нет ключа к ответам',
     reportReady: 'Готов отчёт',
     invitation: 'Нужны ваши ответы',
     reminder: 'Ждём ваших ответов',

@@ -22,11 +22,11 @@ export async function markDone(
   if (!done) return false;
   await queueReports(scope, questionaryId);
   const name = await findName(scope, questionaryId);
-  await notifyStaff(scope, 'questionaryDone', valuesOf(done, name), now);
+  await notifyStaff(scope, 'questionaryDone', factsOf(done, name), now);
   const next = await createNext(scope, done, now);
   if (next) {
     const freeFrom = whenFree(done, dateIn(timeZone, now));
-    await notifyStaff(scope, 'nextCreated', { ...valuesOf(next, name), freeFrom }, now);
+    await notifyStaff(scope, 'nextCreated', { ...factsOf(next, name), freeFrom }, now);
   }
   return true;
 }
@@ -50,7 +50,8 @@ function whenFree({ periodType, ...done }: QuestionaryRow, reportDay: string): s
   return periodType && keeps ? nextIsFreeFrom({ ...done, periodType }, reportDay) : null;
 }
 
-const valuesOf = (
+/** What a notification says of it. */
+export const factsOf = (
   { id: questionaryId, number, dateStart, dateEnd }: QuestionaryRow,
   name: string,
 ) => ({ questionaryId, number, name, dateStart, dateEnd });

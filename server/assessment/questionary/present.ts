@@ -98,6 +98,7 @@ export function presentDetail(read: Read, t: T): QuestionaryDetail {
     position,
     subdivision,
     anonymityThreshold: read.anonymityThreshold,
+    lostKeyCount: read.lostKeyCount,
     remindedAt: read.remindedAt?.toISOString() ?? null,
     progressList: subjects.map((subject) => ({
       employeeId: subject.id,

@@ -1,5 +1,6 @@
-import { and, eq, inArray, notExists, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, notExists, sql } from 'drizzle-orm';
 import { sheet, sheetKey } from '#server/platform/db/schema/questionary.ts';
+import { report } from '#server/platform/db/schema/report.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 
 export interface KeyRow {
@@ -57,6 +58,46 @@ export async function listSealed({ tx, brandId }: Scope): Promise<string[]> {
     .from(sheetKey)
     .where(and(eq(sheetKey.brandId, brandId), eq(sheetKey.isOver, false)));
   return rows.map(({ questionaryId }) => questionaryId);
+}
+
+/** The brand's keys that a final report still needs. */
+export async function listNeededKeys({ tx, brandId }: Scope): Promise<KeyRow[]> {
+  const final = tx
+    .select({ one: sql`1` })
+    .from(report)
+    .where(
+      and(
+        eq(report.brandId, sheetKey.brandId),
+        eq(report.questionaryId, sheetKey.questionaryId),
+        eq(report.employeeId, sheetKey.subjectId),
+        eq(report.kind, 'final'),
+      ),
+    );
+  return tx
+    .select({ subjectId: sheetKey.subjectId, keyId: sheetKey.keyId, check: sheetKey.check })
+    .from(sheetKey)
+    .where(and(eq(sheetKey.brandId, brandId), eq(sheetKey.isOver, false), notExists(final)));
+}
+
+/**
+ * Marks these keys as lost and no others. Returns the questionaries of those that were not marked
+ * before: of two who look at the same time, one gets each. A key that is over has been destroyed since.
+ */
+export async function markLost(
+  { tx, brandId }: Scope,
+  keyIds: readonly string[],
+): Promise<string[]> {
+  const isLost = sql`${sheetKey.keyId} in (
+    select one::uuid from json_array_elements_text(${JSON.stringify(keyIds)}::json) one)`;
+  const changed = await tx
+    .update(sheetKey)
+    .set({ isLost })
+    .where(
+      and(eq(sheetKey.brandId, brandId), eq(sheetKey.isOver, false), ne(sheetKey.isLost, isLost)),
+    )
+    .returning({ questionaryId: sheetKey.questionaryId, isLost: sheetKey.isLost });
+  const lost = changed.filter((row) => row.isLost).map(({ questionaryId }) => questionaryId);
+  return [...new Set(lost)];
 }
 
 /** Marks the keys of a questionary that seal no sheet. Returns whether there are any to destroy. */

@@ -71,21 +71,28 @@ export async function openKey(
 }
 
 /**
- * The keys of a questionary that the keyring has lost: no file, or not the right key in it. Throws where
- * it can't be read just now, which is no loss.
+ * Those of a brand's keys that the keyring has lost: no file, or not the right key in it. Throws where it
+ * can't be read just now, which is no loss.
  */
-export async function listLostKeys(
-  scope: Scope,
+export async function keepLost(
   keyring: Keyring,
-  questionaryId: string,
+  brandId: string,
+  rows: readonly KeyRow[],
 ): Promise<KeyRow[]> {
   const lost: KeyRow[] = [];
-  for (const row of await listKeys(scope, questionaryId)) {
-    const key = await openUnlessLost(keyring, scope.brandId, row.keyId);
+  for (const row of rows) {
+    const key = await openUnlessLost(keyring, brandId, row.keyId);
     if (!key || !isKeyOf(key, row.check)) lost.push(row);
   }
   return lost;
 }
+
+/** The lost keys of a questionary. */
+export const listLostKeys = async (
+  scope: Scope,
+  keyring: Keyring,
+  questionaryId: string,
+): Promise<KeyRow[]> => keepLost(keyring, scope.brandId, await listKeys(scope, questionaryId));
 
 /**
  * Where a questionary's sheets are gone, their keys are over: a job destroys them. In the transaction that

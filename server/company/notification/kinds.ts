@@ -32,11 +32,12 @@ export interface NotificationFacts {
   questionaryDone: OfNamed;
   /** Of the questionary that was created. */
   nextCreated: OfNext;
+  keyLost: OfNamed;
   reportReady: OfQuestionary & { employeeId: string };
 }
 
 /** What a letter tells too. Whoever is invited or reminded has a letter of its own. */
-const mailed = ['questionaryDone', 'nextCreated', 'reportReady'] as const;
+const mailed = ['questionaryDone', 'nextCreated', 'keyLost', 'reportReady'] as const;
 export type Mailed = (typeof mailed)[number];
 export const isMailed = (type: NotificationType): type is Mailed =>
   (mailed as readonly NotificationType[]).includes(type);
@@ -89,6 +90,7 @@ export const kinds: Kinds = {
       'questionary.tooSoon': tooSoon(facts, locale),
     }),
   },
+  keyLost: ofNamed,
   reportReady: {
     values: (facts, locale) => ({
       'report.number': numbers(facts, locale),
@@ -121,6 +123,7 @@ const listNamed = (facts: readonly OfNamed[], locale: Locale) => ({
 export const lists: Lists = {
   questionaryDone: listNamed,
   nextCreated: listNamed,
+  keyLost: listNamed,
   reportReady: (facts, locale) => ({
     'report.list': facts.map((one) => ({
       name: speak[locale]('mail.news.report', { number: one.number }),

@@ -14,7 +14,7 @@ const replacedBy: Partial<Record<NotificationType, readonly NotificationType[]>>
 };
 
 /** Tells everybody who runs the brand's questionaries (rule 33). */
-export async function notifyStaff<N extends 'questionaryDone' | 'nextCreated'>(
+export async function notifyStaff<N extends 'questionaryDone' | 'nextCreated' | 'keyLost'>(
   scope: Scope,
   type: N,
   values: NotificationFacts[N],

@@ -56,6 +56,8 @@ export interface Jobs {
   'destroy-keys': { brandId: string };
   /** The same in every brand, for keys whose job was given up. */
   'destroy-forgotten-keys': ByClock;
+  /** Tells HR where keys of waiting answers are lost (decision 107). */
+  'find-lost-keys': ByClock;
   /** Removes expired sessions, one-time tokens and counted failures (rule 5). */
   'delete-expired': ByClock;
 }

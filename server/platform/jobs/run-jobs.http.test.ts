@@ -60,6 +60,7 @@ const tasks: Tasks = {
   'delete-archives': note('delete-archives'),
   'destroy-keys': note('destroy-keys'),
   'destroy-forgotten-keys': note('destroy-forgotten-keys'),
+  'find-lost-keys': note('find-lost-keys'),
   'delete-expired': note('delete-expired'),
 };
 

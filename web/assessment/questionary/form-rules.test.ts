@@ -54,6 +54,7 @@ const saved: QuestionaryDetail = {
   smallGroups: 'joined',
   createdAt: '2026-05-01T10:00:00Z',
   anonymityThreshold: 3,
+  lostKeyCount: 0,
   remindedAt: null,
   progressList: [],
   ...progress,

@@ -34,6 +34,7 @@ export const templateSample: Translation<typeof ru> = {
     reminder: 'Give feedback',
     questionaryDone: 'Open assessment',
     nextCreated: 'Open assessment',
+    keyLost: 'Open assessment',
     reportReady: 'Open report',
     passwordReset: 'Set a new password',
     accountCreated: 'Set password',

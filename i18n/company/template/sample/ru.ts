@@ -32,6 +32,7 @@ export const templateSample = {
     reminder: 'Ответить',
     questionaryDone: 'Открыть анкету',
     nextCreated: 'Открыть анкету',
+    keyLost: 'Открыть анкету',
     reportReady: 'Открыть отчёт',
     passwordReset: 'Задать новый пароль',
     accountCreated: 'Придумать пароль',

@@ -19,6 +19,10 @@ export const templateTexts: Translation<typeof ru> = {
       subject: 'Next assessment created: {{questionary.subject}}',
       text: '<h2>Next assessment created</h2><p>{{person.greeting}}</p><p>An assessment at {{company.name}} repeats. Created for the next period:</p><p>{{questionary.list}}</p><p>Check the raters and the dates, then launch it.</p><p>{{questionary.tooSoon}}</p><p>{{link.button}}</p>',
     },
+    keyLost: {
+      subject: 'Answers can’t be read: {{questionary.subject}}',
+      text: '<h2>The key to the answers is missing</h2><p>{{person.greeting}}</p><p>The server doesn’t have the key that encrypts the answers. They can’t be read, new ones can’t be accepted, and no report can be made:</p><p>{{questionary.list}}</p><p>Please tell whoever runs the product. Nothing is lost while the key can be brought back. If it can’t, raters will be asked to respond again, or the assessment will end without a report. Other assessments aren’t affected.</p><p>{{link.button}}</p>',
+    },
     reportReady: {
       subject: 'Your assessment results at {{company.name}} are ready',
       text: '<h2>Your assessment results are ready</h2><p>{{person.greeting}}</p><p>The assessment at {{company.name}} is complete. Its results show what you’re good at and what you could develop.</p><p>{{report.list}}</p><p>{{link.button}}</p>',
@@ -48,6 +52,9 @@ export const templateTexts: Translation<typeof ru> = {
     },
     nextCreated: {
       text: '<p>Next assessment created: {{questionary.number}}, {{questionary.subject}}, {{questionary.dates}}. Check it, then launch it.</p><p>{{questionary.tooSoon}}</p>',
+    },
+    keyLost: {
+      text: '<p>Assessment {{questionary.number}}, {{questionary.subject}}: answers can’t be read, as their key is missing on the server. Please tell whoever runs the product.</p>',
     },
     reportReady: {
       text: '<p>Your report is ready: assessment {{report.number}}, {{report.dates}}</p>',

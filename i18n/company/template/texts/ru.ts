@@ -20,6 +20,10 @@ export const templateTexts = {
       subject: 'Создана следующая оценка: {{questionary.subject}}',
       text: '<h2>Создана следующая оценка</h2><p>{{person.greeting}}</p><p>Оценка в компании «{{company.name}}» повторяется. На следующий срок создано:</p><p>{{questionary.list}}</p><p>Проверьте участников и даты, а потом отправьте в работу.</p><p>{{questionary.tooSoon}}</p><p>{{link.button}}</p>',
     },
+    keyLost: {
+      subject: 'Ответы не прочитать: {{questionary.subject}}',
+      text: '<h2>Нет ключа к ответам</h2><p>{{person.greeting}}</p><p>На сервере нет ключа, которым зашифрованы ответы. Прочитать их, принять новые и составить отчёт нельзя:</p><p>{{questionary.list}}</p><p>Сообщите тому, кто отвечает за систему. Пока ключ можно вернуть, ничего не потеряно. Если его уже не вернуть, участников попросят ответить ещё раз или анкета завершится без отчёта. Остальных анкет это не касается.</p><p>{{link.button}}</p>',
+    },
     reportReady: {
       subject: 'Результаты вашей оценки готовы: компания «{{company.name}}»',
       text: '<h2>Результаты вашей оценки готовы</h2><p>{{person.greeting}}</p><p>Оценка в компании «{{company.name}}» завершена. По её результатам видно, в чём вы сильны и что можно развивать.</p><p>{{report.list}}</p><p>{{link.button}}</p>',
@@ -49,6 +53,9 @@ export const templateTexts = {
     },
     nextCreated: {
       text: '<p>Создана следующая анкета {{questionary.number}}: {{questionary.subject}}, {{questionary.dates}}. Проверьте её и отправьте в работу.</p><p>{{questionary.tooSoon}}</p>',
+    },
+    keyLost: {
+      text: '<p>Анкета {{questionary.number}}, {{questionary.subject}}: на сервере нет ключа, ответы не прочитать. Сообщите тому, кто отвечает за систему.</p>',
     },
     reportReady: {
       text: '<p>Готов отчёт о вас: анкета {{report.number}}, {{report.dates}}</p>',

@@ -4,7 +4,7 @@ import type { Entry } from '#contract/platform/call/fields.ts';
 import type { QuestionaryStatus, SmallGroups } from '#contract/platform/rules/methods.ts';
 import { position, subdivision } from '#server/platform/db/schema/directory.ts';
 import { brand } from '#server/platform/db/schema/installation.ts';
-import { questionary, sheet } from '#server/platform/db/schema/questionary.ts';
+import { questionary, sheet, sheetKey } from '#server/platform/db/schema/questionary.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
 import { notFound } from '#server/platform/shared/errors.ts';
@@ -50,7 +50,15 @@ export interface FoundQuestionary {
   subdivision: Entry | null;
   /** Frozen when it went to work. Until then, the brand's. */
   anonymityThreshold: number;
+  lostKeyCount: number;
 }
+
+const isLostOfRow = and(
+  eq(sheetKey.brandId, questionary.brandId),
+  eq(sheetKey.questionaryId, questionary.id),
+  eq(sheetKey.isLost, true),
+  eq(sheetKey.isOver, false),
+);
 
 export async function loadQuestionary(
   { tx, brandId }: Scope,
@@ -62,6 +70,7 @@ export async function loadQuestionary(
       position: { id: position.id, name: position.name },
       subdivision: { id: subdivision.id, name: subdivision.name },
       anonymityThreshold: sql<number>`coalesce(${questionary.anonymityThreshold}, ${brand.anonymityThreshold})`,
+      lostKeyCount: tx.$count(sheetKey, isLostOfRow),
     })
     .from(questionary)
     .innerJoin(brand, eq(brand.id, questionary.brandId))

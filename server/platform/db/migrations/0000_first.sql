@@ -411,6 +411,7 @@ CREATE TABLE "sheet_key" (
 	"key_id" uuid NOT NULL,
 	"check" "bytea" NOT NULL,
 	"is_over" boolean DEFAULT false NOT NULL,
+	"is_lost" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "sheet_key_brand_id_questionary_id_subject_id_pk" PRIMARY KEY("brand_id","questionary_id","subject_id")
 );
 --> statement-breakpoint

@@ -263,6 +263,8 @@ export const sheetKey = pgTable(
     check: bytes('check').notNull(),
     /** Its sheets are gone: it is about to be destroyed, and this row after it. */
     isOver: boolean('is_over').notNull().default(false),
+    /** The keyring did not have it when somebody last looked. */
+    isLost: boolean('is_lost').notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.brandId, table.questionaryId, table.subjectId] }),

@@ -12,6 +12,7 @@ import { DetailReports } from './detail-reports.tsx';
 import { DetailSkeleton } from './detail-skeleton.tsx';
 import { CreatedWarning, WorkButton } from './detail-work.tsx';
 import { InWork } from './in-work.tsx';
+import { LostKeys } from './lost-keys.tsx';
 import { useDetail } from './use-detail.ts';
 
 export interface DetailPanelProps {
@@ -51,6 +52,7 @@ function Detail({ questionary }: { questionary: QuestionaryDetail }) {
   return (
     <div className="q-detail">
       {(status === 'inwork' || status === 'done') && <Progress {...questionary} />}
+      <LostKeys questionary={questionary} />
       {status === 'created' && <CreatedWarning questionary={questionary} />}
       {status === 'inwork' && <InWork questionary={questionary} />}
       {status === 'inwork' && questionary.passedCount > 0 && (

@@ -1,0 +1,21 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { draw, t } from '#test/screen.tsx';
+import { questionaryDetail } from '#test/screen-rows.ts';
+import { LostKeys } from './lost-keys.tsx';
+
+const drawn = (lostKeyCount: number) =>
+  draw(<LostKeys questionary={questionaryDetail({ lostKeyCount })} />);
+
+test('the panel says about how many people answers can’t be read, and what to do', () => {
+  drawn(3);
+  expect(
+    screen.getByText('Ответы о 3 сотрудниках не прочитать: на сервере нет ключа'),
+  ).toBeTruthy();
+  expect(screen.getByText(t('questionaryDetail.keyLostText'))).toBeTruthy();
+});
+
+test('and nothing where every key is there', () => {
+  drawn(0);
+  expect(screen.queryByText(t('questionaryDetail.keyLostText'))).toBeNull();
+});
