@@ -27,42 +27,58 @@ import { treeBench } from './tree.ts';
 import { twinsBench } from './twins.ts';
 import { usefulnessBench } from './usefulness.ts';
 import { waveBench } from './wave.ts';
+import type { Verdict } from './with-server.ts';
 
-/** Runs every benchmark, one after the other. Run it on a machine that does nothing else. */
+/**
+ * The benchmarks by their files' names, in the order in which they run. Some take a size, such as
+ * how many reports there are.
+ */
+const benches: Record<string, (size?: number) => Verdict | Promise<Verdict>> = {
+  start: startBench,
+  result: resultBench,
+  'answer-log': answerLogBench,
+  destroying: destroyingBench,
+  wave: waveBench,
+  lists: listsBench,
+  campaign: campaignBench,
+  freeze: freezeBench,
+  usefulness: usefulnessBench,
+  twins: twinsBench,
+  namesakes: namesakesBench,
+  growth: growthBench,
+  directory: directoryBench,
+  tree: treeBench,
+  people: peopleBench,
+  replies: repliesBench,
+  'report-list': reportListBench,
+  heatmap: heatmapBench,
+  attacks: attacksBench,
+  import: importBench,
+  competences: competencesBench,
+  history: historyBench,
+  kills: killsBench,
+  notification: notificationBench,
+  pdf: pdfBench,
+  archive: archiveBench,
+  'attacks-files': attacksOnFilesBench,
+  'slow-phone': slowPhoneBench,
+  lighthouse: lighthouseBench,
+};
+
+/**
+ * Runs those that are named, or all of them, one after the other: `npm run bench -- heatmap
+ * growth=500000`. Run it on a machine that does nothing else.
+ */
+const named = process.argv.slice(2);
+const unknown = named.filter((each) => !(each.replace(/=\d+$/, '') in benches));
+if (unknown.length > 0)
+  throw new Error(
+    `No such benchmark: ${unknown.join(', ')}. There are ${Object.keys(benches).join(', ')}.`,
+  );
 let holds = true;
-const benches = [
-  startBench,
-  resultBench,
-  answerLogBench,
-  destroyingBench,
-  waveBench,
-  listsBench,
-  campaignBench,
-  freezeBench,
-  usefulnessBench,
-  twinsBench,
-  namesakesBench,
-  growthBench,
-  directoryBench,
-  treeBench,
-  peopleBench,
-  repliesBench,
-  reportListBench,
-  heatmapBench,
-  attacksBench,
-  importBench,
-  competencesBench,
-  historyBench,
-  killsBench,
-  notificationBench,
-  pdfBench,
-  archiveBench,
-  attacksOnFilesBench,
-  slowPhoneBench,
-  lighthouseBench,
-];
-for (const bench of benches) {
-  const { name, lines, pass } = await bench();
+for (const each of named.length > 0 ? named : Object.keys(benches)) {
+  const [bench = '', size] = each.split('=');
+  const { name, lines, pass } = await benches[bench]!(size ? Number(size) : undefined);
   process.stdout.write(
     `${[name, ...lines.map((line) => `  ${line}`), pass ? '  holds' : '  DOES NOT HOLD'].join('\n')}\n\n`,
   );

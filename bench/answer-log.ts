@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { pathToFileURL } from 'node:url';
 import pino from 'pino';
 import { submit } from '#server/assessment/testing/submit.ts';
 import { getTestingData } from '#server/assessment/testing/testing-data.ts';
@@ -69,10 +68,4 @@ async function measure(context: Context, answered: Answered, at: number, n: numb
   const before = await position();
   await submit(context, { brandId, employeeId, timeZone: 'UTC', now }, payload);
   return (await position()) - before;
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const { name, lines, pass } = await answerLogBench();
-  process.stdout.write(`${[name, ...lines, pass ? 'holds' : 'DOES NOT HOLD'].join('\n')}\n`);
-  process.exit(pass ? 0 : 1);
 }

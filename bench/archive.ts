@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { pathToFileURL } from 'node:url';
 import pino from 'pino';
 import type { Job } from '#contract/assessment/report-archive.ts';
 import { insertReport } from '#server/assessment/report/queries.ts';
@@ -157,10 +156,4 @@ function verdict({ idle, meanwhile, seconds, downloaded, bytes, single, own }: F
     ],
     pass: rate >= fewest && ratio <= mostOfIdle,
   };
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const { name, lines, pass } = await archiveBench();
-  process.stdout.write(`${[name, ...lines, pass ? 'holds' : 'DOES NOT HOLD'].join('\n')}\n`);
-  process.exit(pass ? 0 : 1);
 }

@@ -1,5 +1,4 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { pathToFileURL } from 'node:url';
 import { createPdf } from '#server/platform/pdf/render.ts';
 import { createTableReader } from '#server/platform/table-file/table-reader.ts';
 import { paperFor } from '#test/paper-for.ts';
@@ -97,10 +96,4 @@ async function hardFile() {
   } finally {
     await tables.close();
   }
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const { name, lines, pass } = await attacksOnFilesBench();
-  process.stdout.write(`${[name, ...lines, pass ? 'holds' : 'DOES NOT HOLD'].join('\n')}\n`);
-  process.exit(pass ? 0 : 1);
 }

@@ -1,6 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { pathToFileURL } from 'node:url';
 import pino from 'pino';
 import type { LoginForm } from '#contract/company/auth.ts';
 import { hashPassword } from '#server/company/auth/password.ts';
@@ -147,10 +146,4 @@ async function during(sender: ChildProcess, sent: Sent[], me: () => Promise<numb
     answered,
     seconds: (performance.now() - started) / 1000,
   };
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const { name, lines, pass } = await attacksBench();
-  process.stdout.write(`${[name, ...lines, pass ? 'holds' : 'DOES NOT HOLD'].join('\n')}\n`);
-  process.exit(pass ? 0 : 1);
 }

@@ -1,4 +1,3 @@
-import { pathToFileURL } from 'node:url';
 import pino from 'pino';
 import { addDays } from '#contract/platform/rules/days.ts';
 import type { ParticipantType } from '#contract/platform/rules/methods.ts';
@@ -212,10 +211,4 @@ async function timePage(port: number, token: string, status: string): Promise<nu
   if (!reply.ok) throw new Error(`the journal answered ${reply.status}`);
   await reply.text();
   return performance.now() - started;
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const { name, lines, pass } = await campaignBench();
-  process.stdout.write(`${[name, ...lines, pass ? 'holds' : 'DOES NOT HOLD'].join('\n')}\n`);
-  process.exit(pass ? 0 : 1);
 }

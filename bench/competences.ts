@@ -1,4 +1,3 @@
-import { pathToFileURL } from 'node:url';
 import pino from 'pino';
 import {
   type CompetenceImportReply,
@@ -71,10 +70,4 @@ async function measure(port: number, company: Company, url: string): Promise<Ver
       took.every((step) => step.ms <= longest * step.bare) &&
       waited.ms <= longestWait * waited.bare,
   };
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const { name, lines, pass } = await competencesBench();
-  process.stdout.write(`${[name, ...lines, pass ? 'holds' : 'DOES NOT HOLD'].join('\n')}\n`);
-  process.exit(pass ? 0 : 1);
 }

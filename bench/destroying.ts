@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import pino from 'pino';
 import { makeReports } from '#server/assessment/report/tasks.ts';
@@ -122,9 +121,3 @@ const median = (numbers: number[]): number =>
     numbers.toSorted((a, b) => a - b),
     0.5,
   );
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const { name, lines, pass } = await destroyingBench();
-  process.stdout.write(`${[name, ...lines, pass ? 'holds' : 'DOES NOT HOLD'].join('\n')}\n`);
-  process.exit(pass ? 0 : 1);
-}

@@ -1,4 +1,3 @@
-import { pathToFileURL } from 'node:url';
 import pino from 'pino';
 import type { Context } from '#server/context.ts';
 import { type Company, makeCompany } from '#test/factories.ts';
@@ -84,10 +83,4 @@ export async function fillDirectory({ database }: Context, { brandId }: Company,
   // Autovacuum does the same within a minute of such an import.
   await database.pool.query('vacuum analyze');
   return places;
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const { name, lines, pass } = await directoryBench();
-  process.stdout.write(`${[name, ...lines, pass ? 'holds' : 'DOES NOT HOLD'].join('\n')}\n`);
-  process.exit(pass ? 0 : 1);
 }

@@ -1,4 +1,3 @@
-import { pathToFileURL } from 'node:url';
 import pino from 'pino';
 import type { Context } from '#server/context.ts';
 import { type Company, makeCompany } from '#test/factories.ts';
@@ -93,11 +92,4 @@ async function fillArchive({ database }: Context, { brandId }: Company, archived
   );
   await client.query('vacuum analyze');
   client.release(true);
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const archived = process.argv[2] ? Number(process.argv[2]) : undefined;
-  const { name, lines, pass } = await growthBench(archived);
-  process.stdout.write(`${[name, ...lines, pass ? 'holds' : 'DOES NOT HOLD'].join('\n')}\n`);
-  process.exit(pass ? 0 : 1);
 }

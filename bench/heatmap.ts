@@ -1,4 +1,3 @@
-import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import pino from 'pino';
 import { type Company, makeCompany } from '#test/factories.ts';
@@ -114,10 +113,4 @@ async function fillReports(url: string, { brandId }: Company): Promise<string> {
   );
   await client.end();
   return rows[0].of;
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const { name, lines, pass } = await heatmapBench();
-  process.stdout.write(`${[name, ...lines, pass ? 'holds' : 'DOES NOT HOLD'].join('\n')}\n`);
-  process.exit(pass ? 0 : 1);
 }

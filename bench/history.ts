@@ -1,4 +1,3 @@
-import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import pino from 'pino';
 import type { HistoryReply } from '#contract/assessment/report-history.ts';
@@ -147,10 +146,4 @@ async function measure(
       took.every((step) => step.ms <= longest * step.bare) &&
       waited.ms <= longestWait * waited.bare,
   };
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const { name, lines, pass } = await historyBench();
-  process.stdout.write(`${[name, ...lines, pass ? 'holds' : 'DOES NOT HOLD'].join('\n')}\n`);
-  process.exit(pass ? 0 : 1);
 }

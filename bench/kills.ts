@@ -1,4 +1,3 @@
-import { pathToFileURL } from 'node:url';
 import { type Outcome, openKills } from '#test/kills.ts';
 import { type Verdict, withDatabase } from './with-server.ts';
 
@@ -48,10 +47,4 @@ export function killsBench(): Promise<Verdict> {
       await kills.close();
     }
   });
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const { name, lines, pass } = await killsBench();
-  process.stdout.write(`${[name, ...lines, pass ? 'holds' : 'DOES NOT HOLD'].join('\n')}\n`);
-  process.exit(pass ? 0 : 1);
 }

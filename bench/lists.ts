@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { pathToFileURL } from 'node:url';
 import pino from 'pino';
 import { mostAssignments } from '#contract/assessment/questionary.ts';
 import { createQuestionary } from '#server/assessment/questionary/create-questionary.ts';
@@ -167,10 +166,4 @@ async function makeOneReport(context: Context, company: Company): Promise<string
   );
   await makeReports(context, { brandId, questionaryId }, { attempt: 1, isLast: true });
   return `/api/report/${questionaryId}/${subjectId}`;
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const { name, lines, pass } = await listsBench();
-  process.stdout.write(`${[name, ...lines, pass ? 'holds' : 'DOES NOT HOLD'].join('\n')}\n`);
-  process.exit(pass ? 0 : 1);
 }

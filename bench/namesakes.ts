@@ -1,4 +1,3 @@
-import { pathToFileURL } from 'node:url';
 import { mostSteps, type Sum } from '#server/assessment/questionary/work/combined-rules.ts';
 import { matchPeople, tellsOfAnybody } from '#server/assessment/questionary/work/same-people.ts';
 import { groupBy } from '#server/platform/shared/group-by.ts';
@@ -136,10 +135,4 @@ function picker(weights: readonly number[], random: () => number): () => number 
     }
     return low;
   };
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const { name, lines, pass } = namesakesBench();
-  process.stdout.write(`${[name, ...lines, pass ? 'holds' : 'DOES NOT HOLD'].join('\n')}\n`);
-  process.exit(pass ? 0 : 1);
 }

@@ -1,4 +1,3 @@
-import { pathToFileURL } from 'node:url';
 import { notifyStaff } from '#server/company/notification/notify.ts';
 import { openPool } from '#server/platform/db/pool.ts';
 import { readEvents } from '#test/event-reader.ts';
@@ -104,9 +103,3 @@ async function median(call: () => Promise<void>): Promise<number> {
 
 const middle = (took: number[]): number =>
   [...took].sort((a, b) => a - b)[Math.floor(took.length / 2)] ?? 0;
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const { name, lines, pass } = await notificationBench();
-  process.stdout.write(`${[name, ...lines, pass ? 'holds' : 'DOES NOT HOLD'].join('\n')}\n`);
-  process.exit(pass ? 0 : 1);
-}

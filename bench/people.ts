@@ -1,4 +1,3 @@
-import { pathToFileURL } from 'node:url';
 import pino from 'pino';
 import type { Context } from '#server/context.ts';
 import { enter } from '#test/beginnings.ts';
@@ -76,10 +75,4 @@ async function fillUsers({ database }: Context, { brandId }: Company) {
     from employee e join account a on a.email = e.email where e.brand_id = $1`,
     [brandId],
   );
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const { name, lines, pass } = await peopleBench();
-  process.stdout.write(`${[name, ...lines, pass ? 'holds' : 'DOES NOT HOLD'].join('\n')}\n`);
-  process.exit(pass ? 0 : 1);
 }

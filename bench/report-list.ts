@@ -1,4 +1,3 @@
-import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import pino from 'pino';
 import { type Company, makeCompany } from '#test/factories.ts';
@@ -115,11 +114,4 @@ async function fillReports(url: string, { brandId }: Company, reports: number) {
     where q.brand_id = $1`,
   );
   await client.end();
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const reports = process.argv[2] ? Number(process.argv[2]) : undefined;
-  const { name, lines, pass } = await reportListBench(reports);
-  process.stdout.write(`${[name, ...lines, pass ? 'holds' : 'DOES NOT HOLD'].join('\n')}\n`);
-  process.exit(pass ? 0 : 1);
 }

@@ -1,6 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { pathToFileURL } from 'node:url';
 import pino from 'pino';
 import { createApp } from '#server/app.ts';
 import { fromRoot } from '#server/platform/shared/root.ts';
@@ -93,9 +92,3 @@ function verdict(results: { http: Run[]; bare: Run[] }): Verdict {
 
 const middle = (numbers: number[]): number =>
   [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)]!;
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const { name, lines, pass } = await resultBench();
-  process.stdout.write(`${[name, ...lines, pass ? 'holds' : 'DOES NOT HOLD'].join('\n')}\n`);
-  process.exit(pass ? 0 : 1);
-}

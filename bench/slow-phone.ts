@@ -1,4 +1,3 @@
-import { pathToFileURL } from 'node:url';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { findBrowser } from '#scripts/find-browser.js';
 import { findInvited, type Product, withProduct } from './demo-product.ts';
@@ -126,10 +125,4 @@ export async function slowPhoneBench(): Promise<Verdict> {
 async function addresses(product: Product): Promise<string[]> {
   const open = await findInvited(product, visits);
   return open.slice(0, visits).map(({ token }) => `${product.url}/testing?token=${token}`);
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const { name, lines, pass } = await slowPhoneBench();
-  process.stdout.write(`${[name, ...lines, pass ? 'holds' : 'DOES NOT HOLD'].join('\n')}\n`);
-  process.exit(pass ? 0 : 1);
 }

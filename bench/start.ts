@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, rm } from 'node:fs/promises';
-import { pathToFileURL } from 'node:url';
 import { makeDataDir, runProduct } from '#test/built-product.ts';
 import { quantile, type Verdict } from './with-server.ts';
 
@@ -82,9 +81,3 @@ const middle = (numbers: number[]) =>
     numbers.sort((a, b) => a - b),
     0.5,
   );
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const { name, lines, pass } = await startBench();
-  process.stdout.write(`${[name, ...lines, pass ? 'holds' : 'DOES NOT HOLD'].join('\n')}\n`);
-  process.exit(pass ? 0 : 1);
-}

@@ -1,4 +1,3 @@
-import { pathToFileURL } from 'node:url';
 import pino from 'pino';
 import type { Context } from '#server/context.ts';
 import { type Company, makeCompany } from '#test/factories.ts';
@@ -65,10 +64,4 @@ async function fillLeaders({ database }: Context, { brandId }: Company): Promise
   );
   await database.pool.query('vacuum analyze');
   return ids;
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const { name, lines, pass } = await treeBench();
-  process.stdout.write(`${[name, ...lines, pass ? 'holds' : 'DOES NOT HOLD'].join('\n')}\n`);
-  process.exit(pass ? 0 : 1);
 }

@@ -1,4 +1,3 @@
-import { pathToFileURL } from 'node:url';
 import { playTwins, type Scene } from '#test/report-fixtures/twins.ts';
 import type { Verdict } from './with-server.ts';
 
@@ -37,10 +36,4 @@ export function twinsBench(): Verdict {
     }),
   ]);
   return { name: `Who writes the questions, in ${games} reports each`, lines, pass };
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const { name, lines, pass } = twinsBench();
-  process.stdout.write(`${[name, ...lines, pass ? 'holds' : 'DOES NOT HOLD'].join('\n')}\n`);
-  process.exit(pass ? 0 : 1);
 }

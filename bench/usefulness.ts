@@ -1,4 +1,3 @@
-import { pathToFileURL } from 'node:url';
 import { measureUsefulness, type Roster } from '#test/report-fixtures/usefulness.ts';
 import type { Verdict } from './with-server.ts';
 
@@ -39,10 +38,4 @@ export function usefulnessBench(): Verdict {
     }),
   );
   return { name: `What ${reports} reports for each roster show`, lines, pass };
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const { name, lines, pass } = usefulnessBench();
-  process.stdout.write(`${[name, ...lines, pass ? 'holds' : 'DOES NOT HOLD'].join('\n')}\n`);
-  process.exit(pass ? 0 : 1);
 }

@@ -1,4 +1,3 @@
-import { pathToFileURL } from 'node:url';
 import pino from 'pino';
 import { createApp } from '#server/app.ts';
 import { makeCompany } from '#test/factories.ts';
@@ -67,10 +66,4 @@ async function timePage(port: number, token: string): Promise<number> {
   if (!reply.ok) throw new Error(`the journal answered ${reply.status}`);
   await reply.text();
   return performance.now() - started;
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const { name, lines, pass } = await waveBench();
-  process.stdout.write(`${[name, ...lines, pass ? 'holds' : 'DOES NOT HOLD'].join('\n')}\n`);
-  process.exit(pass ? 0 : 1);
 }
