@@ -1,3 +1,4 @@
+import { availableParallelism, loadavg } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
@@ -5,18 +6,19 @@ const skipped = ['**/node_modules/**', 'dist/**', 'data/**', '.cache/**'];
 /** Tests that start real programs and take seconds: only the whole run has the patience. */
 const starts = ['server/platform/db/embedded/*.test.ts', 'scripts/*.start.test.ts'];
 
-/**
- * Only what hangs ever reaches a limit: no test waits for one, and a busy machine is ten times as
- * slow as an idle one. What is waited for within a test has a tenth of it.
- */
-const patience = 300_000;
+/** How many programs each core has to do at the start: all that happens takes as much longer. */
+const busy = Math.max(1, (loadavg()[0] ?? 1) / availableParallelism());
+/** Only what hangs reaches it: no test takes more than ten seconds. */
+const limit = 60_000 * busy;
+const limits = { testTimeout: limit, hookTimeout: limit };
+/** Of what starts real programs. A step of a walk that hangs is told after half a minute. */
+const limitsOfPrograms = { testTimeout: 2 * limit, hookTimeout: 2 * limit };
 const shared = {
+  ...limits,
   environment: 'node',
   pool: 'forks',
   exclude: skipped,
-  testTimeout: patience,
-  hookTimeout: patience,
-  expect: { poll: { timeout: patience / 10 } },
+  expect: { poll: { timeout: limit / 2 } },
   maxWorkers: 2,
 } as const;
 
@@ -62,10 +64,11 @@ export default defineConfig({
           globalSetup: ['test/start-database.ts'],
         },
       },
-      { test: { ...shared, name: 'starts', include: starts } },
+      { test: { ...shared, ...limitsOfPrograms, name: 'starts', include: starts } },
       {
         test: {
           ...shared,
+          ...limitsOfPrograms,
           name: 'walks',
           isolate: false,
           include: ['e2e/**/*.walk.ts'],
