@@ -15,6 +15,18 @@ export const checks = [
   { name: 'unused code', command: ['knip'] },
 ];
 
+/** The same of these files: types are looked at where they changed, and unused code is left to the whole check. */
+export const checksOf = (files) => [
+  {
+    name: 'types',
+    command: ['tsc', '-p', '.', '--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo'],
+  },
+  {
+    name: 'lint and format',
+    command: ['biome', 'check', '--error-on-warnings', '--no-errors-on-unmatched', ...files],
+  },
+];
+
 /** Runs a step silently unless it fails, then prints all its output. Resolves to how it ended. */
 export async function runQuietly({ name, command }) {
   const started = Date.now();
@@ -26,16 +38,18 @@ export async function runQuietly({ name, command }) {
 }
 
 /**
- * Runs vitest on the named projects and prints as it goes. Resolves to the counts from its report
- * and its closing lines. A run that ends badly without a failed test counts as one failure.
+ * Runs vitest on the named projects, or on those of their tests that import one of `files`, and prints as
+ * it goes. Resolves to the counts from its report and its closing lines. A run that ends badly without a
+ * failed test counts as one failure.
  */
-export async function runTests(name, projects) {
+export async function runTests(name, projects, files) {
   const report = join(root, '.cache', `tests-${name}.json`);
   mkdirSync(dirname(report), { recursive: true });
   rmSync(report, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const chosen = projects.map((project) => `--project=${project}`);
-  const command = ['vitest', 'run', ...chosen, ...reporters];
+  const what = files ? ['related', ...files, importRules, '--run'] : ['run'];
+  const command = ['vitest', ...what, '--passWithNoTests', ...chosen, ...reporters];
   const { ok, said } = await run(command, (chunk) => process.stdout.write(chunk));
   const { passed, failed } = countsOf(readReport(report));
   return { passed, failed: ok ? failed : Math.max(failed, 1), closing: closingLines(said) };
@@ -46,6 +60,9 @@ export function closingLines(said) {
   const summary = /^\s*(Test Files|Tests|Errors|Duration) /;
   return said.split('\n').filter((line) => summary.test(stripVTControlCharacters(line)));
 }
+
+/** Reads every file itself, so no import leads to it. */
+const importRules = 'scripts/import-rules.js';
 
 function readReport(file) {
   try {
