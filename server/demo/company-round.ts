@@ -1,5 +1,5 @@
 import type { Company } from './company.ts';
-import { type Department, placeOf } from './directories.ts';
+import type { Department } from './directories.ts';
 import { aboutPerson, as, common, dated, type Plan, type Term } from './plans.ts';
 import type { Random } from './random.ts';
 
@@ -31,13 +31,12 @@ const heads = [1, 2, 5];
 
 /** Assesses half the company on the same days, so that its results show numbers (decision 073). */
 export function planRound(company: Company, random: Random, today: string): Plan[] {
-  const competences = common.map((each) => company.competenceIds[placeOf(each)] ?? '');
-  const leadership = company.competenceIds[placeOf('leadership')] ?? '';
+  const competences = common.map((each) => company.competenceIds[each]);
   return [
     ...teams.map((team) => ({ ...aboutTeam(company, team, today), competences })),
     ...heads.map((seat) => ({
       ...aboutPerson(company, random, seat, today, { ...term, raters: [3, 0, 3] }),
-      competences: [leadership, ...competences],
+      competences: [company.competenceIds.motivation, ...competences],
     })),
   ];
 }

@@ -3,13 +3,12 @@ import type { Locale } from '#i18n/t.ts';
 import { insertFirstQuestions } from '#server/people/common-question/first-questions.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import type { DemoBrand } from './brands.ts';
-import { demoCompetences } from './competences.ts';
+import { type DemoCompetence, demoCompetences } from './competences.ts';
 import {
   type Department,
   departmentKeys,
   departments,
   type Position,
-  placeOf,
   positionKeys,
   positions,
 } from './directories.ts';
@@ -25,7 +24,7 @@ export interface Company {
   people: DemoPerson[];
   positionIds: Record<Position, string>;
   departmentIds: Record<Department, string>;
-  competenceIds: string[];
+  competenceIds: Record<DemoCompetence, string>;
   /** Of people, positions and departments, by id. */
   names: ReadonlyMap<string, string>;
 }
@@ -50,7 +49,7 @@ export async function makeCompany(
     positionRows.map((row) => ({
       ...row,
       asks: positions[row.key].asks.map(([competence, targetMark = null]) => ({
-        competenceId: competenceIds[placeOf(competence)] ?? '',
+        competenceId: competenceIds[competence],
         targetMark,
       })),
     })),
@@ -76,7 +75,7 @@ export async function makeCompany(
 const idsOf = <Key extends string>(rows: { key: Key; id: string }[]) =>
   Object.fromEntries(rows.map(({ key, id }) => [key, id])) as Record<Key, string>;
 
-async function makeCompetences(scope: Scope, random: Random): Promise<string[]> {
+async function makeCompetences(scope: Scope, random: Random) {
   const rows = demoCompetences.map((competence) => ({
     ...competence,
     id: random.uuid(),
@@ -87,5 +86,5 @@ async function makeCompetences(scope: Scope, random: Random): Promise<string[]> 
     })),
   }));
   await insertCompetences(scope, rows);
-  return rows.map(({ id }) => id);
+  return idsOf(rows);
 }

@@ -3,7 +3,8 @@ import { type Localized, spoken } from '#contract/platform/call/fields.ts';
 import { addDays } from '#contract/platform/rules/days.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import type { DemoBrand } from './brands.ts';
-import { type DemoPosition, placeOf } from './directories.ts';
+import type { DemoCompetence } from './competences.ts';
+import type { DemoPosition } from './directories.ts';
 import { profileOf } from './profiles.ts';
 import {
   insertAccounts,
@@ -18,10 +19,10 @@ const department: Localized = { ru: 'Руководство', en: 'Management' }
 const position: DemoPosition = {
   name: { ru: 'Генеральный директор', en: 'Chief executive' },
   asks: [
-    ['leadership', 4.5],
+    ['motivation', 4.5],
     ['decisions', 4.5],
     ['systems', 4.2],
-    ['change', 4],
+    ['adaptability', 4],
   ],
 };
 const directors: Record<DemoSlug, { lastName: string; firstName: string; middleName: string }> = {
@@ -37,7 +38,7 @@ export async function makeDirector(
   scope: Scope,
   { slug, domain, language, seed }: DemoBrand,
   today: string,
-  competenceIds: readonly string[],
+  competenceIds: Record<DemoCompetence, string>,
 ): Promise<string> {
   const random = seeded(seed + 1);
   const [id, accountId, membershipId] = [random.uuid(), random.uuid(), random.uuid()];
@@ -46,7 +47,7 @@ export async function makeDirector(
   const inCompany = addDays(today, -4000);
   await insertSubdivisions(scope, [{ id: subdivisionId, name: spoken(department, language) }]);
   const asks = position.asks.map(([competence, targetMark = null]) => ({
-    competenceId: competenceIds[placeOf(competence)] ?? '',
+    competenceId: competenceIds[competence],
     targetMark,
   }));
   await insertPositions(scope, [{ id: positionId, name: spoken(position.name, language), asks }]);

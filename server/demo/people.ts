@@ -6,6 +6,7 @@ import { saveLeaders } from '#server/people/leader/save-leaders.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { transliterate } from '#server/platform/pdf/file-name.ts';
 import type { DemoBrand } from './brands.ts';
+import type { DemoCompetence } from './competences.ts';
 import { makeDirector } from './director.ts';
 import type { Department, Position } from './directories.ts';
 import { leadersOf } from './leaders.ts';
@@ -41,7 +42,7 @@ const newcomers = 50;
 interface Places {
   departmentIds: Record<Department, string>;
   positionIds: Record<Position, string>;
-  competenceIds: readonly string[];
+  competenceIds: Record<DemoCompetence, string>;
   passwordHash: string;
 }
 

@@ -1,7 +1,7 @@
 import { addDays } from '#contract/platform/rules/days.ts';
 import type { Method, ParticipantType, QuestionaryType } from '#contract/platform/rules/methods.ts';
 import type { Company } from './company.ts';
-import { type Department, type Position, placeOf, positions } from './directories.ts';
+import { type Department, type Position, positions } from './directories.ts';
 import type { DemoPerson } from './people.ts';
 import type { Random } from './random.ts';
 
@@ -55,13 +55,19 @@ export const as = (type: ParticipantType, people: readonly DemoPerson[]) =>
   people.map(({ id }) => ({ id, type }));
 
 /** What the whole company looks at, beside what a position asks for. */
-export const common = ['results', 'teamwork', 'communication', 'integrity', 'change'] as const;
+export const common = [
+  'results',
+  'teamwork',
+  'communication',
+  'integrity',
+  'adaptability',
+] as const;
 
 /** That many competences: those of the position first, in its order. */
 function competencesFor(company: Company, position: Position, most: number): string[] {
   const own = positions[position].asks.map(([competence]) => competence);
-  const places = [...new Set([...own, ...common])].slice(0, most).map(placeOf);
-  return places.map((place) => company.competenceIds[place] ?? '');
+  const wanted = [...new Set([...own, ...common])].slice(0, most);
+  return wanted.map((each) => company.competenceIds[each]);
 }
 
 /** A person's boss: the head of the department, or another head. */
@@ -146,7 +152,7 @@ export function aboutDepartment(
     type: 'subdivision',
     subdivisionId: company.departmentIds[department],
     subjects: members.flatMap(({ id, isLeader }) => (isLeader ? [] : [id])).slice(0, 4),
-    competences: common.slice(0, 4).map((each) => company.competenceIds[placeOf(each)] ?? ''),
+    competences: common.slice(0, 4).map((each) => company.competenceIds[each]),
     participants: as(
       'supervisor',
       members.filter(({ isLeader }) => isLeader),
