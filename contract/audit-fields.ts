@@ -2,8 +2,10 @@ import type { field } from '#i18n/platform/field/ru.ts';
 import { formFieldNames } from './assessment/questionary.ts';
 import { brandSettingsForm } from './company/brand-settings.ts';
 import type { AuditKind } from './company/rules/audit.ts';
+import { directoryCallsOf } from './people/directory-calls.ts';
 import { employeeFields } from './people/employee.ts';
 import { companyFields, profileFields } from './people/profile.ts';
+import { type DirectoryKind, directoryKinds } from './platform/call/directories.ts';
 
 const namesOf = <Fields extends object>(fields: Fields) =>
   Object.keys(fields) as (keyof Fields & string)[];
@@ -11,18 +13,25 @@ const namesOf = <Fields extends object>(fields: Fields) =>
 /** The fields of each kind that the texts have a name for. */
 type FieldsInWords = { [Kind in keyof typeof field]: readonly (keyof (typeof field)[Kind])[] };
 
+type FormShape<Kind extends DirectoryKind> =
+  (typeof directoryCallsOf)[Kind]['create']['body']['shape'];
+/** Those of directories: whatever their forms have. */
+const directoryFields = Object.fromEntries(
+  directoryKinds.map((kind) => [
+    kind,
+    Object.keys(directoryCallsOf[kind].create.body.shape).filter((name) => name !== 'id'),
+  ]),
+) as unknown as { [Kind in DirectoryKind]: readonly Exclude<keyof FormShape<Kind>, 'id'>[] };
+
 /** The kinds of things, each with the fields whose change the log names. */
 export const auditFields = {
   questionary: formFieldNames,
   report: [],
-  competence: ['nameText', 'descriptionText', 'questionList'],
-  position: ['name', 'description', 'competenceList'],
-  subdivision: ['name'],
+  ...directoryFields,
   employee: [
     ...new Set([...namesOf(employeeFields), ...namesOf(profileFields), ...namesOf(companyFields)]),
     'leaderIds',
   ],
-  commonQuestion: ['text', 'type', 'isRequired', 'position'],
   user: [
     'firstName',
     'lastName',

@@ -112,7 +112,7 @@ export const halls = {
   'web/people': [['reset', 'own-email', 'joining', 'directory', 'user', 'structure', 'profile']],
   'web/people/directory': [
     ['shared'],
-    ['competence', 'position', 'subdivision', 'employee', 'common-question'],
+    ['competence', 'position', 'named', 'employee', 'common-question'],
     ['.'],
   ],
   'web/people/profile': [['values'], ['.']],

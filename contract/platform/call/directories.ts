@@ -9,6 +9,10 @@ export const directories = {
 export type DirectoryKind = keyof typeof directories;
 export const directoryKinds = Object.keys(directories) as DirectoryKind[];
 
+/** Those whose entries have one name, the same in every language. */
+export const namedKinds = ['position', 'subdivision'] as const satisfies DirectoryKind[];
+export type NamedKind = (typeof namedKinds)[number];
+
 const directoryVerbs = ['list', 'create', 'update', 'delete'] as const;
 type DirectoryVerb = (typeof directoryVerbs)[number];
 

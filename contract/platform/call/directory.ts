@@ -1,8 +1,14 @@
 import { z } from 'zod/mini';
-import { type DirectoryKind, directories, directoryPermission } from './directories.ts';
+import {
+  type DirectoryKind,
+  type DirectoryPermission,
+  directories,
+  directoryPermission,
+} from './directories.ts';
 import { type Endpoint, endpoint, type Schema } from './endpoint.ts';
 import { all, listOf, nothing, one } from './envelope.ts';
-import { archivableEntry, id, version } from './fields.ts';
+import { archivableEntry, id, isArchived, text, version } from './fields.ts';
+import { archivableQuery } from './query.ts';
 
 /** What one call of a directory says, answers as errors or takes in a way of its own. */
 type Special = Partial<Pick<Endpoint, 'summary' | 'errors' | 'largestBody'>>;
@@ -104,5 +110,39 @@ export const namesCall = (kind: DirectoryKind) =>
     access: 'session',
     reply: all(archivableEntry),
   });
+
+/** An entry that is a name and nothing else. */
+export const namedEntry = z.object({
+  id: z.string(),
+  version: z.number(),
+  isArchived,
+  name: z.string(),
+});
+export type NamedEntry = z.infer<typeof namedEntry>;
+export const namedForm = z.strictObject({ name: text(200) });
+
+/** All calls of a directory whose entries are names. */
+export const namedCalls = (kind: DirectoryKind) => ({
+  ...directoryCalls(kind, { row: namedEntry, form: namedForm, query: archivableQuery }),
+  ...archiveCalls(kind, { row: namedEntry }),
+  names: namesCall(kind),
+});
+
+/** The calls as whoever uses them for any directory reads them. */
+export interface DirectoryCalls<Row, Added, Changed, Asked> {
+  list: CallOf<{ query: Of<Asked>; reply: Of<{ data: Row[]; count: number }> }>;
+  create: CallOf<{ body: Of<Added>; reply: Of<{ data: Row }> }>;
+  update: CallOf<{ body: Of<Changed>; reply: Of<{ data: Row }> }>;
+  delete: CallOf<Aimed & { reply: typeof nothing }>;
+}
+export interface ArchiveCalls<Row> {
+  archive: CallOf<Aimed & { reply: Of<{ data: Row }> }>;
+  restore: CallOf<Aimed & { reply: Of<{ data: Row }> }>;
+}
+type CallOf<Parts> = Pick<Endpoint, 'name' | 'summary' | 'method' | 'path'> & {
+  access: DirectoryPermission;
+} & Parts;
+type Of<Fields> = z.core.$ZodType<Fields>;
+type Aimed = { params: Of<{ id: string }> };
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

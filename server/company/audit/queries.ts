@@ -2,25 +2,21 @@ import { and, desc, eq, gt, gte, inArray, isNull, lt, type SQL, sql } from 'driz
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { AuditRow, getAuditList } from '#contract/company/audit.ts';
 import type { AuditKind, AuditVerb } from '#contract/company/rules/audit.ts';
+import { type NamedKind, namedKinds } from '#contract/platform/call/directories.ts';
 import type { Query } from '#contract/platform/call/endpoint.ts';
 import { addDays } from '#contract/platform/rules/days.ts';
 import type { Locale } from '#i18n/t.ts';
 import { shortName } from '#server/platform/db/people.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
 import { audit } from '#server/platform/db/schema/audit.ts';
-import {
-  commonQuestion,
-  competence,
-  employee,
-  membership,
-  position,
-  subdivision,
-} from '#server/platform/db/schema/directory.ts';
+import * as tables from '#server/platform/db/schema/directory.ts';
 import { account } from '#server/platform/db/schema/installation.ts';
 import { questionary } from '#server/platform/db/schema/questionary.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { countAll, holdsFolded, inLocale, mostRows } from '#server/platform/db/search.ts';
 import { startOfDay } from '#server/platform/shared/calendar.ts';
+
+const { commonQuestion, competence, employee, membership } = tables;
 
 type Written = Omit<
   typeof audit.$inferInsert,
@@ -124,8 +120,7 @@ export async function listAudit(
 interface Named {
   table:
     | typeof competence
-    | typeof position
-    | typeof subdivision
+    | (typeof tables)[NamedKind]
     | typeof employee
     | typeof commonQuestion
     | typeof membership
@@ -144,11 +139,12 @@ const of = <T extends Named['table']>(table: T, name: Named['name'], wanted?: SQ
   ...(wanted && { wanted }),
 });
 
+const ofName = (table: (typeof tables)[NamedKind]): Named => of(table, () => sql`${table.name}`);
+
 /** Per kind: the table that holds the things, and the column with their name. */
 const named: Partial<Record<AuditKind, Named>> = {
   competence: of(competence, (locale) => inLocale(competence.name, locale)),
-  position: of(position, () => sql`${position.name}`),
-  subdivision: of(subdivision, () => sql`${subdivision.name}`),
+  ...Object.fromEntries(namedKinds.map((kind) => [kind, ofName(tables[kind])])),
   commonQuestion: of(commonQuestion, (locale) => inLocale(commonQuestion.text, locale)),
   employee: of(employee, () => shortName(employee), isNull(employee.deletedAt)),
   report: of(employee, () => shortName(employee)),

@@ -13,12 +13,14 @@ import { notFound } from '#server/platform/shared/errors.ts';
 import type { Entry } from './change-entry.ts';
 import {
   type ArchivableTable,
+  type NamedTable,
   type NumberColumn,
+  namedColumns,
   type TextColumn,
   unlessArchived,
 } from './queries.ts';
 
-type EntryTable = PgTable & Record<'brandId' | 'id' | 'version', AnyPgColumn>;
+type EntryTable = PgTable & Record<'brandId' | 'id', AnyPgColumn> & { version: NumberColumn };
 type EntryColumns = SelectedFields & { id: TextColumn; version: NumberColumn };
 /** An entry as read: its own columns, and what stands beside them. */
 type Read<Columns extends SelectedFields, Beside> = SelectResultFields<Columns> & Beside & Entry;
@@ -132,5 +134,13 @@ export function defineDirectory<
     },
   };
 }
+
+/** What all directories with one text as a name have in common. */
+export const named = <Table extends NamedTable & EntryTable>(table: Table) => ({
+  table,
+  columns: () => namedColumns(table),
+  searched: () => table.name,
+  nameOf: ({ name }: { name: string }) => name,
+});
 
 const isArchivable = (table: object): table is ArchivableTable => 'archivedAt' in table;

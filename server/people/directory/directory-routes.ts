@@ -1,8 +1,4 @@
-import type { z } from 'zod/mini';
-import type { DirectoryPermission } from '#contract/platform/call/directories.ts';
-import type { namesCall } from '#contract/platform/call/directory.ts';
-import type { Endpoint } from '#contract/platform/call/endpoint.ts';
-import type { nothing } from '#contract/platform/call/envelope.ts';
+import type { ArchiveCalls, DirectoryCalls, namesCall } from '#contract/platform/call/directory.ts';
 import type { Locale } from '#i18n/t.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { on, type Route } from '#server/platform/http/call.ts';
@@ -26,23 +22,6 @@ import {
 } from './change-entry.ts';
 import { listNames } from './queries.ts';
 
-type Of<Fields> = z.core.$ZodType<Fields>;
-type CallOf<Parts> = Pick<Endpoint, 'name' | 'summary' | 'method' | 'path'> & {
-  access: DirectoryPermission;
-} & Parts;
-type Aimed = { params: Of<{ id: string }> };
-
-/** A directory's calls (`directoryCalls`), as far as their routes read them. */
-interface Calls<Row, Added, Changed, Asked> {
-  list: CallOf<{ query: Of<Asked>; reply: Of<{ data: Row[]; count: number }> }>;
-  create: CallOf<{ body: Of<Added>; reply: Of<{ data: Row }> }>;
-  update: CallOf<{ body: Of<Changed>; reply: Of<{ data: Row }> }>;
-  delete: CallOf<Aimed & { reply: typeof nothing }>;
-}
-interface ArchiveCalls<Row> {
-  archive: CallOf<Aimed & { reply: Of<{ data: Row }> }>;
-  restore: CallOf<Aimed & { reply: Of<{ data: Row }> }>;
-}
 interface Saved {
   id: string;
   version?: number | undefined;
@@ -62,7 +41,7 @@ interface Verbs<Added, Changed> {
 }
 
 export function directoryRoutes<Row, E extends Entry & Row, Added, Changed extends Saved, Asked>(
-  calls: Calls<Row, Added, Changed, Asked>,
+  calls: DirectoryCalls<Row, Added, Changed, Asked>,
   directory: Listed<E, Asked>,
   { create, save }: Verbs<Added, Changed>,
 ): Route[] {
@@ -97,7 +76,7 @@ export const namedRoutes = <
   Changed extends Saved & { name: string },
   Asked,
 >(
-  calls: Calls<Row, Added, Changed, Asked> &
+  calls: DirectoryCalls<Row, Added, Changed, Asked> &
     ArchiveCalls<Row> & { names: ReturnType<typeof namesCall> },
   directory: Listed<E, Asked> & Named<E>,
   { create, save }: Verbs<Added, Changed>,

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Locale } from '#i18n/t.ts';
-import { defineDirectory } from '#server/people/directory/directory-queries.ts';
+import { defineDirectory, named } from '#server/people/directory/directory-queries.ts';
 import { isArchived, namedColumns } from '#server/people/directory/queries.ts';
 import { findPositionUses } from '#server/people/usage/queries.ts';
 import { competence, position, positionCompetence } from '#server/platform/db/schema/directory.ts';
@@ -10,11 +10,9 @@ import { groupBy } from '#server/platform/shared/group-by.ts';
 
 export const positions = defineDirectory({
   kind: 'position',
-  table: position,
+  ...named(position),
   columns: () => ({ ...namedColumns(position), description: position.description }),
   beside: competencesOf,
-  searched: () => position.name,
-  nameOf: ({ name }) => name,
   unique: 'position_name',
   findUses: findPositionUses,
 });

@@ -1,17 +1,13 @@
 import { subdivisionCalls } from '#contract/people/subdivision.ts';
-import { defineDirectory } from '#server/people/directory/directory-queries.ts';
+import { defineDirectory, named } from '#server/people/directory/directory-queries.ts';
 import { namedRoutes } from '#server/people/directory/directory-routes.ts';
-import { namedColumns } from '#server/people/directory/queries.ts';
 import { findSubdivisionUses } from '#server/people/usage/queries.ts';
 import { subdivision } from '#server/platform/db/schema/directory.ts';
 import type { Route } from '#server/platform/http/call.ts';
 
 const subdivisions = defineDirectory({
   kind: 'subdivision',
-  table: subdivision,
-  columns: () => namedColumns(subdivision),
-  searched: () => subdivision.name,
-  nameOf: ({ name }) => name,
+  ...named(subdivision),
   unique: 'subdivision_name',
   findUses: findSubdivisionUses,
 });

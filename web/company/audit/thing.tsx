@@ -2,14 +2,14 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { AuditRow } from '#contract/company/audit.ts';
 import type { AuditKind } from '#contract/company/rules/audit.ts';
-import { directories } from '#contract/platform/call/directories.ts';
+import { directories, namedKinds } from '#contract/platform/call/directories.ts';
 import { openProfile } from '#web/platform/session/panel.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { Hint } from '#web/platform/ui/show/text.tsx';
 import { nameOf } from './details.ts';
 
 /** Kinds whose name is one text, the same in every language. */
-const named = new Set<AuditKind>(['position', 'subdivision', 'employee']);
+const named = new Set<AuditKind>([...namedKinds, 'employee']);
 
 /** The thing that was changed: its name at that time, and a link to it while it exists. */
 export function Thing({ row }: { row: AuditRow }) {

@@ -4,16 +4,17 @@ import { useT } from '#web/platform/ui/base/texts.tsx';
 import { Tabs } from '#web/platform/ui/press/tabs.tsx';
 import { CompetenceTab } from './competence/competence-tab.tsx';
 import './directory.css';
+import { subdivisionCalls } from '#contract/people/subdivision.ts';
 import { QuestionTab } from './common-question/question-tab.tsx';
 import { EmployeeTab } from './employee/employee-tab.tsx';
+import { NamedTab } from './named/named-tab.tsx';
 import { PositionTab } from './position/position-tab.tsx';
 import { type DirectoryTab, directoryTabs } from './shared/directory-tabs.ts';
-import { SubdivisionTab } from './subdivision/subdivision-tab.tsx';
 
 const contents = {
   competencies: CompetenceTab,
   positions: PositionTab,
-  subdivisions: SubdivisionTab,
+  subdivisions: () => <NamedTab kind="subdivision" calls={subdivisionCalls} />,
   employees: EmployeeTab,
   questions: QuestionTab,
 } as const satisfies Record<DirectoryTab, unknown>;

@@ -2,15 +2,14 @@ import {
   type CommonQuestion,
   type CommonQuestionType,
   commonQuestion,
+  commonQuestionCalls,
   commonQuestionForm,
   commonQuestionTypes,
 } from '#contract/people/common-question.ts';
 import type { ItemFormProps } from '#web/people/directory/shared/directory-board.tsx';
 import { FormModal } from '#web/people/directory/shared/form-modal.tsx';
 import { sentText, type TypedText, typedText } from '#web/people/directory/shared/localized.ts';
-import { useCreateQuestion, useUpdateQuestion } from '#web/people/directory/shared/queries.ts';
-import { sendItem } from '#web/people/directory/shared/send-item.ts';
-import { useForm } from '#web/platform/form/use-form.ts';
+import { useItemForm } from '#web/people/directory/shared/queries.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { Checkbox } from '#web/platform/ui/field/checkbox.tsx';
 import { RadioGroup } from '#web/platform/ui/field/radio-group.tsx';
@@ -24,9 +23,7 @@ interface Values {
 
 export function QuestionForm({ saved, onClose }: ItemFormProps<CommonQuestion>) {
   const { t } = useT();
-  const create = useCreateQuestion();
-  const update = useUpdateQuestion();
-  const form = useForm({
+  const form = useItemForm(commonQuestionCalls, {
     saved,
     valuesOf: (from): Values => ({
       text: typedText(from?.text),
@@ -36,8 +33,7 @@ export function QuestionForm({ saved, onClose }: ItemFormProps<CommonQuestion>) 
     bodyOf: ({ text, ...values }) => ({ ...values, text: sentText(text) }),
     schema: commonQuestionForm,
     savedSchema: commonQuestion,
-    send: sendItem(create, update),
-    onDone: onClose,
+    onClose,
   });
   const { values, errors, change } = form;
   const field = (locale: keyof TypedText) => ({

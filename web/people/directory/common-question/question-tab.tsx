@@ -1,14 +1,10 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
-import type { CommonQuestion } from '#contract/people/common-question.ts';
+import { type CommonQuestion, commonQuestionCalls } from '#contract/people/common-question.ts';
 import { spoken } from '#contract/platform/call/fields.ts';
 import { DirectoryBoard } from '#web/people/directory/shared/directory-board.tsx';
-import {
-  useDeleteQuestion,
-  useMoveQuestion,
-  useQuestionList,
-} from '#web/people/directory/shared/queries.ts';
 import { useDirectoryAddress } from '#web/people/directory/shared/use-directory-address.ts';
+import { useSend } from '#web/platform/api/queries.ts';
 import { lazyPart } from '#web/platform/ui/base/patient.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import type { Column } from '#web/platform/ui/list/table.ts';
@@ -24,7 +20,6 @@ const Form = lazyPart(async () => ({
 export function QuestionTab() {
   const { t, locale } = useT();
   const { search } = useDirectoryAddress();
-  const list = useQuestionList(search);
   const nameOf = ({ text }: CommonQuestion) => spoken(text, locale);
   const columns: Column<CommonQuestion>[] = [
     {
@@ -55,17 +50,14 @@ export function QuestionTab() {
   return (
     <DirectoryBoard
       tab="questions"
-      list={list}
+      calls={commonQuestionCalls}
       columns={columns}
       nameOf={nameOf}
       Form={Form}
-      remove={useDeleteQuestion()}
       lead={t('directory.questions.lead')}
       actions={
         canMove
-          ? (question) => (
-              <Moves question={question} name={nameOf(question)} count={list.data?.count ?? 0} />
-            )
+          ? (question, count) => <Moves question={question} name={nameOf(question)} count={count} />
           : undefined
       }
     />
@@ -80,7 +72,8 @@ interface MovesProps {
 
 function Moves({ question, name, count }: MovesProps) {
   const { t } = useT();
-  const move = useMoveQuestion();
+  // No success toast: the list itself shows the new order.
+  const move = useSend(commonQuestionCalls.update, { meta: { quiet: 'success' } });
   const { position } = question;
   const to = (place: number) => {
     if (place < 1 || place > count || move.isPending) return;

@@ -2,6 +2,7 @@ import Plus from 'lucide-react/icons/plus';
 import {
   type Competence,
   competence,
+  competenceCalls,
   competenceForm,
   mostQuestions,
 } from '#contract/people/competence.ts';
@@ -9,9 +10,7 @@ import type { ItemFormProps } from '#web/people/directory/shared/directory-board
 import { FormModal } from '#web/people/directory/shared/form-modal.tsx';
 import type { TypedText } from '#web/people/directory/shared/localized.ts';
 import { OrderedList } from '#web/people/directory/shared/ordered-list.tsx';
-import { useCreateCompetence, useUpdateCompetence } from '#web/people/directory/shared/queries.ts';
-import { sendItem } from '#web/people/directory/shared/send-item.ts';
-import { useForm } from '#web/platform/form/use-form.ts';
+import { useItemForm } from '#web/people/directory/shared/queries.ts';
 import type { Fields } from '#web/platform/form/values.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { Legend } from '#web/platform/ui/field/legend.tsx';
@@ -30,17 +29,14 @@ import {
 
 export function CompetenceForm({ saved, copied, onClose }: ItemFormProps<Competence>) {
   const { t } = useT();
-  const create = useCreateCompetence();
-  const update = useUpdateCompetence();
-  const form = useForm({
+  const form = useItemForm(competenceCalls, {
     saved,
     initial: copied && copyValues(copied),
     valuesOf: competenceValues,
     bodyOf: competenceBody,
     schema: competenceForm,
     savedSchema: competence,
-    send: sendItem(create, update),
-    onDone: onClose,
+    onClose,
   });
   const title = form.base ? 'editTitle' : copied ? 'copyTitle' : 'newTitle';
   return (

@@ -1,12 +1,7 @@
-import type { Competence } from '#contract/people/competence.ts';
+import { type Competence, competenceCalls } from '#contract/people/competence.ts';
 import { DirectoryBoard } from '#web/people/directory/shared/directory-board.tsx';
 import { EntryName } from '#web/people/directory/shared/entry-name.tsx';
-import {
-  useArchiveCompetence,
-  useCompetenceList,
-  useDeleteCompetence,
-} from '#web/people/directory/shared/queries.ts';
-import { useDirectoryAddress } from '#web/people/directory/shared/use-directory-address.ts';
+import { useArchive } from '#web/people/directory/shared/queries.ts';
 import { lazyPart } from '#web/platform/ui/base/patient.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import type { Column } from '#web/platform/ui/list/table.ts';
@@ -19,7 +14,6 @@ const Form = lazyPart(async () => ({
 
 export function CompetenceTab() {
   const { t } = useT();
-  const { search } = useDirectoryAddress();
   const columns: Column<Competence>[] = [
     {
       key: 'name',
@@ -42,12 +36,11 @@ export function CompetenceTab() {
   return (
     <DirectoryBoard
       tab="competencies"
-      list={useCompetenceList(search)}
+      calls={competenceCalls}
       columns={columns}
       nameOf={({ name }) => name}
       Form={Form}
-      remove={useDeleteCompetence()}
-      archive={useArchiveCompetence()}
+      archive={useArchive(competenceCalls)}
       canCopy
       tools={<CompetenceTools />}
     />

@@ -1,10 +1,8 @@
 import { Fragment, type ReactElement } from 'react';
-import { type Employee, employee, employeeForm } from '#contract/people/employee.ts';
+import { type Employee, employee, employeeCalls, employeeForm } from '#contract/people/employee.ts';
 import type { ItemFormProps } from '#web/people/directory/shared/directory-board.tsx';
 import { FormModal } from '#web/people/directory/shared/form-modal.tsx';
-import { useCreateEmployee, useUpdateEmployee } from '#web/people/directory/shared/queries.ts';
-import { sendItem } from '#web/people/directory/shared/send-item.ts';
-import { useForm } from '#web/platform/form/use-form.ts';
+import { useItemForm } from '#web/people/directory/shared/queries.ts';
 import { useSession } from '#web/platform/session/session.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { Muted } from '#web/platform/ui/show/text.tsx';
@@ -14,16 +12,13 @@ import { employeeBody, employeeValues } from './employee-values.ts';
 export function EmployeeForm({ saved, onClose }: ItemFormProps<Employee>) {
   const { t } = useT();
   const { defaultLocale } = useSession().user;
-  const create = useCreateEmployee();
-  const update = useUpdateEmployee();
-  const form = useForm({
+  const form = useItemForm(employeeCalls, {
     saved,
     valuesOf: (from) => employeeValues(from, defaultLocale),
     bodyOf: employeeBody,
     schema: employeeForm,
     savedSchema: employee,
-    send: sendItem(create, update),
-    onDone: onClose,
+    onClose,
   });
   const { locale, ...others } = useEmployeeFields({ form, saved: form.base });
   return (

@@ -1,8 +1,6 @@
-import type { Employee } from '#contract/people/employee.ts';
+import { type Employee, employeeCalls } from '#contract/people/employee.ts';
 import { fullName } from '#contract/platform/rules/names.ts';
 import { DirectoryBoard } from '#web/people/directory/shared/directory-board.tsx';
-import { useDeleteEmployee, useEmployeeList } from '#web/people/directory/shared/queries.ts';
-import { useDirectoryAddress } from '#web/people/directory/shared/use-directory-address.ts';
 import { PersonAvatar } from '#web/platform/shared/person-avatar.tsx';
 import { lazyPart } from '#web/platform/ui/base/patient.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
@@ -19,7 +17,6 @@ const Form = lazyPart(async () => ({
 export function EmployeeTab() {
   const texts = useT();
   const { t } = texts;
-  const { search } = useDirectoryAddress();
   const columns: Column<Employee>[] = [
     {
       key: 'lastName',
@@ -56,11 +53,10 @@ export function EmployeeTab() {
   return (
     <DirectoryBoard
       tab="employees"
-      list={useEmployeeList(search)}
+      calls={employeeCalls}
       columns={columns}
       nameOf={fullName}
       Form={Form}
-      remove={useDeleteEmployee()}
       tools={<EmployeeTools />}
     />
   );

@@ -2,20 +2,15 @@ import {
   mostOfPosition,
   type Position,
   position,
+  positionCalls,
   positionForm,
 } from '#contract/people/position.ts';
 import { ArchivedNote } from '#web/people/directory/shared/archived-note.tsx';
 import type { ItemFormProps } from '#web/people/directory/shared/directory-board.tsx';
 import { FormModal } from '#web/people/directory/shared/form-modal.tsx';
 import { OrderedList } from '#web/people/directory/shared/ordered-list.tsx';
-import {
-  useArchivePosition,
-  useCreatePosition,
-  useUpdatePosition,
-} from '#web/people/directory/shared/queries.ts';
-import { sendItem } from '#web/people/directory/shared/send-item.ts';
+import { useArchive, useItemForm } from '#web/people/directory/shared/queries.ts';
 import { QueryError } from '#web/platform/api/query-error.tsx';
-import { useForm } from '#web/platform/form/use-form.ts';
 import type { Fields } from '#web/platform/form/values.ts';
 import { markedName, useCompetences } from '#web/platform/shared/dictionaries.ts';
 import { hyphenate } from '#web/platform/ui/base/hyphenate.ts';
@@ -35,18 +30,15 @@ import {
 
 export function PositionForm({ saved, copied, onClose }: ItemFormProps<Position>) {
   const { t, locale } = useT();
-  const create = useCreatePosition();
-  const update = useUpdatePosition();
-  const { restore } = useArchivePosition();
-  const form = useForm({
+  const { restore } = useArchive(positionCalls);
+  const form = useItemForm(positionCalls, {
     saved,
     initial: copied && copyValues(copied, locale),
     valuesOf: (from) => positionValues(from, locale),
     bodyOf: positionBody,
     schema: positionForm,
     savedSchema: position,
-    send: sendItem(create, update),
-    onDone: onClose,
+    onClose,
   });
   const { values, errors, change } = form;
   const title = form.base ? 'editTitle' : copied ? 'copyTitle' : 'newTitle';

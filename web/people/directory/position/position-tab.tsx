@@ -1,13 +1,8 @@
 import { formatMark } from '#contract/assessment/content/report-numbers.ts';
-import type { Position } from '#contract/people/position.ts';
+import { type Position, positionCalls } from '#contract/people/position.ts';
 import { DirectoryBoard } from '#web/people/directory/shared/directory-board.tsx';
 import { EntryName } from '#web/people/directory/shared/entry-name.tsx';
-import {
-  useArchivePosition,
-  useDeletePosition,
-  usePositionList,
-} from '#web/people/directory/shared/queries.ts';
-import { useDirectoryAddress } from '#web/people/directory/shared/use-directory-address.ts';
+import { useArchive } from '#web/people/directory/shared/queries.ts';
 import { markedName } from '#web/platform/shared/dictionaries.ts';
 import { lazyPart } from '#web/platform/ui/base/patient.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
@@ -22,7 +17,6 @@ const named = 4;
 
 export function PositionTab() {
   const { t, locale } = useT();
-  const { search } = useDirectoryAddress();
   const withTarget = ({ targetMark, ...competence }: Position['competenceList'][number]) => {
     const name = markedName(competence, t);
     return targetMark === undefined ? name : `${name} (${formatMark(targetMark, locale, 1)})`;
@@ -53,12 +47,11 @@ export function PositionTab() {
   return (
     <DirectoryBoard
       tab="positions"
-      list={usePositionList(search)}
+      calls={positionCalls}
       columns={columns}
       nameOf={({ name }) => name}
       Form={Form}
-      remove={useDeletePosition()}
-      archive={useArchivePosition()}
+      archive={useArchive(positionCalls)}
       canCopy
     />
   );

@@ -4,9 +4,11 @@ import { subdivisionCalls } from '#contract/people/subdivision.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake-server.ts';
 import { draw, drawPage, signInAs, t } from '#test/screen.tsx';
 import { idOf } from '#test/screen-rows.ts';
-import { SubdivisionForm } from '#web/people/directory/subdivision/subdivision-form.tsx';
-import { SubdivisionTab } from '#web/people/directory/subdivision/subdivision-tab.tsx';
+import { NamedForm } from '#web/people/directory/named/named-form.tsx';
+import { NamedTab } from '#web/people/directory/named/named-tab.tsx';
 
+const subdivisions = { kind: 'subdivision', calls: subdivisionCalls } as const;
+const SubdivisionTab = () => <NamedTab {...subdivisions} />;
 const shop = { id: idOf(1), version: 1, name: 'Цех', isArchived: false };
 const store = { id: idOf(2), version: 1, name: 'Склад', isArchived: true };
 const usedIn = { kind: 'employee', id: idOf(3), name: 'Ким Ян', number: null, left: 'fired' };
@@ -89,7 +91,7 @@ test('a new one of an archived name brings that one back', async () => {
     refused('conflict', { errors: [{ path: 'name', message }], data: store }),
   );
   const onClose = vi.fn();
-  const { user } = draw(<SubdivisionForm saved={undefined} onClose={onClose} />);
+  const { user } = draw(<NamedForm {...subdivisions} saved={undefined} onClose={onClose} />);
   await user.type(await screen.findByRole('textbox', { name: t('directory.name') }), 'склад');
   await user.click(button(t('common.save')));
   await user.click(await screen.findByRole('button', { name: t('directory.restore') }));

@@ -3,7 +3,6 @@ import Copy from 'lucide-react/icons/copy';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
-import type { PagedList } from '#web/platform/list/list-pager.tsx';
 import { PagedTable } from '#web/platform/list/paged-table.tsx';
 import { useCan } from '#web/platform/session/session.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
@@ -12,9 +11,10 @@ import { Button } from '#web/platform/ui/press/button.tsx';
 import { IconButton } from '#web/platform/ui/press/icon-button.tsx';
 import { Muted } from '#web/platform/ui/show/text.tsx';
 import type { Archive } from './archive.ts';
-import { DeleteItem, type Remove } from './delete-item.tsx';
+import { DeleteItem } from './delete-item.tsx';
 import { DirectoryHead } from './directory-head.tsx';
 import { type DirectoryTab, directoryTabs } from './directory-tabs.ts';
+import { type Calls, useDirectoryList, useRemove } from './queries.ts';
 import { useDirectoryAddress } from './use-directory-address.ts';
 
 /** Props of a form in the directory. */
@@ -28,16 +28,15 @@ export interface ItemFormProps<Row> {
 
 export interface DirectoryBoardProps<Row> {
   tab: DirectoryTab;
-  list: PagedList<Row>;
+  calls: Calls<Row>;
   columns: readonly Column<Row>[];
   nameOf: (row: Row) => string;
   Form: ComponentType<ItemFormProps<Row>>;
-  remove: Remove;
   canCopy?: boolean;
   /** Undefined where entries can't be archived. */
   archive?: Archive;
   /** Shown before the usual actions of a row. */
-  actions?: ((row: Row) => ReactNode) | undefined;
+  actions?: ((row: Row, count: number) => ReactNode) | undefined;
   lead?: string | undefined;
   /** Shown before the create button. */
   tools?: ReactNode;
@@ -52,9 +51,11 @@ interface BoardRow {
 
 /** One tab: search, order, create button, the list in pages, and the actions on its items. */
 export function DirectoryBoard<Row extends BoardRow>(props: DirectoryBoardProps<Row>) {
-  const { tab, list, columns, nameOf, Form, remove, lead } = props;
+  const { tab, calls, columns, nameOf, Form, lead } = props;
   const { t } = useT();
   const address = useDirectoryAddress();
+  const list = useDirectoryList(calls, address.search);
+  const remove = useRemove(calls);
   const rights = useRights(tab);
   const [open, setOpen] = useState<Open<Row>>();
   const close = () => setOpen(undefined);
@@ -89,7 +90,15 @@ export function DirectoryBoard<Row extends BoardRow>(props: DirectoryBoardProps<
         }}
         actions={
           hasActions
-            ? (row) => <RowActions {...props} row={row} rights={rights} onOpen={setOpen} />
+            ? (row) => (
+                <RowActions
+                  {...props}
+                  row={row}
+                  count={count ?? 0}
+                  rights={rights}
+                  onOpen={setOpen}
+                />
+              )
             : undefined
         }
       />
@@ -121,17 +130,18 @@ type RowActionsProps<Row> = Pick<
   'nameOf' | 'canCopy' | 'actions' | 'archive'
 > & {
   row: Row;
+  count: number;
   rights: ReturnType<typeof useRights>;
   onOpen: (open: Open<Row>) => void;
 };
 
 function RowActions<Row extends BoardRow>(props: RowActionsProps<Row>) {
-  const { row, nameOf, canCopy, actions, archive, rights, onOpen } = props;
+  const { row, count, nameOf, canCopy, actions, archive, rights, onOpen } = props;
   const { t } = useT();
   const name = nameOf(row);
   return (
     <span className="directory-actions">
-      {rights.update && actions?.(row)}
+      {rights.update && actions?.(row, count)}
       {rights.update && (
         <IconButton
           label={t('directory.editFor', { name })}

@@ -1,35 +1,43 @@
-import { type Subdivision, subdivision, subdivisionForm } from '#contract/people/subdivision.ts';
+import { directories, type NamedKind } from '#contract/platform/call/directories.ts';
+import {
+  type NamedEntry,
+  type namedCalls,
+  namedEntry,
+  namedForm,
+} from '#contract/platform/call/directory.ts';
 import { ArchivedNote } from '#web/people/directory/shared/archived-note.tsx';
 import type { ItemFormProps } from '#web/people/directory/shared/directory-board.tsx';
 import { FormModal } from '#web/people/directory/shared/form-modal.tsx';
-import {
-  useArchiveSubdivision,
-  useCreateSubdivision,
-  useUpdateSubdivision,
-} from '#web/people/directory/shared/queries.ts';
-import { sendItem } from '#web/people/directory/shared/send-item.ts';
-import { useForm } from '#web/platform/form/use-form.ts';
+import { useArchive, useItemForm } from '#web/people/directory/shared/queries.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { TextField } from '#web/platform/ui/field/text-field.tsx';
 
-export function SubdivisionForm({ saved, onClose }: ItemFormProps<Subdivision>) {
+/** A directory whose entries are names and nothing else. */
+export interface NamedDirectory {
+  kind: NamedKind;
+  calls: ReturnType<typeof namedCalls>;
+}
+
+export function NamedForm({
+  kind,
+  calls,
+  saved,
+  onClose,
+}: ItemFormProps<NamedEntry> & NamedDirectory) {
   const { t } = useT();
-  const create = useCreateSubdivision();
-  const update = useUpdateSubdivision();
-  const { restore } = useArchiveSubdivision();
-  const form = useForm({
+  const { restore } = useArchive(calls);
+  const form = useItemForm(calls, {
     saved,
     valuesOf: (from) => ({ name: from?.name ?? '' }),
     bodyOf: (values) => values,
-    schema: subdivisionForm,
-    savedSchema: subdivision,
-    send: sendItem(create, update),
-    onDone: onClose,
+    schema: namedForm,
+    savedSchema: namedEntry,
+    onClose,
   });
   return (
     <FormModal
-      kind="subdivision"
-      title={t(form.base ? 'directory.subdivisions.editTitle' : 'directory.subdivisions.newTitle')}
+      kind={kind}
+      title={t(`directory.${directories[kind]}.${form.base ? 'editTitle' : 'newTitle'}`)}
       size="s"
       form={form}
       onClose={onClose}

@@ -1,0 +1,35 @@
+import { useCallback } from 'react';
+import { directories } from '#contract/platform/call/directories.ts';
+import type { NamedEntry } from '#contract/platform/call/directory.ts';
+import {
+  DirectoryBoard,
+  type ItemFormProps,
+} from '#web/people/directory/shared/directory-board.tsx';
+import { EntryName } from '#web/people/directory/shared/entry-name.tsx';
+import { useArchive } from '#web/people/directory/shared/queries.ts';
+import { lazyPart } from '#web/platform/ui/base/patient.ts';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import type { NamedDirectory } from './named-form.tsx';
+
+const NamedForm = lazyPart(async () => ({
+  default: (await import('./named-form.tsx')).NamedForm,
+}));
+
+/** The tab of a directory whose entries are names and nothing else. */
+export function NamedTab({ kind, calls }: NamedDirectory) {
+  const { t } = useT();
+  const Form = useCallback(
+    (props: ItemFormProps<NamedEntry>) => <NamedForm kind={kind} calls={calls} {...props} />,
+    [kind, calls],
+  );
+  return (
+    <DirectoryBoard
+      tab={directories[kind]}
+      calls={calls}
+      columns={[{ key: 'name', label: t('directory.name'), cell: EntryName }]}
+      nameOf={({ name }) => name}
+      Form={Form}
+      archive={useArchive(calls)}
+    />
+  );
+}
