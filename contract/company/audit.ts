@@ -69,6 +69,9 @@ export const auditDetails = z.object({
   failureCount: z.optional(z.number()),
   /** Questionaries that ended recently with nearly the same raters (rule 26). */
   recentNumberList: z.optional(z.array(z.number())),
+  /** Of answers whose key was lost: about how many people, and what came of it (decision 107). */
+  subjectCount: z.optional(z.number()),
+  reopened: z.optional(z.enum(['asked', 'ended', 'reported'])),
 });
 export type AuditDetails = z.infer<typeof auditDetails>;
 
@@ -76,6 +79,7 @@ export const auditRow = z.object({
   id: z.number(),
   /** ISO 8601. */
   at: z.string(),
+  /** Both are empty where whoever runs the product has acted, by a command. */
   actorName: z.string(),
   actorEmail: z.string(),
   verb: z.enum(auditVerbs),

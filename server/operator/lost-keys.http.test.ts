@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { getQuestionary } from '#contract/assessment/questionary.ts';
 import { createPartialReport } from '#contract/assessment/report.ts';
+import { getAuditList } from '#contract/company/audit.ts';
 import { tasks } from '#server/start/tasks.ts';
+import { enter } from '#test/beginnings.ts';
 import { startAsking } from '#test/start-asking.ts';
 import { runCommand } from './run-command.ts';
 
@@ -52,6 +54,12 @@ const shown = async () => {
   const { hrToken: token } = asking.company;
   return (await house.call(getQuestionary, { token, params })).body.data.lostKeyCount;
 };
+/** The newest entry of the activity log. */
+const noted = async () => {
+  const { token } = await enter(house.context, asking.company, ['ROLE_ADMIN']);
+  const query = { 'filterList[kind]': 'questionary' };
+  return (await house.call(getAuditList, { token, query })).body.data[0];
+};
 const reports = () =>
   query<{ kind: string }>('select kind from report where questionary_id = $1', [
     asking.questionary.id,
@@ -76,6 +84,14 @@ describe('answers whose key is lost', () => {
     expect(await reopen()).toContain('2 people are asked again');
     expect(await shown()).toBe(0);
     expect(await sheetCount()).toBe(0);
+    expect(await noted()).toMatchObject({
+      verb: 'deleteUnreadable',
+      kind: 'questionary',
+      name: 'Инженер',
+      actorName: '',
+      actorEmail: '',
+      details: { number: asking.questionary.number, subjectCount: 1, reopened: 'asked' },
+    });
     const before = asking.box.mails.length;
     await asking.work();
     const letters = asking.box.mails.slice(before);
@@ -97,6 +113,7 @@ describe('answers whose key is lost', () => {
     await asking.work();
     expect(await statusOf()).toBe('done');
     expect(await reports()).toEqual([{ kind: 'interim' }]);
+    expect((await noted())?.details).toMatchObject({ reopened: 'ended' });
     expect(await sheetCount()).toBe(0);
     expect(await query('select from sheet_key where questionary_id = $1', [questionaryId])).toEqual(
       [],

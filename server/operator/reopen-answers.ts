@@ -1,12 +1,17 @@
 import { dateIn } from '#contract/platform/rules/dates.ts';
 import { markDone } from '#server/assessment/questionary/mark-done.ts';
 import {
+  nameQuestionary,
+  noteQuestionary,
+} from '#server/assessment/questionary/note-questionary.ts';
+import {
   getQuestionaryRow,
   lockQuestionary,
   type QuestionaryRow,
   updateRow,
 } from '#server/assessment/questionary/record/queries.ts';
 import { reopenAssignments } from '#server/assessment/questionary/work/queries.ts';
+import type { Clock } from '#server/assessment/questionary/work/work-facts.ts';
 import { lockReports } from '#server/assessment/report/input-queries.ts';
 import { listInterims } from '#server/assessment/report/interim-queries.ts';
 import { deleteSources, findReport } from '#server/assessment/report/queries.ts';
@@ -87,13 +92,28 @@ export async function reopenAnswers(
     const isOpen = row.status === 'inwork' && dateIn(timeZone, now) <= dateEnd;
     const mayAsk = isOpen && !(await isAnyOut(scope, row, lost));
     const unreported = await deleteUnreadable(scope, row, lost);
-    if (mayAsk) return askAgain(scope, keyring, { row, lost, dateEnd, now });
-    if (row.status === 'inwork') await markDone(scope, questionaryId, { now, timeZone });
-    else await endKeys(scope, questionaryId);
-    return unreported > 0
-      ? { number: row.number, outcome: 'ended', subjectCount: unreported }
-      : { number: row.number, outcome: 'reported' };
+    const reopened = mayAsk
+      ? await askAgain(scope, keyring, { row, lost, dateEnd, now })
+      : await end(scope, row, unreported, { now, timeZone });
+    const operator = { context: { now: () => now }, actor: { accountId: null } };
+    const named = await nameQuestionary(scope, questionaryId);
+    const details = { subjectCount: lost.length, reopened: reopened.outcome };
+    await noteQuestionary(scope, operator, 'deleteUnreadable', named, details);
+    return reopened;
   });
+}
+
+async function end(
+  scope: Scope,
+  { id, number, status }: QuestionaryRow,
+  unreported: number,
+  clock: Clock,
+): Promise<Reopened> {
+  if (status === 'inwork') await markDone(scope, id, clock);
+  else await endKeys(scope, id);
+  return unreported > 0
+    ? { number, outcome: 'ended', subjectCount: unreported }
+    : { number, outcome: 'reported' };
 }
 
 /** Whether an interim report about one of them has been given out: its atoms stand (rule 26). */

@@ -11,6 +11,7 @@ export const auditVerbs = [
   'toWork',
   'archive',
   'inviteAgain',
+  'deleteUnreadable',
   'remind',
   'import',
   'export',

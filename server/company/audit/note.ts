@@ -7,7 +7,8 @@ import { insertAudit, insertAudits } from './queries.ts';
 /** Who acts, and the clock. Every call of a signed-in person fits. */
 export interface Doer {
   context: Pick<Context, 'now'>;
-  actor: { accountId: string };
+  /** Null: whoever runs the product, by a command. */
+  actor: { accountId: string | null };
 }
 
 export interface Note {

@@ -25,13 +25,15 @@ type Written = Omit<
 
 const entry = prepared(
   `insert into audit (brand_id, at, verb, kind, entity_id, name, details, actor_id, actor_name, actor_email)
-   select $1, $2, $3, $4, $5, $6, $7, $8, actor.last_name || ' ' || actor.first_name, actor.email
+   select $1, $2, $3, $4, $5, $6, $7, id,
+     case when id is null then '' else last_name || ' ' || first_name end,
+     case when id is null then '' else email end
    from (select $8::uuid as id) given left join account actor using (id)`,
 );
 
 /**
- * The actor is recorded under their current name. If there is no such person, this fails, and the
- * whole action with it.
+ * The actor is recorded under their current name, the operator under none. If there is no such person,
+ * this fails, and the whole action with it.
  */
 export async function insertAudit({ tx, brandId }: Scope, row: Written): Promise<void> {
   const { at, verb, kind, entityId, name, details, actorId } = row;

@@ -49,6 +49,7 @@ export function useAuditColumns(onWho: (email: string) => void): Column<AuditRow
 
 function Actor({ row, onWho }: { row: AuditRow; onWho: (email: string) => void }) {
   const { t } = useT();
+  if (row.actorEmail === '') return <span>{t('audit.operator')}</span>;
   return (
     <span className="audit-pair">
       <button

@@ -33,6 +33,12 @@ it.each(['ru', 'en'] as const)('every field of every kind has a word (%s)', (loc
   }
 });
 
+it('says what became of answers that could not be read', () => {
+  const details = { number: 7, subjectCount: 2, reopened: 'asked' } as const;
+  const said = detailsOf({ ...row, kind: 'questionary', verb: 'deleteUnreadable', details }, t);
+  expect(said).toEqual(['Сотрудников: 2', 'Участников попросили ответить ещё раз']);
+});
+
 it('says what was changed, how many and with whom it overlaps', () => {
   const say = (details: AuditRow['details']) => detailsOf({ ...row, details }, t);
   expect(say({})).toEqual([]);

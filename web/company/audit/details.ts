@@ -25,6 +25,7 @@ export function detailsOf({ kind, details }: AuditRow, t: T): string[] {
     ['newSubdivisions', details.subdivisionCount],
     ['letters', details.letterCount],
     ['reports', details.reportCount],
+    ['subjects', details.subjectCount],
   ] as const;
   return [
     ...(fields ? [t('audit.changed', { fields })] : []),
@@ -40,6 +41,7 @@ export function detailsOf({ kind, details }: AuditRow, t: T): string[] {
     ),
     ...(failureCount === undefined ? [] : [t('audit.failures', { count: failureCount })]),
     ...counts.flatMap(([key, count]) => (count ? [t(`audit.${key}`, { count })] : [])),
+    ...(details.reopened ? [t(`audit.reopened.${details.reopened}`)] : []),
     ...(list.length > 0 ? [t('audit.sentTo', { list: list.join(', ') })] : []),
     ...(isInterim ? [t('audit.interim')] : []),
     ...(comparedNumber === undefined ? [] : [t('audit.compared', { number: comparedNumber })]),

@@ -2,7 +2,7 @@ CREATE TABLE "audit" (
 	"brand_id" uuid NOT NULL,
 	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "audit_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"at" timestamp with time zone NOT NULL,
-	"actor_id" uuid NOT NULL,
+	"actor_id" uuid,
 	"actor_name" text NOT NULL,
 	"actor_email" text NOT NULL,
 	"verb" text NOT NULL,

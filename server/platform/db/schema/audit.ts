@@ -16,8 +16,8 @@ export const audit = pgTable(
     /** In order of writing. */
     id: bigint('id', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     at: moment('at').notNull(),
-    /** The id of the account, which remains when the membership ends. */
-    actorId: uuid('actor_id').notNull(),
+    /** The id of the account, which remains when the membership ends. Null: the operator, without a name. */
+    actorId: uuid('actor_id'),
     actorName: text('actor_name').notNull(),
     actorEmail: text('actor_email').notNull(),
     verb: text('verb', { enum: auditVerbs }).notNull(),
