@@ -46,8 +46,8 @@ export function createQueryClient(pageFailed: (error: ApiError) => void): QueryC
       },
       // All that is in view is asked for again, and the rest when it comes into view. Refused too: what was
       // refused is not what the screen shows any more.
-      onSettled: (_answer, _error, _given, _result, _mutation, { client }) =>
-        void client.invalidateQueries(),
+      onSettled: (_answer, _error, _given, _result, { meta }, { client }) =>
+        void client.invalidateQueries({ refetchType: meta?.endsScreen ? 'none' : 'active' }),
     }),
     defaultOptions: {
       // Offline, a call should fail at once and say so. Waiting for the network would look as if it

@@ -104,7 +104,7 @@ interface Outcomes {
 export const useSubmit = ({ onSaved, onFailed }: Outcomes) =>
   useSend(sendResult, {
     ...tellOffline,
-    meta: { quiet: true },
+    meta: { quiet: true, endsScreen: true },
     onSuccess: () => {
       refreshPerson().catch((error) => console.warn('The menu shows what was open before', error));
       onSaved();

@@ -49,5 +49,6 @@ export const previewOf = (channel: TemplateChannel, id: string, { subject, text 
         ? call(previewEmailTemplate, { params: { id }, body: { subject, text }, signal })
         : call(previewNotificationTemplate, { params: { id }, body: { text }, signal }),
     retry: false,
+    staleTime: 'static',
     gcTime: 0,
   });

@@ -20,6 +20,8 @@ declare module '@tanstack/react-query' {
     mutationMeta: {
       /** No toasts: the caller reports the outcome itself. `'success'` silences only the success toast. */
       quiet?: boolean | 'success';
+      /** The screen in view is over with it: what it shows is not asked again, only what comes next. */
+      endsScreen?: boolean;
       /** True for a failure that the caller shows itself; it gets no toast. */
       isShown?: (error: ApiError) => boolean;
     };
