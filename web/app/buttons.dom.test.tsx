@@ -1,0 +1,272 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { getAwaitedList } from '#contract/assessment/awaited.ts';
+import { getReportLog } from '#contract/assessment/report.ts';
+import type { ReportRow } from '#contract/assessment/report-list.ts';
+import { getDeliveryList } from '#contract/company/delivery.ts';
+import { competenceCalls } from '#contract/people/competence.ts';
+import { subdivisionCalls } from '#contract/people/subdivision.ts';
+import { getUserList, type User } from '#contract/people/user.ts';
+import { type Permission, permissions } from '#contract/platform/call/access.ts';
+import { type FakeServer, fakeServer } from '#test/fake-server.ts';
+import { drawPage, signIn, t } from '#test/screen.tsx';
+import { engineer, idOf, office, participantRow, questionaryDetail } from '#test/screen-rows.ts';
+import { AwaitedPage } from '#web/assessment/awaited/awaited-page.tsx';
+import { AwaitedTools } from '#web/assessment/questionary/detail/awaited-tools.tsx';
+import { DetailInterim } from '#web/assessment/questionary/detail/detail-interim.tsx';
+import { WorkButton } from '#web/assessment/questionary/detail/detail-work.tsx';
+import { HistoryMenu } from '#web/assessment/report/history/history-menu.tsx';
+import { RowActions } from '#web/assessment/report/list/row-actions.tsx';
+import { DeliveryPage } from '#web/company/delivery/delivery-page.tsx';
+import { CompetenceTab } from '#web/people/directory/competence/competence-tab.tsx';
+import { SubdivisionTab } from '#web/people/directory/subdivision/subdivision-tab.tsx';
+import { UsersPage } from '#web/people/user/users-page.tsx';
+
+/**
+ * Which permission each button needs: nothing is offered that the server would refuse. A new button
+ * gets its row.
+ */
+interface Part {
+  part: string;
+  Page: () => ReactNode;
+  search?: string;
+  /** Stands there once all is loaded, whatever the person may do. */
+  ready: string;
+  buttons: readonly (readonly [label: string, needs: Permission])[];
+}
+
+const shop = { id: idOf(1), version: 1, name: 'Цех', isArchived: true };
+const care = {
+  id: idOf(2),
+  version: 1,
+  name: 'Забота',
+  nameText: { ru: 'Забота' },
+  questionList: [],
+};
+const awaited = { id: idOf(3), lastName: 'Ким', firstName: 'Ян', middleName: null };
+const user = (number: number, given: Partial<User> = {}) =>
+  ({
+    id: idOf(number),
+    firstName: 'Имя',
+    lastName: `Фамилия${number}`,
+    email: `user${number}@example.ru`,
+    roles: [],
+    employeeList: [],
+    createdAt: 0,
+    current: false,
+    ...given,
+  }) as unknown as User;
+const report: ReportRow = {
+  questionaryId: idOf(4),
+  employeeId: idOf(5),
+  firstName: 'Анна',
+  lastName: 'Ким',
+  number: 7,
+  type: 'broughtIn',
+  method: '90',
+  dateStart: '2026-03-01',
+  dateEnd: '2026-03-15',
+  createdAt: '2026-03-16T09:00:00.000Z',
+  position: null,
+  subdivision: null,
+  hasPrevious: false,
+};
+const shown = t('report.list.one', { name: 'Ким Анна', number: 7 });
+const letter = {
+  id: idOf(6),
+  channel: 'email' as const,
+  recipient: 'kim@example.ru',
+  recipientName: null,
+  type: 'report' as const,
+  state: 'refused' as const,
+  lastError: '550',
+  attempts: 3,
+  createdAt: '2026-06-15T09:00:00.000Z',
+  sentAt: null,
+  report: {
+    questionaryId: idOf(4),
+    employeeId: idOf(5),
+    subject: 'Ким Анна',
+    number: 7,
+    passedParticipantCount: null,
+    isCompareReport: false,
+    senderName: 'Ким Ян',
+  },
+};
+const assessed = idOf(1);
+const inWork = questionaryDetail({
+  status: 'inwork',
+  passedCount: 3,
+  totalCount: 5,
+  progressList: [
+    { employeeId: assessed, passedCount: 3, totalCount: 5, progress: 60, status: 'in_work' },
+  ],
+  participantList: [
+    {
+      ...participantRow(2, 'supervisor'),
+      progressList: [
+        { type: 'supervisor', passedCount: 0, totalCount: 1, progress: 0, status: 'in_work' },
+      ],
+    },
+  ],
+});
+const made = {
+  questionaryId: inWork.id,
+  employeeId: assessed,
+  createdAt: '2026-06-15T09:00:00.000Z',
+  passedParticipantCount: 2,
+};
+const statusUpdate = 'questionary_questionary_statusupdate';
+
+const parts: Part[] = [
+  {
+    part: 'subdivisions',
+    Page: SubdivisionTab,
+    search: '?archived=true',
+    ready: shop.name,
+    buttons: [
+      [t('directory.subdivisions.create'), 'directory_subdivision_subdivision_create'],
+      [t('directory.editFor', { name: shop.name }), 'directory_subdivision_subdivision_update'],
+      [t('directory.restoreFor', { name: shop.name }), 'directory_subdivision_subdivision_update'],
+      [t('directory.deleteFor', { name: shop.name }), 'directory_subdivision_subdivision_delete'],
+    ],
+  },
+  {
+    part: 'competencies',
+    Page: CompetenceTab,
+    ready: care.name,
+    buttons: [
+      [t('directory.competencies.create'), 'directory_competence_competence_create'],
+      [t('directory.copyFor', { name: care.name }), 'directory_competence_competence_create'],
+      [t('directory.editFor', { name: care.name }), 'directory_competence_competence_update'],
+      [t('directory.deleteFor', { name: care.name }), 'directory_competence_competence_delete'],
+    ],
+  },
+  {
+    part: 'users',
+    Page: UsersPage,
+    ready: 'user1@example.ru',
+    buttons: [
+      [t('user.create'), 'user_user_create'],
+      [t('user.editFor', { name: 'Фамилия1 Имя' }), 'user_user_update'],
+      [t('user.deleteFor', { name: 'Фамилия1 Имя' }), 'user_user_delete'],
+    ],
+  },
+  {
+    part: 'a report that was brought in',
+    Page: () => <RowActions row={report} />,
+    ready: '',
+    buttons: [
+      [t('report.list.do.send', { report: shown }), 'report_report_send'],
+      [t('report.list.do.remove', { report: shown }), 'report_history_import'],
+    ],
+  },
+  {
+    part: 'earlier reports',
+    Page: HistoryMenu,
+    ready: '',
+    buttons: [[t('report.history.menu'), 'report_history_import']],
+  },
+  {
+    part: 'the delivery log',
+    Page: DeliveryPage,
+    ready: letter.recipient,
+    buttons: [
+      [t('delivery.again', { recipient: letter.recipient }), 'delivery_delivery_again__invoke'],
+    ],
+  },
+  {
+    part: 'awaited people',
+    Page: AwaitedPage,
+    ready: 'Ким Ян',
+    buttons: [[t('awaited.remind', { count: 0 }), statusUpdate]],
+  },
+  {
+    part: 'a questionary’s awaited people',
+    Page: () => <AwaitedTools questionary={inWork} onlyOpen={false} onOnlyOpen={() => {}} />,
+    ready: t('questionaryDetail.onlyOpen'),
+    buttons: [[t('questionaryDetail.remind', { count: 1 }), statusUpdate]],
+  },
+  {
+    part: 'a draft',
+    Page: () => <WorkButton questionary={questionaryDetail()} />,
+    ready: '',
+    buttons: [[t('questionaryDetail.toWork'), statusUpdate]],
+  },
+  {
+    part: 'interim reports',
+    Page: () => <DetailInterim questionary={inWork} />,
+    ready: 'Фамилия1 Имя',
+    buttons: [
+      [t('interim.again'), 'questionary_partialreport__invoke'],
+      [t('interim.send', { name: 'Фамилия1 Имя' }), 'report_report_send'],
+    ],
+  },
+];
+
+let server: FakeServer;
+beforeEach(() => {
+  vi.stubGlobal('innerWidth', 1440);
+  server = fakeServer();
+  server.answers(subdivisionCalls.list, { data: [shop], count: 1 });
+  server.answers(subdivisionCalls.names, { data: [office] });
+  server.answers(competenceCalls.list, { data: [care], count: 1 } as never);
+  server.answers(getUserList, { data: [user(1)], count: 1 });
+  server.answers(getDeliveryList, { data: [letter], count: 1 });
+  server.answers(getReportLog, { data: [made] });
+  const place = { position: engineer, subdivision: office };
+  server.answers(getAwaitedList, {
+    data: [{ ...awaited, ...place, openCount: 1, until: '2026-06-30' }],
+    count: 1,
+  });
+});
+
+async function offered({ Page, search, ready, buttons }: Part, may: readonly Permission[]) {
+  signIn(...may);
+  await drawPage(
+    () => (
+      <>
+        <p>Загружено</p>
+        <Page />
+      </>
+    ),
+    search,
+  );
+  await screen.findAllByText(ready || 'Загружено');
+  return () =>
+    buttons.map(([label]) => label).filter((name) => screen.queryByRole('button', { name }));
+}
+
+const cases = parts.flatMap((part) =>
+  [...new Set(part.buttons.map(([, needs]) => needs))].map(
+    (needs) => [part.part, needs, part] as const,
+  ),
+);
+
+test.each(cases)(
+  '%s: without %s its buttons are not there, all others are',
+  async (_, without, part) => {
+    const seen = await offered(
+      part,
+      permissions.filter((one) => one !== without),
+    );
+    const others = part.buttons.filter(([, needs]) => needs !== without).map(([label]) => label);
+    await waitFor(() => expect(seen()).toEqual(others));
+  },
+);
+
+test.each(parts.map((part) => [part.part, part] as const))(
+  '%s: with all of them',
+  async (_, part) => {
+    const seen = await offered(part, permissions);
+    await waitFor(() => expect(seen()).toEqual(part.buttons.map(([label]) => label)));
+  },
+);
+
+test('nobody is offered to delete themselves (rule 7)', async () => {
+  server.answers(getUserList, { data: [user(1, { current: true })], count: 1 });
+  const users = parts.find(({ part }) => part === 'users')!;
+  const seen = await offered(users, permissions);
+  await waitFor(() => expect(seen()).toEqual(users.buttons.slice(0, 2).map(([label]) => label)));
+});
