@@ -20,7 +20,7 @@ import { HistoryMenu } from '#web/assessment/report/history/history-menu.tsx';
 import { RowActions } from '#web/assessment/report/list/row-actions.tsx';
 import { DeliveryPage } from '#web/company/delivery/delivery-page.tsx';
 import { CompetenceTab } from '#web/people/directory/competence/competence-tab.tsx';
-import { SubdivisionTab } from '#web/people/directory/subdivision/subdivision-tab.tsx';
+import { NamedTab } from '#web/people/directory/named/named-tab.tsx';
 import { UsersPage } from '#web/people/user/users-page.tsx';
 
 /**
@@ -122,7 +122,7 @@ const statusUpdate = 'questionary_questionary_statusupdate';
 const parts: Part[] = [
   {
     part: 'subdivisions',
-    Page: SubdivisionTab,
+    Page: () => <NamedTab kind="subdivision" calls={subdivisionCalls} />,
     search: '?archived=true',
     ready: shop.name,
     buttons: [
