@@ -1,5 +1,3 @@
-import { useState } from 'react';
-import { useT } from '#web/platform/ui/base/texts.tsx';
 import { Checkbox } from '#web/platform/ui/field/checkbox.tsx';
 import { ChoiceField } from '#web/platform/ui/field/choice-field.tsx';
 import { Legend } from '#web/platform/ui/field/legend.tsx';
@@ -11,259 +9,170 @@ import { Select } from '#web/platform/ui/pick/select.tsx';
 import { SuggestField } from '#web/platform/ui/pick/suggest-field.tsx';
 import { Button } from '#web/platform/ui/press/button.tsx';
 import { Hint } from '#web/platform/ui/show/text.tsx';
-import { KitState, KitStates, type StateName } from './kit-state.tsx';
-import { useSample } from './sample.ts';
+import { type Controls, Held, inEach, isEmpty } from './kit-state.tsx';
 
 const ticks = ['rest', 'chosen', 'hover', 'focus', 'error', 'disabled', 'long'] as const;
 const fields = ['empty', 'filled', 'hover', 'focus', 'required', 'error', 'disabled'] as const;
+const roles = ['supervisor', 'colleague', 'customer', 'subordinate', 'employee'] as const;
+const periods = ['once', 'month', 'quarter'] as const;
 
-function Checkboxes() {
-  const { t } = useT();
-  return (
-    <>
-      <KitStates of={ticks}>
-        {(state) => (
-          <Checkbox
-            label={t(state === 'long' ? 'uiKit.longName' : 'uiKit.anonymous')}
-            hint={state === 'long' ? t('uiKit.anonymousHint') : undefined}
-            defaultChecked={state === 'chosen'}
-            error={state === 'error' ? t('validation.required') : undefined}
-            disabled={state === 'disabled'}
-          />
-        )}
-      </KitStates>
-      <KitState of="filled">
+export const choiceControls: Controls = {
+  Checkbox: ({ t, fieldIn }) => ({
+    ...inEach(ticks, (state) => {
+      const { error, disabled } = fieldIn(state);
+      return (
+        <Checkbox
+          label={t(state === 'long' ? 'uiKit.longName' : 'uiKit.anonymous')}
+          hint={state === 'long' ? t('uiKit.anonymousHint') : undefined}
+          defaultChecked={state === 'chosen'}
+          error={error}
+          disabled={disabled}
+        />
+      );
+    }),
+    filled: (
+      <>
         <Checkbox label={t('uiKit.some')} indeterminate />
         <Checkbox roomy label={t('uiKit.anonymous')} hint={t('uiKit.anonymousHint')} />
-      </KitState>
-    </>
-  );
-}
-
-function Radios() {
-  const { t } = useT();
-  const [period, setPeriod] = useState<'once' | 'month' | 'quarter'>('once');
-  return (
-    <KitStates of={['rest', 'chosen', 'hover', 'focus', 'required', 'error', 'disabled']}>
-      {(state) => (
-        <RadioGroup
-          label={t('uiKit.period')}
-          row={state === 'chosen'}
-          value={state === 'rest' || state === 'error' ? '' : period}
-          onChange={setPeriod}
-          required={state === 'required'}
-          error={state === 'error' ? t('validation.required') : undefined}
+      </>
+    ),
+  }),
+  RadioGroup: ({ t, fieldIn }) =>
+    inEach(['rest', 'chosen', 'hover', 'focus', 'required', 'error', 'disabled'], (state) => (
+      <Held<(typeof periods)[number] | ''>
+        start={state === 'rest' || state === 'error' ? '' : 'once'}
+      >
+        {(value, set) => (
+          <RadioGroup
+            {...fieldIn(state)}
+            label={t('uiKit.period')}
+            row={state === 'chosen'}
+            value={value}
+            onChange={set}
+            options={periods.map((each) => ({ value: each, label: t(`uiKit.${each}`) }))}
+          />
+        )}
+      </Held>
+    )),
+  ChoiceField: ({ t }) =>
+    inEach(['rest', 'hover', 'focus', 'disabled'], (state) =>
+      (['once', 'month'] as const).map((value) => (
+        <ChoiceField
+          key={value}
+          type="radio"
+          name={`kit-${state}`}
+          label={t(`uiKit.${value}`)}
           disabled={state === 'disabled'}
-          options={(['once', 'month', 'quarter'] as const).map((value) => ({
-            value,
-            label: t(`uiKit.${value}`),
-          }))}
         />
-      )}
-    </KitStates>
-  );
-}
-
-function Choices() {
-  const { t } = useT();
-  return (
-    <KitStates of={['rest', 'hover', 'focus', 'disabled']}>
-      {(state) => (
-        <>
-          {(['once', 'month'] as const).map((value) => (
-            <ChoiceField
-              key={value}
-              type="radio"
-              name={`kit-${state}`}
-              label={t(`uiKit.${value}`)}
-              disabled={state === 'disabled'}
+      )),
+    ),
+  Legend: ({ t }) =>
+    inEach(['rest', 'required'], (state) => (
+      <fieldset>
+        <Legend required={state === 'required'}>{t('uiKit.participants')}</Legend>
+        <Checkbox label={t('participantType.colleague')} />
+      </fieldset>
+    )),
+  Select: ({ t, fieldIn }) =>
+    inEach(fields, (state) => (
+      <Held<(typeof roles)[number] | ''> start={isEmpty(state) ? '' : 'colleague'}>
+        {(value, set) => (
+          <Select
+            {...fieldIn(state)}
+            label={t('uiKit.role')}
+            value={value}
+            onChange={set}
+            options={roles.map((role) => ({
+              value: role,
+              label: t(`participantType.${role}`),
+              disabled: role === 'customer',
+            }))}
+          />
+        )}
+      </Held>
+    )),
+  ComboBox: ({ t, fieldIn, people }) => {
+    const names = people.map(({ lastName, firstName }) => `${lastName} ${firstName}`);
+    return inEach(['empty', 'filled', 'focus', 'error', 'disabled'], (state) => (
+      <Held start={isEmpty(state) ? '' : names[1]!}>
+        {(name, set) => (
+          <ComboBox
+            {...fieldIn(state)}
+            label={t('uiKit.employee')}
+            value={name}
+            onChange={set}
+            onCreate={set}
+            options={[...new Set([...names, name])]
+              .filter(Boolean)
+              .map((value) => ({ value, label: value }))}
+          />
+        )}
+      </Held>
+    ));
+  },
+  DateField: ({ t, fieldIn }) =>
+    inEach(fields, (state) => (
+      <Held start={isEmpty(state) ? '' : '2026-12-07'}>
+        {(value, set) => (
+          <DateField {...fieldIn(state)} label={t('uiKit.end')} value={value} onChange={set} />
+        )}
+      </Held>
+    )),
+  // It takes the focus when it appears, so it appears at a press.
+  SearchBox: ({ t, people }) => ({
+    open: (
+      <Held<string | undefined> start={undefined}>
+        {(text, set) => {
+          if (text === undefined)
+            return <Button onClick={() => set('')}>{t('uiKit.openSearch')}</Button>;
+          const found = people
+            .map(({ email, ...one }) => ({ ...one, id: email }))
+            .filter((one) => text && one.lastName.toLowerCase().includes(text.toLowerCase()));
+          return (
+            <SearchBox
+              label={t('common.search')}
+              text={text}
+              onText={set}
+              onChoose={() => set(undefined)}
+              onLeave={() => set(undefined)}
+              note={found.length > 0 ? undefined : t('ui.nothingFound')}
+              found={found.map(({ id, lastName, firstName, position }) => ({
+                id,
+                name: `${lastName} ${firstName}`,
+                card: (
+                  <span>
+                    {lastName} {firstName} <Hint>{position}</Hint>
+                  </span>
+                ),
+              }))}
             />
-          ))}
-        </>
-      )}
-    </KitStates>
-  );
-}
-
-function Legends() {
-  const { t } = useT();
-  return (
-    <KitStates of={['rest', 'required']}>
-      {(state) => (
-        <fieldset>
-          <Legend required={state === 'required'}>{t('uiKit.participants')}</Legend>
-          <Checkbox label={t('participantType.colleague')} />
-        </fieldset>
-      )}
-    </KitStates>
-  );
-}
-
-function usePickIn() {
-  const { t } = useT();
-  return (state: StateName) => ({
-    label: t('uiKit.role'),
-    required: state === 'required',
-    error: state === 'error' ? t('validation.required') : undefined,
-    disabled: state === 'disabled',
-  });
-}
-const roles = ['supervisor', 'colleague', 'customer', 'subordinate', 'employee'] as const;
-const isEmpty = (state: StateName) => ['empty', 'required', 'error'].includes(state);
-
-function Selects() {
-  const { t } = useT();
-  const pickIn = usePickIn();
-  const [role, setRole] = useState<(typeof roles)[number]>('colleague');
-  const options = roles.map((value) => ({
-    value,
-    label: t(`participantType.${value}`),
-    disabled: value === 'customer',
-  }));
-  return (
-    <KitStates of={fields}>
-      {(state) => (
-        <Select
-          {...pickIn(state)}
-          value={isEmpty(state) ? '' : role}
-          onChange={setRole}
-          options={options}
-        />
-      )}
-    </KitStates>
-  );
-}
-
-function ComboBoxes() {
-  const { t } = useT();
-  const pickIn = usePickIn();
-  const { people } = useSample();
-  const [id, setId] = useState(people[1]?.email ?? '');
-  const [made, setMade] = useState<string[]>([]);
-  const options = [
-    ...people.map(({ email, lastName, firstName }) => ({
-      value: email,
-      label: `${lastName} ${firstName}`,
-    })),
-    ...made.map((name) => ({ value: name, label: name })),
-  ];
-  function create(name: string) {
-    setMade([...made, name]);
-    setId(name);
-  }
-  return (
-    <KitStates of={['empty', 'filled', 'focus', 'error', 'disabled']}>
-      {(state) => (
-        <ComboBox
-          {...pickIn(state)}
-          label={t('uiKit.employee')}
-          value={isEmpty(state) ? '' : id}
-          onChange={setId}
-          onCreate={create}
-          options={options}
-        />
-      )}
-    </KitStates>
-  );
-}
-
-function DateFields() {
-  const { t } = useT();
-  const pickIn = usePickIn();
-  const [day, setDay] = useState('2026-12-07');
-  return (
-    <KitStates of={fields}>
-      {(state) => (
-        <DateField
-          {...pickIn(state)}
-          label={t('uiKit.end')}
-          value={isEmpty(state) ? '' : day}
-          onChange={setDay}
-        />
-      )}
-    </KitStates>
-  );
-}
-
-/** It takes the focus when it appears, so it appears at a press. */
-function SearchBoxes() {
-  const { t } = useT();
-  const { people } = useSample();
-  const [isOpen, setOpen] = useState(false);
-  const [text, setText] = useState('');
-  const found = people
-    .map(({ email, lastName, firstName, position }) => ({
-      id: email,
-      name: `${lastName} ${firstName}`,
-      position,
-    }))
-    .filter(({ name }) => text && name.toLowerCase().includes(text.toLowerCase()));
-  return (
-    <KitState of="open">
-      {!isOpen && <Button onClick={() => setOpen(true)}>{t('uiKit.openSearch')}</Button>}
-      {isOpen && (
-        <SearchBox
-          label={t('common.search')}
-          text={text}
-          onText={setText}
-          onChoose={() => setOpen(false)}
-          onLeave={() => setOpen(false)}
-          note={found.length > 0 ? undefined : t('ui.nothingFound')}
-          found={found.map(({ id, name, position }) => ({
-            id,
-            name,
-            card: (
-              <span>
-                {name} <Hint>{position}</Hint>
-              </span>
-            ),
-          }))}
-        />
-      )}
-    </KitState>
-  );
-}
-
-function SuggestFields() {
-  const { t } = useT();
-  const pickIn = usePickIn();
-  const { people } = useSample();
-  const [text, setText] = useState('');
-  const suggestions = people
-    .filter(({ email }) => text && email.startsWith(text))
-    .map(({ email, lastName, firstName }) => ({
-      id: email,
-      label: email,
-      hint: `${lastName} ${firstName}`,
-    }));
-  return (
-    <KitStates of={['empty', 'focus', 'error', 'disabled']}>
-      {(state) => (
-        <SuggestField
-          {...pickIn(state)}
-          label={t('uiKit.email')}
-          hint={t('uiKit.emailHint')}
-          value={state === 'empty' ? text : ''}
-          onChange={(event) => setText(event.target.value)}
-          listLabel={t('uiKit.email')}
-          found={undefined}
-          suggestions={state === 'empty' ? suggestions : []}
-          activeId={suggestions[0]?.id}
-          onChoose={({ id }) => setText(id)}
-        />
-      )}
-    </KitStates>
-  );
-}
-
-export const choiceControls = {
-  Checkbox: Checkboxes,
-  RadioGroup: Radios,
-  ChoiceField: Choices,
-  Legend: Legends,
-  Select: Selects,
-  ComboBox: ComboBoxes,
-  DateField: DateFields,
-  SearchBox: SearchBoxes,
-  SuggestField: SuggestFields,
+          );
+        }}
+      </Held>
+    ),
+  }),
+  SuggestField: ({ t, fieldIn, people }) =>
+    inEach(['empty', 'focus', 'error', 'disabled'], (state) => (
+      <Held start="">
+        {(text, set) => {
+          const suggestions = people
+            .filter(({ email }) => text && email.startsWith(text))
+            .map(({ email, lastName }) => ({ id: email, label: email, hint: lastName }));
+          return (
+            <SuggestField
+              {...fieldIn(state)}
+              label={t('uiKit.email')}
+              hint={t('uiKit.emailHint')}
+              value={text}
+              onChange={(event) => set(event.target.value)}
+              listLabel={t('uiKit.email')}
+              found={undefined}
+              suggestions={suggestions}
+              activeId={suggestions[0]?.id}
+              onChoose={({ id }) => set(id)}
+            />
+          );
+        }}
+      </Held>
+    )),
 };

@@ -1,116 +1,149 @@
-import { type ReactNode, useState } from 'react';
+import Pencil from 'lucide-react/icons/pencil';
+import type { ReactNode } from 'react';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { ConfirmDialog } from '#web/platform/ui/cover/confirm-dialog.tsx';
 import { Drawer } from '#web/platform/ui/cover/drawer.tsx';
 import { LeaveDialog } from '#web/platform/ui/cover/leave-dialog.tsx';
 import { Menu } from '#web/platform/ui/cover/menu.tsx';
+import { Modal } from '#web/platform/ui/cover/modal.tsx';
 import { Popover } from '#web/platform/ui/cover/popover.tsx';
+import { SidePanel } from '#web/platform/ui/cover/side-panel.tsx';
 import { Tooltip } from '#web/platform/ui/cover/tooltip.tsx';
 import { Checkbox } from '#web/platform/ui/field/checkbox.tsx';
+import { TextField } from '#web/platform/ui/field/text-field.tsx';
+import { DateField } from '#web/platform/ui/pick/date-field.tsx';
+import { Select } from '#web/platform/ui/pick/select.tsx';
 import { Button, buttonClass } from '#web/platform/ui/press/button.tsx';
-import { KitForm } from './kit-form.tsx';
-import { KitPanel } from './kit-panel.tsx';
-import { KitState } from './kit-state.tsx';
+import { IconButton } from '#web/platform/ui/press/icon-button.tsx';
+import { SaveButtons } from '#web/platform/ui/press/save-buttons.tsx';
+import { InfoBlock } from '#web/platform/ui/state/info-block.tsx';
+import { type Controls, Held } from './kit-state.tsx';
 
 /** A button, and what it opens. */
-function Opened({ children }: { children: (isOpen: boolean, close: () => void) => ReactNode }) {
-  const { t } = useT();
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <KitState of="open">
-      <Button onClick={() => setOpen(true)}>{t('uiKit.show')}</Button>
-      {children(isOpen, () => setOpen(false))}
-    </KitState>
-  );
-}
+const opened = (draw: (open: boolean, close: () => void) => ReactNode) => ({
+  open: <Opened>{draw}</Opened>,
+});
 
-const Modals = () => (
-  <Opened>{(open, onClose) => <KitForm open={open} onClose={onClose} />}</Opened>
-);
-const Panels = () => (
-  <Opened>{(open, onClose) => <KitPanel open={open} onClose={onClose} />}</Opened>
-);
-
-function Confirmations() {
+function Opened({ children }: { children: (open: boolean, close: () => void) => ReactNode }) {
   const { t } = useT();
   return (
-    <Opened>
-      {(open, close) => (
-        <ConfirmDialog
-          open={open}
-          danger
-          title={t('uiKit.deleteTitle')}
-          text={t('uiKit.deleteText')}
-          confirmLabel={t('uiKit.delete')}
-          onConfirm={close}
-          onClose={close}
-        />
+    <Held start={false}>
+      {(isOpen, set) => (
+        <>
+          <Button onClick={() => set(true)}>{t('uiKit.show')}</Button>
+          {children(isOpen, () => set(false))}
+        </>
       )}
-    </Opened>
+    </Held>
   );
 }
 
-function Leaving() {
-  const { t } = useT();
-  const [isDirty, setDirty] = useState(false);
-  return (
-    <KitState of="open">
-      <LeaveDialog isDirty={isDirty} isDone={() => false} onClose={() => setDirty(false)}>
-        {(close) => (
-          <Button
-            onClick={() => {
-              setDirty(true);
-              // The next render knows of the change.
-              setTimeout(close);
-            }}
-          >
-            {t('uiKit.show')}
-          </Button>
+export const coverControls: Controls = {
+  // A form's submit button is outside the form, in the footer.
+  Modal: ({ t }) =>
+    opened((open, onClose) => (
+      <Modal
+        open={open}
+        onClose={onClose}
+        title={t('uiKit.create')}
+        footer={<SaveButtons form="kit-form" isSaving={false} onCancel={onClose} />}
+      >
+        <form
+          id="kit-form"
+          noValidate
+          className="kit-grid"
+          onSubmit={(event) => {
+            event.preventDefault();
+            onClose();
+          }}
+        >
+          <TextField label={t('uiKit.name')} autoFocus required />
+          <Held start="">
+            {(method, set) => (
+              <Select
+                label={t('uiKit.method')}
+                value={method}
+                onChange={set}
+                options={['90', '180', '360'].map((value) => ({ value, label: value }))}
+              />
+            )}
+          </Held>
+          <Held start="">
+            {(day, set) => <DateField label={t('uiKit.end')} value={day} onChange={set} />}
+          </Held>
+        </form>
+      </Modal>
+    )),
+  ConfirmDialog: ({ t }) =>
+    opened((open, close) => (
+      <ConfirmDialog
+        open={open}
+        danger
+        title={t('uiKit.deleteTitle')}
+        text={t('uiKit.deleteText')}
+        confirmLabel={t('uiKit.delete')}
+        onConfirm={close}
+        onClose={close}
+      />
+    )),
+  LeaveDialog: ({ t }) => ({
+    open: (
+      <Held start={false}>
+        {(isDirty, set) => (
+          <LeaveDialog isDirty={isDirty} isDone={() => false} onClose={() => set(false)}>
+            {(close) => (
+              <Button
+                onClick={() => {
+                  set(true);
+                  // The next render knows of the change.
+                  setTimeout(close);
+                }}
+              >
+                {t('uiKit.show')}
+              </Button>
+            )}
+          </LeaveDialog>
         )}
-      </LeaveDialog>
-    </KitState>
-  );
-}
-
-function Drawers() {
-  const { t } = useT();
-  return (
-    <Opened>
-      {(open, close) => (
-        <Drawer open={open} onClose={close} label={t('uiKit.section.cover')}>
-          <Button variant="quiet" onClick={close}>
-            {t('uiKit.openReports')}
-          </Button>
-        </Drawer>
-      )}
-    </Opened>
-  );
-}
-
-function Menus() {
-  const { t } = useT();
-  const onSelect = () => {};
-  const items = [
-    { id: 'edit', label: t('uiKit.edit'), onSelect },
-    { id: 'copy', label: t('uiKit.copy'), disabled: true, onSelect },
-    { id: 'delete', label: t('uiKit.delete'), danger: true, onSelect },
-  ];
-  return (
-    <>
-      <KitState of="rest">
-        <Menu label={t('common.actions')} items={items} />
-      </KitState>
-      <KitState of="disabled">
-        <Menu label={t('common.actions')} items={items} disabled />
-      </KitState>
-    </>
-  );
-}
-
-function Popovers() {
-  const { t } = useT();
-  return (
-    <KitState of="open">
+      </Held>
+    ),
+  }),
+  SidePanel: ({ t }) =>
+    opened((open, onClose) => (
+      <SidePanel
+        open={open}
+        onClose={onClose}
+        title={t('uiKit.create')}
+        actions={<IconButton label={t('uiKit.edit')} icon={<Pencil />} />}
+        footer={<Button onClick={onClose}>{t('common.cancel')}</Button>}
+      >
+        <div className="kit-grid">
+          <InfoBlock tone="warning">{t('uiKit.warning')}</InfoBlock>
+          <TextField label={t('uiKit.name')} />
+        </div>
+      </SidePanel>
+    )),
+  Drawer: ({ t }) =>
+    opened((open, close) => (
+      <Drawer open={open} onClose={close} label={t('uiKit.section.cover')}>
+        <Button variant="quiet" onClick={close}>
+          {t('uiKit.openReports')}
+        </Button>
+      </Drawer>
+    )),
+  Menu: ({ t }) => {
+    const onSelect = () => {};
+    const items = [
+      { id: 'edit', label: t('uiKit.edit'), onSelect },
+      { id: 'copy', label: t('uiKit.copy'), disabled: true, onSelect },
+      { id: 'delete', label: t('uiKit.delete'), danger: true, onSelect },
+    ];
+    return {
+      rest: <Menu label={t('common.actions')} items={items} />,
+      disabled: <Menu label={t('common.actions')} items={items} disabled />,
+    };
+  },
+  Popover: ({ t }) => ({
+    open: (
       <Popover label={t('uiKit.method')} button={t('uiKit.show')}>
         {(close) => (
           <>
@@ -122,30 +155,15 @@ function Popovers() {
           </>
         )}
       </Popover>
-    </KitState>
-  );
-}
-
-function Tooltips() {
-  const { t } = useT();
-  return (
-    <KitState of="open">
+    ),
+  }),
+  Tooltip: ({ t }) => ({
+    open: (
       <Tooltip text={t('uiKit.tip')}>
         <button type="button" className={buttonClass({ variant: 'quiet' })}>
           {t('uiKit.state.hover')}
         </button>
       </Tooltip>
-    </KitState>
-  );
-}
-
-export const coverControls = {
-  Modal: Modals,
-  ConfirmDialog: Confirmations,
-  LeaveDialog: Leaving,
-  SidePanel: Panels,
-  Drawer: Drawers,
-  Menu: Menus,
-  Popover: Popovers,
-  Tooltip: Tooltips,
+    ),
+  }),
 };

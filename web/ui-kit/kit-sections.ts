@@ -1,13 +1,13 @@
-import type { ReactNode } from 'react';
 import { choiceControls } from './choice-controls.tsx';
 import { coverControls } from './cover-controls.tsx';
 import { fieldControls } from './field-controls.tsx';
+import type { Controls } from './kit-state.tsx';
 import { listControls } from './list-controls.tsx';
 import { pressControls } from './press-controls.tsx';
 import { showControls } from './show-controls.tsx';
 import { stateControls } from './state-controls.tsx';
 
-/** The controls in groups, each under the name by which screens import it. */
+/** The controls in groups. */
 const sections = {
   press: pressControls,
   field: fieldControls,
@@ -16,19 +16,19 @@ const sections = {
   list: listControls,
   state: stateControls,
   cover: coverControls,
-} satisfies Record<string, Record<string, () => ReactNode>>;
+} satisfies Record<string, Controls>;
 
 export type SectionName = keyof typeof sections;
 
 export interface KitSection {
   id: SectionName;
-  controls: { name: string; Shown: () => ReactNode }[];
+  controls: { name: string; states: Controls[string] }[];
 }
 
 export const kitSections: readonly KitSection[] = Object.entries(sections).map(
   ([id, controls]) => ({
     id: id as SectionName,
-    controls: Object.entries(controls).map(([name, Shown]) => ({ name, Shown })),
+    controls: Object.entries(controls).map(([name, states]) => ({ name, states })),
   }),
 );
 

@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { classNames } from '#web/platform/ui/base/class-names.ts';
-import { useT } from '#web/platform/ui/base/texts.tsx';
+import { type Texts, useT } from '#web/platform/ui/base/texts.tsx';
 import { Hint } from '#web/platform/ui/show/text.tsx';
 import { copyLooks, lookAs } from './look-as.ts';
+import { sampleIn } from './sample.ts';
 
 export type StateName =
   | 'rest'
@@ -21,35 +22,52 @@ export type StateName =
   | 'note'
   | 'warning';
 
-type KitStateProps = {
-  of: StateName;
-  /** Takes the whole width. */
-  wide?: boolean;
-  children: ReactNode;
-};
+/** What a control is drawn with: the reader's language, and invented people in it. */
+type Kit = Texts & ReturnType<typeof sampleIn> & ReturnType<typeof fieldIn>;
+/** The states of a control in their order, and what is drawn in each. */
+type States = Partial<Record<StateName, ReactNode>>;
+/** The controls of a group under the names by which screens import them. */
+export type Controls = Record<string, (kit: Kit) => States>;
 
-/** A control in one state, and what the state is called. */
-export function KitState({ of, wide, children }: KitStateProps) {
-  const { t } = useT();
-  useEffect(copyLooks, []);
-  return (
-    <figure className={classNames('kit-state', wide && 'kit-state-wide')}>
-      <Hint as="p">
-        <span>{t(`uiKit.state.${of}`)}</span>
-      </Hint>
-      <div className={of === 'hover' || of === 'focus' ? lookAs[of] : undefined}>{children}</div>
-    </figure>
-  );
+/** The same in several states. */
+export const inEach = (
+  states: readonly StateName[],
+  draw: (state: StateName) => ReactNode,
+): States => Object.fromEntries(states.map((state) => [state, draw(state)]));
+
+export const isEmpty = (state: StateName) => ['empty', 'required', 'error'].includes(state);
+
+/** What every field takes in a state. */
+const fieldIn = ({ t }: Texts) => ({
+  fieldIn: (state: StateName) => ({
+    required: state === 'required',
+    error: state === 'error' ? t('validation.required') : undefined,
+    disabled: state === 'disabled',
+  }),
+});
+
+/** Holds the value of what is drawn. */
+export function Held<V>(props: {
+  start: V;
+  children: (value: V, set: (value: V) => void) => ReactNode;
+}) {
+  const [value, set] = useState(props.start);
+  return props.children(value, set);
 }
 
-/** The same part in several states. */
-export function KitStates(props: {
-  of: readonly StateName[];
-  children: (state: StateName) => ReactNode;
-}) {
-  return props.of.map((state) => (
-    <KitState key={state} of={state}>
-      {props.children(state)}
-    </KitState>
+/** A control in all its states, and what each is called. */
+export function KitStates({ of, wide }: { of: Controls[string]; wide: boolean }) {
+  const texts = useT();
+  useEffect(copyLooks, []);
+  const states = of({ ...texts, ...sampleIn(texts.locale), ...fieldIn(texts) });
+  return (Object.entries(states) as [StateName, ReactNode][]).map(([state, drawn]) => (
+    <figure key={state} className={classNames('kit-state', wide && 'kit-state-wide')}>
+      <Hint as="p">
+        <span>{texts.t(`uiKit.state.${state}`)}</span>
+      </Hint>
+      <div className={state === 'hover' || state === 'focus' ? lookAs[state] : undefined}>
+        {drawn}
+      </div>
+    </figure>
   ));
 }

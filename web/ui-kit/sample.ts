@@ -1,5 +1,4 @@
 import type { Locale } from '#i18n/t.ts';
-import { useT } from '#web/platform/ui/base/texts.tsx';
 
 const names = {
   ru: [
@@ -37,12 +36,10 @@ const peopleIn = (locale: Locale) =>
     email: `${'abcdefg'[at]}.person@example.com`,
   }));
 
-/** Invented people and names in the reader's language. */
-export function useSample() {
-  const { locale } = useT();
+/** Invented people and names in a language. */
+export function sampleIn(locale: Locale) {
   const people = peopleIn(locale);
-  const [, second] = people;
-  const { lastName = '', firstName = '', position = '' } = second ?? {};
+  const { lastName, firstName, position } = people[1]!;
   return {
     people,
     person: { lastName, firstName },

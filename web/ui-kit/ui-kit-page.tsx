@@ -10,6 +10,7 @@ import { EmptyState } from '#web/platform/ui/state/empty-state.tsx';
 import { LoadingBar } from '#web/platform/ui/state/loading-bar.tsx';
 import { Toasts } from '#web/platform/ui/state/toasts.tsx';
 import { findControls, type KitSection } from './kit-sections.ts';
+import { KitStates } from './kit-state.tsx';
 import './ui-kit.css';
 
 export type UiKitPageProps = {
@@ -98,18 +99,21 @@ function Contents({ id, controls }: KitSection) {
   );
 }
 
+/** These take the whole width. */
+const wide = ['DataTable', 'Pager', 'ListPage PageHead'];
+
 function Section({ id, controls }: KitSection) {
   const { t } = useT();
   return (
     <section className="kit-section" aria-labelledby={id}>
       <h2 id={id}>{t(`uiKit.section.${id}`)}</h2>
-      {controls.map(({ name, Shown }) => (
+      {controls.map(({ name, states }) => (
         <Card key={name} className="kit-control">
           <h3 id={anchorOf(name)} lang="en">
             {name}
           </h3>
           <div className="kit-states">
-            <Shown />
+            <KitStates of={states} wide={wide.includes(name)} />
           </div>
         </Card>
       ))}
