@@ -12,7 +12,7 @@ import { Hint } from '#web/platform/ui/show/text.tsx';
 import { type Controls, Held, inEach, isEmpty } from './kit-state.tsx';
 
 const ticks = ['rest', 'chosen', 'hover', 'focus', 'error', 'disabled', 'long'] as const;
-const fields = ['empty', 'filled', 'hover', 'focus', 'required', 'error', 'disabled'] as const;
+const fields = ['empty', 'filled', 'hover', 'focus', 'required', 'error'] as const;
 const roles = ['supervisor', 'colleague', 'customer', 'subordinate', 'employee'] as const;
 const periods = ['once', 'month', 'quarter'] as const;
 
@@ -38,7 +38,7 @@ export const choiceControls: Controls = {
     ),
   }),
   RadioGroup: ({ t, fieldIn }) =>
-    inEach(['rest', 'chosen', 'hover', 'focus', 'required', 'error', 'disabled'], (state) => (
+    inEach(['rest', 'chosen', 'hover', 'focus', 'required', 'error'], (state) => (
       <Held<(typeof periods)[number] | ''>
         start={state === 'rest' || state === 'error' ? '' : 'once'}
       >
@@ -74,7 +74,7 @@ export const choiceControls: Controls = {
       </fieldset>
     )),
   Select: ({ t, fieldIn }) =>
-    inEach(fields, (state) => (
+    inEach([...fields, 'disabled'], (state) => (
       <Held<(typeof roles)[number] | ''> start={isEmpty(state) ? '' : 'colleague'}>
         {(value, set) => (
           <Select

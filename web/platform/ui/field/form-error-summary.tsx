@@ -2,18 +2,17 @@ import { useT } from '#web/platform/ui/base/texts.tsx';
 import { InfoBlock } from '#web/platform/ui/state/info-block.tsx';
 
 export type FormErrorSummaryProps = {
-  title?: string | undefined;
   /** With `fieldId` the message links to its field. */
   errors: readonly { message: string; fieldId?: string | undefined }[];
 };
 
 /** A list above a form of everything that is wrong with it; nothing without errors. */
-export function FormErrorSummary({ title, errors }: FormErrorSummaryProps) {
+export function FormErrorSummary({ errors }: FormErrorSummaryProps) {
   const { t } = useT();
   return (
     <div role="alert">
       {errors.length > 0 && (
-        <InfoBlock tone="danger" title={title ?? t('ui.checkFields')}>
+        <InfoBlock tone="danger" title={t('ui.checkFields')}>
           <ul>
             {errors.map(({ message, fieldId }) => (
               <li key={`${fieldId} ${message}`}>

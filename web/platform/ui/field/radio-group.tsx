@@ -8,7 +8,6 @@ export type RadioOption<V extends string> = {
   value: V;
   label: ReactNode;
   hint?: ReactNode;
-  disabled?: boolean | undefined;
 };
 
 export type RadioGroupProps<V extends string> = {
@@ -21,13 +20,12 @@ export type RadioGroupProps<V extends string> = {
   row?: boolean | undefined;
   error?: string | undefined;
   required?: boolean | undefined;
-  disabled?: boolean | undefined;
   /** The first radio button, for a form that focuses the first wrong field. */
   ref?: ((element: HTMLInputElement | null) => void) | undefined;
 };
 
 export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
-  const { label, hideLabel, options, value, onChange, row, error, required, disabled, ref } = props;
+  const { label, hideLabel, options, value, onChange, row, error, required, ref } = props;
   const id = useId();
   return (
     <div
@@ -51,7 +49,6 @@ export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
                 name={id}
                 value={option.value}
                 checked={option.value === value}
-                disabled={disabled || option.disabled}
                 onChange={() => onChange(option.value)}
               />
               <span>

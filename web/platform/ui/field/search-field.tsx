@@ -6,9 +6,8 @@ import { IconButton } from '#web/platform/ui/press/icon-button.tsx';
 import { TextField } from './text-field.tsx';
 
 export type SearchFieldProps = {
-  /** Spoken by screen readers; also the placeholder unless another is given. */
+  /** Spoken by screen readers; also the placeholder. */
   label: string;
-  placeholder?: string | undefined;
   value: string;
   /** Called with the trimmed text when typing pauses, and at once on Enter or on clearing. */
   onChange: (value: string) => void;
@@ -18,7 +17,7 @@ export type SearchFieldProps = {
 };
 
 export function SearchField(props: SearchFieldProps) {
-  const { label, placeholder = label, value, onChange, debounce = 300, className } = props;
+  const { label, value, onChange, debounce = 300, className } = props;
   const { t } = useT();
   const [text, setText] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -64,7 +63,7 @@ export function SearchField(props: SearchFieldProps) {
       type="search"
       label={label}
       hideLabel
-      placeholder={placeholder}
+      placeholder={label}
       autoComplete="off"
       value={text}
       onChange={(event) => type(event.target.value)}

@@ -15,8 +15,6 @@ export type DateFieldProps = FieldTexts & {
   /** The first and last day that may be chosen, YYYY-MM-DD. */
   min?: string | undefined;
   max?: string | undefined;
-  disabled?: boolean | undefined;
-  onBlur?: (() => void) | undefined;
   name?: string | undefined;
   className?: string | undefined;
   ref?: ((element: HTMLInputElement | null) => void) | undefined;
@@ -30,7 +28,7 @@ const dateCalendar = onDemand(async () => (await import('./date-calendar.tsx')).
  * isn't lost.
  */
 export function DateField(props: DateFieldProps) {
-  const { label, hideLabel, hint, required, value, disabled } = props;
+  const { label, hideLabel, hint, required, value } = props;
   const { t } = useT();
   const id = useId();
   const box = useRef<HTMLSpanElement>(null);
@@ -51,23 +49,18 @@ export function DateField(props: DateFieldProps) {
           inputMode="numeric"
           autoComplete="off"
           placeholder={t('ui.dateMask')}
-          disabled={disabled}
           value={typed.text}
           onChange={({ target }) =>
             typed.type(maskDate(target.value, target.selectionStart === target.value.length))
           }
           onPaste={(event) => pasteDate(event, typed.type)}
-          onBlur={() => {
-            typed.check();
-            props.onBlur?.();
-          }}
+          onBlur={() => typed.check()}
         />
         <span className="ui-input-end">
           <IconButton
             {...button}
             label={chooseLabel}
             icon={<CalendarDays />}
-            disabled={disabled}
             aria-haspopup="dialog"
           />
         </span>
@@ -88,7 +81,7 @@ export function DateField(props: DateFieldProps) {
 }
 
 /** The typed text and the value it stands for. A new value from outside replaces the text. */
-function useTypedDate({ value, onChange, min, max, disabled }: DateFieldProps) {
+function useTypedDate({ value, onChange, min, max }: DateFieldProps) {
   const { t } = useT();
   const [text, setText] = useState(showDate(value));
   const [problem, setProblem] = useState<string>();
@@ -101,7 +94,7 @@ function useTypedDate({ value, onChange, min, max, disabled }: DateFieldProps) {
   }, [value]);
 
   function findProblem(day: string | undefined): string | undefined {
-    if (text === '' || disabled || day === sent.current) return undefined;
+    if (text === '' || day === sent.current) return undefined;
     if (day === undefined) return t('validation.invalidDate');
     if (min && day < min) return t('ui.dateTooEarly', { date: showDate(min) });
     if (max && day > max) return t('ui.dateTooLate', { date: showDate(max) });

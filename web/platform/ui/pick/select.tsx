@@ -12,7 +12,6 @@ export type SelectProps<V extends string> = FieldTexts & {
   options: readonly SelectOption<V>[];
   placeholder?: string | undefined;
   disabled?: boolean | undefined;
-  onBlur?: (() => void) | undefined;
   className?: string | undefined;
   /** The button, for a form that focuses the first wrong field. */
   ref?: ((element: HTMLButtonElement | null) => void) | undefined;
@@ -25,7 +24,7 @@ export function Select<V extends string>(props: SelectProps<V>) {
   const { label, hideLabel, hint, error, required, value, onChange, options, ref } = props;
   const { t } = useT();
   const id = useId();
-  const { Part: OptionList, open, press, button, floating } = useOpener(optionList);
+  const { Part: OptionList, press, button, floating } = useOpener(optionList);
   const texts = { label, hideLabel, hint, error, required };
   const chosen = options.find((option) => option.value === value);
   function key(event: KeyboardEvent) {
@@ -50,7 +49,6 @@ export function Select<V extends string>(props: SelectProps<V>) {
         aria-describedby={fieldAria(id, texts)['aria-describedby']}
         data-invalid={error ? true : undefined}
         onKeyDown={key}
-        onBlur={() => !open && props.onBlur?.()}
       >
         <span id={`${id}-value`} data-placeholder={chosen ? undefined : true}>
           {chosen?.label ?? props.placeholder ?? t('ui.choose')}
