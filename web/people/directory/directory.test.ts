@@ -45,6 +45,11 @@ test('a list is asked in ascending order unless told otherwise, a page at a time
   });
 });
 
+test('the archive is asked for only where there is one', () => {
+  expect(directoryQuery({ archived: 'true' })).not.toHaveProperty('withArchived');
+  expect(directoryQuery({ archived: 'true' }, true)).toMatchObject({ withArchived: true });
+});
+
 test('an empty translation is not sent, and the Russian text stands in for it', () => {
   expect(sentText({ ru: 'Да', en: '  ' })).toEqual({ ru: 'Да' });
   expect(spoken({ ru: 'Да' }, 'en')).toBe('Да');

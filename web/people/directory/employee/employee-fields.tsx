@@ -62,41 +62,24 @@ function useTextProps(form: Part['form']) {
 
 function usePlaceFields({ form: { values, errors, change }, saved }: Part) {
   const { t } = useT();
-  const positions = useAllPositionNames();
-  const subdivisions = useAllSubdivisionNames();
+  const names = { position: useAllPositionNames(), subdivision: useAllSubdivisionNames() };
   const createIn = useCreatePlace(change);
-  return {
-    positionId: (
+  const field = (place: keyof typeof names) => {
+    const key = `${place}Id` as const;
+    const own = saved && { id: saved[key], name: saved[place] };
+    return (
       <ComboBox
-        label={t('directory.employees.position')}
+        label={t(`directory.employees.${place}`)}
         required
-        value={values.positionId}
-        error={errors.positionId}
-        options={placeOptions(
-          positions.data?.data,
-          saved && { id: saved.positionId, name: saved.position },
-          t,
-        )}
-        onChange={(positionId) => change({ positionId })}
-        onCreate={createIn.position}
+        value={values[key]}
+        error={errors[key]}
+        options={placeOptions(names[place].data?.data, own, t)}
+        onChange={(id) => change({ [key]: id })}
+        onCreate={createIn[place]}
       />
-    ),
-    subdivisionId: (
-      <ComboBox
-        label={t('directory.employees.subdivision')}
-        required
-        value={values.subdivisionId}
-        error={errors.subdivisionId}
-        options={placeOptions(
-          subdivisions.data?.data,
-          saved && { id: saved.subdivisionId, name: saved.subdivision },
-          t,
-        )}
-        onChange={(subdivisionId) => change({ subdivisionId })}
-        onCreate={createIn.subdivision}
-      />
-    ),
+    );
   };
+  return { positionId: field('position'), subdivisionId: field('subdivision') };
 }
 
 /** Makes a position or a subdivision of a typed name and chooses it; undefined for those who may not. */

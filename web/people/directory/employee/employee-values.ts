@@ -1,23 +1,21 @@
-import { type Employee, type EmployeeField, yearsOfExperience } from '#contract/people/employee.ts';
+import {
+  type Employee,
+  type EmployeeField,
+  employeeFields,
+  yearsOfExperience,
+} from '#contract/people/employee.ts';
 import type { Locale } from '#i18n/t.ts';
 
 /** The form's values as typed and chosen. Anything not given is ''. */
 export type EmployeeValues = Record<Exclude<EmployeeField, 'locale'>, string> & { locale: Locale };
 
+const fields = Object.keys(employeeFields) as EmployeeField[];
+
 /** `newLocale` is the language of somebody new, the company's default one. */
-export const employeeValues = (from: Employee | undefined, newLocale: Locale): EmployeeValues => ({
-  firstName: from?.firstName ?? '',
-  lastName: from?.lastName ?? '',
-  middleName: from?.middleName ?? '',
-  email: from?.email ?? '',
-  positionId: from?.positionId ?? '',
-  subdivisionId: from?.subdivisionId ?? '',
-  inCompany: from?.inCompany ?? '',
-  inPosition: from?.inPosition ?? '',
-  workExpirience: from?.workExpirience ? String(from.workExpirience) : '',
-  slackId: from?.slackId ?? '',
-  locale: from?.locale ?? newLocale,
-});
+export function employeeValues(from: Employee | undefined, newLocale: Locale): EmployeeValues {
+  const typed = fields.map((field) => [field, String(from?.[field] ?? '')]);
+  return { ...Object.fromEntries(typed), locale: from?.locale ?? newLocale };
+}
 
 /** The body to send. Required values that were not given are left out, so that they count as missing. */
 export function employeeBody(values: EmployeeValues) {

@@ -1,7 +1,7 @@
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { Button } from '#web/platform/ui/press/button.tsx';
 import { InfoBlock } from '#web/platform/ui/state/info-block.tsx';
-import type { Archive } from './archive.ts';
+import type { Archive } from './queries.ts';
 
 export interface ArchivedNoteProps {
   /** The archived entry that has the name; undefined where none is in the way. */

@@ -1,21 +1,11 @@
 import { useState } from 'react';
 import type { Usage } from '#contract/people/usage.ts';
-import type { ApiError } from '#web/platform/api/call.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { ConfirmDialog } from '#web/platform/ui/cover/confirm-dialog.tsx';
-import type { Archive } from './archive.ts';
 import type { DirectoryTab } from './directory-tabs.ts';
+import { type Archive, type Calls, useRemove } from './queries.ts';
 import { UsageDialog } from './usage-dialog.tsx';
 import { usageOf } from './usage-of.ts';
-
-/** A mutation that deletes. */
-export interface Remove {
-  isPending: boolean;
-  mutate: (
-    input: { params: { id: string } },
-    options: { onError: (error: ApiError) => void; onSettled: () => void },
-  ) => void;
-}
 
 interface Item {
   id: string;
@@ -27,7 +17,7 @@ export interface DeleteItemProps {
   tab: DirectoryTab;
   /** Undefined while nothing is being deleted. */
   item: Item | undefined;
-  remove: Remove;
+  calls: Calls<unknown>;
   /** The way out where the item is used. */
   archive?: Archive['archive'] | undefined;
   onClose: () => void;
@@ -37,8 +27,9 @@ export interface DeleteItemProps {
  * Asks before deleting. A failed delete closes the question too: a toast says why, or a dialog
  * lists where the item is used (rule 34).
  */
-export function DeleteItem({ tab, item, remove, archive, onClose }: DeleteItemProps) {
+export function DeleteItem({ tab, item, calls, archive, onClose }: DeleteItemProps) {
   const { t } = useT();
+  const remove = useRemove(calls);
   const [used, setUsed] = useState<{ item: Item; usage: Usage }>();
   function confirm(item: Item) {
     remove.mutate(

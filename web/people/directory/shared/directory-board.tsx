@@ -10,11 +10,10 @@ import type { Column } from '#web/platform/ui/list/table.ts';
 import { Button } from '#web/platform/ui/press/button.tsx';
 import { IconButton } from '#web/platform/ui/press/icon-button.tsx';
 import { Muted } from '#web/platform/ui/show/text.tsx';
-import type { Archive } from './archive.ts';
 import { DeleteItem } from './delete-item.tsx';
 import { DirectoryHead } from './directory-head.tsx';
 import { type DirectoryTab, directoryTabs } from './directory-tabs.ts';
-import { type Calls, useDirectoryList, useRemove } from './queries.ts';
+import { type Archive, type Calls, useDirectoryList } from './queries.ts';
 import { useDirectoryAddress } from './use-directory-address.ts';
 
 /** Props of a form in the directory. */
@@ -55,7 +54,6 @@ export function DirectoryBoard<Row extends BoardRow>(props: DirectoryBoardProps<
   const { t } = useT();
   const address = useDirectoryAddress();
   const list = useDirectoryList(calls, address.search);
-  const remove = useRemove(calls);
   const rights = useRights(tab);
   const [open, setOpen] = useState<Open<Row>>();
   const close = () => setOpen(undefined);
@@ -110,7 +108,7 @@ export function DirectoryBoard<Row extends BoardRow>(props: DirectoryBoardProps<
       <DeleteItem
         tab={tab}
         item={open?.what === 'delete' ? { ...open.row, name: nameOf(open.row) } : undefined}
-        remove={remove}
+        calls={calls}
         archive={props.archive?.archive}
         onClose={close}
       />

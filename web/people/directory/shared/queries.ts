@@ -18,8 +18,6 @@ export const directoryQuery = (search: DirectorySearch, canArchive = false): Arc
 
 /** The calls of any directory. */
 export type Calls<Row> = DirectoryCalls<Row, unknown, unknown, ArchivableQuery>;
-/** Of any whose entries can be archived (rule 86). */
-type Archiving<Row> = ArchiveCalls<Row>;
 
 /** What the address asks for of a directory. It stays in view while the next search is running. */
 export const useDirectoryList = <Row>(calls: Calls<Row>, search: DirectorySearch) =>
@@ -32,10 +30,13 @@ export const useDirectoryList = <Row>(calls: Calls<Row>, search: DirectorySearch
 export const useRemove = <Row>({ delete: remove }: Calls<Row>) =>
   useSend(remove, { meta: { isShown: (error: ApiError) => usageOf(error) !== undefined } });
 
-export const useArchive = <Row>({ archive, restore }: Archiving<Row>) => ({
+export const useArchive = <Row>({ archive, restore }: ArchiveCalls<Row>) => ({
   archive: useSend(archive),
   restore: useSend(restore),
 });
+
+/** How entries of a directory are archived and brought back (rule 86). */
+export type Archive = ReturnType<typeof useArchive>;
 
 /** A form shows failures itself, at its fields. */
 const meta = { quiet: true };

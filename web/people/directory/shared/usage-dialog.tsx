@@ -5,7 +5,7 @@ import { useT } from '#web/platform/ui/base/texts.tsx';
 import { Modal } from '#web/platform/ui/cover/modal.tsx';
 import { Button } from '#web/platform/ui/press/button.tsx';
 import { Muted } from '#web/platform/ui/show/text.tsx';
-import type { Archive as Archiving } from './archive.ts';
+import type { Archive as Archiving } from './queries.ts';
 
 export interface UsageDialogProps {
   item: { id: string; name: string; isArchived?: boolean | undefined };
