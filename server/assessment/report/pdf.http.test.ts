@@ -1,5 +1,7 @@
+import { setTimeout } from 'node:timers/promises';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { exportReport } from '#contract/assessment/report.ts';
+import { getReportList } from '#contract/assessment/report-list.ts';
 import { createPdf } from '#server/platform/pdf/render.ts';
 import { enter } from '#test/beginnings.ts';
 import { copiedText } from '#test/pdf-text.ts';
@@ -52,6 +54,25 @@ test('the person assessed gets a PDF that speaks to them, and nobody else gets t
   expect(await copiedText(theirs.bytes)).toContain('Выберите не больше трёх компетенций');
   expect(await copiedText(hrs.bytes)).not.toContain('Выберите не больше трёх компетенций');
   expect((await take('ru', token)).bytes.equals(theirs.bytes)).toBe(true);
+});
+
+test('who waits for files is answered meanwhile', async () => {
+  let go = () => {};
+  const held = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  const render = vi.spyOn(house.context.pdf, 'render').mockImplementation(async () => {
+    await held;
+    return Buffer.from('%PDF-');
+  });
+  const files = Array.from({ length: 6 }, () => take());
+  await expect.poll(() => render.mock.calls.length).toBeGreaterThan(0);
+  const list = house.call(getReportList, { token: asking.company.hrToken });
+  const first = await Promise.race([list, Promise.all(files), setTimeout(5_000)]);
+  go();
+  expect(first).toMatchObject({ status: 200 });
+  expect((await Promise.all(files)).map(({ status }) => status)).toEqual(Array(6).fill(200));
+  render.mockRestore();
 });
 
 test('a kept PDF goes with its report, and is seen by its brand alone', async () => {

@@ -10,6 +10,7 @@ import {
 } from '#contract/people/reset.ts';
 import { updateUser } from '#contract/people/user.ts';
 import type { FieldError } from '#contract/platform/call/envelope.ts';
+import { tasks } from '#server/start/tasks.ts';
 import { resetTokenIn } from '#test/mailbox.ts';
 import { plain } from '#test/plain.ts';
 import { goodPassword, startUsers } from '#test/start-users.ts';
@@ -75,6 +76,22 @@ describe('asking for a link', () => {
     expect(replies.filter(({ status }) => status === 429)).toHaveLength(80);
     await users.work();
     expect(box.to(email)).toHaveLength(10);
+  });
+
+  test.each([
+    ['has another e-mail by then', `update account set email = 'x' || email where email = $1`],
+    [
+      'may no longer sign in by then',
+      'update membership set disabled = true from account a where a.id = account_id and email = $1',
+    ],
+  ])('is not written to whoever %s', async (_, change) => {
+    const { email } = await users.join();
+    box.mails.length = 0;
+    const run = { attempt: 1, isLast: false };
+    await tasks['request-reset'](house.context, { email, host: '' }, run);
+    await house.context.database.pool.query(change, [email]);
+    await users.work();
+    expect(box.mails.map(({ subject }) => subject)).toEqual([]);
   });
 
   test('the token is stored nowhere', async () => {

@@ -1,11 +1,17 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { type AwaitedPerson, getAwaitedList, remindAwaited } from '#contract/assessment/awaited.ts';
+import {
+  type AwaitedPerson,
+  getAwaitedList,
+  mostReminded,
+  remindAwaited,
+} from '#contract/assessment/awaited.ts';
 import { subdivisionCalls } from '#contract/people/subdivision.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake-server.ts';
-import { drawPage, signIn, t } from '#test/screen.tsx';
+import { draw, drawPage, signIn, t } from '#test/screen.tsx';
 import { engineer, idOf, office } from '#test/screen-rows.ts';
 import { AwaitedPage } from './awaited-page.tsx';
+import { ChosenBar } from './chosen-bar.tsx';
 
 const row = (number: number, lastName = `Фамилия${number}`): AwaitedPerson => ({
   id: idOf(number),
@@ -66,6 +72,22 @@ test('the page is ticked at once, and the rest by one more press', async () => {
   await press(remind(21));
   await press(send);
   await waitFor(() => expect(asked()[0]).toHaveLength(21));
+});
+
+test('more than one call may name are not reminded at once, and that is said', () => {
+  const chosen = (count: number) => new Set(Array.from({ length: count }, (_, at) => idOf(at)));
+  const bar = (count: number) =>
+    draw(
+      <ChosenBar rows={page} count={600} search={{}} chosen={chosen(count)} onChange={() => {}} />,
+    );
+  const isOffered = (count: number) =>
+    !screen.getByRole<HTMLButtonElement>('button', { name: remind(count) }).disabled;
+  const { unmount } = bar(mostReminded);
+  expect([isOffered(mostReminded), screen.queryByText(t('awaited.tooMany'))]).toEqual([true, null]);
+  unmount();
+  bar(mostReminded + 1);
+  expect(isOffered(mostReminded + 1)).toBe(false);
+  expect(screen.getByText(t('awaited.tooMany'))).toBeTruthy();
 });
 
 test('a refusal is said, and those ticked stay so', async () => {

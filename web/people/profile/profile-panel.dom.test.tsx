@@ -4,8 +4,9 @@ import {
   type EmployeeProfile,
   getEmployeeCompany,
   getEmployeeProfile,
+  updateAnyCompany,
 } from '#contract/people/profile.ts';
-import { fakeServer } from '#test/fake-server.ts';
+import { type FakeServer, fakeServer } from '#test/fake-server.ts';
 import { draw, signIn, t } from '#test/screen.tsx';
 import { companyRow, idOf } from '#test/screen-rows.ts';
 import { profileForm } from './forms.ts';
@@ -34,12 +35,13 @@ const profile = {
   timezone: null,
 } satisfies EmployeeProfile;
 
+let server: FakeServer;
 beforeEach(() => {
   signIn(
     'directory_employee_updateemployeeprofile__invoke',
     'directory_employee_updatecompanyemployeeinfo__invoke',
   );
-  const server = fakeServer();
+  server = fakeServer();
   server.answers(getEmployeeProfile, { data: profile });
   server.answers(getEmployeeCompany, { data: companyRow(1) });
 });
@@ -89,4 +91,16 @@ test('the job details are edited in a form of their own, and where it was asked 
   open('leaders');
   const search = await screen.findByRole('searchbox', { name: t('profile.findLeaders') });
   await waitFor(() => expect(document.activeElement).toBe(search));
+});
+
+test('a dismissal is asked about before it is saved, and nothing is sent until then', async () => {
+  server.answers(updateAnyCompany, { data: companyRow(1), message: 'Сохранено' });
+  const { user } = open();
+  await user.click(await button(t('profile.editCompany')));
+  await user.type(await screen.findByRole('textbox', { name: t('profile.firedAt') }), '15062026');
+  await user.click(await button(t('common.save')));
+  await screen.findByText(t('profile.fireText'));
+  expect(server.asked(updateAnyCompany)).toEqual([]);
+  await user.click(await button(t('profile.fireConfirm')));
+  await waitFor(() => expect(server.asked(updateAnyCompany)).toHaveLength(1));
 });
