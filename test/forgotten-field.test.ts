@@ -106,6 +106,7 @@ it('a field of an employee compiles nowhere until it stands everywhere', () => {
     'server/people/employee/row-queries.ts lockEmployee',
     'server/people/employee/row-queries.ts select',
     'web/people/directory/employee/employee-fields.tsx useEmployeeFields',
+    'web/people/directory/employee/employee-values.ts employeeValues',
   ]);
 });
 

@@ -24,7 +24,6 @@ export const orderBy = z.optional(z.enum(['ASC', 'DESC']));
 
 /** The query that all lists of the directories share (spec 3, section 7). */
 export const listQuery = z.strictObject({ q: search, orderBy, ...paging });
-export type ListQuery = z.output<typeof listQuery>;
 
 export const flag = z.optional(
   z.pipe(
