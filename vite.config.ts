@@ -6,7 +6,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, normalizePath, type Plugin, type Rolldown } from 'vite';
 import { manifest } from './scripts/answering-manifest.ts';
 import { buildTarget, namedBrowsers } from './scripts/browsers/oldest.ts';
-import { forBrowser } from './scripts/calls-by-name.ts';
 import { customMedia } from './web/platform/ui/base/breakpoints.ts';
 
 const server = process.env.DEV_SERVER_URL ?? 'http://127.0.0.1:3000';
@@ -197,21 +196,6 @@ const commonStyles: Plugin = {
   },
 };
 
-/**
- * What a call takes and answers is for the server, the types and the documents: the browser calls by
- * name, method and path. Without these the schemas that no form checks drop out of the build.
- */
-const callsByName: Plugin = {
-  name: 'calls-by-name',
-  apply: 'build',
-  transform: {
-    filter: {
-      id: /[\\/]contract[\\/](platform[\\/]call[\\/]|(platform|company|people|assessment)[\\/])?[\w-]+\.ts$/,
-    },
-    handler: (code) => ({ code: forBrowser(code), map: null }),
-  },
-};
-
 /** Names the oldest browsers where index.html speaks of them. */
 const nameBrowsers: Plugin = {
   name: 'name-browsers',
@@ -255,7 +239,6 @@ export default defineConfig({
     react(),
     commonStyles,
     announceFirst,
-    callsByName,
     nameBrowsers,
     buildOffline,
     optimizeLocales.vite({ locales: ['ru-RU', 'en-US'] }),

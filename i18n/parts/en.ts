@@ -1,82 +1,81 @@
 import type { Catalogue } from '#i18n/t.ts';
 import type { Part } from './ru.ts';
+import { together } from './together.ts';
 
 export const parts: Record<Part, () => Promise<Catalogue>> = {
   entry: async () => (await import('#i18n/platform/entry/en.ts')).entry,
   shared: async () => (await import('#i18n/platform/shared/en.ts')).shared,
-  audit: async () => ({
-    ...(await import('#i18n/company/audit/en.ts')),
-    ...(await import('#i18n/platform/field/en.ts')),
-    ...(await import('#i18n/company/template/en.ts')),
-  }),
-  awaited: async () => ({ ...(await import('#i18n/assessment/awaited/en.ts')) }),
-  brand: async () => ({
-    ...(await import('#i18n/company/brand/en.ts')),
-    ...(await import('#i18n/platform/field/en.ts')),
-    ...(await import('#i18n/assessment/questionary/small-groups/en.ts')),
-  }),
-  competenceImport: async () => ({
-    ...(await import('#i18n/people/directory/competence-import/en.ts')),
-  }),
-  delivery: async () => ({ ...(await import('#i18n/company/delivery/en.ts')) }),
-  demoAccounts: async () => ({ ...(await import('#i18n/company/demo-accounts/en.ts')) }),
-  directory: async () => ({ ...(await import('#i18n/people/directory/en.ts')) }),
-  field: async () => ({ ...(await import('#i18n/platform/field/en.ts')) }),
-  mailedLink: async () => ({ ...(await import('#i18n/people/mailed-link/en.ts')) }),
-  notification: async () => ({ ...(await import('#i18n/company/notification/en.ts')) }),
-  profile: async () => ({
-    ...(await import('#i18n/people/profile/en.ts')),
-    ...(await import('#i18n/assessment/report/trend/en.ts')),
-  }),
-  protection: async () => ({ ...(await import('#i18n/assessment/protection/en.ts')) }),
-  questionary: async () => ({ ...(await import('#i18n/assessment/questionary/en.ts')) }),
-  questionaryDetail: async () => ({
-    ...(await import('#i18n/assessment/questionary/detail/en.ts')),
-    ...(await import('#i18n/assessment/questionary/small-groups/en.ts')),
-  }),
-  questionaryForm: async () => ({
-    ...(await import('#i18n/assessment/questionary/form/en.ts')),
-    ...(await import('#i18n/assessment/questionary/small-groups/en.ts')),
-    ...(await import('#i18n/platform/errors/en.ts')),
-  }),
-  headerSearch: async () => ({ ...(await import('#i18n/platform/header-search/en.ts')) }),
-  library: async () => ({ ...(await import('#i18n/people/library/en.ts')) }),
-  heatmap: async () => ({ ...(await import('#i18n/assessment/heatmap/en.ts')) }),
-  interim: async () => ({ ...(await import('#i18n/assessment/questionary/interim/en.ts')) }),
-  many: async () => ({ ...(await import('#i18n/assessment/questionary/many/en.ts')) }),
-  fileImport: async () => ({ ...(await import('#i18n/platform/file-import/en.ts')) }),
-  firstDay: async () => ({ ...(await import('#i18n/assessment/questionary/first-day/en.ts')) }),
-  fromFile: async () => ({ ...(await import('#i18n/assessment/questionary/from-file/en.ts')) }),
-  interrupted: async () => ({ ...(await import('#i18n/platform/interrupted/en.ts')) }),
-  reset: async () => ({ ...(await import('#i18n/people/reset/en.ts')) }),
-  legal: async () => ({ ...(await import('#i18n/company/legal/en.ts')) }),
-  joining: async () => ({ ...(await import('#i18n/people/joining/en.ts')) }),
-  ownEmail: async () => ({ ...(await import('#i18n/people/own-email/en.ts')) }),
-  otherAccount: async () => ({ ...(await import('#i18n/company/other-account/en.ts')) }),
-  reportExport: async () => ({ ...(await import('#i18n/assessment/report/export/en.ts')) }),
-  report: async () => ({
-    ...(await import('#i18n/assessment/report/en.ts')),
-    ...(await import('#i18n/assessment/report/export/en.ts')),
-    ...(await import('#i18n/assessment/report/paper/en.ts')),
-    ...(await import('#i18n/assessment/report/compare/en.ts')),
-    ...(await import('#i18n/assessment/report/trend/en.ts')),
-  }),
-  reportHistory: async () => ({ ...(await import('#i18n/assessment/report/history/en.ts')) }),
-  reportSend: async () => ({
-    ...(await import('#i18n/assessment/report/send/en.ts')),
-    ...(await import('#i18n/platform/rich-text/en.ts')),
-  }),
-  settings: async () => ({
-    ...(await import('#i18n/company/settings/en.ts')),
-    ...(await import('#i18n/platform/device/en.ts')),
-  }),
-  structure: async () => ({ ...(await import('#i18n/people/structure/en.ts')) }),
-  template: async () => ({
-    ...(await import('#i18n/company/template/en.ts')),
-    ...(await import('#i18n/platform/rich-text/en.ts')),
-  }),
-  testing: async () => ({ ...(await import('#i18n/assessment/testing/en.ts')) }),
-  uiKit: async () => ({ ...(await import('#i18n/platform/ui-kit/en.ts')) }),
-  upload: async () => ({ ...(await import('#i18n/platform/upload/en.ts')) }),
-  user: async () => ({ ...(await import('#i18n/people/user/en.ts')) }),
+  audit: () =>
+    together(
+      import('#i18n/company/audit/en.ts'),
+      import('#i18n/platform/field/en.ts'),
+      import('#i18n/company/template/en.ts'),
+    ),
+  awaited: () => import('#i18n/assessment/awaited/en.ts'),
+  brand: () =>
+    together(
+      import('#i18n/company/brand/en.ts'),
+      import('#i18n/platform/field/en.ts'),
+      import('#i18n/assessment/questionary/small-groups/en.ts'),
+    ),
+  competenceImport: () => import('#i18n/people/directory/competence-import/en.ts'),
+  delivery: () => import('#i18n/company/delivery/en.ts'),
+  demoAccounts: () => import('#i18n/company/demo-accounts/en.ts'),
+  directory: () => import('#i18n/people/directory/en.ts'),
+  field: () => import('#i18n/platform/field/en.ts'),
+  mailedLink: () => import('#i18n/people/mailed-link/en.ts'),
+  notification: () => import('#i18n/company/notification/en.ts'),
+  profile: () =>
+    together(import('#i18n/people/profile/en.ts'), import('#i18n/assessment/report/trend/en.ts')),
+  protection: () => import('#i18n/assessment/protection/en.ts'),
+  questionary: () => import('#i18n/assessment/questionary/en.ts'),
+  questionaryDetail: () =>
+    together(
+      import('#i18n/assessment/questionary/detail/en.ts'),
+      import('#i18n/assessment/questionary/small-groups/en.ts'),
+    ),
+  questionaryForm: () =>
+    together(
+      import('#i18n/assessment/questionary/form/en.ts'),
+      import('#i18n/assessment/questionary/small-groups/en.ts'),
+      import('#i18n/platform/errors/en.ts'),
+    ),
+  headerSearch: () => import('#i18n/platform/header-search/en.ts'),
+  library: () => import('#i18n/people/library/en.ts'),
+  heatmap: () => import('#i18n/assessment/heatmap/en.ts'),
+  interim: () => import('#i18n/assessment/questionary/interim/en.ts'),
+  many: () => import('#i18n/assessment/questionary/many/en.ts'),
+  fileImport: () => import('#i18n/platform/file-import/en.ts'),
+  firstDay: () => import('#i18n/assessment/questionary/first-day/en.ts'),
+  fromFile: () => import('#i18n/assessment/questionary/from-file/en.ts'),
+  interrupted: () => import('#i18n/platform/interrupted/en.ts'),
+  reset: () => import('#i18n/people/reset/en.ts'),
+  legal: () => import('#i18n/company/legal/en.ts'),
+  joining: () => import('#i18n/people/joining/en.ts'),
+  ownEmail: () => import('#i18n/people/own-email/en.ts'),
+  otherAccount: () => import('#i18n/company/other-account/en.ts'),
+  reportExport: () => import('#i18n/assessment/report/export/en.ts'),
+  report: () =>
+    together(
+      import('#i18n/assessment/report/en.ts'),
+      import('#i18n/assessment/report/export/en.ts'),
+      import('#i18n/assessment/report/paper/en.ts'),
+      import('#i18n/assessment/report/compare/en.ts'),
+      import('#i18n/assessment/report/trend/en.ts'),
+    ),
+  reportHistory: () => import('#i18n/assessment/report/history/en.ts'),
+  reportSend: () =>
+    together(
+      import('#i18n/assessment/report/send/en.ts'),
+      import('#i18n/platform/rich-text/en.ts'),
+    ),
+  settings: () =>
+    together(import('#i18n/company/settings/en.ts'), import('#i18n/platform/device/en.ts')),
+  structure: () => import('#i18n/people/structure/en.ts'),
+  template: () =>
+    together(import('#i18n/company/template/en.ts'), import('#i18n/platform/rich-text/en.ts')),
+  testing: () => import('#i18n/assessment/testing/en.ts'),
+  uiKit: () => import('#i18n/platform/ui-kit/en.ts'),
+  upload: () => import('#i18n/platform/upload/en.ts'),
+  user: () => import('#i18n/people/user/en.ts'),
 };

@@ -5,7 +5,7 @@ import { BrandName } from '#web/app/menu/brand-name.tsx';
 import { Navigation } from '#web/app/menu/navigation.tsx';
 import { OwnProfileButton } from '#web/app/menu/own-profile-button.tsx';
 import { Preferences } from '#web/app/menu/preferences.tsx';
-import { ownPathParam } from '#web/platform/list/params.ts';
+import { ownPathParam } from '#web/platform/list/own-path.ts';
 import { interruption } from '#web/platform/session/interruption.ts';
 import { closePanel, useOpenProfile } from '#web/platform/session/panel.ts';
 import { useCan, useSession } from '#web/platform/session/session.ts';

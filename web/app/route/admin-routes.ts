@@ -13,7 +13,8 @@ import { firedAddress } from '#web/people/structure/fired-search.ts';
 import { structureAddress } from '#web/people/structure/structure-search.ts';
 import { treeSearch } from '#web/people/structure/tree/tree-search.ts';
 import { usersAddress } from '#web/people/user/users-search.ts';
-import { ownPathParam, searchParams } from '#web/platform/list/params.ts';
+import { ownPathParam } from '#web/platform/list/own-path.ts';
+import { searchParams } from '#web/platform/list/params.ts';
 import {
   goHome,
   goToFirstDirectory,

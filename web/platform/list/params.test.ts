@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { ownPathParam } from './own-path.ts';
 import {
   dateParam,
   listParam,
-  ownPathParam,
   pageParam,
   parseSearch,
   searchParams,

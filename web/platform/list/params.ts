@@ -44,10 +44,6 @@ export const textListParam: Reader<string[]> = (given) => {
   return parts.length > 0 ? parts : undefined;
 };
 
-/** A path within this application. Anything that would lead elsewhere is dropped. */
-export const ownPathParam: Reader<string> = (given) =>
-  typeof given === 'string' && /^\/(?![/\\])[^\t\n\r]*$/.test(given) ? given : undefined;
-
 const textsOf = (given: unknown): string[] =>
   [given]
     .flat()

@@ -1,4 +1,4 @@
-import { ownPathParam } from '#web/platform/list/params.ts';
+import { ownPathParam } from '#web/platform/list/own-path.ts';
 import { invitationPath, mailedPath } from './handoff.ts';
 
 /** The UI kit, how answers are protected, and the legal section. */
