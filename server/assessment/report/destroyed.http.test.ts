@@ -127,6 +127,31 @@ test('statistics hold no sheet, while it waits and when it is gone', async () =>
   expect(await holding()).toEqual([]);
 });
 
+test('autovacuum, which comes by itself, keeps no sheet either', async () => {
+  await query('alter table sheet set (autovacuum_analyze_threshold = 0)');
+  await query(`alter system set autovacuum_naptime = '1s'`);
+  await query('select pg_reload_conf()');
+  try {
+    const { words, sheetIds } = await answerAll();
+    const came = async () => {
+      const [row] = await query<{ at: Date | null }>(
+        `select last_autoanalyze as at from pg_stat_user_tables where relname = 'sheet'`,
+      );
+      return row?.at;
+    };
+    await expect.poll(came, { interval: 200 }).toBeTruthy();
+    const known = await statistics();
+    const kept = [...words.values(), ...sheetIds].filter((what) =>
+      known.some((row) => row.includes(what)),
+    );
+    expect(kept).toEqual([]);
+    expect(await filesHolding([...words.values()])).toEqual([]);
+  } finally {
+    await query('alter system reset autovacuum_naptime');
+    await query('select pg_reload_conf()');
+  }
+});
+
 const keyRows = () =>
   query<{ is_over: boolean }>('select is_over from sheet_key where brand_id = $1', [
     asking.company.brandId,
@@ -199,12 +224,17 @@ test('without the key nothing is read as nothing: that questionary stops, others
   expect((await asking.answer(await tokenOf(people[1]))).status).toBe(200);
 });
 
-/** Names of the database's files that hold one of these words, or one of these ids as a number. */
+/** Names of the files that a base backup of this database copies, its log included, that hold a word. */
 async function filesHolding(words: readonly string[]): Promise<string[]> {
   await query('checkpoint');
   const files = await query<{ name: string; bytes: Buffer }>(
     `select name, pg_read_binary_file('base/' || d.oid || '/' || name, true) as bytes
      from pg_database d, pg_ls_dir('base/' || d.oid) name where d.datname = current_database()
+     union all
+     select name, pg_read_binary_file(dir || '/' || name, true)
+     from unnest(array['global', 'pg_stat', 'pg_xact', 'pg_multixact/members', 'pg_logical']) dir,
+       pg_ls_dir(dir, true, false) name
+     where not (pg_stat_file(dir || '/' || name)).isdir
      union all
      select name, pg_read_binary_file('pg_wal/' || name, true) from pg_ls_waldir()`,
   );
