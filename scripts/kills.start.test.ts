@@ -43,3 +43,7 @@ test('all reports, after a kill when the clock has just ended the questionary', 
 test('all reports, after a kill when the questionary has just ended', async () => {
   expect(await kills.reporting(0, 2)).toMatchObject(whole);
 });
+
+test('no key of destroyed sheets is left, after a kill between the sheets and their key', async () => {
+  expect(await kills.reporting('without rows', 2)).toMatchObject(whole);
+});

@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import PostalMime from 'postal-mime';
@@ -162,10 +164,15 @@ export async function openKills(databaseUrl: string) {
       return endAndStart('SIGKILL', areOut(emails));
     },
     /**
-     * kill -9 so many ms after a questionary about so many people has ended with answers, by hand or
-     * by the clock.
+     * kill -9 so many ms after a questionary about so many people has ended with answers, by hand or by
+     * the clock, or as soon as the sheets are gone whose keys are still there. It is over when all reports
+     * are made, and neither a sheet nor its key is left.
      */
-    async reporting(after: number, subjects = 6, byClock = false): Promise<Outcome> {
+    async reporting(
+      after: number | 'without rows',
+      subjects = 6,
+      byClock = false,
+    ): Promise<Outcome> {
       mail.confirmed.length = 0;
       const { id, company, emails, setStatus } = await goesToWork(subjects + 1, subjects);
       const isInvited = areOut(emails);
@@ -184,8 +191,15 @@ export async function openKills(databaseUrl: string) {
         ]);
         await strike(database, 'end-questionaries');
       } else await setStatus('archived');
-      await wait(after);
-      return endAndStart('SIGKILL', async () => (await countReports(database, id)) === subjects);
+      if (after === 'without rows')
+        while (!(await countKept(database, id)).withoutRows) await wait(1);
+      else await wait(after);
+      const keys = join(dataDir, 'keys', company.brandId);
+      return endAndStart('SIGKILL', async () => {
+        const { reports, sheets, keyRows } = await countKept(database, id);
+        const files = await readdir(keys).catch(() => []);
+        return reports === subjects && sheets + keyRows + files.length === 0;
+      });
     },
     async close() {
       await product.end();
@@ -247,12 +261,18 @@ async function emailsOf({ pool }: Database, ids: string[]): Promise<string[]> {
   return ids.map((id) => byId.get(id) ?? '');
 }
 
-async function countReports({ pool }: Database, questionaryId: string): Promise<number> {
-  const { rows } = await pool.query<{ count: number }>(
-    'select count(*) from report where questionary_id = $1',
+/** What there is of a questionary; `withoutRows`: keys whose sheets are gone. */
+async function countKept({ pool }: Database, questionaryId: string) {
+  const { rows } = await pool.query<
+    Record<'reports' | 'sheets' | 'keyRows' | 'withoutRows', number>
+  >(
+    `select (select count(*) from report where questionary_id = $1) as reports,
+       (select count(*) from sheet where questionary_id = $1) as sheets,
+       count(*) as "keyRows", count(*) filter (where is_over) as "withoutRows"
+     from sheet_key where questionary_id = $1`,
     [questionaryId],
   );
-  return rows[0]?.count ?? 0;
+  return rows[0]!;
 }
 
 async function tokenIn(raw: Buffer): Promise<string> {
