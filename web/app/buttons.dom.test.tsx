@@ -5,6 +5,7 @@ import { getAwaitedList } from '#contract/assessment/awaited.ts';
 import { getReportLog } from '#contract/assessment/report.ts';
 import type { ReportRow } from '#contract/assessment/report-list.ts';
 import { getDeliveryList } from '#contract/company/delivery.ts';
+import { getEmailTemplateList } from '#contract/company/template.ts';
 import { competenceCalls } from '#contract/people/competence.ts';
 import { subdivisionCalls } from '#contract/people/subdivision.ts';
 import { getUserList, type User } from '#contract/people/user.ts';
@@ -19,6 +20,7 @@ import { WorkButton } from '#web/assessment/questionary/detail/detail-work.tsx';
 import { HistoryMenu } from '#web/assessment/report/history/history-menu.tsx';
 import { RowActions } from '#web/assessment/report/list/row-actions.tsx';
 import { DeliveryPage } from '#web/company/delivery/delivery-page.tsx';
+import { TemplateTab } from '#web/company/template/template-page.tsx';
 import { CompetenceTab } from '#web/people/directory/competence/competence-tab.tsx';
 import { NamedTab } from '#web/people/directory/named/named-tab.tsx';
 import { UsersPage } from '#web/people/user/users-page.tsx';
@@ -117,6 +119,15 @@ const made = {
   createdAt: '2026-06-15T09:00:00.000Z',
   passedParticipantCount: 2,
 };
+const template = {
+  id: 'invitation-ru',
+  version: 1,
+  templateType: 'invitation' as const,
+  subject: 'Оценка',
+  text: '<p>Добрый день</p>',
+  isChanged: true,
+  variableTypeList: [],
+};
 const statusUpdate = 'questionary_questionary_statusupdate';
 
 const parts: Part[] = [
@@ -189,6 +200,15 @@ const parts: Part[] = [
     buttons: [[t('questionaryDetail.remind', { count: 1 }), statusUpdate]],
   },
   {
+    part: 'templates of letters',
+    Page: () => <TemplateTab channel="email" />,
+    ready: t('template.type.invitation'),
+    buttons: [
+      [t('template.edit', { name: t('template.type.invitation') }), 'template_email_email_update'],
+      [t('template.reset', { name: t('template.type.invitation') }), 'template_email_email_reset'],
+    ],
+  },
+  {
     part: 'a draft',
     Page: () => <WorkButton questionary={questionaryDetail()} />,
     ready: '',
@@ -215,6 +235,7 @@ beforeEach(() => {
   server.answers(getUserList, { data: [user(1)], count: 1 });
   server.answers(getDeliveryList, { data: [letter], count: 1 });
   server.answers(getReportLog, { data: [made] });
+  server.answers(getEmailTemplateList, { data: [template], count: 1 });
   const place = { position: engineer, subdivision: office };
   server.answers(getAwaitedList, {
     data: [{ ...awaited, ...place, openCount: 1, until: '2026-06-30' }],

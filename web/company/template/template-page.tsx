@@ -46,7 +46,7 @@ export function TemplatePage() {
 
 type Open = { what: 'edit' | 'reset'; template: Template };
 
-function TemplateTab({ channel }: { channel: TemplateChannel }) {
+export function TemplateTab({ channel }: { channel: TemplateChannel }) {
   const { t } = useT();
   const can = useCan();
   const templates = useTemplates(channel);

@@ -5,9 +5,10 @@ import { changeMany } from '#contract/assessment/questionary-many.ts';
 import { competenceCalls } from '#contract/people/competence.ts';
 import { employeeCalls } from '#contract/people/employee.ts';
 import { positionCalls } from '#contract/people/position.ts';
+import { permissionsOf } from '#contract/platform/call/access.ts';
 import type { ReplyFields } from '#contract/platform/call/endpoint.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake-server.ts';
-import { draw, signInAs, t } from '#test/screen.tsx';
+import { draw, signIn, signInAs, t } from '#test/screen.tsx';
 import { employeeRow, engineer, idOf, reliability } from '#test/screen-rows.ts';
 import { QuestionariesFile } from './questionaries-file-modal.tsx';
 
@@ -120,6 +121,17 @@ test('from nothing to work in seven presses: whom, the look, and the launch', as
     ['true', body],
     ['false', body],
   ]);
+});
+
+test('who may not send to work creates only', async () => {
+  signIn(
+    ...permissionsOf(['ROLE_HR']).filter((one) => one !== 'questionary_questionary_statusupdate'),
+  );
+  const { press, chooseAll } = await open();
+  await chooseAll();
+  await press(look);
+  await screen.findByRole('button', { name: t('fromFile.many.create', { count: 2 }) });
+  expect(screen.queryByRole('button', { name: t('fromFile.many.createAndSend') })).toBeNull();
 });
 
 test('the structure is turned off and on in the preview, which is looked at anew', async () => {

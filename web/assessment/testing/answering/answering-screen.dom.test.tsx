@@ -379,6 +379,8 @@ describe('answers that could not be sent', () => {
     await screen.findByText(t('testing.step.sendWaits'));
     localStorage.clear();
     online();
+    // Sending begins a moment later.
+    await act(async () => {});
     expect(sheets()).toHaveLength(2);
   });
 

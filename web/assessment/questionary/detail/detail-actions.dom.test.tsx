@@ -1,0 +1,28 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { fakeServer } from '#test/fake-server.ts';
+import { draw, signInAs, t } from '#test/screen.tsx';
+import { questionaryDetail } from '#test/screen-rows.ts';
+import { DetailActions } from './detail-actions.tsx';
+
+beforeEach(() => {
+  signInAs('ROLE_HR');
+  fakeServer();
+});
+
+test.each([
+  ['is offered', [], false],
+  ['is not, where something is missing', [{ path: 'participantList', message: 'Мало' }], true],
+])('sending to work %s', async (_, workErrorList, isDisabled) => {
+  const { user } = draw(
+    <DetailActions
+      questionary={questionaryDetail({ workErrorList })}
+      onEdit={() => {}}
+      onOpen={() => {}}
+      onDeleted={() => {}}
+    />,
+  );
+  await user.click(screen.getByRole('button', { name: t('questionaryDetail.menu') }));
+  const work = await screen.findByRole('menuitem', { name: t('questionaryDetail.toWork') });
+  expect(work.getAttribute('aria-disabled') === 'true').toBe(isDisabled);
+});
