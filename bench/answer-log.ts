@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import pino from 'pino';
 import { submit } from '#server/assessment/testing/submit.ts';
 import { getTestingData } from '#server/assessment/testing/testing-data.ts';
 import type { Context } from '#server/context.ts';
 import { answersFor } from '#test/answers.ts';
 import { inBrand } from '#test/factories.ts';
 import { type Answered, makeAnswered } from './answered.ts';
-import { makeContext } from './result-context.ts';
-import { type Verdict, withDatabase } from './with-server.ts';
+import { type Verdict, withContext } from './with-server.ts';
 
 /** So many answers are sent about each subject, around so many sheets that are there. */
 const [answers, few, many] = [50, 50, 1000];
@@ -19,31 +17,26 @@ const most = 3;
  * submit rewrites others (rule 24), and that must not grow with their number.
  */
 export function answerLogBench(): Promise<Verdict> {
-  return withDatabase(async (url) => {
-    const { context, close } = await makeContext(url, pino({ level: 'silent' }));
-    try {
-      const around = (sheets: number) => sheets - answers / 2;
-      const answered = await makeAnswered(context, {
-        raters: many + answers,
-        done: [around(few), around(many)],
-      });
-      // From here on each page is written whole once, as after any checkpoint.
-      await context.database.pool.query('checkpoint');
-      const written = [0, 0];
-      for (let n = 0; n < answers; n += 1)
-        for (const at of written.keys()) written[at]! += await measure(context, answered, at, n);
-      const [base, large] = written.map((bytes) => bytes / answers) as [number, number];
-      const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(0)} KB`;
-      return {
-        name: `The log of one answer about somebody with ${few} and with ${many} sheets`,
-        lines: [
-          `${(large / base).toFixed(1)} × as much (at most ${most}; ${kilobytes(large)} and ${kilobytes(base)})`,
-        ],
-        pass: large <= most * base,
-      };
-    } finally {
-      await close();
-    }
+  return withContext(async (context) => {
+    const around = (sheets: number) => sheets - answers / 2;
+    const answered = await makeAnswered(context, {
+      raters: many + answers,
+      done: [around(few), around(many)],
+    });
+    // From here on each page is written whole once, as after any checkpoint.
+    await context.database.pool.query('checkpoint');
+    const written = [0, 0];
+    for (let n = 0; n < answers; n += 1)
+      for (const at of written.keys()) written[at]! += await measure(context, answered, at, n);
+    const [base, large] = written.map((bytes) => bytes / answers) as [number, number];
+    const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(0)} KB`;
+    return {
+      name: `The log of one answer about somebody with ${few} and with ${many} sheets`,
+      lines: [
+        `${(large / base).toFixed(1)} × as much (at most ${most}; ${kilobytes(large)} and ${kilobytes(base)})`,
+      ],
+      pass: large <= most * base,
+    };
   });
 }
 

@@ -1,12 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import pino from 'pino';
 import type { Job } from '#contract/assessment/report-archive.ts';
 import { insertReport } from '#server/assessment/report/queries.ts';
 import type { Context } from '#server/context.ts';
 import { type Company, inBrand, makeCompany, makePeople } from '#test/factories.ts';
 import { sampleReport } from '#test/report-sample.ts';
-import { makeContext } from './result-context.ts';
-import { quantile, timeInTurns, type Verdict, withDatabase, withServer } from './with-server.ts';
+import { quantile, timeInTurns, type Verdict, withFilled } from './with-server.ts';
 
 const reports = 200;
 /** PDFs a second. */
@@ -17,20 +15,17 @@ const idleCalls = 300;
 
 /** 200 reports of six pages as one ZIP, the lists that others ask for meanwhile, and one single PDF. */
 export function archiveBench(): Promise<Verdict> {
-  return withDatabase(async (url) => {
-    const { context, close } = await makeContext(url, pino({ level: 'silent' }));
-    const company = await makeCompany(context.database, context.now(), { howMany: 1 });
-    const [archived, single] = [
-      await makeReports(context, company, reports),
-      await makeReports(context, company, 1),
-    ];
-    await context.database.pool.query('vacuum analyze');
-    const own = await ownCost(context);
-    await close();
-    return withServer(url, (port) => measure(port, company.hrToken, { archived, single, own }), [
-      'jobs',
-    ]);
-  });
+  return withFilled(
+    async (context) => {
+      const company = await makeCompany(context.database, context.now(), { howMany: 1 });
+      const archived = await makeReports(context, company, reports);
+      const single = await makeReports(context, company, 1);
+      await context.database.pool.query('vacuum analyze');
+      return { token: company.hrToken, archived, single, own: await ownCost(context) };
+    },
+    (port, { token, ...given }) => measure(port, token, given),
+    ['jobs'],
+  );
 }
 
 /** How long a worker takes for one such report, warm, in ms. */

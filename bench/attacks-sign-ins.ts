@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 import { verify } from '@node-rs/argon2';
-import { quantile } from './with-server.ts';
+import { median } from './with-server.ts';
 
 export const connections = 16;
 /** A process that has just started still reads its own program; this long it is not measured. */
@@ -47,12 +47,6 @@ export async function compareSignIns(
     pass: share >= lowestShare,
   };
 }
-
-const median = (rates: number[]) =>
-  quantile(
-    rates.sort((a, b) => a - b),
-    0.5,
-  );
 
 async function perSecond(work: () => Promise<void>, times: number): Promise<number> {
   let left = times;

@@ -1,16 +1,14 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import pino from 'pino';
 import type { LoginForm } from '#contract/company/auth.ts';
 import { hashPassword } from '#server/company/auth/password.ts';
 import type { Context } from '#server/context.ts';
 import { fromRoot } from '#server/platform/shared/root.ts';
-import { inBrand, makeCompany, makeMember, signIn } from '#test/factories.ts';
+import { inBrand, makeMember, signIn } from '#test/factories.ts';
 import type { Sent } from './attacks-sender.ts';
 import { compareSignIns, connections } from './attacks-sign-ins.ts';
-import { fillDirectory } from './directory.ts';
-import { makeContext } from './result-context.ts';
-import { quantile, type Verdict, withDatabase, withServer } from './with-server.ts';
+import { makeBig } from './directory.ts';
+import { quantile, type Verdict, withContext, withServer } from './with-server.ts';
 
 const password = 'Correct-360!';
 const holdingSlug = 'attacked';
@@ -25,11 +23,10 @@ const highestDuring = 20;
  * there are on 16 connections, against bare verifications of the same password.
  */
 export function attacksBench(): Promise<Verdict> {
-  return withDatabase(async (url) => {
-    const { context, close } = await makeContext(url, pino({ level: 'silent' }));
+  return withContext(async (context, url) => {
     const { token, busyToken, emails, hash } = await fill(context);
     const forget = () => context.database.pool.query('delete from attempt');
-    const verdict = await withServer(url, async (port) => {
+    return withServer(url, async (port) => {
       const attacks = await timeAttacks({ port, token, busyToken, emails });
       await forget();
       const signIns = await compareSignIns(port, { emails, password, holdingSlug, hash });
@@ -39,17 +36,13 @@ export function attacksBench(): Promise<Verdict> {
         pass: attacks.pass && signIns.pass,
       };
     });
-    await close();
-    return verdict;
   });
 }
 
 /** Another user, and accounts that have a password. */
 async function fill(context: Context) {
   const { database } = context;
-  const company = await makeCompany(database, context.now(), { howMany: 0 });
-  const { brandId } = company;
-  await fillDirectory(context, company, 2000);
+  const { brandId, hrToken } = await makeBig(context, 2000);
   const sql = (text: string, ...values: unknown[]) => database.pool.query(text, values);
   await sql('update brand set slug = $2 where id = $1', brandId, holdingSlug);
   const hash = await hashPassword(password);
@@ -60,7 +53,7 @@ async function fill(context: Context) {
   });
   await sql('update account set password_hash = $1 where email = any($2)', hash, emails);
   const token = await signIn(database, other, context.now());
-  return { token, busyToken: company.hrToken, emails, hash };
+  return { token, busyToken: hrToken, emails, hash };
 }
 
 interface Attacked {

@@ -11,7 +11,7 @@ import { tasks } from '#server/start/tasks.ts';
 import { type Company, inBrand, makeCompany } from '#test/factories.ts';
 import { fillSheets } from '#test/fill-sheets.ts';
 import { makeContext } from './result-context.ts';
-import { quantile, type Verdict, withDatabase, withServer } from './with-server.ts';
+import { quantile, timePage, type Verdict, withDatabase, withServer } from './with-server.ts';
 
 const [subjects, raters] = [200, 12];
 const [ending, subjectsEach, ratersEach] = [100, 20, 6];
@@ -200,15 +200,4 @@ async function timeEnd(
     ],
     pass: took <= longestEnd && beside <= longestList * base,
   };
-}
-
-async function timePage(port: number, token: string, status: string): Promise<number> {
-  const started = performance.now();
-  const reply = await fetch(
-    `http://127.0.0.1:${port}/api/questionary/list?limit=20&filterList%5Bstatus%5D=${status}`,
-    { headers: { authorization: `Bearer ${token}` } },
-  );
-  if (!reply.ok) throw new Error(`the journal answered ${reply.status}`);
-  await reply.text();
-  return performance.now() - started;
 }

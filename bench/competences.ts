@@ -1,13 +1,11 @@
-import pino from 'pino';
 import {
   type CompetenceImportReply,
   mostFileCompetences,
 } from '#contract/people/competence-file.ts';
 import { writeCsv } from '#server/platform/table-file/format/write-csv.ts';
 import { type Company, makeCompany } from '#test/factories.ts';
-import { makeContext } from './result-context.ts';
 import { insertBare, lineOf, listEmployees, meanwhile, sendFile, timeSteps } from './send-file.ts';
-import { type Verdict, withDatabase, withServer } from './with-server.ts';
+import { type Verdict, withFilled } from './with-server.ts';
 
 /** Of each competence. */
 const questions = 20;
@@ -28,12 +26,7 @@ const tableOf = (verb: string) => [
 
 /** As many competencies as a file may have, 20,000 rows: looked at, saved, sent again, changed. */
 export function competencesBench(): Promise<Verdict> {
-  return withDatabase(async (url) => {
-    const { context, close } = await makeContext(url, pino({ level: 'silent' }));
-    const company = await makeCompany(context.database, context.now(), { howMany: 0 });
-    await close();
-    return withServer(url, (port) => measure(port, company, url));
-  });
+  return withFilled(({ database, now }) => makeCompany(database, now(), { howMany: 0 }), measure);
 }
 
 async function measure(port: number, company: Company, url: string): Promise<Verdict> {

@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
-import pino from 'pino';
 import { makeReports } from '#server/assessment/report/tasks.ts';
 import { destroyKeys } from '#server/assessment/sheet/tasks.ts';
 import type { Context } from '#server/context.ts';
 import { makeAnswered } from './answered.ts';
-import { makeContext } from './result-context.ts';
-import { quantile, type Verdict, withDatabase } from './with-server.ts';
+import { fillRows, median, type Verdict, withContext } from './with-server.ts';
 
 const [subjects, raters, rounds] = [100, 12, 5];
 const most = 1.3;
@@ -21,51 +18,44 @@ const longestWait = 200;
  * own; another company reads its list all the while.
  */
 export function destroyingBench(): Promise<Verdict> {
-  return withDatabase(async (url) => {
-    const { context, close } = await makeContext(url, pino({ level: 'silent' }));
-    try {
-      await fillAssignments(url);
-      const took = { destroying: [] as number[], keeping: [] as number[] };
-      const waits: number[] = [];
-      const done = Array.from({ length: subjects }, () => raters);
-      for (let round = -1; round < rounds; round += 1)
-        for (const [name, make] of Object.entries({ destroying, keeping })) {
-          const answered = await makeAnswered(context, { raters, done });
-          const reading = readBeside(context);
-          const ms = await make(context, answered);
-          waits.push(await reading.stop());
-          if (round >= 0) took[name as keyof typeof took].push(ms);
-        }
-      const [with_, without] = [took.destroying, took.keeping].map(median) as [number, number];
-      const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
-      const worst = Math.max(...waits);
-      return {
-        name: `The final reports of ${subjects} subjects × ${raters} raters, answers destroyed, among ${assignments} assignments`,
-        lines: [
-          `${(with_ / without).toFixed(2)} × without destroying answers and keys (at most ${most}; ${seconds(with_)} and ${seconds(without)})`,
-          `another company waits ${worst.toFixed(0)} ms at most (${longestWait})`,
-        ],
-        pass: with_ <= most * without && worst <= longestWait,
-      };
-    } finally {
-      await close();
-    }
+  return withContext(async (context, url) => {
+    await fillAssignments(url);
+    const took = { destroying: [] as number[], keeping: [] as number[] };
+    const waits: number[] = [];
+    const done = Array.from({ length: subjects }, () => raters);
+    for (let round = -1; round < rounds; round += 1)
+      for (const [name, make] of Object.entries({ destroying, keeping })) {
+        const answered = await makeAnswered(context, { raters, done });
+        const reading = readBeside(context);
+        const ms = await make(context, answered);
+        waits.push(await reading.stop());
+        if (round >= 0) took[name as keyof typeof took].push(ms);
+      }
+    const [with_, without] = [took.destroying, took.keeping].map(median) as [number, number];
+    const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
+    const worst = Math.max(...waits);
+    return {
+      name: `The final reports of ${subjects} subjects × ${raters} raters, answers destroyed, among ${assignments} assignments`,
+      lines: [
+        `${(with_ / without).toFixed(2)} × without destroying answers and keys (at most ${most}; ${seconds(with_)} and ${seconds(without)})`,
+        `another company waits ${worst.toFixed(0)} ms at most (${longestWait})`,
+      ],
+      pass: with_ <= most * without && worst <= longestWait,
+    };
   });
 }
 
-/** As earlier years leave them: done, and without answers. Looks at no foreign keys, and has no limit. */
-async function fillAssignments(url: string): Promise<void> {
-  const client = new pg.Client(url);
-  await client.connect();
-  await client.query('set session_replication_role = replica');
-  await client.query(
-    `insert into assignment (brand_id, questionary_id, participant_id, subject_id, type, status)
-     select $1, gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), 'colleague', 'done'
-     from generate_series(1, $2)`,
-    [randomUUID(), assignments],
-  );
-  await client.query('vacuum analyze assignment');
-  await client.end();
+/** As earlier years leave them: done, and without answers. */
+function fillAssignments(url: string): Promise<void> {
+  return fillRows(url, async (sql) => {
+    await sql(
+      `insert into assignment (brand_id, questionary_id, participant_id, subject_id, type, status)
+       select $1, gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), 'colleague', 'done'
+       from generate_series(1, $2)`,
+      [randomUUID(), assignments],
+    );
+    await sql('vacuum analyze assignment');
+  });
 }
 
 /** Reads of another company, one after another, until stopped. Gives the longest, in ms. */
@@ -115,9 +105,3 @@ async function time(work: () => Promise<void>): Promise<number> {
   await work();
   return performance.now() - started;
 }
-
-const median = (numbers: number[]): number =>
-  quantile(
-    numbers.toSorted((a, b) => a - b),
-    0.5,
-  );

@@ -1,9 +1,7 @@
-import pino from 'pino';
 import type { Context } from '#server/context.ts';
 import { type Company, makeCompany } from '#test/factories.ts';
-import { makeContext } from './result-context.ts';
 import { type Step, timeSteps } from './steps.ts';
-import { type Verdict, withDatabase, withServer } from './with-server.ts';
+import { type Verdict, withFilled } from './with-server.ts';
 
 const [employees, subdivisions, positions] = [20_000, 200, 50];
 /** p95 over HTTP, in health checks: a page of a list, and a search as it is typed. */
@@ -11,18 +9,22 @@ const [pageMost, searchMost] = [25, 50];
 
 /** The employees and the structure of a company of 20,000, compared with a smaller one. */
 export function directoryBench(): Promise<Verdict> {
-  return withDatabase(async (url) => {
-    const { context, close } = await makeContext(url, pino({ level: 'silent' }));
-    const neighbour = await makeCompany(context.database, context.now(), { howMany: 0 });
-    await fillDirectory(context, neighbour, employees / 10);
-    const company = await makeCompany(context.database, context.now(), { howMany: 0 });
-    const subdivisionIds = await fillDirectory(context, company, employees);
-    await close();
-    return withServer(url, async (port) => ({
+  return withFilled(
+    async (context) => {
+      await makeBig(context, employees / 10);
+      return makeBig(context, employees);
+    },
+    async (port, { hrToken, subdivisionIds }) => ({
       name: `Directory and structure: ${employees} employees in ${subdivisions} subdivisions`,
-      ...(await timeSteps({ port, token: company.hrToken }, steps(subdivisionIds))),
-    }));
-  });
+      ...(await timeSteps({ port, token: hrToken }, steps(subdivisionIds))),
+    }),
+  );
+}
+
+/** A company with so many people, and subdivisions and positions for them. */
+export async function makeBig(context: Context, howMany: number) {
+  const company = await makeCompany(context.database, context.now(), { howMany: 0 });
+  return { ...company, subdivisionIds: await fillDirectory(context, company, howMany) };
 }
 
 /**

@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import pino from 'pino';
 import type { ReportContent } from '#contract/assessment/content/report-content.ts';
 import {
   createQuestionary,
@@ -15,8 +14,7 @@ import { makeInvitationToken } from '#server/company/invitation/token.ts';
 import { answersFor } from '#test/answers.ts';
 import { type Company, inBrand, makeCompany } from '#test/factories.ts';
 import { randomFrom } from '#test/random-from.ts';
-import { makeContext } from './result-context.ts';
-import { type Verdict, withDatabase, withServer } from './with-server.ts';
+import { type Verdict, withFilled } from './with-server.ts';
 
 const [questionaries, pool, raters] = [13, 40, 22];
 const roles = ['colleague', 'customer', 'subordinate'] as const;
@@ -40,20 +38,22 @@ interface Given {
  * is looked at anew each time (rule 26), and others work meanwhile.
  */
 export function freezeBench(): Promise<Verdict> {
-  return withDatabase(async (url) => {
-    const { context, close } = await makeContext(url, pino({ level: 'silent' }));
-    const company = await makeCompany(context.database, context.now(), { howMany: pool + 2 });
-    const links = new Map<string, string>();
-    for (const employeeId of company.people) {
-      const { token, tokenHash } = makeInvitationToken(company.brandId);
-      await inBrand(context.database, company.brandId, (scope) =>
-        insertInvitation(scope, { employeeId, tokenHash }),
-      );
-      links.set(employeeId, token);
-    }
-    await close();
-    return withServer(url, (port) => measure({ company, links, ask: askAt(port) }), ['jobs']);
-  });
+  return withFilled(
+    async ({ database, now }) => {
+      const company = await makeCompany(database, now(), { howMany: pool + 2 });
+      const links = new Map<string, string>();
+      for (const employeeId of company.people) {
+        const { token, tokenHash } = makeInvitationToken(company.brandId);
+        await inBrand(database, company.brandId, (scope) =>
+          insertInvitation(scope, { employeeId, tokenHash }),
+        );
+        links.set(employeeId, token);
+      }
+      return { company, links };
+    },
+    (port, filled) => measure({ ...filled, ask: askAt(port) }),
+    ['jobs'],
+  );
 }
 
 const askAt =

@@ -1,10 +1,7 @@
-import pino from 'pino';
-import type { Context } from '#server/context.ts';
-import { type Company, makeCompany } from '#test/factories.ts';
-import { fillDirectory, word } from './directory.ts';
-import { makeContext } from './result-context.ts';
+import type { Company } from '#test/factories.ts';
+import { makeBig, word } from './directory.ts';
 import { type Step, timeSteps } from './steps.ts';
-import { type Verdict, withDatabase, withServer } from './with-server.ts';
+import { fillRows, type Verdict, withFilled } from './with-server.ts';
 
 const people = 5000;
 /** How many of them stand beside the archive, in each column of the journal. */
@@ -16,18 +13,18 @@ const highestOfLargest = 200;
 
 /** The journal and the archive of a company that has archived so many questionaries. */
 export function growthBench(archived = 100_000): Promise<Verdict> {
-  return withDatabase(async (url) => {
-    const { context, close } = await makeContext(url, pino({ level: 'silent' }));
-    const company = await makeCompany(context.database, context.now(), { howMany: 0 });
-    await fillDirectory(context, company, people);
-    await fillArchive(context, company, archived);
-    await close();
-    const most = archived > 100_000 ? highestOfLargest : highest;
-    return withServer(url, async (port) => ({
+  const most = archived > 100_000 ? highestOfLargest : highest;
+  return withFilled(
+    async (context, url) => {
+      const company = await makeBig(context, people);
+      await fillArchive(url, company, archived);
+      return company;
+    },
+    async (port, { hrToken }) => ({
       name: `Growth: ${archived} archived questionaries of ${people} people`,
-      ...(await timeSteps({ port, token: company.hrToken }, steps(archived, most))),
-    }));
-  });
+      ...(await timeSteps({ port, token: hrToken }, steps(archived, most))),
+    }),
+  );
 }
 
 function steps(archived: number, most: number): Step[] {
@@ -55,14 +52,11 @@ function steps(archived: number, most: number): Step[] {
 }
 
 /** Every third is about one person, the others about four of a position or a subdivision. */
-async function fillArchive({ database }: Context, { brandId }: Company, archived: number) {
-  const client = await database.pool.connect();
-  // Neither the limit of a statement nor the checks of keys are what is measured.
-  await client.query('set statement_timeout = 0');
-  await client.query('set session_replication_role = replica');
-  const sql = (text: string, ...values: unknown[]) => client.query(text, [brandId, ...values]);
-  await sql(
-    `insert into questionary (brand_id, id, number, status, method, type, position_id,
+function fillArchive(url: string, { brandId }: Company, archived: number) {
+  return fillRows(url, async (query) => {
+    const sql = (text: string, ...values: unknown[]) => query(text, [brandId, ...values]);
+    await sql(
+      `insert into questionary (brand_id, id, number, status, method, type, position_id,
       subdivision_id, date_start, date_end, is_anonymous, anonymity_threshold)
     select $1, gen_random_uuid(), n,
       case when n <= $2 then 'archived' else (array['created', 'inwork', 'done'])[1 + n % 3] end,
@@ -71,25 +65,25 @@ async function fillArchive({ database }: Context, { brandId }: Company, archived
       case when n % 3 = 2 then (array(select id from subdivision where brand_id = $1))[1 + n % 20] end,
       date '2016-01-01' + n % 3650, date '2016-01-15' + n % 3650, true, 3
     from generate_series(1, $2::int + $3::int) n`,
-    archived,
-    3 * active,
-  );
-  await sql(
-    `with person as (select id, row_number() over (order by id) as n from employee where brand_id = $1)
+      archived,
+      3 * active,
+    );
+    await sql(
+      `with person as (select id, row_number() over (order by id) as n from employee where brand_id = $1)
     insert into questionary_subject (brand_id, questionary_id, employee_id)
     select $1, q.id, p.id from questionary q
     cross join generate_series(1, case when q.type = 'surname' then 1 else 4 end) s
     join person p on p.n = 1 + (q.number * 7 + s * 13) % $2::int
     where q.brand_id = $1`,
-    people,
-  );
-  await sql(
-    `insert into assignment (brand_id, questionary_id, participant_id, subject_id, type, status)
+      people,
+    );
+    await sql(
+      `insert into assignment (brand_id, questionary_id, participant_id, subject_id, type, status)
     select $1, s.questionary_id, e.id, s.employee_id, 'supervisor', 'done'
     from questionary_subject s
     cross join (select id from employee where brand_id = $1 order by id limit 1) e
     where s.brand_id = $1`,
-  );
-  await client.query('vacuum analyze');
-  client.release(true);
+    );
+    await query('vacuum analyze');
+  });
 }

@@ -1,11 +1,8 @@
-import pg from 'pg';
-import pino from 'pino';
-import { type Company, makeCompany } from '#test/factories.ts';
+import type { Company } from '#test/factories.ts';
 import { sampleReport } from '#test/report-sample.ts';
-import { fillDirectory } from './directory.ts';
-import { makeContext } from './result-context.ts';
+import { makeBig } from './directory.ts';
 import { type Step, timeSteps } from './steps.ts';
-import { quantile, timeInTurns, type Verdict, withDatabase, withServer } from './with-server.ts';
+import { fillRows, quantile, timeInTurns, type Verdict, withFilled } from './with-server.ts';
 
 /** In each of the years, about as many people. */
 const reports = 10_000;
@@ -15,23 +12,23 @@ const [viewMost, reportMost] = [300, 20];
 
 /** The company view of a company with so many reports a year, and a report with the averages. */
 export function heatmapBench(): Promise<Verdict> {
-  return withDatabase(async (url) => {
-    const { context, close } = await makeContext(url, pino({ level: 'silent' }));
-    const company = await makeCompany(context.database, context.now(), { howMany: 0 });
-    await fillDirectory(context, company, reports);
-    const of = await fillReports(url, company);
-    await context.unhurried.pool.query('vacuum analyze');
-    await close();
-    return withServer(url, async (port) => {
-      const first = await timeFirst(port, company.hrToken);
-      const later = await timeSteps({ port, token: company.hrToken }, steps(of));
+  return withFilled(
+    async (context, url) => {
+      const company = await makeBig(context, reports);
+      const of = await fillReports(url, company);
+      await context.unhurried.pool.query('vacuum analyze');
+      return { token: company.hrToken, of };
+    },
+    async (port, { token, of }) => {
+      const first = await timeFirst(port, token);
+      const later = await timeSteps({ port, token }, steps(of));
       return {
         name: `Company view: ${reports} reports of a year, 12 competencies`,
         lines: [first.line, ...later.lines],
         pass: first.pass && later.pass,
       };
-    });
-  });
+    },
+  );
 }
 
 const view = '/api/report/heatmap?method=360';
@@ -67,27 +64,25 @@ async function timeFirst(port: number, token: string) {
  * A report about everybody in each year, as large as a real one, over the whole year. Each lacks a
  * mark now and then, so no two competences are about the same people.
  */
-async function fillReports(url: string, { brandId }: Company): Promise<string> {
-  const client = new pg.Client(url);
-  await client.connect();
-  const sql = (text: string, ...values: unknown[]) => client.query(text, [brandId, ...values]);
-  await client.query('set session_replication_role = replica');
-  await sql(
-    `insert into competence (brand_id, id, name, description)
+function fillReports(url: string, { brandId }: Company): Promise<string> {
+  return fillRows(url, async (query) => {
+    const sql = (text: string, ...values: unknown[]) => query(text, [brandId, ...values]);
+    await sql(
+      `insert into competence (brand_id, id, name, description)
     select $1, gen_random_uuid(), jsonb_build_object('ru', 'Компетенция ' || n), '{"ru": "Что это"}'
     from generate_series(1, 10) n`,
-  );
-  await sql(
-    `insert into questionary (brand_id, id, number, status, method, type, date_start, date_end,
+    );
+    await sql(
+      `insert into questionary (brand_id, id, number, status, method, type, date_start, date_end,
       is_anonymous, anonymity_threshold)
     select $1, gen_random_uuid(), year * 100 + n, 'archived', '360', 'surname',
       make_date(year, 1, 1) + n * 7, make_date(year, 1, 14) + n * 7, true, 3
     from unnest($2::int[]) year cross join generate_series(1, 48) n`,
-    years,
-  );
-  const sample = sampleReport();
-  await sql(
-    `with ids as (select array_agg(id order by id) ids from competence where brand_id = $1),
+      years,
+    );
+    const sample = sampleReport();
+    await sql(
+      `with ids as (select array_agg(id order by id) ids from competence where brand_id = $1),
     person as (
       select e.id, row_number() over (order by e.id) n, s.name subdivision, p.name position
       from employee e join subdivision s on s.id = e.subdivision_id
@@ -105,12 +100,12 @@ async function fillReports(url: string, { brandId }: Company): Promise<string> {
           from jsonb_array_elements($2::jsonb -> 'competenceMarkList') with ordinality m(mark, at)))
     from questionary q join person p on q.number % 100 = 1 + p.n % 48 cross join ids
     where q.brand_id = $1`,
-    JSON.stringify(sample),
-  );
-  const { rows } = await sql(
-    `select questionary_id || '/' || employee_id as of from report where brand_id = $1
+      JSON.stringify(sample),
+    );
+    const { rows } = await sql(
+      `select questionary_id || '/' || employee_id as of from report where brand_id = $1
     and date_start >= '2025-01-01' limit 1`,
-  );
-  await client.end();
-  return rows[0].of;
+    );
+    return rows[0].of;
+  });
 }

@@ -1,11 +1,8 @@
-import pg from 'pg';
-import pino from 'pino';
 import type { HistoryReply } from '#contract/assessment/report-history.ts';
 import { writeCsv } from '#server/platform/table-file/format/write-csv.ts';
 import { type Company, makeCompany } from '#test/factories.ts';
-import { makeContext } from './result-context.ts';
 import { insertBare, lineOf, listEmployees, meanwhile, sendFile, timeSteps } from './send-file.ts';
-import { type Verdict, withDatabase, withServer } from './with-server.ts';
+import { fillRows, type Verdict, withFilled } from './with-server.ts';
 
 const employees = 10_000;
 /** Of every file. */
@@ -76,31 +73,27 @@ const manyReports = [
 
 /** Reports of earlier years from files of 20,000 rows, in both shapes: looked at, brought in, sent again. */
 export function historyBench(): Promise<Verdict> {
-  return withDatabase(async (url) => {
-    const { context, close } = await makeContext(url, pino({ level: 'silent' }));
+  return withFilled(async (context, url) => {
     const make = async () => {
       const company = await makeCompany(context.database, context.now(), { howMany: 0 });
       await fill(url, company);
       return company;
     };
-    const [long, wide, many] = [await make(), await make(), await make()];
-    await close();
-    return withServer(url, (port) => measure(port, { long, wide, many }, url));
-  });
+    return { long: await make(), wide: await make(), many: await make() };
+  }, measure);
 }
 
-async function fill(url: string, { brandId, positionId, subdivisionId }: Company): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(
-    `insert into employee (brand_id, id, last_name, first_name, email, position_id, subdivision_id,
+function fill(url: string, { brandId, positionId, subdivisionId }: Company) {
+  return fillRows(url, async (query) => {
+    await query(
+      `insert into employee (brand_id, id, last_name, first_name, email, position_id, subdivision_id,
       in_company, in_position)
     select $1, gen_random_uuid(), 'Иванов-' || n, 'Ян', 'person-' || n || '@example.ru', $2, $3,
       '2020-02-01', '2021-04-05'
     from generate_series(0, $4::int - 1) n`,
-    [brandId, positionId, subdivisionId, employees],
-  );
-  await client.end();
+      [brandId, positionId, subdivisionId, employees],
+    );
+  });
 }
 
 async function measure(

@@ -1,11 +1,9 @@
-import pino from 'pino';
 import type { EmployeeImportReply } from '#contract/people/employee-import.ts';
 import { writeCsv } from '#server/platform/table-file/format/write-csv.ts';
 import { writeXlsx } from '#server/platform/table-file/format/write-xlsx.ts';
 import { type Company, makeCompany } from '#test/factories.ts';
-import { makeContext } from './result-context.ts';
 import { insertBare, lineOf, listEmployees, meanwhile, sendFile, timeSteps } from './send-file.ts';
-import { type Verdict, withDatabase, withServer } from './with-server.ts';
+import { type Verdict, withFilled } from './with-server.ts';
 
 const employees = 10_000;
 const previewed = 20_000;
@@ -21,18 +19,14 @@ const longestWait = 0.6;
  * and with others; from an export of 1C with new places; and a preview of 20,000 with other calls beside it.
  */
 export function importBench(): Promise<Verdict> {
-  return withDatabase(async (url) => {
-    const { context, close } = await makeContext(url, pino({ level: 'silent' }));
-    const csv = await makeCompany(context.database, context.now(), { howMany: 0 });
-    const xlsx = await makeCompany(context.database, context.now(), { howMany: 0 });
-    const led = await makeCompany(context.database, context.now(), { howMany: 0 });
-    const from1c = await makeCompany(context.database, context.now(), { howMany: 0 });
-    await close();
-    const companies = { csv, xlsx, led, from1c };
-    return withServer(url, (port) =>
-      measure(port, companies, () => insertBare(url, csv, employees)),
-    );
-  });
+  return withFilled(
+    async ({ database, now }) => {
+      const make = () => makeCompany(database, now(), { howMany: 0 });
+      return { csv: await make(), xlsx: await make(), led: await make(), from1c: await make() };
+    },
+    (port, companies, url) =>
+      measure(port, companies, () => insertBare(url, companies.csv, employees)),
+  );
 }
 
 const header = 'lastName,firstName,email,position,subdivision,inCompany,inPosition'.split(',');

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import pino from 'pino';
 import { mostAssignments } from '#contract/assessment/questionary.ts';
 import { createQuestionary } from '#server/assessment/questionary/create-questionary.ts';
 import { markDone } from '#server/assessment/questionary/mark-done.ts';
@@ -11,9 +10,8 @@ import { getTestingData } from '#server/assessment/testing/testing-data.ts';
 import type { Context } from '#server/context.ts';
 import { answersFor } from '#test/answers.ts';
 import { type Company, inBrand, makeCompany, makeCompetence, makePeople } from '#test/factories.ts';
-import { makeContext } from './result-context.ts';
 import { type Step, timeSteps } from './steps.ts';
-import { type Verdict, withDatabase, withServer } from './with-server.ts';
+import { type Verdict, withFilled } from './with-server.ts';
 
 const questionaries = 10_000;
 const [sheets, competences, questionsEach] = [30, 12, 5];
@@ -27,18 +25,18 @@ const [highest, highestOfPanel] = [25, 100];
  * × 60 questions.
  */
 export function listsBench(): Promise<Verdict> {
-  return withDatabase(async (url) => {
-    const { context, close } = await makeContext(url, pino({ level: 'silent' }));
-    const company = await makeCompany(context.database, context.now(), { howMany: 40 });
-    const report = await makeOneReport(context, company);
-    await fillJournal(context, company);
-    const largest = await makeLargest(context, company);
-    await close();
-    return withServer(url, async (port) => ({
+  return withFilled(
+    async (context) => {
+      const company = await makeCompany(context.database, context.now(), { howMany: 40 });
+      const report = await makeOneReport(context, company);
+      await fillJournal(context, company);
+      return { token: company.hrToken, report, largest: await makeLargest(context, company) };
+    },
+    async (port, { token, report, largest }) => ({
       name: `Lists: ${questionaries} questionaries; a report of ${sheets} sheets × ${competences * questionsEach} questions`,
-      ...(await timeSteps({ port, token: company.hrToken }, steps(report, largest))),
-    }));
-  });
+      ...(await timeSteps({ port, token }, steps(report, largest))),
+    }),
+  );
 }
 
 function steps(report: string, largest: string): Step[] {

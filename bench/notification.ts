@@ -2,7 +2,7 @@ import { notifyStaff } from '#server/company/notification/notify.ts';
 import { openPool } from '#server/platform/db/pool.ts';
 import { readEvents } from '#test/event-reader.ts';
 import { inBrand, makeBrand, makeMember, signIn } from '#test/factories.ts';
-import { type Verdict, withDatabase, withServer } from './with-server.ts';
+import { median, type Verdict, withDatabase, withServer } from './with-server.ts';
 
 const times = 100;
 /** In ms, in windows of two processes. */
@@ -47,12 +47,12 @@ async function measure(url: string, ports: number[]): Promise<Verdict> {
     await database.pool.query('delete from notification where membership_id = $1', [
       empty.membershipId,
     ]);
-    const [ofMany, ofNone] = [await median(read(full.token)), await median(read(empty.token))];
+    const [ofMany, ofNone] = [await timeOf(read(full.token)), await timeOf(read(empty.token))];
     const slowest = Math.max(...took);
     return {
       name: 'Notifications',
       lines: [
-        `heard in windows of two processes, ${times} times: ${middle(took).toFixed(0)} ms, at the latest ${slowest.toFixed(0)} ms`,
+        `heard in windows of two processes, ${times} times: ${median(took).toFixed(0)} ms, at the latest ${slowest.toFixed(0)} ms`,
         `the list of somebody with ${many}: ${ofMany.toFixed(1)} ms, with none: ${ofNone.toFixed(1)} ms`,
       ],
       pass: slowest <= longest && ofMany <= mostOfEmpty * ofNone,
@@ -91,15 +91,12 @@ async function listFrom(port: number, token: string): Promise<void> {
   await reply.arrayBuffer();
 }
 
-async function median(call: () => Promise<void>): Promise<number> {
+async function timeOf(call: () => Promise<void>): Promise<number> {
   const took: number[] = [];
   for (let n = 0; n < times; n += 1) {
     const began = performance.now();
     await call();
     took.push(performance.now() - began);
   }
-  return middle(took);
+  return median(took);
 }
-
-const middle = (took: number[]): number =>
-  [...took].sort((a, b) => a - b)[Math.floor(took.length / 2)] ?? 0;

@@ -1,11 +1,9 @@
-import pino from 'pino';
 import type { Context } from '#server/context.ts';
 import { enter } from '#test/beginnings.ts';
-import { type Company, makeCompany } from '#test/factories.ts';
-import { fillDirectory, word } from './directory.ts';
-import { makeContext } from './result-context.ts';
+import type { Company } from '#test/factories.ts';
+import { makeBig, word } from './directory.ts';
 import { type Step, timeSteps } from './steps.ts';
-import { type Verdict, withDatabase, withServer } from './with-server.ts';
+import { type Verdict, withFilled } from './with-server.ts';
 
 const people = 20_000;
 /** p95 over HTTP, in health checks: a page, and one in the midst of all. */
@@ -15,12 +13,12 @@ const [hrPageMost, userSearchMost] = [50, 75];
 
 /** The users of a company of 20,000, compared with a smaller one. */
 export function peopleBench(): Promise<Verdict> {
-  return withDatabase(async (url) => {
-    const { context, close } = await makeContext(url, pino({ level: 'silent' }));
-    await fill(context, people / 10);
-    const { hrToken, adminToken } = await fill(context, people);
-    await close();
-    return withServer(url, async (port) => {
+  return withFilled(
+    async (context) => {
+      await fill(context, people / 10);
+      return fill(context, people);
+    },
+    async (port, { hrToken, adminToken }) => {
       const ofAdmin = await timeSteps(
         { port, token: adminToken },
         userSteps('a super administrator', pageMost),
@@ -31,8 +29,8 @@ export function peopleBench(): Promise<Verdict> {
         lines: [...ofAdmin.lines, ...ofHr.lines],
         pass: ofAdmin.pass && ofHr.pass,
       };
-    });
-  });
+    },
+  );
 }
 
 const deep = (name: string, path: Step['path']) => ({ name, path, most: deepMost });
@@ -54,8 +52,7 @@ function userSteps(whose: string, most: number): Step[] {
 /** A company where every employee is a user. */
 async function fill(context: Context, howMany: number) {
   const { database } = context;
-  const company = await makeCompany(database, context.now(), { howMany: 0 });
-  await fillDirectory(context, company, howMany);
+  const company = await makeBig(context, howMany);
   await fillUsers(context, company);
   const { token: adminToken } = await enter(context, company, ['ROLE_SUPER_ADMIN']);
   await database.pool.query('vacuum analyze');

@@ -1,12 +1,10 @@
-import pino from 'pino';
 import { getQuestionary } from '#contract/assessment/questionary.ts';
 import { employeeCalls } from '#contract/people/employee.ts';
 import { onlyDeclared } from '#server/platform/http/only-declared.ts';
 import { makeCompany } from '#test/factories.ts';
 import { fillDirectory } from './directory.ts';
 import { makeLargest } from './lists.ts';
-import { makeContext } from './result-context.ts';
-import { quantile, timeInTurns, type Verdict, withDatabase, withServer } from './with-server.ts';
+import { quantile, timeInTurns, type Verdict, withFilled } from './with-server.ts';
 
 const calls = 100;
 /** Of the call's time, in the median. */
@@ -14,27 +12,27 @@ const highest = 0.02;
 
 /** What leaving out undeclared fields costs of the calls with the longest replies. */
 export function repliesBench(): Promise<Verdict> {
-  return withDatabase(async (url) => {
-    const { context, close } = await makeContext(url, pino({ level: 'silent' }));
-    const company = await makeCompany(context.database, context.now(), { howMany: 40 });
-    await fillDirectory(context, company, 2000);
-    const largest = await makeLargest(context, company);
-    await close();
-    const replies = [
-      {
-        name: 'a page of 20 employees',
-        path: '/api/employee/list?limit=20',
-        of: employeeCalls.list,
-      },
-      { name: '1,000 employees', path: '/api/employee/list?limit=1000', of: employeeCalls.list },
-      { name: 'the largest panel', path: largest, of: getQuestionary },
-    ];
-    return withServer(url, async (port) => {
+  return withFilled(
+    async (context) => {
+      const company = await makeCompany(context.database, context.now(), { howMany: 40 });
+      await fillDirectory(context, company, 2000);
+      return { token: company.hrToken, largest: await makeLargest(context, company) };
+    },
+    async (port, { token, largest }) => {
+      const replies = [
+        {
+          name: 'a page of 20 employees',
+          path: '/api/employee/list?limit=20',
+          of: employeeCalls.list,
+        },
+        { name: '1,000 employees', path: '/api/employee/list?limit=1000', of: employeeCalls.list },
+        { name: 'the largest panel', path: largest, of: getQuestionary },
+      ];
       const lines: string[] = [];
       let pass = true;
       for (const { name, path, of } of replies) {
         const get = async () => {
-          const headers = { authorization: `Bearer ${company.hrToken}` };
+          const headers = { authorization: `Bearer ${token}` };
           return (await fetch(`http://127.0.0.1:${port}${path}`, { headers })).json();
         };
         const reply = await get();
@@ -47,6 +45,6 @@ export function repliesBench(): Promise<Verdict> {
         pass &&= kept / call <= highest;
       }
       return { name: 'Undeclared fields left out of replies', lines, pass };
-    });
-  });
+    },
+  );
 }

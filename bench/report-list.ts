@@ -1,10 +1,7 @@
-import pg from 'pg';
-import pino from 'pino';
-import { type Company, makeCompany } from '#test/factories.ts';
-import { fillDirectory, word } from './directory.ts';
-import { makeContext } from './result-context.ts';
+import type { Company } from '#test/factories.ts';
+import { makeBig, word } from './directory.ts';
 import { type Step, timeSteps } from './steps.ts';
-import { type Verdict, withDatabase, withServer } from './with-server.ts';
+import { fillRows, type Verdict, withFilled } from './with-server.ts';
 
 const people = 20_000;
 /** p95 over HTTP, in health checks. */
@@ -14,23 +11,21 @@ const highestOfLargest = 500;
 
 /** The reports page of a company with so many reports, beside a smaller one. */
 export function reportListBench(reports = 100_000): Promise<Verdict> {
-  return withDatabase(async (url) => {
-    const { context, close } = await makeContext(url, pino({ level: 'silent' }));
-    const neighbour = await makeCompany(context.database, context.now(), { howMany: 0 });
-    await fillDirectory(context, neighbour, people / 10);
-    await fillReports(url, neighbour, reports / 10);
-    const company = await makeCompany(context.database, context.now(), { howMany: 0 });
-    const subdivisions = await fillDirectory(context, company, people);
-    await fillReports(url, company, reports);
-    // Autovacuum does the same within a minute of so many.
-    await context.unhurried.pool.query('vacuum analyze');
-    await close();
-    const most = reports > 100_000 ? highestOfLargest : highest;
-    return withServer(url, async (port) => ({
+  const most = reports > 100_000 ? highestOfLargest : highest;
+  return withFilled(
+    async (context, url) => {
+      await fillReports(url, await makeBig(context, people / 10), reports / 10);
+      const company = await makeBig(context, people);
+      await fillReports(url, company, reports);
+      // Autovacuum does the same within a minute of so many.
+      await context.unhurried.pool.query('vacuum analyze');
+      return company;
+    },
+    async (port, { hrToken, subdivisionIds }) => ({
       name: `Reports page: ${reports} reports about ${people} people`,
-      ...(await timeSteps({ port, token: company.hrToken }, steps(most, subdivisions))),
-    }));
-  });
+      ...(await timeSteps({ port, token: hrToken }, steps(most, subdivisionIds))),
+    }),
+  );
 }
 
 const sorts = ['number', 'lastName', 'dateStart', 'method', 'type', 'createdAt'];
@@ -81,30 +76,27 @@ function steps(most: number, subdivisions: readonly string[]): Step[] {
 }
 
 /** Questionaries with twenty subjects each, over ten years, and their reports. */
-async function fillReports(url: string, { brandId }: Company, reports: number) {
-  // Without the patience that the product's connections have, and without the checks of keys.
-  const client = new pg.Client(url);
-  await client.connect();
-  const sql = (text: string, ...values: unknown[]) => client.query(text, [brandId, ...values]);
-  await client.query('set session_replication_role = replica');
-  await sql(
-    `insert into questionary (brand_id, id, number, status, method, type, date_start, date_end,
+function fillReports(url: string, { brandId }: Company, reports: number) {
+  return fillRows(url, async (query) => {
+    const sql = (text: string, ...values: unknown[]) => query(text, [brandId, ...values]);
+    await sql(
+      `insert into questionary (brand_id, id, number, status, method, type, date_start, date_end,
       is_anonymous, anonymity_threshold)
     select $1, gen_random_uuid(), n, 'done', (array['90', '180', '360'])[1 + n % 3],
       (array['position', 'subdivision', 'surname'])[1 + n / 3 % 3],
       date '2016-01-01' + (n * 3650::bigint / $2::int)::int,
       date '2016-01-15' + (n * 3650::bigint / $2::int)::int, true, 3
     from generate_series(1, $2::int) n`,
-    reports / 20,
-  );
-  await client.query('create temp table person (n int primary key, id uuid)');
-  await sql(
-    `insert into person select row_number() over (order by id), id from employee where brand_id = $1`,
-  );
-  await client.query('analyze person');
-  await client.query('analyze questionary');
-  await sql(
-    `insert into report (brand_id, questionary_id, employee_id, kind, passed_participant_count,
+      reports / 20,
+    );
+    await query('create temp table person (n int primary key, id uuid)');
+    await sql(
+      `insert into person select row_number() over (order by id), id from employee where brand_id = $1`,
+    );
+    await query('analyze person');
+    await query('analyze questionary');
+    await sql(
+      `insert into report (brand_id, questionary_id, employee_id, kind, passed_participant_count,
       created_at, number, method, type, date_start, date_end, content, texts)
     select $1, q.id, p.id, 'final', 5, q.date_end + q.number * interval '1 second', q.number,
       q.method, q.type, q.date_start, q.date_end,
@@ -112,6 +104,6 @@ async function fillReports(url: string, { brandId }: Company, reports: number) {
     from questionary q cross join generate_series(1, 20) s
     join person p on p.n = 1 + (q.number * 20 + s) % (select count(*) from person)
     where q.brand_id = $1`,
-  );
-  await client.end();
+    );
+  });
 }

@@ -7,7 +7,7 @@ import { recordSubmit, runBare, statementsFor } from './result-bare.ts';
 import { makeCampaign, type Submission } from './result-campaign.ts';
 import { makeContext } from './result-context.ts';
 import { runHttp } from './result-http.ts';
-import { quantile, type Verdict, withDatabase } from './with-server.ts';
+import { median, quantile, type Verdict, withDatabase } from './with-server.ts';
 
 /**
  * POST /questionary/result with 40 ratings and 3 texts each, over HTTP on 16 connections. It is
@@ -70,14 +70,14 @@ async function end(server: ChildProcess): Promise<void> {
 type Run = { took: number[]; perSecond: number };
 
 function verdict(results: { http: Run[]; bare: Run[] }): Verdict {
-  const ratio = middle(results.http.map((run, n) => run.perSecond / results.bare[n]!.perSecond));
+  const ratio = median(results.http.map((run, n) => run.perSecond / results.bare[n]!.perSecond));
   const p99 = (runs: Run[]) =>
     quantile(
       runs.flatMap((run) => run.took).sort((a, b) => a - b),
       0.99,
     );
   const [ours, bare] = [p99(results.http), p99(results.bare)];
-  const rate = (runs: Run[]) => middle(runs.map((run) => run.perSecond)).toFixed(0);
+  const rate = (runs: Run[]) => median(runs.map((run) => run.perSecond)).toFixed(0);
   return {
     name: `POST /questionary/result at ${connections} connections`,
     lines: [
@@ -89,6 +89,3 @@ function verdict(results: { http: Run[]; bare: Run[] }): Verdict {
     pass: ratio >= lowestRatio && ours <= highestP99 * bare,
   };
 }
-
-const middle = (numbers: number[]): number =>
-  [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)]!;

@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { findBrowser } from '#scripts/find-browser.js';
 import { findInvited, type Product, withProduct } from './demo-product.ts';
-import type { Verdict } from './with-server.ts';
+import { median, type Verdict } from './with-server.ts';
 
 /** A phone four times slower than this machine, on slow 4G: 1.6 Mbit/s, 150 ms there and back. */
 const slower = 4;
@@ -89,9 +89,6 @@ async function slowDown(page: Page): Promise<void> {
   await tools.send('Network.emulateNetworkConditions', network);
   await tools.send('Emulation.setCPUThrottlingRate', { rate: slower });
 }
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /** From the link in a letter to the first answer, on a slow phone. */
 export async function slowPhoneBench(): Promise<Verdict> {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, rm } from 'node:fs/promises';
 import { makeDataDir, runProduct } from '#test/built-product.ts';
-import { quantile, type Verdict } from './with-server.ts';
+import { median, type Verdict } from './with-server.ts';
 
 /** In empty Nodes: until ready the first time and the next, and the memory of the server after it. */
 const [firstMost, nextMost, memoryMost] = [130, 45, 5.5];
@@ -21,8 +21,8 @@ export async function startBench(): Promise<Verdict> {
     const next = await start(dataDir);
     empty.push(await startNode());
     const node = {
-      seconds: middle(empty.map(({ seconds }) => seconds)),
-      megabytes: middle(empty.map(({ megabytes }) => megabytes)),
+      seconds: median(empty.map(({ seconds }) => seconds)),
+      megabytes: median(empty.map(({ megabytes }) => megabytes)),
     };
     const figures = [
       ['first start with demo data', first.seconds, node.seconds, firstMost, 's'],
@@ -73,11 +73,5 @@ async function startNode() {
     await once(node, 'close');
     took.push((performance.now() - started) / 1000);
   }
-  return { seconds: middle(took), megabytes };
+  return { seconds: median(took), megabytes };
 }
-
-const middle = (numbers: number[]) =>
-  quantile(
-    numbers.sort((a, b) => a - b),
-    0.5,
-  );

@@ -1,10 +1,8 @@
-import pino from 'pino';
 import type { Context } from '#server/context.ts';
-import { type Company, makeCompany } from '#test/factories.ts';
-import { fillDirectory, word } from './directory.ts';
-import { makeContext } from './result-context.ts';
+import type { Company } from '#test/factories.ts';
+import { makeBig, word } from './directory.ts';
 import { type Step, timeSteps } from './steps.ts';
-import { type Verdict, withDatabase, withServer } from './with-server.ts';
+import { type Verdict, withFilled } from './with-server.ts';
 
 const employees = 10_000;
 /** How many each leader leads. */
@@ -14,20 +12,17 @@ const most = 100;
 
 /** The tree of leaders of a company of 10,000, six levels deep. */
 export function treeBench(): Promise<Verdict> {
-  return withDatabase(async (url) => {
-    const { context, close } = await makeContext(url, pino({ level: 'silent' }));
-    const neighbour = await makeCompany(context.database, context.now(), { howMany: 0 });
-    await fillDirectory(context, neighbour, employees / 10);
-    await fillLeaders(context, neighbour);
-    const company = await makeCompany(context.database, context.now(), { howMany: 0 });
-    await fillDirectory(context, company, employees);
-    const ids = await fillLeaders(context, company);
-    await close();
-    return withServer(url, async (port) => ({
+  return withFilled(
+    async (context) => {
+      await fillLeaders(context, await makeBig(context, employees / 10));
+      const company = await makeBig(context, employees);
+      return { token: company.hrToken, ids: await fillLeaders(context, company) };
+    },
+    async (port, { token, ids }) => ({
       name: `Tree of leaders: ${employees} employees, ${teamSize} under each leader`,
-      ...(await timeSteps({ port, token: company.hrToken }, steps(ids))),
-    }));
-  });
+      ...(await timeSteps({ port, token }, steps(ids))),
+    }),
+  );
 }
 
 function steps(ids: readonly string[]): Step[] {

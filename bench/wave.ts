@@ -1,11 +1,9 @@
-import pino from 'pino';
 import { createApp } from '#server/app.ts';
 import { makeCompany } from '#test/factories.ts';
 import { fillJournal } from './lists.ts';
 import { makeCampaign } from './result-campaign.ts';
-import { makeContext } from './result-context.ts';
 import { runHttp } from './result-http.ts';
-import { quantile, type Verdict, withDatabase, withServer } from './with-server.ts';
+import { quantile, timePage, type Verdict, withFilled } from './with-server.ts';
 
 const connections = 256;
 /** How many times as long as alone a page of the journal may take, by the median. */
@@ -14,16 +12,17 @@ const alone = 60;
 
 /** A page of HR's journal while raters answer on 256 connections, and alone (decision 053). */
 export function waveBench(): Promise<Verdict> {
-  return withDatabase(async (url) => {
-    const { context, close } = await makeContext(url, pino({ level: 'silent' }));
-    const app = await createApp(context);
-    const sheets = await makeCampaign(app, context);
-    const company = await makeCompany(context.database, context.now(), { howMany: 40 });
-    await fillJournal(context, company);
-    await app.close();
-    await close();
-    return withServer(url, async (port) => {
-      const page = () => timePage(port, company.hrToken);
+  return withFilled(
+    async (context) => {
+      const app = await createApp(context);
+      const sheets = await makeCampaign(app, context);
+      const company = await makeCompany(context.database, context.now(), { howMany: 40 });
+      await fillJournal(context, company);
+      await app.close();
+      return { sheets, token: company.hrToken };
+    },
+    async (port, { sheets, token }) => {
+      const page = () => timePage(port, token, 'inwork');
       await runHttp(port, 16, sheets.splice(0, 150));
       const idle: number[] = [];
       for (let n = 0; n < alone; n += 1) idle.push(await page());
@@ -35,8 +34,8 @@ export function waveBench(): Promise<Verdict> {
       while (!isOver) busy.push(await page());
       const { took, perSecond } = await wave;
       return verdict(idle, busy, { took, perSecond });
-    });
-  });
+    },
+  );
 }
 
 function verdict(
@@ -55,15 +54,4 @@ function verdict(
     ],
     pass: beside <= longest * base,
   };
-}
-
-async function timePage(port: number, token: string): Promise<number> {
-  const started = performance.now();
-  const reply = await fetch(
-    `http://127.0.0.1:${port}/api/questionary/list?limit=20&filterList%5Bstatus%5D=inwork`,
-    { headers: { authorization: `Bearer ${token}` } },
-  );
-  if (!reply.ok) throw new Error(`the journal answered ${reply.status}`);
-  await reply.text();
-  return performance.now() - started;
 }

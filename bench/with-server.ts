@@ -3,10 +3,13 @@ import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
+import pino from 'pino';
+import type { Context } from '#server/context.ts';
 import { startEmbedded } from '#server/platform/db/embedded/embedded.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { fromRoot } from '#server/platform/shared/root.ts';
-import { keysOf } from './result-context.ts';
+import { keysOf, makeContext } from './result-context.ts';
 
 export interface Verdict {
   name: string;
@@ -58,6 +61,31 @@ export async function withServer<R>(
   }
 }
 
+/** Runs `work` in the product's own context on a database of its own. */
+export const withContext = <R>(work: (context: Context, url: string) => Promise<R>): Promise<R> =>
+  withDatabase((url) => inContext(url, work));
+
+/** Fills a database, then measures the product that serves it in another process. */
+export function withFilled<F>(
+  fill: (context: Context, url: string) => Promise<F>,
+  measure: (port: number, filled: F, url: string) => Promise<Verdict>,
+  also: readonly 'jobs'[] = [],
+): Promise<Verdict> {
+  return withDatabase(async (url) => {
+    const filled = await inContext(url, fill);
+    return withServer(url, (port) => measure(port, filled, url), also);
+  });
+}
+
+async function inContext<R>(url: string, work: (context: Context, url: string) => Promise<R>) {
+  const { context, close } = await makeContext(url, pino({ level: 'silent' }));
+  try {
+    return await work(context, url);
+  } finally {
+    await close();
+  }
+}
+
 type Timed = (n: number) => Promise<unknown>;
 
 /**
@@ -81,3 +109,36 @@ export async function timeInTurns<const T extends readonly Timed[]>(
 
 export const quantile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+
+export const median = (numbers: readonly number[]): number =>
+  quantile(
+    numbers.toSorted((a, b) => a - b),
+    0.5,
+  );
+
+/** A page of the journal, in ms. */
+export async function timePage(port: number, token: string, status: string): Promise<number> {
+  const started = performance.now();
+  const reply = await fetch(
+    `http://127.0.0.1:${port}/api/questionary/list?limit=20&filterList%5Bstatus%5D=${status}`,
+    { headers: { authorization: `Bearer ${token}` } },
+  );
+  if (!reply.ok) throw new Error(`the journal answered ${reply.status}`);
+  await reply.text();
+  return performance.now() - started;
+}
+
+/** Fills many rows, without the limit of a statement and the checks of keys that the product has. */
+export async function fillRows<R>(
+  url: string,
+  fill: (query: pg.Client['query']) => Promise<R>,
+): Promise<R> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    await client.query('set session_replication_role = replica');
+    return await fill(client.query.bind(client));
+  } finally {
+    await client.end();
+  }
+}
