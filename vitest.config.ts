@@ -13,6 +13,8 @@ const limit = 60_000 * busy;
 const limits = { testTimeout: limit, hookTimeout: limit };
 /** Of what starts real programs. A step of a walk that hangs is told after half a minute. */
 const limitsOfPrograms = { testTimeout: 2 * limit, hookTimeout: 2 * limit };
+/** `npm test` walks every screen once; the other sizes and languages are walked by `npm run test:long`. */
+const onlyLong = process.env.TEST_LONG ? [] : ['e2e/accessible-{phone,tablet}-en.walk.ts'];
 const shared = {
   ...limits,
   environment: 'node',
@@ -72,6 +74,7 @@ export default defineConfig({
           name: 'walks',
           isolate: false,
           include: ['e2e/**/*.walk.ts'],
+          exclude: [...skipped, ...onlyLong],
           globalSetup: ['e2e/lanes.ts'],
           sequence: { groupOrder: 1 },
         },

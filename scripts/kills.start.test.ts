@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Embedded, startEmbedded } from '#server/platform/db/embedded/embedded.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { makeDataDir } from '#test/built-product.ts';
+import { isLong } from '#test/how-long.ts';
 import { type Kills, openKills } from '#test/kills.ts';
 
 /** Whatever was due when the product ended goes out after the next start (rule 55). `bench/kills.ts` ends it more often. */
@@ -28,17 +29,20 @@ test('all letters, after a kill in the middle of mailing', async () => {
   expect(await kills.mailing(150, 14)).toMatchObject(whole);
 });
 
-test('all letters, after a stop while the mail server hangs', async () => {
+test.runIf(isLong)('all letters, after a stop while the mail server hangs', async () => {
   expect(await kills.hanging(5)).toMatchObject({ ...whole, cut: 0 });
 });
 
-test('all reminders, after a kill when they are due', async () => {
+test.runIf(isLong)('all reminders, after a kill when they are due', async () => {
   expect(await kills.reminding(60, 8)).toMatchObject(whole);
 });
 
-test('all reports, after a kill when the clock has just ended the questionary', async () => {
-  expect(await kills.reporting(20, 2, true)).toMatchObject(whole);
-});
+test.runIf(isLong)(
+  'all reports, after a kill when the clock has just ended the questionary',
+  async () => {
+    expect(await kills.reporting(20, 2, true)).toMatchObject(whole);
+  },
+);
 
 test('all reports, after a kill when the questionary has just ended', async () => {
   expect(await kills.reporting(0, 2)).toMatchObject(whole);

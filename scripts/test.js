@@ -1,8 +1,11 @@
-// Runs everything: types, lint, unused code, sizes, all tests and browser walks. The last line sums
-// it up.
+// Runs everything: types, lint, unused code, sizes, all tests and browser walks. The last line sums it up.
+// Of what only repeats itself (sizes and languages of every screen, random games, kills) it takes some of each
+// kind; with --long all of it.
 import { missingEngines } from './find-engines.js';
 import { checks, runQuietly, runTests } from './run-steps.js';
 
+const isLong = process.argv.includes('--long');
+if (isLong) process.env.TEST_LONG = '1';
 const { DATABASE_URL, TEST_DATABASE_URL } = process.env;
 if (DATABASE_URL && !TEST_DATABASE_URL)
   console.log('DATABASE_URL is left alone: a server for the tests is named by TEST_DATABASE_URL.');
@@ -29,6 +32,10 @@ console.log(walks.closing.join('\n'));
 const leftOut = missingEngines();
 if (leftOut.length > 0)
   console.log(`Left out: walks in ${leftOut.join(' and ')}, not installed here`);
+if (!isLong)
+  console.log(
+    'Some of each kind: other sizes and languages, games and kills run in npm run test:long',
+  );
 if (failedChecks.length > 0) console.log(`Failed beside the tests: ${failedChecks.join(', ')}`);
 const failed = tests.failed + walks.failed + failedChecks.length;
 console.log(`${tests.passed + walks.passed} passed, ${failed} failed`);

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import type { ReportContent } from '#contract/assessment/content/report-content.ts';
+import { someOf } from '#test/how-long.ts';
 import { paperFor } from '#test/paper-for.ts';
 import { copiedPages, copiedText, readPdf } from '#test/pdf-text.ts';
 import { sampleReport, sampleReportBy } from '#test/report-sample.ts';
@@ -105,25 +106,28 @@ describe('the report on paper', () => {
     expect(places.toSorted((a, b) => a - b)).toEqual(places);
   });
 
-  test.each([16, 17, 18, 19, 20])('of %i rows none stands alone on a page', async (count) => {
-    const letters = [...'абвгдежзиклмнопрстуф'].slice(0, count);
-    const content = sampleReport({
-      strengthList: [],
-      competenceMinMarkList: [],
-      blindZoneList: [],
-      hiddenPossibilitiesList: [],
-      developmentZoneList: letters.map((letter) => ({
-        competenceId: letter,
-        name: `Навык ${letter}`,
-        selfMark: 3,
-        otherParticipantMark: 3,
-      })),
-    });
-    const pages = await copiedPages(await pdf.render('north', content, 'ru', brand));
-    const rows = pages.map((page) => [...flat(page).matchAll(/Навык[а-я]зона/g)].length);
-    expect(rows.reduce((sum, each) => sum + each)).toBe(count);
-    expect(rows).not.toContain(1);
-  });
+  test.each(someOf([16, 17, 18, 19, 20], [17]))(
+    'of %i rows none stands alone on a page',
+    async (count) => {
+      const letters = [...'абвгдежзиклмнопрстуф'].slice(0, count);
+      const content = sampleReport({
+        strengthList: [],
+        competenceMinMarkList: [],
+        blindZoneList: [],
+        hiddenPossibilitiesList: [],
+        developmentZoneList: letters.map((letter) => ({
+          competenceId: letter,
+          name: `Навык ${letter}`,
+          selfMark: 3,
+          otherParticipantMark: 3,
+        })),
+      });
+      const pages = await copiedPages(await pdf.render('north', content, 'ru', brand));
+      const rows = pages.map((page) => [...flat(page).matchAll(/Навык[а-я]зона/g)].length);
+      expect(rows.reduce((sum, each) => sum + each)).toBe(count);
+      expect(rows).not.toContain(1);
+    },
+  );
 
   test.each(['longNames', 'allHigh'] as const)(
     '%s ends with one page to write on',
@@ -175,12 +179,15 @@ describe('the report on paper', () => {
     );
   });
 
-  test.each(everyShape)('is set in the shape %s', async (_shape, content) => {
-    const bytes = await pdf.render('north', content, 'ru', brand);
-    const { objects, pageCount } = readPdf(bytes);
-    expect(objects).toMatch(/<pdfuaid:part>1</);
-    expect(pageCount).toBeLessThan(9);
-  });
+  test.each(someOf(everyShape, everyShape.slice(0, 2)))(
+    'is set in the shape %s',
+    async (_shape, content) => {
+      const bytes = await pdf.render('north', content, 'ru', brand);
+      const { objects, pageCount } = readPdf(bytes);
+      expect(objects).toMatch(/<pdfuaid:part>1</);
+      expect(pageCount).toBeLessThan(9);
+    },
+  );
 });
 
 /** A report with these texts in every place that can hold people's words. */

@@ -20,6 +20,7 @@ import {
   startOpen,
 } from '#test/attacker-game/questionaries.ts';
 import { makeCompany } from '#test/factories.ts';
+import { someOf } from '#test/how-long.ts';
 import { randomFrom } from '#test/random-from.ts';
 import { isolatesFewer } from '#test/report-fixtures/attacker.ts';
 import { testNow } from '#test/start-app.ts';
@@ -37,7 +38,7 @@ const { house } = asking;
 
 /** T of these companies. */
 const threshold = 3;
-const seeds = [1, 2, 3];
+const seeds = someOf([1, 2, 3], [1]);
 
 async function play(seed: number, plan: keyof typeof plans): Promise<Game> {
   asking.company = await makeCompany(house.context.database, new Date(testNow), { howMany: 10 });

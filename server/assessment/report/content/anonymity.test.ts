@@ -3,6 +3,7 @@
  */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { howOften } from '#test/how-long.ts';
 import { groupsDue, overallDue } from '#test/report-fixtures/due.ts';
 import { type History, play, sheetId } from '#test/report-fixtures/history.ts';
 import { findLeaks } from '#test/report-fixtures/leaks.ts';
@@ -26,7 +27,7 @@ function hold(runs: number, check: (history: History) => void): void {
   const property = fc.property(histories, (history) => {
     check(history);
   });
-  fc.assert(property, { seed, numRuns: runs });
+  fc.assert(property, { seed, numRuns: howOften(runs) });
 }
 
 describe('over all outputs of a history', () => {
@@ -83,11 +84,11 @@ describe('when access to the report passes from one to another', () => {
       fc.property(withAccessChanges(), (history) => {
         expect(thinAtoms(history)).toEqual([]);
       }),
-      { seed, numRuns: 300 },
+      { seed, numRuns: howOften(300) },
     ));
 
   test('as it would not, were earlier readers forgotten', () => {
-    const samples = fc.sample(withAccessChanges(), { seed, numRuns: 300 });
+    const samples = fc.sample(withAccessChanges(), { seed, numRuns: howOften(300) });
     const thin = samples.filter((history) => thinAtoms(history, { forgets: true }).length > 0);
     expect(thin.length).toBeGreaterThanOrEqual(5);
   });

@@ -1,5 +1,6 @@
 /** What anonymity costs is bounded: most of what people answer is shown (decision 110). */
 import { expect, test } from 'vitest';
+import { someOf } from '#test/how-long.ts';
 import { measureUsefulness } from '#test/report-fixtures/usefulness.ts';
 
 const rosters = [
@@ -13,11 +14,14 @@ const cases = rosters.flatMap((roster) => [
   { roster, noInformation: 0.1, least: 75 },
 ]);
 
-test.each(cases)('$roster, $noInformation without information', (given) => {
-  const { roster, noInformation, least } = given;
-  const shown = measureUsefulness(roster, noInformation, { reports: 400, seed: 1 });
-  expect(Math.round(100 * shown.withMark)).toBeGreaterThanOrEqual(least);
-  expect(shown.sameGroups).toBe(1);
-  expect(shown.inNoNumber).toBeLessThanOrEqual(0.02);
-  expect(shown.deviation).toBeLessThan(0.15);
-});
+test.each(someOf(cases, [cases[0]!, cases[5]!]))(
+  '$roster, $noInformation without information',
+  (given) => {
+    const { roster, noInformation, least } = given;
+    const shown = measureUsefulness(roster, noInformation, { reports: 400, seed: 1 });
+    expect(Math.round(100 * shown.withMark)).toBeGreaterThanOrEqual(least);
+    expect(shown.sameGroups).toBe(1);
+    expect(shown.inNoNumber).toBeLessThanOrEqual(0.02);
+    expect(shown.deviation).toBeLessThan(0.15);
+  },
+);
