@@ -9,7 +9,7 @@ export const halls = {
   'contract/platform': [['call'], ['rules'], ['.']],
   'contract/company': [['rules'], ['.']],
   'contract/people': [['rules'], ['.']],
-  'contract/assessment': [['rules'], ['content'], ['reading'], ['.']],
+  'contract/assessment': [['policy', 'rules'], ['content'], ['reading'], ['.']],
 
   server: [
     ['platform'],

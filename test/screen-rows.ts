@@ -1,7 +1,10 @@
+import { questionaryPolicy } from '#contract/assessment/policy/questionary.ts';
 import type { ListedQuestionary, QuestionaryDetail } from '#contract/assessment/questionary.ts';
 import type { TestingData } from '#contract/assessment/testing.ts';
 import type { Employee } from '#contract/people/employee.ts';
 import type { CompanyInfo } from '#contract/people/profile.ts';
+import { permissions } from '#contract/platform/call/access.ts';
+import { verbsOf } from '#contract/platform/call/policy.ts';
 
 /** Rows as the server returns them, for tests of the screens. Each is identified by its number. */
 
@@ -90,6 +93,7 @@ export const questionaryDetail = (given: Partial<QuestionaryDetail> = {}): Quest
   progress: 0,
   passedCount: 0,
   totalCount: 0,
+  can: verbsOf(questionaryPolicy, new Set(permissions), given.status ?? 'created'),
   anonymityThreshold: 3,
   lostKeyCount: 0,
   remindedAt: null,
@@ -116,7 +120,7 @@ export const questionaryDetail = (given: Partial<QuestionaryDetail> = {}): Quest
 
 /** The same as a card of the journal. */
 export const listedQuestionary = (given: Partial<ListedQuestionary> = {}): ListedQuestionary => ({
-  ...questionaryDetail(),
+  ...questionaryDetail(given.status && { status: given.status }),
   subjectCount: 1,
   subjectSubdivision: null,
   ...given,

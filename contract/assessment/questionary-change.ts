@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { questionaryPolicy } from '#contract/assessment/policy/questionary.ts';
 import { endpoint, manyItems } from '#contract/platform/call/endpoint.ts';
 import { nothing, one } from '#contract/platform/call/envelope.ts';
 import { id, version } from '#contract/platform/call/fields.ts';
@@ -22,7 +23,7 @@ export const updateQuestionary = endpoint({
   method: 'PUT',
   alsoMethods: ['POST'],
   path: '/questionary/update',
-  access: 'questionary_questionary_update',
+  access: questionaryPolicy.update.needs,
   body: z.strictObject({ id, version, ...formFields }).check(period),
   largestBody: manyItems,
   reply: one(questionaryDetail),
@@ -35,7 +36,7 @@ export const updateQuestionaryStatus = endpoint({
   method: 'PATCH',
   alsoMethods: ['POST'],
   path: '/questionary/statusUpdate',
-  access: 'questionary_questionary_statusupdate',
+  access: questionaryPolicy.archive.needs,
   body: z.strictObject({ id, version, status: z.enum(['inwork', 'archived']) }),
   reply: one(questionaryDetail),
   errors: ['notFound', 'conflict', 'staleVersion'],
@@ -46,7 +47,7 @@ export const remind = endpoint({
   summary: 'Reminds those who have not answered, at most once a day of the company',
   method: 'POST',
   path: '/questionary/{id}/remind',
-  access: 'questionary_questionary_statusupdate',
+  access: questionaryPolicy.remind.needs,
   params: z.strictObject({ id }),
   /** One letter goes to each person, about all that waits for them. */
   reply: one(z.object({ letterCount: z.number() })),
@@ -58,7 +59,7 @@ export const inviteAgain = endpoint({
   summary: 'Sends a participant of a questionary in work their invitation once more',
   method: 'POST',
   path: '/questionary/inviteAgain',
-  access: 'questionary_questionary_statusupdate',
+  access: questionaryPolicy.inviteAgain.needs,
   body: z.strictObject({ id, employeeId: id }),
   reply: one(questionaryDetail),
   errors: ['notFound', 'conflict'],
@@ -69,7 +70,7 @@ export const duplicateQuestionary = endpoint({
   summary: 'Copies all but number, dates and status (rule 20)',
   method: 'POST',
   path: '/questionary/duplicate',
-  access: 'questionary_questionary_duplicate',
+  access: questionaryPolicy.duplicate.needs,
   body: z.strictObject({ id }),
   reply: one(questionaryDetail),
   errors: ['notFound', 'conflict'],
@@ -80,7 +81,7 @@ export const deleteQuestionary = endpoint({
   summary: 'Deletes a created questionary',
   method: 'DELETE',
   path: '/questionary/{id}',
-  access: 'questionary_questionary_delete',
+  access: questionaryPolicy.delete.needs,
   params: z.strictObject({ id }),
   reply: nothing,
   errors: ['notFound', 'conflict'],

@@ -1,20 +1,20 @@
 import { z } from 'zod/mini';
-import type { Permission } from '#contract/platform/call/access.ts';
+import type { QuestionaryVerb } from '#contract/assessment/policy/questionary.ts';
 import { endpoint } from '#contract/platform/call/endpoint.ts';
 import { date, id } from '#contract/platform/call/fields.ts';
 import { flag } from '#contract/platform/call/query.ts';
 import { roleOutcome } from './questionary-outcomes.ts';
 
-/** What can be done with many questionaries at once, and the permission of each. */
-export const manyPermissions = {
-  inwork: 'questionary_questionary_statusupdate',
-  dateEnd: 'questionary_questionary_update',
-  remind: 'questionary_questionary_statusupdate',
-  archived: 'questionary_questionary_statusupdate',
-  delete: 'questionary_questionary_delete',
-} as const satisfies Record<string, Permission>;
-export type ManyAction = keyof typeof manyPermissions;
-export const manyActions = Object.keys(manyPermissions) as ManyAction[];
+/** What can be done with many questionaries at once, and what each is to one of them. */
+export const manyVerbs = {
+  inwork: 'toWork',
+  dateEnd: 'update',
+  remind: 'remind',
+  archived: 'archive',
+  delete: 'delete',
+} as const satisfies Record<string, QuestionaryVerb>;
+export type ManyAction = keyof typeof manyVerbs;
+export const manyActions = /* @__PURE__ */ Object.keys(manyVerbs) as ManyAction[];
 
 export const mostAtOnce = 500;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { questionaryVerbs } from '#contract/assessment/policy/questionary.ts';
 import { endpoint, type Schema } from '#contract/platform/call/endpoint.ts';
 import { listOf, one } from '#contract/platform/call/envelope.ts';
 import { archivableEntry, date, entry, id } from '#contract/platform/call/fields.ts';
@@ -117,6 +118,8 @@ const questionaryFields = {
   /** ISO 8601. */
   createdAt: z.string(),
   ...progress,
+  /** What the caller may do with it, as it is now. */
+  can: z.array(z.enum(questionaryVerbs)),
 };
 
 export const listedQuestionary = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { questionaryPolicy } from '#contract/assessment/policy/questionary.ts';
 import { endpoint } from '#contract/platform/call/endpoint.ts';
 import { all } from '#contract/platform/call/envelope.ts';
 import { id } from '#contract/platform/call/fields.ts';
@@ -83,7 +84,7 @@ export const createPartialReport = endpoint({
     'Makes an interim report about every subject with new answers; the others keep theirs. Answers the log',
   method: 'POST',
   path: '/questionary/partialReport',
-  access: 'questionary_partialreport__invoke',
+  access: questionaryPolicy.makeInterim.needs,
   body: z.strictObject({ questionaryId: id }),
   reply: all(reportLogEntry),
   errors: ['notFound', 'conflict', 'tooMany', 'unavailable'],

@@ -12,11 +12,9 @@ import { getUserList, type User } from '#contract/people/user.ts';
 import { type Permission, permissions } from '#contract/platform/call/access.ts';
 import { type FakeServer, fakeServer } from '#test/fake-server.ts';
 import { drawPage, signIn, t } from '#test/screen.tsx';
-import { engineer, idOf, office, participantRow, questionaryDetail } from '#test/screen-rows.ts';
+import { engineer, idOf, office, questionaryDetail } from '#test/screen-rows.ts';
 import { AwaitedPage } from '#web/assessment/awaited/awaited-page.tsx';
-import { AwaitedTools } from '#web/assessment/questionary/detail/awaited-tools.tsx';
 import { DetailInterim } from '#web/assessment/questionary/detail/detail-interim.tsx';
-import { WorkButton } from '#web/assessment/questionary/detail/detail-work.tsx';
 import { HistoryMenu } from '#web/assessment/report/history/history-menu.tsx';
 import { RowActions } from '#web/assessment/report/list/row-actions.tsx';
 import { DeliveryPage } from '#web/company/delivery/delivery-page.tsx';
@@ -26,8 +24,8 @@ import { NamedTab } from '#web/people/directory/named/named-tab.tsx';
 import { UsersPage } from '#web/people/user/users-page.tsx';
 
 /**
- * Which permission each button needs: nothing is offered that the server would refuse. A new button
- * gets its row.
+ * Which permission each button needs that no policy speaks of (decision 114): nothing is offered that
+ * the server would refuse. A new button gets its row.
  */
 interface Part {
   part: string;
@@ -97,22 +95,7 @@ const letter = {
   },
 };
 const assessed = idOf(1);
-const inWork = questionaryDetail({
-  status: 'inwork',
-  passedCount: 3,
-  totalCount: 5,
-  progressList: [
-    { employeeId: assessed, passedCount: 3, totalCount: 5, progress: 60, status: 'in_work' },
-  ],
-  participantList: [
-    {
-      ...participantRow(2, 'supervisor'),
-      progressList: [
-        { type: 'supervisor', passedCount: 0, totalCount: 1, progress: 0, status: 'in_work' },
-      ],
-    },
-  ],
-});
+const inWork = questionaryDetail({ status: 'inwork', passedCount: 3, totalCount: 5 });
 const made = {
   questionaryId: inWork.id,
   employeeId: assessed,
@@ -128,7 +111,6 @@ const template = {
   isChanged: true,
   variableTypeList: [],
 };
-const statusUpdate = 'questionary_questionary_statusupdate';
 
 const parts: Part[] = [
   {
@@ -191,13 +173,7 @@ const parts: Part[] = [
     part: 'awaited people',
     Page: AwaitedPage,
     ready: 'Ким Ян',
-    buttons: [[t('awaited.remind', { count: 0 }), statusUpdate]],
-  },
-  {
-    part: 'a questionary’s awaited people',
-    Page: () => <AwaitedTools questionary={inWork} onlyOpen={false} onOnlyOpen={() => {}} />,
-    ready: t('questionaryDetail.onlyOpen'),
-    buttons: [[t('questionaryDetail.remind', { count: 1 }), statusUpdate]],
+    buttons: [[t('awaited.remind', { count: 0 }), 'questionary_questionary_statusupdate']],
   },
   {
     part: 'templates of letters',
@@ -209,19 +185,10 @@ const parts: Part[] = [
     ],
   },
   {
-    part: 'a draft',
-    Page: () => <WorkButton questionary={questionaryDetail()} />,
-    ready: '',
-    buttons: [[t('questionaryDetail.toWork'), statusUpdate]],
-  },
-  {
     part: 'interim reports',
     Page: () => <DetailInterim questionary={inWork} />,
     ready: 'Фамилия1 Имя',
-    buttons: [
-      [t('interim.again'), 'questionary_partialreport__invoke'],
-      [t('interim.send', { name: 'Фамилия1 Имя' }), 'report_report_send'],
-    ],
+    buttons: [[t('interim.send', { name: 'Фамилия1 Имя' }), 'report_report_send']],
   },
 ];
 

@@ -1,7 +1,7 @@
 import { endKeys } from '#server/assessment/sheet/sheet-keys.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
-import { conflict } from '#server/platform/shared/errors.ts';
 import { hasSheets, type QuestionaryRow, queueReports, updateRow } from './record/queries.ts';
+import { requireStatus } from './record/require-status.ts';
 
 /** Closes it for good. Answers given while it was in work still become reports (rule 18). */
 export async function archiveQuestionary(
@@ -9,17 +9,11 @@ export async function archiveQuestionary(
   row: QuestionaryRow,
   now: Date,
 ): Promise<void> {
-  requireNotArchived(row);
+  requireStatus(row, 'archive');
   const { id, status } = row;
   const endsWork = status === 'inwork';
   await updateRow(scope, id, { status: 'archived', ...(endsWork && { doneAt: now }) });
   if (!endsWork) return;
   if (await hasSheets(scope, id)) await queueReports(scope, id);
   else await endKeys(scope, id);
-}
-
-export function requireNotArchived({ status }: Pick<QuestionaryRow, 'status'>): void {
-  if (status === 'archived') {
-    throw conflict({ path: 'status', key: 'questionaryMessages.alreadyArchived' });
-  }
 }

@@ -1,16 +1,15 @@
 import type { QuestionaryDetail } from '#contract/assessment/questionary.ts';
-import type { Locale, T } from '#i18n/t.ts';
+import type { Locale } from '#i18n/t.ts';
 import { listUndeliveredInvitations } from '#server/company/invitation/undelivered-queries.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
-import { presentDetail } from './present.ts';
+import { type Caller, presentDetail } from './present.ts';
 import { countByPerson, listNamedCompetences, listPeople } from './record/detail-queries.ts';
 import { loadQuestionary } from './record/queries.ts';
 import { findRemindedAt } from './work/remind-queries.ts';
 import { loadWorkFacts } from './work/work-facts.ts';
 
-/** Who is looking, and when. It decides the language and the date of "today". */
-export interface View {
-  t: T;
+/** Who is looking, and when. It decides the verbs, the language and the date of "today". */
+export interface View extends Caller {
   locale: Locale;
   now: Date;
   /** The brand's time zone. */
@@ -43,6 +42,6 @@ export async function getDetail(scope: Scope, id: string, view: View): Promise<Q
         status === 'inwork' ? await listUndeliveredInvitations(scope, id, view.now) : new Map(),
       remindedAt: isCreated ? null : await findRemindedAt(scope, id),
     },
-    view.t,
+    view,
   );
 }

@@ -5,6 +5,7 @@ import type { Scope } from '#server/platform/db/scope.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
 import { conflict } from '#server/platform/shared/errors.ts';
 import { type QuestionaryRow, updateRow } from './record/queries.ts';
+import { requireStatus } from './record/require-status.ts';
 import { dateEndIssues } from './work/rules.ts';
 import type { Clock } from './work/work-facts.ts';
 
@@ -27,18 +28,12 @@ export async function moveEnd(
 
 /** 409 unless that may be its last day. */
 export function requireMovable(row: Row, dateEnd: string, clock: Clock): void {
-  requireEditable(row);
+  requireStatus(row, 'update');
   if (dateEnd < row.dateStart) {
     throw conflict({ path: 'dateEnd', key: 'validation.dateEndBeforeStart' });
   }
   const issues = row.status === 'inwork' ? movedEndIssues(row, dateEnd, clock) : [];
   if (issues.length > 0) throw conflict(...issues);
-}
-
-export function requireEditable({ status }: Pick<Row, 'status'>): void {
-  if (status !== 'created' && status !== 'inwork') {
-    throw conflict({ path: 'status', key: 'questionaryMessages.notEditable' });
-  }
 }
 
 /** In work the last day may stay where it is, and move to today or later (rule 17). */

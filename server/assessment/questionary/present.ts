@@ -1,6 +1,9 @@
+import { questionaryPolicy } from '#contract/assessment/policy/questionary.ts';
 import type { ListedQuestionary, QuestionaryDetail } from '#contract/assessment/questionary.ts';
+import type { Permission } from '#contract/platform/call/access.ts';
 import type { Entry } from '#contract/platform/call/fields.ts';
 import { type Issue, speakIssue } from '#contract/platform/call/issues.ts';
+import { verbsOf } from '#contract/platform/call/policy.ts';
 import type { T } from '#i18n/t.ts';
 import type { CountsByPerson, ParticipantRow, People, PersonRow } from './record/detail-queries.ts';
 import { ownColumns } from './record/fields.ts';
@@ -16,8 +19,14 @@ import { previewGroups } from './work/group-preview.ts';
 import { type WorkFacts, workErrors, workWarnings } from './work/rules.ts';
 import { joinNames } from './work/warning-rules.ts';
 
+/** Who is looking: in which language, and what they may do. */
+export interface Caller {
+  t: T;
+  permissions: ReadonlySet<Permission>;
+}
+
 /** The fields that list and detail share. */
-export function fieldsOf(row: QuestionaryRow) {
+function fieldsOf(row: QuestionaryRow, held: ReadonlySet<Permission>) {
   const { id, version, number, status, createdAt } = row;
   return {
     id,
@@ -26,6 +35,7 @@ export function fieldsOf(row: QuestionaryRow) {
     status,
     ...ownColumns(row),
     createdAt: createdAt.toISOString(),
+    can: verbsOf(questionaryPolicy, held, status),
   };
 }
 
@@ -50,12 +60,12 @@ export function presentRow(
   { row, personPlace, ...names }: ListedRow,
   { passedCount, totalCount }: Counts,
   subjectCount: number,
-  t: T,
+  { t, permissions }: Caller,
 ): ListedQuestionary {
   const entry = (id: string | null, name: string | null) =>
     id && name !== null ? { id, name } : null;
   return {
-    ...fieldsOf(row),
+    ...fieldsOf(row, permissions),
     ...countProgress(passedCount, totalCount),
     position: entry(row.positionId, names.position),
     subdivision: entry(row.subdivisionId, names.subdivision),
@@ -80,7 +90,7 @@ interface Read extends FoundQuestionary {
 type Subject = QuestionaryDetail['employeeList'][number];
 type Participant = QuestionaryDetail['participantList'][number];
 
-export function presentDetail(read: Read, t: T): QuestionaryDetail {
+export function presentDetail(read: Read, { t, permissions }: Caller): QuestionaryDetail {
   const { row, position, subdivision, people, facts } = read;
   const { subjects, participants } = people;
   const names = {
@@ -92,7 +102,7 @@ export function presentDetail(read: Read, t: T): QuestionaryDetail {
   const { status: _, ...progress } = totalProgress(subjects.flatMap(ofSubject));
   const say = (issue: Issue) => ({ path: issue.path, message: speakIssue(issue, t) });
   return {
-    ...fieldsOf(row),
+    ...fieldsOf(row, permissions),
     ...progress,
     subject: subjectOf(row, names, t),
     position,

@@ -131,7 +131,7 @@ type Asked = Pick<Call<typeof getQuestionaryStructure>, 'context' | 'actor' | 't
 function inView<R>(call: Asked, work: (scope: Scope, view: View) => Promise<R>): Promise<R> {
   const { t, locale, actor } = call;
   return inBrand(call, (scope, { now }) =>
-    work(scope, { t, locale, now, timeZone: actor.timeZone }),
+    work(scope, { t, locale, now, timeZone: actor.timeZone, permissions: actor.permissions }),
   );
 }
 
@@ -162,14 +162,17 @@ function change(
   });
 }
 
-async function list(scope: Scope, { query, t }: Call<typeof getQuestionaryList>) {
+async function list(scope: Scope, { query, t, actor }: Call<typeof getQuestionaryList>) {
   const { rows, count } = await listQuestionaries(scope, query);
   const ids = rows.map(({ row }) => row.id);
   const assignments = await countAssignments(scope, ids);
   const subjects = await countSubjects(scope, ids);
   const none = { passedCount: 0, totalCount: 0 };
   const data = rows.map((row) =>
-    presentRow(row, assignments.get(row.row.id) ?? none, subjects.get(row.row.id) ?? 0, t),
+    presentRow(row, assignments.get(row.row.id) ?? none, subjects.get(row.row.id) ?? 0, {
+      t,
+      permissions: actor.permissions,
+    }),
   );
   return { data, count };
 }

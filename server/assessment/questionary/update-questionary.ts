@@ -12,7 +12,7 @@ import type { Scope } from '#server/platform/db/scope.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
 import { conflict, invalid } from '#server/platform/shared/errors.ts';
 import { requireValid } from './create-questionary.ts';
-import { movedEndIssues, requireEditable, saveEnd } from './move-end.ts';
+import { movedEndIssues, saveEnd } from './move-end.ts';
 import { comparable, listsOf, lockedIssues, ownColumns, type Saved } from './record/fields.ts';
 import { findPeople } from './record/form-queries.ts';
 import {
@@ -22,6 +22,7 @@ import {
   type SavedLists,
 } from './record/lists-queries.ts';
 import { getThreshold, type QuestionaryRow, updateRow } from './record/queries.ts';
+import { requireStatus } from './record/require-status.ts';
 import {
   addedIssues,
   addedParticipants,
@@ -44,7 +45,7 @@ export async function updateQuestionary(
   form: QuestionaryForm,
   clock: Clock,
 ): Promise<AuditDetails> {
-  requireEditable(row);
+  requireStatus(row, 'update');
   const lists = await getLists(scope, row.id);
   const { after, recentNumberList } =
     row.status === 'created'

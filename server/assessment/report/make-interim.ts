@@ -1,5 +1,6 @@
 import type { ReportContent } from '#contract/assessment/content/report-content.ts';
 import { getQuestionaryRow } from '#server/assessment/questionary/record/queries.ts';
+import { requireStatus } from '#server/assessment/questionary/record/require-status.ts';
 import { noteAudit } from '#server/company/audit/note.ts';
 import type { Context } from '#server/context.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
@@ -57,9 +58,7 @@ const keyOf = (of: { employeeId: string; passedParticipantCount: number }) =>
   `${of.employeeId} ${of.passedParticipantCount}`;
 
 async function requireInWork(scope: Scope, questionaryId: string): Promise<void> {
-  const { status } = await getQuestionaryRow(scope, questionaryId);
-  if (status === 'inwork') return;
-  throw conflict({ path: 'status', key: 'questionaryMessages.interimInWork' });
+  requireStatus(await getQuestionaryRow(scope, questionaryId), 'makeInterim');
 }
 
 function noteInterim(

@@ -58,6 +58,7 @@ const saved: QuestionaryDetail = {
   remindedAt: null,
   progressList: [],
   ...progress,
+  can: [],
   employeeList: ['a', 'b'].map((id) => ({
     ...savedPerson(id),
     inCompany: null,

@@ -1,17 +1,11 @@
 import type { ManyAction } from '#contract/assessment/questionary-many.ts';
 import type { AuditDetails } from '#contract/company/audit.ts';
-import type { AuditVerb } from '#contract/company/rules/audit.ts';
 import type { Locale } from '#i18n/t.ts';
-import {
-  archiveQuestionary,
-  requireNotArchived,
-} from '#server/assessment/questionary/archive-questionary.ts';
-import {
-  deleteQuestionary,
-  requireDeletable,
-} from '#server/assessment/questionary/delete-questionary.ts';
+import { archiveQuestionary } from '#server/assessment/questionary/archive-questionary.ts';
+import { deleteQuestionary } from '#server/assessment/questionary/delete-questionary.ts';
 import { moveEnd, requireMovable } from '#server/assessment/questionary/move-end.ts';
 import type { QuestionaryRow } from '#server/assessment/questionary/record/queries.ts';
+import { requireStatus } from '#server/assessment/questionary/record/require-status.ts';
 import {
   remindQuestionary,
   requireRemindable,
@@ -32,7 +26,6 @@ interface Asked extends Clock {
 }
 
 interface Action {
-  verb: AuditVerb;
   /**
    * Throws the same 409 as `act` and changes nothing. Returns what decided about going to work, if
    * that is the action.
@@ -44,12 +37,10 @@ interface Action {
 
 export const actions: Record<ManyAction, Action> = {
   inwork: {
-    verb: 'toWork',
     check: async (scope, row, clock) => [await requireReady(scope, row, clock)],
     act: (scope, row, asked) => startWork(scope, row, { ...asked, together: true }),
   },
   dateEnd: {
-    verb: 'update',
     check: async (_, row, asked) => {
       requireMovable(row, asked.dateEnd, asked);
       return [];
@@ -57,7 +48,6 @@ export const actions: Record<ManyAction, Action> = {
     act: (scope, row, asked) => moveEnd(scope, row, asked.dateEnd, asked),
   },
   remind: {
-    verb: 'remind',
     check: async (_, row, asked) => {
       requireRemindable(row, asked);
       return [];
@@ -69,9 +59,8 @@ export const actions: Record<ManyAction, Action> = {
     },
   },
   archived: {
-    verb: 'archive',
     check: async (_, row) => {
-      requireNotArchived(row);
+      requireStatus(row, 'archive');
       return [];
     },
     act: async (scope, row, { now }) => {
@@ -80,9 +69,8 @@ export const actions: Record<ManyAction, Action> = {
     },
   },
   delete: {
-    verb: 'delete',
     check: async (_, row) => {
-      requireDeletable(row);
+      requireStatus(row, 'delete');
       return [];
     },
     act: async (scope, row) => {

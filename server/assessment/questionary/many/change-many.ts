@@ -1,4 +1,8 @@
-import type { changeMany as endpoint, ManyOutcome } from '#contract/assessment/questionary-many.ts';
+import {
+  type changeMany as endpoint,
+  type ManyOutcome,
+  manyVerbs,
+} from '#contract/assessment/questionary-many.ts';
 import type { Body, ReplyFields } from '#contract/platform/call/endpoint.ts';
 import { type Issue, speakIssue } from '#contract/platform/call/issues.ts';
 import type { T } from '#i18n/t.ts';
@@ -41,7 +45,7 @@ export async function changeMany(call: Many): Promise<Reply> {
 }
 
 async function changeOne(call: Many, id: string): Promise<ManyOutcome> {
-  const { verb, act } = actions[call.body.action];
+  const { act } = actions[call.body.action];
   return outcomeOf(id, call.t, (found) =>
     inBrand(call, async (scope, { now }) => {
       const row = await lockQuestionary(scope, id);
@@ -49,7 +53,7 @@ async function changeOne(call: Many, id: string): Promise<ManyOutcome> {
       // Named first: afterwards it may be gone.
       const named = await nameQuestionary(scope, id);
       const details = await act(scope, row, askedOf(call, now));
-      await noteQuestionary(scope, call, verb, named, details);
+      await noteQuestionary(scope, call, manyVerbs[call.body.action], named, details);
     }),
   );
 }

@@ -19,7 +19,7 @@ export async function inviteAgain(
   employeeId: string,
   clock: Clock,
 ): Promise<void> {
-  requireOpen(row, dateIn(clock.timeZone, clock.now));
+  requireOpen(row, 'inviteAgain', dateIn(clock.timeZone, clock.now));
   const invitee = await findInvitee(scope, row.id, employeeId);
   if (!invitee) throw notFound();
   const { name, isFired, isAsked, waitingId } = invitee;

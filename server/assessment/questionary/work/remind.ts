@@ -28,7 +28,7 @@ export async function remindQuestionary(
 
 /** 409 where no answers are taken, and where it has already reminded today. */
 export function requireRemindable(row: QuestionaryRow, view: View): void {
-  requireOpen(row, dateIn(view.timeZone, view.now));
+  requireOpen(row, 'remind', dateIn(view.timeZone, view.now));
   if (isReminded(row, view)) throw untilTomorrow('questionaryMessages.remindedToday', view);
 }
 

@@ -1,9 +1,15 @@
 import type { QuestionaryRow } from '#server/assessment/questionary/record/queries.ts';
+import { requireStatus } from '#server/assessment/questionary/record/require-status.ts';
 import { conflict } from '#server/platform/shared/errors.ts';
 
 /** 409 where a questionary takes no answers today, as nobody is written to then. */
-export function requireOpen({ status, dateStart, dateEnd }: QuestionaryRow, today: string): void {
-  if (status !== 'inwork') throw conflict({ path: 'status', key: 'questionaryMessages.notInWork' });
+export function requireOpen(
+  row: QuestionaryRow,
+  verb: 'remind' | 'inviteAgain',
+  today: string,
+): void {
+  requireStatus(row, verb);
+  const { dateStart, dateEnd } = row;
   if (today < dateStart) {
     throw conflict({ path: 'dateStart', key: 'questionaryMessages.invitedOnStart' });
   }

@@ -7,6 +7,7 @@ import {
   type QuestionaryRow,
   updateRow,
 } from '#server/assessment/questionary/record/queries.ts';
+import { requireStatus } from '#server/assessment/questionary/record/require-status.ts';
 import { makeSheetKeys } from '#server/assessment/sheet/sheet-keys.ts';
 import { lockBrand } from '#server/company/brand/queries.ts';
 import { queueFromStart } from '#server/company/invitation/queue.ts';
@@ -64,9 +65,7 @@ export async function requireReady(
   row: QuestionaryRow,
   clock: Clock,
 ): Promise<WorkFacts> {
-  if (row.status !== 'created') {
-    throw conflict({ path: 'status', key: 'questionaryMessages.onlyCreatedToWork' });
-  }
+  requireStatus(row, 'toWork');
   const anonymityThreshold = await getThreshold(scope);
   const people = await listPeople(scope, row.id);
   const { competenceIds } = await getLists(scope, row.id);

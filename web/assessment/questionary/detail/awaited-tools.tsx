@@ -2,7 +2,6 @@ import Bell from 'lucide-react/icons/bell';
 import { useState } from 'react';
 import type { QuestionaryDetail } from '#contract/assessment/questionary.ts';
 import { useRemind } from '#web/assessment/questionary/queries.ts';
-import { useCan } from '#web/platform/session/session.ts';
 import { useToday } from '#web/platform/session/today.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { ConfirmDialog } from '#web/platform/ui/cover/confirm-dialog.tsx';
@@ -22,7 +21,6 @@ export interface AwaitedToolsProps {
 export function AwaitedTools({ questionary, onlyOpen, onOnlyOpen }: AwaitedToolsProps) {
   const texts = useT();
   const { t } = texts;
-  const mayRemind = useCan()('questionary_questionary_statusupdate');
   const hasBegun = questionary.dateStart <= useToday();
   const count = awaitedCount(questionary);
   if (!hasBegun || count === 0) return null;
@@ -34,7 +32,7 @@ export function AwaitedTools({ questionary, onlyOpen, onOnlyOpen }: AwaitedTools
         checked={onlyOpen}
         onChange={({ target }) => onOnlyOpen(target.checked)}
       />
-      {mayRemind && <Remind id={questionary.id} count={count} />}
+      {questionary.can.includes('remind') && <Remind id={questionary.id} count={count} />}
       {remindedAt && (
         <Hint>{t('questionaryDetail.remindedAt', { date: formatMoment(remindedAt, texts) })}</Hint>
       )}

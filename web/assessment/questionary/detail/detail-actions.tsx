@@ -6,12 +6,10 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import type { QuestionaryDetail } from '#contract/assessment/questionary.ts';
 import { useDelete, useDuplicate, useStatusUpdate } from '#web/assessment/questionary/queries.ts';
-import { useCan } from '#web/platform/session/session.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { ConfirmDialog } from '#web/platform/ui/cover/confirm-dialog.tsx';
 import { Menu } from '#web/platform/ui/cover/menu.tsx';
 import type { MenuItem } from '#web/platform/ui/cover/menu-list.tsx';
-import { allowedActions } from './actions.ts';
 import { type QuestionaryDialogProps, WorkDialog } from './detail-work.tsx';
 
 export interface DetailActionsProps {
@@ -22,34 +20,34 @@ export interface DetailActionsProps {
 }
 
 const icons = {
-  edit: <Pencil />,
+  update: <Pencil />,
   duplicate: <Copy />,
-  work: <Send />,
+  toWork: <Send />,
   archive: <Archive />,
   delete: <Trash2 />,
 };
 const labels = {
-  edit: 'common.edit',
+  update: 'common.edit',
   duplicate: 'questionaryDetail.duplicate',
-  work: 'questionaryDetail.toWork',
+  toWork: 'questionaryDetail.toWork',
   archive: 'questionaryDetail.toArchive',
   delete: 'common.delete',
 } as const;
+const menuVerbs = Object.keys(labels) as (keyof typeof labels)[];
 
-/** The menu of a questionary: what its status and the person's permissions allow (spec 2, section 4). */
+/** The menu of a questionary: what may be done with it (spec 2, section 4). */
 export function DetailActions({ questionary, onEdit, onOpen, onDeleted }: DetailActionsProps) {
   const { t } = useT();
-  const can = useCan();
   const duplicate = useDuplicate();
-  const [asked, setAsked] = useState<'work' | 'archive' | 'delete'>();
-  const actions = allowedActions(questionary.status, can);
+  const [asked, setAsked] = useState<'toWork' | 'archive' | 'delete'>();
+  const actions = menuVerbs.filter((verb) => questionary.can.includes(verb));
   if (actions.length === 0) return null;
   const { id } = questionary;
   const does = {
-    edit: onEdit,
+    update: onEdit,
     duplicate: () =>
       duplicate.mutate({ body: { id } }, { onSuccess: (reply) => onOpen(reply.data.id) }),
-    work: () => setAsked('work'),
+    toWork: () => setAsked('toWork'),
     archive: () => setAsked('archive'),
     delete: () => setAsked('delete'),
   };
@@ -59,7 +57,7 @@ export function DetailActions({ questionary, onEdit, onOpen, onDeleted }: Detail
       label: t(labels[action]),
       icon: icons[action],
       danger: action === 'delete',
-      disabled: action === 'work' && questionary.workErrorList.length > 0,
+      disabled: action === 'toWork' && questionary.workErrorList.length > 0,
       onSelect: does[action],
     }),
   );
@@ -67,7 +65,7 @@ export function DetailActions({ questionary, onEdit, onOpen, onDeleted }: Detail
   return (
     <>
       <Menu label={t('questionaryDetail.menu')} items={items} disabled={duplicate.isPending} />
-      <WorkDialog questionary={questionary} open={asked === 'work'} onClose={close} />
+      <WorkDialog questionary={questionary} open={asked === 'toWork'} onClose={close} />
       <ArchiveDialog questionary={questionary} open={asked === 'archive'} onClose={close} />
       <DeleteDialog
         questionary={questionary}

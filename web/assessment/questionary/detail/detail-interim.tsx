@@ -26,7 +26,6 @@ import { hasNews, latestInterims } from './interim-rules.ts';
 /** The latest interim reports of a questionary in work, and the making of new ones (spec 2, section 4). */
 export function DetailInterim({ questionary }: { questionary: QuestionaryDetail }) {
   const { t } = useT();
-  const mayMake = useCan()('questionary_partialreport__invoke');
   const query = useReportLog(questionary.id);
   const log = query.data?.data;
   if (!log && query.isError) return <QueryError query={query} title={t('interim.loadFailed')} />;
@@ -41,7 +40,7 @@ export function DetailInterim({ questionary }: { questionary: QuestionaryDetail 
         </ShortList>
       )}
       {log && !hasNews(questionary, log) && <Hint as="p">{t('interim.noNews')}</Hint>}
-      {log && mayMake && hasNews(questionary, log) && (
+      {log && questionary.can.includes('makeInterim') && hasNews(questionary, log) && (
         <MakeButton questionary={questionary} again={made.length > 0} />
       )}
     </section>

@@ -38,7 +38,7 @@ export function DetailPanel({ id, onClose, onMissing, onEdit, onOpen }: DetailPa
           <DetailActions questionary={found} onEdit={onEdit} onOpen={onOpen} onDeleted={onClose} />
         )
       }
-      footer={found?.status === 'created' && <WorkButton questionary={found} />}
+      footer={found?.can.includes('toWork') && <WorkButton questionary={found} />}
     >
       {found && <Detail questionary={found} />}
       {!found && failed && <QueryError query={query} title={t('questionaryDetail.loadFailed')} />}

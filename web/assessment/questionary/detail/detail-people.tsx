@@ -43,10 +43,7 @@ export function DetailPeople({ questionary }: DetailProps) {
             {isAsked(questionary) && hasMany && subject.progressList.length > 1 && (
               <RoleProgress parts={subject.progressList} />
             )}
-            <UndeliveredInvitation
-              questionaryId={questionary.id}
-              participant={selves.get(subject.id)}
-            />
+            <UndeliveredInvitation questionary={questionary} participant={selves.get(subject.id)} />
           </PersonRow>
         )}
       </ShortList>
@@ -119,10 +116,7 @@ function RoleGroup({ questionary, type, people, onlyOpen }: RoleGroupProps) {
       <ShortList items={inView(shown, asParticipant)}>
         {(person) => (
           <PersonRow key={person.id} person={person} passed={partOf(person)}>
-            <UndeliveredInvitation
-              questionaryId={questionary.id}
-              participant={asParticipant(person)}
-            />
+            <UndeliveredInvitation questionary={questionary} participant={asParticipant(person)} />
           </PersonRow>
         )}
       </ShortList>

@@ -5,7 +5,6 @@ import { hasSelf } from '#web/assessment/questionary/form-rules.ts';
 import { GroupPreviews } from '#web/assessment/questionary/group-preview.tsx';
 import { useStatusUpdate } from '#web/assessment/questionary/queries.ts';
 import { ShortPeriod } from '#web/assessment/questionary/short-period.tsx';
-import { useCan } from '#web/platform/session/session.ts';
 import { useLetterHour, useToday } from '#web/platform/session/today.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { ConfirmDialog } from '#web/platform/ui/cover/confirm-dialog.tsx';
@@ -49,9 +48,7 @@ function NoticeList({ notices }: { notices: Notices }) {
 
 export function WorkButton({ questionary }: { questionary: QuestionaryDetail }) {
   const { t } = useT();
-  const can = useCan();
   const [asked, setAsked] = useState(false);
-  if (!can('questionary_questionary_statusupdate')) return null;
   const forbidden = questionary.workErrorList.length > 0;
   return (
     <>

@@ -29,7 +29,7 @@ export function StaleDialog(props: StaleDialogProps) {
   const placeName = usePlaceNames(before, theirs);
   const changes = changesOf(before, theirs, yours, placeName);
   const lost = lostOver(before, theirs, yours).map((field) => t(labels[field]));
-  const over = theirs.status === 'done' || theirs.status === 'archived';
+  const over = !theirs.can.includes('update');
   return (
     <Modal
       open

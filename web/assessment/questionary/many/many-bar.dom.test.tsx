@@ -1,7 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { questionaryPolicy, questionaryVerbs } from '#contract/assessment/policy/questionary.ts';
 import { getQuestionaryList } from '#contract/assessment/questionary.ts';
-import { changeMany, type ManyAction } from '#contract/assessment/questionary-many.ts';
+import {
+  changeMany,
+  type ManyAction,
+  manyActions,
+  manyVerbs,
+} from '#contract/assessment/questionary-many.ts';
 import { permissions } from '#contract/platform/call/access.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake-server.ts';
 import { draw, signIn, t } from '#test/screen.tsx';
@@ -156,3 +162,17 @@ test('all found are selected, loaded or not', async () => {
   const [asked] = server.asked(getQuestionaryList);
   expect(asked?.query).toMatchObject({ active: 'true', limit: '500' });
 });
+
+test.each(manyActions)(
+  '%s counts those that allow it, and is there for who may do it',
+  (action) => {
+    const may = row(1, { can: [manyVerbs[action]] });
+    const others = questionaryVerbs.filter((verb) => verb !== manyVerbs[action]);
+    draws([may, row(2, { can: others })]);
+    screen.getByRole('button', { name: labelled(action, 1) });
+    cleanup();
+    signIn(...permissions.filter((one) => one !== questionaryPolicy[manyVerbs[action]].needs));
+    draws([may]);
+    expect(screen.queryByRole('button', { name: labelled(action, 1) })).toBeNull();
+  },
+);

@@ -1,25 +1,11 @@
+import { questionaryPolicy } from '#contract/assessment/policy/questionary.ts';
 import type { ListedQuestionary } from '#contract/assessment/questionary.ts';
-import {
-  type ManyAction,
-  manyActions,
-  manyPermissions,
-} from '#contract/assessment/questionary-many.ts';
+import { type ManyAction, manyActions, manyVerbs } from '#contract/assessment/questionary-many.ts';
 import type { Permission } from '#contract/platform/call/access.ts';
-import type { QuestionaryStatus } from '#contract/platform/rules/methods.ts';
 
-/** What can be done with which status (spec 2, section 4). The server holds the same. */
-const fitting: Record<ManyAction, readonly QuestionaryStatus[]> = {
-  inwork: ['created'],
-  dateEnd: ['created', 'inwork'],
-  remind: ['inwork'],
-  archived: ['created', 'inwork', 'done'],
-  delete: ['created'],
-};
+export const fitsAction = (action: ManyAction, { can }: Pick<ListedQuestionary, 'can'>): boolean =>
+  can.includes(manyVerbs[action]);
 
-type Row = Pick<ListedQuestionary, 'status'>;
-
-export const fitsAction = (action: ManyAction, { status }: Row): boolean =>
-  fitting[action].includes(status);
-
+/** Those for which the person holds the permission, whatever is selected. */
 export const actionsFor = (can: (permission: Permission) => boolean): ManyAction[] =>
-  manyActions.filter((action) => can(manyPermissions[action]));
+  manyActions.filter((action) => can(questionaryPolicy[manyVerbs[action]].needs));

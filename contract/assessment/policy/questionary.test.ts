@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { permissionsOf, roles } from '#contract/platform/call/access.ts';
+import { verbsOf } from '#contract/platform/call/policy.ts';
+import { questionaryStatuses } from '#contract/platform/rules/methods.ts';
+import { questionaryPolicy } from './questionary.ts';
+
+/** Everything of HR and admins; managers and employees do nothing with a questionary (spec 2, section 4). */
+const expected = {
+  created: ['update', 'duplicate', 'toWork', 'archive', 'delete'],
+  inwork: ['update', 'duplicate', 'archive', 'remind', 'inviteAgain', 'makeInterim'],
+  done: ['duplicate', 'archive'],
+  archived: ['duplicate'],
+};
+const doers = ['ROLE_SUPER_ADMIN', 'ROLE_ADMIN', 'ROLE_HR'];
+
+test.each(roles.flatMap((role) => questionaryStatuses.map((status) => ({ role, status }))))(
+  '$role at $status',
+  ({ role, status }) => {
+    const held = new Set(permissionsOf([role]));
+    const verbs = doers.includes(role) ? expected[status] : [];
+    expect(verbsOf(questionaryPolicy, held, status)).toEqual(verbs);
+  },
+);
+
+test('each verb needs its own permission', () => {
+  const held = new Set(['questionary_questionary_statusupdate'] as const);
+  expect(verbsOf(questionaryPolicy, held, 'created')).toEqual(['toWork', 'archive']);
+});

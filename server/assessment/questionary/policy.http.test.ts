@@ -1,0 +1,84 @@
+import { beforeAll, expect, test } from 'vitest';
+import { type QuestionaryVerb, questionaryVerbs } from '#contract/assessment/policy/questionary.ts';
+import { getQuestionary, getQuestionaryList } from '#contract/assessment/questionary.ts';
+import {
+  deleteQuestionary,
+  duplicateQuestionary,
+  inviteAgain,
+  remind,
+  updateQuestionary,
+  updateQuestionaryStatus,
+} from '#contract/assessment/questionary-change.ts';
+import { createPartialReport } from '#contract/assessment/report.ts';
+import { type QuestionaryStatus, questionaryStatuses } from '#contract/platform/rules/methods.ts';
+import { enter, makeTwoCompanies } from '#test/beginnings.ts';
+import { type Company, inBrand } from '#test/factories.ts';
+import { createOne, formFrom, startOne } from '#test/questionary-form.ts';
+import { startApp, testNow } from '#test/start-app.ts';
+import { markDone } from './mark-done.ts';
+
+/** What `can` says of a questionary, and what the server does when it is asked. */
+
+const house = startApp();
+let own: Company;
+let employee: string;
+
+beforeAll(async () => {
+  ({ own } = await makeTwoCompanies(house.context));
+  employee = (await enter(house.context, own, ['ROLE_EMPLOYEE'])).token;
+});
+
+async function questionaryAt(status: QuestionaryStatus) {
+  const supervisor = { id: own.people[1]!, type: 'supervisor' as const };
+  const form = { method: '90' as const, isAnonymous: false, participantList: [supervisor] };
+  if (status === 'created') return (await createOne(house, own, form)).id;
+  const { id } = await startOne(house, own, form);
+  const clock = { now: new Date(testNow), timeZone: 'Europe/Moscow' };
+  if (status !== 'inwork')
+    await inBrand(house.context.database, own.brandId, (scope) => markDone(scope, id, clock));
+  if (status === 'archived') {
+    const body = { id, status: 'archived' as const };
+    await house.call(updateQuestionaryStatus, { token: own.hrToken, body });
+  }
+  return id;
+}
+
+const read = async (id: string) =>
+  (await house.call(getQuestionary, { token: own.hrToken, params: { id } })).body.data;
+
+const ask: Record<
+  QuestionaryVerb,
+  (id: string, token: string) => Promise<{ status: number; body: unknown }>
+> = {
+  update: async (id, token) =>
+    house.call(updateQuestionary, { token, body: formFrom(await read(id)) }),
+  duplicate: (id, token) => house.call(duplicateQuestionary, { token, body: { id } }),
+  toWork: (id, token) =>
+    house.call(updateQuestionaryStatus, { token, body: { id, status: 'inwork' } }),
+  archive: (id, token) =>
+    house.call(updateQuestionaryStatus, { token, body: { id, status: 'archived' } }),
+  delete: (id, token) => house.call(deleteQuestionary, { token, params: { id } }),
+  remind: (id, token) => house.call(remind, { token, params: { id } }),
+  inviteAgain: (id, token) =>
+    house.call(inviteAgain, { token, body: { id, employeeId: own.people[1]! } }),
+  makeInterim: (id, token) =>
+    house.call(createPartialReport, { token, body: { questionaryId: id } }),
+};
+
+/** Whether its status was the reason. Others, such as that nobody has answered yet, are not the policy's. */
+const isRefused = ({ body }: { body: unknown }) =>
+  ((body as { errors?: { path: string }[] }).errors ?? []).some(({ path }) => path === 'status');
+
+test.each(
+  questionaryStatuses.flatMap((status) => questionaryVerbs.map((verb) => ({ status, verb }))),
+)('$verb at $status', async ({ status, verb }) => {
+  const id = await questionaryAt(status);
+  expect((await ask[verb](id, employee)).status).toBe(403);
+  const { can } = await read(id);
+  expect(isRefused(await ask[verb](id, own.hrToken))).toBe(!can.includes(verb));
+});
+
+test('rows of the list say the same as the questionary', async () => {
+  const { body } = await house.call(getQuestionaryList, { token: own.hrToken, query: {} });
+  for (const { id, can } of body.data) expect(can).toEqual((await read(id)).can);
+});
