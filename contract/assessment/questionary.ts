@@ -39,7 +39,7 @@ export const period = z.refine<{ dateStart: string; dateEnd: string }>(
   { path: ['dateEnd'], error: 'validation.dateEndBeforeStart' },
 );
 
-/** The form of a questionary (spec 2, sections 3 and 5). */
+/** The form of a questionary. */
 export const formFields = {
   method: z._default(z.enum(methods), '90'),
   type: z._default(z.enum(questionaryTypes), 'position'),
@@ -70,8 +70,7 @@ export const formFieldNames = Object.keys(formFields) as FormField[];
 export type OwnField = Exclude<FormField, 'employeeList' | 'competenceList' | 'participantList'>;
 
 /**
- * Only these roles may be picked in a method. The form drops the others on save (spec 2, section
- * 5).
+ * Only these roles may be picked in a method. The form drops the others on save.
  */
 export const pickedRoles = (method: QuestionaryForm['method']) => methodRoles[method].picked;
 

@@ -5,7 +5,7 @@ import { id } from '#contract/platform/call/fields.ts';
 import { comparison } from './reading/report-difference.ts';
 import { reportTrend } from './reading/report-trend.ts';
 
-/** Final 360 reports about one person beside each other (spec 2, "Compare modal"; rules 29, 67). */
+/** Final 360 reports about one person beside each other (rules 29, 67). */
 
 /** Without a second one: the report before the first. */
 const pair = z.strictObject({

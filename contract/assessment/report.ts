@@ -56,7 +56,7 @@ export const exportReport = endpoint({
   errors: ['notFound', 'tooMany', 'unavailable'],
 });
 
-/** An interim report that was made about one subject (spec 2, section 3). */
+/** An interim report that was made about one subject. */
 export const reportLogEntry = z.object({
   questionaryId: z.string(),
   employeeId: z.string(),

@@ -18,7 +18,7 @@ export const company = z.object({
 });
 export type Company = z.infer<typeof company>;
 
-/** In the order of their numbers: the first is /documents/document1.pdf (spec 3, section 2.9). */
+/** In the order of their numbers: the first is /documents/document1.pdf. */
 export const documentKinds = [
   'registryExtract',
   'registrationCertificate',

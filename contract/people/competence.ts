@@ -28,7 +28,7 @@ export type Competence = z.infer<typeof competence>;
 export const longestName = 200;
 export const mostQuestions = 100;
 
-/** The form. At least one question must remain (spec 3, section 5). */
+/** The form. At least one question must remain. */
 export const competenceForm = z.strictObject({
   nameText: localized(longestName),
   descriptionText: localizedLong(2000),

@@ -26,7 +26,7 @@ export type EmployeeQuery = z.output<typeof employeeQuery>;
  */
 export const yearsOfExperience = 30;
 
-/** The form (spec 3, section 5). Only the server knows which years are allowed. */
+/** The form. Only the server knows which years are allowed. */
 export const employeeFields = {
   firstName: text(100),
   lastName: text(100),

@@ -6,8 +6,7 @@ import { photoUrl } from './rules/photo.ts';
 import { day, emoji, phone, weekdays, workTime } from './rules/profile-fields.ts';
 
 /**
- * The profile panel: what everybody sees of an employee, and their place in the company (spec 3,
- * section 2.6).
+ * The profile panel: what everybody sees of an employee, and their place in the company.
  */
 
 const optional = <S extends z.core.$ZodType>(schema: S) => z.optional(z.nullable(schema));

@@ -5,7 +5,7 @@ import { id } from '#contract/platform/call/fields.ts';
 import { filterList, paging, search, several, sort } from '#contract/platform/call/query.ts';
 
 /**
- * What everybody in the company may see of a colleague (spec 1, section 3). Nothing else is sent.
+ * What everybody in the company may see of a colleague. Nothing else is sent.
  */
 export const structureEmployee = z.object({
   id: z.string(),

@@ -51,7 +51,7 @@ export type User = z.infer<typeof user>;
 
 export const mostSubordinates = 1000;
 
-/** The form. Subordinates are taken from a manager's only (spec 3, section 3); left out they stay. */
+/** The form. Subordinates are taken from a manager's only; left out they stay. */
 const userFields = {
   firstName: text(100),
   lastName: text(100),

@@ -1,4 +1,4 @@
-/** The figures of the legal texts, here only (spec 3, sections 2.9 and 9). */
+/** The figures of the legal texts, here only. */
 export const figures = {
   /** An account unused for longer may be cancelled. In months. */
   unusedMonths: 12,

@@ -21,7 +21,7 @@ const linesOf = ({ title, lead, parts }: LegalText) => [
 ];
 const texts = { terms: linesOf(terms), privacy: linesOf(privacy), offer: linesOf(offer) };
 
-test('the figures are those of the specification (spec 3, section 9)', () => {
+test('the figures are those of the specification', () => {
   expect(figures).toEqual({
     unusedMonths: 12,
     claimDays: 30,

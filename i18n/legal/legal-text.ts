@@ -1,4 +1,4 @@
-/** The pages of the legal section, by the last part of their addresses (spec 3, section 2.1). */
+/** The pages of the legal section, by the last part of their addresses. */
 export const legalPages = [
   'terms',
   'privacy',

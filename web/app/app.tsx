@@ -32,8 +32,7 @@ export async function openAccountQuestion(question: AccountQuestion): Promise<vo
 }
 
 /**
- * Chooses the layout: the sign-in screen without a token, otherwise the one of the route (spec 1,
- * section 2).
+ * Chooses the layout: the sign-in screen without a token, otherwise the one of the route.
  */
 export function App() {
   const { t, locale } = useTexts();

@@ -37,7 +37,7 @@
     show('no-start');
   }
 
-  // As long as calls wait (spec 1, section 8).
+  // As long as calls wait.
   function endPatience() {
     setTimeout(function () {
       sayWhyEmpty({ filename: location.href });

@@ -4,7 +4,7 @@ import { verbsOf } from '#contract/platform/call/policy.ts';
 import { questionaryStatuses } from '#contract/platform/rules/methods.ts';
 import { questionaryPolicy } from './questionary.ts';
 
-/** Everything of HR and admins; managers and employees do nothing with a questionary (spec 2, section 4). */
+/** Everything of HR and admins; managers and employees do nothing with a questionary. */
 const expected = {
   created: ['update', 'duplicate', 'toWork', 'archive', 'delete'],
   inwork: ['update', 'duplicate', 'archive', 'remind', 'inviteAgain', 'makeInterim'],

@@ -1,7 +1,7 @@
 import type { Allowed } from '#contract/platform/call/policy.ts';
 import { type QuestionaryStatus, questionaryStatuses } from '#contract/platform/rules/methods.ts';
 
-/** What may be done with a questionary, in the menu's order (spec 2, section 4; rule 20). */
+/** What may be done with a questionary, in the menu's order (rule 20). */
 export const questionaryPolicy = {
   update: { needs: 'questionary_questionary_update', in: ['created', 'inwork'] },
   duplicate: { needs: 'questionary_questionary_duplicate', in: questionaryStatuses },

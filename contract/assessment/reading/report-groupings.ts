@@ -1,3 +1,3 @@
-/** What reports are grouped by, beside the plain list (spec 2, "Reports page"). */
+/** What reports are grouped by, beside the plain list. */
 export const reportGroupings = ['employee', 'year', 'subdivision'] as const;
 export type ReportGrouping = (typeof reportGroupings)[number];

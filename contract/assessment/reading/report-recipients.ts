@@ -9,7 +9,7 @@ export interface Recipients {
 /** To how many a report is sent at once, e-mails and Slack ids together. */
 export const mostRecipients = 100;
 
-/** A member's id (U…, W…), a conversation's (C…, G…, D…) and the like (spec 2, section 5). */
+/** A member's id (U…, W…), a conversation's (C…, G…, D…) and the like. */
 export const slackIdForm = /^[UBCGTWDE][A-Z0-9]{8,}$/;
 
 /** What is wrong with the recipients as a whole: nobody, too many, or somebody twice. */

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 
 /**
- * What a new password may contain (spec 1 and 3, section 5). The server and the live checklist use
+ * What a new password may contain. The server and the live checklist use
  * the same rules.
  */
 const allowed = /^[A-Za-z0-9!"#$%&'()*+,\-./:;<>?=@[\]\\^`{|}~_]*$/;

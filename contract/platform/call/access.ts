@@ -77,7 +77,7 @@ export function permissionsOf(held: readonly Role[], brand = { matrix: false }):
     .filter((name) => name !== 'matrix_matrix_list' || brand.matrix);
 }
 
-/** Has ROLE_EMPLOYEE and no other role (spec 1, section 6). */
+/** Has ROLE_EMPLOYEE and no other role. */
 export const isEmployeeOnly = (held: readonly Role[]): boolean =>
   held.length === 1 && held[0] === 'ROLE_EMPLOYEE';
 

@@ -22,7 +22,7 @@ export const paging = {
 export const search = z.optional(z.string().check(z.trim(), z.maxLength(200)));
 export const orderBy = z.optional(z.enum(['ASC', 'DESC']));
 
-/** The query that all lists of the directories share (spec 3, section 7). */
+/** The query that all lists of the directories share. */
 export const listQuery = z.strictObject({ q: search, orderBy, ...paging });
 
 export const flag = z.optional(

@@ -1,4 +1,4 @@
-/** In display order (spec 1, section 9). `employee` is the self-assessment. */
+/** In display order. `employee` is the self-assessment. */
 export const participantTypes = [
   'supervisor',
   'colleague',
@@ -39,7 +39,7 @@ export const periodTypes = ['month', 'quarter', 'halfYear', 'year'] as const;
 export type PeriodType = (typeof periodTypes)[number];
 
 /**
- * Which roles take part in a method (spec 2, section 5). `picked` are those chosen by hand in the
+ * Which roles take part in a method. `picked` are those chosen by hand in the
  * form.
  */
 export const methodRoles: Record<

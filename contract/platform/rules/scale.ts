@@ -1,5 +1,5 @@
 /**
- * The answer buttons of the testing screen (spec 1, section 9): from 0 "no information" to 5
+ * The answer buttons of the testing screen: from 0 "no information" to 5
  * "never".
  */
 export const answers = [0, 1, 2, 3, 4, 5] as const;

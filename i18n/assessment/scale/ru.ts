@@ -31,7 +31,7 @@ export const periodType = {
   halfYear: 'Каждое полугодие',
   year: 'Каждый год',
 } as const;
-/** The labels of the answers 0–5 (spec 1, section 9). */
+/** The labels of the answers 0–5. */
 export const answer = {
   '0': 'Нет информации',
   '1': 'Всегда',

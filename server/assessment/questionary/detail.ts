@@ -17,7 +17,7 @@ export interface View extends Caller {
 }
 
 /**
- * A questionary as its panel and its form show it (spec 2, section 3). Throws 404 when there is
+ * A questionary as its panel and its form show it. Throws 404 when there is
  * none.
  */
 export async function getDetail(scope: Scope, id: string, view: View): Promise<QuestionaryDetail> {

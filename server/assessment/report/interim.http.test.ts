@@ -14,7 +14,7 @@ import { makeCompany } from '#test/factories.ts';
 import { testNow } from '#test/start-app.ts';
 import { startAsking } from '#test/start-asking.ts';
 
-/** Interim reports as HR makes and reads them (spec 2, section 4; rules 12 and 26). */
+/** Interim reports as HR makes and reads them (rules 12 and 26). */
 const asking = startAsking();
 const { house, query, tokenOf } = asking;
 

@@ -15,7 +15,7 @@ type Asked = BrandCall & { context: Pick<Context, 'keyring' | 'comparer'>; actor
 
 /**
  * Makes an interim report about every subject with answers that no report has counted yet, and
- * returns how many it made (spec 2, section 4). Each has a transaction of its own, so whoever
+ * returns how many it made. Each has a transaction of its own, so whoever
  * answers waits for none but their own subject's; asking again makes those that are missing. 409
  * unless the questionary is in work and somebody has answered, 429 where too many reports wait.
  */

@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts';
 import { Failure } from '#server/platform/shared/errors.ts';
 import { documentName, openDocument } from './documents.ts';
 
-/** The public documents at /documents/document1.pdf to document6.pdf (spec 3, section 2.9). */
+/** The public documents at /documents/document1.pdf to document6.pdf. */
 export function serveDocuments(app: FastifyInstance, context: Context): void {
   for (const kind of documentKinds) {
     const url = `/documents/${documentName(kind)}`;

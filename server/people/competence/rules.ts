@@ -8,7 +8,7 @@ export interface Question {
   text: Localized;
 }
 
-/** Drops an empty translation (spec 3, section 3). */
+/** Drops an empty translation. */
 export const withoutEmpty = ({ ru, en }: Localized): Localized => (en ? { ru, en } : { ru });
 
 /** The questions in order: by `position` where it is given, otherwise as listed. */

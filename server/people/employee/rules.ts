@@ -126,7 +126,7 @@ function dayIssues(
 }
 
 /**
- * Accepts the current year and the 29 before it (spec 3, section 9). A year once saved stays valid.
+ * Accepts the current year and the 29 before it. A year once saved stays valid.
  */
 function yearIssues(year: number | null, today: string, saved: SavedEmployee | undefined): Issue[] {
   const max = Number(today.slice(0, 4));

@@ -79,8 +79,7 @@ interface Led {
 }
 
 /**
- * Subordinates work here, nobody is their own, and no two people lead each other (spec 3, section 5;
- * rule 83).
+ * Subordinates work here, nobody is their own, and no two people lead each other (rule 83).
  */
 export function subordinateIssues({ wanted, added, staff, leaderId, leaderIds }: Led): Issue[] {
   const found = new Map(staff.map((one) => [one.id, one]));
@@ -108,8 +107,7 @@ export const membershipOf = (form: UserForm) => ({
 });
 
 /**
- * Whom the form makes the user lead; undefined leaves that as it is. Only managers' forms have them
- * (spec 3, section 4): taking the role away ends the access, not who leads whom.
+ * Whom the form makes the user lead; undefined leaves that as it is. Only managers' forms have them: taking the role away ends the access, not who leads whom.
  */
 export const subordinatesOf = (form: UserForm): string[] | undefined =>
   form.employeeIdList && form.roles.includes('ROLE_MANAGER')

@@ -53,7 +53,7 @@ export function transliterate(text: string): string {
 }
 
 /**
- * File name of a report: subject, method, dates, in Latin (spec 2, section 9), e.g.
+ * File name of a report: subject, method, dates, in Latin, e.g.
  * `Ivanova-Petrova_Anna_360_2026-10-01_2026-10-15.pdf`. Only A–Z, a–z, digits, `-`, `_` and the dot.
  */
 export function reportFileName(

@@ -6,7 +6,7 @@ import { useT } from '#web/platform/ui/base/texts.tsx';
 import { IconButton } from '#web/platform/ui/press/icon-button.tsx';
 import { PublicFrame } from './public-frame.tsx';
 
-/** The public legal section, with an account and without (spec 3, section 2.1). */
+/** The public legal section, with an account and without. */
 export function LegalLayout() {
   return (
     <PublicFrame head={<Head />}>

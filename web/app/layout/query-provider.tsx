@@ -66,7 +66,7 @@ export function createQueryClient(pageFailed: (error: ApiError) => void): QueryC
 
 const isRefusal = (error: unknown) =>
   error instanceof ApiError && error.status >= 400 && error.status < 500;
-/** Not allowed, or no answer: retrying won't help (spec 1, section 8). */
+/** Not allowed, or no answer: retrying won't help. */
 const isHopeless = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.status === 403 || error.status === 0);
 

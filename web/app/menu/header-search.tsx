@@ -11,7 +11,7 @@ import './header-search.css';
 
 const searchBox = onDemand(async () => (await import('./header-search-box.tsx')).HeaderSearchBox);
 
-/** Finds questionaries from any screen (spec 1, "Header"). Another screen starts it afresh. */
+/** Finds questionaries from any screen. Another screen starts it afresh. */
 export function HeaderSearch() {
   const pathname = useLocation({ select: (location) => location.pathname });
   return <FreshSearch key={pathname} />;

@@ -142,7 +142,7 @@ export const menu = [
     path: string;
     permissions: readonly Permission[];
     icon: LucideIcon;
-    /** A page of another application: opened by a full load (spec 1, section 1). */
+    /** A page of another application: opened by a full load. */
     isElsewhere?: true;
   }[];
 }[];

@@ -5,7 +5,7 @@ import { useT } from '#web/platform/ui/base/texts.tsx';
 import { VisuallyHidden } from '#web/platform/ui/base/visually-hidden.tsx';
 import { Button } from '#web/platform/ui/press/button.tsx';
 
-/** Shows who is signed in and opens their profile (spec 3, section 2.6). */
+/** Shows who is signed in and opens their profile. */
 export function OwnProfileButton() {
   const { t } = useT();
   const { firstName, lastName, photoUrl, email, employeeId } = useSession().user;

@@ -8,8 +8,7 @@ import { loadTexts } from '#web/platform/session/texts.ts';
 import { sessionToken } from '#web/platform/session/token.ts';
 
 /**
- * Lets only signed-in people through, and loads the person, their permissions and the shared texts
- * (spec 1, section 2).
+ * Lets only signed-in people through, and loads the person, their permissions and the shared texts.
  */
 export async function requireSession(location: { href: string }): Promise<void> {
   if (!sessionToken()) return loadAnew(location);
@@ -30,7 +29,7 @@ export function requirePermission(...permissions: Permission[]): void {
   if (!permissions.some(can)) throw redirect({ to: '/', replace: true });
 }
 
-/** Opens a tab of the directory only to whoever may see it (spec 3, section 2.2). */
+/** Opens a tab of the directory only to whoever may see it. */
 export function requireDirectory(tab: string): void {
   const known = directoryTabs.find(({ id }) => id === tab);
   if (!known) throw redirect({ to: '/estimation/dictionary', replace: true });

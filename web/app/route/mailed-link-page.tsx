@@ -5,7 +5,7 @@ import { NewPasswordPage } from '#web/people/reset/new-password-page.tsx';
 import type { AccountQuestion } from '#web/platform/session/arrive.ts';
 
 /**
- * Takes the token from the path: `/restore-password/{token}` (spec 1, section 2). Where somebody else
+ * Takes the token from the path: `/restore-password/{token}`. Where somebody else
  * is signed in, the new session is asked about first (rule 48).
  */
 export function MailedLinkPage() {

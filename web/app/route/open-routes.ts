@@ -119,7 +119,7 @@ const protection = createRoute({
   component: screens.ProtectionPage,
 });
 
-/** The legal section. Open to everybody, signed in or not (spec 3, section 2.1). */
+/** The legal section. Open to everybody, signed in or not. */
 const legal = createRoute({
   getParentRoute: () => root,
   path: '/legal',

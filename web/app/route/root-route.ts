@@ -24,7 +24,7 @@ export const unknown = createRoute({
   },
 });
 
-/** A route that only redirects to another address (spec 1, section 2). */
+/** A route that only redirects to another address. */
 export const leading = <const Path extends string>(
   path: Path,
   to: '/' | '/testing' | '/estimation/questionary/testing' | '/structure/employees',

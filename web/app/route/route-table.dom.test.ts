@@ -10,7 +10,7 @@ import { toast } from '#web/platform/ui/base/toast-store.ts';
 import { router } from './router.ts';
 
 /**
- * The route table of spec 1, section 2, spec 3, section 2.1, and rule 41, through the real router:
+ * The route table (rule 41), through the real router:
  * where each address leads everybody. A new route needs its row.
  */
 type Person = Role | 'nobody';

@@ -41,7 +41,7 @@ export interface FormValues extends Fields {
   participants: Record<PickedRole, ChosenPerson[]>;
 }
 
-/** The defaults of spec 2, section 3, of rule 59 and of the company (rule 90); `today` is YYYY-MM-DD. */
+/** The product’s defaults (rule 59) and the company’s (rule 90); `today` is YYYY-MM-DD. */
 export function newValues(today: string, smallGroups: SmallGroups): FormValues {
   return {
     method: '90',
@@ -94,7 +94,7 @@ function personOf(
   return { id, lastName, firstName, middleName, place, email };
 }
 
-/** The participant lists of a method, in the order of spec 2, section 5. */
+/** The participant lists of a method, in their order. */
 export const rolesOf = (method: Method): PickedRole[] =>
   formRoles.filter((role) => methodRoles[method].picked.includes(role));
 
@@ -111,8 +111,7 @@ export const hasSelf = (method: Method): boolean =>
   methodRoles[method].allowed.includes('employee');
 
 /**
- * Another type means other subjects, so the old type's position, subdivision and people are cleared
- * (spec 2, section 4), and the competencies that came with the position.
+ * Another type means other subjects, so the old type's position, subdivision and people are cleared, and the competencies that came with the position.
  */
 export const clearedByType = ({
   positionId,

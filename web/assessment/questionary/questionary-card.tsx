@@ -17,7 +17,7 @@ export interface QuestionaryCardProps {
   search: JournalSearch;
 }
 
-/** A questionary in the journal. Progress is shown only in work (spec 2, section 4). */
+/** A questionary in the journal. Progress is shown only in work. */
 export function QuestionaryCard({ row, search }: QuestionaryCardProps) {
   const texts = useT();
   const { t } = texts;

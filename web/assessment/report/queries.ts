@@ -37,7 +37,7 @@ export function useReportGroups(search: ReportsSearch, groupBy: ReportGrouping |
   return useQuery({
     ...partQuery(getReportGroup, { query }),
     enabled: groupBy !== undefined,
-    // Other groups are another list: it begins empty (spec 2, section 4).
+    // Other groups are another list: it begins empty.
     placeholderData: (previous, shown) =>
       shown?.queryKey[1].query.groupBy === groupBy ? previous : undefined,
   });

@@ -4,7 +4,7 @@ import { useT } from '#web/platform/ui/base/texts.tsx';
 import { Badge } from '#web/platform/ui/show/badge.tsx';
 import type { RowState } from './row-state.ts';
 
-/** A check mark if the row counts as rated, a cross otherwise (spec 1, section 2; rule 21). */
+/** A check mark if the row counts as rated, a cross otherwise (rule 21). */
 export function AssignmentState({ state }: { state: RowState }) {
   const { t } = useT();
   const rated = state === 'done';

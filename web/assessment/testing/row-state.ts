@@ -1,6 +1,6 @@
 import type { Assignment } from '#contract/assessment/testing.ts';
 
-/** What one can do with a row, or what to say about it (spec 1, section 2; rule 21). */
+/** What one can do with a row, or what to say about it (rule 21). */
 export type RowState = 'start' | 'continue' | 'done' | 'notStarted' | 'missed' | 'unfinished';
 
 export function rowState({

@@ -10,7 +10,7 @@ import { SignInForm } from './sign-in-form.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { type BrandsState, useBrands } from './use-brands.ts';
 
-/** Always in the White theme and without a chosen brand (spec 1, section 2). */
+/** Always in the White theme and without a chosen brand. */
 export function SignInPage({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
   const { t } = useT();
   const notice = useStore(signInNotice);

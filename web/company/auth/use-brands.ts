@@ -22,7 +22,7 @@ export function askBrandsEarly(): void {
   early = ask();
 }
 
-/** The brands one may sign in to. Only active ones are offered (spec 1, section 2). */
+/** The brands one may sign in to. Only active ones are offered. */
 export function useBrands(): [BrandsState, retry: () => void] {
   const [brands, setBrands] = useState<BrandsState>({ state: 'loading' });
   const [attempt, setAttempt] = useState(0);

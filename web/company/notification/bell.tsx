@@ -21,7 +21,7 @@ const ReadAll = lazyPart(async () => ({ default: (await import('./read-all.tsx')
 
 const most = 99;
 
-/** The bell in the header: how many notifications are unread, and the list of them (spec 3, section 2.7). */
+/** The bell in the header: how many notifications are unread, and the list of them. */
 export function Bell() {
   const { t } = useT();
   useFollowing();

@@ -9,7 +9,7 @@ import { useRead } from './queries.ts';
 
 type Props = { notification: Notification; onClose: () => void };
 
-/** One notification: its text, where it leads, and the read action (spec 3, section 2.7). */
+/** One notification: its text, where it leads, and the read action. */
 export function NotificationModal({ notification, onClose }: Props) {
   const texts = useT();
   const { t } = texts;

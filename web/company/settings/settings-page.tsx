@@ -5,7 +5,7 @@ import { Sessions } from './sessions.tsx';
 import './settings.css';
 
 /**
- * One's own password (spec 3, section 2.4) and sessions. When the password changes, other sessions
+ * One's own password and sessions. When the password changes, other sessions
  * end and this one stays (rule 5).
  */
 export function SettingsPage() {

@@ -19,7 +19,7 @@ const TemplateForm = lazyPart(async () => ({
   default: (await import('./template-form.tsx')).TemplateForm,
 }));
 
-/** What the company says in its letters and notifications (spec 3, section 2.5). */
+/** What the company says in its letters and notifications. */
 export function TemplatePage() {
   const { t } = useT();
   const can = useCan();

@@ -12,7 +12,7 @@ interface VariablePickerProps {
   onPick: (variable: Variable) => void;
 }
 
-/** The variables by groups. Pressing one inserts and copies it (spec 3, section 2.5). */
+/** The variables by groups. Pressing one inserts and copies it. */
 export function VariablePicker({ groups, onPick }: VariablePickerProps) {
   const { t } = useT();
   async function pick(variable: Variable) {

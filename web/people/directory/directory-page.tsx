@@ -19,7 +19,7 @@ const contents = {
   questions: QuestionTab,
 } as const satisfies Record<DirectoryTab, unknown>;
 
-/** What questionaries are made of. A tab shows to those who may see its list (spec 3, section 2.2). */
+/** What questionaries are made of. A tab shows to those who may see its list. */
 export function DirectoryPage() {
   const { t } = useT();
   const can = useCan();

@@ -32,7 +32,7 @@ export interface CompanyFormProps {
 }
 
 /**
- * Edits where somebody works in the company (spec 3, section 5). Marking them as former is
+ * Edits where somebody works in the company. Marking them as former is
  * confirmed first.
  */
 export function CompanyForm({ saved, way, isOwn, begins, onDone, onClose }: CompanyFormProps) {

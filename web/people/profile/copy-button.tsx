@@ -2,7 +2,7 @@ import Copy from 'lucide-react/icons/copy';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { toast } from '#web/platform/ui/base/toast-store.ts';
 
-/** A value that is copied on click; a toast confirms it (spec 3, section 2.6). */
+/** A value that is copied on click; a toast confirms it. */
 export function CopyButton({ value }: { value: string }) {
   const { t } = useT();
   async function copy() {

@@ -24,7 +24,7 @@ export interface ProfileFormProps {
   onClose: () => void;
 }
 
-/** Edits the part of a profile that everybody sees (spec 3, section 5). */
+/** Edits the part of a profile that everybody sees. */
 export function ProfileForm({ saved, way, isOwn, onDone, onClose }: ProfileFormProps) {
   const { t } = useT();
   const own = useUpdateProfile(saved.employeeId);

@@ -27,7 +27,7 @@ export interface ProfilePanelProps extends OpenProfile {
   onClose: () => void;
 }
 
-/** A person's profile beside the page (spec 3, section 2.6). */
+/** A person's profile beside the page. */
 export function ProfilePanel({ employeeId, ...rest }: ProfilePanelProps) {
   return employeeId === null ? (
     <OwnAccount onClose={rest.onClose} />

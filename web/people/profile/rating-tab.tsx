@@ -19,7 +19,7 @@ import { type ReportSort, useReports } from './queries.ts';
 
 const limit = 10;
 
-/** The finished reports about a person, each as a PDF (spec 3, section 2.6), and where they lead. */
+/** The finished reports about a person, each as a PDF, and where they lead. */
 export function RatingTab({ employeeId }: { employeeId: string }) {
   const texts = useT();
   const { t } = texts;

@@ -8,7 +8,7 @@ import { ComboBox } from '#web/platform/ui/pick/combo-box.tsx';
 import type { PartProps } from './values/profile-values.ts';
 import { clockTime, weekdayName } from './values/words.ts';
 
-/** Where and when somebody works: weekdays, and times in steps of half an hour (spec 3, section 2.6). */
+/** Where and when somebody works: weekdays, and times in steps of half an hour. */
 export function WorkFields({ form }: PartProps) {
   const { values, errors, change } = form;
   const { t, locale } = useT();

@@ -10,7 +10,7 @@ import { TextField } from '#web/platform/ui/field/text-field.tsx';
 import { Button } from '#web/platform/ui/press/button.tsx';
 import { Muted } from '#web/platform/ui/show/text.tsx';
 
-/** Asks for an e-mail, then says "check your e-mail". Resending returns to the form (spec 1, section 2). */
+/** Asks for an e-mail, then says "check your e-mail". Resending returns to the form. */
 export function ForgotPage() {
   const [email, setEmail] = useState('');
   const [sent, setSent] = useState(false);

@@ -1,7 +1,7 @@
 import { listAddress } from '#web/platform/list/address.ts';
 import { textParam } from '#web/platform/list/params.ts';
 
-/** Each block has its own pages (spec 1, section 9). By default people are sorted by last name. */
+/** Each block has its own pages. By default people are sorted by last name. */
 export const structureAddress = listAddress({
   search: { q: textParam },
   sorts: ['lastName', 'firstName', 'position', 'subdivision', 'email', 'phone'],

@@ -11,7 +11,7 @@ const paths = {
   fired: '/structure/fired-employees',
 } as const;
 
-/** The permission each tab needs (spec 1, section 6). */
+/** The permission each tab needs. */
 const tabs = [
   { id: 'employees', permission: 'directory_employee_getemployeelist__invoke' },
   { id: 'tree', permission: 'directory_employee_getemployeelist__invoke' },

@@ -56,7 +56,7 @@ export function userPlaceOf(path: string): string {
   return field === 'employeeIdList' ? 'employeeList' : field;
 }
 
-/** Whether this employee is the user: by the record, or by the e-mail in the form (spec 3, section 5). */
+/** Whether this employee is the user: by the record, or by the e-mail in the form. */
 export const isOwnRecord = (
   person: { id: string; email: string },
   own: { employeeId: string | null; email: string },

@@ -31,7 +31,7 @@ export interface UserFormProps {
   onClose: () => void;
 }
 
-/** Creates or changes a user (spec 3, sections 2.3 and 5). A changed form asks before it closes. */
+/** Creates or changes a user. A changed form asks before it closes. */
 export function UserForm({ saved, onClose }: UserFormProps) {
   const { t } = useT();
   const id = useId();

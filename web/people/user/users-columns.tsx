@@ -9,7 +9,7 @@ import { formatDottedDay } from '#web/platform/ui/show/format-date.ts';
 import { Muted } from '#web/platform/ui/show/text.tsx';
 import { AccessLetter } from './access-letter.tsx';
 
-/** The columns of spec 3, section 2.3. On phones the full name heads the card. */
+/** On phones the full name heads the card. */
 export function useUsersColumns(): Column<User>[] {
   const texts = useT();
   const { t } = texts;

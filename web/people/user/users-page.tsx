@@ -30,7 +30,7 @@ const DeleteUser = lazyPart(async () => ({
 
 type Open = { what: 'form'; user: User | undefined } | { what: 'delete'; user: User };
 
-/** Who may sign in to the company. Super admins maintain the list (spec 3, section 2.3). */
+/** Who may sign in to the company. Super admins maintain the list. */
 export function UsersPage() {
   const { t } = useT();
   const can = useCan();

@@ -59,8 +59,7 @@ export const isMissing = (error: ApiError | null): boolean =>
   error?.status === 404 || error?.status === 400;
 
 /**
- * The server's message, else "try again" when no answer came, else "something went wrong" (spec 1,
- * section 8).
+ * The server's message, else "try again" when no answer came, else "something went wrong".
  */
 export function errorText(error: unknown, t: T): string {
   if (!(error instanceof ApiError)) return t('common.somethingWentWrong');
@@ -165,7 +164,7 @@ interface Input {
   transport?: Transport | undefined;
 }
 
-/** The calls that show the global loading bar (spec 1, section 7). */
+/** The calls that show the global loading bar. */
 const waitedFor =
   /^(testingStart|sendResult|loginUser|logoutUser|create|update|delete|sendReport|getCurrentUserInfo|getAvailableRoutes|getQuestionaryStructure)/;
 

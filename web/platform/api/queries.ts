@@ -12,8 +12,7 @@ declare module '@tanstack/react-query' {
     defaultError: ApiError;
     queryMeta: {
       /**
-       * The screen is useless without this query: if it is refused or unanswered, the app goes home
-       * (spec 1, section 8).
+       * The screen is useless without this query: if it is refused or unanswered, the app goes home.
        */
       page?: boolean;
     };

@@ -4,7 +4,7 @@ export type QueryValues = { readonly [key: string]: Value | Nested };
 
 /**
  * Writes `?limit=10&filterList[method]=90,360`. Empty strings, empty lists and undefined values are
- * dropped (spec 1, section 5). Lists are joined by commas. Returns '' when nothing is left.
+ * dropped. Lists are joined by commas. Returns '' when nothing is left.
  */
 export function writeQuery(values: QueryValues = {}): string {
   const pairs = Object.entries(values).flatMap(([key, value]) =>

@@ -1,6 +1,6 @@
 import { useT } from '#web/platform/ui/base/texts.tsx';
 
-/** The way back is always offered (spec 1, "Forgot-password screens"). */
+/** The way back is always offered. */
 export function BackToSignIn() {
   const { t } = useT();
   return (

@@ -44,7 +44,7 @@ let wanted: Locale | undefined;
 let changing: Promise<unknown> = Promise.resolve();
 
 /**
- * When signed in, saves the language on the server first, then switches to it (spec 1, section 4).
+ * When signed in, saves the language on the server first, then switches to it.
  * Changes run one after another, so after several quick ones the last one counts here and on the
  * server.
  */

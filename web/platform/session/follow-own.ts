@@ -4,7 +4,7 @@ import { takeLocale } from './texts.ts';
 
 /**
  * After somebody changed their own data: shows the new name and photo in the header, and switches
- * the interface to the new language at once (spec 3, section 4).
+ * the interface to the new language at once.
  */
 export function followOwn(locale?: Locale): void {
   const follow = async () => {

@@ -17,14 +17,14 @@ export const panel = store.get;
 /** The profile to show. web/app renders it. */
 export const useOpenProfile = (): OpenProfile | undefined => useStore(store);
 
-/** Opens somebody's profile beside the page (spec 3, section 2.6). Asks before unsaved changes are lost. */
+/** Opens somebody's profile beside the page. Asks before unsaved changes are lost. */
 export function openProfile(employeeId: string | null, edits?: OpenProfile['edits']): void {
   const open = store.get();
   if (open?.employeeId === employeeId && open.edits === edits) return;
   leavePanel(() => store.set({ employeeId, edits }));
 }
 
-/** How long an open panel disappears before it reopens from the header, in ms (spec 3, section 9). */
+/** How long an open panel disappears before it reopens from the header, in ms. */
 const reopensAfter = 200;
 
 /** Opens a profile from the header: an open panel closes first and then comes back. */

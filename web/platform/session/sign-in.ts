@@ -50,7 +50,7 @@ export async function signOut(): Promise<void> {
   }
 }
 
-/** The sign-in screen starts without a chosen brand (spec 1, section 2). */
+/** The sign-in screen starts without a chosen brand. */
 export const forgetBrand = () => removeStored(brandKey);
 
 /**

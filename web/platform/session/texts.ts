@@ -55,8 +55,7 @@ export async function loadTexts(...needed: readonly Part[]): Promise<void> {
 }
 
 /**
- * Starts in the stored language, else in the one GET /geoInfo guesses, else in Russian (spec 1,
- * section 4).
+ * Starts in the stored language, else in the one GET /geoInfo guesses, else in Russian.
  */
 export async function startTexts(...needed: readonly Part[]): Promise<void> {
   for (const part of needed) wanted.add(part);

@@ -1,7 +1,7 @@
 import { createStore, useStore } from '#web/platform/ui/base/store.ts';
 import { readStored, writeStored } from './storage.ts';
 
-/** As stored (spec 1, section 3). */
+/** As stored. */
 export type Theme = 'White' | 'Dark';
 
 const store = createStore<Theme>(readStored('theme') === 'Dark' ? 'Dark' : 'White');

@@ -1,7 +1,7 @@
 import { leaveInvitation } from './invitation.ts';
 import { brandKey, readStored, removeStored, writeStored } from './storage.ts';
 
-/** The storage key that the specification prescribes (spec 1, section 7). */
+/** The storage key that the specification prescribes. */
 export const tokenKey = 'admin-token';
 
 let token = readStored(tokenKey);
@@ -50,7 +50,7 @@ export function dropToken(reason: SignOutReason): void {
   leave(reason);
 }
 
-/** After a password reset: the session is over, but the screen that says so stays (spec 1, section 4). */
+/** After a password reset: the session is over, but the screen that says so stays. */
 export function forgetToken(): void {
   removeStored(tokenKey);
   token = null;

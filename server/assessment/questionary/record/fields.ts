@@ -37,8 +37,7 @@ export interface Saved extends OwnColumns, Lists {}
 type IsChanged = (form: QuestionaryForm, saved: Saved) => boolean;
 
 /**
- * Fields that are locked in work, each with a check whether it has changed (rule 17; spec 2,
- * section 4).
+ * Fields that are locked in work, each with a check whether it has changed (rule 17).
  */
 const inWork: Record<FormField, IsChanged | 'open'> = {
   method: (form, saved) => form.method !== saved.method,

@@ -111,8 +111,7 @@ async function walk({ tx }: Scope, asked: Asked, wanted: SQL | undefined): Promi
 }
 
 /**
- * By number, which is the order of creation. Archived ones are sorted by their first day (spec 2,
- * section 2).
+ * By number, which is the order of creation. Archived ones are sorted by their first day.
  */
 function order({ active, orderBy }: Asked): SQL[] {
   const { dateStart, number } = questionary;

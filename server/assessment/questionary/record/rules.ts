@@ -28,7 +28,7 @@ interface Placed extends Participant {
 
 /**
  * The participants that count. Roles that the method does not have and self-assessments are dropped
- * on save (rule 15; spec 2, section 5).
+ * on save (rule 15).
  */
 export function pickedParticipants(
   form: Pick<QuestionaryForm, 'method' | 'participantList'>,
@@ -146,7 +146,7 @@ function personIssue(path: string, person: KnownPerson | undefined): Issue[] | n
   return [{ path, key: 'questionaryMessages.firedPerson', params: { name: person.name } }];
 }
 
-/** Saved participants must stay, in their role (spec 2, section 4). */
+/** Saved participants must stay, in their role. */
 export function keptParticipantIssues(
   saved: readonly (Participant & { name: string })[],
   form: QuestionaryForm,

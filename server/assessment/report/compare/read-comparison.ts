@@ -14,7 +14,7 @@ import { Failure } from '#server/platform/shared/errors.ts';
 
 /**
  * The two reports beside each other. 404 where there is no such pair: a report is missing, no final
- * 360 one, the same twice, or not the reader's to open (rule 12; spec 2, section 8).
+ * 360 one, the same twice, or not the reader's to open (rule 12).
  */
 export async function readComparison(
   scope: Scope,

@@ -7,7 +7,7 @@ import { contentTypes } from '#server/platform/table-file/content-types.ts';
 import { writeCsv } from '#server/platform/table-file/format/write-csv.ts';
 import { findPlaceNames } from './queries.ts';
 
-/** Two example people, at places of the company where it has any (spec 3, section 2.2). */
+/** Two example people, at places of the company where it has any. */
 export async function employeeExample(scope: Scope, locale: Locale): Promise<File> {
   const { positions, subdivisions } = await findPlaceNames(scope);
   const [position] = [...positions.values()];

@@ -143,7 +143,7 @@ export const employee = pgTable(
       .default('ru'),
     inCompany: date('in_company').notNull(),
     inPosition: date('in_position').notNull(),
-    /** The year since which the person has worked (spec 3, section 3). */
+    /** The year since which the person has worked. */
     workExpirience: smallint('work_expirience'),
     photoUrl: text('photo_url'),
     phone: text('phone'),

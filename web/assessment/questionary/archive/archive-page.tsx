@@ -29,7 +29,7 @@ const ArchiveView = lazyPart(async () => {
   return { default: (await Promise.all([load, loadTexts('questionaryDetail')]))[0].ArchiveView };
 });
 
-/** Archived questionaries (spec 2, section 2). One opens over the list, with its reports. */
+/** Archived questionaries. One opens over the list, with its reports. */
 export function ArchivePage({ Report }: { Report: ReportInPlace }) {
   const { t } = useT();
   const { search, openId, setSearch, open, openInJournal, goHome } = useArchiveAddress();

@@ -30,7 +30,7 @@ export interface ArchiveViewProps {
   openInJournal: (id: string) => void;
 }
 
-/** An archived questionary: its report, its list of reports, or that there is none (spec 2, section 2). */
+/** An archived questionary: its report, its list of reports, or that there is none. */
 export function ArchiveView({ id, Report, onClose, onMissing, openInJournal }: ArchiveViewProps) {
   const { t } = useT();
   const { query, found, failed } = useDetail(id, onMissing);

@@ -37,7 +37,7 @@ export function withoutAll(selected: Selected, people: readonly ChosenPerson[], 
   return next;
 }
 
-/** In work, "select all" cannot be undone once everything is selected (spec 2, section 4). */
+/** In work, "select all" cannot be undone once everything is selected. */
 export const isSelectAllLocked = (
   all: 'yes' | 'some' | 'no',
   fixed: ReadonlySet<string> | undefined,

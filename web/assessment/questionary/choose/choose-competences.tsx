@@ -21,7 +21,7 @@ export interface ChooseCompetencesProps {
   onClose: () => void;
 }
 
-/** Tabs "all" and "by positions", search, select all, show selected (spec 2, section 2). */
+/** Tabs "all" and "by positions", search, select all, show selected. */
 export function ChooseCompetences({ chosen, onApply, onClose }: ChooseCompetencesProps) {
   const { t } = useT();
   const [tab, setTab] = useState<Tab>('all');

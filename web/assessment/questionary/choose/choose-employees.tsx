@@ -28,7 +28,7 @@ export interface ChooseEmployeesProps extends Choosing {
 }
 
 /**
- * Search, filter, select all, show selected (spec 2, section 2). More employees load while
+ * Search, filter, select all, show selected. More employees load while
  * scrolling.
  */
 export function ChooseEmployees(props: ChooseEmployeesProps) {

@@ -81,7 +81,7 @@ export function useChoice({ filter, chosen, most, fixed, taken, single, q }: Cho
     toggle,
     all,
     toggleAll: () => void toggleAll(),
-    /** In work, "select all" cannot be undone once everything is selected (spec 2, section 4). */
+    /** In work, "select all" cannot be undone once everything is selected. */
     isLocked: isSelectAllLocked(all, fixed),
     /** Who is in view was found by an earlier search: who "all" are is not known yet. */
     isStale: query.isPlaceholderData,

@@ -35,7 +35,7 @@ const labels = {
 } as const;
 const menuVerbs = Object.keys(labels) as (keyof typeof labels)[];
 
-/** The menu of a questionary: what may be done with it (spec 2, section 4). */
+/** The menu of a questionary: what may be done with it. */
 export function DetailActions({ questionary, onEdit, onOpen, onDeleted }: DetailActionsProps) {
   const { t } = useT();
   const duplicate = useDuplicate();

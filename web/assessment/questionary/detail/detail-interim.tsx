@@ -23,7 +23,7 @@ import { InterimPreviews } from './interim-preview.tsx';
 import { useInterimPreview, useMakeInterim, useReportLog } from './interim-queries.ts';
 import { hasNews, latestInterims } from './interim-rules.ts';
 
-/** The latest interim reports of a questionary in work, and the making of new ones (spec 2, section 4). */
+/** The latest interim reports of a questionary in work, and the making of new ones. */
 export function DetailInterim({ questionary }: { questionary: QuestionaryDetail }) {
   const { t } = useT();
   const query = useReportLog(questionary.id);

@@ -18,7 +18,7 @@ import { useDetail } from './use-detail.ts';
 export interface DetailPanelProps {
   id: string;
   onClose: () => void;
-  /** Called when the questionary does not exist (spec 2, section 8). */
+  /** Called when the questionary does not exist. */
   onMissing: () => void;
   onEdit: () => void;
   onOpen: (id: string) => void;

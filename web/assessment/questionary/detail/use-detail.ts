@@ -6,7 +6,7 @@ import { toast } from '#web/platform/ui/base/toast-store.ts';
 
 /**
  * The questionary that an address opens. One that does not exist is said in a toast, and
- * `onMissing` leads away (spec 2, section 8).
+ * `onMissing` leads away.
  */
 export function useDetail(id: string, onMissing: () => void) {
   const { t } = useT();

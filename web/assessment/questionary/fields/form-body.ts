@@ -19,7 +19,7 @@ type FormPayload = BodyInput<typeof createQuestionary>;
 
 const references = (list: readonly { id: string }[]) => list.map(({ id }) => ({ id }));
 
-/** Participants in the method's roles. The others are dropped (spec 2, section 5). */
+/** Participants in the method's roles. The others are dropped. */
 const participantList = ({ method, participants }: Pick<FormValues, 'method' | 'participants'>) =>
   rolesOf(method).flatMap((type) => participants[type].map(({ id }) => ({ id, type })));
 
@@ -32,7 +32,7 @@ function wholePayload({ participants, ...values }: FormValues): Payload {
     ...values,
     positionId: type === 'position' && positionId ? positionId : null,
     subdivisionId: type === 'subdivision' && subdivisionId ? subdivisionId : null,
-    // An empty period is not sent (spec 2, section 5).
+    // An empty period is not sent.
     periodType: values.periodType || undefined,
     employeeList: references(values.employeeList),
     competenceList: references(values.competenceList),
@@ -50,7 +50,7 @@ export function payloadOf(values: FormValues, base: QuestionaryDetail | undefine
   ) as FormPayload;
 }
 
-/** In work: the saved values with the new end date and the added participants (spec 2, section 4). */
+/** In work: the saved values with the new end date and the added participants. */
 function inworkPayload(values: FormValues, base: QuestionaryDetail): Payload {
   const saved = valuesOf(base);
   const standing = new Set(rolesOf(base.method).flatMap((role) => idsOf(saved.participants[role])));

@@ -46,7 +46,7 @@ export function MethodSection({ form }: SectionProps) {
   );
 }
 
-/** Past days cannot be chosen, and the end cannot be before the start (spec 2, section 5). */
+/** Past days cannot be chosen, and the end cannot be before the start. */
 export function DatesSection({ form }: SectionProps) {
   const { t } = useT();
   const { dateStart, dateEnd } = form.values;

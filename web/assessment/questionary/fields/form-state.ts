@@ -22,7 +22,7 @@ export interface FormHandle {
   values: FormValues;
   /** The saved questionary being edited; undefined for a new one. */
   base: QuestionaryDetail | undefined;
-  /** In work: only the end date and participants can change (spec 2, section 4). */
+  /** In work: only the end date and participants can change. */
   locked: boolean;
   error: (field: FieldPlace) => string | undefined;
   change: (changed: Partial<FormValues>) => void;

@@ -15,7 +15,7 @@ export interface Asked {
 /** Sets the participants and then runs `then`. Asks first if somebody would leave the questionary. */
 export type ChangeParticipants = (next: FormValues['participants'], then?: () => void) => void;
 
-/** The only way to change participants: asks first, naming those who would leave (spec 2, section 2). */
+/** The only way to change participants: asks first, naming those who would leave. */
 export function useRemoval(form: FormHandle) {
   const [asked, setAsked] = useState<Asked>();
   const change: ChangeParticipants = (participants, then) => {

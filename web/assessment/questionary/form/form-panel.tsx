@@ -54,7 +54,7 @@ export interface FormPanelProps {
   onCreated: (id: string) => void;
 }
 
-/** The form of a questionary beside the journal (spec 2, sections 2, 4 and 5). */
+/** The form of a questionary beside the journal. */
 export function FormPanel({ id, onClose, onCreated }: FormPanelProps) {
   return id ? (
     <EditPanel id={id} onClose={onClose} />

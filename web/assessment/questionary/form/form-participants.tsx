@@ -179,7 +179,7 @@ function FromFile({ form, change }: ChangingProps) {
   );
 }
 
-/** In work, people who are already invited can't be removed (spec 2, section 4). */
+/** In work, people who are already invited can't be removed. */
 function fixedOf({ base, locked }: SectionProps['form'], role: PickedRole) {
   if (!base || !locked) return undefined;
   return new Set(valuesOf(base).participants[role].map(({ id }) => id));

@@ -37,7 +37,7 @@ export function useAddress({ address, list, one }: Place) {
     setSearch: (changed: JournalSearch) => void go(id, { ...search, ...changed }, true),
     /** Opens a questionary's panel. Closing it replaces its address, so that "back" does not reopen it. */
     open: (openId?: string) => void go(openId, search, openId === undefined),
-    /** When a questionary does not exist: replaces its address with the list's (spec 2, section 8). */
+    /** When a questionary does not exist: replaces its address with the list's. */
     goHome: () => void go(undefined, search, true),
   };
 }

@@ -11,7 +11,7 @@ interface FloatingCreateProps {
 }
 
 /**
- * Creates from anywhere in the list (spec 2, section 2). On small screens it hides while the list's
+ * Creates from anywhere in the list. On small screens it hides while the list's
  * own button is in view.
  */
 export function FloatingCreate({ onCreate, like }: FloatingCreateProps) {

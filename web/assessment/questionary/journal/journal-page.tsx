@@ -41,7 +41,7 @@ const nothingBegan = (
   search: JournalSearch,
 ) => !journalAddress.isNarrowed(search) && countOf(inwork) === 0 && countOf(done) === 0;
 
-/** The journal of questionaries, which is HR's home (spec 2, section 2). */
+/** The journal of questionaries, which is HR's home. */
 export function JournalPage() {
   const { search, openId, setSearch, open, goHome } = useJournalAddress();
   const can = useCan();

@@ -16,8 +16,7 @@ import './compare.css';
 export type CompareModalProps = ComparedReports & { onClose: () => void };
 
 /**
- * Two final 360 reports about a person beside each other, on the whole screen (spec 2, "Compare
- * modal").
+ * Two final 360 reports about a person beside each other, on the whole screen.
  */
 export function CompareModal({ onClose, ...compared }: CompareModalProps) {
   const { t } = useT();

@@ -4,7 +4,7 @@ import { useT } from '#web/platform/ui/base/texts.tsx';
 import { type ComparedReports, comparisonQuery } from './queries.ts';
 
 /**
- * Saves a comparison as a PDF. A failure is titled as the specification says (spec 2, section 8).
+ * Saves a comparison as a PDF. A failure is titled as the specification says.
  */
 export function useComparisonFile(compared: ComparedReports) {
   const { t } = useT();

@@ -15,7 +15,7 @@ import './print.css';
 
 export type ReportModalProps = ReportAddress & { onClose: () => void };
 
-/** A report on the whole screen (spec 2, "Report detail modal"). Its toggles reset when it closes. */
+/** A report on the whole screen. Its toggles reset when it closes. */
 export function ReportModal({ onClose, ...address }: ReportModalProps) {
   const { t } = useT();
   const isInterim = address.passedParticipantCount !== undefined;

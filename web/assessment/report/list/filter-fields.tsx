@@ -91,7 +91,7 @@ function PlaceFields({ filter, change, places }: ReportFields & { places: Places
 
 const firstYear = 2020;
 
-/** From the current year down to 2020 (spec 2, section 9). */
+/** From the current year down to 2020. */
 export function yearsDown(now: Date): string[] {
   const howMany = Math.max(1, now.getFullYear() - firstYear + 1);
   return Array.from({ length: howMany }, (_, back) => String(now.getFullYear() - back));

@@ -24,7 +24,7 @@ const ReportFilterFields = lazyPart(async () => ({
   default: (await import('./filter-fields.tsx')).ReportFilterFields,
 }));
 
-/** The final reports that a person may open, as one list or in groups (spec 2, "Reports page"). */
+/** The final reports that a person may open, as one list or in groups. */
 export function ReportsPage() {
   const { t } = useT();
   const address = useReportsAddress();

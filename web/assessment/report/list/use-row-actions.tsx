@@ -20,7 +20,7 @@ export interface RowAction {
 }
 
 /**
- * What can be done with a report (spec 2, "Reports page"): only 360 reports are compared, with the
+ * What can be done with a report: only 360 reports are compared, with the
  * previous one where there is one, and the others are saved as a PDF and sent without a menu. One that
  * was brought in can be removed.
  */

@@ -26,7 +26,7 @@ const RichField = lazyPart(async () => ({
 export type SendReportModalProps = SendingAddress & { onClose: () => void };
 
 /**
- * Sends a report by e-mail and Slack (spec 2, "Send-report modal"). Closes as soon as it is on its
+ * Sends a report by e-mail and Slack. Closes as soon as it is on its
  * way.
  */
 export function SendReportModal({ onClose, ...report }: SendReportModalProps) {

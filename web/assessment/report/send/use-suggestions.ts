@@ -4,8 +4,7 @@ import { useUsersLike } from './queries.ts';
 import { suggestionsFor } from './suggestions.ts';
 
 /**
- * How long typing pauses before the server is asked, and how long a left list stays, in ms (spec 2,
- * section 5).
+ * How long typing pauses before the server is asked, and how long a left list stays, in ms.
  */
 const pause = 200;
 const stays = 200;

@@ -27,7 +27,7 @@ export type AnsweringScreenProps = {
   timer?: Timer | undefined;
 };
 
-/** Asks one question at a time about one person (spec 1, "Testing flow"). */
+/** Asks one question at a time about one person. */
 export function AnsweringScreen(props: AnsweringScreenProps) {
   const { data, flow, heading = false, onSent, onClose, onInformation, timer } = props;
   const { t } = useT();

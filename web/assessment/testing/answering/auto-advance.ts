@@ -1,8 +1,7 @@
 import type { Timer } from '#web/platform/ui/base/timer.ts';
 
 /**
- * How long a choice stays in view before the next question comes, in ms: by key or double click
- * (spec 1, section 9), and by a tap, whose finger hides it at first (rule 60).
+ * How long a choice stays in view before the next question comes, in ms: by key or double click, and by a tap, whose finger hides it at first (rule 60).
  */
 export const advanceDelays = { press: 200, tap: 350 } as const;
 export type AdvanceBy = keyof typeof advanceDelays;

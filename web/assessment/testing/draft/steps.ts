@@ -41,8 +41,7 @@ export function questionsOf({ competenceQuestionList, commonQuestionList }: Aske
 }
 
 /**
- * The competences' questions shuffled, then the common ones as listed, including their ratings
- * (spec 1, section 4).
+ * The competences' questions shuffled, then the common ones as listed, including their ratings.
  */
 export function orderOf(questions: readonly Question[], random: () => number): string[] {
   const ids = (own: boolean) =>

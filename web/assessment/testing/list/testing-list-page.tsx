@@ -21,7 +21,7 @@ const TestingModal = lazyPart(async () => ({
   default: (await import('./testing-modal.tsx')).TestingModal,
 }));
 
-/** What the signed-in person is asked to answer (spec 1, "Testing list screen"). */
+/** What the signed-in person is asked to answer. */
 export function TestingListPage() {
   const { t } = useT();
   const { user } = useSession();

@@ -24,7 +24,7 @@ type TestingModalProps = {
 
 const flow: Flow = {};
 
-/** Answering with an account: information, questions, thanks (spec 1, section 2). */
+/** Answering with an account: information, questions, thanks. */
 export function TestingModal(props: TestingModalProps) {
   const { t } = useT();
   const number = useTestingData(flow, props.which).data?.data.number;

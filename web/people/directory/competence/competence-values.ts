@@ -23,7 +23,7 @@ export const newQuestion = (): QuestionValues => ({
   questionText: typedText(undefined),
 });
 
-/** A new competence begins with one question, as at least one must remain (spec 3, section 5). */
+/** A new competence begins with one question, as at least one must remain. */
 export function competenceValues(from: Competence | undefined): CompetenceValues {
   const questions = from?.questionList.map(({ id, questionText }) => ({
     key: id,

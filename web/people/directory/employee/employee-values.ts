@@ -31,7 +31,7 @@ export function employeeBody(values: EmployeeValues) {
   } satisfies Record<EmployeeField, unknown>;
 }
 
-/** The current year and the 29 before it, newest first, plus the saved one (spec 3, section 9). */
+/** The current year and the 29 before it, newest first, plus the saved one. */
 export function yearOptions(thisYear: number, saved: number | null | undefined): string[] {
   const years = Array.from({ length: yearsOfExperience }, (_, back) => thisYear - back);
   return [...years, ...(saved && !years.includes(saved) ? [saved] : [])].map(String);

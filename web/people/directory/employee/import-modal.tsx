@@ -12,7 +12,7 @@ import { useImport, type ImportWork as Work } from './use-import.ts';
 
 /**
  * Imports employees: choose a file, check it, look at the result, save. Either all rows are saved
- * or none (spec 3, section 2.2).
+ * or none.
  */
 export function ImportModal({ onClose }: { onClose: () => void }) {
   const { t } = useT();

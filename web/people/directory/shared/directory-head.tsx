@@ -19,7 +19,7 @@ export interface DirectoryHeadProps {
   onCreate: (() => void) | undefined;
 }
 
-/** Search and order are kept in the address. The default order is ascending (spec 3, section 2.2). */
+/** Search and order are kept in the address. The default order is ascending. */
 export function DirectoryHead({ tab, count, canArchive, tools, onCreate }: DirectoryHeadProps) {
   const { t } = useT();
   const { search, setSearch } = useDirectoryAddress();

@@ -4,7 +4,7 @@ import {
   directoryPermission,
 } from '#contract/platform/call/directories.ts';
 
-/** The tabs in order. Each shows to those who may see its list (spec 3, section 2.2; rule 22). */
+/** The tabs in order. Each shows to those who may see its list (rule 22). */
 export const directoryTabs = directoryKinds.map((kind) => ({
   id: directories[kind],
   list: directoryPermission(kind, 'list'),

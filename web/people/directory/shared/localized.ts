@@ -11,6 +11,6 @@ export const typedText = (text: Localized | undefined): TypedText => ({
   en: text?.en ?? '',
 });
 
-/** The text to send. An empty translation is dropped (spec 3, section 3). */
+/** The text to send. An empty translation is dropped. */
 export const sentText = ({ ru, en }: TypedText): Localized =>
   en.trim() === '' ? { ru } : { ru, en };

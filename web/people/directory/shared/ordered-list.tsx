@@ -13,7 +13,7 @@ export interface OrderedListProps<Item> {
   keyOf: (item: Item) => string;
   nameOf: (item: Item, index: number) => string;
   onChange: (items: Item[]) => void;
-  /** The last item can't be removed (spec 3, section 5). */
+  /** The last item can't be removed. */
   keepLast?: boolean;
   children: (item: Item, index: number) => ReactNode;
 }

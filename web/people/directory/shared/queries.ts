@@ -8,7 +8,7 @@ import { type FormSetup, useForm } from '#web/platform/form/use-form.ts';
 import { type DirectorySearch, directoryAddress } from './directory-search.ts';
 import { usageOf } from './usage-of.ts';
 
-/** The query of a directory list; ascending unless told otherwise (spec 3, section 7). */
+/** The query of a directory list; ascending unless told otherwise. */
 export const directoryQuery = (search: DirectorySearch, canArchive = false): ArchivableQuery => ({
   orderBy: search.orderBy ?? 'ASC',
   ...directoryAddress.paging(search),

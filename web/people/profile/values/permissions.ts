@@ -8,7 +8,7 @@ type Can = (permission: Permission) => boolean;
  */
 export type Way = 'own' | 'any' | undefined;
 
-/** One's own profile is saved by one's own permission where that is held (spec 3, section 6). */
+/** One's own profile is saved by one's own permission where that is held. */
 export function profileWay(can: Can, isOwn: boolean): Way {
   if (isOwn && can('directory_employee_updatecurrentemployeeprofile__invoke')) return 'own';
   return can('directory_employee_updateemployeeprofile__invoke') ? 'any' : undefined;
@@ -19,6 +19,6 @@ export function companyWay(can: Can, isOwn: boolean): Way {
   return can('directory_employee_updatecompanyemployeeinfo__invoke') ? 'any' : undefined;
 }
 
-/** Who sees Rating 360: everybody their own, and admins and HR everybody's (spec 3, section 6). */
+/** Who sees Rating 360: everybody their own, and admins and HR everybody's. */
 export const seesRating = (roles: readonly Role[], isOwn: boolean): boolean =>
   isOwn || seesAllReports(roles);

@@ -14,7 +14,7 @@ export interface PartProps {
 
 export const dayText = (at: number | null | undefined): string =>
   at === null || at === undefined ? '' : dateOfUnix(at);
-/** Empty values become null (spec 3, section 3). */
+/** Empty values become null. */
 export const dayOrNull = (day: string): number | null => (day === '' ? null : unixOfDate(day));
 export const textOrNull = (text: string): string | null => text.trim() || null;
 /** Leaves out required values that were not given, so that they count as missing. */

@@ -8,7 +8,7 @@ const publicPath = /^\/(ui-kit|answers-protected|legal(\/[a-z]+)?)\/?$/;
 export const needsNoAccount = ({ pathname }: Pick<Location, 'pathname'>): boolean =>
   publicPath.test(pathname) || mailedPath.test(pathname) || invitationPath.test(pathname);
 
-/** The address of the sign-in screen, with the address to return to afterwards (spec 1, section 2). */
+/** The address of the sign-in screen, with the address to return to afterwards. */
 export function loginAddress({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
   const wanted = pathname + search;
   if (wanted === '/') return '/login';

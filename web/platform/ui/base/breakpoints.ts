@@ -5,11 +5,11 @@
 export const breakpoints = {
   /** A phone: what is side by side on wider screens is stacked. */
   narrow: 480,
-  /** Up to this width it counts as mobile (spec 1, section 2). */
+  /** Up to this width it counts as mobile. */
   phone: 768,
   /** A tablet held upright: what is beside the main content elsewhere goes below it. */
   upright: 1023,
-  /** Up to this width it counts as a tablet (spec 1, section 2). */
+  /** Up to this width it counts as a tablet. */
   tablet: 1248,
 } as const;
 

@@ -1,6 +1,5 @@
 /**
- * Whether a name contains the typed text. Trimmed, case-insensitive, and ё counts as е (spec 2,
- * section 5).
+ * Whether a name contains the typed text. Trimmed, case-insensitive, and ё counts as е.
  */
 export const holds = (name: string, typed: string): boolean =>
   folded(name).includes(folded(typed.trim()));

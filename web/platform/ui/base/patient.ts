@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { browserTimer, type Timer } from './timer.ts';
 
-/** How long a file of the program is waited for, in ms (spec 1, section 8). */
+/** How long a file of the program is waited for, in ms. */
 const patience = 120_000;
 
 /** The same loading, which fails when patience ends: a file that never comes would be waited for for ever. */

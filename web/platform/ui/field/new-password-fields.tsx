@@ -17,7 +17,7 @@ export type NewPasswordFieldsProps = {
   size?: 'm' | 'l' | undefined;
 };
 
-/** A new password, typed twice, with a checklist of its rules (spec 3, section 2.4). */
+/** A new password, typed twice, with a checklist of its rules. */
 export function NewPasswordFields(props: NewPasswordFieldsProps) {
   const { values, onChange, errors, checklist, size } = props;
   const { t } = useT();

@@ -17,7 +17,7 @@ export type FilterFrameProps<F> = {
   children: (fields: FilterFieldsProps<F>) => ReactNode;
 };
 
-/** The form of a filter. Its changes take effect when they are applied (spec 2, section 2). */
+/** The form of a filter. Its changes take effect when they are applied. */
 export function FilterFrame<F extends object>(props: FilterFrameProps<F>) {
   const { filter, none, onChange, children } = props;
   const { t } = useT();

@@ -3,7 +3,7 @@ export function pageCount(count: number, limit: number): number {
   return Math.max(1, Math.ceil(count / limit));
 }
 
-/** The offset of a page: (page-1)*limit (spec 1, section 9). */
+/** The offset of a page: (page-1)*limit. */
 export function offsetOf(page: number, limit: number): number {
   return (page - 1) * limit;
 }

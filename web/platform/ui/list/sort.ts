@@ -1,4 +1,4 @@
-/** `key:a` ascending, `key:d` descending, undefined for no sort (spec 1, section 7). */
+/** `key:a` ascending, `key:d` descending, undefined for no sort. */
 export type Sort = string | undefined;
 
 export type SortDirection = 'a' | 'd';
@@ -9,7 +9,7 @@ export function directionOf(sort: Sort, key: string): SortDirection | undefined 
   return sort === `${key}:d` ? 'd' : undefined;
 }
 
-/** Ascending, descending, none (spec 1, section 4). Another column starts with ascending. */
+/** Ascending, descending, none. Another column starts with ascending. */
 export function nextSort(sort: Sort, key: string): Sort {
   const direction = directionOf(sort, key);
   if (direction === 'd') return undefined;

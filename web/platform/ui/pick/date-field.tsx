@@ -23,8 +23,7 @@ export type DateFieldProps = FieldTexts & {
 const dateCalendar = onDemand(async () => (await import('./date-calendar.tsx')).DateCalendar);
 
 /**
- * A date typed as DD-MM-YYYY, pasted in any usual form, or chosen from a calendar (spec 1, section
- * 5). While the text is not a date, the form around it can't be submitted, so that what was typed
+ * A date typed as DD-MM-YYYY, pasted in any usual form, or chosen from a calendar. While the text is not a date, the form around it can't be submitted, so that what was typed
  * isn't lost.
  */
 export function DateField(props: DateFieldProps) {

@@ -19,7 +19,7 @@ export type SelectProps<V extends string> = FieldTexts & {
 
 const optionList = onDemand(async () => (await import('./option-list.tsx')).OptionList);
 
-/** Chooses one option of a list. Three are in view; more scroll (spec 1, section 9). */
+/** Chooses one option of a list. Three are in view; more scroll. */
 export function Select<V extends string>(props: SelectProps<V>) {
   const { label, hideLabel, hint, error, required, value, onChange, options, ref } = props;
   const { t } = useT();

@@ -6,7 +6,7 @@ export type DateInput = string | number | null | undefined;
 /** Keeps a date on one line. */
 const nbsp = '\u00a0';
 
-/** `D MMM YYYY`: 7 дек. 2026, 7 Dec 2026. Without a date, "no data" (spec 2, section 9). */
+/** `D MMM YYYY`: 7 дек. 2026, 7 Dec 2026. Without a date, "no data". */
 export function formatDay(value: DateInput, texts: Texts): string {
   return format(value, texts, { day: 'numeric', month: 'short', year: 'numeric' }, nbsp);
 }

@@ -14,7 +14,7 @@ export type InfoBlockProps = {
   children?: ReactNode;
   /** Buttons below the text. */
   actions?: ReactNode;
-  /** Makes the block closable and names the cookie that remembers it for an hour (spec 1, section 9). */
+  /** Makes the block closable and names the cookie that remembers it for an hour. */
   closeKey?: string | undefined;
 };
 

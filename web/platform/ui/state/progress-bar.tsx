@@ -13,7 +13,7 @@ export type ProgressBarProps = {
   thin?: boolean | undefined;
 };
 
-/** A part as a rounded percentage; 0 of nothing (spec 1, section 9). */
+/** A part as a rounded percentage; 0 of nothing. */
 export function percent(value: number, max: number): number {
   return max > 0 ? Math.round((value / max) * 100) : 0;
 }
