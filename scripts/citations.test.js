@@ -12,7 +12,8 @@ const sources = floors
 const rules = new Set(
   [...readFileSync('docs/product/rules.md', 'utf8').matchAll(/^(\d+a?)\. /gm)].map(([, n]) => n),
 );
-const decisions = new Set(readdirSync('docs/decisions').map((name) => name.slice(0, 3)));
+const pages = readdirSync('docs/decisions').filter((name) => /^\d{3}-/.test(name));
+const decisions = new Set(pages.map((name) => name.slice(0, 3)));
 
 /** `rules 29, 67 and 80` → each number; of a range its ends. */
 function cited(word, number) {
@@ -39,4 +40,10 @@ test('every decision that is cited is there', () => {
 
 test('no source cites a specification that is not in the repository', () => {
   expect(sources.filter((path) => /\bspec \d/i.test(readFileSync(path, 'utf8')))).toEqual([]);
+});
+
+test('every decision stands once in the index by subject', () => {
+  const index = readFileSync('docs/decisions/README.md', 'utf8');
+  const listed = [...index.matchAll(/\]\((\d{3}-[\w-]+\.md)\)/g)].map(([, page]) => page);
+  expect(listed.toSorted()).toEqual(pages.toSorted());
 });
