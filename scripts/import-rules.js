@@ -7,7 +7,7 @@
 export const halls = {
   contract: [['platform'], ['company'], ['people'], ['assessment'], ['.']],
   'contract/platform': [['call'], ['rules'], ['.']],
-  'contract/company': [['rules'], ['.']],
+  'contract/company': [['rules'], ['policy'], ['.']],
   'contract/people': [['rules'], ['.']],
   'contract/assessment': [['policy', 'rules'], ['content'], ['reading'], ['.']],
 

@@ -93,7 +93,7 @@ export const questionaryDetail = (given: Partial<QuestionaryDetail> = {}): Quest
   progress: 0,
   passedCount: 0,
   totalCount: 0,
-  can: verbsOf(questionaryPolicy, new Set(permissions), given.status ?? 'created'),
+  can: verbsOf(questionaryPolicy, new Set(permissions), { status: given.status ?? 'created' }),
   anonymityThreshold: 3,
   lostKeyCount: 0,
   remindedAt: null,

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { reportPolicy } from '#contract/assessment/policy/report.ts';
 import { endpoint } from '#contract/platform/call/endpoint.ts';
 import { one } from '#contract/platform/call/envelope.ts';
 import { id } from '#contract/platform/call/fields.ts';
@@ -19,7 +20,7 @@ export const compareReports = endpoint({
   summary: 'Two final 360 reports about a person, and what has changed between them',
   method: 'GET',
   path: '/report/compare',
-  access: 'report_report_list',
+  access: reportPolicy.compare.needs,
   query: pair,
   reply: one(comparison),
   errors: ['notFound'],
@@ -30,7 +31,7 @@ export const exportCompare = endpoint({
   summary: 'The comparison of two reports as a PDF',
   method: 'GET',
   path: '/report/compare/export',
-  access: 'report_report_list',
+  access: reportPolicy.compare.needs,
   query: pair,
   reply: 'file',
   errors: ['notFound', 'tooMany', 'unavailable'],
@@ -41,7 +42,7 @@ export const getReportTrend = endpoint({
   summary: 'Others’ ratings in the latest final 360 reports about a person, the oldest first',
   method: 'GET',
   path: '/report/employee/{id}/trend',
-  access: 'report_report_list',
+  access: reportPolicy.compare.needs,
   params: z.strictObject({ id }),
   reply: one(reportTrend),
   errors: ['notFound'],

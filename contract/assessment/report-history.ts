@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { reportPolicy } from '#contract/assessment/policy/report.ts';
 import { endpoint } from '#contract/platform/call/endpoint.ts';
 import { all, nothing } from '#contract/platform/call/envelope.ts';
 import { id } from '#contract/platform/call/fields.ts';
@@ -165,7 +166,7 @@ export const deleteHistoryReport = endpoint({
   summary: 'Removes one report that was brought in; 404 for one made here',
   method: 'DELETE',
   path: '/report/history/{questionaryId}/{employeeId}',
-  access: 'report_history_import',
+  access: reportPolicy.remove.needs,
   params: z.strictObject({ questionaryId: id, employeeId: id }),
   reply: nothing,
   errors: ['notFound'],

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { reportVerbs } from '#contract/assessment/policy/report.ts';
 import { endpoint } from '#contract/platform/call/endpoint.ts';
 import { listOf } from '#contract/platform/call/envelope.ts';
 import { date, id } from '#contract/platform/call/fields.ts';
@@ -22,6 +23,8 @@ export const reportRow = z.object({
   subdivision: z.nullable(z.string()),
   /** It is a 360 report, and there is an earlier one about the same person to compare it with. */
   hasPrevious: z.boolean(),
+  /** What the caller may do with it. */
+  can: z.array(z.enum(reportVerbs)),
 });
 export type ReportRow = z.infer<typeof reportRow>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { reportPolicy } from '#contract/assessment/policy/report.ts';
 import { endpoint } from '#contract/platform/call/endpoint.ts';
 import { all, nothing } from '#contract/platform/call/envelope.ts';
 import { email, id, optionalLongText } from '#contract/platform/call/fields.ts';
@@ -61,7 +62,7 @@ export const sendReport = endpoint({
   summary: 'Sends a report as a PDF, to each recipient by a job of its own',
   method: 'POST',
   path: '/report/send',
-  access: 'report_report_send',
+  access: reportPolicy.send.needs,
   body: sendReportForm,
   reply: nothing,
   errors: ['notFound', 'tooMany'],

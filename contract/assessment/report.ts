@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { questionaryPolicy } from '#contract/assessment/policy/questionary.ts';
+import { reportPolicy, reportVerbs } from '#contract/assessment/policy/report.ts';
 import { endpoint } from '#contract/platform/call/endpoint.ts';
 import { all } from '#contract/platform/call/envelope.ts';
 import { id } from '#contract/platform/call/fields.ts';
@@ -32,6 +33,8 @@ export const getReport = endpoint({
     /** The latest earlier final 360 report about the same person, for a final 360 report. */
     previous: z.nullable(previousReport),
     company: z.nullable(companyAverage),
+    /** What the caller may do with it. */
+    can: z.array(z.enum(reportVerbs)),
   }),
   errors: ['notFound'],
 });
@@ -44,7 +47,7 @@ export const exportReport = endpoint({
   summary: 'A report as a file',
   method: 'GET',
   path: '/report/export',
-  access: 'report_report_list',
+  access: reportPolicy.export.needs,
   query: z.strictObject({
     questionaryId: id,
     employeeId: id,

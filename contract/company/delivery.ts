@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { deliveryPolicy, deliveryVerbs } from '#contract/company/policy/delivery.ts';
 import { endpoint } from '#contract/platform/call/endpoint.ts';
 import { listOf, nothing } from '#contract/platform/call/envelope.ts';
 import { id } from '#contract/platform/call/fields.ts';
@@ -39,6 +40,8 @@ export const deliveryRow = z.object({
       senderName: z.string(),
     }),
   ),
+  /** What the caller may do with it. */
+  can: z.array(z.enum(deliveryVerbs)),
 });
 export type DeliveryRow = z.infer<typeof deliveryRow>;
 
@@ -67,7 +70,7 @@ export const sendAgain = endpoint({
     'Sends a report once more that did not arrive; 409 for one that did, and for other messages',
   method: 'POST',
   path: '/delivery/{id}/again',
-  access: 'delivery_delivery_again__invoke',
+  access: deliveryPolicy.again.needs,
   params: z.strictObject({ id }),
   reply: nothing,
   errors: ['notFound', 'conflict'],

@@ -3,8 +3,6 @@ import type { ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { getAwaitedList } from '#contract/assessment/awaited.ts';
 import { getReportLog } from '#contract/assessment/report.ts';
-import type { ReportRow } from '#contract/assessment/report-list.ts';
-import { getDeliveryList } from '#contract/company/delivery.ts';
 import { getEmailTemplateList } from '#contract/company/template.ts';
 import { competenceCalls } from '#contract/people/competence.ts';
 import { subdivisionCalls } from '#contract/people/subdivision.ts';
@@ -16,8 +14,6 @@ import { engineer, idOf, office, questionaryDetail } from '#test/screen-rows.ts'
 import { AwaitedPage } from '#web/assessment/awaited/awaited-page.tsx';
 import { DetailInterim } from '#web/assessment/questionary/detail/detail-interim.tsx';
 import { HistoryMenu } from '#web/assessment/report/history/history-menu.tsx';
-import { RowActions } from '#web/assessment/report/list/row-actions.tsx';
-import { DeliveryPage } from '#web/company/delivery/delivery-page.tsx';
 import { TemplateTab } from '#web/company/template/template-page.tsx';
 import { CompetenceTab } from '#web/people/directory/competence/competence-tab.tsx';
 import { NamedTab } from '#web/people/directory/named/named-tab.tsx';
@@ -57,43 +53,6 @@ const user = (number: number, given: Partial<User> = {}) =>
     current: false,
     ...given,
   }) as unknown as User;
-const report: ReportRow = {
-  questionaryId: idOf(4),
-  employeeId: idOf(5),
-  firstName: 'Анна',
-  lastName: 'Ким',
-  number: 7,
-  type: 'broughtIn',
-  method: '90',
-  dateStart: '2026-03-01',
-  dateEnd: '2026-03-15',
-  createdAt: '2026-03-16T09:00:00.000Z',
-  position: null,
-  subdivision: null,
-  hasPrevious: false,
-};
-const shown = t('report.list.one', { name: 'Ким Анна', number: 7 });
-const letter = {
-  id: idOf(6),
-  channel: 'email' as const,
-  recipient: 'kim@example.ru',
-  recipientName: null,
-  type: 'report' as const,
-  state: 'refused' as const,
-  lastError: '550',
-  attempts: 3,
-  createdAt: '2026-06-15T09:00:00.000Z',
-  sentAt: null,
-  report: {
-    questionaryId: idOf(4),
-    employeeId: idOf(5),
-    subject: 'Ким Анна',
-    number: 7,
-    passedParticipantCount: null,
-    isCompareReport: false,
-    senderName: 'Ким Ян',
-  },
-};
 const assessed = idOf(1);
 const inWork = questionaryDetail({ status: 'inwork', passedCount: 3, totalCount: 5 });
 const made = {
@@ -147,27 +106,10 @@ const parts: Part[] = [
     ],
   },
   {
-    part: 'a report that was brought in',
-    Page: () => <RowActions row={report} />,
-    ready: '',
-    buttons: [
-      [t('report.list.do.send', { report: shown }), 'report_report_send'],
-      [t('report.list.do.remove', { report: shown }), 'report_history_import'],
-    ],
-  },
-  {
     part: 'earlier reports',
     Page: HistoryMenu,
     ready: '',
     buttons: [[t('report.history.menu'), 'report_history_import']],
-  },
-  {
-    part: 'the delivery log',
-    Page: DeliveryPage,
-    ready: letter.recipient,
-    buttons: [
-      [t('delivery.again', { recipient: letter.recipient }), 'delivery_delivery_again__invoke'],
-    ],
   },
   {
     part: 'awaited people',
@@ -200,7 +142,6 @@ beforeEach(() => {
   server.answers(subdivisionCalls.names, { data: [office] });
   server.answers(competenceCalls.list, { data: [care], count: 1 } as never);
   server.answers(getUserList, { data: [user(1)], count: 1 });
-  server.answers(getDeliveryList, { data: [letter], count: 1 });
   server.answers(getReportLog, { data: [made] });
   server.answers(getEmailTemplateList, { data: [template], count: 1 });
   const place = { position: engineer, subdivision: office };

@@ -18,11 +18,11 @@ test.each(roles.flatMap((role) => questionaryStatuses.map((status) => ({ role, s
   ({ role, status }) => {
     const held = new Set(permissionsOf([role]));
     const verbs = doers.includes(role) ? expected[status] : [];
-    expect(verbsOf(questionaryPolicy, held, status)).toEqual(verbs);
+    expect(verbsOf(questionaryPolicy, held, { status })).toEqual(verbs);
   },
 );
 
 test('each verb needs its own permission', () => {
   const held = new Set(['questionary_questionary_statusupdate'] as const);
-  expect(verbsOf(questionaryPolicy, held, 'created')).toEqual(['toWork', 'archive']);
+  expect(verbsOf(questionaryPolicy, held, { status: 'created' })).toEqual(['toWork', 'archive']);
 });

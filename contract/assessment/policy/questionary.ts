@@ -1,16 +1,24 @@
-import type { Allowed } from '#contract/platform/call/policy.ts';
-import { type QuestionaryStatus, questionaryStatuses } from '#contract/platform/rules/methods.ts';
+import { type Allowed, always } from '#contract/platform/call/policy.ts';
+import type { QuestionaryStatus } from '#contract/platform/rules/methods.ts';
+
+interface Thing {
+  status: QuestionaryStatus;
+}
+const at =
+  (...statuses: QuestionaryStatus[]) =>
+  ({ status }: Thing): boolean =>
+    statuses.includes(status);
 
 /** What may be done with a questionary, in the menu's order (rule 20). */
 export const questionaryPolicy = {
-  update: { needs: 'questionary_questionary_update', in: ['created', 'inwork'] },
-  duplicate: { needs: 'questionary_questionary_duplicate', in: questionaryStatuses },
-  toWork: { needs: 'questionary_questionary_statusupdate', in: ['created'] },
-  archive: { needs: 'questionary_questionary_statusupdate', in: ['created', 'inwork', 'done'] },
-  delete: { needs: 'questionary_questionary_delete', in: ['created'] },
-  remind: { needs: 'questionary_questionary_statusupdate', in: ['inwork'] },
-  inviteAgain: { needs: 'questionary_questionary_statusupdate', in: ['inwork'] },
-  makeInterim: { needs: 'questionary_partialreport__invoke', in: ['inwork'] },
-} as const satisfies Record<string, Allowed<QuestionaryStatus>>;
+  update: { needs: 'questionary_questionary_update', when: at('created', 'inwork') },
+  duplicate: { needs: 'questionary_questionary_duplicate', when: always },
+  toWork: { needs: 'questionary_questionary_statusupdate', when: at('created') },
+  archive: { needs: 'questionary_questionary_statusupdate', when: at('created', 'inwork', 'done') },
+  delete: { needs: 'questionary_questionary_delete', when: at('created') },
+  remind: { needs: 'questionary_questionary_statusupdate', when: at('inwork') },
+  inviteAgain: { needs: 'questionary_questionary_statusupdate', when: at('inwork') },
+  makeInterim: { needs: 'questionary_partialreport__invoke', when: at('inwork') },
+} as const satisfies Record<string, Allowed<Thing>>;
 export type QuestionaryVerb = keyof typeof questionaryPolicy;
 export const questionaryVerbs = /* @__PURE__ */ Object.keys(questionaryPolicy) as QuestionaryVerb[];

@@ -26,13 +26,3 @@ export const deliveryChannels = ['email', 'slack'] as const;
  */
 export const deliveryStates = ['waiting', 'sent', 'failed', 'refused', 'dropped'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
-
-/** What may be sent once more, and not only because it is late. */
-export const mayGoAgain = (one: {
-  type: DeliveryType;
-  state: DeliveryState;
-  lastError: string | null;
-}): boolean =>
-  one.type === 'report' &&
-  one.state !== 'sent' &&
-  (one.state !== 'waiting' || one.lastError !== null);

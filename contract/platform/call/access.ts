@@ -81,6 +81,22 @@ export function permissionsOf(held: readonly Role[], brand = { matrix: false }):
 export const isEmployeeOnly = (held: readonly Role[]): boolean =>
   held.length === 1 && held[0] === 'ROLE_EMPLOYEE';
 
-/** May open every report of the brand (rule 12). Managers and employees see fewer. */
-export const seesAllReports = (held: readonly Role[]): boolean =>
-  held.some((role) => (hr as readonly Role[]).includes(role));
+/** How somebody stands to the person whom a report is about. */
+export const relations = ['own', 'subordinate', 'stranger'] as const;
+export type Relation = (typeof relations)[number];
+
+/** Whose reports each role opens (rule 12). */
+const opened: Record<Role, readonly Relation[]> = {
+  ROLE_SUPER_ADMIN: relations,
+  ROLE_ADMIN: relations,
+  ROLE_HR: relations,
+  ROLE_MANAGER: ['own', 'subordinate'],
+  ROLE_EMPLOYEE: ['own'],
+};
+
+/** Whether people with these roles open the reports about people to whom they stand so. */
+export const opensReports = (held: readonly Role[], relation: Relation): boolean =>
+  held.some((role) => opened[role].includes(relation));
+
+/** May open every report of the brand. */
+export const seesAllReports = (held: readonly Role[]): boolean => opensReports(held, 'stranger');

@@ -1,20 +1,19 @@
 import type { Permission } from './access.ts';
 
-/** When something may be done with a thing: the permission it needs, and the statuses that allow it. */
-export interface Allowed<Status> {
+/** When something may be done with a thing: the permission it needs, and what must be so of the thing. */
+export interface Allowed<Thing> {
   needs: Permission;
-  in: readonly Status[];
+  when: (thing: Thing) => boolean;
 }
 
-export const allowsStatus = <Status>(allowed: Allowed<Status>, status: Status): boolean =>
-  allowed.in.includes(status);
+export const always = () => true;
 
-/** Of a policy's verbs, in its order, those that somebody with these permissions may do in this status. */
-export const verbsOf = <Verb extends string, Status>(
-  policy: Readonly<Record<Verb, Allowed<Status>>>,
+/** Of a policy's verbs, in its order, those that somebody with these permissions may do with this thing. */
+export const verbsOf = <Verb extends string, Thing>(
+  policy: Readonly<Record<Verb, Allowed<Thing>>>,
   held: ReadonlySet<Permission>,
-  status: Status,
+  thing: Thing,
 ): Verb[] =>
   (Object.keys(policy) as Verb[]).filter(
-    (verb) => held.has(policy[verb].needs) && allowsStatus(policy[verb], status),
+    (verb) => held.has(policy[verb].needs) && policy[verb].when(thing),
   );

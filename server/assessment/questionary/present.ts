@@ -35,7 +35,7 @@ function fieldsOf(row: QuestionaryRow, held: ReadonlySet<Permission>) {
     status,
     ...ownColumns(row),
     createdAt: createdAt.toISOString(),
-    can: verbsOf(questionaryPolicy, held, status),
+    can: verbsOf(questionaryPolicy, held, row),
   };
 }
 

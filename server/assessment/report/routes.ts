@@ -1,4 +1,5 @@
 import { getInterimPreview } from '#contract/assessment/interim-preview.ts';
+import { reportPolicy } from '#contract/assessment/policy/report.ts';
 import { createPartialReport, getReport, getReportLog } from '#contract/assessment/report.ts';
 import {
   getEmployeeReports,
@@ -6,11 +7,18 @@ import {
   getReportList,
 } from '#contract/assessment/report-list.ts';
 import { isEmployeeOnly } from '#contract/platform/call/access.ts';
+import type { Query } from '#contract/platform/call/endpoint.ts';
+import { verbsOf } from '#contract/platform/call/policy.ts';
 import { companyBeside } from '#server/assessment/heatmap/company.ts';
 import { getQuestionaryRow } from '#server/assessment/questionary/record/queries.ts';
-import { mayOpen, readableSubjects } from '#server/assessment/questionary/work/reader-rules.ts';
+import {
+  mayOpen,
+  type Readable,
+  readableSubjects,
+} from '#server/assessment/questionary/work/reader-rules.ts';
 import { getEmployee } from '#server/people/employee/queries.ts';
-import { on, type Route } from '#server/platform/http/call.ts';
+import type { Scope } from '#server/platform/db/scope.ts';
+import { type Actor, on, type Route } from '#server/platform/http/call.ts';
 import { inBrand } from '#server/platform/http/in-brand.ts';
 import { Failure, notFound } from '#server/platform/shared/errors.ts';
 import { previewInterims } from './interim-preview.ts';
@@ -23,7 +31,7 @@ import { readReport } from './read-report.ts';
 
 export const routes: Route[] = [
   on(getReportList)((call) =>
-    inBrand(call, (scope) => listReports(scope, readableSubjects(call.actor), call.query)),
+    inBrand(call, (scope) => list(scope, call, readableSubjects(call.actor))),
   ),
   on(getReportGroup)((call) => {
     const { actor, query } = call;
@@ -33,10 +41,10 @@ export const routes: Route[] = [
   }),
   on(getEmployeeReports)((call) =>
     inBrand(call, async (scope) => {
-      const { actor, params, query } = call;
+      const { actor, params } = call;
       if (!mayOpen(actor, params.id)) throw notFound();
       const { id } = await getEmployee(scope, params.id);
-      return listReports(scope, [id], query);
+      return list(scope, call, [id]);
     }),
   ),
   on(getReport)(async (call) => {
@@ -46,7 +54,8 @@ export const routes: Route[] = [
     });
     // The company's averages are of our own reports, and beside those only (rule 88).
     const company = report.data.broughtIn ? null : await companyBeside(call, report.data);
-    return { ...report, company };
+    const can = verbsOf(reportPolicy, call.actor.permissions, report.data);
+    return { ...report, company, can };
   }),
   on(getReportLog)((call) =>
     inBrand(call, async (scope) => {
@@ -65,3 +74,15 @@ export const routes: Route[] = [
     return { data, message: call.t(`questionaryMessages.${said}`) };
   }),
 ];
+
+/** A page of final reports, each with what the caller may do with it. */
+async function list(
+  scope: Scope,
+  { actor, query }: { actor: Actor; query: Query<typeof getReportList> },
+  readable: Readable,
+) {
+  const { data, count } = await listReports(scope, readable, query);
+  const can = (row: (typeof data)[number]) =>
+    verbsOf(reportPolicy, actor.permissions, { ...row, kind: 'final' });
+  return { data: data.map((row) => ({ ...row, can: can(row) })), count };
+}

@@ -52,7 +52,8 @@ const report = sql`case when s.id is not null then json_build_object(
   'passedParticipantCount', s.passed_participant_count,
   'isCompareReport', s.compared_questionary_id is not null) end`;
 
-type Found = Omit<DeliveryRow, 'createdAt' | 'sentAt'> & { createdAt: Date; sentAt: Date | null };
+type Logged = Omit<DeliveryRow, 'can'>;
+type Found = Omit<Logged, 'createdAt' | 'sentAt'> & { createdAt: Date; sentAt: Date | null };
 
 /**
  * A page of the log, newest first unless sorted otherwise. `today` is a date in the brand's time
@@ -86,7 +87,7 @@ export async function listDeliveries({ tx, brandId }: Scope, asked: Asked, today
   return { data: rows.map(present), count };
 }
 
-const present = (row: Found): DeliveryRow => ({
+const present = (row: Found): Logged => ({
   ...row,
   createdAt: new Date(row.createdAt).toISOString(),
   sentAt: row.sentAt && new Date(row.sentAt).toISOString(),

@@ -1,4 +1,6 @@
 import { sendAgain as again, getDeliveryList } from '#contract/company/delivery.ts';
+import { deliveryPolicy } from '#contract/company/policy/delivery.ts';
+import { verbsOf } from '#contract/platform/call/policy.ts';
 import { on, type Route } from '#server/platform/http/call.ts';
 import { inBrand } from '#server/platform/http/in-brand.ts';
 import { listDeliveries } from './log-queries.ts';
@@ -6,7 +8,12 @@ import { sendAgain } from './send-again.ts';
 
 export const routes: Route[] = [
   on(getDeliveryList)((call) =>
-    inBrand(call, (scope, { today }) => listDeliveries(scope, call.query, today)),
+    inBrand(call, async (scope, { today }) => {
+      const { data, count } = await listDeliveries(scope, call.query, today);
+      const { permissions } = call.actor;
+      const can = (row: (typeof data)[number]) => verbsOf(deliveryPolicy, permissions, row);
+      return { data: data.map((row) => ({ ...row, can: can(row) })), count };
+    }),
   ),
   on(again)((call) =>
     inBrand(call, async (scope, moment) => {

@@ -1,4 +1,4 @@
-import { mayGoAgain } from '#contract/company/rules/deliveries.ts';
+import { deliveryPolicy } from '#contract/company/policy/delivery.ts';
 import { type Doer, noteAudit } from '#server/company/audit/note.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import type { Moment } from '#server/platform/http/in-brand.ts';
@@ -19,7 +19,7 @@ export async function sendAgain(
   const found = await lockLogged(scope, id, today);
   if (!found) throw notFound();
   const { report, recipient } = found;
-  if (!report || !mayGoAgain(found)) {
+  if (!report || !deliveryPolicy.again.when(found)) {
     const key = report ? 'deliveryMessages.underWay' : 'deliveryMessages.reportsOnly';
     throw conflict({ path: 'id', key });
   }

@@ -27,6 +27,7 @@ const row = (number: number, given: Partial<DeliveryRow> = {}): DeliveryRow => (
   createdAt: '2026-06-15T09:00:00.000Z',
   sentAt: '2026-06-15T09:00:02.000Z',
   report,
+  can: [],
   ...given,
 });
 const refusedRow = row(2, {
@@ -34,13 +35,14 @@ const refusedRow = row(2, {
   lastError: '550 unknown',
   attempts: 3,
   sentAt: null,
+  can: ['again'],
 });
 const lost = row(3, { type: 'invitation', state: 'failed', sentAt: null, report: null });
 
 let server: FakeServer;
 beforeEach(() => {
   vi.stubGlobal('innerWidth', 1440);
-  signIn('delivery_delivery_list', 'delivery_delivery_again__invoke');
+  signIn('delivery_delivery_list');
   server = fakeServer();
   server.answers(getDeliveryList, { data: [row(1), refusedRow, lost], count: 3 });
 });

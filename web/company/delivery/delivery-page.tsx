@@ -1,14 +1,9 @@
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import Send from 'lucide-react/icons/send';
 import type { DeliveryRow } from '#contract/company/delivery.ts';
-import {
-  deliveryChannels,
-  deliveryStates,
-  mayGoAgain,
-} from '#contract/company/rules/deliveries.ts';
+import { deliveryChannels, deliveryStates } from '#contract/company/rules/deliveries.ts';
 import { PagedTable } from '#web/platform/list/paged-table.tsx';
 import { useListAddress } from '#web/platform/list/use-list-address.ts';
-import { useCan } from '#web/platform/session/session.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { SearchField } from '#web/platform/ui/field/search-field.tsx';
 import { FilterButton } from '#web/platform/ui/list/filter-button.tsx';
@@ -30,7 +25,6 @@ export function DeliveryPage() {
   const { search, setSearch } = address;
   const deliveries = useDeliveries(search);
   const count = deliveries.data?.count;
-  const maySend = useCan()('delivery_delivery_again__invoke');
   return (
     <ListPage>
       <PageHead
@@ -76,7 +70,7 @@ export function DeliveryPage() {
         label={t('delivery.title')}
         columns={deliveryColumns(texts)}
         rowKey={({ id }) => id}
-        actions={maySend ? (row) => <Again row={row} /> : undefined}
+        actions={(row) => <Again row={row} />}
         empty={{
           icon: <Send aria-hidden="true" />,
           title: t('delivery.empty'),
@@ -90,7 +84,7 @@ export function DeliveryPage() {
 function Again({ row }: { row: DeliveryRow }) {
   const { t } = useT();
   const again = useSendAgain();
-  if (!mayGoAgain(row)) return null;
+  if (!row.can.includes('again')) return null;
   return (
     <IconButton
       label={t('delivery.again', { recipient: row.recipient })}

@@ -2,7 +2,6 @@ import {
   type QuestionaryVerb,
   questionaryPolicy,
 } from '#contract/assessment/policy/questionary.ts';
-import { allowsStatus } from '#contract/platform/call/policy.ts';
 import { conflict } from '#server/platform/shared/errors.ts';
 import type { QuestionaryRow } from './queries.ts';
 
@@ -18,9 +17,9 @@ const refusals = {
 
 /** 409 unless the questionary's status allows this. Every status allows duplicating. */
 export function requireStatus(
-  { status }: Pick<QuestionaryRow, 'status'>,
+  row: Pick<QuestionaryRow, 'status'>,
   verb: keyof typeof refusals,
 ): void {
-  if (allowsStatus(questionaryPolicy[verb], status)) return;
+  if (questionaryPolicy[verb].when(row)) return;
   throw conflict({ path: 'status', key: refusals[verb] });
 }

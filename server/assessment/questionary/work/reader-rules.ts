@@ -1,4 +1,4 @@
-import { type Role, seesAllReports } from '#contract/platform/call/access.ts';
+import { opensReports, type Role, seesAllReports } from '#contract/platform/call/access.ts';
 
 /** A member of the brand, signed in or taking part. */
 export interface Reader {
@@ -11,14 +11,13 @@ export interface Reader {
 export type Readable = 'everybody' | readonly string[];
 
 /**
- * HR and admins may open everybody's reports, managers their own and their subordinates', employees
- * their own. This decides who opens reports. It also decides who does not count towards the
+ * The people whose reports the roles open. This decides who opens reports. It also decides who does not count towards the
  * threshold in the arithmetic of anonymity (rule 25).
  */
 export function readableSubjects({ roles, employeeId, subordinateIds }: Reader): Readable {
   if (seesAllReports(roles)) return 'everybody';
-  const own = employeeId ? [employeeId] : [];
-  return roles.includes('ROLE_MANAGER') ? [...own, ...subordinateIds] : own;
+  const own = employeeId && opensReports(roles, 'own') ? [employeeId] : [];
+  return opensReports(roles, 'subordinate') ? [...own, ...subordinateIds] : own;
 }
 
 export const mayOpen = (reader: Reader, subjectId: string): boolean => {

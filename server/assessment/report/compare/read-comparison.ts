@@ -1,3 +1,4 @@
+import { reportPolicy } from '#contract/assessment/policy/report.ts';
 import {
   type Comparison,
   compareContents,
@@ -45,7 +46,7 @@ export async function findComparison(
 
 async function findFinal360(scope: Scope, of: Parameters<typeof findReport>[1]) {
   const found = await findReport(scope, of);
-  if (found?.content.method !== '360') throw missing();
+  if (!found || !reportPolicy.compare.when(found.content)) throw missing();
   return found;
 }
 

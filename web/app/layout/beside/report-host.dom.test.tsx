@@ -91,6 +91,7 @@ test('a chosen report takes the place of the choice in the address', async () =>
     position: null,
     subdivision: null,
     hasPrevious: false,
+    can: [],
   };
   server.answers(getReportList, { data: [row], count: 1 });
   const { user, search, steps } = await drawPage(Page, '?compare=q&employee=e&with=choose');

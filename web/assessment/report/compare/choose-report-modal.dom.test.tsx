@@ -19,6 +19,7 @@ const row = (questionaryId: string, number: number, dateStart: string): ReportRo
   position: null,
   subdivision: null,
   hasPrevious: false,
+  can: [],
 });
 const rows = [
   row('now', 9, '2026-10-05'),

@@ -1,9 +1,8 @@
 import Download from 'lucide-react/icons/download';
 import Send from 'lucide-react/icons/send';
-import type { ReportContent } from '#contract/assessment/content/report-content.ts';
+import type { ReportVerb } from '#contract/assessment/policy/report.ts';
 import { useCompareItems } from '#web/assessment/report/compare-items.tsx';
 import { useReportFiles } from '#web/assessment/report/export/report-file-items.tsx';
-import { useCan } from '#web/platform/session/session.ts';
 import type { ReportAddress } from '#web/platform/shared/report/report-address.ts';
 import { useReportFile } from '#web/platform/shared/report/report-file.ts';
 import { openSending } from '#web/platform/shared/sending.ts';
@@ -12,15 +11,14 @@ import { Menu } from '#web/platform/ui/cover/menu.tsx';
 import { Button } from '#web/platform/ui/press/button.tsx';
 
 interface ActionsProps {
-  content: Pick<ReportContent, 'method' | 'kind'>;
+  can: readonly ReportVerb[];
   address: ReportAddress;
   hasPrevious: boolean;
 }
 
 /** What can be done with an open report: the PDF at once, the rest from a menu. */
-export function Actions({ content, address, hasPrevious }: ActionsProps) {
+export function Actions({ can, address, hasPrevious }: ActionsProps) {
   const { t } = useT();
-  const can = useCan();
   const files = useReportFiles(address).filter(({ id }) => id !== 'pdf');
   const compare = useCompareItems(address, hasPrevious);
   const send = {
@@ -29,11 +27,10 @@ export function Actions({ content, address, hasPrevious }: ActionsProps) {
     icon: <Send />,
     onSelect: () => openSending(address),
   };
-  const isCompared = content.method === '360' && content.kind === 'final';
   const items = [
     ...files,
-    ...(can('report_report_send') ? [send] : []),
-    ...(isCompared ? compare : []),
+    ...(can.includes('send') ? [send] : []),
+    ...(can.includes('compare') ? compare : []),
   ];
   return (
     <div className="r-actions">

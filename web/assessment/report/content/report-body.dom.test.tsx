@@ -14,7 +14,7 @@ const drawReport = (content: ReportContent, beside: Partial<Beside> = {}) =>
     <ReportBody
       content={content}
       address={content}
-      beside={{ previous: null, company: null, ...beside }}
+      beside={{ previous: null, company: null, can: [], ...beside }}
     />,
   );
 

@@ -30,7 +30,7 @@ export function ReportBody({ content, address, beside }: ReportBodyProps) {
   const total = content.participantTypeCount.totalCount;
   return (
     <article className="r-report">
-      <Summary content={content} address={address} hasPrevious={beside.previous !== null} />
+      <Summary content={content} address={address} beside={beside} />
       {content.kind === 'interim' && (
         <InfoBlock>
           {t('paper.interimNote', { passed: content.passedParticipantCount, total })}

@@ -8,16 +8,17 @@ import { Fact } from '#web/platform/ui/show/fact.tsx';
 import { formatMoment, formatPeriod } from '#web/platform/ui/show/format-date.ts';
 import { Muted } from '#web/platform/ui/show/text.tsx';
 import { Actions } from './actions.tsx';
+import type { Beside } from './beside.ts';
 
 interface SummaryProps {
   content: ReportContent;
   address: ReportAddress;
   /** An earlier report to compare it with. */
-  hasPrevious: boolean;
+  beside: Beside;
 }
 
 /** Who was assessed, how and when, how many answered, and what can be done with the report. */
-export function Summary({ content, address, hasPrevious }: SummaryProps) {
+export function Summary({ content, address, beside }: SummaryProps) {
   const texts = useT();
   const { t } = texts;
   const place = placeLine(content.position, content.subdivision);
@@ -29,7 +30,7 @@ export function Summary({ content, address, hasPrevious }: SummaryProps) {
           <h2>{content.subject}</h2>
           {place && <Muted as="p">{place}</Muted>}
         </div>
-        <Actions content={content} address={address} hasPrevious={hasPrevious} />
+        <Actions can={beside.can} address={address} hasPrevious={beside.previous !== null} />
       </div>
       <dl className="r-facts">
         <Fact label={t('report.method')}>

@@ -30,6 +30,7 @@ const row = (number: number): ReportRow => ({
   position: 'Инженер',
   subdivision: 'Отдел',
   hasPrevious: false,
+  can: [],
 });
 const person = (number: number, count = 1): ReportGroup => ({
   groupValue: idOf(100 + number),

@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { type ReportVerb, reportVerbs } from '#contract/assessment/policy/report.ts';
 import { exportReport } from '#contract/assessment/report.ts';
 import { exportCompare } from '#contract/assessment/report-compare.ts';
 import type { ReportRow } from '#contract/assessment/report-list.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake-server.ts';
-import { drawPage, signIn, signInAs, t } from '#test/screen.tsx';
+import { drawPage, signInAs, t } from '#test/screen.tsx';
 import { idOf } from '#test/screen-rows.ts';
 import { closeSending, useOpenSending } from '#web/platform/shared/sending.ts';
 import { RowActions } from './row-actions.tsx';
@@ -23,6 +24,7 @@ const row = (given: ReportRow['method'], hasPrevious: boolean): ReportRow => ({
   position: null,
   subdivision: null,
   hasPrevious,
+  can: given === '360' ? ['export', 'send', 'compare'] : ['export', 'send'],
 });
 
 let server: FakeServer;
@@ -36,7 +38,7 @@ beforeEach(() => {
 });
 
 const report = t('report.list.one', { name: 'Ким Анна', number: 7 });
-const nameOf = (id: 'all' | 'export' | 'send' | 'compare') => t(`report.list.do.${id}`, { report });
+const nameOf = (id: 'all' | ReportVerb) => t(`report.list.do.${id}`, { report });
 const buttons = () => screen.getAllByRole('button').map(({ title }) => title);
 
 let drawnRow: ReportRow;
@@ -49,8 +51,8 @@ function Page() {
   );
 }
 
-async function draws(method: ReportRow['method'], hasPrevious = method === '360') {
-  drawnRow = row(method, hasPrevious);
+async function draws(given: ReportRow['method'] | ReportRow, hasPrevious = given === '360') {
+  drawnRow = typeof given === 'string' ? row(given, hasPrevious) : given;
   const drawn = await drawPage(Page);
   const press = async (id: Parameters<typeof nameOf>[0]) =>
     drawn.user.click(await screen.findByRole('button', { name: nameOf(id) }));
@@ -113,10 +115,11 @@ test('others are saved as a PDF and sent, without menus', async () => {
   expect(screen.getByRole('status').textContent).toContain(idOf(2));
 });
 
-test('who may not send is not offered it', async () => {
-  signIn('report_report_list');
-  await draws('90');
-  expect(buttons()).toEqual([nameOf('export')]);
+test.each(reportVerbs)('all but %s is offered where that is not allowed', async (verb) => {
+  const can = reportVerbs.filter((other) => other !== verb || verb === 'export');
+  await draws({ ...row('360', true), can });
+  const order = ['export', 'send', 'compare', 'remove'] as const;
+  expect(buttons()).toEqual(order.filter((one) => can.includes(one)).map(nameOf));
 });
 
 test('on a phone all is in one menu', async () => {

@@ -7,7 +7,6 @@ import type { ReportRow } from '#contract/assessment/report-list.ts';
 import { useCompareFile } from '#web/assessment/report/compare/compare-file-item.tsx';
 import { useCompareItems } from '#web/assessment/report/compare-items.tsx';
 import { useReportFiles } from '#web/assessment/report/export/report-file-items.tsx';
-import { useCan } from '#web/platform/session/session.ts';
 import { openSending } from '#web/platform/shared/sending.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import type { MenuItem } from '#web/platform/ui/cover/menu-list.tsx';
@@ -20,19 +19,17 @@ export interface RowAction {
 }
 
 /**
- * What can be done with a report: only 360 reports are compared, with the
- * previous one where there is one, and the others are saved as a PDF and sent without a menu. One that
- * was brought in can be removed.
+ * What can be done with a report. 360 reports are compared with the previous one where there is one;
+ * the others are saved as a PDF and sent without a menu.
  */
 export function useRowActions(row: ReportRow, onRemove: () => void): RowAction[] {
   const { t } = useT();
   const address = addressOf(row);
-  const { hasPrevious } = row;
+  const { can, hasPrevious } = row;
   const is360 = row.method === '360';
   const files = useReportFiles(address);
   const comparison = useCompareFile(address);
   const compareWith = useCompareItems(address, hasPrevious);
-  const can = useCan();
   const send = {
     id: 'send',
     label: t('report.list.sendReport'),
@@ -52,16 +49,19 @@ export function useRowActions(row: ReportRow, onRemove: () => void): RowAction[]
     icon: <Trash2 />,
     onSelect: onRemove,
   };
-  const mayRemove = row.type === 'broughtIn' && can('report_history_import');
   const actions: RowAction[] = [
     {
       id: 'export',
       icon: <Download />,
       items: is360 ? [...files, ...(hasPrevious ? [comparison] : [])] : files.slice(0, 1),
     },
-    { id: 'send', icon: <Send />, items: can('report_report_send') ? sends : [] },
-    { id: 'compare', icon: <GitCompareArrows />, items: is360 ? compareWith : [] },
-    { id: 'remove', icon: <Trash2 />, items: mayRemove ? [remove] : [] },
+    { id: 'send', icon: <Send />, items: can.includes('send') ? sends : [] },
+    {
+      id: 'compare',
+      icon: <GitCompareArrows />,
+      items: can.includes('compare') ? compareWith : [],
+    },
+    { id: 'remove', icon: <Trash2 />, items: can.includes('remove') ? [remove] : [] },
   ];
   return actions.filter(({ items }) => items.length > 0);
 }

@@ -59,7 +59,7 @@ beforeEach(() => {
   signIn(...hr);
   onClose.mockReset();
   server = fakeServer();
-  server.answers(getReport, { data: content, previous: null, company: null });
+  server.answers(getReport, { data: content, previous: null, company: null, can: [] });
   server.answers(getParticipants, { data: people });
   const users = [user('kim@example.ru'), user('away@example.ru', true), user('chosen@example.ru')];
   server.answers(getUserList, { data: users, count: 3 });

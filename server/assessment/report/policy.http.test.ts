@@ -1,0 +1,81 @@
+import { beforeEach, expect, test } from 'vitest';
+import { exportReport, getReport } from '#contract/assessment/report.ts';
+import { getReportTrend } from '#contract/assessment/report-compare.ts';
+import { deleteHistoryReport } from '#contract/assessment/report-history.ts';
+import { getReportList } from '#contract/assessment/report-list.ts';
+import { sendReport } from '#contract/assessment/report-send.ts';
+import { type Relation, type Role, relations, roles } from '#contract/platform/call/access.ts';
+import { enter } from '#test/beginnings.ts';
+import { inBrand } from '#test/factories.ts';
+import { rowsOf } from '#test/questionary-form.ts';
+import { startAsking } from '#test/start-asking.ts';
+import { makeSubjectReport, readShared } from './make-subject-report.ts';
+
+/** Whose reports each role opens (rule 12), and what it may do with one. */
+const everybody = ['own', 'subordinate', 'stranger'];
+const opened: Record<Role, string[]> = {
+  ROLE_SUPER_ADMIN: everybody,
+  ROLE_ADMIN: everybody,
+  ROLE_HR: everybody,
+  ROLE_MANAGER: ['own', 'subordinate'],
+  ROLE_EMPLOYEE: ['own'],
+};
+
+const asking = startAsking();
+const { house } = asking;
+const tokens = {} as Record<Relation, string>;
+let report: { questionaryId: string; employeeId: string };
+
+beforeEach(async () => {
+  const { company, questionary } = asking;
+  const employeeId = company.people[0]!;
+  report = { questionaryId: questionary.id, employeeId };
+  await inBrand(house.context.database, company.brandId, async (scope) =>
+    makeSubjectReport(
+      scope,
+      { ...report, kind: 'final', now: house.context.now(), keyring: house.context.keyring },
+      await readShared(scope, questionary.id),
+    ),
+  );
+  const reader = async (given: object) =>
+    (await enter(house.context, company, ['ROLE_EMPLOYEE'], given)).token;
+  tokens.own = await reader({ employeeId });
+  tokens.subordinate = await reader({ subordinateIds: [employeeId] });
+  tokens.stranger = await reader({});
+});
+
+const cases = roles.flatMap((role) => relations.map((relation) => ({ role, relation })));
+test.each(cases)('$role, $relation', async ({ role, relation }) => {
+  const token = tokens[relation];
+  const { brandId } = asking.company;
+  await rowsOf(house, 'update membership set roles = $1 where brand_id = $2', [role], brandId);
+  const may = opened[role].includes(relation);
+  const { employeeId } = report;
+  const list = await house.call(getReportList, { token, query: { employeeId } });
+  const read = await house.call(getReport, { token, params: report });
+  const verbs = {
+    list: list.body.count > 0,
+    open: read.status === 200,
+    export: (await house.call(exportReport, { token, query: { ...report, format: 'csv' } })).status,
+    send: (
+      await house.call(sendReport, {
+        token,
+        body: { ...report, text: '<p>Отчёт</p>', emailList: ['kim@example.ru'] },
+      })
+    ).status,
+    compare: (await house.call(getReportTrend, { token, params: { id: employeeId } })).status,
+    remove: (await house.call(deleteHistoryReport, { token, params: report })).status,
+  };
+  const status = may ? 200 : 404;
+  const isHr = opened[role] === everybody;
+  expect(verbs).toEqual({
+    list: may,
+    open: may,
+    export: status,
+    send: status,
+    compare: status,
+    // Nobody removes one that was made here.
+    remove: isHr ? 404 : 403,
+  });
+  if (may) expect(read.body.can).toEqual(['export', 'send', 'compare']);
+});
