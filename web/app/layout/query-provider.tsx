@@ -47,7 +47,11 @@ export function createQueryClient(pageFailed: (error: ApiError) => void): QueryC
       // All that is in view is asked for again, and the rest when it comes into view. Refused too: what was
       // refused is not what the screen shows any more.
       onSettled: (_answer, _error, _given, _result, { meta }, { client }) =>
-        void client.invalidateQueries({ refetchType: meta?.endsScreen ? 'none' : 'active' }),
+        void client.invalidateQueries({
+          refetchType: meta?.endsScreen ? 'none' : 'active',
+          // What could not be loaded shows so, and how to try again.
+          predicate: ({ state }) => state.status !== 'error',
+        }),
     }),
     defaultOptions: {
       // Offline, a call should fail at once and say so. Waiting for the network would look as if it

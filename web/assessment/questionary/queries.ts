@@ -1,6 +1,7 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   getQuestionary,
+  getQuestionaryList,
   mostSubjects,
   type QuestionaryDetail,
 } from '#contract/assessment/questionary.ts';
@@ -54,7 +55,15 @@ export const useDuplicate = () => useSend(duplicateQuestionary, useKeep());
 export const useRemind = () => useSend(remind);
 export const useInviteAgain = () => useSend(inviteAgain, useKeep());
 export const useStatusUpdate = () => useSend(updateQuestionaryStatus, useKeep());
-export const useDelete = () => useSend(deleteQuestionary);
+export function useDelete() {
+  const client = useQueryClient();
+  return useSend(deleteQuestionary, {
+    // The panel closes: what it shows is no longer there to be asked for.
+    meta: { endsScreen: true },
+    onSuccess: () => void client.invalidateQueries({ queryKey: [getQuestionaryList.name] }),
+    onError: () => void client.invalidateQueries(),
+  });
+}
 
 /** Shows in the panel what somebody else saved meanwhile. */
 export function useTakeTheirs(): (saved: QuestionaryDetail) => void {
