@@ -1,6 +1,7 @@
 import type { Client } from 'pg';
 import { listTables, quoted } from '#server/company/backup/queries.ts';
 import { accountsOf } from '#server/company/backup/rows.ts';
+import { deleteJobsAbout } from '#server/platform/jobs/queries.ts';
 
 export interface BrandRow {
   id: string;
@@ -71,11 +72,7 @@ export async function deleteBrand(client: Client, id: string): Promise<string[]>
 
 /** Jobs about them, and the failures that were counted under their names. */
 async function deleteTraces(client: Client, ids: string[], emails: string[]): Promise<void> {
-  await client.query(
-    `delete from graphile_worker._private_jobs
-     where payload ->> 'brandId' = any($1) or payload ->> 'email' = any($2)`,
-    [ids, emails],
-  );
+  await deleteJobsAbout(client, ids, emails);
   await client.query(
     `delete from attempt where exists (
        select from unnest(string_to_array(key, ':')) part where part = any($1))`,

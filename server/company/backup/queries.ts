@@ -1,6 +1,7 @@
 import type { Client } from 'pg';
 import type { Migration } from '#server/platform/db/migrate.ts';
 import { operatorPolicy } from '#server/platform/db/row-security.ts';
+import { selectWaiting } from '#server/platform/jobs/queries.ts';
 import { lockClass } from '#server/platform/jobs/take-up.ts';
 import { inOrder } from './table-order.ts';
 
@@ -127,9 +128,7 @@ export const jobs = 'waiting-jobs';
 export const jobsPart = (condition: string): Part => ({
   name: jobs,
   columns: ['task', 'payload', 'run_at', 'key', 'max_attempts'],
-  read: `select t.identifier, j.payload, j.run_at, j.key, j.max_attempts
-    from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
-    where j.attempts < j.max_attempts and (${condition}) order by j.id`,
+  read: selectWaiting(condition),
   prepare: `create temp table poured
     (task text, payload json, run_at timestamptz, key text, max_attempts integer)`,
   takeOver: `select graphile_worker.add_job(identifier => task, payload => payload,

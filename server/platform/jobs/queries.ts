@@ -1,5 +1,11 @@
+import type { ClientBase, Pool } from 'pg';
 import type { Database } from '#server/platform/db/pool.ts';
 import type { JobName } from './add-job.ts';
+
+/*
+ * Everything that knows the queue's private tables, as graphile-worker 0.17 makes them. Its next version
+ * may make others: queries.http.test.ts says for which this was written.
+ */
 
 /**
  * Registers kinds of jobs that are not known yet. Otherwise the first job of a kind does it, and
@@ -47,3 +53,55 @@ export async function countJobs({ pool }: Database): Promise<Jobs> {
     from job`);
   return rows[0] as Jobs;
 }
+
+/**
+ * Puts back to `now` what is set for a time after `latest`, other than jobs that were meant for later: the
+ * clock's last start, and jobs added or tried again by a clock that was ahead.
+ */
+export async function putBackFuture(pool: Pool, now: Date, latest: Date): Promise<void> {
+  await pool.query(
+    `update graphile_worker._private_known_crontabs set last_execution = $1
+     where last_execution > $2`,
+    [now, latest],
+  );
+  await pool.query(
+    `update graphile_worker._private_jobs set run_at = $1
+     where locked_at is null and run_at > $2
+       and (created_at > $2 and run_at <= created_at or updated_at > $2 and
+         (run_at <= updated_at or attempts > 0))`,
+    [now, latest],
+  );
+}
+
+/** Gives back the jobs of workers whose name nobody holds by an advisory lock of that class. */
+export async function unlockUnheld(pool: Pool, lockClass: number): Promise<void> {
+  await pool.query(
+    `with worker as materialized (
+       select distinct locked_by as name from graphile_worker._private_jobs
+       where locked_by is not null
+     ), gone as materialized (
+       select name from worker where pg_try_advisory_xact_lock($1, hashtext(name))
+     )
+     select graphile_worker.force_unlock_workers(array(select name from gone))`,
+    [lockClass],
+  );
+}
+
+/** Jobs about these brands, accounts and e-mails. */
+export async function deleteJobsAbout(
+  client: ClientBase,
+  ids: readonly string[],
+  emails: readonly string[],
+): Promise<void> {
+  await client.query(
+    `delete from graphile_worker._private_jobs
+     where payload ->> 'brandId' = any($1) or payload ->> 'email' = any($2)`,
+    [ids, emails],
+  );
+}
+
+/** Selects the jobs `j` that wait, without those that were given up: task, payload, run_at, key, max_attempts. */
+export const selectWaiting = (condition: string): string =>
+  `select t.identifier, j.payload, j.run_at, j.key, j.max_attempts
+   from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+   where j.attempts < j.max_attempts and (${condition}) order by j.id`;

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { putBackFuture } from './queries.ts';
 
 /** Clocks of several processes may differ by this much, in ms. */
 const tolerance = 10 * 60 * 1000;
@@ -10,18 +11,7 @@ const tolerance = 10 * 60 * 1000;
  */
 export async function forgetFuture(pool: Pool, now: Date): Promise<void> {
   const latest = new Date(now.getTime() + tolerance);
-  await pool.query(
-    `update graphile_worker._private_known_crontabs set last_execution = $1
-     where last_execution > $2`,
-    [now, latest],
-  );
-  await pool.query(
-    `update graphile_worker._private_jobs set run_at = $1
-     where locked_at is null and run_at > $2
-       and (created_at > $2 and run_at <= created_at or updated_at > $2 and
-         (run_at <= updated_at or attempts > 0))`,
-    [now, latest],
-  );
+  await putBackFuture(pool, now, latest);
 }
 
 /** Whether the clock's next jobs are so far off that it must have been put back, both in ms. */

@@ -1,5 +1,6 @@
 import type { Client, Pool } from 'pg';
 import { openStanding } from '#server/platform/db/standing-client.ts';
+import { unlockUnheld } from './queries.ts';
 
 /** The first half of the advisory locks by which processes hold the names of their workers. */
 export const lockClass = 360_000_002;
@@ -42,16 +43,7 @@ async function holdBy(client: Client, worker: string): Promise<void> {
  * graphile-worker itself waits four hours, for it cannot know.
  */
 export async function takeUpAbandoned(pool: Pool): Promise<void> {
-  await pool.query(
-    `with worker as materialized (
-       select distinct locked_by as name from graphile_worker._private_jobs
-       where locked_by is not null
-     ), gone as materialized (
-       select name from worker where pg_try_advisory_xact_lock($1, hashtext(name))
-     )
-     select graphile_worker.force_unlock_workers(array(select name from gone))`,
-    [lockClass],
-  );
+  await unlockUnheld(pool, lockClass);
 }
 
 /** Gives back what this worker has under way: its process ends and cannot wait for it. */
