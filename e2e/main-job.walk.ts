@@ -88,7 +88,7 @@ describe('the whole job', () => {
     await hr.getByRole('button', { name: 'Сохранить' }).click();
     await hr.getByText('Анкета создана').waitFor();
     const created = section(hr, 'Созданные');
-    await created.getByRole('link', { name: subject }).waitFor();
+    await created.getByRole('link', { name: subject }).first().waitFor();
   });
 
   it('warns, then sends it to work and says so everywhere at once', async () => {
