@@ -1,7 +1,7 @@
 // Runs the project's tools one by one or side by side, and reports how each ended.
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { delimiter, dirname, join } from 'node:path';
+import { delimiter, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 
@@ -51,8 +51,10 @@ export async function runTests(name, projects, files) {
   const what = files ? ['related', ...files, importRules, '--run'] : ['run'];
   const command = ['vitest', ...what, '--passWithNoTests', ...chosen, ...reporters];
   const { ok, said } = await run(command, (chunk) => process.stdout.write(chunk));
-  const { passed, failed } = countsOf(readReport(report));
-  return { passed, failed: ok ? failed : Math.max(failed, 1), closing: closingLines(said) };
+  const read = readReport(report);
+  const { passed, failed } = countsOf(read);
+  const closing = [...closingLines(said), ...failureLines(read)];
+  return { passed, failed: ok ? failed : Math.max(failed, 1), closing };
 }
 
 /** Vitest's own summary, with or without its colours. */
@@ -60,6 +62,28 @@ export function closingLines(said) {
   const summary = /^\s*(Test Files|Tests|Errors|Duration) /;
   return said.split('\n').filter((line) => summary.test(stripVTControlCharacters(line)));
 }
+
+/** What failed and how it says so, a few lines each: whoever has only the end of a run's output finds it there. */
+export function failureLines({ testResults }) {
+  return testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, message, assertionResults }) => {
+      const failed = assertionResults.filter((test) => test.status === 'failed');
+      const file = relative(root, name);
+      if (failed.length === 0) return [`FAILED  ${file}`, ...beginning(message)];
+      return failed.flatMap(({ fullName, failureMessages }) => [
+        `FAILED  ${file} > ${fullName}`,
+        ...beginning(failureMessages.join('\n')),
+      ]);
+    });
+}
+
+const beginning = (message) =>
+  stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(0, 12)
+    .map((line) => `        ${line.slice(0, 300)}`);
 
 /** Reads every file itself, so no import leads to it. */
 const importRules = 'scripts/import-rules.js';

@@ -1,5 +1,6 @@
+import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { closingLines, countsOf } from './run-steps.js';
+import { closingLines, countsOf, failureLines } from './run-steps.js';
 
 const file = (status, ...results) => ({
   status,
@@ -20,5 +21,26 @@ test('the closing lines are found, coloured or not', () => {
   expect(closingLines(` ✓ a test\n${coloured}\n   Duration  57.38s`)).toEqual([
     coloured,
     '   Duration  57.38s',
+  ]);
+});
+
+test('what failed is named at the end, with the beginning of what it said', () => {
+  const failed = { status: 'failed', fullName: 'a list is sorted' };
+  const testResults = [
+    { ...file('passed', 'passed'), name: resolve('a.test.ts') },
+    {
+      status: 'failed',
+      name: resolve('b.test.ts'),
+      assertionResults: [
+        { ...failed, failureMessages: ['\u001b[31mexpected 1 to be 2\u001b[39m'] },
+      ],
+    },
+    { status: 'failed', name: resolve('c.test.ts'), message: 'no such file', assertionResults: [] },
+  ];
+  expect(failureLines({ testResults })).toEqual([
+    'FAILED  b.test.ts > a list is sorted',
+    '        expected 1 to be 2',
+    'FAILED  c.test.ts',
+    '        no such file',
   ]);
 });
