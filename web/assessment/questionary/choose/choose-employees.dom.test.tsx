@@ -89,6 +89,7 @@ describe('by department and job title', () => {
     const opened = await open();
     const { user, press, dialog, apply } = opened;
     await press(all);
+    await vi.waitFor(() => expect(box(dialog, all).checked).toBe(true));
     await press(all);
     const fields = await narrow(opened, sales.name);
     await user.click(fields.getByRole('button', { name: t('common.apply') }));
