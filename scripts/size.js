@@ -56,7 +56,7 @@ const budgets = [
     name: `part ${file}`,
     loads: [file, 'platform/ui/cover/modal-window.tsx'],
     less: [...shell, ...pagesBeside(file)],
-    most: 70,
+    most: 65,
   })),
 ];
 

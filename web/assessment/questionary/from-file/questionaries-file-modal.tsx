@@ -1,5 +1,6 @@
-import { type FormEvent, useId, useRef } from 'react';
+import { type FormEvent, Suspense, useId, useRef } from 'react';
 import { SaveError } from '#web/platform/shared/file-import/save-error.tsx';
+import { lazyPart } from '#web/platform/ui/base/patient.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { LeaveDialog } from '#web/platform/ui/cover/leave-dialog.tsx';
 import { Modal } from '#web/platform/ui/cover/modal.tsx';
@@ -21,10 +22,13 @@ import { CheckedFile } from './checked-file.tsx';
 import { FileStep } from './file-step.tsx';
 import { PeopleStep } from './people-step.tsx';
 import { QuestionariesButtons } from './questionaries-buttons.tsx';
-import { QuestionariesPreview } from './questionaries-preview.tsx';
 import type { CompetenceSource, SubjectSource } from './same-for-all.ts';
 import { useFocusHere } from './use-focus-here.ts';
 import { type QuestionariesWork, useQuestionariesFile } from './use-questionaries-file.ts';
+
+const QuestionariesPreview = lazyPart(async () => ({
+  default: (await import('./questionaries-preview.tsx')).QuestionariesPreview,
+}));
 
 interface QuestionariesFileProps {
   onClose: () => void;
@@ -151,7 +155,9 @@ function Checked({ work, reply }: Work & { reply: NonNullable<QuestionariesWork[
         disabled={isBusy}
         onChange={(event) => void work.takeFromStructure(event.target.checked)}
       />
-      <QuestionariesPreview reply={reply} values={work.form.values} />
+      <Suspense>
+        <QuestionariesPreview reply={reply} values={work.form.values} />
+      </Suspense>
       <SaveError>{error}</SaveError>
       {sent !== undefined && (
         <UploadProgress
