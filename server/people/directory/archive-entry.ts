@@ -67,7 +67,7 @@ export async function refuseArchivedName(
 ): Promise<void> {
   const id = await findArchivedNamed(scope, table, name);
   if (!id) return;
-  throw new Failure('conflict', { issues: [nameArchived], data: await get(scope, id, locale) });
+  throw new Failure('conflict', { issues: [nameArchived], saved: await get(scope, id, locale) });
 }
 
 /** 400 at the name of an entry that is being renamed to that of an archived one. */

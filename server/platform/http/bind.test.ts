@@ -4,8 +4,11 @@ import { z } from 'zod/mini';
 import { endpoint } from '#contract/platform/call/endpoint.ts';
 import { listOf } from '#contract/platform/call/envelope.ts';
 import type { Context } from '#server/context.ts';
+import { stale } from '#server/platform/shared/errors.ts';
 import { bind } from './bind.ts';
 import { on } from './call.ts';
+import { speakFailure } from './failures.ts';
+import type { Trouble } from './trouble.ts';
 
 const getPeople = endpoint({
   name: 'getPeople',
@@ -34,4 +37,17 @@ test('a column more in a select doesn’t leave with the reply', async () => {
     count: 1,
   });
   expect(reply.headers['x-total-count']).toBe('1');
+});
+
+test('nor with what is saved, where a change comes from an older version', async () => {
+  const app = fastify();
+  app.setErrorHandler(speakFailure({} as Context, { is: () => false } as unknown as Trouble));
+  const changed = on(getPeople)(async () => {
+    throw stale([{ id: '1', name: 'Anna', accountKey: 'leaked' }]);
+  });
+  bind(app, changed, {} as Context, async () => null);
+  const reply = await app.inject('/people');
+  expect(reply.statusCode).toBe(409);
+  expect(reply.json()).toMatchObject({ data: [{ id: '1', name: 'Anna' }] });
+  expect(reply.body).not.toContain('leaked');
 });

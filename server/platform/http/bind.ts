@@ -29,6 +29,8 @@ declare module 'fastify' {
     ofRaters?: Endpoint['ofRaters'];
     /** It lasts as long as somebody listens, so its time says nothing about the server. */
     isStream?: boolean;
+    /** Leaves out of a reply, and of what is saved already, what the contract doesn't declare. */
+    keep?: OnlyDeclared | undefined;
   }
 }
 
@@ -44,14 +46,15 @@ export function bind(
 ): void {
   if (!endpoint.access) throw new Error(`${endpoint.name} has no access rule`);
   const isStream = endpoint.reply === 'stream';
-  const send = sender(endpoint);
+  const keep = typeof endpoint.reply === 'object' ? onlyDeclared(endpoint.reply) : undefined;
+  const send = sender(endpoint, keep);
   const paths = [endpoint.path, ...(endpoint.alsoPaths ?? [])];
   for (const path of paths) {
     app.route({
       method: [endpoint.method, ...(endpoint.alsoMethods ?? [])],
       url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
       bodyLimit: bodyLimitOf(endpoint),
-      config: { ofRaters: endpoint.ofRaters, isStream },
+      config: { ofRaters: endpoint.ofRaters, isStream, keep },
       // What compresses waits for more before it passes anything on.
       ...(isStream && { compress: false }),
       onRequest: async (request, reply) => {
@@ -139,11 +142,11 @@ async function admit(
 
 type Send = (result: unknown, reply: FastifyReply, t: T) => FastifyReply;
 
-function sender({ reply: form }: Endpoint): Send {
+function sender({ reply: form }: Endpoint, keep: OnlyDeclared | undefined): Send {
+  if (keep) return sendFields(keep);
   if (form === 'empty') return (_, reply) => reply.status(205).send();
   if (form === 'file') return (result, reply) => sendFile(result as File, reply);
-  if (form === 'stream') return (result, reply) => sendStream(result as Readable, reply);
-  return sendFields(onlyDeclared(form));
+  return (result, reply) => sendStream(result as Readable, reply);
 }
 
 const sendFields =
@@ -151,7 +154,7 @@ const sendFields =
   (result, reply, t) => {
     const { count, message } = result as { count?: number; message?: string };
     if (count !== undefined) reply.header(totalCountHeader, count);
-    return reply.send({ code: 0, message: message ?? t('common.ok'), ...(keep(result) as object) });
+    return reply.send({ code: 0, message: message ?? t('common.ok'), ...keep(result) });
   };
 
 /** Server-sent events, as they come: no proxy may gather them, and no other call follows on the connection. */

@@ -73,6 +73,7 @@ function bodyOf({ failure, details }: Failure, request: FastifyRequest): Failure
       : (first ?? speakIssue({ key: `errors.${failure}` }, t)),
     ...(errors && { errors }),
     ...(details.data !== undefined && { data: details.data }),
+    ...request.routeOptions.config.keep?.({ data: details.saved }),
     ...(failure === 'internal' && { requestId: request.id }),
   };
 }

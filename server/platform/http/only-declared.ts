@@ -1,7 +1,8 @@
 import type { Schema } from '#contract/platform/call/endpoint.ts';
 
-/** Leaves out of a value what its schema doesn't declare. Doesn't change the value itself. */
-export type OnlyDeclared = (value: unknown) => unknown;
+/** Leaves out of a reply what its schema doesn't declare. Doesn't change the reply itself. */
+export type OnlyDeclared = (reply: unknown) => object;
+type Keep = (value: unknown) => unknown;
 
 type Definition =
   | { type: 'object'; shape: Record<string, Schema> }
@@ -15,11 +16,13 @@ type Definition =
  * that it doesn't know.
  */
 export function onlyDeclared(schema: Schema): OnlyDeclared {
-  return keeperOf(schema) ?? ((value) => value);
+  const keep = keeperOf(schema);
+  if (!keep) throw new Error('a reply has fields');
+  return keep as OnlyDeclared;
 }
 
 /** Undefined for what has no fields. */
-function keeperOf(schema: Schema): OnlyDeclared | undefined {
+function keeperOf(schema: Schema): Keep | undefined {
   const definition = schema._zod.def as Definition;
   switch (definition.type) {
     case 'object':
@@ -39,7 +42,7 @@ function keeperOf(schema: Schema): OnlyDeclared | undefined {
   }
 }
 
-function ofObject(shape: Record<string, Schema>): OnlyDeclared {
+function ofObject(shape: Record<string, Schema>): Keep {
   const fields = Object.entries(shape).map(([name, schema]) => [name, keeperOf(schema)] as const);
   return (value) => {
     if (!isObject(value)) return value;
@@ -52,7 +55,7 @@ function ofObject(shape: Record<string, Schema>): OnlyDeclared {
   };
 }
 
-const ofArray = (keep: OnlyDeclared | undefined): OnlyDeclared | undefined =>
+const ofArray = (keep: Keep | undefined): Keep | undefined =>
   keep && ((value) => (Array.isArray(value) ? value.map(keep) : value));
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

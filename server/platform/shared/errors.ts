@@ -7,8 +7,10 @@ interface Details {
   issues?: Issue[];
   /** More specific than this error's general text. */
   text?: { key: TextKey; params?: Record<string, string | number> };
-  /** The saved state for a stale version, or what stands in the way for a conflict. */
+  /** What stands in the way. */
   data?: unknown;
+  /** What is saved already, as the call would reply with it: its declared fields leave as `data`. */
+  saved?: unknown;
   retryAfterSeconds?: number;
 }
 
@@ -31,7 +33,7 @@ export class Failure extends Error {
 export const notFound = () => new Failure('notFound');
 export const invalid = (...issues: Issue[]) => new Failure('validation', { issues });
 export const conflict = (...issues: Issue[]) => new Failure('conflict', { issues });
-export const stale = (data: unknown) => new Failure('staleVersion', { data });
+export const stale = (saved: unknown) => new Failure('staleVersion', { saved });
 export const tooMany = (retryAfterSeconds: number) =>
   new Failure('tooMany', {
     retryAfterSeconds,
