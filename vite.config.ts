@@ -25,81 +25,140 @@ function oneOf(...files: readonly string[]) {
   return (id: string) => known.includes(normalizePath(id));
 }
 
+/** What every page needs, and what the two programs that begin without a session share. */
 const isStart = oneOf(
   'web/main.tsx',
-  'web/platform/ui/base/styles.css',
-  'web/app/app.tsx',
   'web/app/start.ts',
-  'contract/platform/rules/names.ts',
+  'web/app/spoken.tsx',
+  'web/platform/session/accent.ts',
+  'web/platform/session/theme.ts',
+  'web/platform/ui/base/styles.css',
+  'web/platform/ui/field/field.tsx',
+  'web/platform/ui/press/icon-button.tsx',
+  'web/platform/ui/press/segmented.tsx',
+  'web/platform/ui/show/text.tsx',
+  'web/platform/ui/state/error-state.tsx',
 );
+/** What answering shares with the screens of an account. */
 const isFrame = oneOf(
-  'web/app/routed-app.tsx',
-  'contract/platform/rules/dates.ts',
+  'contract/platform/call/query.ts',
+  'contract/platform/rules/methods.ts',
+  'contract/platform/rules/names.ts',
+  'contract/platform/rules/scale.ts',
+  'web/app/layout/product-name.tsx',
+  'web/app/layout/public-frame.tsx',
   'web/platform/api/queries.ts',
   'web/platform/api/query-error.tsx',
-  'web/platform/session/today.ts',
+  'web/platform/ui/base/on-demand.ts',
+  'web/platform/ui/base/use-into-view.ts',
+  'web/platform/ui/cover/confirm-dialog.tsx',
+  'web/platform/ui/field/checkbox.tsx',
+  'web/platform/ui/field/radio-group.tsx',
+  'web/platform/ui/field/text-area.tsx',
+  'web/platform/ui/press/link-button.tsx',
+  'web/platform/ui/show/avatar.tsx',
+  'web/platform/ui/show/badge.tsx',
+  'web/platform/ui/show/disclosure.tsx',
+  'web/platform/ui/show/format-date.ts',
+  'web/platform/ui/state/info-block.tsx',
+  'web/platform/ui/state/progress-bar.tsx',
+  'web/platform/ui/state/skeleton.tsx',
+);
+/** The router, the layout of an account, and what the head of every list has. */
+const isRouted = oneOf(
+  'web/app/routed-app.tsx',
   'web/platform/shared/method-badge.tsx',
-  'web/platform/ui/base/visually-hidden.tsx',
   'web/platform/ui/cover/popover.tsx',
   'web/platform/ui/field/search-field.tsx',
   'web/platform/ui/list/filter-button.tsx',
   'web/platform/ui/list/nothing-found.tsx',
   'web/platform/ui/list/page-head.tsx',
   'web/platform/ui/press/tabs.tsx',
-  'web/platform/ui/show/badge.tsx',
-  'web/platform/ui/show/format-date.ts',
+  'web/platform/ui/show/count.tsx',
   'web/platform/ui/state/empty-state.tsx',
-  'web/platform/ui/state/info-block.tsx',
-  'web/platform/ui/state/progress-bar.tsx',
-  'web/platform/ui/state/skeleton.tsx',
 );
+// What floats is loaded when it opens.
 const isFloating = oneOf('web/platform/ui/cover/floating-box.tsx');
 
 /**
- * What is always loaded together is one file each: the sign-in screen, and the frame of all screens
- * behind it. As eighty small files the same modules weighed a sixth more.
+ * What is always loaded together is one file each: what every page needs, and the two programs that matter
+ * most. As many small files the same modules weigh a sixth more. All else is divided by its routes.
  */
 const groups = [
   {
     name: 'start',
-    test: (id: string) => isStart(id) || /[\\/]react-dom[\\/]/.test(id),
-    priority: 2,
+    test: (id: string) =>
+      isStart(id) || /[\\/]react-dom[\\/]|icons[\\/]chevron-down\.mjs$/.test(id),
+    priority: 6,
   },
   {
-    name: 'frame',
-    test: (id: string) => isFrame(id) || /[\\/]@tanstack[\\/]/.test(id),
-    priority: 1,
+    name: 'fields',
+    test: oneOf(
+      'contract/platform/call/issues.ts',
+      'web/platform/ui/field/native-select.tsx',
+      'web/platform/ui/field/password-field.tsx',
+      'web/platform/ui/field/text-field.tsx',
+    ),
+    priority: 5,
   },
-  { name: 'icons', test: /[\\/]lucide-react[\\/]/, minShareCount: 3, priority: 1 },
-  // What floats is loaded when it opens.
+  { name: 'sign-in', test: oneOf('web/app/sign-in-app.tsx'), priority: 4 },
+  {
+    name: 'frame',
+    test: (id: string) =>
+      isFrame(id) ||
+      /lucide-react.*icons[\\/](calendar-days|check|clock|list-checks|user-round)\.mjs$|react-query|query-core/.test(
+        id,
+      ),
+    priority: 3,
+  },
+  { name: 'answering', test: oneOf('web/app/answering-app.tsx'), priority: 2 },
+  { name: 'routed', test: isRouted, priority: 1 },
+  { name: 'icons', test: /[\\/]lucide-react[\\/]/, minShareCount: 3 },
   {
     name: 'controls',
     test: (id: string) => /[\\/]web[\\/]platform[\\/]ui[\\/]/.test(id) && !isFloating(id),
     minShareCount: 3,
   },
-  { name: 'form', test: oneOf('web/platform/form/use-form.ts', 'web/platform/form/values.ts') },
-  // Whatever shows people loads it too, without the screens that answer.
-  { name: 'answering-contract', test: oneOf('contract/assessment/testing.ts'), priority: 1 },
-  { name: 'answering', test: oneOf('web/app/layout/answering.ts') },
-  { name: 'journal', test: oneOf('web/assessment/questionary/journal/journal-page.tsx') },
 ];
 
-/** What web/public/first.js fetches early, by the beginning of the address; $ is the language. */
+/**
+ * What web/public/first.js fetches early, by the program that opens and the beginning of the address; $ is
+ * the language.
+ */
 const places = [
-  { path: '/', modules: ['i18n/platform/entry/$.ts'] },
-  { path: '/', entered: true, modules: ['i18n/platform/shared/$.ts', 'web/app/routed-app.tsx'] },
   {
+    program: 'sign-in',
+    path: '/',
+    modules: ['i18n/platform/entry/$.ts', 'web/app/sign-in-app.tsx'],
+  },
+  {
+    program: 'answering',
+    path: '/',
+    modules: [
+      'web/app/answering-app.tsx',
+      'i18n/parts/$.ts',
+      ...['platform/entry', 'platform/shared', 'assessment/testing'].map(
+        (part) => `i18n/${part}/$.ts`,
+      ),
+    ],
+  },
+  {
+    program: 'account',
+    path: '/',
+    modules: [
+      'web/app/routed-app.tsx',
+      'i18n/parts/$.ts',
+      'i18n/platform/entry/$.ts',
+      'i18n/platform/shared/$.ts',
+    ],
+  },
+  {
+    program: 'account',
     path: '/estimation/questionary',
-    entered: true,
     modules: [
       'web/assessment/questionary/journal/journal-page.tsx',
       'i18n/assessment/questionary/$.ts',
     ],
-  },
-  {
-    path: '/testing',
-    entered: true,
-    modules: ['web/app/layout/answering.ts', 'i18n/assessment/testing/$.ts'],
   },
 ];
 
@@ -115,9 +174,9 @@ const announceFirst: Plugin = {
         modules
           .flatMap((module) => [...filesOf(chunkOf(module.replace('$', locale), bundle), bundle)])
           .filter((file) => !there.has(file));
-      const named = places.map(({ path, entered, modules }) => ({
+      const named = places.map(({ program, path, modules }) => ({
+        program,
         path,
-        entered,
         ru: filesIn('ru', modules),
         en: filesIn('en', modules),
       }));
@@ -132,12 +191,11 @@ const announceFirst: Plugin = {
 /** What opens without a network (decision 084): the page, and all that answering by a link can need. */
 const offline = [
   'web/main.tsx',
-  'web/app/routed-app.tsx',
-  'web/app/layout/answering.ts',
+  'web/app/answering-app.tsx',
   'web/platform/session/kept-invitations.ts',
   'web/platform/ui/cover/modal-window.tsx',
   ...['ru', 'en'].flatMap((locale) =>
-    ['platform/entry', 'platform/shared', 'assessment/testing'].map(
+    ['parts', 'platform/entry', 'platform/shared', 'assessment/testing'].map(
       (part) => `i18n/${part}/${locale}.ts`,
     ),
   ),

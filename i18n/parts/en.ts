@@ -3,7 +3,6 @@ import type { Part } from './ru.ts';
 import { together } from './together.ts';
 
 export const parts: Record<Part, () => Promise<Catalogue>> = {
-  entry: async () => (await import('#i18n/platform/entry/en.ts')).entry,
   shared: async () => (await import('#i18n/platform/shared/en.ts')).shared,
   audit: () =>
     together(

@@ -4,7 +4,6 @@ import { together } from './together.ts';
  * screens (web/app/route/screens.ts). Texts that only the server uses are listed in all.ts alone.
  */
 export const parts = {
-  entry: async () => (await import('#i18n/platform/entry/ru.ts')).entry,
   shared: async () => (await import('#i18n/platform/shared/ru.ts')).shared,
   audit: () =>
     together(

@@ -1,6 +1,6 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   type ClosedLink,
   sendResult,
@@ -16,20 +16,7 @@ import { idOf, testingData } from '#test/screen-rows.ts';
 import { keepInvitation, leaveInvitation } from '#web/platform/session/invitation.ts';
 import { keptInvitations } from '#web/platform/session/kept-invitations.ts';
 import { dropToken, forgetToken, keepToken, onTokenGone } from '#web/platform/session/token.ts';
-import { App } from './app.tsx';
-import { router } from './route/router.ts';
 import { start } from './start.ts';
-
-// A router that is drawn a second time never says that it has loaded: nobody waits for it.
-vi.mock('./routed-app.tsx', async (original) => ({
-  ...(await original<typeof import('./routed-app.tsx')>()),
-  opened: async () => {},
-}));
-afterAll(() => {
-  vi.doUnmock('./routed-app.tsx');
-  // Nor does it for another file's tests.
-  vi.resetModules();
-});
 
 const data = testingData({ commonQuestionList: [] });
 const { participantId, participantName } = data;
@@ -72,9 +59,8 @@ const visit = () => ({
 /** Opens an address in this tab, as it is loaded anew. */
 async function open(address: string) {
   window.history.replaceState(null, '', address);
-  await start();
-  render(<App />);
-  await router.load();
+  const Program = await start();
+  render(<Program />);
   return userEvent.setup({ delay: null });
 }
 /** The tab is closed, and with it what only it keeps. */
@@ -259,3 +245,14 @@ test('one link lists people of several assessments, each with its last day and a
   await user.click(await button(t('testing.step.send')));
   await button(t('testing.done.next', { name: 'Фамилия Имя' }));
 });
+
+test.each(['/testing', '/questionary/start', '/testing/nothing'])(
+  'a link opens at %s',
+  async (at) => {
+    await open(`${at}?token=olegs`);
+    await asWhom();
+    expect(window.location.pathname + window.location.search).toBe(page);
+    expect(document.title).toContain(t('shell.title.answering'));
+    expect(server.asked(testingStartEmployee)).toEqual([]);
+  },
+);

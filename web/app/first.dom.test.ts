@@ -52,6 +52,39 @@ describe('the outline of the page that is coming', () => {
   });
 });
 
+describe('what is fetched beside the page is the program that opens', () => {
+  const files = ['sign-in', 'answering', 'account'].map((program) => ({
+    program,
+    path: '/',
+    ru: [`${program}.js`],
+  }));
+  test.each([
+    ['/', 'sign-in', 'account'],
+    ['/?token=of-a-handoff', 'account', 'account'],
+    ['/legal/terms', 'account', 'account'],
+    ['/restore-password/abc', 'account', 'account'],
+    ['/testing?token=of-a-letter', 'answering', 'answering'],
+    ['/questionary/start?token=of-a-letter', 'answering', 'answering'],
+    ['/testing/information', 'answering', 'account'],
+  ])('%s: %s, signed in %s', (address, without, signedIn) => {
+    localStorage.setItem('locale', 'ru');
+    const fetched = (token: boolean) => {
+      document.head.innerHTML = '';
+      vi.spyOn(document, 'currentScript', 'get').mockReturnValue({
+        getAttribute: (name: string) => (name === 'data-places' ? JSON.stringify(files) : null),
+      } as never);
+      open(address, { token });
+      return [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'));
+    };
+    expect(fetched(false)).toEqual([`/${without}.js`]);
+    expect(fetched(true)).toEqual([`/${signedIn}.js`]);
+    sessionStorage.setItem('invitation', 'of a letter');
+    const isLink = /testing|start/.test(address);
+    expect(fetched(true)).toEqual([isLink ? '/answering.js' : `/${signedIn}.js`]);
+    sessionStorage.clear();
+  });
+});
+
 test.each([
   ['en', 'ru-RU', 'en'],
   ['ru', 'en-GB', 'ru'],

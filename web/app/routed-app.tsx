@@ -1,12 +1,20 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { router } from './route/router.ts';
+import { Spoken } from './spoken.tsx';
+import { watching } from './watch/configured.ts';
 
 // Load the screen's chunks while the server is asked who is signed in.
 for (const route of router.getMatchedRoutes(window.location.pathname)[0]) {
   void router.loadRouteChunk(route)?.catch(() => {});
 }
 
-export const RoutedApp = () => <RouterProvider router={router} />;
+void watching().then((watch) => watch?.followPages(router));
+
+export const RoutedApp = () => (
+  <Spoken>
+    <RouterProvider router={router} />
+  </Spoken>
+);
 
 const patience = 1_000;
 

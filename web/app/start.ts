@@ -1,4 +1,4 @@
-import { askBrandsEarly } from '#web/company/auth/use-brands.ts';
+import type { ComponentType } from 'react';
 import { setUpApi } from '#web/platform/api/call.ts';
 import type { AccountQuestion } from '#web/platform/session/arrive.ts';
 import { invitationPath, tokenInAddress } from '#web/platform/session/handoff/handoff.ts';
@@ -6,8 +6,8 @@ import { loginAddress, needsNoAccount } from '#web/platform/session/handoff/reme
 import { interrupt, mendRefusal } from '#web/platform/session/interruption.ts';
 import { invitation, keepInvitation } from '#web/platform/session/invitation.ts';
 import { currentBrand, session } from '#web/platform/session/session.ts';
-import { signInNotice } from '#web/platform/session/sign-in.ts';
-import { spokenLocale, startTexts } from '#web/platform/session/texts.ts';
+import { signInNotice } from '#web/platform/session/sign-in-notice.ts';
+import { loadTexts, spokenLocale, startTexts } from '#web/platform/session/texts.ts';
 import {
   dropToken,
   followOtherWindows,
@@ -18,13 +18,13 @@ import {
 import { watchStyles } from '#web/platform/ui/base/failed-styles.ts';
 import { hasUnsaved } from '#web/platform/ui/base/unsaved.ts';
 import { loading } from '#web/platform/ui/state/loading-store.ts';
-import { openAccountQuestion, openRoutedApp } from './app.tsx';
+import { openRoutedApp } from './open-routed-app.ts';
 
 /**
  * Sets up what the first screen needs: the settings for calls, the language, and a session handed
- * over in the address. Somebody who is signed in already is asked before it is taken.
+ * over in the address. Resolves to the program that shows it.
  */
-export async function start(): Promise<void> {
+export async function start(): Promise<ComponentType> {
   setUpApi({
     token: sessionToken,
     locale: spokenLocale,
@@ -49,15 +49,47 @@ export async function start(): Promise<void> {
   });
   const handoff = cleanAddress();
   if (isLinkPage() && !isByLink() && !sessionToken()) await reopenLink();
-  if (!isEntered()) askBrandsEarly();
+  return isLinkPage() && !isOfAccount() ? openAnswering() : openAccount(handoff);
+}
+
+/** Nothing is asked before the page of a link, so the language is found beside it (decision 085). */
+async function openAnswering(): Promise<ComponentType> {
+  const [{ AnsweringApp }] = await Promise.all([
+    import('./answering-app.tsx').then((program) => {
+      program.askAhead();
+      return program;
+    }),
+    startTexts('shared', 'testing'),
+  ]);
+  return AnsweringApp;
+}
+
+/** Somebody who is signed in already is asked before a session that was handed over is taken. */
+async function openAccount(handoff: string | undefined): Promise<ComponentType> {
+  if (handoff === undefined && !isEntered()) return openSignIn();
   const [question] = await Promise.all([
     handoff === undefined ? undefined : take(handoff),
-    isEntered() ? startTexts('shared') : startTexts(),
-    // Nothing is asked before the page of a link, so the language is found beside it (decision 085).
-    isByLink() && openRoutedApp(),
+    startTexts('shared'),
   ]);
-  if (question) await openAccountQuestion(question);
-  else if (isEntered() && !isByLink()) await openRoutedApp();
+  if (question) return openAccountQuestion(question);
+  return isEntered() ? openRoutedApp() : openSignIn();
+}
+
+async function openAccountQuestion(question: AccountQuestion): Promise<ComponentType> {
+  const { accountQuestionApp } = await import('./account-question-app.tsx');
+  await loadTexts('otherAccount');
+  return accountQuestionApp(question);
+}
+
+async function openSignIn(): Promise<ComponentType> {
+  const [{ SignInApp }] = await Promise.all([
+    import('./sign-in-app.tsx').then((program) => {
+      program.askBrandsEarly();
+      return program;
+    }),
+    startTexts(),
+  ]);
+  return SignInApp;
 }
 
 /** On its own host a company may have a page for those who have signed out (rule 73). */
@@ -76,6 +108,7 @@ const isEntered = () => sessionToken() !== null || needsNoAccount(window.locatio
 const isLinkPage = () => invitationPath.test(window.location.pathname);
 /** The page of a link asks nothing of an account, whoever is signed in beside it. */
 const isByLink = () => isLinkPage() && invitation() !== null;
+const isOfAccount = () => invitation() === null && sessionToken() !== null;
 
 /** Whoever comes back to a link's page without the letter finds the link on this device. */
 async function reopenLink(): Promise<void> {

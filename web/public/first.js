@@ -4,6 +4,8 @@
 // biome-ignore-all lint/complexity/useRegexLiterals: an older browser could not read this one
 (function () {
   var root = document.documentElement;
+  var needsNoAccount =
+    /^\/(confirm|restore-password|new-email|join|answers-protected|ui-kit|legal)(\/|$)/;
 
   // What the oldest browsers of our statement know and older ones don't (scripts/browsers/oldest.ts).
   function isNewEnough() {
@@ -52,7 +54,15 @@
     return isSignedIn() || /[?&]token=/.test(location.search);
   }
 
-  // Which layout the address will have (web/app/app.tsx, web/app/route).
+  // Which program opens (web/app/start.ts).
+  function programOf(path) {
+    var isLink =
+      /[?&]token=/.test(location.search) || sessionStorage.getItem('invitation') || !isSignedIn();
+    if (/^\/(testing|questionary\/start)(\/|$)/.test(path) && isLink) return 'answering';
+    return isEntered() || needsNoAccount.test(path) ? 'account' : 'sign-in';
+  }
+
+  // Which layout the address will have (web/app/route).
   function layoutOf(path) {
     if (/^\/(testing|questionary\/start|answers-protected|ui-kit|legal)(\/|$)/.test(path))
       return 'bare';
@@ -80,11 +90,11 @@
   // What the first screen needs is fetched beside the program instead of after it. The build writes
   // here which files those are (vite.config.ts); without it nothing is fetched early.
   function fetchEarly(places) {
-    var entered = isEntered();
+    var program = programOf(location.pathname);
     var locale = localeOf();
     var asked = {};
     places.forEach(function (place) {
-      if (location.pathname.indexOf(place.path) !== 0 || (place.entered && !entered)) return;
+      if (place.program !== program || location.pathname.indexOf(place.path) !== 0) return;
       place[locale].forEach(function (file) {
         if (!asked[file]) document.head.appendChild(linkTo(file));
         asked[file] = true;

@@ -1,14 +1,16 @@
-import { Link, Outlet, useSearch } from '@tanstack/react-router';
+import { type AnyRouter, Link, Outlet, useRouter, useSearch } from '@tanstack/react-router';
 import MenuIcon from 'lucide-react/icons/menu';
 import { type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { AdminPreferences } from '#web/app/menu/admin-preferences.tsx';
 import { BrandName } from '#web/app/menu/brand-name.tsx';
+import { homePath } from '#web/app/menu/menu.ts';
 import { Navigation } from '#web/app/menu/navigation.tsx';
 import { OwnProfileButton } from '#web/app/menu/own-profile-button.tsx';
-import { Preferences } from '#web/app/menu/preferences.tsx';
+import type { ApiError } from '#web/platform/api/call.ts';
 import { ownPathParam } from '#web/platform/list/own-path.ts';
 import { interruption } from '#web/platform/session/interruption.ts';
 import { closePanel, useOpenProfile } from '#web/platform/session/panel.ts';
-import { useCan, useSession } from '#web/platform/session/session.ts';
+import { can, hasToAnswer, useCan, useSession } from '#web/platform/session/session.ts';
 import { loadTexts } from '#web/platform/session/texts.ts';
 import { closeSending, useOpenSending } from '#web/platform/shared/sending.ts';
 import { closeSettingUp, useSettingUp } from '#web/platform/shared/setting-up.ts';
@@ -23,7 +25,7 @@ import { Frame } from './frame.tsx';
 import { HeaderToolsHost } from './header-tools-host.tsx';
 import { QueryProvider } from './query-provider.tsx';
 import './shell.css';
-import { useScreenChange } from './use-screen.ts';
+import { useScreenChange, useScreenTitle } from './use-screen.ts';
 
 const MenuDrawer = lazyPart(async () => ({
   default: (await import('#web/app/menu/menu-drawer.tsx')).MenuDrawer,
@@ -60,10 +62,11 @@ const stay = () => {};
 export function AdminLayout({ children }: { children?: ReactNode }) {
   const texts = useT();
   const { timeZone } = useSession().user;
+  const router = useRouter();
   const spoken = useMemo(() => ({ ...texts, timeZone }), [texts, timeZone]);
   return (
     <TextsProvider value={spoken}>
-      <QueryProvider>
+      <QueryProvider pageFailed={(error) => goHomeFrom(router, error)}>
         <Admin>{children}</Admin>
       </QueryProvider>
     </TextsProvider>
@@ -81,6 +84,7 @@ function Admin({ children }: { children: ReactNode }) {
     closeBeside();
   }, [closeDrawer]);
   useScreenChange(main, leaveScreen);
+  useScreenTitle();
   const interrupted = useStore(interruption);
   const { employee, redirect: asked } = useSearch({ strict: false });
   const redirect = ownPathParam(asked);
@@ -113,6 +117,14 @@ function Admin({ children }: { children: ReactNode }) {
   );
 }
 
+/** At home itself there is nowhere to go, so the page shows its own failure. */
+function goHomeFrom(router: AnyRouter, error: ApiError): void {
+  const { pathname, href } = router.state.location;
+  if (pathname === homePath(can, hasToAnswer())) return;
+  console.warn('The page could not be loaded', error);
+  void router.navigate({ to: '/', search: { redirect: href }, replace: true });
+}
+
 function AdminHeader({ onMenu }: { onMenu: () => void }) {
   const { t } = useT();
   const device = useDevice();
@@ -128,7 +140,7 @@ function AdminHeader({ onMenu }: { onMenu: () => void }) {
       {device !== 'mobile' && <BrandName />}
       <span className="shell-space" />
       {Search && <Search />}
-      {device !== 'mobile' && <Preferences />}
+      {device !== 'mobile' && <AdminPreferences />}
       <HeaderToolsHost />
       <OwnProfileButton />
     </>

@@ -1,12 +1,12 @@
 import { Outlet } from '@tanstack/react-router';
-import { useT } from '#web/platform/ui/base/texts.tsx';
+import { ProductName } from './product-name.tsx';
 import { PublicFrame } from './public-frame.tsx';
+import { usePublicScreen } from './use-screen.ts';
 
-/** Nothing of an account around the screens: for invitations and public pages (rule 23). */
+/** Nothing of an account around the screens: for public pages (rule 26). */
 export function BareLayout() {
-  const { t } = useT();
   return (
-    <PublicFrame head={<span className="shell-logo">{t('common.product')}</span>}>
+    <PublicFrame main={usePublicScreen()} head={<ProductName />}>
       <Outlet />
     </PublicFrame>
   );

@@ -3,7 +3,6 @@ import { useShownTheme } from '#web/app/menu/preferences.tsx';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { LoadingBar } from '#web/platform/ui/state/loading-bar.tsx';
 import { Toasts } from '#web/platform/ui/state/toasts.tsx';
-import { useScreenTitle } from './use-screen.ts';
 
 type FrameProps = {
   main: RefObject<HTMLElement | null>;
@@ -17,7 +16,6 @@ type FrameProps = {
 export function Frame({ main, header, side, children }: FrameProps) {
   const { t } = useT();
   useShownTheme();
-  useScreenTitle();
   return (
     <div className={side ? 'shell shell-with-side' : 'shell'}>
       <button type="button" className="shell-skip" onClick={() => main.current?.focus()}>

@@ -5,11 +5,12 @@ import { LegalPage } from '#web/company/legal/legal-page.tsx';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { IconButton } from '#web/platform/ui/press/icon-button.tsx';
 import { PublicFrame } from './public-frame.tsx';
+import { usePublicScreen } from './use-screen.ts';
 
 /** The public legal section, with an account and without. */
 export function LegalLayout() {
   return (
-    <PublicFrame head={<Head />}>
+    <PublicFrame main={usePublicScreen()} head={<Head />}>
       <LegalNavigation>
         <LegalPage />
       </LegalNavigation>

@@ -1,23 +1,20 @@
-import type { ReactNode } from 'react';
-import { useRef } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { Preferences } from '#web/app/menu/preferences.tsx';
 import { Frame } from './frame.tsx';
 import { QueryProvider } from './query-provider.tsx';
 import './shell.css';
-import { useScreenChange } from './use-screen.ts';
 
 interface Props {
+  main: RefObject<HTMLElement | null>;
   /** The product's name, and what stands before it. */
   head: ReactNode;
   children: ReactNode;
 }
 
 /** Around screens that need no account: their head, with language and theme at its end. */
-export function PublicFrame({ head, children }: Props) {
-  const main = useRef<HTMLElement>(null);
-  useScreenChange(main);
+export function PublicFrame({ main, head, children }: Props) {
   return (
-    <QueryProvider home={false}>
+    <QueryProvider>
       <Frame
         main={main}
         header={

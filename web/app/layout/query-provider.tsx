@@ -1,21 +1,18 @@
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type AnyRouter, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
-import { homePath } from '#web/app/menu/menu.ts';
 import { ApiError, errorText } from '#web/platform/api/call.ts';
-import { can, hasToAnswer } from '#web/platform/session/session.ts';
 import { texts, useTexts } from '#web/platform/session/texts.ts';
 import { toast } from '#web/platform/ui/base/toast-store.ts';
 
-/**
- * Keeps the server's data for as long as the layout lives. A change of language loads all of it
- * again. Where there is no home, because nobody has an account, a page that cannot load shows the
- * failure itself (rule 23).
- */
-export function QueryProvider(props: { home?: boolean; children: ReactNode }) {
-  const { home = true, children } = props;
-  const router = useRouter();
-  const [client] = useState(() => createQueryClient((error) => home && goHomeFrom(router, error)));
+type Props = {
+  /** A page cannot do without what was refused or unanswered. Without it the page shows so itself (rule 23). */
+  pageFailed?: (error: ApiError) => void;
+  children: ReactNode;
+};
+
+/** Keeps the server's data for as long as the layout lives. A change of language loads all of it again. */
+export function QueryProvider({ pageFailed = () => {}, children }: Props) {
+  const [client] = useState(() => createQueryClient(pageFailed));
   const { locale } = useTexts();
   const [spoken, setSpoken] = useState(locale);
   useEffect(() => {
@@ -77,12 +74,4 @@ const isHopeless = (error: unknown): error is ApiError =>
 function messageOf(answer: unknown): string | undefined {
   const message = (answer as { message?: unknown } | undefined)?.message;
   return typeof message === 'string' && message !== '' ? message : undefined;
-}
-
-/** At home itself there is nowhere to go, so the page shows its own failure. */
-function goHomeFrom(router: AnyRouter, error: ApiError): void {
-  const { pathname, href } = router.state.location;
-  if (pathname === homePath(can, hasToAnswer())) return;
-  console.warn('The page could not be loaded', error);
-  void router.navigate({ to: '/', search: { redirect: href }, replace: true });
 }

@@ -1,5 +1,5 @@
 import { useMatches, useRouter } from '@tanstack/react-router';
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { screenOf } from '#web/app/menu/menu.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 
@@ -34,4 +34,12 @@ export function useScreenTitle(): void {
   useEffect(() => {
     document.title = title ? `${t(title)} — ${t('common.product')}` : t('common.product');
   }, [t, title]);
+}
+
+/** Of a layout that needs no account: its title, and the place that a change of screen brings into view. */
+export function usePublicScreen(): RefObject<HTMLElement | null> {
+  const main = useRef<HTMLElement>(null);
+  useScreenChange(main);
+  useScreenTitle();
+  return main;
 }

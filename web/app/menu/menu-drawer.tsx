@@ -1,9 +1,9 @@
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { useDevice } from '#web/platform/ui/base/use-device.ts';
 import { Drawer } from '#web/platform/ui/cover/drawer.tsx';
+import { AdminPreferences } from './admin-preferences.tsx';
 import { BrandName } from './brand-name.tsx';
 import { Navigation } from './navigation.tsx';
-import { Preferences } from './preferences.tsx';
 
 /** The navigation on windows too narrow to keep it in view. */
 export function MenuDrawer(props: { onClose: () => void; onExit: () => void }) {
@@ -15,7 +15,7 @@ export function MenuDrawer(props: { onClose: () => void; onExit: () => void }) {
       {mobile && (
         <div className="shell-drawer-top">
           <BrandName />
-          <Preferences />
+          <AdminPreferences />
         </div>
       )}
       <Navigation onExit={onExit} onGo={onClose} />

@@ -1,11 +1,8 @@
-import { type AnyRouter, useRouter } from '@tanstack/react-router';
 import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
 import { useEffect } from 'react';
 import { type Locale, locales } from '#i18n/t.ts';
 import { errorText } from '#web/platform/api/call.ts';
-import { changeLocale } from '#web/platform/session/change.ts';
-import { closePanel } from '#web/platform/session/panel.ts';
 import { texts } from '#web/platform/session/texts.ts';
 import { chooseTheme, showTheme, useTheme } from '#web/platform/session/theme.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
@@ -13,12 +10,10 @@ import { toast } from '#web/platform/ui/base/toast-store.ts';
 import { leaveUnsaved } from '#web/platform/ui/base/unsaved.ts';
 import { IconButton } from '#web/platform/ui/press/icon-button.tsx';
 import { Segmented } from '#web/platform/ui/press/segmented.tsx';
-import { screenOf } from './menu.ts';
 
 /** Language and theme: the same two controls in every layout. */
-export function Preferences() {
+export function Preferences({ beforeLocale = () => {} }: { beforeLocale?: () => void }) {
   const { t, locale } = useT();
-  const router = useRouter();
   const theme = useTheme();
   const dark = theme === 'Dark';
   return (
@@ -33,7 +28,7 @@ export function Preferences() {
         }))}
         onChange={(chosen) =>
           leaveUnsaved(() => {
-            closePanels(router);
+            beforeLocale();
             void switchTo(chosen);
           })
         }
@@ -47,16 +42,9 @@ export function Preferences() {
   );
 }
 
-/** Closes the profile, and the questionary that the address opens beside its list (decision 017). */
-function closePanels(router: AnyRouter): void {
-  closePanel();
-  const { pathname } = router.state.location;
-  const screen = screenOf(pathname);
-  if (screen !== pathname) void router.navigate({ to: screen, search: true, replace: true });
-}
-
 export async function switchTo(locale: Locale): Promise<void> {
   try {
+    const { changeLocale } = await import('#web/platform/session/change.ts');
     await changeLocale(locale);
   } catch (error) {
     const { t } = texts();

@@ -4,7 +4,7 @@ import { fakeServer } from '#test/fake-server.ts';
 import { signIn } from '#test/screen.tsx';
 import { type MenuEntry, menu } from '#web/app/menu/menu.ts';
 import { directoryTabs } from '#web/people/directory/shared/directory-tabs.ts';
-import { keepInvitation } from '#web/platform/session/invitation.ts';
+import { keepInvitation, leaveInvitation } from '#web/platform/session/invitation.ts';
 import { keepSession, session } from '#web/platform/session/session.ts';
 import { forgetToken, keepToken } from '#web/platform/session/token.ts';
 import { router } from './router.ts';
@@ -77,17 +77,17 @@ test('without a session the window leaves for the sign-in screen and asks the se
   expect(asked).not.toHaveBeenCalled();
 });
 
-test('an invitation opens answering with an account and without', async () => {
-  keepInvitation('of a letter');
-  expect(await leads('/testing')).toBe('/testing');
-  forgetToken();
-  expect(await leads('/testing')).toBe('/testing');
-});
-
-test('a page that a link opened never sends its reader to the sign-in', async () => {
-  forgetToken();
-  const left = vi.spyOn(window.location, 'assign');
-  for (const page of ['/testing', '/testing/information?questionaryId=a&employeeId=b'])
-    expect(await leads(page)).toBe(page);
-  expect(left).not.toHaveBeenCalled();
-});
+test.each(['/testing', '/testing/information?questionaryId=a&employeeId=b'])(
+  '%s is loaded anew where a link is answered, with an account and without',
+  async (page) => {
+    const left = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
+    keepInvitation('of a letter');
+    void leads(page);
+    await vi.waitFor(() => expect(left).toHaveBeenCalledWith(page));
+    left.mockClear();
+    leaveInvitation();
+    forgetToken();
+    void leads(page);
+    await vi.waitFor(() => expect(left).toHaveBeenCalledWith(page));
+  },
+);

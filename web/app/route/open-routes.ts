@@ -1,10 +1,11 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { legalPages } from '#i18n/legal/legal-text.ts';
+import { AdminLayout } from '#web/app/layout/admin-layout.tsx';
 import { searchParams, textParam } from '#web/platform/list/params.ts';
 import { invitation } from '#web/platform/session/invitation.ts';
 import { loadTexts } from '#web/platform/session/texts.ts';
 import { sessionToken } from '#web/platform/session/token.ts';
-import { requireSession } from './guard.ts';
+import { loadAnew, requireSession } from './guard.ts';
 import { patientRoute } from './patient-route.ts';
 import { root } from './root-route.ts';
 import { LayoutNotShown } from './screen-states.tsx';
@@ -74,15 +75,15 @@ const confirm = createRoute({
 const isOfAccount = () => invitation() === null && sessionToken() !== null;
 
 /**
- * Answering: as a screen of the account, otherwise in a bare layout. A page that a link opened never
- * sends its reader to sign in (rule 61).
+ * Answering with an account. A link is answered in a program of its own (web/app/answering-app.tsx), which
+ * the window opens when it is loaded anew.
  */
 const answering = createRoute({
   getParentRoute: () => root,
   path: '/testing',
   staticData: { title: 'shell.title.answering' },
-  beforeLoad: ({ location }) => (isOfAccount() ? requireSession(location) : loadTexts('shared')),
-  component: screens.AnsweringLayout,
+  beforeLoad: ({ location }) => (isOfAccount() ? requireSession(location) : loadAnew(location)),
+  component: AdminLayout,
   errorComponent: LayoutNotShown,
 });
 
@@ -90,9 +91,8 @@ const link = createRoute({
   getParentRoute: () => answering,
   path: '/',
   beforeLoad: () => {
-    if (isOfAccount()) throw redirect({ to: '/estimation/questionary/testing', replace: true });
+    throw redirect({ to: '/estimation/questionary/testing', replace: true });
   },
-  component: screens.LinkPage,
 });
 
 /** Which person, in which questionary. */

@@ -4,7 +4,7 @@ import { legalPages } from '#i18n/legal/legal-text.ts';
 import { fakeServer } from '#test/fake-server.ts';
 import { signInAs, t } from '#test/screen.tsx';
 import { loginAddress, needsNoAccount } from '#web/platform/session/handoff/remembered.ts';
-import { keepInvitation, leaveInvitation } from '#web/platform/session/invitation.ts';
+import { leaveInvitation } from '#web/platform/session/invitation.ts';
 import { forgetToken, keepToken } from '#web/platform/session/token.ts';
 import { toast } from '#web/platform/ui/base/toast-store.ts';
 import { router } from './router.ts';
@@ -32,6 +32,7 @@ const screens: [address: string, openTo: readonly Role[]][] = [
   [`/estimation/questionary/archive/${id}`, hr],
   ['/estimation/questionary/awaited', hr],
   ['/estimation/questionary/testing', everyone],
+  [`/testing/information?questionaryId=${id}&employeeId=${id}`, everyone],
   ['/estimation/reports', everyone],
   ['/estimation/reports?year=2025', everyone],
   ['/estimation/company', hr],
@@ -51,7 +52,6 @@ const screens: [address: string, openTo: readonly Role[]][] = [
 
 /** Pages that open to everybody, with an account or without. */
 const open = [
-  `/testing/information?questionaryId=${id}&employeeId=${id}`,
   '/restore-password',
   '/restore-password/abc',
   '/new-email/abc',
@@ -177,11 +177,6 @@ describe('an address that only leads on', () => {
 
   test('the directory leads home whoever may open none of it', async () => {
     expect(await leads('/estimation/dictionary', 'ROLE_MANAGER')).toBe('/estimation/reports');
-  });
-
-  test.each(['/testing', '/questionary/start'])('%s is of the link, where one is', async (from) => {
-    keepInvitation('of a letter');
-    expect(await leads(from, 'nobody')).toBe('/testing');
   });
 
   test.each(['/confirm', '/confirm?token=abc', '/legal'])(

@@ -35,11 +35,15 @@ export const TestingListPage = screen(
   () => import('#web/assessment/testing/list/testing-list-page.tsx'),
   'TestingListPage',
 );
-const answering = () => import('#web/app/layout/answering.ts');
-export const AnsweringLayout = patientRoute(answering, 'AnsweringLayout');
-export const BareLayout = patientRoute(answering, 'BareLayout');
-export const LinkPage = screen('testing', answering, 'LinkPage');
-export const InformationPage = screen('testing', answering, 'InformationPage');
+export const InformationPage = screen(
+  'testing',
+  () => import('#web/assessment/testing/link/information-page.tsx'),
+  'InformationPage',
+);
+export const BareLayout = patientRoute(
+  () => import('#web/app/layout/bare-layout.tsx'),
+  'BareLayout',
+);
 export const ProtectionPage = screen(
   'protection',
   () => import('#web/assessment/protection/protection-page.tsx'),

@@ -12,7 +12,8 @@ interface Routed {
 let route = '/login';
 const teller = errorTeller(() => route);
 
-function see(pattern: string): void {
+/** The page in view, by the pattern of its route. */
+export function see(pattern: string): void {
   route = pattern;
   const counter = configured('analytics');
   if (counter) countPage(counter, pattern);

@@ -1,11 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const visit = { questionaryId: 'q', employeeId: 'e' };
-const fetched = vi.fn((address: string) =>
-  Promise.resolve(
-    answer(address.includes('/competence') ? { about: 'e' } : { assignmentList: [visit] }),
-  ),
-);
+const asksOne = { assignmentList: [visit], testing: visit };
+const fetched = vi.fn((_address: string) => Promise.resolve(answer(asksOne)));
 const answer = (data: object) => Response.json({ code: 0, message: '', data });
 const page = { location: new URL('https://360.example/testing'), visitAsked: undefined as unknown };
 const asked = () => fetched.mock.calls.map(([address]) => address.replace(/\?.*/, ''));
@@ -21,13 +18,13 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals());
 const open = () => import('./ahead.ts');
 
-test('the link’s one person is asked about before the page asks, and each answer is taken once', async () => {
+test('the questions about the link’s one person come with it, and each answer is taken once', async () => {
   const { askAhead, takeVisit, takeData } = await open();
   askAhead();
-  expect((await takeVisit('token'))?.data).toEqual({ assignmentList: [visit] });
-  await vi.waitFor(() => expect(asked()).toEqual(['/api/questionary/start', '/api/competence']));
-  expect((await takeData(visit))?.data).toEqual({ about: 'e' });
-  expect([takeVisit('token'), takeData(visit)]).toEqual([undefined, undefined]);
+  expect((await takeVisit('token'))?.data).toEqual(asksOne);
+  expect((await takeData(visit))?.data).toEqual(visit);
+  expect(asked()).toEqual(['/api/questionary/start']);
+  expect([takeVisit('token'), await takeData(visit)]).toEqual([undefined, undefined]);
 });
 
 test('what first.js has asked for is not asked again', async () => {
@@ -50,4 +47,10 @@ test('the answer for one link is not given to another', async () => {
   const { askAhead, takeVisit } = await open();
   askAhead();
   expect(takeVisit('another')).toBeUndefined();
+});
+
+test('nor are questions about one person for those about another', async () => {
+  const { askAhead, takeData } = await open();
+  askAhead();
+  expect(await takeData({ ...visit, employeeId: 'another' })).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { testingStart, testingStartEmployee } from '#contract/assessment/testing.ts';
+import { testingStart, type testingStartEmployee } from '#contract/assessment/testing.ts';
 import { type CallReply, call, type Transport } from '#web/platform/api/call.ts';
 import { invitation } from '#web/platform/session/invitation.ts';
 
@@ -14,35 +14,20 @@ type Visit = CallReply<typeof testingStart>;
 type Data = CallReply<typeof testingStartEmployee>;
 
 let visit: Promise<Visit> | undefined;
-const data = new Map<string, Promise<Data>>();
+let testing: Promise<Data | null> | undefined;
 
 /**
- * Asks for what the page of a link begins with, while the program still starts (decision 085): whom it is about, and
+ * Asks for what the page of a link begins with, while the program still starts (decision 085): whom it is about, with
  * the questions where that is one person. An answer is taken once; whoever asks again asks the server.
  */
 export function askAhead(): void {
   const token = invitation();
-  if (token === null || !window.location.pathname.startsWith('/testing')) return;
+  if (token === null) return;
   visit = call(testingStart, { query: { token }, transport: alreadyAsked });
-  visit.then(
-    ({
-      data: {
-        assignmentList: [only, ...more],
-      },
-    }) => {
-      if (only && more.length === 0) askAbout(token, only);
-    },
-    ignore,
+  testing = visit.then(
+    ({ message, data }) => data.testing && { message, data: data.testing },
+    () => null,
   );
-}
-
-function askAbout(token: string, { questionaryId, employeeId }: Which): void {
-  const asked = call(testingStartEmployee, {
-    query: { filterList: { employeeId, questionaryId } },
-    token,
-  });
-  asked.catch(ignore);
-  data.set(keyOf({ questionaryId, employeeId }), asked);
 }
 
 /** The answer asked for ahead, once, if it came; else undefined. */
@@ -51,18 +36,20 @@ export function takeVisit(token: string): Promise<Visit> | undefined {
   visit = undefined;
   return taken;
 }
-export function takeData(which: Which): Promise<Data> | undefined {
-  const taken = data.get(keyOf(which));
-  data.delete(keyOf(which));
-  return taken;
-}
 
-const keyOf = ({ questionaryId, employeeId }: Which) => `${questionaryId} ${employeeId}`;
-const ignore = () => undefined;
+/** The questions that came with it, once, if they are about this person. */
+export async function takeData(which: Which): Promise<Data | undefined> {
+  const asked = testing;
+  testing = undefined;
+  const found = await asked;
+  const { questionaryId, employeeId } = found?.data ?? {};
+  const isSame = questionaryId === which.questionaryId && employeeId === which.employeeId;
+  return (isSame && found) || undefined;
+}
 
 const alreadyAsked: Transport = async (url, request) => {
   const asked = window.visitAsked;
   window.visitAsked = undefined;
-  const answer = await asked?.catch(ignore);
+  const answer = await asked?.catch(() => undefined);
   return answer ?? fetch(url, request);
 };

@@ -13,7 +13,7 @@ import {
 import { errorCodes } from '#contract/platform/call/envelope.ts';
 import { ApiError, type CallInput, call } from '#web/platform/api/call.ts';
 import { partQuery, useSend } from '#web/platform/api/queries.ts';
-import { refreshPerson } from '#web/platform/session/load-session.ts';
+import { session } from '#web/platform/session/session.ts';
 import { takeData, takeVisit } from './ahead.ts';
 import { type RefusedAnswer, refusedAnswer } from './refused-answer.ts';
 
@@ -35,11 +35,11 @@ const tellOffline = { networkMode: 'always' } as const;
 
 function dataQuery({ token }: Flow, { questionaryId, employeeId }: Which) {
   const asked = { query: { filterList: { employeeId, questionaryId } }, token };
-  const ahead = () => (token ? takeData({ questionaryId, employeeId }) : undefined);
   return {
     ...partQuery(testingStartEmployee, asked),
-    queryFn: ({ signal }: { signal: AbortSignal }) =>
-      ahead() ?? call(testingStartEmployee, { ...asked, signal }),
+    queryFn: async ({ signal }: { signal: AbortSignal }) =>
+      (token && (await takeData({ questionaryId, employeeId }))) ||
+      call(testingStartEmployee, { ...asked, signal }),
   };
 }
 
@@ -106,11 +106,21 @@ export const useSubmit = ({ onSaved, onFailed }: Outcomes) =>
     ...tellOffline,
     meta: { quiet: true, endsScreen: true },
     onSuccess: () => {
-      refreshPerson().catch((error) => console.warn('The menu shows what was open before', error));
+      if (session()) void refreshMenu();
       onSaved();
     },
     onError: (error, input) => onFailed(error, input, refusedAnswer(error, input.body)),
   });
+
+/** The menu says how much is still open. Who answers by a link has none. */
+async function refreshMenu(): Promise<void> {
+  try {
+    const { refreshPerson } = await import('#web/platform/session/load-session.ts');
+    await refreshPerson();
+  } catch (error) {
+    console.warn('The menu shows what was open before', error);
+  }
+}
 
 const final: number[] = [
   errorCodes.linkExpired.code,

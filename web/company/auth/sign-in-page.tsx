@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { showAccent } from '#web/platform/session/accent.ts';
-import { forgetBrand, signInNotice } from '#web/platform/session/sign-in.ts';
+import { forgetBrand } from '#web/platform/session/sign-in.ts';
+import { signInNotice } from '#web/platform/session/sign-in-notice.ts';
 import { showTheme } from '#web/platform/session/theme.ts';
 import { useStore } from '#web/platform/ui/base/store.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';

@@ -1,15 +1,12 @@
 import { exchangeToken, type LoginForm, loginUser, logoutUser } from '#contract/company/auth.ts';
 import { call } from '#web/platform/api/call.ts';
-import { createStore } from '#web/platform/ui/base/store.ts';
 import { rememberedAddress } from './handoff/remembered.ts';
 import { keepDevice, knownDevices } from './known-devices.ts';
 import { session } from './session.ts';
+import { signInNotice } from './sign-in-notice.ts';
 import { brandKey, forgetPrivate, removeStored } from './storage.ts';
 import { chosenLocale, leaveVisitorsLocale } from './texts.ts';
 import { dropToken, keepToken, sessionToken } from './token.ts';
-
-/** A notice for the sign-in screen to show before anything is typed. */
-export const signInNotice = createStore<'auth.handoffFailed' | undefined>(undefined);
 
 /** Asks for a session, as a device that the server may know from before. */
 export async function askToSignIn(form: LoginForm) {

@@ -14,17 +14,17 @@ const files = vi.hoisted(() => {
     new Promise<object>((resolve) => void waiting.set(file, resolve));
   return { waiting, load };
 });
-vi.mock('#i18n/parts/ru.ts', () => ({
-  parts: { entry: files.load('ru entry'), shared: files.load('ru shared') },
+vi.mock('#i18n/parts/entry.ts', () => ({
+  entry: { ru: files.load('ru entry'), en: files.load('en entry') },
 }));
-vi.mock('#i18n/parts/en.ts', () => ({
-  parts: { entry: files.load('en entry'), shared: files.load('en shared') },
-}));
+vi.mock('#i18n/parts/ru.ts', () => ({ parts: { shared: files.load('ru shared') } }));
+vi.mock('#i18n/parts/en.ts', () => ({ parts: { shared: files.load('en shared') } }));
 vi.mock('#web/platform/api/call.ts', () => ({ call: vi.fn(async () => ({})) }));
 vi.mock('./load-session.ts', () => ({ reloadSession: async () => {} }));
 
 afterAll(() => {
   const mocked = [
+    '#i18n/parts/entry.ts',
     '#i18n/parts/ru.ts',
     '#i18n/parts/en.ts',
     '#web/platform/api/call.ts',

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parts as en } from '#i18n/parts/en.ts';
+import { entry } from '#i18n/parts/entry.ts';
 import { parts as ru } from '#i18n/parts/ru.ts';
 
 const web = 'web';
@@ -55,7 +56,7 @@ describe('the texts that the web loads', () => {
   test.each(['app', 'ui-kit', ...rooms])('hold all that web/%s says', async (folder) => {
     const room = basename(folder);
     const own = named[room] ?? room;
-    const has = new Set([...(await namespaces('entry')), ...(await namespaces('shared'))]);
+    const has = new Set([...Object.keys(await entry.ru()), ...(await namespaces('shared'))]);
     const parts = [
       own as Part,
       ...loadedIn(folder),
@@ -73,6 +74,7 @@ describe('the texts that the web loads', () => {
   });
 
   test('are the same namespaces in both languages', async () => {
+    expect(Object.keys(await entry.en())).toEqual(Object.keys(await entry.ru()));
     for (const part of Object.keys(ru) as Part[]) {
       expect(Object.keys(await en[part]())).toEqual(Object.keys(await ru[part]()));
     }

@@ -1,6 +1,6 @@
 import { getGeoInfo } from '#contract/company/brand.ts';
-import { parts as en } from '#i18n/parts/en.ts';
-import { type Part, parts as ru } from '#i18n/parts/ru.ts';
+import { entry } from '#i18n/parts/entry.ts';
+import type { Part as LaterPart } from '#i18n/parts/ru.ts';
 import { type Catalogue, createT, defaultLocale, type Locale, locales } from '#i18n/t.ts';
 import { call } from '#web/platform/api/call.ts';
 import { patient } from '#web/platform/ui/base/patient.ts';
@@ -17,10 +17,17 @@ let isKnown = false;
 export const spokenLocale = (): Locale | undefined => (isKnown ? texts().locale : undefined);
 export const useTexts = (): Texts => useStore(store);
 
+type Part = 'entry' | LaterPart;
 /** The parts that the screens opened so far need. They are loaded in every language that is chosen. */
 const wanted = new Set<Part>(['entry']);
 const loaded = { ru: new Map<Part, Catalogue>(), en: new Map<Part, Catalogue>() };
-const parts: Record<Locale, Record<Part, () => Promise<Catalogue>>> = { ru, en };
+const lists: Record<Locale, () => Promise<{ parts: Record<LaterPart, () => Promise<Catalogue>> }>> =
+  {
+    ru: () => import('#i18n/parts/ru.ts'),
+    en: () => import('#i18n/parts/en.ts'),
+  };
+const load = async (locale: Locale, part: Part): Promise<Catalogue> =>
+  part === 'entry' ? entry[locale]() : (await lists[locale]()).parts[part]();
 
 /** The language chosen last. One that loads slowly never replaces a later choice. */
 let chosen: Locale = defaultLocale;
@@ -37,7 +44,7 @@ async function speakChosen(): Promise<void> {
   while (missing().length > 0) {
     const locale = chosen;
     await Promise.all(
-      missing().map(async (part) => loaded[locale].set(part, await patient(parts[locale][part]()))),
+      missing().map(async (part) => loaded[locale].set(part, await patient(load(locale, part)))),
     );
   }
   const locale = chosen;

@@ -1,25 +1,16 @@
-import { useNavigate, useRouter } from '@tanstack/react-router';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useLayoutEffect } from 'react';
 import type { Which } from '#web/assessment/testing/flow.ts';
-
-/** The hash of the information page while its questions are in view, so that a reload returns to them. */
-export const answeringHash = 'answer';
-
-const addressOf = ({ questionaryId, employeeId }: Which) => ({
-  to: '/testing/information' as const,
-  search: { questionaryId, employeeId },
-});
+import { answeringAddress, goTo, informationAddress, peoplePath } from './place.ts';
 
 /** The props of a link to the information about one person. */
-export function useInformationLink(which: Which) {
-  const router = useRouter();
-  const navigate = useNavigate();
+export function informationLink(which: Which) {
+  const href = informationAddress(which);
   return {
-    href: router.buildLocation(addressOf(which)).href,
+    href,
     onClick(event: MouseEvent) {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
-      void navigate(addressOf(which));
+      goTo(href);
     },
   };
 }
@@ -28,12 +19,15 @@ export function useInformationLink(which: Which) {
  * Moves between the information and the questions. The browser's "back" leads from the questions to
  * the information.
  */
-export function useInformationSteps(which: Which) {
-  const navigate = useNavigate();
-  return {
-    toQuestions: () => void navigate({ ...addressOf(which), hash: answeringHash }),
-    toInformation: () => void navigate(addressOf(which)),
-    toPeople: () => void navigate({ to: '/testing' }),
-    toPerson: (other: Which) => void navigate(addressOf(other)),
-  };
+export const informationSteps = (which: Which) => ({
+  toQuestions: () => goTo(answeringAddress(which)),
+  toInformation: () => goTo(informationAddress(which)),
+  toPeople: () => goTo(peoplePath),
+  toPerson: (other: Which) => goTo(informationAddress(other)),
+});
+
+/** In place of a page that has nothing to show: leads to another address. */
+export function Leading({ to }: { to: string }) {
+  useLayoutEffect(() => goTo(to, 'replace'), [to]);
+  return null;
 }

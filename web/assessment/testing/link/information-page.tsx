@@ -1,8 +1,5 @@
-import { Navigate, useLocation, useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import { z } from 'zod/mini';
 import type { Assignment, TestingData } from '#contract/assessment/testing.ts';
-import { id } from '#contract/platform/call/fields.ts';
 import { fullName } from '#contract/platform/rules/names.ts';
 import { AnsweringScreen } from '#web/assessment/testing/answering/answering-screen.tsx';
 import { BeginButton } from '#web/assessment/testing/begin-button.tsx';
@@ -24,21 +21,18 @@ import { sessionToken } from '#web/platform/session/token.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { Button } from '#web/platform/ui/press/button.tsx';
 import { AnsweringAs } from './answering-as.tsx';
-import { answeringHash, useInformationSteps } from './information-link.ts';
+import { informationSteps, Leading } from './information-link.ts';
 import { personOf } from './kept-people.tsx';
+import { peoplePath, usePlace } from './place.ts';
 import { useSpokenVisit } from './visit.ts';
 import { WithoutLink } from './without-link.tsx';
-
-/** What the address says, if it can be said of anybody at all. */
-const onePerson = z.object({ questionaryId: id, employeeId: id });
 
 /** Answering about one person: first the information, then the questions, then thanks. */
 export function InformationPage() {
   const token = useInvitation();
-  const search = useSearch({ from: '/testing/information' });
-  const which = z.safeParse(onePerson, search).data;
+  const { which } = usePlace();
   // A bookmark that names nobody leads to all that the link asks about.
-  if (!which) return <Navigate to="/testing" replace />;
+  if (!which) return <Leading to={peoplePath} />;
   const key = `${which.questionaryId} ${which.employeeId}`;
   if (token !== null) return <InvitedInformation key={key} token={token} which={which} />;
   return sessionToken() ? <Steps key={key} which={which} flow={{}} people={[]} /> : <WithoutLink />;
@@ -64,9 +58,9 @@ type StepsProps = {
 
 function Steps({ which, flow, people, brand }: StepsProps) {
   const { t } = useT();
-  const isAnswering = useLocation({ select: ({ hash }) => hash === answeringHash });
+  const { isAnswering } = usePlace();
   const query = useTestingData(flow, which, isAnswering);
-  const steps = useInformationSteps(which);
+  const steps = informationSteps(which);
   const reload = useReload();
   const [isSent, setSent] = useState(false);
   const others = people?.filter((one) => !isSame(one, which));

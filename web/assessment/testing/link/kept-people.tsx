@@ -4,7 +4,7 @@ import { listAsked } from '#web/assessment/testing/draft/asked-storage.ts';
 import { keptInvitations } from '#web/platform/session/kept-invitations.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { LinkButton } from '#web/platform/ui/press/link-button.tsx';
-import { useInformationLink } from './information-link.ts';
+import { informationLink } from './information-link.ts';
 
 /** The person whom this link belongs to, as far as this device knows. */
 export const personOf = (token: string): string | undefined =>
@@ -34,7 +34,7 @@ export function KeptPeople({ token }: { token: string }) {
 
 function Kept({ asked }: { asked: ReturnType<typeof listAsked>[number] }) {
   const { t } = useT();
-  const link = useInformationLink(asked);
+  const link = informationLink(asked);
   const name = fullName(asked.employee);
   return (
     <>

@@ -1,4 +1,3 @@
-import { Navigate } from '@tanstack/react-router';
 import { minutesFor } from '#contract/assessment/rules/answering-time.ts';
 import type { LinkAssignment, testingStart } from '#contract/assessment/testing.ts';
 import type { ReplyFields } from '#contract/platform/call/endpoint.ts';
@@ -9,8 +8,9 @@ import { LinkFailed, LinkLoading } from '#web/assessment/testing/information/clo
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { LinkButton } from '#web/platform/ui/press/link-button.tsx';
 import { AnsweringAs } from './answering-as.tsx';
-import { useInformationLink } from './information-link.ts';
+import { informationLink, Leading } from './information-link.ts';
 import { KeptPeople } from './kept-people.tsx';
+import { informationAddress } from './place.ts';
 import '#web/assessment/testing/information/information.css';
 import { rowState } from '#web/assessment/testing/row-state.ts';
 import { useInvitation } from '#web/platform/session/invitation.ts';
@@ -39,10 +39,7 @@ function Visit({ token }: { token: string }) {
   }
   if (!found) return <LinkLoading />;
   const [only, ...more] = found.assignmentList;
-  if (only && more.length === 0) {
-    const { questionaryId, employeeId } = only;
-    return <Navigate to="/testing/information" search={{ questionaryId, employeeId }} replace />;
-  }
+  if (only && more.length === 0) return <Leading to={informationAddress(only)} />;
   return <People visit={found} />;
 }
 
@@ -80,7 +77,7 @@ function People({ visit }: { visit: ReplyFields<typeof testingStart>['data'] }) 
 function Person({ assignment }: { assignment: LinkAssignment }) {
   const texts = useT();
   const { t } = texts;
-  const link = useInformationLink(assignment);
+  const link = informationLink(assignment);
   const name = fullName(assignment);
   const state = rowState(assignment);
   const open = state === 'start' || state === 'continue';

@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react';
+import { InformationPage } from '#web/assessment/testing/link/information-page.tsx';
+import { LinkPage } from '#web/assessment/testing/link/link-page.tsx';
+import { informationPath, usePlace } from '#web/assessment/testing/link/place.ts';
+import { keepProgram } from '#web/platform/offline/keep-program.ts';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { ProductName } from './layout/product-name.tsx';
+import { PublicFrame } from './layout/public-frame.tsx';
+import { Spoken } from './spoken.tsx';
+import { watching } from './watch/configured.ts';
+
+export { askAhead } from '#web/assessment/testing/ahead.ts';
+
+void watching().then((watch) => watch?.see('/testing'));
+
+/**
+ * Answering without an account, by a personal link: a program of its own, without the router and the
+ * screens behind it, for it is opened on phones and once (decision 085).
+ */
+export function AnsweringApp() {
+  return (
+    <Spoken>
+      <Answering />
+    </Spoken>
+  );
+}
+
+function Answering() {
+  const { t } = useT();
+  const main = useRef<HTMLElement>(null);
+  const { path } = usePlace();
+  const shown = useRef(path);
+  useEffect(() => {
+    if (shown.current === path) return;
+    shown.current = path;
+    window.scrollTo(0, 0);
+    main.current?.focus({ preventScroll: true });
+  }, [path]);
+  useEffect(() => {
+    document.title = `${t('shell.title.answering')} — ${t('common.product')}`;
+  }, [t]);
+  useEffect(keepProgram, []);
+  return (
+    <PublicFrame main={main} head={<ProductName />}>
+      {path === informationPath ? <InformationPage /> : <LinkPage />}
+    </PublicFrame>
+  );
+}

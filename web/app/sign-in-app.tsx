@@ -1,0 +1,32 @@
+import { type ComponentType, useLayoutEffect, useState } from 'react';
+import { SignInPage } from '#web/company/auth/sign-in-page.tsx';
+import { loginAddress, rememberedAddress } from '#web/platform/session/handoff/remembered.ts';
+import { openRoutedApp } from './open-routed-app.ts';
+import { Spoken } from './spoken.tsx';
+
+export { askBrandsEarly } from '#web/company/auth/use-brands.ts';
+
+/** The sign-in screen, and behind it the screens of the account. */
+export function SignInApp() {
+  const [entered, setEntered] = useState<{ Program: ComponentType }>();
+  if (entered) return <entered.Program />;
+  return (
+    <Spoken>
+      <Login onSignedIn={async () => setEntered({ Program: await openRoutedApp() })} />
+    </Spoken>
+  );
+}
+
+function Login({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
+  useLayoutEffect(() => {
+    // The address of the sign-in screen stays: a letter puts the company and the e-mail behind its
+    // #.
+    if (window.location.pathname === '/login') return;
+    window.history.replaceState(null, '', loginAddress(window.location));
+  }, []);
+  const enter = async () => {
+    window.history.replaceState(null, '', rememberedAddress(window.location.search));
+    await onSignedIn();
+  };
+  return <SignInPage onSignedIn={enter} />;
+}
