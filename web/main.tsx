@@ -2,8 +2,8 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import './platform/ui/base/styles.css';
 import './app/first.css';
-import { start } from './app/start.ts';
-import { watching } from './app/watch/configured.ts';
+import { start } from './app/start.tsx';
+import { watching } from './app/watch/watching.ts';
 
 // Not awaited at the top level: other files of the build import this one, so they would wait for
 // each other in a circle.
@@ -13,18 +13,12 @@ async function open(): Promise<void> {
   // first.js has found the browser too old and said so.
   if (document.documentElement.hasAttribute('data-too-old')) return;
   try {
-    const Program = await start();
+    const program = await start();
     const place = document.getElementById('app');
     if (!place) throw new Error('index.html has no #app');
     const root = createRoot(place, { onCaughtError: complain });
     // In a transition React renders in short slices and stays responsive in between.
-    startTransition(() =>
-      root.render(
-        <StrictMode>
-          <Program />
-        </StrictMode>,
-      ),
-    );
+    startTransition(() => root.render(<StrictMode>{program}</StrictMode>));
     (await watching())?.listenForErrors();
   } catch (error) {
     complain(error);

@@ -1,14 +1,12 @@
-import type { ComponentType } from 'react';
 import { OtherAccountPage } from '#web/company/auth/other-account-page.tsx';
 import type { AccountQuestion } from '#web/platform/session/arrive.ts';
 import { Spoken } from './spoken.tsx';
 
 /** Only the question which account to go on with, until it is answered. */
-export const accountQuestionApp = (question: AccountQuestion): ComponentType =>
-  function AccountQuestionApp() {
-    return (
-      <Spoken>
-        <OtherAccountPage question={question} />
-      </Spoken>
-    );
-  };
+export function AccountQuestionApp({ question }: { question: AccountQuestion }) {
+  return (
+    <Spoken>
+      <OtherAccountPage question={question} />
+    </Spoken>
+  );
+}

@@ -7,7 +7,7 @@ import { useT } from '#web/platform/ui/base/texts.tsx';
 import { ProductName } from './layout/product-name.tsx';
 import { PublicFrame } from './layout/public-frame.tsx';
 import { Spoken } from './spoken.tsx';
-import { watching } from './watch/configured.ts';
+import { watching } from './watch/watching.ts';
 
 export { askAhead } from '#web/assessment/testing/ahead.ts';
 

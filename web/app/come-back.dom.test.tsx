@@ -16,7 +16,7 @@ import { idOf, testingData } from '#test/screen-rows.ts';
 import { keepInvitation, leaveInvitation } from '#web/platform/session/invitation.ts';
 import { keptInvitations } from '#web/platform/session/kept-invitations.ts';
 import { dropToken, forgetToken, keepToken, onTokenGone } from '#web/platform/session/token.ts';
-import { start } from './start.ts';
+import { start } from './start.tsx';
 
 const data = testingData({ commonQuestionList: [] });
 const { participantId, participantName } = data;
@@ -59,8 +59,7 @@ const visit = () => ({
 /** Opens an address in this tab, as it is loaded anew. */
 async function open(address: string) {
   window.history.replaceState(null, '', address);
-  const Program = await start();
-  render(<Program />);
+  render(await start());
   return userEvent.setup({ delay: null });
 }
 /** The tab is closed, and with it what only it keeps. */

@@ -1,7 +1,7 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { router } from './route/router.ts';
 import { Spoken } from './spoken.tsx';
-import { watching } from './watch/configured.ts';
+import { watching } from './watch/watching.ts';
 
 // Load the screen's chunks while the server is asked who is signed in.
 for (const route of router.getMatchedRoutes(window.location.pathname)[0]) {

@@ -1,19 +1,20 @@
-import { type ComponentType, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { SignInPage } from '#web/company/auth/sign-in-page.tsx';
 import { loginAddress, rememberedAddress } from '#web/platform/session/handoff/remembered.ts';
-import { openRoutedApp } from './open-routed-app.ts';
+import { openRoutedApp } from './open-routed-app.tsx';
 import { Spoken } from './spoken.tsx';
 
 export { askBrandsEarly } from '#web/company/auth/use-brands.ts';
 
 /** The sign-in screen, and behind it the screens of the account. */
 export function SignInApp() {
-  const [entered, setEntered] = useState<{ Program: ComponentType }>();
-  if (entered) return <entered.Program />;
+  const [entered, setEntered] = useState<ReactNode>();
   return (
-    <Spoken>
-      <Login onSignedIn={async () => setEntered({ Program: await openRoutedApp() })} />
-    </Spoken>
+    entered ?? (
+      <Spoken>
+        <Login onSignedIn={async () => setEntered(await openRoutedApp())} />
+      </Spoken>
+    )
   );
 }
 

@@ -54,7 +54,7 @@
     return isSignedIn() || /[?&]token=/.test(location.search);
   }
 
-  // Which program opens (web/app/start.ts).
+  // Which program opens (web/app/start.tsx).
   function programOf(path) {
     var isLink =
       /[?&]token=/.test(location.search) || sessionStorage.getItem('invitation') || !isSignedIn();

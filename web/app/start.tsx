@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ReactNode } from 'react';
 import { setUpApi } from '#web/platform/api/call.ts';
 import type { AccountQuestion } from '#web/platform/session/arrive.ts';
 import { invitationPath, tokenInAddress } from '#web/platform/session/handoff/handoff.ts';
@@ -18,13 +18,13 @@ import {
 import { watchStyles } from '#web/platform/ui/base/failed-styles.ts';
 import { hasUnsaved } from '#web/platform/ui/base/unsaved.ts';
 import { loading } from '#web/platform/ui/state/loading-store.ts';
-import { openRoutedApp } from './open-routed-app.ts';
+import { openRoutedApp } from './open-routed-app.tsx';
 
 /**
  * Sets up what the first screen needs: the settings for calls, the language, and a session handed
  * over in the address. Resolves to the program that shows it.
  */
-export async function start(): Promise<ComponentType> {
+export async function start(): Promise<ReactNode> {
   setUpApi({
     token: sessionToken,
     locale: spokenLocale,
@@ -53,19 +53,19 @@ export async function start(): Promise<ComponentType> {
 }
 
 /** Nothing is asked before the page of a link, so the language is found beside it (decision 085). */
-async function openAnswering(): Promise<ComponentType> {
-  const [{ AnsweringApp }] = await Promise.all([
-    import('./answering-app.tsx').then((program) => {
-      program.askAhead();
-      return program;
+async function openAnswering(): Promise<ReactNode> {
+  const [program] = await Promise.all([
+    import('./answering-app.tsx').then(({ AnsweringApp, askAhead }) => {
+      askAhead();
+      return <AnsweringApp />;
     }),
     startTexts('shared', 'testing'),
   ]);
-  return AnsweringApp;
+  return program;
 }
 
 /** Somebody who is signed in already is asked before a session that was handed over is taken. */
-async function openAccount(handoff: string | undefined): Promise<ComponentType> {
+async function openAccount(handoff: string | undefined): Promise<ReactNode> {
   if (handoff === undefined && !isEntered()) return openSignIn();
   const [question] = await Promise.all([
     handoff === undefined ? undefined : take(handoff),
@@ -75,21 +75,21 @@ async function openAccount(handoff: string | undefined): Promise<ComponentType> 
   return isEntered() ? openRoutedApp() : openSignIn();
 }
 
-async function openAccountQuestion(question: AccountQuestion): Promise<ComponentType> {
-  const { accountQuestionApp } = await import('./account-question-app.tsx');
+async function openAccountQuestion(question: AccountQuestion): Promise<ReactNode> {
+  const { AccountQuestionApp } = await import('./account-question-app.tsx');
   await loadTexts('otherAccount');
-  return accountQuestionApp(question);
+  return <AccountQuestionApp question={question} />;
 }
 
-async function openSignIn(): Promise<ComponentType> {
-  const [{ SignInApp }] = await Promise.all([
-    import('./sign-in-app.tsx').then((program) => {
-      program.askBrandsEarly();
-      return program;
+async function openSignIn(): Promise<ReactNode> {
+  const [program] = await Promise.all([
+    import('./sign-in-app.tsx').then(({ SignInApp, askBrandsEarly }) => {
+      askBrandsEarly();
+      return <SignInApp />;
     }),
     startTexts(),
   ]);
-  return SignInApp;
+  return program;
 }
 
 /** On its own host a company may have a page for those who have signed out (rule 73). */
