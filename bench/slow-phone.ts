@@ -12,7 +12,7 @@ const network = {
   uploadThroughput: 750_000 / 8,
 };
 /** In ms, from the press on the link in the letter (rule 78). */
-const most = 3_000;
+const most = 2_200;
 const visits = 7;
 
 /** When, in ms after the link was opened, each step was there. Presses come at once. */

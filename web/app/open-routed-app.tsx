@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+
+/**
+ * The router and everything behind it. It is loaded before it is shown, because React delays what follows a
+ * Suspense fallback by 300 ms.
+ */
+export async function openRoutedApp(): Promise<ReactNode> {
+  const { RoutedApp, opened } = await import('./routed-app.tsx');
+  await opened();
+  return <RoutedApp />;
+}
