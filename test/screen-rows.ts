@@ -2,7 +2,9 @@ import { questionaryPolicy } from '#contract/assessment/policy/questionary.ts';
 import type { ListedQuestionary, QuestionaryDetail } from '#contract/assessment/questionary.ts';
 import type { TestingData } from '#contract/assessment/testing.ts';
 import type { Employee } from '#contract/people/employee.ts';
+import { userPolicy } from '#contract/people/policy/user.ts';
 import type { CompanyInfo } from '#contract/people/profile.ts';
+import type { User } from '#contract/people/user.ts';
 import { permissions } from '#contract/platform/call/access.ts';
 import { verbsOf } from '#contract/platform/call/policy.ts';
 
@@ -40,6 +42,31 @@ export const employeeRow = (number: number, given: Partial<Employee> = {}): Empl
   phone: null,
   ...given,
 });
+
+/** A user who has accepted the access, as a super administrator sees them. */
+export function userRow(number: number, given: Partial<User> = {}): User {
+  const { id, lastName, firstName } = nameOf(number);
+  const row = {
+    id,
+    lastName,
+    firstName,
+    version: 1,
+    email: `user${number}@example.ru`,
+    slackId: null,
+    locale: 'ru' as const,
+    roles: [],
+    disabled: false,
+    waiting: false,
+    hasLeft: false,
+    employeeList: [],
+    employeeId: null,
+    createdAt: 0,
+    undelivered: null,
+    current: false,
+    ...given,
+  };
+  return { can: verbsOf(userPolicy, new Set(permissions), row), ...row };
+}
 
 /** Where the employee of that number works; led by nobody. */
 export const companyRow = (number: number, given: Partial<CompanyInfo> = {}): CompanyInfo => ({

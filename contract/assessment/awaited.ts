@@ -3,6 +3,7 @@ import { endpoint } from '#contract/platform/call/endpoint.ts';
 import { listOf, one } from '#contract/platform/call/envelope.ts';
 import { entry, id } from '#contract/platform/call/fields.ts';
 import { filterList, paging, search, several, sort } from '#contract/platform/call/query.ts';
+import { questionaryPolicy } from './policy/questionary.ts';
 import { person } from './questionary.ts';
 
 /** Somebody whose answers are awaited now. It never says what they have answered, or when (rule 24). */
@@ -40,7 +41,7 @@ export const remindAwaited = endpoint({
   summary: 'Reminds people of all that they are still asked to answer, at most once a day',
   method: 'POST',
   path: '/questionary/awaited/remind',
-  access: 'questionary_questionary_statusupdate',
+  access: questionaryPolicy.remind.needs,
   body: z.strictObject({
     employeeIdList: z.array(id).check(z.minLength(1), z.maxLength(mostReminded)),
   }),

@@ -3,6 +3,7 @@ import { endpoint } from '#contract/platform/call/endpoint.ts';
 import { all } from '#contract/platform/call/envelope.ts';
 import { id } from '#contract/platform/call/fields.ts';
 import { anonymousTypes } from '#contract/platform/rules/methods.ts';
+import { questionaryPolicy } from './policy/questionary.ts';
 
 export const interimBecomes = ['shown', 'few', 'never', 'nothing'] as const;
 
@@ -41,7 +42,7 @@ export const getInterimPreview = endpoint({
     'What interim reports made now would show at most, and what they would cost; empty where nobody is anonymous',
   method: 'GET',
   path: '/questionary/{id}/interimPreview',
-  access: 'questionary_partialreport__invoke',
+  access: questionaryPolicy.makeInterim.needs,
   params: z.strictObject({ id }),
   /** The most subjects first. */
   reply: all(interimPreview),

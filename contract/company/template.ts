@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { endpoint } from '#contract/platform/call/endpoint.ts';
 import { listOf, one } from '#contract/platform/call/envelope.ts';
 import { optionalLongText, text, version } from '#contract/platform/call/fields.ts';
+import { templatePolicy } from './policy/template.ts';
 import { longestSubject, longestText, templateTypes } from './rules/templates.ts';
 
 /** What a company says in its letters and notifications, in the caller's language (rules 32 and 33). */
@@ -68,7 +69,7 @@ export const updateEmailTemplate = endpoint({
   summary: 'Saves the text of an e-mail; what a template may not hold is removed or refused',
   method: 'PATCH',
   path: '/template/email/{id}',
-  access: 'template_email_email_update',
+  access: templatePolicy.email.update.needs,
   params,
   body: z.strictObject({ ...idAgain, version, ...emailFields }),
   reply: one(template),
@@ -80,7 +81,7 @@ export const resetEmailTemplate = endpoint({
   summary: 'Restores the default text of an e-mail',
   method: 'PATCH',
   path: '/template/email/reset/{id}',
-  access: 'template_email_email_reset',
+  access: templatePolicy.email.reset.needs,
   params,
   reply: one(template),
   errors: ['notFound'],
@@ -112,7 +113,7 @@ export const updateNotificationTemplate = endpoint({
   summary: 'Saves the text of a notification; what a template may not hold is removed or refused',
   method: 'PATCH',
   path: '/template/notification/{id}',
-  access: 'template_password_password_update',
+  access: templatePolicy.notification.update.needs,
   params,
   body: z.strictObject({ ...idAgain, version, ...notificationFields }),
   reply: one(template),
@@ -124,7 +125,7 @@ export const resetNotificationTemplate = endpoint({
   summary: 'Restores the default text of a notification',
   method: 'PATCH',
   path: '/template/notification/reset/{id}',
-  access: 'template_password_password_reset',
+  access: templatePolicy.notification.reset.needs,
   params,
   reply: one(template),
   errors: ['notFound'],

@@ -4,6 +4,7 @@ import { endpoint } from '#contract/platform/call/endpoint.ts';
 import { all, listOf, nothing, one } from '#contract/platform/call/envelope.ts';
 import { email, id, locale, optionalText, text, version } from '#contract/platform/call/fields.ts';
 import { filterList, paging, search, several, sort } from '#contract/platform/call/query.ts';
+import { userPolicy, userVerbs } from './policy/user.ts';
 
 export const getRoles = endpoint({
   name: 'getRoles',
@@ -46,6 +47,8 @@ export const user = z.object({
   undelivered: z.nullable(z.enum(['refused', 'failed', 'retrying'])),
   /** Whether this is the caller. */
   current: z.boolean(),
+  /** What this caller may do with the user now. */
+  can: z.array(z.enum(userVerbs)),
 });
 export type User = z.infer<typeof user>;
 
@@ -97,7 +100,7 @@ export const updateUser = endpoint({
     'Changes a user; a disabled one is signed out at once; one’s own new e-mail waits for its proof',
   method: 'PATCH',
   path: '/user/{id}',
-  access: 'user_user_update',
+  access: userPolicy.update.needs,
   params: z.strictObject({ id }),
   body: z.strictObject({ ...userFields, id: z.optional(id), version }),
   reply: one(user),
@@ -110,7 +113,7 @@ export const sendAccountLetter = endpoint({
     'Sends the letter about the access again; 409 to whoever has accepted it, unless it has failed to arrive',
   method: 'POST',
   path: '/user/{id}/letter',
-  access: 'user_user_list',
+  access: userPolicy.sendLetter.needs,
   params: z.strictObject({ id }),
   reply: one(user),
   errors: ['notFound', 'conflict', 'tooMany'],
@@ -121,7 +124,7 @@ export const deleteUser = endpoint({
   summary: 'Ends the membership: the person can no longer sign in to the brand',
   method: 'DELETE',
   path: '/user/{id}',
-  access: 'user_user_delete',
+  access: userPolicy.delete.needs,
   params: z.strictObject({ id }),
   reply: nothing,
   errors: ['notFound', 'conflict'],

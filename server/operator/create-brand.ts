@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod/mini';
+import type { Permission } from '#contract/platform/call/access.ts';
 import { email, text } from '#contract/platform/call/fields.ts';
 import { speak } from '#i18n/speak.ts';
 import { isIcon } from '#server/company/brand/icon.ts';
@@ -111,7 +112,8 @@ export async function createBrand(
       const firstName = given['first-name'] ?? unnamedAdmin[locale];
       const person = { firstName, lastName: given['last-name'] ?? name };
       const form = { ...person, email: admin, locale, roles: ['ROLE_SUPER_ADMIN' as const] };
-      await createUser(scope, form, { accountId: '', t: speak[locale], now: now() });
+      const operator = { accountId: '', permissions: new Set<Permission>() };
+      await createUser(scope, form, { ...operator, t: speak[locale], now: now() });
       const wanted = given.library === undefined ? [] : readLibrary(given.library);
       return (await takeCompetences(scope, wanted ?? [])).length;
     });

@@ -52,6 +52,7 @@ export const user: Translation<typeof ru> = {
     ROLE_MANAGER: 'own reports and those of their direct reports',
     ROLE_EMPLOYEE: 'feedback to give and own reports',
   },
+  ownSuperRole: 'Only another super admin can take this role away from you',
   subordinates: 'Direct reports',
   subordinatesHint:
     'Who reports to this person: they can see reports on these people and are listed as a manager in their profiles',

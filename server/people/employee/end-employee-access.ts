@@ -1,9 +1,10 @@
 import type { AuditDetails } from '#contract/company/audit.ts';
 import { takeBackInvitations } from '#server/company/invitation/participant-queries.ts';
 import { endAccess } from '#server/people/user/account-queries.ts';
-import { countSuperAdmins, updateMember } from '#server/people/user/member-queries.ts';
+import { keepSuperAdmin } from '#server/people/user/keep-super-admin.ts';
+import { updateMember } from '#server/people/user/member-queries.ts';
 import { findMemberOfEmployee } from '#server/people/user/record-queries.ts';
-import { isPlainMember, standingDetails, standingIssues } from '#server/people/user/rules.ts';
+import { isPlainMember, standingDetails } from '#server/people/user/rules.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { conflict } from '#server/platform/shared/errors.ts';
 import type { Editor } from './rules.ts';
@@ -33,13 +34,7 @@ export async function endEmployeeAccess(
     throw conflict({ path, key: adminKey });
   }
   const after = { ...member, disabled: true };
-  const issues = standingIssues({
-    before: member,
-    after,
-    isOwn: false,
-    superAdmins: await countSuperAdmins(scope),
-  });
-  if (issues.length > 0) throw conflict(...issues.map((issue) => ({ ...issue, path })));
+  await keepSuperAdmin(scope, { before: member, after, path });
   await updateMember(scope, member.id, { disabled: true });
   await endAccess(scope, member.accountId);
   return standingDetails(member, after);

@@ -1,5 +1,7 @@
+import { userPolicy } from '#contract/people/policy/user.ts';
 import type { User } from '#contract/people/user.ts';
-import type { Role } from '#contract/platform/call/access.ts';
+import type { Permission, Role } from '#contract/platform/call/access.ts';
+import { verbsOf } from '#contract/platform/call/policy.ts';
 import type { T } from '#i18n/t.ts';
 import { listSubordinates } from '#server/people/leader/queries.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
@@ -8,9 +10,10 @@ import { groupBy } from '#server/platform/shared/group-by.ts';
 import { listUndeliveredLetters } from './letter-queries.ts';
 import { getMember, type Member } from './member-queries.ts';
 
-/** Who asks, in what language, and when. */
+/** Who asks, what they may do, in what language, and when. */
 export interface Asker {
   accountId: string;
+  permissions: ReadonlySet<Permission>;
   t: T;
   now: Date;
 }
@@ -21,7 +24,7 @@ export const namedRole = (id: Role, t: T) => ({ id, name: t(`role.${id}`) });
 export async function presentUsers(
   scope: Scope,
   members: readonly Member[],
-  { accountId, t }: Asker,
+  { accountId, permissions, t }: Asker,
 ): Promise<User[]> {
   const led = await listSubordinates(
     scope,
@@ -34,7 +37,7 @@ export async function presentUsers(
   const ledBy = groupBy(led, ({ leaderId }) => leaderId);
   return members.map((member) => {
     const { accountId: ofUser, roles, createdAt, disabledByHand, ...shown } = member;
-    return {
+    const user = {
       ...shown,
       roles: roles.map((role) => namedRole(role as Role, t)),
       employeeList: (ledBy.get(member.employeeId ?? '') ?? []).map(
@@ -44,6 +47,7 @@ export async function presentUsers(
       undelivered: undelivered.get(member.id) ?? null,
       current: ofUser === accountId,
     };
+    return { ...user, can: verbsOf(userPolicy, permissions, user) };
   });
 }
 

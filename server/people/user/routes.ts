@@ -134,9 +134,7 @@ type Asked = Pick<Call<typeof getUserList>, 'context' | 'actor' | 't'>;
 
 /** Runs one transaction in the caller's brand, with who asks. */
 const asAsker = <R>(call: Asked, work: (scope: Scope, asker: Asker) => Promise<R>): Promise<R> =>
-  inBrand(call, (scope, { now }) =>
-    work(scope, { accountId: call.actor.accountId, t: call.t, now }),
-  );
+  inBrand(call, (scope, { now }) => work(scope, { ...call.actor, t: call.t, now }));
 
 async function currentUser(call: Call<typeof getCurrentUserInfo>) {
   const { context, actor, request, t } = call;

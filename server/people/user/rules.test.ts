@@ -1,47 +1,13 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { mostLeaders } from '#contract/people/profile.ts';
 import type { UserForm } from '#contract/people/user.ts';
 import {
   membershipOf,
   personOf,
   sharedIssues,
-  standingIssues,
   subordinateIssues,
   subordinatesOf,
 } from './rules.ts';
-
-const superAdmin = { roles: ['ROLE_SUPER_ADMIN', 'ROLE_HR'], disabled: false };
-const demoted = { roles: ['ROLE_HR'], disabled: false };
-const disabled = { ...superAdmin, disabled: true };
-const keys = (...given: Parameters<typeof standingIssues>) =>
-  standingIssues(...given).map(({ path, key }) => `${path} ${key}`);
-
-describe('rule 7', () => {
-  test.each([
-    [undefined, 'id userMessages.notSelf.id'],
-    [disabled, 'disabled userMessages.notSelf.disabled'],
-    [demoted, 'roles userMessages.notSelf.roles'],
-  ])('nobody takes it from themself: %j', (after, expected) => {
-    expect(keys({ before: superAdmin, after, isOwn: true, superAdmins: 3 })).toEqual([expected]);
-  });
-
-  test.each([undefined, disabled, demoted])(
-    'nor can it be taken from the last one: %j',
-    (after) => {
-      const given = { before: superAdmin, after, isOwn: false };
-      expect(keys({ ...given, superAdmins: 1 })).toHaveLength(1);
-      expect(keys({ ...given, superAdmins: 2 })).toEqual([]);
-    },
-  );
-
-  test('other roles may change, and a disabled super admin does not count as one', () => {
-    const given = { isOwn: true, superAdmins: 1 };
-    expect(
-      keys({ ...given, before: superAdmin, after: { ...superAdmin, roles: ['ROLE_SUPER_ADMIN'] } }),
-    ).toEqual([]);
-    expect(keys({ before: disabled, after: undefined, isOwn: false, superAdmins: 1 })).toEqual([]);
-  });
-});
 
 const form: UserForm = {
   firstName: 'Вера',

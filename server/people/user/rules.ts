@@ -12,29 +12,8 @@ export interface Standing {
   disabled: boolean;
 }
 
-/** The input of rule 7: whose standing changes, who asks, and who else administers the brand. */
-export interface Situation {
-  before: Standing;
-  /** Undefined when the user is removed. */
-  after: Standing | undefined;
-  isOwn: boolean;
-  /** Including the user, if they are one. */
-  superAdmins: number;
-}
-
-const isSuperAdmin = (person: Standing | undefined): boolean =>
-  person !== undefined && !person.disabled && person.roles.includes('ROLE_SUPER_ADMIN');
-
-/**
- * Nobody deletes, disables or demotes themself, and nobody does it to the last super admin (rule
- * 7).
- */
-export function standingIssues({ before, after, isOwn, superAdmins }: Situation): Issue[] {
-  if (!isSuperAdmin(before) || isSuperAdmin(after)) return [];
-  const path = after === undefined ? 'id' : after.disabled ? 'disabled' : 'roles';
-  if (isOwn) return [{ path, key: `userMessages.notSelf.${path}` }];
-  return superAdmins <= 1 ? [{ path, key: 'userMessages.lastSuperAdmin' }] : [];
-}
+export const isSuper = ({ roles: held }: Pick<Standing, 'roles'>): boolean =>
+  held.includes('ROLE_SUPER_ADMIN');
 
 /**
  * What the journal of actions says of a change of somebody's standing: the values before and after.

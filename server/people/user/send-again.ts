@@ -1,9 +1,9 @@
 import { accessLetterLimits, takeAttempt } from '#server/company/auth/attempts.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
-import { conflict } from '#server/platform/shared/errors.ts';
 import { welcome } from './create-user.ts';
 import { dropUndelivered, listUndeliveredLetters } from './letter-queries.ts';
 import type { Member } from './member-queries.ts';
+import { requireUser } from './require-user.ts';
 
 /**
  * Sends the letter about their access, once more or for the first time, to somebody who may sign in
@@ -17,9 +17,7 @@ export async function sendAgain(
   now: Date,
 ): Promise<void> {
   const undelivered = await listUndeliveredLetters(scope, [id]);
-  if (disabled || !(waiting || undelivered.has(id))) {
-    throw conflict({ path: 'id', key: 'userMessages.letterNotNeeded' });
-  }
+  requireUser({ disabled, waiting, undelivered: undelivered.get(id) ?? null }, 'sendLetter');
   await takeAttempt(scope.tx, accessLetterLimits(id), now);
   await dropUndelivered(scope, accountId);
   await welcome(scope, id);

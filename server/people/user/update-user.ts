@@ -4,21 +4,17 @@ import { conflict } from '#server/platform/shared/errors.ts';
 import { endAccess, isUsedElsewhere, type Person, updateAccount } from './account-queries.ts';
 import { changeEmail } from './change-email.ts';
 import { welcome } from './create-user.ts';
-import {
-  countSuperAdmins,
-  deleteMember,
-  getMember,
-  type Member,
-  updateMember,
-} from './member-queries.ts';
+import { keepSuperAdmin } from './keep-super-admin.ts';
+import { deleteMember, getMember, type Member, updateMember } from './member-queries.ts';
 import { holdOwnEmail } from './own-email.ts';
 import type { Asker } from './present.ts';
+import { requireUser } from './require-user.ts';
 import {
+  isSuper,
   membershipOf,
   personOf,
   type Standing,
   sharedIssues,
-  standingIssues,
   subordinatesOf,
 } from './rules.ts';
 import { saveSubordinates } from './save-subordinates.ts';
@@ -39,10 +35,7 @@ export async function updateUser(
   const isOwn = member.accountId === asker.accountId;
   const form = isOwn ? await holdOwnEmail(scope, given, { ...member, now: asker.now }) : given;
   const fields = membershipOf(form);
-  await requireStanding(scope, member, fields, asker);
-  if (member.hasLeft && !fields.disabled) {
-    throw conflict({ path: 'disabled', key: 'userMessages.hasLeft' });
-  }
+  await requireStanding(scope, { ...member, current: isOwn }, fields);
   const person = personOf(form);
   if (form.email !== member.email) {
     await changeEmail(scope, {
@@ -82,19 +75,19 @@ async function savePerson(scope: Scope, before: Member, accountId: string, perso
 
 /** Removes the membership. The person's account elsewhere stays as it is. */
 export async function deleteUser(scope: Scope, member: Member, asker: Asker): Promise<void> {
-  await requireStanding(scope, member, undefined, asker);
+  requireUser({ current: member.accountId === asker.accountId }, 'delete');
+  await keepSuperAdmin(scope, { before: member, after: undefined, path: 'id' });
   await deleteMember(scope, member);
   await endAccess(scope, member.accountId);
 }
 
 async function requireStanding(
   scope: Scope,
-  before: Member,
-  after: Standing | undefined,
-  { accountId }: Asker,
+  before: Member & { current: boolean },
+  after: Standing,
 ): Promise<void> {
-  const superAdmins = await countSuperAdmins(scope);
-  const isOwn = before.accountId === accountId;
-  const issues = standingIssues({ before, after, isOwn, superAdmins });
-  if (issues.length > 0) throw conflict(...issues);
+  if (after.disabled && !before.disabled) requireUser(before, 'disable');
+  if (before.disabled && !after.disabled) requireUser(before, 'enable');
+  if (isSuper(before) && !isSuper(after)) requireUser(before, 'demote');
+  await keepSuperAdmin(scope, { before, after, path: after.disabled ? 'disabled' : 'roles' });
 }

@@ -1,5 +1,6 @@
 import Hourglass from 'lucide-react/icons/hourglass';
 import { useState } from 'react';
+import { questionaryPolicy } from '#contract/assessment/policy/questionary.ts';
 import { PagedTable } from '#web/platform/list/paged-table.tsx';
 import { useListAddress } from '#web/platform/list/use-list-address.ts';
 import { useCan } from '#web/platform/session/session.ts';
@@ -25,7 +26,7 @@ export function AwaitedPage() {
   const { search, setSearch } = address;
   const awaited = useAwaited(search);
   const subdivisions = useAllSubdivisionNames();
-  const mayRemind = useCan()('questionary_questionary_statusupdate');
+  const mayRemind = useCan()(questionaryPolicy.remind.needs);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const { data: rows = [], count } = awaited.data ?? {};
   /** Another search finds others: nobody out of sight stays chosen. */

@@ -13,7 +13,7 @@ import {
 import { call } from '#web/platform/api/call.ts';
 import { partQuery, useSend } from '#web/platform/api/queries.ts';
 
-const listOf = { email: getEmailTemplateList, notification: getNotificationTemplateList };
+export const listOf = { email: getEmailTemplateList, notification: getNotificationTemplateList };
 
 export const useTemplates = (channel: TemplateChannel) => useQuery(partQuery(listOf[channel]));
 

@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
+import { templatePolicy } from '#contract/company/policy/template.ts';
 import { type TemplateChannel, templateChannels } from '#contract/company/rules/templates.ts';
 import type { Template } from '#contract/company/template.ts';
 import { QueryError } from '#web/platform/api/query-error.tsx';
@@ -9,8 +10,7 @@ import { useT } from '#web/platform/ui/base/texts.tsx';
 import { Tabs } from '#web/platform/ui/press/tabs.tsx';
 import { InfoBlock } from '#web/platform/ui/state/info-block.tsx';
 import { Skeleton } from '#web/platform/ui/state/skeleton.tsx';
-import { permissionsFor } from './permissions.ts';
-import { useTemplates } from './queries.ts';
+import { listOf, useTemplates } from './queries.ts';
 import { ResetTemplate } from './reset-template.tsx';
 import './template.css';
 import { TemplateCard } from './template-card.tsx';
@@ -24,7 +24,7 @@ export function TemplatePage() {
   const { t } = useT();
   const can = useCan();
   const navigate = useNavigate();
-  const open = templateChannels.filter((channel) => can(permissionsFor[channel].list));
+  const open = templateChannels.filter((channel) => can(listOf[channel].access));
   const { channel = open[0] ?? 'email' } = useSearch({ from: '/admin/estimation/templates' });
   return (
     <div className="template">
@@ -52,7 +52,7 @@ export function TemplateTab({ channel }: { channel: TemplateChannel }) {
   const templates = useTemplates(channel);
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
-  const { update, reset } = permissionsFor[channel];
+  const { update, reset } = templatePolicy[channel];
   if (templates.isError) return <QueryError query={templates} />;
   if (!templates.data) {
     return (
@@ -74,8 +74,8 @@ export function TemplateTab({ channel }: { channel: TemplateChannel }) {
           <TemplateCard
             key={template.id}
             template={template}
-            onEdit={can(update) ? () => setOpen({ what: 'edit', template }) : undefined}
-            onReset={can(reset) ? () => setOpen({ what: 'reset', template }) : undefined}
+            onEdit={can(update.needs) ? () => setOpen({ what: 'edit', template }) : undefined}
+            onReset={can(reset.needs) ? () => setOpen({ what: 'reset', template }) : undefined}
           />
         ))}
       </div>

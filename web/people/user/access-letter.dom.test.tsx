@@ -1,29 +1,13 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { sendAccountLetter, type User } from '#contract/people/user.ts';
+import { sendAccountLetter } from '#contract/people/user.ts';
 import { fakeServer, refused } from '#test/fake-server.ts';
 import { draw, t } from '#test/screen.tsx';
+import { userRow } from '#test/screen-rows.ts';
 import { AccessLetter } from './access-letter.tsx';
 
-const row: User = {
-  id: 'u1',
-  version: 1,
-  firstName: 'Ян',
-  lastName: 'Ким',
-  email: 'a@example.ru',
-  slackId: null,
-  locale: 'ru',
-  roles: [],
-  disabled: false,
-  waiting: true,
-  hasLeft: false,
-  employeeList: [],
-  employeeId: null,
-  createdAt: 0,
-  undelivered: null,
-  current: false,
-};
-const first = t('user.sendFirstFor', { name: 'Ким Ян' });
+const row = userRow(1, { waiting: true });
+const first = t('user.sendFirstFor', { name: 'Фамилия1 Имя' });
 
 test('whoever has not accepted can be sent the letter, which is said then', async () => {
   const server = fakeServer();
@@ -32,7 +16,7 @@ test('whoever has not accepted can be sent the letter, which is said then', asyn
   expect(screen.getByText(t('user.waiting'))).toBeTruthy();
   await user.click(screen.getByRole('button', { name: first }));
   await screen.findByText(t('user.letterSending'));
-  expect(server.asked(sendAccountLetter).map(({ params }) => params)).toEqual([{ id: 'u1' }]);
+  expect(server.asked(sendAccountLetter).map(({ params }) => params)).toEqual([{ id: row.id }]);
 });
 
 test('a refusal leaves the button', async () => {
@@ -42,13 +26,6 @@ test('a refusal leaves the button', async () => {
   await user.click(screen.getByRole('button', { name: first }));
   await screen.findByText('Позже');
   expect(screen.getByRole('button', { name: first })).toBeTruthy();
-});
-
-test('nothing is offered to whoever has accepted or may not sign in', () => {
-  fakeServer();
-  draw(<AccessLetter user={{ ...row, waiting: false }} />);
-  draw(<AccessLetter user={{ ...row, disabled: true }} />);
-  expect(screen.queryByRole('button')).toBeNull();
 });
 
 test('a letter that has not arrived says why instead', () => {

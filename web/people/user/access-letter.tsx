@@ -13,10 +13,11 @@ import { useSendLetter } from './queries.ts';
 export function AccessLetter({ user }: { user: User }) {
   const { t } = useT();
   const { mutate, isPending, isSuccess } = useSendLetter();
-  const { id, undelivered, waiting, disabled } = user;
+  const { id, undelivered, can } = user;
   const send = () => mutate({ params: { id } });
   const name = shortName(user);
-  if (waiting && !disabled && !undelivered && !isSuccess) {
+  const maySend = can.includes('sendLetter');
+  if (maySend && !undelivered && !isSuccess) {
     return (
       <span className="user-waiting">
         <Hint>{t('user.waiting')}</Hint>
@@ -35,12 +36,16 @@ export function AccessLetter({ user }: { user: User }) {
     <UndeliveredNote
       className="user-undelivered"
       why={undelivered ? t(`user.undelivered.${undelivered}`) : undefined}
-      again={{
-        text: t('user.sendLetter'),
-        label: t('user.sendLetterFor', { name }),
-        pending: isPending,
-        send,
-      }}
+      again={
+        maySend
+          ? {
+              text: t('user.sendLetter'),
+              label: t('user.sendLetterFor', { name }),
+              pending: isPending,
+              send,
+            }
+          : undefined
+      }
       sent={isSuccess && t('user.letterSending')}
     />
   );

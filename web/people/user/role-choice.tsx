@@ -8,28 +8,34 @@ import { toggleRole, type UserValues } from './form-rules.ts';
 
 interface RoleChoiceProps {
   values: UserValues;
+  /** The super administrator's role stays: nobody takes it from themself. */
+  keepsSuper: boolean;
   error: string | undefined;
   onChange: (changed: Partial<UserValues>) => void;
 }
 
 /** The roles, each with what it opens. At least one is needed. */
-export function RoleChoice({ values, error: wrong, onChange }: RoleChoiceProps) {
+export function RoleChoice({ values, keepsSuper, error: wrong, onChange }: RoleChoiceProps) {
   const { t } = useT();
   const id = useId();
   const error = wrong && values.roles.length === 0 ? t('user.needsRole') : wrong;
   return (
     <fieldset className="user-roles" aria-describedby={error ? `${id}-error` : undefined}>
       <Legend required>{t('user.roles')}</Legend>
-      {roles.map((role) => (
-        <Checkbox
-          key={role}
-          label={t(`role.${role}`)}
-          hint={t(`user.roleHint.${role}`)}
-          checked={values.roles.includes(role)}
-          aria-invalid={error ? true : undefined}
-          onChange={() => onChange(toggleRole(values, role))}
-        />
-      ))}
+      {roles.map((role) => {
+        const stays = keepsSuper && role === 'ROLE_SUPER_ADMIN';
+        return (
+          <Checkbox
+            key={role}
+            label={t(`role.${role}`)}
+            hint={t(stays ? 'user.ownSuperRole' : `user.roleHint.${role}`)}
+            checked={values.roles.includes(role)}
+            disabled={stays}
+            aria-invalid={error ? true : undefined}
+            onChange={() => onChange(toggleRole(values, role))}
+          />
+        );
+      })}
       <FieldError id={`${id}-error`}>{error}</FieldError>
     </fieldset>
   );

@@ -5,28 +5,16 @@ import { getAvailableRoutes, getCurrentUserInfo } from '#contract/company/curren
 import { type User, updateUser } from '#contract/people/user.ts';
 import { type FakeServer, fakeServer } from '#test/fake-server.ts';
 import { draw, signIn, t } from '#test/screen.tsx';
+import { userRow } from '#test/screen-rows.ts';
 import { session } from '#web/platform/session/session.ts';
 import { storedLocale, takeLocale, texts } from '#web/platform/session/texts.ts';
 import { UserForm } from './user-form.tsx';
 
-const saved: User = {
-  id: 'me',
-  version: 1,
-  firstName: 'Анна',
-  lastName: 'Белова',
+const saved = userRow(1, {
   email: 'me@example.ru',
-  slackId: null,
-  locale: 'ru',
   roles: [{ id: 'ROLE_HR', name: 'HR' }],
-  disabled: false,
-  waiting: false,
-  hasLeft: false,
-  employeeList: [],
-  employeeId: null,
-  createdAt: 0,
-  undelivered: null,
   current: true,
-};
+});
 
 let server: FakeServer;
 beforeEach(async () => {

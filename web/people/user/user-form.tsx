@@ -138,9 +138,15 @@ function PersonFields({ form }: { form: Form }) {
 function Standing({ form }: { form: Form }) {
   const { t } = useT();
   const { base, values, errors, change } = form;
+  const isSuper = base?.roles.some(({ id }) => id === 'ROLE_SUPER_ADMIN');
   return (
     <>
-      <RoleChoice values={values} error={errors.roles} onChange={change} />
+      <RoleChoice
+        values={values}
+        keepsSuper={isSuper === true && !base?.can.includes('demote')}
+        error={errors.roles}
+        onChange={change}
+      />
       {values.roles.includes('ROLE_MANAGER') && (
         <Subordinates
           own={{ employeeId: base?.employeeId ?? null, email: values.email }}
@@ -150,11 +156,11 @@ function Standing({ form }: { form: Form }) {
           onChange={(employeeList) => change({ employeeList })}
         />
       )}
-      {base && (
+      {base && (base.disabled || base.can.includes('disable')) && (
         <Checkbox
           label={t('user.disabled')}
           hint={t(base.hasLeft ? 'user.hasLeftHint' : 'user.disabledHint')}
-          disabled={base.hasLeft && base.disabled}
+          disabled={base.disabled && !base.can.includes('enable')}
           checked={values.disabled}
           error={errors.disabled}
           onChange={(event) => change({ disabled: event.target.checked })}

@@ -2,7 +2,8 @@ import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { Suspense, useState } from 'react';
-import type { User } from '#contract/people/user.ts';
+import { userPolicy } from '#contract/people/policy/user.ts';
+import { createUser, type User } from '#contract/people/user.ts';
 import { roles } from '#contract/platform/call/access.ts';
 import { shortName } from '#contract/platform/rules/names.ts';
 import { PagedTable } from '#web/platform/list/paged-table.tsx';
@@ -40,7 +41,6 @@ export function UsersPage() {
   const columns = useUsersColumns();
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
-  const rights = { update: can('user_user_update'), delete: can('user_user_delete') };
   const count = users.data?.count;
   return (
     <ListPage className="users">
@@ -64,7 +64,7 @@ export function UsersPage() {
             />
           )}
         </FilterButton>
-        {can('user_user_create') && (
+        {can(createUser.access) && (
           <Button
             variant="primary"
             icon={<Plus />}
@@ -88,8 +88,8 @@ export function UsersPage() {
         }}
         actionsWidth="270px"
         actions={
-          rights.update || rights.delete
-            ? (user) => <Actions user={user} rights={rights} onOpen={setOpen} />
+          rowVerbs.some((verb) => can(userPolicy[verb].needs))
+            ? (user) => <Actions user={user} onOpen={setOpen} />
             : undefined
         }
       />
@@ -101,46 +101,40 @@ export function UsersPage() {
   );
 }
 
-interface ActionsProps {
-  user: User;
-  rights: { update: boolean; delete: boolean };
-  onOpen: (open: Open) => void;
-}
+const rowVerbs = ['update', 'delete'] as const;
 
-/** Nobody can delete themselves (rule 7), so the action is not offered. */
-function Actions({ user, rights, onOpen }: ActionsProps) {
+function Actions({ user, onOpen }: { user: User; onOpen: (open: Open) => void }) {
   const { t } = useT();
   const isPhone = useDevice() === 'mobile';
   const name = shortName(user);
-  const buttons = [
-    {
-      shown: rights.update,
+  const buttons = {
+    update: {
       text: t('common.edit'),
       label: t('user.editFor', { name }),
       icon: <Pencil />,
       onClick: () => onOpen({ what: 'form', user }),
     },
-    {
-      shown: rights.delete && !user.current,
+    delete: {
       text: t('common.delete'),
       label: t('user.deleteFor', { name }),
       icon: <Trash2 />,
       onClick: () => onOpen({ what: 'delete', user }),
     },
-  ];
+  };
   return (
     <span className="user-actions">
-      {buttons
-        .filter(({ shown }) => shown)
-        .map(({ shown: _, text, label, ...rest }) =>
-          isPhone ? (
-            <IconButton key={text} label={label} {...rest} />
+      {rowVerbs
+        .filter((verb) => user.can.includes(verb))
+        .map((verb) => {
+          const { text, label, ...rest } = buttons[verb];
+          return isPhone ? (
+            <IconButton key={verb} label={label} {...rest} />
           ) : (
-            <Button key={text} variant="quiet" aria-label={label} {...rest}>
+            <Button key={verb} variant="quiet" aria-label={label} {...rest}>
               {text}
             </Button>
-          ),
-        )}
+          );
+        })}
     </span>
   );
 }

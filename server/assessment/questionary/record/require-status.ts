@@ -1,25 +1,15 @@
-import {
-  type QuestionaryVerb,
-  questionaryPolicy,
-} from '#contract/assessment/policy/questionary.ts';
-import { conflict } from '#server/platform/shared/errors.ts';
-import type { QuestionaryRow } from './queries.ts';
+import { questionaryPolicy } from '#contract/assessment/policy/questionary.ts';
+import { requireBy } from '#server/platform/shared/require-by.ts';
 
-const refusals = {
-  update: 'questionaryMessages.notEditable',
-  toWork: 'questionaryMessages.onlyCreatedToWork',
-  archive: 'questionaryMessages.alreadyArchived',
-  delete: 'questionaryMessages.onlyCreatedDeleted',
-  remind: 'questionaryMessages.notInWork',
-  inviteAgain: 'questionaryMessages.notInWork',
-  makeInterim: 'questionaryMessages.interimInWork',
-} as const satisfies Record<Exclude<QuestionaryVerb, 'duplicate'>, string>;
+const at = <Key extends string>(key: Key) => ({ path: 'status', key });
 
 /** 409 unless the questionary's status allows this. Every status allows duplicating. */
-export function requireStatus(
-  row: Pick<QuestionaryRow, 'status'>,
-  verb: keyof typeof refusals,
-): void {
-  if (questionaryPolicy[verb].when(row)) return;
-  throw conflict({ path: 'status', key: refusals[verb] });
-}
+export const requireStatus = requireBy(questionaryPolicy, {
+  update: at('questionaryMessages.notEditable'),
+  toWork: at('questionaryMessages.onlyCreatedToWork'),
+  archive: at('questionaryMessages.alreadyArchived'),
+  delete: at('questionaryMessages.onlyCreatedDeleted'),
+  remind: at('questionaryMessages.notInWork'),
+  inviteAgain: at('questionaryMessages.notInWork'),
+  makeInterim: at('questionaryMessages.interimInWork'),
+});

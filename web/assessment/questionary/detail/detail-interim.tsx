@@ -2,6 +2,7 @@ import Download from 'lucide-react/icons/download';
 import FileChartColumn from 'lucide-react/icons/file-chart-column';
 import Send from 'lucide-react/icons/send';
 import { useState } from 'react';
+import { reportPolicy } from '#contract/assessment/policy/report.ts';
 import type { QuestionaryDetail } from '#contract/assessment/questionary.ts';
 import type { ReportLogEntry } from '#contract/assessment/report.ts';
 import { keepsAnonymity } from '#contract/platform/rules/methods.ts';
@@ -50,7 +51,7 @@ export function DetailInterim({ questionary }: { questionary: QuestionaryDetail 
 function Row({ name, entry }: { name: string; entry: ReportLogEntry }) {
   const texts = useT();
   const { t } = texts;
-  const maySend = useCan()('report_report_send');
+  const maySend = useCan()(reportPolicy.send.needs);
   const { questionaryId, employeeId, passedParticipantCount: count } = entry;
   const report = { questionaryId, employeeId, passedParticipantCount: count };
   const { save, isPending } = useReportFile(report, t('questionary.journal.notFound'));

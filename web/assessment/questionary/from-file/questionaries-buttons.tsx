@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { questionaryPolicy } from '#contract/assessment/policy/questionary.ts';
 import { useCan } from '#web/platform/session/session.ts';
 import { firstOf } from '#web/platform/ui/base/first-of.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
@@ -59,8 +60,7 @@ function CreateButtons({ work, reply, isBusy }: CreateButtonsProps) {
   const [pressed, setPressed] = useState<'create' | 'createAndSend'>();
   const count = reply.data.length;
   const maySend =
-    can('questionary_questionary_statusupdate') &&
-    reply.data.some(({ workError }) => workError === null);
+    can(questionaryPolicy.toWork.needs) && reply.data.some(({ workError }) => workError === null);
   async function press(which: 'create' | 'createAndSend') {
     setPressed(which);
     await work[which]();

@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, useState } from 'react';
+import { questionaryPolicy } from '#contract/assessment/policy/questionary.ts';
 import { useCan } from '#web/platform/session/session.ts';
 import { loadTexts } from '#web/platform/session/texts.ts';
 import { onDemand, usePart } from '#web/platform/ui/base/on-demand.ts';
@@ -56,7 +57,7 @@ export function JournalPage() {
   const { isOn, picked, clear } = selection;
   const Bar = usePart(manyBar, isOn, clear);
   const Floating = usePart(floatingCreate, shown !== undefined, () => {});
-  const mayChange = can('questionary_questionary_statusupdate');
+  const mayChange = can(questionaryPolicy.toWork.needs);
   const boxOf = useCardBoxes(mayChange && columns.created.isFetched, selection);
   const create = can('questionary_questionary_create') ? () => setForm({ at: openId }) : undefined;
   const draftCount = countOf(columns.created);

@@ -1,6 +1,7 @@
 import Download from 'lucide-react/icons/download';
 import Send from 'lucide-react/icons/send';
 import type { ReportContent } from '#contract/assessment/content/report-content.ts';
+import { reportPolicy } from '#contract/assessment/policy/report.ts';
 import { responsesOf } from '#contract/assessment/reading/comparison-words.ts';
 import type { Comparison } from '#contract/assessment/reading/report-difference.ts';
 import { useCan } from '#web/platform/session/session.ts';
@@ -21,7 +22,7 @@ export function ComparisonHead(props: { comparison: Comparison; compared: Compar
   const { compared } = props;
   const { earlier, later } = props.comparison;
   const { t } = useT();
-  const maySend = useCan()('report_report_send');
+  const maySend = useCan()(reportPolicy.send.needs);
   const place = placeLine(later.position, later.subdivision);
   return (
     <header className="r-summary">

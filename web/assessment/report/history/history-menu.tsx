@@ -2,6 +2,7 @@ import FileUp from 'lucide-react/icons/file-up';
 import History from 'lucide-react/icons/history';
 import ListX from 'lucide-react/icons/list-x';
 import { Suspense, useState } from 'react';
+import { reportPolicy } from '#contract/assessment/policy/report.ts';
 import { useCan } from '#web/platform/session/session.ts';
 import { loadTexts } from '#web/platform/session/texts.ts';
 import { lazyPart } from '#web/platform/ui/base/patient.ts';
@@ -23,7 +24,7 @@ export function HistoryMenu() {
   const { t } = useT();
   const can = useCan();
   const [open, setOpen] = useState<'import' | 'list'>();
-  if (!can('report_history_import')) return null;
+  if (!can(reportPolicy.remove.needs)) return null;
   const close = () => setOpen(undefined);
   return (
     <>

@@ -1,0 +1,22 @@
+import type { Scope } from '#server/platform/db/scope.ts';
+import { conflict } from '#server/platform/shared/errors.ts';
+import { countSuperAdmins } from './member-queries.ts';
+import { isSuper, type Standing } from './rules.ts';
+
+interface Change {
+  before: Standing;
+  /** Undefined when the user is removed. */
+  after: Standing | undefined;
+  /** The field at which it is refused. */
+  path: string;
+}
+
+/**
+ * 409 where a change would leave the brand without a super administrator (rule 7). The brand's
+ * memberships must be locked.
+ */
+export async function keepSuperAdmin(scope: Scope, { before, after, path }: Change): Promise<void> {
+  const counts = (one: Standing | undefined) => one && !one.disabled && isSuper(one);
+  if (!counts(before) || counts(after) || (await countSuperAdmins(scope)) > 1) return;
+  throw conflict({ path, key: 'userMessages.lastSuperAdmin' });
+}

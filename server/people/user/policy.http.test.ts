@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { type UserVerb, userVerbs } from '#contract/people/policy/user.ts';
+import {
+  deleteUser,
+  getUserList,
+  sendAccountLetter,
+  type User,
+  updateUser,
+} from '#contract/people/user.ts';
+import { enter } from '#test/beginnings.ts';
+import { rowsOf } from '#test/questionary-form.ts';
+import { startUsers } from '#test/start-users.ts';
+
+/** What `can` says of a user, and what the server does when it is asked. */
+const users = startUsers();
+const { house } = users;
+
+const read = async (token: string, wanted: string): Promise<User> => {
+  const { data } = (await house.call(getUserList, { token, query: {} })).body;
+  return data.find(({ id }) => id === wanted)!;
+};
+
+const roles = ['ROLE_SUPER_ADMIN'];
+/** The id of a super administrator who stands so. */
+const standing = {
+  oneself: async () => users.boss.membershipId,
+  active: async () => (await users.join({ roles })).id,
+  invited: async () => (await users.create({ roles })).body.data.id,
+  disabled: async () => (await users.create({ roles, disabled: true })).body.data.id,
+  left: async () => {
+    const employeeId = users.company.people[0]!;
+    const given = { employeeId };
+    const { membershipId } = await enter(house.context, users.company, ['ROLE_HR'], given);
+    await rowsOf(house, `update employee set fired_at = '2026-06-01' where id = $1`, employeeId);
+    await rowsOf(house, 'update membership set disabled = true where id = $1', membershipId);
+    return membershipId;
+  },
+};
+
+const save = (given: object) => async (user: User, token: string) => {
+  const { id, firstName, lastName, email, locale, disabled } = user;
+  const own = { roles: user.roles.map((role) => role.id) };
+  const body = { firstName, lastName, email, locale, disabled, ...own, ...given };
+  return house.call(updateUser, { token, params: { id }, body });
+};
+const ask: Record<UserVerb, (user: User, token: string) => Promise<{ status: number }>> = {
+  update: save({ firstName: 'Анна' }),
+  demote: save({ roles: ['ROLE_HR'] }),
+  disable: save({ disabled: true }),
+  enable: save({ disabled: false }),
+  sendLetter: ({ id }, token) => house.call(sendAccountLetter, { token, params: { id } }),
+  delete: ({ id }, token) => house.call(deleteUser, { token, params: { id } }),
+};
+/** Saving a disabled user as disabled, or an enabled one as enabled, is no verb. */
+const isNone = (verb: UserVerb, { disabled }: User) =>
+  (verb === 'disable' && disabled) || (verb === 'enable' && !disabled);
+
+const cases = Object.keys(standing) as (keyof typeof standing)[];
+test.each(cases.flatMap((who) => userVerbs.map((verb) => ({ who, verb }))))(
+  '$verb, $who',
+  async ({ who, verb }) => {
+    const id = await standing[who]();
+    const { token } = users.boss;
+    const user = await read(token, id);
+    const { hrToken } = users.company;
+    const forHr = await read(hrToken, id);
+    expect(forHr.can).toEqual(user.can.filter((one) => one === 'sendLetter'));
+    if (verb !== 'sendLetter') expect((await ask[verb](user, hrToken)).status).toBe(403);
+    if (isNone(verb, user)) return expect(user.can).not.toContain(verb);
+    const { status } = await ask[verb](user, token);
+    expect(status).toBe(user.can.includes(verb) ? 200 : 409);
+  },
+);

@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { questionaryPolicy } from '#contract/assessment/policy/questionary.ts';
+import { reportPolicy } from '#contract/assessment/policy/report.ts';
+import { deliveryPolicy } from '#contract/company/policy/delivery.ts';
+import { templatePolicy } from '#contract/company/policy/template.ts';
+import { userPolicy } from '#contract/people/policy/user.ts';
+
+const policies = [
+  questionaryPolicy,
+  reportPolicy,
+  deliveryPolicy,
+  templatePolicy.email,
+  templatePolicy.notification,
+  userPolicy,
+];
+/** Permissions that calls without a thing need as well: lists, and bringing in earlier reports. */
+const shared = /_list$|^report_history_import$/;
+
+const sources = ['contract', 'web'].flatMap((floor) =>
+  readdirSync(floor, { recursive: true, encoding: 'utf8' })
+    .map((path) => `${floor}/${path}`)
+    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|\/policy\/|call\/access\.ts$/.test(path)),
+);
+
+test('a permission that a policy names is written in no call and on no screen', () => {
+  const named = policies
+    .flatMap((policy) => Object.values(policy).map(({ needs }) => needs))
+    .filter((permission) => !shared.test(permission));
+  const found = sources.flatMap((path) => {
+    const text = readFileSync(path, 'utf8');
+    return named.filter((one) => text.includes(`'${one}'`)).map((one) => `${path}: ${one}`);
+  });
+  expect(named.length).toBeGreaterThan(15);
+  expect(found).toEqual([]);
+});
