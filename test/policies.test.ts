@@ -4,7 +4,9 @@ import { questionaryPolicy } from '#contract/assessment/policy/questionary.ts';
 import { reportPolicy } from '#contract/assessment/policy/report.ts';
 import { deliveryPolicy } from '#contract/company/policy/delivery.ts';
 import { templatePolicy } from '#contract/company/policy/template.ts';
+import { directoryPolicy } from '#contract/people/policy/directory.ts';
 import { userPolicy } from '#contract/people/policy/user.ts';
+import { directoryKinds } from '#contract/platform/call/directories.ts';
 
 const policies = [
   questionaryPolicy,
@@ -13,9 +15,10 @@ const policies = [
   templatePolicy.email,
   templatePolicy.notification,
   userPolicy,
+  ...directoryKinds.map(directoryPolicy),
 ];
-/** Permissions that calls without a thing need as well: lists, and bringing in earlier reports. */
-const shared = /_list$|^report_history_import$/;
+/** Permissions that calls without a thing need as well: listing, creating, bringing in earlier reports. */
+const shared = /_(list|create)$|^report_history_import$/;
 
 const sources = ['contract', 'web'].flatMap((floor) =>
   readdirSync(floor, { recursive: true, encoding: 'utf8' })

@@ -40,6 +40,7 @@ export const employeeRow = (number: number, given: Partial<Employee> = {}): Empl
   photoUrl: null,
   status: null,
   phone: null,
+  can: ['update', 'delete'],
   ...given,
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
-import { directoryCalls } from '#contract/platform/call/directory.ts';
 import { localizedLong, localizedReply } from '#contract/platform/call/fields.ts';
 import { listQuery } from '#contract/platform/call/query.ts';
+import { directoryCalls, ofEntry } from './directory.ts';
 
 /** Questions that every questionary of the brand asks besides its competencies (rule 22). */
 export const commonQuestionTypes = ['text', 'rating'] as const;
@@ -9,8 +9,7 @@ export type CommonQuestionType = (typeof commonQuestionTypes)[number];
 export const mostCommonQuestions = 30;
 
 export const commonQuestion = z.object({
-  id: z.string(),
-  version: z.number(),
+  ...ofEntry,
   text: localizedReply,
   type: z.enum(commonQuestionTypes),
   isRequired: z.boolean(),

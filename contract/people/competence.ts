@@ -1,5 +1,4 @@
 import { z } from 'zod/mini';
-import { archiveCalls, directoryCalls } from '#contract/platform/call/directory.ts';
 import { manyItems } from '#contract/platform/call/endpoint.ts';
 import {
   id,
@@ -9,10 +8,10 @@ import {
   localizedReply,
 } from '#contract/platform/call/fields.ts';
 import { archivableQuery } from '#contract/platform/call/query.ts';
+import { archiveCalls, directoryCalls, ofEntry } from './directory.ts';
 
 export const competence = z.object({
-  id: z.string(),
-  version: z.number(),
+  ...ofEntry,
   isArchived,
   /** In the caller's language, or in Russian where a translation is missing. */
   name: z.string(),

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
-import { directoryCalls } from '#contract/platform/call/directory.ts';
 import { endpoint } from '#contract/platform/call/endpoint.ts';
 import { email, id, lifeDate, locale, optionalText, text } from '#contract/platform/call/fields.ts';
 import { filterList, orderBy, paging, search, several } from '#contract/platform/call/query.ts';
+import { directoryCalls, ofEntry } from './directory.ts';
 
 /**
  * Employees can be filtered by place: a questionary offers those of a position or subdivision (rule
@@ -60,8 +60,7 @@ export const savedFields = {
 } satisfies Record<EmployeeField, unknown>;
 
 export const employee = z.object({
-  id: z.string(),
-  version: z.number(),
+  ...ofEntry,
   ...savedFields,
   position: z.string(),
   subdivision: z.string(),

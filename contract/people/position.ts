@@ -1,12 +1,11 @@
 import { z } from 'zod/mini';
-import { archiveCalls, directoryCalls, namesCall } from '#contract/platform/call/directory.ts';
 import { id, isArchived, optionalLongText, text } from '#contract/platform/call/fields.ts';
 import { archivableQuery } from '#contract/platform/call/query.ts';
 import { highestMark, lowestMark } from '#contract/platform/rules/scale.ts';
+import { archiveCalls, directoryCalls, namesCall, ofEntry } from './directory.ts';
 
 export const position = z.object({
-  id: z.string(),
-  version: z.number(),
+  ...ofEntry,
   isArchived,
   name: z.string(),
   description: z.nullable(z.string()),

@@ -1,3 +1,3 @@
-import { namedCalls } from '#contract/platform/call/directory.ts';
+import { namedCalls } from './directory.ts';
 
 export const subdivisionCalls = namedCalls('subdivision');

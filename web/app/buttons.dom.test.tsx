@@ -4,7 +4,6 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { getAwaitedList } from '#contract/assessment/awaited.ts';
 import { getReportLog } from '#contract/assessment/report.ts';
 import { getEmailTemplateList } from '#contract/company/template.ts';
-import { competenceCalls } from '#contract/people/competence.ts';
 import { subdivisionCalls } from '#contract/people/subdivision.ts';
 import { getUserList } from '#contract/people/user.ts';
 import { type Permission, permissions } from '#contract/platform/call/access.ts';
@@ -15,7 +14,6 @@ import { AwaitedPage } from '#web/assessment/awaited/awaited-page.tsx';
 import { DetailInterim } from '#web/assessment/questionary/detail/detail-interim.tsx';
 import { HistoryMenu } from '#web/assessment/report/history/history-menu.tsx';
 import { TemplateTab } from '#web/company/template/template-page.tsx';
-import { CompetenceTab } from '#web/people/directory/competence/competence-tab.tsx';
 import { NamedTab } from '#web/people/directory/named/named-tab.tsx';
 import { UsersPage } from '#web/people/user/users-page.tsx';
 
@@ -32,14 +30,7 @@ interface Part {
   buttons: readonly (readonly [label: string, needs: Permission])[];
 }
 
-const shop = { id: idOf(1), version: 1, name: 'Цех', isArchived: true };
-const care = {
-  id: idOf(2),
-  version: 1,
-  name: 'Забота',
-  nameText: { ru: 'Забота' },
-  questionList: [],
-};
+const shop = { id: idOf(1), version: 1, name: 'Цех', isArchived: false, can: [] };
 const awaited = { id: idOf(3), lastName: 'Ким', firstName: 'Ян', middleName: null };
 const assessed = idOf(1);
 const inWork = questionaryDetail({ status: 'inwork', passedCount: 3, totalCount: 5 });
@@ -63,25 +54,8 @@ const parts: Part[] = [
   {
     part: 'subdivisions',
     Page: () => <NamedTab kind="subdivision" calls={subdivisionCalls} />,
-    search: '?archived=true',
     ready: shop.name,
-    buttons: [
-      [t('directory.subdivisions.create'), 'directory_subdivision_subdivision_create'],
-      [t('directory.editFor', { name: shop.name }), 'directory_subdivision_subdivision_update'],
-      [t('directory.restoreFor', { name: shop.name }), 'directory_subdivision_subdivision_update'],
-      [t('directory.deleteFor', { name: shop.name }), 'directory_subdivision_subdivision_delete'],
-    ],
-  },
-  {
-    part: 'competencies',
-    Page: CompetenceTab,
-    ready: care.name,
-    buttons: [
-      [t('directory.competencies.create'), 'directory_competence_competence_create'],
-      [t('directory.copyFor', { name: care.name }), 'directory_competence_competence_create'],
-      [t('directory.editFor', { name: care.name }), 'directory_competence_competence_update'],
-      [t('directory.deleteFor', { name: care.name }), 'directory_competence_competence_delete'],
-    ],
+    buttons: [[t('directory.subdivisions.create'), 'directory_subdivision_subdivision_create']],
   },
   {
     part: 'users',
@@ -124,7 +98,6 @@ beforeEach(() => {
   server = fakeServer();
   server.answers(subdivisionCalls.list, { data: [shop], count: 1 });
   server.answers(subdivisionCalls.names, { data: [office] });
-  server.answers(competenceCalls.list, { data: [care], count: 1 } as never);
   server.answers(getUserList, { data: [userRow(1)], count: 1 });
   server.answers(getReportLog, { data: [made] });
   server.answers(getEmailTemplateList, { data: [template], count: 1 });

@@ -1,3 +1,4 @@
+import type { Permission, Role } from '#contract/platform/call/access.ts';
 import { type Allowed, always } from '#contract/platform/call/policy.ts';
 
 interface Thing {
@@ -37,3 +38,16 @@ export const userPolicy = {
 } as const satisfies Record<string, Allowed<Thing>>;
 export type UserVerb = keyof typeof userPolicy;
 export const userVerbs = /* @__PURE__ */ Object.keys(userPolicy) as UserVerb[];
+
+/** The roles that HR gives along with an employee record. */
+const plainRoles: readonly string[] = ['ROLE_EMPLOYEE', 'ROLE_MANAGER'] satisfies Role[];
+
+/**
+ * Whether a user has other roles too, which only a super administrator gives and takes, and whoever
+ * holds these permissions is none. Then their e-mail and access are left alone (rule 11).
+ */
+export const isOutOfReach = (
+  { roles }: { roles: readonly string[] },
+  held: ReadonlySet<Permission>,
+): boolean =>
+  !held.has(userPolicy.update.needs) && roles.some((role) => !plainRoles.includes(role));

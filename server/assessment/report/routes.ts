@@ -43,7 +43,7 @@ export const routes: Route[] = [
     inBrand(call, async (scope) => {
       const { actor, params } = call;
       if (!mayOpen(actor, params.id)) throw notFound();
-      const { id } = await getEmployee(scope, params.id);
+      const { id } = await getEmployee(scope, params.id, call);
       return list(scope, call, [id]);
     }),
   ),

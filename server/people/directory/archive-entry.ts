@@ -1,11 +1,11 @@
 import type { ArchivableKind } from '#contract/people/directory-calls.ts';
+import { directoryPolicy } from '#contract/people/policy/directory.ts';
 import type { Issue } from '#contract/platform/call/issues.ts';
-import type { Locale } from '#i18n/t.ts';
 import { noteAudit } from '#server/company/audit/note.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { inBrand } from '#server/platform/http/in-brand.ts';
 import { Failure, invalid } from '#server/platform/shared/errors.ts';
-import type { Caller, Directory, Entry } from './change-entry.ts';
+import type { Caller, Directory, Entry, Reader } from './change-entry.ts';
 import {
   type ArchivableTable,
   findArchivedNamed,
@@ -24,27 +24,26 @@ type Aimed = Caller & { params: { id: string } };
 
 /** Hides an entry from choices and logs it. Of one that is archived nothing changes. */
 export const archiveEntry = <E extends ArchivedEntry>(call: Aimed, directory: Archivable<E>) =>
-  change(call, directory, true);
+  change(call, directory, 'archive');
 
 /** Brings an archived entry back and logs it. Of one that is not archived nothing changes. */
 export const restoreEntry = <E extends ArchivedEntry>(call: Aimed, directory: Archivable<E>) =>
-  change(call, directory, false);
+  change(call, directory, 'restore');
 
 function change<E extends ArchivedEntry>(
   call: Aimed,
   { kind, table, lock, get, nameOf }: Archivable<E>,
-  archives: boolean,
+  verb: 'archive' | 'restore',
 ) {
   return inBrand(call, async (scope, { now }) => {
     const { id } = call.params;
     await lock(scope, id);
-    const before = await get(scope, id, call.locale);
-    const message = call.t(`directoryMessages.${kind}.${archives ? 'archived' : 'restored'}`);
-    if (before.isArchived === archives) return { data: before, message };
-    await setArchived(scope, table, { id, archivedAt: archives ? now : null });
-    const verb = archives ? 'archive' : 'restore';
+    const before = await get(scope, id, call);
+    const message = call.t(`directoryMessages.${kind}.${verb}d`);
+    if (!directoryPolicy(kind)[verb].when(before)) return { data: before, message };
+    await setArchived(scope, table, { id, archivedAt: verb === 'archive' ? now : null });
     await noteAudit(scope, call, { verb, kind, id, name: nameOf(before) });
-    return { data: await get(scope, id, call.locale), message };
+    return { data: await get(scope, id, call), message };
   });
 }
 
@@ -63,11 +62,11 @@ export async function refuseArchivedName(
   scope: Scope,
   { table, get }: Pick<Named, 'table' | 'get'>,
   name: string,
-  locale: Locale,
+  reader: Reader,
 ): Promise<void> {
   const id = await findArchivedNamed(scope, table, name);
   if (!id) return;
-  throw new Failure('conflict', { issues: [nameArchived], saved: await get(scope, id, locale) });
+  throw new Failure('conflict', { issues: [nameArchived], saved: await get(scope, id, reader) });
 }
 
 /** 400 at the name of an entry that is being renamed to that of an archived one. */

@@ -1,4 +1,6 @@
+import type { DirectoryVerb } from '#contract/people/policy/directory.ts';
 import type { Usage } from '#contract/people/usage.ts';
+import type { Permission } from '#contract/platform/call/access.ts';
 import type { DirectoryKind } from '#contract/platform/call/directories.ts';
 import type { Locale, T } from '#i18n/t.ts';
 import { type Doer, noteAudit } from '#server/company/audit/note.ts';
@@ -20,13 +22,18 @@ export interface Directory<E extends Entry, L = unknown> {
   /** Nobody else can change the entry until the transaction ends. 404 where there is none. */
   lock: (scope: Scope, id: string) => Promise<L>;
   /** 404 where there is none. */
-  get: (scope: Scope, id: string, locale: Locale) => Promise<E>;
+  get: (scope: Scope, id: string, reader: Reader) => Promise<E>;
   /** Where the entry is used. It can't be deleted while it is used (rule 35). */
   findUses?: (scope: Scope, id: string) => Promise<Usage>;
 }
 
-export type Entry = Readonly<Record<string, unknown>> & { version: number };
-export type Caller = BrandCall & Doer & { t: T; locale: Locale };
+export type Entry = Readonly<Record<string, unknown>> & { version: number; can: DirectoryVerb[] };
+/** In whose language an entry is answered, and who wants to do something with it. */
+export interface Reader {
+  locale: Locale;
+  actor: { permissions: ReadonlySet<Permission>; employeeId: string | null };
+}
+export type Caller = BrandCall & Doer & Reader & { t: T };
 
 /** Adds an entry, logs it, and returns it as saved. */
 export function createEntry<E extends Entry>(
@@ -36,7 +43,7 @@ export function createEntry<E extends Entry>(
 ) {
   return inBrand(call, async (scope, moment) => {
     const id = await create(scope, moment);
-    const data = await get(scope, id, call.locale);
+    const data = await get(scope, id, call);
     await noteAudit(scope, call, { verb: 'create', kind, id, name: nameOf(data) });
     return { data, message: call.t(`directoryMessages.${kind}.created`) };
   });
@@ -54,10 +61,10 @@ export function updateEntry<E extends Entry, L>(
   return inBrand(call, async (scope, moment) => {
     const { id, version } = call.body;
     const locked = await lock(scope, id);
-    const before = await get(scope, id, call.locale);
+    const before = await get(scope, id, call);
     if (version !== undefined && version !== before.version) throw stale(before);
     await save(scope, locked, moment);
-    const data = await get(scope, id, call.locale);
+    const data = await get(scope, id, call);
     const details = changeDetails(kind, before, data);
     await noteAudit(scope, call, { verb: 'update', kind, id, name: nameOf(data), details });
     return { data, message: call.t(`directoryMessages.${kind}.saved`) };
@@ -73,7 +80,7 @@ export function deleteEntry<E extends Entry>(
   return inBrand(call, async (scope, moment) => {
     const { id } = call.params;
     await lock(scope, id);
-    const name = nameOf(await get(scope, id, call.locale));
+    const name = nameOf(await get(scope, id, call));
     if (findUses) refuseUsed(await findUses(scope, id), call.t);
     await remove(scope, id, moment);
     await noteAudit(scope, call, { verb: 'delete', kind, id, name });

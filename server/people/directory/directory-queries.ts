@@ -2,15 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { and, asc, desc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable, SelectedFields } from 'drizzle-orm/pg-core';
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
+import { directoryPolicy } from '#contract/people/policy/directory.ts';
 import type { Usage } from '#contract/people/usage.ts';
 import type { DirectoryKind } from '#contract/platform/call/directories.ts';
+import { verbsOf } from '#contract/platform/call/policy.ts';
 import type { ArchivableQuery } from '#contract/platform/call/query.ts';
 import type { Locale } from '#i18n/t.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { countAll, holds, inAlphabet, mostRows } from '#server/platform/db/search.ts';
 import { orTaken } from '#server/platform/db/unique.ts';
 import { notFound } from '#server/platform/shared/errors.ts';
-import type { Entry } from './change-entry.ts';
+import type { Entry, Reader } from './change-entry.ts';
 import {
   type ArchivableTable,
   type NamedTable,
@@ -69,10 +71,14 @@ export function defineDirectory<
     const fields: EntryColumns = columns(locale);
     return tx.select(fields).from<PgTable>(table).where(wanted);
   };
-  async function entries(scope: Scope, rows: { id: string }[], locale: Locale) {
+  const policy = directoryPolicy(definition.kind);
+  async function entries(scope: Scope, rows: { id: string }[], { locale, actor }: Reader) {
     const ids = rows.map(({ id }) => id);
     const besideOf = await beside?.(scope, ids, locale);
-    return rows.map((row) => ({ ...row, ...besideOf?.(row.id) })) as Read<Columns, Beside>[];
+    return rows.map((row: { id: string; isArchived?: boolean }) => {
+      const can = verbsOf(policy, actor.permissions, row);
+      return { ...row, ...besideOf?.(row.id), can };
+    }) as Read<Columns, Beside>[];
   }
   const orTakenName = <R>(write: () => Promise<R>): Promise<R> =>
     unique ? orTaken(unique, { path: 'name', key: 'directoryMessages.nameTaken' }, write) : write();
@@ -93,24 +99,24 @@ export function defineDirectory<
     },
     ...definition,
     /** Entries in their order or in reverse, by name unless the directory says otherwise. */
-    async list(scope: Scope, asked: ArchivableQuery, locale: Locale) {
-      const text = searched(locale);
+    async list(scope: Scope, asked: ArchivableQuery, reader: Reader) {
+      const text = searched(reader.locale);
       const wanted = and(
         eq(table.brandId, scope.brandId),
         isArchivable(table) ? unlessArchived(table, asked) : undefined,
         asked.q ? holds(text, asked.q) : undefined,
       );
-      const rows = await select(scope, locale, wanted)
+      const rows = await select(scope, reader.locale, wanted)
         .orderBy((asked.orderBy === 'DESC' ? desc : asc)(order ?? inAlphabet(text)), asc(table.id))
         .limit(asked.limit ?? mostRows)
         .offset(asked.offset ?? 0);
-      const data = await entries(scope, rows, locale);
+      const data = await entries(scope, rows, reader);
       const count = await countAll(asked, rows.length, () => scope.tx.$count(table, wanted));
       return { data, count };
     },
-    async get(scope: Scope, id: string, locale: Locale): Promise<Read<Columns, Beside>> {
-      const rows = await select(scope, locale, isRow(scope, id));
-      const [found] = await entries(scope, rows, locale);
+    async get(scope: Scope, id: string, reader: Reader): Promise<Read<Columns, Beside>> {
+      const rows = await select(scope, reader.locale, isRow(scope, id));
+      const [found] = await entries(scope, rows, reader);
       if (!found) throw notFound();
       return found;
     },

@@ -1,5 +1,4 @@
-import type { ArchiveCalls, DirectoryCalls, namesCall } from '#contract/platform/call/directory.ts';
-import type { Locale } from '#i18n/t.ts';
+import type { ArchiveCalls, DirectoryCalls, namesCall } from '#contract/people/directory.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { on, type Route } from '#server/platform/http/call.ts';
 import { inBrand } from '#server/platform/http/in-brand.ts';
@@ -18,6 +17,7 @@ import {
   type Directory,
   deleteEntry,
   type Entry,
+  type Reader,
   updateEntry,
 } from './change-entry.ts';
 import { listNames } from './queries.ts';
@@ -28,7 +28,7 @@ interface Saved {
 }
 
 interface Listed<E extends Entry, Asked> extends Directory<E> {
-  list: (scope: Scope, asked: Asked, locale: Locale) => Promise<{ data: E[]; count: number }>;
+  list: (scope: Scope, asked: Asked, reader: Reader) => Promise<{ data: E[]; count: number }>;
   remove: (scope: Scope, id: string) => Promise<void>;
 }
 
@@ -46,9 +46,7 @@ export function directoryRoutes<Row, E extends Entry & Row, Added, Changed exten
   { create, save }: Verbs<Added, Changed>,
 ): Route[] {
   return [
-    on(calls.list)((call) =>
-      inBrand(call, (scope) => directory.list(scope, call.query, call.locale)),
-    ),
+    on(calls.list)((call) => inBrand(call, (scope) => directory.list(scope, call.query, call))),
     on(calls.create)((call) =>
       createEntry(call, directory, (scope) => create(scope, call.body, call)),
     ),
@@ -83,7 +81,7 @@ export const namedRoutes = <
 ): Route[] => [
   ...directoryRoutes(calls, directory, {
     create: async (scope, form, call) => {
-      await refuseArchivedName(scope, directory, form.name, call.locale);
+      await refuseArchivedName(scope, directory, form.name, call);
       return create(scope, form, call);
     },
     save: async (scope, id, form) => {

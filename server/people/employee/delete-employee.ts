@@ -1,10 +1,15 @@
+import { directoryPolicy } from '#contract/people/policy/directory.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
-import { conflict } from '#server/platform/shared/errors.ts';
+import { requireBy } from '#server/platform/shared/require-by.ts';
 import { endEmployeeAccess } from './end-employee-access.ts';
 import { followNames } from './follow-names.ts';
 import { standingOfSaved } from './name-rules.ts';
 import { hideEmployee, lockEmployee } from './row-queries.ts';
 import type { Editor } from './rules.ts';
+
+const requireOther = requireBy(directoryPolicy('employee'), {
+  delete: { path: 'id', key: 'directoryMessages.notSelf' },
+});
 
 /**
  * Hides an employee and ends their access. The brand must be locked before the employee. Nothing of
@@ -17,7 +22,7 @@ export async function deleteEmployee(
   editor: Editor,
   now: Date,
 ): Promise<void> {
-  if (editor.employeeId === id) throw conflict({ path: 'id', key: 'directoryMessages.notSelf' });
+  requireOther({ isOwn: editor.employeeId === id }, 'delete');
   const standing = standingOfSaved(await lockEmployee(scope, id));
   await hideEmployee(scope, id, now);
   await endEmployeeAccess(scope, id, editor, {

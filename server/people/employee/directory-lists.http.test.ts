@@ -99,6 +99,7 @@ describe('directory lists', () => {
       {
         id: own.positionId,
         version: 1,
+        can: ['update', 'copy', 'archive', 'delete'],
         isArchived: false,
         name: 'Инженер',
         description: null,

@@ -1,10 +1,11 @@
 import type { AuditDetails } from '#contract/company/audit.ts';
+import { isOutOfReach } from '#contract/people/policy/user.ts';
 import { takeBackInvitations } from '#server/company/invitation/participant-queries.ts';
 import { endAccess } from '#server/people/user/account-queries.ts';
 import { keepSuperAdmin } from '#server/people/user/keep-super-admin.ts';
 import { updateMember } from '#server/people/user/member-queries.ts';
 import { findMemberOfEmployee } from '#server/people/user/record-queries.ts';
-import { isPlainMember, standingDetails } from '#server/people/user/rules.ts';
+import { standingDetails } from '#server/people/user/rules.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { conflict } from '#server/platform/shared/errors.ts';
 import type { Editor } from './rules.ts';
@@ -30,9 +31,7 @@ export async function endEmployeeAccess(
   await takeBackInvitations(scope, employeeId);
   const member = await findMemberOfEmployee(scope, employeeId);
   if (!member) return {};
-  if (!isPlainMember(member.roles) && !permissions.has('user_user_update')) {
-    throw conflict({ path, key: adminKey });
-  }
+  if (isOutOfReach(member, permissions)) throw conflict({ path, key: adminKey });
   const after = { ...member, disabled: true };
   await keepSuperAdmin(scope, { before: member, after, path });
   await updateMember(scope, member.id, { disabled: true });

@@ -1,5 +1,9 @@
 import { and, asc, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { Employee, EmployeeQuery } from '#contract/people/employee.ts';
+import { directoryPolicy } from '#contract/people/policy/directory.ts';
+import { verbsOf } from '#contract/platform/call/policy.ts';
+import type { Reader } from '#server/people/directory/change-entry.ts';
+import { listOutOfReach } from '#server/people/user/record-queries.ts';
 import { atPosition, atSubdivision } from '#server/platform/db/people.ts';
 import {
   employee,
@@ -31,14 +35,29 @@ const select = (tx: Tx, wanted: SQL | undefined) =>
     .innerJoin(subdivision, atSubdivision)
     .where(wanted);
 
+/** What this caller may do with each of these employees. */
+async function withVerbs<Row extends { id: string }>(
+  scope: Scope,
+  rows: Row[],
+  actor: Reader['actor'],
+) {
+  const { employeeId, permissions } = actor;
+  const outOfReach = await listOutOfReach(scope, rows, permissions);
+  return rows.map((row) => {
+    const thing = { isOwn: row.id === employeeId, isOutOfReach: outOfReach.has(row.id) };
+    return { ...row, can: verbsOf(directoryPolicy('employee'), permissions, thing) };
+  });
+}
+
 /** One employee who is not deleted. */
-export async function getEmployee({ tx, brandId }: Scope, id: string): Promise<Employee> {
+export async function getEmployee(scope: Scope, id: string, { actor }: Reader): Promise<Employee> {
+  const { tx, brandId } = scope;
   const wanted = and(
     eq(employee.brandId, brandId),
     eq(employee.id, id),
     isNull(employee.deletedAt),
   );
-  const [found] = await select(tx, wanted);
+  const [found] = await withVerbs(scope, await select(tx, wanted), actor);
   if (!found) throw notFound();
   return found;
 }
@@ -46,7 +65,8 @@ export async function getEmployee({ tx, brandId }: Scope, id: string): Promise<E
 /**
  * Employees by name, without deleted and fired ones. Any part of the name or the e-mail finds them.
  */
-export async function listEmployees({ tx, brandId }: Scope, asked: EmployeeQuery) {
+export async function listEmployees(scope: Scope, asked: EmployeeQuery, { actor }: Reader) {
+  const { tx, brandId } = scope;
   const { firstName, lastName } = employee;
   const { positionId, subdivisionId, leaderId } = asked.filterList ?? {};
   const wanted = and(
@@ -68,11 +88,12 @@ export async function listEmployees({ tx, brandId }: Scope, asked: EmployeeQuery
     .orderBy(...order, direction(employee.id))
     .limit(asked.limit ?? mostRows)
     .offset(asked.offset ?? 0);
-  const data = await select(
+  const rows = await select(
     tx,
     and(eq(employee.brandId, brandId), inArray(employee.id, page)),
   ).orderBy(...order, direction(employee.id));
-  return { data, count: await countAll(asked, data.length, () => tx.$count(employee, wanted)) };
+  const count = await countAll(asked, rows.length, () => tx.$count(employee, wanted));
+  return { data: await withVerbs(scope, rows, actor), count };
 }
 
 /** The ids of whom these people lead. */
@@ -83,7 +104,7 @@ const ledBy = ({ tx, brandId }: Scope, leaderIds: string[]) =>
     .where(and(eq(employeeLeader.brandId, brandId), inArray(employeeLeader.leaderId, leaderIds)));
 
 /** Everybody in the list, by name. */
-export function listForExport({ tx, brandId }: Scope): Promise<Employee[]> {
+export function listForExport({ tx, brandId }: Scope): Promise<Omit<Employee, 'can'>[]> {
   const wanted = and(
     eq(employee.brandId, brandId),
     isNull(employee.deletedAt),

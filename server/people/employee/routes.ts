@@ -28,13 +28,15 @@ const employees: Directory<Employee, SavedEmployee> = {
 };
 
 export const routes: Route[] = [
-  on(employeeCalls.list)((call) => inBrand(call, (scope) => listEmployees(scope, call.query))),
+  on(employeeCalls.list)((call) =>
+    inBrand(call, (scope) => listEmployees(scope, call.query, call)),
+  ),
   on(employeeCalls.create)((call) =>
     inBrand(call, async (scope, clock) => {
       const { id: _, ...form } = call.body;
       const { id, outcome, saved } = await createEmployee(scope, form, clock);
       const isBack = outcome === 'restored';
-      const data = await getEmployee(scope, id);
+      const data = await getEmployee(scope, id, call);
       const verb = isBack ? 'restore' : 'create';
       const details = saved && !isSameName(saved, data) ? nameDetails(saved, data) : {};
       await noteAudit(scope, call, { verb, kind: 'employee', id, name: shortName(data), details });

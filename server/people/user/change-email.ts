@@ -1,3 +1,4 @@
+import { isOutOfReach } from '#contract/people/policy/user.ts';
 import type { Permission } from '#contract/platform/call/access.ts';
 import { shortName } from '#contract/platform/rules/names.ts';
 import { noteAudit } from '#server/company/audit/note.ts';
@@ -39,7 +40,6 @@ import {
   lockRecordName,
   updateRecordEmail,
 } from './record-queries.ts';
-import { isPlainMember } from './rules.ts';
 
 /** HR changes somebody else's, in the directory or the profile. */
 interface ByHr {
@@ -100,7 +100,7 @@ async function changeEmployee(
     throw invalid({ path: 'email', key: `directoryMessages.${takenBy(other)}` });
   }
   const member = await findMemberOfEmployee(scope, employeeId);
-  if (member && !isPlainMember(member.roles) && !permissions.has('user_user_update')) {
+  if (member && isOutOfReach(member, permissions)) {
     throw conflict({ path: 'email', key: 'directoryMessages.adminEmail' });
   }
   const user = member && (await findMemberByEmail(scope, to));

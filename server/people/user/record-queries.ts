@@ -1,4 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { isOutOfReach } from '#contract/people/policy/user.ts';
+import type { Permission } from '#contract/platform/call/access.ts';
 import { employee, membership } from '#server/platform/db/schema/directory.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { getMember, type Member } from './member-queries.ts';
@@ -34,6 +36,21 @@ export async function findMemberOfEmployee(
     .from(membership)
     .where(and(eq(membership.brandId, brandId), eq(membership.employeeId, employeeId)));
   return found && getMember(scope, found.id);
+}
+
+/** The ids of those of these employees whom this caller may not touch as users. */
+export async function listOutOfReach(
+  { tx, brandId }: Scope,
+  employees: readonly { id: string }[],
+  permissions: ReadonlySet<Permission>,
+): Promise<Set<string>> {
+  const { employeeId, roles } = membership;
+  const ids = employees.map(({ id }) => id);
+  const rows = await tx
+    .select({ id: sql<string>`${employeeId}`, roles })
+    .from(membership)
+    .where(and(eq(membership.brandId, brandId), inArray(employeeId, ids)));
+  return new Set(rows.filter((row) => isOutOfReach(row, permissions)).map(({ id }) => id));
 }
 
 /** The employee's name in the brand, locked until the transaction ends. */

@@ -36,14 +36,6 @@ export function standingDetails(
   };
 }
 
-/**
- * Roles that HR gives along with an employee record. Only the super administrator gives and takes
- * the others.
- */
-const plainRoles: readonly string[] = ['ROLE_EMPLOYEE', 'ROLE_MANAGER'] satisfies Role[];
-export const isPlainMember = (held: readonly string[]): boolean =>
-  held.every((role) => plainRoles.includes(role));
-
 /** Whom a user is to lead, and what is known of these people. */
 interface Led {
   wanted: readonly string[];

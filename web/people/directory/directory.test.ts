@@ -22,6 +22,7 @@ const question = {
 const reliability = {
   id: '0b8c9d5e-1111-4222-8333-444455557777',
   version: 3,
+  can: [],
   name: 'Надёжность',
   description: 'Что это',
   nameText: { ru: 'Надёжность' },
@@ -83,7 +84,7 @@ test('a copy is told apart by its name, in the languages it has, and no longer t
 
 test('a position may be saved without competencies, and copied with all it has', () => {
   expect(positionForm.safeParse(positionBody(positionValues(undefined, 'ru'))).success).toBe(false);
-  const saved = { id: reliability.id, version: 1, name: 'Инженер', description: 'Чертит' };
+  const saved = { id: reliability.id, version: 1, can: [], name: 'Инженер', description: 'Чертит' };
   const of = { ...saved, competenceList: [{ id: question.id, name: 'Порядок', targetMark: 4.5 }] };
   const copy = (locale: 'ru' | 'en') => positionBody(positionCopy(of, locale));
   expect(copy('ru')).toEqual({

@@ -7,7 +7,7 @@ import { type FakeServer, fakeServer, refused } from '#test/fake-server.ts';
 import { draw } from '#test/screen.tsx';
 import { pageQuery, partQuery, useSend } from './queries.ts';
 
-const saved = (id: string, name: string) => ({ id, name, version: 1 });
+const saved = (id: string, name: string) => ({ id, name, version: 1, can: [] });
 
 function Subdivisions() {
   const list = useQuery(pageQuery(subdivisionCalls.list, { query: {} }));

@@ -39,7 +39,10 @@ beforeEach(() => {
   server.answers(subdivisionCalls.list, ({ query }) => {
     const found = names.filter((name) => name.includes(String(query.q ?? '')));
     const rows = found.slice(Number(query.offset)).slice(0, Number(query.limit));
-    return { data: rows.map((name) => ({ id: name, version: 1, name })), count: found.length };
+    return {
+      data: rows.map((name) => ({ id: name, version: 1, can: [], name })),
+      count: found.length,
+    };
   });
 });
 const button = (name: string) => screen.getByRole('button', { name });

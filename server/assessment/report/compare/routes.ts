@@ -39,7 +39,7 @@ export const routes: Route[] = [
   on(getReportTrend)((call) =>
     inBrand(call, async (scope) => {
       if (!mayOpen(call.actor, call.params.id)) throw notFound();
-      const { id } = await getEmployee(scope, call.params.id);
+      const { id } = await getEmployee(scope, call.params.id, call);
       const reports = await listFinal360(scope, { employeeId: id, most: mostInTrend });
       return {
         data: trendOf(

@@ -12,6 +12,7 @@ const entry = (id: keyof typeof names) => ({ id, name: names[id] });
 const competence = (id: keyof typeof names) => ({
   ...entry(id),
   version: 1,
+  can: [],
   description: '',
   nameText: { ru: names[id] },
   descriptionText: { ru: '' },
@@ -21,6 +22,7 @@ const position = (id: string, name: string, ...list: (keyof typeof names)[]) => 
   id,
   name,
   version: 1,
+  can: [],
   description: null,
   competenceList: list.map(entry),
 });

@@ -25,7 +25,13 @@ beforeEach(() => {
   signIn();
   ended = [];
   server = fakeServer();
-  const position = { ...engineer, version: 1, description: null, competenceList: [reliability] };
+  const position = {
+    ...engineer,
+    version: 1,
+    can: [],
+    description: null,
+    competenceList: [reliability],
+  };
   server.answers(positionCalls.list, { data: [position], count: 1 });
   server.answers(subdivisionCalls.names, { data: [] });
   server.answers(employeeCalls.list, { data: [employeeRow(1), employeeRow(2)], count: 2 });
@@ -87,7 +93,7 @@ test('a position brings its employees and competences, and the questionary is ma
 });
 
 test('of a position without competences the form says so', async () => {
-  const without = { ...engineer, version: 1, description: null, competenceList: [] };
+  const without = { ...engineer, version: 1, can: [], description: null, competenceList: [] };
   server.answers(positionCalls.list, { data: [without], count: 1 });
   await open(questionaryDetail({ type: 'position', positionId: engineer.id, competenceList: [] }));
   expect(await screen.findByText(t('questionaryForm.positionWithout'))).toBeTruthy();
@@ -97,7 +103,7 @@ test('what is archived is not offered anew; a draft keeps it with a mark', async
   const old = { id: idOf(8), name: 'Кассир', isArchived: true };
   const isArchived = true;
   const ofEngineer = [reliability, { id: idOf(9), name: 'Этика', isArchived }];
-  const fields = { version: 1, description: null };
+  const fields = { version: 1, can: [], description: null };
   server.answers(positionCalls.list, {
     data: [
       { ...engineer, ...fields, competenceList: ofEngineer },

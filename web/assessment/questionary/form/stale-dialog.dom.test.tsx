@@ -15,6 +15,7 @@ const before = questionaryDetail();
 const manager = {
   id: idOf(50),
   version: 1,
+  can: [],
   name: 'Менеджер',
   description: null,
   competenceList: [],

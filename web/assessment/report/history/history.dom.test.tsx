@@ -57,6 +57,7 @@ const good: HistoryReply & { message: string } = {
 const competence = {
   id: idOf(9),
   version: 1,
+  can: [],
   name: 'Решительность',
   description: '',
   nameText: { ru: 'Решительность' },

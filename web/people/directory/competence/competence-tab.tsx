@@ -41,7 +41,6 @@ export function CompetenceTab() {
       nameOf={({ name }) => name}
       Form={Form}
       archive={useArchive(competenceCalls)}
-      canCopy
       tools={<CompetenceTools />}
     />
   );

@@ -14,7 +14,14 @@ function open() {
   server.answers(positionCalls.create, ({ body }) => {
     names.push({ id: 'made', name: body.name, isArchived: false });
     return {
-      data: { id: 'made', version: 1, name: body.name, description: null, competenceList: [] },
+      data: {
+        id: 'made',
+        version: 1,
+        can: [],
+        name: body.name,
+        description: null,
+        competenceList: [],
+      },
     };
   });
   const { user } = draw(<EmployeeForm saved={undefined} onClose={() => {}} />);

@@ -1,10 +1,10 @@
-import { directories, type NamedKind } from '#contract/platform/call/directories.ts';
 import {
   type NamedEntry,
   type namedCalls,
   namedEntry,
   namedForm,
-} from '#contract/platform/call/directory.ts';
+} from '#contract/people/directory.ts';
+import { directories, type NamedKind } from '#contract/platform/call/directories.ts';
 import { ArchivedNote } from '#web/people/directory/shared/archived-note.tsx';
 import type { ItemFormProps } from '#web/people/directory/shared/directory-board.tsx';
 import { FormModal } from '#web/people/directory/shared/form-modal.tsx';

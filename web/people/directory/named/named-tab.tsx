@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
+import type { NamedEntry } from '#contract/people/directory.ts';
 import { directories } from '#contract/platform/call/directories.ts';
-import type { NamedEntry } from '#contract/platform/call/directory.ts';
 import {
   DirectoryBoard,
   type ItemFormProps,

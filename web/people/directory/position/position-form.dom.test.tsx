@@ -10,6 +10,7 @@ const [order, care] = ['11111111', '22222222'].map((id) => `${id}-1111-4111-8111
 const saved: Position = {
   id: '33333333-1111-4111-8111-111111111111',
   version: 2,
+  can: [],
   name: 'Инженер',
   description: null,
   competenceList: [

@@ -52,7 +52,6 @@ export function PositionTab() {
       nameOf={({ name }) => name}
       Form={Form}
       archive={useArchive(positionCalls)}
-      canCopy
     />
   );
 }

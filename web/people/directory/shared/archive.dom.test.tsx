@@ -9,8 +9,21 @@ import { NamedTab } from '#web/people/directory/named/named-tab.tsx';
 
 const subdivisions = { kind: 'subdivision', calls: subdivisionCalls } as const;
 const SubdivisionTab = () => <NamedTab {...subdivisions} />;
-const shop = { id: idOf(1), version: 1, name: 'Цех', isArchived: false };
-const store = { id: idOf(2), version: 1, name: 'Склад', isArchived: true };
+const can = ['update', 'delete'] as const;
+const shop = {
+  id: idOf(1),
+  version: 1,
+  name: 'Цех',
+  isArchived: false,
+  can: [...can, 'archive' as const],
+};
+const store = {
+  id: idOf(2),
+  version: 1,
+  name: 'Склад',
+  isArchived: true,
+  can: [...can, 'restore' as const],
+};
 const usedIn = { kind: 'employee', id: idOf(3), name: 'Ким Ян', number: null, left: 'fired' };
 
 let server: FakeServer;

@@ -1,3 +1,4 @@
+import type { DirectoryVerb } from '#contract/people/policy/directory.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { Button } from '#web/platform/ui/press/button.tsx';
 import { InfoBlock } from '#web/platform/ui/state/info-block.tsx';
@@ -5,7 +6,7 @@ import type { Archive } from './queries.ts';
 
 export interface ArchivedNoteProps {
   /** The archived entry that has the name; undefined where none is in the way. */
-  another: { id: string; name: string } | undefined;
+  another: { id: string; name: string; can: readonly DirectoryVerb[] } | undefined;
   restore: Archive['restore'];
   onRestored: () => void;
 }
@@ -19,14 +20,16 @@ export function ArchivedNote({ another, restore, onRestored }: ArchivedNoteProps
         <InfoBlock
           tone="warning"
           actions={
-            <Button
-              pending={restore.isPending}
-              onClick={() =>
-                restore.mutate({ params: { id: another.id } }, { onSuccess: onRestored })
-              }
-            >
-              {t('directory.restore')}
-            </Button>
+            another.can.includes('restore') && (
+              <Button
+                pending={restore.isPending}
+                onClick={() =>
+                  restore.mutate({ params: { id: another.id } }, { onSuccess: onRestored })
+                }
+              >
+                {t('directory.restore')}
+              </Button>
+            )
           }
         >
           <p>{t('directory.inArchive', { name: another.name })}</p>

@@ -4,14 +4,8 @@ import { useT } from '#web/platform/ui/base/texts.tsx';
 import { ConfirmDialog } from '#web/platform/ui/cover/confirm-dialog.tsx';
 import type { DirectoryTab } from './directory-tabs.ts';
 import { type Archive, type Calls, useRemove } from './queries.ts';
-import { UsageDialog } from './usage-dialog.tsx';
+import { type Item, UsageDialog } from './usage-dialog.tsx';
 import { usageOf } from './usage-of.ts';
-
-interface Item {
-  id: string;
-  name: string;
-  isArchived?: boolean | undefined;
-}
 
 export interface DeleteItemProps {
   tab: DirectoryTab;

@@ -3,6 +3,7 @@ import Copy from 'lucide-react/icons/copy';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
+import type { DirectoryVerb } from '#contract/people/policy/directory.ts';
 import { PagedTable } from '#web/platform/list/paged-table.tsx';
 import { useCan } from '#web/platform/session/session.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
@@ -12,7 +13,7 @@ import { IconButton } from '#web/platform/ui/press/icon-button.tsx';
 import { Muted } from '#web/platform/ui/show/text.tsx';
 import { DeleteItem } from './delete-item.tsx';
 import { DirectoryHead } from './directory-head.tsx';
-import { type DirectoryTab, directoryTabs } from './directory-tabs.ts';
+import type { DirectoryTab } from './directory-tabs.ts';
 import { type Archive, type Calls, useDirectoryList } from './queries.ts';
 import { useDirectoryAddress } from './use-directory-address.ts';
 
@@ -31,7 +32,6 @@ export interface DirectoryBoardProps<Row> {
   columns: readonly Column<Row>[];
   nameOf: (row: Row) => string;
   Form: ComponentType<ItemFormProps<Row>>;
-  canCopy?: boolean;
   /** Undefined where entries can't be archived. */
   archive?: Archive;
   /** Shown before the usual actions of a row. */
@@ -46,6 +46,7 @@ type Open<Row> = { what: 'new' } | { what: 'edit' | 'copy' | 'delete'; row: Row 
 interface BoardRow {
   id: string;
   isArchived?: boolean | undefined;
+  can: readonly DirectoryVerb[];
 }
 
 /** One tab: search, order, create button, the list in pages, and the actions on its items. */
@@ -54,12 +55,12 @@ export function DirectoryBoard<Row extends BoardRow>(props: DirectoryBoardProps<
   const { t } = useT();
   const address = useDirectoryAddress();
   const list = useDirectoryList(calls, address.search);
-  const rights = useRights(tab);
+  const can = useCan();
   const [open, setOpen] = useState<Open<Row>>();
   const close = () => setOpen(undefined);
   const count = list.data?.count;
   const hidesArchived = props.archive && !address.search.archived;
-  const hasActions = rights.update || rights.delete || (props.canCopy && rights.create);
+  const hasActions = [calls.update, calls.delete].some(({ access }) => can(access));
   return (
     <>
       <DirectoryHead
@@ -67,7 +68,7 @@ export function DirectoryBoard<Row extends BoardRow>(props: DirectoryBoardProps<
         count={count}
         canArchive={props.archive !== undefined}
         tools={props.tools}
-        onCreate={rights.create ? () => setOpen({ what: 'new' }) : undefined}
+        onCreate={can(calls.create.access) ? () => setOpen({ what: 'new' }) : undefined}
       />
       {lead && (
         <Muted as="p" className="directory-lead">
@@ -88,15 +89,7 @@ export function DirectoryBoard<Row extends BoardRow>(props: DirectoryBoardProps<
         }}
         actions={
           hasActions
-            ? (row) => (
-                <RowActions
-                  {...props}
-                  row={row}
-                  count={count ?? 0}
-                  rights={rights}
-                  onOpen={setOpen}
-                />
-              )
+            ? (row) => <RowActions {...props} row={row} count={count ?? 0} onOpen={setOpen} />
             : undefined
         }
       />
@@ -116,45 +109,35 @@ export function DirectoryBoard<Row extends BoardRow>(props: DirectoryBoardProps<
   );
 }
 
-function useRights(tab: DirectoryTab) {
-  const can = useCan();
-  const rights = directoryTabs.find(({ id }) => id === tab);
-  const may = (what: 'create' | 'update' | 'delete') => rights !== undefined && can(rights[what]);
-  return { create: may('create'), update: may('update'), delete: may('delete') };
-}
-
-type RowActionsProps<Row> = Pick<
-  DirectoryBoardProps<Row>,
-  'nameOf' | 'canCopy' | 'actions' | 'archive'
-> & {
+type RowActionsProps<Row> = Pick<DirectoryBoardProps<Row>, 'nameOf' | 'actions' | 'archive'> & {
   row: Row;
   count: number;
-  rights: ReturnType<typeof useRights>;
   onOpen: (open: Open<Row>) => void;
 };
 
 function RowActions<Row extends BoardRow>(props: RowActionsProps<Row>) {
-  const { row, count, nameOf, canCopy, actions, archive, rights, onOpen } = props;
+  const { row, count, nameOf, actions, archive, onOpen } = props;
+  const { can } = row;
   const { t } = useT();
   const name = nameOf(row);
   return (
     <span className="directory-actions">
-      {rights.update && actions?.(row, count)}
-      {rights.update && (
+      {can.includes('update') && actions?.(row, count)}
+      {can.includes('update') && (
         <IconButton
           label={t('directory.editFor', { name })}
           icon={<Pencil />}
           onClick={() => onOpen({ what: 'edit', row })}
         />
       )}
-      {canCopy && rights.create && (
+      {can.includes('copy') && (
         <IconButton
           label={t('directory.copyFor', { name })}
           icon={<Copy />}
           onClick={() => onOpen({ what: 'copy', row })}
         />
       )}
-      {row.isArchived && archive && rights.update && (
+      {archive && can.includes('restore') && (
         <IconButton
           label={t('directory.restoreFor', { name })}
           icon={<ArchiveRestore />}
@@ -162,7 +145,7 @@ function RowActions<Row extends BoardRow>(props: RowActionsProps<Row>) {
           onClick={() => archive.restore.mutate({ params: { id: row.id } })}
         />
       )}
-      {rights.delete && (
+      {can.includes('delete') && (
         <IconButton
           label={t('directory.deleteFor', { name })}
           icon={<Trash2 />}

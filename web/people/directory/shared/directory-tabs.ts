@@ -8,8 +8,5 @@ import {
 export const directoryTabs = directoryKinds.map((kind) => ({
   id: directories[kind],
   list: directoryPermission(kind, 'list'),
-  create: directoryPermission(kind, 'create'),
-  update: directoryPermission(kind, 'update'),
-  delete: directoryPermission(kind, 'delete'),
 }));
 export type DirectoryTab = (typeof directoryTabs)[number]['id'];

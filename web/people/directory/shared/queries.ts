@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod/mini';
-import type { ArchiveCalls, DirectoryCalls } from '#contract/platform/call/directory.ts';
+import type { ArchiveCalls, DirectoryCalls } from '#contract/people/directory.ts';
 import type { ArchivableQuery } from '#contract/platform/call/query.ts';
 import type { ApiError } from '#web/platform/api/call.ts';
 import { pageQuery, useSend } from '#web/platform/api/queries.ts';

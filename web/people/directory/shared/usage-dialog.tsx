@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import Archive from 'lucide-react/icons/archive';
+import type { DirectoryVerb } from '#contract/people/policy/directory.ts';
 import type { PlaceOfUse, Usage } from '#contract/people/usage.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { Modal } from '#web/platform/ui/cover/modal.tsx';
@@ -7,8 +8,16 @@ import { Button } from '#web/platform/ui/press/button.tsx';
 import { Muted } from '#web/platform/ui/show/text.tsx';
 import type { Archive as Archiving } from './queries.ts';
 
+/** An entry that somebody wants to delete. */
+export interface Item {
+  id: string;
+  name: string;
+  isArchived?: boolean | undefined;
+  can: readonly DirectoryVerb[];
+}
+
 export interface UsageDialogProps {
-  item: { id: string; name: string; isArchived?: boolean | undefined };
+  item: Item;
   usage: Usage;
   archive: Archiving['archive'] | undefined;
   onClose: () => void;
@@ -21,7 +30,7 @@ export interface UsageDialogProps {
 export function UsageDialog({ item, usage, archive, onClose }: UsageDialogProps) {
   const { t } = useT();
   const { usedIn, count } = usage;
-  const { id, name, isArchived } = item;
+  const { id, name, isArchived, can } = item;
   const more = count - usedIn.length;
   return (
     <Modal
@@ -31,7 +40,7 @@ export function UsageDialog({ item, usage, archive, onClose }: UsageDialogProps)
       footer={
         <>
           <Button onClick={onClose}>{t('common.close')}</Button>
-          {archive && !isArchived && (
+          {archive && can.includes('archive') && (
             <Button
               variant="primary"
               icon={<Archive />}

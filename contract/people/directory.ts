@@ -4,11 +4,19 @@ import {
   type DirectoryPermission,
   directories,
   directoryPermission,
-} from './directories.ts';
-import { type Endpoint, endpoint, type Schema } from './endpoint.ts';
-import { all, listOf, nothing, one } from './envelope.ts';
-import { archivableEntry, id, isArchived, text, version } from './fields.ts';
-import { archivableQuery } from './query.ts';
+} from '#contract/platform/call/directories.ts';
+import { type Endpoint, endpoint, type Schema } from '#contract/platform/call/endpoint.ts';
+import { all, listOf, nothing, one } from '#contract/platform/call/envelope.ts';
+import { archivableEntry, id, isArchived, text, version } from '#contract/platform/call/fields.ts';
+import { archivableQuery } from '#contract/platform/call/query.ts';
+import { directoryPolicy, directoryVerbs } from './policy/directory.ts';
+
+/** What every entry is answered with. `can`: what this caller may do with it now. */
+export const ofEntry = {
+  id: z.string(),
+  version: z.number(),
+  can: z.array(z.enum(directoryVerbs)),
+};
 
 /** What one call of a directory says, answers as errors or takes in a way of its own. */
 type Special = Partial<Pick<Endpoint, 'summary' | 'errors' | 'largestBody'>>;
@@ -56,7 +64,7 @@ export function directoryCalls<
       summary: `Saves a ${kind}`,
       method: 'POST',
       path: `/${kind}/update`,
-      access: directoryPermission(kind, 'update'),
+      access: directoryPolicy(kind).update.needs,
       body: z.strictObject({ id, version, ...form.shape }),
       reply: one(row),
       errors: ['notFound', 'conflict', 'staleVersion'],
@@ -67,7 +75,7 @@ export function directoryCalls<
       summary: `Deletes a ${kind}; 409 with where it is used`,
       method: 'DELETE',
       path: `/${kind}/{id}`,
-      access: directoryPermission(kind, 'delete'),
+      access: directoryPolicy(kind).delete.needs,
       params: z.strictObject({ id }),
       reply: nothing,
       errors: ['notFound', 'conflict'],
@@ -83,7 +91,7 @@ export const archiveCalls = <Row extends Schema>(kind: DirectoryKind, { row }: {
     summary: `Hides a ${kind} from all choices; whatever uses it keeps it`,
     method: 'POST',
     path: `/${kind}/{id}/archive`,
-    access: directoryPermission(kind, 'delete'),
+    access: directoryPolicy(kind).archive.needs,
     params: z.strictObject({ id }),
     reply: one(row),
     errors: ['notFound'],
@@ -93,7 +101,7 @@ export const archiveCalls = <Row extends Schema>(kind: DirectoryKind, { row }: {
     summary: `Brings an archived ${kind} back`,
     method: 'POST',
     path: `/${kind}/{id}/restore`,
-    access: directoryPermission(kind, 'update'),
+    access: directoryPolicy(kind).restore.needs,
     params: z.strictObject({ id }),
     reply: one(row),
     errors: ['notFound'],
@@ -113,8 +121,7 @@ export const namesCall = (kind: DirectoryKind) =>
 
 /** An entry that is a name and nothing else. */
 export const namedEntry = z.object({
-  id: z.string(),
-  version: z.number(),
+  ...ofEntry,
   isArchived,
   name: z.string(),
 });
