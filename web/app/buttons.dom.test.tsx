@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { getAwaitedList } from '#contract/assessment/awaited.ts';
+import { getQuestionaryList } from '#contract/assessment/questionary.ts';
 import { getReportLog } from '#contract/assessment/report.ts';
 import { getEmailTemplateList } from '#contract/company/template.ts';
 import { subdivisionCalls } from '#contract/people/subdivision.ts';
@@ -9,9 +10,17 @@ import { getUserList } from '#contract/people/user.ts';
 import { type Permission, permissions } from '#contract/platform/call/access.ts';
 import { type FakeServer, fakeServer } from '#test/fake-server.ts';
 import { drawPage, signIn, t } from '#test/screen.tsx';
-import { engineer, idOf, office, questionaryDetail, userRow } from '#test/screen-rows.ts';
+import {
+  engineer,
+  idOf,
+  listedQuestionary,
+  office,
+  questionaryDetail,
+  userRow,
+} from '#test/screen-rows.ts';
 import { AwaitedPage } from '#web/assessment/awaited/awaited-page.tsx';
 import { DetailInterim } from '#web/assessment/questionary/detail/detail-interim.tsx';
+import { JournalPage } from '#web/assessment/questionary/journal/journal-page.tsx';
 import { HistoryMenu } from '#web/assessment/report/history/history-menu.tsx';
 import { TemplateTab } from '#web/company/template/template-page.tsx';
 import { NamedTab } from '#web/people/directory/named/named-tab.tsx';
@@ -58,6 +67,12 @@ const parts: Part[] = [
     buttons: [[t('directory.subdivisions.create'), 'directory_subdivision_subdivision_create']],
   },
   {
+    part: 'journal',
+    Page: JournalPage,
+    ready: t('questionary.number', { number: 7 }),
+    buttons: [[t('questionary.journal.select'), 'questionary_questionary_statusupdate']],
+  },
+  {
     part: 'users',
     Page: UsersPage,
     ready: 'user1@example.ru',
@@ -99,6 +114,7 @@ beforeEach(() => {
   server.answers(subdivisionCalls.list, { data: [shop], count: 1 });
   server.answers(subdivisionCalls.names, { data: [office] });
   server.answers(getUserList, { data: [userRow(1)], count: 1 });
+  server.answers(getQuestionaryList, { data: [listedQuestionary({ number: 7 })], count: 1 });
   server.answers(getReportLog, { data: [made] });
   server.answers(getEmailTemplateList, { data: [template], count: 1 });
   const place = { position: engineer, subdivision: office };

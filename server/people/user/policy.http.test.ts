@@ -23,7 +23,11 @@ const read = async (token: string, wanted: string): Promise<User> => {
 const roles = ['ROLE_SUPER_ADMIN'];
 /** The id of a super administrator who stands so. */
 const standing = {
-  oneself: async () => users.boss.membershipId,
+  oneself: async () => {
+    // Not the last one, whom nobody takes it from either.
+    await users.bossOf(users.company);
+    return users.boss.membershipId;
+  },
   active: async () => (await users.join({ roles })).id,
   invited: async () => (await users.create({ roles })).body.data.id,
   disabled: async () => (await users.create({ roles, disabled: true })).body.data.id,

@@ -249,9 +249,25 @@ describe('rule 7', () => {
   test('two who remove each other at once leave one', async () => {
     const second = await users.bossOf(users.company);
     const own = await ownRow();
-    const replies = await Promise.all([remove(second.membershipId), remove(own.id, second.token)]);
-    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
-    const left = await house.context.database.pool.query(
+    const { pool } = house.context.database;
+    const client = await pool.connect();
+    const waiting = async () =>
+      (
+        await pool.query(`select from pg_stat_activity where wait_event_type = 'Lock'
+        and datname = current_database()`)
+      ).rowCount;
+    // Both are let in before either begins.
+    await client.query('begin');
+    await client.query('select from brand where id = $1 for no key update', [
+      users.company.brandId,
+    ]);
+    const both = [remove(second.membershipId), remove(own.id, second.token)];
+    await expect.poll(waiting).toBe(2);
+    await client.query('commit');
+    client.release();
+    const replies = await Promise.all(both);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const left = await pool.query(
       `select from membership where brand_id = $1 and 'ROLE_SUPER_ADMIN' = any(roles)`,
       [users.company.brandId],
     );

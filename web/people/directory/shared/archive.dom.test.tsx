@@ -97,17 +97,25 @@ test('what is archived and used is only explained', async () => {
   expect(screen.queryByRole('button', { name: t('directory.archive') })).toBeNull();
 });
 
-test('a new one of an archived name brings that one back', async () => {
+test.each([true, false])('a new one of an archived name brings that one back: %j', async (may) => {
   const message = t('directoryMessages.nameArchived');
   server.answers(
     subdivisionCalls.create,
-    refused('conflict', { errors: [{ path: 'name', message }], data: store }),
+    refused('conflict', {
+      errors: [{ path: 'name', message }],
+      data: { ...store, can: may ? ['restore'] : [] },
+    }),
   );
   const onClose = vi.fn();
   const { user } = draw(<NamedForm {...subdivisions} saved={undefined} onClose={onClose} />);
   await user.type(await screen.findByRole('textbox', { name: t('directory.name') }), 'склад');
   await user.click(button(t('common.save')));
-  await user.click(await screen.findByRole('button', { name: t('directory.restore') }));
+  await screen.findByText(t('directory.inArchive', { name: store.name }));
+  if (!may) {
+    expect(screen.queryByRole('button', { name: t('directory.restore') })).toBeNull();
+    return;
+  }
+  await user.click(button(t('directory.restore')));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(server.asked(subdivisionCalls.restore)[0]?.params).toEqual({ id: store.id });
 });
