@@ -12,8 +12,8 @@ import { verbsOf } from '#contract/platform/call/policy.ts';
 import { companyBeside } from '#server/assessment/heatmap/company.ts';
 import { getQuestionaryRow } from '#server/assessment/questionary/record/queries.ts';
 import {
-  mayOpen,
   type Readable,
+  readableAbout,
   readableSubjects,
 } from '#server/assessment/questionary/work/reader-rules.ts';
 import { getEmployee } from '#server/people/employee/queries.ts';
@@ -42,9 +42,10 @@ export const routes: Route[] = [
   on(getEmployeeReports)((call) =>
     inBrand(call, async (scope) => {
       const { actor, params } = call;
-      if (!mayOpen(actor, params.id)) throw notFound();
-      const { id } = await getEmployee(scope, params.id, call);
-      return list(scope, call, [id]);
+      const readable = readableAbout(actor, params.id);
+      if (!readable) throw notFound();
+      await getEmployee(scope, params.id, call);
+      return list(scope, call, readable);
     }),
   ),
   on(getReport)(async (call) => {
