@@ -3,10 +3,10 @@ import { setUpApi } from '#web/platform/api/call.ts';
 import type { AccountQuestion } from '#web/platform/session/arrive.ts';
 import { invitationPath, tokenInAddress } from '#web/platform/session/handoff/handoff.ts';
 import { loginAddress, needsNoAccount } from '#web/platform/session/handoff/remembered.ts';
+import { signInNotice } from '#web/platform/session/handoff/sign-in-notice.ts';
 import { interrupt, mendRefusal } from '#web/platform/session/interruption.ts';
 import { invitation, keepInvitation } from '#web/platform/session/invitation.ts';
 import { currentBrand, session } from '#web/platform/session/session.ts';
-import { signInNotice } from '#web/platform/session/sign-in-notice.ts';
 import { loadTexts, spokenLocale, startTexts } from '#web/platform/session/texts.ts';
 import {
   dropToken,

@@ -1,6 +1,6 @@
 import { type AnyRouter, Link, Outlet, useRouter, useSearch } from '@tanstack/react-router';
 import MenuIcon from 'lucide-react/icons/menu';
-import { type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { AdminPreferences } from '#web/app/menu/admin-preferences.tsx';
 import { BrandName } from '#web/app/menu/brand-name.tsx';
 import { homePath } from '#web/app/menu/menu.ts';
@@ -10,12 +10,10 @@ import type { ApiError } from '#web/platform/api/call.ts';
 import { ownPathParam } from '#web/platform/list/own-path.ts';
 import { interruption } from '#web/platform/session/interruption.ts';
 import { closePanel, useOpenProfile } from '#web/platform/session/panel.ts';
+import { part } from '#web/platform/session/part.ts';
 import { can, hasToAnswer, useCan, useSession } from '#web/platform/session/session.ts';
-import { loadTexts } from '#web/platform/session/texts.ts';
 import { closeSending, useOpenSending } from '#web/platform/shared/sending.ts';
 import { closeSettingUp, useSettingUp } from '#web/platform/shared/setting-up.ts';
-import { onDemand, usePart } from '#web/platform/ui/base/on-demand.ts';
-import { lazyPart } from '#web/platform/ui/base/patient.ts';
 import { useStore } from '#web/platform/ui/base/store.ts';
 import { TextsProvider, useT } from '#web/platform/ui/base/texts.tsx';
 import { leaveUnsaved } from '#web/platform/ui/base/unsaved.ts';
@@ -27,27 +25,19 @@ import { QueryProvider } from './query-provider.tsx';
 import './shell.css';
 import { useScreenChange, useScreenTitle } from './use-screen.ts';
 
-const MenuDrawer = lazyPart(async () => ({
-  default: (await import('#web/app/menu/menu-drawer.tsx')).MenuDrawer,
-}));
-const SignOutDialog = lazyPart(async () => ({
-  default: (await import('#web/app/menu/sign-out-dialog.tsx')).SignOutDialog,
-}));
+const MenuDrawer = part(() => import('#web/app/menu/menu-drawer.tsx'), 'MenuDrawer');
+const SignOutDialog = part(() => import('#web/app/menu/sign-out-dialog.tsx'), 'SignOutDialog');
 
-const NotOpened = lazyPart(async () => ({
-  default: (await import('./not-opened.tsx')).NotOpened,
-}));
+const NotOpened = part(() => import('./not-opened.tsx'), 'NotOpened');
 
-const Interrupted = lazyPart(async () => {
-  const [part] = await Promise.all([import('./interrupted.tsx'), loadTexts('interrupted')]);
-  return { default: part.Interrupted };
-});
+const Interrupted = part(() => import('./interrupted.tsx'), 'Interrupted', 'interrupted');
 
-const headerSearch = onDemand(async () => {
-  const load = import('#web/app/menu/header-search.tsx');
-  return (await Promise.all([load, loadTexts('headerSearch')]))[0].HeaderSearch;
-});
-const beside = onDemand(async () => (await import('./beside/beside.tsx')).Beside);
+const HeaderSearch = part(
+  () => import('#web/app/menu/header-search.tsx'),
+  'HeaderSearch',
+  'headerSearch',
+);
+const Beside = part(() => import('./beside/beside.tsx'), 'Beside');
 
 /** What does not stand in the address. */
 function closeBeside() {
@@ -55,8 +45,6 @@ function closeBeside() {
   closeSending();
   closeSettingUp();
 }
-
-const stay = () => {};
 
 /** The layout for everybody with an account: header, navigation, page, and a panel beside the page. */
 export function AdminLayout({ children }: { children?: ReactNode }) {
@@ -90,7 +78,6 @@ function Admin({ children }: { children: ReactNode }) {
   const redirect = ownPathParam(asked);
   const opened = [useOpenProfile(), useOpenSending(), useSettingUp(), employee];
   const isOpen = opened.some((one) => one !== undefined);
-  const Beside = usePart(beside, isOpen, closeBeside);
   const exit = () => {
     setDrawer(false);
     leaveUnsaved(() => setLeaving(true));
@@ -101,18 +88,12 @@ function Admin({ children }: { children: ReactNode }) {
       header={<AdminHeader onMenu={() => setDrawer(true)} />}
       side={desktop && <Navigation onExit={exit} />}
     >
-      {redirect && (
-        <Suspense fallback={null}>
-          <NotOpened redirect={redirect} />
-        </Suspense>
-      )}
+      {redirect && <NotOpened redirect={redirect} />}
       {children ?? <Outlet />}
-      {Beside && <Beside />}
-      <Suspense fallback={null}>
-        {drawer && !desktop && <MenuDrawer onClose={closeDrawer} onExit={exit} />}
-        {interrupted && <Interrupted key={interrupted.what} {...interrupted} />}
-        {leaving && <SignOutDialog onClose={() => setLeaving(false)} />}
-      </Suspense>
+      {isOpen && <Beside onLost={closeBeside} />}
+      {drawer && !desktop && <MenuDrawer onClose={closeDrawer} onExit={exit} />}
+      {interrupted && <Interrupted key={interrupted.what} {...interrupted} />}
+      {leaving && <SignOutDialog onClose={() => setLeaving(false)} />}
     </Frame>
   );
 }
@@ -128,7 +109,7 @@ function goHomeFrom(router: AnyRouter, error: ApiError): void {
 function AdminHeader({ onMenu }: { onMenu: () => void }) {
   const { t } = useT();
   const device = useDevice();
-  const Search = usePart(headerSearch, useCan()('questionary_questionary_list'), stay);
+  const can = useCan();
   return (
     <>
       {device !== 'desktop' && (
@@ -139,7 +120,7 @@ function AdminHeader({ onMenu }: { onMenu: () => void }) {
       </Link>
       {device !== 'mobile' && <BrandName />}
       <span className="shell-space" />
-      {Search && <Search />}
+      {can('questionary_questionary_list') && <HeaderSearch />}
       {device !== 'mobile' && <AdminPreferences />}
       <HeaderToolsHost />
       <OwnProfileButton />

@@ -1,10 +1,15 @@
-import { onDemand, usePart } from '#web/platform/ui/base/on-demand.ts';
+import { part } from '#web/platform/session/part.ts';
 
-const tools = onDemand(async () => (await import('./header-tools.tsx')).loadHeaderTools());
-const stay = () => {};
+const HeaderTools = part(
+  () => import('./header-tools.tsx'),
+  'HeaderTools',
+  'notification',
+  'reportExport',
+);
 
 /** Keeps the bell's place in the header, and loads what stands there when the first screen is there. */
-export function HeaderToolsHost() {
-  const Tools = usePart(tools, true, stay);
-  return <span className="shell-tools">{Tools && <Tools />}</span>;
-}
+export const HeaderToolsHost = () => (
+  <span className="shell-tools">
+    <HeaderTools />
+  </span>
+);

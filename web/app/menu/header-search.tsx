@@ -2,14 +2,15 @@ import { useLocation } from '@tanstack/react-router';
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
-import { onDemand, usePart } from '#web/platform/ui/base/on-demand.ts';
+import { part } from '#web/platform/session/part.ts';
+import { useLoaded } from '#web/platform/ui/base/part.tsx';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { useDevice } from '#web/platform/ui/base/use-device.ts';
 import { TextField } from '#web/platform/ui/field/text-field.tsx';
 import { IconButton } from '#web/platform/ui/press/icon-button.tsx';
 import './header-search.css';
 
-const searchBox = onDemand(async () => (await import('./header-search-box.tsx')).HeaderSearchBox);
+const HeaderSearchBox = part(() => import('./header-search-box.tsx'), 'HeaderSearchBox');
 
 /** Finds questionaries from any screen. Another screen starts it afresh. */
 export function HeaderSearch() {
@@ -24,15 +25,16 @@ function FreshSearch() {
   const [open, setOpen] = useState(false);
   const [text, setText] = useState('');
   const leave = () => setOpen(false);
-  const Box = usePart(searchBox, open, leave);
+  // The field stays until then, with what is typed there and the focus.
+  const isThere = useLoaded(HeaderSearchBox, open, leave);
   const label = t('headerSearch.label');
   if (isPhone && !open) {
     return <IconButton label={label} icon={<Search />} onClick={() => setOpen(true)} />;
   }
   return (
     <search className="shell-search">
-      {Box ? (
-        <Box text={text} onText={setText} onLeave={leave} />
+      {open && isThere ? (
+        <HeaderSearchBox text={text} onText={setText} onLeave={leave} />
       ) : (
         <TextField
           type="search"

@@ -1,13 +1,13 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import LogOut from 'lucide-react/icons/log-out';
-import { Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
+import { part } from '#web/platform/session/part.ts';
 import { useCan } from '#web/platform/session/session.ts';
-import { lazyPart } from '#web/platform/ui/base/patient.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { entryAt, type MenuEntry, type MenuGroup, testingPath, visibleMenu } from './menu.ts';
 
-const OpenCount = lazyPart(async () => ({ default: (await import('./open-count.tsx')).OpenCount }));
+const OpenCount = part(() => import('./open-count.tsx'), 'OpenCount');
 
 /** What the person may open, in groups that fold. Exit is at the bottom. */
 export function Navigation({ onExit, onGo }: { onExit: () => void; onGo?: () => void }) {
@@ -91,11 +91,7 @@ function Entry({ entry, isCurrent, onGo }: EntryProps) {
       onClick={onGo}
     >
       {named}
-      {path === testingPath && (
-        <Suspense>
-          <OpenCount />
-        </Suspense>
-      )}
+      {path === testingPath && <OpenCount />}
     </Link>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { countUnsent } from '#web/assessment/testing/draft/draft-storage.ts';
 import { useSession } from '#web/platform/session/session.ts';
-import { signOut } from '#web/platform/session/sign-in.ts';
+import { signOut } from '#web/platform/session/sign-out.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { ConfirmDialog } from '#web/platform/ui/cover/confirm-dialog.tsx';
 

@@ -22,8 +22,8 @@ import {
   requirePermission,
   requireSession,
 } from './guard.ts';
-import { patientRoute } from './patient-route.ts';
 import { root } from './root-route.ts';
+import { screen } from './screen.ts';
 import { LayoutNotShown } from './screen-states.tsx';
 import * as screens from './screens.ts';
 
@@ -48,7 +48,7 @@ const home = createRoute({
   path: '/',
   staticData: { title: 'shell.title.home' },
   beforeLoad: ({ search }) => goHome(search),
-  component: patientRoute(() => import('./home-page.tsx'), 'HomePage'),
+  component: screen(() => import('./home-page.tsx'), 'HomePage'),
 });
 
 const journal = createRoute({

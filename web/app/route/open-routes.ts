@@ -6,8 +6,8 @@ import { invitation } from '#web/platform/session/invitation.ts';
 import { loadTexts } from '#web/platform/session/texts.ts';
 import { sessionToken } from '#web/platform/session/token.ts';
 import { loadAnew, requireSession } from './guard.ts';
-import { patientRoute } from './patient-route.ts';
 import { root } from './root-route.ts';
+import { screen } from './screen.ts';
 import { LayoutNotShown } from './screen-states.tsx';
 import * as screens from './screens.ts';
 
@@ -28,7 +28,7 @@ const forgot = createRoute({
 const mailedLink = createRoute({
   getParentRoute: () => restore,
   path: '$token',
-  component: patientRoute(() => import('./mailed-link-page.tsx'), 'MailedLinkPage'),
+  component: screen(() => import('./mailed-link-page.tsx'), 'MailedLinkPage'),
 });
 /** Confirms a new e-mail of one's own. Open to anyone who holds the mailed link (decision 035). */
 const newEmail = createRoute({
@@ -42,7 +42,7 @@ const newEmail = createRoute({
 const newEmailLink = createRoute({
   getParentRoute: () => newEmail,
   path: '$token',
-  component: patientRoute(() => import('./new-email-screen.tsx'), 'NewEmailScreen'),
+  component: screen(() => import('./new-email-screen.tsx'), 'NewEmailScreen'),
 });
 /** Accepts the access of another company. Open to anyone who holds the mailed link (rule 51). */
 const join = createRoute({
@@ -56,7 +56,7 @@ const join = createRoute({
 const joinLink = createRoute({
   getParentRoute: () => join,
   path: '$token',
-  component: patientRoute(() => import('./join-screen.tsx'), 'JoinScreen'),
+  component: screen(() => import('./join-screen.tsx'), 'JoinScreen'),
 });
 /** The token of a mailed link, in the query parameter `token` (rule 4). */
 const mailedToken = searchParams({ token: textParam });
@@ -147,7 +147,7 @@ const uiKit = createRoute({
   path: '/ui-kit',
   staticData: { title: 'shell.title.uiKit' },
   beforeLoad: () => loadTexts('shared', 'upload', 'uiKit'),
-  component: patientRoute(() => import('#web/app/layout/ui-kit-layout.tsx'), 'UiKitLayout'),
+  component: screen(() => import('#web/app/layout/ui-kit-layout.tsx'), 'UiKitLayout'),
   errorComponent: LayoutNotShown,
 });
 

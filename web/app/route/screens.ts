@@ -1,126 +1,105 @@
-import type { ComponentType } from 'react';
-import type { Part } from '#i18n/parts/ru.ts';
-import { loadTexts } from '#web/platform/session/texts.ts';
-import { patientRoute } from './patient-route.ts';
-
-/** A capability's screen: a chunk of its own, loaded together with the capability's texts. */
-function screen<const Name extends string>(
-  part: Part,
-  load: () => Promise<Record<Name, ComponentType>>,
-  name: Name,
-) {
-  return patientRoute(async () => {
-    const [module] = await Promise.all([load(), loadTexts(part)]);
-    return module;
-  }, name);
-}
+import { screen } from './screen.ts';
 
 export const JournalPage = screen(
-  'questionary',
   () => import('#web/assessment/questionary/journal/journal-page.tsx'),
   'JournalPage',
+  'questionary',
 );
 export const ArchiveScreen = screen(
-  'questionary',
   () => import('./archive-screen.tsx'),
   'ArchiveScreen',
+  'questionary',
 );
 export const AwaitedPage = screen(
-  'awaited',
   () => import('#web/assessment/awaited/awaited-page.tsx'),
   'AwaitedPage',
+  'awaited',
 );
 export const TestingListPage = screen(
-  'testing',
   () => import('#web/assessment/testing/list/testing-list-page.tsx'),
   'TestingListPage',
+  'testing',
 );
 export const InformationPage = screen(
-  'testing',
   () => import('#web/assessment/testing/link/information-page.tsx'),
   'InformationPage',
+  'testing',
 );
-export const BareLayout = patientRoute(
-  () => import('#web/app/layout/bare-layout.tsx'),
-  'BareLayout',
-);
+export const BareLayout = screen(() => import('#web/app/layout/bare-layout.tsx'), 'BareLayout');
 export const ProtectionPage = screen(
-  'protection',
   () => import('#web/assessment/protection/protection-page.tsx'),
   'ProtectionPage',
+  'protection',
 );
 /** With its pages, which are one chunk: whoever reads one of them opens another. */
-export const LegalLayout = patientRoute(
-  () => import('#web/app/layout/legal-layout.tsx'),
-  'LegalLayout',
-);
+export const LegalLayout = screen(() => import('#web/app/layout/legal-layout.tsx'), 'LegalLayout');
 export const DirectoryPage = screen(
-  'directory',
   () => import('#web/people/directory/directory-page.tsx'),
   'DirectoryPage',
+  'directory',
 );
 export const StructurePage = screen(
-  'structure',
   () => import('#web/people/structure/structure-page.tsx'),
   'StructurePage',
+  'structure',
 );
 export const FiredPage = screen(
-  'structure',
   () => import('#web/people/structure/fired-page.tsx'),
   'FiredPage',
+  'structure',
 );
 export const TreePage = screen(
-  'structure',
   () => import('#web/people/structure/tree/tree-page.tsx'),
   'TreePage',
+  'structure',
 );
 export const UsersPage = screen(
-  'user',
   () => import('#web/people/user/users-page.tsx'),
   'UsersPage',
+  'user',
 );
 export const TemplatePage = screen(
-  'template',
   () => import('#web/company/template/template-page.tsx'),
   'TemplatePage',
+  'template',
 );
 export const AuditPage = screen(
-  'audit',
   () => import('#web/company/audit/audit-page.tsx'),
   'AuditPage',
+  'audit',
 );
 export const BrandPage = screen(
-  'brand',
   () => import('#web/company/brand/brand-page.tsx'),
   'BrandPage',
+  'brand',
 );
 export const DeliveryPage = screen(
-  'delivery',
   () => import('#web/company/delivery/delivery-page.tsx'),
   'DeliveryPage',
+  'delivery',
 );
 export const SettingsPage = screen(
-  'settings',
   () => import('#web/company/settings/settings-page.tsx'),
   'SettingsPage',
+  'settings',
 );
 /** Of password recovery and of every other mailed link. */
-export const RestoreLayout = patientRoute(
+export const RestoreLayout = screen(
   () => import('#web/app/layout/restore-layout.tsx'),
   'RestoreLayout',
 );
 export const ForgotPage = screen(
-  'reset',
   () => import('#web/people/reset/forgot-page.tsx'),
   'ForgotPage',
+  'reset',
 );
 export const ReportsPage = screen(
-  'report',
   () => import('#web/assessment/report/list/reports-page.tsx'),
   'ReportsPage',
+  'report',
 );
 export const HeatmapPage = screen(
-  'heatmap',
   () => import('#web/assessment/heatmap/heatmap-page.tsx'),
   'HeatmapPage',
+  'heatmap',
 );

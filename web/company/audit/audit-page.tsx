@@ -1,21 +1,20 @@
 import History from 'lucide-react/icons/history';
 import { PagedTable } from '#web/platform/list/paged-table.tsx';
 import { useListAddress } from '#web/platform/list/use-list-address.ts';
-import { lazyPart } from '#web/platform/ui/base/patient.ts';
+import { part } from '#web/platform/session/part.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { SearchField } from '#web/platform/ui/field/search-field.tsx';
 import { FilterButton } from '#web/platform/ui/list/filter-button.tsx';
 import { ListPage } from '#web/platform/ui/list/list-page.tsx';
 import { PageHead } from '#web/platform/ui/list/page-head.tsx';
 import { InfoBlock } from '#web/platform/ui/state/info-block.tsx';
+import { Skeleton } from '#web/platform/ui/state/skeleton.tsx';
 import { useAuditColumns } from './audit-columns.tsx';
 import { auditAddress } from './audit-search.ts';
 import { useAudit } from './queries.ts';
 import './audit.css';
 
-const AuditFilterFields = lazyPart(async () => ({
-  default: (await import('./filter-fields.tsx')).AuditFilterFields,
-}));
+const AuditFilterFields = part(() => import('./filter-fields.tsx'), 'AuditFilterFields');
 
 /** Who did what in the company: a plain list with filters, for administrators. */
 export function AuditPage() {
@@ -42,7 +41,9 @@ export function AuditPage() {
           onChange={(who) => setSearch({ who: who || undefined })}
         />
         <FilterButton filter={search} none={auditAddress.noFilter} onChange={setSearch}>
-          {(fields) => <AuditFilterFields {...fields} />}
+          {(fields) => (
+            <AuditFilterFields {...fields} meanwhile={<Skeleton width="320px" height="280px" />} />
+          )}
         </FilterButton>
       </PageHead>
       <InfoBlock title={t('audit.infoTitle')} closeKey="audit">

@@ -2,20 +2,22 @@ import type { Brand } from '#contract/company/brand.ts';
 import { demoEmail, demoLogins, demoPassword, demoSlugs } from '#contract/company/demo.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 
-export interface DemoAccount {
+interface DemoAccount {
   email: string;
   password: string;
+}
+
+export interface DemoAccountsProps {
+  brand: Brand | undefined;
+  busy: boolean;
+  onChoose: (account: DemoAccount) => void;
 }
 
 /**
  * Buttons that sign in to the demo, each with what its role can see. Empty for a brand that is not
  * part of the demo.
  */
-export function DemoAccounts(props: {
-  brand: Brand | undefined;
-  busy: boolean;
-  onChoose: (account: DemoAccount) => void;
-}) {
+export function DemoAccounts(props: DemoAccountsProps) {
   const { t } = useT();
   const slug = demoSlugs.find((one) => one === props.brand?.slug);
   if (!slug) return null;

@@ -17,7 +17,7 @@ test.each([
   server.answers(loginUser, refused(name, { message }));
   const onSignedIn = vi.fn();
   const { user } = draw(
-    <SignInForm brands={brands as never} fixed demo={false} onSignedIn={onSignedIn} />,
+    <SignInForm data={brands as never} fixed DemoAccounts={undefined} onSignedIn={onSignedIn} />,
   );
   const [email, password] = ['auth.email', 'auth.password'].map((key) =>
     screen.getByLabelText<HTMLInputElement>(t(key as 'auth.email')),

@@ -2,8 +2,6 @@ import { type FormEvent, useRef, useState } from 'react';
 import type { Brand } from '#contract/company/brand.ts';
 import { errorText } from '#web/platform/api/call.ts';
 import { signIn } from '#web/platform/session/sign-in.ts';
-import { loadTexts } from '#web/platform/session/texts.ts';
-import { lazyPart } from '#web/platform/ui/base/patient.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { NativeSelect } from '#web/platform/ui/field/native-select.tsx';
 import { PasswordField } from '#web/platform/ui/field/password-field.tsx';
@@ -17,22 +15,13 @@ import {
   type SignInField,
   type Values,
 } from './check-form.ts';
+import type { Brands } from './use-brands.ts';
 
-/** No company at work loads them. Until they are there, the form waits with them. */
-const DemoAccounts = lazyPart(async () => {
-  const [part] = await Promise.all([import('./demo-accounts.tsx'), loadTexts('demoAccounts')]);
-  return { default: part.DemoAccounts };
-});
-
-export interface SignInFormProps {
-  brands: readonly Brand[];
-  /** The host belongs to a single brand, so there is nothing to pick. */
-  fixed: boolean;
-  demo: boolean;
+export interface SignInFormProps extends Brands {
   onSignedIn: () => Promise<void>;
 }
 
-export function SignInForm({ brands, fixed, demo, onSignedIn }: SignInFormProps) {
+export function SignInForm({ data: brands, fixed, DemoAccounts, onSignedIn }: SignInFormProps) {
   const { t } = useT();
   const { ref, values, field, submit, failure, busy, send } = useSignIn(brands, onSignedIn);
   return (
@@ -71,7 +60,7 @@ export function SignInForm({ brands, fixed, demo, onSignedIn }: SignInFormProps)
           {t('auth.submit')}
         </Button>
       </form>
-      {demo && (
+      {DemoAccounts && (
         <DemoAccounts
           brand={brands.find((brand) => brand.slug === values.holdingSlug)}
           busy={busy}

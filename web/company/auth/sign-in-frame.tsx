@@ -1,15 +1,10 @@
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type Locale, locales } from '#i18n/t.ts';
 import { chooseLocale } from '#web/platform/session/texts.ts';
-import { lazyPart } from '#web/platform/ui/base/patient.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { Segmented } from '#web/platform/ui/press/segmented.tsx';
 import './sign-in.css';
-
-/** Phones and narrow windows don't show it. */
-const ViewsMotif = lazyPart(async () => ({
-  default: (await import('./views-motif.tsx')).ViewsMotif,
-}));
+import { ViewsMotif } from './views-motif.tsx';
 
 /** What surrounds the screens outside a session: name, language, legal lines, the picture. */
 export function SignInFrame({ children }: { children: ReactNode }) {
@@ -25,9 +20,7 @@ export function SignInFrame({ children }: { children: ReactNode }) {
         <Footer />
       </div>
       <div className="sign-in-picture" aria-hidden="true">
-        <Suspense>
-          <ViewsMotif />
-        </Suspense>
+        <ViewsMotif />
         <p>{t('auth.motto')}</p>
       </div>
     </div>

@@ -1,7 +1,7 @@
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { showAccent } from '#web/platform/session/accent.ts';
+import { signInNotice } from '#web/platform/session/handoff/sign-in-notice.ts';
 import { forgetBrand } from '#web/platform/session/sign-in.ts';
-import { signInNotice } from '#web/platform/session/sign-in-notice.ts';
 import { showTheme } from '#web/platform/session/theme.ts';
 import { useStore } from '#web/platform/ui/base/store.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
@@ -50,12 +50,7 @@ function Entrance(props: {
   if (brands.state === 'loading') return <Waiting />;
   if (brands.state === 'failed') return <ErrorState onRetry={retry} />;
   if (brands.data.length === 0) return <p role="alert">{t('auth.noBrands')}</p>;
-  const { data, fixed, demo } = brands;
-  return (
-    <Suspense fallback={<Waiting />}>
-      <SignInForm brands={data} fixed={fixed} demo={demo} onSignedIn={onSignedIn} />
-    </Suspense>
-  );
+  return <SignInForm {...brands} onSignedIn={onSignedIn} />;
 }
 
 /** Until the form is there as a whole, with the demo's accounts where it has them: nothing jumps. */

@@ -1,9 +1,16 @@
-import { useEffect, useState } from 'react';
-import { getBrandList } from '#contract/company/brand.ts';
-import type { ReplyFields } from '#contract/platform/call/endpoint.ts';
+import { type ComponentType, useEffect, useState } from 'react';
+import { type Brand, getBrandList } from '#contract/company/brand.ts';
 import { call } from '#web/platform/api/call.ts';
+import { loadTexts } from '#web/platform/session/texts.ts';
+import type { DemoAccountsProps } from './demo-accounts.tsx';
 
-type Brands = ReplyFields<typeof getBrandList>;
+export interface Brands {
+  data: Brand[];
+  /** The host belongs to a single brand, so there is nothing to pick. */
+  fixed: boolean;
+  /** Only where there is a demo: no company at work loads them. */
+  DemoAccounts: ComponentType<DemoAccountsProps> | undefined;
+}
 export type BrandsState =
   | { state: 'loading' }
   | { state: 'failed' }
@@ -11,8 +18,19 @@ export type BrandsState =
 
 const ask = (signal?: AbortSignal): Promise<BrandsState> =>
   call(getBrandList, signal ? { signal } : {}).then(
-    (found) => ({ state: 'ready', ...found, data: found.data.filter((brand) => brand.active) }),
+    async (found) => {
+      const data = found.data.filter((brand) => brand.active);
+      // The form waits for them, so that nothing jumps.
+      const DemoAccounts = found.demo ? await loadDemoAccounts() : undefined;
+      return { state: 'ready', data, fixed: found.fixed, DemoAccounts };
+    },
     () => ({ state: 'failed' }),
+  );
+
+const loadDemoAccounts = () =>
+  Promise.all([import('./demo-accounts.tsx'), loadTexts('demoAccounts')]).then(
+    ([{ DemoAccounts }]) => DemoAccounts,
+    () => undefined,
   );
 
 let early: Promise<BrandsState> | undefined;

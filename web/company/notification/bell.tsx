@@ -1,7 +1,7 @@
 import BellIcon from 'lucide-react/icons/bell';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Notification } from '#contract/company/notification.ts';
-import { lazyPart } from '#web/platform/ui/base/patient.ts';
+import { part } from '#web/platform/session/part.ts';
 import { useStore } from '#web/platform/ui/base/store.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { VisuallyHidden } from '#web/platform/ui/base/visually-hidden.tsx';
@@ -11,13 +11,9 @@ import './notification.css';
 import { useFollowing } from './queries.ts';
 import { unread } from './unread.ts';
 
-const NotificationList = lazyPart(async () => ({
-  default: (await import('./notification-list.tsx')).NotificationList,
-}));
-const NotificationModal = lazyPart(async () => ({
-  default: (await import('./notification-modal.tsx')).NotificationModal,
-}));
-const ReadAll = lazyPart(async () => ({ default: (await import('./read-all.tsx')).ReadAll }));
+const NotificationList = part(() => import('./notification-list.tsx'), 'NotificationList');
+const NotificationModal = part(() => import('./notification-modal.tsx'), 'NotificationModal');
+const ReadAll = part(() => import('./read-all.tsx'), 'ReadAll');
 
 const most = 99;
 
@@ -42,26 +38,23 @@ export function Bell() {
         }
       >
         {(close) => (
-          <Suspense fallback={<Skeleton width="320px" height="240px" />}>
-            <NotificationList
-              unreadCount={count}
-              onOpen={(notification) => {
-                close();
-                setShown(notification);
-              }}
-              onReadAll={() => {
-                close();
-                setReadsAll(true);
-              }}
-            />
-          </Suspense>
+          <NotificationList
+            meanwhile={<Skeleton width="320px" height="240px" />}
+            unreadCount={count}
+            onOpen={(notification) => {
+              close();
+              setShown(notification);
+            }}
+            onReadAll={() => {
+              close();
+              setReadsAll(true);
+            }}
+          />
         )}
       </Popover>
       <Rise count={count} />
-      <Suspense fallback={null}>
-        {shown && <NotificationModal notification={shown} onClose={() => setShown(undefined)} />}
-        {readsAll && <ReadAll onClose={() => setReadsAll(false)} />}
-      </Suspense>
+      {shown && <NotificationModal notification={shown} onClose={() => setShown(undefined)} />}
+      {readsAll && <ReadAll onClose={() => setReadsAll(false)} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense, useId, useMemo, useRef } from 'react';
+import { useId, useMemo, useRef } from 'react';
 import type { TemplateChannel } from '#contract/company/rules/templates.ts';
 import {
   emailTemplateForm,
@@ -7,10 +7,10 @@ import {
   type Template,
 } from '#contract/company/template.ts';
 import { useForm } from '#web/platform/form/use-form.ts';
+import { part } from '#web/platform/session/part.ts';
 import type { Variable } from '#web/platform/shared/rich-text/schema.ts';
 import type { Insert } from '#web/platform/shared/rich-text/use-editor.ts';
 import { SavedForm } from '#web/platform/shared/saved-form.tsx';
-import { lazyPart } from '#web/platform/ui/base/patient.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { LeaveDialog } from '#web/platform/ui/cover/leave-dialog.tsx';
 import { Modal } from '#web/platform/ui/cover/modal.tsx';
@@ -21,9 +21,7 @@ import { Preview } from './preview.tsx';
 import { useUpdateTemplate } from './queries.ts';
 import { VariablePicker } from './variable-picker.tsx';
 
-const RichField = lazyPart(async () => ({
-  default: (await import('#web/platform/shared/rich-text/rich-field.tsx')).RichField,
-}));
+const RichField = part(() => import('#web/platform/shared/rich-text/rich-field.tsx'), 'RichField');
 
 export interface TemplateFormProps {
   channel: TemplateChannel;
@@ -99,9 +97,10 @@ function TextFields({
     if (!entered.current?.(variable)) body.current?.(variable);
   };
   return (
-    <Suspense fallback={<Skeleton height="320px" />}>
+    <>
       {channel === 'email' && (
         <RichField
+          meanwhile={<Skeleton height="64px" />}
           label={t('template.subject')}
           shape="line"
           variables={variables}
@@ -114,6 +113,7 @@ function TextFields({
         />
       )}
       <RichField
+        meanwhile={<Skeleton height="240px" />}
         label={t('template.text')}
         shape={channel === 'email' ? 'letter' : 'words'}
         variables={variables}
@@ -128,7 +128,7 @@ function TextFields({
         }}
       />
       <VariablePicker groups={template.variableTypeList} onPick={pick} />
-    </Suspense>
+    </>
   );
 }
 

@@ -1,11 +1,11 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { templatePolicy } from '#contract/company/policy/template.ts';
 import { type TemplateChannel, templateChannels } from '#contract/company/rules/templates.ts';
 import type { Template } from '#contract/company/template.ts';
 import { QueryError } from '#web/platform/api/query-error.tsx';
+import { part } from '#web/platform/session/part.ts';
 import { useCan } from '#web/platform/session/session.ts';
-import { lazyPart } from '#web/platform/ui/base/patient.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { Tabs } from '#web/platform/ui/press/tabs.tsx';
 import { InfoBlock } from '#web/platform/ui/state/info-block.tsx';
@@ -15,9 +15,7 @@ import { ResetTemplate } from './reset-template.tsx';
 import './template.css';
 import { TemplateCard } from './template-card.tsx';
 
-const TemplateForm = lazyPart(async () => ({
-  default: (await import('./template-form.tsx')).TemplateForm,
-}));
+const TemplateForm = part(() => import('./template-form.tsx'), 'TemplateForm');
 
 /** What the company says in its letters and notifications. */
 export function TemplatePage() {
@@ -79,14 +77,12 @@ export function TemplateTab({ channel }: { channel: TemplateChannel }) {
           />
         ))}
       </div>
-      <Suspense>
-        {open?.what === 'edit' && (
-          <TemplateForm channel={channel} template={open.template} onClose={close} />
-        )}
-        {open?.what === 'reset' && (
-          <ResetTemplate channel={channel} template={open.template} onClose={close} />
-        )}
-      </Suspense>
+      {open?.what === 'edit' && (
+        <TemplateForm channel={channel} template={open.template} onClose={close} />
+      )}
+      {open?.what === 'reset' && (
+        <ResetTemplate channel={channel} template={open.template} onClose={close} />
+      )}
     </>
   );
 }

@@ -8,7 +8,7 @@ import { QueryError } from '#web/platform/api/query-error.tsx';
 import { openProfile } from '#web/platform/session/panel.ts';
 import { useToday } from '#web/platform/session/today.ts';
 import { PersonAvatar } from '#web/platform/shared/person-avatar.tsx';
-import { preparing } from '#web/platform/ui/base/on-demand.ts';
+import { preparing } from '#web/platform/ui/base/part.tsx';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { Button } from '#web/platform/ui/press/button.tsx';
 import { Fact } from '#web/platform/ui/show/fact.tsx';
@@ -17,7 +17,7 @@ import { Hint } from '#web/platform/ui/show/text.tsx';
 import { InfoBlock } from '#web/platform/ui/state/info-block.tsx';
 import { Skeleton } from '#web/platform/ui/state/skeleton.tsx';
 import { CopyButton } from './copy-button.tsx';
-import { companyForm } from './forms.ts';
+import { CompanyForm } from './forms.ts';
 import { useCompany } from './queries.ts';
 import { experience } from './values/words.ts';
 
@@ -41,7 +41,7 @@ export function CompanyTab({ employeeId, onEdit }: CompanyTabProps) {
         <Button
           className="profile-edit"
           icon={<Pencil />}
-          {...preparing(companyForm)}
+          {...preparing(CompanyForm)}
           onClick={() => onEdit(found)}
         >
           {t('profile.editCompany')}

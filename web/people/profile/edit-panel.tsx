@@ -1,6 +1,5 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type FormEvent, type ReactNode, useId, useRef } from 'react';
 import type { FormFrame } from '#web/platform/form/use-form.ts';
-import { askBeforeLeaving } from '#web/platform/session/panel.ts';
 import { SavedForm } from '#web/platform/shared/saved-form.tsx';
 import { LeaveDialog } from '#web/platform/ui/cover/leave-dialog.tsx';
 import { SidePanel } from '#web/platform/ui/cover/side-panel.tsx';
@@ -25,7 +24,12 @@ export function EditPanel(props: EditPanelProps) {
   const { form, onDone } = props;
   const wanted = useRef(onDone);
   return (
-    <LeaveDialog isDirty={form.isDirty} isDone={form.isDone} onClose={() => wanted.current()}>
+    <LeaveDialog
+      inPanel
+      isDirty={form.isDirty}
+      isDone={form.isDone}
+      onClose={() => wanted.current()}
+    >
       {(ask) => (
         <Panel
           {...props}
@@ -43,7 +47,6 @@ export function EditPanel(props: EditPanelProps) {
 function Panel(props: EditPanelProps & { leave: Leave }) {
   const { title, form, onSubmit, onDone, onClose, leave, children } = props;
   const id = useId();
-  useEffect(() => askBeforeLeaving(leave));
   return (
     <SidePanel
       open

@@ -1,5 +1,5 @@
-import { onDemand } from '#web/platform/ui/base/on-demand.ts';
+import { part } from '#web/platform/session/part.ts';
 
 /** The forms of the panel, each loaded when somebody is about to edit. */
-export const profileForm = onDemand(async () => (await import('./profile-form.tsx')).ProfileForm);
-export const companyForm = onDemand(async () => (await import('./company-form.tsx')).CompanyForm);
+export const ProfileForm = part(() => import('./profile-form.tsx'), 'ProfileForm');
+export const CompanyForm = part(() => import('./company-form.tsx'), 'CompanyForm');

@@ -4,8 +4,9 @@ import type { CompanyInfo, EmployeeProfile } from '#contract/people/profile.ts';
 import { isMissing } from '#web/platform/api/call.ts';
 import { QueryError } from '#web/platform/api/query-error.tsx';
 import type { OpenProfile } from '#web/platform/session/panel.ts';
+import { part } from '#web/platform/session/part.ts';
 import { useCan, useSession } from '#web/platform/session/session.ts';
-import { onDemand, preparing, usePart } from '#web/platform/ui/base/on-demand.ts';
+import { preparing, useLoaded } from '#web/platform/ui/base/part.tsx';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { SidePanel } from '#web/platform/ui/cover/side-panel.tsx';
 import { IconButton } from '#web/platform/ui/press/icon-button.tsx';
@@ -13,7 +14,7 @@ import { Tabs } from '#web/platform/ui/press/tabs.tsx';
 import { EmptyState } from '#web/platform/ui/state/empty-state.tsx';
 import { Skeleton } from '#web/platform/ui/state/skeleton.tsx';
 import { CompanyTab } from './company-tab.tsx';
-import { companyForm, profileForm } from './forms.ts';
+import { CompanyForm, ProfileForm } from './forms.ts';
 import { OwnAccount } from './own-account.tsx';
 import { PendingEmail } from './pending-email.tsx';
 import { companyWay, profileWay, seesRating } from './values/permissions.ts';
@@ -21,7 +22,7 @@ import './profile.css';
 import { ProfileHead } from './profile-head.tsx';
 import { useCompany, useProfile } from './queries.ts';
 
-const ratingTab = onDemand(async () => (await import('./rating-tab.tsx')).RatingTab);
+const RatingTab = part(() => import('./rating-tab.tsx'), 'RatingTab');
 
 export interface ProfilePanelProps extends OpenProfile {
   onClose: () => void;
@@ -52,10 +53,10 @@ function EmployeePanel({ employeeId, edits, onClose }: EmployeePanelProps) {
   const way = profileWay(can, isOwn);
   const toCompany = companyWay(can, isOwn);
   const profile = typeof edited === 'object' && 'profile' in edited ? edited.profile : undefined;
-  const ProfileForm = usePart(profileForm, profile !== undefined, leave);
-  const CompanyForm = usePart(companyForm, edited !== undefined && !profile, leave);
-  if (ProfileForm && profile && way) return <ProfileForm saved={profile} way={way} {...form} />;
-  if (CompanyForm && company && toCompany) {
+  const hasProfileForm = useLoaded(ProfileForm, profile !== undefined, leave);
+  const hasCompanyForm = useLoaded(CompanyForm, edited !== undefined && !profile, leave);
+  if (hasProfileForm && profile && way) return <ProfileForm saved={profile} way={way} {...form} />;
+  if (hasCompanyForm && company && toCompany) {
     const begins = edited === 'asked' ? edits : undefined;
     return <CompanyForm saved={company} way={toCompany} begins={begins} {...form} />;
   }
@@ -100,7 +101,7 @@ function ViewPanel(props: ViewPanelProps) {
             label={t('profile.edit')}
             icon={<Pencil />}
             pending={isOpening}
-            {...preparing(profileForm)}
+            {...preparing(ProfileForm)}
             onClick={() => onEdit(found)}
           />
         )
@@ -136,7 +137,6 @@ function ProfileTabs({ employeeId, isOwn, onEdit }: TabsProps) {
   const { t } = useT();
   const { roles } = useSession();
   const [tab, setTab] = useState<'main' | 'rating'>('main');
-  const Rating = usePart(ratingTab, tab === 'rating', () => setTab('main'));
   const main = { id: 'main', label: t('profile.main') } as const;
   const rating = { id: 'rating', label: t('profile.rating') } as const;
   return (
@@ -150,7 +150,7 @@ function ProfileTabs({ employeeId, isOwn, onEdit }: TabsProps) {
       {tab === 'main' ? (
         <CompanyTab employeeId={employeeId} onEdit={onEdit} />
       ) : (
-        Rating && <Rating employeeId={employeeId} />
+        <RatingTab employeeId={employeeId} onLost={() => setTab('main')} />
       )}
     </Tabs>
   );

@@ -1,15 +1,15 @@
 import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { userPolicy } from '#contract/people/policy/user.ts';
 import { createUser, type User } from '#contract/people/user.ts';
 import { roles } from '#contract/platform/call/access.ts';
 import { shortName } from '#contract/platform/rules/names.ts';
 import { PagedTable } from '#web/platform/list/paged-table.tsx';
 import { useListAddress } from '#web/platform/list/use-list-address.ts';
+import { part } from '#web/platform/session/part.ts';
 import { useCan } from '#web/platform/session/session.ts';
-import { lazyPart } from '#web/platform/ui/base/patient.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { useDevice } from '#web/platform/ui/base/use-device.ts';
 import { SearchField } from '#web/platform/ui/field/search-field.tsx';
@@ -24,10 +24,8 @@ import './users.css';
 import { useUsersColumns } from './users-columns.tsx';
 import { usersAddress } from './users-search.ts';
 
-const UserForm = lazyPart(async () => ({ default: (await import('./user-form.tsx')).UserForm }));
-const DeleteUser = lazyPart(async () => ({
-  default: (await import('./delete-user.tsx')).DeleteUser,
-}));
+const UserForm = part(() => import('./user-form.tsx'), 'UserForm');
+const DeleteUser = part(() => import('./delete-user.tsx'), 'DeleteUser');
 
 type Open = { what: 'form'; user: User | undefined } | { what: 'delete'; user: User };
 
@@ -93,10 +91,8 @@ export function UsersPage() {
             : undefined
         }
       />
-      <Suspense>
-        {open?.what === 'form' && <UserForm saved={open.user} onClose={close} />}
-        {open?.what === 'delete' && <DeleteUser user={open.user} onClose={close} />}
-      </Suspense>
+      {open?.what === 'form' && <UserForm saved={open.user} onClose={close} />}
+      {open?.what === 'delete' && <DeleteUser user={open.user} onClose={close} />}
     </ListPage>
   );
 }

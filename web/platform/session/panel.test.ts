@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { askBeforeLeaving, closePanel, openProfile, panel, reopenProfile } from './panel.ts';
+import { holdUnsaved } from '#web/platform/ui/base/unsaved.ts';
+import { closePanel, openProfile, panel, reopenProfile } from './panel.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -28,17 +29,27 @@ test('from the header an open panel is away for 200 ms', () => {
   expect(panel()).toEqual({ employeeId: 'own' });
 });
 
-test('an unsaved form is asked first, and stays until it agrees', () => {
+test('an unsaved form of the panel is asked first, and stays until it agrees; one of the page is not', () => {
   openProfile('a');
   let agree = () => {};
-  const withdraw = askBeforeLeaving((goOn) => {
-    agree = goOn;
-  });
+  const onPage = vi.fn();
+  const close = [
+    holdUnsaved({ isDirty: () => true, ask: onPage }),
+    holdUnsaved({
+      inPanel: true,
+      isDirty: () => true,
+      ask: (goOn) => {
+        agree = goOn;
+      },
+    }),
+  ];
   openProfile('b');
   expect(panel()).toEqual({ employeeId: 'a' });
   agree();
   expect(panel()).toEqual({ employeeId: 'b' });
-  withdraw();
+  close[1]?.();
   openProfile('c');
   expect(panel()).toEqual({ employeeId: 'c' });
+  expect(onPage).not.toHaveBeenCalled();
+  close[0]?.();
 });

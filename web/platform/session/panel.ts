@@ -1,4 +1,5 @@
 import { createStore, useStore } from '#web/platform/ui/base/store.ts';
+import { leavePanel } from '#web/platform/ui/base/unsaved.ts';
 
 /** Whose profile is open beside the page; null for a signed-in person without an employee record. */
 export interface OpenProfile {
@@ -8,9 +9,6 @@ export interface OpenProfile {
 }
 
 const store = createStore<OpenProfile | undefined>(undefined);
-/** Calls `goOn` right away, or after the person has agreed to lose unsaved changes. */
-type Ask = (goOn: () => void) => void;
-let ask: Ask | undefined;
 
 export const panel = store.get;
 
@@ -38,17 +36,3 @@ export function reopenProfile(employeeId: string | null): void {
 
 /** Closes the panel without asking: the caller has asked already, or the page itself is being left. */
 export const closePanel = (): void => store.set(undefined);
-
-/** For anything that would close the panel: asks about unsaved changes first. */
-function leavePanel(goOn: () => void): void {
-  if (ask) ask(goOn);
-  else goOn();
-}
-
-/** Registers how a form in the panel asks before it is left. Returns a function that withdraws it. */
-export function askBeforeLeaving(asked: Ask): () => void {
-  ask = asked;
-  return () => {
-    if (ask === asked) ask = undefined;
-  };
-}

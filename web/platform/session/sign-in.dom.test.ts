@@ -4,7 +4,8 @@ import { type FakeServer, fakeServer, refused } from '#test/fake-server.ts';
 import { signIn as known } from '#test/screen.tsx';
 import { keepDevice, knownDevices } from './known-devices.ts';
 import { keepSession, session } from './session.ts';
-import { signIn, signOut, takeHandoff } from './sign-in.ts';
+import { signIn, takeHandoff } from './sign-in.ts';
+import { signOut } from './sign-out.ts';
 import { followOtherWindows, forgetToken, onTokenGone, sessionToken, tokenKey } from './token.ts';
 
 const form = { email: 'a@example.ru', password: 'secret', holdingSlug: 'firm' };

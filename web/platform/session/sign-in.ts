@@ -1,12 +1,11 @@
-import { exchangeToken, type LoginForm, loginUser, logoutUser } from '#contract/company/auth.ts';
+import { exchangeToken, type LoginForm, loginUser } from '#contract/company/auth.ts';
 import { call } from '#web/platform/api/call.ts';
 import { rememberedAddress } from './handoff/remembered.ts';
+import { signInNotice } from './handoff/sign-in-notice.ts';
 import { keepDevice, knownDevices } from './known-devices.ts';
-import { session } from './session.ts';
-import { signInNotice } from './sign-in-notice.ts';
-import { brandKey, forgetPrivate, removeStored } from './storage.ts';
+import { brandKey, removeStored } from './storage.ts';
 import { chosenLocale, leaveVisitorsLocale } from './texts.ts';
-import { dropToken, keepToken, sessionToken } from './token.ts';
+import { keepToken } from './token.ts';
 
 /** Asks for a session, as a device that the server may know from before. */
 export async function askToSignIn(form: LoginForm) {
@@ -29,22 +28,6 @@ export async function signIn(form: LoginForm): Promise<boolean> {
 export async function takeHandoff(token: string): Promise<void> {
   const reply = await call(exchangeToken, { body: { token } });
   keepToken(reply.token);
-}
-
-/**
- * Ends the session in this browser even if the server can't be reached, and forgets the person's
- * private data.
- */
-export async function signOut(): Promise<void> {
-  const employeeId = session()?.user.employeeId;
-  try {
-    if (sessionToken()) await call(logoutUser, { body: {} });
-  } catch (error) {
-    console.warn('The server was not told of the signing out', error);
-  } finally {
-    if (employeeId) forgetPrivate(employeeId);
-    dropToken('left');
-  }
 }
 
 /** The sign-in screen starts without a chosen brand. */

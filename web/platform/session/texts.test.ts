@@ -39,12 +39,14 @@ const namedIn = (folder: string) =>
     return [...keys].map(([, namespace = '', key = '']) => ({ file, namespace, key }));
   });
 
-/** The parts that a folder loads itself, together with its dialogs: `loadTexts('upload', 'fromFile')`. */
+/** What a folder loads itself, with its dialogs: `loadTexts('upload')`, `part(() => import(…), 'Name', 'upload')`. */
 const loadedIn = (folder: string) =>
   sourcesOf(folder).flatMap(({ source }) =>
-    [...source.matchAll(/loadTexts\(([^)]*)\)/g)].flatMap(([, names = '']) =>
-      [...names.matchAll(/'(\w+)'/g)].map(([, name]) => name as Part),
-    ),
+    [
+      ...source.matchAll(
+        /\b(?:loadTexts\(|part\(\s*\(\) => import\('[^']+'\),\s*'\w+',)([^)]*)\)/g,
+      ),
+    ].flatMap(([, names = '']) => [...names.matchAll(/'(\w+)'/g)].map(([, name]) => name as Part)),
   );
 
 describe('the texts that the web loads', () => {

@@ -1,15 +1,12 @@
 import { useEffect } from 'react';
 import { closePanel, useOpenProfile } from '#web/platform/session/panel.ts';
-import { loadTexts } from '#web/platform/session/texts.ts';
-import { onDemand, usePart } from '#web/platform/ui/base/on-demand.ts';
+import { part } from '#web/platform/session/part.ts';
 
-const profilePanel = onDemand(async () => {
-  const [{ ProfilePanel }] = await Promise.all([
-    import('#web/people/profile/profile-panel.tsx'),
-    loadTexts('profile'),
-  ]);
-  return ProfilePanel;
-});
+const ProfilePanel = part(
+  () => import('#web/people/profile/profile-panel.tsx'),
+  'ProfilePanel',
+  'profile',
+);
 
 /**
  * Shows the profile panel beside any screen. It goes with the layout, so that the next person never
@@ -18,8 +15,7 @@ const profilePanel = onDemand(async () => {
 export function ProfileHost() {
   const open = useOpenProfile();
   useEffect(() => closePanel, []);
-  const Panel = usePart(profilePanel, open !== undefined, closePanel);
-  if (!open || !Panel) return null;
+  if (!open) return null;
   const { employeeId, edits } = open;
-  return <Panel key={`${employeeId} ${edits}`} {...open} onClose={closePanel} />;
+  return <ProfilePanel key={`${employeeId} ${edits}`} {...open} onClose={closePanel} />;
 }

@@ -1,6 +1,6 @@
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { loadTexts } from '#web/platform/session/texts.ts';
+import { part } from '#web/platform/session/part.ts';
 import {
   type ComparisonAddress,
   comparisonOf,
@@ -11,23 +11,19 @@ import {
   type ReportAddress,
   reportOf,
 } from '#web/platform/shared/report/report-address.ts';
-import { onDemand, usePart } from '#web/platform/ui/base/on-demand.ts';
 
-const reportModal = onDemand(async () => {
-  const [{ ReportModal }] = await Promise.all([
-    import('#web/assessment/report/content/report-modal.tsx'),
-    loadTexts('report', 'reportExport'),
-  ]);
-  return ReportModal;
-});
+const ReportModal = part(
+  () => import('#web/assessment/report/content/report-modal.tsx'),
+  'ReportModal',
+  'report',
+  'reportExport',
+);
 
-const comparisonPart = onDemand(async () => {
-  const [{ ComparisonPart }] = await Promise.all([
-    import('#web/assessment/report/compare/comparison-part.tsx'),
-    loadTexts('report'),
-  ]);
-  return ComparisonPart;
-});
+const ComparisonPart = part(
+  () => import('#web/assessment/report/compare/comparison-part.tsx'),
+  'ComparisonPart',
+  'report',
+);
 
 /** Shows the report or the comparison that the address opens, over whatever page it stands on. */
 export function ReportHost() {
@@ -44,14 +40,12 @@ export function ReportHost() {
 
 function OpenReport(report: ReportAddress) {
   const close = useClose((search) => ({ ...search, ...noReport }));
-  const ReportModal = usePart(reportModal, true, close);
-  return ReportModal ? <ReportModal {...report} onClose={close} /> : null;
+  return <ReportModal {...report} onClose={close} />;
 }
 
 function OpenComparison(comparison: ComparisonAddress) {
   const close = useClose(withoutComparison);
-  const ComparisonPart = usePart(comparisonPart, true, close);
-  return ComparisonPart ? <ComparisonPart comparison={comparison} onClose={close} /> : null;
+  return <ComparisonPart comparison={comparison} onClose={close} />;
 }
 
 /**

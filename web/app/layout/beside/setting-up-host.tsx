@@ -1,28 +1,25 @@
 import { useEffect } from 'react';
 import { firstProfileId } from '#contract/people/library.ts';
-import { loadTexts } from '#web/platform/session/texts.ts';
+import { part } from '#web/platform/session/part.ts';
 import { closeSettingUp, useSettingUp } from '#web/platform/shared/setting-up.ts';
-import { onDemand, usePart } from '#web/platform/ui/base/on-demand.ts';
 
-const importModal = onDemand(async () => {
-  const load = import('#web/people/directory/employee/import-modal.tsx');
-  return (await Promise.all([load, loadTexts('directory', 'upload', 'fileImport')]))[0].ImportModal;
-});
-const libraryModal = onDemand(async () => {
-  const load = import('#web/people/directory/competence/library-modal.tsx');
-  return (await Promise.all([load, loadTexts('library')]))[0].LibraryModal;
-});
+const ImportModal = part(
+  () => import('#web/people/directory/employee/import-modal.tsx'),
+  'ImportModal',
+  'directory',
+  'upload',
+  'fileImport',
+);
+const LibraryModal = part(
+  () => import('#web/people/directory/competence/library-modal.tsx'),
+  'LibraryModal',
+  'library',
+);
 
 /** The import of employees or the library, over any screen. */
 export function SettingUpHost() {
   const open = useSettingUp();
   useEffect(() => closeSettingUp, []);
-  const ImportModal = usePart(importModal, open === 'import', closeSettingUp);
-  const LibraryModal = usePart(libraryModal, open === 'library', closeSettingUp);
-  return (
-    <>
-      {ImportModal && <ImportModal onClose={closeSettingUp} />}
-      {LibraryModal && <LibraryModal profileId={firstProfileId} onClose={closeSettingUp} />}
-    </>
-  );
+  if (open === 'import') return <ImportModal onClose={closeSettingUp} />;
+  return open && <LibraryModal profileId={firstProfileId} onClose={closeSettingUp} />;
 }

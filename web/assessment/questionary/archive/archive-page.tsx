@@ -1,8 +1,5 @@
 import ListChecks from 'lucide-react/icons/list-checks';
-import { Suspense } from 'react';
-import { loadTexts } from '#web/platform/session/texts.ts';
-import { onDemand, usePart } from '#web/platform/ui/base/on-demand.ts';
-import { lazyPart } from '#web/platform/ui/base/patient.ts';
+import { part } from '#web/platform/session/part.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { SearchField } from '#web/platform/ui/field/search-field.tsx';
 import { PageHead } from '#web/platform/ui/list/page-head.tsx';
@@ -19,15 +16,14 @@ import { archiveAddress, type JournalSearch } from '#web/assessment/questionary/
 import { useArchiveAddress } from './address.ts';
 import type { ReportInPlace } from './archive-view.tsx';
 
-const archiveBar = onDemand(async () => {
-  const load = import('./archive-bar.tsx');
-  return (await Promise.all([load, loadTexts('questionaryDetail', 'many')]))[0].ArchiveBar;
-});
+const ArchiveBar = part(
+  () => import('./archive-bar.tsx'),
+  'ArchiveBar',
+  'questionaryDetail',
+  'many',
+);
 
-const ArchiveView = lazyPart(async () => {
-  const load = import('./archive-view.tsx');
-  return { default: (await Promise.all([load, loadTexts('questionaryDetail')]))[0].ArchiveView };
-});
+const ArchiveView = part(() => import('./archive-view.tsx'), 'ArchiveView', 'questionaryDetail');
 
 /** Archived questionaries. One opens over the list, with its reports. */
 export function ArchivePage({ Report }: { Report: ReportInPlace }) {
@@ -37,7 +33,6 @@ export function ArchivePage({ Report }: { Report: ReportInPlace }) {
   const count = countOf(archive);
   const selection = useSelection();
   const { isOn } = selection;
-  const Bar = usePart(archiveBar, isOn, selection.clear);
   const boxOf = useCardBoxes(archive.isFetched, selection);
   return (
     <div className="q-archive">
@@ -74,19 +69,17 @@ export function ArchivePage({ Report }: { Report: ReportInPlace }) {
         isSelecting={isOn}
         boxOf={boxOf}
       />
-      {Bar && <Bar selection={selection} />}
-      <Suspense>
-        {openId && (
-          <ArchiveView
-            key={openId}
-            id={openId}
-            Report={Report}
-            onClose={() => open()}
-            onMissing={goHome}
-            openInJournal={openInJournal}
-          />
-        )}
-      </Suspense>
+      {isOn && <ArchiveBar selection={selection} onLost={selection.clear} />}
+      {openId && (
+        <ArchiveView
+          key={openId}
+          id={openId}
+          Report={Report}
+          onClose={() => open()}
+          onMissing={goHome}
+          openInJournal={openInJournal}
+        />
+      )}
     </div>
   );
 }

@@ -1,13 +1,13 @@
 import X from 'lucide-react/icons/x';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { nextIsFreeFrom } from '#contract/assessment/rules/next-dates.ts';
 import { keepsAnonymity, type PeriodType, periodTypes } from '#contract/platform/rules/methods.ts';
 import { usePositions } from '#web/assessment/questionary/choose/choice-queries.ts';
 import { ChooseCompetences } from '#web/assessment/questionary/choose/choose-competences.tsx';
 import { ShortList } from '#web/assessment/questionary/short-list.tsx';
+import { part } from '#web/platform/session/part.ts';
 import { useSession } from '#web/platform/session/session.ts';
 import { markedName } from '#web/platform/shared/dictionaries.ts';
-import { lazyPart } from '#web/platform/ui/base/patient.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { Checkbox } from '#web/platform/ui/field/checkbox.tsx';
 import { Select } from '#web/platform/ui/pick/select.tsx';
@@ -19,9 +19,7 @@ import { Skeleton } from '#web/platform/ui/state/skeleton.tsx';
 import { FormSection } from './form-section.tsx';
 import type { SectionProps } from './form-sections.tsx';
 
-const SmallGroupsField = lazyPart(async () => ({
-  default: (await import('./small-groups-field.tsx')).SmallGroupsField,
-}));
+const SmallGroupsField = part(() => import('./small-groups-field.tsx'), 'SmallGroupsField');
 
 export function CompetencesSection({ form }: SectionProps) {
   const { t } = useT();
@@ -125,9 +123,11 @@ export function AnonymitySection({ form }: SectionProps) {
         error={form.error('isAnonymous')}
       />
       {keepsAnonymity({ method, isAnonymous, anonymityThreshold }) && (
-        <Suspense fallback={<Skeleton height="120px" />}>
-          <SmallGroupsField form={form} threshold={anonymityThreshold} />
-        </Suspense>
+        <SmallGroupsField
+          meanwhile={<Skeleton height="120px" />}
+          form={form}
+          threshold={anonymityThreshold}
+        />
       )}
     </FormSection>
   );

@@ -25,8 +25,8 @@ import {
   type FromStructure,
   useSuggestions,
 } from '#web/assessment/questionary/from-structure/use-suggestions.ts';
-import { loadTexts } from '#web/platform/session/texts.ts';
-import { onDemand, useOpener } from '#web/platform/ui/base/on-demand.ts';
+import { part } from '#web/platform/session/part.ts';
+import { useOpener } from '#web/platform/ui/base/part.tsx';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { FieldError } from '#web/platform/ui/field/field-error.tsx';
 import { Button } from '#web/platform/ui/press/button.tsx';
@@ -152,14 +152,16 @@ function teamOf({ suggested }: FromStructure, isShown: boolean) {
   return leaderIds.length > 0 ? { leaderIds, isShown } : undefined;
 }
 
-const participantsFile = onDemand(async () => {
-  const load = import('#web/assessment/questionary/from-file/participants-file-modal.tsx');
-  return (await Promise.all([load, loadTexts('upload', 'fromFile')]))[0].ParticipantsFile;
-});
+const ParticipantsFile = part(
+  () => import('#web/assessment/questionary/from-file/participants-file-modal.tsx'),
+  'ParticipantsFile',
+  'upload',
+  'fromFile',
+);
 
 function FromFile({ form, change }: ChangingProps) {
   const { t } = useT();
-  const { Part, press, floating, button } = useOpener(participantsFile);
+  const { open, press, floating, button } = useOpener(ParticipantsFile);
   const { 'aria-expanded': _, ...opens } = button;
   const fixed = rolesOf(form.values.method).flatMap((role) => [...(fixedOf(form, role) ?? [])]);
   return (
@@ -167,8 +169,8 @@ function FromFile({ form, change }: ChangingProps) {
       <Button {...opens} icon={<FileUp />} onClick={press}>
         {t('questionaryForm.participantsFromFile')}
       </Button>
-      {Part && (
-        <Part
+      {open && (
+        <ParticipantsFile
           values={form.values}
           fixed={new Set(fixed)}
           onApply={change}

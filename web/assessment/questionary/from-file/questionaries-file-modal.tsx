@@ -1,6 +1,6 @@
-import { type FormEvent, Suspense, useId, useRef } from 'react';
+import { type FormEvent, useId, useRef } from 'react';
+import { part } from '#web/platform/session/part.ts';
 import { SaveError } from '#web/platform/shared/file-import/save-error.tsx';
-import { lazyPart } from '#web/platform/ui/base/patient.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { LeaveDialog } from '#web/platform/ui/cover/leave-dialog.tsx';
 import { Modal } from '#web/platform/ui/cover/modal.tsx';
@@ -26,9 +26,10 @@ import type { CompetenceSource, SubjectSource } from './same-for-all.ts';
 import { useFocusHere } from './use-focus-here.ts';
 import { type QuestionariesWork, useQuestionariesFile } from './use-questionaries-file.ts';
 
-const QuestionariesPreview = lazyPart(async () => ({
-  default: (await import('./questionaries-preview.tsx')).QuestionariesPreview,
-}));
+const QuestionariesPreview = part(
+  () => import('./questionaries-preview.tsx'),
+  'QuestionariesPreview',
+);
 
 interface QuestionariesFileProps {
   onClose: () => void;
@@ -155,9 +156,7 @@ function Checked({ work, reply }: Work & { reply: NonNullable<QuestionariesWork[
         disabled={isBusy}
         onChange={(event) => void work.takeFromStructure(event.target.checked)}
       />
-      <Suspense>
-        <QuestionariesPreview reply={reply} values={work.form.values} />
-      </Suspense>
+      <QuestionariesPreview reply={reply} values={work.form.values} />
       <SaveError>{error}</SaveError>
       {sent !== undefined && (
         <UploadProgress

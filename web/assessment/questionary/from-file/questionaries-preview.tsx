@@ -1,12 +1,12 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { FileQuestionary } from '#contract/assessment/questionary-from-file.ts';
 import { keepsAnonymity } from '#contract/platform/rules/methods.ts';
 import { fullName } from '#contract/platform/rules/names.ts';
 import type { FormValues } from '#web/assessment/questionary/form-rules.ts';
 import { ShortPeriod } from '#web/assessment/questionary/short-period.tsx';
+import { part } from '#web/platform/session/part.ts';
 import { useSession } from '#web/platform/session/session.ts';
 import { Counts } from '#web/platform/shared/file-import/result.tsx';
-import { lazyPart } from '#web/platform/ui/base/patient.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { DataTable } from '#web/platform/ui/list/data-table.tsx';
 import { Pager } from '#web/platform/ui/list/pager.tsx';
@@ -19,9 +19,10 @@ import { Muted } from '#web/platform/ui/show/text.tsx';
 import { InfoBlock } from '#web/platform/ui/state/info-block.tsx';
 import type { ManyReply } from './use-send-many.ts';
 
-const RoleOutcomes = lazyPart(async () => ({
-  default: (await import('#web/assessment/questionary/group-preview.tsx')).RoleOutcomes,
-}));
+const RoleOutcomes = part(
+  () => import('#web/assessment/questionary/group-preview.tsx'),
+  'RoleOutcomes',
+);
 const pageSize = 10;
 
 interface QuestionariesPreviewProps {
@@ -63,9 +64,7 @@ export function QuestionariesPreview({ reply, values }: QuestionariesPreviewProp
         ]}
       />
       <ShortPeriod dateStart={dateStart} dateEnd={dateEnd} />
-      <Suspense>
-        <RoleOutcomes outcomes={roleOutcomeList} />
-      </Suspense>
+      <RoleOutcomes outcomes={roleOutcomeList} />
       {warningList.length > 0 && (
         <InfoBlock tone="warning" title={t('fromFile.many.warnings')}>
           <ul>

@@ -1,9 +1,7 @@
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { questionaryPolicy } from '#contract/assessment/policy/questionary.ts';
+import { part } from '#web/platform/session/part.ts';
 import { useCan } from '#web/platform/session/session.ts';
-import { loadTexts } from '#web/platform/session/texts.ts';
-import { onDemand, usePart } from '#web/platform/ui/base/on-demand.ts';
-import { lazyPart } from '#web/platform/ui/base/patient.ts';
 import { Skeleton } from '#web/platform/ui/state/skeleton.tsx';
 import { useJournalAddress } from './address.ts';
 import './journal.css';
@@ -21,20 +19,27 @@ import { useSelection } from './selection.ts';
 import { useShownColumn } from './shown-column.ts';
 import { useCardBoxes } from './use-card-boxes.tsx';
 
-const FirstDay = lazyPart(async () => {
-  const load = import('#web/assessment/questionary/first-day/first-day.tsx');
-  return { default: (await Promise.all([load, loadTexts('firstDay')]))[0].FirstDay };
-});
-const fileModal = onDemand(async () => {
-  const load = import('#web/assessment/questionary/from-file/questionaries-file-modal.tsx');
-  const texts = loadTexts('upload', 'fromFile', 'questionaryForm', 'questionaryDetail', 'many');
-  return (await Promise.all([load, texts]))[0].QuestionariesFile;
-});
-const floatingCreate = onDemand(async () => (await import('./floating-create.tsx')).FloatingCreate);
-const manyBar = onDemand(async () => {
-  const load = import('#web/assessment/questionary/many/many-bar.tsx');
-  return (await Promise.all([load, loadTexts('questionaryDetail', 'many')]))[0].ManyBar;
-});
+const FirstDay = part(
+  () => import('#web/assessment/questionary/first-day/first-day.tsx'),
+  'FirstDay',
+  'firstDay',
+);
+const QuestionariesFile = part(
+  () => import('#web/assessment/questionary/from-file/questionaries-file-modal.tsx'),
+  'QuestionariesFile',
+  'upload',
+  'fromFile',
+  'questionaryForm',
+  'questionaryDetail',
+  'many',
+);
+const FloatingCreate = part(() => import('./floating-create.tsx'), 'FloatingCreate');
+const ManyBar = part(
+  () => import('#web/assessment/questionary/many/many-bar.tsx'),
+  'ManyBar',
+  'questionaryDetail',
+  'many',
+);
 
 /** Nothing is in work or done: perhaps nothing ever was. */
 const nothingBegan = (
@@ -55,8 +60,6 @@ export function JournalPage() {
   const { takeFile, fileTaken } = useFromFile(showLaunched);
   const selection = useSelection();
   const { isOn, picked, clear } = selection;
-  const Bar = usePart(manyBar, isOn, clear);
-  const Floating = usePart(floatingCreate, shown !== undefined, () => {});
   const mayChange = can(questionaryPolicy.toWork.needs);
   const boxOf = useCardBoxes(mayChange && columns.created.isFetched, selection);
   const create = can('questionary_questionary_create') ? () => setForm({ at: openId }) : undefined;
@@ -90,21 +93,21 @@ export function JournalPage() {
         onSelect={mayChange && !isOn ? selection.begin : undefined}
       />
       {create && isFirstDay ? (
-        <Suspense fallback={<Skeleton height="360px" />}>
-          <FirstDay
-            board={board}
-            draftCount={draftCount}
-            draftId={columns.created.data?.pages[0]?.data[0]?.id}
-            onOpen={open}
-            onCreate={create}
-            onCreateMany={takeFile}
-          />
-        </Suspense>
+        <FirstDay
+          meanwhile={<Skeleton height="360px" />}
+          board={board}
+          draftCount={draftCount}
+          draftId={columns.created.data?.pages[0]?.data[0]?.id}
+          onOpen={open}
+          onCreate={create}
+          onCreateMany={takeFile}
+        />
       ) : (
         board()
       )}
-      {Bar && (
-        <Bar
+      {isOn && (
+        <ManyBar
+          onLost={clear}
           picked={picked}
           search={search}
           onPick={selection.pick}
@@ -112,8 +115,8 @@ export function JournalPage() {
           onLaunched={showLaunched}
         />
       )}
-      {create && Floating && !isOn && !isFirstDay && (
-        <Floating onCreate={create} like={createInList} />
+      {create && shown !== undefined && !isOn && !isFirstDay && (
+        <FloatingCreate onCreate={create} like={createInList} />
       )}
       {fileTaken}
       <JournalPanels
@@ -137,9 +140,8 @@ const useColumns = (search: JournalSearch): Record<JournalStatus, JournalColumn>
 function useFromFile(onLaunched: () => void) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
-  const Modal = usePart(fileModal, isOpen, close);
   return {
     takeFile: () => setOpen(true),
-    fileTaken: Modal && <Modal onClose={close} onLaunched={onLaunched} />,
+    fileTaken: isOpen && <QuestionariesFile onClose={close} onLaunched={onLaunched} />,
   };
 }

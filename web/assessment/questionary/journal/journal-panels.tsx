@@ -1,18 +1,17 @@
-import { Suspense } from 'react';
-import { loadTexts } from '#web/platform/session/texts.ts';
-import { lazyPart } from '#web/platform/ui/base/patient.ts';
+import { part } from '#web/platform/session/part.ts';
 
-const DetailPanel = lazyPart(async () => {
-  const load = import('#web/assessment/questionary/detail/detail-panel.tsx');
-  return {
-    default: (await Promise.all([load, loadTexts('questionaryDetail', 'interim')]))[0].DetailPanel,
-  };
-});
-const FormPanel = lazyPart(async () => {
-  const load = import('#web/assessment/questionary/form/form-panel.tsx');
-  const texts = loadTexts('questionaryForm', 'questionaryDetail');
-  return { default: (await Promise.all([load, texts]))[0].FormPanel };
-});
+const DetailPanel = part(
+  () => import('#web/assessment/questionary/detail/detail-panel.tsx'),
+  'DetailPanel',
+  'questionaryDetail',
+  'interim',
+);
+const FormPanel = part(
+  () => import('#web/assessment/questionary/form/form-panel.tsx'),
+  'FormPanel',
+  'questionaryForm',
+  'questionaryDetail',
+);
 
 /**
  * The open form, of a saved questionary or a new one. It closes when the address changes from the
@@ -32,7 +31,7 @@ export interface JournalPanelsProps {
 /** Beside the journal: the details of the open questionary, or a form in their place. */
 export function JournalPanels({ form, openId, onForm, onOpen, onMissing }: JournalPanelsProps) {
   return (
-    <Suspense>
+    <>
       {openId && !form && (
         <DetailPanel
           key={openId}
@@ -51,6 +50,6 @@ export function JournalPanels({ form, openId, onForm, onOpen, onMissing }: Journ
           onCreated={onOpen}
         />
       )}
-    </Suspense>
+    </>
   );
 }

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { Focusable } from 'react-aria-components/Focusable';
 import { Tooltip, TooltipTrigger } from 'react-aria-components/Tooltip';
+import { part } from '#web/platform/session/part.ts';
 import { hyphenate } from '#web/platform/ui/base/hyphenate.ts';
-import { onDemand, useOpener } from '#web/platform/ui/base/on-demand.ts';
+import { useOpener } from '#web/platform/ui/base/part.tsx';
 
-const popoverArea = onDemand(
-  async () => (await import('#web/platform/ui/cover/popover-area.tsx')).PopoverArea,
-);
+const Description = part(() => import('#web/platform/ui/cover/popover-area.tsx'), 'PopoverArea');
 
 /**
  * A competence's name. Its description appears on hover or focus, and stays when it is pressed: a
@@ -15,7 +14,7 @@ const popoverArea = onDemand(
 export function CompetenceName(props: { name: string; description: string | null }) {
   const { name, description } = props;
   const [isHinted, setHinted] = useState(false);
-  const { Part: Area, open, press, button, floating } = useOpener(popoverArea);
+  const { open, press, button, floating } = useOpener(Description);
   if (!description) return hyphenate(name);
   return (
     <>
@@ -40,10 +39,10 @@ export function CompetenceName(props: { name: string; description: string | null
           {description}
         </Tooltip>
       </TooltipTrigger>
-      {Area && (
-        <Area {...floating} label={name}>
+      {open && (
+        <Description {...floating} label={name}>
           <p className="r-description-text">{description}</p>
-        </Area>
+        </Description>
       )}
     </>
   );

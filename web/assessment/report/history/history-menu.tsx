@@ -1,23 +1,21 @@
 import FileUp from 'lucide-react/icons/file-up';
 import History from 'lucide-react/icons/history';
 import ListX from 'lucide-react/icons/list-x';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { reportPolicy } from '#contract/assessment/policy/report.ts';
+import { part } from '#web/platform/session/part.ts';
 import { useCan } from '#web/platform/session/session.ts';
-import { loadTexts } from '#web/platform/session/texts.ts';
-import { lazyPart } from '#web/platform/ui/base/patient.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { Menu } from '#web/platform/ui/cover/menu.tsx';
 
-const ImportModal = lazyPart(async () => {
-  const texts = loadTexts('upload', 'fileImport', 'reportHistory');
-  const [module] = await Promise.all([import('./import-modal.tsx'), texts]);
-  return { default: module.ImportModal };
-});
-const HistoryList = lazyPart(async () => {
-  const [module] = await Promise.all([import('./history-list.tsx'), loadTexts('reportHistory')]);
-  return { default: module.HistoryList };
-});
+const ImportModal = part(
+  () => import('./import-modal.tsx'),
+  'ImportModal',
+  'upload',
+  'fileImport',
+  'reportHistory',
+);
+const HistoryList = part(() => import('./history-list.tsx'), 'HistoryList', 'reportHistory');
 
 /** Bringing in reports of earlier years, and removing them. Nothing for whoever may not. */
 export function HistoryMenu() {
@@ -49,10 +47,8 @@ export function HistoryMenu() {
         <History />
         {t('report.history.menu')}
       </Menu>
-      <Suspense>
-        {open === 'import' && <ImportModal onClose={close} />}
-        {open === 'list' && <HistoryList onClose={close} />}
-      </Suspense>
+      {open === 'import' && <ImportModal onClose={close} />}
+      {open === 'list' && <HistoryList onClose={close} />}
     </>
   );
 }

@@ -4,9 +4,9 @@ import { ListExportMenu } from '#web/assessment/report/export/list-export-menu.t
 import { HistoryMenu } from '#web/assessment/report/history/history-menu.tsx';
 import { useReportGroups, useReportList } from '#web/assessment/report/queries.ts';
 import { reportsAddress } from '#web/assessment/report/reports-search.ts';
+import { part } from '#web/platform/session/part.ts';
 import { useSession } from '#web/platform/session/session.ts';
 import { useAllPositionNames, useAllSubdivisionNames } from '#web/platform/shared/dictionaries.ts';
-import { lazyPart } from '#web/platform/ui/base/patient.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { SearchField } from '#web/platform/ui/field/search-field.tsx';
 import { FilterButton } from '#web/platform/ui/list/filter-button.tsx';
@@ -14,15 +14,14 @@ import { ListPage } from '#web/platform/ui/list/list-page.tsx';
 import { PageHead } from '#web/platform/ui/list/page-head.tsx';
 import { Tabs } from '#web/platform/ui/press/tabs.tsx';
 import { InfoBlock } from '#web/platform/ui/state/info-block.tsx';
+import { Skeleton } from '#web/platform/ui/state/skeleton.tsx';
 import { countNote } from './count-note.ts';
 import { ReportGroups } from './report-groups.tsx';
 import { ReportsTable } from './reports-table.tsx';
 import { viewsFor } from './views.ts';
 import './reports-page.css';
 
-const ReportFilterFields = lazyPart(async () => ({
-  default: (await import('./filter-fields.tsx')).ReportFilterFields,
-}));
+const ReportFilterFields = part(() => import('./filter-fields.tsx'), 'ReportFilterFields');
 
 /** The final reports that a person may open, as one list or in groups. */
 export function ReportsPage() {
@@ -55,6 +54,7 @@ export function ReportsPage() {
         <FilterButton filter={search} none={reportsAddress.noFilter} onChange={setSearch}>
           {(fields) => (
             <ReportFilterFields
+              meanwhile={<Skeleton width="320px" height="280px" />}
               {...fields}
               places={seesOthers ? { subdivisions, positions } : undefined}
             />

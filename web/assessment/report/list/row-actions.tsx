@@ -1,22 +1,18 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { ReportRow } from '#contract/assessment/report-list.ts';
 import { shortName } from '#contract/platform/rules/names.ts';
-import { loadTexts } from '#web/platform/session/texts.ts';
-import { lazyPart } from '#web/platform/ui/base/patient.ts';
+import { part } from '#web/platform/session/part.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { useDevice } from '#web/platform/ui/base/use-device.ts';
 import { Menu } from '#web/platform/ui/cover/menu.tsx';
 import { IconButton } from '#web/platform/ui/press/icon-button.tsx';
 import { type RowAction, useRowActions } from './use-row-actions.tsx';
 
-const RemoveReport = lazyPart(async () => {
-  const texts = loadTexts('reportHistory');
-  const [module] = await Promise.all([
-    import('#web/assessment/report/history/remove-report.tsx'),
-    texts,
-  ]);
-  return { default: module.RemoveReport };
-});
+const RemoveReport = part(
+  () => import('#web/assessment/report/history/remove-report.tsx'),
+  'RemoveReport',
+  'reportHistory',
+);
 
 /** What can be done with a report. On phones it is one menu. */
 export function RowActions({ row }: { row: ReportRow }) {
@@ -24,9 +20,7 @@ export function RowActions({ row }: { row: ReportRow }) {
   return (
     <>
       <Actions row={row} onRemove={() => setRemoving(true)} />
-      <Suspense>
-        {isRemoving && <RemoveReport row={row} onClose={() => setRemoving(false)} />}
-      </Suspense>
+      {isRemoving && <RemoveReport row={row} onClose={() => setRemoving(false)} />}
     </>
   );
 }

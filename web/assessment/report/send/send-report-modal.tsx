@@ -1,11 +1,11 @@
 import FileX2 from 'lucide-react/icons/file-x-2';
-import { Suspense, useId } from 'react';
+import { useId } from 'react';
 import type { ReportContent } from '#contract/assessment/content/report-content.ts';
 import { useReport } from '#web/assessment/report/queries.ts';
 import { QueryError } from '#web/platform/api/query-error.tsx';
+import { part } from '#web/platform/session/part.ts';
 import { useCan } from '#web/platform/session/session.ts';
 import type { SendingAddress } from '#web/platform/shared/sending.ts';
-import { lazyPart } from '#web/platform/ui/base/patient.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { LeaveDialog } from '#web/platform/ui/cover/leave-dialog.tsx';
 import { Modal } from '#web/platform/ui/cover/modal.tsx';
@@ -19,9 +19,7 @@ import { useSendForm } from './use-send-form.ts';
 import { WhoGets } from './who-gets.tsx';
 import './send.css';
 
-const RichField = lazyPart(async () => ({
-  default: (await import('#web/platform/shared/rich-text/rich-field.tsx')).RichField,
-}));
+const RichField = part(() => import('#web/platform/shared/rich-text/rich-field.tsx'), 'RichField');
 
 export type SendReportModalProps = SendingAddress & { onClose: () => void };
 
@@ -119,17 +117,16 @@ function SendForm({ id, content, isComparison, form }: SendFormProps) {
   return (
     <form ref={form.ref} id={id} className="send-form" noValidate onSubmit={form.submit}>
       <p>{t(about, { name, number })}</p>
-      <Suspense fallback={<Skeleton height="240px" />}>
-        <RichField
-          label={t('reportSend.message')}
-          hint={t('reportSend.messageHint')}
-          shape="letter"
-          variables={noVariables}
-          value={values.text}
-          error={errors.text}
-          onChange={(text) => change({ text })}
-        />
-      </Suspense>
+      <RichField
+        meanwhile={<Skeleton height="240px" />}
+        label={t('reportSend.message')}
+        hint={t('reportSend.messageHint')}
+        shape="letter"
+        variables={noVariables}
+        value={values.text}
+        error={errors.text}
+        onChange={(text) => change({ text })}
+      />
       {seesPeople && <PeopleList subject={content} form={form} />}
       <fieldset>
         <Legend>{t('reportSend.others')}</Legend>

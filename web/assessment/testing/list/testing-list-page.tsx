@@ -1,10 +1,10 @@
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import type { Assignment } from '#contract/assessment/testing.ts';
 import { forgetOver } from '#web/assessment/testing/draft/draft-storage.ts';
 import { useReload } from '#web/platform/api/queries.ts';
 import { PagedTable } from '#web/platform/list/paged-table.tsx';
+import { part } from '#web/platform/session/part.ts';
 import { useSession } from '#web/platform/session/session.ts';
-import { lazyPart } from '#web/platform/ui/base/patient.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { SearchField } from '#web/platform/ui/field/search-field.tsx';
 import { FilterButton } from '#web/platform/ui/list/filter-button.tsx';
@@ -17,9 +17,7 @@ import { useTestingColumns } from './testing-list-columns.tsx';
 import { testingAddress } from './testing-search.ts';
 import { useTestingAddress } from './use-testing-address.ts';
 
-const TestingModal = lazyPart(async () => ({
-  default: (await import('./testing-modal.tsx')).TestingModal,
-}));
+const TestingModal = part(() => import('./testing-modal.tsx'), 'TestingModal');
 
 /** What the signed-in person is asked to answer. */
 export function TestingListPage() {
@@ -53,19 +51,17 @@ export function TestingListPage() {
         rowKey={({ questionaryId, employeeId }) => `${questionaryId} ${employeeId}`}
         empty={{ title: t('testing.list.empty'), text: t('testing.list.emptyText') }}
       />
-      <Suspense>
-        {which && (
-          <TestingModal
-            key={`${which.questionaryId} ${which.employeeId}`}
-            which={which}
-            person={person}
-            onClose={() => {
-              address.close();
-              void reload();
-            }}
-          />
-        )}
-      </Suspense>
+      {which && (
+        <TestingModal
+          key={`${which.questionaryId} ${which.employeeId}`}
+          which={which}
+          person={person}
+          onClose={() => {
+            address.close();
+            void reload();
+          }}
+        />
+      )}
     </ListPage>
   );
 }

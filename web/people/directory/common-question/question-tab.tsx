@@ -5,16 +5,14 @@ import { spoken } from '#contract/platform/call/fields.ts';
 import { DirectoryBoard } from '#web/people/directory/shared/directory-board.tsx';
 import { useDirectoryAddress } from '#web/people/directory/shared/use-directory-address.ts';
 import { useSend } from '#web/platform/api/queries.ts';
-import { lazyPart } from '#web/platform/ui/base/patient.ts';
+import { part } from '#web/platform/session/part.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import type { Column } from '#web/platform/ui/list/table.ts';
 import { IconButton } from '#web/platform/ui/press/icon-button.tsx';
 import { Badge } from '#web/platform/ui/show/badge.tsx';
 import { Muted } from '#web/platform/ui/show/text.tsx';
 
-const Form = lazyPart(async () => ({
-  default: (await import('./question-form.tsx')).QuestionForm,
-}));
+const Form = part(() => import('./question-form.tsx'), 'QuestionForm');
 
 /** Open questions (rule 22). They can be moved only while the list is neither searched nor reversed. */
 export function QuestionTab() {

@@ -2,15 +2,13 @@ import { type Competence, competenceCalls } from '#contract/people/competence.ts
 import { DirectoryBoard } from '#web/people/directory/shared/directory-board.tsx';
 import { EntryName } from '#web/people/directory/shared/entry-name.tsx';
 import { useArchive } from '#web/people/directory/shared/queries.ts';
-import { lazyPart } from '#web/platform/ui/base/patient.ts';
+import { part } from '#web/platform/session/part.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import type { Column } from '#web/platform/ui/list/table.ts';
 import { Muted } from '#web/platform/ui/show/text.tsx';
 import { CompetenceTools } from './competence-tools.tsx';
 
-const Form = lazyPart(async () => ({
-  default: (await import('./competence-form.tsx')).CompetenceForm,
-}));
+const Form = part(() => import('./competence-form.tsx'), 'CompetenceForm');
 
 export function CompetenceTab() {
   const { t } = useT();

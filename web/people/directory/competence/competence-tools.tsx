@@ -1,28 +1,26 @@
 import Download from 'lucide-react/icons/download';
 import LibraryBig from 'lucide-react/icons/library-big';
 import Upload from 'lucide-react/icons/upload';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { exportCompetences } from '#contract/people/competence-file.ts';
 import { exportFormats } from '#contract/people/employee.ts';
 import { useDirectoryAddress } from '#web/people/directory/shared/use-directory-address.ts';
 import { useDownload } from '#web/platform/api/use-download.ts';
+import { part } from '#web/platform/session/part.ts';
 import { useCan } from '#web/platform/session/session.ts';
-import { loadTexts } from '#web/platform/session/texts.ts';
-import { lazyPart } from '#web/platform/ui/base/patient.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { toast } from '#web/platform/ui/base/toast-store.ts';
 import { Menu } from '#web/platform/ui/cover/menu.tsx';
 import { Spinner } from '#web/platform/ui/show/spinner.tsx';
 
-const LibraryModal = lazyPart(async () => {
-  const [module] = await Promise.all([import('./library-modal.tsx'), loadTexts('library')]);
-  return { default: module.LibraryModal };
-});
-const ImportModal = lazyPart(async () => {
-  const texts = loadTexts('upload', 'fileImport', 'competenceImport');
-  const [module] = await Promise.all([import('./import-modal.tsx'), texts]);
-  return { default: module.ImportModal };
-});
+const LibraryModal = part(() => import('./library-modal.tsx'), 'LibraryModal', 'library');
+const ImportModal = part(
+  () => import('./import-modal.tsx'),
+  'ImportModal',
+  'upload',
+  'fileImport',
+  'competenceImport',
+);
 
 /** Competencies from the product's own library, from a file, and to a file. */
 export function CompetenceTools() {
@@ -56,10 +54,8 @@ export function CompetenceTools() {
         {isPending ? <Spinner /> : <LibraryBig />}
         <span className="directory-tool">{label}</span>
       </Menu>
-      <Suspense>
-        {open === 'library' && <LibraryModal onClose={close} />}
-        {open === 'file' && <ImportModal onClose={close} />}
-      </Suspense>
+      {open === 'library' && <LibraryModal onClose={close} />}
+      {open === 'file' && <ImportModal onClose={close} />}
     </span>
   );
 }

@@ -1,8 +1,8 @@
 import { type Employee, employeeCalls } from '#contract/people/employee.ts';
 import { fullName } from '#contract/platform/rules/names.ts';
 import { DirectoryBoard } from '#web/people/directory/shared/directory-board.tsx';
+import { part } from '#web/platform/session/part.ts';
 import { PersonAvatar } from '#web/platform/shared/person-avatar.tsx';
-import { lazyPart } from '#web/platform/ui/base/patient.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import type { Column } from '#web/platform/ui/list/table.ts';
 import { Email } from '#web/platform/ui/show/email.tsx';
@@ -10,9 +10,7 @@ import { formatDay } from '#web/platform/ui/show/format-date.ts';
 import { Digits, Muted } from '#web/platform/ui/show/text.tsx';
 import { EmployeeTools } from './employee-tools.tsx';
 
-const Form = lazyPart(async () => ({
-  default: (await import('./employee-form.tsx')).EmployeeForm,
-}));
+const Form = part(() => import('./employee-form.tsx'), 'EmployeeForm');
 
 export function EmployeeTab() {
   const texts = useT();

@@ -1,22 +1,17 @@
 import Download from 'lucide-react/icons/download';
 import Upload from 'lucide-react/icons/upload';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { exportEmployees, exportFormats } from '#contract/people/employee.ts';
 import { useDownload } from '#web/platform/api/use-download.ts';
+import { part } from '#web/platform/session/part.ts';
 import { useCan } from '#web/platform/session/session.ts';
-import { loadTexts } from '#web/platform/session/texts.ts';
-import { lazyPart } from '#web/platform/ui/base/patient.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { toast } from '#web/platform/ui/base/toast-store.ts';
 import { Menu } from '#web/platform/ui/cover/menu.tsx';
 import { Button } from '#web/platform/ui/press/button.tsx';
 import { Spinner } from '#web/platform/ui/show/spinner.tsx';
 
-const ImportModal = lazyPart(async () => {
-  const texts = loadTexts('upload', 'fileImport');
-  const [module] = await Promise.all([import('./import-modal.tsx'), texts]);
-  return { default: module.ImportModal };
-});
+const ImportModal = part(() => import('./import-modal.tsx'), 'ImportModal', 'upload', 'fileImport');
 
 /** Importing employees from a file and exporting them. */
 export function EmployeeTools() {
@@ -31,7 +26,7 @@ export function EmployeeTools() {
           <span className="directory-tool">{t('directory.import.open')}</span>
         </Button>
       )}
-      <Suspense>{isOpen && <ImportModal onClose={() => setOpen(false)} />}</Suspense>
+      {isOpen && <ImportModal onClose={() => setOpen(false)} />}
     </span>
   );
 }

@@ -7,13 +7,11 @@ import {
 } from '#web/people/directory/shared/directory-board.tsx';
 import { EntryName } from '#web/people/directory/shared/entry-name.tsx';
 import { useArchive } from '#web/people/directory/shared/queries.ts';
-import { lazyPart } from '#web/platform/ui/base/patient.ts';
+import { part } from '#web/platform/session/part.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import type { NamedDirectory } from './named-form.tsx';
 
-const NamedForm = lazyPart(async () => ({
-  default: (await import('./named-form.tsx')).NamedForm,
-}));
+const NamedForm = part(() => import('./named-form.tsx'), 'NamedForm');
 
 /** The tab of a directory whose entries are names and nothing else. */
 export function NamedTab({ kind, calls }: NamedDirectory) {

@@ -3,15 +3,13 @@ import { type Position, positionCalls } from '#contract/people/position.ts';
 import { DirectoryBoard } from '#web/people/directory/shared/directory-board.tsx';
 import { EntryName } from '#web/people/directory/shared/entry-name.tsx';
 import { useArchive } from '#web/people/directory/shared/queries.ts';
+import { part } from '#web/platform/session/part.ts';
 import { markedName } from '#web/platform/shared/dictionaries.ts';
-import { lazyPart } from '#web/platform/ui/base/patient.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import type { Column } from '#web/platform/ui/list/table.ts';
 import { Muted } from '#web/platform/ui/show/text.tsx';
 
-const Form = lazyPart(async () => ({
-  default: (await import('./position-form.tsx')).PositionForm,
-}));
+const Form = part(() => import('./position-form.tsx'), 'PositionForm');
 
 const named = 4;
 

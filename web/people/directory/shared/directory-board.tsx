@@ -2,7 +2,7 @@ import ArchiveRestore from 'lucide-react/icons/archive-restore';
 import Copy from 'lucide-react/icons/copy';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import type { DirectoryVerb } from '#contract/people/policy/directory.ts';
 import { PagedTable } from '#web/platform/list/paged-table.tsx';
 import { useCan } from '#web/platform/session/session.ts';
@@ -93,11 +93,9 @@ export function DirectoryBoard<Row extends BoardRow>(props: DirectoryBoardProps<
             : undefined
         }
       />
-      <Suspense>
-        {open?.what === 'new' && <Form saved={undefined} onClose={close} />}
-        {open?.what === 'edit' && <Form saved={open.row} onClose={close} />}
-        {open?.what === 'copy' && <Form saved={undefined} copied={open.row} onClose={close} />}
-      </Suspense>
+      {open?.what === 'new' && <Form saved={undefined} onClose={close} />}
+      {open?.what === 'edit' && <Form saved={open.row} onClose={close} />}
+      {open?.what === 'copy' && <Form saved={undefined} copied={open.row} onClose={close} />}
       <DeleteItem
         tab={tab}
         item={open?.what === 'delete' ? { ...open.row, name: nameOf(open.row) } : undefined}

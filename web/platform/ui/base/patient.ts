@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import { browserTimer, type Timer } from './timer.ts';
 
 /** How long a file of the program is waited for, in ms. */
@@ -14,6 +13,3 @@ export function patient<T>(loading: Promise<T>, timer: Timer = browserTimer): Pr
     loading.then(resolve, reject).finally(end);
   });
 }
-
-/** React's `lazy` for parts of a screen, with patience. */
-export const lazyPart: typeof lazy = (load) => lazy(() => patient(load()));

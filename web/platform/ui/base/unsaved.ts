@@ -5,6 +5,8 @@ type Ask = (goOn: () => void) => void;
 interface UnsavedForm {
   isDirty: () => boolean;
   ask: Ask;
+  /** It stands in the panel beside the page, and goes with it. */
+  inPanel?: boolean | undefined;
 }
 
 /** The open forms, the topmost last. */
@@ -24,7 +26,16 @@ const dirty = () => forms.filter((form) => form.isDirty());
 export const hasUnsaved = (): boolean => dirty().length > 0;
 
 /** For anything that closes all forms of the window: asks about each changed one, from the topmost down. */
-export function leaveUnsaved(goOn: () => void): void {
-  const way = dirty().reduce<() => void>((next, form) => () => form.ask(next), goOn);
+export const leaveUnsaved = (goOn: () => void): void => askAbout(dirty(), goOn);
+
+/** For anything that closes the panel beside the page, and leaves the page itself. */
+export const leavePanel = (goOn: () => void): void =>
+  askAbout(
+    dirty().filter(({ inPanel }) => inPanel),
+    goOn,
+  );
+
+function askAbout(changed: UnsavedForm[], goOn: () => void): void {
+  const way = changed.reduce<() => void>((next, form) => () => form.ask(next), goOn);
   way();
 }

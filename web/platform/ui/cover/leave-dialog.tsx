@@ -9,15 +9,18 @@ export interface LeaveDialogProps {
   /** True as soon as the form is saved, even before the next render. Then it may be left. */
   isDone: () => boolean;
   onClose: () => void;
+  /** The form stands in the panel beside the page. */
+  inPanel?: boolean | undefined;
   children: (close: () => void) => ReactNode;
 }
 
 /** Asks before a changed form is closed or its page is left, so that nothing typed is lost. */
-export function LeaveDialog({ isDirty, isDone, onClose, children }: LeaveDialogProps) {
+export function LeaveDialog({ isDirty, isDone, onClose, inPanel, children }: LeaveDialogProps) {
   const { t } = useT();
   const [asked, setAsked] = useState<() => void>();
   useEffect(() =>
     holdUnsaved({
+      inPanel,
       isDirty: () => isDirty && !isDone(),
       ask: (goOn) =>
         setAsked(() => () => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { MenuItem as AriaItem, Menu as AriaMenu } from 'react-aria-components/Menu';
-import type { Floating } from '#web/platform/ui/base/on-demand.ts';
+import type { Floating } from '#web/platform/ui/base/part.tsx';
 import { FloatingBox } from './floating-box.tsx';
 
 export type MenuItem = {

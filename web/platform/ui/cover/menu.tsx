@@ -1,6 +1,6 @@
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
-import { onDemand, useOpener } from '#web/platform/ui/base/on-demand.ts';
+import { partOf, useOpener } from '#web/platform/ui/base/part.tsx';
 import { Button, type ButtonLook } from '#web/platform/ui/press/button.tsx';
 import type { MenuItem } from './menu-list.tsx';
 
@@ -15,12 +15,12 @@ export type MenuProps = ButtonLook & {
   disabled?: boolean | undefined;
 };
 
-const menuList = onDemand(async () => (await import('./menu-list.tsx')).MenuList);
+const MenuList = partOf(() => import('./menu-list.tsx'), 'MenuList');
 
 /** A button that opens a list of actions. */
 export function Menu(props: MenuProps) {
   const { label, items, children, icon, disabled, variant = 'quiet', ...look } = props;
-  const { Part: MenuList, press, button, floating } = useOpener(menuList);
+  const { open: isOpen, press, button, floating } = useOpener(MenuList);
   const [from, setFrom] = useState<'first' | 'last'>();
   function open(at: typeof from) {
     setFrom(at);
@@ -47,7 +47,7 @@ export function Menu(props: MenuProps) {
       >
         {children ?? icon ?? <EllipsisVertical />}
       </Button>
-      {MenuList && <MenuList {...floating} label={label} items={items} from={from} />}
+      {isOpen && <MenuList {...floating} label={label} items={items} from={from} />}
     </>
   );
 }

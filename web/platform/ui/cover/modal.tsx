@@ -1,14 +1,13 @@
 import { useEffect } from 'react';
-import { onDemand, usePart } from '#web/platform/ui/base/on-demand.ts';
+import { partOf } from '#web/platform/ui/base/part.tsx';
 import type { ModalProps } from './modal-window.tsx';
 
-const modalWindow = onDemand(async () => (await import('./modal-window.tsx')).ModalWindow);
+const ModalWindow = partOf(() => import('./modal-window.tsx'), 'ModalWindow');
 
 /** A window over the page, or a question. Its code is loaded in advance, when the browser is idle. */
 export function Modal(props: ModalProps) {
-  const ModalWindow = usePart(modalWindow, props.open, props.onClose);
-  useEffect(() => whenQuiet(modalWindow.load), []);
-  return ModalWindow ? <ModalWindow {...props} /> : null;
+  useEffect(() => whenQuiet(ModalWindow.load), []);
+  return props.open ? <ModalWindow {...props} /> : null;
 }
 
 /** Safari has no idle callback; there the code is loaded on opening. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Floating } from '#web/platform/ui/base/on-demand.ts';
+import type { Floating } from '#web/platform/ui/base/part.tsx';
 import { FloatingBox } from './floating-box.tsx';
 
 export type PopoverAreaProps = Floating & { label: string; children: ReactNode };

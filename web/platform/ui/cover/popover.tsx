@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { onDemand, useOpener } from '#web/platform/ui/base/on-demand.ts';
+import { partOf, useOpener } from '#web/platform/ui/base/part.tsx';
 import { Button, type ButtonLook } from '#web/platform/ui/press/button.tsx';
 
 export type PopoverProps = ButtonLook & {
@@ -11,11 +11,11 @@ export type PopoverProps = ButtonLook & {
   children: (close: () => void) => ReactNode;
 };
 
-const popoverArea = onDemand(async () => (await import('./popover-area.tsx')).PopoverArea);
+const PopoverArea = partOf(() => import('./popover-area.tsx'), 'PopoverArea');
 
 /** A button that opens a small floating area, such as a filter. */
 export function Popover({ label, button: shown, iconOnly, children, ...look }: PopoverProps) {
-  const { Part: Area, button, floating } = useOpener(popoverArea);
+  const { open, button, floating } = useOpener(PopoverArea);
   return (
     <>
       <Button
@@ -27,10 +27,10 @@ export function Popover({ label, button: shown, iconOnly, children, ...look }: P
       >
         {shown}
       </Button>
-      {Area && (
-        <Area {...floating} label={label}>
+      {open && (
+        <PopoverArea {...floating} label={label}>
           {children(floating.onClose)}
-        </Area>
+        </PopoverArea>
       )}
     </>
   );

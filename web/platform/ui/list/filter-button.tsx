@@ -1,10 +1,8 @@
 import ListFilter from 'lucide-react/icons/list-filter';
-import { Suspense } from 'react';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { VisuallyHidden } from '#web/platform/ui/base/visually-hidden.tsx';
 import { Popover } from '#web/platform/ui/cover/popover.tsx';
 import { Count } from '#web/platform/ui/show/count.tsx';
-import { Skeleton } from '#web/platform/ui/state/skeleton.tsx';
 import { activeFilters } from './filter.ts';
 import { FilterFrame, type FilterFrameProps } from './filter-frame.tsx';
 
@@ -29,15 +27,13 @@ export function FilterButton<F extends object>(props: FilterFrameProps<F>) {
       }
     >
       {(close) => (
-        <Suspense fallback={<Skeleton width="320px" height="360px" />}>
-          <FilterFrame
-            {...props}
-            onChange={(changed) => {
-              props.onChange(changed);
-              close();
-            }}
-          />
-        </Suspense>
+        <FilterFrame
+          {...props}
+          onChange={(changed) => {
+            props.onChange(changed);
+            close();
+          }}
+        />
       )}
     </Popover>
   );

@@ -1,6 +1,6 @@
 import { parseDate } from '@internationalized/date';
 import type { RefObject } from 'react';
-import type { Floating } from '#web/platform/ui/base/on-demand.ts';
+import type { Floating } from '#web/platform/ui/base/part.tsx';
 import { FloatingBox } from '#web/platform/ui/cover/floating-box.tsx';
 import { CalendarGrid } from './calendar.tsx';
 

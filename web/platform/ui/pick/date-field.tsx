@@ -1,6 +1,6 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import { type ClipboardEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
-import { onDemand, useOpener } from '#web/platform/ui/base/on-demand.ts';
+import { partOf, useOpener } from '#web/platform/ui/base/part.tsx';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { useSubmitBarrier } from '#web/platform/ui/base/use-submit-barrier.ts';
 import { Field, type FieldTexts, fieldAria } from '#web/platform/ui/field/field.tsx';
@@ -20,7 +20,7 @@ export type DateFieldProps = FieldTexts & {
   ref?: ((element: HTMLInputElement | null) => void) | undefined;
 };
 
-const dateCalendar = onDemand(async () => (await import('./date-calendar.tsx')).DateCalendar);
+const DateCalendar = partOf(() => import('./date-calendar.tsx'), 'DateCalendar');
 
 /**
  * A date typed as DD-MM-YYYY, pasted in any usual form, or chosen from a calendar. While the text is not a date, the form around it can't be submitted, so that what was typed
@@ -32,7 +32,7 @@ export function DateField(props: DateFieldProps) {
   const id = useId();
   const box = useRef<HTMLSpanElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const { Part: Calendar, button, floating } = useOpener(dateCalendar);
+  const { open, button, floating } = useOpener(DateCalendar);
   const chooseLabel = t('ui.chooseDate', { field: label });
   const typed = useTypedDate(props);
   useSubmitBarrier(input, typed.check);
@@ -64,8 +64,8 @@ export function DateField(props: DateFieldProps) {
           />
         </span>
       </span>
-      {Calendar && (
-        <Calendar
+      {open && (
+        <DateCalendar
           {...floating}
           label={chooseLabel}
           under={box}

@@ -1,5 +1,5 @@
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
-import type { Floating } from '#web/platform/ui/base/on-demand.ts';
+import type { Floating } from '#web/platform/ui/base/part.tsx';
 import { FloatingBox } from '#web/platform/ui/cover/floating-box.tsx';
 
 export type SelectOption<V extends string> = {

@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type KeyboardEvent, useId } from 'react';
-import { onDemand, useOpener } from '#web/platform/ui/base/on-demand.ts';
+import { partOf, useOpener } from '#web/platform/ui/base/part.tsx';
 import { Field, type FieldTexts, fieldAria } from '#web/platform/ui/field/field.tsx';
 import type { SelectOption } from './option-list.tsx';
 import '#web/platform/ui/cover/popover.css';
@@ -17,14 +17,14 @@ export type SelectProps<V extends string> = FieldTexts & {
   ref?: ((element: HTMLButtonElement | null) => void) | undefined;
 };
 
-const optionList = onDemand(async () => (await import('./option-list.tsx')).OptionList);
+const OptionList = partOf(() => import('./option-list.tsx'), 'OptionList');
 
 /** Chooses one option of a list. Three are in view; more scroll. */
 export function Select<V extends string>(props: SelectProps<V>) {
   const { label, hideLabel, hint, error, required, value, onChange, options, ref } = props;
   const { t } = useT();
   const id = useId();
-  const { Part: OptionList, press, button, floating } = useOpener(optionList);
+  const { open, press, button, floating } = useOpener(OptionList);
   const texts = { label, hideLabel, hint, error, required };
   const chosen = options.find((option) => option.value === value);
   function key(event: KeyboardEvent) {
@@ -55,7 +55,7 @@ export function Select<V extends string>(props: SelectProps<V>) {
         </span>
         <ChevronDown />
       </button>
-      {OptionList && (
+      {open && (
         <OptionList
           {...floating}
           label={label}

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { speak } from '#i18n/speak.ts';
 import { CatchBroken } from '#web/app/layout/catch-broken.tsx';
 import { TextsProvider } from '#web/platform/ui/base/texts.tsx';
-import { patientRoute } from './patient-route.ts';
+import { screen as screenOf } from './screen.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -15,7 +15,7 @@ test('a screen that does not come within 120 seconds says so, and a press loads 
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
   vi.useFakeTimers();
-  const Page = patientRoute(() => new Promise<{ Page: () => null }>(() => {}), 'Page');
+  const Page = screenOf(() => new Promise<{ Page: () => null }>(() => {}), 'Page');
   const given = vi.fn();
   void Page.preload?.()?.then(given);
   await vi.advanceTimersByTimeAsync(119_999);
@@ -34,9 +34,9 @@ test('a screen that does not come within 120 seconds says so, and a press loads 
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('no screen or layout is waited for without an end', () => {
-  const without = readdirSync('web', { recursive: true, encoding: 'utf8' })
-    .filter((path) => /\.tsx?$/.test(path) && !path.includes('patient-route'))
-    .filter((path) => readFileSync(`web/${path}`, 'utf8').includes('lazyRouteComponent('));
-  expect(without).toEqual([]);
+test('nothing is loaded but by screen() and part(), which have patience and mend', () => {
+  const otherwise = readdirSync('web', { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path) && !path.startsWith('app/route/screen.'))
+    .filter((path) => /\b(lazy|lazyRouteComponent)\(/.test(readFileSync(`web/${path}`, 'utf8')));
+  expect(otherwise).toEqual([]);
 });
