@@ -8,8 +8,8 @@ import type { Readable } from 'node:stream';
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright-core';
 import { findBrowser } from '#scripts/find-browser.js';
-import { findInvited, type Invited, type Product, withProduct } from './demo-product.ts';
-import type { Verdict } from './with-server.ts';
+import { findInvited, type Invited, type Product, withProduct } from './set-up/demo-product.ts';
+import type { Verdict } from './set-up/with-server.ts';
 
 /** The budgets (look.md, "Budgets"). */
 const least = { performance: 90, accessibility: 100, 'best-practices': 100, seo: 100 } as const;

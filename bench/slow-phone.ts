@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { findBrowser } from '#scripts/find-browser.js';
-import { findInvited, type Product, withProduct } from './demo-product.ts';
-import { median, type Verdict } from './with-server.ts';
+import { findInvited, type Product, withProduct } from './set-up/demo-product.ts';
+import { median, type Verdict } from './set-up/with-server.ts';
 
 /** A phone four times slower than this machine, on slow 4G: 1.6 Mbit/s, 150 ms there and back. */
 const slower = 4;

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, rm } from 'node:fs/promises';
-import { makeDataDir, runProduct } from '#test/built-product.ts';
-import { median, type Verdict } from './with-server.ts';
+import { makeDataDir, runProduct } from '#test/start/built-product.ts';
+import { median, type Verdict } from './set-up/with-server.ts';
 
 /** In empty Nodes: until ready the first time and the next, and the memory of the server after it. */
 const [firstMost, nextMost, memoryMost] = [130, 45, 5.5];

@@ -1,4 +1,4 @@
-import { allTours, legalTour, routesRead, walkEveryScreen } from './every-screen.ts';
-import { looks } from './visitor.ts';
+import { looks } from './lane/visitor.ts';
+import { allTours, legalTour, routesRead, walkEveryScreen } from './tour/every-screen.ts';
 
 walkEveryScreen(looks.phoneEn, [...allTours, legalTour, routesRead]);

@@ -1,4 +1,4 @@
-import { mainTours, walkEveryScreen } from './every-screen.ts';
-import { looks } from './visitor.ts';
+import { looks } from './lane/visitor.ts';
+import { mainTours, walkEveryScreen } from './tour/every-screen.ts';
 
 walkEveryScreen(looks.tabletEn, mainTours);

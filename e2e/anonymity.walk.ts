@@ -4,13 +4,13 @@ import type { ReplyFields } from '#contract/platform/call/endpoint.ts';
 import { en } from '#i18n/all/en.ts';
 import { ru } from '#i18n/all/ru.ts';
 import { createT, type Locale } from '#i18n/t.ts';
-import { answerByLink, type caller } from './answer.ts';
-import { startBrowser } from './browser.ts';
-import { opens } from './invite.ts';
-import { laneProduct } from './lanes.ts';
-import { linkMailedTo } from './mails.ts';
-import { callAsHr, makeOwn, moveTo } from './own-questionary.ts';
-import { sessionOf } from './visitor.ts';
+import { startBrowser } from './lane/browser.ts';
+import { laneProduct } from './lane/lanes.ts';
+import { sessionOf } from './lane/visitor.ts';
+import { answerByLink, type caller } from './step/answer.ts';
+import { opens } from './step/invite.ts';
+import { linkMailedTo } from './step/mails.ts';
+import { callAsHr, makeOwn, moveTo } from './step/own-questionary.ts';
 
 /** What raters, HR and readers are told about anonymity, where it matters (rule 26). */
 const walker = startBrowser();

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { often, seldom } from '#web/assessment/questionary/live.ts';
-import { answerByLink, type caller } from './answer.ts';
-import { signIn, startBrowser } from './browser.ts';
-import { opens } from './invite.ts';
-import { laneProduct } from './lanes.ts';
-import { linkMailedTo } from './mails.ts';
-import { callAsHr, makeOwn, moveTo } from './own-questionary.ts';
-import { section } from './questionary-form.ts';
+import { signIn, startBrowser } from './lane/browser.ts';
+import { laneProduct } from './lane/lanes.ts';
+import { answerByLink, type caller } from './step/answer.ts';
+import { opens } from './step/invite.ts';
+import { linkMailedTo } from './step/mails.ts';
+import { callAsHr, makeOwn, moveTo } from './step/own-questionary.ts';
+import { section } from './step/questionary-form.ts';
 
 const walker = startBrowser();
 const url = laneProduct().url;

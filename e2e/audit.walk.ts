@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { signIn, startBrowser } from './browser.ts';
-import { laneProduct } from './lanes.ts';
-import { keepData } from './language.ts';
-import { look } from './look.ts';
-import { tourOfAudit } from './tour-of-audit.ts';
-import { looks, sessionOf } from './visitor.ts';
+import { signIn, startBrowser } from './lane/browser.ts';
+import { laneProduct } from './lane/lanes.ts';
+import { keepData } from './lane/language.ts';
+import { looks, sessionOf } from './lane/visitor.ts';
+import { look } from './tour/look.ts';
+import { tourOfAudit } from './tour/tour-of-audit.ts';
 
 const walker = startBrowser();
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openTab, signIn, startBrowser } from './browser.ts';
+import { openTab, signIn, startBrowser } from './lane/browser.ts';
 
 const walker = startBrowser();
 const form = (page: Page) => page.getByRole('dialog');

@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { speak } from '#i18n/speak.ts';
 import type { Locale } from '#i18n/t.ts';
-import { workbookOf } from '#test/workbook.ts';
-import { caller } from './answer.ts';
-import { signIn, startBrowser } from './browser.ts';
-import { makeCountingHand } from './counting-hand.ts';
-import { laneProduct } from './lanes.ts';
-import { makeNewCompany } from './new-company.ts';
+import { workbookOf } from '#test/file/workbook.ts';
+import { signIn, startBrowser } from './lane/browser.ts';
+import { makeCountingHand } from './lane/counting-hand.ts';
+import { laneProduct } from './lane/lanes.ts';
+import { caller } from './step/answer.ts';
+import { makeNewCompany } from './step/new-company.ts';
 
 /** From an empty company to ten people's assessments in work. */
 const most = { clicks: 20, texts: 3 };

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { caller } from './answer.ts';
-import { phone, signIn, startBrowser } from './browser.ts';
-import { laneProduct } from './lanes.ts';
-import { dayFromNow } from './questionary-form.ts';
-import { sessionOf } from './visitor.ts';
+import { phone, signIn, startBrowser } from './lane/browser.ts';
+import { laneProduct } from './lane/lanes.ts';
+import { sessionOf } from './lane/visitor.ts';
+import { caller } from './step/answer.ts';
+import { dayFromNow } from './step/questionary-form.ts';
 
 const walker = startBrowser();
 const url = laneProduct().url;

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { apis } from '#scripts/browsers/support.ts';
-import { looksOfIcu72 } from '#test/looks-of-icu-72.ts';
-import { signIn, startBrowser } from './browser.ts';
-import { askAbout, openQuestionary, opens } from './invite.ts';
-import { laneProduct } from './lanes.ts';
-import { linkMailedTo } from './mails.ts';
-import { dayFromNow } from './questionary-form.ts';
-import { sessionOf } from './visitor.ts';
+import { looksOfIcu72 } from '#test/screen/looks-of-icu-72.ts';
+import { signIn, startBrowser } from './lane/browser.ts';
+import { laneProduct } from './lane/lanes.ts';
+import { sessionOf } from './lane/visitor.ts';
+import { askAbout, openQuestionary, opens } from './step/invite.ts';
+import { linkMailedTo } from './step/mails.ts';
+import { dayFromNow } from './step/questionary-form.ts';
 
 /** Screens that once broke, in a Chromium that imitates other browsers (decision 049). */
 const walker = startBrowser();

@@ -1,12 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { plain } from '#test/plain.ts';
-import { openTab, signIn, startBrowser } from './browser.ts';
-import { laneProduct } from './lanes.ts';
-import { makeNewCompany } from './new-company.ts';
-import { chooseCompetenciesOf, choosePeople, dayFromNow, section } from './questionary-form.ts';
-import { sessionOf } from './visitor.ts';
+import { plain } from '#test/screen/plain.ts';
+import { openTab, signIn, startBrowser } from './lane/browser.ts';
+import { laneProduct } from './lane/lanes.ts';
+import { sessionOf } from './lane/visitor.ts';
+import { makeNewCompany } from './step/new-company.ts';
+import {
+  chooseCompetenciesOf,
+  choosePeople,
+  dayFromNow,
+  section,
+} from './step/questionary-form.ts';
 
 const walker = startBrowser();
 const boss = 'boss@vostok.example';

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { dateIn } from '#contract/platform/rules/dates.ts';
-import { phone, signIn, startBrowser } from './browser.ts';
-import { laneProduct } from './lanes.ts';
-import { callAsHr, makeOwn, moveTo } from './own-questionary.ts';
-import { dayFromNow, section } from './questionary-form.ts';
+import { phone, signIn, startBrowser } from './lane/browser.ts';
+import { laneProduct } from './lane/lanes.ts';
+import { callAsHr, makeOwn, moveTo } from './step/own-questionary.ts';
+import { dayFromNow, section } from './step/questionary-form.ts';
 
 const walker = startBrowser();
 

@@ -1,15 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { copiedText } from '#test/pdf-text.ts';
+import { copiedText } from '#test/file/pdf-text.ts';
 import { seldom } from '#web/assessment/questionary/live.ts';
-import { answerByLink } from './answer.ts';
-import { answerInEveryWay, answerTheRest, reloadInTheMiddle } from './answering-page.ts';
-import { phone, startBrowser } from './browser.ts';
-import { openQuestionary, opens } from './invite.ts';
-import { laneProduct } from './lanes.ts';
-import { linkMailedTo } from './mails.ts';
-import { chooseCompetenciesOf, choosePeople, dayFromNow, section } from './questionary-form.ts';
+import { phone, startBrowser } from './lane/browser.ts';
+import { laneProduct } from './lane/lanes.ts';
+import { answerByLink } from './step/answer.ts';
+import { answerInEveryWay, answerTheRest, reloadInTheMiddle } from './step/answering-page.ts';
+import { openQuestionary, opens } from './step/invite.ts';
+import { linkMailedTo } from './step/mails.ts';
+import {
+  chooseCompetenciesOf,
+  choosePeople,
+  dayFromNow,
+  section,
+} from './step/questionary-form.ts';
 
 const walker = startBrowser();
 

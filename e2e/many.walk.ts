@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { phone, signIn, startBrowser } from './browser.ts';
-import { laneProduct } from './lanes.ts';
-import { callAsHr, makeOwn } from './own-questionary.ts';
+import { phone, signIn, startBrowser } from './lane/browser.ts';
+import { laneProduct } from './lane/lanes.ts';
+import { callAsHr, makeOwn } from './step/own-questionary.ts';
 
 const walker = startBrowser();
 const { url } = laneProduct();

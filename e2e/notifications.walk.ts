@@ -3,14 +3,14 @@ import { expect, it } from 'vitest';
 import type { QuestionaryDetail } from '#contract/assessment/questionary.ts';
 import type { getNotificationList } from '#contract/company/notification.ts';
 import type { ReplyFields } from '#contract/platform/call/endpoint.ts';
-import { plain } from '#test/plain.ts';
-import { answerOne, caller } from './answer.ts';
-import { expectAccessible } from './axe.ts';
-import { patience, phone, startBrowser } from './browser.ts';
-import { startBufferingProxy } from './buffering-proxy.ts';
-import { laneProduct } from './lanes.ts';
-import { makeOwn, moveTo } from './own-questionary.ts';
-import { sessionOf } from './visitor.ts';
+import { plain } from '#test/screen/plain.ts';
+import { patience, phone, startBrowser } from './lane/browser.ts';
+import { startBufferingProxy } from './lane/buffering-proxy.ts';
+import { laneProduct } from './lane/lanes.ts';
+import { sessionOf } from './lane/visitor.ts';
+import { answerOne, caller } from './step/answer.ts';
+import { makeOwn, moveTo } from './step/own-questionary.ts';
+import { expectAccessible } from './tour/axe.ts';
 
 /** HR hears of a questionary that its last answer has ended. */
 const walker = startBrowser();

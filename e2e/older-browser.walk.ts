@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { namedBrowsers } from '#scripts/browsers/oldest.ts';
-import { startBrowser } from './browser.ts';
-import { laneProduct } from './lanes.ts';
+import { startBrowser } from './lane/browser.ts';
+import { laneProduct } from './lane/lanes.ts';
 
 const walker = startBrowser();
 

@@ -1,13 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { findEngine } from '#scripts/find-engines.js';
-import { type EngineVisitor, engineVisitor } from './engine-visitor.ts';
-import { type Engine, startFirefox, startWebKit } from './engines.ts';
-import { askAbout, opens } from './invite.ts';
-import { laneProduct } from './lanes.ts';
-import { linkMailedTo } from './mails.ts';
-import { dayFromNow } from './questionary-form.ts';
-import { sessionOf } from './visitor.ts';
+import { type EngineVisitor, engineVisitor } from './lane/engine-visitor.ts';
+import { type Engine, startFirefox, startWebKit } from './lane/engines.ts';
+import { laneProduct } from './lane/lanes.ts';
+import { sessionOf } from './lane/visitor.ts';
+import { askAbout, opens } from './step/invite.ts';
+import { linkMailedTo } from './step/mails.ts';
+import { dayFromNow } from './step/questionary-form.ts';
 
 /** The rater's way and HR's form in the engines of Firefox and Safari (decision 049). */
 const engines = [

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { signIn, startBrowser } from './browser.ts';
-import { laneProduct } from './lanes.ts';
-import { linkMailedTo } from './mails.ts';
-import { callAsHr, makeOwn, moveTo } from './own-questionary.ts';
-import { choosePeople, dayFromNow } from './questionary-form.ts';
+import { signIn, startBrowser } from './lane/browser.ts';
+import { laneProduct } from './lane/lanes.ts';
+import { linkMailedTo } from './step/mails.ts';
+import { callAsHr, makeOwn, moveTo } from './step/own-questionary.ts';
+import { choosePeople, dayFromNow } from './step/questionary-form.ts';
 
 const walker = startBrowser();
 const url = laneProduct().url;

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { caller } from './answer.ts';
-import { expectAccessible } from './axe.ts';
-import { phone, signIn, startBrowser } from './browser.ts';
-import { laneProduct } from './lanes.ts';
-import { linkMailedTo } from './mails.ts';
-import { callAsHr } from './own-questionary.ts';
+import { phone, signIn, startBrowser } from './lane/browser.ts';
+import { laneProduct } from './lane/lanes.ts';
+import { caller } from './step/answer.ts';
+import { linkMailedTo } from './step/mails.ts';
+import { callAsHr } from './step/own-questionary.ts';
+import { expectAccessible } from './tour/axe.ts';
 
 const walker = startBrowser();
 const panel = (page: Page) => page.locator('.ui-side-panel:not([inert])');

@@ -6,7 +6,9 @@ const reads =
 const readOnce = new RegExp(`expect\\(\\s*await [^;]*?\\.(?:${reads}|url)\\(`, 'g');
 
 it('a walk never reads a page once, as it may still be loading: expect.poll(() => …)', () => {
-  const files = readdirSync(import.meta.dirname).filter((name) => /^(?!reads).*\.ts$/.test(name));
+  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => /^(?!reads).*\.ts$/.test(name),
+  );
   const found = files.flatMap((name) =>
     [...readFileSync(`${import.meta.dirname}/${name}`, 'utf8').matchAll(readOnce)].map(
       ([text]) => `${name}: ${text}`,

@@ -4,11 +4,11 @@ import type { getReportList, ReportRow } from '#contract/assessment/report-list.
 import type { getUserList } from '#contract/people/user.ts';
 import type { ReplyFields } from '#contract/platform/call/endpoint.ts';
 import { shortName } from '#contract/platform/rules/names.ts';
-import type { caller } from './answer.ts';
-import { openTab, signIn, startBrowser } from './browser.ts';
-import { laneProduct } from './lanes.ts';
-import { mailsTo } from './mails.ts';
-import { callAsHr } from './own-questionary.ts';
+import { openTab, signIn, startBrowser } from './lane/browser.ts';
+import { laneProduct } from './lane/lanes.ts';
+import type { caller } from './step/answer.ts';
+import { mailsTo } from './step/mails.ts';
+import { callAsHr } from './step/own-questionary.ts';
 
 /** Reports as each role finds them: HR everybody's, a manager their people's, an employee their own. */
 const walker = startBrowser();

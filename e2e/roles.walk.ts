@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { phone, startBrowser } from './browser.ts';
+import { phone, startBrowser } from './lane/browser.ts';
 
 const walker = startBrowser();
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { caller } from './answer.ts';
-import { startBrowser } from './browser.ts';
-import { laneProduct } from './lanes.ts';
+import { startBrowser } from './lane/browser.ts';
+import { laneProduct } from './lane/lanes.ts';
+import { caller } from './step/answer.ts';
 
 const walker = startBrowser();
 const subdivisions = '/estimation/dictionary/subdivisions';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible } from './axe.ts';
-import { signIn, startBrowser } from './browser.ts';
+import { signIn, startBrowser } from './lane/browser.ts';
+import { expectAccessible } from './tour/axe.ts';
 
 const walker = startBrowser();
 const card = (page: Page) => page.getByRole('region', { name: 'Приглашение к оценке' });

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { caller } from './answer.ts';
-import { answerTheRest, seeQuestion } from './answering-page.ts';
-import { startBrowser } from './browser.ts';
-import { type Asked, askAbout, openQuestionary, opens } from './invite.ts';
-import { laneProduct } from './lanes.ts';
-import { linkMailedTo } from './mails.ts';
-import { sessionOf } from './visitor.ts';
+import { startBrowser } from './lane/browser.ts';
+import { laneProduct } from './lane/lanes.ts';
+import { sessionOf } from './lane/visitor.ts';
+import { caller } from './step/answer.ts';
+import { answerTheRest, seeQuestion } from './step/answering-page.ts';
+import { type Asked, askAbout, openQuestionary, opens } from './step/invite.ts';
+import { linkMailedTo } from './step/mails.ts';
 
 const walker = startBrowser();
 const press = (page: Page, name: string | RegExp) =>

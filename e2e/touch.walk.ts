@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { phone, startBrowser } from './browser.ts';
-import { askAbout, opens } from './invite.ts';
-import { laneProduct } from './lanes.ts';
-import { linkMailedTo } from './mails.ts';
-import { sessionOf } from './visitor.ts';
+import { phone, startBrowser } from './lane/browser.ts';
+import { laneProduct } from './lane/lanes.ts';
+import { sessionOf } from './lane/visitor.ts';
+import { askAbout, opens } from './step/invite.ts';
+import { linkMailedTo } from './step/mails.ts';
 
 const walker = startBrowser();
 const email = 'grigoriy.vorobyov@demo.local';

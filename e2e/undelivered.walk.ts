@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { QuestionaryDetail } from '#contract/assessment/questionary.ts';
 import type { User } from '#contract/people/user.ts';
-import { startMailbox } from '#test/mailbox.ts';
-import { caller } from './answer.ts';
-import { expectAccessible } from './axe.ts';
-import { patience, phone, startBrowser } from './browser.ts';
-import { askAbout } from './invite.ts';
-import { startProduct } from './start-product.ts';
-import { sessionOf } from './visitor.ts';
+import { startMailbox } from '#test/fake/mailbox.ts';
+import { patience, phone, startBrowser } from './lane/browser.ts';
+import { startProduct } from './lane/start-product.ts';
+import { sessionOf } from './lane/visitor.ts';
+import { caller } from './step/answer.ts';
+import { askAbout } from './step/invite.ts';
+import { expectAccessible } from './tour/axe.ts';
 
 /**
  * HR, and a mail server that refuses some recipients. The product is a separate one that sends to

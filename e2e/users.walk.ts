@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible } from './axe.ts';
-import { desktop, phone, signIn, startBrowser, tablet } from './browser.ts';
-import { linkMailedTo } from './mails.ts';
+import { desktop, phone, signIn, startBrowser, tablet } from './lane/browser.ts';
+import { linkMailedTo } from './step/mails.ts';
+import { expectAccessible } from './tour/axe.ts';
 
 const walker = startBrowser();
 const email = 'zoya.kotova@demo.local';

@@ -2,11 +2,11 @@ import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Embedded, startEmbedded } from '#server/platform/db/embedded/embedded.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
-import { makeDataDir } from '#test/built-product.ts';
 import { isLong } from '#test/how-long.ts';
-import { type Kills, openKills } from '#test/kills.ts';
+import { makeDataDir } from '#test/start/built-product.ts';
+import { type Kills, openKills } from '#test/start/kills.ts';
 
-/** Whatever was due when the product ended goes out after the next start (rule 55). `bench/kills.ts` ends it more often. */
+/** Whatever was due when the product ended goes out after the next start (rule 55). `bench/load/kills.ts` ends it more often. */
 let database: Embedded;
 let dataDir: string;
 let kills: Kills;

@@ -20,9 +20,9 @@ import {
   makeDataDir,
   ownEnvironment,
   runProduct,
-} from '#test/built-product.ts';
-import { startSlowMail } from '#test/kills.ts';
-import { shareJobs, shareLimits, shareNews, shareSessions } from '#test/two-processes.ts';
+} from '#test/start/built-product.ts';
+import { startSlowMail } from '#test/start/kills.ts';
+import { shareJobs, shareLimits, shareNews, shareSessions } from '#test/start/two-processes.ts';
 
 const run = promisify(execFile);
 

@@ -2,7 +2,7 @@
 import { rm } from 'node:fs/promises';
 import { chromium } from 'playwright-core';
 import { fromRoot } from '#server/platform/shared/root.ts';
-import { freePort, makeDataDir, runProduct } from '#test/built-product.ts';
+import { freePort, makeDataDir, runProduct } from '#test/start/built-product.ts';
 import { findBrowser } from './find-browser.js';
 
 const dataDir = await makeDataDir('picture');

@@ -16,11 +16,11 @@ import {
 import { backUp } from '#server/company/backup/back-up.ts';
 import { restore } from '#server/company/backup/restore.ts';
 import { groupBy } from '#server/platform/shared/group-by.ts';
-import { acrossBrands } from '#test/brand-column/across-brands.ts';
-import { rowsOf } from '#test/rows-of.ts';
-import { startApp, type TestApp } from '#test/start-app.ts';
-import { createTestDatabase } from '#test/start-database.ts';
-import { noteStatements } from '#test/statements.ts';
+import { acrossBrands } from '#test/database/brand-column/across-brands.ts';
+import { rowsOf } from '#test/database/rows-of.ts';
+import { noteStatements } from '#test/database/statements.ts';
+import { startApp, type TestApp } from '#test/start/start-app.ts';
+import { createTestDatabase } from '#test/start/start-database.ts';
 import { demoBrands } from './brands.ts';
 import { fillDemo, hasDemoAccounts } from './fill-demo.ts';
 

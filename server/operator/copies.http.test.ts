@@ -6,8 +6,8 @@ import type { ReportContent } from '#contract/assessment/content/report-content.
 import { openPool } from '#server/platform/db/pool.ts';
 import { openKeyring } from '#server/platform/keyring/keyring.ts';
 import { tasks } from '#server/start/tasks.ts';
-import { startAsking } from '#test/start-asking.ts';
-import { createTestDatabase, type ThrowAway } from '#test/start-database.ts';
+import { startAsking } from '#test/start/start-asking.ts';
+import { createTestDatabase, type ThrowAway } from '#test/start/start-database.ts';
 import { runCommand } from './run-command.ts';
 
 /** What a copy of the database tells, with keys and without, once the final report is made. */

@@ -7,11 +7,11 @@ import { commonQuestionCalls } from '#contract/people/common-question.ts';
 import { restorePassword } from '#contract/people/reset.ts';
 import { libraryCompetences } from '#server/people/library/families.ts';
 import { tasks } from '#server/start/tasks.ts';
-import { resetTokenIn, startMailbox } from '#test/mailbox.ts';
-import { pngOf } from '#test/picture.ts';
-import { runDueJobs } from '#test/run-due-jobs.ts';
-import { startApp } from '#test/start-app.ts';
-import { goodPassword } from '#test/start-users.ts';
+import { resetTokenIn, startMailbox } from '#test/fake/mailbox.ts';
+import { runDueJobs } from '#test/fake/run-due-jobs.ts';
+import { pngOf } from '#test/file/picture.ts';
+import { startApp } from '#test/start/start-app.ts';
+import { goodPassword } from '#test/start/start-users.ts';
 import { createBrand, readOrder } from './create-brand.ts';
 
 const box = startMailbox();

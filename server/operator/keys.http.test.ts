@@ -8,8 +8,8 @@ import { openKeyring } from '#server/platform/keyring/keyring.ts';
 import { makeMaster, readMasters } from '#server/platform/keyring/master.ts';
 import { whileNoneIsDestroyed } from '#server/platform/keyring/queries.ts';
 import { rotateMaster } from '#server/platform/keyring/rotate.ts';
-import { startAsking } from '#test/start-asking.ts';
-import { createTestDatabase } from '#test/start-database.ts';
+import { startAsking } from '#test/start/start-asking.ts';
+import { createTestDatabase } from '#test/start/start-database.ts';
 import { runCommand } from './run-command.ts';
 
 /** What an operator does with the keys of waiting answers. */

@@ -6,8 +6,8 @@ import { getQuestionary } from '#contract/assessment/questionary.ts';
 import { createPartialReport } from '#contract/assessment/report.ts';
 import { getAuditList } from '#contract/company/audit.ts';
 import { tasks } from '#server/start/tasks.ts';
-import { enter } from '#test/beginnings.ts';
-import { startAsking } from '#test/start-asking.ts';
+import { enter } from '#test/start/beginnings.ts';
+import { startAsking } from '#test/start/start-asking.ts';
 import { runCommand } from './run-command.ts';
 
 /** What an operator does where keys of waiting answers are lost. */

@@ -1,5 +1,5 @@
 import type { QuestionaryDetail } from '#contract/assessment/questionary.ts';
-import type { startAsking } from '#test/start-asking.ts';
+import type { startAsking } from '#test/start/start-asking.ts';
 
 /** What HR knows: who wrote each sheet, and which sheets it wrote itself. */
 export interface Game {

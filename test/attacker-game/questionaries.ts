@@ -7,8 +7,8 @@ import {
 } from '#contract/assessment/questionary-change.ts';
 import { createPartialReport, getReport } from '#contract/assessment/report.ts';
 import type { AnonymousType } from '#contract/platform/rules/methods.ts';
-import { createOne, formFrom } from '#test/questionary-form.ts';
-import { testNow } from '#test/start-app.ts';
+import { createOne, formFrom } from '#test/screen/questionary-form.ts';
+import { testNow } from '#test/start/start-app.ts';
 import { type Game, pick, raters, shuffled, token } from './game.ts';
 import { recordOf } from './people.ts';
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { endpoints } from '#contract/all.ts';
 import type { Endpoint } from '#contract/platform/call/endpoint.ts';
-import { startApp } from '#test/start-app.ts';
+import { startApp } from '#test/start/start-app.ts';
 import { historyFile, peopleFile } from './bodies.ts';
 import { fixtures, type Request } from './fixtures.ts';
 import { makeWorld } from './make-world.ts';

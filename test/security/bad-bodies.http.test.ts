@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startApp } from '#test/start-app.ts';
+import { startApp } from '#test/start/start-app.ts';
 
 const house = startApp();
 

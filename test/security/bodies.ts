@@ -1,4 +1,4 @@
-import { asData, pngOf } from '#test/picture.ts';
+import { asData, pngOf } from '#test/file/picture.ts';
 import type { World } from './world.ts';
 
 /** Bodies for the fixtures, with the field names of the product. */

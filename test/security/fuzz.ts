@@ -6,7 +6,7 @@ import { type Role, roles, rolesHolding } from '#contract/platform/call/access.t
 import type { Endpoint } from '#contract/platform/call/endpoint.ts';
 import { errorCodes, failure } from '#contract/platform/call/envelope.ts';
 import { possibleErrors } from '#server/platform/http/openapi.ts';
-import { startApp } from '#test/start-app.ts';
+import { startApp } from '#test/start/start-app.ts';
 import { fixtures, type Request } from './fixtures.ts';
 import { makeWorld } from './make-world.ts';
 import { spoilt } from './spoilt.ts';

@@ -7,7 +7,7 @@ import { makeToken } from '#server/people/reset/mailed-link.ts';
 import { keepPendingEmail } from '#server/people/user/account-queries.ts';
 import { type Scope, withPossession } from '#server/platform/db/scope.ts';
 import { inBrand, makeMember, signIn } from '#test/factories.ts';
-import type { TestApp } from '#test/start-app.ts';
+import type { TestApp } from '#test/start/start-app.ts';
 import { currentPassword } from './bodies.ts';
 
 /** The accounts of a world: who signs in, and whose links and letters are on their way. */

@@ -4,7 +4,7 @@ import { insertSending } from '#server/assessment/report/send/queries.ts';
 import { insertDeliveries } from '#server/company/delivery/queries.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { inBrand } from '#test/factories.ts';
-import type { TestApp } from '#test/start-app.ts';
+import type { TestApp } from '#test/start/start-app.ts';
 
 /** Reports that leave the product: in an archive, and by mail. */
 

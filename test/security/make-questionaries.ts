@@ -5,11 +5,11 @@ import {
 import { getHistoryList, importHistory } from '#contract/assessment/report-history.ts';
 import { sendResult, testingStartEmployee } from '#contract/assessment/testing.ts';
 import { tasks } from '#server/start/tasks.ts';
-import { answersFor } from '#test/answers.ts';
 import type { Company } from '#test/factories.ts';
-import { keepReport } from '#test/kept-report.ts';
-import { runDueJobs } from '#test/run-due-jobs.ts';
-import type { TestApp } from '#test/start-app.ts';
+import { runDueJobs } from '#test/fake/run-due-jobs.ts';
+import { answersFor } from '#test/report/answers.ts';
+import { keepReport } from '#test/report/kept-report.ts';
+import type { TestApp } from '#test/start/start-app.ts';
 import { historyFile } from './bodies.ts';
 
 /**

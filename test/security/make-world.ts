@@ -16,8 +16,8 @@ import {
   makeSubdivision,
   signIn,
 } from '#test/factories.ts';
-import { pngOf, webp } from '#test/picture.ts';
-import type { TestApp } from '#test/start-app.ts';
+import { pngOf, webp } from '#test/file/picture.ts';
+import type { TestApp } from '#test/start/start-app.ts';
 import { newLeaderEmail } from './bodies.ts';
 import {
   makeJoiner,

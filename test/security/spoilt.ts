@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { z } from 'zod/mini';
 import type { Endpoint, Schema } from '#contract/platform/call/endpoint.ts';
-import type { FileGiven } from '#test/start-app.ts';
-import { xlsxOf } from '#test/xlsx.ts';
+import { xlsxOf } from '#test/file/xlsx.ts';
+import type { FileGiven } from '#test/start/start-app.ts';
 import type { Request } from './fixtures.ts';
 
 /** A valid request with one part spoilt, to see how the server takes it. */

@@ -8,8 +8,8 @@ import { getEmailTemplateList } from '#contract/company/template.ts';
 import { subdivisionCalls } from '#contract/people/subdivision.ts';
 import { getUserList } from '#contract/people/user.ts';
 import { type Permission, permissions } from '#contract/platform/call/access.ts';
-import { type FakeServer, fakeServer } from '#test/fake-server.ts';
-import { drawPage, signIn, t } from '#test/screen.tsx';
+import { type FakeServer, fakeServer } from '#test/fake/fake-server.ts';
+import { drawPage, signIn, t } from '#test/screen/screen.tsx';
 import {
   engineer,
   idOf,
@@ -17,7 +17,7 @@ import {
   office,
   questionaryDetail,
   userRow,
-} from '#test/screen-rows.ts';
+} from '#test/screen/screen-rows.ts';
 import { AwaitedPage } from '#web/assessment/awaited/awaited-page.tsx';
 import { DetailInterim } from '#web/assessment/questionary/detail/detail-interim.tsx';
 import { JournalPage } from '#web/assessment/questionary/journal/journal-page.tsx';

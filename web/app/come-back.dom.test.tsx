@@ -9,10 +9,10 @@ import {
   testingStartEmployee,
 } from '#contract/assessment/testing.ts';
 import { getBrandList, getGeoInfo } from '#contract/company/brand.ts';
-import { type FakeServer, fakeServer, refused } from '#test/fake-server.ts';
-import { plain } from '#test/plain.ts';
-import { t } from '#test/screen.tsx';
-import { idOf, testingData } from '#test/screen-rows.ts';
+import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
+import { plain } from '#test/screen/plain.ts';
+import { t } from '#test/screen/screen.tsx';
+import { idOf, testingData } from '#test/screen/screen-rows.ts';
 import { keepInvitation, leaveInvitation } from '#web/platform/session/invitation.ts';
 import { keptInvitations } from '#web/platform/session/kept-invitations.ts';
 import { dropToken, forgetToken, keepToken, onTokenGone } from '#web/platform/session/token.ts';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { draw, t } from '#test/screen.tsx';
+import { draw, t } from '#test/screen/screen.tsx';
 import { findControls, kitSections } from './kit-sections.ts';
 import { UiKitPage } from './ui-kit-page.tsx';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { everyShape, reportShapes as shapes } from '#test/report-shapes.ts';
+import { everyShape, reportShapes as shapes } from '#test/report/report-shapes.ts';
 import { columnsOf, onlyOthers, type ReportColumns } from './report-columns.ts';
 import type { ReportContent } from './report-content.ts';
 import { groupKey, isSelf } from './report-groups.ts';

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { ratingRows } from '#contract/assessment/reading/report-ratings.ts';
 import { tableColumns } from '#contract/assessment/reading/report-table.ts';
 import { speak } from '#i18n/speak.ts';
-import { plain } from '#test/plain.ts';
-import { sampleReport, sampleReportBy } from '#test/report-sample.ts';
-import { everyShape, reportShapes as shapes } from '#test/report-shapes.ts';
+import { sampleReport, sampleReportBy } from '#test/report/report-sample.ts';
+import { everyShape, reportShapes as shapes } from '#test/report/report-shapes.ts';
+import { plain } from '#test/screen/plain.ts';
 import type { ReportContent } from './report-content.ts';
 import { emptyReasons, gapNotes, isRough, plainEmptyReasons } from './report-gaps.ts';
 

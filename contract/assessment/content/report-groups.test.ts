@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { speak } from '#i18n/speak.ts';
-import { sampleReport, sampleReportBy } from '#test/report-sample.ts';
+import { sampleReport, sampleReportBy } from '#test/report/report-sample.ts';
 import type { CompetenceMark } from './report-content.ts';
 import { groupKey, groupLabel, groupsOf, mergedGroups, textsByGroup } from './report-groups.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ParticipantType } from '#contract/platform/rules/methods.ts';
 import { en } from '#i18n/all/en.ts';
 import { createT } from '#i18n/t.ts';
-import { sampleReport, sampleReportBy } from '#test/report-sample.ts';
+import { sampleReport, sampleReportBy } from '#test/report/report-sample.ts';
 import type { ReportContent } from './report-content.ts';
 import {
   anonymityNotes,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleReport } from '#test/report-sample.ts';
+import { sampleReport } from '#test/report/report-sample.ts';
 import { digitsOf, formatGap, formatLimits, formatMark, gapOf } from './report-numbers.ts';
 
 test('marks have two decimals, rounded half up, and a dash for none', () => {

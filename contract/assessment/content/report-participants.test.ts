@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleReport, sampleReportBy } from '#test/report-sample.ts';
+import { sampleReport, sampleReportBy } from '#test/report/report-sample.ts';
 import { progressByType } from './report-participants.ts';
 
 test('progress stands by type, in display order, only for those who were asked', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { ReportContent } from '#contract/assessment/content/report-content.ts';
 import { speak } from '#i18n/speak.ts';
-import { plain } from '#test/plain.ts';
-import { sampleReport } from '#test/report-sample.ts';
-import { everyShape, reportShapes } from '#test/report-shapes.ts';
+import { sampleReport } from '#test/report/report-sample.ts';
+import { everyShape, reportShapes } from '#test/report/report-shapes.ts';
+import { plain } from '#test/screen/plain.ts';
 import { differenceColumns, mainPoints, noiseText, profileLines } from './comparison-words.ts';
 import { compareContents } from './report-difference.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { speak } from '#i18n/speak.ts';
-import { reportShapes as shapes } from '#test/report-shapes.ts';
+import { reportShapes as shapes } from '#test/report/report-shapes.ts';
 import { chartLines } from './report-chart.ts';
 
 const t = speak.ru;

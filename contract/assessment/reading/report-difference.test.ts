@@ -4,7 +4,7 @@ import type { CompetenceMark, ReportContent } from '#contract/assessment/content
 import { groupKey } from '#contract/assessment/content/report-groups.ts';
 import { rounded } from '#contract/assessment/content/report-numbers.ts';
 import { type ParticipantType, participantTypes } from '#contract/platform/rules/methods.ts';
-import { sampleReport } from '#test/report-sample.ts';
+import { sampleReport } from '#test/report/report-sample.ts';
 import { changesSince, compareContents, noiseLimit } from './report-difference.ts';
 
 type Group = [types: string, mark: number, sheetCount: number];

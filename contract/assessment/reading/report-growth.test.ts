@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ZoneMark } from '#contract/assessment/content/report-content.ts';
-import { everyShape, reportShapes as shapes } from '#test/report-shapes.ts';
+import { everyShape, reportShapes as shapes } from '#test/report/report-shapes.ts';
 import { zonesOf } from './report-growth.ts';
 
 const zone = (name: string, others: number | null, self: number | null = null): ZoneMark => ({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ReportContent } from '#contract/assessment/content/report-content.ts';
-import { everyShape, reportShapes as shapes } from '#test/report-shapes.ts';
+import { everyShape, reportShapes as shapes } from '#test/report/report-shapes.ts';
 import { mainPoints } from './report-main-points.ts';
 
 const saidIn = (content: ReportContent) => mainPoints(content).map(({ say }) => say);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { anonymityNotes } from '#contract/assessment/content/report-notes.ts';
 import { en } from '#i18n/all/en.ts';
 import { createT } from '#i18n/t.ts';
-import { sampleReport } from '#test/report-sample.ts';
+import { sampleReport } from '#test/report/report-sample.ts';
 import { methodNotes } from './report-method.ts';
 import { allAnsweredText, broughtInNote, madeAt } from './report-origin.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { ReportContent } from '#contract/assessment/content/report-content.ts';
 import { speak } from '#i18n/speak.ts';
-import { plain } from '#test/plain.ts';
-import { reportShapes as shapes } from '#test/report-shapes.ts';
+import { reportShapes as shapes } from '#test/report/report-shapes.ts';
+import { plain } from '#test/screen/plain.ts';
 import { tableColumns } from './report-table.ts';
 
 type Beside = Parameters<typeof tableColumns>[1];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CompetenceMark } from '#contract/assessment/content/report-content.ts';
-import { sampleReport } from '#test/report-sample.ts';
+import { sampleReport } from '#test/report/report-sample.ts';
 import { trendOf } from './report-trend.ts';
 
 const [row] = sampleReport().competenceMarkList as [CompetenceMark];

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { looksOfIcu72 } from '#test/looks-of-icu-72.ts';
+import { looksOfIcu72 } from '#test/screen/looks-of-icu-72.ts';
 
 /** The module keeps its formats, so each test loads it anew. */
 async function load() {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { getAwaitedList, remindAwaited } from '#contract/assessment/awaited.ts';
-import { enter } from '#test/beginnings.ts';
 import { makeCompany, inBrand as makeIn, makePeople, makeSubdivision } from '#test/factories.ts';
-import { startOne } from '#test/questionary-form.ts';
-import { startAsking } from '#test/start-asking.ts';
+import { startOne } from '#test/screen/questionary-form.ts';
+import { enter } from '#test/start/beginnings.ts';
+import { startAsking } from '#test/start/start-asking.ts';
 
 const asking = startAsking();
 const { house } = asking;

@@ -2,12 +2,12 @@ import readXlsx from 'read-excel-file/node';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { exportHeatmap, getHeatmap } from '#contract/assessment/heatmap.ts';
 import { getReport } from '#contract/assessment/report.ts';
-import { makeTwoCompanies } from '#test/beginnings.ts';
+import { countStatements } from '#test/database/statements.ts';
 import { type Company, inBrand, makeCompany, makeMember, signIn } from '#test/factories.ts';
-import { createOne, rowsOf } from '#test/questionary-form.ts';
-import { sampleReport } from '#test/report-sample.ts';
-import { startApp } from '#test/start-app.ts';
-import { countStatements } from '#test/statements.ts';
+import { sampleReport } from '#test/report/report-sample.ts';
+import { createOne, rowsOf } from '#test/screen/questionary-form.ts';
+import { makeTwoCompanies } from '#test/start/beginnings.ts';
+import { startApp } from '#test/start/start-app.ts';
 
 const house = startApp();
 let own: Company;

@@ -2,10 +2,10 @@ import { beforeAll, expect, test } from 'vitest';
 import { getFirstDay } from '#contract/assessment/first-day.ts';
 import { updateQuestionaryStatus } from '#contract/assessment/questionary-change.ts';
 import { takeFromLibrary } from '#contract/people/library.ts';
-import { enter } from '#test/beginnings.ts';
 import { type Company, inBrand, makeCompany, makePerson } from '#test/factories.ts';
-import { createOne, startOne } from '#test/questionary-form.ts';
-import { startApp } from '#test/start-app.ts';
+import { createOne, startOne } from '#test/screen/questionary-form.ts';
+import { enter } from '#test/start/beginnings.ts';
+import { startApp } from '#test/start/start-app.ts';
 
 const house = startApp();
 let own: Company;

@@ -7,10 +7,10 @@ import {
   duplicateQuestionary,
   updateQuestionary,
 } from '#contract/assessment/questionary-change.ts';
-import { enter, makeTwoCompanies } from '#test/beginnings.ts';
 import { type Company, inBrand, makePerson } from '#test/factories.ts';
-import { createOne, formFrom, formOf, startOne } from '#test/questionary-form.ts';
-import { startApp, testNow } from '#test/start-app.ts';
+import { createOne, formFrom, formOf, startOne } from '#test/screen/questionary-form.ts';
+import { enter, makeTwoCompanies } from '#test/start/beginnings.ts';
+import { startApp, testNow } from '#test/start/start-app.ts';
 
 const house = startApp();
 const now = new Date(testNow);

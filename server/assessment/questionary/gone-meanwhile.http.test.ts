@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { createQuestionary } from '#contract/assessment/questionary-change.ts';
 import { possibleErrors } from '#server/platform/http/openapi.ts';
 import { makeCompany } from '#test/factories.ts';
-import { formOf } from '#test/questionary-form.ts';
-import { startApp, testNow } from '#test/start-app.ts';
+import { formOf } from '#test/screen/questionary-form.ts';
+import { startApp, testNow } from '#test/start/start-app.ts';
 
 const house = startApp();
 

@@ -5,10 +5,10 @@ import {
   mostCounted,
 } from '#contract/assessment/questionary.ts';
 import { updateQuestionaryStatus } from '#contract/assessment/questionary-change.ts';
-import { makeTwoCompanies } from '#test/beginnings.ts';
 import { type Company, inBrand, makeCompany, makePerson } from '#test/factories.ts';
-import { createOne, rowsOf, startOne } from '#test/questionary-form.ts';
-import { startApp, testNow } from '#test/start-app.ts';
+import { createOne, rowsOf, startOne } from '#test/screen/questionary-form.ts';
+import { makeTwoCompanies } from '#test/start/beginnings.ts';
+import { startApp, testNow } from '#test/start/start-app.ts';
 
 const house = startApp();
 const now = new Date(testNow);

@@ -5,8 +5,8 @@ import { getQuestionary } from '#contract/assessment/questionary.ts';
 import { getNotificationList } from '#contract/company/notification.ts';
 import type { Keyring } from '#server/platform/keyring/keyring.ts';
 import { tasks } from '#server/start/tasks.ts';
-import { plain } from '#test/plain.ts';
-import { startAsking } from '#test/start-asking.ts';
+import { plain } from '#test/screen/plain.ts';
+import { startAsking } from '#test/start/start-asking.ts';
 
 /** What HR learns where the key of waiting answers is lost. */
 const asking = startAsking();

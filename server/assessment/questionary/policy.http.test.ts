@@ -11,10 +11,10 @@ import {
 } from '#contract/assessment/questionary-change.ts';
 import { createPartialReport } from '#contract/assessment/report.ts';
 import { type QuestionaryStatus, questionaryStatuses } from '#contract/platform/rules/methods.ts';
-import { enter, makeTwoCompanies } from '#test/beginnings.ts';
 import { type Company, inBrand } from '#test/factories.ts';
-import { createOne, formFrom, startOne } from '#test/questionary-form.ts';
-import { startApp, testNow } from '#test/start-app.ts';
+import { createOne, formFrom, startOne } from '#test/screen/questionary-form.ts';
+import { enter, makeTwoCompanies } from '#test/start/beginnings.ts';
+import { startApp, testNow } from '#test/start/start-app.ts';
 import { markDone } from './mark-done.ts';
 
 /** What `can` says of a questionary, and what the server does when it is asked. */

@@ -7,8 +7,8 @@ import {
   updateQuestionaryStatus,
 } from '#contract/assessment/questionary-change.ts';
 import { type Company, makeCompany } from '#test/factories.ts';
-import { createOne, formFrom, formOf, rowsOf, startOne } from '#test/questionary-form.ts';
-import { startApp, testNow } from '#test/start-app.ts';
+import { createOne, formFrom, formOf, rowsOf, startOne } from '#test/screen/questionary-form.ts';
+import { startApp, testNow } from '#test/start/start-app.ts';
 
 const house = startApp();
 const [subjects, participants] = [100, mostAssignments / 100];

@@ -8,11 +8,11 @@ import {
 import { createMany, importMany } from '#contract/assessment/questionary-from-file.ts';
 import { getAuditList } from '#contract/company/audit.ts';
 import { getBrandSettings, updateBrandSettings } from '#contract/company/brand-settings.ts';
-import { enter, makeTwoCompanies } from '#test/beginnings.ts';
 import { type Company, inBrand } from '#test/factories.ts';
-import { mailsOf, participantFile } from '#test/participant-file.ts';
-import { createOne, formFrom, formOf, rowsOf, startOne } from '#test/questionary-form.ts';
-import { startApp, testNow } from '#test/start-app.ts';
+import { mailsOf, participantFile } from '#test/file/participant-file.ts';
+import { createOne, formFrom, formOf, rowsOf, startOne } from '#test/screen/questionary-form.ts';
+import { enter, makeTwoCompanies } from '#test/start/beginnings.ts';
+import { startApp, testNow } from '#test/start/start-app.ts';
 import { markDone } from './mark-done.ts';
 
 /** What becomes of small groups: a company's own way, a questionary's, and every way to make one. */

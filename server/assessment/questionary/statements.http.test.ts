@@ -4,10 +4,10 @@ import {
   updateQuestionary,
   updateQuestionaryStatus,
 } from '#contract/assessment/questionary-change.ts';
+import { countStatements } from '#test/database/statements.ts';
 import { type Company, makeCompany } from '#test/factories.ts';
-import { createOne, formFrom, startOne } from '#test/questionary-form.ts';
-import { startApp, testNow } from '#test/start-app.ts';
-import { countStatements } from '#test/statements.ts';
+import { createOne, formFrom, startOne } from '#test/screen/questionary-form.ts';
+import { startApp, testNow } from '#test/start/start-app.ts';
 
 const house = startApp();
 let own: Company;

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createPartialReport, getReport } from '#contract/assessment/report.ts';
 import { Failure } from '#server/platform/shared/errors.ts';
-import { startAttack, usualMark } from '#test/start-attack.ts';
+import { startAttack, usualMark } from '#test/start/start-attack.ts';
 import type { ToCompare } from './together/keep-back.ts';
 
 /** Reports are compared outside of transactions, by a worker (rule 26; decision 104). */

@@ -3,10 +3,10 @@ import pino from 'pino';
 import { beforeEach, expect, test } from 'vitest';
 import { openSheet } from '#server/assessment/sheet/sealed-sheet.ts';
 import { destroyForgottenKeys } from '#server/assessment/sheet/tasks.ts';
-import { dumpTables } from '#test/dump.ts';
 import { makeCompany } from '#test/factories.ts';
-import { testNow } from '#test/start-app.ts';
-import { startAsking } from '#test/start-asking.ts';
+import { dumpTables } from '#test/file/dump.ts';
+import { testNow } from '#test/start/start-app.ts';
+import { startAsking } from '#test/start/start-asking.ts';
 
 /** Nothing in the database leads from a report back to who answered what (rule 24). */
 const asking = startAsking();

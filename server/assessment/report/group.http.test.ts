@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { getReportGroup } from '#contract/assessment/report-list.ts';
-import { makeListedReports } from '#test/listed-reports.ts';
-import { startApp } from '#test/start-app.ts';
+import { makeListedReports } from '#test/report/listed-reports.ts';
+import { startApp } from '#test/start/start-app.ts';
 
 const house = startApp();
 let {

@@ -19,13 +19,13 @@ import {
   makeMember,
   makePerson,
 } from '#test/factories.ts';
-import { formFrom, startOne } from '#test/questionary-form.ts';
-import type { AnswerStep, OutputStep, Person } from '#test/report-fixtures/history.ts';
-import { nine } from '#test/report-fixtures/nine.ts';
-import { shape } from '#test/report-fixtures/shape.ts';
-import { readVectors, type Vector } from '#test/report-fixtures/vectors.ts';
-import { runDueJobs } from '#test/run-due-jobs.ts';
-import { startApp, testNow } from '#test/start-app.ts';
+import { runDueJobs } from '#test/fake/run-due-jobs.ts';
+import type { AnswerStep, OutputStep, Person } from '#test/report/fixtures/history.ts';
+import { nine } from '#test/report/fixtures/nine.ts';
+import { shape } from '#test/report/fixtures/shape.ts';
+import { readVectors, type Vector } from '#test/report/fixtures/vectors.ts';
+import { formFrom, startOne } from '#test/screen/questionary-form.ts';
+import { startApp, testNow } from '#test/start/start-app.ts';
 
 /** The histories of interim reports, played by the calls that HR and the raters make. */
 const house = startApp();

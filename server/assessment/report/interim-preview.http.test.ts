@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from 'vitest';
 import type { ReportContent } from '#contract/assessment/content/report-content.ts';
 import { getInterimPreview } from '#contract/assessment/interim-preview.ts';
 import { createPartialReport, getReport } from '#contract/assessment/report.ts';
-import { enter } from '#test/beginnings.ts';
-import { startAsking } from '#test/start-asking.ts';
+import { enter } from '#test/start/beginnings.ts';
+import { startAsking } from '#test/start/start-asking.ts';
 
 /** What the confirmation of an interim report says beforehand (rule 90). */
 const asking = startAsking();

@@ -8,11 +8,11 @@ import {
 } from '#contract/assessment/report.ts';
 import { getReportList } from '#contract/assessment/report-list.ts';
 import { sendResult, testingStartEmployee } from '#contract/assessment/testing.ts';
-import { answersFor } from '#test/answers.ts';
-import { enter } from '#test/beginnings.ts';
 import { makeCompany } from '#test/factories.ts';
-import { testNow } from '#test/start-app.ts';
-import { startAsking } from '#test/start-asking.ts';
+import { answersFor } from '#test/report/answers.ts';
+import { enter } from '#test/start/beginnings.ts';
+import { testNow } from '#test/start/start-app.ts';
+import { startAsking } from '#test/start/start-asking.ts';
 
 /** Interim reports as HR makes and reads them (rules 12 and 26). */
 const asking = startAsking();

@@ -3,8 +3,8 @@ import { getReport } from '#contract/assessment/report.ts';
 import type { Role } from '#contract/platform/call/access.ts';
 import { tasks } from '#server/start/tasks.ts';
 import { inBrand, makeCompany, makeMember } from '#test/factories.ts';
-import { testNow } from '#test/start-app.ts';
-import { startAsking } from '#test/start-asking.ts';
+import { testNow } from '#test/start/start-app.ts';
+import { startAsking } from '#test/start/start-asking.ts';
 import { makeSubjectReport, readShared } from './make-subject-report.ts';
 
 /** What a report leaves for the next one (data-and-maths, "Atoms"; decision 020). */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { tasks } from '#server/start/tasks.ts';
-import { startAsking } from '#test/start-asking.ts';
+import { startAsking } from '#test/start/start-asking.ts';
 
 const asking = startAsking();
 const { house, query, tokenOf, work } = asking;

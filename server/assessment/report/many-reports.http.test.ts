@@ -6,8 +6,8 @@ import {
   mostReportsCounted,
 } from '#contract/assessment/report-list.ts';
 import { type Company, inBrand, makeCompany, makeSubdivision } from '#test/factories.ts';
-import { rowsOf } from '#test/questionary-form.ts';
-import { startApp, testNow } from '#test/start-app.ts';
+import { rowsOf } from '#test/screen/questionary-form.ts';
+import { startApp, testNow } from '#test/start/start-app.ts';
 
 const house = startApp();
 let own: Company;

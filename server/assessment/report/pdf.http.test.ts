@@ -3,9 +3,9 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { exportReport } from '#contract/assessment/report.ts';
 import { getReportList } from '#contract/assessment/report-list.ts';
 import { createPdf } from '#server/platform/pdf/render.ts';
-import { enter } from '#test/beginnings.ts';
-import { copiedText } from '#test/pdf-text.ts';
-import { startAsking } from '#test/start-asking.ts';
+import { copiedText } from '#test/file/pdf-text.ts';
+import { enter } from '#test/start/beginnings.ts';
+import { startAsking } from '#test/start/start-asking.ts';
 
 const asking = startAsking();
 const { house } = asking;

@@ -5,10 +5,10 @@ import { deleteHistoryReport } from '#contract/assessment/report-history.ts';
 import { getReportList } from '#contract/assessment/report-list.ts';
 import { sendReport } from '#contract/assessment/report-send.ts';
 import { type Relation, type Role, relations, roles } from '#contract/platform/call/access.ts';
-import { enter } from '#test/beginnings.ts';
 import { inBrand } from '#test/factories.ts';
-import { rowsOf } from '#test/questionary-form.ts';
-import { startAsking } from '#test/start-asking.ts';
+import { rowsOf } from '#test/screen/questionary-form.ts';
+import { enter } from '#test/start/beginnings.ts';
+import { startAsking } from '#test/start/start-asking.ts';
 import { makeSubjectReport, readShared } from './make-subject-report.ts';
 
 /** Whose reports each role opens (rule 12), and what it may do with one. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Role } from '#contract/platform/call/access.ts';
 import { inBrand, makeMember } from '#test/factories.ts';
-import { startAsking } from '#test/start-asking.ts';
+import { startAsking } from '#test/start/start-asking.ts';
 
 /** Taking access away while the report is made does not make anybody count (decision 020). */
 const asking = startAsking();

@@ -3,9 +3,9 @@ import { getReport } from '#contract/assessment/report.ts';
 import { getReportList } from '#contract/assessment/report-list.ts';
 import { type Role, roles } from '#contract/platform/call/access.ts';
 import { loadReportReaders } from '#server/assessment/questionary/work/queries.ts';
-import { enter } from '#test/beginnings.ts';
 import { inBrand, makePerson } from '#test/factories.ts';
-import { startAsking } from '#test/start-asking.ts';
+import { enter } from '#test/start/beginnings.ts';
+import { startAsking } from '#test/start/start-asking.ts';
 import { makeSubjectReport, readShared } from './make-subject-report.ts';
 
 /**

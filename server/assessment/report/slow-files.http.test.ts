@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { exportReport } from '#contract/assessment/report.ts';
 import { getReportList } from '#contract/assessment/report-list.ts';
-import { startAsking } from '#test/start-asking.ts';
+import { startAsking } from '#test/start/start-asking.ts';
 
 const asking = startAsking();
 const { house } = asking;

@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { ReportContent } from '#contract/assessment/content/report-content.ts';
 import { getReport } from '#contract/assessment/report.ts';
 import { positionCalls } from '#contract/people/position.ts';
-import { startAsking } from '#test/start-asking.ts';
+import { startAsking } from '#test/start/start-asking.ts';
 
 const asking = startAsking();
 const { house, query } = asking;

@@ -6,9 +6,9 @@ import { employeeCalls } from '#contract/people/employee.ts';
 import type { AnonymousType } from '#contract/platform/rules/methods.ts';
 import { tasks } from '#server/start/tasks.ts';
 import { makeCompany } from '#test/factories.ts';
-import { formFrom } from '#test/questionary-form.ts';
-import { testNow } from '#test/start-app.ts';
-import { startAsking } from '#test/start-asking.ts';
+import { formFrom } from '#test/screen/questionary-form.ts';
+import { testNow } from '#test/start/start-app.ts';
+import { startAsking } from '#test/start/start-asking.ts';
 
 /** What a report shows where raters are not as usual (rules 25 and 26). */
 const asking = startAsking();

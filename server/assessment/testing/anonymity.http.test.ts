@@ -2,11 +2,11 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import pino from 'pino';
 import { beforeEach, expect, test } from 'vitest';
 import { sendResult, testingBegin } from '#contract/assessment/testing.ts';
-import { answersFor } from '#test/answers.ts';
-import { dumpTables } from '#test/dump.ts';
 import { makeCompany } from '#test/factories.ts';
-import { testNow } from '#test/start-app.ts';
-import { startAsking } from '#test/start-asking.ts';
+import { dumpTables } from '#test/file/dump.ts';
+import { answersFor } from '#test/report/answers.ts';
+import { testNow } from '#test/start/start-app.ts';
+import { startAsking } from '#test/start/start-asking.ts';
 
 const asking = startAsking();
 const { house, query, open, tokenOf } = asking;

@@ -5,7 +5,7 @@ import { sealSheet } from '#server/assessment/sheet/sealed-sheet.ts';
 import { loadSheetKey } from '#server/assessment/sheet/sheet-keys.ts';
 import { tasks } from '#server/start/tasks.ts';
 import { inBrand } from '#test/factories.ts';
-import { startAsking } from '#test/start-asking.ts';
+import { startAsking } from '#test/start/start-asking.ts';
 
 const asking = startAsking();
 const { house, query, work } = asking;

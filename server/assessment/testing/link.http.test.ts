@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { updateQuestionary } from '#contract/assessment/questionary-change.ts';
 import { sendResult, testingBegin } from '#contract/assessment/testing.ts';
-import { answersFor } from '#test/answers.ts';
-import { dumpTables } from '#test/dump.ts';
-import { formFrom } from '#test/questionary-form.ts';
-import { startAsking } from '#test/start-asking.ts';
+import { dumpTables } from '#test/file/dump.ts';
+import { answersFor } from '#test/report/answers.ts';
+import { formFrom } from '#test/screen/questionary-form.ts';
+import { startAsking } from '#test/start/start-asking.ts';
 
 const asking = startAsking();
 const { house, query, open, tokenOf, sheets } = asking;

@@ -7,12 +7,12 @@ import {
   testingStartEmployee,
 } from '#contract/assessment/testing.ts';
 import { employee } from '#server/platform/db/schema/directory.ts';
-import { answersFor } from '#test/answers.ts';
-import { enter } from '#test/beginnings.ts';
 import { inBrand, makeCompany } from '#test/factories.ts';
-import { startOne } from '#test/questionary-form.ts';
-import { testNow } from '#test/start-app.ts';
-import { startAsking } from '#test/start-asking.ts';
+import { answersFor } from '#test/report/answers.ts';
+import { startOne } from '#test/screen/questionary-form.ts';
+import { enter } from '#test/start/beginnings.ts';
+import { testNow } from '#test/start/start-app.ts';
+import { startAsking } from '#test/start/start-asking.ts';
 
 const asking = startAsking();
 const { house } = asking;

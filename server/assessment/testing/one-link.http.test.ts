@@ -6,10 +6,10 @@ import {
   testingStartEmployee,
 } from '#contract/assessment/testing.ts';
 import { employeeCalls } from '#contract/people/employee.ts';
-import { answersFor } from '#test/answers.ts';
 import { makeCompany } from '#test/factories.ts';
-import { startOne } from '#test/questionary-form.ts';
-import { startAsking } from '#test/start-asking.ts';
+import { answersFor } from '#test/report/answers.ts';
+import { startOne } from '#test/screen/questionary-form.ts';
+import { startAsking } from '#test/start/start-asking.ts';
 
 /** A personal link opens all that its person is asked to answer in that company (rule 23). */
 const asking = startAsking();

@@ -6,9 +6,9 @@ import {
   testingStartEmployee,
 } from '#contract/assessment/testing.ts';
 import { tasks } from '#server/start/tasks.ts';
-import { answersFor } from '#test/answers.ts';
 import { inBrand, makeMember, signIn } from '#test/factories.ts';
-import { startAsking } from '#test/start-asking.ts';
+import { answersFor } from '#test/report/answers.ts';
+import { startAsking } from '#test/start/start-asking.ts';
 
 const asking = startAsking();
 const { house, query, open, tokenOf, sheets, answer, start, work } = asking;

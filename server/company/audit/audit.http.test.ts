@@ -4,9 +4,9 @@ import { employeeCalls } from '#contract/people/employee.ts';
 import { positionCalls } from '#contract/people/position.ts';
 import { deleteUser } from '#contract/people/user.ts';
 import { appRole } from '#server/platform/db/row-security.ts';
-import { enter, makeTwoCompanies } from '#test/beginnings.ts';
 import { type Company, type Member, signIn } from '#test/factories.ts';
-import { startApp, testNow } from '#test/start-app.ts';
+import { enter, makeTwoCompanies } from '#test/start/beginnings.ts';
+import { startApp, testNow } from '#test/start/start-app.ts';
 
 const house = startApp();
 let own: Company;

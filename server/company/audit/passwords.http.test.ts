@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { getAuditList } from '#contract/company/audit.ts';
 import { requestReset, resetCurrentUserPassword, restorePassword } from '#contract/people/reset.ts';
-import { resetTokenIn } from '#test/mailbox.ts';
-import { goodPassword, startUsers } from '#test/start-users.ts';
+import { resetTokenIn } from '#test/fake/mailbox.ts';
+import { goodPassword, startUsers } from '#test/start/start-users.ts';
 
 const users = startUsers();
 const { house, box } = users;

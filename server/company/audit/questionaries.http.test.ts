@@ -7,9 +7,9 @@ import {
 import { exportReport } from '#contract/assessment/report.ts';
 import { testingBegin } from '#contract/assessment/testing.ts';
 import { getAuditList } from '#contract/company/audit.ts';
-import { enter } from '#test/beginnings.ts';
-import { createOne, formFrom } from '#test/questionary-form.ts';
-import { startAsking } from '#test/start-asking.ts';
+import { createOne, formFrom } from '#test/screen/questionary-form.ts';
+import { enter } from '#test/start/beginnings.ts';
+import { startAsking } from '#test/start/start-asking.ts';
 
 const asking = startAsking();
 const { house } = asking;

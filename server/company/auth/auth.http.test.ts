@@ -6,7 +6,7 @@ import { getBrandList, getGeoInfo } from '#contract/company/brand.ts';
 import { getCurrentUserInfo, switchBrand, switchLocale } from '#contract/company/current-user.ts';
 import { getUserList } from '#contract/people/user.ts';
 import type { Role } from '#contract/platform/call/access.ts';
-import { startApp, testNow } from '#test/start-app.ts';
+import { startApp, testNow } from '#test/start/start-app.ts';
 import { hashPassword } from './password.ts';
 
 const house = startApp();

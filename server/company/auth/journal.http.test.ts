@@ -4,7 +4,7 @@ import { type AuditRow, getAuditList } from '#contract/company/audit.ts';
 import { exchangeToken, loginUser, logoutUser } from '#contract/company/auth.ts';
 import { switchBrand } from '#contract/company/current-user.ts';
 import { createUser, deleteUser, type User, updateUser } from '#contract/people/user.ts';
-import { goodPassword, startUsers } from '#test/start-users.ts';
+import { goodPassword, startUsers } from '#test/start/start-users.ts';
 import { noteFailedSignIn } from './note-entry.ts';
 
 /** Who came in, who tried, and who was given which role (decision 047). */

@@ -3,7 +3,7 @@ import { verify } from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { loginUser } from '#contract/company/auth.ts';
 import { inBrand, makeBrand, makeMember } from '#test/factories.ts';
-import { startApp, testNow } from '#test/start-app.ts';
+import { startApp, testNow } from '#test/start/start-app.ts';
 
 // Loads its own copies of the modules: those that other files loaded know nothing of the mock.
 vi.hoisted(() => vi.resetModules());

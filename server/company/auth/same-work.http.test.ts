@@ -2,7 +2,7 @@ import { verify } from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { loginUser } from '#contract/company/auth.ts';
 import { inBrand, type Member, makeBrand, makeMember } from '#test/factories.ts';
-import { startApp } from '#test/start-app.ts';
+import { startApp } from '#test/start/start-app.ts';
 import { hashPassword } from './password.ts';
 
 // Loads its own copies of the modules: those that other files loaded know nothing of the mock.

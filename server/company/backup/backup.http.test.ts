@@ -9,14 +9,18 @@ import { knownMigrations } from '#server/platform/db/migrate.ts';
 import { openPool } from '#server/platform/db/pool.ts';
 import { openHolder } from '#server/platform/jobs/take-up.ts';
 import { tasks } from '#server/start/tasks.ts';
-import { fillEveryTable } from '#test/every-table.ts';
-import { startMailbox } from '#test/mailbox.ts';
-import { createOrdinaryDatabase } from '#test/ordinary-database.ts';
-import { rowsOf } from '#test/rows-of.ts';
-import { runDueJobs } from '#test/run-due-jobs.ts';
+import { fillEveryTable } from '#test/database/every-table.ts';
+import { rowsOf } from '#test/database/rows-of.ts';
+import { startMailbox } from '#test/fake/mailbox.ts';
+import { runDueJobs } from '#test/fake/run-due-jobs.ts';
 import type { World } from '#test/security/world.ts';
-import { startApp, testNow } from '#test/start-app.ts';
-import { createEmptyDatabase, createTestDatabase, type ThrowAway } from '#test/start-database.ts';
+import { createOrdinaryDatabase } from '#test/start/ordinary-database.ts';
+import { startApp, testNow } from '#test/start/start-app.ts';
+import {
+  createEmptyDatabase,
+  createTestDatabase,
+  type ThrowAway,
+} from '#test/start/start-database.ts';
 import { backUp } from './back-up.ts';
 import type { Manifest } from './manifest.ts';
 import { entryOf, manifestName, openFile } from './read-file.ts';

@@ -6,10 +6,10 @@ import { requestReset } from '#contract/people/reset.ts';
 import { hashPassword } from '#server/company/auth/password.ts';
 import { tasks } from '#server/start/tasks.ts';
 import { type Company, inBrand, makeBrand, makeCompany, makeMember } from '#test/factories.ts';
-import { startMailbox } from '#test/mailbox.ts';
-import { startOne } from '#test/questionary-form.ts';
-import { runDueJobs } from '#test/run-due-jobs.ts';
-import { startApp, testNow } from '#test/start-app.ts';
+import { startMailbox } from '#test/fake/mailbox.ts';
+import { runDueJobs } from '#test/fake/run-due-jobs.ts';
+import { startOne } from '#test/screen/questionary-form.ts';
+import { startApp, testNow } from '#test/start/start-app.ts';
 
 /**
  * Companies at hosts of their own (rule 73): north and south have one, east has none. Anna works in

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { iconSide, largestIcon } from '#contract/company/rules/brand-icon.ts';
-import { jpegOf, pngOf, webp } from '#test/picture.ts';
+import { jpegOf, pngOf, webp } from '#test/file/picture.ts';
 import { isIcon } from './icon.ts';
 
 const icon = pngOf(iconSide, iconSide);

@@ -9,11 +9,11 @@ import {
   updateBrandSettings,
 } from '#contract/company/brand-settings.ts';
 import { getCurrentUserInfo } from '#contract/company/current-user.ts';
-import { enter } from '#test/beginnings.ts';
 import { type Company, makeCompany } from '#test/factories.ts';
-import { asData, jpegOf, pngOf } from '#test/picture.ts';
-import { rowsOf, startOne } from '#test/questionary-form.ts';
-import { startApp, testNow } from '#test/start-app.ts';
+import { asData, jpegOf, pngOf } from '#test/file/picture.ts';
+import { rowsOf, startOne } from '#test/screen/questionary-form.ts';
+import { enter } from '#test/start/beginnings.ts';
+import { startApp, testNow } from '#test/start/start-app.ts';
 
 const house = startApp();
 let own: Company;

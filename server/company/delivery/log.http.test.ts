@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { getDeliveryList, sendAgain } from '#contract/company/delivery.ts';
 import { queueDeliveries } from '#server/company/delivery/outbox.ts';
 import { inBrand } from '#test/factories.ts';
-import { startOne } from '#test/questionary-form.ts';
-import { startSending } from '#test/start-sending.ts';
+import { startOne } from '#test/screen/questionary-form.ts';
+import { startSending } from '#test/start/start-sending.ts';
 
 const sending = startSending();
 const { house, box, send, work, query } = sending;

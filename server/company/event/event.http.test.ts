@@ -7,10 +7,10 @@ import { createApp } from '#server/app.ts';
 import { notifyStaff } from '#server/company/notification/notify.ts';
 import { announce } from '#server/platform/signal/queries.ts';
 import { createSignals } from '#server/platform/signal/signals.ts';
-import { enter } from '#test/beginnings.ts';
-import { type EventReader, readEvents } from '#test/event-reader.ts';
 import { type Company, inBrand, makeCompany } from '#test/factories.ts';
-import { startApp } from '#test/start-app.ts';
+import { type EventReader, readEvents } from '#test/fake/event-reader.ts';
+import { enter } from '#test/start/beginnings.ts';
+import { startApp } from '#test/start/start-app.ts';
 
 const house = startApp();
 let origin: string;

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { getQuestionary } from '#contract/assessment/questionary.ts';
 import { updateQuestionary } from '#contract/assessment/questionary-change.ts';
 import type { ParticipantType } from '#contract/platform/rules/methods.ts';
-import { formFrom } from '#test/questionary-form.ts';
-import { startAsking } from '#test/start-asking.ts';
+import { formFrom } from '#test/screen/questionary-form.ts';
+import { startAsking } from '#test/start/start-asking.ts';
 
 /** People who have seen the list of their role are told when somebody is added to it (rule 26). */
 const asking = startAsking();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { updateQuestionary } from '#contract/assessment/questionary-change.ts';
-import { formFrom } from '#test/questionary-form.ts';
-import { startAsking } from '#test/start-asking.ts';
+import { formFrom } from '#test/screen/questionary-form.ts';
+import { startAsking } from '#test/start/start-asking.ts';
 
 /**
  * Anyone who trusts an outdated date in their letter loses what they have not sent (decision 029).

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { updateQuestionaryStatus } from '#contract/assessment/questionary-change.ts';
 import { employeeCalls } from '#contract/people/employee.ts';
-import { createOne } from '#test/questionary-form.ts';
-import { startAsking } from '#test/start-asking.ts';
+import { createOne } from '#test/screen/questionary-form.ts';
+import { startAsking } from '#test/start/start-asking.ts';
 
 /** Whoever reads a rater's new mailbox never counts, not even by a race (rule 25). */
 const asking = startAsking();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startAsking } from '#test/start-asking.ts';
+import { startAsking } from '#test/start/start-asking.ts';
 
 /** Names take any sign that is no control, so letters must show them as words (ASVS 5.3.3). */
 const asking = startAsking();

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { updateQuestionary } from '#contract/assessment/questionary-change.ts';
 import { tasks } from '#server/start/tasks.ts';
-import { dumpTables } from '#test/dump.ts';
 import { type Company, inBrand, makeCompany } from '#test/factories.ts';
-import { startMailbox, tokenIn } from '#test/mailbox.ts';
-import { formFrom, startOne } from '#test/questionary-form.ts';
-import { runDueJobs } from '#test/run-due-jobs.ts';
-import { startApp, testNow } from '#test/start-app.ts';
+import { startMailbox, tokenIn } from '#test/fake/mailbox.ts';
+import { runDueJobs } from '#test/fake/run-due-jobs.ts';
+import { dumpTables } from '#test/file/dump.ts';
+import { formFrom, startOne } from '#test/screen/questionary-form.ts';
+import { startApp, testNow } from '#test/start/start-app.ts';
 
 const box = startMailbox();
 const house = startApp(box.env);

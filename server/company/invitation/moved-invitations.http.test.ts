@@ -4,8 +4,8 @@ import { updateAnyCompany } from '#contract/people/profile.ts';
 import { unixOfDate } from '#contract/people/rules/profile-fields.ts';
 import { updateUser } from '#contract/people/user.ts';
 import { inBrand, makeMember, signIn } from '#test/factories.ts';
-import { tokenIn } from '#test/mailbox.ts';
-import { startAsking } from '#test/start-asking.ts';
+import { tokenIn } from '#test/fake/mailbox.ts';
+import { startAsking } from '#test/start/start-asking.ts';
 
 /**
  * Invitations follow the person: they never go to a stranger, and never stay behind (decision 015).

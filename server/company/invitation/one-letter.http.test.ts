@@ -4,8 +4,8 @@ import { lockQuestionary } from '#server/assessment/questionary/record/queries.t
 import { startWork } from '#server/assessment/questionary/work/start-work.ts';
 import { tasks } from '#server/start/tasks.ts';
 import { inBrand, makeCompany } from '#test/factories.ts';
-import { createOne, startOne } from '#test/questionary-form.ts';
-import { startAsking } from '#test/start-asking.ts';
+import { createOne, startOne } from '#test/screen/questionary-form.ts';
+import { startAsking } from '#test/start/start-asking.ts';
 
 /** One letter about all that waits for somebody (rule 58). */
 const asking = startAsking();

@@ -3,11 +3,11 @@ import { employeeCalls } from '#contract/people/employee.ts';
 import { confirmNewEmail } from '#contract/people/own-email.ts';
 import { updateProfile } from '#contract/people/profile.ts';
 import { deleteUser, updateUser } from '#contract/people/user.ts';
-import { enter } from '#test/beginnings.ts';
 import { inBrand, makeMember, signIn } from '#test/factories.ts';
-import { newEmailTokenIn } from '#test/mailbox.ts';
-import { startOne } from '#test/questionary-form.ts';
-import { startAsking } from '#test/start-asking.ts';
+import { newEmailTokenIn } from '#test/fake/mailbox.ts';
+import { startOne } from '#test/screen/questionary-form.ts';
+import { enter } from '#test/start/beginnings.ts';
+import { startAsking } from '#test/start/start-asking.ts';
 
 /**
  * Whoever can receive somebody's letters could answer in their place and work out the rest from the

@@ -5,9 +5,9 @@ import { employeeCalls } from '#contract/people/employee.ts';
 import { queueFromStart } from '#server/company/invitation/queue.ts';
 import { tasks } from '#server/start/tasks.ts';
 import { inBrand, makeCompany } from '#test/factories.ts';
-import { startOne } from '#test/questionary-form.ts';
-import { testNow } from '#test/start-app.ts';
-import { startAsking } from '#test/start-asking.ts';
+import { startOne } from '#test/screen/questionary-form.ts';
+import { testNow } from '#test/start/start-app.ts';
+import { startAsking } from '#test/start/start-asking.ts';
 
 /** When invitations don't arrive, HR is told and they are sent again (decision 027). */
 const asking = startAsking();

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test, vi } from 'vitest';
 import { getCompany, getDocumentList } from '#contract/company/legal.ts';
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/platform/shared/config.ts';
-import { startApp } from '#test/start-app.ts';
+import { startApp } from '#test/start/start-app.ts';
 
 const outside = mkdtempSync(join(tmpdir(), 'documents-'));
 const folder = join(outside, 'folder');

@@ -3,10 +3,10 @@ import { getCurrentUserInfo } from '#contract/company/current-user.ts';
 import { employee } from '#server/platform/db/schema/directory.ts';
 import { tasks } from '#server/start/tasks.ts';
 import { type Company, inBrand, makeCompany, makeMember } from '#test/factories.ts';
-import { slackToken, startFakeSlack } from '#test/fake-slack.ts';
-import { startMailbox } from '#test/mailbox.ts';
-import { runDueJobs } from '#test/run-due-jobs.ts';
-import { startApp, testNow } from '#test/start-app.ts';
+import { slackToken, startFakeSlack } from '#test/fake/fake-slack.ts';
+import { startMailbox } from '#test/fake/mailbox.ts';
+import { runDueJobs } from '#test/fake/run-due-jobs.ts';
+import { startApp, testNow } from '#test/start/start-app.ts';
 import { notifyEmployees, notifyStaff } from './notify.ts';
 
 const mailbox = startMailbox();

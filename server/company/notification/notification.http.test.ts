@@ -4,12 +4,12 @@ import { sendResult, testingStartEmployee } from '#contract/assessment/testing.t
 import { getNotificationList, updateNotification } from '#contract/company/notification.ts';
 import { membership } from '#server/platform/db/schema/directory.ts';
 import { tasks } from '#server/start/tasks.ts';
-import { answersFor } from '#test/answers.ts';
-import { enter } from '#test/beginnings.ts';
 import { type Company, inBrand, makeCompany } from '#test/factories.ts';
-import { createOne } from '#test/questionary-form.ts';
-import { runDueJobs } from '#test/run-due-jobs.ts';
-import { startApp, testNow } from '#test/start-app.ts';
+import { runDueJobs } from '#test/fake/run-due-jobs.ts';
+import { answersFor } from '#test/report/answers.ts';
+import { createOne } from '#test/screen/questionary-form.ts';
+import { enter } from '#test/start/beginnings.ts';
+import { startApp, testNow } from '#test/start/start-app.ts';
 import { notifyEmployees } from './notify.ts';
 
 const house = startApp();

@@ -4,15 +4,15 @@ import { getNotificationList } from '#contract/company/notification.ts';
 import { updateEmailTemplate, updateNotificationTemplate } from '#contract/company/template.ts';
 import { employee } from '#server/platform/db/schema/directory.ts';
 import { tasks } from '#server/start/tasks.ts';
-import { enter } from '#test/beginnings.ts';
+import { countStatements } from '#test/database/statements.ts';
 import { type Company, inBrand, makeCompany, type makeMember } from '#test/factories.ts';
-import { slackToken, startFakeSlack } from '#test/fake-slack.ts';
-import { startMailbox } from '#test/mailbox.ts';
-import { plain } from '#test/plain.ts';
-import { createOne } from '#test/questionary-form.ts';
-import { runDueJobs } from '#test/run-due-jobs.ts';
-import { startApp, testNow } from '#test/start-app.ts';
-import { countStatements } from '#test/statements.ts';
+import { slackToken, startFakeSlack } from '#test/fake/fake-slack.ts';
+import { startMailbox } from '#test/fake/mailbox.ts';
+import { runDueJobs } from '#test/fake/run-due-jobs.ts';
+import { plain } from '#test/screen/plain.ts';
+import { createOne } from '#test/screen/questionary-form.ts';
+import { enter } from '#test/start/beginnings.ts';
+import { startApp, testNow } from '#test/start/start-app.ts';
 import { notifyEmployees, notifyStaff } from './notify.ts';
 
 /** A company words its letters and notifications itself (rules 32 and 33). Another one's stay as they are. */

@@ -11,7 +11,7 @@ import {
   makeMember,
   signIn as startSession,
 } from '#test/factories.ts';
-import { startApp, testNow } from '#test/start-app.ts';
+import { startApp, testNow } from '#test/start/start-app.ts';
 
 /** A person in two companies, one of which has a host of its own, and somebody else. */
 const house = startApp();

@@ -13,7 +13,7 @@ import {
 } from '#contract/company/template.ts';
 import { requestReset } from '#contract/people/reset.ts';
 import type { Failure } from '#contract/platform/call/envelope.ts';
-import { startUsers } from '#test/start-users.ts';
+import { startUsers } from '#test/start/start-users.ts';
 
 const users = startUsers();
 const { house, box } = users;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { LetterValues } from '#contract/company/rules/templates.ts';
-import { plain } from '#test/plain.ts';
+import { plain } from '#test/screen/plain.ts';
 import { defaultWording } from './default-texts.ts';
 import { writeMail } from './write-from-template.ts';
 

@@ -3,10 +3,10 @@ import { getAuditList } from '#contract/company/audit.ts';
 import { competenceCalls } from '#contract/people/competence.ts';
 import { takeFromLibrary } from '#contract/people/library.ts';
 import { readTable } from '#server/platform/table-file/format/read-table.ts';
-import { enter } from '#test/beginnings.ts';
-import { counts, header, startCompetenceFiles, wide } from '#test/competence-file.ts';
 import { inBrand, makeCompetence } from '#test/factories.ts';
-import { book, csv } from '#test/people-files/file.ts';
+import { counts, header, startCompetenceFiles, wide } from '#test/file/competence-file.ts';
+import { book, csv } from '#test/file/people-files/file.ts';
+import { enter } from '#test/start/beginnings.ts';
 
 /** What a file of competencies does to the directory (rule 87). */
 const { house, companies, list, find, send, save } = startCompetenceFiles();

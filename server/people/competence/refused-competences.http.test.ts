@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { type Bytes, good, header, startCompetenceFiles, wide } from '#test/competence-file.ts';
 import { inBrand, makeCompetence } from '#test/factories.ts';
-import { book, csv, rowsOf, sheets } from '#test/people-files/file.ts';
-import { zipBomb } from '#test/xlsx.ts';
+import {
+  type Bytes,
+  good,
+  header,
+  startCompetenceFiles,
+  wide,
+} from '#test/file/competence-file.ts';
+import { book, csv, rowsOf, sheets } from '#test/file/people-files/file.ts';
+import { zipBomb } from '#test/file/xlsx.ts';
 
 /** Files of competencies that are refused, and those that look odd and are not (rule 87). */
 const { house, companies, list, send } = startCompetenceFiles();

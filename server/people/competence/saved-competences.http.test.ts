@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { getCompetenceExample } from '#contract/people/competence-file.ts';
 import { readTable } from '#server/platform/table-file/format/read-table.ts';
-import { counts, startCompetenceFiles, wide } from '#test/competence-file.ts';
 import { type Company, inBrand, makeCompany, makeCompetence } from '#test/factories.ts';
+import { counts, startCompetenceFiles, wide } from '#test/file/competence-file.ts';
 
 /** Competencies saved as a file, which is taken back and changes nothing (rule 87). */
 const { house, companies, send, save } = startCompetenceFiles();

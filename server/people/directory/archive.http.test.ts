@@ -13,9 +13,9 @@ import { positionCalls } from '#contract/people/position.ts';
 import { getStructureSubdivisions } from '#contract/people/structure.ts';
 import { subdivisionCalls } from '#contract/people/subdivision.ts';
 import { type Company, inBrand, makeCompany, makeMember, signIn } from '#test/factories.ts';
-import { mailsOf, participantFile } from '#test/participant-file.ts';
-import { createOne, formFrom, formOf } from '#test/questionary-form.ts';
-import { startApp } from '#test/start-app.ts';
+import { mailsOf, participantFile } from '#test/file/participant-file.ts';
+import { createOne, formFrom, formOf } from '#test/screen/questionary-form.ts';
+import { startApp } from '#test/start/start-app.ts';
 
 const house = startApp();
 let other: Company;

@@ -7,9 +7,9 @@ import { positionCalls } from '#contract/people/position.ts';
 import { subdivisionCalls } from '#contract/people/subdivision.ts';
 import { type Role, roles } from '#contract/platform/call/access.ts';
 import { insertFirstQuestions } from '#server/people/common-question/first-questions.ts';
-import { enter } from '#test/beginnings.ts';
 import { type Company, inBrand, makeCompany } from '#test/factories.ts';
-import { startApp } from '#test/start-app.ts';
+import { enter } from '#test/start/beginnings.ts';
+import { startApp } from '#test/start/start-app.ts';
 
 /** What `can` says of an entry of a directory, and what the server does when it is asked. */
 

@@ -3,7 +3,7 @@ import { employeeCalls } from '#contract/people/employee.ts';
 import { importEmployees } from '#contract/people/employee-import.ts';
 import { updateUser } from '#contract/people/user.ts';
 import { inBrand, makeMember, signIn } from '#test/factories.ts';
-import { startAsking } from '#test/start-asking.ts';
+import { startAsking } from '#test/start/start-asking.ts';
 
 /** A file gives people to the users of their e-mails, who may be others (decision 021). */
 const asking = startAsking();

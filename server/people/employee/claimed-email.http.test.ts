@@ -5,8 +5,8 @@ import { acceptJoining } from '#contract/people/joining.ts';
 import { confirmNewEmail } from '#contract/people/own-email.ts';
 import { updateProfile } from '#contract/people/profile.ts';
 import { requestReset, restorePassword } from '#contract/people/reset.ts';
-import { joinTokenIn, newEmailTokenIn, resetTokenIn } from '#test/mailbox.ts';
-import { startUsers } from '#test/start-users.ts';
+import { joinTokenIn, newEmailTokenIn, resetTokenIn } from '#test/fake/mailbox.ts';
+import { startUsers } from '#test/start/start-users.ts';
 
 const users = startUsers();
 const { house, newEmail } = users;

@@ -13,7 +13,7 @@ import {
   makeSubdivision,
   signIn,
 } from '#test/factories.ts';
-import { startApp, testNow } from '#test/start-app.ts';
+import { startApp, testNow } from '#test/start/start-app.ts';
 
 const house = startApp();
 const now = new Date(testNow);

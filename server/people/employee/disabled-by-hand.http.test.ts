@@ -4,8 +4,8 @@ import { takeBackEmployee } from '#contract/people/employee-fired.ts';
 import { updateAnyCompany } from '#contract/people/profile.ts';
 import { unixOfDate } from '#contract/people/rules/profile-fields.ts';
 import { getUserList, type User, updateUser } from '#contract/people/user.ts';
-import { company } from '#test/start-profiles.ts';
-import { startUsers } from '#test/start-users.ts';
+import { company } from '#test/start/start-profiles.ts';
+import { startUsers } from '#test/start/start-users.ts';
 
 /**
  * A super administrator has taken somebody's access. HR can't give it back by marking the person as

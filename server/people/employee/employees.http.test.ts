@@ -3,7 +3,7 @@ import { getCurrentUserInfo } from '#contract/company/current-user.ts';
 import { type Employee, employeeCalls } from '#contract/people/employee.ts';
 import { deleteUser, getUserList } from '#contract/people/user.ts';
 import { inBrand, makeMember, makePerson, signIn } from '#test/factories.ts';
-import { startUsers } from '#test/start-users.ts';
+import { startUsers } from '#test/start/start-users.ts';
 import { planEmployees, saveEmployees } from './save-employees.ts';
 
 const users = startUsers();

@@ -4,7 +4,7 @@ import { type EmployeeForm, exportEmployees } from '#contract/people/employee.ts
 import { importEmployees } from '#contract/people/employee-import.ts';
 import { readTable } from '#server/platform/table-file/format/read-table.ts';
 import { type Company, inBrand, makeCompany, makePosition } from '#test/factories.ts';
-import { startApp } from '#test/start-app.ts';
+import { startApp } from '#test/start/start-app.ts';
 import { planEmployees, saveEmployees } from './save-employees.ts';
 
 const house = startApp();

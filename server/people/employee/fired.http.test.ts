@@ -11,7 +11,7 @@ import {
   makePerson,
   signIn,
 } from '#test/factories.ts';
-import { startApp, testNow } from '#test/start-app.ts';
+import { startApp, testNow } from '#test/start/start-app.ts';
 
 const house = startApp();
 const now = new Date(testNow);

@@ -3,10 +3,10 @@ import { testingStartEmployee } from '#contract/assessment/testing.ts';
 import { updateAnyProfile } from '#contract/people/profile.ts';
 import { updateUser } from '#contract/people/user.ts';
 import { tasks } from '#server/start/tasks.ts';
-import { enter } from '#test/beginnings.ts';
-import { createOne } from '#test/questionary-form.ts';
-import { testNow } from '#test/start-app.ts';
-import { startRenaming } from '#test/start-renaming.ts';
+import { createOne } from '#test/screen/questionary-form.ts';
+import { enter } from '#test/start/beginnings.ts';
+import { testNow } from '#test/start/start-app.ts';
+import { startRenaming } from '#test/start/start-renaming.ts';
 
 /** What raters and HR see of changed names, and the other ways to change them (decision 105). */
 const { asking, person, token, inDays, record, rename, make, remove, asked } = startRenaming();

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { employeeCalls } from '#contract/people/employee.ts';
 import { takeBackEmployee } from '#contract/people/employee-fired.ts';
-import { enter } from '#test/beginnings.ts';
-import { type Row, startRenaming } from '#test/start-renaming.ts';
+import { enter } from '#test/start/beginnings.ts';
+import { type Row, startRenaming } from '#test/start/start-renaming.ts';
 
 /**
  * Whoever stands under somebody else's name could answer in their place, and the rest of a mean would

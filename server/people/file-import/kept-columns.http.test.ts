@@ -3,8 +3,8 @@ import { importHistory } from '#contract/assessment/report-history.ts';
 import { importCompetences } from '#contract/people/competence-file.ts';
 import { importEmployees } from '#contract/people/employee-import.ts';
 import { type Company, inBrand, makeCompany, makePerson } from '#test/factories.ts';
-import { csv } from '#test/people-files/file.ts';
-import { startApp } from '#test/start-app.ts';
+import { csv } from '#test/file/people-files/file.ts';
+import { startApp } from '#test/start/start-app.ts';
 
 /** What somebody chooses for the columns of a file is known in the next one (rule 79). */
 const house = startApp();

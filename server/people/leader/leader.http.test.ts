@@ -3,7 +3,7 @@ import { getReportList } from '#contract/assessment/report-list.ts';
 import { updateAnyCompany } from '#contract/people/profile.ts';
 import { getUserList, type User, updateUser } from '#contract/people/user.ts';
 import { inBrand, makeLeaders } from '#test/factories.ts';
-import { company, type Somebody, startProfiles } from '#test/start-profiles.ts';
+import { company, type Somebody, startProfiles } from '#test/start/start-profiles.ts';
 import { lockEmployees, touchLeaders } from './queries.ts';
 
 /** One relation, seen from both ends: the profile's leaders and the user form's subordinates. */

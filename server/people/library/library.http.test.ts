@@ -2,9 +2,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { getAuditList } from '#contract/company/audit.ts';
 import { competenceCalls } from '#contract/people/competence.ts';
 import { getLibrary, takeFromLibrary } from '#contract/people/library.ts';
-import { enter, makeTwoCompanies } from '#test/beginnings.ts';
 import type { Company } from '#test/factories.ts';
-import { startApp } from '#test/start-app.ts';
+import { enter, makeTwoCompanies } from '#test/start/beginnings.ts';
+import { startApp } from '#test/start/start-app.ts';
 
 const house = startApp();
 let own: Company;

@@ -11,8 +11,8 @@ import { updateAnyProfile, updateProfile } from '#contract/people/profile.ts';
 import { requestReset, resetCurrentUserPassword, restorePassword } from '#contract/people/reset.ts';
 import { getUserList, updateUser } from '#contract/people/user.ts';
 import { tasks } from '#server/start/tasks.ts';
-import { newEmailTokenIn, resetTokenIn } from '#test/mailbox.ts';
-import { goodPassword, startUsers } from '#test/start-users.ts';
+import { newEmailTokenIn, resetTokenIn } from '#test/fake/mailbox.ts';
+import { goodPassword, startUsers } from '#test/start/start-users.ts';
 
 /** One's own new e-mail waits until the letter to it has been answered (decision 035). */
 const users = startUsers();

@@ -3,7 +3,7 @@ import { getCurrentUserInfo } from '#contract/company/current-user.ts';
 import { updateAnyCompany } from '#contract/people/profile.ts';
 import { unixOfDate } from '#contract/people/rules/profile-fields.ts';
 import { inBrand, makeSubdivision } from '#test/factories.ts';
-import { company, type Somebody, startProfiles } from '#test/start-profiles.ts';
+import { company, type Somebody, startProfiles } from '#test/start/start-profiles.ts';
 
 const { house, cast, somebody, read, readCompany, save } = startProfiles();
 

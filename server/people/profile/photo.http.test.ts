@@ -3,8 +3,8 @@ import { getPhoto } from '#contract/people/photo.ts';
 import { updateAnyProfile, updateProfile } from '#contract/people/profile.ts';
 import { largestPhoto } from '#contract/people/rules/photo.ts';
 import { readPhotoAddress } from '#contract/people/rules/photo-address.ts';
-import { asData, jpegOf, webp } from '#test/picture.ts';
-import { startProfiles } from '#test/start-profiles.ts';
+import { asData, jpegOf, webp } from '#test/file/picture.ts';
+import { startProfiles } from '#test/start/start-profiles.ts';
 
 const { house, cast, read, save, profile } = startProfiles();
 type Person = typeof cast.worker;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { jpegOf, webp } from '#test/picture.ts';
+import { jpegOf, webp } from '#test/file/picture.ts';
 import { typeOfPicture } from './picture.ts';
 
 /** An extended WebP of that size. */

@@ -9,9 +9,9 @@ import {
 } from '#contract/people/profile.ts';
 import { unixOfDate } from '#contract/people/rules/profile-fields.ts';
 import { getStructureEmployees } from '#contract/people/structure.ts';
-import { enter } from '#test/beginnings.ts';
 import { inBrand, makePosition } from '#test/factories.ts';
-import { company, startProfiles } from '#test/start-profiles.ts';
+import { enter } from '#test/start/beginnings.ts';
+import { company, startProfiles } from '#test/start/start-profiles.ts';
 
 const { house, cast, somebody, read, readCompany, save, profile } = startProfiles();
 

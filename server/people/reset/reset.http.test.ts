@@ -11,9 +11,9 @@ import {
 import { updateUser } from '#contract/people/user.ts';
 import type { FieldError } from '#contract/platform/call/envelope.ts';
 import { tasks } from '#server/start/tasks.ts';
-import { resetTokenIn } from '#test/mailbox.ts';
-import { plain } from '#test/plain.ts';
-import { goodPassword, startUsers } from '#test/start-users.ts';
+import { resetTokenIn } from '#test/fake/mailbox.ts';
+import { plain } from '#test/screen/plain.ts';
+import { goodPassword, startUsers } from '#test/start/start-users.ts';
 
 const users = startUsers();
 const { house, box } = users;

@@ -5,7 +5,6 @@ import {
   structureEmployee,
 } from '#contract/people/structure.ts';
 import { roles } from '#contract/platform/call/access.ts';
-import { enter, makeTwoCompanies } from '#test/beginnings.ts';
 import {
   type Company,
   inBrand,
@@ -13,7 +12,8 @@ import {
   makePosition,
   makeSubdivision,
 } from '#test/factories.ts';
-import { startApp, testNow } from '#test/start-app.ts';
+import { enter, makeTwoCompanies } from '#test/start/beginnings.ts';
+import { startApp, testNow } from '#test/start/start-app.ts';
 
 const house = startApp();
 const now = new Date(testNow);

@@ -8,7 +8,6 @@ import {
   treePerson,
 } from '#contract/people/structure-tree.ts';
 import { roles } from '#contract/platform/call/access.ts';
-import { enter, makeTwoCompanies } from '#test/beginnings.ts';
 import {
   type Company,
   inBrand,
@@ -17,7 +16,8 @@ import {
   makePeople,
   makePerson,
 } from '#test/factories.ts';
-import { startApp, testNow } from '#test/start-app.ts';
+import { enter, makeTwoCompanies } from '#test/start/beginnings.ts';
+import { startApp, testNow } from '#test/start/start-app.ts';
 
 const house = startApp();
 const now = new Date(testNow);

@@ -7,7 +7,7 @@ import { positionCalls } from '#contract/people/position.ts';
 import { subdivisionCalls } from '#contract/people/subdivision.ts';
 import { insertFirstQuestions } from '#server/people/common-question/first-questions.ts';
 import { type Company, inBrand, makeCompany } from '#test/factories.ts';
-import { startApp } from '#test/start-app.ts';
+import { startApp } from '#test/start/start-app.ts';
 
 const house = startApp();
 let company: Company;

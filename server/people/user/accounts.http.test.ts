@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { getUserList, type User, updateUser } from '#contract/people/user.ts';
-import { resetTokenIn } from '#test/mailbox.ts';
-import { startUsers } from '#test/start-users.ts';
+import { resetTokenIn } from '#test/fake/mailbox.ts';
+import { startUsers } from '#test/start/start-users.ts';
 
 /**
  * One account, several companies: what one company may do to an account that others use (rules 1

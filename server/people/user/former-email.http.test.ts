@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { getAuditList } from '#contract/company/audit.ts';
 import { employeeCalls } from '#contract/people/employee.ts';
 import { type User, updateUser } from '#contract/people/user.ts';
-import { plain } from '#test/plain.ts';
-import { startUsers } from '#test/start-users.ts';
+import { plain } from '#test/screen/plain.ts';
+import { startUsers } from '#test/start/start-users.ts';
 
 /** Whoever gives somebody another e-mail could become them, so the former address is told (rule 50). */
 const users = startUsers();

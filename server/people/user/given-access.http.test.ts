@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { employeeCalls } from '#contract/people/employee.ts';
 import { importEmployees } from '#contract/people/employee-import.ts';
 import { getUserList, sendAccountLetter, type User, updateUser } from '#contract/people/user.ts';
-import { resetTokenIn } from '#test/mailbox.ts';
-import { startUsers } from '#test/start-users.ts';
+import { resetTokenIn } from '#test/fake/mailbox.ts';
+import { startUsers } from '#test/start/start-users.ts';
 
 /** What happens when somebody who is in the directory is given an access, and who can't have one. */
 const users = startUsers();

@@ -7,9 +7,9 @@ import {
   type User,
   updateUser,
 } from '#contract/people/user.ts';
-import { enter } from '#test/beginnings.ts';
-import { rowsOf } from '#test/questionary-form.ts';
-import { startUsers } from '#test/start-users.ts';
+import { rowsOf } from '#test/screen/questionary-form.ts';
+import { enter } from '#test/start/beginnings.ts';
+import { startUsers } from '#test/start/start-users.ts';
 
 /** What `can` says of a user, and what the server does when it is asked. */
 const users = startUsers();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { employeeCalls } from '#contract/people/employee.ts';
 import { importEmployees } from '#contract/people/employee-import.ts';
-import { startUsers } from '#test/start-users.ts';
+import { startUsers } from '#test/start/start-users.ts';
 
 /**
  * Two companies add the same new e-mail at the same moment: each has its own entry of that person,

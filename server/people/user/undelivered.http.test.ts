@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { requestReset, restorePassword } from '#contract/people/reset.ts';
 import { getUserList, sendAccountLetter, type User, updateUser } from '#contract/people/user.ts';
-import { enter } from '#test/beginnings.ts';
-import { resetTokenIn } from '#test/mailbox.ts';
-import { goodPassword, startUsers } from '#test/start-users.ts';
+import { resetTokenIn } from '#test/fake/mailbox.ts';
+import { enter } from '#test/start/beginnings.ts';
+import { goodPassword, startUsers } from '#test/start/start-users.ts';
 
 /**
  * Letters about access that don't arrive: whoever sees the users is told, and can send them again.

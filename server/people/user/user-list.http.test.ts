@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { getUserList, type User } from '#contract/people/user.ts';
 import { inBrand, makeMember, makePerson } from '#test/factories.ts';
-import { startUsers } from '#test/start-users.ts';
+import { startUsers } from '#test/start/start-users.ts';
 
 const users = startUsers();
 const { house } = users;

@@ -8,7 +8,7 @@ import {
   updateUser,
 } from '#contract/people/user.ts';
 import { inBrand, makeMember, makePerson } from '#test/factories.ts';
-import { startUsers } from '#test/start-users.ts';
+import { startUsers } from '#test/start/start-users.ts';
 
 const users = startUsers();
 const { house } = users;

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { startApp } from '#test/start-app.ts';
+import { startApp } from '#test/start/start-app.ts';
 
 /** Citus would take the schema, spread by brand as docs/scale.en.md says (decision 087). */
 const house = startApp();

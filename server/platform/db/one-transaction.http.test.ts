@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { startApp } from '#test/start-app.ts';
+import { startApp } from '#test/start/start-app.ts';
 import { inOneTransaction } from './one-transaction.ts';
 import type { Database } from './pool.ts';
 import { withBrand } from './scope.ts';

@@ -4,7 +4,7 @@ import { deleteExpired } from '#server/company/auth/queries.ts';
 import { insertBrand } from '#server/company/brand/queries.ts';
 import { createBrand, readOrder } from '#server/operator/create-brand.ts';
 import { inBrand, makeMember, signIn } from '#test/factories.ts';
-import { createOrdinaryDatabase } from '#test/ordinary-database.ts';
+import { createOrdinaryDatabase } from '#test/start/ordinary-database.ts';
 import { migrate } from './migrate.ts';
 import { type Database, openPool } from './pool.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { fillEveryTable } from '#test/every-table.ts';
-import { startApp } from '#test/start-app.ts';
+import { fillEveryTable } from '#test/database/every-table.ts';
+import { startApp } from '#test/start/start-app.ts';
 import { migrate } from './migrate.ts';
 import { setScope } from './scope.ts';
 

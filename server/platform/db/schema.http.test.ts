@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { startApp } from '#test/start-app.ts';
+import { startApp } from '#test/start/start-app.ts';
 import { appRole } from './row-security.ts';
 
 /** Tables of the installation: they belong to no single brand (rule 1). */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startApp } from '#test/start-app.ts';
+import { startApp } from '#test/start/start-app.ts';
 import { inOneTrip, together, withBrand, withPossession } from './scope.ts';
 
 const house = startApp();

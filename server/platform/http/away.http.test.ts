@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { openPool } from '#server/platform/db/pool.ts';
 import { type Company, makeCompany } from '#test/factories.ts';
-import { type DatabaseProxy, startProxy } from '#test/proxy.ts';
-import { startApp, testNow } from '#test/start-app.ts';
+import { type DatabaseProxy, startProxy } from '#test/fake/proxy.ts';
+import { startApp, testNow } from '#test/start/start-app.ts';
 
 /** While the database is away every call is told so and may come again (decision 053). */
 const house = startApp();

@@ -5,7 +5,7 @@ import { competenceCalls } from '#contract/people/competence.ts';
 import { subdivisionCalls } from '#contract/people/subdivision.ts';
 import { mostIssues } from '#contract/platform/call/issues.ts';
 import { makeCompany } from '#test/factories.ts';
-import { startApp, testNow } from '#test/start-app.ts';
+import { startApp, testNow } from '#test/start/start-app.ts';
 
 /** What a caller may make the server look at, and how much of it comes back (rule 43). */
 const house = startApp();

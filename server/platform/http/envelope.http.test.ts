@@ -4,7 +4,7 @@ import { endpoints } from '#contract/all.ts';
 import { competenceCalls } from '#contract/people/competence.ts';
 import { failure } from '#contract/platform/call/envelope.ts';
 import { type Company, makeCompany } from '#test/factories.ts';
-import { startApp, testNow } from '#test/start-app.ts';
+import { startApp, testNow } from '#test/start/start-app.ts';
 
 const house = startApp();
 let company: Company;

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/platform/shared/config.ts';
-import { startApp } from '#test/start-app.ts';
+import { startApp } from '#test/start/start-app.ts';
 
 const house = startApp();
 const addresses = { http: 'http://assess.example', https: 'https://assess.example' } as const;

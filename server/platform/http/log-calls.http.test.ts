@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import pino from 'pino';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { sendResult, testingBegin } from '#contract/assessment/testing.ts';
-import { answersFor } from '#test/answers.ts';
-import { startAsking } from '#test/start-asking.ts';
+import { answersFor } from '#test/report/answers.ts';
+import { startAsking } from '#test/start/start-asking.ts';
 
 const asking = startAsking();
 const { house } = asking;

@@ -4,7 +4,7 @@ import { positionCalls } from '#contract/people/position.ts';
 import { queueDeliveries } from '#server/company/delivery/outbox.ts';
 import { fromRoot } from '#server/platform/shared/root.ts';
 import { type Company, inBrand, makeCompany } from '#test/factories.ts';
-import { startApp, testNow } from '#test/start-app.ts';
+import { startApp, testNow } from '#test/start/start-app.ts';
 
 /** What a person watches (docs/admin-guide/operation.md). */
 const house = startApp();

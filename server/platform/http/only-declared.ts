@@ -12,7 +12,7 @@ type Definition =
 
 /**
  * What keeps undeclared fields from leaving with a reply. It looks at fields only, so it costs much
- * less than parsing; the tests hold the values (`test/start-app.ts`). Throws for a kind of schema
+ * less than parsing; the tests hold the values (`test/start/start-app.ts`). Throws for a kind of schema
  * that it doesn't know.
  */
 export function onlyDeclared(schema: Schema): OnlyDeclared {

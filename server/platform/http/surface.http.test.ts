@@ -4,7 +4,7 @@ import { getCurrentUserInfo } from '#contract/company/current-user.ts';
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/platform/shared/config.ts';
 import { makeCompany } from '#test/factories.ts';
-import { startApp, testNow } from '#test/start-app.ts';
+import { startApp, testNow } from '#test/start/start-app.ts';
 
 const house = startApp({ TRUST_PROXY: 'on' });
 const query = async <R extends object>(text: string) =>

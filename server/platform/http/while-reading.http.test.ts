@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { importEmployees } from '#contract/people/employee-import.ts';
 import { type Company, makeCompany } from '#test/factories.ts';
-import { startApp } from '#test/start-app.ts';
+import { startApp } from '#test/start/start-app.ts';
 
 /** A file waits for its turn to be read, and whoever sent it may be gone by then. */
 const house = startApp();

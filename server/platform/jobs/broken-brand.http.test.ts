@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { tasks } from '#server/start/tasks.ts';
 import { makeCompany } from '#test/factories.ts';
-import { startAsking } from '#test/start-asking.ts';
+import { startAsking } from '#test/start/start-asking.ts';
 import type { JobName } from './add-job.ts';
 
 const asking = startAsking();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pngOf } from '#test/picture.ts';
+import { pngOf } from '#test/file/picture.ts';
 import { dress } from './dress.ts';
 import { writeLetter } from './letter.ts';
 

@@ -7,9 +7,9 @@ import { getAvailableRoutes } from '#contract/company/current-user.ts';
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/platform/shared/config.ts';
 import { fromRoot } from '#server/platform/shared/root.ts';
-import { enter } from '#test/beginnings.ts';
 import { makeBrand } from '#test/factories.ts';
-import { startApp } from '#test/start-app.ts';
+import { enter } from '#test/start/beginnings.ts';
+import { startApp } from '#test/start/start-app.ts';
 
 const house = startApp();
 const page = { accept: 'text/html' };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, expect, test } from 'vitest';
 import { fromRoot } from '#server/platform/shared/root.ts';
-import { copiedPages, readPdf } from '#test/pdf-text.ts';
+import { copiedPages, readPdf } from '#test/file/pdf-text.ts';
 import type { Guide } from './guide.ts';
 import { createPdf } from './render.ts';
 

@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import type { ReportContent } from '#contract/assessment/content/report-content.ts';
+import { paperFor } from '#test/file/paper-for.ts';
+import { copiedPages, copiedText, readPdf } from '#test/file/pdf-text.ts';
 import { someOf } from '#test/how-long.ts';
-import { paperFor } from '#test/paper-for.ts';
-import { copiedPages, copiedText, readPdf } from '#test/pdf-text.ts';
-import { sampleReport, sampleReportBy } from '#test/report-sample.ts';
-import { everyShape, reportShapes } from '#test/report-shapes.ts';
+import { sampleReport, sampleReportBy } from '#test/report/report-sample.ts';
+import { everyShape, reportShapes } from '#test/report/report-shapes.ts';
 import { createPdf } from './render.ts';
 
 const brand = paperFor();

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { mostReports, reportError } from '#contract/platform/report-errors.ts';
 import { readConfig } from '#server/platform/shared/config.ts';
-import { startFakeCollector } from '#test/fake-collector.ts';
-import { startApp } from '#test/start-app.ts';
+import { startFakeCollector } from '#test/fake/fake-collector.ts';
+import { startApp } from '#test/start/start-app.ts';
 import { createReporter } from './reporter.ts';
 
 const house = startApp({ TRUST_PROXY: 'on' });

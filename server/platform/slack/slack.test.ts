@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readConfig } from '#server/platform/shared/config.ts';
-import { slackToken, startFakeSlack } from '#test/fake-slack.ts';
+import { slackToken, startFakeSlack } from '#test/fake/fake-slack.ts';
 import { createSlack, forSlack, type Slack, SlackBusy, SlackRefused } from './slack.ts';
 
 let fake: Awaited<ReturnType<typeof startFakeSlack>>;

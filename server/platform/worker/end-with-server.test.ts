@@ -10,7 +10,7 @@ test('a worker that never ends is gone when its server is killed', async () => {
   const orders = ['never end', 'never end in native code'];
   const files = orders.map((order) => join(folder, order));
   const tasks = orders.map((order, n) => `${order} told in ${files[n]}`);
-  const program = fromRoot('test/odd-server.ts');
+  const program = fromRoot('test/fake/odd-server.ts');
   const server = spawn(process.execPath, ['--import', 'tsx', program, ...tasks]);
   const told = () => files.map((file) => existsSync(file) && Number(readFileSync(file, 'utf8')));
   await expect.poll(() => told().every(Boolean)).toBe(true);

@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { OutOf } from './worker.ts';
 import { createWorkers } from './workers.ts';
 
-const name = '../test/odd-worker';
+const name = '../test/fake/odd-worker';
 const hasty = createWorkers<string, string>({ name, seconds: 0.3, megabytes: 40 }, 1);
 const roomy = createWorkers<string, string>({ name, seconds: 600, megabytes: 40 }, 1);
 const pairs = createWorkers<string, string>({ name, seconds: 600, megabytes: 40 }, 2);

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { getQuestionaryList } from '#contract/assessment/questionary.ts';
-import { type FakeServer, fakeServer, refused } from '#test/fake-server.ts';
-import { drawPage, t } from '#test/screen.tsx';
-import { idOf, listedQuestionary } from '#test/screen-rows.ts';
+import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
+import { drawPage, t } from '#test/screen/screen.tsx';
+import { idOf, listedQuestionary } from '#test/screen/screen-rows.ts';
 import { HeaderSearch } from './header-search.tsx';
 
 const row = (number: number, given = {}) =>

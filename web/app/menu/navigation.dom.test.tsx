@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { getCurrentUserInfo } from '#contract/company/current-user.ts';
-import { fakeServer, refused } from '#test/fake-server.ts';
-import { draw, signIn, t } from '#test/screen.tsx';
+import { fakeServer, refused } from '#test/fake/fake-server.ts';
+import { draw, signIn, t } from '#test/screen/screen.tsx';
 import { refreshPerson } from '#web/platform/session/load-session.ts';
 import { keepSession, session } from '#web/platform/session/session.ts';
 import { Navigation } from './navigation.tsx';

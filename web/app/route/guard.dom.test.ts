@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type Permission, permissionsOf } from '#contract/platform/call/access.ts';
-import { fakeServer } from '#test/fake-server.ts';
-import { signIn } from '#test/screen.tsx';
+import { fakeServer } from '#test/fake/fake-server.ts';
+import { signIn } from '#test/screen/screen.tsx';
 import { type MenuEntry, menu } from '#web/app/menu/menu.ts';
 import { directoryTabs } from '#web/people/directory/shared/directory-tabs.ts';
 import { keepInvitation, leaveInvitation } from '#web/platform/session/invitation.ts';

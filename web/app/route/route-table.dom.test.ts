@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Role, roles } from '#contract/platform/call/access.ts';
 import { legalPages } from '#i18n/legal/legal-text.ts';
-import { fakeServer } from '#test/fake-server.ts';
-import { signInAs, t } from '#test/screen.tsx';
+import { fakeServer } from '#test/fake/fake-server.ts';
+import { signInAs, t } from '#test/screen/screen.tsx';
 import { loginAddress, needsNoAccount } from '#web/platform/session/handoff/remembered.ts';
 import { leaveInvitation } from '#web/platform/session/invitation.ts';
 import { forgetToken, keepToken } from '#web/platform/session/token.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { routes } from '../../../e2e/routes.ts';
+import { routes } from '../../../e2e/tour/routes.ts';
 import { router } from './router.ts';
 
 test('every route is walked, and read in both languages', () => {

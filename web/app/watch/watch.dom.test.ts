@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { mostReports, reportError } from '#contract/platform/report-errors.ts';
-import { type FakeServer, fakeServer } from '#test/fake-server.ts';
+import { type FakeServer, fakeServer } from '#test/fake/fake-server.ts';
 import { ApiError } from '#web/platform/api/call.ts';
 
 const files = `${window.location.origin}/assets`;

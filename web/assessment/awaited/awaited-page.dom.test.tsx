@@ -7,9 +7,9 @@ import {
   remindAwaited,
 } from '#contract/assessment/awaited.ts';
 import { subdivisionCalls } from '#contract/people/subdivision.ts';
-import { type FakeServer, fakeServer, refused } from '#test/fake-server.ts';
-import { draw, drawPage, signIn, t } from '#test/screen.tsx';
-import { engineer, idOf, office } from '#test/screen-rows.ts';
+import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
+import { draw, drawPage, signIn, t } from '#test/screen/screen.tsx';
+import { engineer, idOf, office } from '#test/screen/screen-rows.ts';
 import { AwaitedPage } from './awaited-page.tsx';
 import { ChosenBar } from './chosen-bar.tsx';
 

@@ -2,9 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { exportHeatmap, getHeatmap, type Heatmap } from '#contract/assessment/heatmap.ts';
 import { heatmapGroups } from '#contract/assessment/reading/heatmap-groups.ts';
-import { type FakeServer, fakeServer, refused } from '#test/fake-server.ts';
-import { drawPage, signIn, t } from '#test/screen.tsx';
-import { idOf } from '#test/screen-rows.ts';
+import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
+import { drawPage, signIn, t } from '#test/screen/screen.tsx';
+import { idOf } from '#test/screen/screen-rows.ts';
 import { HeatmapPage } from './heatmap-page.tsx';
 
 const answers = { peopleCount: 5, askedCount: 40, answeredCount: 34 };

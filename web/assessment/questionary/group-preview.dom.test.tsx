@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { GroupPreview } from '#contract/assessment/questionary-groups.ts';
 import type { RoleOutcome } from '#contract/assessment/questionary-outcomes.ts';
-import { plain } from '#test/plain.ts';
-import { draw, signIn, t } from '#test/screen.tsx';
+import { plain } from '#test/screen/plain.ts';
+import { draw, signIn, t } from '#test/screen/screen.tsx';
 import { GroupPreviews, RoleOutcomes } from './group-preview.tsx';
 
 beforeEach(() => signIn());

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { AuditRow } from '#contract/company/audit.ts';
-import { draw, t } from '#test/screen.tsx';
+import { draw, t } from '#test/screen/screen.tsx';
 import { useAuditColumns } from './audit-columns.tsx';
 
 function Actor({ actorName, actorEmail }: Pick<AuditRow, 'actorName' | 'actorEmail'>) {

@@ -3,7 +3,7 @@ import { auditFields } from '#contract/audit-fields.ts';
 import type { AuditRow } from '#contract/company/audit.ts';
 import { auditKinds } from '#contract/company/rules/audit.ts';
 import { speak } from '#i18n/speak.ts';
-import { plain } from '#test/plain.ts';
+import { plain } from '#test/screen/plain.ts';
 import { assessmentOf, detailsOf, nameOf } from './details.ts';
 
 const t = speak.ru;

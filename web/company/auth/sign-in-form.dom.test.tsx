@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { loginUser } from '#contract/company/auth.ts';
-import { fakeServer, refused } from '#test/fake-server.ts';
-import { draw, t } from '#test/screen.tsx';
+import { fakeServer, refused } from '#test/fake/fake-server.ts';
+import { draw, t } from '#test/screen/screen.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
 const brands = [

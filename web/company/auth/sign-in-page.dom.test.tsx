@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { getBrandList } from '#contract/company/brand.ts';
 import { speak } from '#i18n/speak.ts';
 import type { Locale } from '#i18n/t.ts';
-import { fakeServer } from '#test/fake-server.ts';
+import { fakeServer } from '#test/fake/fake-server.ts';
 import { brandKey, readStored, writeStored } from '#web/platform/session/storage.ts';
 import { showTheme } from '#web/platform/session/theme.ts';
 import { TextsProvider } from '#web/platform/ui/base/texts.tsx';

@@ -5,8 +5,8 @@ import {
   getBrandSettings,
   updateBrandSettings,
 } from '#contract/company/brand-settings.ts';
-import { type FakeServer, fakeServer, refused } from '#test/fake-server.ts';
-import { draw, signInAs, t } from '#test/screen.tsx';
+import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
+import { draw, signInAs, t } from '#test/screen/screen.tsx';
 import { hasUnsaved } from '#web/platform/ui/base/unsaved.ts';
 import { BrandPage } from './brand-page.tsx';
 

@@ -6,8 +6,8 @@ import {
   type Notification,
   updateNotification,
 } from '#contract/company/notification.ts';
-import { fakeServer, refused } from '#test/fake-server.ts';
-import { draw, signIn, t } from '#test/screen.tsx';
+import { fakeServer, refused } from '#test/fake/fake-server.ts';
+import { draw, signIn, t } from '#test/screen/screen.tsx';
 import { Bell } from './bell.tsx';
 import { hearUnread, unread } from './unread.ts';
 

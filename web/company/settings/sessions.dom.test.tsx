@@ -6,9 +6,9 @@ import {
   getSessionList,
   type SignedInDevice,
 } from '#contract/company/session.ts';
-import { type FakeServer, fakeServer, refused } from '#test/fake-server.ts';
-import { draw, t } from '#test/screen.tsx';
-import { idOf } from '#test/screen-rows.ts';
+import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
+import { draw, t } from '#test/screen/screen.tsx';
+import { idOf } from '#test/screen/screen-rows.ts';
 import { Sessions } from './sessions.tsx';
 
 const times = { createdAt: 1_781_514_000, lastUsedAt: 1_781_517_600 };

@@ -3,9 +3,9 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { type DirectoryVerb, directoryVerbs } from '#contract/people/policy/directory.ts';
 import { positionCalls } from '#contract/people/position.ts';
 import { permissions } from '#contract/platform/call/access.ts';
-import { fakeServer, refused } from '#test/fake-server.ts';
-import { drawPage, signIn, t } from '#test/screen.tsx';
-import { idOf } from '#test/screen-rows.ts';
+import { fakeServer, refused } from '#test/fake/fake-server.ts';
+import { drawPage, signIn, t } from '#test/screen/screen.tsx';
+import { idOf } from '#test/screen/screen-rows.ts';
 import { PositionTab } from './position/position-tab.tsx';
 
 /** What a directory offers of an entry, by `can` alone. */

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { acceptJoining, checkJoining, declineJoining } from '#contract/people/joining.ts';
-import { type FakeServer, fakeServer, refused } from '#test/fake-server.ts';
-import { draw, t, tIn } from '#test/screen.tsx';
+import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
+import { draw, t, tIn } from '#test/screen/screen.tsx';
 import { JoinPage } from './join-page.tsx';
 
 const said = { company: 'Вектор', email: 'a@example.ru' };

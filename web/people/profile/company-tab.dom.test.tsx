@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { type CompanyInfo, getEmployeeCompany } from '#contract/people/profile.ts';
-import { type FakeServer, fakeServer } from '#test/fake-server.ts';
-import { draw, signIn, t } from '#test/screen.tsx';
-import { companyRow, idOf } from '#test/screen-rows.ts';
+import { type FakeServer, fakeServer } from '#test/fake/fake-server.ts';
+import { draw, signIn, t } from '#test/screen/screen.tsx';
+import { companyRow, idOf } from '#test/screen/screen-rows.ts';
 import { panel } from '#web/platform/session/panel.ts';
 import { CompanyTab } from './company-tab.tsx';
 

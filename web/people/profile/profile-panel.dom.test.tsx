@@ -6,9 +6,9 @@ import {
   getEmployeeProfile,
   updateAnyCompany,
 } from '#contract/people/profile.ts';
-import { type FakeServer, fakeServer } from '#test/fake-server.ts';
-import { draw, signIn, t } from '#test/screen.tsx';
-import { companyRow, idOf } from '#test/screen-rows.ts';
+import { type FakeServer, fakeServer } from '#test/fake/fake-server.ts';
+import { draw, signIn, t } from '#test/screen/screen.tsx';
+import { companyRow, idOf } from '#test/screen/screen-rows.ts';
 import { ProfileForm } from './forms.ts';
 import { ProfilePanel } from './profile-panel.tsx';
 

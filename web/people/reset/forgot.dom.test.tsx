@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { requestReset } from '#contract/people/reset.ts';
-import { fakeServer, refused } from '#test/fake-server.ts';
-import { draw, t } from '#test/screen.tsx';
+import { fakeServer, refused } from '#test/fake/fake-server.ts';
+import { draw, t } from '#test/screen/screen.tsx';
 import { ForgotPage } from './forgot-page.tsx';
 
 const field = () => screen.getByLabelText<HTMLInputElement>(t('reset.email'));

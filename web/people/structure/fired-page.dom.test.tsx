@@ -5,8 +5,8 @@ import {
   getFiredEmployees,
   takeBackEmployee,
 } from '#contract/people/employee-fired.ts';
-import { type FakeServer, fakeServer } from '#test/fake-server.ts';
-import { drawPage, signInAs, t } from '#test/screen.tsx';
+import { type FakeServer, fakeServer } from '#test/fake/fake-server.ts';
+import { drawPage, signInAs, t } from '#test/screen/screen.tsx';
 import { panel } from '#web/platform/session/panel.ts';
 import { FiredPage } from './fired-page.tsx';
 

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { sendAccountLetter } from '#contract/people/user.ts';
-import { fakeServer, refused } from '#test/fake-server.ts';
-import { draw, t } from '#test/screen.tsx';
-import { userRow } from '#test/screen-rows.ts';
+import { fakeServer, refused } from '#test/fake/fake-server.ts';
+import { draw, t } from '#test/screen/screen.tsx';
+import { userRow } from '#test/screen/screen-rows.ts';
 import { AccessLetter } from './access-letter.tsx';
 
 const row = userRow(1, { waiting: true });

@@ -3,9 +3,9 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { type UserVerb, userVerbs } from '#contract/people/policy/user.ts';
 import { getUserList, type User } from '#contract/people/user.ts';
 import { permissions } from '#contract/platform/call/access.ts';
-import { fakeServer } from '#test/fake-server.ts';
-import { drawPage, signIn, t } from '#test/screen.tsx';
-import { userRow } from '#test/screen-rows.ts';
+import { fakeServer } from '#test/fake/fake-server.ts';
+import { drawPage, signIn, t } from '#test/screen/screen.tsx';
+import { userRow } from '#test/screen/screen-rows.ts';
 import { UserForm } from './user-form.tsx';
 import { UsersPage } from './users-page.tsx';
 

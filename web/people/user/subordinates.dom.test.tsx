@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { employeeCalls } from '#contract/people/employee.ts';
 import { mostSubordinates } from '#contract/people/user.ts';
-import { type FakeServer, fakeServer, refused } from '#test/fake-server.ts';
-import { draw, t } from '#test/screen.tsx';
-import { employeeRow, idOf } from '#test/screen-rows.ts';
+import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
+import { draw, t } from '#test/screen/screen.tsx';
+import { employeeRow, idOf } from '#test/screen/screen-rows.ts';
 import { Subordinates } from './subordinates.tsx';
 
 const rows = [1, 2, 3].map((number) => employeeRow(number));

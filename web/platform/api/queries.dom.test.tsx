@@ -3,8 +3,8 @@ import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { getLibrary } from '#contract/people/library.ts';
 import { subdivisionCalls } from '#contract/people/subdivision.ts';
-import { type FakeServer, fakeServer, refused } from '#test/fake-server.ts';
-import { draw } from '#test/screen.tsx';
+import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
+import { draw } from '#test/screen/screen.tsx';
 import { pageQuery, partQuery, useSend } from './queries.ts';
 
 const saved = (id: string, name: string) => ({ id, name, version: 1, can: [] });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { t } from '#test/screen.tsx';
+import { t } from '#test/screen/screen.tsx';
 import { placeOptions } from './dictionaries.ts';
 
 const shop = { id: 'shop', name: 'Цех', isArchived: false };

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { draw, signIn, t } from '#test/screen.tsx';
+import { draw, signIn, t } from '#test/screen/screen.tsx';
 import { keepSession, session } from '#web/platform/session/session.ts';
 import { SlackField } from './slack-field.tsx';
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { getQuestionary, getQuestionaryList } from '#contract/assessment/questionary.ts';
 import { createMany, importMany } from '#contract/assessment/questionary-from-file.ts';
 import { mostColleagues } from '#contract/assessment/questionary-from-structure.ts';
-import { makeTwoCompanies } from '#test/beginnings.ts';
+import { countStatements } from '#test/database/statements.ts';
 import {
   type Company,
   inBrand,
@@ -11,10 +11,10 @@ import {
   makePerson,
   makePosition,
 } from '#test/factories.ts';
-import { mailsOf, participantFile } from '#test/participant-file.ts';
-import { rowsOf } from '#test/questionary-form.ts';
-import { startApp } from '#test/start-app.ts';
-import { countStatements } from '#test/statements.ts';
+import { mailsOf, participantFile } from '#test/file/participant-file.ts';
+import { rowsOf } from '#test/screen/questionary-form.ts';
+import { makeTwoCompanies } from '#test/start/beginnings.ts';
+import { startApp } from '#test/start/start-app.ts';
 
 const house = startApp();
 let own: Company;

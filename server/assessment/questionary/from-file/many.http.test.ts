@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { getQuestionary, getQuestionaryList } from '#contract/assessment/questionary.ts';
 import { importMany } from '#contract/assessment/questionary-from-file.ts';
-import { makeTwoCompanies } from '#test/beginnings.ts';
+import { countStatements } from '#test/database/statements.ts';
 import { type Company, inBrand, makePerson, makePosition } from '#test/factories.ts';
-import { mailsOf, participantFile } from '#test/participant-file.ts';
-import { createOne, rowsOf, startOne } from '#test/questionary-form.ts';
-import { startApp } from '#test/start-app.ts';
-import { countStatements } from '#test/statements.ts';
+import { mailsOf, participantFile } from '#test/file/participant-file.ts';
+import { createOne, rowsOf, startOne } from '#test/screen/questionary-form.ts';
+import { makeTwoCompanies } from '#test/start/beginnings.ts';
+import { startApp } from '#test/start/start-app.ts';
 
 const house = startApp();
 let own: Company;

@@ -5,10 +5,10 @@ import {
   importMany,
   importParticipants,
 } from '#contract/assessment/questionary-from-file.ts';
-import { makeTwoCompanies } from '#test/beginnings.ts';
 import type { Company } from '#test/factories.ts';
-import { mailsOf, participantFile } from '#test/participant-file.ts';
-import { startApp } from '#test/start-app.ts';
+import { mailsOf, participantFile } from '#test/file/participant-file.ts';
+import { makeTwoCompanies } from '#test/start/beginnings.ts';
+import { startApp } from '#test/start/start-app.ts';
 
 const house = startApp();
 let own: Company;

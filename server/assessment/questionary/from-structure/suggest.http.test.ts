@@ -5,10 +5,10 @@ import {
 } from '#contract/assessment/questionary-from-structure.ts';
 import { employeeCalls } from '#contract/people/employee.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
-import { makeTwoCompanies } from '#test/beginnings.ts';
+import { countStatements } from '#test/database/statements.ts';
 import { type Company, inBrand, makeLeaders, makePerson } from '#test/factories.ts';
-import { startApp, testNow } from '#test/start-app.ts';
-import { countStatements } from '#test/statements.ts';
+import { makeTwoCompanies } from '#test/start/beginnings.ts';
+import { startApp, testNow } from '#test/start/start-app.ts';
 
 const house = startApp();
 const now = new Date(testNow);

@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { getQuestionary } from '#contract/assessment/questionary.ts';
 import { changeMany, mostAtOnce } from '#contract/assessment/questionary-many.ts';
 import { markDone } from '#server/assessment/questionary/mark-done.ts';
-import { makeTwoCompanies } from '#test/beginnings.ts';
 import { type Company, inBrand } from '#test/factories.ts';
-import { createOne, jobsOf, rowsOf, startOne } from '#test/questionary-form.ts';
-import { startApp, testNow } from '#test/start-app.ts';
+import { createOne, jobsOf, rowsOf, startOne } from '#test/screen/questionary-form.ts';
+import { makeTwoCompanies } from '#test/start/beginnings.ts';
+import { startApp, testNow } from '#test/start/start-app.ts';
 
 const house = startApp();
 const now = new Date(testNow);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { randomFrom } from '#test/random-from.ts';
-import { isolatesFewer } from '#test/report-fixtures/attacker.ts';
+import { isolatesFewer } from '#test/report/fixtures/attacker.ts';
+import { randomFrom } from '#test/report/random-from.ts';
 import { mostSteps, type Sum, tellsMore } from './combined-rules.ts';
 
 /** Each letter is a person: `sum('ABC')` is what three have answered. */

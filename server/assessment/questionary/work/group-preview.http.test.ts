@@ -2,10 +2,10 @@ import { beforeAll, expect, test } from 'vitest';
 import { getQuestionary } from '#contract/assessment/questionary.ts';
 import { createMany } from '#contract/assessment/questionary-from-file.ts';
 import { changeMany } from '#contract/assessment/questionary-many.ts';
-import { enter, makeTwoCompanies } from '#test/beginnings.ts';
 import { type Company, inBrand, makeLeaders } from '#test/factories.ts';
-import { createOne, startOne } from '#test/questionary-form.ts';
-import { startApp } from '#test/start-app.ts';
+import { createOne, startOne } from '#test/screen/questionary-form.ts';
+import { enter, makeTwoCompanies } from '#test/start/beginnings.ts';
+import { startApp } from '#test/start/start-app.ts';
 
 /** What HR is told of the roles before a questionary goes to work (rule 90). */
 

@@ -7,10 +7,17 @@ import {
 } from '#contract/assessment/questionary-change.ts';
 import { markDone } from '#server/assessment/questionary/mark-done.ts';
 import { listEnded } from '#server/assessment/questionary/record/queries.ts';
-import { makeTwoCompanies } from '#test/beginnings.ts';
 import { type Company, inBrand, makeCommonQuestion, makePeople } from '#test/factories.ts';
-import { createOne, formFrom, formOf, jobsOf, rowsOf, startOne } from '#test/questionary-form.ts';
-import { startApp, testNow } from '#test/start-app.ts';
+import {
+  createOne,
+  formFrom,
+  formOf,
+  jobsOf,
+  rowsOf,
+  startOne,
+} from '#test/screen/questionary-form.ts';
+import { makeTwoCompanies } from '#test/start/beginnings.ts';
+import { startApp, testNow } from '#test/start/start-app.ts';
 
 const house = startApp();
 const now = new Date(testNow);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { getQuestionary } from '#contract/assessment/questionary.ts';
 import { updateQuestionaryStatus } from '#contract/assessment/questionary-change.ts';
-import { createOne } from '#test/questionary-form.ts';
-import { startAsking } from '#test/start-asking.ts';
+import { createOne } from '#test/screen/questionary-form.ts';
+import { startAsking } from '#test/start/start-asking.ts';
 
 /**
  * Answers shown with names in one questionary are also known in an anonymous one about the same

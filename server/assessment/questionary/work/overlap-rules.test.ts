@@ -5,7 +5,7 @@ import {
   anonymousTypes,
   type ParticipantType,
 } from '#contract/platform/rules/methods.ts';
-import { isolatesFewer } from '#test/report-fixtures/attacker.ts';
+import { isolatesFewer } from '#test/report/fixtures/attacker.ts';
 import { areTooNear, type Panel } from './overlap-rules.ts';
 
 const types: ParticipantType[] = [...anonymousTypes, 'supervisor'];

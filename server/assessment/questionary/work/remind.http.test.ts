@@ -6,10 +6,10 @@ import { getNotificationList } from '#contract/company/notification.ts';
 import { employeeCalls } from '#contract/people/employee.ts';
 import { remindPeople } from '#server/company/invitation/remind.ts';
 import { tasks } from '#server/start/tasks.ts';
-import { enter } from '#test/beginnings.ts';
 import { inBrand, makeCompany, makeMember, signIn } from '#test/factories.ts';
-import { startOne } from '#test/questionary-form.ts';
-import { startAsking } from '#test/start-asking.ts';
+import { startOne } from '#test/screen/questionary-form.ts';
+import { enter } from '#test/start/beginnings.ts';
+import { startAsking } from '#test/start/start-asking.ts';
 
 /**
  * Reminders (rule 58): three days and one day before the last, 30 June, and by hand. Everybody is

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isolatesFewer } from '#test/report-fixtures/attacker.ts';
+import { isolatesFewer } from '#test/report/fixtures/attacker.ts';
 import { mostSteps, type Sum } from './combined-rules.ts';
 import { matchPeople, tellsOfAnybody } from './same-people.ts';
 

@@ -4,8 +4,8 @@ import {
   updateQuestionary,
   updateQuestionaryStatus,
 } from '#contract/assessment/questionary-change.ts';
-import { createOne, formFrom } from '#test/questionary-form.ts';
-import { startAttack, usualMark } from '#test/start-attack.ts';
+import { createOne, formFrom } from '#test/screen/questionary-form.ts';
+import { startAttack, usualMark } from '#test/start/start-attack.ts';
 
 /**
  * People who were asked anonymously are asked openly: refused where somebody's answer would be what

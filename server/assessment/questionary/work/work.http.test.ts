@@ -5,11 +5,11 @@ import {
   updateQuestionaryStatus,
 } from '#contract/assessment/questionary-change.ts';
 import { markDone } from '#server/assessment/questionary/mark-done.ts';
-import { makeTwoCompanies } from '#test/beginnings.ts';
 import { type Company, inBrand, makeCommonQuestion, makeMember } from '#test/factories.ts';
-import { plain } from '#test/plain.ts';
-import { createOne, formFrom, jobsOf, rowsOf, startOne } from '#test/questionary-form.ts';
-import { startApp, testNow } from '#test/start-app.ts';
+import { plain } from '#test/screen/plain.ts';
+import { createOne, formFrom, jobsOf, rowsOf, startOne } from '#test/screen/questionary-form.ts';
+import { makeTwoCompanies } from '#test/start/beginnings.ts';
+import { startApp, testNow } from '#test/start/start-app.ts';
 
 const house = startApp();
 const now = new Date(testNow);

@@ -16,12 +16,12 @@ import { insertReport } from '#server/assessment/report/queries.ts';
 import { createPdf } from '#server/platform/pdf/render.ts';
 import { Failure } from '#server/platform/shared/errors.ts';
 import { tasks } from '#server/start/tasks.ts';
-import { enter, makeTwoCompanies } from '#test/beginnings.ts';
 import { type Company, inBrand } from '#test/factories.ts';
-import { createOne } from '#test/questionary-form.ts';
-import { sampleReport } from '#test/report-sample.ts';
-import { runDueJobs } from '#test/run-due-jobs.ts';
-import { startApp, testNow } from '#test/start-app.ts';
+import { runDueJobs } from '#test/fake/run-due-jobs.ts';
+import { sampleReport } from '#test/report/report-sample.ts';
+import { createOne } from '#test/screen/questionary-form.ts';
+import { enter, makeTwoCompanies } from '#test/start/beginnings.ts';
+import { startApp, testNow } from '#test/start/start-app.ts';
 
 const house = startApp();
 let own: Company;

@@ -7,9 +7,9 @@ import {
 import { deleteHistoryReport, importHistory } from '#contract/assessment/report-history.ts';
 import { tasks } from '#server/start/tasks.ts';
 import { makeCompany } from '#test/factories.ts';
-import { mailsOf } from '#test/participant-file.ts';
-import { runDueJobs } from '#test/run-due-jobs.ts';
-import { startApp } from '#test/start-app.ts';
+import { runDueJobs } from '#test/fake/run-due-jobs.ts';
+import { mailsOf } from '#test/file/participant-file.ts';
+import { startApp } from '#test/start/start-app.ts';
 
 const house = startApp();
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { commonRatings } from '#test/answers.ts';
 import { inBrand, makeCommonQuestion } from '#test/factories.ts';
-import { seen, startAttack, usualMark, victimsMark } from '#test/start-attack.ts';
+import { commonRatings } from '#test/report/answers.ts';
+import { seen, startAttack, usualMark, victimsMark } from '#test/start/start-attack.ts';
 
 /**
  * A competence is asked twice, and one of eight leaves it out once. What all say and what all but one

@@ -6,8 +6,8 @@ import {
   updateQuestionaryStatus,
 } from '#contract/assessment/questionary-change.ts';
 import { makeCompany } from '#test/factories.ts';
-import { createOne, formFrom } from '#test/questionary-form.ts';
-import { startAsking } from '#test/start-asking.ts';
+import { createOne, formFrom } from '#test/screen/questionary-form.ts';
+import { startAsking } from '#test/start/start-asking.ts';
 
 /** HR has an anonymous report of four colleagues, and asks three of them again, openly. */
 const asking = startAsking();

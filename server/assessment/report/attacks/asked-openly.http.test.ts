@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { QuestionaryDetail } from '#contract/assessment/questionary.ts';
-import { difference, seen, startAttack, usualMark, victimsMark } from '#test/start-attack.ts';
+import { difference, seen, startAttack, usualMark, victimsMark } from '#test/start/start-attack.ts';
 
 /**
  * Four colleagues are asked anonymously, and three of them where everybody sees what they answer.

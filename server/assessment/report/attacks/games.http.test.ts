@@ -21,10 +21,10 @@ import {
 } from '#test/attacker-game/questionaries.ts';
 import { makeCompany } from '#test/factories.ts';
 import { someOf } from '#test/how-long.ts';
-import { randomFrom } from '#test/random-from.ts';
-import { isolatesFewer } from '#test/report-fixtures/attacker.ts';
-import { testNow } from '#test/start-app.ts';
-import { startAsking } from '#test/start-asking.ts';
+import { isolatesFewer } from '#test/report/fixtures/attacker.ts';
+import { randomFrom } from '#test/report/random-from.ts';
+import { testNow } from '#test/start/start-app.ts';
+import { startAsking } from '#test/start/start-asking.ts';
 
 /**
  * HR tries to find out what one person answered, by everything that HR may do: borrow mailboxes and

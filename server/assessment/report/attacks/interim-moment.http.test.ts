@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { employeeCalls } from '#contract/people/employee.ts';
-import { difference, seen, startAttack, usualMark, victimsMark } from '#test/start-attack.ts';
+import { difference, seen, startAttack, usualMark, victimsMark } from '#test/start/start-attack.ts';
 
 /**
  * Ten colleagues are asked. HR sees who has answered, and looks whenever it likes: what it sees is

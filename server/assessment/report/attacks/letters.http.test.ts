@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { exportReport } from '#contract/assessment/report.ts';
 import { setEmail } from '#test/attacker-game/people.ts';
-import { copiedText } from '#test/pdf-text.ts';
-import { plain } from '#test/plain.ts';
-import { startAsking } from '#test/start-asking.ts';
+import { copiedText } from '#test/file/pdf-text.ts';
+import { plain } from '#test/screen/plain.ts';
+import { startAsking } from '#test/start/start-asking.ts';
 
 const asking = startAsking();
 const { house } = asking;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { difference, seen, startAttack, usualMark, victimsMark } from '#test/start-attack.ts';
+import { difference, seen, startAttack, usualMark, victimsMark } from '#test/start/start-attack.ts';
 
 /** With a threshold of 1 nothing is anonymous: who is asked then answers openly (rule 25). */
 const attack = startAttack();

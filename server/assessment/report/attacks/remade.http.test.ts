@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { employeeCalls } from '#contract/people/employee.ts';
-import { seen, startAttack, usualMark, victimsMark } from '#test/start-attack.ts';
+import { seen, startAttack, usualMark, victimsMark } from '#test/start/start-attack.ts';
 
 /**
  * HR answers in the place of two of three: their records go, and new ones of the same names have

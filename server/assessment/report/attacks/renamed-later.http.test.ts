@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { difference, seen, startAttack, usualMark, victimsMark } from '#test/start-attack.ts';
+import { difference, seen, startAttack, usualMark, victimsMark } from '#test/start/start-attack.ts';
 
 /** A second record gets another name once everybody has answered (rule 26; decision 104). */
 const attack = startAttack();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { difference, seen, startAttack, usualMark, victimsMark } from '#test/start-attack.ts';
+import { difference, seen, startAttack, usualMark, victimsMark } from '#test/start/start-attack.ts';
 
 /** A person with two records is one person, assessed or asked (rule 26). */
 const attack = startAttack();

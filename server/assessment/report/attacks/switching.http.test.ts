@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { difference, seen, startAttack, usualMark, victimsMark } from '#test/start-attack.ts';
+import { difference, seen, startAttack, usualMark, victimsMark } from '#test/start/start-attack.ts';
 
 /** The same people are asked twice, and a setting is another one (rules 25 and 26). */
 const attack = startAttack();

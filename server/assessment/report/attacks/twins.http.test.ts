@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seen, startAttack, usualMark, victimsMark } from '#test/start-attack.ts';
+import { seen, startAttack, usualMark, victimsMark } from '#test/start/start-attack.ts';
 
 /**
  * The same is asked twice, once so that one person can't answer ("only if you work in Kazan"). HR

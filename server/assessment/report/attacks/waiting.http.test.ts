@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { difference, seen, startAttack, usualMark, victimsMark } from '#test/start-attack.ts';
+import { difference, seen, startAttack, usualMark, victimsMark } from '#test/start/start-attack.ts';
 
 /** What was answered at the same time is compared, whenever the reports are made (rule 26). */
 const attack = startAttack();

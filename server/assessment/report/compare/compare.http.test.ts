@@ -7,13 +7,13 @@ import {
   getReportTrend,
 } from '#contract/assessment/report-compare.ts';
 import { getEmployeeReports } from '#contract/assessment/report-list.ts';
-import { enter, makeTwoCompanies } from '#test/beginnings.ts';
+import { countStatements } from '#test/database/statements.ts';
 import type { Company } from '#test/factories.ts';
-import { keepReport } from '#test/kept-report.ts';
-import { rowsOf } from '#test/questionary-form.ts';
-import { sampleReport } from '#test/report-sample.ts';
-import { startApp } from '#test/start-app.ts';
-import { countStatements } from '#test/statements.ts';
+import { keepReport } from '#test/report/kept-report.ts';
+import { sampleReport } from '#test/report/report-sample.ts';
+import { rowsOf } from '#test/screen/questionary-form.ts';
+import { enter, makeTwoCompanies } from '#test/start/beginnings.ts';
+import { startApp } from '#test/start/start-app.ts';
 
 const house = startApp();
 let own: Company;

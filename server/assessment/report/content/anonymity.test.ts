@@ -4,17 +4,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { howOften } from '#test/how-long.ts';
-import { groupsDue, overallDue } from '#test/report-fixtures/due.ts';
-import { type History, play, sheetId } from '#test/report-fixtures/history.ts';
-import { findLeaks } from '#test/report-fixtures/leaks.ts';
-import { mutants } from '#test/report-fixtures/mutants.ts';
-import { nine } from '#test/report-fixtures/nine.ts';
+import { groupsDue, overallDue } from '#test/report/fixtures/due.ts';
+import { type History, play, sheetId } from '#test/report/fixtures/history.ts';
+import { findLeaks } from '#test/report/fixtures/leaks.ts';
+import { mutants } from '#test/report/fixtures/mutants.ts';
+import { nine } from '#test/report/fixtures/nine.ts';
 import {
   randomHistory,
   thresholdOf,
   withAccessChanges,
-} from '#test/report-fixtures/random-history.ts';
-import { swapInsideAtoms, withUnshownChanged } from '#test/report-fixtures/rewrite.ts';
+} from '#test/report/fixtures/random-history.ts';
+import { swapInsideAtoms, withUnshownChanged } from '#test/report/fixtures/rewrite.ts';
 import { makeReport } from './content.ts';
 
 const seed = 20_261;

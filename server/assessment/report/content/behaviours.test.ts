@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ParticipantType } from '#contract/platform/rules/methods.ts';
 import type { Answer } from '#contract/platform/rules/scale.ts';
-import { type History, type Person, play } from '#test/report-fixtures/history.ts';
+import { type History, type Person, play } from '#test/report/fixtures/history.ts';
 
 /** Each person's answers to the questions of the only competence, as digits: 1 best, 0 no information. */
 type Given = readonly [type: ParticipantType, answers: string, isReader?: boolean];

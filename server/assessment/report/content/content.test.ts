@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { reportContent } from '#contract/assessment/content/report-content.ts';
 import { limits } from '#contract/platform/rules/scale.ts';
-import { type History, openQuestion, play, type Step } from '#test/report-fixtures/history.ts';
+import { type History, openQuestion, play, type Step } from '#test/report/fixtures/history.ts';
 
 const oneCompetence = [{ name: 'Порядок', questions: 1 }];
 

@@ -1,7 +1,7 @@
 /** Texts of somebody who had nothing to mark come with the others', never with their author's answer. */
 import { expect, test } from 'vitest';
 import type { Answer } from '#contract/platform/rules/scale.ts';
-import { type Person, play, type Step } from '#test/report-fixtures/history.ts';
+import { type Person, play, type Step } from '#test/report/fixtures/history.ts';
 
 const silent = 9;
 const textOf = (person: number) => `Текст ${person}`;

@@ -1,7 +1,7 @@
 /** What whoever writes the questions finds out of one person by asking the same twice (decision 110). */
 import { expect, test } from 'vitest';
 import { someOf } from '#test/how-long.ts';
-import { playTwins } from '#test/report-fixtures/twins.ts';
+import { playTwins } from '#test/report/fixtures/twins.ts';
 
 const games = 600;
 /** Twice the standard error of the difference of two shares of so many games. */

@@ -1,7 +1,7 @@
 /** What anonymity costs is bounded: most of what people answer is shown (decision 110). */
 import { expect, test } from 'vitest';
 import { someOf } from '#test/how-long.ts';
-import { measureUsefulness } from '#test/report-fixtures/usefulness.ts';
+import { measureUsefulness } from '#test/report/fixtures/usefulness.ts';
 
 const rosters = [
   { colleague: 3, subordinate: 2 },

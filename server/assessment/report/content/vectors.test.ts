@@ -1,9 +1,9 @@
 /** Reports and histories calculated by an independent program in exact fractions. */
 import { describe, expect, test } from 'vitest';
-import { play } from '#test/report-fixtures/history.ts';
-import { nine } from '#test/report-fixtures/nine.ts';
-import { shape } from '#test/report-fixtures/shape.ts';
-import { readVectors } from '#test/report-fixtures/vectors.ts';
+import { play } from '#test/report/fixtures/history.ts';
+import { nine } from '#test/report/fixtures/nine.ts';
+import { shape } from '#test/report/fixtures/shape.ts';
+import { readVectors } from '#test/report/fixtures/vectors.ts';
 
 describe.each([
   ['report-vectors.json', 64],

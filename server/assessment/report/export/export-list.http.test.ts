@@ -3,8 +3,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { exportReportList } from '#contract/assessment/report-export.ts';
 import { getReportList } from '#contract/assessment/report-list.ts';
 import { readTable } from '#server/platform/table-file/format/read-table.ts';
-import { makeListedReports } from '#test/listed-reports.ts';
-import { startApp } from '#test/start-app.ts';
+import { makeListedReports } from '#test/report/listed-reports.ts';
+import { startApp } from '#test/start/start-app.ts';
 
 const house = startApp();
 let { own, managerToken }: Awaited<ReturnType<typeof makeListedReports>> = {} as never;

@@ -2,8 +2,8 @@ import readXlsx from 'read-excel-file/node';
 import { beforeEach, expect, test } from 'vitest';
 import { exportReport, getReport } from '#contract/assessment/report.ts';
 import { readTable } from '#server/platform/table-file/format/read-table.ts';
-import { enter } from '#test/beginnings.ts';
-import { startAsking } from '#test/start-asking.ts';
+import { enter } from '#test/start/beginnings.ts';
+import { startAsking } from '#test/start/start-asking.ts';
 
 const asking = startAsking();
 const { house } = asking;

@@ -6,8 +6,8 @@ import { keepsAnonymity } from '#contract/platform/rules/methods.ts';
 import { speak } from '#i18n/speak.ts';
 import type { Cell } from '#server/platform/table-file/cell/cell.ts';
 import { streamXlsx } from '#server/platform/table-file/format/write-xlsx.ts';
-import { plain } from '#test/plain.ts';
-import { everyShape, reportShapes } from '#test/report-shapes.ts';
+import { everyShape, reportShapes } from '#test/report/report-shapes.ts';
+import { plain } from '#test/screen/plain.ts';
 import { reportTables } from './report-tables.ts';
 
 const timeZone = 'Europe/Moscow';

@@ -7,10 +7,10 @@ import { getHistoryList } from '#contract/assessment/report-history.ts';
 import { getParticipants } from '#contract/assessment/report-send.ts';
 import { competenceCalls } from '#contract/people/competence.ts';
 import { inBrand, makeMember, signIn } from '#test/factories.ts';
-import { keepReport } from '#test/kept-report.ts';
-import { rowsOf } from '#test/questionary-form.ts';
-import { testNow } from '#test/start-app.ts';
-import { spring, startHistory } from '#test/start-history.ts';
+import { keepReport } from '#test/report/kept-report.ts';
+import { rowsOf } from '#test/screen/questionary-form.ts';
+import { testNow } from '#test/start/start-app.ts';
+import { spring, startHistory } from '#test/start/start-history.ts';
 
 const { house, state, send, listed, history, open } = startHistory();
 

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { exportReport } from '#contract/assessment/report.ts';
 import { getHistoryExample, importHistory } from '#contract/assessment/report-history.ts';
 import { inBrand, makePerson } from '#test/factories.ts';
-import { mailsOf } from '#test/participant-file.ts';
-import { testNow } from '#test/start-app.ts';
-import { spring, startHistory } from '#test/start-history.ts';
+import { mailsOf } from '#test/file/participant-file.ts';
+import { testNow } from '#test/start/start-app.ts';
+import { spring, startHistory } from '#test/start/start-history.ts';
 
 const { house, state, send, listed, history, open } = startHistory();
 const now = new Date(testNow);

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { deleteHistory, deleteHistoryReport } from '#contract/assessment/report-history.ts';
 import { getAuditList } from '#contract/company/audit.ts';
 import { inBrand, makeMember, signIn } from '#test/factories.ts';
-import { keepReport } from '#test/kept-report.ts';
-import { mailsOf } from '#test/participant-file.ts';
-import { testNow } from '#test/start-app.ts';
-import { spring, startHistory } from '#test/start-history.ts';
+import { mailsOf } from '#test/file/participant-file.ts';
+import { keepReport } from '#test/report/kept-report.ts';
+import { testNow } from '#test/start/start-app.ts';
+import { spring, startHistory } from '#test/start/start-history.ts';
 
 const { house, state, send, history, open } = startHistory();
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { deleteHistory } from '#contract/assessment/report-history.ts';
-import { mailsOf } from '#test/participant-file.ts';
-import { spring, startHistory } from '#test/start-history.ts';
+import { mailsOf } from '#test/file/participant-file.ts';
+import { spring, startHistory } from '#test/start/start-history.ts';
 
 const { house, state, send, history, open } = startHistory();
 

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { mostCompetences } from '#contract/assessment/questionary.ts';
 import { importHistory } from '#contract/assessment/report-history.ts';
 import { makeCompany } from '#test/factories.ts';
-import { mailsOf } from '#test/participant-file.ts';
-import { startApp } from '#test/start-app.ts';
+import { mailsOf } from '#test/file/participant-file.ts';
+import { startApp } from '#test/start/start-app.ts';
 
 const house = startApp();
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { getParticipants } from '#contract/assessment/report-send.ts';
-import { startAsking } from '#test/start-asking.ts';
+import { startAsking } from '#test/start/start-asking.ts';
 
 const asking = startAsking();
 const { house } = asking;

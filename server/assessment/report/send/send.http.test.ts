@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { mostRecipients } from '#contract/assessment/reading/report-recipients.ts';
 import { exportReport } from '#contract/assessment/report.ts';
 import { exportCompare } from '#contract/assessment/report-compare.ts';
-import { createOne } from '#test/questionary-form.ts';
-import { startSending } from '#test/start-sending.ts';
+import { createOne } from '#test/screen/questionary-form.ts';
+import { startSending } from '#test/start/start-sending.ts';
 
 const sending = startSending();
 const { house, box, send, work, outcome, query } = sending;

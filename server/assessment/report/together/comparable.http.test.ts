@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { AnonymousType } from '#contract/platform/rules/methods.ts';
 import { makeCompany } from '#test/factories.ts';
-import { testNow } from '#test/start-app.ts';
-import { startAsking } from '#test/start-asking.ts';
+import { testNow } from '#test/start/start-app.ts';
+import { startAsking } from '#test/start/start-asking.ts';
 
 /**
  * HR chooses the moment at which a questionary ends, and so who has answered by then. What two

@@ -15,8 +15,8 @@ import {
   makeSubdivision,
   signIn,
 } from '#test/factories.ts';
-import { csv, plain, plainHeader } from '#test/people-files/file.ts';
-import { startApp } from '#test/start-app.ts';
+import { csv, plain, plainHeader } from '#test/file/people-files/file.ts';
+import { startApp } from '#test/start/start-app.ts';
 
 const house = startApp();
 let made = 0;

@@ -9,7 +9,7 @@ import {
   makePosition,
   makeSubdivision,
 } from '#test/factories.ts';
-import { startApp } from '#test/start-app.ts';
+import { startApp } from '#test/start/start-app.ts';
 
 const house = startApp();
 const header = 'lastName;firstName;email;position;subdivision;inCompany;inPosition;slackId';

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { exportEmployees } from '#contract/people/employee.ts';
 import { importEmployees } from '#contract/people/employee-import.ts';
 import { type Company, inBrand, makeCompany, makePerson } from '#test/factories.ts';
-import { startApp } from '#test/start-app.ts';
+import { startApp } from '#test/start/start-app.ts';
 
 /** The column of leaders (rule 83). Every file is of people at one place. */
 const house = startApp();

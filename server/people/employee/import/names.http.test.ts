@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { getAuditList } from '#contract/company/audit.ts';
 import { employeeCalls } from '#contract/people/employee.ts';
 import { importEmployees } from '#contract/people/employee-import.ts';
-import { enter } from '#test/beginnings.ts';
 import {
   type Company,
   inBrand,
@@ -10,7 +9,8 @@ import {
   makePosition,
   makeSubdivision,
 } from '#test/factories.ts';
-import { startApp } from '#test/start-app.ts';
+import { enter } from '#test/start/beginnings.ts';
+import { startApp } from '#test/start/start-app.ts';
 
 /** Names that come with a file (decision 105). */
 const house = startApp();

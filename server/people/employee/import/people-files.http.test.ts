@@ -8,11 +8,11 @@ import {
   makePosition,
   makeSubdivision,
 } from '#test/factories.ts';
-import type { PeopleFile } from '#test/people-files/file.ts';
-import { from1c } from '#test/people-files/from-1c.ts';
-import { fromSpreadsheets } from '#test/people-files/from-spreadsheets.ts';
-import { withMistakes } from '#test/people-files/with-mistakes.ts';
-import { startApp } from '#test/start-app.ts';
+import type { PeopleFile } from '#test/file/people-files/file.ts';
+import { from1c } from '#test/file/people-files/from-1c.ts';
+import { fromSpreadsheets } from '#test/file/people-files/from-spreadsheets.ts';
+import { withMistakes } from '#test/file/people-files/with-mistakes.ts';
+import { startApp } from '#test/start/start-app.ts';
 
 /** The forms in which companies have their people (issue 14). Dry runs share one directory. */
 const house = startApp();

@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { employeeCalls } from '#contract/people/employee.ts';
 import { importEmployees } from '#contract/people/employee-import.ts';
 import { type Company, makeCompany } from '#test/factories.ts';
-import { startApp } from '#test/start-app.ts';
-import { zipBomb } from '#test/xlsx.ts';
+import { zipBomb } from '#test/file/xlsx.ts';
+import { startApp } from '#test/start/start-app.ts';
 
 const house = startApp();
 let company: Company;

@@ -62,10 +62,14 @@ async function startElsewhere(
   dataDir: string,
   uid?: number,
 ): Promise<Said & { child: ChildProcess }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'test/own-database.ts', dataDir], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    ...(uid !== undefined && { uid, gid: uid }),
-  });
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', 'test/start/own-database.ts', dataDir],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      ...(uid !== undefined && { uid, gid: uid }),
+    },
+  );
   children.push(child);
   const line = await new Promise<Buffer>((resolve) => child.stdout?.once('data', resolve));
   return { ...(JSON.parse(line.toString()) as Said), child };

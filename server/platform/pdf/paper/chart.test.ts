@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { ReportContent } from '#contract/assessment/content/report-content.ts';
 import { speak } from '#i18n/speak.ts';
-import { sampleReport } from '#test/report-sample.ts';
-import { reportShapes } from '#test/report-shapes.ts';
+import { sampleReport } from '#test/report/report-sample.ts';
+import { reportShapes } from '#test/report/report-shapes.ts';
 import { chartOf } from './chart.ts';
 
 const chart = (content: ReportContent) =>

@@ -2,10 +2,10 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { compareContents } from '#contract/assessment/reading/report-difference.ts';
 import { speak } from '#i18n/speak.ts';
 import { createPdf } from '#server/platform/pdf/render.ts';
-import { copiedText, readPdf } from '#test/pdf-text.ts';
-import { plain } from '#test/plain.ts';
-import { sampleReport } from '#test/report-sample.ts';
-import { everyShape, reportShapes } from '#test/report-shapes.ts';
+import { copiedText, readPdf } from '#test/file/pdf-text.ts';
+import { sampleReport } from '#test/report/report-sample.ts';
+import { everyShape, reportShapes } from '#test/report/report-shapes.ts';
+import { plain } from '#test/screen/plain.ts';
 import { comparisonPaper } from './comparison-paper.ts';
 
 const pdf = createPdf();

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { ReportContent } from '#contract/assessment/content/report-content.ts';
 import type { PreviousReport } from '#contract/assessment/reading/report-difference.ts';
 import { speak } from '#i18n/speak.ts';
-import { plain } from '#test/plain.ts';
-import { sampleReport } from '#test/report-sample.ts';
-import { reportShapes } from '#test/report-shapes.ts';
+import { sampleReport } from '#test/report/report-sample.ts';
+import { reportShapes } from '#test/report/report-shapes.ts';
+import { plain } from '#test/screen/plain.ts';
 import { competencesOf } from './competences.ts';
 
 function tableOf(content: ReportContent, previous: PreviousReport | null = null) {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { ReportContent } from '#contract/assessment/content/report-content.ts';
 import { speak } from '#i18n/speak.ts';
-import { paperFor } from '#test/paper-for.ts';
-import { plain } from '#test/plain.ts';
-import { sampleReport, sampleReportBy } from '#test/report-sample.ts';
+import { paperFor } from '#test/file/paper-for.ts';
+import { sampleReport, sampleReportBy } from '#test/report/report-sample.ts';
+import { plain } from '#test/screen/plain.ts';
 import { reportPaper } from './paper.ts';
 
 const paperOf = (content: ReportContent) => reportPaper(content, 'ru', speak.ru, paperFor());

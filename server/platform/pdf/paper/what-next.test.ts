@@ -3,9 +3,9 @@ import type { ReportContent } from '#contract/assessment/content/report-content.
 import type { Voice } from '#contract/assessment/reading/report-voice.ts';
 import { speak } from '#i18n/speak.ts';
 import type { T } from '#i18n/t.ts';
-import { plain } from '#test/plain.ts';
-import { sampleReport } from '#test/report-sample.ts';
-import { reportShapes } from '#test/report-shapes.ts';
+import { sampleReport } from '#test/report/report-sample.ts';
+import { reportShapes } from '#test/report/report-shapes.ts';
+import { plain } from '#test/screen/plain.ts';
 import { whatNextOf } from './what-next.ts';
 
 const t = ((key, ...params) => plain(speak.ru(key, ...params))) as T;

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import type { ReportContent } from '#contract/assessment/content/report-content.ts';
 import type { Voice } from '#contract/assessment/reading/report-voice.ts';
 import { speak } from '#i18n/speak.ts';
-import { plain } from '#test/plain.ts';
-import { sampleReport } from '#test/report-sample.ts';
-import { everyShape, reportShapes } from '#test/report-shapes.ts';
+import { sampleReport } from '#test/report/report-sample.ts';
+import { everyShape, reportShapes } from '#test/report/report-shapes.ts';
+import { plain } from '#test/screen/plain.ts';
 import { zonesOf } from './zones.ts';
 
 const paper = (content: ReportContent, voice: Voice = 'other') =>

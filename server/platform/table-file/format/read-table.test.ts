@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Failure } from '#server/platform/shared/errors.ts';
 import { mostReadRows } from '#server/platform/table-file/cell/row.ts';
-import { zipOf } from '#test/xlsx.ts';
+import { zipOf } from '#test/file/xlsx.ts';
 import { readTable } from './read-table.ts';
 import { writeCsv } from './write-csv.ts';
 import { writeXlsx } from './write-xlsx.ts';

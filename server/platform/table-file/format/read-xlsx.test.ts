@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Failure } from '#server/platform/shared/errors.ts';
 import { isDateFormat } from '#server/platform/table-file/cell/dates.ts';
-import { xlsxOf, zipBomb } from '#test/xlsx.ts';
+import { xlsxOf, zipBomb } from '#test/file/xlsx.ts';
 import { readTable } from './read-table.ts';
 import { writeXlsx } from './write-xlsx.ts';
 

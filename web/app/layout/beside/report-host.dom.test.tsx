@@ -3,8 +3,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { getReport } from '#contract/assessment/report.ts';
 import { compareReports } from '#contract/assessment/report-compare.ts';
 import { getReportList } from '#contract/assessment/report-list.ts';
-import { type FakeServer, fakeServer, refused } from '#test/fake-server.ts';
-import { drawPage, t } from '#test/screen.tsx';
+import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
+import { drawPage, t } from '#test/screen/screen.tsx';
 import { ReportLink } from '#web/platform/shared/report/report-link.tsx';
 import { ReportHost } from './report-host.tsx';
 

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { getLibrary, takeFromLibrary } from '#contract/people/library.ts';
-import { type FakeServer, fakeServer } from '#test/fake-server.ts';
-import { draw, signIn, signInAs, t } from '#test/screen.tsx';
+import { type FakeServer, fakeServer } from '#test/fake/fake-server.ts';
+import { draw, signIn, signInAs, t } from '#test/screen/screen.tsx';
 import { NothingYet } from '#web/platform/shared/nothing-yet.tsx';
 import { closeSettingUp } from '#web/platform/shared/setting-up.ts';
 import { SettingUpHost } from './setting-up-host.tsx';

@@ -3,8 +3,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { competenceCalls } from '#contract/people/competence.ts';
 import { positionCalls } from '#contract/people/position.ts';
 import type { ArchivableEntry } from '#contract/platform/call/fields.ts';
-import { type FakeServer, fakeServer } from '#test/fake-server.ts';
-import { draw, signInAs, t } from '#test/screen.tsx';
+import { type FakeServer, fakeServer } from '#test/fake/fake-server.ts';
+import { draw, signInAs, t } from '#test/screen/screen.tsx';
 import { ChooseCompetences } from './choose-competences.tsx';
 
 const names = { a: 'Анализ', b: 'Внимание', c: 'Счёт' };

@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { employeeCalls } from '#contract/people/employee.ts';
 import { positionCalls } from '#contract/people/position.ts';
 import { subdivisionCalls } from '#contract/people/subdivision.ts';
-import { type FakeServer, fakeServer, refused } from '#test/fake-server.ts';
-import { draw, t } from '#test/screen.tsx';
-import { employeeRow, engineer, idOf, office } from '#test/screen-rows.ts';
+import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
+import { draw, t } from '#test/screen/screen.tsx';
+import { employeeRow, engineer, idOf, office } from '#test/screen/screen-rows.ts';
 import { personOfEmployee } from './choice-queries.ts';
 import { ChooseEmployees, type ChooseEmployeesProps } from './choose-employees.tsx';
 

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { fakeServer } from '#test/fake-server.ts';
-import { draw, signInAs, t } from '#test/screen.tsx';
-import { questionaryDetail } from '#test/screen-rows.ts';
+import { fakeServer } from '#test/fake/fake-server.ts';
+import { draw, signInAs, t } from '#test/screen/screen.tsx';
+import { questionaryDetail } from '#test/screen/screen-rows.ts';
 import { DetailActions } from './detail-actions.tsx';
 
 beforeEach(() => {

@@ -2,10 +2,10 @@ import { act, renderHook, screen, waitFor, within } from '@testing-library/react
 import { beforeEach, expect, test } from 'vitest';
 import { getInterimPreview, type InterimPreview } from '#contract/assessment/interim-preview.ts';
 import { createPartialReport, getReportLog } from '#contract/assessment/report.ts';
-import { type FakeServer, fakeServer, refused } from '#test/fake-server.ts';
-import { plain } from '#test/plain.ts';
-import { drawPage, signIn, t } from '#test/screen.tsx';
-import { idOf, questionaryDetail } from '#test/screen-rows.ts';
+import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
+import { plain } from '#test/screen/plain.ts';
+import { drawPage, signIn, t } from '#test/screen/screen.tsx';
+import { idOf, questionaryDetail } from '#test/screen/screen-rows.ts';
 import { closeSending, useOpenSending } from '#web/platform/shared/sending.ts';
 import { DetailInterim } from './detail-interim.tsx';
 

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { QuestionaryDetail } from '#contract/assessment/questionary.ts';
-import { draw, signIn, t } from '#test/screen.tsx';
-import { participantRow, questionaryDetail } from '#test/screen-rows.ts';
+import { draw, signIn, t } from '#test/screen/screen.tsx';
+import { participantRow, questionaryDetail } from '#test/screen/screen-rows.ts';
 import { DetailParticipants } from './detail-people.tsx';
 
 beforeEach(() => {

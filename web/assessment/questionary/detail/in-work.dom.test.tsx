@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { draw, signIn, t } from '#test/screen.tsx';
-import { questionaryDetail } from '#test/screen-rows.ts';
+import { draw, signIn, t } from '#test/screen/screen.tsx';
+import { questionaryDetail } from '#test/screen/screen-rows.ts';
 import { keepSession, session } from '#web/platform/session/session.ts';
 import { InWork } from './in-work.tsx';
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { draw, t } from '#test/screen.tsx';
-import { questionaryDetail } from '#test/screen-rows.ts';
+import { draw, t } from '#test/screen/screen.tsx';
+import { questionaryDetail } from '#test/screen/screen-rows.ts';
 import { LostKeys } from './lost-keys.tsx';
 
 const drawn = (lostKeyCount: number) =>

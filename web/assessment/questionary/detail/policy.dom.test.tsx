@@ -3,9 +3,9 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { type QuestionaryVerb, questionaryVerbs } from '#contract/assessment/policy/questionary.ts';
 import { getQuestionary } from '#contract/assessment/questionary.ts';
 import { getReportLog } from '#contract/assessment/report.ts';
-import { type FakeServer, fakeServer } from '#test/fake-server.ts';
-import { drawPage, signIn, t } from '#test/screen.tsx';
-import { idOf, participantRow, questionaryDetail } from '#test/screen-rows.ts';
+import { type FakeServer, fakeServer } from '#test/fake/fake-server.ts';
+import { drawPage, signIn, t } from '#test/screen/screen.tsx';
+import { idOf, participantRow, questionaryDetail } from '#test/screen/screen-rows.ts';
 import { DetailPanel } from './detail-panel.tsx';
 
 /** Every button of the panel that does something, by its verb. */

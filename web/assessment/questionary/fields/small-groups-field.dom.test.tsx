@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { plain } from '#test/plain.ts';
-import { draw, signIn, t } from '#test/screen.tsx';
-import { idOf, participantRow, questionaryDetail } from '#test/screen-rows.ts';
+import { plain } from '#test/screen/plain.ts';
+import { draw, signIn, t } from '#test/screen/screen.tsx';
+import { idOf, participantRow, questionaryDetail } from '#test/screen/screen-rows.ts';
 import { type FormValues, valuesOf } from '#web/assessment/questionary/form-rules.ts';
 import { AnonymitySection } from './form-competences.tsx';
 

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type FirstDay as Day, getFirstDay } from '#contract/assessment/first-day.ts';
-import { type FakeServer, fakeServer, refused } from '#test/fake-server.ts';
-import { draw, signIn, signInAs, t } from '#test/screen.tsx';
+import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
+import { draw, signIn, signInAs, t } from '#test/screen/screen.tsx';
 import { FirstDay } from './first-day.tsx';
 
 let server: FakeServer;

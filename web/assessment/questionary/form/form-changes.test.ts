@@ -6,7 +6,7 @@ import {
   participantRow,
   questionaryDetail,
   reliability,
-} from '#test/screen-rows.ts';
+} from '#test/screen/screen-rows.ts';
 import { personOfEmployee } from '#web/assessment/questionary/choose/choice-queries.ts';
 import { valuesOf } from '#web/assessment/questionary/form-rules.ts';
 import { changesOf, lostOver } from './form-changes.ts';

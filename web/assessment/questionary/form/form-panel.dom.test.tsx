@@ -5,8 +5,8 @@ import { createQuestionary, updateQuestionary } from '#contract/assessment/quest
 import { employeeCalls } from '#contract/people/employee.ts';
 import { positionCalls } from '#contract/people/position.ts';
 import { subdivisionCalls } from '#contract/people/subdivision.ts';
-import { type FakeServer, fakeServer, refused } from '#test/fake-server.ts';
-import { draw, signIn, t } from '#test/screen.tsx';
+import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
+import { draw, signIn, t } from '#test/screen/screen.tsx';
 import {
   employeeRow,
   engineer,
@@ -14,7 +14,7 @@ import {
   participantRow,
   questionaryDetail,
   reliability,
-} from '#test/screen-rows.ts';
+} from '#test/screen/screen-rows.ts';
 import { FormPanel } from './form-panel.tsx';
 
 const saved = questionaryDetail();

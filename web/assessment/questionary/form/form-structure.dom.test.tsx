@@ -8,9 +8,9 @@ import {
 } from '#contract/assessment/questionary-from-structure.ts';
 import { employeeCalls } from '#contract/people/employee.ts';
 import { subdivisionCalls } from '#contract/people/subdivision.ts';
-import { type FakeServer, fakeServer, refused } from '#test/fake-server.ts';
-import { draw, signIn, t } from '#test/screen.tsx';
-import { employeeRow, idOf, participantRow, questionaryDetail } from '#test/screen-rows.ts';
+import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
+import { draw, signIn, t } from '#test/screen/screen.tsx';
+import { employeeRow, idOf, participantRow, questionaryDetail } from '#test/screen/screen-rows.ts';
 import { panel } from '#web/platform/session/panel.ts';
 import { FormPanel } from './form-panel.tsx';
 

@@ -7,9 +7,9 @@ import { employeeCalls } from '#contract/people/employee.ts';
 import { positionCalls } from '#contract/people/position.ts';
 import { permissionsOf } from '#contract/platform/call/access.ts';
 import type { ReplyFields } from '#contract/platform/call/endpoint.ts';
-import { type FakeServer, fakeServer, refused } from '#test/fake-server.ts';
-import { draw, signIn, signInAs, t } from '#test/screen.tsx';
-import { employeeRow, engineer, idOf, reliability } from '#test/screen-rows.ts';
+import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
+import { draw, signIn, signInAs, t } from '#test/screen/screen.tsx';
+import { employeeRow, engineer, idOf, reliability } from '#test/screen/screen-rows.ts';
 import { QuestionariesFile } from './questionaries-file-modal.tsx';
 
 const rows = [1, 2].map((number) => employeeRow(number));

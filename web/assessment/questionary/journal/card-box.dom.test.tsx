@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { draw } from '#test/screen.tsx';
-import { idOf, listedQuestionary } from '#test/screen-rows.ts';
+import { draw } from '#test/screen/screen.tsx';
+import { idOf, listedQuestionary } from '#test/screen/screen-rows.ts';
 import { CardBox } from './card-box.tsx';
 import { useSelection } from './selection.ts';
 

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { getQuestionaryList } from '#contract/assessment/questionary.ts';
-import { type FakeServer, fakeServer } from '#test/fake-server.ts';
-import { draw, signIn, t } from '#test/screen.tsx';
-import { listedQuestionary } from '#test/screen-rows.ts';
+import { type FakeServer, fakeServer } from '#test/fake/fake-server.ts';
+import { draw, signIn, t } from '#test/screen/screen.tsx';
+import { listedQuestionary } from '#test/screen/screen-rows.ts';
 import { useJournalColumn } from '#web/assessment/questionary/cards.ts';
 import type { ListStatus } from '#web/assessment/questionary/journal-search.ts';
 import { JournalBoard } from './journal-board.tsx';

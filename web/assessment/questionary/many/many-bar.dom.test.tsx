@@ -9,9 +9,9 @@ import {
   manyVerbs,
 } from '#contract/assessment/questionary-many.ts';
 import { permissions } from '#contract/platform/call/access.ts';
-import { type FakeServer, fakeServer, refused } from '#test/fake-server.ts';
-import { draw, signIn, t } from '#test/screen.tsx';
-import { idOf, listedQuestionary } from '#test/screen-rows.ts';
+import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
+import { draw, signIn, t } from '#test/screen/screen.tsx';
+import { idOf, listedQuestionary } from '#test/screen/screen-rows.ts';
 import { ManyBar } from './many-bar.tsx';
 
 const row = (number: number, given: Parameters<typeof listedQuestionary>[0] = {}) =>

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { getReportList, type ReportRow } from '#contract/assessment/report-list.ts';
-import { type FakeServer, fakeServer, refused } from '#test/fake-server.ts';
-import { draw, t } from '#test/screen.tsx';
+import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
+import { draw, t } from '#test/screen/screen.tsx';
 import { ChooseReportModal } from './choose-report-modal.tsx';
 
 const row = (questionaryId: string, number: number, dateStart: string): ReportRow => ({

@@ -7,9 +7,9 @@ import {
   exportCompare,
   getReportTrend,
 } from '#contract/assessment/report-compare.ts';
-import { type FakeServer, fakeServer, refused } from '#test/fake-server.ts';
-import { sampleReport } from '#test/report-sample.ts';
-import { draw, signIn, signInAs, t } from '#test/screen.tsx';
+import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
+import { sampleReport } from '#test/report/report-sample.ts';
+import { draw, signIn, signInAs, t } from '#test/screen/screen.tsx';
 import { closeSending, useOpenSending } from '#web/platform/shared/sending.ts';
 import { CompareModal } from './compare-modal.tsx';
 

@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { type ReportVerb, reportVerbs } from '#contract/assessment/policy/report.ts';
-import { draw, drawPage, signInAs, t } from '#test/screen.tsx';
+import { draw, drawPage, signInAs, t } from '#test/screen/screen.tsx';
 import { closeSending, useOpenSending } from '#web/platform/shared/sending.ts';
 import { Actions } from './actions.tsx';
 

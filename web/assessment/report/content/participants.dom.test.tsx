@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { sampleReport } from '#test/report-sample.ts';
-import { draw, t } from '#test/screen.tsx';
+import { sampleReport } from '#test/report/report-sample.ts';
+import { draw, t } from '#test/screen/screen.tsx';
 import { Participants } from './participants.tsx';
 
 it('names the roles that another report keeps back, and its number', () => {

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, test, vi } from 'vitest';
 import type { ReportContent } from '#contract/assessment/content/report-content.ts';
-import { reportShapes as shapes } from '#test/report-shapes.ts';
-import { draw, signIn, t } from '#test/screen.tsx';
+import { reportShapes as shapes } from '#test/report/report-shapes.ts';
+import { draw, signIn, t } from '#test/screen/screen.tsx';
 import { keepSession, session } from '#web/platform/session/session.ts';
 import type { Beside } from './beside.ts';
 import { ReportBody } from './report-body.tsx';

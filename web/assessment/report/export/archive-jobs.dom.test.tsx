@@ -6,8 +6,8 @@ import {
   type Job,
   resumeReportArchive,
 } from '#contract/assessment/report-archive.ts';
-import { type FakeServer, fakeServer } from '#test/fake-server.ts';
-import { draw, signIn, t } from '#test/screen.tsx';
+import { type FakeServer, fakeServer } from '#test/fake/fake-server.ts';
+import { draw, signIn, t } from '#test/screen/screen.tsx';
 import { ArchiveJobs } from './archive-jobs.tsx';
 
 const job: Job = {

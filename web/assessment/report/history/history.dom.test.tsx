@@ -10,9 +10,9 @@ import {
 } from '#contract/assessment/report-history.ts';
 import type { ReportRow } from '#contract/assessment/report-list.ts';
 import { competenceCalls } from '#contract/people/competence.ts';
-import { type FakeServer, fakeServer } from '#test/fake-server.ts';
-import { drawPage, signIn, signInAs, t } from '#test/screen.tsx';
-import { idOf } from '#test/screen-rows.ts';
+import { type FakeServer, fakeServer } from '#test/fake/fake-server.ts';
+import { drawPage, signIn, signInAs, t } from '#test/screen/screen.tsx';
+import { idOf } from '#test/screen/screen-rows.ts';
 import { RowActions } from '#web/assessment/report/list/row-actions.tsx';
 import { HistoryMenu } from './history-menu.tsx';
 

@@ -11,9 +11,9 @@ import {
 } from '#contract/assessment/report-list.ts';
 import { positionCalls } from '#contract/people/position.ts';
 import { subdivisionCalls } from '#contract/people/subdivision.ts';
-import { type FakeServer, fakeServer, refused } from '#test/fake-server.ts';
-import { drawPage, signInAs, t } from '#test/screen.tsx';
-import { idOf, office } from '#test/screen-rows.ts';
+import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
+import { drawPage, signInAs, t } from '#test/screen/screen.tsx';
+import { idOf, office } from '#test/screen/screen-rows.ts';
 import { ReportsPage } from './reports-page.tsx';
 
 const row = (number: number): ReportRow => ({

@@ -4,9 +4,9 @@ import { type ReportVerb, reportVerbs } from '#contract/assessment/policy/report
 import { exportReport } from '#contract/assessment/report.ts';
 import { exportCompare } from '#contract/assessment/report-compare.ts';
 import type { ReportRow } from '#contract/assessment/report-list.ts';
-import { type FakeServer, fakeServer, refused } from '#test/fake-server.ts';
-import { drawPage, signInAs, t } from '#test/screen.tsx';
-import { idOf } from '#test/screen-rows.ts';
+import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
+import { drawPage, signInAs, t } from '#test/screen/screen.tsx';
+import { idOf } from '#test/screen/screen-rows.ts';
 import { closeSending, useOpenSending } from '#web/platform/shared/sending.ts';
 import { RowActions } from './row-actions.tsx';
 

@@ -8,10 +8,10 @@ import {
   sendReport,
 } from '#contract/assessment/report-send.ts';
 import { getUserList, type User } from '#contract/people/user.ts';
-import { type FakeServer, fakeServer, refused } from '#test/fake-server.ts';
-import { sampleReport } from '#test/report-sample.ts';
-import { draw, signIn, t } from '#test/screen.tsx';
-import { idOf } from '#test/screen-rows.ts';
+import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
+import { sampleReport } from '#test/report/report-sample.ts';
+import { draw, signIn, t } from '#test/screen/screen.tsx';
+import { idOf } from '#test/screen/screen-rows.ts';
 import { keepSession, session } from '#web/platform/session/session.ts';
 import type { RichFieldProps } from '#web/platform/shared/rich-text/rich-field.tsx';
 import { SendReportModal } from './send-report-modal.tsx';

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { errorCodes } from '#contract/platform/call/envelope.ts';
 import { speak } from '#i18n/speak.ts';
-import { testingData } from '#test/screen-rows.ts';
+import { testingData } from '#test/screen/screen-rows.ts';
 import { ApiError } from '#web/platform/api/call.ts';
 import { TextsProvider } from '#web/platform/ui/base/texts.tsx';
 import { SendFailure } from './send-failure.tsx';

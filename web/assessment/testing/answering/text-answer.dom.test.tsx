@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { sendResult, type TestingData } from '#contract/assessment/testing.ts';
-import { type FakeServer, fakeServer } from '#test/fake-server.ts';
-import { draw, signIn, t, tIn } from '#test/screen.tsx';
-import { idOf, testingData } from '#test/screen-rows.ts';
+import { type FakeServer, fakeServer } from '#test/fake/fake-server.ts';
+import { draw, signIn, t, tIn } from '#test/screen/screen.tsx';
+import { idOf, testingData } from '#test/screen/screen-rows.ts';
 import { AnsweringScreen } from './answering-screen.tsx';
 
 let server: FakeServer;

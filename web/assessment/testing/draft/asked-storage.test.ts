@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { FakeStorage } from '#test/fake-storage.ts';
-import { testingData } from '#test/screen-rows.ts';
+import { FakeStorage } from '#test/fake/fake-storage.ts';
+import { testingData } from '#test/screen/screen-rows.ts';
 import { forgetPrivate } from '#web/platform/session/storage.ts';
 import { forgetAsked, keepAsked, listAsked, readAsked } from './asked-storage.ts';
 import { forgetDraft, keepDraft } from './draft-storage.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FakeStorage } from '#test/fake-storage.ts';
+import { FakeStorage } from '#test/fake/fake-storage.ts';
 import { answered, type Chance, readDraft } from './draft.ts';
 import { type DraftKeeper, openDraft } from './draft-keeper.ts';
 import { draftKey, readKept } from './draft-storage.ts';

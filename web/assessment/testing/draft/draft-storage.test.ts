@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FakeStorage } from '#test/fake-storage.ts';
+import { FakeStorage } from '#test/fake/fake-storage.ts';
 import { forgetPrivate } from '#web/platform/session/storage.ts';
 import { type Draft, readDraft } from './draft.ts';
 import {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { draw, t } from '#test/screen.tsx';
-import { testingData } from '#test/screen-rows.ts';
+import { draw, t } from '#test/screen/screen.tsx';
+import { testingData } from '#test/screen/screen-rows.ts';
 import { Information } from './information.tsx';
 
 test('those who are new in the directory or have another name stand together, under their day', () => {

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { participantTypes } from '#contract/platform/rules/methods.ts';
 import { speak } from '#i18n/speak.ts';
-import { plain } from '#test/plain.ts';
+import { plain } from '#test/screen/plain.ts';
 import { TextsProvider } from '#web/platform/ui/base/texts.tsx';
 import { AnonymityPromise } from './promise.tsx';
 

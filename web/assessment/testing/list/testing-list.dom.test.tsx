@@ -6,9 +6,9 @@ import {
   testingBegin,
   testingStartEmployee,
 } from '#contract/assessment/testing.ts';
-import { type FakeServer, fakeServer, refused } from '#test/fake-server.ts';
-import { drawPage, signIn, t } from '#test/screen.tsx';
-import { testingData } from '#test/screen-rows.ts';
+import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
+import { drawPage, signIn, t } from '#test/screen/screen.tsx';
+import { testingData } from '#test/screen/screen-rows.ts';
 import { TestingListPage } from './testing-list-page.tsx';
 
 const data = testingData();

@@ -6,8 +6,8 @@ import {
   importCompetences,
 } from '#contract/people/competence-file.ts';
 import { getLibrary } from '#contract/people/library.ts';
-import { type FakeServer, fakeServer, refused } from '#test/fake-server.ts';
-import { drawPage, signIn, t } from '#test/screen.tsx';
+import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
+import { drawPage, signIn, t } from '#test/screen/screen.tsx';
 import { CompetenceTools } from './competence-tools.tsx';
 
 const good: CompetenceImportReply = {

@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { positionCalls } from '#contract/people/position.ts';
 import { subdivisionCalls } from '#contract/people/subdivision.ts';
-import { fakeServer } from '#test/fake-server.ts';
-import { draw, signIn, signInAs, t } from '#test/screen.tsx';
+import { fakeServer } from '#test/fake/fake-server.ts';
+import { draw, signIn, signInAs, t } from '#test/screen/screen.tsx';
 import { EmployeeForm } from './employee-form.tsx';
 
 function open() {

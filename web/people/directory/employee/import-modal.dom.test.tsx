@@ -3,8 +3,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { type EmployeeImportReply, importEmployees } from '#contract/people/employee-import.ts';
 import { positionCalls } from '#contract/people/position.ts';
 import { subdivisionCalls } from '#contract/people/subdivision.ts';
-import { type FakeServer, fakeServer } from '#test/fake-server.ts';
-import { draw, t } from '#test/screen.tsx';
+import { type FakeServer, fakeServer } from '#test/fake/fake-server.ts';
+import { draw, t } from '#test/screen/screen.tsx';
 import { ImportModal } from './import-modal.tsx';
 
 const columns: EmployeeImportReply['columns'] = [

@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { competenceCalls } from '#contract/people/competence.ts';
 import { type Position, positionCalls } from '#contract/people/position.ts';
-import { type FakeServer, fakeServer } from '#test/fake-server.ts';
-import { draw, t } from '#test/screen.tsx';
+import { type FakeServer, fakeServer } from '#test/fake/fake-server.ts';
+import { draw, t } from '#test/screen/screen.tsx';
 import { PositionForm } from './position-form.tsx';
 
 const [order, care] = ['11111111', '22222222'].map((id) => `${id}-1111-4111-8111-111111111111`);

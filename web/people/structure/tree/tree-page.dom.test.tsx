@@ -6,8 +6,8 @@ import {
   type TreePerson,
   type TreePlace,
 } from '#contract/people/structure-tree.ts';
-import { type FakeServer, fakeServer, refused } from '#test/fake-server.ts';
-import { drawPage, signInAs, t } from '#test/screen.tsx';
+import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
+import { drawPage, signInAs, t } from '#test/screen/screen.tsx';
 import { closePanel, panel } from '#web/platform/session/panel.ts';
 import { TreePage } from './tree-page.tsx';
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { draw, t } from '#test/screen.tsx';
+import { draw, t } from '#test/screen/screen.tsx';
 import { SearchField } from './search-field.tsx';
 
 let sent: string[];

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
-import { draw, t } from '#test/screen.tsx';
+import { draw, t } from '#test/screen/screen.tsx';
 import { DateField } from './date-field.tsx';
 
 const limits = { min: '2026-06-10', max: '2026-06-20' };

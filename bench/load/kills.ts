@@ -1,0 +1,50 @@
+import { type Outcome, openKills } from '#test/start/kills.ts';
+import { type Verdict, withDatabase } from '../set-up/with-server.ts';
+
+/** How often the product is ended in the middle of each. */
+const [mailings, reports, stops, reminders, ends] = [20, 10, 5, 10, 10];
+/** All that is due has gone out so long after the next start, in ms. */
+const longest = 60_000;
+
+/** Kills and stops in the middle of jobs: nothing waits for hours, and nothing is lost (rule 55). */
+export function killsBench(): Promise<Verdict> {
+  return withDatabase(async (url) => {
+    const kills = await openKills(url);
+    try {
+      const rounds: [string, number, (n: number) => Promise<Outcome>][] = [
+        [
+          'kill -9 while 26 letters and a report to six go out',
+          mailings,
+          (n) => kills.mailing((n * 600) / mailings),
+        ],
+        ['kill -9 when 6 reports are due', reports, (n) => kills.reporting((n * 150) / reports)],
+        [
+          'kill -9 while 26 reminders go out',
+          reminders,
+          (n) => kills.reminding((n * 600) / reminders),
+        ],
+        [
+          'kill -9 when the clock ends a questionary with 6 reports',
+          ends,
+          (n) => kills.reporting((n * 150) / ends, 6, true),
+        ],
+        ['SIGTERM while the mail server hangs', stops, () => kills.hanging()],
+      ];
+      const lines: string[] = [];
+      let pass = true;
+      for (const [name, times, end] of rounds) {
+        const outcomes: Outcome[] = [];
+        for (let n = 0; n < times; n += 1) outcomes.push(await end(n));
+        const slowest = Math.max(...outcomes.map(({ took }) => took));
+        const sum = (key: 'twice' | 'cut') => outcomes.reduce((all, one) => all + one[key], 0);
+        lines.push(
+          `${name}, ${times} times: all out ${(slowest / 1000).toFixed(1)} s after the next start at the latest, ${sum('twice')} twice that were confirmed before, ${sum('cut')} twice that were confirmed in the last second`,
+        );
+        pass &&= slowest <= longest && sum('twice') === 0;
+      }
+      return { name: 'Ends in the middle of jobs', lines, pass };
+    } finally {
+      await kills.close();
+    }
+  });
+}

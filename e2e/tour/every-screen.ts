@@ -1,0 +1,108 @@
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chromiumOptions } from '../lane/browser.ts';
+import { laneProduct } from '../lane/lanes.ts';
+import { expectOneLanguage, keepData } from '../lane/language.ts';
+import { type Looks, openVisitor, sessionOf } from '../lane/visitor.ts';
+import { inviteSome } from '../step/invite.ts';
+import { look, lookOnce } from './look.ts';
+import {
+  type Look,
+  tourOfArchive,
+  tourOfForm,
+  tourOfJournal,
+  tourOfReports,
+  tourOfShell,
+  tourOfSignIn,
+  tourOfTesting,
+} from './tour.ts';
+import { tourOfCompany } from './tour-of-company.ts';
+import { tourOfDelivery } from './tour-of-delivery.ts';
+import { tourOfDirectory } from './tour-of-directory.ts';
+import { tourOfFromFile } from './tour-of-from-file.ts';
+import { tourOfHistory } from './tour-of-history.ts';
+import { tourOfLegal } from './tour-of-legal.ts';
+import { tourOfLink } from './tour-of-link.ts';
+import { tourOfProfile } from './tour-of-profile.ts';
+import { tourOfRoutes } from './tour-of-routes.ts';
+import { tourOfStructure } from './tour-of-structure.ts';
+
+interface Given {
+  looks: Looks;
+  look: Look;
+  url: string;
+  /** The token of an HR session. */
+  token: string;
+  /** A personal link that has not been used. */
+  link: string;
+}
+type Tour = readonly [name: string, tour: (page: Page, given: Given) => Promise<void>];
+
+/** The screens that everybody comes across. */
+export const mainTours: Tour[] = [
+  // The sign-in screen is always light.
+  ['signing in', (page, { looks }) => tourOfSignIn(page, lookOnce(looks))],
+  ['the journal', (page, { look, url, token }) => tourOfJournal(page, look, url, token)],
+  ['the reports', (page, { look, url, token }) => tourOfReports(page, look, url, token)],
+  ['testing', (page, { look }) => tourOfTesting(page, look)],
+];
+export const allTours: Tour[] = [
+  ...mainTours,
+  ['the archive', (page, { look, url, token }) => tourOfArchive(page, look, url, token)],
+  ['the form', (page, { look }) => tourOfForm(page, look)],
+  ['from file', (page, { look, url, token }) => tourOfFromFile(page, look, url, token)],
+  ['the directory', (page, { look }) => tourOfDirectory(page, look)],
+  ['earlier reports', (page, { look, url, token }) => tourOfHistory(page, look, url, token)],
+  ['the company', (page, { look }) => tourOfCompany(page, look)],
+  ['the delivery log', (page, { look, url, token }) => tourOfDelivery(page, look, url, token)],
+  ['a profile', (page, { look, url, token }) => tourOfProfile(page, look, url, token)],
+  ['the structure', (page, { look }) => tourOfStructure(page, look)],
+  ['the frame', (page, { look }) => tourOfShell(page, look)],
+  ['a personal link', (page, { look, link }) => tourOfLink(page, look, link)],
+];
+/** Its parts are the same in every width, so one walk looks at them. */
+export const legalTour: Tour = ['the legal section', (page, { look }) => tourOfLegal(page, look)];
+/** All routes once more, only read: whether the texts are there in this language. */
+export const routesRead: Tour = [
+  'every route, in one language',
+  (page, { url }) => tourOfRoutes(page, expectOneLanguage, url),
+];
+const strangers = ['signing in', 'the legal section', 'a personal link'];
+
+/** The answer to a used-up or unknown link. */
+const expected = /status of 404/;
+
+/**
+ * Walks the tours in one width, language and theme. Other walks cover the other combinations. Call
+ * it in a file of its own.
+ */
+export function walkEveryScreen(looks: Looks, tours: Tour[]): void {
+  const { viewport, locale, theme } = looks;
+  let browser: Browser;
+  let given: Given;
+
+  beforeAll(async () => {
+    browser = await chromium.launch(chromiumOptions);
+    const { url, dataDir } = laneProduct();
+    const token = await sessionOf(url, 'hr@demo.local');
+    const [link = ''] = await inviteSome(url, dataDir, token);
+    given = { looks, look: look(looks), url, token, link };
+  });
+  afterAll(() => browser?.close());
+
+  describe(`accessible and as wide as the screen, at ${viewport.width} px in ${locale}, ${theme}`, () => {
+    it.each(tours)('%s', async (name, tour) => {
+      const token = strangers.includes(name) ? undefined : given.token;
+      const page = await openVisitor(browser, given.url, looks, token);
+      keepData(page);
+      const complaints: string[] = [];
+      page.on('pageerror', (error) => complaints.push(error.message));
+      page.on('console', (message) => {
+        if (message.type() === 'error') complaints.push(message.text());
+      });
+      await tour(page, given);
+      await page.context().close();
+      expect(complaints.filter((text) => !expected.test(text))).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,14 @@
+import type { Page } from 'playwright-core';
+import { visit } from '../lane/visitor.ts';
+import type { Look } from './tour.ts';
+
+/** The company's results with their explanation open, and those of a method without reports. */
+export async function tourOfCompany(page: Page, look: Look): Promise<void> {
+  await page.goto('/estimation/company');
+  await page.locator('.heat-table').waitFor();
+  await page.locator('.heat details summary').click();
+  await look(page, 'company');
+  await visit(page, '/estimation/company?year=2001');
+  await page.locator('.ui-state').waitFor();
+  await look(page, 'company-empty');
+}

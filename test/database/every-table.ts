@@ -1,0 +1,28 @@
+import { makeWorld } from '#test/security/make-world.ts';
+import type { TestApp } from '#test/start/start-app.ts';
+
+/** Makes two companies that have rows in every table. Returns the first, and its tokens. */
+export async function fillEveryTable(house: TestApp): ReturnType<typeof makeWorld> {
+  const { pool } = house.context.database;
+  const first = await makeWorld(house, 'first');
+  await makeWorld(house, 'second');
+  await pool.query(`
+    insert into secret values ('device', 'signs') on conflict do nothing;
+    insert into attempt values ('somebody', now(), 1);
+    insert into template select id, 'email', 'invitation', 'ru', 'a', E'b\\n\\\\.\\t', 2 from brand;
+    insert into import_matching select id, 'employee', '[]' from brand;
+    insert into former_name
+      select brand_id, gen_random_uuid(), id, 'Анна', 'Ким', email, created_at, now() from employee;
+    insert into report_pdf
+      select brand_id, questionary_id, employee_id, kind, passed_participant_count, 'ru', '', '\\x00ff'
+      from report`);
+  const { rows } = await pool.query<{ name: string }>(`
+    select relname as name from pg_class where relnamespace = 'public'::regnamespace
+      and relkind = 'r' and (xpath('/row/c/text()', query_to_xml(
+        format('select count(*) as c from %I', relname), false, true, '')))[1]::text = '0'`);
+  if (rows.length > 0)
+    throw new Error(
+      `test/database/every-table.ts fills none of: ${rows.map(({ name }) => name).join()}`,
+    );
+  return first;
+}

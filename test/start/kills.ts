@@ -1,0 +1,281 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { updateQuestionaryStatus } from '#contract/assessment/questionary-change.ts';
+import { sendReport } from '#contract/assessment/report-send.ts';
+import { sendResult, testingStart, testingStartEmployee } from '#contract/assessment/testing.ts';
+import type { Endpoint } from '#contract/platform/call/endpoint.ts';
+import { type Database, openPool } from '#server/platform/db/pool.ts';
+import type { JobName } from '#server/platform/jobs/add-job.ts';
+import { type Company, makeCompany } from '#test/factories.ts';
+import { answersFor } from '#test/report/answers.ts';
+import { keepReport } from '#test/report/kept-report.ts';
+import { createOne } from '#test/screen/questionary-form.ts';
+import { type BuiltProduct, freePort, makeDataDir, runProduct } from './built-product.ts';
+import type { TestApp } from './start-app.ts';
+
+/** Ends the built product in the middle of its jobs, and looks what becomes of them (rule 55). */
+
+interface Confirmed {
+  /** Message-ID. */
+  id: string;
+  to: string;
+  raw: Buffer;
+  at: number;
+}
+
+/** A mail server that takes its time, or hangs. */
+export async function startSlowMail() {
+  const mail = { url: '', isHanging: false, waiting: 0, confirmed: [] as Confirmed[] };
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: async (stream, { envelope }, answer) => {
+      const raw = await read(stream).catch(() => null);
+      if (!raw) return;
+      mail.waiting += 1;
+      if (mail.isHanging) return;
+      await wait(60);
+      const id = /^message-id: (.*)$/im.exec(raw.toString())?.[1] ?? '';
+      const to = envelope.rcptTo[0]?.address ?? '';
+      answer();
+      mail.confirmed.push({ id, to, raw, at: performance.now() });
+    },
+  });
+  server.on('error', () => {});
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  mail.url = `smtp://127.0.0.1:${(server.server.address() as { port: number }).port}`;
+  const close = () => new Promise<void>((resolve) => server.close(resolve));
+  return Object.assign(mail, { close });
+}
+
+async function read(stream: Readable): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of stream) parts.push(part as Buffer);
+  return Buffer.concat(parts);
+}
+
+/** What became of one end in the middle. */
+export interface Outcome {
+  /** From when the next start was ready until all that was due had gone out, in ms. */
+  took: number;
+  /**
+   * Letters that came twice although the first was confirmed a second before the end or more, and
+   * second letters to the same person.
+   */
+  twice: number;
+  /** Letters that came twice because the end came between their confirmation and its noting. */
+  cut: number;
+}
+
+export type Kills = Awaited<ReturnType<typeof openKills>>;
+
+/** The product on that database, ready to be ended again and again. */
+export async function openKills(databaseUrl: string) {
+  const mail = await startSlowMail();
+  const database: Database = { pool: openPool(databaseUrl, () => {}) };
+  const port = await freePort();
+  const dataDir = await makeDataDir('kills');
+  const settings = { DATABASE_URL: databaseUrl, SMTP_URL: mail.url, DATA_DIR: dataDir };
+  let product: BuiltProduct;
+  const start = async () => {
+    product = runProduct({ ...settings, PORT: `${port}`, DEMO: 'off' });
+    await product.says(/Ready: /);
+  };
+  await start();
+  const house = { call: callAt(port), context: { database } } as unknown as TestApp;
+
+  async function goesToWork(howMany: number, subjects = 1, lastDay = 20) {
+    const company = await makeCompany(database, new Date(), { howMany, timeZone: noon() });
+    const { people, hrToken } = company;
+    const day = (from: number) =>
+      new Date(Date.now() + from * 86_400_000).toISOString().slice(0, 10);
+    const { id } = await createOne(house, company, {
+      dateStart: day(-2),
+      dateEnd: day(lastDay),
+      employeeList: people.slice(0, subjects).map((one) => ({ id: one })),
+      participantList: people
+        .slice(subjects)
+        .map((one, at) => ({ id: one, type: at === 0 ? 'supervisor' : 'colleague' })),
+    });
+    const setStatus = (status: 'inwork' | 'archived') =>
+      house.call(updateQuestionaryStatus, { token: hrToken, body: { id, status } });
+    await setStatus('inwork');
+    const emails = await emailsOf(database, people);
+    return { id, company, emails, setStatus };
+  }
+  /** Sends a report to six addresses, and returns them. */
+  async function sendsReport(company: Company): Promise<string[]> {
+    const [employeeId = ''] = company.people;
+    const { questionaryId } = await keepReport(house, company, { employeeId });
+    const emailList = [1, 2, 3, 4, 5, 6].map((n) => `reader${n}@${questionaryId}.example.com`);
+    const body = { questionaryId, employeeId, text: '<p>Текст</p>', emailList };
+    await house.call(sendReport, { token: company.hrToken, body });
+    return emailList;
+  }
+  /** Ends the product, starts it again, and waits until `isOut`. */
+  async function endAndStart(signal: 'SIGKILL' | 'SIGTERM', isOut: () => Promise<boolean>) {
+    await product.end(signal);
+    const ended = performance.now();
+    mail.isHanging = false;
+    await start();
+    const ready = performance.now();
+    while (!(await isOut())) await wait(20);
+    return { took: performance.now() - ready, ...repeated(mail.confirmed, ended) };
+  }
+  const areOut = (emails: string[]) => async () => {
+    const reached = new Set(mail.confirmed.map(({ to }) => to));
+    return emails.every((email) => reached.has(email));
+  };
+  return {
+    /** kill -9 so many ms after a questionary for so many people has gone to work and a report to six. */
+    async mailing(after: number, howMany = 26): Promise<Outcome> {
+      mail.confirmed.length = 0;
+      const { company, emails } = await goesToWork(howMany);
+      const readers = await sendsReport(company);
+      await wait(after);
+      return endAndStart('SIGKILL', areOut([...emails, ...readers]));
+    },
+    /** SIGTERM while the mail server answers nobody. */
+    async hanging(howMany = 8): Promise<Outcome> {
+      Object.assign(mail, { isHanging: true, waiting: 0 });
+      mail.confirmed.length = 0;
+      const { emails } = await goesToWork(howMany);
+      while (mail.waiting === 0) await wait(20);
+      return endAndStart('SIGTERM', areOut(emails));
+    },
+    /** kill -9 so many ms after so many people are to be reminded by the clock. */
+    async reminding(after: number, howMany = 26): Promise<Outcome> {
+      mail.confirmed.length = 0;
+      const { id, emails } = await goesToWork(howMany, 1, 3);
+      const isInvited = areOut(emails);
+      while (!(await isInvited())) await wait(20);
+      await database.pool.query(
+        `update questionary_participant set invited_at = invited_at - interval '1 day'
+         where questionary_id = $1`,
+        [id],
+      );
+      mail.confirmed.length = 0;
+      await strike(database, 'remind-due');
+      await wait(after);
+      return endAndStart('SIGKILL', areOut(emails));
+    },
+    /**
+     * kill -9 so many ms after a questionary about so many people has ended with answers, by hand or by
+     * the clock, or as soon as the sheets are gone whose keys are still there. It is over when all reports
+     * are made, and neither a sheet nor its key is left.
+     */
+    async reporting(
+      after: number | 'without rows',
+      subjects = 6,
+      byClock = false,
+    ): Promise<Outcome> {
+      mail.confirmed.length = 0;
+      const { id, company, emails, setStatus } = await goesToWork(subjects + 1, subjects);
+      const isInvited = areOut(emails);
+      while (!(await isInvited())) await wait(20);
+      const invitation = mail.confirmed.find(({ to }) => to === emails[subjects]);
+      const token = await tokenIn(invitation?.raw ?? Buffer.alloc(0));
+      await house.call(testingStart, { query: { token } });
+      for (const employeeId of company.people.slice(0, subjects)) {
+        const query = { 'filterList[questionaryId]': id, 'filterList[employeeId]': employeeId };
+        const { body } = await house.call(testingStartEmployee, { token, query });
+        await house.call(sendResult, { token, body: answersFor(body.data) });
+      }
+      if (byClock) {
+        await database.pool.query('update questionary set date_end = date_start where id = $1', [
+          id,
+        ]);
+        await strike(database, 'end-questionaries');
+      } else await setStatus('archived');
+      if (after === 'without rows')
+        while (!(await countKept(database, id)).withoutRows) await wait(1);
+      else await wait(after);
+      const keys = join(dataDir, 'keys', company.brandId);
+      return endAndStart('SIGKILL', async () => {
+        const { reports, sheets, keyRows } = await countKept(database, id);
+        const files = await readdir(keys).catch(() => []);
+        return reports === subjects && sheets + keyRows + files.length === 0;
+      });
+    },
+    async close() {
+      await product.end();
+      await mail.close();
+      await database.pool.end();
+    },
+  };
+}
+
+/** A time zone in which it is noon, so that letters by the clock go out. */
+function noon(): string {
+  const ahead = 12 - new Date().getUTCHours();
+  // The signs of these names are the other way round.
+  return ahead === 0 ? 'UTC' : `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
+}
+
+/** What the clock does at its times. */
+async function strike({ pool }: Database, job: JobName): Promise<void> {
+  await pool.query(`select graphile_worker.add_job($1, '{}'::json)`, [job]);
+}
+
+function repeated(confirmed: Confirmed[], ended: number): Pick<Outcome, 'twice' | 'cut'> {
+  const first = new Map<string, number>();
+  let [twice, cut] = [0, 0];
+  for (const { id, at } of confirmed) {
+    const before = first.get(id);
+    if (before === undefined) first.set(id, at);
+    else if (ended - before >= 1_000) twice += 1;
+    else cut += 1;
+  }
+  const people = new Set(confirmed.map(({ to }) => to));
+  return { twice: twice + first.size - people.size, cut };
+}
+
+/** Calls as `TestApp.call` does, over the network. A refusal is an error. */
+const callAt =
+  (port: number) =>
+  async (
+    { method, path }: Endpoint,
+    { token = '', query = {}, body }: { token?: string; query?: object; body?: object } = {},
+  ) => {
+    const search = new URLSearchParams(query as Record<string, string>);
+    const reply = await fetch(`http://127.0.0.1:${port}/api${path}?${search}`, {
+      method,
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const text = await reply.text();
+    if (!reply.ok) throw new Error(`${path}: ${reply.status} ${text}`);
+    return { status: reply.status, body: text ? JSON.parse(text) : {} };
+  };
+
+async function emailsOf({ pool }: Database, ids: string[]): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string; email: string }>(
+    'select id, email from employee where id = any($1)',
+    [ids],
+  );
+  const byId = new Map(rows.map(({ id, email }) => [id, email]));
+  return ids.map((id) => byId.get(id) ?? '');
+}
+
+/** What there is of a questionary; `withoutRows`: keys whose sheets are gone. */
+async function countKept({ pool }: Database, questionaryId: string) {
+  const { rows } = await pool.query<
+    Record<'reports' | 'sheets' | 'keyRows' | 'withoutRows', number>
+  >(
+    `select (select count(*) from report where questionary_id = $1) as reports,
+       (select count(*) from sheet where questionary_id = $1) as sheets,
+       count(*) as "keyRows", count(*) filter (where is_over) as "withoutRows"
+     from sheet_key where questionary_id = $1`,
+    [questionaryId],
+  );
+  return rows[0]!;
+}
+
+async function tokenIn(raw: Buffer): Promise<string> {
+  const { text } = await PostalMime.parse(raw);
+  return /\/testing\?token=([\w.-]+)/.exec(text ?? '')?.[1] ?? '';
+}

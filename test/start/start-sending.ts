@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import type { ReportContent } from '#contract/assessment/content/report-content.ts';
+import { sendReport } from '#contract/assessment/report-send.ts';
+import type { Role } from '#contract/platform/call/access.ts';
+import { insertReport } from '#server/assessment/report/queries.ts';
+import { tasks } from '#server/start/tasks.ts';
+import { type Company, inBrand, makeCompany, type makeMember } from '#test/factories.ts';
+import { slackToken, startFakeSlack } from '#test/fake/fake-slack.ts';
+import { startMailbox } from '#test/fake/mailbox.ts';
+import { runDueJobs } from '#test/fake/run-due-jobs.ts';
+import { sampleReportBy } from '#test/report/report-sample.ts';
+import { createOne, rowsOf } from '#test/screen/questionary-form.ts';
+import { enter } from './beginnings.ts';
+import { startApp, testNow } from './start-app.ts';
+
+/**
+ * Before each test, makes two companies, and in the first one a final report about person 0, whom persons 1
+ * (supervisor) and 2 to 4 (colleagues) have assessed. Letters and Slack messages arrive. Call it at the top of a
+ * suite.
+ */
+export function startSending() {
+  const box = startMailbox();
+  const env: Record<string, string> = box.env;
+  const stage = {
+    slack: {} as Awaited<ReturnType<typeof startFakeSlack>>,
+    company: {} as Company,
+    other: {} as Company,
+    report: {} as { questionaryId: string; employeeId: string },
+  };
+  beforeAll(async () => {
+    stage.slack = await startFakeSlack();
+    Object.assign(env, { SLACK_TOKEN: slackToken, SLACK_API_URL: `${stage.slack.url}/api` });
+  });
+  afterAll(() => stage.slack.close?.());
+  const house = startApp(env);
+  const query = <R>(text: string, ...values: unknown[]) => rowsOf<R>(house, text, ...values);
+  const sending = {
+    house,
+    box,
+    query,
+    /** Keeps one more report about the same person. */
+    keep: (given: Partial<ReportContent>) =>
+      inBrand(house.context.database, stage.company.brandId, (scope) =>
+        insertReport(
+          scope,
+          { ...sampleReportBy('90'), ...stage.report, ...given },
+          { texts: { competences: {}, questions: {} }, raters: [], sums: [], leftOutColumns: [] },
+        ),
+      ),
+    member: async (
+      roles: readonly Role[],
+      given: Parameters<typeof makeMember>[2] = {},
+      company = stage.company,
+    ) => (await enter(house.context, company, roles, given)).token,
+    send: (body: object, token = stage.company.hrToken) =>
+      house.call(sendReport, { token, body: { ...stage.report, text: '<p>Текст</p>', ...body } }),
+    work: () => runDueJobs(house.context, tasks),
+    /** What became of the messages to that address or Slack id, oldest first. */
+    outcome: (recipient: string) =>
+      query<{ state: string; attempts: number; error: string | null }>(
+        `select state, attempts, last_error as error from delivery
+         where brand_id = $1 and recipient = $2 order by created_at`,
+        stage.company.brandId,
+        recipient,
+      ),
+  };
+  beforeEach(async () => {
+    house.setNow(testNow);
+    const { database } = house.context;
+    stage.other = await makeCompany(database, house.context.now(), { howMany: 1 });
+    stage.company = await makeCompany(database, house.context.now());
+    const questionary = await createOne(house, stage.company);
+    const employeeId = stage.company.people[0]!;
+    stage.report = { questionaryId: questionary.id, employeeId };
+    await sending.keep({ number: questionary.number });
+    box.mails.length = 0;
+    box.refuse = undefined;
+    stage.slack.got.length = 0;
+    stage.slack.files.clear();
+  });
+  return Object.assign(stage, sending);
+}

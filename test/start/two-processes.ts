@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import { expect } from 'vitest';
+import { loginUser, logoutUser } from '#contract/company/auth.ts';
+import type { Events } from '#contract/company/event.ts';
+import { getNotificationList, updateNotification } from '#contract/company/notification.ts';
+import { requestReset } from '#contract/people/reset.ts';
+import type { Endpoint } from '#contract/platform/call/endpoint.ts';
+import { notifyStaff } from '#server/company/notification/notify.ts';
+import { withBrand } from '#server/platform/db/scope.ts';
+import { type EventReader, readEvents } from '#test/fake/event-reader.ts';
+import type { startSlowMail } from './kills.ts';
+
+/** What two processes on one database have in common, with the demo data in it. */
+
+interface Asked {
+  token?: string;
+  body?: object;
+  query?: Record<string, string>;
+}
+
+const ask = async (origin: string, { method, path }: Endpoint, asked: Asked = {}) => {
+  const { token = '', body, query } = asked;
+  const reply = await fetch(`${origin}/api${path}?${new URLSearchParams(query)}`, {
+    method,
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const text = await reply.text();
+  return { status: reply.status, body: text ? JSON.parse(text) : {} };
+};
+
+const logIn = (origin: string, email: string, password = 'Demo-360!') =>
+  ask(origin, loginUser, { body: { email, password, holdingSlug: 'north', deviceList: [] } });
+
+/** Signed in at one, at home in the other, and signed out of both. */
+export async function shareSessions([a, b]: readonly [string, string]): Promise<void> {
+  const { token } = (await logIn(a, 'hr@demo.local')).body;
+  const statusAt = async (origin: string) =>
+    (await ask(origin, getNotificationList, { token })).status;
+  expect([await statusAt(a), await statusAt(b)]).toEqual([200, 200]);
+  await ask(a, logoutUser, { token });
+  expect([await statusAt(a), await statusAt(b)]).toEqual([401, 401]);
+}
+
+/** Ten failures are ten, wherever they happen. */
+export async function shareLimits(origins: readonly [string, string]): Promise<void> {
+  const statuses: number[] = [];
+  for (let n = 0; n < 12; n += 1) {
+    statuses.push((await logIn(origins[n % 2]!, 'manager@demo.local', 'not-the-one-360')).status);
+  }
+  expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
+}
+
+/** What happens anywhere is heard in the windows of both. */
+export async function shareNews([a, b]: readonly [string, string], pool: pg.Pool): Promise<void> {
+  const { token } = (await logIn(a, 'hr@demo.local')).body;
+  const windows = [await readEvents(a, token), await readEvents(b, token)];
+  const heard = () => Promise.all(windows.map(newsIn));
+  await heard();
+  await ask(a, updateNotification, { token, body: { idList: 'all' } });
+  expect(await heard()).toMatchObject([{ unreadCount: 0 }, { unreadCount: 0 }]);
+  const { rows } = await pool.query("select id from brand where slug = 'north'");
+  await withBrand({ database: { pool }, brandId: rows[0].id }, (scope) =>
+    notifyStaff(scope, 'questionaryDone', done, new Date()),
+  );
+  const news = { unreadCount: 1, typeList: ['questionaryDone'] };
+  expect(await heard()).toEqual([news, news]);
+  for (const window of windows) window.leave();
+}
+
+const done = {
+  questionaryId: randomUUID(),
+  number: 1,
+  name: 'Инженер',
+  dateStart: '2026-06-15',
+  dateEnd: '2026-06-30',
+};
+
+async function newsIn(window: EventReader): Promise<Events['notification']> {
+  const said = await window.next();
+  if (said === undefined) throw new Error('the window was closed');
+  return said === 'heartbeat' ? newsIn(window) : said;
+}
+
+/** Each letter goes out once, whoever of the two sends it. */
+export async function shareJobs(
+  origins: readonly [string, string],
+  pool: pg.Pool,
+  mail: Awaited<ReturnType<typeof startSlowMail>>,
+): Promise<void> {
+  const emails = ['super', 'admin', 'hr', 'manager', 'employee'].map(
+    (name) => `${name}@demo.local`,
+  );
+  const due = async () => {
+    const { rows } = await pool.query<{ count: number }>(
+      `select count(*) from graphile_worker.jobs
+       where task_identifier = 'deliver' and run_at <= now()`,
+    );
+    return rows[0]?.count;
+  };
+  await Promise.all(
+    emails.map((email, at) => ask(origins[at % 2]!, requestReset, { body: { email } })),
+  );
+  const reached = () => emails.filter((email) => mail.confirmed.some(({ to }) => to === email));
+  await expect.poll(reached).toEqual(emails);
+  await expect.poll(due).toBe(0);
+  const ids = mail.confirmed.map(({ id }) => id);
+  expect(ids).toEqual([...new Set(ids)]);
+}
