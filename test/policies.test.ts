@@ -6,6 +6,7 @@ import { deliveryPolicy } from '#contract/company/policy/delivery.ts';
 import { templatePolicy } from '#contract/company/policy/template.ts';
 import { directoryPolicy } from '#contract/people/policy/directory.ts';
 import { userPolicy } from '#contract/people/policy/user.ts';
+import { permissions } from '#contract/platform/call/access.ts';
 import { directoryKinds } from '#contract/platform/call/directories.ts';
 
 const policies = [
@@ -36,4 +37,24 @@ test('a permission that a policy names is written in no call and on no screen', 
   });
   expect(named.length).toBeGreaterThan(15);
   expect(found).toEqual([]);
+});
+
+/** What leads to a page, a panel or a dialog that is loaded later asks for the permission of its call. */
+const leads = new RegExp(
+  [
+    'web/app/',
+    'web/platform/shared/(setting-up|to-journal)',
+    'web/people/structure/(structure-tabs|tree/tree-page)',
+    'web/assessment/questionary/(journal/journal-page|first-day/steps)',
+  ].join('|'),
+);
+
+test('no other screen spells a permission', () => {
+  const spelled = sources.filter(
+    (path) =>
+      path.startsWith('web/') &&
+      !leads.test(path) &&
+      permissions.some((one) => readFileSync(path, 'utf8').includes(`'${one}'`)),
+  );
+  expect(spelled).toEqual([]);
 });

@@ -35,7 +35,7 @@ export function can(permission: Permission): boolean {
 /** Whether somebody waits for this person's answers. */
 export const hasToAnswer = (): boolean => (store.get()?.user.openAssignments ?? 0) > 0;
 
-/** `const can = useCan(); can('questionary_questionary_create')` */
+/** `const can = useCan(); can(questionaryPolicy.remind.needs)` */
 export function useCan(): (permission: Permission) => boolean {
   const found = useStore(store);
   return (permission) => found?.permissions.has(permission) ?? false;

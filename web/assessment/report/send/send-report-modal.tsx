@@ -1,6 +1,7 @@
 import FileX2 from 'lucide-react/icons/file-x-2';
 import { useId } from 'react';
 import type { ReportContent } from '#contract/assessment/content/report-content.ts';
+import { getParticipants } from '#contract/assessment/report-send.ts';
 import { useReport } from '#web/assessment/report/queries.ts';
 import { QueryError } from '#web/platform/api/query-error.tsx';
 import { part } from '#web/platform/session/part.ts';
@@ -109,7 +110,7 @@ const noVariables = [] as const;
 
 function SendForm({ id, content, isComparison, form }: SendFormProps) {
   const { t } = useT();
-  const seesPeople = useCan()('questionary_questionary_list');
+  const seesPeople = useCan()(getParticipants.access);
   const { values, errors, change } = form;
   const { subject: name, number, employeeId } = content;
   const reportKind = content.kind === 'interim' ? 'reportSend.aboutInterim' : 'reportSend.about';

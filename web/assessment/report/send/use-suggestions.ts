@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { getUserList } from '#contract/people/user.ts';
 import { useCan } from '#web/platform/session/session.ts';
 import { useUsersLike } from './queries.ts';
 import { suggestionsFor } from './suggestions.ts';
@@ -11,7 +12,7 @@ const stays = 200;
 
 /** Users who fit what is typed, for those who may see users; and whether their list is open. */
 export function useSuggestions(typed: string, chosen: readonly string[]) {
-  const may = useCan()('user_user_list');
+  const may = useCan()(getUserList.access);
   const [isOpen, setOpen] = useState(false);
   const [asked, setAsked] = useState('');
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);

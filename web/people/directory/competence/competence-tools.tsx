@@ -8,6 +8,7 @@ import { useDirectoryAddress } from '#web/people/directory/shared/use-directory-
 import { useDownload } from '#web/platform/api/use-download.ts';
 import { part } from '#web/platform/session/part.ts';
 import { useCan } from '#web/platform/session/session.ts';
+import { settingUp } from '#web/platform/shared/setting-up.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { toast } from '#web/platform/ui/base/toast-store.ts';
 import { Menu } from '#web/platform/ui/cover/menu.tsx';
@@ -49,7 +50,7 @@ export function CompetenceTools() {
       <Menu
         label={label}
         variant="secondary"
-        items={[...(can('directory_competence_competence_create') ? sources : []), ...toFile]}
+        items={[...(can(settingUp.library) ? sources : []), ...toFile]}
       >
         {isPending ? <Spinner /> : <LibraryBig />}
         <span className="directory-tool">{label}</span>

@@ -88,14 +88,14 @@ function useCreatePlace(change: Part['form']['change']) {
   const position = useSend(positionCalls.create);
   const subdivision = useSend(subdivisionCalls.create);
   return {
-    position: can('directory_position_position_create')
+    position: can(positionCalls.create.access)
       ? (name: string) =>
           position.mutate(
             { body: { name, competenceList: [] } },
             { onSuccess: ({ data }) => change({ positionId: data.id }) },
           )
       : undefined,
-    subdivision: can('directory_subdivision_subdivision_create')
+    subdivision: can(subdivisionCalls.create.access)
       ? (name: string) =>
           subdivision.mutate(
             { body: { name } },

@@ -5,6 +5,7 @@ import { exportEmployees, exportFormats } from '#contract/people/employee.ts';
 import { useDownload } from '#web/platform/api/use-download.ts';
 import { part } from '#web/platform/session/part.ts';
 import { useCan } from '#web/platform/session/session.ts';
+import { settingUp } from '#web/platform/shared/setting-up.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { toast } from '#web/platform/ui/base/toast-store.ts';
 import { Menu } from '#web/platform/ui/cover/menu.tsx';
@@ -20,8 +21,8 @@ export function EmployeeTools() {
   const [isOpen, setOpen] = useState(false);
   return (
     <span className="directory-tools">
-      {can('directory_employee_employee_list') && <Export />}
-      {can('directory_employee_employee_import') && (
+      {can(exportEmployees.access) && <Export />}
+      {can(settingUp.import) && (
         <Button icon={<Upload />} onClick={() => setOpen(true)}>
           <span className="directory-tool">{t('directory.import.open')}</span>
         </Button>

@@ -1,3 +1,9 @@
+import {
+  updateAnyCompany,
+  updateAnyProfile,
+  updateCompany,
+  updateProfile,
+} from '#contract/people/profile.ts';
 import { type Permission, type Role, seesAllReports } from '#contract/platform/call/access.ts';
 
 type Can = (permission: Permission) => boolean;
@@ -10,13 +16,13 @@ export type Way = 'own' | 'any' | undefined;
 
 /** One's own profile is saved by one's own permission where that is held. */
 export function profileWay(can: Can, isOwn: boolean): Way {
-  if (isOwn && can('directory_employee_updatecurrentemployeeprofile__invoke')) return 'own';
-  return can('directory_employee_updateemployeeprofile__invoke') ? 'any' : undefined;
+  if (isOwn && can(updateProfile.access)) return 'own';
+  return can(updateAnyProfile.access) ? 'any' : undefined;
 }
 
 export function companyWay(can: Can, isOwn: boolean): Way {
-  if (isOwn && can('directory_employee_updatecurrentcompanyemployeeinfo__invoke')) return 'own';
-  return can('directory_employee_updatecompanyemployeeinfo__invoke') ? 'any' : undefined;
+  if (isOwn && can(updateCompany.access)) return 'own';
+  return can(updateAnyCompany.access) ? 'any' : undefined;
 }
 
 /** Who sees Rating 360: everybody their own, and admins and HR everybody's. */
