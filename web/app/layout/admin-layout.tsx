@@ -9,11 +9,9 @@ import { OwnProfileButton } from '#web/app/menu/own-profile-button.tsx';
 import type { ApiError } from '#web/platform/api/call.ts';
 import { ownPathParam } from '#web/platform/list/own-path.ts';
 import { interruption } from '#web/platform/session/interruption.ts';
-import { closePanel, useOpenProfile } from '#web/platform/session/panel.ts';
 import { part } from '#web/platform/session/part.ts';
 import { can, hasToAnswer, useCan, useSession } from '#web/platform/session/session.ts';
-import { closeSending, useOpenSending } from '#web/platform/shared/sending.ts';
-import { closeSettingUp, useSettingUp } from '#web/platform/shared/setting-up.ts';
+import { closeAllBeside, useBeside } from '#web/platform/shared/beside.ts';
 import { useStore } from '#web/platform/ui/base/store.ts';
 import { TextsProvider, useT } from '#web/platform/ui/base/texts.tsx';
 import { leaveUnsaved } from '#web/platform/ui/base/unsaved.ts';
@@ -39,13 +37,6 @@ const HeaderSearch = part(
 );
 const Beside = part(() => import('./beside/beside.tsx'), 'Beside');
 
-/** What does not stand in the address. */
-function closeBeside() {
-  closePanel();
-  closeSending();
-  closeSettingUp();
-}
-
 /** The layout for everybody with an account: header, navigation, page, and a panel beside the page. */
 export function AdminLayout({ children }: { children?: ReactNode }) {
   const texts = useT();
@@ -69,15 +60,14 @@ function Admin({ children }: { children: ReactNode }) {
   const closeDrawer = useCallback(() => setDrawer(false), []);
   const leaveScreen = useCallback(() => {
     closeDrawer();
-    closeBeside();
+    closeAllBeside();
   }, [closeDrawer]);
   useScreenChange(main, leaveScreen);
   useScreenTitle();
   const interrupted = useStore(interruption);
   const { employee, redirect: asked } = useSearch({ strict: false });
   const redirect = ownPathParam(asked);
-  const opened = [useOpenProfile(), useOpenSending(), useSettingUp(), employee];
-  const isOpen = opened.some((one) => one !== undefined);
+  const isOpen = [...Object.values(useBeside()), employee].some((one) => one !== undefined);
   const exit = () => {
     setDrawer(false);
     leaveUnsaved(() => setLeaving(true));
@@ -90,7 +80,7 @@ function Admin({ children }: { children: ReactNode }) {
     >
       {redirect && <NotOpened redirect={redirect} />}
       {children ?? <Outlet />}
-      {isOpen && <Beside onLost={closeBeside} />}
+      {isOpen && <Beside onLost={closeAllBeside} />}
       {drawer && !desktop && <MenuDrawer onClose={closeDrawer} onExit={exit} />}
       {interrupted && <Interrupted key={interrupted.what} {...interrupted} />}
       {leaving && <SignOutDialog onClose={() => setLeaving(false)} />}

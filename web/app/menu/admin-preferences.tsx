@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { closePanel } from '#web/platform/session/panel.ts';
+import { closeBeside } from '#web/platform/shared/beside.ts';
 import { screenOf } from './menu.ts';
 import { Preferences } from './preferences.tsx';
 
@@ -10,7 +10,7 @@ import { Preferences } from './preferences.tsx';
 export function AdminPreferences() {
   const router = useRouter();
   const closePanels = () => {
-    closePanel();
+    closeBeside('profile');
     const { pathname } = router.state.location;
     const screen = screenOf(pathname);
     if (screen !== pathname) void router.navigate({ to: screen, search: true, replace: true });

@@ -1,5 +1,5 @@
-import { reopenProfile } from '#web/platform/session/panel.ts';
 import { useSession } from '#web/platform/session/session.ts';
+import { reopenProfile } from '#web/platform/shared/beside.ts';
 import { PersonAvatar } from '#web/platform/shared/person-avatar.tsx';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { VisuallyHidden } from '#web/platform/ui/base/visually-hidden.tsx';

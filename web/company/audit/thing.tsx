@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { AuditRow } from '#contract/company/audit.ts';
 import type { AuditKind } from '#contract/company/rules/audit.ts';
 import { directories, namedKinds } from '#contract/platform/call/directories.ts';
-import { openProfile } from '#web/platform/session/panel.ts';
+import { openProfile } from '#web/platform/shared/beside.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { Hint } from '#web/platform/ui/show/text.tsx';
 import { nameOf } from './details.ts';

@@ -4,7 +4,7 @@ import { type CompanyInfo, getEmployeeCompany } from '#contract/people/profile.t
 import { type FakeServer, fakeServer } from '#test/fake/fake-server.ts';
 import { draw, signIn, t } from '#test/screen/screen.tsx';
 import { companyRow, idOf } from '#test/screen/screen-rows.ts';
-import { panel } from '#web/platform/session/panel.ts';
+import { beside } from '#web/platform/shared/beside.ts';
 import { CompanyTab } from './company-tab.tsx';
 
 const person = (number: number) => ({
@@ -33,7 +33,7 @@ test('leaders and subordinates are named, and a name opens that profile', async 
   expect(screen.getByText(t('profile.subordinates'))).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Фамилия2 Имя' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Фамилия3 Имя' }));
-  expect(panel()).toEqual({ employeeId: idOf(3) });
+  expect(beside().profile).toEqual({ employeeId: idOf(3) });
 });
 
 test('many subordinates are shown at a press, none are not spoken of', async () => {

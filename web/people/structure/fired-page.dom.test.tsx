@@ -7,7 +7,7 @@ import {
 } from '#contract/people/employee-fired.ts';
 import { type FakeServer, fakeServer } from '#test/fake/fake-server.ts';
 import { drawPage, signInAs, t } from '#test/screen/screen.tsx';
-import { panel } from '#web/platform/session/panel.ts';
+import { beside } from '#web/platform/shared/beside.ts';
 import { FiredPage } from './fired-page.tsx';
 
 const leaver: FiredEmployee = {
@@ -44,7 +44,7 @@ test('shows who has left and since when, beside those who are here', async () =>
 test('opens the profile by the name', async () => {
   const { user } = await drawPage(FiredPage);
   await user.click(await screen.findByRole('button', { name: 'Еж Яна' }));
-  expect(panel()).toEqual({ employeeId: leaver.id });
+  expect(beside().profile).toEqual({ employeeId: leaver.id });
 });
 
 test('takes somebody back once that is confirmed, and asks for the list again', async () => {

@@ -1,6 +1,6 @@
 import type { StructureEmployee } from '#contract/people/structure.ts';
 import { fullName } from '#contract/platform/rules/names.ts';
-import { openProfile } from '#web/platform/session/panel.ts';
+import { openProfile } from '#web/platform/shared/beside.ts';
 import { PersonAvatar } from '#web/platform/shared/person-avatar.tsx';
 import { Muted } from '#web/platform/ui/show/text.tsx';
 

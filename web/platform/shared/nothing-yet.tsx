@@ -2,7 +2,8 @@ import { useCan } from '#web/platform/session/session.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { Button, type ButtonLook } from '#web/platform/ui/press/button.tsx';
 import { Muted } from '#web/platform/ui/show/text.tsx';
-import { openSettingUp, type SettingUp, settingUp } from './setting-up.ts';
+import { openBeside } from './beside.ts';
+import { type SettingUp, settingUp } from './setting-up.ts';
 
 /** What brings each: positions and subdivisions come with the people. */
 const broughtBy = {
@@ -37,7 +38,7 @@ export function SettingUpButton({ dialog, variant }: SettingUpButtonProps) {
   const can = useCan();
   if (!can(settingUp[dialog])) return null;
   return (
-    <Button variant={variant} onClick={() => openSettingUp(dialog)}>
+    <Button variant={variant} onClick={() => openBeside(dialog, {})}>
       {t(`nothingYet.${dialog}`)}
     </Button>
   );

@@ -1,14 +1,51 @@
-import { ProfileHost } from './profile-host.tsx';
+import { useEffect } from 'react';
+import { firstProfileId } from '#contract/people/library.ts';
+import { part } from '#web/platform/session/part.ts';
+import { closeAllBeside, closeBeside, useBeside } from '#web/platform/shared/beside.ts';
 import { ReportHost } from './report-host.tsx';
-import { SendingHost } from './sending-host.tsx';
-import { SettingUpHost } from './setting-up-host.tsx';
 
-/** What opens beside or over any screen. */
-export const Beside = () => (
-  <>
-    <ProfileHost />
-    <ReportHost />
-    <SendingHost />
-    <SettingUpHost />
-  </>
+const ProfilePanel = part(
+  () => import('#web/people/profile/profile-panel.tsx'),
+  'ProfilePanel',
+  'profile',
 );
+const SendReportModal = part(
+  () => import('#web/assessment/report/send/send-report-modal.tsx'),
+  'SendReportModal',
+  'reportSend',
+);
+const ImportModal = part(
+  () => import('#web/people/directory/employee/import-modal.tsx'),
+  'ImportModal',
+  'directory',
+  'upload',
+  'fileImport',
+);
+const LibraryModal = part(
+  () => import('#web/people/directory/competence/library-modal.tsx'),
+  'LibraryModal',
+  'library',
+);
+
+/** What opens beside or over any screen. It goes with the layout, so that the next person never sees it. */
+export function Beside() {
+  const { profile, sendReport, import: importing, library } = useBeside();
+  useEffect(() => closeAllBeside, []);
+  return (
+    <>
+      {profile && (
+        <ProfilePanel
+          key={`${profile.employeeId} ${profile.edits}`}
+          {...profile}
+          onClose={() => closeBeside('profile')}
+        />
+      )}
+      <ReportHost />
+      {sendReport && <SendReportModal {...sendReport} onClose={() => closeBeside('sendReport')} />}
+      {importing && <ImportModal onClose={() => closeBeside('import')} />}
+      {library && (
+        <LibraryModal profileId={firstProfileId} onClose={() => closeBeside('library')} />
+      )}
+    </>
+  );
+}

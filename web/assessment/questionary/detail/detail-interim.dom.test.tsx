@@ -6,7 +6,7 @@ import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts'
 import { plain } from '#test/screen/plain.ts';
 import { drawPage, signIn, t } from '#test/screen/screen.tsx';
 import { idOf, questionaryDetail } from '#test/screen/screen-rows.ts';
-import { closeSending, useOpenSending } from '#web/platform/shared/sending.ts';
+import { closeAllBeside, useBeside } from '#web/platform/shared/beside.ts';
 import { DetailInterim } from './detail-interim.tsx';
 
 const person = idOf(1);
@@ -163,10 +163,10 @@ test('one that is there can be sent by whoever may send', async () => {
   signIn('report_report_send');
   const { user } = await drawn(2, [early]);
   await user.click(await screen.findByRole('button', { name: t('interim.send', { name }) }));
-  expect(renderHook(useOpenSending).result.current).toEqual({
+  expect(renderHook(() => useBeside().sendReport).result.current).toEqual({
     questionaryId: idOf(900),
     employeeId: person,
     passedParticipantCount: 2,
   });
-  act(closeSending);
+  act(closeAllBeside);
 });

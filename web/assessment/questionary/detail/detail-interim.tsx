@@ -10,9 +10,9 @@ import { fullName } from '#contract/platform/rules/names.ts';
 import { ShortList } from '#web/assessment/questionary/short-list.tsx';
 import { QueryError } from '#web/platform/api/query-error.tsx';
 import { useCan } from '#web/platform/session/session.ts';
+import { openBeside } from '#web/platform/shared/beside.ts';
 import { useReportFile } from '#web/platform/shared/report/report-file.ts';
 import { ReportLink } from '#web/platform/shared/report/report-link.tsx';
-import { openSending } from '#web/platform/shared/sending.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { ConfirmDialog } from '#web/platform/ui/cover/confirm-dialog.tsx';
 import { Button } from '#web/platform/ui/press/button.tsx';
@@ -76,7 +76,7 @@ function Row({ name, entry }: { name: string; entry: ReportLogEntry }) {
         <IconButton
           label={t('interim.send', { name })}
           icon={<Send />}
-          onClick={() => openSending(report)}
+          onClick={() => openBeside('sendReport', report)}
         />
       )}
     </li>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { FirstDay } from '#contract/assessment/first-day.ts';
 import type { T } from '#i18n/t.ts';
 import { useCan } from '#web/platform/session/session.ts';
-import { openSettingUp } from '#web/platform/shared/setting-up.ts';
+import { openBeside } from '#web/platform/shared/beside.ts';
 import { classNames } from '#web/platform/ui/base/class-names.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { VisuallyHidden } from '#web/platform/ui/base/visually-hidden.tsx';
@@ -95,8 +95,8 @@ function useActions(
   );
   const create = button(t('firstDay.assessment.action'), given.onCreateMany);
   return {
-    people: button(t('firstDay.people.action'), () => openSettingUp('import')),
-    competences: button(t('firstDay.competences.action'), () => openSettingUp('library')),
+    people: button(t('firstDay.people.action'), () => openBeside('import', {})),
+    competences: button(t('firstDay.competences.action'), () => openBeside('library', {})),
     assessment: draftId
       ? button(t('firstDay.assessment.open'), () => given.onOpen(draftId))
       : (isNext) => (

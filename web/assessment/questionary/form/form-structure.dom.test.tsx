@@ -11,7 +11,7 @@ import { subdivisionCalls } from '#contract/people/subdivision.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
 import { draw, signIn, t } from '#test/screen/screen.tsx';
 import { employeeRow, idOf, participantRow, questionaryDetail } from '#test/screen/screen-rows.ts';
-import { panel } from '#web/platform/session/panel.ts';
+import { beside } from '#web/platform/shared/beside.ts';
 import { FormPanel } from './form-panel.tsx';
 
 /** About person 1. The structure knows the leader 2, colleagues 3 and 4, and 5 below. */
@@ -129,7 +129,7 @@ test('without a leader it says so, and leads to the profile where one is set', a
   const { press } = await open();
   await screen.findByText(t('questionaryForm.structure.withoutLeader'));
   await press('Фамилия1 Имя');
-  expect(panel()).toEqual({ employeeId: idOf(1) });
+  expect(beside().profile).toEqual({ employeeId: idOf(1) });
 });
 
 test('several with different leaders are told apart from those without', async () => {

@@ -1,5 +1,5 @@
 import { shortName } from '#contract/platform/rules/names.ts';
-import { openProfile } from '#web/platform/session/panel.ts';
+import { openProfile } from '#web/platform/shared/beside.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { Button } from '#web/platform/ui/press/button.tsx';
 import { Hint } from '#web/platform/ui/show/text.tsx';

@@ -10,7 +10,7 @@ import {
 import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
 import { sampleReport } from '#test/report/report-sample.ts';
 import { draw, signIn, signInAs, t } from '#test/screen/screen.tsx';
-import { closeSending, useOpenSending } from '#web/platform/shared/sending.ts';
+import { closeAllBeside, useBeside } from '#web/platform/shared/beside.ts';
 import { CompareModal } from './compare-modal.tsx';
 
 const later = sampleReport();
@@ -32,7 +32,7 @@ const higher = later.competenceMarkList[1]?.name;
 let server: FakeServer;
 beforeEach(() => {
   signInAs('ROLE_EMPLOYEE');
-  closeSending();
+  closeAllBeside();
   server = fakeServer();
   server.answers(compareReports, { data: compareContents(earlier, later) });
   server.answers(getReportTrend, { data: trendOf([earlier, later]) });
@@ -49,7 +49,9 @@ const open = (secondQuestionaryId?: string) =>
       <Sending />
     </>,
   );
-const Sending = () => <output aria-label="sending">{JSON.stringify(useOpenSending())}</output>;
+const Sending = () => (
+  <output aria-label="sending">{JSON.stringify(useBeside().sendReport)}</output>
+);
 /** What the rows of the table of changes say. */
 const rows = () =>
   [...document.querySelectorAll('.rc-table tbody tr')].map(({ textContent }) => textContent ?? '');

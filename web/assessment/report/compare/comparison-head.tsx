@@ -5,9 +5,9 @@ import { reportPolicy } from '#contract/assessment/policy/report.ts';
 import { responsesOf } from '#contract/assessment/reading/comparison-words.ts';
 import type { Comparison } from '#contract/assessment/reading/report-difference.ts';
 import { useCan } from '#web/platform/session/session.ts';
+import { openBeside } from '#web/platform/shared/beside.ts';
 import { MethodBadge } from '#web/platform/shared/method-badge.tsx';
 import { placeLine } from '#web/platform/shared/place-line.ts';
-import { openSending } from '#web/platform/shared/sending.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { Button } from '#web/platform/ui/press/button.tsx';
 import { formatPeriod } from '#web/platform/ui/show/format-date.ts';
@@ -37,7 +37,7 @@ export function ComparisonHead(props: { comparison: Comparison; compared: Compar
             <Button
               className="r-wide"
               icon={<Send />}
-              onClick={() => openSending({ ...compared, isCompareReport: true })}
+              onClick={() => openBeside('sendReport', { ...compared, isCompareReport: true })}
             >
               {t('comparison.send')}
             </Button>

@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { type ReportVerb, reportVerbs } from '#contract/assessment/policy/report.ts';
 import { draw, drawPage, signInAs, t } from '#test/screen/screen.tsx';
-import { closeSending, useOpenSending } from '#web/platform/shared/sending.ts';
+import { closeAllBeside, useBeside } from '#web/platform/shared/beside.ts';
 import { Actions } from './actions.tsx';
 
 const address = { questionaryId: 'q', employeeId: 'e' };
@@ -11,7 +11,7 @@ const send = t('report.list.sendReport');
 const compare = [t('report.list.comparePrevious'), t('report.list.compareChosen')];
 
 beforeEach(() => {
-  closeSending();
+  closeAllBeside();
   signInAs('ROLE_HR');
 });
 
@@ -45,7 +45,7 @@ test('what is not allowed is not offered', async () => {
 const Page = () => (
   <>
     <Actions can={reportVerbs} address={address} hasPrevious />
-    <output>{JSON.stringify(useOpenSending())}</output>
+    <output>{JSON.stringify(useBeside().sendReport)}</output>
   </>
 );
 

@@ -3,9 +3,9 @@ import Send from 'lucide-react/icons/send';
 import type { ReportVerb } from '#contract/assessment/policy/report.ts';
 import { useCompareItems } from '#web/assessment/report/compare-items.tsx';
 import { useReportFiles } from '#web/assessment/report/export/report-file-items.tsx';
+import { openBeside } from '#web/platform/shared/beside.ts';
 import type { ReportAddress } from '#web/platform/shared/report/report-address.ts';
 import { useReportFile } from '#web/platform/shared/report/report-file.ts';
-import { openSending } from '#web/platform/shared/sending.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { Menu } from '#web/platform/ui/cover/menu.tsx';
 import { Button } from '#web/platform/ui/press/button.tsx';
@@ -25,7 +25,7 @@ export function Actions({ can, address, hasPrevious }: ActionsProps) {
     id: 'send',
     label: t('report.list.sendReport'),
     icon: <Send />,
-    onSelect: () => openSending(address),
+    onSelect: () => openBeside('sendReport', address),
   };
   const items = [
     ...files,

@@ -7,7 +7,7 @@ import type { ReportRow } from '#contract/assessment/report-list.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
 import { drawPage, signInAs, t } from '#test/screen/screen.tsx';
 import { idOf } from '#test/screen/screen-rows.ts';
-import { closeSending, useOpenSending } from '#web/platform/shared/sending.ts';
+import { closeAllBeside, useBeside } from '#web/platform/shared/beside.ts';
 import { RowActions } from './row-actions.tsx';
 
 const row = (given: ReportRow['method'], hasPrevious: boolean): ReportRow => ({
@@ -30,7 +30,7 @@ const row = (given: ReportRow['method'], hasPrevious: boolean): ReportRow => ({
 let server: FakeServer;
 beforeEach(() => {
   vi.stubGlobal('innerWidth', 1440);
-  closeSending();
+  closeAllBeside();
   signInAs('ROLE_HR');
   server = fakeServer();
   server.answers(exportReport, refused('unavailable'));
@@ -46,7 +46,7 @@ function Page() {
   return (
     <>
       <RowActions row={drawnRow} />
-      <output>{JSON.stringify(useOpenSending())}</output>
+      <output>{JSON.stringify(useBeside().sendReport)}</output>
     </>
   );
 }

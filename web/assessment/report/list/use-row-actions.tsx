@@ -7,7 +7,7 @@ import type { ReportRow } from '#contract/assessment/report-list.ts';
 import { useCompareFile } from '#web/assessment/report/compare/compare-file-item.tsx';
 import { useCompareItems } from '#web/assessment/report/compare-items.tsx';
 import { useReportFiles } from '#web/assessment/report/export/report-file-items.tsx';
-import { openSending } from '#web/platform/shared/sending.ts';
+import { openBeside } from '#web/platform/shared/beside.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import type { MenuItem } from '#web/platform/ui/cover/menu-list.tsx';
 import { addressOf } from './columns.tsx';
@@ -34,13 +34,13 @@ export function useRowActions(row: ReportRow, onRemove: () => void): RowAction[]
     id: 'send',
     label: t('report.list.sendReport'),
     icon: <Send />,
-    onSelect: () => openSending(address),
+    onSelect: () => openBeside('sendReport', address),
   };
   const sendComparison = {
     id: 'sendComparison',
     label: t('report.list.sendComparison'),
     icon: <GitCompareArrows />,
-    onSelect: () => openSending({ ...address, isCompareReport: true }),
+    onSelect: () => openBeside('sendReport', { ...address, isCompareReport: true }),
   };
   const sends = hasPrevious ? [send, sendComparison] : [send];
   const remove = {

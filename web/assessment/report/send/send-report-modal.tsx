@@ -6,7 +6,7 @@ import { useReport } from '#web/assessment/report/queries.ts';
 import { QueryError } from '#web/platform/api/query-error.tsx';
 import { part } from '#web/platform/session/part.ts';
 import { useCan } from '#web/platform/session/session.ts';
-import type { SendingAddress } from '#web/platform/shared/sending.ts';
+import type { SendingAddress } from '#web/platform/shared/beside.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { LeaveDialog } from '#web/platform/ui/cover/leave-dialog.tsx';
 import { Modal } from '#web/platform/ui/cover/modal.tsx';

@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 import { type sendReport, sendReportForm } from '#contract/assessment/report-send.ts';
 import type { BodyInput } from '#contract/platform/call/endpoint.ts';
 import { useForm } from '#web/platform/form/use-form.ts';
-import type { SendingAddress } from '#web/platform/shared/sending.ts';
+import type { SendingAddress } from '#web/platform/shared/beside.ts';
 import { useSendReport } from './queries.ts';
 import { placeOf, recipientsOf, type SendValues, sendIssues } from './recipients.ts';
 import { splitAddresses } from './suggestions.ts';

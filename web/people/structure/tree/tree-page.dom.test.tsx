@@ -8,7 +8,7 @@ import {
 } from '#contract/people/structure-tree.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
 import { drawPage, signInAs, t } from '#test/screen/screen.tsx';
-import { closePanel, panel } from '#web/platform/session/panel.ts';
+import { beside, closeAllBeside } from '#web/platform/shared/beside.ts';
 import { TreePage } from './tree-page.tsx';
 
 /** Who stands under whom. Everybody is called by their id. */
@@ -52,7 +52,7 @@ let server: FakeServer;
 beforeEach(() => {
   vi.stubGlobal('innerWidth', 1440);
   Element.prototype.scrollIntoView = vi.fn();
-  closePanel();
+  closeAllBeside();
   signInAs('ROLE_HR');
   server = fakeServer();
   server.answers(getStructureTree, ({ query }) => ({
@@ -207,9 +207,9 @@ describe('by keyboard', () => {
     const { user } = await drawPage(TreePage);
     (await item('Белов')).focus();
     await user.keyboard('{Enter}');
-    expect(panel()).toEqual({ employeeId: 'Белов' });
+    expect(beside().profile).toEqual({ employeeId: 'Белов' });
     await user.keyboard('{F2}');
-    expect(panel()).toEqual({ employeeId: 'Белов', edits: 'leaders' });
+    expect(beside().profile).toEqual({ employeeId: 'Белов', edits: 'leaders' });
   });
 });
 

@@ -3,7 +3,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import type { TreePerson } from '#contract/people/structure-tree.ts';
 import { fullName, shortName } from '#contract/platform/rules/names.ts';
 import type { T } from '#i18n/t.ts';
-import { openProfile } from '#web/platform/session/panel.ts';
+import { openProfile } from '#web/platform/shared/beside.ts';
 import { PersonAvatar } from '#web/platform/shared/person-avatar.tsx';
 import { classNames } from '#web/platform/ui/base/class-names.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';

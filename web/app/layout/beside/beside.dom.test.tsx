@@ -1,26 +1,26 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { getLibrary, takeFromLibrary } from '#contract/people/library.ts';
 import { type FakeServer, fakeServer } from '#test/fake/fake-server.ts';
-import { draw, signIn, signInAs, t } from '#test/screen/screen.tsx';
+import { drawPage, signIn, signInAs, t } from '#test/screen/screen.tsx';
+import { beside, closeAllBeside, openBeside } from '#web/platform/shared/beside.ts';
 import { NothingYet } from '#web/platform/shared/nothing-yet.tsx';
-import { closeSettingUp } from '#web/platform/shared/setting-up.ts';
-import { SettingUpHost } from './setting-up-host.tsx';
+import { Beside } from './beside.tsx';
 
 let server: FakeServer;
 beforeEach(() => {
-  closeSettingUp();
+  closeAllBeside();
   signInAs('ROLE_HR');
   server = fakeServer();
 });
 
 const open = (what: 'people' | 'competences') =>
-  draw(
+  drawPage(() => (
     <>
       <NothingYet what={what} />
-      <SettingUpHost />
-    </>,
-  );
+      <Beside />
+    </>
+  ));
 
 test('without competencies the library opens over the screen, with what suits everybody ticked', async () => {
   const one = {
@@ -35,7 +35,7 @@ test('without competencies the library opens over the screen, with what suits ev
   const profileList = [{ id: 'specialist', name: 'Специалист', competenceIdList: ['results'] }];
   server.answers(getLibrary, { data: { familyList, profileList } });
   server.answers(takeFromLibrary, { data: [] });
-  const { user } = open('competences');
+  const { user } = await open('competences');
   await user.click(screen.getByRole('button', { name: t('nothingYet.library') }));
   await screen.findByText(t('library.chosen', { count: 1 }));
   await user.click(screen.getByRole('button', { name: t('library.add') }));
@@ -44,14 +44,21 @@ test('without competencies the library opens over the screen, with what suits ev
 });
 
 test('without people the import opens', async () => {
-  const { user } = open('people');
+  const { user } = await open('people');
   await user.click(screen.getByRole('button', { name: t('nothingYet.import') }));
   await screen.findByRole('dialog', { name: t('directory.import.title') });
 });
 
-test('who may do neither sees who can', () => {
+test('who may do neither sees who can', async () => {
   signIn();
-  open('people');
+  await open('people');
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.getByText(new RegExp(t('nothingYet.whoCan')))).toBeTruthy();
+});
+
+test('what was open goes with the layout', async () => {
+  await open('people');
+  openBeside('library', {});
+  cleanup();
+  expect(beside()).toEqual({});
 });
