@@ -16,7 +16,7 @@ const restore = createRoute({
   getParentRoute: () => root,
   path: '/restore-password',
   staticData: { title: 'shell.title.restore' },
-  beforeLoad: () => loadTexts('shared', 'mailedLink', 'reset'),
+  beforeLoad: () => loadTexts('shared'),
   errorComponent: LayoutNotShown,
   component: screens.RestoreLayout,
 });
@@ -28,35 +28,45 @@ const forgot = createRoute({
 const mailedLink = createRoute({
   getParentRoute: () => restore,
   path: '$token',
-  component: screen(() => import('./mailed-link-page.tsx'), 'MailedLinkPage'),
+  component: screen(
+    () => import('./mailed-link-page.tsx'),
+    'MailedLinkPage',
+    'mailedLink',
+    'reset',
+  ),
 });
 /** Confirms a new e-mail of one's own. Open to anyone who holds the mailed link (decision 035). */
 const newEmail = createRoute({
   getParentRoute: () => root,
   path: '/new-email',
   staticData: { title: 'shell.title.newEmail' },
-  beforeLoad: () => loadTexts('shared', 'mailedLink', 'ownEmail'),
+  beforeLoad: () => loadTexts('shared'),
   errorComponent: LayoutNotShown,
   component: screens.RestoreLayout,
 });
 const newEmailLink = createRoute({
   getParentRoute: () => newEmail,
   path: '$token',
-  component: screen(() => import('./new-email-screen.tsx'), 'NewEmailScreen'),
+  component: screen(
+    () => import('./new-email-screen.tsx'),
+    'NewEmailScreen',
+    'mailedLink',
+    'ownEmail',
+  ),
 });
 /** Accepts the access of another company. Open to anyone who holds the mailed link (rule 51). */
 const join = createRoute({
   getParentRoute: () => root,
   path: '/join',
   staticData: { title: 'shell.title.join' },
-  beforeLoad: () => loadTexts('shared', 'mailedLink', 'joining'),
+  beforeLoad: () => loadTexts('shared'),
   errorComponent: LayoutNotShown,
   component: screens.RestoreLayout,
 });
 const joinLink = createRoute({
   getParentRoute: () => join,
   path: '$token',
-  component: screen(() => import('./join-screen.tsx'), 'JoinScreen'),
+  component: screen(() => import('./join-screen.tsx'), 'JoinScreen', 'mailedLink', 'joining'),
 });
 /** The token of a mailed link, in the query parameter `token` (rule 4). */
 const mailedToken = searchParams({ token: textParam });
@@ -123,7 +133,7 @@ const protection = createRoute({
 const legal = createRoute({
   getParentRoute: () => root,
   path: '/legal',
-  beforeLoad: () => loadTexts('shared', 'legal', 'protection'),
+  beforeLoad: () => loadTexts('shared'),
   component: screens.LegalLayout,
   errorComponent: LayoutNotShown,
 });
@@ -146,8 +156,13 @@ const uiKit = createRoute({
   getParentRoute: () => root,
   path: '/ui-kit',
   staticData: { title: 'shell.title.uiKit' },
-  beforeLoad: () => loadTexts('shared', 'upload', 'uiKit'),
-  component: screen(() => import('#web/app/layout/ui-kit-layout.tsx'), 'UiKitLayout'),
+  beforeLoad: () => loadTexts('shared'),
+  component: screen(
+    () => import('#web/app/layout/ui-kit-layout.tsx'),
+    'UiKitLayout',
+    'upload',
+    'uiKit',
+  ),
   errorComponent: LayoutNotShown,
 });
 

@@ -32,7 +32,12 @@ export const ProtectionPage = screen(
   'protection',
 );
 /** With its pages, which are one chunk: whoever reads one of them opens another. */
-export const LegalLayout = screen(() => import('#web/app/layout/legal-layout.tsx'), 'LegalLayout');
+export const LegalLayout = screen(
+  () => import('#web/app/layout/legal-layout.tsx'),
+  'LegalLayout',
+  'legal',
+  'protection',
+);
 export const DirectoryPage = screen(
   () => import('#web/people/directory/directory-page.tsx'),
   'DirectoryPage',
@@ -91,6 +96,7 @@ export const RestoreLayout = screen(
 export const ForgotPage = screen(
   () => import('#web/people/reset/forgot-page.tsx'),
   'ForgotPage',
+  'mailedLink',
   'reset',
 );
 export const ReportsPage = screen(

@@ -1,84 +1,90 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import { expect, test } from 'vitest';
 import { parts as en } from '#i18n/parts/en.ts';
 import { entry } from '#i18n/parts/entry.ts';
 import { parts as ru } from '#i18n/parts/ru.ts';
 
-const web = 'web';
-/** Folders whose texts have another name than the folder. */
-const named: Record<string, Part> = {
-  'mailed-link': 'mailedLink',
-  'own-email': 'ownEmail',
-  'ui-kit': 'uiKit',
-};
-/** Parts for pages of mailed links. web/app loads the texts that these pages share. */
-const alsoInLinks: Part[] = ['mailedLink'];
-const linkPages = ['own-email', 'joining', 'reset'];
-/** Parts for file controls. Whoever opens the controls has loaded their texts. */
-const alsoInControls: Part[] = ['upload'];
-/** Parts that somebody else has loaded who opens what is in the folder: dialogs, editor, trend. */
-const loadedBefore: Record<string, Part[]> = {
-  report: ['reportSend'],
-  shared: ['reportSend', 'questionaryDetail', 'report', 'upload', 'fileImport'],
-};
-
 type Part = keyof typeof ru;
-const namespaces = async (part: Part) => Object.keys(await ru[part]());
 
-function sourcesOf(folder: string): { file: string; source: string }[] {
-  return readdirSync(join(web, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
-    .map((file) => ({ file, source: readFileSync(join(web, folder, file), 'utf8') }));
+/** The programs that web/app/start.tsx opens, and the texts that it loads for each. */
+const programs: [string, ...Part[]][] = [
+  ['web/app/sign-in-app.tsx'],
+  ['web/app/answering-app.tsx', 'shared', 'testing'],
+  ['web/app/account-question-app.tsx', 'shared', 'otherAccount'],
+  ['web/app/routed-app.tsx', 'shared'],
+];
+
+/** Said only where somebody else has loaded them: a file is read, or a comparison shown, before. */
+const loadedBefore: Record<string, string[]> = {
+  'web/platform/api/use-upload.ts': ['upload'],
+  'web/platform/shared/file-import/use-file-import.ts': ['fileImport'],
+  'web/platform/shared/file-import/result.tsx': ['fileImport'],
+  'web/assessment/report/send/send-report-modal.tsx': ['comparison'],
+};
+
+const isProgram = (path: string) => programs.some(([program]) => program === path);
+const words = (list: string) => [...list.matchAll(/'(\w+)'/g)].map(([, word]) => word as Part);
+const pathFrom = (file: string, said: string) =>
+  said.startsWith('.') ? posix.join(posix.dirname(file), said) : said.replace(/^#/, '');
+
+/** The texts that a file loads, the files that it loads with theirs, and the namespaces that it says. */
+function read(file: string) {
+  const source = readFileSync(file, 'utf8');
+  const parts = [
+    ...source.matchAll(/\b(?:part|screen)\(\s*\(\) => import\('([^']+)'\),\s*'\w+',?([^)]*)\)/g),
+  ];
+  const later = new Set(parts.map(([, said]) => said));
+  const imports = [
+    ...source.matchAll(/^(?:import|export) (?!type )[^;]*?'([^']+)';/gm),
+    ...source.matchAll(/\bimport\('([^']+)'\)/g),
+  ].filter(([, said]) => !later.has(said));
+  return {
+    texts: [...source.matchAll(/\bloadTexts\(([^)]*)\)/g)].flatMap(([, list = '']) => words(list)),
+    loads: [...imports, ...parts]
+      .map(([, said = '', list = '']) => ({ path: pathFrom(file, said), texts: words(list) }))
+      .filter(({ path }) => /^web\/.*\.tsx?$/.test(path)),
+    says: new Set([...source.matchAll(/\bt\(\s*['"`](\w+)\./g)].map(([, name = '']) => name)),
+  };
 }
 
-/** Every text key that a folder uses, as namespace.key. */
-const namedIn = (folder: string) =>
-  sourcesOf(folder).flatMap(({ file, source }) => {
-    const keys = source.matchAll(/\bt\(\s*['"`](\w+)\.([\w.]*)/g);
-    return [...keys].map(([, namespace = '', key = '']) => ({ file, namespace, key }));
-  });
+/** Of each file that a program reaches: what it says, and the namespaces that are there on every way to it. */
+async function reached() {
+  const namespaces = new Map<Part, string[]>();
+  for (const part of Object.keys(ru) as Part[]) namespaces.set(part, Object.keys(await ru[part]()));
+  const namesIn = (texts: Part[]) => texts.flatMap((part) => namespaces.get(part) ?? []);
+  const known = new Map<string, Set<string>>();
+  const files = new Map<string, ReturnType<typeof read>>();
+  const visit = (path: string, before: string[]) => {
+    const file = files.get(path) ?? read(path);
+    files.set(path, file);
+    const earlier = known.get(path);
+    const names = [...before, ...namesIn(file.texts)];
+    const has = new Set(names.filter((name) => earlier?.has(name) ?? true));
+    if (has.size === earlier?.size) return;
+    known.set(path, has);
+    for (const { path: next, texts } of file.loads)
+      if (!isProgram(next)) visit(next, [...has, ...namesIn(texts)]);
+  };
+  const always = Object.keys(await entry.ru());
+  for (const [path, ...texts] of programs) visit(path, [...always, ...namesIn(texts)]);
+  return [...known].map(([path, has]) => ({ path, has, says: files.get(path)!.says }));
+}
 
-/** What a folder loads itself, with its dialogs: `loadTexts('upload')`, `part(() => import(…), 'Name', 'upload')`. */
-const loadedIn = (folder: string) =>
-  sourcesOf(folder).flatMap(({ source }) =>
-    [
-      ...source.matchAll(
-        /\b(?:loadTexts\(|part\(\s*\(\) => import\('[^']+'\),\s*'\w+',)([^)]*)\)/g,
-      ),
-    ].flatMap(([, names = '']) => [...names.matchAll(/'(\w+)'/g)].map(([, name]) => name as Part)),
+test('every file is there with all the texts that it says, on every way to it', async () => {
+  const files = await reached();
+  const missing = files.flatMap(({ path, has, says }) =>
+    [...says]
+      .filter((name) => !has.has(name) && !loadedBefore[path]?.includes(name))
+      .map((name) => `${path} says ${name}`),
   );
+  expect(missing).toEqual([]);
+  expect(files.length).toBeGreaterThan(500);
+});
 
-describe('the texts that the web loads', () => {
-  const districts = ['platform', 'company', 'people', 'assessment'];
-  const rooms = districts.flatMap((district) =>
-    readdirSync(join(web, district)).map((room) => `${district}/${room}`),
-  );
-
-  test.each(['app', 'ui-kit', ...rooms])('hold all that web/%s says', async (folder) => {
-    const room = basename(folder);
-    const own = named[room] ?? room;
-    const has = new Set([...Object.keys(await entry.ru()), ...(await namespaces('shared'))]);
-    const parts = [
-      own as Part,
-      ...loadedIn(folder),
-      ...(['api', 'ui'].includes(room) ? alsoInControls : []),
-      ...(linkPages.includes(room) ? alsoInLinks : []),
-      ...(loadedBefore[room] ?? []),
-    ];
-    for (const part of parts)
-      if (part in ru) for (const name of await namespaces(part)) has.add(name);
-    expect(namedIn(folder).filter(({ namespace }) => !has.has(namespace))).toEqual([]);
-  });
-
-  test('are named by the screens, else the test above reads nothing', () => {
-    expect(namedIn('assessment/questionary').length).toBeGreaterThan(50);
-  });
-
-  test('are the same namespaces in both languages', async () => {
-    expect(Object.keys(await entry.en())).toEqual(Object.keys(await entry.ru()));
-    for (const part of Object.keys(ru) as Part[]) {
-      expect(Object.keys(await en[part]())).toEqual(Object.keys(await ru[part]()));
-    }
-  });
+test('the same namespaces are loaded in both languages', async () => {
+  expect(Object.keys(await entry.en())).toEqual(Object.keys(await entry.ru()));
+  for (const part of Object.keys(ru) as Part[]) {
+    expect(Object.keys(await en[part]())).toEqual(Object.keys(await ru[part]()));
+  }
 });
