@@ -1,0 +1,66 @@
+import { act, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { draw, t } from '#test/screen/screen.tsx';
+import { partOf, useOpener } from './part.tsx';
+
+const load = vi.fn<() => Promise<{ Notes: typeof Notes }>>();
+beforeEach(() => {
+  load.mockReset();
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+
+const Notes = ({ onClose }: { onClose: () => void }) => (
+  <button type="button" onClick={onClose}>
+    Записи
+  </button>
+);
+
+/** A page with something typed, and a button that opens the part. */
+function Page({ Part }: { Part: ReturnType<typeof notes> }) {
+  const [typed, setTyped] = useState('');
+  const { open, button, floating } = useOpener(Part);
+  return (
+    <>
+      <input value={typed} onChange={(event) => setTyped(event.target.value)} />
+      <button type="button" {...button}>
+        Открыть
+      </button>
+      {open && <Part onClose={floating.onClose} meanwhile="Загружаем" />}
+    </>
+  );
+}
+const notes = () => partOf(load, 'Notes');
+const page = () => draw(<Page Part={notes()} />);
+const opener = () => screen.getByRole('button', { name: 'Открыть' });
+
+test('something stands in the place of a part until it is there; then it is there at once', async () => {
+  let come = (_: { Notes: typeof Notes }) => {};
+  load.mockReturnValue(
+    new Promise((resolve) => {
+      come = resolve;
+    }),
+  );
+  const { user } = page();
+  await user.click(opener());
+  expect(screen.getByText('Загружаем')).toBeTruthy();
+  await act(async () => come({ Notes }));
+  await user.click(await screen.findByRole('button', { name: 'Записи' }));
+  expect(screen.queryByText('Записи')).toBeNull();
+  load.mockRejectedValue(new Error('asked again'));
+  await user.click(opener());
+  expect(screen.getByText('Записи')).toBeTruthy();
+});
+
+test('a part that cannot be loaded closes and says so, loses nothing typed, and opens at the next press', async () => {
+  load.mockRejectedValue(new Error('gone'));
+  const { user } = page();
+  await user.type(screen.getByRole('textbox'), 'набрано');
+  await user.click(opener());
+  expect(await screen.findByText(t('common.somethingWentWrong'))).toBeTruthy();
+  expect(opener().getAttribute('aria-expanded')).toBe('false');
+  expect(screen.getByRole('textbox')).toHaveProperty('value', 'набрано');
+  load.mockResolvedValue({ Notes });
+  await user.click(opener());
+  expect(await screen.findByText('Записи')).toBeTruthy();
+});
