@@ -1,6 +1,6 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   type ClosedLink,
   sendResult,
@@ -17,6 +17,9 @@ import { keepInvitation, leaveInvitation } from '#web/platform/session/invitatio
 import { keptInvitations } from '#web/platform/session/kept-invitations.ts';
 import { dropToken, forgetToken, keepToken, onTokenGone } from '#web/platform/session/token.ts';
 import { start } from './start.tsx';
+
+// What was started follows other windows for ever: another file's tests have a session of their own.
+afterAll(() => void vi.resetModules());
 
 const data = testingData({ commonQuestionList: [] });
 const { participantId, participantName } = data;
