@@ -154,7 +154,7 @@ describe('the archive', () => {
     await walker.expecting(/404/, async () => {
       await page.goto('/estimation/questionary/archive/00000000-0000-4000-8000-000000000000');
       await page.getByText('Анкета не найдена').waitFor();
+      await page.getByRole('heading', { level: 1, name: 'Журнал анкет' }).waitFor();
     });
-    await page.getByRole('heading', { level: 1, name: 'Журнал анкет' }).waitFor();
   });
 });

@@ -110,7 +110,8 @@ export function startBrowser(): Walker {
       page.setDefaultTimeout(patience);
       page.on('pageerror', (error) => complaints.push(error.message));
       page.on('console', (message) => {
-        if (message.type() === 'error' && !endsStream(message)) complaints.push(message.text());
+        if (message.type() !== 'error' || endsStream(message)) return;
+        complaints.push(`${message.text()} ${message.location().url}`);
       });
       return page;
     },
