@@ -1,12 +1,13 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { keepLost } from '#server/assessment/sheet/sheet-keys.ts';
 import { openPool } from '#server/platform/db/pool.ts';
 import { openKeyring } from '#server/platform/keyring/keyring.ts';
 import { rotateMaster } from '#server/platform/keyring/rotate.ts';
 import { boolean, type Command } from './command.ts';
 import { count } from './count.ts';
 import { listBrands, listKeysInUse } from './queries.ts';
-import { asOperator } from './state.ts';
+import { asOperator, destroyKeys } from './state.ts';
 
 /** Younger files may belong to an assessment that is just going to work. */
 const restingMs = 60 * 60 * 1000;
@@ -24,17 +25,16 @@ export const keysCommand: Command = {
     for (const { id, slug } of await asOperator(url, listBrands)) {
       const rows = await asOperator(url, (client) => listKeysInUse(client, id));
       const needed = new Set(rows.map(({ keyId }) => keyId));
-      const there = new Set(await keyring.list(id));
-      const missing = [...needed].filter((key) => !there.has(key));
+      const lost = await keepLost(keyring, id, rows);
       const idle: string[] = [];
-      for (const key of there) {
+      for (const key of await keyring.list(id)) {
         if (!needed.has(key) && (await isResting(join(folder, 'sheet', id, key)))) idle.push(key);
       }
       say(
-        `  ${slug}: ${count(needed.size, 'key', 'keys')} in use, ${missing.length} missing, ` +
+        `  ${slug}: ${count(needed.size, 'key', 'keys')} in use, ${lost.length} missing or damaged, ` +
           `${idle.length} that seal nothing`,
       );
-      if (values.sweep === true) await keyring.destroy(id, idle);
+      if (values.sweep === true) await destroyKeys(url, () => keyring.destroy(id, idle));
     }
     if (values.sweep === true) say('Keys that seal nothing are destroyed.');
   },

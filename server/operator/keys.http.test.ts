@@ -10,6 +10,7 @@ import { whileNoneIsDestroyed } from '#server/platform/keyring/queries.ts';
 import { rotateMaster } from '#server/platform/keyring/rotate.ts';
 import { startAsking } from '#test/start/start-asking.ts';
 import { createTestDatabase } from '#test/start/start-database.ts';
+import { removeBrand } from './delete-brand.ts';
 import { runCommand } from './run-command.ts';
 
 /** What an operator does with the keys of waiting answers. */
@@ -45,6 +46,19 @@ async function keysIn(keyring = house.context.keyring) {
   return Promise.all(
     rows.map(async ({ id }) => (await keyring.open(brandId, id))?.toString('hex')),
   );
+}
+
+const slugOf = async () => {
+  const { brandId } = asking.company;
+  const [row] = await query<{ slug: string }>('select slug from brand where id = $1', [brandId]);
+  return row!.slug;
+};
+
+/** As if these keys had been there for two hours. */
+async function rest(...keyIds: string[]) {
+  const past = new Date(Date.now() - 2 * 60 * 60 * 1000);
+  const files = keyIds.map((id) => join(keysDir(), 'sheet', asking.company.brandId, id));
+  await Promise.all(files.map((file) => utimes(file, past, past)));
 }
 
 describe('a backup', () => {
@@ -126,15 +140,21 @@ describe('a master key that is rotated', () => {
     expect((await asking.report()).passedParticipantCount).toBe(3);
   });
 
-  test('brings no key back that is destroyed meanwhile', async () => {
+  test.each([
+    [
+      'the clock',
+      async () => destroyForgottenKeys(house.context, {}, { attempt: 1, isLast: true }),
+    ],
+    ['keys --sweep', () => operate('keys --sweep')],
+    ['delete-brand', async () => removeBrand(house.url, house.context.keyring, await slugOf())],
+  ])('brings no key back that is destroyed meanwhile, by %s', async (_, destroy) => {
     const { keyring } = house.context;
     const { brandId } = asking.company;
     await query('update sheet_key set is_over = true where brand_id = $1', [brandId]);
-    const destroyed: Promise<void>[] = [];
+    await rest(...(await keyring.list(brandId)));
+    const destroyed: Promise<unknown>[] = [];
     await whileNoneIsDestroyed(house.context.database, async () => {
-      destroyed.push(
-        Promise.resolve(destroyForgottenKeys(house.context, {}, { attempt: 1, isLast: true })),
-      );
+      destroyed.push(destroy());
       const waiting = () =>
         query(`select from pg_locks l join pg_database d on d.oid = l.database
           where d.datname = current_database() and l.locktype = 'advisory' and not l.granted`);
@@ -169,17 +189,28 @@ describe('a master key that is rotated', () => {
 test('keys that seal nothing are counted, and destroyed when they have rested', async () => {
   const { brandId } = asking.company;
   const [idle] = await house.context.keyring.make(brandId, 1);
-  const slugOf = async () =>
-    (await query<{ slug: string }>('select slug from brand where id = $1', [brandId]))[0]!.slug;
   const line = async (said: string) => {
     const slug = await slugOf();
     return said.split('\n').find((each) => each.includes(`${slug}:`));
   };
   expect(await line(await operate('keys'))).toContain('0 that seal nothing');
-  const past = new Date(Date.now() - 2 * 60 * 60 * 1000);
-  await utimes(join(keysDir(), 'sheet', brandId, idle!.id), past, past);
+  await rest(idle!.id);
   expect(await line(await operate('keys'))).toContain('1 that seal nothing');
   await operate('keys --sweep');
   expect(await house.context.keyring.list(brandId)).not.toContain(idle!.id);
   expect(await keysIn()).not.toContain(undefined);
+});
+
+test('a key that is missing or damaged is counted among those in use', async () => {
+  const { brandId } = asking.company;
+  const slug = await slugOf();
+  const line = async () =>
+    (await operate('keys')).split('\n').find((each) => each.includes(`${slug}:`));
+  const [keyId] = await house.context.keyring.list(brandId);
+  expect(await line()).toContain('0 missing or damaged');
+  const file = join(keysDir(), 'sheet', brandId, keyId!);
+  await writeFile(file, 'no');
+  expect(await line()).toContain('1 missing or damaged');
+  await rm(file);
+  expect(await line()).toContain('1 missing or damaged');
 });

@@ -2,6 +2,7 @@ import type { Client } from 'pg';
 import { listTables, quoted } from '#server/company/backup/queries.ts';
 import { accountsOf } from '#server/company/backup/rows.ts';
 import { deleteJobsAbout } from '#server/platform/jobs/queries.ts';
+import { wrappingLock } from '#server/platform/keyring/queries.ts';
 
 export interface BrandRow {
   id: string;
@@ -104,3 +105,7 @@ export async function countSheets(client: Client, brandId: string | null): Promi
   );
   return rows[0]?.count ?? 0;
 }
+
+/** Until the transaction ends, no key is being wrapped anew: what is destroyed stays so. */
+export const keepFromWrapping = (client: Client) =>
+  client.query('select pg_advisory_xact_lock_shared($1)', [wrappingLock]);

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 import { openOperator } from '#server/platform/db/open-operator.ts';
-import { type BrandRow, endSessions, listBrands, setActive } from './queries.ts';
+import { type BrandRow, endSessions, keepFromWrapping, listBrands, setActive } from './queries.ts';
 
 /** Throws a sentence where no company has that slug. */
 export async function findBrand(client: Client, slug = ''): Promise<BrandRow> {
@@ -18,6 +18,15 @@ export async function asOperator<R>(url: string, work: (client: Client) => Promi
     await client.end();
   }
 }
+
+/** Destroys keys while the master key may be rotated: one that is just being wrapped anew is waited for. */
+export const destroyKeys = (url: string, destroy: () => Promise<void>) =>
+  asOperator(url, async (client) => {
+    await client.query('begin');
+    await keepFromWrapping(client);
+    await destroy();
+    await client.query('commit');
+  });
 
 /**
  * Closes a company to everybody: nobody signs in, who works in it is signed out, its letters are not sent

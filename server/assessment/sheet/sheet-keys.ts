@@ -74,12 +74,12 @@ export async function openKey(
  * Those of a brand's keys that the keyring has lost: no file, or not the right key in it. Throws where it
  * can't be read just now, which is no loss.
  */
-export async function keepLost(
+export async function keepLost<Row extends Pick<KeyRow, 'keyId' | 'check'>>(
   keyring: Keyring,
   brandId: string,
-  rows: readonly KeyRow[],
-): Promise<KeyRow[]> {
-  const lost: KeyRow[] = [];
+  rows: readonly Row[],
+): Promise<Row[]> {
+  const lost: Row[] = [];
   for (const row of rows) {
     const key = await openUnlessLost(keyring, brandId, row.keyId);
     if (!key || !isKeyOf(key, row.check)) lost.push(row);

@@ -30,15 +30,15 @@ export const forgetMaster = (database: Database, number: number) =>
   );
 
 /** The advisory lock between those who destroy keys and whoever wraps them anew. */
-const lock = sql`360000003`;
+export const wrappingLock = 360_000_003;
 
 /** Until the transaction ends, no key is being wrapped anew: what is destroyed stays so. */
 export const keepFromWrapping = ({ tx }: Pick<Scope, 'tx'>) =>
-  tx.execute(sql`select pg_advisory_xact_lock_shared(${lock})`);
+  tx.execute(sql`select pg_advisory_xact_lock_shared(${wrappingLock})`);
 
 /** Runs `work` while nobody destroys a key. */
 export const whileNoneIsDestroyed = <R>(database: Database, work: () => Promise<R>): Promise<R> =>
   withPossession(database, {}, async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${lock})`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${wrappingLock})`);
     return work();
   });
