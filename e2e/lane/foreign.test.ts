@@ -25,6 +25,7 @@ test.each([
   ['ru', 'Key account manager: целевые оценки'],
   ['ru', 'E-mail и Slack'],
   ['ru', 'hr@demo.local'],
+  ['ru', '{{person.greeting}}'],
 ] as const)('in %s “%s” may be said of these data', (locale, text) => {
   expect(foreignIn([text], locale, data)).toEqual([]);
 });

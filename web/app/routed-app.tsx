@@ -1,4 +1,5 @@
 import { RouterProvider } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { router } from './route/router.ts';
 import { Spoken } from './spoken.tsx';
 import { watching } from './watch/watching.ts';
@@ -10,11 +11,17 @@ for (const route of router.getMatchedRoutes(window.location.pathname)[0]) {
 
 void watching().then((watch) => watch?.followPages(router));
 
-export const RoutedApp = () => (
-  <Spoken>
-    <RouterProvider router={router} />
-  </Spoken>
-);
+export function RoutedApp() {
+  useEffect(() => stopFollowing?.(), []);
+  return (
+    <Spoken>
+      <RouterProvider router={router} />
+    </Spoken>
+  );
+}
+
+/** Follows "back" pressed before anything is shown: the router listens only from then on. */
+let stopFollowing: (() => void) | undefined;
 
 const patience = 1_000;
 
@@ -23,6 +30,7 @@ const patience = 1_000;
  * the loading.
  */
 export async function opened(): Promise<void> {
+  stopFollowing = router.history.subscribe(() => void router.load());
   await Promise.race([
     router.load(),
     new Promise((resolve) => {

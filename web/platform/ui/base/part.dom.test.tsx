@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { draw, t } from '#test/screen/screen.tsx';
-import { partOf, useOpener } from './part.tsx';
+import { partOf, useLoaded, useOpener } from './part.tsx';
 
 const load = vi.fn<() => Promise<{ Notes: typeof Notes }>>();
 beforeEach(() => {
@@ -62,5 +62,20 @@ test('a part that cannot be loaded closes and says so, loses nothing typed, and 
   expect(screen.getByRole('textbox')).toHaveProperty('value', 'набрано');
   load.mockResolvedValue({ Notes });
   await user.click(opener());
+  expect(await screen.findByText('Записи')).toBeTruthy();
+});
+
+let isThere = false;
+const early = { load: async () => {}, isLoaded: () => isThere };
+function Early() {
+  const isLoaded = useLoaded(early, true, undefined);
+  useLayoutEffect(() => {
+    isThere = true;
+  }, []);
+  return isLoaded ? 'Записи' : 'Загружаем';
+}
+
+test('a part that comes between its drawing and the effect after it is shown', async () => {
+  draw(<Early />);
   expect(await screen.findByText('Записи')).toBeTruthy();
 });

@@ -74,10 +74,11 @@ export function useLoaded(
     onLost?.();
     toast.error(t('common.somethingWentWrong'), t('common.tryAgain'));
   });
+  const isLoaded = part.isLoaded();
   useEffect(() => {
-    if (isWanted && !part.isLoaded()) part.load().then(() => setLoaded(true), failed);
-  }, [isWanted, part]);
-  return part.isLoaded();
+    if (isWanted && !isLoaded) part.load().then(() => setLoaded(true), failed);
+  }, [isWanted, isLoaded, part]);
+  return isLoaded;
 }
 
 /** Makes a button load what it opens as soon as somebody is about to press it. */

@@ -1,0 +1,18 @@
+import { render, screen } from '@testing-library/react';
+import { afterAll, test, vi } from 'vitest';
+import { t } from '#test/screen/screen.tsx';
+import { startTexts } from '#web/platform/session/texts.ts';
+
+// The router that was opened here keeps its place: another file's tests have one of their own.
+afterAll(() => void vi.resetModules());
+
+test('an address that changes before the first screen is there is followed', async () => {
+  localStorage.setItem('locale', 'ru');
+  window.history.replaceState(null, '', '/legal/terms');
+  const { opened, RoutedApp } = await import('./routed-app.tsx');
+  await startTexts('shared');
+  await opened();
+  window.history.pushState(null, '', '/legal/privacy');
+  render(<RoutedApp />);
+  await screen.findByRole('link', { name: t('legal.page.privacy'), current: 'page' });
+});
