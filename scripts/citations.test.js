@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
 /** What the sources cite. */
@@ -12,8 +13,23 @@ const sources = floors
 const rules = new Set(
   [...readFileSync('docs/product/rules.md', 'utf8').matchAll(/^(\d+a?)\. /gm)].map(([, n]) => n),
 );
-const pages = readdirSync('docs/decisions').filter((name) => /^\d{3}-/.test(name));
-const decisions = new Set(pages.map((name) => name.slice(0, 3)));
+const index = readFileSync('docs/decisions/README.md', 'utf8');
+/** `001` with its page and heading, as the index links to them: `code.md#001-parts`. */
+const decisions = new Map(
+  readdirSync('docs/decisions').flatMap((page) =>
+    [...readFileSync(`docs/decisions/${page}`, 'utf8').matchAll(/^## ((\d{3}) .*)$/gm)].map(
+      ([, heading, number]) => [number, `${page}#${anchorOf(heading)}`],
+    ),
+  ),
+);
+
+/** What GitHub makes of a heading. */
+function anchorOf(heading) {
+  return heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .replace(/\s/g, '-');
+}
 
 /** `rules 29, 67 and 80` → each number; of a range its ends. */
 function cited(word, number) {
@@ -42,8 +58,40 @@ test('no source cites a specification that is not in the repository', () => {
   expect(sources.filter((path) => /\bspec \d/i.test(readFileSync(path, 'utf8')))).toEqual([]);
 });
 
-test('every decision stands once in the index by subject', () => {
-  const index = readFileSync('docs/decisions/README.md', 'utf8');
-  const listed = [...index.matchAll(/\]\((\d{3}-[\w-]+\.md)\)/g)].map(([, page]) => page);
-  expect(listed.toSorted()).toEqual(pages.toSorted());
+test('every decision stands once in the index, by its number', () => {
+  const listed = [...index.matchAll(/^\| (\d{3}) +\| \[.*\]\((.*)\) +\|$/gm)];
+  const found = [...decisions].toSorted(([a], [b]) => a.localeCompare(b));
+  expect(listed.map(([, number, place]) => [number, place])).toEqual(found);
 });
+
+/** Every page of the docs, with the pages and headings that it links to. */
+const docs = [
+  'README.md',
+  'CONTRIBUTING.md',
+  ...readdirSync('docs', { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
+];
+
+test('every link of the docs leads to a file that is there, and to a heading in it', () => {
+  const broken = docs.flatMap((page) =>
+    [...withoutCode(readFileSync(page, 'utf8')).matchAll(/\]\((?!https?:|mailto:)([^)\s]+)\)/g)]
+      .map(([, link]) => link)
+      .filter((link) => !isThere(page, link))
+      .map((link) => `${page}: ${link}`),
+  );
+  expect(broken).toEqual([]);
+});
+
+function isThere(page, link) {
+  const [path, heading] = link.split('#');
+  const file = path ? join(dirname(page), path) : page;
+  if (!existsSync(file)) return false;
+  const headings = () =>
+    [...readFileSync(file, 'utf8').matchAll(/^#+ (.*)$/gm)].map(([, text]) => anchorOf(text));
+  return heading === undefined || headings().includes(heading);
+}
+
+function withoutCode(text) {
+  return text.replace(/```[\s\S]*?```|`[^`]*`/g, '');
+}
