@@ -62,7 +62,7 @@ export async function makePosition(
   for (const [index, competenceId] of competenceIds.entries()) {
     await tx
       .insert(positionCompetence)
-      .values({ brandId, positionId: id, competenceId, position: index + 1 });
+      .values({ brandId, positionId: id, competenceId, order: index + 1 });
   }
   return id;
 }
@@ -80,7 +80,7 @@ export async function makeCompetence(
   await tx
     .insert(competence)
     .values({ brandId, id, name, description: { ru: `${name.ru}: что это` } });
-  const rows = questions.map((text, index) => ({ id: randomUUID(), text, position: index + 1 }));
+  const rows = questions.map((text, index) => ({ id: randomUUID(), text, order: index + 1 }));
   if (rows.length > 0) {
     await tx.insert(question).values(rows.map((row) => ({ brandId, competenceId: id, ...row })));
   }
@@ -92,8 +92,8 @@ export async function makeCommonQuestion(
   given: Partial<Omit<typeof commonQuestion.$inferInsert, 'brandId' | 'id'>> = {},
 ): Promise<string> {
   const id = randomUUID();
-  const position = next();
-  const fields = { text: { ru: `Что продолжать? ${position}` }, type: 'text' as const, position };
+  const order = next();
+  const fields = { text: { ru: `Что продолжать? ${order}` }, type: 'text' as const, order };
   await tx.insert(commonQuestion).values({ ...fields, ...given, brandId, id });
   return id;
 }

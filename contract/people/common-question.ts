@@ -14,7 +14,7 @@ export const commonQuestion = z.object({
   type: z.enum(commonQuestionTypes),
   isRequired: z.boolean(),
   /** From 1, without gaps. */
-  position: z.number(),
+  order: z.number(),
 });
 export type CommonQuestion = z.infer<typeof commonQuestion>;
 
@@ -25,7 +25,7 @@ export const commonQuestionForm = z.strictObject({
   /**
    * Its place in the list, from 1. Left out, it stays where it is, and a new one goes to the end.
    */
-  position: z.optional(z.int().check(z.minimum(1), z.maximum(1000))),
+  order: z.optional(z.int().check(z.minimum(1), z.maximum(1000))),
 });
 export type CommonQuestionForm = z.output<typeof commonQuestionForm>;
 

@@ -82,7 +82,7 @@ async function makeCompetences(scope: Scope, random: Random) {
     questions: competence.questions.map((text, i) => ({
       id: random.uuid(),
       text,
-      position: i + 1,
+      order: i + 1,
     })),
   }));
   await insertCompetences(scope, rows);

@@ -39,7 +39,7 @@ export async function insertPositions(
     .insert(positionCompetence)
     .values(
       rows.flatMap(({ id, asks }) =>
-        asks.map((row, i) => ({ brandId, positionId: id, ...row, position: i + 1 })),
+        asks.map((row, i) => ({ brandId, positionId: id, ...row, order: i + 1 })),
       ),
     );
 }
@@ -47,7 +47,7 @@ export async function insertPositions(
 interface Asked {
   id: string;
   text: Localized;
-  position: number;
+  order: number;
 }
 
 export async function insertCompetences(
@@ -122,7 +122,7 @@ export async function listAsked({ tx, brandId }: Scope, questionaryId: string) {
         eq(questionaryQuestion.questionaryId, questionaryId),
       ),
     )
-    .orderBy(asc(questionaryQuestion.position));
+    .orderBy(asc(questionaryQuestion.order));
 }
 
 /** Who answers about whom, and in which role. */

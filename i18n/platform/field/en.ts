@@ -62,7 +62,7 @@ export const field: Translation<typeof ru> = {
     text: 'text',
     type: 'answer type',
     isRequired: 'required',
-    position: 'order',
+    order: 'order',
   },
   user: {
     firstName: 'first name',

@@ -60,7 +60,7 @@ export const field = {
     text: 'текст',
     type: 'вид ответа',
     isRequired: 'обязательность',
-    position: 'место в списке',
+    order: 'место в списке',
   },
   user: {
     firstName: 'имя',

@@ -23,7 +23,7 @@ beforeEach(async () => {
   asking.company = await makeCompany(house.context.database, new Date(testNow), { howMany: 9 });
   const [, supervisor, ...raters] = asking.company.people;
   await query(
-    `insert into common_question (brand_id, id, text, type, position)
+    `insert into common_question (brand_id, id, text, type, "order")
      values ($1, gen_random_uuid(), '{"ru": "Что продолжать?"}', 'text', 1)`,
     [asking.company.brandId],
   );

@@ -116,7 +116,7 @@ export async function listReportCompetences({ tx, brandId }: Scope, questionaryI
         eq(questionaryCompetence.questionaryId, questionaryId),
       ),
     )
-    .orderBy(asc(questionaryCompetence.position));
+    .orderBy(asc(questionaryCompetence.order));
 }
 
 export async function listSubjectAssignments(

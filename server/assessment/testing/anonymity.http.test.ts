@@ -26,7 +26,7 @@ beforeEach(async () => {
   asking.company = await makeCompany(database, new Date(testNow), { howMany: 12 });
   const [subject, supervisor, ...colleagues] = asking.company.people;
   await query(
-    `insert into common_question (brand_id, id, text, type, position)
+    `insert into common_question (brand_id, id, text, type, "order")
      values ($1, $2, '{"ru": "Что продолжать?"}', 'text', 1)`,
     [asking.company.brandId, randomUUID()],
   );

@@ -262,4 +262,4 @@ export const listFrozenQuestions = ({ tx, brandId }: Scope, questionaryId: strin
         eq(questionaryQuestion.questionaryId, questionaryId),
       ),
     )
-    .orderBy(asc(questionaryQuestion.position));
+    .orderBy(asc(questionaryQuestion.order));

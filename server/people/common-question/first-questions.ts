@@ -22,7 +22,7 @@ export async function insertFirstQuestions(
     firstQuestions.map((text, index) => ({
       id: makeId(),
       text,
-      position: index + 1,
+      order: index + 1,
       type: 'text',
       isRequired: false,
     })),

@@ -5,14 +5,14 @@ import { commonQuestion } from '#server/platform/db/schema/directory.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { inLocale } from '#server/platform/db/search.ts';
 
-const { id, version, text, type, isRequired, position } = commonQuestion;
+const { id, version, text, type, isRequired, order } = commonQuestion;
 
 export const commonQuestions = defineDirectory({
   kind: 'commonQuestion',
   table: commonQuestion,
-  columns: () => ({ id, version, text, type, isRequired, position }),
+  columns: () => ({ id, version, text, type, isRequired, order }),
   searched: (locale) => inLocale(text, locale),
-  order: position,
+  order,
   nameOf: (question) => question.text.ru,
   // Locks the whole list, as the places of all the other questions may change too.
   lock: lockBrand,
@@ -24,14 +24,14 @@ export async function listOrder({ tx, brandId }: Scope): Promise<string[]> {
     .select({ id })
     .from(commonQuestion)
     .where(eq(commonQuestion.brandId, brandId))
-    .orderBy(asc(position), asc(id));
+    .orderBy(asc(order), asc(id));
   return rows.map((row) => row.id);
 }
 
 /** Numbers the questions from 1 in this order. */
-export async function renumber({ tx, brandId }: Scope, order: readonly string[]): Promise<void> {
+export async function renumber({ tx, brandId }: Scope, ids: readonly string[]): Promise<void> {
   await tx.execute(sql`
-    update common_question q set position = o.place
-    from jsonb_array_elements_text(${JSON.stringify(order)}::jsonb) with ordinality o (id, place)
-    where q.brand_id = ${brandId} and q.id = o.id::uuid and q.position <> o.place`);
+    update common_question q set "order" = o.place
+    from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) with ordinality o (id, place)
+    where q.brand_id = ${brandId} and q.id = o.id::uuid and q."order" <> o.place`);
 }

@@ -11,26 +11,26 @@ export async function createCommonQuestion(
   form: CommonQuestionForm,
 ): Promise<string> {
   await lockBrand(scope);
-  const order = await listOrder(scope);
-  if (order.length >= mostCommonQuestions) {
+  const ids = await listOrder(scope);
+  if (ids.length >= mostCommonQuestions) {
     const params = { max: mostCommonQuestions };
     throw conflict({ path: 'text', key: 'directoryMessages.tooManyQuestions', params });
   }
-  const position = order.length + 1;
-  const id = await commonQuestions.insert(scope, { ...columnsOf(form), position });
-  await renumber(scope, moved(order, id, form.position ?? position));
+  const last = ids.length + 1;
+  const id = await commonQuestions.insert(scope, { ...columnsOf(form), order: last });
+  await renumber(scope, moved(ids, id, form.order ?? last));
   return id;
 }
 
-/** Saves a question and moves it to its position. The list must be locked. */
+/** Saves a question and moves it to its place. The list must be locked. */
 export async function saveCommonQuestion(
   scope: Scope,
   id: string,
   form: CommonQuestionForm,
 ): Promise<void> {
   await commonQuestions.update(scope, id, columnsOf(form));
-  if (form.position === undefined) return;
-  await renumber(scope, moved(await listOrder(scope), id, form.position));
+  if (form.order === undefined) return;
+  await renumber(scope, moved(await listOrder(scope), id, form.order));
 }
 
 export async function removeCommonQuestion(scope: Scope, id: string): Promise<void> {
@@ -38,9 +38,9 @@ export async function removeCommonQuestion(scope: Scope, id: string): Promise<vo
   await renumber(scope, await listOrder(scope));
 }
 
-/** The order with `id` moved to `place`, counted from 1. A place beyond the end means the end. */
-export function moved(order: readonly string[], id: string, place: number): string[] {
-  return order.filter((other) => other !== id).toSpliced(place - 1, 0, id);
+/** The ids with `id` moved to `place`, counted from 1. A place beyond the end means the end. */
+export function moved(ids: readonly string[], id: string, place: number): string[] {
+  return ids.filter((other) => other !== id).toSpliced(place - 1, 0, id);
 }
 
 function columnsOf({ text, type, isRequired }: CommonQuestionForm) {

@@ -59,7 +59,7 @@ async function withQuestions(
     .select({ competenceId: question.competenceId, id: question.id, text: question.text })
     .from(question)
     .where(eq(question.brandId, brandId))
-    .orderBy(asc(question.position), asc(question.id));
+    .orderBy(asc(question.order), asc(question.id));
   const byCompetence = groupBy(questions, ({ competenceId }) => competenceId);
   return rows.map((row) => ({
     ...row,

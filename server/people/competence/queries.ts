@@ -32,12 +32,12 @@ async function questionsOfCompetences({ tx, brandId }: Scope, competenceIds: str
     .select({
       competenceId: question.competenceId,
       id: question.id,
-      position: question.position,
+      position: question.order,
       questionText: question.text,
     })
     .from(question)
     .where(and(eq(question.brandId, brandId), inArray(question.competenceId, competenceIds)))
-    .orderBy(asc(question.position), asc(question.id));
+    .orderBy(asc(question.order), asc(question.id));
   const asked = groupBy(rows, ({ competenceId }) => competenceId);
   return (id: string) => ({
     questionList: (asked.get(id) ?? []).map(({ competenceId: _, ...one }) => one),
@@ -77,14 +77,14 @@ export async function replaceAllQuestions(
 ): Promise<void> {
   const ids = JSON.stringify(competences.map(({ id }) => id));
   const rows = competences.flatMap(({ id, questionList }) =>
-    questionList.map((row, index) => ({ ...row, competence: id, position: index + 1 })),
+    questionList.map((row, index) => ({ ...row, competence: id, order: index + 1 })),
   );
   await tx.execute(sql`
     delete from question where brand_id = ${brandId}
       and competence_id in (select value::uuid from jsonb_array_elements_text(${ids}::jsonb))`);
   await tx.execute(sql`
-    insert into question (brand_id, id, competence_id, position, text)
-    select ${brandId}, r.id, r.competence, r.position, r.text
+    insert into question (brand_id, id, competence_id, "order", text)
+    select ${brandId}, r.id, r.competence, r."order", r.text
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as r(id uuid, competence uuid, position smallint, text jsonb)`);
+      as r(id uuid, competence uuid, "order" smallint, text jsonb)`);
 }

@@ -41,7 +41,7 @@ async function competencesOf({ tx, brandId }: Scope, positionIds: string[], loca
         inArray(positionCompetence.positionId, positionIds),
       ),
     )
-    .orderBy(asc(positionCompetence.position), asc(competence.id));
+    .orderBy(asc(positionCompetence.order), asc(competence.id));
   const chosen = groupBy(rows, ({ positionId }) => positionId);
   return (id: string) => ({
     competenceList: (chosen.get(id) ?? []).map(({ positionId: _, targetMark, ...one }) =>
@@ -68,7 +68,7 @@ export async function replaceCompetences(
       ...row,
       competenceId: id,
       targetMark,
-      position: index + 1,
+      order: index + 1,
     })),
   );
 }

@@ -250,7 +250,7 @@ test('when two get the same name at once, one is refused', async () => {
 describe('open questions', () => {
   const list = async () =>
     (await house.call(commonQuestionCalls.list, { token })).body.data.map(
-      ({ position, text }) => `${position} ${text.ru}`,
+      ({ order, text }) => `${order} ${text.ru}`,
     );
   const question = (ru: string, given: object = {}) => ({
     text: { ru, en: '' },
@@ -264,12 +264,12 @@ describe('open questions', () => {
   test('stand where they are put, without gaps', async () => {
     await create('Один');
     const second = (await create('Два', { type: 'rating', isRequired: true })).body.data;
-    expect(second).toMatchObject({ position: 2, type: 'rating', isRequired: true });
-    await create('Ноль', { position: 1 });
+    expect(second).toMatchObject({ order: 2, type: 'rating', isRequired: true });
+    await create('Ноль', { order: 1 });
     expect(await list()).toEqual(['1 Ноль', '2 Один', '3 Два']);
     await house.call(commonQuestionCalls.update, {
       token,
-      body: { ...question('Два!', { position: 2 }), id: second.id, version: 1 },
+      body: { ...question('Два!', { order: 2 }), id: second.id, version: 1 },
     });
     expect(await list()).toEqual(['1 Ноль', '2 Два!', '3 Один']);
     await house.call(commonQuestionCalls.delete, { token, params: { id: second.id } });
@@ -279,7 +279,7 @@ describe('open questions', () => {
   test('of a new company are three texts, optional', async () => {
     await inBrand(house.context.database, company.brandId, (scope) => insertFirstQuestions(scope));
     const { data } = (await house.call(commonQuestionCalls.list, { token })).body;
-    expect(data.map(({ type, isRequired, position }) => [type, isRequired, position])).toEqual([
+    expect(data.map(({ type, isRequired, order }) => [type, isRequired, order])).toEqual([
       ['text', false, 1],
       ['text', false, 2],
       ['text', false, 3],

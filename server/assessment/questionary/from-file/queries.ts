@@ -51,7 +51,7 @@ export async function competencesOfPositions(
         unlessArchived(competence),
       ),
     )
-    .orderBy(asc(link.position), asc(competence.id));
+    .orderBy(asc(link.order), asc(competence.id));
   const found = new Map<string, Entry[]>();
   for (const { positionId, ...entry } of rows) {
     const list = found.get(positionId) ?? [];

@@ -123,7 +123,7 @@ export async function listNamedCompetences(
       and(eq(competence.brandId, link.brandId), eq(competence.id, link.competenceId)),
     )
     .where(and(eq(link.brandId, brandId), eq(link.questionaryId, questionaryId)))
-    .orderBy(asc(link.position));
+    .orderBy(asc(link.order));
 }
 
 /** The counts of each role that a person has a part in. */

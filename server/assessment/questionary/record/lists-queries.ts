@@ -49,7 +49,7 @@ export async function getLists({ tx, brandId }: Scope, questionaryId: string): P
       ) as "employeeIds",
       array(select ${link.competenceId} from ${link}
         where ${link.brandId} = ${brandId} and ${link.questionaryId} = ${questionaryId}
-        order by ${link.position}) as "competenceIds",
+        order by ${link.order}) as "competenceIds",
       (select coalesce(jsonb_agg(jsonb_build_object(
           'id', ${employee.id}, 'type', ${participant.type},
           'name', ${shortName(employee)})
@@ -94,7 +94,7 @@ export async function insertLists(
       select ${brandId}, "questionaryId", "employeeId"
       from ${records(subjects, '"questionaryId" uuid, "employeeId" uuid')}
     ), competences as (
-      insert into questionary_competence (brand_id, questionary_id, competence_id, position)
+      insert into questionary_competence (brand_id, questionary_id, competence_id, "order")
       select ${brandId}, "questionaryId", "competenceId", at + 1
       from ${records(competences, '"questionaryId" uuid, "competenceId" uuid, at smallint')}
     )

@@ -150,18 +150,18 @@ export async function listAskedTexts(
 export async function freezeQuestions({ tx, brandId }: Scope, questionaryId: string) {
   await tx.execute(sql`
     insert into questionary_question
-      (brand_id, questionary_id, question_id, kind, competence_id, type, text, is_required, position)
+      (brand_id, questionary_id, question_id, kind, competence_id, type, text, is_required, "order")
     select ${brandId}, ${questionaryId}, asked.id, asked.kind, asked.competence_id, asked.type,
       asked.text, asked.is_required,
-      row_number() over (order by asked.part, asked.place, asked.position, asked.id)
+      row_number() over (order by asked.part, asked.competence_order, asked."order", asked.id)
     from (
       select q.id, 'rating' as kind, q.competence_id, 'rating' as type, q.text,
-        true as is_required, 1 as part, c.position as place, q.position
+        true as is_required, 1 as part, c."order" as competence_order, q."order"
       from questionary_competence c
       join question q on q.brand_id = c.brand_id and q.competence_id = c.competence_id
       where c.brand_id = ${brandId} and c.questionary_id = ${questionaryId}
       union all
-      select id, 'common', null, type, text, is_required, 2, 0, position
+      select id, 'common', null, type, text, is_required, 2, 0, "order"
       from common_question where brand_id = ${brandId}
     ) asked`);
 }

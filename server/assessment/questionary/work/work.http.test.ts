@@ -124,7 +124,7 @@ describe('to work', () => {
       own.brandId,
     );
     const frozen = await rows<{ kind: string; competence: string; text: { ru: string } }>(
-      'select kind, competence_id as competence, text from questionary_question where questionary_id = $1 order by position',
+      'select kind, competence_id as competence, text from questionary_question where questionary_id = $1 order by "order"',
       started.id,
     );
     expect(
@@ -232,7 +232,7 @@ describe('to work', () => {
     const asks = (text: string, competenceId: string | undefined) =>
       rows(
         `update question set text = jsonb_build_object('ru', $1::text)
-         where competence_id = $2 and position = 1`,
+         where competence_id = $2 and "order" = 1`,
         text,
         competenceId,
       );

@@ -47,7 +47,7 @@ export function behavioursOf(
   const own = [...ratingQuestions(questions).entries()].filter(
     ([, question]) => question.competenceId === competenceId,
   );
-  const positions = own.map(([position]) => position);
+  const asked = own.map(([question]) => question);
   const of = (isOf: (entry: Entry) => boolean) =>
     entries.filter(isOf).flatMap((each) => each.marked);
   const self = of(({ types }) => types[0] === 'employee');
@@ -55,19 +55,19 @@ export function behavioursOf(
   const others = entries.filter(({ types }) => types.some(isAnonymousType));
   const othersMark =
     threshold === null
-      ? (position: number) =>
+      ? (question: number) =>
           meanOn(
-            position,
+            question,
             others.flatMap(({ marked }) => marked),
           )
-      : toldMarks(others, positions, threshold);
-  return own.map(([position, { id, text }]) => ({
+      : toldMarks(others, asked, threshold);
+  return own.map(([question, { id, text }]) => ({
     competenceId,
     questionId: id,
     questionText: text,
-    self: meanOn(position, self),
-    supervisor: meanOn(position, supervisors),
-    others: othersMark(position),
+    self: meanOn(question, self),
+    supervisor: meanOn(question, supervisors),
+    others: othersMark(question),
   }));
 }
 
@@ -109,11 +109,11 @@ export const questionMark = ({ questionId, questionText, ...marks }: Behaviour) 
  */
 function toldMarks(
   entries: readonly Entry[],
-  positions: readonly number[],
+  asked: readonly number[],
   threshold: number,
-): (position: number) => Fraction | null {
+): (question: number) => Fraction | null {
   const sheets = entries.flatMap(({ marked }) => marked);
-  const complete = sheets.filter(({ marks }) => marks.length === positions.length).length;
+  const complete = sheets.filter(({ marks }) => marks.length === asked.length).length;
   const uncounted = entries
     .flatMap(({ group }) => group.atoms ?? [])
     .reduce((count, atom) => count + atom.sheets.length - atom.weight, 0);
@@ -121,9 +121,9 @@ function toldMarks(
   const hasGap = entries.some((entry) => entry.hasGap);
   const level = hasGap ? weightedMean(entries) : mean(sheets.map(sheetMark));
   const isWhole = !hasGap && complete === sheets.length;
-  return (position) => {
+  return (question) => {
     const differences = sheets.flatMap((sheet) => {
-      const mark = markOn(position, sheet);
+      const mark = markOn(question, sheet);
       return mark === null ? [] : [subtract(mark, sheetMark(sheet))];
     });
     const difference = mean(differences);
@@ -136,10 +136,10 @@ function toldMarks(
 const withinScale = (mark: Fraction): Fraction =>
   compare(mark, lowest) < 0 ? lowest : compare(mark, highest) > 0 ? highest : mark;
 
-const meanOn = (position: number, sheets: readonly MarkedSheet[]): Fraction | null =>
-  mean(sheets.flatMap((sheet) => markOn(position, sheet) ?? []));
+const meanOn = (question: number, sheets: readonly MarkedSheet[]): Fraction | null =>
+  mean(sheets.flatMap((sheet) => markOn(question, sheet) ?? []));
 
-function markOn(position: number, { marks }: MarkedSheet): Fraction | null {
-  const given = marks.find(({ question }) => question === position);
+function markOn(question: number, { marks }: MarkedSheet): Fraction | null {
+  const given = marks.find((mark) => mark.question === question);
   return given ? fraction(given.mark) : null;
 }

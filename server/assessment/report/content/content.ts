@@ -199,9 +199,9 @@ function columnsOf({
 }: Pick<ReportInput, 'questions' | 'competences' | 'sheets'>): Map<string, Asked> {
   const answered = ratingQuestions(questions);
   const column = (key: string, belongs: (question: FrozenQuestion) => boolean) => {
-    const positions = [...answered.keys()].filter((position) => belongs(answered[position]!));
-    const present = presentSheets(sheets, positions).map((sheet) => [sheet.id, sheet] as const);
-    return [key, { questionCount: positions.length, sheets: new Map(present) }] as const;
+    const own = [...answered.keys()].filter((question) => belongs(answered[question]!));
+    const present = presentSheets(sheets, own).map((sheet) => [sheet.id, sheet] as const);
+    return [key, { questionCount: own.length, sheets: new Map(present) }] as const;
   };
   return new Map([
     ...competences.map(({ id }) =>

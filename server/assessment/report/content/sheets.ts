@@ -41,7 +41,7 @@ export function ratingQuestions<Q extends Pick<FrozenQuestion, 'type'>>(
 }
 
 /**
- * The sheets with a mark on one of these questions (positions in `answers`). The others are absent.
+ * The sheets with a mark on one of these questions (their places in `answers`). The others are absent.
  */
 export function presentSheets(
   sheets: readonly Sheet[],

@@ -13,7 +13,7 @@ const formula = '=HYPERLINK("http://evil.example";"Премия")';
 beforeEach(async () => {
   const { people } = asking.company;
   await asking.query(
-    `update questionary_question set text = text || jsonb_build_object('en', 'English ' || position)
+    `update questionary_question set text = text || jsonb_build_object('en', 'English ' || "order")
      where brand_id = $1`,
     [asking.company.brandId],
   );

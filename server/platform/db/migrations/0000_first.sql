@@ -53,7 +53,7 @@ CREATE TABLE "common_question" (
 	"text" jsonb NOT NULL,
 	"type" text NOT NULL,
 	"is_required" boolean DEFAULT false NOT NULL,
-	"position" smallint NOT NULL,
+	"order" smallint NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "common_question_brand_id_id_pk" PRIMARY KEY("brand_id","id")
 );
@@ -176,7 +176,7 @@ CREATE TABLE "position_competence" (
 	"brand_id" uuid NOT NULL,
 	"position_id" uuid NOT NULL,
 	"competence_id" uuid NOT NULL,
-	"position" smallint NOT NULL,
+	"order" smallint NOT NULL,
 	"target_mark" numeric(2, 1),
 	CONSTRAINT "position_competence_brand_id_position_id_competence_id_pk" PRIMARY KEY("brand_id","position_id","competence_id"),
 	CONSTRAINT "position_competence_target" CHECK ("position_competence"."target_mark" between 1 and 5)
@@ -186,7 +186,7 @@ CREATE TABLE "question" (
 	"brand_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
 	"competence_id" uuid NOT NULL,
-	"position" smallint NOT NULL,
+	"order" smallint NOT NULL,
 	"text" jsonb NOT NULL,
 	CONSTRAINT "question_brand_id_id_pk" PRIMARY KEY("brand_id","id")
 );
@@ -355,7 +355,7 @@ CREATE TABLE "questionary_competence" (
 	"brand_id" uuid NOT NULL,
 	"questionary_id" uuid NOT NULL,
 	"competence_id" uuid NOT NULL,
-	"position" smallint NOT NULL,
+	"order" smallint NOT NULL,
 	CONSTRAINT "questionary_competence_brand_id_questionary_id_competence_id_pk" PRIMARY KEY("brand_id","questionary_id","competence_id")
 );
 --> statement-breakpoint
@@ -381,7 +381,7 @@ CREATE TABLE "questionary_question" (
 	"type" text NOT NULL,
 	"text" jsonb NOT NULL,
 	"is_required" boolean NOT NULL,
-	"position" smallint NOT NULL,
+	"order" smallint NOT NULL,
 	CONSTRAINT "questionary_question_brand_id_questionary_id_question_id_pk" PRIMARY KEY("brand_id","questionary_id","question_id")
 );
 --> statement-breakpoint

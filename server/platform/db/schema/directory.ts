@@ -88,7 +88,7 @@ export const question = pgTable(
     brandId: brandId(),
     id: uuid('id').notNull(),
     competenceId: uuid('competence_id').notNull(),
-    position: smallint('position').notNull(),
+    order: smallint('order').notNull(),
     text: jsonb('text').$type<Localized>().notNull(),
   },
   (table) => [
@@ -107,7 +107,7 @@ export const positionCompetence = pgTable(
     brandId: brandId(),
     positionId: uuid('position_id').notNull(),
     competenceId: uuid('competence_id').notNull(),
-    position: smallint('position').notNull(),
+    order: smallint('order').notNull(),
     /** On the report's scale, in tenths (rule 72). */
     targetMark: numeric('target_mark', { precision: 2, scale: 1, mode: 'number' }),
   },
@@ -362,7 +362,7 @@ export const commonQuestion = pgTable(
     text: jsonb('text').$type<Localized>().notNull(),
     type: text('type', { enum: ['text', 'rating'] }).notNull(),
     isRequired: boolean('is_required').notNull().default(false),
-    position: smallint('position').notNull(),
+    order: smallint('order').notNull(),
     version: integer('version').notNull().default(1),
   },
   (table) => [primaryKey({ columns: [table.brandId, table.id] })],

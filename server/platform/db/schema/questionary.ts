@@ -121,7 +121,7 @@ export const questionaryCompetence = pgTable(
   {
     ...ofQuestionary,
     competenceId: uuid('competence_id').notNull(),
-    position: smallint('position').notNull(),
+    order: smallint('order').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.brandId, table.questionaryId, table.competenceId] }),
@@ -205,7 +205,7 @@ export const questionaryQuestion = pgTable(
     type: text('type', { enum: ['text', 'rating'] }).notNull(),
     text: jsonb('text').$type<Localized>().notNull(),
     isRequired: boolean('is_required').notNull(),
-    position: smallint('position').notNull(),
+    order: smallint('order').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.brandId, table.questionaryId, table.questionId] }),

@@ -25,7 +25,7 @@ export function QuestionTab() {
       label: t('directory.questions.text'),
       cell: (question) => (
         <>
-          <Muted digits>{question.position}. </Muted>
+          <Muted digits>{question.order}. </Muted>
           {nameOf(question)}
         </>
       ),
@@ -72,25 +72,25 @@ function Moves({ question, name, count }: MovesProps) {
   const { t } = useT();
   // No success toast: the list itself shows the new order.
   const move = useSend(commonQuestionCalls.update, { meta: { quiet: 'success' } });
-  const { position } = question;
+  const { order } = question;
   const to = (place: number) => {
     if (place < 1 || place > count || move.isPending) return;
     const { id, version, text, type, isRequired } = question;
-    move.mutate({ body: { id, version, text, type, isRequired, position: place } });
+    move.mutate({ body: { id, version, text, type, isRequired, order: place } });
   };
   return (
     <>
       <IconButton
         label={t('directory.moveUp', { name })}
         icon={<ArrowUp />}
-        aria-disabled={position <= 1}
-        onClick={() => to(position - 1)}
+        aria-disabled={order <= 1}
+        onClick={() => to(order - 1)}
       />
       <IconButton
         label={t('directory.moveDown', { name })}
         icon={<ArrowDown />}
-        aria-disabled={position >= count}
-        onClick={() => to(position + 1)}
+        aria-disabled={order >= count}
+        onClick={() => to(order + 1)}
       />
     </>
   );
