@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { makeReports } from '#server/assessment/report/tasks.ts';
-import { destroyKeys } from '#server/assessment/sheet/tasks.ts';
+import { destroySheetKeys } from '#server/assessment/sheet/tasks.ts';
 import type { Context } from '#server/context.ts';
 import { makeAnswered } from '../set-up/answered.ts';
 import { fillRows, median, type Verdict, withContext } from '../set-up/with-server.ts';
@@ -85,7 +85,7 @@ const once = { attempt: 1, isLast: true };
 function destroying(context: Context, campaign: Campaign): Promise<number> {
   return time(async () => {
     await makeReports(context, campaign, once);
-    await destroyKeys(context, { brandId: campaign.brandId }, once);
+    await destroySheetKeys(context, { brandId: campaign.brandId }, once);
   });
 }
 

@@ -8,7 +8,7 @@ import {
   listEmployees,
   meanwhile,
   sendFile,
-  timeSteps,
+  timeImports,
 } from '../report/send-file.ts';
 import { type Verdict, withFilled } from '../set-up/with-server.ts';
 
@@ -125,7 +125,7 @@ async function measure(
     ['given out as CSV', () => read('csv')],
     ['given out as XLSX', () => read('xlsx')],
   ] as const;
-  const took = await timeSteps(steps, bare);
+  const took = await timeImports(steps, bare);
   const preview = () => send(csv, large, { query: '?dryRun=true', form: matched, due: previewed });
   const beside = await bare();
   const { ms, slowest } = await meanwhile(preview, () => listEmployees(port, csv));

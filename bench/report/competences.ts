@@ -5,7 +5,14 @@ import {
 import { writeCsv } from '#server/platform/table-file/format/write-csv.ts';
 import { type Company, makeCompany } from '#test/factories.ts';
 import { type Verdict, withFilled } from '../set-up/with-server.ts';
-import { insertBare, lineOf, listEmployees, meanwhile, sendFile, timeSteps } from './send-file.ts';
+import {
+  insertBare,
+  lineOf,
+  listEmployees,
+  meanwhile,
+  sendFile,
+  timeImports,
+} from './send-file.ts';
 
 /** Of each competence. */
 const questions = 20;
@@ -39,7 +46,7 @@ async function measure(port: number, company: Company, url: string): Promise<Ver
   };
   const [first, changed] = [writeCsv(tableOf('Работает'), 'ru'), writeCsv(tableOf('Учит'), 'ru')];
   const dry = '?dryRun=true';
-  const took = await timeSteps(
+  const took = await timeImports(
     [
       ['looked at', () => send(first, dry)],
       ['saved', () => send(first)],

@@ -2,7 +2,14 @@ import type { HistoryReply } from '#contract/assessment/report-history.ts';
 import { writeCsv } from '#server/platform/table-file/format/write-csv.ts';
 import { type Company, makeCompany } from '#test/factories.ts';
 import { fillRows, type Verdict, withFilled } from '../set-up/with-server.ts';
-import { insertBare, lineOf, listEmployees, meanwhile, sendFile, timeSteps } from './send-file.ts';
+import {
+  insertBare,
+  lineOf,
+  listEmployees,
+  meanwhile,
+  sendFile,
+  timeImports,
+} from './send-file.ts';
 
 const employees = 10_000;
 /** Of every file. */
@@ -111,7 +118,7 @@ async function measure(
   const [first, changed] = [writeCsv(longTable(), 'ru'), writeCsv(longTable('1'), 'ru')];
   const [sheet, reports] = [writeCsv(wideTable, 'ru'), writeCsv(manyReports, 'ru')];
   const dry = '?dryRun=true';
-  const took = await timeSteps(
+  const took = await timeImports(
     [
       ['1,000 reports of 20,000 marks, looked at', () => send(long, first, 1000, dry)],
       ['the same, brought in', () => send(long, first, 1000)],

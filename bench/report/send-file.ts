@@ -49,7 +49,7 @@ export async function insertBare(
   }
 }
 
-export interface Step {
+export interface ImportStep {
   name: string;
   /** In ms. */
   ms: number;
@@ -58,11 +58,11 @@ export interface Step {
 }
 
 /** Does one step after the other, each between two runs of the bare client. */
-export async function timeSteps(
+export async function timeImports(
   steps: readonly (readonly [name: string, () => Promise<unknown>])[],
   bare: () => Promise<number>,
-): Promise<Step[]> {
-  const took: Step[] = [];
+): Promise<ImportStep[]> {
+  const took: ImportStep[] = [];
   for (const [name, step] of steps) {
     const before = await bare();
     const started = performance.now();
@@ -74,7 +74,7 @@ export async function timeSteps(
 }
 
 /** `the same again: 1.20 × a bare client (at most 5; 0.61 of 0.51 s)`. */
-export const lineOf = ({ name, ms, bare }: Step, most: number): string =>
+export const lineOf = ({ name, ms, bare }: ImportStep, most: number): string =>
   `${name}: ${(ms / bare).toFixed(2)} × a bare client (at most ${most}; ${(ms / 1000).toFixed(2)} of ${(bare / 1000).toFixed(2)} s)`;
 
 /** Does the work, and other work again and again beside it. Both times in ms. */

@@ -10,7 +10,7 @@ import { roleOutcome } from './questionary-outcomes.ts';
 /**
  * The most questionaries one file can make. Nobody would check more of them before creating them.
  */
-export const mostQuestionaries = 1000;
+export const mostFromFile = 1000;
 
 /**
  * What is wrong with the file, row by row. Empty means that all of it is taken, otherwise nothing
@@ -134,7 +134,7 @@ export const createManyForm = z
     /** Who is assessed, each in a questionary of their own. */
     employeeList: z
       .array(reference)
-      .check(z.minLength(1, 'validation.required'), z.maxLength(mostQuestionaries)),
+      .check(z.minLength(1, 'validation.required'), z.maxLength(mostFromFile)),
     /** Left out, each position's own competencies are used. */
     competenceList: z.optional(z.array(reference).check(z.maxLength(mostCompetences))),
     fromStructure: z._default(z.boolean(), true),

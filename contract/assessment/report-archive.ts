@@ -6,8 +6,8 @@ import { id } from '#contract/platform/call/fields.ts';
 /** Reports of several questionaries as one ZIP, made in the background (decision 071). */
 
 /** Of one archive. */
-export const mostQuestionaries = 500;
-export const mostReports = 2000;
+export const mostArchived = 500;
+export const mostArchivedReports = 2000;
 /** Of one person, under way at once. */
 export const mostUnderWay = 3;
 /** Of one person, in all that can still be downloaded. */
@@ -38,7 +38,7 @@ export const makeReportArchive = endpoint({
   path: '/report/archive',
   access: 'report_report_list',
   body: z.strictObject({
-    questionaryIdList: z.array(id).check(z.minLength(1), z.maxLength(mostQuestionaries)),
+    questionaryIdList: z.array(id).check(z.minLength(1), z.maxLength(mostArchived)),
   }),
   reply: one(job),
   errors: ['notFound', 'tooMany'],

@@ -84,7 +84,7 @@ export type WithheldMark = z.infer<typeof withheldMark>;
 /** As many withheld marks are listed. */
 export const mostWithheld = 100;
 /** As many reports are listed. */
-export const mostReports = 10;
+export const mostEarlierReports = 10;
 /** More would be dates from a wrong column. */
 export const mostAssessments = 100;
 

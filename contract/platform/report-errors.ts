@@ -45,7 +45,7 @@ export function stackBelow({ stack = '', message }: Error): string[] {
  * The most that are passed on (rule 78): of one page while it is open; within ten minutes of one
  * network, of all networks together, and of the server itself.
  */
-export const mostReports = { ofPage: 5, ofNetwork: 10, ofAll: 60, ofServer: 30 };
+export const mostErrorReports = { ofPage: 5, ofNetwork: 10, ofAll: 60, ofServer: 30 };
 
 export const reportError = endpoint({
   name: 'reportError',

@@ -1,13 +1,13 @@
 import type { Company } from './company.ts';
 import type { Department } from './directories.ts';
-import { aboutPerson, as, common, dated, type Plan, type Term } from './plans.ts';
+import { aboutPerson, as, common, type DemoPlan, type DemoTerm, dated } from './plans.ts';
 import type { Random } from './random.ts';
 
 /**
  * The company's results open with the year of the latest report. This is the latest one, whatever day
  * it is, and out for more than 30 days: nobody new is compared with it (rule 26).
  */
-const term: Term = { status: 'done', from: -48, answered: 0.95, talkative: 0.15 };
+const term: DemoTerm = { status: 'done', from: -48, answered: 0.95, talkative: 0.15 };
 
 /** Who is assessed in a department, and by whom beside its head, all by seat. */
 interface Team {
@@ -30,7 +30,7 @@ const teams: Team[] = [
 const heads = [1, 2, 5];
 
 /** Assesses half the company on the same days, so that its results show numbers (decision 073). */
-export function planRound(company: Company, random: Random, today: string): Plan[] {
+export function planRound(company: Company, random: Random, today: string): DemoPlan[] {
   const competences = common.map((each) => company.competenceIds[each]);
   return [
     ...teams.map((team) => ({ ...aboutTeam(company, team, today), competences })),
@@ -45,7 +45,7 @@ function aboutTeam(
   { people, departmentIds }: Company,
   { department, subjects, colleagues = [], customers = [] }: Team,
   today: string,
-): Omit<Plan, 'competences'> {
+): Omit<DemoPlan, 'competences'> {
   const at = (seats: number[]) => people.filter((_, seat) => seats.includes(seat));
   const head = people.filter((one) => one.isLeader && one.department === department);
   return {

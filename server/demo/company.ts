@@ -6,14 +6,14 @@ import type { DemoBrand } from './brands.ts';
 import { type DemoCompetence, demoCompetences } from './competences.ts';
 import {
   type Department,
+  demoPositions,
   departmentKeys,
   departments,
   type Position,
   positionKeys,
-  positions,
 } from './directories.ts';
 import { type DemoPerson, makePeople } from './people.ts';
-import { insertCompetences, insertPositions, insertSubdivisions } from './queries.ts';
+import { insertDemoCompetences, insertPositions, insertSubdivisions } from './queries.ts';
 import type { Random } from './random.ts';
 
 export interface Company {
@@ -43,12 +43,12 @@ export async function makeCompany(
   const departmentRows = inLanguage(departmentKeys, (key) => departments[key]);
   await insertSubdivisions(scope, departmentRows);
   const competenceIds = await makeCompetences(scope, random);
-  const positionRows = inLanguage(positionKeys, (key) => positions[key].name);
+  const positionRows = inLanguage(positionKeys, (key) => demoPositions[key].name);
   await insertPositions(
     scope,
     positionRows.map((row) => ({
       ...row,
-      asks: positions[row.key].asks.map(([competence, targetMark = null]) => ({
+      asks: demoPositions[row.key].asks.map(([competence, targetMark = null]) => ({
         competenceId: competenceIds[competence],
         targetMark,
       })),
@@ -85,6 +85,6 @@ async function makeCompetences(scope: Scope, random: Random) {
       order: i + 1,
     })),
   }));
-  await insertCompetences(scope, rows);
+  await insertDemoCompetences(scope, rows);
   return idsOf(rows);
 }

@@ -20,7 +20,7 @@ export interface DemoPosition {
   asks: [DemoCompetence, targetMark?: number][];
 }
 
-export const positions = {
+export const demoPositions = {
   head: {
     name: text('Руководитель отдела', 'Head of department'),
     asks: [
@@ -127,5 +127,5 @@ export const positions = {
     ],
   },
 } satisfies Record<string, DemoPosition>;
-export type Position = keyof typeof positions;
-export const positionKeys = Object.keys(positions) as Position[];
+export type Position = keyof typeof demoPositions;
+export const positionKeys = Object.keys(demoPositions) as Position[];

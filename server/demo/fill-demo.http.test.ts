@@ -17,7 +17,7 @@ import { backUp } from '#server/company/backup/back-up.ts';
 import { restore } from '#server/company/backup/restore.ts';
 import { groupBy } from '#server/platform/shared/group-by.ts';
 import { acrossBrands } from '#test/database/brand-column/across-brands.ts';
-import { rowsOf } from '#test/database/rows-of.ts';
+import { tableRowsOf } from '#test/database/rows-of.ts';
 import { noteStatements } from '#test/database/statements.ts';
 import { startApp, type TestApp } from '#test/start/start-app.ts';
 import { createTestDatabase } from '#test/start/start-database.ts';
@@ -337,9 +337,9 @@ test('a backup of all that, put into an empty database, is the same in every row
   const other = await createTestDatabase();
   await backUp(house.url, { file });
   await restore(other.url, file);
-  const there = await rowsOf(house.url);
+  const there = await tableRowsOf(house.url);
   // Who is signed in does not come back (rule 75).
-  expect(await rowsOf(other.url)).toEqual({
+  expect(await tableRowsOf(other.url)).toEqual({
     ...there,
     session: [],
     attempt: [],

@@ -13,7 +13,7 @@ import { type DemoBrand, demoBrands } from './brands.ts';
 import { makeCompany } from './company.ts';
 import { planHistory } from './history.ts';
 import { play } from './play.ts';
-import { insertMemberships, listSlugs, readNotifications } from './queries.ts';
+import { insertMemberships, listSlugs, markNotificationsRead } from './queries.ts';
 import { seeded } from './random.ts';
 
 const timeZone = 'Europe/Moscow';
@@ -127,6 +127,6 @@ async function fillBrand(
   );
   const stage = { context, brandId, company, timeZone, random, said: new Map() };
   for (const plan of planHistory(company, random, today)) await play(stage, plan);
-  await withBrand({ database, brandId }, (scope) => readNotifications(scope, unread));
+  await withBrand({ database, brandId }, (scope) => markNotificationsRead(scope, unread));
   return brandId;
 }

@@ -6,15 +6,15 @@ import {
   aboutPerson,
   aboutPosition,
   askingDemoAccounts,
-  type Plan,
-  type Raters,
-  type Term,
+  type DemoPlan,
+  type DemoTerm,
+  type RatersAsked,
   usual,
 } from './plans.ts';
 import type { Random } from './random.ts';
 
 /** Whom a company assesses every year, by seat; the first as many as it assesses yearly. */
-const yearly: { seat: number; raters: Raters; talkative?: number }[] = [
+const yearly: { seat: number; raters: RatersAsked; talkative?: number }[] = [
   { seat: 6, raters: [5, 3, 0] },
   { seat: 0, raters: [5, 4, 6], talkative: 1 },
   { seat: 7, raters: usual },
@@ -24,14 +24,14 @@ const yearly: { seat: number; raters: Raters; talkative?: number }[] = [
   { seat: 34, raters: usual },
 ];
 
-const pastYears: { years: number; status: Plan['status']; of: [Position, Department] }[] = [
+const pastYears: { years: number; status: DemoPlan['status']; of: [Position, Department] }[] = [
   { years: 3, status: 'archived', of: ['engineer', 'people'] },
   { years: 2, status: 'archived', of: ['support', 'marketing'] },
   { years: 1, status: 'done', of: ['marketer', 'finance'] },
 ];
 
 /** The months before today and after, by seat. */
-const recent: (Term & { seat: number })[] = [
+const recent: (DemoTerm & { seat: number })[] = [
   { seat: 13, status: 'archived', from: -160 },
   { seat: 17, status: 'done', from: -120, isAnonymous: false, raters: [3, 2, 0] },
   { seat: 21, status: 'done', from: -90, method: '180' },
@@ -48,7 +48,7 @@ const recent: (Term & { seat: number })[] = [
  * Three years of one brand, oldest first: every method, type and status, and the same people again
  * and again.
  */
-export function planHistory(company: Company, random: Random, today: string): Plan[] {
+export function planHistory(company: Company, random: Random, today: string): DemoPlan[] {
   const plans = pastYears.flatMap(({ years, status, of: [position, department] }) => [
     ...yearly.slice(0, company.assessedYearly).map(({ seat, ...asked }) => {
       const from = -365 * years + random.whole(21);

@@ -10,7 +10,7 @@ interface Seated {
  * Who leads whom: the director the heads, the heads their departments. In support the seniors each
  * lead some of the specialists, and the last recruiter works for the head of sales too.
  */
-export function leadersOf(people: readonly Seated[], directorId: string) {
+export function demoLeadersOf(people: readonly Seated[], directorId: string) {
   const headOf = (wanted: Department) => people.find(isAt('head', wanted))?.id ?? '';
   const seniors = people.filter(isAt('seniorSupport'));
   const specialists = people.filter(isAt('support'));

@@ -29,7 +29,7 @@ function fractionOf(...words: (string | number)[]): number {
   return ((mixed ^ (mixed >>> 15)) >>> 0) / 2 ** 32;
 }
 
-export interface Side {
+export interface MarkedSide {
   subjectId: string;
   competenceId: string;
   course: Course;
@@ -40,7 +40,7 @@ export interface Side {
 }
 
 /** How strong somebody is in a competence that year: a mark from 2.6 to 4.8. */
-export function sideOf({ subjectId, competenceId, course, place, years }: Side): number {
+export function sideOf({ subjectId, competenceId, course, place, years }: MarkedSide): number {
   const move = moves[course][place];
   if (move) return Math.min(4.6, Math.max(2.6, move.start + move.yearly * years));
   const level = 3.1 + fractionOf(subjectId, competenceId) * 1.5;

@@ -9,7 +9,7 @@ import type { DemoBrand } from './brands.ts';
 import type { DemoCompetence } from './competences.ts';
 import { makeDirector } from './director.ts';
 import type { Department, Position } from './directories.ts';
-import { leadersOf } from './leaders.ts';
+import { demoLeadersOf } from './leaders.ts';
 import { profileOf } from './profiles.ts';
 import { insertAccounts, insertDemoEmployees, insertMemberships } from './queries.ts';
 import type { Random } from './random.ts';
@@ -90,7 +90,7 @@ export async function makePeople(
   const rows = rowsOf(brand, random, today, places);
   await insertDemoEmployees(scope, rows);
   const directorId = await makeDirector(scope, brand, today, places.competenceIds);
-  await saveLeaders(scope, leadersOf(rows, directorId));
+  await saveLeaders(scope, demoLeadersOf(rows, directorId));
   const accounts = rows.map((row) => ({
     ...row,
     accountId: random.uuid(),

@@ -1,12 +1,12 @@
 import { addDays } from '#contract/platform/rules/days.ts';
 import type { Method, ParticipantType, QuestionaryType } from '#contract/platform/rules/methods.ts';
 import type { Company } from './company.ts';
-import { type Department, type Position, positions } from './directories.ts';
+import { type Department, demoPositions, type Position } from './directories.ts';
 import type { DemoPerson } from './people.ts';
 import type { Random } from './random.ts';
 
 /** The demo's questionaries: who assesses whom, when, and how far it got. */
-export interface Plan {
+export interface DemoPlan {
   method: Method;
   type: QuestionaryType;
   positionId?: string;
@@ -26,24 +26,24 @@ export interface Plan {
   years: number;
 }
 
-export interface Term {
-  status: Plan['status'];
+export interface DemoTerm {
+  status: DemoPlan['status'];
   /** Days from today to its start. */
   from: number;
   answered?: number;
   talkative?: number;
   method?: Method;
   isAnonymous?: boolean;
-  raters?: Raters;
+  raters?: RatersAsked;
 }
 
 /** How many of each role a 360 assessment asks. */
-export type Raters = readonly [colleagues: number, customers: number, subordinates: number];
+export type RatersAsked = readonly [colleagues: number, customers: number, subordinates: number];
 
 const length = 14;
-export const usual: Raters = [4, 3, 0];
+export const usual: RatersAsked = [4, 3, 0];
 
-export function dated(today: string, term: Term) {
+export function dated(today: string, term: DemoTerm) {
   const { from, status, answered = 1, talkative = 0.6, isAnonymous = true } = term;
   const dateStart = addDays(today, from);
   const years = from / 365 + 3;
@@ -65,7 +65,7 @@ export const common = [
 
 /** That many competences: those of the position first, in its order. */
 function competencesFor(company: Company, position: Position, most: number): string[] {
-  const own = positions[position].asks.map(([competence]) => competence);
+  const own = demoPositions[position].asks.map(([competence]) => competence);
   const wanted = [...new Set([...own, ...common])].slice(0, most);
   return wanted.map((each) => company.competenceIds[each]);
 }
@@ -85,8 +85,8 @@ export function aboutPerson(
   random: Random,
   seat: number,
   today: string,
-  term: Term,
-): Plan {
+  term: DemoTerm,
+): DemoPlan {
   const { method = '360', raters = usual } = term;
   const person = company.people[seat];
   if (!person) throw new Error(`nobody sits at ${seat}`);
@@ -124,8 +124,8 @@ export function aboutPosition(
   company: Company,
   position: Position,
   today: string,
-  term: Term,
-): Plan {
+  term: DemoTerm,
+): DemoPlan {
   const subjects = company.people.filter((one) => one.position === position).slice(0, 3);
   const [first] = subjects;
   return {
@@ -134,7 +134,7 @@ export function aboutPosition(
     type: 'position',
     positionId: company.positionIds[position],
     subjects: subjects.map(({ id }) => id),
-    competences: competencesFor(company, position, positions[position].asks.length),
+    competences: competencesFor(company, position, demoPositions[position].asks.length),
     participants: first ? as('supervisor', bossOf(company, first)) : [],
   };
 }
@@ -143,8 +143,8 @@ export function aboutDepartment(
   company: Company,
   department: Department,
   today: string,
-  term: Term,
-): Plan {
+  term: DemoTerm,
+): DemoPlan {
   const members = company.people.filter((one) => one.department === department);
   return {
     ...dated(today, term),
@@ -161,7 +161,7 @@ export function aboutDepartment(
 }
 
 /** Gives everyone who signs in with a demo account somebody to assess. */
-export function askingDemoAccounts(company: Company, today: string): Plan {
+export function askingDemoAccounts(company: Company, today: string): DemoPlan {
   const of = (...logins: string[]) =>
     company.people.filter(({ login = '' }) => logins.includes(login));
   const [subject, ...team] = company.people.filter(

@@ -13,11 +13,11 @@ import { type Scope, withBrand } from '#server/platform/db/scope.ts';
 import { startOfDay } from '#server/platform/shared/calendar.ts';
 import { sheetOf } from './answers.ts';
 import { englishComments } from './comments/english.ts';
-import { commentPicker, type Said } from './comments/pick.ts';
+import { type CommentsSaid, commentPicker } from './comments/pick.ts';
 import { russianComments } from './comments/russian.ts';
 import type { Company } from './company.ts';
 import { courseOf } from './marks.ts';
-import type { Plan } from './plans.ts';
+import type { DemoPlan } from './plans.ts';
 import { listAsked, listDemoAssignments } from './queries.ts';
 import type { Random } from './random.ts';
 
@@ -27,13 +27,13 @@ interface Stage {
   company: Company;
   timeZone: string;
   random: Random;
-  said: Said;
+  said: CommentsSaid;
 }
 
 const comments = { ru: russianComments, en: englishComments };
 
 /** Plays a questionary on its days, through the product's own verbs. */
-export async function play(stage: Stage, plan: Plan): Promise<void> {
+export async function play(stage: Stage, plan: DemoPlan): Promise<void> {
   const { context, brandId, timeZone } = stage;
   const { database } = context;
   const { dateStart, dateEnd, status } = plan;
@@ -80,7 +80,7 @@ const hrOf = ({ company }: Pick<Stage, 'company'>) =>
 async function note(
   scope: Scope,
   { company }: Stage,
-  { positionId, subdivisionId, subjects }: Plan,
+  { positionId, subdivisionId, subjects }: DemoPlan,
   { verb, id, now }: { verb: AuditVerb; id: string; now: Date },
 ): Promise<void> {
   const hr = hrOf({ company });
@@ -91,7 +91,7 @@ async function note(
   await noteAudit(scope, doer, { verb, kind: 'questionary', id, name, details: { number } });
 }
 
-function formOf(plan: Plan) {
+function formOf(plan: DemoPlan) {
   const { method, type, dateStart, dateEnd, isAnonymous, positionId, subdivisionId } = plan;
   const byId = (ids: string[]) => ids.map((id) => ({ id }));
   return {
@@ -110,7 +110,7 @@ function formOf(plan: Plan) {
 
 async function answer(
   { context, brandId, company, timeZone, random, said }: Stage,
-  plan: Plan,
+  plan: DemoPlan,
   questionaryId: string,
   now: Date,
 ) {

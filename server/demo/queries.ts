@@ -50,7 +50,7 @@ interface Asked {
   order: number;
 }
 
-export async function insertCompetences(
+export async function insertDemoCompetences(
   { tx, brandId }: Scope,
   rows: { id: string; name: Localized; description: Localized; questions: Asked[] }[],
 ) {
@@ -139,7 +139,7 @@ export async function listDemoAssignments({ tx, brandId }: Scope, questionaryId:
 }
 
 /** People have read what they were told, all but the newest. */
-export async function readNotifications({ tx, brandId }: Scope, unread: number) {
+export async function markNotificationsRead({ tx, brandId }: Scope, unread: number) {
   await tx.execute(sql`
     update notification n set read_at = created_at where n.brand_id = ${brandId} and n.id not in (
       select newer.id from notification newer

@@ -8,7 +8,7 @@ import { count } from './count.ts';
 import { readNames } from './create-brand.ts';
 import { removeBrand } from './delete-brand.ts';
 import { pathOf } from './path-of.ts';
-import { type BrandRow, listBrands } from './queries.ts';
+import { type BrandRow, listCompanies } from './queries.ts';
 import { activate, asOperator, deactivate, findBrand } from './state.ts';
 
 const onlySlug = { words: 1, options: {}, database: 'current' } as const;
@@ -27,7 +27,7 @@ export const listCommand: Command = {
   options: {},
   database: 'current',
   run: async ({ url, say }) => {
-    const brands = await asOperator(url, listBrands);
+    const brands = await asOperator(url, listCompanies);
     if (brands.length === 0) say('There are no companies yet. create-brand makes one.');
     for (const brand of brands) {
       const state = brand.active ? '' : ', deactivated';

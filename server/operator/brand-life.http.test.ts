@@ -9,7 +9,7 @@ import { employeeCalls } from '#contract/people/employee.ts';
 import { requestReset } from '#contract/people/reset.ts';
 import { tasks } from '#server/start/tasks.ts';
 import { fillEveryTable } from '#test/database/every-table.ts';
-import { rowsOf } from '#test/database/rows-of.ts';
+import { tableRowsOf } from '#test/database/rows-of.ts';
 import { inBrand } from '#test/factories.ts';
 import { startMailbox } from '#test/fake/mailbox.ts';
 import { runDueJobs } from '#test/fake/run-due-jobs.ts';
@@ -115,7 +115,7 @@ describe('a company that is written to a file and deleted', () => {
       tx.execute(`select public.add_job('invite-participants',
         '{"brandId": "${brandId}"}'::json, null, null, 12)`),
     );
-    before = await rowsOf(house.url);
+    before = await tableRowsOf(house.url);
     const members = await query(
       `select id, email, waits_in as waits from account a where waits_in = $1
          or id in (select account_id from membership group by 1 having every(brand_id = $1))`,
@@ -134,7 +134,7 @@ describe('a company that is written to a file and deleted', () => {
     const said = await operate('delete-brand first', { typed: 'first' });
     expect(said.at(-2)).toBe(`first is deleted, with ${members.length} accounts.`);
 
-    const after = await rowsOf(house.url);
+    const after = await tableRowsOf(house.url);
     const found = Object.entries(after).flatMap(([name, rows]) =>
       rows.filter((row) => itsOwn.some((text) => row.includes(text))).map((row) => [name, row]),
     );
@@ -151,7 +151,7 @@ describe('a company that is written to a file and deleted', () => {
     await operate(`import-brand ${file}`);
     // Its e-mails are claims from now on (decision 025).
     await query('update account set email_proven = true');
-    expect(await rowsOf(house.url)).toEqual(before);
+    expect(await tableRowsOf(house.url)).toEqual(before);
     expect([await link(), await signIn()]).toEqual([200, 200]);
   });
 
@@ -181,7 +181,7 @@ describe('a company that is written to a file and deleted', () => {
     const mine = 'select from membership where account_id = $1';
     expect(await query(mine, [there], far)).toHaveLength(1);
     expect(await query('select from questionary where sent_by <> $1', [known], far)).toEqual([]);
-    const text = Object.values(await rowsOf(far.url))
+    const text = Object.values(await tableRowsOf(far.url))
       .flat()
       .join('\n');
     expect(text).not.toContain(first.world.accountId);
@@ -189,7 +189,7 @@ describe('a company that is written to a file and deleted', () => {
     expect(await query(links, [[there, known]], far)).toEqual([]);
     expect(await query('select from one_time_token', [], far)).not.toEqual([]);
     expect(await link(far)).toBe(200);
-    const [, ...jobs] = (await rowsOf(far.url)).jobs ?? [];
+    const [, ...jobs] = (await tableRowsOf(far.url)).jobs ?? [];
     expect(jobs).not.toEqual([]);
   });
 });
@@ -197,13 +197,13 @@ describe('a company that is written to a file and deleted', () => {
 test('all of that is done by an owner of the tables who is no superuser', async () => {
   const at = await createOrdinaryDatabase();
   await operate(`import-brand ${file}`, { at });
-  const rows = Object.entries(await rowsOf(at.url)).filter(([, there]) => there.length > 0);
+  const rows = Object.entries(await tableRowsOf(at.url)).filter(([, there]) => there.length > 0);
   expect(rows.length).toBeGreaterThan(25);
   await operate('deactivate-brand first', { at });
   const again = join(folder, 'again.zip');
   await operate(`export-brand first ${again}`, { at });
   await operate('delete-brand first --confirm first', { at });
-  expect(Object.values(await rowsOf(at.url)).flat()).toEqual([]);
+  expect(Object.values(await tableRowsOf(at.url)).flat()).toEqual([]);
   await operate(`import-brand ${again}`, { at });
   expect((await operate('list-brands', { at }))[0]).toContain('first: first, deactivated; ');
   await at.drop();

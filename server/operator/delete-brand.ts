@@ -1,6 +1,6 @@
 import type { Keyring } from '#server/platform/keyring/keyring.ts';
 import { deleteBrand } from './queries.ts';
-import { asOperator, destroyKeys, findBrand } from './state.ts';
+import { asOperator, destroyAsOperator, findBrand } from './state.ts';
 
 /** Rows that came in meanwhile refer to what is being deleted. */
 const cameIn = '23503';
@@ -12,7 +12,7 @@ const mostTries = 3;
  */
 export async function removeBrand(url: string, keyring: Keyring, slug: string): Promise<string[]> {
   const { id, emails } = await deleteRows(url, slug);
-  await destroyKeys(url, () => keyring.destroyAll(id));
+  await destroyAsOperator(url, () => keyring.destroyAll(id));
   return emails;
 }
 

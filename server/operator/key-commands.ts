@@ -6,8 +6,8 @@ import { openKeyring } from '#server/platform/keyring/keyring.ts';
 import { rotateMaster } from '#server/platform/keyring/rotate.ts';
 import { boolean, type Command } from './command.ts';
 import { count } from './count.ts';
-import { listBrands, listKeysInUse } from './queries.ts';
-import { asOperator, destroyKeys } from './state.ts';
+import { listCompanies, listKeysInUse } from './queries.ts';
+import { asOperator, destroyAsOperator } from './state.ts';
 
 /** Younger files may belong to an assessment that is just going to work. */
 const restingMs = 60 * 60 * 1000;
@@ -22,7 +22,7 @@ export const keysCommand: Command = {
     const { folder, masterFile } = config.keys;
     const keyring = openKeyring(folder, masterFile);
     say(`Keys in ${folder}:`);
-    for (const { id, slug } of await asOperator(url, listBrands)) {
+    for (const { id, slug } of await asOperator(url, listCompanies)) {
       const rows = await asOperator(url, (client) => listKeysInUse(client, id));
       const needed = new Set(rows.map(({ keyId }) => keyId));
       const lost = await keepLost(keyring, id, rows);
@@ -34,7 +34,7 @@ export const keysCommand: Command = {
         `  ${slug}: ${count(needed.size, 'key', 'keys')} in use, ${lost.length} missing or damaged, ` +
           `${idle.length} that seal nothing`,
       );
-      if (values.sweep === true) await destroyKeys(url, () => keyring.destroy(id, idle));
+      if (values.sweep === true) await destroyAsOperator(url, () => keyring.destroy(id, idle));
     }
     if (values.sweep === true) say('Keys that seal nothing are destroyed.');
   },

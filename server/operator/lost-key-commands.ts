@@ -8,7 +8,7 @@ import { readPassphrase, takeInKeys } from './carry-keys.ts';
 import { type Command, type Given, string } from './command.ts';
 import { count } from './count.ts';
 import { pathOf } from './path-of.ts';
-import { listLost, type Place, type Reopened, reopenAnswers } from './reopen-answers.ts';
+import { listLost, type QuestionaryPlace, type Reopened, reopenAnswers } from './reopen-answers.ts';
 import { asOperator, findBrand } from './state.ts';
 
 export const bringKeysCommand: Command = {
@@ -42,7 +42,7 @@ export const reopenCommand: Command = {
       await requireMaster({ pool }, config.keys);
       const keyring = openKeyring(config.keys.folder, config.keys.masterFile);
       await keyring.check();
-      const place: Place = { database: { pool }, keyring, brandId };
+      const place: QuestionaryPlace = { database: { pool }, keyring, brandId };
       const lost = await listLost(place);
       if (lost.length === 0) return say('No key is lost: nothing was changed.');
       for (const { number, subjectCount } of lost) {

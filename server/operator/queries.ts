@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { listTables, quoted } from '#server/company/backup/queries.ts';
+import { listTables, quotedName } from '#server/company/backup/queries.ts';
 import { accountsOf } from '#server/company/backup/rows.ts';
 import { deleteJobsAbout } from '#server/platform/jobs/queries.ts';
 import { wrappingLock } from '#server/platform/keyring/queries.ts';
@@ -19,7 +19,7 @@ export interface BrandRow {
 }
 
 /** All companies by slug, or the one of that slug. */
-export async function listBrands(client: Client, slug?: string): Promise<BrandRow[]> {
+export async function listCompanies(client: Client, slug?: string): Promise<BrandRow[]> {
   const { rows } = await client.query<BrandRow>(
     `select id, slug, name, domain, active,
        (select count(*)::int from employee where brand_id = b.id
@@ -57,7 +57,7 @@ export async function deleteBrand(client: Client, id: string): Promise<string[]>
     `select id from account where ${accountsOf(id)}`,
   );
   for (const { name, isOwned } of (await listTables(client)).toReversed()) {
-    if (isOwned) await client.query(`delete from ${quoted(name)} where brand_id = $1`, [id]);
+    if (isOwned) await client.query(`delete from ${quotedName(name)} where brand_id = $1`, [id]);
   }
   // Sessions and links go with the accounts and the brand.
   const gone = await client.query<{ id: string; email: string }>(
@@ -107,5 +107,5 @@ export async function countSheets(client: Client, brandId: string | null): Promi
 }
 
 /** Until the transaction ends, no key is being wrapped anew: what is destroyed stays so. */
-export const keepFromWrapping = (client: Client) =>
+export const holdWrapping = (client: Client) =>
   client.query('select pg_advisory_xact_lock_shared($1)', [wrappingLock]);

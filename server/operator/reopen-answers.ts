@@ -26,7 +26,7 @@ import type { Keyring } from '#server/platform/keyring/keyring.ts';
 
 /** What becomes of answers whose key is lost (decision 107). */
 
-export interface Place {
+export interface QuestionaryPlace {
   database: Database;
   keyring: Keyring;
   brandId: string;
@@ -56,7 +56,7 @@ export type Reopened = { number: number } & (
 );
 
 /** The company's questionaries where a key is lost, by number. */
-export async function listLost({ database, keyring, brandId }: Place): Promise<Lost[]> {
+export async function listLost({ database, keyring, brandId }: QuestionaryPlace): Promise<Lost[]> {
   const ids = await withBrand({ database, brandId }, listSealed);
   const lost: Lost[] = [];
   for (const questionaryId of ids) {
@@ -78,7 +78,7 @@ export async function listLost({ database, keyring, brandId }: Place): Promise<L
  * where no key is lost any more.
  */
 export async function reopenAnswers(
-  { database, keyring, brandId }: Place,
+  { database, keyring, brandId }: QuestionaryPlace,
   questionaryId: string,
   { now, until = '' }: Reopening,
 ): Promise<Reopened | undefined> {

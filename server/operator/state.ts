@@ -1,10 +1,10 @@
 import type { Client } from 'pg';
 import { openOperator } from '#server/platform/db/open-operator.ts';
-import { type BrandRow, endSessions, keepFromWrapping, listBrands, setActive } from './queries.ts';
+import { type BrandRow, endSessions, holdWrapping, listCompanies, setActive } from './queries.ts';
 
 /** Throws a sentence where no company has that slug. */
 export async function findBrand(client: Client, slug = ''): Promise<BrandRow> {
-  const [found] = await listBrands(client, slug);
+  const [found] = await listCompanies(client, slug);
   if (found) return found;
   throw new Error(`There is no company ${slug}. list-brands shows those that are there.`);
 }
@@ -20,10 +20,10 @@ export async function asOperator<R>(url: string, work: (client: Client) => Promi
 }
 
 /** Destroys keys while the master key may be rotated: one that is just being wrapped anew is waited for. */
-export const destroyKeys = (url: string, destroy: () => Promise<void>) =>
+export const destroyAsOperator = (url: string, destroy: () => Promise<void>) =>
   asOperator(url, async (client) => {
     await client.query('begin');
-    await keepFromWrapping(client);
+    await holdWrapping(client);
     await destroy();
     await client.query('commit');
   });

@@ -3,7 +3,7 @@ import { remindByClock } from '#server/assessment/questionary/work/tasks.ts';
 import { deleteArchives, makeArchive } from '#server/assessment/report/archive/tasks.ts';
 import { renderSentReport, renderSlackReport } from '#server/assessment/report/send/letters.ts';
 import { makeMissingReports, makeReports } from '#server/assessment/report/tasks.ts';
-import { destroyForgottenKeys, destroyKeys } from '#server/assessment/sheet/tasks.ts';
+import { destroyForgottenKeys, destroySheetKeys } from '#server/assessment/sheet/tasks.ts';
 import { endQuestionaries } from '#server/assessment/testing/tasks.ts';
 import { noteFailedSignIn } from '#server/company/auth/note-entry.ts';
 import { deleteExpired } from '#server/company/auth/queries.ts';
@@ -20,9 +20,9 @@ import {
   inviteForgotten,
   inviteParticipants,
   inviteUnreached,
+  sendRedirected,
   tellAdditions,
   tellEarlierEnd,
-  tellRedirected,
 } from '#server/company/invitation/tasks.ts';
 import { renderNews, renderSlackNews } from '#server/company/notification/news.ts';
 import { tellNews } from '#server/company/notification/tasks.ts';
@@ -43,7 +43,7 @@ export const tasks: Tasks = {
   'remind-due': remindByClock,
   'tell-additions': tellAdditions,
   'tell-earlier-end': tellEarlierEnd,
-  'tell-redirected': tellRedirected,
+  'tell-redirected': sendRedirected,
   deliver: deliver(
     {
       invitation: renderInvitation,
@@ -73,7 +73,7 @@ export const tasks: Tasks = {
   'make-archive': makeArchive,
   'delete-archives': deleteArchives,
   'end-questionaries': endQuestionaries,
-  'destroy-keys': destroyKeys,
+  'destroy-keys': destroySheetKeys,
   'destroy-forgotten-keys': destroyForgottenKeys,
   'find-lost-keys': findLostKeys,
   'delete-expired': async (context, payload, attempt) => {

@@ -3,7 +3,7 @@ import { jobsPart } from '#server/company/backup/queries.ts';
 import { operatorSetting } from '#server/platform/db/row-security.ts';
 
 /** Every row of every table as text, in the order of that text, and the jobs that wait. */
-export async function rowsOf(url: string): Promise<Record<string, string[]>> {
+export async function tableRowsOf(url: string): Promise<Record<string, string[]>> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

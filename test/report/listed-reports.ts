@@ -5,7 +5,7 @@ import {
   makePosition,
   makeSubdivision,
 } from '#test/factories.ts';
-import { createOne, type formOf, rowsOf } from '#test/screen/questionary-form.ts';
+import { createOne, type formOf, formRowsOf } from '#test/screen/questionary-form.ts';
 import { enter, makeTwoCompanies } from '#test/start/beginnings.ts';
 import type { TestApp } from '#test/start/start-app.ts';
 
@@ -69,7 +69,7 @@ async function addReport(
 ) {
   const none = { employeeList: [], competenceList: [], participantList: [] };
   const { id } = await createOne(house, company, { ...none, ...given });
-  await rowsOf(
+  await formRowsOf(
     house,
     `insert into report (brand_id, questionary_id, employee_id, kind, passed_participant_count,
       created_at, number, method, type, date_start, date_end, content, texts)

@@ -75,13 +75,17 @@ export async function startOne(house: TestApp, company: Company, given: Partial<
 }
 
 /** Rows of the database, read as its owner. */
-export async function rowsOf<R>(house: TestApp, sql: string, ...values: unknown[]): Promise<R[]> {
+export async function formRowsOf<R>(
+  house: TestApp,
+  sql: string,
+  ...values: unknown[]
+): Promise<R[]> {
   return (await house.context.database.pool.query(sql, values)).rows as R[];
 }
 
 /** The waiting jobs of a questionary, in the order they were added. */
 export const jobsOf = (house: TestApp, questionaryId: string) =>
-  rowsOf<{ task: string; runAt: Date; key: string | null }>(
+  formRowsOf<{ task: string; runAt: Date; key: string | null }>(
     house,
     `select t.identifier as task, j.run_at as "runAt", j.key
      from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id

@@ -81,7 +81,7 @@ export async function drawPage(Page: () => ReactNode, search = '') {
 }
 
 /** Signs in a person with these permissions. */
-export const signIn = (...permissions: Permission[]) => enter(permissions, []);
+export const signInOnScreen = (...permissions: Permission[]) => enter(permissions, []);
 
 /** Signs in a person with these roles and what they may do. */
 export const signInAs = (...roles: Role[]) => enter(permissionsOf(roles), roles);

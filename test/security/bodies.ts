@@ -106,7 +106,7 @@ export const profile = ({ positionId }: World) => ({
   statusEndAt: 1_781_913_600,
 });
 
-export const company = ({ subdivisionId }: World) => ({
+export const someCompany = ({ subdivisionId }: World) => ({
   subdivisionId,
   locale: 'ru',
   telegram: '@sokolova',

@@ -5,7 +5,6 @@ import type { FileGiven } from '#test/start/start-app.ts';
 import {
   brandSettings,
   commonQuestion,
-  company,
   competence,
   competenceFile,
   currentPassword,
@@ -20,6 +19,7 @@ import {
   position,
   profile,
   questions,
+  someCompany,
   user,
 } from './bodies.ts';
 import type { World } from './world.ts';
@@ -219,9 +219,9 @@ export const fixtures: Record<string, Fixture> = {
     own: (world) => ({ body: profile(world) }),
     foreign: 'takes no id',
   },
-  updateCompany: { own: (world) => ({ body: company(world) }), foreign: 'takes no id' },
+  updateCompany: { own: (world) => ({ body: someCompany(world) }), foreign: 'takes no id' },
   updateAnyProfile: by((world) => ({ params: { id: world.subjectId }, body: profile(world) })),
-  updateAnyCompany: by((world) => ({ params: { id: world.subjectId }, body: company(world) })),
+  updateAnyCompany: by((world) => ({ params: { id: world.subjectId }, body: someCompany(world) })),
   importEmployees: inForm(({ positionId }) => ({
     query: { dryRun: 'true' },
     body: { places: JSON.stringify({ positions: { Сварщик: positionId } }) },

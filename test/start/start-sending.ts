@@ -9,7 +9,7 @@ import { slackToken, startFakeSlack } from '#test/fake/fake-slack.ts';
 import { startMailbox } from '#test/fake/mailbox.ts';
 import { runDueJobs } from '#test/fake/run-due-jobs.ts';
 import { sampleReportBy } from '#test/report/report-sample.ts';
-import { createOne, rowsOf } from '#test/screen/questionary-form.ts';
+import { createOne, formRowsOf } from '#test/screen/questionary-form.ts';
 import { enter } from './beginnings.ts';
 import { startApp, testNow } from './start-app.ts';
 
@@ -33,7 +33,7 @@ export function startSending() {
   });
   afterAll(() => stage.slack.close?.());
   const house = startApp(env);
-  const query = <R>(text: string, ...values: unknown[]) => rowsOf<R>(house, text, ...values);
+  const query = <R>(text: string, ...values: unknown[]) => formRowsOf<R>(house, text, ...values);
   const sending = {
     house,
     box,

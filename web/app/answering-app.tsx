@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { InformationPage } from '#web/assessment/testing/link/information-page.tsx';
 import { LinkPage } from '#web/assessment/testing/link/link-page.tsx';
-import { informationPath, usePlace } from '#web/assessment/testing/link/place.ts';
+import { informationPath, useLinkPlace } from '#web/assessment/testing/link/place.ts';
 import { keepProgram } from '#web/platform/offline/keep-program.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { ProductName } from './layout/product-name.tsx';
@@ -28,7 +28,7 @@ export function AnsweringApp() {
 function Answering() {
   const { t } = useT();
   const main = useRef<HTMLElement>(null);
-  const { path } = usePlace();
+  const { path } = useLinkPlace();
   const shown = useRef(path);
   useEffect(() => {
     if (shown.current === path) return;

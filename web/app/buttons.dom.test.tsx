@@ -9,7 +9,7 @@ import { subdivisionCalls } from '#contract/people/subdivision.ts';
 import { getUserList } from '#contract/people/user.ts';
 import { type Permission, permissions } from '#contract/platform/call/access.ts';
 import { type FakeServer, fakeServer } from '#test/fake/fake-server.ts';
-import { drawPage, signIn, t } from '#test/screen/screen.tsx';
+import { drawPage, signInOnScreen, t } from '#test/screen/screen.tsx';
 import {
   engineer,
   idOf,
@@ -125,7 +125,7 @@ beforeEach(() => {
 });
 
 async function offered({ Page, search, ready, buttons }: Part, may: readonly Permission[]) {
-  signIn(...may);
+  signInOnScreen(...may);
   await drawPage(
     () => (
       <>

@@ -1,9 +1,9 @@
 import type { ReportContent } from './report-content.ts';
-import { groupsOf, isSelf, type ReportGroup } from './report-groups.ts';
+import { groupsOf, isSelf, type TypeGroup } from './report-groups.ts';
 
 /** Which columns the competence table has, and which lines the chart. */
 export interface ReportColumns {
-  groups: ReportGroup[];
+  groups: TypeGroup[];
   /** All others together: only beside several groups of them, else it would repeat the one. */
   hasOthers: boolean;
   /** All with self: only where there are both, else it would repeat one of them. */
@@ -28,6 +28,6 @@ export function columnsOf(content: Pick<ReportContent, 'competenceMarkList'>): R
 }
 
 /** The only group besides self. Null where there are several or none. */
-export function onlyOthers({ groups, hasOthers }: ReportColumns): ReportGroup | null {
+export function onlyOthers({ groups, hasOthers }: ReportColumns): TypeGroup | null {
   return hasOthers ? null : (groups.find((group) => !isSelf(group)) ?? null);
 }

@@ -3,7 +3,7 @@ import type { T } from '#i18n/t.ts';
 import type { ReportContent } from './report-content.ts';
 
 /** Sheets of these types together: a column of the table and a line of the chart. */
-export interface ReportGroup {
+export interface TypeGroup {
   /** Such as `customer+subordinate`, whatever the order of the types. */
   key: string;
   types: readonly ParticipantType[];
@@ -36,7 +36,7 @@ export function groupLabel(types: Types, t: T): string {
 }
 
 /** Each set of types once, in display order. */
-export function distinctGroups(groups: readonly { types: Types }[]): ReportGroup[] {
+export function distinctGroups(groups: readonly { types: Types }[]): TypeGroup[] {
   const byKey = new Map(groups.map(({ types }) => [groupKey(types), inOrder(types)]));
   return [...byKey]
     .map(([key, types]) => ({ key, types }))
@@ -44,13 +44,13 @@ export function distinctGroups(groups: readonly { types: Types }[]): ReportGroup
 }
 
 /** Every group with a mark in some competence. */
-export const groupsOf = (content: Pick<ReportContent, 'competenceMarkList'>): ReportGroup[] =>
+export const groupsOf = (content: Pick<ReportContent, 'competenceMarkList'>): TypeGroup[] =>
   distinctGroups(content.competenceMarkList.flatMap((each) => each.participantList));
 
 /** Groups that were merged anywhere, open answers included (rule 25). */
 export function mergedGroups(
   content: Pick<ReportContent, 'competenceMarkList' | 'commonQuestionAnswerList'>,
-): ReportGroup[] {
+): TypeGroup[] {
   const groups = [
     ...content.competenceMarkList.flatMap((each) => each.participantList),
     ...content.commonQuestionAnswerList.flatMap((each) => each.answers),
@@ -64,7 +64,7 @@ type Answers = ReportContent['commonQuestionAnswerList'][number]['answers'];
  * Texts by group, whether the report holds one entry per group or one per text. Groups without
  * texts are left out.
  */
-export function textsByGroup(answers: Answers): (ReportGroup & { texts: string[] })[] {
+export function textsByGroup(answers: Answers): (TypeGroup & { texts: string[] })[] {
   return distinctGroups(answers)
     .map((group) => ({
       ...group,

@@ -4,7 +4,12 @@ import { speak } from '#i18n/speak.ts';
 import { sampleReport } from '#test/report/report-sample.ts';
 import { everyShape, reportShapes } from '#test/report/report-shapes.ts';
 import { plain } from '#test/screen/plain.ts';
-import { differenceColumns, mainPoints, noiseText, profileLines } from './comparison-words.ts';
+import {
+  comparisonPoints,
+  differenceColumns,
+  noiseText,
+  profileLines,
+} from './comparison-words.ts';
 import { compareContents } from './report-difference.ts';
 
 const t = speak.ru;
@@ -29,7 +34,7 @@ function moved(by: Record<number, number>): ReportContent {
   );
 }
 const pointsOf = (by: Record<number, number>) =>
-  mainPoints(compareContents(moved(by), sampleReport()), { t, locale: 'ru' }).map(plain);
+  comparisonPoints(compareContents(moved(by), sampleReport()), { t, locale: 'ru' }).map(plain);
 const [first, second, third] = sampleReport().competenceMarkList.map(({ name }) => name);
 
 describe('the main points', () => {
@@ -44,7 +49,7 @@ describe('the main points', () => {
   test('say so where everything is noise, and where nothing can be compared', () => {
     expect(pointsOf({ 0: 0.3 })).toEqual([plain(t('comparison.points.noise'))]);
     const none = sampleReport({ competenceMarkList: [] });
-    expect(mainPoints(compareContents(moved({}), none), { t, locale: 'ru' })).toEqual([
+    expect(comparisonPoints(compareContents(moved({}), none), { t, locale: 'ru' })).toEqual([
       t('comparison.points.nothing'),
     ]);
   });
@@ -105,7 +110,7 @@ test('the spread behind the noise is stated', () => {
 test.each(everyShape)('%s can be put beside another shape', (_shape, content) => {
   for (const other of [reportShapes.merged, content]) {
     const comparison = compareContents(year(other), content);
-    expect(mainPoints(comparison, { t, locale: 'ru' }).length).toBeGreaterThan(0);
+    expect(comparisonPoints(comparison, { t, locale: 'ru' }).length).toBeGreaterThan(0);
     for (const { of, onlyIn } of differenceColumns(comparison, t)) {
       const marks = comparison.competenceList.map(of);
       if (onlyIn) expect(marks.every(({ change }) => change === null)).toBe(true);

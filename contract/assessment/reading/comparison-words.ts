@@ -24,7 +24,7 @@ export function verdictOf({ change, isNoise }: MarkChange): 'noise' | 'higher' |
 }
 
 /** The main points: others' ratings that are clearly higher or lower, and how many are neither. */
-export function mainPoints(comparison: Comparison, { t, locale }: { t: T; locale: Locale }) {
+export function comparisonPoints(comparison: Comparison, { t, locale }: { t: T; locale: Locale }) {
   const digits = digitsOfComparison(comparison);
   const compared = comparison.competenceList.filter(({ others }) => others.change !== null);
   const clear = (wanted: 'higher' | 'lower') =>

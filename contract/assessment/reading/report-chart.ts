@@ -4,7 +4,7 @@ import {
   groupKey,
   groupLabel,
   isSelf,
-  type ReportGroup,
+  type TypeGroup,
 } from '#contract/assessment/content/report-groups.ts';
 import type { T } from '#i18n/t.ts';
 
@@ -27,7 +27,7 @@ export interface ChartLine {
 export function chartLines(content: ReportContent, t: T): ChartLine[] {
   const { groups, hasOthers, hasTarget } = columnsOf(content);
   const list = content.competenceMarkList;
-  const lineOf = ({ key, types }: ReportGroup): ChartLine => ({
+  const lineOf = ({ key, types }: TypeGroup): ChartLine => ({
     key,
     look: isSelf({ types }) || hasOthers ? key : 'others',
     label: groupLabel(types, t),

@@ -10,7 +10,7 @@ import {
   distinctGroups,
   groupKey,
   isSelf,
-  type ReportGroup,
+  type TypeGroup,
 } from '#contract/assessment/content/report-groups.ts';
 import { isOfAll } from '#contract/assessment/content/report-notes.ts';
 import {
@@ -128,7 +128,7 @@ function differencesOf(both: Both): CompetenceDifference[] {
 
 function differenceOf(
   both: Both,
-  groups: readonly ReportGroup[],
+  groups: readonly TypeGroup[],
   { competenceId, name, description }: CompetenceMark,
   [before, now]: readonly [CompetenceMark | undefined, CompetenceMark | undefined],
 ): CompetenceDifference {

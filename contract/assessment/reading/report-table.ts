@@ -5,7 +5,7 @@ import {
   groupKey,
   groupLabel,
   isSelf,
-  type ReportGroup,
+  type TypeGroup,
 } from '#contract/assessment/content/report-groups.ts';
 import { peopleBehind } from '#contract/assessment/content/report-notes.ts';
 import {
@@ -81,7 +81,7 @@ export function tableColumns(
 }
 
 /** How many people are behind it is said once at the head, or in each cell where cells differ. */
-function groupColumn(group: ReportGroup, reading: Reading): TableColumn {
+function groupColumn(group: TypeGroup, reading: Reading): TableColumn {
   const { content, t } = reading;
   const { key, types } = group;
   const foundIn = ({ participantList }: CompetenceMark) =>

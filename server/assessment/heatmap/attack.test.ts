@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { companyMean } from './company-rules.ts';
 import {
-  type Counted,
+  type CompanyCounts,
   countReports,
   type Mean,
   type ReportFigures,
@@ -65,7 +65,7 @@ const withMarks = (given: readonly Given[], markOf: (at: number) => number): Rep
   }));
 
 /** All numbers of a company view, in a fixed order. */
-const numbersOf = (counted: Counted): Mean[] =>
+const numbersOf = (counted: CompanyCounts): Mean[] =>
   sides.flatMap((side) => {
     const { rows, total } = tableOf(counted, side, [competenceId]);
     return [...rows, total].flatMap(({ mark, cellList }) => [
@@ -74,13 +74,13 @@ const numbersOf = (counted: Counted): Mean[] =>
     ]);
   });
 
-const companyOf = ({ columns }: Counted, known: readonly string[]): Mean =>
+const companyOf = ({ columns }: CompanyCounts, known: readonly string[]): Mean =>
   companyMean(columns.get(competenceId)?.steps ?? [], (id) => known.includes(id));
 
 /** Which marks are in each number of the whole history, and how often: found by trying them out. */
 async function combinationsOf(
   { given }: History,
-  numbers: (counted: Counted) => Mean[],
+  numbers: (counted: CompanyCounts) => Mean[],
 ): Promise<number[][]> {
   const days = [...new Set(given.map(({ day }) => day))];
   const sumsOf = async (own: number, today: string) => {

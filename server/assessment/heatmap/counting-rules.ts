@@ -1,4 +1,4 @@
-import { countWaysOut, type Entry, type Side, type Step, sides } from './way-rules.ts';
+import { countWaysOut, type HeatmapSide, type PersonMark, type Step, sides } from './way-rules.ts';
 
 /**
  * Which marks the company view counts, and when (rule 71, decision 073). A row takes in nobody
@@ -13,7 +13,7 @@ export interface MarkGiven {
     /** From this day on it may be counted, YYYY-MM-DD. */
     day: string;
     /** Where the person was, the same in all their reports here. Null is never shown. */
-    places: Readonly<Record<Side, string | null>>;
+    places: Readonly<Record<HeatmapSide, string | null>>;
     /** Of the report's assessment. */
     threshold: number;
   };
@@ -25,9 +25,9 @@ export const fewest = 3;
 
 /** Marks that wait to enter a row. A person's second ones wait for each other, and so on. */
 interface Queue {
-  side: Side;
+  side: HeatmapSide;
   row: string;
-  entries: Entry[];
+  entries: PersonMark[];
 }
 
 interface Row {
@@ -39,8 +39,8 @@ interface Row {
 
 /** The marks of one competence so far. */
 interface Column {
-  latest: Map<string, Entry>;
-  rows: Record<Side, Map<string, Row>>;
+  latest: Map<string, PersonMark>;
+  rows: Record<HeatmapSide, Map<string, Row>>;
   /** Of all rows, in the order in which they came to be. */
   queues: Queue[];
 }
@@ -70,7 +70,14 @@ export function countColumn(marks: readonly MarkGiven[]): Pick<Column, 'rows'> &
 function enqueue(column: Column, { report: { personId, places }, mark }: MarkGiven) {
   const { latest, rows } = column;
   const earlier = latest.get(personId) ?? null;
-  const entry: Entry = { personId, mark, earlier, subdivision: null, position: null, leaves: null };
+  const entry: PersonMark = {
+    personId,
+    mark,
+    earlier,
+    subdivision: null,
+    position: null,
+    leaves: null,
+  };
   latest.set(personId, entry);
   for (const side of sides) {
     const name = places[side];
@@ -82,7 +89,7 @@ function enqueue(column: Column, { report: { personId, places }, mark }: MarkGiv
   }
 }
 
-const countBefore = ({ earlier }: Entry): number => (earlier ? countBefore(earlier) + 1 : 0);
+const countBefore = ({ earlier }: PersonMark): number => (earlier ? countBefore(earlier) + 1 : 0);
 
 function addTo(rows: Map<string, Row>, name: string): Row {
   const row = { peopleCount: 0, queues: [] };
@@ -90,7 +97,7 @@ function addTo(rows: Map<string, Row>, name: string): Row {
   return row;
 }
 
-function addQueue({ queues }: Column, of: Row, side: Side, row: string): Queue {
+function addQueue({ queues }: Column, of: Row, side: HeatmapSide, row: string): Queue {
   const queue = { side, row, entries: [] };
   of.queues.push(queue);
   queues.push(queue);
@@ -125,8 +132,8 @@ function takeSteps(queues: readonly Queue[], day: string, threshold: number): St
 }
 
 /** What could be taken next of one side. A mark replaces another only where that one is counted. */
-function dueOf(queues: readonly Queue[], side: Side, threshold: number) {
-  const isDue = ({ earlier }: Entry) => earlier === null || earlier[side] !== null;
+function dueOf(queues: readonly Queue[], side: HeatmapSide, threshold: number) {
+  const isDue = ({ earlier }: PersonMark) => earlier === null || earlier[side] !== null;
   return queues
     .filter((queue) => queue.side === side && queue.entries.length >= threshold)
     .map((queue) => ({ queue, entries: queue.entries.filter(isDue) }))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { companyMean } from './company-rules.ts';
 import { countReports, type ReportFigures, tableOf } from './figures-rules.ts';
-import type { Side } from './way-rules.ts';
+import type { HeatmapSide } from './way-rules.ts';
 
 const competenceId = 'c';
 
@@ -23,7 +23,7 @@ const reports = (...given: string[]): ReportFigures[] =>
   });
 
 /** Each row as [mark, people in it, people waiting], and what all are together. */
-async function shown(made: ReportFigures[], side: Side = 'subdivision') {
+async function shown(made: ReportFigures[], side: HeatmapSide = 'subdivision') {
   const { rows, total } = tableOf(await countReports(made), side, [competenceId]);
   const cells = rows.map(({ name, cellList: [cell] }) => [
     name,

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { groupBy } from '#server/platform/shared/group-by.ts';
 import { countColumn, type MarkGiven } from './counting-rules.ts';
-import { type Side, type Step, sides } from './way-rules.ts';
+import { type HeatmapSide, type Step, sides } from './way-rules.ts';
 
 /** What a final report says of a person: others' mark in each competence. */
 export interface ReportFigures {
@@ -9,7 +9,7 @@ export interface ReportFigures {
   /** From this day on it may be counted, YYYY-MM-DD. */
   day: string;
   /** Department and job title of that day. */
-  places: Readonly<Record<Side, string | null>>;
+  places: Readonly<Record<HeatmapSide, string | null>>;
   competenceIds: readonly string[];
   /** As many; null where nobody has given one. */
   marks: readonly (number | null)[];
@@ -20,9 +20,9 @@ export interface ReportFigures {
 }
 
 /** What the company view may say of the reports of one year and method: sums, and no marks. */
-export interface Counted {
+export interface CompanyCounts {
   /** How many people there are, were asked and have answered, by row. */
-  answers: Readonly<Record<Side, ReadonlyMap<string, Answers>>>;
+  answers: Readonly<Record<HeatmapSide, ReadonlyMap<string, Answers>>>;
   all: Answers;
   /** By competence. */
   columns: ReadonlyMap<string, Column>;
@@ -36,7 +36,7 @@ interface Answers {
 
 interface Column {
   steps: readonly Addition[];
-  cells: Readonly<Record<Side, ReadonlyMap<string, Cell>>>;
+  cells: Readonly<Record<HeatmapSide, ReadonlyMap<string, Cell>>>;
 }
 
 /** Marks added up, of so many people. */
@@ -50,7 +50,7 @@ type Cell = Sum & { waitingCount: number };
 
 /** What a step adds to its row. */
 export interface Addition extends Sum {
-  side: Side;
+  side: HeatmapSide;
   row: string;
   /** Those who are new there, and those whose mark has changed. */
   personIds: readonly string[];
@@ -68,7 +68,7 @@ export interface Mean {
  * The reports are given in the order in which they were made. Lets others be answered after each
  * competence: ten thousand marks take some 20 ms.
  */
-export async function countReports(made: readonly ReportFigures[]): Promise<Counted> {
+export async function countReports(made: readonly ReportFigures[]): Promise<CompanyCounts> {
   const kept = [...groupBy(made, ({ personId }) => personId).values()].map(inOnePlace);
   const isKept = new Set(kept.flat());
   const reports = made.filter((report) => isKept.has(report)).sort(byDay);
@@ -101,7 +101,7 @@ function marksIn(reports: readonly ReportFigures[], competenceId: string): MarkG
 function columnOf(marks: readonly MarkGiven[]): Column {
   const { steps: taken, rows } = countColumn(marks);
   const steps = taken.map(additionOf);
-  const on = (side: Side) => {
+  const on = (side: HeatmapSide) => {
     const added = groupBy(
       steps.filter((step) => step.side === side),
       ({ row }) => row,
@@ -143,8 +143,8 @@ function additionOf({ side, row, entries, threshold }: Step): Addition {
 function byRow<G extends Pick<ReportFigures, 'places'>, R>(
   given: readonly G[],
   say: (own: readonly G[]) => R,
-): Record<Side, Map<string, R>> {
-  const on = (side: Side) => {
+): Record<HeatmapSide, Map<string, R>> {
+  const on = (side: HeatmapSide) => {
     const rows = groupBy(given, ({ places }) => places[side]);
     return new Map(
       [...rows].flatMap(([row, own]): [string, R][] => (row === null ? [] : [[row, say(own)]])),
@@ -161,8 +161,8 @@ const answersOf = (reports: readonly ReportFigures[]): Answers => ({
 
 /** The rows of one side with a cell for each of these competences, and what they are together. */
 export function tableOf(
-  { answers, all, columns }: Counted,
-  side: Side,
+  { answers, all, columns }: CompanyCounts,
+  side: HeatmapSide,
   competenceIds: readonly string[],
 ) {
   const found = competenceIds.map((id) => columns.get(id)?.cells[side]);

@@ -1,9 +1,9 @@
 import type { Heatmap } from '#contract/assessment/heatmap.ts';
 import type { T } from '#i18n/t.ts';
 import type { File } from '#server/platform/http/call.ts';
-import type { Cell, Row } from '#server/platform/table-file/cell/cell.ts';
+import type { Cell, CellRow } from '#server/platform/table-file/cell/cell.ts';
 import { contentTypes } from '#server/platform/table-file/content-types.ts';
-import { type Sheet, streamXlsx } from '#server/platform/table-file/format/write-xlsx.ts';
+import { streamXlsx, type XlsxSheet } from '#server/platform/table-file/format/write-xlsx.ts';
 
 /** A file's name takes plain letters only. */
 const names = { subdivision: 'departments', position: 'job_titles' } as const;
@@ -20,7 +20,7 @@ export function heatmapFile(heatmap: Heatmap, t: T, today: string): File {
   };
 }
 
-const head = ({ groupBy, competenceList }: Heatmap, t: T, last: readonly string[]): Row => [
+const head = ({ groupBy, competenceList }: Heatmap, t: T, last: readonly string[]): CellRow => [
   t(`heatmap.group.${groupBy}`),
   ...competenceList.map(({ name }) => name),
   ...last,
@@ -29,7 +29,7 @@ const head = ({ groupBy, competenceList }: Heatmap, t: T, last: readonly string[
 const withTotal = <R>({ rowList, total }: Heatmap, t: T, write: (row: typeof total) => R[]) =>
   [...rowList, { ...total, name: t('heatmap.total') }].map((row) => [row.name, ...write(row)]);
 
-function marksSheet(heatmap: Heatmap, t: T): Sheet {
+function marksSheet(heatmap: Heatmap, t: T): XlsxSheet {
   const rows = withTotal<Cell>(heatmap, t, ({ cellList, mark }) => [
     ...cellList.map((cell) => markCell(cell.mark)),
     markCell(mark),
@@ -38,7 +38,7 @@ function marksSheet(heatmap: Heatmap, t: T): Sheet {
   return { name: t('heatmap.file.marks'), rows: rowsOfSheet };
 }
 
-function peopleSheet(heatmap: Heatmap, t: T): Sheet {
+function peopleSheet(heatmap: Heatmap, t: T): XlsxSheet {
   const last = [t('heatmap.people'), t('heatmap.asked'), t('heatmap.answered')];
   const rows = withTotal<Cell>(heatmap, t, (row) => [
     ...row.cellList.map(({ peopleCount }) => peopleCount || null),
@@ -49,7 +49,7 @@ function peopleSheet(heatmap: Heatmap, t: T): Sheet {
   return { name: t('heatmap.file.people'), rows: [head(heatmap, t, last), ...rows] };
 }
 
-function aboutSheet({ year, method, anonymityThreshold: threshold }: Heatmap, t: T): Sheet {
+function aboutSheet({ year, method, anonymityThreshold: threshold }: Heatmap, t: T): XlsxSheet {
   const rows = [
     [t('heatmap.file.about')],
     [t('heatmap.file.period', { year, method })],

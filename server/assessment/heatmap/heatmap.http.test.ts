@@ -5,7 +5,7 @@ import { getReport } from '#contract/assessment/report.ts';
 import { countStatements } from '#test/database/statements.ts';
 import { type Company, inBrand, makeCompany, makeMember, signIn } from '#test/factories.ts';
 import { sampleReport } from '#test/report/report-sample.ts';
-import { createOne, rowsOf } from '#test/screen/questionary-form.ts';
+import { createOne, formRowsOf } from '#test/screen/questionary-form.ts';
 import { makeTwoCompanies } from '#test/start/beginnings.ts';
 import { startApp } from '#test/start/start-app.ts';
 
@@ -20,7 +20,7 @@ type Given = [person: number, subdivision: string, position: string, mark: numbe
 async function reports(company: Company, given: readonly Given[], last = '2026-06-30') {
   const dates = { dateStart: '2026-06-15', dateEnd: last };
   const { id, number } = await createOne(house, company, { ...dates, employeeList: [] });
-  await rowsOf(house, `update questionary set status = 'archived' where id = $1`, id);
+  await formRowsOf(house, `update questionary set status = 'archived' where id = $1`, id);
   const [sample] = sampleReport().competenceMarkList;
   for (const [person, subdivision, position, mark] of given) {
     const employeeId = company.people[person]!;
@@ -33,7 +33,7 @@ async function reports(company: Company, given: readonly Given[], last = '2026-0
       ...dates,
       competenceMarkList: [{ ...sample!, competenceId, otherParticipantMark: mark }],
     });
-    await rowsOf(
+    await formRowsOf(
       house,
       `insert into report (brand_id, questionary_id, employee_id, kind, passed_participant_count,
         created_at, content, texts, number, method, type, date_start, date_end)
@@ -121,7 +121,7 @@ describe('the company view', () => {
   test.each(['Europe/Moscow', 'Asia/Vladivostok'])(
     'is of the same reports in every time zone, as a company may change its own: %s',
     async (zone) => {
-      await rowsOf(house, 'update brand set time_zone = $2 where id = $1', own.brandId, zone);
+      await formRowsOf(house, 'update brand set time_zone = $2 where id = $1', own.brandId, zone);
       await reports(own, [[6, 'Разработка', 'Инженер', 1]], '2026-06-30');
       const { rowList } = await look();
       expect(rowList.map(({ peopleCount }) => peopleCount)).toEqual([3, 4]);
@@ -178,7 +178,7 @@ test('the file holds what the table shows, with texts as texts, and is noted', a
     ['Все строки вместе', 3.5, 3.5],
   ]);
   expect(people?.data[2]).toEqual(['Разработка', 3, 3, 42, 33]);
-  const noted = await rowsOf(
+  const noted = await formRowsOf(
     house,
     `select verb, kind, details from audit where brand_id = $1 order by id desc limit 1`,
     own.brandId,

@@ -2,12 +2,12 @@ import { dateIn } from '#contract/platform/rules/dates.ts';
 import type { Database } from '#server/platform/db/pool.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { fewest } from './counting-rules.ts';
-import { type Counted, countReports, type ReportFigures } from './figures-rules.ts';
+import { type CompanyCounts, countReports, type ReportFigures } from './figures-rules.ts';
 import { listFigures, type Period } from './queries.ts';
 
 /** What is counted on a day, and the least number of people behind a number of it. */
 interface Kept {
-  counted: Counted;
+  counted: CompanyCounts;
   threshold: number;
 }
 

@@ -1,27 +1,27 @@
 /** How people are grouped. */
 export const sides = ['subdivision', 'position'] as const;
-export type Side = (typeof sides)[number];
+export type HeatmapSide = (typeof sides)[number];
 
 /**
  * People who enter a row together, or whose later marks replace the earlier ones there together.
  */
 export interface Step {
-  side: Side;
+  side: HeatmapSide;
   row: string;
   day: string;
   /** What held on that day: the fewest people whom a sum may be about. */
   threshold: number;
-  entries: Entry[];
+  entries: PersonMark[];
   /** While a way is looked for: by whom it was reached; null where the way begins. */
-  reachedBy?: Entry | null | undefined;
+  reachedBy?: PersonMark | null | undefined;
 }
 
 /** A person's mark, and the steps that took it in: on each side one, or none yet. */
-export interface Entry extends Record<Side, Step | null> {
+export interface PersonMark extends Record<HeatmapSide, Step | null> {
   personId: string;
   mark: number;
   /** What it replaces where that is counted already. */
-  earlier: Entry | null;
+  earlier: PersonMark | null;
   /** While ways are counted: the step that the one through this person leaves there. */
   leaves: Step | null;
 }
@@ -32,7 +32,7 @@ export interface Entry extends Record<Side, Step | null> {
  * (Edmonds & Karp 1972).
  */
 export function countWaysOut(start: Step, most: number): number {
-  const passed: Entry[] = [];
+  const passed: PersonMark[] = [];
   let ways = 0;
   while (ways < most && findWay(start, passed)) ways += 1;
   for (const entry of passed) entry.leaves = null;
@@ -40,7 +40,7 @@ export function countWaysOut(start: Step, most: number): number {
 }
 
 /** Finds one more way and notes for each person on it which step it leaves there. */
-function findWay(start: Step, passed: Entry[]): boolean {
+function findWay(start: Step, passed: PersonMark[]): boolean {
   const reached = [start];
   start.reachedBy = null;
   const outside = reachOutside(reached);
@@ -69,7 +69,7 @@ function reachOutside(reached: Step[]) {
 }
 
 /** Two ways that meet at a person from both sides exchange their ends and leave that person out. */
-function walkBack(end: Step, passed: Entry[]) {
+function walkBack(end: Step, passed: PersonMark[]) {
   for (let at = end, by = at.reachedBy; by; by = at.reachedBy) {
     const from = otherStep(by, at) as Step;
     by.leaves = by.leaves === at ? null : from;
@@ -78,5 +78,5 @@ function walkBack(end: Step, passed: Entry[]) {
   }
 }
 
-const otherStep = ({ subdivision, position }: Entry, step: Step): Step | null =>
+const otherStep = ({ subdivision, position }: PersonMark, step: Step): Step | null =>
   subdivision === step ? position : subdivision;

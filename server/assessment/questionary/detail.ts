@@ -2,14 +2,18 @@ import type { QuestionaryDetail } from '#contract/assessment/questionary.ts';
 import type { Locale } from '#i18n/t.ts';
 import { listUndeliveredInvitations } from '#server/company/invitation/undelivered-queries.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
-import { type Caller, presentDetail } from './present.ts';
-import { countByPerson, listNamedCompetences, listPeople } from './record/detail-queries.ts';
+import { presentDetail, type QuestionaryReader } from './present.ts';
+import {
+  countByPerson,
+  listNamedCompetences,
+  listQuestionaryPeople,
+} from './record/detail-queries.ts';
 import { loadQuestionary } from './record/queries.ts';
 import { findRemindedAt } from './work/remind-queries.ts';
 import { loadWorkFacts } from './work/work-facts.ts';
 
 /** Who is looking, and when. It decides the verbs, the language and the date of "today". */
-export interface View extends Caller {
+export interface View extends QuestionaryReader {
   locale: Locale;
   now: Date;
   /** The brand's time zone. */
@@ -22,7 +26,7 @@ export interface View extends Caller {
  */
 export async function getDetail(scope: Scope, id: string, view: View): Promise<QuestionaryDetail> {
   const found = await loadQuestionary(scope, id);
-  const people = await listPeople(scope, id);
+  const people = await listQuestionaryPeople(scope, id);
   const competenceList = await listNamedCompetences(scope, id, view.locale);
   const { status } = found.row;
   const isCreated = status === 'created';

@@ -6,7 +6,7 @@ import {
 } from '#contract/assessment/questionary.ts';
 import { updateQuestionaryStatus } from '#contract/assessment/questionary-change.ts';
 import { type Company, inBrand, makeCompany, makePerson } from '#test/factories.ts';
-import { createOne, rowsOf, startOne } from '#test/screen/questionary-form.ts';
+import { createOne, formRowsOf, startOne } from '#test/screen/questionary-form.ts';
 import { makeTwoCompanies } from '#test/start/beginnings.ts';
 import { startApp, testNow } from '#test/start/start-app.ts';
 
@@ -38,7 +38,7 @@ beforeAll(async () => {
     token: own.hrToken,
     body: { id: archived.id, status: 'archived' },
   });
-  await rowsOf(
+  await formRowsOf(
     house,
     `update assignment set status = 'done' where questionary_id = $1 and type = 'employee'`,
     started.id,
@@ -100,7 +100,7 @@ describe('the list', () => {
   });
 
   test('finds whom a questionary assesses, be it of one person, a position or a subdivision', async () => {
-    const [person] = await rowsOf<{ email: string }>(
+    const [person] = await formRowsOf<{ email: string }>(
       house,
       'select email from employee where id = $1',
       own.people[0],
@@ -134,7 +134,7 @@ describe('a search that finds thousands', () => {
   const thousands = 6000;
   beforeAll(async () => {
     large = await makeCompany(house.context.database, now, { slug: 'large' });
-    await rowsOf(
+    await formRowsOf(
       house,
       `insert into questionary (brand_id, id, number, status, method, type, position_id, date_start,
         date_end, is_anonymous)

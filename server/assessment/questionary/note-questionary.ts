@@ -4,7 +4,7 @@ import type { AuditVerb } from '#contract/company/rules/audit.ts';
 import { shortName } from '#contract/platform/rules/names.ts';
 import { type Doer, noteAudit } from '#server/company/audit/note.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
-import { listPeople } from './record/detail-queries.ts';
+import { listQuestionaryPeople } from './record/detail-queries.ts';
 import { loadQuestionary } from './record/queries.ts';
 
 type Named = Pick<QuestionaryDetail, 'id' | 'number' | 'type' | 'position' | 'subdivision'> & {
@@ -32,7 +32,8 @@ export function noteQuestionary(
 /** What `noteQuestionary` names, read for it alone. Throws 404 when there is none. */
 export async function nameQuestionary(scope: Scope, id: string): Promise<Named> {
   const { row, position, subdivision } = await loadQuestionary(scope, id);
-  const employeeList = row.type === 'surname' ? (await listPeople(scope, id)).subjects : [];
+  const employeeList =
+    row.type === 'surname' ? (await listQuestionaryPeople(scope, id)).subjects : [];
   return { id, number: row.number, type: row.type, position, subdivision, employeeList };
 }
 

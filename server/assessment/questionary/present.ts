@@ -5,7 +5,12 @@ import type { Entry } from '#contract/platform/call/fields.ts';
 import { type Issue, speakIssue } from '#contract/platform/call/issues.ts';
 import { verbsOf } from '#contract/platform/call/policy.ts';
 import type { T } from '#i18n/t.ts';
-import type { CountsByPerson, ParticipantRow, People, PersonRow } from './record/detail-queries.ts';
+import type {
+  CountsByPerson,
+  ParticipantRow,
+  PersonRow,
+  QuestionaryPeople,
+} from './record/detail-queries.ts';
 import { ownColumns } from './record/fields.ts';
 import type { ListedRow } from './record/list-queries.ts';
 import {
@@ -20,7 +25,7 @@ import { type WorkFacts, workErrors, workWarnings } from './work/rules.ts';
 import { joinNames } from './work/warning-rules.ts';
 
 /** Who is looking: in which language, and what they may do. */
-export interface Caller {
+export interface QuestionaryReader {
   t: T;
   permissions: ReadonlySet<Permission>;
 }
@@ -60,7 +65,7 @@ export function presentRow(
   { row, personPlace, ...names }: ListedRow,
   { passedCount, totalCount }: Counts,
   subjectCount: number,
-  { t, permissions }: Caller,
+  { t, permissions }: QuestionaryReader,
 ): ListedQuestionary {
   const entry = (id: string | null, name: string | null) =>
     id && name !== null ? { id, name } : null;
@@ -77,7 +82,7 @@ export function presentRow(
 
 /** Everything that the detail shows, as read. */
 interface Read extends FoundQuestionary {
-  people: People;
+  people: QuestionaryPeople;
   competenceList: Entry[];
   /** Set while it is created: what decides whether it may go to work. */
   facts: WorkFacts | undefined;
@@ -90,7 +95,10 @@ interface Read extends FoundQuestionary {
 type Subject = QuestionaryDetail['employeeList'][number];
 type Participant = QuestionaryDetail['participantList'][number];
 
-export function presentDetail(read: Read, { t, permissions }: Caller): QuestionaryDetail {
+export function presentDetail(
+  read: Read,
+  { t, permissions }: QuestionaryReader,
+): QuestionaryDetail {
   const { row, position, subdivision, people, facts } = read;
   const { subjects, participants } = people;
   const names = {

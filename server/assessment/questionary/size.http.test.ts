@@ -7,7 +7,13 @@ import {
   updateQuestionaryStatus,
 } from '#contract/assessment/questionary-change.ts';
 import { type Company, makeCompany } from '#test/factories.ts';
-import { createOne, formFrom, formOf, rowsOf, startOne } from '#test/screen/questionary-form.ts';
+import {
+  createOne,
+  formFrom,
+  formOf,
+  formRowsOf,
+  startOne,
+} from '#test/screen/questionary-form.ts';
 import { startApp, testNow } from '#test/start/start-app.ts';
 
 const house = startApp();
@@ -46,7 +52,7 @@ test('the answer grows with the people, not with who assesses whom', async () =>
   const { id, totalCount } = await startOne(house, own, team(participants));
   expect(totalCount).toBe(mostAssignments + subjects);
   const [subject, boss] = [own.people[0], own.people[3 * subjects]];
-  await rowsOf(
+  await formRowsOf(
     house,
     `update assignment set status = 'done'
      where questionary_id = $1 and (participant_id = $2 or subject_id = $3)`,
@@ -85,7 +91,7 @@ test('more assessments than one questionary holds are refused when it is saved',
 
 test('one saved earlier does not go to work with them, nor does its copy', async () => {
   const { id } = await createOne(house, own, { ...team(participants, 1), isAnonymous: false });
-  await rowsOf(
+  await formRowsOf(
     house,
     `insert into questionary_participant (brand_id, questionary_id, employee_id, type)
      values ($1, $2, $3, 'colleague')`,

@@ -10,7 +10,13 @@ import { getAuditList } from '#contract/company/audit.ts';
 import { getBrandSettings, updateBrandSettings } from '#contract/company/brand-settings.ts';
 import { type Company, inBrand } from '#test/factories.ts';
 import { mailsOf, participantFile } from '#test/file/participant-file.ts';
-import { createOne, formFrom, formOf, rowsOf, startOne } from '#test/screen/questionary-form.ts';
+import {
+  createOne,
+  formFrom,
+  formOf,
+  formRowsOf,
+  startOne,
+} from '#test/screen/questionary-form.ts';
 import { enter, makeTwoCompanies } from '#test/start/beginnings.ts';
 import { startApp, testNow } from '#test/start/start-app.ts';
 import { markDone } from './mark-done.ts';
@@ -97,7 +103,7 @@ test('copies and the next one of a period go the way of the first', async () => 
   await inBrand(house.context.database, own.brandId, (scope) =>
     markDone(scope, first.id, { now: new Date(testNow), timeZone: 'Europe/Moscow' }),
   );
-  const next = await rowsOf<{ id: string }>(
+  const next = await formRowsOf<{ id: string }>(
     house,
     "select id from questionary where brand_id = $1 and period_type = 'year' order by number desc limit 1",
     own.brandId,

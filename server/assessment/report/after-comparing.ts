@@ -1,7 +1,7 @@
 import type { ReportContent } from '#contract/assessment/content/report-content.ts';
 import type { Context } from '#server/context.ts';
 import { Failure } from '#server/platform/shared/errors.ts';
-import type { Compared, Outcome } from './make-subject-report.ts';
+import type { ComparedReport, Outcome } from './make-subject-report.ts';
 
 /** Others about the same person may be made meanwhile, each time. Nobody does that by hand. */
 const mostTimes = 10;
@@ -13,9 +13,9 @@ const mostTimes = 10;
  */
 export async function afterComparing(
   { context, actor }: { context: Pick<Context, 'comparer'>; actor: { brandId: string } },
-  attempt: (compared?: Compared) => Promise<Outcome>,
+  attempt: (compared?: ComparedReport) => Promise<Outcome>,
 ): Promise<ReportContent | undefined> {
-  let compared: Compared | undefined;
+  let compared: ComparedReport | undefined;
   for (let times = 0; times < mostTimes; times += 1) {
     const outcome = await attempt(compared);
     if ('content' in outcome) return outcome.content;

@@ -45,7 +45,7 @@ export async function readShared(scope: Scope, questionaryId: string) {
 }
 
 /** What came of looking at what is out, with what was looked at. */
-export interface Compared {
+export interface ComparedReport {
   toCompare: ToCompare;
   comparableList: ReportContent['comparableList'];
 }
@@ -64,7 +64,7 @@ export async function makeSubjectReport(
   scope: Scope,
   wanted: Wanted,
   shared: Shared,
-  compared?: Compared,
+  compared?: ComparedReport,
 ): Promise<Outcome> {
   await lockReports(scope, wanted.questionaryId, wanted.employeeId);
   const records = await lockSamePeople(scope, wanted);

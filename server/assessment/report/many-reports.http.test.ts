@@ -6,7 +6,7 @@ import {
   mostReportsCounted,
 } from '#contract/assessment/report-list.ts';
 import { type Company, inBrand, makeCompany, makeSubdivision } from '#test/factories.ts';
-import { rowsOf } from '#test/screen/questionary-form.ts';
+import { formRowsOf } from '#test/screen/questionary-form.ts';
 import { startApp, testNow } from '#test/start/start-app.ts';
 
 const house = startApp();
@@ -20,7 +20,7 @@ async function makeMany() {
   const company = await makeCompany(database, new Date(testNow), { howMany: 0 });
   const { brandId, positionId, subdivisionId } = company;
   const salesId = await inBrand(database, brandId, (scope) => makeSubdivision(scope, 'Продажи'));
-  await rowsOf(
+  await formRowsOf(
     house,
     `insert into employee (brand_id, id, last_name, first_name, email, position_id, subdivision_id,
       in_company, in_position)
@@ -33,7 +33,7 @@ async function makeMany() {
     salesId,
     people,
   );
-  await rowsOf(
+  await formRowsOf(
     house,
     `insert into questionary (brand_id, id, number, status, method, type, date_start, date_end, is_anonymous)
     select $1, gen_random_uuid(), n, 'done', (array['90', '180', '360'])[1 + n % 3], 'surname',
@@ -42,7 +42,7 @@ async function makeMany() {
     brandId,
     questionaries,
   );
-  await rowsOf(
+  await formRowsOf(
     house,
     `insert into report (brand_id, questionary_id, employee_id, kind, passed_participant_count,
       created_at, number, method, type, date_start, date_end, content, texts)

@@ -6,7 +6,7 @@ import { getReportList } from '#contract/assessment/report-list.ts';
 import { sendReport } from '#contract/assessment/report-send.ts';
 import { type Relation, type Role, relations, roles } from '#contract/platform/call/access.ts';
 import { inBrand } from '#test/factories.ts';
-import { rowsOf } from '#test/screen/questionary-form.ts';
+import { formRowsOf } from '#test/screen/questionary-form.ts';
 import { enter } from '#test/start/beginnings.ts';
 import { startAsking } from '#test/start/start-asking.ts';
 import { makeSubjectReport, readShared } from './make-subject-report.ts';
@@ -48,7 +48,7 @@ const cases = roles.flatMap((role) => relations.map((relation) => ({ role, relat
 test.each(cases)('$role, $relation', async ({ role, relation }) => {
   const token = tokens[relation];
   const { brandId } = asking.company;
-  await rowsOf(house, 'update membership set roles = $1 where brand_id = $2', [role], brandId);
+  await formRowsOf(house, 'update membership set roles = $1 where brand_id = $2', [role], brandId);
   const may = opened[role].includes(relation);
   const { employeeId } = report;
   const list = await house.call(getReportList, { token, query: { employeeId } });

@@ -1,7 +1,7 @@
 import type { ReportContent } from '#contract/assessment/content/report-content.ts';
 import { seesAllReports } from '#contract/platform/call/access.ts';
 import type { Locale } from '#i18n/t.ts';
-import { mayOpen, type Reader } from '#server/assessment/questionary/work/reader-rules.ts';
+import { mayOpen, type ReportReader } from '#server/assessment/questionary/work/reader-rules.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { notFound } from '#server/platform/shared/errors.ts';
 import { localise } from './localise.ts';
@@ -20,7 +20,7 @@ export interface WantedReport {
  */
 export async function readReport(
   scope: Scope,
-  { actor, locale }: { actor: Reader; locale: Locale },
+  { actor, locale }: { actor: ReportReader; locale: Locale },
   wanted: WantedReport,
 ): Promise<ReportContent> {
   requireReadable(actor, wanted);
@@ -32,7 +32,7 @@ export async function readReport(
 /**
  * A report that the person may not open gets the same answer as one that does not exist (rule 12).
  */
-export function requireReadable(reader: Reader, wanted: WantedReport): void {
+export function requireReadable(reader: ReportReader, wanted: WantedReport): void {
   const isInterim = wanted.passedParticipantCount !== undefined;
   if (!mayOpen(reader, wanted.employeeId)) throw notFound();
   if (isInterim && !seesAllReports(reader.roles)) throw notFound();

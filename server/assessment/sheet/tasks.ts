@@ -10,7 +10,7 @@ import { deleteKeys, listKeysOver } from './queries.ts';
  * Destroys the keys of sheets that are gone (rule 24). The file goes before its row: whatever ends the
  * process in between, the row still says what to destroy.
  */
-export const destroyKeys: TaskOf<'destroy-keys'> = (context, { brandId }) =>
+export const destroySheetKeys: TaskOf<'destroy-keys'> = (context, { brandId }) =>
   destroyOf(context, brandId);
 
 /** The same in every brand, for those whose job was given up. */

@@ -2,7 +2,7 @@ import type { ClosedLink } from '#contract/assessment/testing.ts';
 import type { Locale } from '#i18n/t.ts';
 import { Failure } from '#server/platform/shared/errors.ts';
 import { longDate } from '#server/platform/shared/long-date.ts';
-import { type AssignmentRow, closedIds, type Days, linkState } from './rules.ts';
+import { type AnsweringDays, type AssignmentRow, closedIds, linkState } from './rules.ts';
 
 /** Explains kindly why a personal link opens nothing (rule 23). */
 export const linkUnknown = () =>
@@ -22,7 +22,7 @@ export const linkRefused = () =>
 export function requireOpenLink(
   rows: readonly AssignmentRow[],
   participantId: string,
-  days: Days,
+  days: AnsweringDays,
   locale: Locale,
 ) {
   if (rows.length === 0) throw linkUnknown();
@@ -39,7 +39,7 @@ export function requireOpenLink(
 function closedText(
   state: 'answered' | 'notStarted' | 'ended',
   rows: readonly AssignmentRow[],
-  { today }: Days,
+  { today }: AnsweringDays,
   locale: Locale,
 ) {
   if (state === 'answered') return { key: 'testingMessages.linkAnswered' } as const;

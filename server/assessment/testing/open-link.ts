@@ -5,7 +5,7 @@ import type { Scope } from '#server/platform/db/scope.ts';
 import type { Invited } from '#server/platform/http/call.ts';
 import { linkUnknown, requireOpenLink } from './link.ts';
 import { countQuestions, findInvited, listInvited } from './queries.ts';
-import { assignmentOf, closedIds, type Days, isShown } from './rules.ts';
+import { type AnsweringDays, assignmentOf, closedIds, isShown } from './rules.ts';
 import { getTestingData, isKeptAnonymous } from './testing-data.ts';
 
 type Opened = ReplyFields<typeof testingStart>['data'];
@@ -18,7 +18,7 @@ type Opened = ReplyFields<typeof testingStart>['data'];
 export async function openLink(
   scope: Scope,
   { employeeId, locale }: Invited,
-  days: Days,
+  days: AnsweringDays,
   words: Locale,
 ): Promise<Opened> {
   const rows = await listInvited(scope, employeeId);
@@ -47,7 +47,7 @@ export async function openLink(
 async function present(
   scope: Scope,
   shown: Awaited<ReturnType<typeof listInvited>>,
-  days: Days,
+  days: AnsweringDays,
 ): Promise<LinkAssignment[]> {
   const counts = await countQuestions(scope, [
     ...new Set(shown.map(({ questionaryId }) => questionaryId)),

@@ -1,7 +1,7 @@
 import type { Assignment } from '#contract/assessment/testing.ts';
 import { dateIn } from '#contract/platform/rules/dates.ts';
 import type { AssignmentStatus, QuestionaryStatus } from '#contract/platform/rules/methods.ts';
-import { isOpen, type Term } from '#server/company/invitation/rules.ts';
+import { isOpen, type QuestionaryTerm } from '#server/company/invitation/rules.ts';
 
 /** How long after the last day a sheet begun in time may still arrive (decision 023). */
 const grace = 30 * 60_000;
@@ -11,13 +11,13 @@ export const lateDayIn = (timeZone: string, now: Date): string =>
   dateIn(timeZone, new Date(now.getTime() - grace));
 
 /** The moment, today in a brand, and the date that still applies to sheets begun in time. */
-export interface Days {
+export interface AnsweringDays {
   now: Date;
   today: string;
   lateDay: string;
 }
 
-export const daysIn = (timeZone: string, now: Date): Days => ({
+export const daysIn = (timeZone: string, now: Date): AnsweringDays => ({
   now,
   today: dateIn(timeZone, now),
   lateDay: lateDayIn(timeZone, now),
@@ -31,11 +31,11 @@ export function takesAnswers(
     status,
     questionaryStatus,
     ...term
-  }: Omit<Term, 'status'> & {
+  }: Omit<QuestionaryTerm, 'status'> & {
     status: AssignmentStatus;
     questionaryStatus: QuestionaryStatus;
   },
-  { today, lateDay }: Days,
+  { today, lateDay }: AnsweringDays,
 ): boolean {
   const dated = { ...term, status: questionaryStatus };
   return isOpen(dated, today) || (status === 'in_work' && isOpen(dated, lateDay));
@@ -46,8 +46,10 @@ export const isOver = (status: QuestionaryStatus): boolean =>
   status === 'done' || status === 'archived';
 
 /** Why answers are not accepted. */
-export const whyClosed = ({ status, dateStart }: Term, today: string): 'notStarted' | 'ended' =>
-  status === 'inwork' && today < dateStart ? 'notStarted' : 'ended';
+export const whyClosed = (
+  { status, dateStart }: QuestionaryTerm,
+  today: string,
+): 'notStarted' | 'ended' => (status === 'inwork' && today < dateStart ? 'notStarted' : 'ended');
 
 /**
  * A personal link works while anything is open for its person (rule 23). What it says when nothing is
@@ -55,7 +57,7 @@ export const whyClosed = ({ status, dateStart }: Term, today: string): 'notStart
  */
 export function linkState(
   rows: readonly LinkRow[],
-  days: Days,
+  days: AnsweringDays,
 ): 'open' | 'answered' | 'notStarted' | 'ended' {
   if (rows.some((row) => row.status !== 'done' && takesAnswers(row, days))) return 'open';
   const inWork = rows.filter(({ questionaryStatus }) => questionaryStatus === 'inwork');
@@ -73,12 +75,14 @@ type LinkRow = Pick<
 const isOfSame = (first: LinkRow | undefined) => (row: LinkRow) =>
   row.questionaryId === first?.questionaryId;
 
-const isAhead = (row: LinkRow, { today }: Days): boolean =>
+const isAhead = (row: LinkRow, { today }: AnsweringDays): boolean =>
   whyClosed({ ...row, status: row.questionaryStatus }, today) === 'notStarted';
 
 /** Whether the page behind a link shows it: it is in work, has begun, and is not over. */
-export const isShown = ({ questionaryStatus, dateStart, dateEnd }: LinkRow, days: Days): boolean =>
-  questionaryStatus === 'inwork' && dateStart <= days.today && days.lateDay <= dateEnd;
+export const isShown = (
+  { questionaryStatus, dateStart, dateEnd }: LinkRow,
+  days: AnsweringDays,
+): boolean => questionaryStatus === 'inwork' && dateStart <= days.today && days.lateDay <= dateEnd;
 
 /** Questionaries that take no more answers from this person, as they are over or answered. */
 export function closedIds(rows: readonly LinkRow[]): string[] {
@@ -94,7 +98,7 @@ export type AssignmentRow = Omit<Assignment, 'status' | 'isActive' | 'isAhead' |
   questionaryStatus: QuestionaryStatus;
 };
 
-export function assignmentOf(row: AssignmentRow, days: Days): Assignment {
+export function assignmentOf(row: AssignmentRow, days: AnsweringDays): Assignment {
   const { questionaryStatus, ...shown } = row;
   return {
     ...shown,

@@ -11,12 +11,16 @@ import { notFound } from '#server/platform/shared/errors.ts';
 import { groupBy } from '#server/platform/shared/group-by.ts';
 import { recently } from '#server/platform/shared/recently.ts';
 import { findAssignment, listFrozenQuestions, listInvitedInRole, type Which } from './queries.ts';
-import { assignmentOf, type Days } from './rules.ts';
+import { type AnsweringDays, assignmentOf } from './rules.ts';
 
 type Frozen = Awaited<ReturnType<typeof listFrozenQuestions>>[number];
 
 /** The questions about one person, and what to know before answering (rules 23 and 26). */
-export async function getTestingData(scope: Scope, which: Which, days: Days): Promise<TestingData> {
+export async function getTestingData(
+  scope: Scope,
+  which: Which,
+  days: AnsweringDays,
+): Promise<TestingData> {
   const found = await findAssignment(scope, which);
   if (!found || found.row.questionaryStatus === 'created') throw notFound();
   const { row, participantName, employee, isAnonymous, anonymityThreshold } = found;
@@ -39,7 +43,7 @@ export async function getTestingData(scope: Scope, which: Which, days: Days): Pr
   };
 }
 
-const ifRecent = (at: Date | null, { now }: Days): string | null =>
+const ifRecent = (at: Date | null, { now }: AnsweringDays): string | null =>
   at && at >= recently(now) ? at.toISOString() : null;
 
 interface Role {

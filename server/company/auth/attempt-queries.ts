@@ -2,7 +2,7 @@ import { prepared } from '#server/platform/db/prepared.ts';
 import type { Tx } from '#server/platform/db/scope.ts';
 
 /** A key's count after an attempt, and when its window began. */
-export interface Counted {
+export interface AttemptCount {
   key: string;
   failures: number;
   windowStart: Date;
@@ -27,8 +27,8 @@ export async function addAttempt(
   { $client }: Tx,
   keys: readonly string[],
   { now, oldest, newest }: { now: Date; oldest: Date; newest: Date },
-): Promise<Counted[]> {
-  const { rows } = await $client.query<Counted>(oneMore(keys, now, oldest, newest));
+): Promise<AttemptCount[]> {
+  const { rows } = await $client.query<AttemptCount>(oneMore(keys, now, oldest, newest));
   return rows;
 }
 
@@ -43,7 +43,10 @@ const oneLess = prepared(
 );
 
 /** Takes back what was counted, unless its window is over. */
-export async function takeBack({ $client }: Tx, counted: readonly Counted[]): Promise<void> {
+export async function takeBackAttempts(
+  { $client }: Tx,
+  counted: readonly AttemptCount[],
+): Promise<void> {
   const keys = counted.map(({ key }) => key);
   await $client.query(
     oneLess(

@@ -4,7 +4,7 @@ import { type Tx, together, withPossession } from '#server/platform/db/scope.ts'
 import { addressBlock } from '#server/platform/shared/address-block.ts';
 import { tooMany } from '#server/platform/shared/errors.ts';
 import { makeTurns } from '#server/platform/shared/turns.ts';
-import { addAttempt, type Counted, takeBack } from './attempt-queries.ts';
+import { type AttemptCount, addAttempt, takeBackAttempts } from './attempt-queries.ts';
 import type { Device } from './device.ts';
 
 /** How many attempts a key has within fifteen minutes (rule 44). */
@@ -77,7 +77,11 @@ export const sendReportLimits = (accountId: string, most: number): Limit[] => [
  * Counts the attempt before anything is tried, in the caller's transaction, so that what is refused
  * or fails there is not counted. Throws 429 with Retry-After when a limit is reached.
  */
-export async function takeAttempt(tx: Tx, limits: readonly Limit[], now: Date): Promise<Counted[]> {
+export async function takeAttempt(
+  tx: Tx,
+  limits: readonly Limit[],
+  now: Date,
+): Promise<AttemptCount[]> {
   const span = {
     now,
     oldest: new Date(now.getTime() - window),
@@ -91,7 +95,7 @@ export async function takeAttempt(tx: Tx, limits: readonly Limit[], now: Date): 
 }
 
 /** Until the last of these windows ends, in seconds; never longer than a window. */
-function waitOf(reached: readonly Counted[], now: Date): number {
+function waitOf(reached: readonly AttemptCount[], now: Date): number {
   const latest = Math.max(...reached.map(({ windowStart }) => windowStart.getTime()));
   return Math.ceil(Math.min(latest + window - now.getTime(), window) / 1000);
 }
@@ -110,7 +114,7 @@ export const withAttempt = <R>(
   database: Database,
   { limits, now, ...seen }: { limits: readonly Limit[]; now: Date; email?: string },
   work: (tx: Tx) => Promise<R>,
-): Promise<[Counted[], Awaited<R>]> =>
+): Promise<[AttemptCount[], Awaited<R>]> =>
   inTurn(() =>
     withPossession(database, seen, (tx) => together(takeAttempt(tx, limits, now), work(tx))),
   );
@@ -127,13 +131,13 @@ export async function countAttempt(
 /** Does what was counted before. An error of ours gives it back; a success does so by itself. */
 export async function tryCounted<R>(
   database: Database,
-  counted: readonly Counted[],
+  counted: readonly AttemptCount[],
   work: () => Promise<R>,
 ): Promise<R> {
   try {
     return await work();
   } catch (error) {
-    await withPossession(database, {}, (tx) => takeBack(tx, counted));
+    await withPossession(database, {}, (tx) => takeBackAttempts(tx, counted));
     throw error;
   }
 }

@@ -4,7 +4,7 @@ import { withPossession } from '#server/platform/db/scope.ts';
 import { type Call, on, type Route } from '#server/platform/http/call.ts';
 import { Failure } from '#server/platform/shared/errors.ts';
 import { findSignIn, setLocale } from './account-queries.ts';
-import { takeBack } from './attempt-queries.ts';
+import { takeBackAttempts } from './attempt-queries.ts';
 import { countInvalid, signInLimits, tryCounted, withAttempt } from './attempts.ts';
 import { readDevice, signDevice } from './device.ts';
 import { deviceSecret } from './device-secret.ts';
@@ -48,7 +48,7 @@ async function signIn({ context, body, request }: Call<typeof loginUser>) {
     const { id: accountId, brandId, domain, passwordHash, name } = found;
     const entrant = { accountId, brandId, domain, passwordHash, name };
     return enter({ context, request }, entrant, (tx) => [
-      takeBack(tx, counted),
+      takeBackAttempts(tx, counted),
       ...(body.locale ? [setLocale(tx, accountId, body.locale)] : []),
     ]);
   });

@@ -10,7 +10,7 @@ import { openPool } from '#server/platform/db/pool.ts';
 import { openHolder } from '#server/platform/jobs/take-up.ts';
 import { tasks } from '#server/start/tasks.ts';
 import { fillEveryTable } from '#test/database/every-table.ts';
-import { rowsOf } from '#test/database/rows-of.ts';
+import { tableRowsOf } from '#test/database/rows-of.ts';
 import { startMailbox } from '#test/fake/mailbox.ts';
 import { runDueJobs } from '#test/fake/run-due-jobs.ts';
 import type { World } from '#test/security/world.ts';
@@ -46,7 +46,7 @@ beforeAll(async () => {
   await house.call(requestReset, { body: { email: world.email } });
   folder = await mkdtemp(join(tmpdir(), 'otsenka-backup-'));
   file = join(folder, 'copy.zip');
-  before = { ...(await rowsOf(house.url)), ...passing };
+  before = { ...(await tableRowsOf(house.url)), ...passing };
   empty = await createTestDatabase();
 });
 afterAll(async () => {
@@ -58,7 +58,7 @@ describe('a backup', () => {
   test('of everything, put into an empty database, is the same in every row of every table', async () => {
     const taken = await backUp(house.url, { file });
     await restore(empty.url, file);
-    expect(await rowsOf(empty.url)).toEqual(before);
+    expect(await tableRowsOf(empty.url)).toEqual(before);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect(await readdir(folder)).toEqual(['copy.zip']);
     expect(taken.tables.find(({ name }) => name === 'brand')?.rows).toBe(2);
@@ -97,7 +97,7 @@ describe('a backup', () => {
       values ('later', 9e12); alter table brand add column later text not null`);
     await client.end();
     await restore(other.url, file);
-    expect(await rowsOf(other.url)).toEqual(before);
+    expect(await tableRowsOf(other.url)).toEqual(before);
     await other.drop();
   });
 
@@ -165,7 +165,7 @@ describe('refuses', () => {
     fresh = await createTestDatabase();
   });
   afterAll(async () => {
-    expect(Object.values(await rowsOf(fresh.url)).flat()).toEqual([]);
+    expect(Object.values(await tableRowsOf(fresh.url)).flat()).toEqual([]);
     await fresh.drop();
   });
   const changed = async (name: string, change: (bytes: Buffer) => Buffer) => {
@@ -229,9 +229,9 @@ describe('refuses', () => {
   });
 
   test('a database that holds a company, and leaves it as it is', async () => {
-    const there = await rowsOf(house.url);
+    const there = await tableRowsOf(house.url);
     await expect(restore(house.url, file)).rejects.toThrow('holds a company already');
-    expect(await rowsOf(house.url)).toEqual(there);
+    expect(await tableRowsOf(house.url)).toEqual(there);
   });
 
   test('a database that the product runs on', async () => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { rowsOf } from '#test/database/rows-of.ts';
+import { tableRowsOf } from '#test/database/rows-of.ts';
 import { type Company, inBrand, makeCompany, makeMember } from '#test/factories.ts';
 import { startApp, testNow } from '#test/start/start-app.ts';
 import { exportBrand } from './export-brand.ts';
@@ -146,19 +146,19 @@ test.each([
   ['a job of one', 'waiting-jobs', job],
   ['what another company has typed', 'account', waiting],
 ])('%s does not come in, and nothing else of the file', async (_, table, row) => {
-  const before = await rowsOf(house.url);
+  const before = await tableRowsOf(house.url);
   const target = await crafted({ [table]: [row()] });
   await expect(importBrand(house.url, target, names)).rejects.toThrow(
     `${table} holds what is not this company’s`,
   );
-  expect(await rowsOf(house.url)).toEqual(before);
+  expect(await tableRowsOf(house.url)).toEqual(before);
 });
 
 test('a file without its company adds nothing to one that is here', async () => {
-  const before = await rowsOf(house.url);
+  const before = await tableRowsOf(house.url);
   const target = await crafted({}, { without: 'brand' });
   await expect(importBrand(house.url, target, names)).rejects.toThrow('company itself is missing');
-  expect(await rowsOf(house.url)).toEqual(before);
+  expect(await tableRowsOf(house.url)).toEqual(before);
 });
 
 test('a host of the file’s is taken only where it is named, as people are sent there with sign-in tokens', async () => {

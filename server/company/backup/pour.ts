@@ -5,7 +5,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { whyAway } from '#server/platform/db/away.ts';
 import { counted } from './counted.ts';
 import type { Manifest } from './manifest.ts';
-import { type Part, quoted } from './queries.ts';
+import { type Part, quotedName } from './queries.ts';
 import { type BackupFile, damaged } from './read-file.ts';
 
 interface Change {
@@ -45,7 +45,9 @@ async function fillPoured(
   onTheWay?: Transform,
 ): Promise<void> {
   const { stream, passed } = counted();
-  const target = client.query(copyFrom(`copy poured (${columns.map(quoted).join()}) from stdin`));
+  const target = client.query(
+    copyFrom(`copy poured (${columns.map(quotedName).join()}) from stdin`),
+  );
   const from = await source.rowsOf(name);
   const way = onTheWay ? [from, stream, onTheWay, target] : [from, stream, target];
   await pipeline(way as [typeof from, typeof stream, typeof target]).catch((error: Error) => {

@@ -6,7 +6,7 @@ import { lockClass } from '#server/platform/jobs/take-up.ts';
 import { inOrder } from './table-order.ts';
 
 /** A table of ours, as the database describes it. */
-export interface Table {
+export interface DatabaseTable {
   name: string;
   /** Those that somebody writes: what the database works out itself is left out. */
   columns: string[];
@@ -16,8 +16,8 @@ export interface Table {
 }
 
 /** Our tables, each after those that it refers to. */
-export async function listTables(client: Client): Promise<Table[]> {
-  const tables = await client.query<Table>(`
+export async function listTables(client: Client): Promise<DatabaseTable[]> {
+  const tables = await client.query<DatabaseTable>(`
     select c.relname as name,
       array(select attname::text from pg_attribute where attrelid = c.oid and attnum > 0
         and not attisdropped and attgenerated = '' order by attnum) as columns,
@@ -82,14 +82,14 @@ export async function isInUse(client: Client): Promise<boolean> {
 /** Takes away the tables of an empty database, to build them up as those of a former version. */
 export async function dropTables(client: Client): Promise<void> {
   const tables = await listTables(client);
-  const names = tables.map(({ name }) => quoted(name)).join(', ');
+  const names = tables.map(({ name }) => quotedName(name)).join(', ');
   if (names) await client.query(`drop table ${names} cascade`);
   await client.query('drop schema if exists drizzle cascade');
 }
 
 /** What the server signs with and what was counted on an empty database make room for what is put back. */
-export async function clearTables(client: Client, tables: readonly Table[]): Promise<void> {
-  for (const { name } of tables.toReversed()) await client.query(`delete from ${quoted(name)}`);
+export async function clearTables(client: Client, tables: readonly DatabaseTable[]): Promise<void> {
+  for (const { name } of tables.toReversed()) await client.query(`delete from ${quotedName(name)}`);
 }
 
 /** Rows of one kind: how they are read, and how they get back in. */
@@ -105,15 +105,15 @@ export interface Part {
 }
 
 /** A table's rows for which the condition holds. */
-export function tablePart({ name, columns, key }: Table, condition: string): Part {
-  const list = columns.map(quoted).join(', ');
+export function tablePart({ name, columns, key }: DatabaseTable, condition: string): Part {
+  const list = columns.map(quotedName).join(', ');
   const order = key.length > 0 ? `order by ${key.join(', ')}` : '';
   return {
     name,
     columns,
-    read: `select ${list} from public.${quoted(name)} where ${condition} ${order}`,
-    prepare: `create temp table poured as select ${list} from public.${quoted(name)} with no data`,
-    takeOver: `insert into public.${quoted(name)} (${list}) overriding system value
+    read: `select ${list} from public.${quotedName(name)} where ${condition} ${order}`,
+    prepare: `create temp table poured as select ${list} from public.${quotedName(name)} with no data`,
+    takeOver: `insert into public.${quotedName(name)} (${list}) overriding system value
       select ${list} from poured`,
   };
 }
@@ -142,10 +142,10 @@ export async function continueNumbers(client: Client): Promise<void> {
     join pg_class c on c.oid = a.attrelid
     where c.relnamespace = 'public'::regnamespace and a.attidentity <> ''`);
   for (const { table, column } of rows) {
-    const sequence = `pg_get_serial_sequence('public.${quoted(table)}', '${column}')`;
+    const sequence = `pg_get_serial_sequence('public.${quotedName(table)}', '${column}')`;
     await client.query(`
       select setval(${sequence}, highest) from (
-        select max(${quoted(column)}) as highest from public.${quoted(table)}) there
+        select max(${quotedName(column)}) as highest from public.${quotedName(table)}) there
       where highest > coalesce(pg_sequence_last_value(${sequence}::regclass), 0)`);
   }
 }
@@ -153,7 +153,7 @@ export async function continueNumbers(client: Client): Promise<void> {
 /** So that the first lists after a large change don't read whole tables. */
 export async function analyze(client: Client): Promise<void> {
   const tables = await listTables(client);
-  await client.query(`analyze ${tables.map(({ name }) => quoted(name)).join(', ')}`);
+  await client.query(`analyze ${tables.map(({ name }) => quotedName(name)).join(', ')}`);
 }
 
-export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+export const quotedName = (name: string): string => `"${name.replaceAll('"', '""')}"`;

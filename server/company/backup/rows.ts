@@ -1,7 +1,7 @@
-import type { Table } from './queries.ts';
+import type { DatabaseTable } from './queries.ts';
 
 /** Says in SQL which rows of a table go into a file; null where none do. */
-export type Choose = (table: Table) => string | null;
+export type Choose = (table: DatabaseTable) => string | null;
 
 /**
  * What belongs to the moment stays behind: who is signed in, the handoffs between hosts, which live
@@ -43,7 +43,7 @@ export const rowsOfBrand =
 
 /** Of the rows in a brand's file, those that may come in with it: nothing of another brand, nobody's session. */
 export const rowsToTakeIn =
-  (brandId: string): ((table: Table) => string) =>
+  (brandId: string): ((table: DatabaseTable) => string) =>
   (table) =>
     table.name === 'account'
       ? `waits_in is null or waits_in = '${brandId}'`

@@ -13,7 +13,7 @@ import {
 } from './queries.ts';
 import { entryOf, manifestName } from './read-file.ts';
 import type { Choose } from './rows.ts';
-import { type Entry, writeFile } from './write-file.ts';
+import { writeFile, type ZipEntry } from './write-file.ts';
 
 interface What {
   choose: Choose;
@@ -72,7 +72,7 @@ async function* entriesOf(
   client: Client,
   parts: readonly Part[],
   manifest: Manifest,
-): AsyncIterable<Entry> {
+): AsyncIterable<ZipEntry> {
   for (const { name, columns, read } of parts) {
     const { stream, passed } = counted();
     const rows = client.query(copyTo(`copy (${read}) to stdout`));

@@ -5,7 +5,7 @@ import { finished, pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 
 /** A file within the ZIP. Its stream is read before the next one is asked for. */
-export interface Entry {
+export interface ZipEntry {
   name: string;
   content: Readable;
 }
@@ -16,7 +16,7 @@ export interface Entry {
  */
 export async function writeFile(
   file: string,
-  entries: () => AsyncIterable<Entry>,
+  entries: () => AsyncIterable<ZipEntry>,
   { replace }: { replace: boolean },
 ): Promise<void> {
   if (!replace && existsSync(file)) {
@@ -41,7 +41,7 @@ export async function writeFile(
   }
 }
 
-async function fill(zip: ZipFile, entries: AsyncIterable<Entry>, signal: AbortSignal) {
+async function fill(zip: ZipFile, entries: AsyncIterable<ZipEntry>, signal: AbortSignal) {
   for await (const { name, content } of entries) {
     zip.addReadStream(content, name);
     try {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { addressOf, hostOf } from './address.ts';
+import { brandAddress, hostOf } from './address.ts';
 
 test.each([
   ['https://360.example.com', null, 'https://360.example.com'],
   ['https://360.example.com', 'hr.north.ru', 'https://hr.north.ru'],
   ['http://localhost:3000', 'north.localhost', 'http://north.localhost:3000'],
 ])('links of a company at %s with the host %s begin with %s', (publicUrl, domain, address) =>
-  expect(addressOf(publicUrl, domain)).toBe(address),
+  expect(brandAddress(publicUrl, domain)).toBe(address),
 );
 
 test.each(['hr.north.ru', 'HR.North.ru', 'hr.north.ru.'])(

@@ -31,7 +31,7 @@ export const homeOf = ({ host, publicHost }: Hosts): SQL<string | null> =>
     where other.domain = ${host} limit 1))`;
 
 /** The address of a brand's pages, for its letters: that of its own host where it has one. */
-export function addressOf(publicUrl: string, domain: string | null): string {
+export function brandAddress(publicUrl: string, domain: string | null): string {
   if (!domain) return publicUrl;
   const { protocol, port } = new URL(publicUrl);
   return `${protocol}//${domain}${port && `:${port}`}`;

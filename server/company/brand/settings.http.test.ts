@@ -11,7 +11,7 @@ import {
 import { getCurrentUserInfo } from '#contract/company/current-user.ts';
 import { type Company, makeCompany } from '#test/factories.ts';
 import { asData, jpegOf, pngOf } from '#test/file/picture.ts';
-import { rowsOf, startOne } from '#test/screen/questionary-form.ts';
+import { formRowsOf, startOne } from '#test/screen/questionary-form.ts';
 import { enter } from '#test/start/beginnings.ts';
 import { startApp, testNow } from '#test/start/start-app.ts';
 
@@ -181,7 +181,7 @@ test('the activity log has the fields, and what they were and are', async () => 
 
 describe('what follows from them', () => {
   const dueOf = (id: string) =>
-    rowsOf<{ due: Date }>(
+    formRowsOf<{ due: Date }>(
       house,
       'select distinct due_at as due from questionary_participant where questionary_id = $1',
       id,

@@ -1,5 +1,5 @@
 import type { DeliveryType } from '#contract/company/rules/deliveries.ts';
-import { addressOf, getSenderLook } from '#server/company/brand/address.ts';
+import { brandAddress, getSenderLook } from '#server/company/brand/address.ts';
 import type { Context } from '#server/context.ts';
 import { withBrand } from '#server/platform/db/scope.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
@@ -74,7 +74,7 @@ export const deliver = (renders: Renders, slackRenders: SlackRenders): TaskOf<'d
 /** A company's messages lead to its own host, where it has one (rule 73). */
 const atHome = (context: Context, { domain }: { domain: string | null }): Context => ({
   ...context,
-  config: { ...context.config, publicUrl: addressOf(context.config.publicUrl, domain) },
+  config: { ...context.config, publicUrl: brandAddress(context.config.publicUrl, domain) },
 });
 
 const byMail =

@@ -4,7 +4,7 @@ import { verbsOf } from '#contract/platform/call/policy.ts';
 import { on, type Route } from '#server/platform/http/call.ts';
 import { inBrand } from '#server/platform/http/in-brand.ts';
 import { listDeliveries } from './log-queries.ts';
-import { sendAgain } from './send-again.ts';
+import { sendDeliveryAgain } from './send-again.ts';
 
 export const routes: Route[] = [
   on(getDeliveryList)((call) =>
@@ -17,7 +17,7 @@ export const routes: Route[] = [
   ),
   on(again)((call) =>
     inBrand(call, async (scope, moment) => {
-      await sendAgain(scope, call, call.params.id, moment);
+      await sendDeliveryAgain(scope, call, call.params.id, moment);
       return { message: call.t('deliveryMessages.again') };
     }),
   ),

@@ -10,7 +10,7 @@ import { letWait, lockLogged } from './log-queries.ts';
  * Sends a report now that was given up or turned away, or that waits for its next try. 409 for one
  * that has arrived and for other messages, 404 for what the log does not show.
  */
-export async function sendAgain(
+export async function sendDeliveryAgain(
   scope: Scope,
   call: Doer,
   id: string,

@@ -10,7 +10,12 @@ import { writeLetter } from '#server/platform/mail/letter.ts';
 import { findAddressee, prepareInvitation } from './addressee.ts';
 import { letterValues } from './letter-values.ts';
 import { handOver } from './participant-queries.ts';
-import { findInvitingQuestionary, findNewerLetter, findRedirected, listNames } from './queries.ts';
+import {
+  findInvitingQuestionary,
+  findNewerLetter,
+  findRedirected,
+  listSubjectNames,
+} from './queries.ts';
 import { isOpen } from './rules.ts';
 import {
   aboutLink,
@@ -104,7 +109,7 @@ export async function renderAdditions(
     const questionary = await findInvitingQuestionary(scope, named.questionaryId);
     if (!addressee || !questionary || !isOpen(questionary, addressee.today)) return null;
     const invited = await prepareInvitation(scope, invitee, now());
-    return { ...addressee, questionary, invited, names: await listNames(scope, addedIds) };
+    return { ...addressee, questionary, invited, names: await listSubjectNames(scope, addedIds) };
   });
   if (!found) return null;
   const { brand, questionary, recipient, invited, names } = found;

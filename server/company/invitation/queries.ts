@@ -219,7 +219,10 @@ export async function findNewerLetter(
 }
 
 /** Last and first names in alphabetical order. */
-export async function listNames({ tx, brandId }: Scope, ids: readonly string[]): Promise<string[]> {
+export async function listSubjectNames(
+  { tx, brandId }: Scope,
+  ids: readonly string[],
+): Promise<string[]> {
   const rows = await tx
     .select({ name: shortName(employee) })
     .from(employee)

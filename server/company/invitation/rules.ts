@@ -1,6 +1,6 @@
 import type { QuestionaryStatus } from '#contract/platform/rules/methods.ts';
 
-export interface Term {
+export interface QuestionaryTerm {
   status: QuestionaryStatus;
   dateStart: string;
   dateEnd: string;
@@ -10,5 +10,5 @@ export interface Term {
  * Whether answers are accepted on this day: it is in work, and the day is within its dates (rule
  * 21).
  */
-export const isOpen = ({ status, dateStart, dateEnd }: Term, today: string): boolean =>
+export const isOpen = ({ status, dateStart, dateEnd }: QuestionaryTerm, today: string): boolean =>
   status === 'inwork' && dateStart <= today && today <= dateEnd;

@@ -107,7 +107,7 @@ export const tellEarlierEnd: TaskOf<'tell-earlier-end'> = async (context, payloa
 };
 
 /** Queues the letter to an e-mail that somebody else has replaced (decision 015). */
-export const tellRedirected: TaskOf<'tell-redirected'> = async (context, payload) => {
+export const sendRedirected: TaskOf<'tell-redirected'> = async (context, payload) => {
   const { brandId, from, ...told } = payload;
   const recipient = { email: from, payload: told };
   await withBrand({ database: context.database, brandId }, (scope) =>

@@ -9,12 +9,12 @@ import type { Context } from '#server/context.ts';
 import { type Scope, withBrand } from '#server/platform/db/scope.ts';
 import { forSlack } from '#server/platform/slack/slack.ts';
 import { isMailed, kinds, lists, type Mailed, type NotificationFacts } from './kinds.ts';
-import { findReader, listNews, type Reader } from './queries.ts';
+import { findReader, listNews, type NewsReader } from './queries.ts';
 import { type Kept, readSpelling } from './spell.ts';
 
 /** What somebody is told by letter or Slack. */
 interface News {
-  reader: Reader;
+  reader: NewsReader;
   rows: readonly Kept[];
   /** Where one leads, or the page that shows them all. */
   path: string;
@@ -79,7 +79,7 @@ async function readNews(
   scope: Scope,
   type: NotificationType,
   { membershipId, ids }: Omit<DeliveryPayloads['news'], 'type'>,
-  isTheirs: (reader: Reader) => boolean,
+  isTheirs: (reader: NewsReader) => boolean,
 ): Promise<News | null> {
   const reader = await findReader(scope, membershipId);
   if (!reader || !isTheirs(reader)) return null;
@@ -92,7 +92,11 @@ async function readNews(
 }
 
 /** Roles and records may have changed since. */
-function maySee({ roles, employeeId }: Reader, type: NotificationType, values: unknown): boolean {
+function maySee(
+  { roles, employeeId }: NewsReader,
+  type: NotificationType,
+  values: unknown,
+): boolean {
   if (type === 'reportReady') {
     return (values as NotificationFacts['reportReady']).employeeId === employeeId;
   }

@@ -4,7 +4,7 @@ import type { Scope } from '#server/platform/db/scope.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
 import { announce } from '#server/platform/signal/queries.ts';
 import type { NotificationFacts } from './kinds.ts';
-import { insertNotifications, listMembersAmong, listStaff, markReplaced } from './queries.ts';
+import { insertNotifications, listMembersAmong, listReaders, markReplaced } from './queries.ts';
 
 const quarter = 15 * 60 * 1000;
 
@@ -20,7 +20,7 @@ export async function notifyStaff<N extends 'questionaryDone' | 'nextCreated' | 
   values: NotificationFacts[N],
   now: Date,
 ): Promise<void> {
-  await notify(scope, type, { membershipIds: await listStaff(scope), values }, now);
+  await notify(scope, type, { membershipIds: await listReaders(scope), values }, now);
 }
 
 /** Tells those of the employees who can sign in; nobody else sees the app. */

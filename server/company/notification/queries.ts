@@ -37,7 +37,7 @@ async function listMembers({ tx, brandId }: Scope, wanted: SQL | undefined): Pro
 }
 
 /** Everybody who sees the brand's questionaries: HR and admins. */
-export const listStaff = (scope: Scope): Promise<string[]> =>
+export const listReaders = (scope: Scope): Promise<string[]> =>
   listMembers(
     scope,
     arrayOverlaps(membership.roles, [...rolesHolding('questionary_questionary_list')]),
@@ -194,7 +194,7 @@ export async function findReader({ tx, brandId }: Scope, membershipId: string) {
   return found;
 }
 
-export type Reader = NonNullable<Awaited<ReturnType<typeof findReader>>>;
+export type NewsReader = NonNullable<Awaited<ReturnType<typeof findReader>>>;
 
 /** These notifications of the member, the oldest first. */
 export function listNews(scope: Scope, membershipId: string, ids: string[]) {

@@ -5,7 +5,7 @@ import { personValues } from '#server/company/template/person-values.ts';
 import { readNotifications } from '#server/company/template/write-from-template.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { kinds } from './kinds.ts';
-import type { Reader } from './queries.ts';
+import type { NewsReader } from './queries.ts';
 
 /** As kept: the facts are those of the type. */
 export interface Kept {
@@ -17,7 +17,7 @@ export interface Kept {
  * Reads the company's words once. What comes back gives each notification its text in that language, and where it
  * leads.
  */
-export async function readSpelling(scope: Scope, reader: Reader, locale: Locale) {
+export async function readSpelling(scope: Scope, reader: NewsReader, locale: Locale) {
   const write = await readNotifications(scope, locale);
   const person = personValues(reader, speak[locale]);
   return ({ type, values }: Kept): { text: string; path: string } => {

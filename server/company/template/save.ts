@@ -16,7 +16,7 @@ import { fillPieces } from './fill.ts';
 import { saveTemplate } from './queries.ts';
 import { readHtml } from './read-html.ts';
 import { sampleSmall, sampleValues } from './sample.ts';
-import { getTemplate, keyOf, typeName } from './templates.ts';
+import { getTemplate, templateKeyOf, typeName } from './templates.ts';
 import { writeMail } from './write-from-template.ts';
 import { writeHtml } from './write-html.ts';
 
@@ -31,7 +31,7 @@ export function updateTemplate(
   call: Caller & { body: Given & { version?: number | undefined } },
   channel: TemplateChannel,
 ) {
-  const key = keyOf(channel, call.params.id);
+  const key = templateKeyOf(channel, call.params.id);
   const pieces = readChecked(key, call.body);
   const { t, body } = call;
   return inBrand(call, async (scope) => {
@@ -45,7 +45,7 @@ export function updateTemplate(
 
 /** Gives up a company's words: from here on the template says what the product says. */
 export function resetTemplate(call: Caller, channel: TemplateChannel) {
-  const key = keyOf(channel, call.params.id);
+  const key = templateKeyOf(channel, call.params.id);
   return inBrand(call, async (scope) => {
     const before = await lockTemplate(scope, key, call.t);
     const data = await change(scope, call, { key, words: null, before, verb: 'restore' });
@@ -55,7 +55,7 @@ export function resetTemplate(call: Caller, channel: TemplateChannel) {
 
 /** The words as they would arrive, filled with invented people. Nothing is saved. */
 export function previewTemplate(call: Caller & { body: Given }, channel: TemplateChannel) {
-  const key = keyOf(channel, call.params.id);
+  const key = templateKeyOf(channel, call.params.id);
   const pieces = readChecked(key, call.body);
   const { type, locale } = key;
   return inBrand(call, async (scope) => {

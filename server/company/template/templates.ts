@@ -18,7 +18,7 @@ type Saved = Awaited<ReturnType<typeof listTemplates>>[number];
 const idOf = ({ type, locale }: TemplateKey): string => `${type}-${locale}`;
 
 /** The template of an id. 404 where the channel has none of that name. */
-export function keyOf(channel: TemplateChannel, id: string): TemplateKey {
+export function templateKeyOf(channel: TemplateChannel, id: string): TemplateKey {
   const keys = typesOf(channel).flatMap((type) =>
     locales.map((locale) => ({ channel, type, locale })),
   );

@@ -11,13 +11,13 @@ export type Comments = Record<
 >;
 
 /** What was said about somebody so far, over the years. */
-export type Said = Map<string, Set<string>>;
+export type CommentsSaid = Map<string, Set<string>>;
 
 /**
  * Picks comments for one questionary, each at most once, and rather those that nobody has made about
  * the person before. An empty one when there is nothing left to say.
  */
-export function commentPicker(comments: Comments, said: Said, random: Random) {
+export function commentPicker(comments: Comments, said: CommentsSaid, random: Random) {
   const left = new Map<readonly string[], string[]>();
   return (subjectId: string, type: ParticipantType, question: number): string => {
     const asked = openQuestions[question];

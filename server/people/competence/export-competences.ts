@@ -3,13 +3,13 @@ import type { exportFormats } from '#contract/people/employee.ts';
 import type { Locale, T } from '#i18n/t.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import type { File } from '#server/platform/http/call.ts';
-import type { Table } from '#server/platform/table-file/cell/cell.ts';
+import type { CellTable } from '#server/platform/table-file/cell/cell.ts';
 import { columnName } from '#server/platform/table-file/columns/column-name.ts';
 import { contentTypes } from '#server/platform/table-file/content-types.ts';
 import { writeCsv } from '#server/platform/table-file/format/write-csv.ts';
 import { streamXlsx } from '#server/platform/table-file/format/write-xlsx.ts';
 import { competenceColumns, exampleRows } from './file-columns.ts';
-import { listForExport } from './file-queries.ts';
+import { listCompetencesForFile } from './file-queries.ts';
 import type { SavedCompetence } from './read-competences.ts';
 
 interface Asked {
@@ -26,7 +26,7 @@ export async function exportCompetences(
   scope: Scope,
   { format, q, today, locale, t }: Asked,
 ): Promise<File> {
-  const competences = await listForExport(scope, { locale, q });
+  const competences = await listCompetencesForFile(scope, { locale, q });
   const table = [headerIn(locale), ...competences.flatMap(rowsOf)];
   const name = `${t('directoryMessages.competence.fileName')}_${today}.${format}`;
   const file = format === 'csv' ? writeCsv(table, locale) : workbook(table, t);
@@ -52,7 +52,7 @@ const widths: Record<CompetenceField, number> = {
   question: 60,
   questionEn: 60,
 };
-const workbook = (rows: Table, t: T) =>
+const workbook = (rows: CellTable, t: T) =>
   streamXlsx([
     {
       name: t('directoryMessages.competence.sheetName'),
@@ -62,7 +62,7 @@ const workbook = (rows: Table, t: T) =>
   ]);
 
 /** The name stands in each row, so that the rows can be filtered; the rest of it in the first. */
-const rowsOf = ({ name, description, questionList }: SavedCompetence): Table =>
+const rowsOf = ({ name, description, questionList }: SavedCompetence): CellTable =>
   questionList.map(({ text }, index) => {
     const isFirst = index === 0;
     return [

@@ -10,7 +10,7 @@ import type { SavedCompetence } from './read-competences.ts';
 /** Competencies as files have them: all at once. */
 
 /** The competencies that are not archived, or those whose name in that language holds `q`, by that name. */
-export async function listForExport(
+export async function listCompetencesForFile(
   scope: Scope,
   { locale, q }: { locale: Locale; q: string | undefined },
 ): Promise<SavedCompetence[]> {

@@ -5,7 +5,7 @@ import { noteAudit } from '#server/company/audit/note.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { inBrand } from '#server/platform/http/in-brand.ts';
 import { Failure, invalid } from '#server/platform/shared/errors.ts';
-import type { Caller, Directory, Entry, Reader } from './change-entry.ts';
+import type { Directory, DirectoryEntry, EntryCaller, EntryReader } from './change-entry.ts';
 import {
   type ArchivableTable,
   findArchivedNamed,
@@ -18,9 +18,9 @@ export interface Archivable<E extends ArchivedEntry> extends Directory<E> {
   kind: ArchivableKind;
   table: ArchivableTable;
 }
-export type ArchivedEntry = Entry & { isArchived?: boolean | undefined };
+export type ArchivedEntry = DirectoryEntry & { isArchived?: boolean | undefined };
 
-type Aimed = Caller & { params: { id: string } };
+type Aimed = EntryCaller & { params: { id: string } };
 
 /** Hides an entry from choices and logs it. Of one that is archived nothing changes. */
 export const archiveEntry = <E extends ArchivedEntry>(call: Aimed, directory: Archivable<E>) =>
@@ -48,7 +48,7 @@ function change<E extends ArchivedEntry>(
 }
 
 /** A directory in which only one entry has a name (rule 80). */
-export interface Named<E extends ArchivedEntry = ArchivedEntry> extends Archivable<E> {
+export interface NamedDirectory<E extends ArchivedEntry = ArchivedEntry> extends Archivable<E> {
   table: NamedTable;
 }
 
@@ -60,9 +60,9 @@ const nameArchived: Issue = { path: 'name', key: 'directoryMessages.nameArchived
  */
 export async function refuseArchivedName(
   scope: Scope,
-  { table, get }: Pick<Named, 'table' | 'get'>,
+  { table, get }: Pick<NamedDirectory, 'table' | 'get'>,
   name: string,
-  reader: Reader,
+  reader: EntryReader,
 ): Promise<void> {
   const id = await findArchivedNamed(scope, table, name);
   if (!id) return;
@@ -72,7 +72,7 @@ export async function refuseArchivedName(
 /** 400 at the name of an entry that is being renamed to that of an archived one. */
 export async function refuseArchivedRename(
   scope: Scope,
-  { table }: Pick<Named, 'table'>,
+  { table }: Pick<NamedDirectory, 'table'>,
   { id, name }: { id: string; name: string },
 ): Promise<void> {
   const found = await findArchivedNamed(scope, table, name);

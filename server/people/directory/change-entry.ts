@@ -14,7 +14,7 @@ import { stale } from '#server/platform/shared/errors.ts';
  * One directory, as far as all of them change alike. `E` is an entry as answered, `L` what its lock
  * returns.
  */
-export interface Directory<E extends Entry, L = unknown> {
+export interface Directory<E extends DirectoryEntry, L = unknown> {
   /** The kind in the activity log and in messages. */
   kind: DirectoryKind;
   /** What the activity log calls an entry. It is read after the entry is gone. */
@@ -22,22 +22,25 @@ export interface Directory<E extends Entry, L = unknown> {
   /** Nobody else can change the entry until the transaction ends. 404 where there is none. */
   lock: (scope: Scope, id: string) => Promise<L>;
   /** 404 where there is none. */
-  get: (scope: Scope, id: string, reader: Reader) => Promise<E>;
+  get: (scope: Scope, id: string, reader: EntryReader) => Promise<E>;
   /** Where the entry is used. It can't be deleted while it is used (rule 35). */
   findUses?: (scope: Scope, id: string) => Promise<Usage>;
 }
 
-export type Entry = Readonly<Record<string, unknown>> & { version: number; can: DirectoryVerb[] };
+export type DirectoryEntry = Readonly<Record<string, unknown>> & {
+  version: number;
+  can: DirectoryVerb[];
+};
 /** In whose language an entry is answered, and who wants to do something with it. */
-export interface Reader {
+export interface EntryReader {
   locale: Locale;
   actor: { permissions: ReadonlySet<Permission>; employeeId: string | null };
 }
-export type Caller = BrandCall & Doer & Reader & { t: T };
+export type EntryCaller = BrandCall & Doer & EntryReader & { t: T };
 
 /** Adds an entry, logs it, and returns it as saved. */
-export function createEntry<E extends Entry>(
-  call: Caller,
+export function createEntry<E extends DirectoryEntry>(
+  call: EntryCaller,
   { kind, get, nameOf }: Directory<E>,
   create: (scope: Scope, moment: Moment) => Promise<string>,
 ) {
@@ -53,8 +56,8 @@ export function createEntry<E extends Entry>(
  * Saves an entry that nobody has changed since the caller read it, logs it, and returns it as
  * saved.
  */
-export function updateEntry<E extends Entry, L>(
-  call: Caller & { body: { id: string; version?: number | undefined } },
+export function updateEntry<E extends DirectoryEntry, L>(
+  call: EntryCaller & { body: { id: string; version?: number | undefined } },
   { kind, lock, get, nameOf }: Directory<E, L>,
   save: (scope: Scope, locked: L, moment: Moment) => Promise<void>,
 ) {
@@ -72,8 +75,8 @@ export function updateEntry<E extends Entry, L>(
 }
 
 /** Deletes an entry that nothing uses, and logs it. */
-export function deleteEntry<E extends Entry>(
-  call: Caller & { params: { id: string } },
+export function deleteEntry<E extends DirectoryEntry>(
+  call: EntryCaller & { params: { id: string } },
   { kind, lock, get, nameOf, findUses }: Directory<E>,
   remove: (scope: Scope, id: string, moment: Moment) => Promise<void>,
 ) {

@@ -12,7 +12,7 @@ import type { Scope } from '#server/platform/db/scope.ts';
 import { countAll, holds, inAlphabet, mostRows } from '#server/platform/db/search.ts';
 import { orTaken } from '#server/platform/db/unique.ts';
 import { notFound } from '#server/platform/shared/errors.ts';
-import type { Entry, Reader } from './change-entry.ts';
+import type { DirectoryEntry, EntryReader } from './change-entry.ts';
 import {
   type ArchivableTable,
   type NamedTable,
@@ -25,7 +25,9 @@ import {
 type EntryTable = PgTable & Record<'brandId' | 'id', AnyPgColumn> & { version: NumberColumn };
 type EntryColumns = SelectedFields & { id: TextColumn; version: NumberColumn };
 /** An entry as read: its own columns, and what stands beside them. */
-type Read<Columns extends SelectedFields, Beside> = SelectResultFields<Columns> & Beside & Entry;
+type Read<Columns extends SelectedFields, Beside> = SelectResultFields<Columns> &
+  Beside &
+  DirectoryEntry;
 
 interface Definition<
   Kind extends DirectoryKind,
@@ -72,7 +74,7 @@ export function defineDirectory<
     return tx.select(fields).from<PgTable>(table).where(wanted);
   };
   const policy = directoryPolicy(definition.kind);
-  async function entries(scope: Scope, rows: { id: string }[], { locale, actor }: Reader) {
+  async function entries(scope: Scope, rows: { id: string }[], { locale, actor }: EntryReader) {
     const ids = rows.map(({ id }) => id);
     const besideOf = await beside?.(scope, ids, locale);
     return rows.map((row: { id: string; isArchived?: boolean }) => {
@@ -99,7 +101,7 @@ export function defineDirectory<
     },
     ...definition,
     /** Entries in their order or in reverse, by name unless the directory says otherwise. */
-    async list(scope: Scope, asked: ArchivableQuery, reader: Reader) {
+    async list(scope: Scope, asked: ArchivableQuery, reader: EntryReader) {
       const text = searched(reader.locale);
       const wanted = and(
         eq(table.brandId, scope.brandId),
@@ -114,7 +116,7 @@ export function defineDirectory<
       const count = await countAll(asked, rows.length, () => scope.tx.$count(table, wanted));
       return { data, count };
     },
-    async get(scope: Scope, id: string, reader: Reader): Promise<Read<Columns, Beside>> {
+    async get(scope: Scope, id: string, reader: EntryReader): Promise<Read<Columns, Beside>> {
       const rows = await select(scope, reader.locale, isRow(scope, id));
       const [found] = await entries(scope, rows, reader);
       if (!found) throw notFound();

@@ -6,18 +6,18 @@ import {
   type Archivable,
   type ArchivedEntry,
   archiveEntry,
-  type Named,
+  type NamedDirectory,
   refuseArchivedName,
   refuseArchivedRename,
   restoreEntry,
 } from './archive-entry.ts';
 import {
-  type Caller,
   createEntry,
   type Directory,
+  type DirectoryEntry,
   deleteEntry,
-  type Entry,
-  type Reader,
+  type EntryCaller,
+  type EntryReader,
   updateEntry,
 } from './change-entry.ts';
 import { listNames } from './queries.ts';
@@ -27,20 +27,26 @@ interface Saved {
   version?: number | undefined;
 }
 
-interface Listed<E extends Entry, Asked> extends Directory<E> {
-  list: (scope: Scope, asked: Asked, reader: Reader) => Promise<{ data: E[]; count: number }>;
+interface Listed<E extends DirectoryEntry, Asked> extends Directory<E> {
+  list: (scope: Scope, asked: Asked, reader: EntryReader) => Promise<{ data: E[]; count: number }>;
   remove: (scope: Scope, id: string) => Promise<void>;
 }
 
 /** What saving a form of the directory means. */
 interface Verbs<Added, Changed> {
   /** Returns the id of the new entry. */
-  create: (scope: Scope, form: Added, call: Caller) => Promise<string>;
+  create: (scope: Scope, form: Added, call: EntryCaller) => Promise<string>;
   /** The entry is locked. */
   save: (scope: Scope, id: string, form: Changed) => Promise<void>;
 }
 
-export function directoryRoutes<Row, E extends Entry & Row, Added, Changed extends Saved, Asked>(
+export function directoryRoutes<
+  Row,
+  E extends DirectoryEntry & Row,
+  Added,
+  Changed extends Saved,
+  Asked,
+>(
   calls: DirectoryCalls<Row, Added, Changed, Asked>,
   directory: Listed<E, Asked>,
   { create, save }: Verbs<Added, Changed>,
@@ -76,7 +82,7 @@ export const namedRoutes = <
 >(
   calls: DirectoryCalls<Row, Added, Changed, Asked> &
     ArchiveCalls<Row> & { names: ReturnType<typeof namesCall> },
-  directory: Listed<E, Asked> & Named<E>,
+  directory: Listed<E, Asked> & NamedDirectory<E>,
   { create, save }: Verbs<Added, Changed>,
 ): Route[] => [
   ...directoryRoutes(calls, directory, {

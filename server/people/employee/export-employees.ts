@@ -9,7 +9,7 @@ import { contentTypes } from '#server/platform/table-file/content-types.ts';
 import { writeCsv } from '#server/platform/table-file/format/write-csv.ts';
 import { writeXlsx } from '#server/platform/table-file/format/write-xlsx.ts';
 import { type FileField, fileColumns } from './file-columns.ts';
-import { listForExport } from './queries.ts';
+import { listEmployeesForFile } from './queries.ts';
 
 type Format = (typeof exportFormats)[number];
 
@@ -25,7 +25,7 @@ export async function exportEmployees(
   scope: Scope,
   { format, today, locale, t }: Asked,
 ): Promise<File> {
-  const employees = await listForExport(scope);
+  const employees = await listEmployeesForFile(scope);
   const leaders = await listLeaderEmails(scope);
   const header = fileColumns.map((column) => columnName(column, locale));
   const rows = employees.map((row) => ({

@@ -7,7 +7,7 @@ import {
 } from '#server/platform/shared/same-name.ts';
 
 /** How a record stands in the directory. */
-export interface Standing extends Name {
+export interface RecordStanding extends Name {
   email: string;
   /** Neither deleted nor dismissed. */
   isHere: boolean;
@@ -16,8 +16,8 @@ export interface Standing extends Name {
 export interface NameChange {
   id: string;
   /** Undefined for a new record. */
-  before: Standing | undefined;
-  after: Standing;
+  before: RecordStanding | undefined;
+  after: RecordStanding;
   /** Whether its own person did it. */
   isOwn?: boolean;
 }
@@ -25,9 +25,9 @@ export interface NameChange {
 export const standingOf = (
   { firstName, lastName, email }: Pick<EmployeeColumns, 'firstName' | 'lastName' | 'email'>,
   isHere: boolean,
-): Standing => ({ firstName, lastName, email, isHere });
+): RecordStanding => ({ firstName, lastName, email, isHere });
 
-export const standingOfSaved = (saved: SavedEmployee): Standing =>
+export const standingOfSaved = (saved: SavedEmployee): RecordStanding =>
   standingOf(saved, !saved.isFired && !saved.isDeleted);
 
 export const isRenamed = ({ before, after }: NameChange): boolean =>
@@ -51,7 +51,7 @@ export interface HeldName extends Name {
 export interface FormerName extends HeldName {
   until: Date;
   /** The record as it is now. */
-  now: Standing;
+  now: RecordStanding;
 }
 
 /** Whether the name is another than its record had 30 days before. `former`: the record's since then. */

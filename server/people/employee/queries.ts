@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { Employee, EmployeeQuery } from '#contract/people/employee.ts';
 import { directoryPolicy } from '#contract/people/policy/directory.ts';
 import { verbsOf } from '#contract/platform/call/policy.ts';
-import type { Reader } from '#server/people/directory/change-entry.ts';
+import type { EntryReader } from '#server/people/directory/change-entry.ts';
 import { listOutOfReach } from '#server/people/user/record-queries.ts';
 import { atPosition, atSubdivision } from '#server/platform/db/people.ts';
 import {
@@ -39,7 +39,7 @@ const select = (tx: Tx, wanted: SQL | undefined) =>
 async function withVerbs<Row extends { id: string }>(
   scope: Scope,
   rows: Row[],
-  actor: Reader['actor'],
+  actor: EntryReader['actor'],
 ) {
   const { employeeId, permissions } = actor;
   const outOfReach = await listOutOfReach(scope, rows, permissions);
@@ -50,7 +50,11 @@ async function withVerbs<Row extends { id: string }>(
 }
 
 /** One employee who is not deleted. */
-export async function getEmployee(scope: Scope, id: string, { actor }: Reader): Promise<Employee> {
+export async function getEmployee(
+  scope: Scope,
+  id: string,
+  { actor }: EntryReader,
+): Promise<Employee> {
   const { tx, brandId } = scope;
   const wanted = and(
     eq(employee.brandId, brandId),
@@ -65,7 +69,7 @@ export async function getEmployee(scope: Scope, id: string, { actor }: Reader): 
 /**
  * Employees by name, without deleted and fired ones. Any part of the name or the e-mail finds them.
  */
-export async function listEmployees(scope: Scope, asked: EmployeeQuery, { actor }: Reader) {
+export async function listEmployees(scope: Scope, asked: EmployeeQuery, { actor }: EntryReader) {
   const { tx, brandId } = scope;
   const { firstName, lastName } = employee;
   const { positionId, subdivisionId, leaderId } = asked.filterList ?? {};
@@ -104,7 +108,7 @@ const ledBy = ({ tx, brandId }: Scope, leaderIds: string[]) =>
     .where(and(eq(employeeLeader.brandId, brandId), inArray(employeeLeader.leaderId, leaderIds)));
 
 /** Everybody in the list, by name. */
-export function listForExport({ tx, brandId }: Scope): Promise<Omit<Employee, 'can'>[]> {
+export function listEmployeesForFile({ tx, brandId }: Scope): Promise<Omit<Employee, 'can'>[]> {
   const wanted = and(
     eq(employee.brandId, brandId),
     isNull(employee.deletedAt),

@@ -17,7 +17,7 @@ import { listFired } from './fired-queries.ts';
 import { getEmployee, listEmployees } from './queries.ts';
 import { lockEmployee } from './row-queries.ts';
 import type { SavedEmployee } from './rules.ts';
-import { takeBack } from './take-back.ts';
+import { restoreEmployee } from './take-back.ts';
 import { updateEmployee } from './update-employee.ts';
 
 const employees: Directory<Employee, SavedEmployee> = {
@@ -59,7 +59,7 @@ export const routes: Route[] = [
   on(takeBackEmployee)((call) =>
     inBrand(call, async (scope, { now }) => {
       const { id } = call.params;
-      const name = shortName(await takeBack(scope, id, now));
+      const name = shortName(await restoreEmployee(scope, id, now));
       await noteAudit(scope, call, { verb: 'restore', kind: 'employee', id, name });
       return { message: call.t('directoryMessages.employee.takenBack') };
     }),

@@ -30,7 +30,7 @@ export interface PlannedEmployee {
   issues: Issue[];
 }
 
-export interface Plan {
+export interface SavingPlan {
   /** The employees with these e-mails, where they have been read under the lock. */
   known?: ReadonlyMap<string, SavedEmployee>;
   /** Places that will be created with them. */
@@ -49,7 +49,7 @@ export async function planEmployees(
   scope: Scope,
   forms: readonly EmployeeForm[],
   today: string,
-  plan: Plan = {},
+  plan: SavingPlan = {},
 ): Promise<PlannedEmployee[]> {
   await lockEmployees(scope);
   const emails = forms.map(({ email }) => email);
@@ -67,7 +67,7 @@ export async function planEmployees(
   });
 }
 
-const withPlaces = (kept: Places, { newPlaces, restoredIds }: Plan): Places => ({
+const withPlaces = (kept: Places, { newPlaces, restoredIds }: SavingPlan): Places => ({
   positionIds: new Set([...kept.positionIds, ...(newPlaces?.positionIds ?? [])]),
   subdivisionIds: new Set([...kept.subdivisionIds, ...(newPlaces?.subdivisionIds ?? [])]),
   archivedIds: new Set([...kept.archivedIds].filter((id) => !restoredIds?.has(id))),

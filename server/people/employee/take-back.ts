@@ -9,7 +9,7 @@ import { saveEmployees } from './save-employees.ts';
  * Takes back somebody who has left, as an import does (rule 80). 409 when they work here: somebody
  * else was quicker.
  */
-export async function takeBack(scope: Scope, id: string, now: Date): Promise<SavedEmployee> {
+export async function restoreEmployee(scope: Scope, id: string, now: Date): Promise<SavedEmployee> {
   await lockEmployees(scope);
   const saved = await lockEmployee(scope, id);
   if (!saved.isFired) throw conflict({ path: 'id', key: 'directoryMessages.notFired' });

@@ -40,7 +40,7 @@ export interface AskedImport<Form = unknown> extends Moment {
   locale: Locale;
 }
 
-export interface Taken<Reply> {
+export interface TakenFile<Reply> {
   reply: Reply;
   /** What the activity log says of what was taken. */
   notes: readonly Note[];
@@ -52,7 +52,11 @@ export interface FileImport<Key extends string, Form, Reply>
   kind: ImportKind;
   columns: readonly Column<Key>[];
   /** Takes all of the table, or nothing and says what is wrong. A dry run only answers. */
-  take: (scope: Scope, table: MappedTable<Key>, asked: AskedImport<Form>) => Promise<Taken<Reply>>;
+  take: (
+    scope: Scope,
+    table: MappedTable<Key>,
+    asked: AskedImport<Form>,
+  ) => Promise<TakenFile<Reply>>;
   /** What is said when it is saved. */
   saidWhenTaken: 'tableFile.imported' | 'reportHistoryMessages.imported';
 }

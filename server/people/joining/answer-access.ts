@@ -2,7 +2,7 @@ import { shortName } from '#contract/platform/rules/names.ts';
 import { noteAudit } from '#server/company/audit/note.ts';
 import type { Context } from '#server/context.ts';
 import { makeToken } from '#server/people/reset/mailed-link.ts';
-import { findAccountRecipient, type Link, spendLink } from '#server/people/reset/queries.ts';
+import { findAccountRecipient, type MailedLink, spendLink } from '#server/people/reset/queries.ts';
 import { deleteWaiting, findAccountId, requireProof } from '#server/people/user/account-queries.ts';
 import { dropUndelivered } from '#server/people/user/letter-queries.ts';
 import {
@@ -21,7 +21,7 @@ const hour = 60 * 60 * 1000;
  * The account of the e-mail's owner takes the place of what the company has typed. 404 when the link
  * no longer works. From here on the company sees the account's name and language.
  */
-export async function acceptAccess(tx: Tx, link: Link, context: Clock) {
+export async function acceptAccess(tx: Tx, link: MailedLink, context: Clock) {
   const { scope, member } = await spend(tx, link, context);
   const owner = await findAccountId(scope, member.email);
   if (!owner) throw new Failure('linkExpired');
@@ -42,7 +42,7 @@ export async function acceptAccess(tx: Tx, link: Link, context: Clock) {
 }
 
 /** The company keeps the employee's record, but no user. The journal of actions says why. */
-export async function declineAccess(tx: Tx, link: Link, context: Clock): Promise<void> {
+export async function declineAccess(tx: Tx, link: MailedLink, context: Clock): Promise<void> {
   const { scope, member } = await spend(tx, link, context);
   const doer = { context, actor: { accountId: member.accountId } };
   const { id } = member;
@@ -52,7 +52,7 @@ export async function declineAccess(tx: Tx, link: Link, context: Clock): Promise
 
 async function spend(
   tx: Tx,
-  link: Link,
+  link: MailedLink,
   { now }: Clock,
 ): Promise<{ scope: Scope; member: Member }> {
   const spent = await spendLink(tx, link, now());

@@ -2,7 +2,7 @@ import { acceptJoining, checkJoining, declineJoining } from '#contract/people/jo
 import { hashToken } from '#server/company/auth/tokens.ts';
 import type { Context } from '#server/context.ts';
 import { findOrRefuse } from '#server/people/reset/mailed-link.ts';
-import type { Link } from '#server/people/reset/queries.ts';
+import type { MailedLink } from '#server/people/reset/queries.ts';
 import { type Tx, withPossession } from '#server/platform/db/scope.ts';
 import { on, type Route } from '#server/platform/http/call.ts';
 import { acceptAccess, declineAccess } from './answer-access.ts';
@@ -27,7 +27,7 @@ export const routes: Route[] = [
 async function byLink<R>(
   context: Context,
   { token, ip }: { token: string; ip: string },
-  work: (tx: Tx, link: Link) => Promise<R>,
+  work: (tx: Tx, link: MailedLink) => Promise<R>,
 ): Promise<R> {
   await findOrRefuse(context, { token, purposes, ip });
   const tokenHash = hashToken(token);

@@ -134,7 +134,10 @@ export async function countSubordinates(
 export type StandingLeaders = Record<'all' | 'shown', string[]>;
 
 /** Who leads whom in the whole company, by whom they lead. */
-export async function listStructure({ tx, brandId }: Scope): Promise<Map<string, StandingLeaders>> {
+export async function listLeaderStructure({
+  tx,
+  brandId,
+}: Scope): Promise<Map<string, StandingLeaders>> {
   const { rows } = await tx.execute<StandingLeaders & { employeeId: string }>(sql`
     select l.employee_id as "employeeId", array_agg(l.leader_id order by l.place) as all,
       coalesce(array_agg(l.leader_id order by l.place) filter (

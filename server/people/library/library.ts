@@ -13,7 +13,7 @@ type Pair = readonly [ru: string, en: string];
 const localized = ([ru, en]: Pair): Localized => ({ ru, en });
 
 /** One competence, its texts in Russian and English. */
-export const competence = (
+export const libraryCompetence = (
   id: string,
   name: Pair,
   description: Pair,

@@ -7,7 +7,7 @@ import { foldName, type LibraryCompetence } from './library.ts';
 import { listTakenNames } from './queries.ts';
 
 /** A competence of the library, the id of its copy in the brand, and how it got there. */
-export type Taken = LibraryCompetence & { copyId: string; verb: 'create' | 'restore' };
+export type TakenCompetence = LibraryCompetence & { copyId: string; verb: 'create' | 'restore' };
 
 /**
  * Copies these into the brand, without those whose name it has (decision 092). Whose name is in the
@@ -16,10 +16,10 @@ export type Taken = LibraryCompetence & { copyId: string; verb: 'create' | 'rest
 export async function takeCompetences(
   scope: Scope,
   wanted: readonly LibraryCompetence[],
-): Promise<Taken[]> {
+): Promise<TakenCompetence[]> {
   await lockCompetenceNames(scope);
   const names = await listTakenNames(scope);
-  const taken: Taken[] = [];
+  const taken: TakenCompetence[] = [];
   for (const one of wanted) {
     const archivedId = names.get(foldName(one));
     if (archivedId === null) continue;

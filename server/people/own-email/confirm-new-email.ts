@@ -1,5 +1,5 @@
 import type { Context } from '#server/context.ts';
-import { type Link, spendLink } from '#server/people/reset/queries.ts';
+import { type MailedLink, spendLink } from '#server/people/reset/queries.ts';
 import { changeEmail } from '#server/people/user/change-email.ts';
 import type { Tx } from '#server/platform/db/scope.ts';
 import { Failure } from '#server/platform/shared/errors.ts';
@@ -9,7 +9,7 @@ import { keepPending } from './queries.ts';
  * Spends a link, and gives the person the e-mail that was waiting. 404 when the link no longer
  * works. When the change is refused, the link is not spent.
  */
-export async function confirmNewEmail(tx: Tx, link: Link, context: Context): Promise<void> {
+export async function confirmNewEmail(tx: Tx, link: MailedLink, context: Context): Promise<void> {
   const spent = await spendLink(tx, link, context.now());
   const pending = spent && (await keepPending({ tx }, spent.accountId, context.now()));
   if (!pending || !spent.brandId) throw new Failure('linkExpired');

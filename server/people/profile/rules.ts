@@ -137,7 +137,7 @@ export function companyColumns(form: CompanyForm, saved: CompanyRow) {
  * The ids of the leaders that the form wants, in its order. Left out or as they are shown means
  * unchanged: then whoever has left stays among them, in case they return.
  */
-export function leadersOf(
+export function wantedLeaders(
   form: CompanyForm,
   saved: CompanyRow,
   shown: readonly string[],

@@ -33,13 +33,13 @@ import {
   employeeOfCompany,
   employeeOfProfile,
   leaderIssues,
-  leadersOf,
   orSaved,
   presentCompany,
   presentProfile,
   profileColumns,
   profileIssues,
   type Viewer,
+  wantedLeaders,
 } from './rules.ts';
 
 /**
@@ -104,7 +104,7 @@ export async function saveCompany(
 async function findLeading(scope: Scope, form: CompanyForm, before: CompanyRow, team: Team) {
   const { leaderIds, employeeId: id } = before;
   const shown = team.leaderList.map(({ employeeId }) => employeeId);
-  const wanted = leadersOf(form, before, shown);
+  const wanted = wantedLeaders(form, before, shown);
   const added = wanted.filter((leader) => !leaderIds.includes(leader));
   return {
     id,

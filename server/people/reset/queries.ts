@@ -15,7 +15,7 @@ import {
 
 export type LinkPurpose = 'reset' | 'account' | 'newEmail' | 'join';
 
-export interface Link {
+export interface MailedLink {
   tokenHash: string;
   purposes: readonly LinkPurpose[];
 }
@@ -24,7 +24,7 @@ export interface Link {
 export const passwordLinks = ['reset', 'account'] as const satisfies LinkPurpose[];
 
 /** A link for one of these purposes that still works. */
-const works = ({ tokenHash, purposes }: Link, now: Date) =>
+const works = ({ tokenHash, purposes }: MailedLink, now: Date) =>
   and(
     eq(oneTimeToken.tokenHash, tokenHash),
     inArray(oneTimeToken.purpose, [...purposes]),
@@ -36,7 +36,7 @@ const works = ({ tokenHash, purposes }: Link, now: Date) =>
  * Whose link it is. Undefined when it is unknown, spent or expired, or when the e-mail has got an
  * owner meanwhile: they accept by a link of another kind (decision 046).
  */
-export function findLink(database: Database, wanted: Link, now: Date) {
+export function findLink(database: Database, wanted: MailedLink, now: Date) {
   return withPossession(database, { tokenHash: wanted.tokenHash }, async (tx) => {
     const [link] = await tx
       .select({
@@ -77,7 +77,7 @@ const hasPassword = sql<boolean>`${account.passwordHash} is not null`;
  */
 export async function spendLink(
   tx: Tx,
-  link: Link,
+  link: MailedLink,
   now: Date,
 ): Promise<{ accountId: string; brandId: string | null } | undefined> {
   const [spent] = await tx

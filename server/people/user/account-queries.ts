@@ -9,7 +9,7 @@ import { type Scope, seeing } from '#server/platform/db/scope.ts';
 export const nothingPending = { pendingEmail: null, pendingUntil: null };
 
 /** What an account holds about its person, the same in every brand (rule 1). */
-export interface Person {
+export interface AccountPerson {
   firstName: string;
   lastName: string;
   locale: Locale;
@@ -50,7 +50,7 @@ export function isUsedElsewhere({ tx, brandId }: Scope, accountId: string): Prom
  */
 export async function insertWaiting(
   { tx, brandId }: Scope,
-  person: Person & { email: string },
+  person: AccountPerson & { email: string },
 ): Promise<string> {
   const id = randomUUID();
   await tx.insert(account).values({ id, ...person, waitsIn: brandId });
@@ -69,7 +69,7 @@ export async function deleteWaiting({ tx, brandId }: Scope, accountId: string): 
 export async function updateAccount(
   { tx }: Scope,
   accountId: string,
-  changed: Partial<Person & { email: string }>,
+  changed: Partial<AccountPerson & { email: string }>,
 ): Promise<void> {
   const claim = changed.email === undefined ? {} : { emailProven: false, ...nothingPending };
   await tx

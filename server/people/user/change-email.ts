@@ -13,13 +13,13 @@ import type { Context } from '#server/context.ts';
 import { enterBrand, type Scope } from '#server/platform/db/scope.ts';
 import { conflict, invalid } from '#server/platform/shared/errors.ts';
 import {
+  type AccountPerson,
   deleteLinks,
   endAccess,
   findAccountId,
   insertWaiting,
   isUsedElsewhere,
   lockEmail,
-  type Person,
   updateAccount,
 } from './account-queries.ts';
 import { welcome } from './create-user.ts';
@@ -44,7 +44,7 @@ import {
 /** HR changes somebody else's, in the directory or the profile. */
 interface ByHr {
   by: 'hr';
-  employee: Person & { id: string; email: string };
+  employee: AccountPerson & { id: string; email: string };
   to: string;
   permissions: ReadonlySet<Permission>;
   now: Date;
@@ -56,7 +56,7 @@ interface ByAdmin {
   member: Member;
   to: string;
   /** The person's details, in case they need an account of their own. */
-  person: Person;
+  person: AccountPerson;
   isDisabled: boolean;
   asker: Asker;
 }
@@ -166,7 +166,7 @@ async function changeUser(
 async function changeAccount(
   scope: Scope,
   { id, accountId, waiting }: Member,
-  wanted: Person & { email: string },
+  wanted: AccountPerson & { email: string },
 ): Promise<void> {
   if (waiting || (await isFree(scope, accountId, wanted.email))) {
     return changeInPlace(scope, accountId, wanted.email);

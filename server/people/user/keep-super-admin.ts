@@ -1,12 +1,12 @@
 import type { Scope } from '#server/platform/db/scope.ts';
 import { conflict } from '#server/platform/shared/errors.ts';
 import { countSuperAdmins } from './member-queries.ts';
-import { isSuper, type Standing } from './rules.ts';
+import { isSuper, type UserStanding } from './rules.ts';
 
 interface Change {
-  before: Standing;
+  before: UserStanding;
   /** Undefined when the user is removed. */
-  after: Standing | undefined;
+  after: UserStanding | undefined;
   /** The field at which it is refused. */
   path: string;
 }
@@ -16,7 +16,7 @@ interface Change {
  * memberships must be locked.
  */
 export async function keepSuperAdmin(scope: Scope, { before, after, path }: Change): Promise<void> {
-  const counts = (one: Standing | undefined) => one && !one.disabled && isSuper(one);
+  const counts = (one: UserStanding | undefined) => one && !one.disabled && isSuper(one);
   if (!counts(before) || counts(after) || (await countSuperAdmins(scope)) > 1) return;
   throw conflict({ path, key: 'userMessages.lastSuperAdmin' });
 }

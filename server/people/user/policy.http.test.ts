@@ -7,7 +7,7 @@ import {
   type User,
   updateUser,
 } from '#contract/people/user.ts';
-import { rowsOf } from '#test/screen/questionary-form.ts';
+import { formRowsOf } from '#test/screen/questionary-form.ts';
 import { enter } from '#test/start/beginnings.ts';
 import { startUsers } from '#test/start/start-users.ts';
 
@@ -35,8 +35,12 @@ const standing = {
     const employeeId = users.company.people[0]!;
     const given = { employeeId };
     const { membershipId } = await enter(house.context, users.company, ['ROLE_HR'], given);
-    await rowsOf(house, `update employee set fired_at = '2026-06-01' where id = $1`, employeeId);
-    await rowsOf(house, 'update membership set disabled = true where id = $1', membershipId);
+    await formRowsOf(
+      house,
+      `update employee set fired_at = '2026-06-01' where id = $1`,
+      employeeId,
+    );
+    await formRowsOf(house, 'update membership set disabled = true where id = $1', membershipId);
     return membershipId;
   },
 };

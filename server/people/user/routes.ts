@@ -37,7 +37,7 @@ import { savedOrSent } from './own-email.ts';
 import { type Asker, getUser, namedRole, presentUsers } from './present.ts';
 import { countOpenAssignments, findPhotoUrl, getAccount, listOwnBrands } from './queries.ts';
 import { pendingEmailOf, standingDetails } from './rules.ts';
-import { sendAgain } from './send-again.ts';
+import { sendAccessAgain } from './send-again.ts';
 import { deleteUser as remove, updateUser as update } from './update-user.ts';
 
 export const routes: Route[] = [
@@ -103,7 +103,7 @@ export const routes: Route[] = [
     asAsker(call, async (scope, asker) => {
       await lockBrand(scope);
       const member = await getMember(scope, call.params.id);
-      await sendAgain(scope, member, asker.now);
+      await sendAccessAgain(scope, member, asker.now);
       const data = await getUser(scope, member.id, asker);
       const { id } = member;
       const name = shortName(data);

@@ -4,15 +4,15 @@ import type { UserForm } from '#contract/people/user.ts';
 import { type Role, roles } from '#contract/platform/call/access.ts';
 import type { Issue } from '#contract/platform/call/issues.ts';
 import { shortName } from '#contract/platform/rules/names.ts';
-import type { Person } from './account-queries.ts';
+import type { AccountPerson } from './account-queries.ts';
 
 /** What decides which changes to a user are allowed. */
-export interface Standing {
+export interface UserStanding {
   roles: readonly string[];
   disabled: boolean;
 }
 
-export const isSuper = ({ roles: held }: Pick<Standing, 'roles'>): boolean =>
+export const isSuper = ({ roles: held }: Pick<UserStanding, 'roles'>): boolean =>
   held.includes('ROLE_SUPER_ADMIN');
 
 /**
@@ -20,8 +20,8 @@ export const isSuper = ({ roles: held }: Pick<Standing, 'roles'>): boolean =>
  * `before` is undefined for a new user, `after` for a removed one (decision 047).
  */
 export function standingDetails(
-  before: Standing | undefined,
-  after: Standing | undefined,
+  before: UserStanding | undefined,
+  after: UserStanding | undefined,
 ): AuditDetails {
   const [roleBefore, roleAfter] = [before, after].map((one) => (one?.roles ?? []) as Role[]) as [
     Role[],
@@ -85,7 +85,7 @@ export const subordinatesOf = (form: UserForm): string[] | undefined =>
     ? [...new Set(form.employeeIdList)]
     : undefined;
 
-export const personOf = ({ firstName, lastName, locale, slackId }: UserForm): Person => ({
+export const personOf = ({ firstName, lastName, locale, slackId }: UserForm): AccountPerson => ({
   firstName,
   lastName,
   locale,
@@ -99,8 +99,8 @@ export const pendingEmailOf = (
 ): string | null => (pendingUntil && pendingUntil > now ? pendingEmail : null);
 
 /** Fields of a person that can't be changed here, because another brand uses the account too. */
-export function sharedIssues(before: Person, after: Person): Issue[] {
-  const fields = Object.keys(after) as (keyof Person)[];
+export function sharedIssues(before: AccountPerson, after: AccountPerson): Issue[] {
+  const fields = Object.keys(after) as (keyof AccountPerson)[];
   return fields
     .filter((field) => after[field] !== before[field])
     .map((path) => ({ path, key: 'userMessages.shared' }));

@@ -11,7 +11,7 @@ import { requireUser } from './require-user.ts';
  * when one has just been sent. The brand's memberships must be locked, so that of two calls only
  * one sends.
  */
-export async function sendAgain(
+export async function sendAccessAgain(
   scope: Scope,
   { id, accountId, disabled, waiting }: Member,
   now: Date,

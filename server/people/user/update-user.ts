@@ -1,7 +1,12 @@
 import type { UserForm } from '#contract/people/user.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { conflict } from '#server/platform/shared/errors.ts';
-import { endAccess, isUsedElsewhere, type Person, updateAccount } from './account-queries.ts';
+import {
+  type AccountPerson,
+  endAccess,
+  isUsedElsewhere,
+  updateAccount,
+} from './account-queries.ts';
 import { changeEmail } from './change-email.ts';
 import { welcome } from './create-user.ts';
 import { keepSuperAdmin } from './keep-super-admin.ts';
@@ -13,9 +18,9 @@ import {
   isSuper,
   membershipOf,
   personOf,
-  type Standing,
   sharedIssues,
   subordinatesOf,
+  type UserStanding,
 } from './rules.ts';
 import { saveSubordinates } from './save-subordinates.ts';
 
@@ -67,7 +72,7 @@ export async function updateUser(
  * An account that another brand uses too is changed only by its person. This holds for the account
  * of the former and of the new e-mail.
  */
-async function savePerson(scope: Scope, before: Member, accountId: string, person: Person) {
+async function savePerson(scope: Scope, before: Member, accountId: string, person: AccountPerson) {
   if (!(await isUsedElsewhere(scope, accountId))) return updateAccount(scope, accountId, person);
   const issues = sharedIssues(before, person);
   if (accountId === before.accountId && issues.length > 0) throw conflict(...issues);
@@ -84,7 +89,7 @@ export async function deleteUser(scope: Scope, member: Member, asker: Asker): Pr
 async function requireStanding(
   scope: Scope,
   before: Member & { current: boolean },
-  after: Standing,
+  after: UserStanding,
 ): Promise<void> {
   if (after.disabled && !before.disabled) requireUser(before, 'disable');
   if (before.disabled && !after.disabled) requireUser(before, 'enable');

@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/db/pool.ts';
 import { fingerprintOf, type Master, makeMaster, readMasters } from './master.ts';
 import { knowMaster, listKnownMasters } from './queries.ts';
 
-export interface Place {
+export interface KeyPlace {
   /** Where the keys lie. */
   folder: string;
   /** A file with the master key, where it lies elsewhere. */
@@ -18,7 +18,7 @@ export interface Place {
  */
 export async function requireMaster(
   database: Database,
-  { folder, masterFile }: Place,
+  { folder, masterFile }: KeyPlace,
 ): Promise<void> {
   const known = await listKnownMasters(database);
   // Later a folder that is not there is one that is not mounted: then its keys are not there either.
@@ -57,7 +57,7 @@ function requireSame(
 }
 
 /** Refuses a folder that others can read, or that goes into every copy of the database's files. */
-export async function requirePrivate({ folder }: Place, cluster: string): Promise<void> {
+export async function requirePrivate({ folder }: KeyPlace, cluster: string): Promise<void> {
   const { mode } = await stat(folder).catch((error: Error) => {
     throw new Error(`KEYS_DIR can't be read: ${error.message}.`);
   });

@@ -6,7 +6,7 @@ import { syncFolder } from './files.ts';
 import { openKeyring } from './keyring.ts';
 import { fingerprintOf, makeMaster, masterName, readMasters } from './master.ts';
 import { forgetMaster, knowMaster, whileNoneIsDestroyed } from './queries.ts';
-import { type Place, requireMaster } from './require-master.ts';
+import { type KeyPlace, requireMaster } from './require-master.ts';
 
 /** A process that was about to write a key has written it by then, in ms. */
 const pause = 5_000;
@@ -17,7 +17,7 @@ const pause = 5_000;
  */
 export async function rotateMaster(
   database: Database,
-  { folder, masterFile }: Place,
+  { folder, masterFile }: KeyPlace,
   patience = pause,
 ): Promise<number> {
   if (masterFile) {

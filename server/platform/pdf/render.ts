@@ -6,7 +6,7 @@ import { OutOf } from '#server/platform/worker/worker.ts';
 import { createWorkers } from '#server/platform/worker/workers.ts';
 import type { Guide } from './guide.ts';
 import type { PaperFor } from './paper/paper.ts';
-import type { Task } from './set-report.ts';
+import type { PaperTask } from './set-report.ts';
 
 export type Pdf = ReturnType<typeof createPdf>;
 
@@ -20,7 +20,7 @@ const secondsToWait = 60;
  * reader give the same bytes (rule 28). `seconds` is the most that one may take (rule 54).
  */
 export function createPdf(seconds = limits.seconds) {
-  const workers = createWorkers<Task, Uint8Array>(
+  const workers = createWorkers<PaperTask, Uint8Array>(
     { name: 'platform/pdf/worker', ...limits, seconds },
     ofBrand,
   );

@@ -10,7 +10,7 @@ import { comparisonPaper } from './paper/comparison-paper.ts';
 import { type PaperFor, reportPaper } from './paper/paper.ts';
 
 /** Puts a report, a comparison of two, or a guide into words and sets it: work for a worker. */
-export type Task =
+export type PaperTask =
   | { guide: Guide }
   | { content: ReportContent; locale: Locale; paperFor: PaperFor }
   | { comparison: Comparison; locale: Locale; brandName: string };
@@ -32,7 +32,7 @@ const compiler = NodeCompiler.create({ workspace: templates, fontArgs: [{ fontPa
 /** How many documents' results the compiler may keep. More would only cost memory. */
 const keptDocuments = 3;
 
-export function setReport(task: Task): Uint8Array {
+export function setReport(task: PaperTask): Uint8Array {
   // What people wrote is passed as data, never as Typst source, so it is never run.
   const { template, data, createdAt, images = {} } = paperOf(task);
   for (const [path, image] of Object.entries(images)) {
@@ -57,7 +57,7 @@ interface OnPaper {
   images?: Record<string, Uint8Array>;
 }
 
-function paperOf(task: Task): OnPaper {
+function paperOf(task: PaperTask): OnPaper {
   if ('guide' in task) {
     const { images, createdAt } = task.guide;
     return { template: 'guide.typ', data: toGuideJson(guidePaper(task.guide)), createdAt, images };

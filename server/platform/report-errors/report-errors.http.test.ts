@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { mostReports, reportError } from '#contract/platform/report-errors.ts';
+import { mostErrorReports, reportError } from '#contract/platform/report-errors.ts';
 import { readConfig } from '#server/platform/shared/config.ts';
 import { startFakeCollector } from '#test/fake/fake-collector.ts';
 import { startApp } from '#test/start/start-app.ts';
@@ -70,7 +70,7 @@ const tellFrom = async (address: string, times: number) => {
 };
 
 test('whoever sends junk silences nobody but their own network', async () => {
-  const { ofNetwork } = mostReports;
+  const { ofNetwork } = mostErrorReports;
   await tellFrom('203.0.113.7', ofNetwork + 3);
   await tellFrom('2001:db8:0:1::1', ofNetwork - 1);
   await tellFrom('2001:db8:0:1:ffff::2', 2);
@@ -80,10 +80,10 @@ test('whoever sends junk silences nobody but their own network', async () => {
 });
 
 test('no more than so many arrive within ten minutes, whoever sends them', async () => {
-  for (let n = 0; n < mostReports.ofAll + 3; n += 1) await tellFrom(`198.51.100.${n}`, 1);
+  for (let n = 0; n < mostErrorReports.ofAll + 3; n += 1) await tellFrom(`198.51.100.${n}`, 1);
   clock += 10 * 60 * 1000;
   await tellFrom('198.51.100.1', 1);
-  await arrived(mostReports.ofAll + 1);
+  await arrived(mostErrorReports.ofAll + 1);
 });
 
 test('an error of the server is told by its route and the id in our own log', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mostReports } from '#contract/platform/report-errors.ts';
+import { mostErrorReports } from '#contract/platform/report-errors.ts';
 import { addressBlock } from '#server/platform/shared/address-block.ts';
 import type { Config } from '#server/platform/shared/config.ts';
 import { envelopeOf, type Report, targetOf } from './envelope.ts';
@@ -25,7 +25,7 @@ export function createReporter(
   if (!errorDsn) return null;
   const { address, key } = targetOf(errorDsn);
   const auth = `Sentry sentry_version=7, sentry_client=otsenka-360/1, sentry_key=${key}`;
-  const { ofNetwork, ofAll, ofServer } = mostReports;
+  const { ofNetwork, ofAll, ofServer } = mostErrorReports;
   const isAllowed = {
     web: allowance(clock, { ofOne: ofNetwork, ofAll }),
     own: allowance(clock, { ofOne: ofServer, ofAll: ofServer }),

@@ -5,7 +5,7 @@ import { createHeaderFinder } from './columns/find-header.ts';
 import { type Column, type MappedTable, type Matching, mapColumns } from './columns/map-columns.ts';
 import { readTable } from './format/read-table.ts';
 
-export interface Task {
+export interface ReadingTask {
   bytes: Uint8Array;
   columns: readonly Column[];
   matching: SheetMatching;
@@ -22,7 +22,7 @@ export type Read =
   | { refused: Pick<Failure, 'failure' | 'details'> };
 
 /** Reads a file with these columns, or says why the whole file is refused. */
-export async function readMapped({ bytes, columns, matching }: Task): Promise<Read> {
+export async function readMapped({ bytes, columns, matching }: ReadingTask): Promise<Read> {
   try {
     const { sheet, kept } = matching;
     const { isTable } = createHeaderFinder(columns, kept);

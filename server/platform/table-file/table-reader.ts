@@ -3,7 +3,7 @@ import { OutOf } from '#server/platform/worker/worker.ts';
 import { createWorkers } from '#server/platform/worker/workers.ts';
 import { takesTooLong, takesTooMuchMemory } from './cell/refuse.ts';
 import type { Column, MappedTable } from './columns/map-columns.ts';
-import type { Read, SheetMatching, Task } from './read-mapped.ts';
+import type { Read, ReadingTask, SheetMatching } from './read-mapped.ts';
 
 export type TableReader = ReturnType<typeof createTableReader>;
 
@@ -13,7 +13,7 @@ const ofBrand = 1;
 
 /** Reads files in workers, so that the server keeps answering whatever a file does to its reader. */
 export function createTableReader() {
-  const workers = createWorkers<Task, Read>(
+  const workers = createWorkers<ReadingTask, Read>(
     { name: 'platform/table-file/worker', ...limits },
     ofBrand,
   );

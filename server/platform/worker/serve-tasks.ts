@@ -1,14 +1,14 @@
 import { endWithServer } from './end-with-server.ts';
 
 /** What a worker says: once when it is ready, then an answer for each task. */
-export type Said<Result> = 'ready' | { result: Result } | { error: string };
+export type WorkerWord<Result> = 'ready' | { result: Result } | { error: string };
 
 /**
  * Makes this process a worker, which does one task after another until the server ends it or
  * is gone. What goes in and out is plain data.
  */
 export function serveTasks<Task, Result>(work: (task: Task) => Result | Promise<Result>): void {
-  const say = (said: Said<Result>) => process.send?.(said);
+  const say = (said: WorkerWord<Result>) => process.send?.(said);
   process.on('message', async (task: Task) => {
     try {
       say({ result: await work(task) });

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import type { Socket } from 'node:net';
 import { fromRoot } from '#server/platform/shared/root.ts';
-import type { Said } from './serve-tasks.ts';
+import type { WorkerWord } from './serve-tasks.ts';
 
 /** A task was given up, because it reached a limit. */
 export class OutOf extends Error {
@@ -55,8 +55,11 @@ export function startWorker<Task, Result>(program: Program): Worker<Task, Result
   (child.stdin as Socket | null)?.unref();
   // Whoever waits for an answer keeps the server running; an idle worker does not.
   hold(child, false);
-  const listen = (): Promise<Said<Result> | 'exit'> =>
-    Promise.race([new Promise<Said<Result>>((resolve) => child.once('message', resolve)), exited]);
+  const listen = (): Promise<WorkerWord<Result> | 'exit'> =>
+    Promise.race([
+      new Promise<WorkerWord<Result>>((resolve) => child.once('message', resolve)),
+      exited,
+    ]);
   const ready = listen();
   let isAlive = true;
   const end = () => {
@@ -84,7 +87,7 @@ export function startWorker<Task, Result>(program: Program): Worker<Task, Result
   };
 }
 
-function resultOf<Result>(said: Said<Result> | 'exit' | 'late'): Result {
+function resultOf<Result>(said: WorkerWord<Result> | 'exit' | 'late'): Result {
   if (said === 'late') throw new OutOf('time');
   // Nothing else ends a worker that has been ready.
   if (said === 'exit' || said === 'ready') throw new OutOf('memory');

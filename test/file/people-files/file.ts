@@ -64,7 +64,7 @@ export function encoded(text: string, encoding: string): Uint8Array {
 
 /** What every program can say, by its own names of columns. */
 export const plainHeader = 'Фамилия|Имя|E-mail|Должность|Подразделение|Дата приёма';
-export const plain = `${plainHeader}
+export const plainFile = `${plainHeader}
 Петров|Пётр|petrov@zavod.ru|Инженер|Отдел продаж|01.09.2021
 Ким|Ян|kim@zavod.ru|Инженер|Цех № 1|02.03.2020`;
 export const plainPeople = ['Петров|Пётр|', 'Ким|Ян|'];

@@ -5,7 +5,7 @@ import {
   encoded,
   type Named,
   plainPeople as people,
-  plain,
+  plainFile,
   plainHeader,
   sheets,
   textOf,
@@ -13,21 +13,27 @@ import {
 
 /** From Excel on Windows and on a Mac, Google Sheets and LibreOffice. */
 export const fromSpreadsheets: Named[] = [
-  ['Excel: CSV in Windows-1251', { bytes: () => encoded(textOf(plain), 'windows-1251'), people }],
-  ['Excel: CSV UTF-8 with a mark', { bytes: () => Buffer.from(`\ufeff${textOf(plain)}`), people }],
+  [
+    'Excel: CSV in Windows-1251',
+    { bytes: () => encoded(textOf(plainFile), 'windows-1251'), people },
+  ],
+  [
+    'Excel: CSV UTF-8 with a mark',
+    { bytes: () => Buffer.from(`\ufeff${textOf(plainFile)}`), people },
+  ],
   [
     'Excel: Unicode text',
-    { bytes: () => Buffer.from(`\ufeff${textOf(plain, '\t')}`, 'utf16le'), people },
+    { bytes: () => Buffer.from(`\ufeff${textOf(plainFile, '\t')}`, 'utf16le'), people },
   ],
-  ['Excel: with its hint', { bytes: () => Buffer.from(`sep=;\r\n${textOf(plain)}`), people }],
+  ['Excel: with its hint', { bytes: () => Buffer.from(`sep=;\r\n${textOf(plainFile)}`), people }],
   [
     'Excel on a Mac: CSV (Macintosh)',
-    { bytes: () => encoded(textOf(plain).replaceAll('\r\n', '\r'), 'x-mac-cyrillic'), people },
+    { bytes: () => encoded(textOf(plainFile).replaceAll('\r\n', '\r'), 'x-mac-cyrillic'), people },
   ],
   [
     'Excel: CSV (MS-DOS)',
     {
-      bytes: () => encoded(textOf(plain).replace('№', 'N'), 'ibm866'),
+      bytes: () => encoded(textOf(plainFile).replace('№', 'N'), 'ibm866'),
       form: { createPlaces: 'true' },
       people,
       newPlaces: ['Цех N 1: 1'],
@@ -45,7 +51,7 @@ export const fromSpreadsheets: Named[] = [
   [
     'Excel: numbers of days in a CSV',
     {
-      bytes: csv(plain.replace('01.09.2021', '44440')),
+      bytes: csv(plainFile.replace('01.09.2021', '44440')),
       people,
       first: { inCompany: '2021-09-01' },
     },
@@ -54,10 +60,10 @@ export const fromSpreadsheets: Named[] = [
     'Excel: a hidden sheet, an empty one and a chart before the list',
     {
       bytes: sheets(
-        { name: 'Старый', rows: cellsOf(plain.replaceAll('zavod', 'old')), isHidden: true },
+        { name: 'Старый', rows: cellsOf(plainFile.replaceAll('zavod', 'old')), isHidden: true },
         { name: 'Лист1', rows: [] },
         { name: 'Диаграмма', rows: [], isChart: true },
-        { name: 'Лист2', rows: cellsOf(plain) },
+        { name: 'Лист2', rows: cellsOf(plainFile) },
       ),
       people,
       sheet: 'Лист2',
@@ -65,13 +71,13 @@ export const fromSpreadsheets: Named[] = [
   ],
   [
     'Excel: a workbook whose only sheet is hidden',
-    { bytes: sheets({ name: 'Скрытый', rows: cellsOf(plain), isHidden: true }), people },
+    { bytes: sheets({ name: 'Скрытый', rows: cellsOf(plainFile), isHidden: true }), people },
   ],
   [
     'Excel: formulas that were never calculated, in a column of something else',
     {
       bytes: book(
-        plain
+        plainFile
           .split('\n')
           .map((line, at) => `${line}|${at === 0 ? 'Оклад' : '=SUM(A1)'}`)
           .join('\n'),
@@ -83,8 +89,8 @@ export const fromSpreadsheets: Named[] = [
     'Excel: another sheet than the first with a list, by choice',
     {
       bytes: sheets(
-        { name: 'Завод', rows: cellsOf(plain) },
-        { name: 'Филиал', rows: cellsOf(plain.replaceAll('Петров', 'Сидоров')) },
+        { name: 'Завод', rows: cellsOf(plainFile) },
+        { name: 'Филиал', rows: cellsOf(plainFile.replaceAll('Петров', 'Сидоров')) },
       ),
       form: { sheet: 'Филиал' },
       people: ['Сидоров|Пётр|', 'Ким|Ян|'],
@@ -95,7 +101,7 @@ export const fromSpreadsheets: Named[] = [
     'Excel: 300 columns, the last ones in use',
     {
       bytes: book(
-        plain
+        plainFile
           .split('\n')
           .map(
             (line, at) =>
@@ -110,7 +116,7 @@ export const fromSpreadsheets: Named[] = [
     'Excel: stars, colons and brackets in the header',
     {
       bytes: book(
-        plain.replace(
+        plainFile.replace(
           plainHeader,
           'ФАМИЛИЯ*|Имя (как в паспорте):|E-MAIL *|Должность,|«Подразделение»|Дата~приема',
         ),
@@ -146,7 +152,7 @@ Maria de la Cruz|cruz@zavod.ru|Инженер|Цех № 1|3/9/2021|en-US`,
   ],
   [
     'LibreOffice: CSV with tabs and all texts quoted',
-    { bytes: () => Buffer.from(textOf(plain, '\t').replaceAll(/[^\t\r\n]+/g, '"$&"')), people },
+    { bytes: () => Buffer.from(textOf(plainFile, '\t').replaceAll(/[^\t\r\n]+/g, '"$&"')), people },
   ],
   [
     'LibreOffice: no header at all, columns chosen',
@@ -169,7 +175,7 @@ Maria de la Cruz|cruz@zavod.ru|Инженер|Цех № 1|3/9/2021|en-US`,
   [
     'a list of e-mails of a host in Cyrillic',
     {
-      bytes: csv(plain.replaceAll('zavod.ru', 'завод.рф')),
+      bytes: csv(plainFile.replaceAll('zavod.ru', 'завод.рф')),
       people,
       first: { email: 'petrov@завод.рф' },
     },

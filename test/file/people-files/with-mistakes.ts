@@ -1,4 +1,4 @@
-import { book, cellsOf, csv, instead, type Named, plain, plainHeader, sheets } from './file.ts';
+import { book, cellsOf, csv, instead, type Named, plainFile, plainHeader, sheets } from './file.ts';
 
 const ofOne = (problem: string): string[] => [`${problem}: 1`];
 
@@ -66,14 +66,14 @@ export const withMistakes: Named[] = [
   [
     'no column of e-mails',
     {
-      bytes: csv(plain.replace('E-mail', 'Телефон')),
+      bytes: csv(plainFile.replace('E-mail', 'Телефон')),
       problems: ofOne('Нет столбца «Email / E-mail»'),
     },
   ],
   [
     'two columns of one name',
     {
-      bytes: csv(plain.replace('Имя', 'Фамилия')),
+      bytes: csv(plainFile.replace('Имя', 'Фамилия')),
       problems: [
         'Столбец «Last name / Фамилия» встречается дважды: 1',
         'Нет столбца «First name / Имя»: 1',
@@ -99,7 +99,7 @@ export const withMistakes: Named[] = [
   [
     'somebody who has left',
     {
-      bytes: csv(`${plain}\nУшедший|Олег|gone@zavod.ru|Инженер|Цех № 1|01.09.2021`),
+      bytes: csv(`${plainFile}\nУшедший|Олег|gone@zavod.ru|Инженер|Цех № 1|01.09.2021`),
       people: ['Петров|Пётр|', 'Ким|Ян|'],
       skipped: ['4 fired'],
     },
@@ -138,7 +138,7 @@ export const withMistakes: Named[] = [
     {
       bytes: sheets({
         name: 'Лист1',
-        rows: cellsOf(plain).map((row, at) => [
+        rows: cellsOf(plainFile).map((row, at) => [
           ...row.slice(0, 5),
           ...Array(495).fill(at === 0 ? 'х' : '1'),
           ...row.slice(5),
@@ -149,7 +149,7 @@ export const withMistakes: Named[] = [
   ],
   [
     'a sheet that is not there',
-    { bytes: book(plain), form: { sheet: 'Лист9' }, refused: [400, 'tableFile.noSuchSheet'] },
+    { bytes: book(plainFile), form: { sheet: 'Лист9' }, refused: [400, 'tableFile.noSuchSheet'] },
   ],
   [
     'a web page named .xls',

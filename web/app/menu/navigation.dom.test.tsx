@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { getCurrentUserInfo } from '#contract/company/current-user.ts';
 import { fakeServer, refused } from '#test/fake/fake-server.ts';
-import { draw, signIn, t } from '#test/screen/screen.tsx';
+import { draw, signInOnScreen, t } from '#test/screen/screen.tsx';
 import { refreshPerson } from '#web/platform/session/load-session.ts';
 import { keepSession, session } from '#web/platform/session/session.ts';
 import { Navigation } from './navigation.tsx';
@@ -11,7 +11,7 @@ const entry = () => screen.getByRole('link', { name: new RegExp(t('shell.menu.te
 const named = () => entry().textContent;
 
 test('says how many people wait for one’s answers, and hears when one has answered', async () => {
-  signIn('questionary_questionaryemployeelist__invoke');
+  signInOnScreen('questionary_questionaryemployeelist__invoke');
   const known = session()!;
   const user = (openAssignments: number) => ({ ...known.user, openAssignments });
   keepSession({ ...known, user: user(2) });
@@ -32,7 +32,7 @@ test('says how many people wait for one’s answers, and hears when one has answ
 });
 
 test('leads to the matrix by a full load, past the router', () => {
-  signIn('matrix_matrix_list');
+  signInOnScreen('matrix_matrix_list');
   draw(<Navigation onExit={() => {}} />);
   const group = screen.getByRole('list', { name: t('shell.menu.matrix') });
   const links = within(group).getAllByRole<HTMLAnchorElement>('link');

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type Permission, permissionsOf } from '#contract/platform/call/access.ts';
 import { fakeServer } from '#test/fake/fake-server.ts';
-import { signIn } from '#test/screen/screen.tsx';
+import { signInOnScreen } from '#test/screen/screen.tsx';
 import { type MenuEntry, menu } from '#web/app/menu/menu.ts';
 import { directoryTabs } from '#web/people/directory/shared/directory-tabs.ts';
 import { keepInvitation, leaveInvitation } from '#web/platform/session/invitation.ts';
@@ -17,7 +17,7 @@ beforeEach(() => {
 
 /** Where an address leads a person with these permissions. */
 async function leads(address: string, ...permissions: Permission[]): Promise<string> {
-  signIn(...permissions);
+  signInOnScreen(...permissions);
   await router.navigate({ href: address });
   return router.state.location.href;
 }
@@ -59,7 +59,7 @@ test('home stays where nothing is open, and carries along where somebody wanted 
 });
 
 test('home of who has no journal is what waits for their answers', async () => {
-  signIn(reports, 'questionary_questionaryemployeelist__invoke');
+  signInOnScreen(reports, 'questionary_questionaryemployeelist__invoke');
   const known = session()!;
   keepSession({ ...known, user: { ...known.user, openAssignments: 1 } });
   await router.navigate({ href: '/' });

@@ -8,7 +8,7 @@ import type { AccountQuestion } from '#web/platform/session/arrive.ts';
  * Takes the token from the path: `/restore-password/{token}`. Where somebody else
  * is signed in, the new session is asked about first (rule 48).
  */
-export function MailedLinkPage() {
+export function MailedLinkScreen() {
   const { token } = useParams({ from: '/restore-password/$token' });
   const [asked, setAsked] = useState<ReactNode>();
   const ask = async (question: AccountQuestion) => {

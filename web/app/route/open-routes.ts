@@ -30,7 +30,7 @@ const mailedLink = createRoute({
   path: '$token',
   component: screen(
     () => import('./mailed-link-page.tsx'),
-    'MailedLinkPage',
+    'MailedLinkScreen',
     'mailedLink',
     'reset',
   ),

@@ -8,7 +8,7 @@ import {
 } from '#contract/assessment/awaited.ts';
 import { subdivisionCalls } from '#contract/people/subdivision.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
-import { draw, drawPage, signIn, t } from '#test/screen/screen.tsx';
+import { draw, drawPage, signInOnScreen, t } from '#test/screen/screen.tsx';
 import { engineer, idOf, office } from '#test/screen/screen-rows.ts';
 import { AwaitedPage } from './awaited-page.tsx';
 import { ChosenBar } from './chosen-bar.tsx';
@@ -26,7 +26,7 @@ const row = (number: number, lastName = `Фамилия${number}`): AwaitedPerso
 const page = Array.from({ length: 20 }, (_, at) => row(at + 1));
 let server: FakeServer;
 beforeEach(() => {
-  signIn('questionary_questionary_list', 'questionary_questionary_statusupdate');
+  signInOnScreen('questionary_questionary_list', 'questionary_questionary_statusupdate');
   server = fakeServer();
   server.answers(getAwaitedList, ({ query }) =>
     query.limit === '500' ? { data: [...page, row(21)], count: 21 } : { data: page, count: 21 },
@@ -111,7 +111,7 @@ test('another search leaves nobody ticked out of sight', async () => {
 });
 
 test('whoever may not remind only reads', async () => {
-  signIn('questionary_questionary_list');
+  signInOnScreen('questionary_questionary_list');
   await open();
   await screen.findByText('Фамилия1 Имя');
   expect(screen.queryByRole('checkbox')).toBeNull();

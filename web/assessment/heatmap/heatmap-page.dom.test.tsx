@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { exportHeatmap, getHeatmap, type Heatmap } from '#contract/assessment/heatmap.ts';
 import { heatmapGroups } from '#contract/assessment/reading/heatmap-groups.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
-import { drawPage, signIn, t } from '#test/screen/screen.tsx';
+import { drawPage, signInOnScreen, t } from '#test/screen/screen.tsx';
 import { idOf } from '#test/screen/screen-rows.ts';
 import { HeatmapPage } from './heatmap-page.tsx';
 
@@ -61,7 +61,7 @@ const heatmap: Heatmap = {
 };
 let server: FakeServer;
 beforeEach(() => {
-  signIn('report_heatmap_list', 'report_report_list');
+  signInOnScreen('report_heatmap_list', 'report_report_list');
   server = fakeServer();
   server.answers(getHeatmap, { data: heatmap });
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { type QuestionaryDetail, questionaryForm } from '#contract/assessment/questionary.ts';
 import type { QuestionaryType } from '#contract/platform/rules/methods.ts';
 import { issuesIn } from '#web/platform/form/values.ts';
-import { generalOf, payloadOf, placeIssues, placeOf } from './fields/form-body.ts';
+import { fieldPlaceOf, generalOf, payloadOf, placeIssues } from './fields/form-body.ts';
 import {
   clearedByType,
   hasSelf,
@@ -185,10 +185,10 @@ it('sends in work the saved values, the new end and the added participants', () 
 
 it('finds the field of an error; what no field shows stands above the form', () => {
   const payload = payloadOf(valuesOf(saved), saved);
-  expect(placeOf('dateEnd', payload)).toBe('dateEnd');
-  expect(placeOf('employeeList.1.id', payload)).toBe('employeeList');
-  expect(placeOf('participantList.1.id', payload)).toBe('participants.colleague');
-  expect(placeOf('participantList', payload)).toBe('participants.supervisor');
+  expect(fieldPlaceOf('dateEnd', payload)).toBe('dateEnd');
+  expect(fieldPlaceOf('employeeList.1.id', payload)).toBe('employeeList');
+  expect(fieldPlaceOf('participantList.1.id', payload)).toBe('participants.colleague');
+  expect(fieldPlaceOf('participantList', payload)).toBe('participants.supervisor');
   const errors = { dateEnd: 'a', 'participants.colleague': 'b', version: 'c' };
   expect(generalOf(errors)).toEqual(['c']);
 });

@@ -3,10 +3,10 @@ import { beforeEach, expect, test } from 'vitest';
 import type { GroupPreview } from '#contract/assessment/questionary-groups.ts';
 import type { RoleOutcome } from '#contract/assessment/questionary-outcomes.ts';
 import { plain } from '#test/screen/plain.ts';
-import { draw, signIn, t } from '#test/screen/screen.tsx';
+import { draw, signInOnScreen, t } from '#test/screen/screen.tsx';
 import { GroupPreviews, RoleOutcomes } from './group-preview.tsx';
 
-beforeEach(() => signIn());
+beforeEach(() => signInOnScreen());
 
 const role = (
   given: Partial<GroupPreview['roleList'][number]> = {},

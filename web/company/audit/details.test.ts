@@ -4,7 +4,7 @@ import type { AuditRow } from '#contract/company/audit.ts';
 import { auditKinds } from '#contract/company/rules/audit.ts';
 import { speak } from '#i18n/speak.ts';
 import { plain } from '#test/screen/plain.ts';
-import { assessmentOf, detailsOf, nameOf } from './details.ts';
+import { assessmentOf, auditedName, detailsOf } from './details.ts';
 
 const t = speak.ru;
 const row: AuditRow = {
@@ -78,17 +78,17 @@ it('says what was changed, how many and with whom it overlaps', () => {
 });
 
 it('calls things by their names, and those without one by what they are', () => {
-  expect(nameOf(row, t)).toBe('Логист');
+  expect(auditedName(row, t)).toBe('Логист');
   const questionary = { ...row, kind: 'questionary', details: { number: 7 } } as const;
-  expect(plain(nameOf(questionary, t))).toBe('№ 7 · Логист');
-  expect(plain(nameOf({ ...questionary, name: '' }, t))).toBe('№ 7');
-  expect(nameOf({ ...row, kind: 'account', name: '' }, t)).toBe('Своя учётная запись');
+  expect(plain(auditedName(questionary, t))).toBe('№ 7 · Логист');
+  expect(plain(auditedName({ ...questionary, name: '' }, t))).toBe('№ 7');
+  expect(auditedName({ ...row, kind: 'account', name: '' }, t)).toBe('Своя учётная запись');
   const staff = { ...row, kind: 'employee', verb: 'import', name: '' } as const;
-  expect(nameOf(staff, t)).toBe('Список сотрудников');
-  expect(nameOf({ ...staff, kind: 'competence' }, t)).toBe('Список компетенций');
+  expect(auditedName(staff, t)).toBe('Список сотрудников');
+  expect(auditedName({ ...staff, kind: 'competence' }, t)).toBe('Список компетенций');
   const many = { ...questionary, verb: 'import', name: '', details: { createdCount: 3 } } as const;
-  expect(nameOf(many, t)).toBe('Несколько анкет');
-  expect(nameOf({ ...row, kind: 'report', name: '' }, t)).toBe('Список или несколько отчётов');
+  expect(auditedName(many, t)).toBe('Несколько анкет');
+  expect(auditedName({ ...row, kind: 'report', name: '' }, t)).toBe('Список или несколько отчётов');
 });
 
 it('names the assessment of earlier reports that were removed', () => {

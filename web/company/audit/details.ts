@@ -73,7 +73,7 @@ function standingOf({ roles, disabled }: AuditRow['details'], t: T): string[] {
 }
 
 /** What the thing was called, if it has a name of its own. */
-export function nameOf({ kind, verb, name, details }: AuditRow, t: T): string {
+export function auditedName({ kind, verb, name, details }: AuditRow, t: T): string {
   const { number, template } = details;
   if (template) {
     const { type, channel, locale } = template;

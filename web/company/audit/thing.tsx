@@ -6,7 +6,7 @@ import { directories, namedKinds } from '#contract/platform/call/directories.ts'
 import { openProfile } from '#web/platform/shared/beside.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { Hint } from '#web/platform/ui/show/text.tsx';
-import { nameOf } from './details.ts';
+import { auditedName } from './details.ts';
 
 /** Kinds whose name is one text, the same in every language. */
 const named = new Set<AuditKind>([...namedKinds, 'employee']);
@@ -29,7 +29,7 @@ export function Thing({ row }: { row: AuditRow }) {
   ];
   return (
     <span className="audit-pair">
-      <Way row={row}>{nameOf(row, t)}</Way>
+      <Way row={row}>{auditedName(row, t)}</Way>
       {facts.length > 0 && <Hint>{facts.join(' · ')}</Hint>}
     </span>
   );

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { exchangeToken, logoutUser } from '#contract/company/auth.ts';
 import { type CurrentUser, getCurrentUserInfo } from '#contract/company/current-user.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
-import { draw, signIn, t, tIn } from '#test/screen/screen.tsx';
+import { draw, signInOnScreen, t, tIn } from '#test/screen/screen.tsx';
 import { arrive } from '#web/platform/session/arrive.ts';
 import { session } from '#web/platform/session/session.ts';
 import { keepToken, sessionToken, tokenKey } from '#web/platform/session/token.ts';
@@ -17,7 +17,7 @@ let holders: Record<string, string>;
 beforeEach(() => {
   vi.clearAllMocks();
   vi.spyOn(window.location, 'reload').mockImplementation(reload);
-  signIn();
+  signInOnScreen();
   keepToken('annas');
   holders = { annas: 'Анна', maras: 'Мара', 'annas too': 'Анна' };
   server = fakeServer();

@@ -8,7 +8,7 @@ import { Card } from '#web/platform/ui/show/card.tsx';
 import { Muted } from '#web/platform/ui/show/text.tsx';
 import { LetterFields } from './letter-fields.tsx';
 import { LookFields } from './look-fields.tsx';
-import { SmallGroupsField } from './small-groups-field.tsx';
+import { SmallGroupsDefault } from './small-groups-field.tsx';
 import { ThresholdField } from './threshold-field.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 
@@ -36,7 +36,7 @@ export function SettingsForm({ saved, onSaved, onReset }: SettingsFormProps) {
             </Part>
             <Part title={t('brand.anonymity')}>
               <ThresholdField form={form} saved={saved} />
-              <SmallGroupsField form={form} />
+              <SmallGroupsDefault form={form} />
             </Part>
           </div>
           <div className="brand-buttons">

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type BrandSettings, brandSettingsForm } from '#contract/company/brand-settings.ts';
 import { daysIn, listIssues, settingsBody, settingsValues, typedColor } from './settings-values.ts';
-import { placeOf } from './square-icon.ts';
+import { iconPlaceOf } from './square-icon.ts';
 
 const saved: BrandSettings = {
   version: 1,
@@ -53,6 +53,6 @@ test('a colour counts once it is whole', () => {
 });
 
 test('a picture stands whole in the middle of the square, and small ones stay small', () => {
-  expect(placeOf(400, 200, 128)).toEqual({ left: 0, top: 32, width: 128, height: 64 });
-  expect(placeOf(64, 32, 128)).toEqual({ left: 32, top: 48, width: 64, height: 32 });
+  expect(iconPlaceOf(400, 200, 128)).toEqual({ left: 0, top: 32, width: 128, height: 64 });
+  expect(iconPlaceOf(64, 32, 128)).toEqual({ left: 32, top: 48, width: 64, height: 32 });
 });

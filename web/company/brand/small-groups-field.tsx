@@ -4,7 +4,7 @@ import { Muted } from '#web/platform/ui/show/text.tsx';
 import type { SettingsFields } from './use-settings-form.ts';
 
 /** What becomes of small roles in new questionaries (rule 90). Without a threshold there are none. */
-export function SmallGroupsField({ form }: { form: SettingsFields }) {
+export function SmallGroupsDefault({ form }: { form: SettingsFields }) {
   const { t } = useT();
   const { values, errors, change } = form;
   const threshold = Number(values.anonymityThreshold);

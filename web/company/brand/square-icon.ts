@@ -1,7 +1,7 @@
 import { iconSide, largestIcon } from '#contract/company/rules/brand-icon.ts';
 
 /** Where a picture stands in the square: whole, in the middle, never made larger than it is. */
-export function placeOf(width: number, height: number, side: number) {
+export function iconPlaceOf(width: number, height: number, side: number) {
   const scale = Math.min(side / width, side / height, 1);
   const [wide, high] = [Math.round(width * scale), Math.round(height * scale)];
   return { left: (side - wide) / 2, top: (side - high) / 2, width: wide, height: high };
@@ -32,7 +32,7 @@ function draw(picture: ImageBitmap, side: number): string | undefined {
   const paper = canvas.getContext('2d');
   if (!paper) return undefined;
   paper.imageSmoothingQuality = 'high';
-  const { left, top, width, height } = placeOf(picture.width, picture.height, side);
+  const { left, top, width, height } = iconPlaceOf(picture.width, picture.height, side);
   paper.drawImage(picture, left, top, width, height);
   return canvas.toDataURL('image/png');
 }

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type DeliveryRow, getDeliveryList, sendAgain } from '#contract/company/delivery.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
-import { drawPage, signIn, t } from '#test/screen/screen.tsx';
+import { drawPage, signInOnScreen, t } from '#test/screen/screen.tsx';
 import { idOf } from '#test/screen/screen-rows.ts';
 import { DeliveryPage } from './delivery-page.tsx';
 
@@ -42,7 +42,7 @@ const lost = row(3, { type: 'invitation', state: 'failed', sentAt: null, report:
 let server: FakeServer;
 beforeEach(() => {
   vi.stubGlobal('innerWidth', 1440);
-  signIn('delivery_delivery_list');
+  signInOnScreen('delivery_delivery_list');
   server = fakeServer();
   server.answers(getDeliveryList, { data: [row(1), refusedRow, lost], count: 3 });
 });

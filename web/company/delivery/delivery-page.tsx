@@ -15,7 +15,7 @@ import { InfoBlock } from '#web/platform/ui/state/info-block.tsx';
 import './delivery.css';
 import { deliveryColumns } from './delivery-columns.tsx';
 import { deliveryAddress } from './delivery-search.ts';
-import { useDeliveries, useSendAgain } from './queries.ts';
+import { useDeliveries, useSendDeliveryAgain } from './queries.ts';
 
 /** What became of sent reports, and which other messages have not arrived (decision 072). */
 export function DeliveryPage() {
@@ -83,7 +83,7 @@ export function DeliveryPage() {
 
 function Again({ row }: { row: DeliveryRow }) {
   const { t } = useT();
-  const again = useSendAgain();
+  const again = useSendDeliveryAgain();
   if (!row.can.includes('again')) return null;
   return (
     <IconButton

@@ -22,4 +22,4 @@ export const useDeliveries = (search: DeliverySearch) =>
       state.data?.data.some((row) => row.state === 'waiting') ? soon : false,
   });
 
-export const useSendAgain = () => useSend(sendAgain);
+export const useSendDeliveryAgain = () => useSend(sendAgain);

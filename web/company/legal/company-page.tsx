@@ -2,7 +2,7 @@ import type { Company } from '#contract/company/legal.ts';
 import { QueryError } from '#web/platform/api/query-error.tsx';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { Muted } from '#web/platform/ui/show/text.tsx';
-import { useCompany } from './queries.ts';
+import { useLegalCompany } from './queries.ts';
 
 const details = [
   'name',
@@ -37,7 +37,7 @@ export function CompanyPage() {
 /** Only what is known: nobody is shown an empty line. */
 function Details() {
   const { t } = useT();
-  const company = useCompany();
+  const company = useLegalCompany();
   if (company.isPending)
     return (
       <Muted as="p" role="status">

@@ -7,7 +7,7 @@ import {
   updateNotification,
 } from '#contract/company/notification.ts';
 import { fakeServer, refused } from '#test/fake/fake-server.ts';
-import { draw, signIn, t } from '#test/screen/screen.tsx';
+import { draw, signInOnScreen, t } from '#test/screen/screen.tsx';
 import { Bell } from './bell.tsx';
 import { hearUnread, unread } from './unread.ts';
 
@@ -33,7 +33,7 @@ const answer = (data: Notification[], count = data.length) =>
 
 beforeEach(() => {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-  signIn('notification_notification_list');
+  signInOnScreen('notification_notification_list');
   unread.set(undefined);
   server = fakeServer();
   server.answers(getEvents, refused('unavailable'));

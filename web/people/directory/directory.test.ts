@@ -3,11 +3,15 @@ import { competenceForm, longestName } from '#contract/people/competence.ts';
 import { positionForm } from '#contract/people/position.ts';
 import { type Permission, permissionsOf } from '#contract/platform/call/access.ts';
 import { spoken } from '#contract/platform/call/fields.ts';
-import { competenceBody, competenceValues, copyValues } from './competence/competence-values.ts';
+import {
+  competenceBody,
+  competenceCopyValues,
+  competenceValues,
+} from './competence/competence-values.ts';
 import { employeeBody, employeeValues, yearOptions } from './employee/employee-values.ts';
 import {
   positionBody,
-  copyValues as positionCopy,
+  positionCopyValues as positionCopy,
   positionValues,
 } from './position/position-values.ts';
 import { directoryTabs } from './shared/directory-tabs.ts';
@@ -67,7 +71,7 @@ test('a saved competence keeps the ids of its questions, a copy has none', () =>
   const ids = (values: ReturnType<typeof competenceValues>) =>
     competenceBody(values).questionList.map(({ id }) => id);
   expect(ids(competenceValues(reliability))).toEqual([question.id]);
-  const copy = copyValues(reliability);
+  const copy = competenceCopyValues(reliability);
   expect(ids(copy)).toEqual([null]);
   expect(competenceBody(copy).questionList[0]?.questionText).toEqual(question.questionText);
   expect(competenceForm.safeParse(competenceBody(copy)).success).toBe(true);
@@ -75,7 +79,7 @@ test('a saved competence keeps the ids of its questions, a copy has none', () =>
 
 test('a copy is told apart by its name, in the languages it has, and no longer than a name may be', () => {
   const nameOf = (nameText: { ru: string; en?: string }) =>
-    competenceBody(copyValues({ ...reliability, nameText })).nameText;
+    competenceBody(competenceCopyValues({ ...reliability, nameText })).nameText;
   expect(nameOf({ ru: 'Да', en: 'Yes' })).toEqual({ ru: 'Да (копия)', en: 'Yes (copy)' });
   expect(nameOf({ ru: 'Да' })).toEqual({ ru: 'Да (копия)' });
   const long = nameOf({ ru: 'а'.repeat(longestName) });

@@ -4,7 +4,7 @@ import { type DirectoryVerb, directoryVerbs } from '#contract/people/policy/dire
 import { positionCalls } from '#contract/people/position.ts';
 import { permissions } from '#contract/platform/call/access.ts';
 import { fakeServer, refused } from '#test/fake/fake-server.ts';
-import { drawPage, signIn, t } from '#test/screen/screen.tsx';
+import { drawPage, signInOnScreen, t } from '#test/screen/screen.tsx';
 import { idOf } from '#test/screen/screen-rows.ts';
 import { PositionTab } from './position/position-tab.tsx';
 
@@ -21,7 +21,7 @@ const labels: Record<DirectoryVerb, string> = {
 
 beforeEach(() => {
   vi.stubGlobal('innerWidth', 1440);
-  signIn(...permissions);
+  signInOnScreen(...permissions);
 });
 
 /** Archiving is offered once an entry that is used could not be deleted. */

@@ -19,11 +19,11 @@ import { EditPanel } from './edit-panel.tsx';
 import { LeaderChoice } from './leader-choice.tsx';
 import { useUpdateAnyCompany, useUpdateCompany } from './queries.ts';
 import { type CompanyValues, companyBody, companyValues } from './values/company-values.ts';
-import type { Way } from './values/permissions.ts';
+import type { ProfileWay } from './values/permissions.ts';
 
 export interface CompanyFormProps {
   saved: CompanyInfo;
-  way: NonNullable<Way>;
+  way: NonNullable<ProfileWay>;
   isOwn: boolean;
   /** The field that takes the focus. */
   begins?: OpenProfile['edits'];

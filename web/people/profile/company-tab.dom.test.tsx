@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { type CompanyInfo, getEmployeeCompany } from '#contract/people/profile.ts';
 import { type FakeServer, fakeServer } from '#test/fake/fake-server.ts';
-import { draw, signIn, t } from '#test/screen/screen.tsx';
+import { draw, signInOnScreen, t } from '#test/screen/screen.tsx';
 import { companyRow, idOf } from '#test/screen/screen-rows.ts';
 import { beside } from '#web/platform/shared/beside.ts';
 import { CompanyTab } from './company-tab.tsx';
@@ -16,7 +16,7 @@ const person = (number: number) => ({
 });
 let server: FakeServer;
 beforeEach(() => {
-  signIn();
+  signInOnScreen();
   server = fakeServer();
 });
 

@@ -18,7 +18,7 @@ import { InfoBlock } from '#web/platform/ui/state/info-block.tsx';
 import { Skeleton } from '#web/platform/ui/state/skeleton.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { CompanyForm } from './forms.ts';
-import { useCompany } from './queries.ts';
+import { useCompanyInfo } from './queries.ts';
 import { experience } from './values/words.ts';
 
 export interface CompanyTabProps {
@@ -30,7 +30,7 @@ export interface CompanyTabProps {
 /** Where somebody works in the company, and since when. */
 export function CompanyTab({ employeeId, onEdit }: CompanyTabProps) {
   const { t } = useT();
-  const query = useCompany(employeeId);
+  const query = useCompanyInfo(employeeId);
   const found = query.data?.data;
   if (!found && query.isError) return <QueryError query={query} />;
   if (!found) return <Skeleton height="240px" />;

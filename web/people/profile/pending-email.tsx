@@ -1,13 +1,13 @@
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { Button } from '#web/platform/ui/press/button.tsx';
 import { InfoBlock } from '#web/platform/ui/state/info-block.tsx';
-import { useKeepEmail, useOwnAccount, useSendAgain } from './queries.ts';
+import { useKeepEmail, useOwnAccount, useSendAccessAgain } from './queries.ts';
 
 /** One's own new e-mail, as long as it waits to be confirmed by the mailed link (decision 035). */
 export function PendingEmail() {
   const { t } = useT();
   const email = useOwnAccount().data?.data.pendingEmail;
-  const again = useSendAgain();
+  const again = useSendAccessAgain();
   const keep = useKeepEmail();
   if (!email) return null;
   return (

@@ -11,14 +11,14 @@ import { EditPanel } from './edit-panel.tsx';
 import { PhotoPart } from './photo-part.tsx';
 import { useUpdateAnyProfile, useUpdateProfile } from './queries.ts';
 import { StatusFields } from './status-fields.tsx';
-import type { Way } from './values/permissions.ts';
+import type { ProfileWay } from './values/permissions.ts';
 import { type PartProps, profileBody, profileValues } from './values/profile-values.ts';
 import { maskPhone } from './values/words.ts';
 import { WorkFields } from './work-fields.tsx';
 
 export interface ProfileFormProps {
   saved: EmployeeProfile;
-  way: NonNullable<Way>;
+  way: NonNullable<ProfileWay>;
   isOwn: boolean;
   onDone: () => void;
   onClose: () => void;

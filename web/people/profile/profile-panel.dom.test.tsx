@@ -7,7 +7,7 @@ import {
   updateAnyCompany,
 } from '#contract/people/profile.ts';
 import { type FakeServer, fakeServer } from '#test/fake/fake-server.ts';
-import { draw, signIn, t } from '#test/screen/screen.tsx';
+import { draw, signInOnScreen, t } from '#test/screen/screen.tsx';
 import { companyRow, idOf } from '#test/screen/screen-rows.ts';
 import { ProfileForm } from './forms.ts';
 import { ProfilePanel } from './profile-panel.tsx';
@@ -37,7 +37,7 @@ const profile = {
 
 let server: FakeServer;
 beforeEach(() => {
-  signIn(
+  signInOnScreen(
     'directory_employee_updateemployeeprofile__invoke',
     'directory_employee_updatecompanyemployeeinfo__invoke',
   );

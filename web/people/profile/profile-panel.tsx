@@ -20,7 +20,7 @@ import { PendingEmail } from './pending-email.tsx';
 import { companyWay, profileWay, seesRating } from './values/permissions.ts';
 import './profile.css';
 import { ProfileHead } from './profile-head.tsx';
-import { useCompany, useProfile } from './queries.ts';
+import { useCompanyInfo, useProfile } from './queries.ts';
 
 const RatingTab = part(() => import('./rating-tab.tsx'), 'RatingTab');
 
@@ -122,7 +122,7 @@ function ViewPanel(props: ViewPanelProps) {
 
 /** What the form of the job details starts with; where it was asked for, as soon as it is loaded. */
 function useEditedCompany(employeeId: string, edited: Edited | 'asked' | undefined) {
-  const loaded = useCompany(employeeId).data?.data;
+  const loaded = useCompanyInfo(employeeId).data?.data;
   if (edited === 'asked') return loaded;
   return edited && 'company' in edited ? edited.company : undefined;
 }

@@ -17,12 +17,12 @@ import { partQuery, useSend } from '#web/platform/api/queries.ts';
 const profileQuery = (id: string) => partQuery(getEmployeeProfile, { params: { id } });
 const companyQuery = (id: string) => partQuery(getEmployeeCompany, { params: { id } });
 export const useProfile = (id: string) => useQuery(profileQuery(id));
-export const useCompany = (id: string) => useQuery(companyQuery(id));
+export const useCompanyInfo = (id: string) => useQuery(companyQuery(id));
 
 /** Loaded again each time: the new e-mail may have been confirmed in another window or on another device. */
 export const useOwnAccount = () => useQuery(partQuery(getCurrentUserInfo));
 export const useKeepEmail = () => useSend(cancelNewEmail);
-export const useSendAgain = () => useSend(sendNewEmailAgain);
+export const useSendAccessAgain = () => useSend(sendNewEmailAgain);
 
 /** A form shows failures itself, at its fields. */
 const meta = { quiet: true };

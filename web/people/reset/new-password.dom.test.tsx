@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { type CurrentUser, getCurrentUserInfo } from '#contract/company/current-user.ts';
 import { checkReset, restorePassword } from '#contract/people/reset.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
-import { draw, signIn, t } from '#test/screen/screen.tsx';
+import { draw, signInOnScreen, t } from '#test/screen/screen.tsx';
 import type { AccountQuestion } from '#web/platform/session/arrive.ts';
 import { knownDevices } from '#web/platform/session/known-devices.ts';
 import { session } from '#web/platform/session/session.ts';
@@ -16,7 +16,7 @@ let server: FakeServer;
 let asked: AccountQuestion[];
 
 beforeEach(() => {
-  signIn();
+  signInOnScreen();
   forgetToken();
   asked = [];
   left.mockClear();

@@ -4,7 +4,7 @@ import { type UserVerb, userVerbs } from '#contract/people/policy/user.ts';
 import { getUserList, type User } from '#contract/people/user.ts';
 import { permissions } from '#contract/platform/call/access.ts';
 import { fakeServer } from '#test/fake/fake-server.ts';
-import { drawPage, signIn, t } from '#test/screen/screen.tsx';
+import { drawPage, signInOnScreen, t } from '#test/screen/screen.tsx';
 import { userRow } from '#test/screen/screen-rows.ts';
 import { UserForm } from './user-form.tsx';
 import { UsersPage } from './users-page.tsx';
@@ -18,7 +18,7 @@ const row = (can: readonly UserVerb[], given: Partial<User> = {}) =>
 
 beforeEach(() => {
   vi.stubGlobal('innerWidth', 1440);
-  signIn(...permissions);
+  signInOnScreen(...permissions);
 });
 
 const labels: Partial<Record<UserVerb, string>> = {

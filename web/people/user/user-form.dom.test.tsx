@@ -4,7 +4,7 @@ import { getQuestionaryStructure } from '#contract/assessment/questionary.ts';
 import { getAvailableRoutes, getCurrentUserInfo } from '#contract/company/current-user.ts';
 import { type User, updateUser } from '#contract/people/user.ts';
 import { type FakeServer, fakeServer } from '#test/fake/fake-server.ts';
-import { draw, signIn, t } from '#test/screen/screen.tsx';
+import { draw, signInOnScreen, t } from '#test/screen/screen.tsx';
 import { userRow } from '#test/screen/screen-rows.ts';
 import { session } from '#web/platform/session/session.ts';
 import { storedLocale, takeLocale, texts } from '#web/platform/session/texts.ts';
@@ -18,7 +18,7 @@ const saved = userRow(1, {
 
 let server: FakeServer;
 beforeEach(async () => {
-  signIn('user_user_update');
+  signInOnScreen('user_user_update');
   const known = session()!;
   server = fakeServer();
   server.answers(updateUser, ({ body }) => ({

@@ -5,7 +5,7 @@ import { getGeoInfo } from '#contract/company/brand.ts';
 import { getAvailableRoutes, getCurrentUserInfo } from '#contract/company/current-user.ts';
 import type { Locale } from '#i18n/t.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
-import { signIn as known } from '#test/screen/screen.tsx';
+import { signInOnScreen as known } from '#test/screen/screen.tsx';
 import type { setUpApi } from '#web/platform/api/call.ts';
 import { session } from './session.ts';
 import { tokenKey } from './token.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { exchangeToken, loginUser, logoutUser } from '#contract/company/auth.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
-import { signIn as known } from '#test/screen/screen.tsx';
+import { signInOnScreen as known } from '#test/screen/screen.tsx';
 import { keepDevice, knownDevices } from './known-devices.ts';
 import { keepSession, session } from './session.ts';
 import { signIn, takeHandoff } from './sign-in.ts';

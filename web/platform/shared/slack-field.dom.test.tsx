@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { draw, signIn, t } from '#test/screen/screen.tsx';
+import { draw, signInOnScreen, t } from '#test/screen/screen.tsx';
 import { keepSession, session } from '#web/platform/session/session.ts';
 import { SlackField } from './slack-field.tsx';
 
@@ -8,7 +8,7 @@ test.each([
   [true, null],
   [false, t('user.slackOff')],
 ])('Slack on: %s', (isSlackOn, hint) => {
-  signIn();
+  signInOnScreen();
   const known = session();
   if (known) keepSession({ ...known, user: { ...known.user, isSlackOn } });
   draw(<SlackField label="Slack ID" off={t('user.slackOff')} />);

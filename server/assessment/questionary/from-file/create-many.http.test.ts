@@ -12,7 +12,7 @@ import {
   makePosition,
 } from '#test/factories.ts';
 import { mailsOf, participantFile } from '#test/file/participant-file.ts';
-import { rowsOf } from '#test/screen/questionary-form.ts';
+import { formRowsOf } from '#test/screen/questionary-form.ts';
 import { makeTwoCompanies } from '#test/start/beginnings.ts';
 import { startApp } from '#test/start/start-app.ts';
 
@@ -110,7 +110,7 @@ describe('a questionary for each of the chosen people', () => {
       ...team.map((id) => `${people.indexOf(id)} colleague`),
     ]);
     expect(data.workErrorList).toEqual([]);
-    const noted = await rowsOf(
+    const noted = await formRowsOf(
       house,
       `select details from audit where brand_id = $1 and kind = 'questionary' and verb = 'import'`,
       own.brandId,
@@ -159,7 +159,7 @@ describe('a file of subjects alone', () => {
   });
 
   test('may name them, in any order of the words', async () => {
-    const [first, second] = await rowsOf<{ last: string; first: string }>(
+    const [first, second] = await formRowsOf<{ last: string; first: string }>(
       house,
       'select last_name as last, first_name as first from employee where id = any($1) order by id = $2',
       [own.people[1], own.people[2]],

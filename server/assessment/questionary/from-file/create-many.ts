@@ -1,6 +1,6 @@
 import type { CreateManyForm } from '#contract/assessment/questionary-from-file.ts';
 import type { Issue } from '#contract/platform/call/issues.ts';
-import { listPeople } from '#server/assessment/questionary/from-structure/queries.ts';
+import { listStructurePeople } from '#server/assessment/questionary/from-structure/queries.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { invalid } from '#server/platform/shared/errors.ts';
 import type { RowIssues } from '#server/platform/table-file/columns/map-columns.ts';
@@ -17,7 +17,7 @@ export async function createMany(
 ): Promise<ManyReply> {
   const { employeeList, competenceList, fromStructure, ...form } = asked.form;
   const ids = [...new Set(employeeList.map(({ id }) => id))];
-  const people = new Map((await listPeople(scope, ids)).map((one) => [one.id, one]));
+  const people = new Map((await listStructurePeople(scope, ids)).map((one) => [one.id, one]));
   const unknown = ids.flatMap((id, at): Issue[] =>
     people.has(id)
       ? []

@@ -4,7 +4,7 @@ import { importMany } from '#contract/assessment/questionary-from-file.ts';
 import { countStatements } from '#test/database/statements.ts';
 import { type Company, inBrand, makePerson, makePosition } from '#test/factories.ts';
 import { mailsOf, participantFile } from '#test/file/participant-file.ts';
-import { createOne, rowsOf, startOne } from '#test/screen/questionary-form.ts';
+import { createOne, formRowsOf, startOne } from '#test/screen/questionary-form.ts';
 import { makeTwoCompanies } from '#test/start/beginnings.ts';
 import { startApp } from '#test/start/start-app.ts';
 
@@ -205,7 +205,7 @@ describe('many questionaries', () => {
   });
 
   const journal = () =>
-    rowsOf(
+    formRowsOf(
       house,
       `select verb, details from audit where brand_id = $1 and kind = 'questionary' and verb = 'import'`,
       own.brandId,

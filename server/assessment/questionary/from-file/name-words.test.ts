@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import type { Named } from '#server/assessment/questionary/record/named-queries.ts';
+import type { NamedEmployee } from '#server/assessment/questionary/record/named-queries.ts';
 import { fold } from '#server/platform/table-file/cell/fold.ts';
-import { byName, possibleLastNames } from './name-words.ts';
+import { peopleByName, possibleLastNames } from './name-words.ts';
 
 const person = (id: string, lastName: string, firstName: string, middleName: string | null) =>
-  ({ id, lastName, firstName, middleName }) as Named;
+  ({ id, lastName, firstName, middleName }) as NamedEmployee;
 const people = [
   person('1', 'Ёлкин', 'Пётр', 'Ильич'),
   person('2', 'Елкин', 'Петр', null),
   person('3', 'ван дер Берг', 'Анна Мария', null),
 ];
 const found = (name: string) =>
-  byName(people)
+  peopleByName(people)
     .get(fold(name))
     ?.map(({ id }) => id) ?? [];
 

@@ -1,4 +1,4 @@
-import type { Named } from '#server/assessment/questionary/record/named-queries.ts';
+import type { NamedEmployee } from '#server/assessment/questionary/record/named-queries.ts';
 import { fold } from '#server/platform/table-file/cell/fold.ts';
 
 /** Nobody's name is longer. Of a cell full of words the parts would fill the memory. */
@@ -16,8 +16,10 @@ export function possibleLastNames(names: readonly string[]): string[] {
 }
 
 /** People by all ways in which a list may write their name. */
-export function byName(people: readonly Named[]): ReadonlyMap<string, Named[]> {
-  const found = new Map<string, Named[]>();
+export function peopleByName(
+  people: readonly NamedEmployee[],
+): ReadonlyMap<string, NamedEmployee[]> {
+  const found = new Map<string, NamedEmployee[]>();
   for (const person of people) {
     const { lastName, firstName, middleName } = person;
     const ways = [`${lastName} ${firstName}`, `${firstName} ${lastName}`];

@@ -25,7 +25,7 @@ export const subjectColumns = [
   { key: 'role', names: ['Role', 'Роль'] },
 ] as const;
 /** Those that an example needs: a name is another way to say the e-mail. */
-export const exampleColumns = subjectColumns.filter(({ key }) => key !== 'subjectName');
+export const participantExampleColumns = subjectColumns.filter(({ key }) => key !== 'subjectName');
 export type SubjectColumn = (typeof subjectColumns)[number]['key'];
 
 /** The earlier English names of the roles. Files with them are still accepted. */

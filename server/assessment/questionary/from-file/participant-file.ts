@@ -6,7 +6,7 @@ import { columnName } from '#server/platform/table-file/columns/column-name.ts';
 import type { RowIssues } from '#server/platform/table-file/columns/map-columns.ts';
 import { contentTypes } from '#server/platform/table-file/content-types.ts';
 import { writeCsv } from '#server/platform/table-file/format/write-csv.ts';
-import { exampleColumns, participantColumns } from './participant-columns.ts';
+import { participantColumns, participantExampleColumns } from './participant-columns.ts';
 
 /** What is wrong with a file, in words. Only the first rows are listed. */
 export const speakErrors = (rows: readonly RowIssues[], t: T) => ({
@@ -19,7 +19,7 @@ export const speakErrors = (rows: readonly RowIssues[], t: T) => ({
 
 /** Two example rows for the import, in the caller's language. */
 export function fileExample(of: 'participants' | 'questionaries', locale: Locale, t: T): File {
-  const columns = of === 'participants' ? participantColumns : exampleColumns;
+  const columns = of === 'participants' ? participantColumns : participantExampleColumns;
   const subject = of === 'participants' ? [] : ['sokolova@example.com'];
   const table = [
     columns.map((column) => columnName(column, locale)),

@@ -6,8 +6,8 @@ import { unlessArchived } from '#server/people/directory/queries.ts';
 import { competence, employee, positionCompetence } from '#server/platform/db/schema/directory.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { folded, inLocale } from '#server/platform/db/search.ts';
-import { byName, possibleLastNames } from './name-words.ts';
-import type { ByEmail, ByName } from './read-person.ts';
+import { peopleByName, possibleLastNames } from './name-words.ts';
+import type { ByEmail, PeopleByName } from './read-person.ts';
 
 /** Employees by e-mail as typed in a file. Includes the fired but not the deleted. */
 export async function findPeopleByEmail(scope: Scope, emails: readonly string[]): Promise<ByEmail> {
@@ -20,12 +20,15 @@ export async function findPeopleByEmail(scope: Scope, emails: readonly string[])
 }
 
 /** Employees who may be meant by these names, with the fired ones. */
-export async function findPeopleByName(scope: Scope, names: readonly string[]): Promise<ByName> {
+export async function findPeopleByName(
+  scope: Scope,
+  names: readonly string[],
+): Promise<PeopleByName> {
   if (names.length === 0) return new Map();
   const lastNames = JSON.stringify(possibleLastNames(names));
   const wanted = sql`${folded(employee.lastName)} in (
     select jsonb_array_elements_text(${lastNames}::jsonb))`;
-  return byName(await selectNamed(scope, wanted));
+  return peopleByName(await selectNamed(scope, wanted));
 }
 
 const name = (locale: Locale) => inLocale(competence.name, locale);

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { mostParticipants } from '#contract/assessment/questionary.ts';
-import { mostQuestionaries } from '#contract/assessment/questionary-from-file.ts';
+import { mostFromFile } from '#contract/assessment/questionary-from-file.ts';
 import type { Method } from '#contract/platform/rules/methods.ts';
-import type { Named } from '#server/assessment/questionary/record/named-queries.ts';
+import type { NamedEmployee } from '#server/assessment/questionary/record/named-queries.ts';
 import { readRole } from './participant-columns.ts';
 import { readParticipants, readSubjects } from './read-participants.ts';
 
-const person = (name: string, given: Partial<Named> = {}): Named => ({
+const person = (name: string, given: Partial<NamedEmployee> = {}): NamedEmployee => ({
   id: name,
   firstName: 'Ян',
   lastName: name,
@@ -211,12 +211,12 @@ describe('subjects', () => {
   });
 
   test('more subjects than one file may have', () => {
-    const many = Array.from({ length: mostQuestionaries + 1 }, (_, at) => person(`s${at}`));
+    const many = Array.from({ length: mostFromFile + 1 }, (_, at) => person(`s${at}`));
     const known = new Map([...people, ...many.map((one) => [one.email, one] as const)]);
     const lines = many.map(({ email }) => `${email} kim@x.ru коллега`);
     const { errors } = readSubjects(about(...lines), known, { method: '360' });
     expect(errors.map(({ rowIndex, issues }) => [rowIndex, issues[0]?.key])).toEqual([
-      [mostQuestionaries + 2, 'fromFileMessages.tooManySubjects'],
+      [mostFromFile + 2, 'fromFileMessages.tooManySubjects'],
     ]);
   });
 });

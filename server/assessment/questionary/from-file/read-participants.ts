@@ -1,24 +1,24 @@
 import { mostParticipants, pickedRoles } from '#contract/assessment/questionary.ts';
-import { mostQuestionaries } from '#contract/assessment/questionary-from-file.ts';
+import { mostFromFile } from '#contract/assessment/questionary-from-file.ts';
 import type { Issue } from '#contract/platform/call/issues.ts';
 import type { Method, ParticipantType } from '#contract/platform/rules/methods.ts';
 import { shortName } from '#contract/platform/rules/names.ts';
-import type { Named } from '#server/assessment/questionary/record/named-queries.ts';
-import { quoted } from '#server/platform/table-file/cell/quoted.ts';
+import type { NamedEmployee } from '#server/assessment/questionary/record/named-queries.ts';
+import { quotedCell } from '#server/platform/table-file/cell/quoted.ts';
 import type { RowIssues, TableRecord } from '#server/platform/table-file/columns/map-columns.ts';
 import { readRole } from './participant-columns.ts';
-import { type ByEmail, type ByName, readName, readPerson } from './read-person.ts';
+import { type ByEmail, type PeopleByName, readName, readPerson } from './read-person.ts';
 
 export interface ReadParticipant {
   rowIndex: number;
-  person: Named;
+  person: NamedEmployee;
   type: ParticipantType;
 }
 /** One subject in a file, with the people who assess them. */
 export interface ReadSubject {
   /** The first row about them. */
   rowIndex: number;
-  person: Named;
+  person: NamedEmployee;
   participants: ReadParticipant[];
 }
 
@@ -46,7 +46,7 @@ export function readParticipants(
 interface SubjectsGiven {
   method: Method;
   /** Where subjects are named so. Otherwise by e-mail. */
-  names?: ByName | undefined;
+  names?: PeopleByName | undefined;
   /** A row may name a subject and nobody who assesses them. */
   mayBeAlone?: boolean;
 }
@@ -69,7 +69,7 @@ export function readSubjects(
     const subject = person && (subjects.get(person.id) ?? newSubject(rowIndex, person));
     if (subject && subject.rowIndex === rowIndex) {
       subjects.set(subject.person.id, subject);
-      if (subjects.size === mostQuestionaries + 1) issues.push(tooManySubjects);
+      if (subjects.size === mostFromFile + 1) issues.push(tooManySubjects);
     }
     const isAlone = mayBeAlone && values.email === '' && values.role === '';
     const read = isAlone
@@ -87,7 +87,7 @@ export function readSubjects(
 }
 
 type Collected = ReadSubject & { seen: Seen };
-const newSubject = (rowIndex: number, person: Named): Collected => ({
+const newSubject = (rowIndex: number, person: NamedEmployee): Collected => ({
   rowIndex,
   person,
   participants: [],
@@ -119,7 +119,7 @@ function readOne(
 /** The role, if it may be picked in this method. Self-assessment never may (rule 15). */
 function roleOf(word: string, method: Method): { type?: ParticipantType; issue?: Issue } {
   const type = readRole(word);
-  const role = quoted(word);
+  const role = quotedCell(word);
   if (word === '') return { issue: { path: '', key: 'fromFileMessages.noRole' } };
   if (!type) return { issue: { path: '', key: 'fromFileMessages.unknownRole', params: { role } } };
   if (type === 'employee') return { issue: { path: '', key: 'fromFileMessages.selfRole' } };
@@ -133,7 +133,7 @@ function roleOf(word: string, method: Method): { type?: ParticipantType; issue?:
  * the wrong one.
  */
 function placeIssues(
-  person: Named,
+  person: NamedEmployee,
   place: { rowIndex: number; type: ParticipantType | undefined },
   { subjectId, seen }: Around,
 ): Issue[] {
@@ -159,5 +159,5 @@ const tooManyParticipants: Issue = {
 const tooManySubjects: Issue = {
   path: '',
   key: 'fromFileMessages.tooManySubjects',
-  params: { max: mostQuestionaries },
+  params: { max: mostFromFile },
 };

@@ -1,17 +1,17 @@
 import { normalEmail } from '#contract/platform/call/fields.ts';
 import type { Issue } from '#contract/platform/call/issues.ts';
 import { shortName } from '#contract/platform/rules/names.ts';
-import type { Named } from '#server/assessment/questionary/record/named-queries.ts';
+import type { NamedEmployee } from '#server/assessment/questionary/record/named-queries.ts';
 import { fold } from '#server/platform/table-file/cell/fold.ts';
-import { quoted } from '#server/platform/table-file/cell/quoted.ts';
+import { quotedCell } from '#server/platform/table-file/cell/quoted.ts';
 
 /** By e-mail, without deleted people. */
-export type ByEmail = ReadonlyMap<string, Named>;
+export type ByEmail = ReadonlyMap<string, NamedEmployee>;
 /** By each way in which their names may be written, folded. */
-export type ByName = ReadonlyMap<string, readonly Named[]>;
+export type PeopleByName = ReadonlyMap<string, readonly NamedEmployee[]>;
 
 interface Read {
-  person?: Named | undefined;
+  person?: NamedEmployee | undefined;
   issues: Issue[];
 }
 
@@ -24,15 +24,15 @@ export function readPerson(
   const person = people.get(normalEmail(email));
   if (email === '') return { person, issues: [issue(`fromFileMessages.${missing}`)] };
   if (person) return { person, issues: firedIssues(person) };
-  return { person, issues: [issue('fromFileMessages.unknownEmail', { email: quoted(email) })] };
+  return { person, issues: [issue('fromFileMessages.unknownEmail', { email: quotedCell(email) })] };
 }
 
 /** The same by name. Of namesakes the one who still works here. */
-export function readName(name: string, names: ByName): Read {
+export function readName(name: string, names: PeopleByName): Read {
   const found = names.get(fold(name)) ?? [];
   const here = found.filter(({ isFired }) => !isFired);
   const [person, ...others] = here.length > 0 ? here : found;
-  const params = { name: quoted(name) };
+  const params = { name: quotedCell(name) };
   if (name === '') return { issues: [issue('fromFileMessages.noSubjectName')] };
   if (!person) return { issues: [issue('fromFileMessages.unknownName', params)] };
   if (others.length > 0) return { issues: [issue('fromFileMessages.severalNamed', params)] };
@@ -45,5 +45,5 @@ const issue = (key: Issue['key'], params?: Issue['params']): Issue => ({
   ...(params && { params }),
 });
 
-const firedIssues = (person: Named): Issue[] =>
+const firedIssues = (person: NamedEmployee): Issue[] =>
   person.isFired ? [issue('questionaryMessages.firedPerson', { name: shortName(person) })] : [];

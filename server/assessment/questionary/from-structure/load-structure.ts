@@ -1,11 +1,11 @@
-import type { Named } from '#server/assessment/questionary/record/named-queries.ts';
+import type { NamedEmployee } from '#server/assessment/questionary/record/named-queries.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
-import { listLinks, listPeople } from './queries.ts';
-import { createStructure, type Structure } from './rules.ts';
+import { listLinks, listStructurePeople } from './queries.ts';
+import { createStructure, type RaterStructure } from './rules.ts';
 
-export interface LoadedStructure extends Structure {
+export interface LoadedStructure extends RaterStructure {
   /** Those around the people asked about who work here, they among them. */
-  people: ReadonlyMap<string, Named>;
+  people: ReadonlyMap<string, NamedEmployee>;
 }
 
 /** The structure around these people. */
@@ -15,7 +15,7 @@ export async function loadStructure(
 ): Promise<LoadedStructure> {
   const links = await listLinks(scope, employeeIds);
   const ids = new Set(links.flatMap(({ employeeId, leaderId }) => [employeeId, leaderId]));
-  const people = (await listPeople(scope, [...ids])).filter(({ isFired }) => !isFired);
+  const people = (await listStructurePeople(scope, [...ids])).filter(({ isFired }) => !isFired);
   const structure = createStructure(
     links,
     people.map(({ id }) => id),

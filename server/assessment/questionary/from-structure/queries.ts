@@ -1,15 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { type Named, selectNamed } from '#server/assessment/questionary/record/named-queries.ts';
+import {
+  type NamedEmployee,
+  selectNamed,
+} from '#server/assessment/questionary/record/named-queries.ts';
 import { employee } from '#server/platform/db/schema/directory.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
-import type { Link } from './rules.ts';
+import type { LeaderLink } from './rules.ts';
 
 /** Who leads these people, whom they lead, and whom their leaders lead; leaders in their order. */
 export async function listLinks(
   { tx, brandId }: Scope,
   employeeIds: readonly string[],
-): Promise<Link[]> {
-  const { rows } = await tx.execute<Link & Record<string, unknown>>(sql`
+): Promise<LeaderLink[]> {
+  const { rows } = await tx.execute<LeaderLink & Record<string, unknown>>(sql`
     with asked as (
       select jsonb_array_elements_text(${JSON.stringify(employeeIds)}::jsonb)::uuid as id
     ), leaders as (
@@ -25,7 +28,10 @@ export async function listLinks(
 }
 
 /** These people as far as the brand has them, by name; with the fired ones. */
-export const listPeople = (scope: Scope, ids: readonly string[]): Promise<Named[]> =>
+export const listStructurePeople = (
+  scope: Scope,
+  ids: readonly string[],
+): Promise<NamedEmployee[]> =>
   selectNamed(
     scope,
     sql`${employee.id} in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)`,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { mostColleagues } from '#contract/assessment/questionary-from-structure.ts';
-import { createStructure, type Link, ratersOfAll, ratersWithoutChoice } from './rules.ts';
+import { createStructure, type LeaderLink, ratersOfAll, ratersWithoutChoice } from './rules.ts';
 
 /** `a<b` says that b leads a. */
-const linksOf = (said: string): Link[] =>
+const linksOf = (said: string): LeaderLink[] =>
   said.split(' ').map((link) => {
     const [employeeId = '', leaderId = ''] = link.split('<');
     return { employeeId, leaderId };

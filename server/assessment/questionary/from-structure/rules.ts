@@ -4,7 +4,7 @@ import {
 } from '#contract/assessment/questionary-from-structure.ts';
 
 /** Who leads whom. A person's leaders come in their order. */
-export interface Link {
+export interface LeaderLink {
   employeeId: string;
   leaderId: string;
 }
@@ -13,7 +13,7 @@ export interface Link {
 export type ByRole = Record<StructureRole, string[]>;
 
 /** The structure around some people, ready to be asked about each of them. */
-export interface Structure {
+export interface RaterStructure {
   /** The raters of one person. */
   ratersOf: (id: string) => ByRole;
   /** Everybody, in their order. */
@@ -26,7 +26,10 @@ export interface Structure {
  * `ids` are those who work here, in the alphabet. Links with anybody else are left out, so that who
  * has left neither leads nor is led (rule 84).
  */
-export function createStructure(links: readonly Link[], ids: readonly string[]): Structure {
+export function createStructure(
+  links: readonly LeaderLink[],
+  ids: readonly string[],
+): RaterStructure {
   const places = new Map(ids.map((id, at) => [id, at]));
   const placeOf = (id: string) => places.get(id) ?? 0;
   const leaders = new Map<string, string[]>();
@@ -72,7 +75,10 @@ function add(lists: Map<string, string[]>, key: string, value: string): void {
  * Who may assess all of these people in the same role: each participant of a questionary assesses
  * every subject but themself (rule 15).
  */
-export function ratersOfAll({ ratersOf, ids }: Structure, subjectIds: readonly string[]): ByRole {
+export function ratersOfAll(
+  { ratersOf, ids }: RaterStructure,
+  subjectIds: readonly string[],
+): ByRole {
   const each = subjectIds.map((id) => ({ id, ...ratersOf(id) }));
   function ofAll(role: StructureRole): string[] {
     const raters = each.map((one) => ({ id: one.id, ids: new Set(one[role]) }));
@@ -94,7 +100,7 @@ export function ratersOfAll({ ratersOf, ids }: Structure, subjectIds: readonly s
  * there are where not all of them are taken.
  */
 export function ratersWithoutChoice(
-  { ratersOf, places }: Structure,
+  { ratersOf, places }: RaterStructure,
   id: string,
 ): ByRole & { colleaguesOutOf: number | null } {
   const raters = ratersOf(id);

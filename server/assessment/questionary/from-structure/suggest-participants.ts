@@ -8,7 +8,7 @@ import { presentNamed } from '#server/assessment/questionary/record/named-querie
 import type { Scope } from '#server/platform/db/scope.ts';
 import { invalid } from '#server/platform/shared/errors.ts';
 import { loadStructure } from './load-structure.ts';
-import { listPeople } from './queries.ts';
+import { listStructurePeople } from './queries.ts';
 import { ratersOfAll } from './rules.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function suggestParticipants(
   scope: Scope,
   subjectIds: readonly string[],
 ): Promise<Suggestions> {
-  const subjects = await listPeople(scope, subjectIds);
+  const subjects = await listStructurePeople(scope, subjectIds);
   const known = new Set(subjects.map(({ id }) => id));
   const unknown = subjectIds.flatMap((id, at): Issue[] =>
     known.has(id)

@@ -3,7 +3,7 @@ import { getQuestionary } from '#contract/assessment/questionary.ts';
 import { changeMany, mostAtOnce } from '#contract/assessment/questionary-many.ts';
 import { markDone } from '#server/assessment/questionary/mark-done.ts';
 import { type Company, inBrand } from '#test/factories.ts';
-import { createOne, jobsOf, rowsOf, startOne } from '#test/screen/questionary-form.ts';
+import { createOne, formRowsOf, jobsOf, startOne } from '#test/screen/questionary-form.ts';
 import { makeTwoCompanies } from '#test/start/beginnings.ts';
 import { startApp, testNow } from '#test/start/start-app.ts';
 
@@ -28,7 +28,7 @@ const stateOf = async (id: string) => {
   return status === 200 ? body.data.status : status;
 };
 const noted = (id: string) =>
-  rowsOf<{ verb: string; name: string; details: { number: number } }>(
+  formRowsOf<{ verb: string; name: string; details: { number: number } }>(
     house,
     'select verb, name, details from audit where entity_id = $1 order by id desc',
     id,
@@ -64,7 +64,7 @@ describe('to work', () => {
     expect((await noted(first.id))[0]).toMatchObject({ verb: 'toWork', name: 'Инженер' });
     expect((await noted(last.id))[0]?.details.number).toBe(last.number);
     expect((await noted(empty.id)).map(({ verb }) => verb)).toEqual(['create']);
-    const [theirs] = await rowsOf<{ status: string }>(
+    const [theirs] = await formRowsOf<{ status: string }>(
       house,
       'select status from questionary where id = $1',
       foreign.id,
@@ -77,7 +77,7 @@ describe('to work', () => {
     const later = await made(15, { dateStart: '2026-06-20' });
     await many({ action: 'inwork', idList: [one.id] });
     await many({ action: 'inwork', idList: [two.id, later.id] });
-    const jobs = await rowsOf<{ run_at: Date }>(
+    const jobs = await formRowsOf<{ run_at: Date }>(
       house,
       `select j.run_at
         from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id

@@ -19,7 +19,7 @@ import {
 import type { Scope } from '#server/platform/db/scope.ts';
 import { inLocale } from '#server/platform/db/search.ts';
 import { groupBy } from '#server/platform/shared/group-by.ts';
-import { byName } from './lists-queries.ts';
+import { employeeOrder } from './lists-queries.ts';
 import type { RoleCounts } from './progress.ts';
 
 /** What is shown of a person. */
@@ -53,7 +53,7 @@ export interface PersonRow {
   isFired: boolean;
 }
 export type ParticipantRow = PersonRow & { type: ParticipantType };
-export interface People {
+export interface QuestionaryPeople {
   /** Who is assessed, by name. */
   subjects: PersonRow[];
   /**
@@ -64,7 +64,10 @@ export interface People {
 }
 
 /** Everybody in a questionary. Each person is read once, however many parts they have in it. */
-export async function listPeople({ tx, brandId }: Scope, questionaryId: string): Promise<People> {
+export async function listQuestionaryPeople(
+  { tx, brandId }: Scope,
+  questionaryId: string,
+): Promise<QuestionaryPeople> {
   const isIts = (link: typeof questionarySubject | typeof questionaryParticipant) =>
     and(eq(link.brandId, brandId), eq(link.questionaryId, questionaryId));
   const subject = tx
@@ -94,7 +97,7 @@ export async function listPeople({ tx, brandId }: Scope, questionaryId: string):
     )
     .innerJoin(position, atPosition)
     .innerJoin(subdivision, atSubdivision)
-    .orderBy(...byName);
+    .orderBy(...employeeOrder);
   const personOf = ({ isSubject, type, ...shown }: (typeof rows)[number]): PersonRow => shown;
   return {
     subjects: rows.filter(({ isSubject }) => isSubject).map(personOf),

@@ -23,7 +23,7 @@ export interface SavedLists extends Lists {
   participants: readonly (Participant & { name: string })[];
 }
 
-export const byName = [
+export const employeeOrder = [
   asc(inAlphabet(employee.lastName)),
   asc(inAlphabet(employee.firstName)),
   asc(employee.id),
@@ -53,7 +53,7 @@ export async function getLists({ tx, brandId }: Scope, questionaryId: string): P
       (select coalesce(jsonb_agg(jsonb_build_object(
           'id', ${employee.id}, 'type', ${participant.type},
           'name', ${shortName(employee)})
-          order by ${sql.join([byRole(participant.type), ...byName], sql`, `)}), '[]')
+          order by ${sql.join([byRole(participant.type), ...employeeOrder], sql`, `)}), '[]')
         from ${participant}
         join ${employee} on ${employee.brandId} = ${participant.brandId}
           and ${employee.id} = ${participant.employeeId}

@@ -5,7 +5,7 @@ import type { Scope } from '#server/platform/db/scope.ts';
 import { inAlphabet } from '#server/platform/db/search.ts';
 
 /** An employee of the brand with what is shown of them before they are in a questionary. */
-export interface Named {
+export interface NamedEmployee {
   id: string;
   firstName: string;
   lastName: string;
@@ -18,7 +18,7 @@ export interface Named {
 }
 
 /** Those employees, by name. Includes the fired but not the deleted. */
-export function selectNamed({ tx, brandId }: Scope, wanted: SQL): Promise<Named[]> {
+export function selectNamed({ tx, brandId }: Scope, wanted: SQL): Promise<NamedEmployee[]> {
   const { id, firstName, lastName, middleName, email, positionId } = employee;
   return tx
     .select({
@@ -39,7 +39,7 @@ export function selectNamed({ tx, brandId }: Scope, wanted: SQL): Promise<Named[
     .orderBy(inAlphabet(lastName), inAlphabet(firstName), asc(id));
 }
 
-export function presentNamed(person: Named) {
+export function presentNamed(person: NamedEmployee) {
   const { id, firstName, lastName, middleName, email, position, subdivision } = person;
   return { id, firstName, lastName, middleName, email, position, subdivision };
 }

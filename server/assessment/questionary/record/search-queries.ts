@@ -14,7 +14,7 @@ import { holds, holdsFolded } from '#server/platform/db/search.ts';
 const few = 2000;
 
 /** Which rows besides those searched for, in which order, and which of them. */
-export interface Wanted {
+export interface WantedRows {
   filters: SQL | undefined;
   order: SQL;
   limit: number;
@@ -34,7 +34,7 @@ type Gathered = {
 export async function gatherFound(
   { tx, brandId }: Scope,
   q: string,
-  { filters, order, limit, offset }: Wanted,
+  { filters, order, limit, offset }: WantedRows,
 ): Promise<Gathered> {
   const { id, number, dateStart } = questionary;
   const { rows } = await tx.execute<Gathered>(sql`

@@ -12,8 +12,8 @@ import {
   createOne,
   formFrom,
   formOf,
+  formRowsOf,
   jobsOf,
-  rowsOf,
   startOne,
 } from '#test/screen/questionary-form.ts';
 import { makeTwoCompanies } from '#test/start/beginnings.ts';
@@ -34,7 +34,7 @@ beforeAll(async () => {
   await startOne(house, other);
 });
 
-const rows = <R>(sql: string, ...values: unknown[]) => rowsOf<R>(house, sql, ...values);
+const rows = <R>(sql: string, ...values: unknown[]) => formRowsOf<R>(house, sql, ...values);
 const move = (id: string, status: string, version?: number) =>
   house.call(updateQuestionaryStatus, {
     token: own.hrToken,

@@ -1,7 +1,7 @@
 import { opensReports, type Role, seesAllReports } from '#contract/platform/call/access.ts';
 
 /** A member of the brand, signed in or taking part. */
-export interface Reader {
+export interface ReportReader {
   roles: readonly Role[];
   employeeId: string | null;
   subordinateIds: readonly string[];
@@ -21,17 +21,17 @@ const proof = (subjects: Subjects) => subjects as Readable;
  * The people whose reports the roles open. This decides who opens reports. It also decides who does not count towards the
  * threshold in the arithmetic of anonymity (rule 25).
  */
-export function readableSubjects({ roles, employeeId, subordinateIds }: Reader): Readable {
+export function readableSubjects({ roles, employeeId, subordinateIds }: ReportReader): Readable {
   if (seesAllReports(roles)) return proof('everybody');
   const own = employeeId && opensReports(roles, 'own') ? [employeeId] : [];
   return proof(opensReports(roles, 'subordinate') ? [...own, ...subordinateIds] : own);
 }
 
-export const mayOpen = (reader: Reader, subjectId: string): boolean => {
+export const mayOpen = (reader: ReportReader, subjectId: string): boolean => {
   const readable = readableSubjects(reader);
   return readable === 'everybody' || readable.includes(subjectId);
 };
 
 /** Of the reports that somebody may open those about this person; undefined where they may not. */
-export const readableAbout = (reader: Reader, subjectId: string): Readable | undefined =>
+export const readableAbout = (reader: ReportReader, subjectId: string): Readable | undefined =>
   mayOpen(reader, subjectId) ? proof([subjectId]) : undefined;

@@ -1,6 +1,6 @@
 import type { AuditDetails } from '#contract/company/audit.ts';
 import { methodRoles } from '#contract/platform/rules/methods.ts';
-import { listPeople } from '#server/assessment/questionary/record/detail-queries.ts';
+import { listQuestionaryPeople } from '#server/assessment/questionary/record/detail-queries.ts';
 import { getLists } from '#server/assessment/questionary/record/lists-queries.ts';
 import {
   getThreshold,
@@ -67,7 +67,7 @@ export async function requireReady(
 ): Promise<WorkFacts> {
   requireStatus(row, 'toWork');
   const anonymityThreshold = await getThreshold(scope);
-  const people = await listPeople(scope, row.id);
+  const people = await listQuestionaryPeople(scope, row.id);
   const { competenceIds } = await getLists(scope, row.id);
   const facts = await loadWorkFacts(
     scope,

@@ -1,6 +1,6 @@
 import { dateIn } from '#contract/platform/rules/dates.ts';
 import { addDays } from '#contract/platform/rules/days.ts';
-import type { People } from '#server/assessment/questionary/record/detail-queries.ts';
+import type { QuestionaryPeople } from '#server/assessment/questionary/record/detail-queries.ts';
 import type { QuestionaryRow } from '#server/assessment/questionary/record/queries.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { groupBy } from '#server/platform/shared/group-by.ts';
@@ -36,7 +36,7 @@ interface Read {
     'id' | 'method' | 'isAnonymous' | 'smallGroups' | 'dateStart' | 'dateEnd'
   >;
   anonymityThreshold: number;
-  people: People;
+  people: QuestionaryPeople;
   competenceIds: readonly string[];
 }
 

@@ -7,7 +7,13 @@ import {
 import { markDone } from '#server/assessment/questionary/mark-done.ts';
 import { type Company, inBrand, makeCommonQuestion, makeMember } from '#test/factories.ts';
 import { plain } from '#test/screen/plain.ts';
-import { createOne, formFrom, jobsOf, rowsOf, startOne } from '#test/screen/questionary-form.ts';
+import {
+  createOne,
+  formFrom,
+  formRowsOf,
+  jobsOf,
+  startOne,
+} from '#test/screen/questionary-form.ts';
 import { makeTwoCompanies } from '#test/start/beginnings.ts';
 import { startApp, testNow } from '#test/start/start-app.ts';
 
@@ -26,7 +32,7 @@ beforeAll(async () => {
   await startOne(house, other);
 });
 
-const rows = <R>(sql: string, ...values: unknown[]) => rowsOf<R>(house, sql, ...values);
+const rows = <R>(sql: string, ...values: unknown[]) => formRowsOf<R>(house, sql, ...values);
 const move = (id: string, status: string, version?: number) =>
   house.call(updateQuestionaryStatus, {
     token: own.hrToken,

@@ -5,7 +5,7 @@ import {
   getJob,
   getJobList,
   makeReportArchive,
-  mostReports,
+  mostArchivedReports,
   mostStanding,
   mostUnderWay,
   resumeReportArchive,
@@ -39,7 +39,7 @@ export const routes: Route[] = [
       const readable = readableSubjects(call.actor);
       const reportList = await listReportKeys(scope, call.body.questionaryIdList, readable);
       if (reportList.length === 0) throw notFound();
-      if (reportList.length > mostReports) throw tooManyReports(reportList.length);
+      if (reportList.length > mostArchivedReports) throw tooManyReports(reportList.length);
       const id = randomUUID();
       const { locale } = call;
       await insertArchive(scope, { id, membershipId, locale, reportList, createdAt: now });
@@ -152,5 +152,5 @@ const tooManyReports = (count: number) =>
   invalid({
     path: 'questionaryIdList',
     key: 'archiveFile.tooManyReports',
-    params: { count, max: mostReports },
+    params: { count, max: mostArchivedReports },
   });

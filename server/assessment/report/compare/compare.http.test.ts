@@ -11,7 +11,7 @@ import { countStatements } from '#test/database/statements.ts';
 import type { Company } from '#test/factories.ts';
 import { keepReport } from '#test/report/kept-report.ts';
 import { sampleReport } from '#test/report/report-sample.ts';
-import { rowsOf } from '#test/screen/questionary-form.ts';
+import { formRowsOf } from '#test/screen/questionary-form.ts';
 import { enter, makeTwoCompanies } from '#test/start/beginnings.ts';
 import { startApp } from '#test/start/start-app.ts';
 
@@ -166,7 +166,7 @@ describe('the PDF of a comparison', () => {
       'attachment; filename="Shcherbakova-Lebedeva_Alyona_Sergeevna_360_compared_2026-10-05_2026-10-23.pdf"',
     );
     expect(Buffer.from(bytes.subarray(0, 5)).toString()).toBe('%PDF-');
-    const notes = await rowsOf<{ verb: string; details: object }>(
+    const notes = await formRowsOf<{ verb: string; details: object }>(
       house,
       `select verb, details from audit where entity_id = $1`,
       employeeId,

@@ -6,7 +6,7 @@ import {
 import type { compareReports } from '#contract/assessment/report-compare.ts';
 import type { Query } from '#contract/platform/call/endpoint.ts';
 import type { Locale } from '#i18n/t.ts';
-import { mayOpen, type Reader } from '#server/assessment/questionary/work/reader-rules.ts';
+import { mayOpen, type ReportReader } from '#server/assessment/questionary/work/reader-rules.ts';
 import { joinByName } from '#server/assessment/report/join-by-name.ts';
 import { localise } from '#server/assessment/report/localise.ts';
 import { findPrevious, findReport } from '#server/assessment/report/queries.ts';
@@ -19,7 +19,7 @@ import { Failure } from '#server/platform/shared/errors.ts';
  */
 export async function readComparison(
   scope: Scope,
-  { actor, locale }: { actor: Reader; locale: Locale },
+  { actor, locale }: { actor: ReportReader; locale: Locale },
   pair: Query<typeof compareReports>,
 ): Promise<Comparison> {
   if (!mayOpen(actor, pair.employeeId)) throw missing();

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type { ParticipantType } from '#contract/platform/rules/methods.ts';
 import { averageDeviation, shownAgreement, withinGroupAgreement } from './agreement.ts';
 import { fraction, toNumber } from './fraction.ts';
-import type { Entry } from './groups.ts';
+import type { RowEntry } from './groups.ts';
 
 /** One question, with one sheet per mark. */
-function group(types: ParticipantType[], marks: number[], hasGap = false): Entry {
+function group(types: ParticipantType[], marks: number[], hasGap = false): RowEntry {
   const marked = marks.map((mark, index) => ({
     id: `${types.join()}-${index}`,
     type: types[0]!,

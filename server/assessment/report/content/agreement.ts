@@ -16,7 +16,7 @@ import {
   subtract,
   toNumber,
 } from './fraction.ts';
-import type { Entry } from './groups.ts';
+import type { RowEntry } from './groups.ts';
 import { isAnonymousType, type MarkedSheet, sheetMark } from './sheets.ts';
 
 /** With five options, opinions differ above 0.8 (Burke & Dunlap 2002: number of options / 6). */
@@ -33,7 +33,7 @@ const fewestSheets = 3;
  * could nearly always be worked out; supervisors, whose marks are known, could move the word to and fro.
  */
 export function shownAgreement(
-  entries: readonly Entry[],
+  entries: readonly RowEntry[],
   rule: { threshold: number; final: boolean } | null,
 ): Agreement | null {
   const others = entries.filter((entry) => !isSelf(entry));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { AnonymousType } from '#contract/platform/rules/methods.ts';
-import { emptyLedger, extend, type Ledger, type Raters } from './atoms.ts';
+import { emptyLedger, extend, type Ledger, type TypeAtOutput } from './atoms.ts';
 
 const interim = { threshold: 3, final: false, smallGroups: 'joined' } as const;
 const final = { threshold: 3, final: true, smallGroups: 'joined' } as const;
@@ -10,12 +10,12 @@ const sheets = (letter: string, count: number, from = 1) =>
   Array.from({ length: count }, (_, index) => `${letter}${from + index}`);
 
 /** Everybody asked has answered and speaks, but for those open. */
-function ratersOf(given: Partial<Raters> = {}): Raters {
+function ratersOf(given: Partial<TypeAtOutput> = {}): TypeAtOutput {
   const { fresh = [], open = 0 } = given;
   return { fresh, waiting: fresh.length, asked: fresh.length + open, open, held: 0, ...given };
 }
 
-const raters = (given: Partial<Record<AnonymousType, Partial<Raters>>>) => ({
+const raters = (given: Partial<Record<AnonymousType, Partial<TypeAtOutput>>>) => ({
   colleague: ratersOf(given.colleague),
   customer: ratersOf(given.customer),
   subordinate: ratersOf(given.subordinate),
@@ -165,7 +165,7 @@ describe('small types in the final report', () => {
 });
 
 describe('people who do not count', () => {
-  const four = (given: Partial<Raters>) =>
+  const four = (given: Partial<TypeAtOutput>) =>
     raters({ colleague: { fresh: sheets('a', 4), ...given } });
 
   test('do not count towards the threshold, whether or not they speak', () => {

@@ -30,7 +30,7 @@ export interface Ledger {
 }
 
 /** The people of one type at an output. */
-export interface Raters {
+export interface TypeAtOutput {
   /** Ids of the finished sheets that speak and are in no atom. */
   fresh: readonly string[];
   /** Finished sheets in no atom, those included. */
@@ -51,7 +51,7 @@ export const emptyLedger: Ledger = {
 /** The ledger with the atoms that this output may add (data-and-maths, "Atoms": extend). */
 export function extend(
   ledger: Ledger,
-  raters: Record<AnonymousType, Raters>,
+  raters: Record<AnonymousType, TypeAtOutput>,
   rule: FormingRule,
 ): Ledger {
   const made = formGroups(
@@ -80,7 +80,7 @@ export function extend(
 }
 
 /** If someone has lost access since, the fresh sheets must not count for more than they are. */
-const countsOf = ({ fresh, asked, open, held }: Raters, heldBefore: number): RoleCounts => ({
+const countsOf = ({ fresh, asked, open, held }: TypeAtOutput, heldBefore: number): RoleCounts => ({
   fresh: fresh.length,
   uncounted: Math.max(0, held - heldBefore),
   asked,
@@ -91,5 +91,5 @@ const countsOf = ({ fresh, asked, open, held }: Raters, heldBefore: number): Rol
  * Nobody knows which sheets those who do not count have written. So many of them are in the new atom
  * even if every sheet that still waits is theirs.
  */
-const heldBy = ({ fresh, waiting, held }: Raters, heldBefore: number): number =>
+const heldBy = ({ fresh, waiting, held }: TypeAtOutput, heldBefore: number): number =>
   heldBefore + Math.max(0, held - heldBefore - (waiting - fresh.length));

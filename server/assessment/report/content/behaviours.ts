@@ -12,7 +12,7 @@ import {
   roundHalfUp,
   subtract,
 } from './fraction.ts';
-import { type Entry, weightedMean } from './groups.ts';
+import { type RowEntry, weightedMean } from './groups.ts';
 import {
   type FrozenQuestion,
   isAnonymousType,
@@ -41,14 +41,14 @@ const most = 3;
 export function behavioursOf(
   competenceId: string,
   questions: readonly FrozenQuestion[],
-  entries: readonly Entry[],
+  entries: readonly RowEntry[],
   threshold: number | null,
 ): Behaviour[] {
   const own = [...ratingQuestions(questions).entries()].filter(
     ([, question]) => question.competenceId === competenceId,
   );
   const asked = own.map(([question]) => question);
-  const of = (isOf: (entry: Entry) => boolean) =>
+  const of = (isOf: (entry: RowEntry) => boolean) =>
     entries.filter(isOf).flatMap((each) => each.marked);
   const self = of(({ types }) => types[0] === 'employee');
   const supervisors = of(({ types }) => types[0] === 'supervisor');
@@ -108,7 +108,7 @@ export const questionMark = ({ questionId, questionText, ...marks }: Behaviour) 
  * is that of the marks as told, else the questions together would tell the row more exactly.
  */
 function toldMarks(
-  entries: readonly Entry[],
+  entries: readonly RowEntry[],
   asked: readonly number[],
   threshold: number,
 ): (question: number) => Fraction | null {

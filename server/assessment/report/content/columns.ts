@@ -5,7 +5,7 @@ import {
   type ParticipantType,
   type SmallGroups,
 } from '#contract/platform/rules/methods.ts';
-import { extend, type Ledger, type Raters } from './atoms.ts';
+import { extend, type Ledger, type TypeAtOutput } from './atoms.ts';
 import type { MarkedSheet, Sheet } from './sheets.ts';
 import { speaking } from './speaking.ts';
 
@@ -30,7 +30,7 @@ export type Disclosure = {
 } | null;
 
 /** The sheets with a mark in a column, by their ids. */
-export type Column = ReadonlyMap<string, MarkedSheet>;
+export type SheetsByColumn = ReadonlyMap<string, MarkedSheet>;
 
 /** A column's name, in what a report keeps of itself. */
 export const columnKeys = {
@@ -46,7 +46,7 @@ export const columnKeys = {
 export function extendLedger(
   ledger: Ledger,
   sheets: readonly Sheet[],
-  columns: readonly Column[],
+  columns: readonly SheetsByColumn[],
   disclosure: Disclosure,
 ): { ledger: Ledger; silent: Sheet[] } {
   if (disclosure === null) return { ledger, silent: [] };
@@ -54,7 +54,7 @@ export function extendLedger(
   const waiting = (type: AnonymousType) =>
     sheets.filter((sheet) => sheet.type === type && !taken.has(sheet.id));
   const speak = new Set(anonymousTypes.flatMap((type) => speakingOf(waiting(type), columns)));
-  const ratersOf = (type: AnonymousType): Raters => {
+  const ratersOf = (type: AnonymousType): TypeAtOutput => {
     const assigned = disclosure.assignments.filter((assignment) => assignment.type === type);
     const ids = waiting(type).map(({ id }) => id);
     return {
@@ -66,7 +66,7 @@ export function extendLedger(
     };
   };
   const raters = Object.fromEntries(anonymousTypes.map((type) => [type, ratersOf(type)]));
-  const extended = extend(ledger, raters as Record<AnonymousType, Raters>, disclosure);
+  const extended = extend(ledger, raters as Record<AnonymousType, TypeAtOutput>, disclosure);
   const made = disclosure.final ? extended.atoms.slice(ledger.atoms.length) : [];
   const silent = [...new Set(made.flatMap(({ types }) => types))].flatMap((type) =>
     waiting(type).filter(({ id }) => !speak.has(id)),
@@ -74,7 +74,7 @@ export function extendLedger(
   return { ledger: extended, silent };
 }
 
-function speakingOf(sheets: readonly Sheet[], columns: readonly Column[]): string[] {
+function speakingOf(sheets: readonly Sheet[], columns: readonly SheetsByColumn[]): string[] {
   const ids = sheets.map(({ id }) => id);
   const marked = ids.filter((id) => columns.some((column) => column.has(id)));
   return speaking(marked, columns);

@@ -15,15 +15,15 @@ import { shownAgreement } from './agreement.ts';
 import type { Ledger } from './atoms.ts';
 import { type Behaviour, behaviourLists, behavioursOf, questionMark } from './behaviours.ts';
 import {
-  type Column,
   columnKeys,
   type Disclosure,
   extendLedger,
   type ReportAssignment,
+  type SheetsByColumn,
 } from './columns.ts';
 import { ratingAnswers, textAnswers } from './common-answers.ts';
 import { type Fraction, numberOrNull, toNumber } from './fraction.ts';
-import { type Entry, entriesOf, type Group, groupsOf, overallMarks } from './groups.ts';
+import { entriesOf, type Group, groupsOf, overallMarks, type RowEntry } from './groups.ts';
 import { reportProgress } from './progress.ts';
 import {
   type FrozenQuestion,
@@ -91,7 +91,7 @@ export interface MadeReport {
 
 /** A row. Without the groups of atoms where a compared questionary asked the same (rule 26). */
 interface Told {
-  entries: Entry[];
+  entries: RowEntry[];
   isKeptBack: boolean;
 }
 
@@ -188,7 +188,7 @@ function disclosureOf({ questionary, kind, assignments, comparable }: ReportInpu
 /** How many questions a column has, and the sheets with a mark on one of them. */
 interface Asked {
   questionCount: number;
-  sheets: Column;
+  sheets: SheetsByColumn;
 }
 
 /** The columns of competences and common rating questions, by their keys. */
@@ -238,7 +238,10 @@ function headerOf({ questionary, subject, kind, createdAt }: ReportInput) {
 }
 
 /** Counts finished sheets of colleagues, customers and subordinates that are in none of these. */
-function countNotShown(sheets: readonly Sheet[], shown: readonly (Column | Group)[]): number {
+function countNotShown(
+  sheets: readonly Sheet[],
+  shown: readonly (SheetsByColumn | Group)[],
+): number {
   const ids = new Set(shown.flatMap((each) => ('sheets' in each ? each.sheets : [...each.keys()])));
   return sheets.filter(({ id, type }) => isAnonymousType(type) && !ids.has(id)).length;
 }

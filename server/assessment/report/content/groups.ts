@@ -4,7 +4,7 @@ import { compareGroups, isSelf } from '#contract/assessment/content/report-group
 import { type ParticipantType, participantTypes } from '#contract/platform/rules/methods.ts';
 import { groupBy } from '#server/platform/shared/group-by.ts';
 import type { Atom, Ledger } from './atoms.ts';
-import type { Column } from './columns.ts';
+import type { SheetsByColumn } from './columns.ts';
 import { divide, type Fraction, fraction, mean, multiply, sum } from './fraction.ts';
 import { isAnonymousType, type MarkedSheet, type Sheet, sheetMark } from './sheets.ts';
 import { toldMark } from './told.ts';
@@ -24,7 +24,7 @@ export interface MarkedGroup {
 }
 
 /** A group's entry in a row. */
-export interface Entry extends MarkedGroup {
+export interface RowEntry extends MarkedGroup {
   group: Group;
   /** Its sheets with a mark there. */
   marked: MarkedSheet[];
@@ -57,7 +57,11 @@ export function groupsOf(sheets: readonly Sheet[], ledger: Ledger | null): Group
 }
 
 /** What the groups show in a column. A group without an entry there is left out (rule 4). */
-export function entriesOf(groups: readonly Group[], column: Column, threshold: number): Entry[] {
+export function entriesOf(
+  groups: readonly Group[],
+  column: SheetsByColumn,
+  threshold: number,
+): RowEntry[] {
   return groups.flatMap((group) => {
     const marked = group.sheets.flatMap((id) => column.get(id) ?? []);
     const exact = mean(marked.map(sheetMark));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Atom } from './atoms.ts';
-import type { Column } from './columns.ts';
+import type { SheetsByColumn } from './columns.ts';
 import { fraction, toNumber } from './fraction.ts';
 import { coarsely, toldMark } from './told.ts';
 
@@ -11,7 +11,7 @@ const atom = (letter: string, count: number, weight = count): Atom => ({
 });
 
 /** All of them but these have a mark there. */
-function columnOf(atoms: Atom[], lacking: string[]): Column {
+function columnOf(atoms: Atom[], lacking: string[]): SheetsByColumn {
   const ids = atoms.flatMap(({ sheets }) => sheets).filter((id) => !lacking.includes(id));
   return new Map(ids.map((id) => [id, { id, type: 'colleague', marks: [] }]));
 }

@@ -4,7 +4,7 @@
  * person's mark. So a mark with a gap is told coarsely, or not at all.
  */
 import type { Atom } from './atoms.ts';
-import type { Column } from './columns.ts';
+import type { SheetsByColumn } from './columns.ts';
 import { compare, type Fraction, fraction, roundHalfUp } from './fraction.ts';
 
 /** A gap needs so many people who count beside those who lack a mark, whatever the threshold. */
@@ -13,7 +13,11 @@ const fewestBesideGap = 4;
 /** The mean of a group of atoms as told: to 0.1 where no sheet lacks a mark. Null where it isn't told. */
 export function toldMark(
   exact: Fraction,
-  { atoms, column, threshold }: { atoms: readonly Atom[]; column: Column; threshold: number },
+  {
+    atoms,
+    column,
+    threshold,
+  }: { atoms: readonly Atom[]; column: SheetsByColumn; threshold: number },
 ): Fraction | null {
   const lacking = (sheets: readonly string[]) => sheets.filter((id) => !column.has(id)).length;
   const all = atoms.flatMap((atom) => atom.sheets);

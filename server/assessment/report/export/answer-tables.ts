@@ -1,18 +1,18 @@
 import { groupLabel } from '#contract/assessment/content/report-groups.ts';
 import { progressByType } from '#contract/assessment/content/report-participants.ts';
 import { ratingRows } from '#contract/assessment/reading/report-ratings.ts';
-import type { Row, Table } from '#server/platform/table-file/cell/cell.ts';
-import { markCell, type Reading } from './reading.ts';
+import type { CellRow, CellTable } from '#server/platform/table-file/cell/cell.ts';
+import { markCell, type TableReading } from './reading.ts';
 
 /** What was said beside the competences, and by whom, as tables. */
 
-export function ratingsTable(reading: Reading): Table {
+export function ratingsTable(reading: TableReading): CellTable {
   const { content, t } = reading;
   const rows = content.commonQuestionAnswerList
     .filter(({ type }) => type === 'rating')
     .flatMap((question) =>
       ratingRows(reading, question).map(
-        ({ label, mark, note }): Row => [
+        ({ label, mark, note }): CellRow => [
           question.questionText,
           label,
           markCell(content, mark),
@@ -25,12 +25,12 @@ export function ratingsTable(reading: Reading): Table {
 }
 
 /** Word for word, in the report's own order: alphabetically within each group (rule 25). */
-export function answersTable({ content, t }: Reading): Table {
+export function answersTable({ content, t }: TableReading): CellTable {
   const rows = content.commonQuestionAnswerList
     .filter(({ type }) => type === 'text')
     .flatMap(({ questionText, answers }) =>
       answers.flatMap(({ types, data = [] }) =>
-        data.map((text): Row => [questionText, groupLabel(types, t), text]),
+        data.map((text): CellRow => [questionText, groupLabel(types, t), text]),
       ),
     );
   const head = ['question', 'group', 'answer'] as const;
@@ -38,7 +38,7 @@ export function answersTable({ content, t }: Reading): Table {
 }
 
 /** How many of each role were asked and have answered, then who was asked. */
-export function participantsTable({ content, t }: Reading): Table {
+export function participantsTable({ content, t }: TableReading): CellTable {
   const roles = progressByType(content).map((of) => ({
     ...of,
     role: t(`participantTypes.${of.type}`),
@@ -46,12 +46,12 @@ export function participantsTable({ content, t }: Reading): Table {
   return [
     [t('reportFile.role'), t('reportFile.asked'), t('reportFile.passed')],
     ...roles.map(
-      ({ role, total, passed }): Row => [role, content.broughtIn ? null : total, passed],
+      ({ role, total, passed }): CellRow => [role, content.broughtIn ? null : total, passed],
     ),
     [],
     [t('reportFile.role'), t('reportFile.name')],
-    ...roles.flatMap(({ role, names }) => names.map((name): Row => [role, name])),
+    ...roles.flatMap(({ role, names }) => names.map((name): CellRow => [role, name])),
   ];
 }
 
-const orNone = (rows: Row[], none: string): Row[] => (rows.length > 0 ? rows : [[none]]);
+const orNone = (rows: CellRow[], none: string): CellRow[] => (rows.length > 0 ? rows : [[none]]);

@@ -11,7 +11,7 @@ import type { ReportKey } from '#server/platform/db/schema/report.ts';
 import type { Call, File } from '#server/platform/http/call.ts';
 import { inBrand } from '#server/platform/http/in-brand.ts';
 import { makeTurns } from '#server/platform/shared/turns.ts';
-import type { Row } from '#server/platform/table-file/cell/cell.ts';
+import type { CellRow } from '#server/platform/table-file/cell/cell.ts';
 import { contentTypes } from '#server/platform/table-file/content-types.ts';
 import { streamCsv } from '#server/platform/table-file/format/write-csv.ts';
 import { streamXlsx } from '#server/platform/table-file/format/write-xlsx.ts';
@@ -65,7 +65,7 @@ const columns = [
 ] as const;
 const widths = [10, 24, 24, 32, 32, 20, 10, 16, 16, 18];
 
-async function* rowsOf(call: Asked, keys: readonly ReportKey[]): AsyncGenerator<Row> {
+async function* rowsOf(call: Asked, keys: readonly ReportKey[]): AsyncGenerator<CellRow> {
   const t = plainly(call.t);
   yield columns.map((key) => t(`reportFile.${key}`));
   for (let at = 0; at < keys.length; at += pieceSize) {

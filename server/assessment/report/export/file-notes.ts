@@ -1,10 +1,10 @@
 import { gapNotes, plainEmptyReasons } from '#contract/assessment/content/report-gaps.ts';
 import { anonymityNotes, isOfSome } from '#contract/assessment/content/report-notes.ts';
 import { broughtInNote, broughtInScale } from '#contract/assessment/reading/report-origin.ts';
-import type { Reading } from './reading.ts';
+import type { TableReading } from './reading.ts';
 
 /** What has to be known to read the numbers, in the same words as in the report. */
-export function notesOf({ content, t }: Reading): string[] {
+export function fileNotesOf({ content, t }: TableReading): string[] {
   const { anonymityThreshold: threshold, passedParticipantCount: passed, kind } = content;
   const total = content.participantTypeCount.totalCount;
   const note = broughtInNote(content, t);

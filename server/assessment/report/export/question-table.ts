@@ -2,8 +2,8 @@ import type { CompetenceMark, ReportContent } from '#contract/assessment/content
 import { emptyNote, emptyReason, isRough } from '#contract/assessment/content/report-gaps.ts';
 import { groupLabel, groupsOf } from '#contract/assessment/content/report-groups.ts';
 import { type ParticipantType, participantTypes } from '#contract/platform/rules/methods.ts';
-import type { Cell, Row, Table } from '#server/platform/table-file/cell/cell.ts';
-import { markCell, type Reading } from './reading.ts';
+import type { Cell, CellRow, CellTable } from '#server/platform/table-file/cell/cell.ts';
+import { markCell, type TableReading } from './reading.ts';
 
 type QuestionMark = CompetenceMark['questionMarkList'][number];
 
@@ -16,7 +16,7 @@ interface Column {
  * The marks of single questions (data-and-maths, rule 12), with the columns in which anybody has one.
  * Null where the report has none.
  */
-export function questionTable(reading: Reading): Table | null {
+export function questionTable(reading: TableReading): CellTable | null {
   const { content, t } = reading;
   const rows = content.competenceMarkList.flatMap((row) =>
     row.questionMarkList.map((question) => ({ row, question })),
@@ -31,7 +31,7 @@ export function questionTable(reading: Reading): Table | null {
   return [
     [t('paper.competences.name'), t('reportFile.question'), ...columns.map(({ label }) => label)],
     ...rows.map(
-      ({ row, question }, at): Row => [
+      ({ row, question }, at): CellRow => [
         row.name,
         question.questionText,
         ...columns.map(({ cells }) => cells[at] ?? null),
@@ -41,7 +41,7 @@ export function questionTable(reading: Reading): Table | null {
 }
 
 /** Supervisors, the three types together, self; and what is to be known of the three types' mark. */
-function columnsOf({ content, t }: Reading): Column[] {
+function columnsOf({ content, t }: TableReading): Column[] {
   const others = othersIn(content);
   const markColumn = (types: readonly ParticipantType[], of: (question: QuestionMark) => Cell) => ({
     label: groupLabel(types, t),

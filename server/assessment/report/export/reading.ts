@@ -5,7 +5,7 @@ import type { T } from '#i18n/t.ts';
 import type { Cell } from '#server/platform/table-file/cell/cell.ts';
 
 /** What every table of a report is made from. */
-export interface Reading extends Omit<Telling, 'voice'> {
+export interface TableReading extends Omit<Telling, 'voice'> {
   /** The brand's. */
   timeZone: string;
 }

@@ -1,17 +1,17 @@
 import type { ReportFormat } from '#contract/assessment/report.ts';
 import type { File } from '#server/platform/http/call.ts';
 import { reportFileName } from '#server/platform/pdf/file-name.ts';
-import type { Row } from '#server/platform/table-file/cell/cell.ts';
+import type { CellRow } from '#server/platform/table-file/cell/cell.ts';
 import { contentTypes } from '#server/platform/table-file/content-types.ts';
 import { writeCsv } from '#server/platform/table-file/format/write-csv.ts';
 import { streamXlsx } from '#server/platform/table-file/format/write-xlsx.ts';
-import type { Reading } from './reading.ts';
+import type { TableReading } from './reading.ts';
 import { type ReportTable, reportTables } from './report-tables.ts';
 
 /**
  * A report as a workbook of several sheets, or as one CSV with the same tables one below the other.
  */
-export function reportFile(reading: Reading, format: Exclude<ReportFormat, 'pdf'>): File {
+export function reportFile(reading: TableReading, format: Exclude<ReportFormat, 'pdf'>): File {
   const tables = reportTables(reading);
   return {
     name: reportFileName(reading.content, format),
@@ -21,8 +21,8 @@ export function reportFile(reading: Reading, format: Exclude<ReportFormat, 'pdf'
 }
 
 /** All rows are as long as the longest one: a program guesses the columns by the first. */
-function below(tables: readonly ReportTable[]): Row[] {
-  const rows = tables.flatMap(({ name, rows }, at): Row[] => [
+function below(tables: readonly ReportTable[]): CellRow[] {
+  const rows = tables.flatMap(({ name, rows }, at): CellRow[] => [
     ...(at > 0 ? [[]] : []),
     [name],
     ...rows,

@@ -14,21 +14,21 @@ import {
 } from '#contract/assessment/reading/report-table.ts';
 import { sayMainPoints } from '#contract/assessment/reading/report-words.ts';
 import { dateIn } from '#contract/platform/rules/dates.ts';
-import type { Cell, Row, Table } from '#server/platform/table-file/cell/cell.ts';
+import type { Cell, CellRow, CellTable } from '#server/platform/table-file/cell/cell.ts';
 import { answersTable, participantsTable, ratingsTable } from './answer-tables.ts';
-import { notesOf } from './file-notes.ts';
+import { fileNotesOf } from './file-notes.ts';
 import { questionTable } from './question-table.ts';
-import { markCell, plainly, type Reading } from './reading.ts';
+import { markCell, plainly, type TableReading } from './reading.ts';
 
 export interface ReportTable {
   name: string;
-  rows: Table;
+  rows: CellTable;
   /** Of the columns, in characters. */
   widths: readonly number[];
 }
 
 /** What a report shows, as tables: all of it and not a digit more (rule 69). */
-export function reportTables(given: Reading): ReportTable[] {
+export function reportTables(given: TableReading): ReportTable[] {
   const reading = { ...given, t: plainly(given.t) };
   const { t, content } = reading;
   const questions = questionTable(reading);
@@ -56,10 +56,10 @@ export function reportTables(given: Reading): ReportTable[] {
   ];
 }
 
-function summary(reading: Reading): Table {
+function summary(reading: TableReading): CellTable {
   const { content, t, timeZone } = reading;
   const made = madeAt(content);
-  const line = (key: SummaryKey, value: Cell): Row => [t(`reportFile.${key}`), value];
+  const line = (key: SummaryKey, value: Cell): CellRow => [t(`reportFile.${key}`), value];
   return [
     [t('paper.title', { method: content.method, subject: content.subject })],
     line('subject', content.subject),
@@ -74,9 +74,9 @@ function summary(reading: Reading): Table {
     ...(content.broughtIn ? [] : [line('asked', content.participantTypeCount.totalCount)]),
     line('passed', content.passedParticipantCount),
     ...sayMainPoints({ ...reading, voice: 'other' }).map(
-      (point): Row => [t('paper.main.heading'), point],
+      (point): CellRow => [t('paper.main.heading'), point],
     ),
-    ...notesOf(reading).map((note): Row => [t('reportFile.note'), note]),
+    ...fileNotesOf(reading).map((note): CellRow => [t('reportFile.note'), note]),
   ];
 }
 
@@ -93,14 +93,14 @@ type SummaryKey =
   | 'passed';
 
 /** The report's own columns; beside each group's mark, of how many people it is. */
-function competences(reading: Reading): Table {
+function competences(reading: TableReading): CellTable {
   const { content, t } = reading;
   const columns = tableColumns(reading, {});
   const head = columns.flatMap(({ kind, label }) =>
     kind === 'group' ? [label, t('reportFile.people', { group: label })] : [label],
   );
   const rows = content.competenceMarkList.map(
-    (row, at): Row => [
+    (row, at): CellRow => [
       at + 1,
       row.name,
       ...columns.flatMap((column) => cellsOf(column, column.cellOf(row), content)),
@@ -117,12 +117,12 @@ function cellsOf({ kind, note }: TableColumn, cell: TableCell, content: ReportCo
 }
 
 /** Strengths, then what to grow in, each competence once with all that is said of it (rule 65). */
-function growth({ content, t }: Reading): Table {
+function growth({ content, t }: TableReading): CellTable {
   const { strengths, growth, hidden } = zonesOf(content);
   const hasMarksOfSelf = hasSelf(content);
   const label = (labels: readonly ZoneLabel[]) =>
     labels.map((one) => t(`paper.growth.labels.${one}`));
-  const row = (zone: LabelledZone, labels: string[]): Row => [
+  const row = (zone: LabelledZone, labels: string[]): CellRow => [
     zone.name,
     labels.join(', '),
     markCell(content, zone.otherParticipantMark),

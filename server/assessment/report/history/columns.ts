@@ -166,7 +166,7 @@ const plainColumns = (Object.keys(columns) as PlainField[]).map(
 export const historyColumns: readonly Column<HistoryField>[] = [...plainColumns, ...roleColumns];
 
 /** Those that the example has: a row for each mark, names in one cell. */
-export const exampleColumns = plainColumns.filter(({ key }) => !nameParts.includes(key));
+export const historyExampleColumns = plainColumns.filter(({ key }) => !nameParts.includes(key));
 
 /** What a file of this shape can't do without, or may not have. */
 export function wrongColumns(

@@ -1,7 +1,7 @@
 import {
   type HistoryReport,
   historyOutcomes,
-  mostReports,
+  mostEarlierReports,
   mostWithheld,
 } from '#contract/assessment/report-history.ts';
 import type { PlannedReport } from './plan-reports.ts';
@@ -29,7 +29,7 @@ export function describeReports(planned: readonly PlannedReport[]) {
     nothingLeft: countOf('nothingLeft'),
     reportList: planned
       .toSorted((a, b) => place(a) - place(b))
-      .slice(0, mostReports)
+      .slice(0, mostEarlierReports)
       .map(({ said }) => said),
     withheldList: withheld.slice(0, mostWithheld),
     withheldCount: withheld.length,

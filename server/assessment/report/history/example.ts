@@ -4,7 +4,7 @@ import type { File } from '#server/platform/http/call.ts';
 import { columnName } from '#server/platform/table-file/columns/column-name.ts';
 import { contentTypes } from '#server/platform/table-file/content-types.ts';
 import { writeCsv } from '#server/platform/table-file/format/write-csv.ts';
-import { exampleColumns } from './columns.ts';
+import { historyExampleColumns } from './columns.ts';
 
 const rows: readonly [ParticipantType, mark: number, count: number][] = [
   ['supervisor', 4.2, 1],
@@ -26,6 +26,6 @@ export function historyExample(locale: Locale, t: T): File {
     '15.03.2025',
     t('reportHistoryMessages.exampleTitle'),
   ]);
-  const table = [exampleColumns.map((column) => columnName(column, locale)), ...cells];
+  const table = [historyExampleColumns.map((column) => columnName(column, locale)), ...cells];
   return { name: 'example.csv', contentType: contentTypes.csv, file: writeCsv(table, locale) };
 }

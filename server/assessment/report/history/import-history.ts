@@ -26,14 +26,14 @@ import {
   type Assessment,
   assessmentsOf,
   byPerson,
-  keyOf,
   type PlannedReport,
   planReport,
+  termKeyOf,
 } from './plan-reports.ts';
 import {
   keyOfSaved,
   listAssessments,
-  listPeople,
+  listKnownPeople,
   listRemoved,
   listSaved,
   lockHistory,
@@ -119,7 +119,7 @@ async function readFile(
   const records = errors.length > 0 ? [] : table.records;
   const isWide = shape === 'wide';
   const read = await readHistory(isWide ? (await inSlices(records, rowsOfRoles)).flat() : records, {
-    people: peopleOf(await listPeople(scope)),
+    people: peopleOf(await listKnownPeople(scope)),
     findCompetence: names.find,
     brandId: scope.brandId,
     scale: scaleOf(form),
@@ -165,10 +165,10 @@ async function countRemoved(scope: Scope, created: readonly PlannedReport[]): Pr
   if (created.length === 0) return 0;
   const removed = new Set(
     (await listRemoved(scope)).map(({ assessment, employeeId }) =>
-      [keyOf(assessment), employeeId].join(),
+      [termKeyOf(assessment), employeeId].join(),
     ),
   );
   return created.filter(({ assessment, said }) =>
-    [said.employeeId, null].some((about) => removed.has([keyOf(assessment), about].join())),
+    [said.employeeId, null].some((about) => removed.has([termKeyOf(assessment), about].join())),
   ).length;
 }

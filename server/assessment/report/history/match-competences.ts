@@ -7,7 +7,7 @@ import { invalid } from '#server/platform/shared/errors.ts';
 import { fold } from '#server/platform/table-file/cell/fold.ts';
 import type { MappedTable } from '#server/platform/table-file/columns/map-columns.ts';
 import { areKnown, matchNames } from '#server/platform/table-file/columns/match-names.ts';
-import { listCompetenceNames } from './queries.ts';
+import { listKnownCompetences } from './queries.ts';
 
 /**
  * The competences that the file names, by either name of theirs or as somebody has chosen. 400 where
@@ -19,7 +19,7 @@ export async function matchCompetences(
   records: MappedTable<HistoryField>['records'],
   locale: Locale,
 ) {
-  const competences = await listCompetenceNames(scope);
+  const competences = await listKnownCompetences(scope);
   const known = new Map<string, Entry>();
   const byId = new Map(competences.map((one) => [one.id, one]));
   for (const { id, name } of competences) {

@@ -1,7 +1,7 @@
 import { fullName } from '#contract/platform/rules/names.ts';
 import { fold } from '#server/platform/table-file/cell/fold.ts';
 
-export interface Person {
+export interface ReportedPerson {
   id: string;
   email: string;
   lastName: string;
@@ -10,15 +10,15 @@ export interface Person {
 }
 
 /** Whom the rows of a file may be about. */
-export interface People {
-  withEmail: (email: string) => Person | undefined;
+export interface ReportedPeople {
+  withEmail: (email: string) => ReportedPerson | undefined;
   /** Everybody of this name: last, first and middle name, or without the middle one, in either order. */
-  named: (name: string) => readonly Person[];
+  named: (name: string) => readonly ReportedPerson[];
 }
 
-export function peopleOf(all: readonly Person[]): People {
+export function peopleOf(all: readonly ReportedPerson[]): ReportedPeople {
   const byEmail = new Map(all.map((person) => [person.email, person]));
-  const byName = new Map<string, Set<Person>>();
+  const byName = new Map<string, Set<ReportedPerson>>();
   for (const person of all) {
     for (const name of namesOf(person)) {
       const same = byName.get(name);
@@ -32,7 +32,7 @@ export function peopleOf(all: readonly Person[]): People {
   };
 }
 
-const namesOf = (person: Person): string[] => {
+const namesOf = (person: ReportedPerson): string[] => {
   const { lastName, firstName, middleName } = person;
   return [fullName(person), `${lastName} ${firstName}`, `${firstName} ${lastName}`]
     .concat(middleName ? [`${firstName} ${middleName} ${lastName}`] : [])

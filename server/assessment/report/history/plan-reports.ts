@@ -26,13 +26,13 @@ export interface Assessment {
 type Saved = Pick<Assessment, 'id' | 'number' | 'title' | 'dateStart' | 'dateEnd' | 'method'>;
 type Term = Pick<Saved, 'title' | 'dateStart' | 'dateEnd'>;
 
-export const keyOf = ({ title, dateStart, dateEnd }: Term): string =>
+export const termKeyOf = ({ title, dateStart, dateEnd }: Term): string =>
   `${dateStart} ${dateEnd} ${fold(title ?? '')}`;
 
 /** The assessments of the file, the earliest first. One that was brought in before is the same one. */
 export function assessmentsOf(rows: readonly HistoryRow[], saved: readonly Saved[]): Assessment[] {
-  const known = new Map(saved.map((one) => [keyOf(one), one]));
-  return [...groupBy(rows, keyOf)]
+  const known = new Map(saved.map((one) => [termKeyOf(one), one]));
+  return [...groupBy(rows, termKeyOf)]
     .map(([key, ofIt]) => {
       const before = known.get(key);
       const { title, dateStart, dateEnd } = before ?? ofIt[0]!;

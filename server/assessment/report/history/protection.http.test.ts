@@ -8,7 +8,7 @@ import { getParticipants } from '#contract/assessment/report-send.ts';
 import { competenceCalls } from '#contract/people/competence.ts';
 import { inBrand, makeMember, signIn } from '#test/factories.ts';
 import { keepReport } from '#test/report/kept-report.ts';
-import { rowsOf } from '#test/screen/questionary-form.ts';
+import { formRowsOf } from '#test/screen/questionary-form.ts';
 import { testNow } from '#test/start/start-app.ts';
 import { spring, startHistory } from '#test/start/start-history.ts';
 
@@ -31,7 +31,7 @@ describe('anonymity', () => {
       [5, 'colleague', null],
       [6, 'colleague', 2],
     ]);
-    const stored = await rowsOf<{ content: string }>(
+    const stored = await formRowsOf<{ content: string }>(
       house,
       'select content::text as content from report where employee_id = $1',
       state.own.people[5],
@@ -46,7 +46,7 @@ describe('anonymity', () => {
       `${about};Надёжность;Подчинённые;2,1;2;2024;;`,
     ];
     const setTo = (way: string) =>
-      rowsOf(house, 'update brand set small_groups = $1 where id = $2', way, state.own.brandId);
+      formRowsOf(house, 'update brand set small_groups = $1 where id = $2', way, state.own.brandId);
     const shown = async (at: number) => {
       const { body } = await send(lines(state.mails[at]));
       const { questionaryId } = (await listed()).data.find(

@@ -23,7 +23,7 @@ import { competence, employee } from '#server/platform/db/schema/directory.ts';
 import { questionary } from '#server/platform/db/schema/questionary.ts';
 import { type ReportTexts, report } from '#server/platform/db/schema/report.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
-import type { Person } from './people.ts';
+import type { ReportedPerson } from './people.ts';
 
 /** Lets only one bring in or remove reports at a time: two at once would make them twice. */
 export async function lockHistory({ tx, brandId }: Scope): Promise<void> {
@@ -31,7 +31,7 @@ export async function lockHistory({ tx, brandId }: Scope): Promise<void> {
 }
 
 /** Everybody who isn't deleted, former employees too. */
-export async function listPeople({ tx, brandId }: Scope): Promise<Person[]> {
+export async function listKnownPeople({ tx, brandId }: Scope): Promise<ReportedPerson[]> {
   return tx
     .select({
       id: employee.id,
@@ -44,7 +44,7 @@ export async function listPeople({ tx, brandId }: Scope): Promise<Person[]> {
     .where(and(eq(employee.brandId, brandId), isNull(employee.deletedAt)));
 }
 
-export async function listCompetenceNames({
+export async function listKnownCompetences({
   tx,
   brandId,
 }: Scope): Promise<{ id: string; name: Localized }[]> {

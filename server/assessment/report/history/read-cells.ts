@@ -43,7 +43,7 @@ export function readCount(cell: string): number | null | Wrong {
   return count >= 1 && count <= mostPeople ? count : 'wrong';
 }
 
-export interface Days {
+export interface AssessmentDays {
   dateStart: string;
   dateEnd: string;
 }
@@ -55,7 +55,7 @@ const longestDays = 200;
  * The days of an assessment, YYYY-MM-DD, from 2000 on: two days, one, `1.3.2024 – 15.3.2024` in one
  * cell, or a year, which means all of it.
  */
-export function readDays(first: string, last: string): Days | Wrong {
+export function readDays(first: string, last: string): AssessmentDays | Wrong {
   if (first.length > longestDays) return 'wrong';
   const [from = '', to = ''] = last === '' ? partsOf(first) : [first || last, last];
   const dateStart = asDay(from, '01-01');

@@ -1,12 +1,13 @@
 import type { HistoryField } from '#contract/assessment/report-history.ts';
 import type { SkippedRow } from '#contract/platform/table-file.ts';
+import { nameIn } from '#server/people/employee/import/read-employees.ts';
 import { inSlices } from '#server/platform/shared/in-slices.ts';
 import { fold } from '#server/platform/table-file/cell/fold.ts';
-import { quoted } from '#server/platform/table-file/cell/quoted.ts';
+import { quotedCell } from '#server/platform/table-file/cell/quoted.ts';
 import type { TableRecord } from '#server/platform/table-file/columns/map-columns.ts';
 import type { WrongRow } from '#server/platform/table-file/columns/speak-problems.ts';
 import { isNoMark } from './read-cells.ts';
-import { type Against, createRowReader, type HistoryRow, nameIn } from './read-row.ts';
+import { type Against, createRowReader, type HistoryRow } from './read-row.ts';
 import { isOverall } from './role-words.ts';
 
 type Record = TableRecord<HistoryField>;
@@ -31,7 +32,7 @@ export async function readHistory(
     const reason = skipReason(values);
     if (reason) {
       const said = reason === 'total' ? values.role : nameIn(values) || values.email;
-      return read.skipped.push({ rowIndex, reason, text: quoted(said) });
+      return read.skipped.push({ rowIndex, reason, text: quotedCell(said) });
     }
     const { row, issues } = readRow({ rowIndex, values });
     if (row && issues.length === 0) {

@@ -6,17 +6,18 @@ import { longestName } from '#contract/people/competence.ts';
 import { type Localized, optionalText, text } from '#contract/platform/call/fields.ts';
 import { type Issue, issuesOf } from '#contract/platform/call/issues.ts';
 import { readEmail } from '#server/people/employee/import/read-email.ts';
+import { nameIn } from '#server/people/employee/import/read-employees.ts';
 import { onceEach } from '#server/platform/shared/once-each.ts';
 import { fold } from '#server/platform/table-file/cell/fold.ts';
 import type { TableRecord } from '#server/platform/table-file/columns/map-columns.ts';
 import type { HistoryMark } from './make-content.ts';
-import type { People, Person } from './people.ts';
-import { type Days, readCount, readDays, readMark } from './read-cells.ts';
+import type { ReportedPeople, ReportedPerson } from './people.ts';
+import { type AssessmentDays, readCount, readDays, readMark } from './read-cells.ts';
 import { readHistoryRole } from './role-words.ts';
 
 /** What the rows are compared with. */
 export interface Against {
-  people: People;
+  people: ReportedPeople;
   /** The competence that a name means; undefined for one that the directory doesn't have. */
   findCompetence: (name: string) => { id: string; name: Localized } | undefined;
   brandId: string;
@@ -25,13 +26,12 @@ export interface Against {
   latestEnd: string;
 }
 
-export interface HistoryRow extends HistoryMark, Days {
-  subject: Person;
+export interface HistoryRow extends HistoryMark, AssessmentDays {
+  subject: ReportedPerson;
   title: string | null;
 }
 
 type Record = TableRecord<HistoryField>;
-type Values = Record['values'];
 
 /**
  * Reads a row with everything that is wrong with it. What a cell means is worked out once: a file of
@@ -84,9 +84,6 @@ export function createRowReader(against: Against) {
   };
 }
 
-export const nameIn = ({ fullName, lastName, firstName, middleName }: Values): string =>
-  fullName || [lastName, firstName, middleName].filter(Boolean).join(' ');
-
 const competenceName = text(longestName);
 const titleText = optionalText(200);
 
@@ -122,8 +119,8 @@ interface Named {
 /** The e-mail decides where there is one, also in the place of a name: names change and repeat. */
 function readSubject(
   { email: cell, name, isSplit }: Named,
-  people: People,
-): { subject?: Person; issue?: Issue } {
+  people: ReportedPeople,
+): { subject?: ReportedPerson; issue?: Issue } {
   const path = isSplit ? 'lastName' : 'fullName';
   if (cell !== '' || name.includes('@')) {
     const { email, issue } = readEmail(cell || name);

@@ -13,8 +13,8 @@ import { employee, position, subdivision } from '#server/platform/db/schema/dire
 import { report } from '#server/platform/db/schema/report.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { inAlphabet } from '#server/platform/db/search.ts';
-import { byName, ofEmployee, pageSize } from './orders.ts';
-import { findWanted, gathered, isOneOf, type Wanted } from './wanted-queries.ts';
+import { nameOrder, ofEmployee, pageSize } from './orders.ts';
+import { findWanted, gathered, isOneOf, type WantedReports } from './wanted-queries.ts';
 
 type Asked = Query<typeof getReportGroup>;
 
@@ -23,7 +23,7 @@ interface Groups {
   /** Of groups. People are counted up to one more than `mostInGroupsCounted`. */
   count: number;
 }
-type Grouper = (scope: Scope, wanted: Wanted, asked: Asked) => Promise<Groups>;
+type Grouper = (scope: Scope, wanted: WantedReports, asked: Asked) => Promise<Groups>;
 
 /** The reports that `listReports` lists, as groups with their sizes. */
 export async function groupReports(
@@ -63,7 +63,7 @@ const byEmployee: Grouper = async (scope, wanted, asked) => {
           : and(wanted.ofPerson, sql`(select true from ${report} where ${has} limit 1)`),
       ),
     )
-    .orderBy(...byName(isFew).map(turned))
+    .orderBy(...nameOrder(isFew).map(turned))
     .limit(asked.limit ?? pageSize)
     .offset(asked.offset ?? 0);
   const sizes = await tx
@@ -122,7 +122,7 @@ const byYear: Grouper = async (scope, wanted, asked) => {
 };
 
 /** From the first one, with how many reports they have. */
-async function listYears(scope: Scope, wanted: Wanted): Promise<Size[]> {
+async function listYears(scope: Scope, wanted: WantedReports): Promise<Size[]> {
   const { tx, brandId } = scope;
   const { dateStart } = report;
   if (wanted.isFew) {

@@ -7,8 +7,8 @@ import { atPosition, atSubdivision } from '#server/platform/db/people.ts';
 import { employee, position, subdivision } from '#server/platform/db/schema/directory.ts';
 import { methodInOrder, type ReportKey, report } from '#server/platform/db/schema/report.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
-import { byName, ofEmployee, pageSize } from './orders.ts';
-import { findWanted, gathered, type Wanted } from './wanted-queries.ts';
+import { nameOrder, ofEmployee, pageSize } from './orders.ts';
+import { findWanted, gathered, type WantedReports } from './wanted-queries.ts';
 
 type Asked = Query<typeof getReportList>;
 
@@ -29,7 +29,7 @@ export async function listReports(scope: Scope, readable: Readable, asked: Asked
 }
 
 /** The keys of those, in this order: chosen by what indexes hold, before any row is read. */
-function inOrder(scope: Scope, wanted: Wanted, sort: Asked['sort']) {
+function inOrder(scope: Scope, wanted: WantedReports, sort: Asked['sort']) {
   const { isFew, where } = wanted;
   const { questionaryId, employeeId } = report;
   const all = scope.tx
@@ -130,7 +130,7 @@ const previousOf = ({ tx }: Scope) =>
 const one = [report.number, report.employeeId];
 const sortable = {
   number: () => one,
-  lastName: (isFew: boolean) => [...byName(isFew), ...one],
+  lastName: (isFew: boolean) => [...nameOrder(isFew), ...one],
   dateStart: () => [report.dateStart, ...one],
   method: () => [methodInOrder(report.method), ...one],
   type: () => [report.type, ...one],

@@ -15,7 +15,7 @@ export const ofEmployee = and(
  * By last and first name. An index has this order, and the database would rather walk through all
  * people than sort a few. So for a few it is written as an order that no index has.
  */
-export const byName = (isFew: boolean): SQLWrapper[] => {
+export const nameOrder = (isFew: boolean): SQLWrapper[] => {
   const { lastName, firstName, id } = employee;
   const first = isFew ? sql`(${lastName} || '')` : lastName;
   return [inAlphabet(first), inAlphabet(firstName), id];

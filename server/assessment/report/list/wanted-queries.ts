@@ -13,7 +13,7 @@ type Asked = Omit<Query<typeof getReportList>, 'sort' | 'limit' | 'offset'>;
 const fewPeople = 1000;
 
 /** The final reports that somebody asks for and may open. */
-export interface Wanted {
+export interface WantedReports {
   /** What is asked of a report itself. */
   ofReport: SQL | undefined;
   /** What is asked of the person it is about. */
@@ -29,7 +29,11 @@ export interface Wanted {
   isFew: boolean;
 }
 
-export async function findWanted(scope: Scope, readable: Readable, asked: Asked): Promise<Wanted> {
+export async function findWanted(
+  scope: Scope,
+  readable: Readable,
+  asked: Asked,
+): Promise<WantedReports> {
   const ofReport = and(
     eq(report.brandId, scope.brandId),
     eq(report.kind, 'final'),
@@ -45,7 +49,7 @@ export async function findWanted(scope: Scope, readable: Readable, asked: Asked)
 }
 
 /** The limit, which they do not reach, makes the database find the rows before anything else. */
-export const gathered = ({ tx }: Scope, { where }: Wanted) =>
+export const gathered = ({ tx }: Scope, { where }: WantedReports) =>
   tx
     .select({
       brandId: report.brandId,

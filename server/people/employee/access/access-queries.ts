@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Role } from '#contract/platform/call/access.ts';
-import type { Person } from '#server/people/user/account-queries.ts';
+import type { AccountPerson } from '#server/people/user/account-queries.ts';
 import { membership } from '#server/platform/db/schema/directory.ts';
 import { account } from '#server/platform/db/schema/installation.ts';
 import { type Scope, seeing } from '#server/platform/db/scope.ts';
@@ -10,7 +10,7 @@ import { type Scope, seeing } from '#server/platform/db/scope.ts';
 
 const employeeRole: Role = 'ROLE_EMPLOYEE';
 
-interface NewMember extends Person {
+interface NewMember extends AccountPerson {
   /** The employee's. */
   id: string;
   email: string;
@@ -137,7 +137,7 @@ export async function restoreAccess(
 /** Copies changed names to the accounts that no other brand uses. */
 export async function updatePersons(
   scope: Scope,
-  rows: readonly { employeeId: string; changed: Partial<Person> }[],
+  rows: readonly { employeeId: string; changed: Partial<AccountPerson> }[],
 ): Promise<void> {
   if (rows.length === 0) return;
   const { tx, brandId } = scope;

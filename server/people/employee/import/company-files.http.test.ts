@@ -15,7 +15,7 @@ import {
   makeSubdivision,
   signIn,
 } from '#test/factories.ts';
-import { csv, plain, plainHeader } from '#test/file/people-files/file.ts';
+import { csv, plainFile, plainHeader } from '#test/file/people-files/file.ts';
 import { startApp } from '#test/start/start-app.ts';
 
 const house = startApp();
@@ -214,7 +214,7 @@ describe('somebody who has left', () => {
 });
 
 describe('people without an e-mail', () => {
-  const rows = plain.replaceAll('Отдел продаж', 'Цех № 1').replace('kim@zavod.ru', '');
+  const rows = plainFile.replaceAll('Отдел продаж', 'Цех № 1').replace('kim@zavod.ru', '');
   const skip = { skipWithoutEmail: 'true' };
 
   test('are wrong, or passed over when that is wished; they lead nobody', async () => {
@@ -239,7 +239,7 @@ describe('people without an e-mail', () => {
 });
 
 describe('columns as somebody has matched them', () => {
-  const text = plain
+  const text = plainFile
     .replace('E-mail', 'Куда писать')
     .replace('Дата приёма', 'С нами')
     .replaceAll('Отдел продаж', 'Цех № 1');
@@ -264,7 +264,7 @@ describe('columns as somebody has matched them', () => {
   });
 
   test('can leave out what is required: the file is refused and still described', async () => {
-    const { body } = await send(plain, { columns: JSON.stringify({ 2: null }) }, true);
+    const { body } = await send(plainFile, { columns: JSON.stringify({ 2: null }) }, true);
     expect(body.problemList.map(({ message }) => message)).toEqual([
       'Нет столбца «Email / E-mail»',
     ]);
@@ -290,7 +290,11 @@ describe('columns as somebody has matched them', () => {
     ['leaders that are none', { leaders: '{"a":1}' }, 'validation.invalid'],
     ['a flag that is none', { createPlaces: 'yes' }, 'validation.invalid'],
   ])('sent as %s', async (_, form, key) => {
-    const { status, body } = await send(plain.replaceAll('Отдел продаж', 'Цех № 1'), form, true);
+    const { status, body } = await send(
+      plainFile.replaceAll('Отдел продаж', 'Цех № 1'),
+      form,
+      true,
+    );
     expect([status, body.errors?.[0]?.key]).toEqual([key ? 400 : 200, key]);
   });
 });

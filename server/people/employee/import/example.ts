@@ -2,7 +2,7 @@ import type { Locale } from '#i18n/t.ts';
 import { type FileField, fileColumns } from '#server/people/employee/file-columns.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import type { File } from '#server/platform/http/call.ts';
-import type { Table } from '#server/platform/table-file/cell/cell.ts';
+import type { CellTable } from '#server/platform/table-file/cell/cell.ts';
 import { contentTypes } from '#server/platform/table-file/content-types.ts';
 import { writeCsv } from '#server/platform/table-file/format/write-csv.ts';
 import { findPlaceNames } from './queries.ts';
@@ -17,6 +17,10 @@ export async function employeeExample(scope: Scope, locale: Locale): Promise<Fil
     subdivision: subdivision?.name,
   };
   const person = (at: 0 | 1) => fileColumns.map(({ key, examples }) => places[key] ?? examples[at]);
-  const table: Table = [fileColumns.map(({ names: [english] }) => english), person(0), person(1)];
+  const table: CellTable = [
+    fileColumns.map(({ names: [english] }) => english),
+    person(0),
+    person(1),
+  ];
   return { name: 'example.csv', contentType: contentTypes.csv, file: writeCsv(table, locale) };
 }

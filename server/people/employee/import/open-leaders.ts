@@ -4,7 +4,7 @@ import {
   type Namesakes,
 } from '#contract/people/employee-import.ts';
 import { fold } from '#server/platform/table-file/cell/fold.ts';
-import { quoted } from '#server/platform/table-file/cell/quoted.ts';
+import { quotedCell } from '#server/platform/table-file/cell/quoted.ts';
 import type { FoundLeader, Somebody } from './leader-rules.ts';
 import { type LeaderWord, saidOf } from './read-leaders.ts';
 
@@ -24,7 +24,7 @@ export function openLeaders(
     const name = saidOf(word);
     const { missing: reason, namesakes } = found;
     if (reason) {
-      countIn(missing, `${reason} ${fold(name)}`, { name: quoted(name), reason, count: 1 });
+      countIn(missing, `${reason} ${fold(name)}`, { name: quotedCell(name), reason, count: 1 });
     }
     if (namesakes) {
       const people = namesakes.slice(0, mostNamesakes).map(shown);

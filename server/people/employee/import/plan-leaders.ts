@@ -1,7 +1,7 @@
 import type { EmployeeImportForm } from '#contract/people/employee-import.ts';
 import { mostLeaders } from '#contract/people/profile.ts';
 import type { Issue } from '#contract/platform/call/issues.ts';
-import { listStructure, type StandingLeaders } from '#server/people/leader/queries.ts';
+import { listLeaderStructure, type StandingLeaders } from '#server/people/leader/queries.ts';
 import { isChanged, type LeaderChange } from '#server/people/leader/rules.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { inSlices } from '#server/platform/shared/in-slices.ts';
@@ -54,7 +54,7 @@ export async function planLeaders(
   { leaveLeadersOut = false, leaders: meant = {}, skipped }: Wishes,
 ): Promise<PlannedLeaders> {
   if (rows.length === 0) return { byRow: new Map(), missing: [], namesakes: [] };
-  const saved = withWhoReturns(await listStructure(scope), rows);
+  const saved = withWhoReturns(await listLeaderStructure(scope), rows);
   const byName = new Map(Object.entries(meant).map(([name, email]) => [fold(name), email]));
   const find = leaderFinder(await everybody(scope, rows, skipped), byName);
   const read = await inSlices(rows, (row) =>

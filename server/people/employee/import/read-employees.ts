@@ -7,7 +7,7 @@ import type { Locale } from '#i18n/t.ts';
 import { fileColumns } from '#server/people/employee/file-columns.ts';
 import type { SavedEmployee } from '#server/people/employee/rules.ts';
 import { inSlices } from '#server/platform/shared/in-slices.ts';
-import { quoted } from '#server/platform/table-file/cell/quoted.ts';
+import { quotedCell } from '#server/platform/table-file/cell/quoted.ts';
 import type { TableRecord } from '#server/platform/table-file/columns/map-columns.ts';
 import type { MatchedNames } from '#server/platform/table-file/columns/match-names.ts';
 import { inFileWords } from './file-issues.ts';
@@ -32,7 +32,7 @@ export interface ReadEmployee {
 }
 
 /** What the rows are compared with. */
-export interface Compared {
+export interface KnownPlaces {
   positions: MatchedNames;
   subdivisions: MatchedNames;
   /** By e-mail. */
@@ -48,7 +48,7 @@ export interface Compared {
 /** Turns rows of a file into forms, with everything that is wrong with each row (rules 36 and 79). */
 export function readEmployees(
   records: readonly FileRecord[],
-  compared: Compared,
+  compared: KnownPlaces,
 ): Promise<ReadEmployee[]> {
   const seen = new Set<string>();
   return inSlices(records, ({ read, ...record }) => {
@@ -66,7 +66,7 @@ export function readEmployees(
 /** Stands in for an unknown place, which is reported separately. */
 const noPlace = '00000000-0000-0000-0000-000000000000';
 
-function readForm(values: Values, { email, issue }: ReadEmail, compared: Compared) {
+function readForm(values: Values, { email, issue }: ReadEmail, compared: KnownPlaces) {
   const { positions, subdivisions, employees, missing, isFirstNameFirst, newLocale } = compared;
   const saved = employees.get(email);
   const own = { ...values, ...namesOf(values, isFirstNameFirst) };
@@ -107,7 +107,12 @@ const notBefore = (hired: string | undefined, saved: string | undefined) =>
   hired !== undefined && saved !== undefined && saved < hired ? undefined : saved;
 
 /** The whole name as the file has it; '' where it has none. */
-export const nameIn = ({ fullName, lastName, firstName, middleName }: Values): string =>
+export const nameIn = ({
+  fullName,
+  lastName,
+  firstName,
+  middleName,
+}: Pick<Values, 'fullName' | 'lastName' | 'firstName' | 'middleName'>): string =>
   fullName || [lastName, firstName, middleName].filter(Boolean).join(' ');
 
 /** Columns of their own win over the one with the whole name. */
@@ -145,6 +150,6 @@ function placeIssues(
   places: MatchedNames,
 ): Issue[] {
   if (name === '') return [{ path, key: 'validation.required' }];
-  if (!place) return [{ path: '', key: unknownKeys[path], params: { name: quoted(name) } }];
+  if (!place) return [{ path: '', key: unknownKeys[path], params: { name: quotedCell(name) } }];
   return places.issues(name).map((issue) => ({ ...issue, path }));
 }

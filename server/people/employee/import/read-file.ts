@@ -10,7 +10,7 @@ import type { SavedEmployee } from '#server/people/employee/rules.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { invalid } from '#server/platform/shared/errors.ts';
 import { inSlices } from '#server/platform/shared/in-slices.ts';
-import { quoted } from '#server/platform/table-file/cell/quoted.ts';
+import { quotedCell } from '#server/platform/table-file/cell/quoted.ts';
 import type { MappedTable } from '#server/platform/table-file/columns/map-columns.ts';
 import {
   areKnown,
@@ -101,7 +101,7 @@ const hasNoEmail = ({ values }: FileRecord): boolean => values.email.trim() === 
 const skippedPerson = (
   { rowIndex, values }: FileRecord,
   reason: SkippedRow['reason'],
-): SkippedRow => ({ rowIndex, reason, text: quoted(nameIn(values) || values.email) });
+): SkippedRow => ({ rowIndex, reason, text: quotedCell(nameIn(values) || values.email) });
 
 /** `Full name` above a column: names in Latin letters begin with the first one. */
 const hasEnglishNames = ({ columns }: Table): boolean =>

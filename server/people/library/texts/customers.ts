@@ -1,7 +1,7 @@
-import { competence } from '#server/people/library/library.ts';
+import { libraryCompetence } from '#server/people/library/library.ts';
 
 export const customers = [
-  competence(
+  libraryCompetence(
     'customer',
     ['Клиентоориентированность', 'Customer focus'],
     [
@@ -13,7 +13,7 @@ export const customers = [
     ['Держит слово, данное клиенту', 'Keeps promises made to customers'],
     ['Ищет решение, а не причину отказать', 'Looks for a solution, not for a reason to refuse'],
   ),
-  competence(
+  libraryCompetence(
     'sales',
     ['Продажи', 'Selling'],
     [
@@ -28,7 +28,7 @@ export const customers = [
     ['Уверенно говорит о цене', 'Talks about the price with confidence'],
     ['Доводит сделку до подписания', 'Sees a deal through to signing'],
   ),
-  competence(
+  libraryCompetence(
     'service',
     ['Сервис в трудных ситуациях', 'Service under pressure'],
     [
@@ -43,7 +43,7 @@ export const customers = [
     ],
     ['Убеждается, что вопрос клиента решён', 'Makes sure that the customer’s problem is solved'],
   ),
-  competence(
+  libraryCompetence(
     'partners',
     ['Развитие партнёрства', 'Building partnerships'],
     [
@@ -58,7 +58,7 @@ export const customers = [
     ['Предлагает клиентам и партнёрам новое', 'Brings new proposals to customers and partners'],
     ['Честно говорит, чего компания сделать не может', 'Says honestly what the company can’t do'],
   ),
-  competence(
+  libraryCompetence(
     'market',
     ['Знание рынка и продукта', 'Knowledge of market and product'],
     [

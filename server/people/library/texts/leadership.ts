@@ -1,7 +1,7 @@
-import { competence } from '#server/people/library/library.ts';
+import { libraryCompetence } from '#server/people/library/library.ts';
 
 export const leadership = [
-  competence(
+  libraryCompetence(
     'goals',
     ['Постановка задач', 'Setting goals for others'],
     [
@@ -16,7 +16,7 @@ export const leadership = [
       'Sets priorities when there are too many tasks',
     ],
   ),
-  competence(
+  libraryCompetence(
     'delegation',
     ['Делегирование и контроль', 'Delegating and following up'],
     [
@@ -31,7 +31,7 @@ export const leadership = [
     ['Следит за ходом важных задач', 'Keeps track of important tasks'],
     ['Помогает, если сотрудник застрял', 'Helps when someone is stuck'],
   ),
-  competence(
+  libraryCompetence(
     'development',
     ['Развитие сотрудников', 'Developing people'],
     ['Помогает людям расти и делится опытом.', 'Helps people grow and shares experience.'],
@@ -40,7 +40,7 @@ export const leadership = [
     ['Разбирает ошибки без упрёков', 'Goes through mistakes without reproach'],
     ['Находит время, чтобы научить', 'Finds time to teach'],
   ),
-  competence(
+  libraryCompetence(
     'motivation',
     ['Мотивация команды', 'Motivating the team'],
     [
@@ -55,7 +55,7 @@ export const leadership = [
     ['Справедливо распределяет нагрузку', 'Shares out the workload fairly'],
     ['Поддерживает команду, когда что-то не удаётся', 'Supports the team when things go wrong'],
   ),
-  competence(
+  libraryCompetence(
     'change',
     ['Управление изменениями', 'Leading change'],
     [
@@ -67,7 +67,7 @@ export const leadership = [
     ['Показывает пример, работая по-новому', 'Sets an example by working in the new way'],
     ['Следит, чтобы новое прижилось', 'Makes sure that a change takes root'],
   ),
-  competence(
+  libraryCompetence(
     'team',
     ['Создание команды', 'Building a team'],
     [
@@ -82,7 +82,7 @@ export const leadership = [
     ],
     ['Помогает новичкам войти в работу', 'Helps newcomers settle in'],
   ),
-  competence(
+  libraryCompetence(
     'example',
     ['Личный пример', 'Leading by example'],
     ['Требует от себя того же, что от других.', 'Asks no more of others than of themselves.'],
@@ -91,7 +91,7 @@ export const leadership = [
     ['Открыто говорит о положении дел', 'Speaks openly about how things stand'],
     ['Выполняет то, что пообещал команде', 'Does what they have promised the team'],
   ),
-  competence(
+  libraryCompetence(
     'meetings',
     ['Проведение совещаний', 'Running meetings'],
     [

@@ -1,7 +1,7 @@
-import { competence } from '#server/people/library/library.ts';
+import { libraryCompetence } from '#server/people/library/library.ts';
 
 export const people = [
-  competence(
+  libraryCompetence(
     'teamwork',
     ['Командная работа', 'Teamwork'],
     ['Работает на общий итог и помогает другим.', 'Works towards shared results and helps others.'],
@@ -10,7 +10,7 @@ export const people = [
     ['Признаёт вклад других', 'Gives others credit for their work'],
     ['Ставит общий результат выше личного', 'Puts the shared result before their own'],
   ),
-  competence(
+  libraryCompetence(
     'communication',
     ['Коммуникация', 'Communication'],
     ['Говорит и пишет ясно, слышит собеседника.', 'Speaks and writes clearly, and listens.'],
@@ -25,7 +25,7 @@ export const people = [
       'Answers emails and messages without being reminded',
     ],
   ),
-  competence(
+  libraryCompetence(
     'influence',
     ['Убеждение и влияние', 'Persuasion and influence'],
     ['Добивается поддержки доводами, а не давлением.', 'Wins support by reasons, not by pressure.'],
@@ -37,7 +37,7 @@ export const people = [
       'Stands up for an opinion in front of those above them',
     ],
   ),
-  competence(
+  libraryCompetence(
     'negotiation',
     ['Ведение переговоров', 'Negotiation'],
     ['Находит условия, которые устраивают обе стороны.', 'Finds terms that suit both sides.'],
@@ -46,7 +46,7 @@ export const people = [
     ['Предлагает условия, выгодные обеим сторонам', 'Proposes terms that benefit both sides'],
     ['Закрепляет договорённости письменно', 'Puts agreements in writing'],
   ),
-  competence(
+  libraryCompetence(
     'conflict',
     ['Работа с конфликтами', 'Handling conflict'],
     [
@@ -64,7 +64,7 @@ export const people = [
       'Keeps a respectful tone when others disagree',
     ],
   ),
-  competence(
+  libraryCompetence(
     'feedback',
     ['Обратная связь', 'Giving and taking feedback'],
     [
@@ -79,7 +79,7 @@ export const people = [
     ['Просит коллег оценить свою работу', 'Asks colleagues for their view of their own work'],
     ['Меняет что-то в работе после замечаний', 'Changes something in their work after criticism'],
   ),
-  competence(
+  libraryCompetence(
     'cooperation',
     ['Взаимодействие между подразделениями', 'Working across departments'],
     [
@@ -100,7 +100,7 @@ export const people = [
       'Settles matters directly, without needless correspondence',
     ],
   ),
-  competence(
+  libraryCompetence(
     'respect',
     ['Уважение к людям', 'Respect for others'],
     [

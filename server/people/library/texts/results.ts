@@ -1,7 +1,7 @@
-import { competence } from '#server/people/library/library.ts';
+import { libraryCompetence } from '#server/people/library/library.ts';
 
 export const results = [
-  competence(
+  libraryCompetence(
     'results',
     ['Ориентация на результат', 'Results focus'],
     ['Доводит дела до конца и отвечает за итог.', 'Sees things through and owns the outcome.'],
@@ -16,7 +16,7 @@ export const results = [
       'Checks progress against the goal while there is still time to act',
     ],
   ),
-  competence(
+  libraryCompetence(
     'planning',
     ['Планирование и организация', 'Planning and organising'],
     [
@@ -34,7 +34,7 @@ export const results = [
       'Gives early warning when a deadline is at risk',
     ],
   ),
-  competence(
+  libraryCompetence(
     'quality',
     ['Качество работы', 'Quality of work'],
     [
@@ -49,7 +49,7 @@ export const results = [
       'Fixes the cause of a mistake, not only the mistake itself',
     ],
   ),
-  competence(
+  libraryCompetence(
     'responsibility',
     ['Ответственность', 'Accountability'],
     [
@@ -67,7 +67,7 @@ export const results = [
     ],
     ['Сообщает плохие новости сразу', 'Passes on bad news right away'],
   ),
-  competence(
+  libraryCompetence(
     'initiative',
     ['Инициативность', 'Initiative'],
     [
@@ -82,7 +82,7 @@ export const results = [
     ],
     ['Доводит свои предложения до дела', 'Turns their own suggestions into action'],
   ),
-  competence(
+  libraryCompetence(
     'improvement',
     ['Совершенствование процессов', 'Process improvement'],
     [
@@ -100,7 +100,7 @@ export const results = [
     ['Измеряет, что дало изменение', 'Measures what a change has achieved'],
     ['Перенимает удачные решения других', 'Takes over what has worked well elsewhere'],
   ),
-  competence(
+  libraryCompetence(
     'risk',
     ['Управление рисками', 'Risk management'],
     [

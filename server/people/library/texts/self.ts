@@ -1,7 +1,7 @@
-import { competence } from '#server/people/library/library.ts';
+import { libraryCompetence } from '#server/people/library/library.ts';
 
 export const self = [
-  competence(
+  libraryCompetence(
     'learning',
     ['Саморазвитие', 'Self-development'],
     ['Учится и применяет новое в работе.', 'Keeps learning and uses what they have learned.'],
@@ -13,7 +13,7 @@ export const self = [
     ],
     ['Учится на своих ошибках', 'Learns from their own mistakes'],
   ),
-  competence(
+  libraryCompetence(
     'adaptability',
     ['Гибкость', 'Adaptability'],
     [
@@ -31,7 +31,7 @@ export const self = [
       'Reconsiders an opinion in the light of good reasons',
     ],
   ),
-  competence(
+  libraryCompetence(
     'stress',
     ['Стрессоустойчивость', 'Resilience'],
     [
@@ -43,7 +43,7 @@ export const self = [
     ['Работает так же качественно под нагрузкой', 'Keeps up quality when there is a lot to do'],
     ['Возвращается к делу после неудачи', 'Gets back to work after a setback'],
   ),
-  competence(
+  libraryCompetence(
     'emotions',
     ['Эмоциональный интеллект', 'Emotional intelligence'],
     [
@@ -58,7 +58,7 @@ export const self = [
     ],
     ['Спокойно говорит о том, что не нравится', 'Says calmly what they don’t like'],
   ),
-  competence(
+  libraryCompetence(
     'integrity',
     ['Честность и надёжность', 'Integrity'],
     ['Поступает честно, даже когда это невыгодно.', 'Acts honestly even when it costs something.'],
@@ -67,7 +67,7 @@ export const self = [
     ['Поступает одинаково при всех и наедине', 'Acts the same in public and in private'],
     ['Сообщает о конфликте интересов', 'Discloses conflicts of interest'],
   ),
-  competence(
+  libraryCompetence(
     'independence',
     ['Самостоятельность', 'Independence'],
     [
@@ -88,7 +88,7 @@ export const self = [
       'Brings not only a problem but also a solution',
     ],
   ),
-  competence(
+  libraryCompetence(
     'digital',
     ['Цифровые навыки', 'Digital skills'],
     [
@@ -106,7 +106,7 @@ export const self = [
     ['Соблюдает правила безопасности в сети', 'Keeps the rules of online safety'],
     ['Помогает другим освоить программы', 'Helps others with software'],
   ),
-  competence(
+  libraryCompetence(
     'time',
     ['Управление временем', 'Time management'],
     [

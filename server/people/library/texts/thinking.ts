@@ -1,7 +1,7 @@
-import { competence } from '#server/people/library/library.ts';
+import { libraryCompetence } from '#server/people/library/library.ts';
 
 export const thinking = [
-  competence(
+  libraryCompetence(
     'analysis',
     ['Аналитическое мышление', 'Analytical thinking'],
     [
@@ -16,7 +16,7 @@ export const thinking = [
     ],
     ['Объясняет, на чём основан вывод', 'Explains what a conclusion rests on'],
   ),
-  competence(
+  libraryCompetence(
     'decisions',
     ['Принятие решений', 'Decision making'],
     [
@@ -31,7 +31,7 @@ export const thinking = [
     ['Учитывает, кого затронет решение', 'Considers whom a decision will affect'],
     ['Меняет решение, когда появляются новые факты', 'Changes a decision when new facts appear'],
   ),
-  competence(
+  libraryCompetence(
     'strategy',
     ['Стратегическое мышление', 'Strategic thinking'],
     [
@@ -49,7 +49,7 @@ export const thinking = [
     ['Замечает перемены на рынке раньше других', 'Notices changes in the market before others do'],
     ['Отказывается от дел, которые не ведут к цели', 'Drops activities that don’t serve the goal'],
   ),
-  competence(
+  libraryCompetence(
     'innovation',
     ['Поиск нового', 'Innovation'],
     [
@@ -64,7 +64,7 @@ export const thinking = [
       'Supports other people’s new ideas, not only their own',
     ],
   ),
-  competence(
+  libraryCompetence(
     'business',
     ['Понимание бизнеса', 'Business acumen'],
     [
@@ -85,7 +85,7 @@ export const thinking = [
       'Refers to figures when talking about results',
     ],
   ),
-  competence(
+  libraryCompetence(
     'systems',
     ['Системное мышление', 'Systems thinking'],
     ['Видит целое и связи между его частями.', 'Sees the whole and how its parts are connected.'],
@@ -100,7 +100,7 @@ export const thinking = [
       'Finds out how neighbouring departments work',
     ],
   ),
-  competence(
+  libraryCompetence(
     'data',
     ['Работа с данными', 'Working with data'],
     ['Опирается на данные и умеет их проверить.', 'Relies on data and knows how to check it.'],

@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Binaries } from './binaries.ts';
-import { isWindows, type Place } from './place.ts';
+import { type ClusterPlace, isWindows } from './place.ts';
 import { giveTo } from './runner.ts';
 
 export const superuser = 'postgres';
@@ -17,7 +17,7 @@ export function passwordFile(cluster: string): string {
 
 /** Returns at once when the cluster exists. Throws `initFailure` when it can't be made. */
 export async function initCluster(
-  place: Place,
+  place: ClusterPlace,
   binaries: Binaries,
   durable: boolean,
   log: (line: string) => void,
@@ -37,7 +37,7 @@ export async function initCluster(
   }
 }
 
-async function initDraft(draft: string, place: Place, binaries: Binaries, durable: boolean) {
+async function initDraft(draft: string, place: ClusterPlace, binaries: Binaries, durable: boolean) {
   const arguments_ = [
     `--pgdata=${draft}`,
     `--username=${superuser}`,
@@ -78,7 +78,7 @@ async function authentication(cluster: string): Promise<string[]> {
   return ['--auth=scram-sha-256', `--pwfile=${file}`];
 }
 
-async function run(draft: string, place: Place, binaries: Binaries, args: string[]) {
+async function run(draft: string, place: ClusterPlace, binaries: Binaries, args: string[]) {
   await rm(draft, { recursive: true, force: true });
   await mkdir(draft, { mode: 0o700 });
   giveTo(draft, place.runner);

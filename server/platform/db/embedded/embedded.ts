@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import pg from 'pg';
 import { findBinaries } from './binaries.ts';
 import { initCluster } from './cluster.ts';
-import { addressOf, connectRunning, type Owner, takeOwnership } from './owner.ts';
+import { connectRunning, databaseAddress, type Owner, takeOwnership } from './owner.ts';
 import { choosePlace, knownCluster, rememberPlace } from './place.ts';
 import { logFile, logTail, stopPostmaster } from './postmaster.ts';
 import { keepSmall } from './turn-log.ts';
@@ -58,7 +58,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     await owner.client.end().catch(() => {});
   };
   return {
-    url: addressOf(place.cluster, database),
+    url: databaseAddress(place.cluster, database),
     cluster: place.cluster,
     stop: () => {
       stopped ??= stop();
@@ -74,7 +74,7 @@ export async function findRunning(dataDir: string, systemDir?: string): Promise<
   const client = cluster && (await connectRunning(cluster));
   if (!cluster || !(client instanceof pg.Client)) return null;
   await client.end();
-  return addressOf(cluster, database);
+  return databaseAddress(cluster, database);
 }
 
 /** The owner's connection ends with the database, whether we started the database or adopted it. */

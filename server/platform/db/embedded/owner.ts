@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { Binaries } from './binaries.ts';
 import { passwordFile, superuser } from './cluster.ts';
-import { isWindows, type Place, socketDirOf } from './place.ts';
+import { type ClusterPlace, isWindows, socketDirOf } from './place.ts';
 import { logFile, readPidFile, startPostmaster } from './postmaster.ts';
 
 const ownerLock = 360_000_001;
@@ -19,7 +19,7 @@ export interface Owner {
 }
 
 /** The address of a database of a running cluster, for pg, drizzle and graphile-worker. */
-export function addressOf(cluster: string, database: string): string {
+export function databaseAddress(cluster: string, database: string): string {
   const url = new URL(`postgresql://${superuser}@localhost/${database}`);
   if (isWindows) {
     url.hostname = '127.0.0.1';
@@ -36,7 +36,7 @@ export function addressOf(cluster: string, database: string): string {
  */
 export async function connectRunning(cluster: string): Promise<pg.Client | 'busy' | null> {
   if (!readPidFile(cluster)) return null;
-  const client = new pg.Client({ connectionString: addressOf(cluster, 'postgres') });
+  const client = new pg.Client({ connectionString: databaseAddress(cluster, 'postgres') });
   client.on('error', () => {});
   try {
     await client.connect();
@@ -54,7 +54,7 @@ export async function connectRunning(cluster: string): Promise<pg.Client | 'busy
  * up after. Throws a sentence when another process owns it, or when the lock file doesn't go away.
  */
 export async function takeOwnership(
-  place: Place,
+  place: ClusterPlace,
   binaries: Binaries,
   durable: boolean,
 ): Promise<Owner> {

@@ -9,7 +9,7 @@ export const isWindows = process.platform === 'win32';
 const idFileName = 'pg.id';
 const defaultSystemDir = '/var/lib/otsenka-360';
 
-export interface Place {
+export interface ClusterPlace {
   /** The cluster's directory; its log, drafts and password lie beside it under the same name. */
   cluster: string;
   runner: Runner;
@@ -29,14 +29,14 @@ export async function choosePlace(
   dataDir: string,
   log: (line: string) => void,
   systemDir = defaultSystemDir,
-): Promise<Place> {
+): Promise<ClusterPlace> {
   await mkdir(dataDir, { recursive: true }).catch((error) => {
     throw new Error(`DATA_DIR can't be used: creating ${dataDir} failed: ${error.message}.`);
   });
   const home = await realpath(dataDir);
   const known = await knownCluster(home, systemDir);
   const runner = chooseRunner(known, home);
-  const at = (cluster: string): Place => ({
+  const at = (cluster: string): ClusterPlace => ({
     cluster,
     runner,
     copyHome: runner.ids ? systemDir : home,
@@ -64,7 +64,7 @@ function lost(cluster: string, home: string): Error {
 }
 
 /** Leaves a note in the data directory about a cluster just created elsewhere. */
-export async function rememberPlace({ cluster, idFile }: Place): Promise<void> {
+export async function rememberPlace({ cluster, idFile }: ClusterPlace): Promise<void> {
   if (dirname(cluster) === dirname(idFile) || existsSync(idFile)) return;
   await writeFile(idFile, `${basename(cluster)}\n`, { flag: 'wx' });
 }
@@ -83,7 +83,7 @@ export function socketDirOf(cluster: string): string {
  * Makes the socket's directory accessible to the runner alone. Removes whatever somebody else put
  * there.
  */
-export async function secureSocketDir({ socketDir, runner }: Place): Promise<void> {
+export async function secureSocketDir({ socketDir, runner }: ClusterPlace): Promise<void> {
   if (isWindows) return;
   const uid = runner.ids?.uid ?? process.getuid?.();
   const info = await lstat(socketDir).catch(() => null);

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Binaries } from './binaries.ts';
 import { cleanEnvironment, isAlive } from './cluster.ts';
-import { isWindows, type Place, secureSocketDir } from './place.ts';
+import { type ClusterPlace, isWindows, secureSocketDir } from './place.ts';
 import { turnOver } from './turn-log.ts';
 
 const socketPort = 5432;
@@ -50,7 +50,7 @@ export type Started =
  * can't.
  */
 export async function startPostmaster(
-  place: Place,
+  place: ClusterPlace,
   binaries: Binaries,
   durable: boolean,
 ): Promise<Started> {
@@ -93,7 +93,7 @@ export async function startPostmaster(
 const passing =
   /lock file .* already exists|could not create lock file .*: No such file|shared memory block .* still in use/;
 
-async function settingsOf(place: Place, durable: boolean): Promise<string[]> {
+async function settingsOf(place: ClusterPlace, durable: boolean): Promise<string[]> {
   const where = isWindows
     ? { listen_addresses: '127.0.0.1', port: await freePort() }
     : {
@@ -159,7 +159,7 @@ async function removeForeignPidFile(cluster: string): Promise<void> {
 
 /** Ends the server in order: sessions are cut, everything is written, the lock file goes away. */
 export async function stopPostmaster(
-  place: Place,
+  place: ClusterPlace,
   binaries: Binaries,
   pid: number,
   log: (line: string) => void,
@@ -178,7 +178,7 @@ export async function stopPostmaster(
   await rmdir(place.socketDir).catch(() => {});
 }
 
-async function askToStop(place: Place, binaries: Binaries, pid: number): Promise<void> {
+async function askToStop(place: ClusterPlace, binaries: Binaries, pid: number): Promise<void> {
   if (!isWindows) {
     if (isAlive(pid)) process.kill(pid, 'SIGINT');
     return;

@@ -2,11 +2,11 @@ import { groupLabel, textsByGroup } from '#contract/assessment/content/report-gr
 import { digitsOf, formatMark } from '#contract/assessment/content/report-numbers.ts';
 import { ratingRows } from '#contract/assessment/reading/report-ratings.ts';
 import { answersLead } from '#contract/assessment/reading/report-words.ts';
-import type { Reading } from './reading.ts';
+import type { PaperReading } from './reading.ts';
 
 /** The common questions on paper: means for rating questions, texts for open ones. */
 
-export function ratingsOf(reading: Reading) {
+export function ratingsOf(reading: PaperReading) {
   const { content, t, locale } = reading;
   const questions = content.commonQuestionAnswerList.filter(({ type }) => type === 'rating');
   return {
@@ -24,7 +24,7 @@ export function ratingsOf(reading: Reading) {
   };
 }
 
-export function textsOf(reading: Reading) {
+export function textsOf(reading: PaperReading) {
   const { content, t } = reading;
   const questions = content.commonQuestionAnswerList.filter(({ type }) => type === 'text');
   return {

@@ -1,7 +1,7 @@
 import { digitsOf, formatMark } from '#contract/assessment/content/report-numbers.ts';
 import { type ChartLine, chartLines } from '#contract/assessment/reading/report-chart.ts';
 import { inColumn } from './clean.ts';
-import type { Reading } from './reading.ts';
+import type { PaperReading } from './reading.ts';
 
 /** Fewer axes make no area. */
 const fewestAxes = 3;
@@ -9,7 +9,7 @@ const fewestAxes = 3;
 /**
  * The lines that the screen starts with: others, self and the target. Null where there is no mark.
  */
-export function chartOf({ content, t, locale }: Reading) {
+export function chartOf({ content, t, locale }: PaperReading) {
   const list = content.competenceMarkList;
   const isShown = ({ marks, isFirst }: ChartLine) => isFirst && marks.some((mark) => mark !== null);
   const lines = chartLines(content, t).filter(isShown);

@@ -1,9 +1,9 @@
 import type { ReportContent } from '#contract/assessment/content/report-content.ts';
 import { formatGap, formatMark } from '#contract/assessment/content/report-numbers.ts';
 import {
+  comparisonPoints,
   type DifferenceColumn,
   differenceColumns,
-  mainPoints,
   noiseText,
   profileLines,
   responsesOf,
@@ -45,7 +45,7 @@ export function comparisonPaper(comparison: Comparison, locale: Locale, t: T, br
     ],
     points: {
       heading: t('comparison.points.heading'),
-      list: mainPoints(comparison, { t, locale }),
+      list: comparisonPoints(comparison, { t, locale }),
     },
     chart: chartOf(reading),
     table: tableOf(reading),

@@ -1,10 +1,10 @@
 import { type TableCell, tableColumns } from '#contract/assessment/reading/report-table.ts';
 import { tableNotes } from '#contract/assessment/reading/report-table-notes.ts';
 import { inColumn } from './clean.ts';
-import type { Reading } from './reading.ts';
+import type { PaperReading } from './reading.ts';
 
 /** The table of competences with the columns of the screen. Null where nobody gave a mark. */
-export function competencesOf(reading: Reading) {
+export function competencesOf(reading: PaperReading) {
   const { content, t, previous } = reading;
   // A company's average moves with every report, and paper stays as it is. That opinions differ is
   // said below the name, where it takes no width.
@@ -35,7 +35,7 @@ const cell = ({ text, note, heat, isNoise }: TableCell, isMain: boolean) => ({
   isMain,
 });
 
-function notesOf(reading: Reading): string[] {
+function notesOf(reading: PaperReading): string[] {
   const { previous, t } = reading;
   const hasNoise = previous?.changeList.some(({ isNoise }) => isNoise) ?? false;
   return [

@@ -2,11 +2,11 @@ import { progressByType } from '#contract/assessment/content/report-participants
 import { answeredText, broughtInNote, madeAt } from '#contract/assessment/reading/report-origin.ts';
 import { inColumn, inOneLine } from './clean.ts';
 import { formatInstant, formatPeriod } from './format.ts';
-import type { Reading } from './reading.ts';
+import type { PaperReading } from './reading.ts';
 
 /** Whom the report is about, how and when, and who took part. */
 
-export function coverOf({ content, t, locale, timeZone }: Reading) {
+export function coverOf({ content, t, locale, timeZone }: PaperReading) {
   const { participantTypeCount: count, passedParticipantCount: passed } = content;
   const made = madeAt(content);
   const isInterim = content.kind === 'interim';
@@ -31,7 +31,7 @@ export function coverOf({ content, t, locale, timeZone }: Reading) {
 }
 
 /** Who took part, by role. A report that was brought in knows no names, so it has no column of them. */
-export const participantsOf = ({ content, t }: Reading) => ({
+export const participantsOf = ({ content, t }: PaperReading) => ({
   heading: t('paper.participants.heading'),
   head: [
     t('paper.participants.role'),

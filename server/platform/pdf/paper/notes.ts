@@ -1,11 +1,11 @@
 import { anonymityNotes } from '#contract/assessment/content/report-notes.ts';
 import { methodNotes } from '#contract/assessment/reading/report-method.ts';
-import type { Reading } from './reading.ts';
+import type { PaperReading } from './reading.ts';
 
 /**
  * How the numbers were calculated, printed with every report (data-and-maths, "Report content").
  */
-export function notesOf(reading: Reading) {
+export function paperNotesOf(reading: PaperReading) {
   const { content, t } = reading;
   return {
     heading: t('paper.notes.heading'),

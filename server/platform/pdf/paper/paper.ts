@@ -8,8 +8,8 @@ import { chartOf } from './chart.ts';
 import { inColumn } from './clean.ts';
 import { competencesOf } from './competences.ts';
 import { coverOf, participantsOf } from './cover.ts';
-import { notesOf } from './notes.ts';
-import type { Reading } from './reading.ts';
+import { paperNotesOf } from './notes.ts';
+import type { PaperReading } from './reading.ts';
 import { whatNextOf } from './what-next.ts';
 import { zonesOf } from './zones.ts';
 
@@ -30,7 +30,7 @@ export interface PaperFor {
 /** The report as it stands on paper (look.md, "Report"; rule 65), in the order of the pages. */
 export function reportPaper(content: ReportContent, locale: Locale, t: T, paperFor: PaperFor) {
   const { name, timeZone, voice, previous } = paperFor;
-  const reading: Reading = { content, t, locale, voice, timeZone, previous };
+  const reading: PaperReading = { content, t, locale, voice, timeZone, previous };
   return {
     locale,
     createdAt: content.createdAt,
@@ -44,7 +44,7 @@ export function reportPaper(content: ReportContent, locale: Locale, t: T, paperF
     ratings: ratingsOf(reading),
     texts: textsOf(reading),
     participants: participantsOf(reading),
-    notes: notesOf(reading),
+    notes: paperNotesOf(reading),
     next: whatNextOf(reading),
   };
 }

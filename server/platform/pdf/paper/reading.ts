@@ -2,7 +2,7 @@ import type { PreviousReport } from '#contract/assessment/reading/report-differe
 import type { Telling } from '#contract/assessment/reading/report-words.ts';
 
 /** What every part of the paper is made from. */
-export interface Reading extends Telling {
+export interface PaperReading extends Telling {
   /** The brand's (rule 40). */
   timeZone: string;
   previous: PreviousReport | null;

@@ -3,7 +3,7 @@ import { hasSelf, othersMarks } from '#contract/assessment/content/report-statem
 import { zonesOf } from '#contract/assessment/reading/report-growth.ts';
 import { keepsAnonymity } from '#contract/platform/rules/methods.ts';
 import { clean, inOneLine } from './clean.ts';
-import type { Reading } from './reading.ts';
+import type { PaperReading } from './reading.ts';
 
 /** As many as one can work on until the next assessment. */
 const goals = 3;
@@ -13,7 +13,7 @@ const goals = 3;
  * the manager's talk about it. Null where nothing is to be talked over yet: in an interim report,
  * and where the others gave no mark.
  */
-export function whatNextOf(reading: Reading) {
+export function whatNextOf(reading: PaperReading) {
   const { content, t, voice } = reading;
   if (content.kind === 'interim' || othersMarks(content).length === 0) return null;
   const names = suggestedNames(content);
@@ -46,7 +46,7 @@ const suggestedNames = (content: ReportContent): string[] =>
     .growth.slice(0, goals)
     .map(({ name }) => inOneLine(clean(name)));
 
-function questionsOf({ content, t }: Reading): string[] {
+function questionsOf({ content, t }: PaperReading): string[] {
   return [
     t('whatNext.questions.surprise'),
     t('whatNext.questions.strength'),

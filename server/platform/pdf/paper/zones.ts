@@ -17,10 +17,10 @@ import {
   strengthsLead,
 } from '#contract/assessment/reading/report-words.ts';
 import { inColumn } from './clean.ts';
-import type { Reading } from './reading.ts';
+import type { PaperReading } from './reading.ts';
 
 /** Strengths and what to develop, each competence once with its labels (rule 65). */
-export function zonesOf(reading: Reading) {
+export function zonesOf(reading: PaperReading) {
   const { content, t } = reading;
   const zones = contentZones(content);
   const rows = (list: readonly LabelledZone[]) => list.map((zone) => rowOf(zone, reading));
@@ -56,7 +56,7 @@ export function zonesOf(reading: Reading) {
   };
 }
 
-function rowOf(zone: LabelledZone, { content, t, locale }: Reading) {
+function rowOf(zone: LabelledZone, { content, t, locale }: PaperReading) {
   const { selfMark, otherParticipantMark: others } = zone;
   const digits = digitsOf(content);
   return {

@@ -5,11 +5,11 @@
 export type Cell = string | number | null | { day: string } | Decimal;
 export type Decimal = { decimal: number; digits: 1 | 2 };
 
-export type Row = readonly Cell[];
+export type CellRow = readonly Cell[];
 /** The first row is the header. */
-export type Table = readonly Row[];
+export type CellTable = readonly CellRow[];
 /** The same, as it comes. */
-export type Rows = Iterable<Row> | AsyncIterable<Row>;
+export type Rows = Iterable<CellRow> | AsyncIterable<CellRow>;
 
 /** Texts of this size leave together. */
 const pieceSize = 32 * 1024;
@@ -17,7 +17,7 @@ const pieceSize = 32 * 1024;
 /** What is written of each row, in larger pieces. */
 export async function* written(
   rows: Rows,
-  write: (row: Row, index: number) => string,
+  write: (row: CellRow, index: number) => string,
 ): AsyncGenerator<string> {
   let piece = '';
   let index = 0;

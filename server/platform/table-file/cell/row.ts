@@ -1,5 +1,5 @@
 /** A row that is not empty. */
-export interface Row {
+export interface FileRow {
   /** As a spreadsheet numbers it: the file's first row is 1, and empty rows count. */
   rowIndex: number;
   /** Trimmed. */
@@ -23,7 +23,7 @@ const longestCell = 2500;
 export const longestText = 32_767;
 
 /** The row, trimmed and cut to its limits. Undefined for an empty one. */
-export function tidyRow(rowIndex: number, given: readonly string[]): Row | undefined {
+export function tidyRow(rowIndex: number, given: readonly string[]): FileRow | undefined {
   const cells = given.slice(0, mostCells).map(tidyCell);
   return cells.some((cell) => cell !== '') ? { rowIndex, cells } : undefined;
 }

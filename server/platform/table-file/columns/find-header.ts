@@ -1,6 +1,6 @@
 import { foldHeader } from '#server/platform/table-file/cell/fold.ts';
-import { quoted } from '#server/platform/table-file/cell/quoted.ts';
-import type { Row } from '#server/platform/table-file/cell/row.ts';
+import { quotedCell } from '#server/platform/table-file/cell/quoted.ts';
+import type { FileRow } from '#server/platform/table-file/cell/row.ts';
 import { headRows } from '#server/platform/table-file/format/read-xlsx.ts';
 
 /** What a column may be called in a file. */
@@ -21,7 +21,7 @@ export interface ColumnNames<Key extends string = string> {
 export type KeptMatches = Readonly<Record<string, string | null>>;
 
 /** By what a header is known again: folded, and as short as answers have it. */
-export const matchKey = (header: string): string => foldHeader(quoted(header));
+export const matchKey = (header: string): string => foldHeader(quotedCell(header));
 
 export interface Header {
   /** Where the header begins among the rows, and how many rows it takes: 1 or 2. */
@@ -54,7 +54,7 @@ export function createHeaderFinder(columns: readonly ColumnNames[], kept: KeptMa
     return { at, height, cells, keys, keyCount: known.length - (isValue ? 1 : 0) };
   }
 
-  function find(rows: readonly Row[]): Header {
+  function find(rows: readonly FileRow[]): Header {
     const head = rows.slice(0, headRows);
     const single = head.map(({ cells }, at) => read(at, 1, cells.map(alone)));
     const double = head.flatMap((upper, at) => {
@@ -67,7 +67,7 @@ export function createHeaderFinder(columns: readonly ColumnNames[], kept: KeptMa
   return {
     find,
     /** Whether a sheet has what reads like a header. */
-    isTable: (rows: readonly Row[]): boolean =>
+    isTable: (rows: readonly FileRow[]): boolean =>
       rows.length > 0 && find(rows).keyCount >= Math.min(2, columns.length),
   };
 }

@@ -1,8 +1,8 @@
 import type { Issue } from '#contract/platform/call/issues.ts';
 import type { FileColumn, SkippedRow } from '#contract/platform/table-file.ts';
-import { quoted } from '#server/platform/table-file/cell/quoted.ts';
+import { quotedCell } from '#server/platform/table-file/cell/quoted.ts';
 import { noSuchColumn, tooManyRows } from '#server/platform/table-file/cell/refuse.ts';
-import { mostFileRows, type Row } from '#server/platform/table-file/cell/row.ts';
+import { type FileRow, mostFileRows } from '#server/platform/table-file/cell/row.ts';
 import type { ReadTable } from '#server/platform/table-file/format/read-table.ts';
 import {
   type ColumnNames,
@@ -136,8 +136,8 @@ function keysOf<Key extends string>(
 }
 
 /** Rows of people, each with the heading of its group, and what is not one. */
-function splitRows(rows: readonly Row[], sense: Parameters<typeof skipReason>[1]) {
-  const people: Row[] = [];
+function splitRows(rows: readonly FileRow[], sense: Parameters<typeof skipReason>[1]) {
+  const people: FileRow[] = [];
   const groups: string[] = [];
   const skipped: SkippedRow[] = [];
   let group = '';
@@ -145,7 +145,7 @@ function splitRows(rows: readonly Row[], sense: Parameters<typeof skipReason>[1]
   for (const row of rows) {
     const reason = skipReason(row, sense);
     const text = row.cells.find((cell) => cell !== '') ?? '';
-    if (reason) skipped.push({ rowIndex: row.rowIndex, reason, text: quoted(text) });
+    if (reason) skipped.push({ rowIndex: row.rowIndex, reason, text: quotedCell(text) });
     if (reason === 'group') [group, hasGroup] = [text, true];
     if (reason) continue;
     people.push(row);
@@ -165,7 +165,7 @@ function columnIssues<Key extends string>(
   return [];
 }
 
-const brokenRows = (rows: readonly Row[]): RowIssues[] =>
+const brokenRows = (rows: readonly FileRow[]): RowIssues[] =>
   rows
     .filter(({ isBroken }) => isBroken)
     .map(({ rowIndex }) => ({
@@ -173,7 +173,7 @@ const brokenRows = (rows: readonly Row[]): RowIssues[] =>
       issues: [{ path: '', key: 'tableFile.brokenQuotes' }],
     }));
 
-const uncalculatedRows = (rows: readonly Row[], used: readonly number[]): RowIssues[] =>
+const uncalculatedRows = (rows: readonly FileRow[], used: readonly number[]): RowIssues[] =>
   rows
     .filter(({ uncalculated }) => uncalculated?.some((column) => used.includes(column)))
     .map(({ rowIndex }) => ({
@@ -187,15 +187,15 @@ const sampled = 50;
 function describe<Key extends string>(
   { cells }: Header,
   keys: readonly (Key | null)[],
-  rows: readonly Row[],
+  rows: readonly FileRow[],
 ): FileColumn<Key>[] {
   const head = rows.slice(0, sampled);
   return keys
     .map((field, index) => ({
       index,
-      header: quoted(cells[index] ?? ''),
+      header: quotedCell(cells[index] ?? ''),
       field,
-      sample: quoted(head.find((row) => row.cells[index])?.cells[index] ?? ''),
+      sample: quotedCell(head.find((row) => row.cells[index])?.cells[index] ?? ''),
     }))
     .filter(({ header, sample }) => header !== '' || sample !== '');
 }

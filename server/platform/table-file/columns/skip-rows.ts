@@ -1,6 +1,6 @@
 import type { SkipReason } from '#contract/platform/table-file.ts';
 import { fold } from '#server/platform/table-file/cell/fold.ts';
-import type { Row } from '#server/platform/table-file/cell/row.ts';
+import type { FileRow } from '#server/platform/table-file/cell/row.ts';
 
 /** What a row between those of people is recognised by. */
 export interface RowSense {
@@ -15,7 +15,7 @@ export interface RowSense {
 const total = /^(общий |grand )?(итог|итого|всего|количество|численность|total|count)(?!\p{L})/u;
 
 /** Why a row is not one of people: totals, headings of groups, column numbers, and the like. */
-export function skipReason(row: Row, { used, keyColumn, header }: RowSense) {
+export function skipReason(row: FileRow, { used, keyColumn, header }: RowSense) {
   const { cells } = row;
   if (keyColumn === undefined) return undefined;
   const filled = cells.filter((cell) => cell !== '');

@@ -9,7 +9,7 @@ import {
   type SkippedRow,
 } from '#contract/platform/table-file.ts';
 import type { Locale, T } from '#i18n/t.ts';
-import { quoted } from '#server/platform/table-file/cell/quoted.ts';
+import { quotedCell } from '#server/platform/table-file/cell/quoted.ts';
 import { columnName } from './column-name.ts';
 import type { Column, MappedTable } from './map-columns.ts';
 
@@ -94,7 +94,7 @@ function speakProblems<Key extends string>(
       };
       problem.rowCount += 1;
       if (problem.rowList.length < mostProblemRows) {
-        problem.rowList.push({ rowIndex, value: quoted(valueAt(issue, values)) });
+        problem.rowList.push({ rowIndex, value: quotedCell(valueAt(issue, values)) });
       }
       problems.set(id, problem);
     }
@@ -116,7 +116,7 @@ function atColumn<Key extends string>(
   if (!named || issue.key.startsWith('tableFile.')) return problem;
   return t(`tableFile.${value === '' ? 'atColumn' : 'atValue'}`, {
     column: columnName(named, locale),
-    value: quoted(value),
+    value: quotedCell(value),
     problem: problem.charAt(0).toLowerCase() + problem.slice(1),
   });
 }

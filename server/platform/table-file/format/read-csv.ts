@@ -1,14 +1,14 @@
 import Papa from 'papaparse';
 import { unescapeFormula } from '#server/platform/table-file/cell/escape-formula.ts';
 import { tooManyRows } from '#server/platform/table-file/cell/refuse.ts';
-import { mostReadRows, type Row, tidyRow } from '#server/platform/table-file/cell/row.ts';
+import { type FileRow, mostReadRows, tidyRow } from '#server/platform/table-file/cell/row.ts';
 
 /** Ends texts in DOS. */
 const endMark = '\x1a';
 const separators = [',', ';', '\t'];
 
 /** Rows of a text separated by comma, semicolon or tab. */
-export function readCsv(text: string): Row[] {
+export function readCsv(text: string): FileRow[] {
   const lines = text.replace(/\r\n?/g, '\n').replace(endMark, '');
   // Excel's own hint, which Excel does not show as a row.
   const hint = /^sep=([,;\t])\n/i.exec(lines);
@@ -17,7 +17,7 @@ export function readCsv(text: string): Row[] {
   if (hasTooManyLines(body)) throw tooManyRows();
   const { data, errors } = Papa.parse<string[]>(body, { delimiter, newline: '\n' });
   const broken = new Set(errors.filter(({ type }) => type === 'Quotes').map(({ row }) => row));
-  const rows: Row[] = [];
+  const rows: FileRow[] = [];
   for (const [index, cells] of data.entries()) {
     const row = tidyRow(index + 1, cells);
     if (!row) continue;

@@ -1,10 +1,10 @@
 import { excelDay } from '#server/platform/table-file/cell/dates.ts';
 import { tooManyRows } from '#server/platform/table-file/cell/refuse.ts';
 import {
+  type FileRow,
   longestText,
   mostCells,
   mostReadRows,
-  type Row,
   tidyRow,
 } from '#server/platform/table-file/cell/row.ts';
 import { readXml } from './read-xml.ts';
@@ -31,8 +31,8 @@ export async function readSheet(
   pieces: AsyncIterable<Buffer>,
   sense: Sense,
   most = Number.POSITIVE_INFINITY,
-): Promise<Row[]> {
-  const rows: Row[] = [];
+): Promise<FileRow[]> {
+  const rows: FileRow[] = [];
   const merges: Merge[] = [];
   let rowIndex = 0;
   let cells: string[] = [];
@@ -102,7 +102,7 @@ function downward(ref: string | undefined): Merge[] {
   return [{ column: columnOf(parts[1]) ?? 0, first: Number(parts[2]), last: Number(parts[4]) }];
 }
 
-function fillDown(rows: readonly Row[], merges: readonly Merge[]): void {
+function fillDown(rows: readonly FileRow[], merges: readonly Merge[]): void {
   if (merges.length === 0) return;
   const at = new Map(rows.map((row, index) => [row.rowIndex, index]));
   for (const { column, first, last } of merges) {

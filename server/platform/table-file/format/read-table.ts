@@ -1,13 +1,13 @@
 import { decodeText } from '#server/platform/table-file/cell/decode-text.ts';
 import { isEmptyFile, notATable } from '#server/platform/table-file/cell/refuse.ts';
-import type { Row } from '#server/platform/table-file/cell/row.ts';
+import type { FileRow } from '#server/platform/table-file/cell/row.ts';
 import { readCsv } from './read-csv.ts';
 import { readXlsx, type SheetChoice } from './read-xlsx.ts';
 import { isZip } from './zip.ts';
 
 export interface ReadTable {
   /** Those that are not empty; titles and headers are rows like others. */
-  rows: [Row, ...Row[]];
+  rows: [FileRow, ...FileRow[]];
   /** Which sheet of a workbook was read; null for text. */
   sheet: string | null;
   /** The sheets that can be chosen. */
@@ -33,7 +33,7 @@ const markup = /^\s*<(!doctype|html|head|meta|style|body|table|div|\?xml|workboo
 /** What holds .xls files, and workbooks with a password too. */
 const compoundFile = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 
-function readText(bytes: Uint8Array): Row[] {
+function readText(bytes: Uint8Array): FileRow[] {
   if (compoundFile.equals(bytes.subarray(0, compoundFile.length))) throw notATable('oldExcel');
   const text = decodeText(bytes);
   if (text === undefined) throw notATable();

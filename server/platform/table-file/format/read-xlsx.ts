@@ -1,5 +1,5 @@
 import { noSuchSheet, noWorksheet } from '#server/platform/table-file/cell/refuse.ts';
-import type { Row } from '#server/platform/table-file/cell/row.ts';
+import type { FileRow } from '#server/platform/table-file/cell/row.ts';
 import { readSheet } from './read-sheet.ts';
 import { readDateStyles, readSharedStrings, readWorkbook, type SheetPart } from './xlsx-parts.ts';
 import { openZip } from './zip.ts';
@@ -8,7 +8,7 @@ export interface SheetChoice {
   /** Its name. Otherwise the first visible sheet in which `isTable` finds one. */
   sheet?: string | undefined;
   /** Looks at the first rows of a sheet. */
-  isTable?: (rows: readonly Row[]) => boolean;
+  isTable?: (rows: readonly FileRow[]) => boolean;
 }
 
 /** Rows at the beginning of a sheet, among which its header is looked for. */

@@ -3,9 +3,9 @@ import Papa from 'papaparse';
 import type { Locale } from '#i18n/t.ts';
 import {
   type Cell,
-  type Row,
+  type CellRow,
+  type CellTable,
   type Rows,
-  type Table,
   written,
 } from '#server/platform/table-file/cell/cell.ts';
 import { escapeFormula } from '#server/platform/table-file/cell/escape-formula.ts';
@@ -14,7 +14,7 @@ import { escapeFormula } from '#server/platform/table-file/cell/escape-formula.t
 const separators = { ru: ';', en: ',' } as const satisfies Record<Locale, string>;
 const mark = '\ufeff';
 
-export const writeCsv = (table: Table, locale: Locale): Uint8Array =>
+export const writeCsv = (table: CellTable, locale: Locale): Uint8Array =>
   Buffer.from(mark + table.map((row) => line(row, locale)).join(''));
 
 /** The same, written while the rows come. */
@@ -23,7 +23,7 @@ export function streamCsv(rows: Rows, locale: Locale): Readable {
   return Readable.from(lines, { objectMode: false });
 }
 
-const line = (row: Row, locale: Locale): string =>
+const line = (row: CellRow, locale: Locale): string =>
   `${Papa.unparse([row.map((cell) => cellText(cell, locale))], { delimiter: separators[locale] })}\r\n`;
 
 function cellText(cell: Cell, locale: Locale): string | number | null {

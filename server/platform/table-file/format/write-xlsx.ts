@@ -3,14 +3,14 @@ import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 import {
   type Cell,
-  type Row,
+  type CellRow,
+  type CellTable,
   type Rows,
-  type Table,
   written,
 } from '#server/platform/table-file/cell/cell.ts';
 import { excelSerial } from '#server/platform/table-file/cell/dates.ts';
 
-export interface Sheet {
+export interface XlsxSheet {
   /** At most 31 characters, without `[]:*?/\`. */
   name: string;
   rows: Rows;
@@ -19,14 +19,14 @@ export interface Sheet {
 }
 
 /** One sheet. */
-export const writeXlsx = (sheetName: string, table: Table): Promise<Uint8Array> =>
+export const writeXlsx = (sheetName: string, table: CellTable): Promise<Uint8Array> =>
   buffer(streamXlsx([{ name: sheetName, rows: table }]));
 
 /**
  * A workbook, written while the rows come. Each sheet has a bold, fixed header. Every text is marked
  * as text, so nothing in it is calculated.
  */
-export function streamXlsx(sheets: readonly Sheet[]): Readable {
+export function streamXlsx(sheets: readonly XlsxSheet[]): Readable {
   const zip = new ZipFile();
   const options = { mtime: new Date(2000, 0, 1) };
   const out = zip.outputStream as Readable;
@@ -64,8 +64,8 @@ const formats = [
 ];
 
 /** The parts around the sheets. */
-function frame(sheets: readonly Sheet[]): Record<string, string> {
-  const each = (write: (sheet: Sheet, number: number) => string) =>
+function frame(sheets: readonly XlsxSheet[]): Record<string, string> {
+  const each = (write: (sheet: XlsxSheet, number: number) => string) =>
     sheets.map((sheet, index) => write(sheet, index + 1)).join('');
   const parts = each(
     (_, n) => `<Override PartName="/${sheetPart(n - 1)}" ContentType="${types}.worksheet+xml"/>`,
@@ -90,7 +90,7 @@ const usualWidth = 20;
 /** From this width on, texts wrap: they are sentences. */
 const wide = 50;
 
-async function* sheetXml({ rows, widths = [] }: Sheet): AsyncGenerator<string> {
+async function* sheetXml({ rows, widths = [] }: XlsxSheet): AsyncGenerator<string> {
   const columns = widths.map(
     (width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
   );
@@ -100,7 +100,7 @@ async function* sheetXml({ rows, widths = [] }: Sheet): AsyncGenerator<string> {
   yield '</sheetData></worksheet>';
 }
 
-function rowXml(row: Row, index: number, widths: readonly number[]): string {
+function rowXml(row: CellRow, index: number, widths: readonly number[]): string {
   const cells = row.map((cell, at) => {
     const isWide = (widths[at] ?? usualWidth) >= wide;
     const style = index === 0 ? styles.header : isWide ? styles.wrapped : styles.plain;

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { getLibrary, takeFromLibrary } from '#contract/people/library.ts';
 import { type FakeServer, fakeServer } from '#test/fake/fake-server.ts';
-import { drawPage, signIn, signInAs, t } from '#test/screen/screen.tsx';
+import { drawPage, signInAs, signInOnScreen, t } from '#test/screen/screen.tsx';
 import { beside, closeAllBeside, openBeside } from '#web/platform/shared/beside.ts';
 import { NothingYet } from '#web/platform/shared/nothing-yet.tsx';
 import { Beside } from './beside.tsx';
@@ -50,7 +50,7 @@ test('without people the import opens', async () => {
 });
 
 test('who may do neither sees who can', async () => {
-  signIn();
+  signInOnScreen();
   await open('people');
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.getByText(new RegExp(t('nothingYet.whoCan')))).toBeTruthy();

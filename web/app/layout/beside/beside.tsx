@@ -14,9 +14,9 @@ const SendReportModal = part(
   'SendReportModal',
   'reportSend',
 );
-const ImportModal = part(
+const EmployeeImportModal = part(
   () => import('#web/people/directory/employee/import-modal.tsx'),
-  'ImportModal',
+  'EmployeeImportModal',
   'directory',
   'upload',
   'fileImport',
@@ -42,7 +42,7 @@ export function Beside() {
       )}
       <ReportHost />
       {sendReport && <SendReportModal {...sendReport} onClose={() => closeBeside('sendReport')} />}
-      {importing && <ImportModal onClose={() => closeBeside('import')} />}
+      {importing && <EmployeeImportModal onClose={() => closeBeside('import')} />}
       {library && (
         <LibraryModal profileId={firstProfileId} onClose={() => closeBeside('library')} />
       )}

@@ -17,9 +17,9 @@ export const usePositions = (enabled = true) =>
 export type EmployeeFilter = NonNullable<Query<typeof employeeCalls.list>['filterList']>;
 
 /** Whose employees: those of one position or subdivision, or of the whole company. */
-export type Place = Pick<EmployeeFilter, 'positionId' | 'subdivisionId'>;
+export type ChosenPlace = Pick<EmployeeFilter, 'positionId' | 'subdivisionId'>;
 
-export const noPlace: Place = { positionId: undefined, subdivisionId: undefined };
+export const noPlace: ChosenPlace = { positionId: undefined, subdivisionId: undefined };
 
 const peoplePage = 50;
 

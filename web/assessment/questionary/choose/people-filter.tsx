@@ -3,13 +3,13 @@ import { EntryChoices } from '#web/platform/shared/entry-choices.tsx';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { FilterButton } from '#web/platform/ui/list/filter-button.tsx';
 import type { FilterFieldsProps } from '#web/platform/ui/list/filter-frame.tsx';
-import { noPlace, type Place } from './choice-queries.ts';
+import { type ChosenPlace, noPlace } from './choice-queries.ts';
 
 interface PeopleFilterProps {
   /** Whose employees are offered anyway: there is nothing to choose in these places. */
-  place: Place;
-  filter: Place;
-  onChange: (changed: Place) => void;
+  place: ChosenPlace;
+  filter: ChosenPlace;
+  onChange: (changed: ChosenPlace) => void;
 }
 
 /** Narrows the employees of a dialog to some departments and job titles. */
@@ -21,7 +21,7 @@ export function PeopleFilter({ place, filter, onChange }: PeopleFilterProps) {
   );
 }
 
-type PlacesProps = FilterFieldsProps<Place> & Pick<PeopleFilterProps, 'place'>;
+type PlacesProps = FilterFieldsProps<ChosenPlace> & Pick<PeopleFilterProps, 'place'>;
 
 function Places({ place, filter, change }: PlacesProps) {
   const { t } = useT();

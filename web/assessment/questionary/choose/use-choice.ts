@@ -3,9 +3,9 @@ import type { ChosenPerson, PickedRole } from '#web/assessment/questionary/form-
 import { errorText } from '#web/platform/api/call.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import {
+  type ChosenPlace,
   type EmployeeFilter,
   findEmployees,
-  type Place,
   personOfEmployee,
   useEmployees,
 } from './choice-queries.ts';
@@ -14,7 +14,7 @@ import { allState, isSelectAllLocked, withAll, withoutAll } from './choice-rules
 /** Which employees may be chosen, and which are. */
 export interface Choosing {
   /** Whose employees are offered. */
-  place: Place;
+  place: ChosenPlace;
   chosen: readonly ChosenPerson[];
   /** The most that may be chosen. */
   most: number;

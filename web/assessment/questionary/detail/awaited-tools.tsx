@@ -9,7 +9,7 @@ import { Checkbox } from '#web/platform/ui/field/checkbox.tsx';
 import { Button } from '#web/platform/ui/press/button.tsx';
 import { formatMoment } from '#web/platform/ui/show/format-date.ts';
 import { Hint } from '#web/platform/ui/show/text.tsx';
-import { isOpen } from './part-progress.tsx';
+import { isPartOpen } from './part-progress.tsx';
 
 export interface AwaitedToolsProps {
   questionary: QuestionaryDetail;
@@ -42,7 +42,7 @@ export function AwaitedTools({ questionary, onlyOpen, onOnlyOpen }: AwaitedTools
 
 /** How many people still have something to answer. Self-assessors are participants too. */
 const awaitedCount = ({ participantList }: QuestionaryDetail): number =>
-  participantList.filter(({ progressList }) => progressList.some(isOpen)).length;
+  participantList.filter(({ progressList }) => progressList.some(isPartOpen)).length;
 
 function Remind({ id, count }: { id: string; count: number }) {
   const { t } = useT();

@@ -4,7 +4,7 @@ import { getInterimPreview, type InterimPreview } from '#contract/assessment/int
 import { createPartialReport, getReportLog } from '#contract/assessment/report.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
 import { plain } from '#test/screen/plain.ts';
-import { drawPage, signIn, t } from '#test/screen/screen.tsx';
+import { drawPage, signInOnScreen, t } from '#test/screen/screen.tsx';
 import { idOf, questionaryDetail } from '#test/screen/screen-rows.ts';
 import { closeAllBeside, useBeside } from '#web/platform/shared/beside.ts';
 import { DetailInterim } from './detail-interim.tsx';
@@ -50,7 +50,7 @@ let server: FakeServer;
 beforeEach(() => {
   server = fakeServer();
   server.answers(getInterimPreview, { data: [{ subjectCount: 1, roleList: [colleagues()] }] });
-  signIn('questionary_partialreport__invoke');
+  signInOnScreen('questionary_partialreport__invoke');
 });
 
 async function drawn(passedCount: number, log: (typeof early)[], given = {}) {
@@ -160,7 +160,7 @@ test('a log that does not load says so and is asked for again', async () => {
 });
 
 test('one that is there can be sent by whoever may send', async () => {
-  signIn('report_report_send');
+  signInOnScreen('report_report_send');
   const { user } = await drawn(2, [early]);
   await user.click(await screen.findByRole('button', { name: t('interim.send', { name }) }));
   expect(renderHook(() => useBeside().sendReport).result.current).toEqual({

@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { QuestionaryDetail } from '#contract/assessment/questionary.ts';
-import { draw, signIn, t } from '#test/screen/screen.tsx';
+import { draw, signInOnScreen, t } from '#test/screen/screen.tsx';
 import { participantRow, questionaryDetail } from '#test/screen/screen-rows.ts';
 import { DetailParticipants } from './detail-people.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-20T09:00:00Z') });
-  signIn('questionary_questionary_statusupdate');
+  signInOnScreen('questionary_questionary_statusupdate');
 });
 
 const progressed = (number: number, passedCount: number, totalCount = 1) => ({

@@ -7,7 +7,7 @@ import { useT } from '#web/platform/ui/base/texts.tsx';
 import { Count } from '#web/platform/ui/show/count.tsx';
 import { Hint, Muted } from '#web/platform/ui/show/text.tsx';
 import { AwaitedTools } from './awaited-tools.tsx';
-import { isOpen, PartBar, RoleProgress } from './part-progress.tsx';
+import { isPartOpen, PartBar, RoleProgress } from './part-progress.tsx';
 import { PersonRow } from './person-row.tsx';
 import { UndeliveredInvitation } from './undelivered-invitation.tsx';
 
@@ -107,7 +107,7 @@ function RoleGroup({ questionary, type, people, onlyOpen }: RoleGroupProps) {
   const partOf = (person: Subject | Participant) =>
     isAsked(questionary) ? person.progressList.find((part) => part.type === type) : undefined;
   const parts = people.flatMap((person) => partOf(person) ?? []);
-  const shown = onlyOpen ? people.filter((person) => isOpen(partOf(person))) : people;
+  const shown = onlyOpen ? people.filter((person) => isPartOpen(partOf(person))) : people;
   return (
     <div className="q-detail-group">
       <h4 className="q-detail-role">{t(`participantTypes.${type}`)}</h4>

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { draw, signIn, t } from '#test/screen/screen.tsx';
+import { draw, signInOnScreen, t } from '#test/screen/screen.tsx';
 import { questionaryDetail } from '#test/screen/screen-rows.ts';
 import { keepSession, session } from '#web/platform/session/session.ts';
 import { InWork } from './in-work.tsx';
@@ -10,7 +10,7 @@ const questionary = questionaryDetail({ status: 'inwork' });
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  signIn();
+  signInOnScreen();
 });
 afterEach(() => vi.useRealTimers());
 

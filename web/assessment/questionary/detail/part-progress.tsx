@@ -10,7 +10,7 @@ export interface Passed {
 }
 
 /** Something is still awaited. */
-export const isOpen = (passed: Passed | undefined): boolean =>
+export const isPartOpen = (passed: Passed | undefined): boolean =>
   passed !== undefined && passed.passedCount < passed.totalCount;
 
 /** One bar for several people's answers in a role. */

@@ -6,7 +6,7 @@ import { useT } from '#web/platform/ui/base/texts.tsx';
 import { Avatar } from '#web/platform/ui/show/avatar.tsx';
 import { Badge } from '#web/platform/ui/show/badge.tsx';
 import { Digits, Hint } from '#web/platform/ui/show/text.tsx';
-import { isOpen, type Passed } from './part-progress.tsx';
+import { isPartOpen, type Passed } from './part-progress.tsx';
 
 export interface PersonRowProps {
   person: QuestionaryDetail['employeeList' | 'participantList'][number];
@@ -36,7 +36,7 @@ export function PersonRow({ person, passed, children }: PersonRowProps) {
 function PassedMark(passed: Passed) {
   const { t } = useT();
   if (passed.totalCount === 1) {
-    return isOpen(passed) ? (
+    return isPartOpen(passed) ? (
       <Badge>{t('questionaryDetail.notAnswered')}</Badge>
     ) : (
       <Badge tone="success">{t('questionaryDetail.answered')}</Badge>

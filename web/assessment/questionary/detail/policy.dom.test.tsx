@@ -4,7 +4,7 @@ import { type QuestionaryVerb, questionaryVerbs } from '#contract/assessment/pol
 import { getQuestionary } from '#contract/assessment/questionary.ts';
 import { getReportLog } from '#contract/assessment/report.ts';
 import { type FakeServer, fakeServer } from '#test/fake/fake-server.ts';
-import { drawPage, signIn, t } from '#test/screen/screen.tsx';
+import { drawPage, signInOnScreen, t } from '#test/screen/screen.tsx';
 import { idOf, participantRow, questionaryDetail } from '#test/screen/screen-rows.ts';
 import { DetailPanel } from './detail-panel.tsx';
 
@@ -39,7 +39,7 @@ const questionary = questionaryDetail({
 let server: FakeServer;
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-20T09:00:00Z') });
-  signIn();
+  signInOnScreen();
   server = fakeServer();
   server.answers(getReportLog, { data: [] });
 });

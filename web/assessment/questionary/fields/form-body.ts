@@ -76,7 +76,7 @@ export function placeIssues({ type, positionId, subdivisionId }: FormValues): Is
 }
 
 /** Maps an error in the payload to its place in the form. */
-export function placeOf(path: string, payload: Pick<FormPayload, 'participantList'>): string {
+export function fieldPlaceOf(path: string, payload: Pick<FormPayload, 'participantList'>): string {
   const [head = '', index] = path.split('.');
   if (head !== 'participantList') return head;
   const role = payload.participantList?.[Number(index)]?.type;

@@ -15,7 +15,7 @@ import { useForm } from '#web/platform/form/use-form.ts';
 import { useSession } from '#web/platform/session/session.ts';
 import { useToday } from '#web/platform/session/today.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
-import { type FieldPlace, payloadOf, placeIssues, placeOf } from './form-body.ts';
+import { type FieldPlace, fieldPlaceOf, payloadOf, placeIssues } from './form-body.ts';
 
 /** What the sections of the form know about it. */
 export interface FormHandle {
@@ -48,7 +48,7 @@ export function useQuestionaryForm({ saved, onClose, onCreated }: QuestionaryFor
     bodyOf: payloadOf,
     schema: questionaryForm,
     alsoWrong: placeIssues,
-    placeOf,
+    placeOf: fieldPlaceOf,
     savedSchema: questionaryDetail,
     over: overTheirs,
     toasts: { wrong: t('errors.questionary.create'), failed: t('questionaryForm.noAnswer') },

@@ -7,7 +7,7 @@ import { IconButton } from '#web/platform/ui/press/icon-button.tsx';
 import { Avatar } from '#web/platform/ui/show/avatar.tsx';
 import { Hint } from '#web/platform/ui/show/text.tsx';
 
-export interface PeopleListProps {
+export interface ChosenPeopleProps {
   people: readonly ChosenPerson[];
   /** Undefined where nobody can be removed. */
   onRemove: ((id: string) => void) | undefined;
@@ -16,7 +16,7 @@ export interface PeopleListProps {
 }
 
 /** The people chosen in the form. */
-export function PeopleList({ people, onRemove, fixed }: PeopleListProps) {
+export function ChosenPeople({ people, onRemove, fixed }: ChosenPeopleProps) {
   const { t } = useT();
   return (
     <ShortList items={people}>

@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { plain } from '#test/screen/plain.ts';
-import { draw, signIn, t } from '#test/screen/screen.tsx';
+import { draw, signInOnScreen, t } from '#test/screen/screen.tsx';
 import { idOf, participantRow, questionaryDetail } from '#test/screen/screen-rows.ts';
 import { type FormValues, valuesOf } from '#web/assessment/questionary/form-rules.ts';
 import { AnonymitySection } from './form-competences.tsx';
 
-beforeEach(() => signIn());
+beforeEach(() => signInOnScreen());
 
 const raters = (colleagues: number, subordinates: number) => [
   ...Array.from({ length: colleagues }, (_, at) => participantRow(10 + at, 'colleague')),

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type FirstDay as Day, getFirstDay } from '#contract/assessment/first-day.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
-import { draw, signIn, signInAs, t } from '#test/screen/screen.tsx';
+import { draw, signInAs, signInOnScreen, t } from '#test/screen/screen.tsx';
 import { FirstDay } from './first-day.tsx';
 
 let server: FakeServer;
@@ -75,7 +75,7 @@ test.each([
 });
 
 test('who may not take a step sees who can', async () => {
-  signIn('questionary_questionary_create');
+  signInOnScreen('questionary_questionary_create');
   open(empty);
   const steps = stepsIn(await guide());
   expect(steps.map((step) => within(step).queryAllByRole('button').length)).toEqual([0, 0, 2]);

@@ -6,7 +6,7 @@ import { employeeCalls } from '#contract/people/employee.ts';
 import { positionCalls } from '#contract/people/position.ts';
 import { subdivisionCalls } from '#contract/people/subdivision.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
-import { draw, signIn, t } from '#test/screen/screen.tsx';
+import { draw, signInOnScreen, t } from '#test/screen/screen.tsx';
 import {
   employeeRow,
   engineer,
@@ -22,7 +22,7 @@ let server: FakeServer;
 let ended: string[];
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-10T09:00:00Z') });
-  signIn();
+  signInOnScreen();
   ended = [];
   server = fakeServer();
   const position = {

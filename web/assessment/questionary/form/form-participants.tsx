@@ -5,7 +5,7 @@ import { keepsAnonymity } from '#contract/platform/rules/methods.ts';
 import { ChooseEmployees } from '#web/assessment/questionary/choose/choose-employees.tsx';
 import { FormSection } from '#web/assessment/questionary/fields/form-section.tsx';
 import type { SectionProps } from '#web/assessment/questionary/fields/form-sections.tsx';
-import { PeopleList } from '#web/assessment/questionary/fields/people-list.tsx';
+import { ChosenPeople } from '#web/assessment/questionary/fields/people-list.tsx';
 import {
   type ChangeParticipants,
   RemovalDialog,
@@ -23,7 +23,7 @@ import { FillButton } from '#web/assessment/questionary/from-structure/fill-butt
 import { RoleOffer } from '#web/assessment/questionary/from-structure/role-offer.tsx';
 import {
   type FromStructure,
-  useSuggestions,
+  useRaterSuggestions,
 } from '#web/assessment/questionary/from-structure/use-suggestions.ts';
 import { part } from '#web/platform/session/part.ts';
 import { useOpener } from '#web/platform/ui/base/part.tsx';
@@ -42,7 +42,7 @@ export function ParticipantsSection({ form }: SectionProps) {
   const { t } = useT();
   const { method, employeeList } = form.values;
   const { change, ...removal } = useRemoval(form);
-  const structure = useSuggestions(form.values);
+  const structure = useRaterSuggestions(form.values);
   return (
     <FormSection
       title={t('questionaryForm.participants')}
@@ -109,7 +109,7 @@ function RoleList({ form, role, change, structure }: RoleListProps) {
         {t(`participantTypes.${role}`)} {people.length > 0 && <Count>{people.length}</Count>}
       </h4>
       {people.length === 0 && <Muted as="p">{t('questionaryForm.nobody')}</Muted>}
-      <PeopleList
+      <ChosenPeople
         people={people}
         fixed={fixed}
         onRemove={(leaving) => choose(people.filter(({ id }) => id !== leaving))}

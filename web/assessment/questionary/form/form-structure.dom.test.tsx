@@ -9,7 +9,7 @@ import {
 import { employeeCalls } from '#contract/people/employee.ts';
 import { subdivisionCalls } from '#contract/people/subdivision.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
-import { draw, signIn, t } from '#test/screen/screen.tsx';
+import { draw, signInOnScreen, t } from '#test/screen/screen.tsx';
 import { employeeRow, idOf, participantRow, questionaryDetail } from '#test/screen/screen-rows.ts';
 import { beside } from '#web/platform/shared/beside.ts';
 import { FormPanel } from './form-panel.tsx';
@@ -31,7 +31,7 @@ const leader = t('questionaryForm.structure.takeLeader', { name: 'Фамилия
 
 let server: FakeServer;
 beforeEach(() => {
-  signIn();
+  signInOnScreen();
   server = fakeServer();
   server.answers(suggestParticipants, suggested());
   server.answers(subdivisionCalls.names, { data: [] });

@@ -5,7 +5,7 @@ import { usePositions } from '#web/assessment/questionary/choose/choice-queries.
 import { ChooseEmployees } from '#web/assessment/questionary/choose/choose-employees.tsx';
 import { FormSection } from '#web/assessment/questionary/fields/form-section.tsx';
 import type { SectionProps } from '#web/assessment/questionary/fields/form-sections.tsx';
-import { PeopleList } from '#web/assessment/questionary/fields/people-list.tsx';
+import { ChosenPeople } from '#web/assessment/questionary/fields/people-list.tsx';
 import { clearedByType } from '#web/assessment/questionary/form-rules.ts';
 import { QueryError } from '#web/platform/api/query-error.tsx';
 import { placeOptions, useAllSubdivisionNames } from '#web/platform/shared/dictionaries.ts';
@@ -122,7 +122,7 @@ function EmployeesSection({ form, subjects }: PlaceSelectProps) {
       error={form.error('employeeList')}
     >
       <SubjectsNote form={form} subjects={subjects} isReady={isReady} />
-      <PeopleList
+      <ChosenPeople
         people={employeeList}
         onRemove={
           form.locked

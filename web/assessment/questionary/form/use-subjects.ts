@@ -1,14 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
 import { mostSubjects } from '#contract/assessment/questionary.ts';
 import type { Position } from '#contract/people/position.ts';
-import { findEmployees, type Place } from '#web/assessment/questionary/choose/choice-queries.ts';
+import {
+  type ChosenPlace,
+  findEmployees,
+} from '#web/assessment/questionary/choose/choice-queries.ts';
 import type { FormHandle } from '#web/assessment/questionary/fields/form-state.ts';
 import type { FormValues } from '#web/assessment/questionary/form-rules.ts';
 
 export type Subjects = ReturnType<typeof useSubjects>;
 
 /** Whose employees the form offers: those of the chosen position or subdivision, otherwise the company's. */
-export function offeredPlace({ type, positionId, subdivisionId }: FormValues): Place {
+export function offeredPlace({ type, positionId, subdivisionId }: FormValues): ChosenPlace {
   if (type === 'position') return { positionId: [positionId] };
   if (type === 'subdivision') return { subdivisionId: [subdivisionId] };
   return {};
@@ -17,12 +20,12 @@ export function offeredPlace({ type, positionId, subdivisionId }: FormValues): P
 /** Choosing a position or subdivision first selects all of its employees (rule 14). */
 export function useSubjects(form: FormHandle) {
   const find = useMutation({
-    mutationFn: (place: Place) => findEmployees('', place, mostSubjects),
+    mutationFn: (place: ChosenPlace) => findEmployees('', place, mostSubjects),
     // The form shows the failure beside the field.
     meta: { quiet: true },
   });
   // Only the latest answer counts: callbacks of earlier calls no longer run.
-  const offer = (place: Place) =>
+  const offer = (place: ChosenPlace) =>
     find.mutate(place, { onSuccess: ({ people }) => form.change({ employeeList: people }) });
   return {
     choosePosition(position: Position | undefined) {

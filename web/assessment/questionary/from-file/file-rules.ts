@@ -36,7 +36,7 @@ export function takeParticipants(
   const chosen = new Set(added.map(({ id }) => id));
   const list = (role: PickedRole): ChosenPerson[] =>
     shown.includes(role)
-      ? [...staying(role), ...added.filter(({ type }) => type === role).map(personOf)]
+      ? [...staying(role), ...added.filter(({ type }) => type === role).map(personInRow)]
       : form.participants[role].filter(({ id }) => !chosen.has(id));
   return Object.fromEntries(formRoles.map((role) => [role, list(role)])) as Lists;
 }
@@ -52,7 +52,7 @@ export function countStanding(form: Form, given: readonly FileParticipant[]): nu
   return given.filter(({ id }) => standing.has(id)).length;
 }
 
-export const personOf = (given: FileParticipant): ChosenPerson => ({
+export const personInRow = (given: FileParticipant): ChosenPerson => ({
   id: given.id,
   lastName: given.lastName,
   firstName: given.firstName,

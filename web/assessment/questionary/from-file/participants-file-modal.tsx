@@ -11,7 +11,7 @@ import { FieldError } from '#web/platform/ui/field/field-error.tsx';
 import { RadioGroup } from '#web/platform/ui/field/radio-group.tsx';
 import { Button } from '#web/platform/ui/press/button.tsx';
 import './file.css';
-import { PeopleList } from '#web/assessment/questionary/fields/people-list.tsx';
+import { ChosenPeople } from '#web/assessment/questionary/fields/people-list.tsx';
 import type { ChangeParticipants } from '#web/assessment/questionary/fields/removal.tsx';
 import { type FormValues, rolesOf } from '#web/assessment/questionary/form-rules.ts';
 import { Count } from '#web/platform/ui/show/count.tsx';
@@ -19,7 +19,7 @@ import { CheckedFile } from './checked-file.tsx';
 import {
   countShown,
   countStanding,
-  personOf,
+  personInRow,
   type Taking,
   takeParticipants,
 } from './file-rules.ts';
@@ -170,14 +170,14 @@ function Checked({ values, fixed, work }: CheckedProps) {
 function RoleLists({ given, method }: { given: Reply['data'] } & Pick<FormValues, 'method'>) {
   const { t } = useT();
   return rolesOf(method).map((role) => {
-    const people = given.filter(({ type }) => type === role).map(personOf);
+    const people = given.filter(({ type }) => type === role).map(personInRow);
     if (people.length === 0) return null;
     return (
       <section key={role} className="q-file-role">
         <h2>
           {t(`participantTypes.${role}`)} <Count>{people.length}</Count>
         </h2>
-        <PeopleList people={people} onRemove={undefined} />
+        <ChosenPeople people={people} onRemove={undefined} />
       </section>
     );
   });

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { mostQuestionaries } from '#contract/assessment/questionary-from-file.ts';
+import { mostFromFile } from '#contract/assessment/questionary-from-file.ts';
 import { ChooseEmployees } from '#web/assessment/questionary/choose/choose-employees.tsx';
 import { FormSection } from '#web/assessment/questionary/fields/form-section.tsx';
 import type { SectionProps } from '#web/assessment/questionary/fields/form-sections.tsx';
-import { PeopleList } from '#web/assessment/questionary/fields/people-list.tsx';
+import { ChosenPeople } from '#web/assessment/questionary/fields/people-list.tsx';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { Button } from '#web/platform/ui/press/button.tsx';
 import { Muted } from '#web/platform/ui/show/text.tsx';
@@ -22,7 +22,7 @@ export function PeopleStep({ form }: SectionProps) {
       {employeeList.length === 0 ? (
         <Muted as="p">{t('questionaryForm.nobody')}</Muted>
       ) : (
-        <PeopleList
+        <ChosenPeople
           people={employeeList}
           onRemove={(leaving) =>
             form.change({ employeeList: employeeList.filter(({ id }) => id !== leaving) })
@@ -37,7 +37,7 @@ export function PeopleStep({ form }: SectionProps) {
           title={t('questionaryForm.choose.employees')}
           place={{}}
           chosen={employeeList}
-          most={mostQuestionaries}
+          most={mostFromFile}
           onApply={(people) => {
             form.change({ employeeList: people });
             setChoosing(false);

@@ -8,7 +8,7 @@ import { positionCalls } from '#contract/people/position.ts';
 import { permissionsOf } from '#contract/platform/call/access.ts';
 import type { ReplyFields } from '#contract/platform/call/endpoint.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
-import { draw, signIn, signInAs, t } from '#test/screen/screen.tsx';
+import { draw, signInAs, signInOnScreen, t } from '#test/screen/screen.tsx';
 import { employeeRow, engineer, idOf, reliability } from '#test/screen/screen-rows.ts';
 import { QuestionariesFile } from './questionaries-file-modal.tsx';
 
@@ -124,7 +124,7 @@ test('from nothing to work in seven presses: whom, the look, and the launch', as
 });
 
 test('who may not send to work creates only', async () => {
-  signIn(
+  signInOnScreen(
     ...permissionsOf(['ROLE_HR']).filter((one) => one !== 'questionary_questionary_statusupdate'),
   );
   const { press, chooseAll } = await open();

@@ -10,7 +10,7 @@ import type { Wrong } from '#web/platform/form/values.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { toast } from '#web/platform/ui/base/toast-store.ts';
 import type { SubjectSource, useSameForAll } from './same-for-all.ts';
-import { useSending } from './use-sending.ts';
+import { useSendingFile } from './use-sending.ts';
 
 export type ManyReply = CallReply<typeof importMany>;
 
@@ -30,7 +30,7 @@ export function useSendMany(
 ) {
   const { t } = useT();
   const upload = useUpload();
-  const sending = useSending();
+  const sending = useSendingFile();
   /** Shows the errors. Returns whether there were any. */
   function sayWrong(wrong: readonly Wrong[]): boolean {
     const [first] = wrong;

@@ -4,7 +4,7 @@ import { ApiError, errorText } from '#web/platform/api/call.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 
 /** Sends what is chosen without a file. What fails is said in one place. */
-export function useSending() {
+export function useSendingFile() {
   const { t } = useT();
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState<string>();

@@ -4,10 +4,10 @@ import type { FormValues } from '#web/assessment/questionary/form-rules.ts';
 import { partQuery } from '#web/platform/api/queries.ts';
 import { offersOf } from './offers.ts';
 
-export type FromStructure = ReturnType<typeof useSuggestions>;
+export type FromStructure = ReturnType<typeof useRaterSuggestions>;
 
 /** Whom the structure offers as participants for the people in the form. */
-export function useSuggestions(values: FormValues) {
+export function useRaterSuggestions(values: FormValues) {
   const employeeList = values.employeeList.map(({ id }) => ({ id }));
   const query = useQuery({
     ...partQuery(suggestParticipants, { body: { employeeList } }),

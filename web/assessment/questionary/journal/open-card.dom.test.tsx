@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { getQuestionaryList } from '#contract/assessment/questionary.ts';
 import { type FakeServer, fakeServer } from '#test/fake/fake-server.ts';
-import { draw, signIn, t } from '#test/screen/screen.tsx';
+import { draw, signInOnScreen, t } from '#test/screen/screen.tsx';
 import { listedQuestionary } from '#test/screen/screen-rows.ts';
 import { useJournalColumn } from '#web/assessment/questionary/cards.ts';
 import type { ListStatus } from '#web/assessment/questionary/journal-search.ts';
@@ -34,7 +34,7 @@ function Journal({ openId }: { openId?: string }) {
 let scrolled: unknown[];
 let server: FakeServer;
 beforeEach(() => {
-  signIn();
+  signInOnScreen();
   server = fakeServer();
   scrolled = [];
   vi.stubGlobal('innerWidth', 1440);

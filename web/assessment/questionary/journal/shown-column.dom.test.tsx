@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { getQuestionaryList } from '#contract/assessment/questionary.ts';
 import { type FakeServer, fakeServer } from '#test/fake/fake-server.ts';
-import { draw, signIn, t } from '#test/screen/screen.tsx';
+import { draw, signInOnScreen, t } from '#test/screen/screen.tsx';
 import { idOf, listedQuestionary } from '#test/screen/screen-rows.ts';
 import { useJournalColumn } from '#web/assessment/questionary/cards.ts';
 import type { JournalSearch, JournalStatus } from '#web/assessment/questionary/journal-search.ts';
@@ -40,7 +40,7 @@ function Journal({ status, openId }: { status?: JournalStatus; openId?: string }
 
 let server: FakeServer;
 beforeEach(() => {
-  signIn();
+  signInOnScreen();
   server = fakeServer();
   vi.stubGlobal('innerWidth', 1024);
 });

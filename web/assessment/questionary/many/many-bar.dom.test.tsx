@@ -10,7 +10,7 @@ import {
 } from '#contract/assessment/questionary-many.ts';
 import { permissions } from '#contract/platform/call/access.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
-import { draw, signIn, t } from '#test/screen/screen.tsx';
+import { draw, signInOnScreen, t } from '#test/screen/screen.tsx';
 import { idOf, listedQuestionary } from '#test/screen/screen-rows.ts';
 import { ManyBar } from './many-bar.tsx';
 
@@ -30,7 +30,7 @@ const isTried = ({ query }: { query: { dryRun?: unknown } }) => query.dryRun ===
 beforeEach(() => {
   vi.clearAllMocks();
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-15T09:00:00Z') });
-  signIn(...permissions);
+  signInOnScreen(...permissions);
   refusals = { tried: [], done: [] };
   server = fakeServer();
   server.answers(changeMany, (asked) => {
@@ -171,7 +171,9 @@ test.each(manyActions)(
     draws([may, row(2, { can: others })]);
     screen.getByRole('button', { name: labelled(action, 1) });
     cleanup();
-    signIn(...permissions.filter((one) => one !== questionaryPolicy[manyVerbs[action]].needs));
+    signInOnScreen(
+      ...permissions.filter((one) => one !== questionaryPolicy[manyVerbs[action]].needs),
+    );
     draws([may]);
     expect(screen.queryByRole('button', { name: labelled(action, 1) })).toBeNull();
   },

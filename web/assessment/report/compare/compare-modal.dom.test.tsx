@@ -9,7 +9,7 @@ import {
 } from '#contract/assessment/report-compare.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
 import { sampleReport } from '#test/report/report-sample.ts';
-import { draw, signIn, signInAs, t } from '#test/screen/screen.tsx';
+import { draw, signInAs, signInOnScreen, t } from '#test/screen/screen.tsx';
 import { closeAllBeside, useBeside } from '#web/platform/shared/beside.ts';
 import { CompareModal } from './compare-modal.tsx';
 
@@ -112,7 +112,7 @@ test.each([undefined, 'another'])('is sent as it was opened, with %s', async (se
 });
 
 test('who may not send is not offered it', async () => {
-  signIn('report_report_list');
+  signInOnScreen('report_report_list');
   open();
   await screen.findByRole('button', { name: t('comparison.download') });
   expect(screen.queryByRole('button', { name: t('comparison.send') })).toBeNull();

@@ -1,4 +1,4 @@
-import { mainPoints, noiseText } from '#contract/assessment/reading/comparison-words.ts';
+import { comparisonPoints, noiseText } from '#contract/assessment/reading/comparison-words.ts';
 import type { Comparison } from '#contract/assessment/reading/report-difference.ts';
 import { Trend } from '#web/platform/shared/trend/trend.tsx';
 import { useT } from '#web/platform/ui/base/texts.tsx';
@@ -19,7 +19,7 @@ export function ComparisonBody(props: { comparison: Comparison; compared: Compar
       <section className="r-section">
         <h3>{t('comparison.points.heading')}</h3>
         <ul className="rc-points">
-          {mainPoints(comparison, { t, locale }).map((point) => (
+          {comparisonPoints(comparison, { t, locale }).map((point) => (
             <li key={point}>{point}</li>
           ))}
         </ul>

@@ -6,12 +6,12 @@ import { classNames } from '#web/platform/ui/base/class-names.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { ScrollCard } from '#web/platform/ui/show/scroll-card.tsx';
 import { Hint } from '#web/platform/ui/show/text.tsx';
-import type { Beside } from './beside.ts';
+import type { BesideReport } from './beside.ts';
 import { CompetenceName } from './competence-name.tsx';
 
 export interface CompetenceTableProps {
   telling: Telling;
-  beside: Beside;
+  beside: BesideReport;
 }
 
 /** A row per competence. Where nobody has a mark there is nothing to put into columns. */

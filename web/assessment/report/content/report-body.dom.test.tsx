@@ -2,14 +2,14 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, test, vi } from 'vitest';
 import type { ReportContent } from '#contract/assessment/content/report-content.ts';
 import { reportShapes as shapes } from '#test/report/report-shapes.ts';
-import { draw, signIn, t } from '#test/screen/screen.tsx';
+import { draw, signInOnScreen, t } from '#test/screen/screen.tsx';
 import { keepSession, session } from '#web/platform/session/session.ts';
-import type { Beside } from './beside.ts';
+import type { BesideReport } from './beside.ts';
 import { ReportBody } from './report-body.tsx';
 
-beforeEach(() => signIn('report_report_list'));
+beforeEach(() => signInOnScreen('report_report_list'));
 
-const drawReport = (content: ReportContent, beside: Partial<Beside> = {}) =>
+const drawReport = (content: ReportContent, beside: Partial<BesideReport> = {}) =>
   draw(
     <ReportBody
       content={content}

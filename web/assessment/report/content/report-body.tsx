@@ -3,7 +3,7 @@ import { broughtInNote } from '#contract/assessment/reading/report-origin.ts';
 import type { ReportAddress } from '#web/platform/shared/report/report-address.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { InfoBlock } from '#web/platform/ui/state/info-block.tsx';
-import type { Beside } from './beside.ts';
+import type { BesideReport } from './beside.ts';
 import { Chart } from './chart/chart.tsx';
 import { CommonRatings, OpenAnswers } from './common-answers.tsx';
 import { CompetenceTable } from './competence-table.tsx';
@@ -17,7 +17,7 @@ import { Zones } from './zones.tsx';
 export interface ReportBodyProps {
   content: ReportContent;
   address: ReportAddress;
-  beside: Beside;
+  beside: BesideReport;
 }
 
 /**

@@ -8,13 +8,13 @@ import { Fact } from '#web/platform/ui/show/fact.tsx';
 import { formatMoment, formatPeriod } from '#web/platform/ui/show/format-date.ts';
 import { Muted } from '#web/platform/ui/show/text.tsx';
 import { Actions } from './actions.tsx';
-import type { Beside } from './beside.ts';
+import type { BesideReport } from './beside.ts';
 
 interface SummaryProps {
   content: ReportContent;
   address: ReportAddress;
   /** An earlier report to compare it with. */
-  beside: Beside;
+  beside: BesideReport;
 }
 
 /** Who was assessed, how and when, how many answered, and what can be done with the report. */

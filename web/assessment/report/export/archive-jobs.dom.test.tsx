@@ -7,7 +7,7 @@ import {
   resumeReportArchive,
 } from '#contract/assessment/report-archive.ts';
 import { type FakeServer, fakeServer } from '#test/fake/fake-server.ts';
-import { draw, signIn, t } from '#test/screen/screen.tsx';
+import { draw, signInOnScreen, t } from '#test/screen/screen.tsx';
 import { ArchiveJobs } from './archive-jobs.tsx';
 
 const job: Job = {
@@ -22,7 +22,7 @@ let server: FakeServer;
 let jobs: Job[];
 
 beforeEach(() => {
-  signIn('report_report_list');
+  signInOnScreen('report_report_list');
   jobs = [job];
   server = fakeServer();
   server.answers(getJobList, () => ({ data: jobs }));

@@ -18,11 +18,18 @@ export interface HistoryChoices extends ColumnChoices<HistoryField> {
   competences: ChosenNames;
 }
 
-export const noChoices: HistoryChoices = { ...noColumnChoices, scale: '1-5', competences: {} };
+export const noHistoryChoices: HistoryChoices = {
+  ...noColumnChoices,
+  scale: '1-5',
+  competences: {},
+};
 
-export type Form = BodyInput<typeof importHistory>;
+export type HistoryForm = BodyInput<typeof importHistory>;
 
-export function formOf(choices: HistoryChoices, known: HistoryReply | undefined): Form {
+export function historyFormOf(
+  choices: HistoryChoices,
+  known: HistoryReply | undefined,
+): HistoryForm {
   const { scale, competences } = choices;
   return {
     scale,

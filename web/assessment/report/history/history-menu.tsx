@@ -8,9 +8,9 @@ import { useCan } from '#web/platform/session/session.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { Menu } from '#web/platform/ui/cover/menu.tsx';
 
-const ImportModal = part(
+const HistoryImportModal = part(
   () => import('./import-modal.tsx'),
-  'ImportModal',
+  'HistoryImportModal',
   'upload',
   'fileImport',
   'reportHistory',
@@ -47,7 +47,7 @@ export function HistoryMenu() {
         <History />
         {t('report.history.menu')}
       </Menu>
-      {open === 'import' && <ImportModal onClose={close} />}
+      {open === 'import' && <HistoryImportModal onClose={close} />}
       {open === 'list' && <HistoryList onClose={close} />}
     </>
   );

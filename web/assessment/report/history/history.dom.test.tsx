@@ -11,7 +11,7 @@ import {
 import type { ReportRow } from '#contract/assessment/report-list.ts';
 import { competenceCalls } from '#contract/people/competence.ts';
 import { type FakeServer, fakeServer } from '#test/fake/fake-server.ts';
-import { drawPage, signIn, signInAs, t } from '#test/screen/screen.tsx';
+import { drawPage, signInAs, signInOnScreen, t } from '#test/screen/screen.tsx';
 import { idOf } from '#test/screen/screen-rows.ts';
 import { RowActions } from '#web/assessment/report/list/row-actions.tsx';
 import { HistoryMenu } from './history-menu.tsx';
@@ -87,7 +87,7 @@ const forms = () =>
   });
 
 test('is not offered to whoever may not', async () => {
-  signIn('report_report_list');
+  signInOnScreen('report_report_list');
   await drawPage(HistoryMenu);
   expect(screen.queryByRole('button')).toBeNull();
 });

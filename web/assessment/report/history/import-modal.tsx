@@ -13,7 +13,7 @@ import './history.css';
 import { type HistoryWork, useHistoryImport } from './queries.ts';
 
 /** Brings in reports of earlier years: choose a file, check it, look at the result, save. */
-export function ImportModal({ onClose }: { onClose: () => void }) {
+export function HistoryImportModal({ onClose }: { onClose: () => void }) {
   const { t } = useT();
   const work = useHistoryImport(onClose);
   const columns = (reply: HistoryReply) => <Columns reply={reply} work={work} />;

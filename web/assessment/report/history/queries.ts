@@ -10,15 +10,20 @@ import { partQuery, useReload, useSend } from '#web/platform/api/queries.ts';
 import { useFileImport } from '#web/platform/shared/file-import/use-file-import.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { toast } from '#web/platform/ui/base/toast-store.ts';
-import { type Form, formOf, type HistoryChoices, noChoices } from './history-choices.ts';
+import {
+  type HistoryChoices,
+  type HistoryForm,
+  historyFormOf,
+  noHistoryChoices,
+} from './history-choices.ts';
 
 /** Bringing in reports of earlier years (rule 88). */
 export function useHistoryImport(onDone: () => void) {
   const { t } = useT();
   const reload = useReload();
-  return useFileImport<CallReply<typeof importHistory>, HistoryChoices, Form>({
-    noChoices,
-    formOf,
+  return useFileImport<CallReply<typeof importHistory>, HistoryChoices, HistoryForm>({
+    noChoices: noHistoryChoices,
+    formOf: historyFormOf,
     send: (sending, dryRun, body) => call(importHistory, { ...sending, query: { dryRun }, body }),
     onSaved: ({ message, created }) => {
       toast.success(`${message}: ${t('reportHistory.reports', { count: created })}`);

@@ -17,7 +17,11 @@ interface GroupProps {
 }
 
 /** The head of a group, which opens it, and its reports while it is open. */
-export function Group({ groupBy, group: { groupValue, groupData }, address }: GroupProps) {
+export function ReportGroupRows({
+  groupBy,
+  group: { groupValue, groupData },
+  address,
+}: GroupProps) {
   const { t } = useT();
   const id = useId();
   const { search, setSearch } = address;

@@ -9,7 +9,7 @@ import { nothingFound } from '#web/platform/ui/list/nothing-found.tsx';
 import { Card } from '#web/platform/ui/show/card.tsx';
 import { EmptyState } from '#web/platform/ui/state/empty-state.tsx';
 import { Skeleton } from '#web/platform/ui/state/skeleton.tsx';
-import { Group } from './group.tsx';
+import { ReportGroupRows } from './group.tsx';
 import { noReports } from './reports-table.tsx';
 
 interface ReportGroupsProps {
@@ -45,7 +45,7 @@ export function ReportGroups({ groupBy, groups, address }: ReportGroupsProps) {
       >
         {data?.data.map((group) => (
           <li key={group.groupValue}>
-            <Group groupBy={groupBy} group={group} address={address} />
+            <ReportGroupRows groupBy={groupBy} group={group} address={address} />
           </li>
         )) ?? <LoadingGroups />}
       </ul>

@@ -13,7 +13,7 @@ import { PersonWay } from './person-way.tsx';
 import { useParticipants } from './queries.ts';
 import { type SendValues, wayOf } from './recipients.ts';
 
-export interface PeopleListProps {
+export interface RecipientListProps {
   /** Whose report. */
   subject: { questionaryId: string; employeeId: string };
   form: Fields<SendValues>;
@@ -23,7 +23,7 @@ export interface PeopleListProps {
  * Whoever takes part in the questionary, role by role, to be ticked: first of all the person whom
  * the report is about.
  */
-export function PeopleList({ subject, form }: PeopleListProps) {
+export function RecipientList({ subject, form }: RecipientListProps) {
   const { t } = useT();
   const query = useParticipants(subject.questionaryId);
   const groups = groupsOf(query.data?.data ?? [], subject.employeeId);

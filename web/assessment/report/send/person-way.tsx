@@ -4,16 +4,16 @@ import { session } from '#web/platform/session/session.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { NativeSelect } from '#web/platform/ui/field/native-select.tsx';
 import { TextField } from '#web/platform/ui/field/text-field.tsx';
-import { goesByEmail, goesBySlack, type Way } from './recipients.ts';
+import { goesByEmail, goesBySlack, type SendingWay } from './recipients.ts';
 
 interface PersonWayProps {
   name: string;
   /** Of their fields among the form's errors. */
   path: string;
-  way: Way;
+  way: SendingWay;
   errors: FormErrors;
   /** `cleared`: paths whose errors are over. */
-  onChange: (changed: Partial<Way>, ...cleared: string[]) => void;
+  onChange: (changed: Partial<SendingWay>, ...cleared: string[]) => void;
 }
 
 /** By what way and at which address somebody gets the report. Without Slack there is one way. */
@@ -29,7 +29,7 @@ export function PersonWay({ name, path, way, errors, onChange }: PersonWayProps)
           value={way.method}
           options={sendMethods.map((value) => ({ value, label: t(`reportSend.methods.${value}`) }))}
           onChange={({ target }) =>
-            onChange({ method: target.value as Way['method'] }, path, 'emails')
+            onChange({ method: target.value as SendingWay['method'] }, path, 'emails')
           }
         />
       )}

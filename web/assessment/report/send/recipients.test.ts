@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
-import { placeOf, recipientsOf, type SendValues, sendIssues, type Way } from './recipients.ts';
+import {
+  recipientPlaceOf,
+  recipientsOf,
+  type SendingWay,
+  type SendValues,
+  sendIssues,
+} from './recipients.ts';
 
-const way = (given: Partial<Way> = {}): Way => ({
+const way = (given: Partial<SendingWay> = {}): SendingWay => ({
   method: 'email',
   email: 'Anna@example.ru',
   slackId: 'U12345678',
@@ -54,7 +60,7 @@ test('somebody has to be chosen', () => {
 test('what is wrong with an address of the body stands where it was typed', () => {
   const people = { a: way(), b: way({ method: 'slackId', slackId: 'U2' }) };
   const body = { emailList: ['anna@example.ru', 'c@example.ru'], slackList: ['U2'] };
-  const at = (path: string) => placeOf(path, body, { people });
+  const at = (path: string) => recipientPlaceOf(path, body, { people });
   expect([at('emailList.0'), at('emailList.1'), at('slackList.0'), at('text')]).toEqual([
     'people.a.email',
     'emails',

@@ -4,7 +4,7 @@ import { normalEmail } from '#contract/platform/call/fields.ts';
 import type { Issue } from '#contract/platform/call/issues.ts';
 
 /** How somebody of the questionary gets the report; the addresses may be changed for this once. */
-export interface Way {
+export interface SendingWay {
   method: SendMethod;
   email: string;
   slackId: string;
@@ -14,21 +14,21 @@ export interface SendValues {
   /** HTML of the editor. */
   text: string;
   /** Those who are ticked, by their ids. */
-  people: Readonly<Record<string, Way>>;
+  people: Readonly<Record<string, SendingWay>>;
   /** Addresses of anybody else. */
   emails: readonly string[];
   /** What stands in the field of addresses and is none yet. */
   typed: string;
 }
 
-export const wayOf = ({ sendMethodType, email, slackId }: ReportParticipant): Way => ({
+export const wayOf = ({ sendMethodType, email, slackId }: ReportParticipant): SendingWay => ({
   method: sendMethodType,
   email,
   slackId: slackId ?? '',
 });
 
-export const goesByEmail = ({ method }: Way): boolean => method !== 'slackId';
-export const goesBySlack = ({ method }: Way): boolean => method !== 'email';
+export const goesByEmail = ({ method }: SendingWay): boolean => method !== 'slackId';
+export const goesBySlack = ({ method }: SendingWay): boolean => method !== 'email';
 
 /**
  * Everybody once, however often they were chosen. Addresses that are still missing are left out.
@@ -61,7 +61,7 @@ export function sendIssues(values: SendValues): Issue[] {
 }
 
 /** Where an address stands in the form whose place in the body is known, e.g. `emailList.2`. */
-export function placeOf(
+export function recipientPlaceOf(
   path: string,
   body: { emailList?: readonly string[] | undefined; slackList?: readonly string[] | undefined },
   { people }: Pick<SendValues, 'people'>,
@@ -69,7 +69,7 @@ export function placeOf(
   const [list, at] = path.split('.');
   if (list !== 'emailList' && list !== 'slackList') return path;
   const address = body[list]?.[Number(at)];
-  const isTheirs = ([, way]: [string, Way]) =>
+  const isTheirs = ([, way]: [string, SendingWay]) =>
     list === 'emailList'
       ? goesByEmail(way) && normalEmail(way.email) === address
       : goesBySlack(way) && way.slackId.trim() === address;

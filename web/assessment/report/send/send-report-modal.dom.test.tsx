@@ -10,7 +10,7 @@ import {
 import { getUserList, type User } from '#contract/people/user.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
 import { sampleReport } from '#test/report/report-sample.ts';
-import { draw, signIn, t } from '#test/screen/screen.tsx';
+import { draw, signInOnScreen, t } from '#test/screen/screen.tsx';
 import { idOf } from '#test/screen/screen-rows.ts';
 import { keepSession, session } from '#web/platform/session/session.ts';
 import type { RichFieldProps } from '#web/platform/shared/rich-text/rich-field.tsx';
@@ -56,7 +56,7 @@ let server: FakeServer;
 const onClose = vi.fn();
 const hr = ['questionary_questionary_list', 'user_user_list'] as const;
 beforeEach(() => {
-  signIn(...hr);
+  signInOnScreen(...hr);
   onClose.mockReset();
   server = fakeServer();
   server.answers(getReport, { data: content, previous: null, company: null, can: [] });
@@ -244,7 +244,7 @@ test('what the server refuses stands where it was typed', async () => {
 });
 
 test('whoever sees only their own reports types addresses, and nobody is looked up', async () => {
-  signIn();
+  signInOnScreen();
   const { user } = await open();
   const field = await screen.findByRole('textbox', { name: t('reportSend.othersPlain') });
   await user.type(field, 'ким');

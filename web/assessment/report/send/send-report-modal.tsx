@@ -15,7 +15,7 @@ import { Button } from '#web/platform/ui/press/button.tsx';
 import { EmptyState } from '#web/platform/ui/state/empty-state.tsx';
 import { Skeleton } from '#web/platform/ui/state/skeleton.tsx';
 import { EmailSelector } from './email-selector.tsx';
-import { PeopleList } from './people-list.tsx';
+import { RecipientList } from './people-list.tsx';
 import { useSendForm } from './use-send-form.ts';
 import { WhoGets } from './who-gets.tsx';
 import './send.css';
@@ -128,7 +128,7 @@ function SendForm({ id, content, isComparison, form }: SendFormProps) {
         error={errors.text}
         onChange={(text) => change({ text })}
       />
-      {seesPeople && <PeopleList subject={content} form={form} />}
+      {seesPeople && <RecipientList subject={content} form={form} />}
       <fieldset>
         <Legend>{t('reportSend.others')}</Legend>
         <EmailSelector

@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { splitAddresses } from './suggestions.ts';
-import { useSuggestions } from './use-suggestions.ts';
+import { useRecipientSuggestions } from './use-suggestions.ts';
 
 export interface Addresses {
   emails: readonly string[];
@@ -18,7 +18,7 @@ export function useAddressField({ emails, typed, onChange }: Addresses) {
   const { t } = useT();
   const [active, setActive] = useState(-1);
   const [problem, setProblem] = useState<string>();
-  const list = useSuggestions(typed, emails);
+  const list = useRecipientSuggestions(typed, emails);
   const { users } = list;
   const current = users[active];
   function type(text: string) {

@@ -5,7 +5,7 @@ import type { BodyInput } from '#contract/platform/call/endpoint.ts';
 import { useForm } from '#web/platform/form/use-form.ts';
 import type { SendingAddress } from '#web/platform/shared/beside.ts';
 import { useSendReport } from './queries.ts';
-import { placeOf, recipientsOf, type SendValues, sendIssues } from './recipients.ts';
+import { recipientPlaceOf, recipientsOf, type SendValues, sendIssues } from './recipients.ts';
 import { splitAddresses } from './suggestions.ts';
 
 type Body = BodyInput<typeof sendReport>;
@@ -30,7 +30,7 @@ export function useSendForm(report: SendingAddress, onClose: () => void) {
         ...sendIssues(all),
       ];
     },
-    placeOf: (path, body): string => placeOf(path, body, form.values),
+    placeOf: (path, body): string => recipientPlaceOf(path, body, form.values),
     send: (body) => send.mutateAsync({ body }),
     onDone: onClose,
   });

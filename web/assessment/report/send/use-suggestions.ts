@@ -11,7 +11,7 @@ const pause = 200;
 const stays = 200;
 
 /** Users who fit what is typed, for those who may see users; and whether their list is open. */
-export function useSuggestions(typed: string, chosen: readonly string[]) {
+export function useRecipientSuggestions(typed: string, chosen: readonly string[]) {
   const may = useCan()(getUserList.access);
   const [isOpen, setOpen] = useState(false);
   const [asked, setAsked] = useState('');

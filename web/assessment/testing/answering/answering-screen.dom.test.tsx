@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { sendResult, type TestingData } from '#contract/assessment/testing.ts';
 import { getCurrentUserInfo } from '#contract/company/current-user.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
-import { draw, signIn, t } from '#test/screen/screen.tsx';
+import { draw, signInOnScreen, t } from '#test/screen/screen.tsx';
 import { idOf, testingData } from '#test/screen/screen-rows.ts';
 import { forgetClosed, forgetOver } from '#web/assessment/testing/draft/draft-storage.ts';
 import { session } from '#web/platform/session/session.ts';
@@ -18,7 +18,7 @@ let delay: number;
 let server: FakeServer;
 let ended: string[];
 beforeEach(() => {
-  signIn();
+  signInOnScreen();
   server = fakeServer();
   server.answers(getCurrentUserInfo, { data: session()!.user });
   ended = [];

@@ -2,14 +2,14 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { sendResult, type TestingData } from '#contract/assessment/testing.ts';
 import { type FakeServer, fakeServer } from '#test/fake/fake-server.ts';
-import { draw, signIn, t, tIn } from '#test/screen/screen.tsx';
+import { draw, signInOnScreen, t, tIn } from '#test/screen/screen.tsx';
 import { idOf, testingData } from '#test/screen/screen-rows.ts';
 import { AnsweringScreen } from './answering-screen.tsx';
 
 let server: FakeServer;
 let isSent: boolean;
 beforeEach(() => {
-  signIn();
+  signInOnScreen();
   server = fakeServer();
   isSent = false;
   localStorage.clear();

@@ -15,7 +15,7 @@ import { refusedAnswer } from '#web/assessment/testing/refused-answer.ts';
 import { usesTouch } from '#web/platform/ui/base/last-touch.ts';
 import { browserTimer, type Timer } from '#web/platform/ui/base/timer.ts';
 import { type AdvanceBy, createAutoAdvance } from './auto-advance.ts';
-import { useSending } from './use-sending.ts';
+import { useSendingAnswers } from './use-sending.ts';
 
 export type Answering = ReturnType<typeof useAnswering>;
 
@@ -38,7 +38,7 @@ export function useAnswering(
     if (isByLink) keepAsked(data);
   }, [isByLink, data]);
   const { questionaryId, employeeId, participantId: person } = data;
-  const submit = useSending({
+  const submit = useSendingAnswers({
     place: { questionaryId, employeeId, person },
     isKept: device.isKept,
     timer,

@@ -27,7 +27,7 @@ interface Sending {
  * same sheet, which the server saves once. That goes on after the screen is closed, and is said then
  * (rule 56).
  */
-export function useSending({ place, isKept, timer, onSaved, onRefused }: Sending) {
+export function useSendingAnswers({ place, isKept, timer, onSaved, onRefused }: Sending) {
   const { t } = useT();
   const key = draftKey(place);
   const [failure, setFailure] = useState<ApiError | null>(null);

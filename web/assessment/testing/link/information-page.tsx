@@ -22,15 +22,15 @@ import { useT } from '#web/platform/ui/base/texts.tsx';
 import { Button } from '#web/platform/ui/press/button.tsx';
 import { AnsweringAs } from './answering-as.tsx';
 import { informationSteps, Leading } from './information-link.ts';
-import { personOf } from './kept-people.tsx';
-import { peoplePath, usePlace } from './place.ts';
+import { keptPersonOf } from './kept-people.tsx';
+import { peoplePath, useLinkPlace } from './place.ts';
 import { useSpokenVisit } from './visit.ts';
 import { WithoutLink } from './without-link.tsx';
 
 /** Answering about one person: first the information, then the questions, then thanks. */
 export function InformationPage() {
   const token = useInvitation();
-  const { which } = usePlace();
+  const { which } = useLinkPlace();
   // A bookmark that names nobody leads to all that the link asks about.
   if (!which) return <Leading to={peoplePath} />;
   const key = `${which.questionaryId} ${which.employeeId}`;
@@ -58,7 +58,7 @@ type StepsProps = {
 
 function Steps({ which, flow, people, brand }: StepsProps) {
   const { t } = useT();
-  const { isAnswering } = usePlace();
+  const { isAnswering } = useLinkPlace();
   const query = useTestingData(flow, which, isAnswering);
   const steps = informationSteps(which);
   const reload = useReload();
@@ -108,7 +108,7 @@ function Steps({ which, flow, people, brand }: StepsProps) {
 /** The questions that this device keeps, for whoever came by a link and has no network. */
 function useKept({ token }: Flow, { questionaryId, employeeId }: Which, isOffline: boolean) {
   return useMemo(() => {
-    const person = isOffline && token ? personOf(token) : undefined;
+    const person = isOffline && token ? keptPersonOf(token) : undefined;
     return person === undefined ? undefined : readAsked({ person, questionaryId, employeeId });
   }, [isOffline, token, questionaryId, employeeId]);
 }

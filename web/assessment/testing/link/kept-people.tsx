@@ -7,14 +7,14 @@ import { LinkButton } from '#web/platform/ui/press/link-button.tsx';
 import { informationLink } from './information-link.ts';
 
 /** The person whom this link belongs to, as far as this device knows. */
-export const personOf = (token: string): string | undefined =>
+export const keptPersonOf = (token: string): string | undefined =>
   keptInvitations(new Date()).find((kept) => kept.token === token)?.person;
 
 /** Those about whom one can go on without a network (decision 084). */
 export function KeptPeople({ token }: { token: string }) {
   const { t } = useT();
   const [kept] = useState(() => {
-    const person = personOf(token);
+    const person = keptPersonOf(token);
     return person === undefined ? [] : listAsked(person);
   });
   if (kept.length === 0) return null;

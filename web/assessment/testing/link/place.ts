@@ -44,7 +44,7 @@ function subscribe(listener: () => void) {
 }
 
 /** The answering pages find their way without the router, which the page of a link doesn't load (decision 085). */
-export const usePlace = (): Place =>
+export const useLinkPlace = (): Place =>
   placeAt(useSyncExternalStore(subscribe, () => window.location.href));
 
 export function goTo(address: string, how: 'push' | 'replace' = 'push'): void {

@@ -7,7 +7,7 @@ import {
   testingStartEmployee,
 } from '#contract/assessment/testing.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
-import { drawPage, signIn, t } from '#test/screen/screen.tsx';
+import { drawPage, signInOnScreen, t } from '#test/screen/screen.tsx';
 import { testingData } from '#test/screen/screen-rows.ts';
 import { TestingListPage } from './testing-list-page.tsx';
 
@@ -17,7 +17,7 @@ const opened = `?questionaryId=${questionaryId}&employeeId=${employeeId}`;
 const name = 'Фамилия Имя';
 let server: FakeServer;
 beforeEach(() => {
-  signIn('questionary_questionaryemployeelist__invoke');
+  signInOnScreen('questionary_questionaryemployeelist__invoke');
   server = fakeServer();
   lists({});
   server.answers(testingStartEmployee, { data });

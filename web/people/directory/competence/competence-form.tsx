@@ -21,8 +21,8 @@ import { Hint } from '#web/platform/ui/show/text.tsx';
 import {
   type CompetenceValues,
   competenceBody,
+  competenceCopyValues,
   competenceValues,
-  copyValues,
   newQuestion,
   type QuestionValues,
 } from './competence-values.ts';
@@ -31,7 +31,7 @@ export function CompetenceForm({ saved, copied, onClose }: ItemFormProps<Compete
   const { t } = useT();
   const form = useItemForm(competenceCalls, {
     saved,
-    initial: copied && copyValues(copied),
+    initial: copied && competenceCopyValues(copied),
     valuesOf: competenceValues,
     bodyOf: competenceBody,
     schema: competenceForm,

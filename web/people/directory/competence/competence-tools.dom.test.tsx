@@ -7,7 +7,7 @@ import {
 } from '#contract/people/competence-file.ts';
 import { getLibrary } from '#contract/people/library.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
-import { drawPage, signIn, t } from '#test/screen/screen.tsx';
+import { drawPage, signInOnScreen, t } from '#test/screen/screen.tsx';
 import { CompetenceTools } from './competence-tools.tsx';
 
 const good: CompetenceImportReply = {
@@ -39,7 +39,7 @@ const good: CompetenceImportReply = {
 
 let server: FakeServer;
 beforeEach(() => {
-  signIn('directory_competence_competence_create', 'directory_competence_competence_list');
+  signInOnScreen('directory_competence_competence_create', 'directory_competence_competence_list');
   server = fakeServer();
   server.answers(exportCompetences, refused('unavailable'));
   server.answers(getLibrary, { data: { familyList: [], profileList: [] } });
@@ -70,7 +70,7 @@ test('what is searched for goes to a file alone, and the menu says so', async ()
 });
 
 test('who may only look gets files, and nothing to add', async () => {
-  signIn('directory_competence_competence_list');
+  signInOnScreen('directory_competence_competence_list');
   await open();
   expect(await items()).toEqual(['В файл XLSX (Excel)', 'В файл CSV']);
 });

@@ -15,9 +15,9 @@ import { Menu } from '#web/platform/ui/cover/menu.tsx';
 import { Spinner } from '#web/platform/ui/show/spinner.tsx';
 
 const LibraryModal = part(() => import('./library-modal.tsx'), 'LibraryModal', 'library');
-const ImportModal = part(
+const CompetenceImportModal = part(
   () => import('./import-modal.tsx'),
-  'ImportModal',
+  'CompetenceImportModal',
   'upload',
   'fileImport',
   'competenceImport',
@@ -56,7 +56,7 @@ export function CompetenceTools() {
         <span className="directory-tool">{label}</span>
       </Menu>
       {open === 'library' && <LibraryModal onClose={close} />}
-      {open === 'file' && <ImportModal onClose={close} />}
+      {open === 'file' && <CompetenceImportModal onClose={close} />}
     </span>
   );
 }

@@ -41,7 +41,7 @@ export function competenceValues(from: Competence | undefined): CompetenceValues
  * A copy has everything the competence has, with new questions of its own and a name that tells it
  * from the first one.
  */
-export function copyValues(of: Competence): CompetenceValues {
+export function competenceCopyValues(of: Competence): CompetenceValues {
   const values = competenceValues(of);
   const { ru, en } = values.nameText;
   return {

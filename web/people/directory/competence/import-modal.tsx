@@ -6,11 +6,11 @@ import {
 import { FileColumns } from '#web/platform/shared/file-import/columns.tsx';
 import { ImportWindow } from '#web/platform/shared/file-import/import-window.tsx';
 import { useT } from '#web/platform/ui/base/texts.tsx';
-import { ImportPreview } from './import-preview.tsx';
+import { CompetencePreview } from './import-preview.tsx';
 import { type CompetenceImport, useCompetenceImport } from './use-competence-import.ts';
 
 /** Imports competencies from a file, all or none (rule 87). */
-export function ImportModal({ onClose }: { onClose: () => void }) {
+export function CompetenceImportModal({ onClose }: { onClose: () => void }) {
   const { t } = useT();
   const work = useCompetenceImport(onClose);
   const columns = (reply: CompetenceImportReply) => <Columns reply={reply} work={work} />;
@@ -22,7 +22,7 @@ export function ImportModal({ onClose }: { onClose: () => void }) {
       example={getCompetenceExample}
       work={work}
       isNothing={({ created, updated, restored }) => created + updated + restored === 0}
-      preview={(reply) => <ImportPreview reply={reply} columns={columns(reply)} />}
+      preview={(reply) => <CompetencePreview reply={reply} columns={columns(reply)} />}
       columns={columns}
       onClose={onClose}
     />

@@ -10,7 +10,7 @@ import { DataTable } from '#web/platform/ui/list/data-table.tsx';
 import type { Column } from '#web/platform/ui/list/table.ts';
 import { Badge, type BadgeTone } from '#web/platform/ui/show/badge.tsx';
 import { Muted } from '#web/platform/ui/show/text.tsx';
-import { countsOf } from './use-competence-import.ts';
+import { competenceCountsOf } from './use-competence-import.ts';
 
 const tones: Record<CompetenceOutcome, BadgeTone> = {
   created: 'success',
@@ -19,19 +19,21 @@ const tones: Record<CompetenceOutcome, BadgeTone> = {
   unchanged: 'neutral',
 };
 
-export interface ImportPreviewProps {
+export interface CompetencePreviewProps {
   reply: CompetenceImportReply;
   /** The file's columns, to be corrected. */
   columns: ReactNode;
 }
 
 /** What saving would do with the competencies of the file. */
-export function ImportPreview({ reply, columns }: ImportPreviewProps) {
+export function CompetencePreview({ reply, columns }: CompetencePreviewProps) {
   const { t } = useT();
   const { created, updated, restored, unchanged, firstCompetences } = reply;
   const changing = created + updated + restored;
   const isNothing = changing === 0;
-  const counts = countsOf(reply).filter(([outcome, count]) => outcome !== 'restored' || count > 0);
+  const counts = competenceCountsOf(reply).filter(
+    ([outcome, count]) => outcome !== 'restored' || count > 0,
+  );
   const title = t(`competenceImport.${isNothing ? 'all' : 'changes'}`);
   return (
     <>

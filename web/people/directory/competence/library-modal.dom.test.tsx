@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { getLibrary, takeFromLibrary } from '#contract/people/library.ts';
 import { type FakeServer, fakeServer } from '#test/fake/fake-server.ts';
-import { draw, signIn, t } from '#test/screen/screen.tsx';
+import { draw, signInOnScreen, t } from '#test/screen/screen.tsx';
 import { nothingNewIn } from './library-choice.ts';
 import { LibraryModal } from './library-modal.tsx';
 
@@ -36,7 +36,7 @@ const onClose = vi.fn();
 const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 
 beforeEach(async () => {
-  signIn('directory_competence_competence_create');
+  signInOnScreen('directory_competence_competence_create');
   onClose.mockReset();
   server = fakeServer();
   server.answers(getLibrary, { data: library });

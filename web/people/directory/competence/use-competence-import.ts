@@ -28,7 +28,7 @@ export function useCompetenceImport(onDone: () => void) {
     send: (sending, dryRun, body) =>
       call(importCompetences, { ...sending, query: { dryRun }, body }),
     onSaved: (saved) => {
-      toast.success(doneText(saved.message, countsOf(saved), t));
+      toast.success(doneText(saved.message, competenceCountsOf(saved), t));
       void reload();
       onDone();
     },
@@ -37,7 +37,12 @@ export function useCompetenceImport(onDone: () => void) {
 export type CompetenceImport = ReturnType<typeof useCompetenceImport>;
 
 /** What became of the competencies, or will. */
-export const countsOf = ({ created, updated, restored, unchanged }: CompetenceImportReply) =>
+export const competenceCountsOf = ({
+  created,
+  updated,
+  restored,
+  unchanged,
+}: CompetenceImportReply) =>
   [
     ['created', created],
     ['updated', updated],

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { positionCalls } from '#contract/people/position.ts';
 import { subdivisionCalls } from '#contract/people/subdivision.ts';
 import { fakeServer } from '#test/fake/fake-server.ts';
-import { draw, signIn, signInAs, t } from '#test/screen/screen.tsx';
+import { draw, signInAs, signInOnScreen, t } from '#test/screen/screen.tsx';
 import { EmployeeForm } from './employee-form.tsx';
 
 function open() {
@@ -57,7 +57,7 @@ test('a position that is not there is made of its name, and nothing typed is los
 });
 
 test('who may not make positions is not offered to', async () => {
-  signIn('directory_employee_employee_create');
+  signInOnScreen('directory_employee_employee_create');
   const { box, fill } = open();
   await fill(await box(), 'Директор');
   await screen.findByText(t('ui.nothingFound'));

@@ -12,7 +12,12 @@ import { Menu } from '#web/platform/ui/cover/menu.tsx';
 import { Button } from '#web/platform/ui/press/button.tsx';
 import { Spinner } from '#web/platform/ui/show/spinner.tsx';
 
-const ImportModal = part(() => import('./import-modal.tsx'), 'ImportModal', 'upload', 'fileImport');
+const EmployeeImportModal = part(
+  () => import('./import-modal.tsx'),
+  'EmployeeImportModal',
+  'upload',
+  'fileImport',
+);
 
 /** Importing employees from a file and exporting them. */
 export function EmployeeTools() {
@@ -27,7 +32,7 @@ export function EmployeeTools() {
           <span className="directory-tool">{t('directory.import.open')}</span>
         </Button>
       )}
-      {isOpen && <ImportModal onClose={() => setOpen(false)} />}
+      {isOpen && <EmployeeImportModal onClose={() => setOpen(false)} />}
     </span>
   );
 }

@@ -24,7 +24,7 @@ export interface ImportChoices extends ColumnChoices<EmployeeImportField> {
 }
 export type PlaceKind = 'positions' | 'subdivisions';
 
-export const noChoices: ImportChoices = {
+export const noEmployeeChoices: ImportChoices = {
   ...noColumnChoices,
   places: { positions: {}, subdivisions: {} },
   createsPlaces: false,
@@ -35,17 +35,17 @@ export const noChoices: ImportChoices = {
   leaders: {},
 };
 
-export type Form = BodyInput<typeof importEmployees>;
+export type EmployeeImportForm = BodyInput<typeof importEmployees>;
 
 /**
  * The form that says so. In a dry run what waits for a decision is taken as decided, so that the
  * rest of the file is seen.
  */
-export function formOf(
+export function employeeFormOf(
   choices: ImportChoices,
   known: EmployeeImportReply | undefined,
   isDryRun: boolean,
-): Form {
+): EmployeeImportForm {
   const { places, createsPlaces, restoresPlaces, takesBack, leavesLeadersOut } = choices;
   const leaders = { ...(isDryRun && nobodyOf(known)), ...choices.leaders };
   const isMapped = Object.values(places).some((names) => Object.keys(names).length > 0);

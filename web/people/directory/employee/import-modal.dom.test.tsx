@@ -5,7 +5,7 @@ import { positionCalls } from '#contract/people/position.ts';
 import { subdivisionCalls } from '#contract/people/subdivision.ts';
 import { type FakeServer, fakeServer } from '#test/fake/fake-server.ts';
 import { draw, t } from '#test/screen/screen.tsx';
-import { ImportModal } from './import-modal.tsx';
+import { EmployeeImportModal } from './import-modal.tsx';
 
 const columns: EmployeeImportReply['columns'] = [
   { index: 0, header: 'ФИО', field: 'fullName', sample: 'Ким Ян' },
@@ -49,7 +49,7 @@ beforeEach(() => {
 });
 
 async function open(name = 'people.csv') {
-  const { user } = draw(<ImportModal onClose={() => (isClosed = true)} />);
+  const { user } = draw(<EmployeeImportModal onClose={() => (isClosed = true)} />);
   const dialog = within(await screen.findByRole('dialog'));
   const choose = async (file: string) =>
     user.upload(dialog.getByLabelText(new RegExp(say('file'))), new File(['a'], file));

@@ -7,14 +7,14 @@ import { FileColumns } from '#web/platform/shared/file-import/columns.tsx';
 import { ImportWindow } from '#web/platform/shared/file-import/import-window.tsx';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import './import.css';
-import { ImportPreview } from './import-preview.tsx';
+import { EmployeePreview } from './import-preview.tsx';
 import { useImport, type ImportWork as Work } from './use-import.ts';
 
 /**
  * Imports employees: choose a file, check it, look at the result, save. Either all rows are saved
  * or none.
  */
-export function ImportModal({ onClose }: { onClose: () => void }) {
+export function EmployeeImportModal({ onClose }: { onClose: () => void }) {
   const { t } = useT();
   const work = useImport(onClose);
   const columns = (reply: EmployeeImportReply) => <Columns reply={reply} work={work} />;
@@ -26,7 +26,7 @@ export function ImportModal({ onClose }: { onClose: () => void }) {
       example={getEmployeeExample}
       work={work}
       isNothing={isNothing}
-      preview={(reply) => <ImportPreview reply={reply} work={work} columns={columns(reply)} />}
+      preview={(reply) => <EmployeePreview reply={reply} work={work} columns={columns(reply)} />}
       columns={columns}
       onClose={onClose}
     />

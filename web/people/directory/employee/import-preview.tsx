@@ -18,7 +18,7 @@ import { MissingLeaders, NamesakeLeaders } from './import-leaders.tsx';
 import { ImportNotes } from './import-notes.tsx';
 import { ImportPlaces } from './import-places.tsx';
 import { ImportWithoutEmail } from './import-without-email.tsx';
-import { countsOf, type ImportWork } from './use-import.ts';
+import { employeeCountsOf, type ImportWork } from './use-import.ts';
 
 const tones: Record<EmployeeOutcome, BadgeTone> = {
   created: 'success',
@@ -27,7 +27,7 @@ const tones: Record<EmployeeOutcome, BadgeTone> = {
   unchanged: 'neutral',
 };
 
-export interface ImportPreviewProps {
+export interface EmployeePreviewProps {
   reply: EmployeeImportReply;
   work: Pick<ImportWork, 'choices' | 'decide' | 'lacksDecision'>;
   /** The file's columns, to be corrected. */
@@ -42,12 +42,14 @@ const isOnlyFormer = ({ unchanged, takenBack }: EmployeeImportReply): boolean =>
   unchanged === 0 && takenBack > 0;
 
 /** What saving would do, with the first rows as they would become. */
-export function ImportPreview({ reply, work, columns }: ImportPreviewProps) {
+export function EmployeePreview({ reply, work, columns }: EmployeePreviewProps) {
   const { t } = useT();
   const { archivedPlaces, missingLeaders, namesakeLeaders } = reply;
   const open = work.lacksDecision ? openDecisions(reply, work.choices) : [];
   const isNothing = reply.created + reply.updated + reply.restored === 0;
-  const counts = countsOf(reply).filter(([outcome, count]) => outcome !== 'restored' || count > 0);
+  const counts = employeeCountsOf(reply).filter(
+    ([outcome, count]) => outcome !== 'restored' || count > 0,
+  );
   return (
     <>
       <OutcomeCounts counts={counts} />

@@ -5,10 +5,10 @@ import { doneText, useFileImport } from '#web/platform/shared/file-import/use-fi
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { toast } from '#web/platform/ui/base/toast-store.ts';
 import {
-  type Form,
-  formOf,
+  type EmployeeImportForm,
+  employeeFormOf,
   type ImportChoices,
-  noChoices,
+  noEmployeeChoices,
   openDecisions,
 } from './import-choices.ts';
 
@@ -16,13 +16,13 @@ import {
 export function useImport(onDone: () => void) {
   const { t } = useT();
   const reload = useReload();
-  return useFileImport<CallReply<typeof importEmployees>, ImportChoices, Form>({
-    noChoices,
-    formOf,
+  return useFileImport<CallReply<typeof importEmployees>, ImportChoices, EmployeeImportForm>({
+    noChoices: noEmployeeChoices,
+    formOf: employeeFormOf,
     send: (sending, dryRun, body) => call(importEmployees, { ...sending, query: { dryRun }, body }),
     lacks: (reply, choices) => openDecisions(reply, choices).length > 0,
     onSaved: (saved) => {
-      toast.success(doneText(saved.message, countsOf(saved), t));
+      toast.success(doneText(saved.message, employeeCountsOf(saved), t));
       void reload();
       onDone();
     },
@@ -32,7 +32,7 @@ export function useImport(onDone: () => void) {
 export type ImportWork = ReturnType<typeof useImport>;
 
 /** What became of the rows, or will. */
-export const countsOf = ({ created, updated, restored, unchanged }: EmployeeImportReply) =>
+export const employeeCountsOf = ({ created, updated, restored, unchanged }: EmployeeImportReply) =>
   [
     ['created', created],
     ['updated', updated],

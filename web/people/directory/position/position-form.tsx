@@ -22,9 +22,9 @@ import { ComboBox } from '#web/platform/ui/pick/combo-box.tsx';
 import { Hint } from '#web/platform/ui/show/text.tsx';
 import { Skeleton } from '#web/platform/ui/state/skeleton.tsx';
 import {
-  copyValues,
   type PositionValues,
   positionBody,
+  positionCopyValues,
   positionValues,
 } from './position-values.ts';
 
@@ -33,7 +33,7 @@ export function PositionForm({ saved, copied, onClose }: ItemFormProps<Position>
   const { restore } = useArchive(positionCalls);
   const form = useItemForm(positionCalls, {
     saved,
-    initial: copied && copyValues(copied, locale),
+    initial: copied && positionCopyValues(copied, locale),
     valuesOf: (from) => positionValues(from, locale),
     bodyOf: positionBody,
     schema: positionForm,

@@ -26,7 +26,7 @@ export const positionValues = (from: Position | undefined, locale: Locale): Posi
 });
 
 /** A copy has everything the position has, under a name that tells it from the first one. */
-export const copyValues = (of: Position, locale: Locale): PositionValues => ({
+export const positionCopyValues = (of: Position, locale: Locale): PositionValues => ({
   ...positionValues(of, locale),
   name: copyName(of.name, copyMark[locale]),
 });

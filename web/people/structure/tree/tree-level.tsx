@@ -91,9 +91,9 @@ function Branch({ person, depth, place, size, view }: BranchProps) {
     >
       <TreeRow {...{ person, marks, turn }} mayLead={view.mayLead} />
       {open && turn && (
-        <Group depth={depth}>
+        <TreeGroup depth={depth}>
           <Level of={id} depth={depth + 1} view={view} />
-        </Group>
+        </TreeGroup>
       )}
     </div>
   );
@@ -114,7 +114,7 @@ function useShown(round: number | false) {
 const deepest = 10;
 
 /** What stands below an item. */
-export const Group = ({ depth, children }: { depth: number; children: ReactNode }) => (
+export const TreeGroup = ({ depth, children }: { depth: number; children: ReactNode }) => (
   // biome-ignore lint/a11y/useSemanticElements: no element is a group of a tree.
   <div role="group" className={classNames(depth >= deepest && 'is-deep')}>
     {children}

@@ -76,7 +76,7 @@ export function useAhead(levels: readonly string[]): void {
 }
 
 /** Where somebody stands; waits until there is an id. */
-export const usePlace = (id: string | undefined) =>
+export const useTreePlace = (id: string | undefined) =>
   useQuery({
     ...partQuery(findInStructureTree, { query: { ...(id && { id }) } }),
     enabled: id !== undefined,

@@ -14,7 +14,7 @@ import { InfoBlock } from '#web/platform/ui/state/info-block.tsx';
 import { Skeleton } from '#web/platform/ui/state/skeleton.tsx';
 import { Tree } from './tree.tsx';
 import { TreeFound } from './tree-found.tsx';
-import { useAhead, useLevel, usePlace } from './tree-levels.ts';
+import { useAhead, useLevel, useTreePlace } from './tree-levels.ts';
 import { type TreeSearch, treeSearch, turned } from './tree-search.ts';
 import { alone, wayTo } from './tree-view.ts';
 
@@ -125,7 +125,7 @@ interface ShownProps {
 function Shown({ search, change, round, opensTop, aloneCount }: ShownProps) {
   const { t } = useT();
   const can = useCan();
-  const place = usePlace(search.person);
+  const place = useTreePlace(search.person);
   const shown = search.person ? place.data?.data[0] : undefined;
   const { way, reach } = wayTo(shown);
   useAhead([...way, ...(search.open ?? [])]);

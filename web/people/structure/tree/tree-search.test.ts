@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isOpen, type TreeSearch, treeSearch, turned } from './tree-search.ts';
+import { isBranchOpen, type TreeSearch, treeSearch, turned } from './tree-search.ts';
 
 describe.each<[TreeSearch, byItself: boolean, was: boolean, after: TreeSearch]>([
   [{}, false, false, { open: ['a'] }],
@@ -12,10 +12,10 @@ describe.each<[TreeSearch, byItself: boolean, was: boolean, after: TreeSearch]>(
   [{ shut: ['a'] }, false, false, { open: ['a'], shut: [] }],
 ])('at %j, open by itself: %s', (search, byItself, was, after) => {
   test(`it is ${was ? 'open' : 'shut'} and turns`, () => {
-    expect(isOpen(search, 'a', byItself)).toBe(was);
+    expect(isBranchOpen(search, 'a', byItself)).toBe(was);
     const next = turned(search, 'a', byItself);
     expect(next).toEqual(after);
-    expect(isOpen(next, 'a', byItself)).toBe(!was);
+    expect(isBranchOpen(next, 'a', byItself)).toBe(!was);
   });
 });
 

@@ -32,13 +32,14 @@ const withOne = (list: readonly string[] | undefined, id: string) =>
   [...(without(list, id) ?? []), id].slice(-mostKept);
 
 /** Whether somebody's people are shown. `byItself` is how it is where nobody has chosen. */
-export const isOpen = ({ open, shut }: TreeSearch, id: string, byItself: boolean): boolean =>
+export const isBranchOpen = ({ open, shut }: TreeSearch, id: string, byItself: boolean): boolean =>
   holds(open, id) || (byItself && !holds(shut, id));
 
 /** What the address says once this is turned the other way. */
 export function turned(search: TreeSearch, id: string, byItself: boolean): TreeSearch {
   const { open, shut } = search;
   const rest = { ...search, open: without(open, id), shut: without(shut, id) };
-  if (isOpen(search, id, byItself)) return byItself ? { ...rest, shut: withOne(shut, id) } : rest;
+  if (isBranchOpen(search, id, byItself))
+    return byItself ? { ...rest, shut: withOne(shut, id) } : rest;
   return byItself ? rest : { ...rest, open: withOne(open, id) };
 }

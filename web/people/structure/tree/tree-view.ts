@@ -1,5 +1,5 @@
 import type { TreePlace } from '#contract/people/structure-tree.ts';
-import { isOpen, type TreeSearch } from './tree-search.ts';
+import { isBranchOpen, type TreeSearch } from './tree-search.ts';
 
 /** How the tree is looked at: what is open, and who is shown in it. */
 export interface TreeView {
@@ -37,5 +37,5 @@ export function openness(view: TreeView, id: string, depth: number) {
   const { search, way, opensTop } = view;
   const byItself =
     search.all === 'true' || way.has(id) || (opensTop && depth === 1 && id !== alone);
-  return { byItself, open: isOpen(search, id, byItself) };
+  return { byItself, open: isBranchOpen(search, id, byItself) };
 }

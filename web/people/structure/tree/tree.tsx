@@ -2,7 +2,7 @@ import { useT } from '#web/platform/ui/base/texts.tsx';
 import { Card } from '#web/platform/ui/show/card.tsx';
 import { Digits, Muted } from '#web/platform/ui/show/text.tsx';
 import { useTreeKeys } from './tree-keys.ts';
-import { Group, Level } from './tree-level.tsx';
+import { Level, TreeGroup } from './tree-level.tsx';
 import { Turn } from './tree-row.tsx';
 import { alone, openness, type TreeView } from './tree-view.ts';
 import './tree.css';
@@ -53,9 +53,9 @@ function Alone({ count, view }: { count: number; view: TreeView }) {
         {view.mayLead && <span className="structure-tree-lead" />}
       </div>
       {open && (
-        <Group depth={1}>
+        <TreeGroup depth={1}>
           <Level of={alone} depth={2} view={view} />
-        </Group>
+        </TreeGroup>
       )}
     </div>
   );

@@ -16,7 +16,10 @@ export interface KnownColumns<Key extends string = string> {
 }
 
 /** Headers may repeat: the second of a name is another column. */
-export function nameOf(column: FileColumn<string>, columns: readonly FileColumn<string>[]): string {
+export function columnName(
+  column: FileColumn<string>,
+  columns: readonly FileColumn<string>[],
+): string {
   const before = columns.filter(({ header, index }) => {
     return header === column.header && index < column.index;
   });
@@ -30,7 +33,7 @@ export function chooseField<Key extends string, Choices extends ColumnChoices<Ke
   { column, field }: { column: FileColumn<Key>; field: Key | null },
 ): Choices {
   const others = columns.filter((one) => field !== null && one.field === field && one !== column);
-  const freed = others.map((one) => [nameOf(one, columns), null] as const);
+  const freed = others.map((one) => [columnName(one, columns), null] as const);
   // An earlier choice for a column that another sheet has would come back and collide.
   const kept = Object.entries(choices.fields).filter(([, one]) => field === null || one !== field);
   return {
@@ -38,7 +41,7 @@ export function chooseField<Key extends string, Choices extends ColumnChoices<Ke
     fields: {
       ...Object.fromEntries(kept),
       ...Object.fromEntries(freed),
-      [nameOf(column, columns)]: field,
+      [columnName(column, columns)]: field,
     },
   };
 }
@@ -62,7 +65,7 @@ export function columnFields<Key extends string>(
 
 function columnsOf(fields: ColumnChoices['fields'], columns: readonly FileColumn<string>[]) {
   const chosen = columns.flatMap((column) => {
-    const field = fields[nameOf(column, columns)];
+    const field = fields[columnName(column, columns)];
     return field === undefined ? [] : [[String(column.index), field] as const];
   });
   return Object.fromEntries(chosen);

@@ -4,7 +4,12 @@ import { useT } from '#web/platform/ui/base/texts.tsx';
 import { Select } from '#web/platform/ui/pick/select.tsx';
 import { Button } from '#web/platform/ui/press/button.tsx';
 import { Muted } from '#web/platform/ui/show/text.tsx';
-import { type ColumnChoices, chooseField, type KnownColumns, nameOf } from './column-choices.ts';
+import {
+  type ColumnChoices,
+  chooseField,
+  columnName,
+  type KnownColumns,
+} from './column-choices.ts';
 
 /** With more columns those that are not used wait behind a press. */
 const fewColumns = 12;
@@ -33,7 +38,7 @@ export function FileColumns<Key extends string, Choices extends ColumnChoices<Ke
   const { columns, sheet, sheetList } = known;
   const [whole, setWhole] = useState(columns.length <= fewColumns);
   const shown = columns.filter((column) => {
-    return whole || column.field !== null || nameOf(column, columns) in choices.fields;
+    return whole || column.field !== null || columnName(column, columns) in choices.fields;
   });
   const hidden = columns.length - shown.length;
   return (
@@ -52,11 +57,11 @@ export function FileColumns<Key extends string, Choices extends ColumnChoices<Ke
         )}
         {shown.map((column) => (
           <Column
-            key={nameOf(column, columns)}
+            key={columnName(column, columns)}
             column={column}
             fields={fields}
             onChoose={(field) => onDecide(chooseField(choices, columns, { column, field }))}
-            chosen={choices.fields[nameOf(column, columns)]}
+            chosen={choices.fields[columnName(column, columns)]}
           />
         ))}
       </div>

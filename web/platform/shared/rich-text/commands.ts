@@ -4,7 +4,7 @@ import { keymap } from 'prosemirror-keymap';
 import type { Schema } from 'prosemirror-model';
 import { liftListItem, splitListItem, wrapInList } from 'prosemirror-schema-list';
 import type { Command, EditorState, Plugin } from 'prosemirror-state';
-import type { Shape } from './schema.ts';
+import type { NodeShape } from './schema.ts';
 
 export type Tool =
   | 'strong'
@@ -74,7 +74,7 @@ const nothing: Command = () => true;
 const oneLine = { Enter: nothing, 'Shift-Enter': nothing, 'Mod-Enter': nothing };
 
 /** The keys and the memory of an editor. */
-export function pluginsOf(schema: Schema, shape: Shape): Plugin[] {
+export function pluginsOf(schema: Schema, shape: NodeShape): Plugin[] {
   const undoing = { 'Mod-z': undo, 'Mod-y': redo, 'Shift-Mod-z': redo };
   if (shape !== 'letter') {
     const single = shape === 'line' ? oneLine : {};

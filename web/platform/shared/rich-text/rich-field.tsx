@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { Field, fieldAria } from '#web/platform/ui/field/field.tsx';
 import { LinkEditor } from './link-editor.tsx';
-import type { Shape, Variable } from './schema.ts';
+import type { NodeShape, Variable } from './schema.ts';
 import './chip.css';
 import './rich-text.css';
 import { Toolbar } from './toolbar.tsx';
@@ -11,7 +11,7 @@ export interface RichFieldProps {
   label: string;
   hint?: string | undefined;
   error: string | undefined;
-  shape: Shape;
+  shape: NodeShape;
   variables: readonly Variable[];
   value: string;
   onChange: (value: string) => void;

@@ -11,7 +11,7 @@ import { hole, type VariableName } from '#contract/company/rules/templates.ts';
  * A letter has headings, lists and emphasis; a notification has words; a subject line has one line
  * of them.
  */
-export type Shape = 'letter' | 'words' | 'line';
+export type NodeShape = 'letter' | 'words' | 'line';
 
 /** A variable as the editor shows it. */
 export interface Variable {
@@ -30,7 +30,7 @@ const chip = (tag: 'span' | 'div', name: string): DOMOutputSpec => [
 ];
 
 /** What a text of this shape may hold. Variables are chips with their names. */
-export function makeSchema(shape: Shape, variables: readonly Variable[]) {
+export function makeSchema(shape: NodeShape, variables: readonly Variable[]) {
   const nameOf = (id: unknown) => variables.find((one) => one.id === id)?.name ?? String(id);
   const variable = (tag: 'span' | 'div'): NodeSpec => ({
     group: tag === 'span' ? 'inline' : 'block',

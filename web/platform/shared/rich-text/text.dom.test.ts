@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeSchema, type Shape } from './schema.ts';
+import { makeSchema, type NodeShape } from './schema.ts';
 import { startState, writeText } from './text.ts';
 
 const variables = [
@@ -8,7 +8,7 @@ const variables = [
 ];
 
 /** A text as it is read into the editor, and written again. */
-function passed(shape: Shape, value: string) {
+function passed(shape: NodeShape, value: string) {
   const schema = makeSchema(shape, variables);
   const { doc } = startState(schema, shape, { value, variables, plugins: [] });
   const chips: string[] = [];

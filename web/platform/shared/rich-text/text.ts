@@ -1,10 +1,10 @@
 import { type Node, DOMParser as Reader, type Schema } from 'prosemirror-model';
 import { EditorState, Plugin, type Transaction } from 'prosemirror-state';
 import { holes } from '#contract/company/rules/templates.ts';
-import { type Shape, serializerOf, type Variable } from './schema.ts';
+import { type NodeShape, serializerOf, type Variable } from './schema.ts';
 
 /** Reads a stored text. Variables in braces are words until `chipsIn` finds them. */
-export function readText(schema: Schema, shape: Shape, value: string): Node {
+export function readText(schema: Schema, shape: NodeShape, value: string): Node {
   if (shape === 'line') {
     return schema.node('doc', null, [
       schema.node('paragraph', null, value ? schema.text(value) : []),
@@ -17,7 +17,7 @@ export function readText(schema: Schema, shape: Shape, value: string): Node {
 /**
  * The text as it is stored: words for a subject line, otherwise HTML. Empty when it says nothing.
  */
-export function writeText(shape: Shape, doc: Node): string {
+export function writeText(shape: NodeShape, doc: Node): string {
   if (doc.textContent.trim() === '') return '';
   if (shape === 'line') return doc.textContent;
   const box = document.createElement('div');
@@ -77,7 +77,7 @@ export const chipsAsTyped = (variables: readonly Variable[]): Plugin =>
 /** A text ready to be edited, with its variables as chips. */
 export function startState(
   schema: Schema,
-  shape: Shape,
+  shape: NodeShape,
   {
     value,
     variables,

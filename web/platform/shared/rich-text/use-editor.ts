@@ -3,14 +3,14 @@ import { type EditorState, TextSelection, type Transaction } from 'prosemirror-s
 import { EditorView } from 'prosemirror-view';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { pluginsOf } from './commands.ts';
-import { makeSchema, type Shape, type Variable } from './schema.ts';
+import { makeSchema, type NodeShape, type Variable } from './schema.ts';
 import { chipsAsTyped, startState, writeText } from './text.ts';
 
 /** Puts a variable at the cursor; false where the text takes no such one. */
 export type Insert = (variable: Variable) => boolean;
 
 interface Setup {
-  shape: Shape;
+  shape: NodeShape;
   /** They never change while the editor is open. */
   variables: readonly Variable[];
   value: string;
@@ -68,7 +68,7 @@ export function useEditor(setup: Setup) {
 }
 
 /** Begins an editor's memory anew with a text. */
-function prepare(shape: Shape, variables: readonly Variable[]) {
+function prepare(shape: NodeShape, variables: readonly Variable[]) {
   const schema = makeSchema(shape, variables);
   const plugins = [...pluginsOf(schema, shape), chipsAsTyped(variables)];
   return (value: string) => startState(schema, shape, { value, variables, plugins });
