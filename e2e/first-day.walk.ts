@@ -111,7 +111,7 @@ describe.each([
 
     await hand.click(button(t('firstDay.assessment.action')));
     await hand.click(inDialog(t('questionaryForm.chooseEmployees')));
-    await hand.click(inDialog(t('ui.filter')));
+    await hand.click(inDialog(t('common.filter')));
     await hand.click(page.getByRole('checkbox', { name: sheets[locale].head, exact: true }));
     await hand.click(button(t('common.apply')));
     await hand.click(

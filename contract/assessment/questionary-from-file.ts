@@ -3,7 +3,7 @@ import { endpoint } from '#contract/platform/call/endpoint.ts';
 import { date, entry, id } from '#contract/platform/call/fields.ts';
 import { flag, several } from '#contract/platform/call/query.ts';
 import { methods, participantTypes, smallGroupsKinds } from '#contract/platform/rules/methods.ts';
-import { errorRowCount, rowErrors } from '#contract/platform/table-file.ts';
+import { fileChoices, fileReply } from '#contract/platform/table-file.ts';
 import { mostCompetences, period, person } from './questionary.ts';
 import { roleOutcome } from './questionary-outcomes.ts';
 
@@ -12,11 +12,12 @@ import { roleOutcome } from './questionary-outcomes.ts';
  */
 export const mostFromFile = 1000;
 
-/**
- * What is wrong with the file, row by row. Empty means that all of it is taken, otherwise nothing
- * is (rule 36). At most 100 rows are listed.
- */
-const fileErrors = { rowErrorList: z.array(rowErrors), errorRowCount };
+/** What a column of a file of participants may hold: who takes part, and in which role (rule 15). */
+export const participantFields = ['email', 'role'] as const;
+export type ParticipantField = (typeof participantFields)[number];
+/** The same with who is assessed, by e-mail or by name (rule 84). */
+export const subjectFields = ['subjectEmail', 'subjectName', ...participantFields] as const;
+export type SubjectField = (typeof subjectFields)[number];
 
 const reference = z.strictObject({ id });
 
@@ -34,20 +35,33 @@ export const fileParticipant = z.object({
 });
 export type FileParticipant = z.infer<typeof fileParticipant>;
 
+const participantsForm = z.strictObject({
+  /** Decides which roles there are. */
+  method: z.enum(methods),
+  /** The person assessed, when there is only one. They take no other part. */
+  subjectId: z.optional(id),
+  ...fileChoices(participantFields),
+});
+export type ParticipantsForm = z.output<typeof participantsForm>;
+
+const participantsReply = z.object({
+  ...fileReply(participantFields),
+  /** Empty where anything is wrong. */
+  participantList: z.array(fileParticipant),
+});
+export type ParticipantsReply = z.infer<typeof participantsReply>;
+
 export const importParticipants = endpoint({
   name: 'importParticipants',
-  summary: 'Reads the participants of one questionary from a CSV or XLSX file; saves nothing',
+  summary:
+    'Reads the participants of one questionary from a CSV or XLSX file; saves only what was chosen for its columns, and with dryRun nothing',
   method: 'POST',
   path: '/questionary/importParticipants',
   access: 'questionary_questionary_create',
-  body: z.strictObject({
-    /** Decides which roles there are. */
-    method: z.enum(methods),
-    /** The person assessed, when there is only one. They take no other part. */
-    subjectId: z.optional(id),
-  }),
+  query: z.strictObject({ dryRun: flag }),
+  body: participantsForm,
   upload: true,
-  reply: z.object({ data: z.array(fileParticipant), ...fileErrors }),
+  reply: participantsReply,
 });
 
 export const fileQuestionary = z.object({
@@ -95,12 +109,13 @@ export const importManyForm = z
      * names none at all (rule 84).
      */
     fromStructure: flag,
+    ...fileChoices(subjectFields),
   })
   .check(period);
 export type ImportManyForm = z.output<typeof importManyForm>;
 
-const manyReply = z.object({
-  data: z.array(fileQuestionary),
+const manyFields = {
+  questionaryList: z.array(fileQuestionary),
   /** How many people answer about somebody else, each counted once. */
   participantCount: z.number(),
   /** How many people would be invited if those that may went to work, each counted once. */
@@ -110,8 +125,12 @@ const manyReply = z.object({
   /** Whether participants were taken from the structure. */
   isFromStructure: z.boolean(),
   roleOutcomeList: z.array(roleOutcome),
-  ...fileErrors,
-});
+};
+const manyReply = z.object(manyFields);
+export type ManyReply = z.infer<typeof manyReply>;
+
+const importManyReply = z.object({ ...manyFields, ...fileReply(subjectFields) });
+export type ImportManyReply = z.infer<typeof importManyReply>;
 
 export const importMany = endpoint({
   name: 'importMany',
@@ -123,7 +142,7 @@ export const importMany = endpoint({
   query: z.strictObject({ dryRun: flag }),
   body: importManyForm,
   upload: true,
-  reply: manyReply,
+  reply: importManyReply,
   errors: ['conflict'],
 });
 

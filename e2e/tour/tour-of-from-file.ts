@@ -19,10 +19,10 @@ export async function tourOfFromFile(page: Page, look: Look, url: string, token:
   await page.locator('.q-form input[value="file"]').check();
   await file.waitFor({ state: 'attached' });
   await look(page, 'from-file-many');
-  const header = 'subjectEmail;email;role';
+  const header = 'E-mail оцениваемого;E-mail;Роль';
   await file.setInputFiles(fileOf(header, `${mails[0]};nobody@demo.local;boss`, `;${mails[1]};`));
   await submit.click();
-  await page.locator('.ui-row-errors').waitFor();
+  await page.locator('.file-import-problems').waitFor();
   await look(page, 'from-file-many-errors');
   const lines = mails
     .slice(0, 12)
@@ -48,7 +48,7 @@ export async function tourOfFromFile(page: Page, look: Look, url: string, token:
   const raters = mails.slice(20, 31).map((mail, at) => `${mail};${at < 3 ? 'клиент' : 'коллега'}`);
   await file.setInputFiles(fileOf('E-mail;Роль', ...raters, `${mails[19]};руководитель`));
   await submit.click();
-  await page.locator('.q-file-checked').waitFor();
+  await page.locator('.file-import-read').waitFor();
   await look(page, 'from-file-one-preview');
 }
 

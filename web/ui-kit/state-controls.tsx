@@ -6,7 +6,6 @@ import { ErrorState } from '#web/platform/ui/state/error-state.tsx';
 import { InfoBlock } from '#web/platform/ui/state/info-block.tsx';
 import { loading } from '#web/platform/ui/state/loading-store.ts';
 import { ProgressBar } from '#web/platform/ui/state/progress-bar.tsx';
-import { RowErrors } from '#web/platform/ui/state/row-errors.tsx';
 import { Skeleton } from '#web/platform/ui/state/skeleton.tsx';
 import { StaleNote } from '#web/platform/ui/state/stale-note.tsx';
 import { StateBlock } from '#web/platform/ui/state/state-block.tsx';
@@ -74,10 +73,6 @@ export const stateControls: Controls = {
       filled: <UploadProgress sent={0.4} {...said} />,
       loading: <UploadProgress sent={1} {...said} />,
     };
-  },
-  RowErrors: ({ t }) => {
-    const rows = [4, 17].map((rowIndex) => ({ rowIndex, errorList: [t('validation.required')] }));
-    return { error: <RowErrors title={t('uiKit.fileErrors')} rows={rows} total={5} /> };
   },
   StaleNote: ({ t }) => ({
     open: (

@@ -17,7 +17,6 @@ export const common: Translation<typeof ru> = {
   back: 'Back',
   loading: 'Loading…',
   noData: 'no data',
-  archivedName: '{{name}} (archived)',
   actions: 'Actions',
   notLoaded: 'We couldn’t load this',
   somethingWentWrong: 'Something went wrong',

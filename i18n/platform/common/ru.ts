@@ -15,7 +15,6 @@ export const common = {
   back: 'Назад',
   loading: 'Загрузка…',
   noData: 'нет данных',
-  archivedName: '{{name}} (в архиве)',
   actions: 'Действия',
   notLoaded: 'Не удалось загрузить',
   somethingWentWrong: 'Что-то пошло не так',

@@ -2,6 +2,7 @@ import type { Translation } from '#i18n/t.ts';
 import type { shell as ru } from './ru.ts';
 
 export const shell: Translation<typeof ru> = {
+  archivedName: '{{name}} (archived)',
   menu: {
     open: 'Open menu',
     label: 'Main menu',

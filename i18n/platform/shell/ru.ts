@@ -1,5 +1,6 @@
 /** The frame around the screens: header, navigation, messages. */
 export const shell = {
+  archivedName: '{{name}} (в архиве)',
   menu: {
     open: 'Открыть меню',
     label: 'Основное меню',

@@ -58,7 +58,6 @@ export const uiKit: Translation<typeof ru> = {
   company: 'Company',
   file: 'File of employees',
   fileHint: 'CSV or XLSX, up to 10 MB',
-  fileErrors: 'The file has errors',
   color: 'Colour',
   pickColor: 'Pick a colour',
   photo: 'Photo',

@@ -55,7 +55,6 @@ export const uiKit = {
   company: 'Компания',
   file: 'Файл с сотрудниками',
   fileHint: 'CSV или XLSX, до 10 МБ',
-  fileErrors: 'В файле есть ошибки',
   color: 'Цвет',
   pickColor: 'Выбрать цвет',
   photo: 'Фотография',

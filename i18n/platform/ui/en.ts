@@ -33,7 +33,6 @@ export const ui: Translation<typeof ru> = {
   nothingFound: 'No results',
   nothingFoundText: 'Try a different search or clear the search and filters.',
   resetAll: 'Clear search and filters',
-  filter: 'Filter',
   filterActive_one: 'Filter: {{count}} applied',
   filterActive_other: 'Filter: {{count}} applied',
   leave: {

@@ -31,7 +31,6 @@ export const ui = {
   nothingFound: 'Ничего не нашлось',
   nothingFoundText: 'Измените запрос или сбросьте поиск и фильтр.',
   resetAll: 'Сбросить поиск и фильтр',
-  filter: 'Фильтр',
   filterActive_one: 'Фильтр: {{count}} условие',
   filterActive_few: 'Фильтр: {{count}} условия',
   filterActive_many: 'Фильтр: {{count}} условий',

@@ -18,8 +18,4 @@ export const upload: Translation<typeof ru> = {
   changedOnDisk: 'The file was changed or removed from your device. Choose it again.',
   noAnswer:
     'No response from the server. Check your connection and try again: your file is still selected.',
-  showAll: 'Show all ({{count}})',
-  showFirst: 'Show the first {{count}}',
-  andMore_one: 'And {{count}} more row',
-  andMore_other: 'And {{count}} more rows',
 };

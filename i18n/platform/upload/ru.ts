@@ -15,9 +15,4 @@ export const upload = {
   wrongKind: 'Это не таблица. Нужен файл CSV или XLSX.',
   changedOnDisk: 'Файл изменили или удалили с устройства. Выберите его ещё раз.',
   noAnswer: 'Сервер не ответил. Проверьте связь и попробуйте ещё раз: файл остался выбранным.',
-  showAll: 'Показать все ({{count}})',
-  showFirst: 'Показать первые {{count}}',
-  andMore_one: 'И ещё {{count}} строка',
-  andMore_few: 'И ещё {{count}} строки',
-  andMore_many: 'И ещё {{count}} строк',
 } as const;

@@ -129,7 +129,7 @@ test('many at once take what is said for all, or the company’s way', async () 
   for (const make of [fromFile, ofPeople]) {
     for (const said of [{}, { smallGroups: 'joined' }]) {
       const { body } = await make(said);
-      ways.push(await wayOf(body.data[0]?.id ?? ''));
+      ways.push(await wayOf(body.questionaryList[0]?.id ?? ''));
     }
   }
   expect(ways).toEqual(['leftOut', 'joined', 'leftOut', 'joined']);

@@ -25,7 +25,6 @@ const competenceFile: FileImport<CompetenceField, CompetenceImportForm, Competen
     const reply = await take(scope, table, asked);
     return { reply, notes: [importNote(reply)] };
   },
-  saidWhenTaken: 'tableFile.imported',
 };
 
 export const routes: Route[] = [

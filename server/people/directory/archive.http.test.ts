@@ -225,9 +225,9 @@ test('questionaries from a file take what is not archived of a position', async 
       })
     ).body;
   await archive.competence(order);
-  expect((await many()).data[0]?.competenceList).toMatchObject(ids(care));
+  expect((await many()).questionaryList[0]?.competenceList).toMatchObject(ids(care));
   await archive.competence(care);
-  expect((await many()).rowErrorList[0]?.errorList[0]).toContain('«Инженер»');
+  expect((await many()).data[0]?.errorList[0]).toContain('«Инженер»');
   expect((await house.call(competenceCalls.list, { token })).body.data).toEqual([]);
 });
 

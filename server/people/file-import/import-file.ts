@@ -57,8 +57,8 @@ export interface FileImport<Key extends string, Form, Reply>
     table: MappedTable<Key>,
     asked: AskedImport<Form>,
   ) => Promise<TakenFile<Reply>>;
-  /** What is said when it is saved. */
-  saidWhenTaken: 'tableFile.imported' | 'reportHistoryMessages.imported';
+  /** What is said when it is saved, if not that it is imported. */
+  sayTaken?: (reply: Reply, t: T) => string;
 }
 
 /**
@@ -71,7 +71,7 @@ export async function importFile<
   Reply extends FileReply<Key>,
 >(
   call: ImportCall<Form>,
-  { kind, columns, rowKey, groupKey, take, saidWhenTaken }: FileImport<Key, Form, Reply>,
+  { kind, columns, rowKey, groupKey, take, sayTaken }: FileImport<Key, Form, Reply>,
 ): Promise<Reply & { message: string }> {
   const { context, actor, body: form, file, t, locale } = call;
   const isDryRun = call.query.dryRun ?? false;
@@ -90,7 +90,8 @@ export async function importFile<
   });
   const count = reply.errorRowCount;
   if (count > 0) return { ...reply, message: t('tableFile.refused', { count }) };
-  return { ...reply, message: t(isDryRun ? 'tableFile.checked' : saidWhenTaken) };
+  if (isDryRun) return { ...reply, message: t('tableFile.checked') };
+  return { ...reply, message: sayTaken?.(reply, t) ?? t('tableFile.imported') };
 }
 
 /** A column without a header can't be known again. */

@@ -26,7 +26,7 @@ const withoutArchived = <Reply extends { data: ArchivableEntry[] }>(reply: Reply
 
 /** A name with a mark where it is archived. */
 export const markedName = ({ name, isArchived }: Omit<ArchivableEntry, 'id'>, t: T): string =>
-  isArchived ? t('common.archivedName', { name }) : name;
+  isArchived ? t('shell.archivedName', { name }) : name;
 
 /**
  * What a form offers: all but archived ones, of which whoever has one keeps it. While the names are

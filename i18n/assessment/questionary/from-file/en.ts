@@ -7,17 +7,11 @@ export const fromFile: Translation<typeof ru> = {
   email: 'Email',
   role: 'Role',
   subjectEmail: 'Email of person assessed',
+  subjectName: 'Person assessed, full name',
   roles360:
     'Roles: manager, peer, customer, direct report, in English or Russian. Self-assessments are added automatically.',
   roles180: 'With method 180, list managers only. Self-assessments are added automatically.',
   roles90: 'With method 90, list managers only.',
-  check: 'Check file',
-  checking: 'Checking rows…',
-  sending: 'Uploading…',
-  otherFile: 'Choose another file',
-  errors: 'The file has errors',
-  errorsHint: 'Nothing was changed. Fix the rows in the file and choose it again.',
-  checked: 'No errors found',
   one: {
     title: 'Raters from file',
     people_one: '{{count}} rater in the file',

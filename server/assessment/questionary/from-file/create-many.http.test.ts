@@ -51,8 +51,8 @@ const read = (lines: string[], body: Record<string, unknown> = {}) =>
   });
 type Reply = Awaited<ReturnType<typeof read>>['body'];
 /** How many supervisors, colleagues and subordinates each subject would get. */
-const counts = ({ data }: Pick<Reply, 'data'>) =>
-  data.map(({ employee, participantCountList }) => [
+const counts = ({ questionaryList }: Pick<Reply, 'questionaryList'>) =>
+  questionaryList.map(({ employee, participantCountList }) => [
     own.people.indexOf(employee.id),
     ...['supervisor', 'colleague', 'subordinate'].map(
       (role) => participantCountList.find(({ type }) => type === role)?.count,
@@ -73,8 +73,8 @@ describe('a questionary for each of the chosen people', () => {
     const [said, ...more] = body.warningList.filter((one) => one.includes('структуре'));
     expect(said).toMatch(/^У 2 оцениваемых в структуре нет руководителя/);
     expect(more).toEqual([]);
-    expect(body.data.map(({ workError }) => workError === null)).toEqual(
-      body.data.map(({ employee }) => employee.id === own.people[1]),
+    expect(body.questionaryList.map(({ workError }) => workError === null)).toEqual(
+      body.questionaryList.map(({ employee }) => employee.id === own.people[1]),
     );
   });
 
@@ -85,18 +85,18 @@ describe('a questionary for each of the chosen people', () => {
 
   test('in a method without colleagues only leaders are taken', async () => {
     const { body } = await create([own.people[1]!], { method: '180' });
-    expect(body.data[0]?.participantCountList).toEqual([
+    expect(body.questionaryList[0]?.participantCountList).toEqual([
       { type: 'supervisor', count: 1, outOf: null, isTooFew: false },
     ]);
   });
 
   test('is created with them, and noted', async () => {
     const { body } = await create(own.people.slice(1, 3), { dryRun: false });
-    expect([body.message, body.data.length]).toEqual(['Созданы 2 анкеты', 2]);
+    expect([body.message, body.questionaryList.length]).toEqual(['Созданы 2 анкеты', 2]);
     const { data } = (
       await house.call(getQuestionary, {
         token: own.hrToken,
-        params: { id: body.data[0]?.id ?? '' },
+        params: { id: body.questionaryList[0]?.id ?? '' },
       })
     ).body;
     const { people } = own;
@@ -151,7 +151,7 @@ describe('a file of subjects alone', () => {
     ['each once', () => ['Email', mails[1]!, mails[2]!, mails[1]!.toUpperCase()]],
   ])('%s is filled from the structure', async (_, lines) => {
     const { body } = await read(lines());
-    expect([body.rowErrorList, body.isFromStructure]).toEqual([[], true]);
+    expect([body.data, body.isFromStructure]).toEqual([[], true]);
     expect(counts(body)).toEqual([
       [1, 1, 3, 0],
       [2, 1, 3, 0],
@@ -170,7 +170,7 @@ describe('a file of subjects alone', () => {
       `${first?.last.toUpperCase()}  ${first?.first}`,
       `${second?.first} ${second?.last}`,
     ]);
-    expect(body.rowErrorList).toEqual([]);
+    expect(body.data).toEqual([]);
     expect(counts(body).map(([at]) => at)).toEqual([1, 2]);
   });
 
@@ -182,7 +182,7 @@ describe('a file of subjects alone', () => {
       await makePerson(scope, { ...own, lastName: 'Ушёл', firstName: 'Ян', firedAt: '2026-01-01' });
     });
     const { body } = await read(['ФИО', 'Два имени Ян', 'Никто Никак', 'Ушел Ян']);
-    expect(body.rowErrorList.map(({ errorList }) => errorList)).toEqual([
+    expect(body.data.map(({ errorList }) => errorList)).toEqual([
       [expect.stringContaining('несколько сотрудников')],
       [expect.stringContaining('Нет сотрудника')],
       [expect.stringContaining('Ушёл Ян')],
@@ -191,7 +191,7 @@ describe('a file of subjects alone', () => {
 
   test('without the structure is a list of questionaries without raters', async () => {
     const { body } = await read(['E-mail', mails[1]!], { fromStructure: 'false' });
-    expect([body.rowErrorList, counts(body)]).toEqual([[], [[1, 0, 0, 0]]]);
+    expect([body.data, counts(body)]).toEqual([[], [[1, 0, 0, 0]]]);
   });
 });
 
@@ -207,7 +207,7 @@ describe('a file with raters', () => {
 
   test('may then leave raters out of some rows, which else is an error', async () => {
     const mixed = [...pairs(), `${mails[3]};;`];
-    expect((await read(mixed)).body.rowErrorList.map(({ rowIndex }) => rowIndex)).toEqual([3]);
+    expect((await read(mixed)).body.data.map(({ rowIndex }) => rowIndex)).toEqual([3]);
     const { body } = await read(mixed, { fromStructure: 'true' });
     expect(counts(body)).toEqual([
       [1, 1, 2, 0],
@@ -222,7 +222,7 @@ describe('a file with raters', () => {
     ['Отдел;Город', 'Email of person assessed / E-mail оцениваемого'],
   ])('“%s” lacks a column', async (header, name) => {
     const { body } = await read([header, 'a;b']);
-    expect(body.rowErrorList.flatMap(({ errorList }) => errorList)).toEqual([
+    expect(body.data.flatMap(({ errorList }) => errorList)).toEqual([
       expect.stringContaining(name),
     ]);
   });
@@ -237,7 +237,9 @@ test('each of a large team gets some colleagues, in a few statements for all', a
   });
   const { reply, statements } = await countStatements(() => create(team));
   expect(statements).toBe(16);
-  const ofColleagues = reply.body.data.map(({ participantCountList }) => participantCountList[1]);
+  const ofColleagues = reply.body.questionaryList.map(
+    ({ participantCountList }) => participantCountList[1],
+  );
   expect(ofColleagues).toEqual(
     team.map(() => ({
       type: 'colleague',

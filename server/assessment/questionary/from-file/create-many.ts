@@ -1,10 +1,10 @@
-import type { CreateManyForm } from '#contract/assessment/questionary-from-file.ts';
+import type { CreateManyForm, ManyReply } from '#contract/assessment/questionary-from-file.ts';
 import type { Issue } from '#contract/platform/call/issues.ts';
 import { listStructurePeople } from '#server/assessment/questionary/from-structure/queries.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { invalid } from '#server/platform/shared/errors.ts';
 import type { RowIssues } from '#server/platform/table-file/columns/map-columns.ts';
-import { type AskedOfAll, type ManyReply, makeMany } from './make-many.ts';
+import { type AskedOfAll, makeMany } from './make-many.ts';
 
 /**
  * Creates a questionary for each of the chosen people, or none at all. A dry run creates none and
@@ -29,16 +29,17 @@ export async function createMany(
     person,
     participants: [],
   }));
-  return makeMany(scope, subjects, {
+  const made = await makeMany(scope, subjects, {
     ...asked,
     form: { ...form, competenceIds: competenceList?.map(({ id }) => id) },
     isFromStructure: fromStructure,
-    refuse: refuseCompetences,
   });
+  if ('wrong' in made) throw withoutCompetences(made.wrong);
+  return made;
 }
 
-function refuseCompetences(errors: readonly RowIssues[]): never {
+function withoutCompetences(errors: readonly RowIssues[]) {
   const issues = errors.flatMap((row) => row.issues);
   const positions = new Map(issues.map((issue) => [issue.params?.position, issue]));
-  throw invalid(...[...positions.values()].map((issue) => ({ ...issue, path: 'competenceList' })));
+  return invalid(...[...positions.values()].map((issue) => ({ ...issue, path: 'competenceList' })));
 }

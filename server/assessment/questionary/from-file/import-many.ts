@@ -1,9 +1,17 @@
-import type { ImportManyForm } from '#contract/assessment/questionary-from-file.ts';
+import type {
+  ImportManyForm,
+  ImportManyReply,
+  SubjectField,
+} from '#contract/assessment/questionary-from-file.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { groupBy } from '#server/platform/shared/group-by.ts';
 import type { MappedTable, RowIssues } from '#server/platform/table-file/columns/map-columns.ts';
-import { type AskedOfAll, type ManyReply, makeMany, refused } from './make-many.ts';
-import type { SubjectColumn } from './participant-columns.ts';
+import {
+  describeProblems,
+  describeTable,
+} from '#server/platform/table-file/columns/speak-problems.ts';
+import { type AskedOfAll, makeMany, nothingMade } from './make-many.ts';
+import { subjectColumns } from './participant-columns.ts';
 import { findPeopleByEmail, findPeopleByName } from './queries.ts';
 import { readSubjects } from './read-participants.ts';
 import { readSubjectFile } from './subject-file.ts';
@@ -15,11 +23,18 @@ import { readSubjectFile } from './subject-file.ts';
  */
 export async function importMany(
   scope: Scope,
-  table: MappedTable<SubjectColumn>,
+  table: MappedTable<SubjectField>,
   asked: AskedOfAll & { form: ImportManyForm },
-): Promise<ManyReply> {
-  const { competenceList, fromStructure, isAnonymous = true, ...form } = asked.form;
-  const refuse = (wrong: readonly RowIssues[]) => refused(byRow(wrong), asked.t);
+): Promise<ImportManyReply> {
+  const { t, locale } = asked;
+  const { method, dateStart, dateEnd, smallGroups, isAnonymous = true } = asked.form;
+  const { competenceList, fromStructure } = asked.form;
+  const described = describeTable(table);
+  const refuse = (wrong: readonly RowIssues[]): ImportManyReply => ({
+    ...nothingMade,
+    ...described,
+    ...describeProblems(byRow(wrong), { t, locale, columns: subjectColumns }),
+  });
   const file = readSubjectFile(table);
   if (file.errors.length > 0) return refuse(file.errors);
   const isFromStructure = fromStructure ?? !file.hasRaters;
@@ -31,17 +46,17 @@ export async function importMany(
     file.isByName ? emails : [...subjectCells, ...emails],
   );
   const { subjects, errors } = readSubjects(file.records, people, {
-    method: form.method,
+    method,
     names: file.isByName ? await findPeopleByName(scope, subjectCells) : undefined,
     mayBeAlone: isFromStructure || !file.hasRaters,
   });
-  return makeMany(scope, subjects, {
+  const made = await makeMany(scope, subjects, {
     ...asked,
-    form: { ...form, isAnonymous, competenceIds: competenceList },
+    form: { method, dateStart, dateEnd, smallGroups, isAnonymous, competenceIds: competenceList },
     isFromStructure,
-    refuse,
     wrong: errors,
   });
+  return 'wrong' in made ? refuse(made.wrong) : { ...made, ...described };
 }
 
 /** Sorts by the file's rows and joins everything wrong with a row. */

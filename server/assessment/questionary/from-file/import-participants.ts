@@ -1,12 +1,19 @@
-import type { importParticipants as endpoint } from '#contract/assessment/questionary-from-file.ts';
-import type { Body, ReplyFields } from '#contract/platform/call/endpoint.ts';
-import type { T } from '#i18n/t.ts';
+import type {
+  ParticipantField,
+  ParticipantsForm,
+  ParticipantsReply,
+} from '#contract/assessment/questionary-from-file.ts';
 import { findKnown } from '#server/assessment/questionary/record/form-queries.ts';
 import { presentNamed } from '#server/assessment/questionary/record/named-queries.ts';
+import type { AskedImport } from '#server/people/file-import/import-file.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { invalid } from '#server/platform/shared/errors.ts';
-import type { MappedTable } from '#server/platform/table-file/columns/map-columns.ts';
-import { speakErrors } from './participant-file.ts';
+import type { MappedTable, RowIssues } from '#server/platform/table-file/columns/map-columns.ts';
+import {
+  describeProblems,
+  describeTable,
+} from '#server/platform/table-file/columns/speak-problems.ts';
+import { participantColumns } from './participant-columns.ts';
 import { findPeopleByEmail } from './queries.ts';
 import { type ReadParticipant, readParticipants } from './read-participants.ts';
 
@@ -16,22 +23,24 @@ import { type ReadParticipant, readParticipants } from './read-participants.ts';
  */
 export async function importParticipants(
   scope: Scope,
-  { records, errors }: MappedTable<'email' | 'role'>,
-  { t, ...given }: Body<typeof endpoint> & { t: T },
-): Promise<ReplyFields<typeof endpoint>> {
-  await requireSubject(scope, given.subjectId);
-  const refused = (rows: typeof errors) => ({
-    data: [],
-    ...speakErrors(rows, t),
+  table: MappedTable<ParticipantField>,
+  { form, t, locale }: AskedImport<ParticipantsForm>,
+): Promise<ParticipantsReply> {
+  await requireSubject(scope, form.subjectId);
+  const described = { ...describeTable(table), participantList: [] };
+  const refused = (wrong: readonly RowIssues[]) => ({
+    ...described,
+    ...describeProblems(wrong, { t, locale, columns: participantColumns }),
   });
+  const { records, errors } = table;
   if (errors.length > 0) return refused(errors);
   const people = await findPeopleByEmail(
     scope,
     records.map(({ values }) => values.email),
   );
-  const read = readParticipants(records, people, given);
+  const read = readParticipants(records, people, form);
   if (read.errors.length > 0) return refused(read.errors);
-  return { data: read.participants.map(presentParticipant), ...speakErrors([], t) };
+  return { ...described, participantList: read.participants.map(presentParticipant) };
 }
 
 async function requireSubject(scope: Scope, subjectId: string | undefined): Promise<void> {

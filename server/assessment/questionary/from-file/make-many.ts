@@ -1,6 +1,5 @@
 import { pickedRoles, type QuestionaryForm } from '#contract/assessment/questionary.ts';
-import type { importMany } from '#contract/assessment/questionary-from-file.ts';
-import type { ReplyFields } from '#contract/platform/call/endpoint.ts';
+import type { ManyReply } from '#contract/assessment/questionary-from-file.ts';
 import type { Entry } from '#contract/platform/call/fields.ts';
 import { type Issue, speakIssue } from '#contract/platform/call/issues.ts';
 import { shortName } from '#contract/platform/rules/names.ts';
@@ -20,11 +19,8 @@ import { invalid } from '#server/platform/shared/errors.ts';
 import type { RowIssues } from '#server/platform/table-file/columns/map-columns.ts';
 import { asRead, type FilledSubject, fillFromStructure } from './fill-from-structure.ts';
 import { type Ahead, lookAhead, type Planned } from './look-ahead.ts';
-import { speakErrors } from './participant-file.ts';
 import { competenceNames, competencesOfPositions } from './queries.ts';
 import type { ReadSubject } from './read-participants.ts';
-
-export type ManyReply = ReplyFields<typeof importMany>;
 
 /** What all the questionaries have in common. */
 export interface ManyForm
@@ -45,19 +41,18 @@ export interface AskedOfAll extends Clock {
 interface Asked extends AskedOfAll {
   form: ManyForm;
   isFromStructure: boolean;
-  /** What is said of subjects whose positions have no competencies. */
-  refuse: (errors: readonly RowIssues[]) => ManyReply;
 }
 
 /**
  * Creates a questionary for each of these subjects, or none at all. A dry run creates none and
- * answers the same. `wrong` is what has been found wrong with them before: then none is created.
+ * answers the same. Where anything is `wrong`, with what was found before, none is created and all of it
+ * is answered.
  */
 export async function makeMany(
   scope: Scope,
   subjects: readonly ReadSubject[],
   { wrong = [], ...asked }: Asked & { wrong?: readonly RowIssues[] },
-): Promise<ManyReply> {
+): Promise<ManyReply | { wrong: RowIssues[] }> {
   const { isFromStructure, isDryRun, now, t } = asked;
   const smallGroups = asked.form.smallGroups ?? (await getSmallGroups(scope));
   const form = { ...asked.form, smallGroups };
@@ -66,7 +61,7 @@ export async function makeMany(
     ? await fillFromStructure(scope, subjects, form.method)
     : subjects.map(asRead);
   const { planned, errors } = await planSubjects(scope, filled, chosen, asked.locale);
-  if (wrong.length + errors.length > 0) return asked.refuse([...wrong, ...errors]);
+  if (wrong.length + errors.length > 0) return { wrong: [...wrong, ...errors] };
   const forms = planned.map((one) => formOf(one, form));
   const made = isDryRun
     ? await requireValid(scope, forms)
@@ -74,7 +69,7 @@ export async function makeMany(
   const ahead = await lookAhead(scope, planned, { ...asked, form });
   const said = isFromStructure ? ahead.map(sayLeaderless(planned)) : ahead;
   return {
-    data: planned.map((one, at) => ({
+    questionaryList: planned.map((one, at) => ({
       rowIndex: one.rowIndex,
       id: made?.[at]?.id ?? null,
       number: made?.[at]?.number ?? null,
@@ -90,22 +85,20 @@ export async function makeMany(
     ),
     isFromStructure,
     roleOutcomeList: countOutcomes(ahead.map(({ facts }) => facts)),
-    ...speakErrors([], t),
   };
 }
 
 const countPeople = (planned: readonly Planned[]): number =>
   new Set(planned.flatMap(({ participants }) => participants.map(({ person }) => person.id))).size;
 
-export const refused = (errors: readonly RowIssues[], t: T): ManyReply => ({
-  data: [],
+export const nothingMade: ManyReply = {
+  questionaryList: [],
   participantCount: 0,
   inviteeCount: 0,
   warningList: [],
   isFromStructure: false,
   roleOutcomeList: [],
-  ...speakErrors(errors, t),
-});
+};
 
 /** Where the structure was asked, it is the structure that lacks their leader. */
 const sayLeaderless = (planned: readonly Planned[]) => (ahead: Ahead, at: number) => {

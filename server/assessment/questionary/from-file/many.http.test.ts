@@ -51,22 +51,27 @@ describe('many questionaries', () => {
   test('a dry run says what would be created and creates nothing', async () => {
     const before = (await listed()).count;
     const { status, body } = await many(team(), { dryRun: true });
-    expect([status, body.message, body.rowErrorList]).toEqual([200, 'Файл проверен', []]);
+    expect([status, body.message, body.data]).toEqual([200, 'Файл проверен', []]);
     // The manager of both is one person.
     expect(body.participantCount).toBe(5);
     expect(
-      body.data.map(({ rowIndex, id, number, employee }) => [rowIndex, id, number, employee.id]),
+      body.questionaryList.map(({ rowIndex, id, number, employee }) => [
+        rowIndex,
+        id,
+        number,
+        employee.id,
+      ]),
     ).toEqual([
       [2, null, null, own.people[0]],
       [4, null, null, own.people[3]],
     ]);
-    expect(body.data[1]?.participantCountList).toEqual([
+    expect(body.questionaryList[1]?.participantCountList).toEqual([
       { type: 'supervisor', count: 1, outOf: null, isTooFew: false },
       { type: 'colleague', count: 0, outOf: null, isTooFew: false },
       { type: 'customer', count: 1, outOf: null, isTooFew: true },
       { type: 'subordinate', count: 0, outOf: null, isTooFew: false },
     ]);
-    expect(body.data[0]?.participantCountList[1]).toEqual({
+    expect(body.questionaryList[0]?.participantCountList[1]).toEqual({
       type: 'colleague',
       count: 3,
       outOf: null,
@@ -76,13 +81,32 @@ describe('many questionaries', () => {
     expect((await listed()).count).toBe(before);
   });
 
+  test('are found in the columns that somebody chose', async () => {
+    const { body } = await house.call(importMany, {
+      token: own.hrToken,
+      query: { dryRun: 'true' },
+      body: {
+        method: '360',
+        ...dates,
+        columns: JSON.stringify({ 0: 'email', 1: 'subjectEmail', 2: 'role' }),
+      },
+      file: participantFile('От кого,О ком,Кто это', `${mails[1]},${mails[0]},Руководитель`),
+    });
+    expect(body.questionaryList.map(({ employee }) => employee.id)).toEqual([own.people[0]]);
+    expect(body.columns.map(({ field }) => field)).toEqual(['email', 'subjectEmail', 'role']);
+  });
+
   test('creates one of type surname for each subject, numbered in the order of the file', async () => {
     const before = (await listed()).count;
     const { status, body } = await many(team(), { isAnonymous: false });
-    expect([status, body.message, body.data.length]).toEqual([200, 'Созданы 2 анкеты', 2]);
+    expect([status, body.message, body.questionaryList.length]).toEqual([
+      200,
+      'Созданы 2 анкеты',
+      2,
+    ]);
     expect(body.warningList).toEqual([]);
     expect((await listed()).count).toBe(before + 2);
-    const [first, second] = body.data;
+    const [first, second] = body.questionaryList;
     expect(second?.number).toBe((first?.number ?? 0) + 1);
     const { data } = (
       await house.call(getQuestionary, { token: own.hrToken, params: { id: first?.id ?? '' } })
@@ -109,7 +133,7 @@ describe('many questionaries', () => {
   test('takes the chosen competencies for all, in their order, and only of this brand', async () => {
     const competenceList = [...own.competenceIds].reverse();
     const { body } = await many(team(), { dryRun: true, competenceList: competenceList.join(',') });
-    expect(body.data.map((one) => one.competenceList.map(({ id }) => id))).toEqual([
+    expect(body.questionaryList.map((one) => one.competenceList.map(({ id }) => id))).toEqual([
       competenceList,
       competenceList,
     ]);
@@ -133,22 +157,20 @@ describe('many questionaries', () => {
       `${foreign[0]},${mails[1]},Самооценка`,
       `${mails[3]},${mails[1]},Руководитель`,
     ]);
-    expect(body.data).toEqual([]);
-    expect(
-      body.rowErrorList.map(({ rowIndex, errorList }) => [rowIndex, errorList.length]),
-    ).toEqual([
+    expect(body.questionaryList).toEqual([]);
+    expect(body.data.map(({ rowIndex, errorList }) => [rowIndex, errorList.length])).toEqual([
       [8, 1],
       [9, 1],
       [10, 2],
       [11, 1],
     ]);
-    expect(body.rowErrorList[1]?.errorList[0]).toContain('«Без компетенций»');
+    expect(body.data[1]?.errorList[0]).toContain('«Без компетенций»');
     expect((await listed()).count).toBe(before);
     const { body: mended } = await many([`${email},${mails[1]},Руководитель`], {
       dryRun: true,
       competenceList: own.competenceIds[0],
     });
-    expect(mended.rowErrorList).toEqual([]);
+    expect(mended.data).toEqual([]);
   });
 
   test('says what stands in the way of going to work', async () => {
@@ -161,13 +183,15 @@ describe('many questionaries', () => {
       [2, 4, 5, 6].map((at) => `${mails[7]},${mails[at]},Коллега`),
       { dryRun: true, headers: { 'accept-language': 'en' } },
     );
-    expect(body.data[0]?.participantCountList[0]).toEqual({
+    expect(body.questionaryList[0]?.participantCountList[0]).toEqual({
       type: 'supervisor',
       count: 0,
       outOf: null,
       isTooFew: true,
     });
-    expect(body.data[0]?.workError).toContain('Select at least one manager; Assessment #');
+    expect(body.questionaryList[0]?.workError).toContain(
+      'Select at least one manager; Assessment #',
+    );
     expect(body.inviteeCount).toBe(0);
     expect(body.warningList).toEqual([
       '1 assessment has no manager and can’t be launched until you add one',
@@ -196,10 +220,10 @@ describe('many questionaries', () => {
     );
     const { reply, statements } = await countStatements(() => many(lines));
     const { body } = reply;
-    expect([body.data.length, body.participantCount]).toEqual([300, 10]);
+    expect([body.questionaryList.length, body.participantCount]).toEqual([300, 10]);
     // Two of them look at the right once more, after the file was read.
-    expect(statements).toBe(20);
-    const numbers = body.data.map(({ number }) => number ?? 0);
+    expect(statements).toBe(21);
+    const numbers = body.questionaryList.map(({ number }) => number ?? 0);
     expect(numbers).toEqual(numbers.map((_, at) => (numbers[0] ?? 0) + at));
     expect(await journal()).toContainEqual({ verb: 'import', details: { createdCount: 300 } });
   });

@@ -1,3 +1,4 @@
+import type { ParticipantField, SubjectField } from '#contract/assessment/questionary-from-file.ts';
 import {
   type ParticipantType,
   participantTypes as types,
@@ -6,15 +7,16 @@ import * as en from '#i18n/assessment/scale/en.ts';
 import * as ru from '#i18n/assessment/scale/ru.ts';
 import { columnWords } from '#server/people/employee/import/column-words.ts';
 import { fold } from '#server/platform/table-file/cell/fold.ts';
+import type { Column } from '#server/platform/table-file/columns/map-columns.ts';
 
 /** Who takes part, and in which role (rule 15). */
-export const participantColumns = [
+export const participantColumns: readonly Column<ParticipantField>[] = [
   { key: 'email', names: ['Email', 'E-mail', 'E-mail участника'], isRequired: true },
   { key: 'role', names: ['Role', 'Роль'], isRequired: true },
-] as const;
+];
 
 /** The same for files with several subjects, who may also stand there alone (rule 84). */
-export const subjectColumns = [
+export const subjectColumns: readonly Column<SubjectField>[] = [
   { key: 'subjectEmail', names: ['Email of person assessed', 'E-mail оцениваемого'] },
   {
     key: 'subjectName',
@@ -23,10 +25,9 @@ export const subjectColumns = [
   },
   { key: 'email', names: ['Email', 'E-mail', 'E-mail участника'], synonyms: columnWords.email },
   { key: 'role', names: ['Role', 'Роль'] },
-] as const;
+];
 /** Those that an example needs: a name is another way to say the e-mail. */
 export const participantExampleColumns = subjectColumns.filter(({ key }) => key !== 'subjectName');
-export type SubjectColumn = (typeof subjectColumns)[number]['key'];
 
 /** The earlier English names of the roles. Files with them are still accepted. */
 const earlierPlurals: Partial<Record<ParticipantType, string>> = {

@@ -37,7 +37,7 @@ test.each([
   ['an unknown e-mail is long', `${'a'.repeat(5000)};Коллега`],
 ])('where %s, the row is wrong and nothing fails', async (_, line) => {
   const { status, body } = await readOne([line]);
-  expect([status, body.data, body.rowErrorList.length]).toEqual([200, [], 1]);
+  expect([status, body.participantList, body.data.length]).toEqual([200, [], 1]);
 });
 
 describe('participants of one questionary', () => {
@@ -47,13 +47,8 @@ describe('participants of one questionary', () => {
       `${mails[1]};Руководитель`,
       `${mails[2]?.toUpperCase()};коллеги`,
     ]);
-    expect([status, body.code, body.message, body.rowErrorList]).toEqual([
-      200,
-      0,
-      'Файл прочитан',
-      [],
-    ]);
-    expect(body.data).toEqual([
+    expect([status, body.code, body.message, body.data]).toEqual([200, 0, 'Файл прочитан', []]);
+    expect(body.participantList).toEqual([
       {
         rowIndex: 2,
         id: own.people[1],
@@ -77,12 +72,12 @@ describe('participants of one questionary', () => {
       '',
       `${mails[1]};Клиент`,
     ]);
-    expect([status, body.data, body.message]).toEqual([
+    expect([status, body.participantList, body.message]).toEqual([
       200,
       [],
       'Файл не принят: ошибки в 2 строках',
     ]);
-    expect(body.rowErrorList).toEqual([
+    expect(body.data).toEqual([
       { rowIndex: 3, errorList: [`Нет сотрудника с e-mail «${foreign[1]}»`] },
       { rowIndex: 5, errorList: [expect.stringMatching(/уже есть в строке 2 с другой ролью$/)] },
     ]);
@@ -90,14 +85,14 @@ describe('participants of one questionary', () => {
 
   test('of many wrong rows a hundred are listed, and the number of all is said', async () => {
     const { body } = await readOne(Array(120).fill('nobody@x.ru;Коллега'));
-    expect([body.rowErrorList.length, body.errorRowCount]).toEqual([100, 120]);
+    expect([body.data.length, body.errorRowCount]).toEqual([100, 120]);
     expect(body.message).toBe('Файл не принят: ошибки в 120 строках');
   });
 
   test('the one subject takes no part in another role', async () => {
     const body = { method: '90', subjectId: own.people[0] };
     const { body: answer } = await readOne([`${mails[0]};supervisor`], body);
-    expect(answer.rowErrorList).toEqual([
+    expect(answer.data).toEqual([
       {
         rowIndex: 2,
         errorList: [expect.stringMatching(/не может оценивать себя в этой роли$/)],
@@ -105,6 +100,31 @@ describe('participants of one questionary', () => {
     ]);
     const wrong = await readOne([], { method: '90', subjectId: other.people[0] });
     expect([wrong.status, wrong.body.errors?.[0]?.path]).toEqual([400, 'subjectId']);
+  });
+
+  test('are found in the columns that somebody chose, also in the next file', async () => {
+    const header = 'Кто;Кем приходится;Почта';
+    const line = `Пётр;Коллега;${mails[1]}`;
+    const send = (query: Record<string, string>, body: object = {}, token = own.hrToken) =>
+      house.call(importParticipants, {
+        token,
+        query,
+        body: { method: '360', ...body },
+        file: participantFile(header, line),
+      });
+    const columns = JSON.stringify({ 1: 'role', 2: 'email' });
+    const refused = (await send({ dryRun: 'true' })).body;
+    expect(refused.columns.map(({ header: name, field }) => [name, field])).toContainEqual([
+      'Кем приходится',
+      null,
+    ]);
+    expect(refused.participantList).toEqual([]);
+    const looked = (await send({ dryRun: 'true' }, { columns })).body;
+    expect(looked.participantList.map(({ id }) => id)).toEqual([own.people[1]]);
+    expect((await send({ dryRun: 'true' })).body.participantList).toEqual([]);
+    await send({}, { columns });
+    expect((await send({})).body.participantList.map(({ id }) => id)).toEqual([own.people[1]]);
+    expect((await send({}, {}, other.hrToken)).body.participantList).toEqual([]);
   });
 
   test('answers in English to people who read English, also about the table', async () => {
@@ -115,9 +135,7 @@ describe('participants of one questionary', () => {
       headers: { 'accept-language': 'en' },
     });
     expect(body.message).toBe('File not accepted: 1 row has errors');
-    expect(body.rowErrorList).toEqual([
-      { rowIndex: 1, errorList: ['Column “Role / Роль” is missing'] },
-    ]);
+    expect(body.data).toEqual([{ rowIndex: 1, errorList: ['Column “Role / Роль” is missing'] }]);
   });
 
   test('refuses what is no table, empty, without rows or too large', async () => {
@@ -140,7 +158,7 @@ describe('participants of one questionary', () => {
       [413, 'file'],
     ]);
     const { status, body } = await send('email,role\n');
-    expect([status, body.rowErrorList.map(({ rowIndex }) => rowIndex)]).toEqual([200, [1]]);
+    expect([status, body.data.map(({ rowIndex }) => rowIndex)]).toEqual([200, [1]]);
   });
 });
 
@@ -178,9 +196,7 @@ describe('example files', () => {
         body: { method: '360', dateStart: '2026-06-16', dateEnd: '2026-06-30' },
         file: { name: 'example.csv', bytes },
       });
-      expect(
-        body.rowErrorList.map(({ rowIndex, errorList }) => [rowIndex, errorList.length]),
-      ).toEqual([
+      expect(body.data.map(({ rowIndex, errorList }) => [rowIndex, errorList.length])).toEqual([
         [2, 2],
         [3, 2],
       ]);

@@ -1,64 +1,71 @@
 import {
   createMany,
   getQuestionaryFileExample,
+  type ImportManyForm,
+  type ImportManyReply,
   importMany,
   importParticipants,
+  type ManyReply,
+  type ParticipantField,
+  type ParticipantsForm,
+  type ParticipantsReply,
+  type SubjectField,
 } from '#contract/assessment/questionary-from-file.ts';
-import { noteAudit } from '#server/company/audit/note.ts';
-import type { Scope } from '#server/platform/db/scope.ts';
-import { type Call, on, type Route } from '#server/platform/http/call.ts';
+import type { T } from '#i18n/t.ts';
+import { type Note, noteAll } from '#server/company/audit/note.ts';
+import { type FileImport, importFile } from '#server/people/file-import/import-file.ts';
+import { on, type Route } from '#server/platform/http/call.ts';
 import { inBrand } from '#server/platform/http/in-brand.ts';
 import { createMany as ofPeople } from './create-many.ts';
-import { importMany as fromFile } from './import-many.ts';
+import { importMany as ofFile } from './import-many.ts';
 import { importParticipants as read } from './import-participants.ts';
-import type { AskedOfAll, ManyReply } from './make-many.ts';
 import { participantColumns, subjectColumns } from './participant-columns.ts';
 import { fileExample } from './participant-file.ts';
 
+const participants: FileImport<ParticipantField, ParticipantsForm, ParticipantsReply> = {
+  kind: 'participants',
+  columns: participantColumns,
+  take: async (scope, table, asked) => ({ reply: await read(scope, table, asked), notes: [] }),
+  sayTaken: (_, t) => t('fromFileMessages.read'),
+};
+
+const subjects = (timeZone: string): FileImport<SubjectField, ImportManyForm, ImportManyReply> => ({
+  kind: 'subjects',
+  columns: subjectColumns,
+  take: async (scope, table, asked) => {
+    const reply = await ofFile(scope, table, { ...asked, timeZone });
+    return { reply, notes: notesOf(reply) };
+  },
+  sayTaken: sayMade,
+});
+
 /** Participants by file (rule 15). */
 export const routes: Route[] = [
-  on(importParticipants)(async (call) => {
-    const { body, file, t } = call;
-    const { brandId } = call.actor;
-    const table = await call.context.tables.read(brandId, file.bytes, participantColumns);
-    const reply = await inBrand(call, (scope) => read(scope, table, { ...body, t }));
-    const count = reply.errorRowCount;
-    const message = count > 0 ? t('tableFile.refused', { count }) : t('fromFileMessages.read');
-    return { ...reply, message };
+  on(importParticipants)((call) => importFile(call, participants)),
+  on(importMany)((call) => importFile(call, subjects(call.actor.timeZone))),
+  on(createMany)(async (call) => {
+    const { t, locale, body: form } = call;
+    const { timeZone } = call.actor;
+    const isDryRun = call.query.dryRun ?? false;
+    const reply = await inBrand(call, async (scope, { now }) => {
+      const made = await ofPeople(scope, { form, isDryRun, now, timeZone, t, locale });
+      if (!isDryRun) await noteAll(scope, call, notesOf(made));
+      return made;
+    });
+    return { ...reply, message: isDryRun ? t('tableFile.checked') : sayMade(reply, t) };
   }),
-  on(importMany)(async (call) => {
-    const { body: form, file } = call;
-    const { brandId } = call.actor;
-    const table = await call.context.tables.read(brandId, file.bytes, subjectColumns);
-    return many(call, (scope, asked) => fromFile(scope, table, { ...asked, form }));
-  }),
-  on(createMany)((call) =>
-    many(call, (scope, asked) => ofPeople(scope, { ...asked, form: call.body })),
-  ),
   on(getQuestionaryFileExample)(async ({ query, locale, t }) => fileExample(query.of, locale, t)),
 ];
 
-type ManyCall = Call<typeof importMany> | Call<typeof createMany>;
+const notesOf = ({ questionaryList }: ManyReply): Note[] => [
+  {
+    verb: 'import',
+    kind: 'questionary',
+    id: null,
+    name: '',
+    details: { createdCount: questionaryList.length },
+  },
+];
 
-/** Makes them or tries to, notes those that were made, and says what became of it. */
-async function many(
-  call: ManyCall,
-  make: (scope: Scope, asked: AskedOfAll) => Promise<ManyReply>,
-): Promise<ManyReply & { message: string }> {
-  const { t, locale } = call;
-  const { timeZone } = call.actor;
-  const isDryRun = call.query.dryRun ?? false;
-  const reply = await inBrand(call, async (scope, { now }) => {
-    const made = await make(scope, { isDryRun, now, timeZone, t, locale });
-    const createdCount = made.data.length;
-    if (!isDryRun && createdCount > 0) {
-      const many = { verb: 'import', kind: 'questionary', id: null, name: '' } as const;
-      await noteAudit(scope, call, { ...many, details: { createdCount } });
-    }
-    return made;
-  });
-  const wrong = reply.errorRowCount;
-  if (wrong > 0) return { ...reply, message: t('tableFile.refused', { count: wrong }) };
-  if (isDryRun) return { ...reply, message: t('tableFile.checked') };
-  return { ...reply, message: t('fromFileMessages.created', { count: reply.data.length }) };
-}
+const sayMade = ({ questionaryList }: ManyReply, t: T): string =>
+  t('fromFileMessages.created', { count: questionaryList.length });

@@ -1,10 +1,11 @@
+import type { SubjectField } from '#contract/assessment/questionary-from-file.ts';
 import type { Issue } from '#contract/platform/call/issues.ts';
 import type {
   MappedTable,
   RowIssues,
   TableRecord,
 } from '#server/platform/table-file/columns/map-columns.ts';
-import { type SubjectColumn, subjectColumns } from './participant-columns.ts';
+import { subjectColumns } from './participant-columns.ts';
 
 /** A file about several subjects, whichever way it names them. */
 export interface SubjectFile {
@@ -20,13 +21,13 @@ export interface SubjectFile {
  * Understands a table as pairs of subject and participant, or as a plain list of subjects: then the
  * column with e-mails is theirs, or the one with names (rule 84).
  */
-export function readSubjectFile(table: MappedTable<SubjectColumn>): SubjectFile {
-  const has = (key: SubjectColumn) => !table.missing.includes(key);
+export function readSubjectFile(table: MappedTable<SubjectField>): SubjectFile {
+  const has = (key: SubjectField) => !table.missing.includes(key);
   const isList = !has('role') && !(has('subjectEmail') && has('email'));
   const named = (['subjectEmail', ...(isList ? (['email'] as const) : []), 'subjectName'] as const)
     .filter(has)
     .at(0);
-  const missing: SubjectColumn[] = [
+  const missing: SubjectField[] = [
     ...(named ? [] : (['subjectEmail'] as const)),
     ...(isList ? [] : (['email', 'role'] as const).filter((key) => !has(key))),
   ];
@@ -46,7 +47,7 @@ export function readSubjectFile(table: MappedTable<SubjectColumn>): SubjectFile 
   };
 }
 
-function missingColumns(missing: readonly SubjectColumn[]): RowIssues[] {
+function missingColumns(missing: readonly SubjectField[]): RowIssues[] {
   const issues = missing.map((key): Issue => {
     const names = subjectColumns.find((one) => one.key === key)?.names ?? [];
     const params = { name: names.slice(0, 2).join(' / ') };

@@ -26,7 +26,7 @@ const history: FileImport<HistoryField, HistoryForm, HistoryReply> = {
     const { reply, numberList } = await take(scope, table, asked);
     return { reply, notes: [importNote(reply, numberList)] };
   },
-  saidWhenTaken: 'reportHistoryMessages.imported',
+  sayTaken: (_, t) => t('reportHistoryMessages.imported'),
 };
 
 /** Reports of earlier years (rule 88). */

@@ -24,7 +24,6 @@ const employees: FileImport<EmployeeImportField, EmployeeImportForm, EmployeeImp
     const reply = await take(scope, table, asked);
     return { reply, notes: [importNote(reply), ...reply.archivedPlaces.map(restoreNote)] };
   },
-  saidWhenTaken: 'tableFile.imported',
 };
 
 export const routes: Route[] = [

@@ -285,7 +285,7 @@ export const employeeLeader = pgTable(
   ],
 );
 
-const importKinds = ['employee', 'competence', 'history'] as const;
+const importKinds = ['employee', 'competence', 'history', 'participants', 'subjects'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
 /** What people have chosen for the columns of files that they imported, the oldest first (rule 79). */

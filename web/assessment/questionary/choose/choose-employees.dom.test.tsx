@@ -77,10 +77,10 @@ describe('by department and job title', () => {
       return { data: query.limit === '10' ? found : found.slice(0, 2), count: found.length };
     });
   });
-  const label = new RegExp(`^${t('ui.filter')}`);
+  const label = new RegExp(`^${t('common.filter')}`);
   async function narrow(opened: Awaited<ReturnType<typeof open>>, name: string) {
     await opened.press(label, 'button');
-    const fields = within(await screen.findByRole('dialog', { name: t('ui.filter') }));
+    const fields = within(await screen.findByRole('dialog', { name: t('common.filter') }));
     await opened.user.click(await fields.findByRole('checkbox', { name }));
     return fields;
   }
@@ -112,7 +112,7 @@ describe('by department and job title', () => {
     server.answers(employeeCalls.list, { data: rows, count: 3 });
     await press(t('common.reset'), 'button');
     await dialog.findByText(nameOf(1));
-    expect(dialog.getByRole('button', { name: label }).textContent).toBe(t('ui.filter'));
+    expect(dialog.getByRole('button', { name: label }).textContent).toBe(t('common.filter'));
   });
 
   test('a place that is given anyway is not asked for, and stays', async () => {

@@ -156,6 +156,7 @@ const ParticipantsFile = part(
   () => import('#web/assessment/questionary/from-file/participants-file-modal.tsx'),
   'ParticipantsFile',
   'upload',
+  'fileImport',
   'fromFile',
 );
 

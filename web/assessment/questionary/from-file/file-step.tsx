@@ -1,88 +1,75 @@
-import Download from 'lucide-react/icons/download';
 import { useEffect, useRef } from 'react';
 import {
-  type fileExamples,
   getQuestionaryFileExample,
+  type ImportManyReply,
+  subjectFields,
 } from '#contract/assessment/questionary-from-file.ts';
 import type { Method } from '#contract/platform/rules/methods.ts';
-import type { RowErrors as Row } from '#contract/platform/table-file.ts';
-import { useDownload } from '#web/platform/api/use-download.ts';
-import type { Upload } from '#web/platform/api/use-upload.ts';
+import { FileColumns } from '#web/platform/shared/file-import/columns.tsx';
+import { FileChoice, FileExample } from '#web/platform/shared/file-import/file-choice.tsx';
+import { FileProblems } from '#web/platform/shared/file-import/problems.tsx';
 import { useT } from '#web/platform/ui/base/texts.tsx';
-import { VisuallyHidden } from '#web/platform/ui/base/visually-hidden.tsx';
-import { FileField } from '#web/platform/ui/field/file-field.tsx';
-import { Button } from '#web/platform/ui/press/button.tsx';
-import { Hint } from '#web/platform/ui/show/text.tsx';
-import { RowErrors } from '#web/platform/ui/state/row-errors.tsx';
 import { UploadProgress } from '#web/platform/ui/state/upload-progress.tsx';
-
-type Example = (typeof fileExamples)[number];
+import { FileLead } from './file-lead.tsx';
+import type { ManyOfFile } from './use-many-of-file.ts';
 
 export interface FileStepProps {
-  of: Example;
   method: Method;
-  upload: Upload;
-  rowErrors: readonly Row[];
-  errorRowCount: number;
+  work: ManyOfFile;
 }
 
-/** Choosing the file: what it must hold, an example, and the errors in its rows. */
-export function FileStep({ of, method, upload, rowErrors, errorRowCount }: FileStepProps) {
+/** Choosing the file of those who are assessed: what it must hold, an example, and what is wrong with it. */
+export function FileStep({ method, work }: FileStepProps) {
   const { t } = useT();
-  const { file, error, sent, choose } = upload;
-  const names = [t('fromFile.email'), t('fromFile.role')];
+  const { reply, error, sent } = work;
   const box = useRef<HTMLDivElement>(null);
-  const isWrong = error !== undefined || rowErrors.length > 0;
+  const isWrong = error !== undefined || (reply?.data.length ?? 0) > 0;
   useEffect(() => {
     if (isWrong) box.current?.scrollIntoView({ block: 'start' });
   }, [isWrong]);
-  const columns = [...(of === 'questionaries' ? [t('fromFile.subjectEmail')] : []), ...names];
   return (
     <div ref={box} className="q-file">
-      <FileField
-        required
+      <FileChoice
+        lead={<FileLead of="questionaries" method={method} />}
         label={t('fromFile.file')}
-        hint={
-          <>
-            {t('upload.kinds')}. {t('fromFile.columns', { columns: columns.join(', ') })}{' '}
-            {of === 'questionaries' && `${t('fromFile.many.rowHint')} `}
-            {t(`fromFile.roles${method}`)}
-          </>
+        upload={work}
+        example={
+          <FileExample
+            example={getQuestionaryFileExample}
+            given={{ query: { of: 'questionaries' } }}
+          />
         }
-        accept=".csv,.tsv,.txt,.xlsx"
-        file={file}
-        error={error}
-        disabled={sent !== undefined}
-        onChange={choose}
       />
-      <VisuallyHidden role="alert">{error}</VisuallyHidden>
-      <ExampleButton of={of} />
-      {rowErrors.length > 0 && (
-        <div className="q-file-errors">
-          <RowErrors title={t('fromFile.errors')} rows={rowErrors} total={errorRowCount} />
-          <Hint as="p">{t('fromFile.errorsHint')}</Hint>
-        </div>
+      {reply && reply.data.length > 0 && (
+        <>
+          <FileProblems problems={reply.problemList} />
+          <SubjectColumns reply={reply} work={work} />
+        </>
       )}
       {sent !== undefined && (
         <UploadProgress
           sent={sent}
-          sending={t('fromFile.sending')}
-          working={t('fromFile.checking')}
+          sending={t('fileImport.sending')}
+          working={t('fileImport.checking')}
         />
       )}
     </div>
   );
 }
 
-function ExampleButton({ of }: { of: Example }) {
+interface SubjectColumnsProps {
+  reply: ImportManyReply;
+  work: ManyOfFile;
+}
+
+export function SubjectColumns({ reply, work: { choices, decide } }: SubjectColumnsProps) {
   const { t } = useT();
-  const { mutate, isPending } = useDownload(getQuestionaryFileExample, t('upload.exampleFailed'));
-  const save = () => mutate({ query: { of } });
   return (
-    <p>
-      <Button variant="link" icon={<Download />} pending={isPending} onClick={save}>
-        {t('upload.example')}
-      </Button>
-    </p>
+    <FileColumns
+      known={reply}
+      fields={subjectFields.map((value) => ({ value, label: t(`fromFile.${value}`) }))}
+      choices={choices}
+      onDecide={decide}
+    />
   );
 }

@@ -1,21 +1,30 @@
-import { useState } from 'react';
 import { mostParticipants } from '#contract/assessment/questionary.ts';
-import { importParticipants } from '#contract/assessment/questionary-from-file.ts';
-import { type CallReply, call } from '#web/platform/api/call.ts';
-import { useUpload } from '#web/platform/api/use-upload.ts';
-import { firstOf } from '#web/platform/ui/base/first-of.ts';
-import { useT } from '#web/platform/ui/base/texts.tsx';
-import { toast } from '#web/platform/ui/base/toast-store.ts';
-import { Modal } from '#web/platform/ui/cover/modal.tsx';
-import { FieldError } from '#web/platform/ui/field/field-error.tsx';
-import { RadioGroup } from '#web/platform/ui/field/radio-group.tsx';
-import { Button } from '#web/platform/ui/press/button.tsx';
-import './file.css';
+import {
+  getQuestionaryFileExample,
+  importParticipants,
+  participantFields,
+} from '#contract/assessment/questionary-from-file.ts';
+import type { BodyInput } from '#contract/platform/call/endpoint.ts';
 import { ChosenPeople } from '#web/assessment/questionary/fields/people-list.tsx';
 import type { ChangeParticipants } from '#web/assessment/questionary/fields/removal.tsx';
 import { type FormValues, rolesOf } from '#web/assessment/questionary/form-rules.ts';
+import { type CallReply, call } from '#web/platform/api/call.ts';
+import {
+  type ColumnChoices,
+  columnFields,
+  noColumnChoices,
+} from '#web/platform/shared/file-import/column-choices.ts';
+import { FileColumns } from '#web/platform/shared/file-import/columns.tsx';
+import { FileExample } from '#web/platform/shared/file-import/file-choice.tsx';
+import { ImportWindow } from '#web/platform/shared/file-import/import-window.tsx';
+import { useFileImport } from '#web/platform/shared/file-import/use-file-import.ts';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { toast } from '#web/platform/ui/base/toast-store.ts';
+import { FieldError } from '#web/platform/ui/field/field-error.tsx';
+import { RadioGroup } from '#web/platform/ui/field/radio-group.tsx';
 import { Count } from '#web/platform/ui/show/count.tsx';
-import { CheckedFile } from './checked-file.tsx';
+import './file.css';
+import { FileLead } from './file-lead.tsx';
 import {
   countShown,
   countStanding,
@@ -23,7 +32,6 @@ import {
   type Taking,
   takeParticipants,
 } from './file-rules.ts';
-import { FileStep } from './file-step.tsx';
 
 export interface ParticipantsFileProps {
   values: FormValues;
@@ -34,125 +42,107 @@ export interface ParticipantsFileProps {
 }
 
 type Reply = CallReply<typeof importParticipants>;
+type Form = BodyInput<typeof importParticipants>;
+interface Choices extends ColumnChoices<(typeof participantFields)[number]> {
+  taking: Taking;
+}
+const noChoices: Choices = { ...noColumnChoices, taking: 'add' };
 
-/**
- * Participants of one questionary from a file: choose it, check it, look at the result, take it
- * into the form.
- */
+/** Participants of one questionary from a file, taken into the form (rule 15). */
 export function ParticipantsFile(props: ParticipantsFileProps) {
   const { values, onClose } = props;
   const { t } = useT();
   const work = useParticipantsFile(props);
-  const { given, upload, isTooMany } = work;
-  const isChecked = given.length > 0;
+  const columns = (reply: Reply) => <Columns reply={reply} work={work} />;
   return (
-    <Modal
-      open
+    <ImportWindow
       title={t('fromFile.one.title')}
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
-          {isChecked ? (
-            <Button
-              key="apply"
-              variant="primary"
-              disabled={isTooMany}
-              onClick={firstOf(work.apply)}
-            >
-              {t('fromFile.one.apply')}
-            </Button>
-          ) : (
-            <Button
-              key="check"
-              variant="primary"
-              disabled={!upload.canSend}
-              pending={upload.sent !== undefined}
-              onClick={() => void work.check()}
-            >
-              {t('fromFile.check')}
-            </Button>
-          )}
-        </>
-      }
-    >
-      {isChecked ? (
-        <Checked {...props} work={work} />
-      ) : (
-        <FileStep
-          of="participants"
-          method={values.method}
-          upload={upload}
-          rowErrors={work.rowErrors}
-          errorRowCount={work.errorRowCount}
+      lead={<FileLead of="participants" method={values.method} />}
+      fileLabel={t('fromFile.file')}
+      saveLabel={t('fromFile.one.apply')}
+      example={
+        <FileExample
+          example={getQuestionaryFileExample}
+          given={{ query: { of: 'participants' } }}
         />
+      }
+      work={work}
+      isNothing={() => false}
+      preview={(reply) => (
+        <>
+          <Preview {...props} work={work} given={reply.participantList} />
+          {columns(reply)}
+        </>
       )}
-    </Modal>
+      columns={columns}
+      onClose={onClose}
+    />
   );
 }
 
 function useParticipantsFile({ values, fixed, onApply, onClose }: ParticipantsFileProps) {
   const { t } = useT();
-  const upload = useUpload();
-  const [reply, setReply] = useState<Reply>();
-  const [taking, setTaking] = useState<Taking>('add');
   const { method, employeeList } = values;
-  const given = reply?.data ?? [];
-  const participants = takeParticipants(values, given, taking, fixed);
-  const count = countShown({ method, participants });
-  async function check() {
-    const [subject, ...others] = employeeList;
-    const subjectId = others.length === 0 ? subject?.id : undefined;
-    const body = { method, ...(subjectId && { subjectId }) };
-    setReply(undefined);
-    setReply(await upload.send((sending) => call(importParticipants, { ...sending, body })));
-  }
-  function apply() {
-    const standing =
-      taking === 'add'
-        ? countStanding(values, given)
-        : given.filter(({ id }) => fixed.has(id)).length;
-    onApply(participants, () => {
-      toast.success(t('fromFile.one.done', { count: given.length - standing }));
-      onClose();
-    });
-  }
-  return {
-    given,
-    rowErrors: reply?.rowErrorList ?? [],
-    errorRowCount: reply?.errorRowCount ?? 0,
-    taking,
-    setTaking,
-    check,
-    apply,
-    count,
-    isTooMany: count > mostParticipants,
-    back: () => setReply(undefined),
-    upload: {
-      ...upload,
-      // The old errors belong to the old file.
-      choose: (file: File | undefined) => {
-        setReply(undefined);
-        upload.choose(file);
-      },
+  const [subject, ...others] = employeeList;
+  const subjectId = others.length === 0 ? subject?.id : undefined;
+  const taken = ({ participantList }: Reply, { taking }: Choices) =>
+    takeParticipants(values, participantList, taking, fixed);
+  return useFileImport<Reply, Choices, Form>({
+    noChoices,
+    formOf: (choices, known) => ({
+      method,
+      ...(subjectId && { subjectId }),
+      ...columnFields(choices, known),
+    }),
+    send: (sending, dryRun, body) =>
+      call(importParticipants, { ...sending, query: { dryRun }, body }),
+    lacks: (reply, choices) =>
+      countShown({ method, participants: taken(reply, choices) }) > mostParticipants,
+    onSaved: (saved, choices) => {
+      const given = saved.participantList;
+      const standing =
+        choices.taking === 'add'
+          ? countStanding(values, given)
+          : given.filter(({ id }) => fixed.has(id)).length;
+      onApply(taken(saved, choices), () => {
+        toast.success(t('fromFile.one.done', { count: given.length - standing }));
+        onClose();
+      });
     },
-  };
+  });
+}
+type Work = { work: ReturnType<typeof useParticipantsFile> };
+
+function Columns({ reply, work: { choices, decide } }: Work & { reply: Reply }) {
+  const { t } = useT();
+  return (
+    <FileColumns
+      known={reply}
+      fields={participantFields.map((value) => ({ value, label: t(`fromFile.${value}`) }))}
+      choices={choices}
+      onDecide={decide}
+    />
+  );
 }
 
-type CheckedProps = ParticipantsFileProps & { work: ReturnType<typeof useParticipantsFile> };
+type PreviewProps = ParticipantsFileProps & Work & { given: Reply['participantList'] };
 
-function Checked({ values, fixed, work }: CheckedProps) {
+function Preview({ values, fixed, work: { choices, decide }, given }: PreviewProps) {
   const { t } = useT();
-  const { given, count, isTooMany } = work;
+  const { method } = values;
+  const { taking } = choices;
+  const count = countShown({
+    method,
+    participants: takeParticipants(values, given, taking, fixed),
+  });
+  const isTooMany = count > mostParticipants;
   return (
     <div className="q-file">
-      <CheckedFile file={work.upload.file} onBack={work.back}>
-        {t('fromFile.one.people', { count: given.length })}
-      </CheckedFile>
+      <p role="status">{t('fromFile.one.people', { count: given.length })}</p>
       {countShown(values) > 0 && (
         <TakingChoice
-          value={work.taking}
-          onChange={work.setTaking}
+          value={taking}
+          onChange={(next) => decide({ ...choices, taking: next })}
           standing={countStanding(values, given)}
           hasFixed={fixed.size > 0}
         />
@@ -162,12 +152,15 @@ function Checked({ values, fixed, work }: CheckedProps) {
           {isTooMany ? t('fromFile.one.tooMany', { count, max: mostParticipants }) : undefined}
         </FieldError>
       </div>
-      <RoleLists given={given} method={values.method} />
+      <RoleLists given={given} method={method} />
     </div>
   );
 }
 
-function RoleLists({ given, method }: { given: Reply['data'] } & Pick<FormValues, 'method'>) {
+function RoleLists({
+  given,
+  method,
+}: { given: Reply['participantList'] } & Pick<FormValues, 'method'>) {
   const { t } = useT();
   return rolesOf(method).map((role) => {
     const people = given.filter(({ type }) => type === role).map(personInRow);

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { questionaryPolicy } from '#contract/assessment/policy/questionary.ts';
+import type { ManyReply } from '#contract/assessment/questionary-from-file.ts';
 import { useCan } from '#web/platform/session/session.ts';
 import { firstOf } from '#web/platform/ui/base/first-of.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { Button } from '#web/platform/ui/press/button.tsx';
 import { SendDialog } from './send-dialog.tsx';
 import type { QuestionariesWork } from './use-questionaries-file.ts';
-import type { ManyReply } from './use-send-many.ts';
 
 export interface QuestionariesButtonsProps {
   work: QuestionariesWork;
@@ -17,7 +17,7 @@ export interface QuestionariesButtonsProps {
 /** Look or check first; then create. While they are being sent to work, that can be stopped. */
 export function QuestionariesButtons({ work, formId, onClose }: QuestionariesButtonsProps) {
   const { t } = useT();
-  const { reply, sent, isBusy } = work;
+  const { made, sent, isBusy } = work;
   if (sent.progress) return <Button onClick={sent.stop}>{t('many.stop')}</Button>;
   if (sent.result) {
     return (
@@ -26,7 +26,7 @@ export function QuestionariesButtons({ work, formId, onClose }: QuestionariesBut
       </Button>
     );
   }
-  if (reply?.rowErrorList.length !== 0) {
+  if (!made) {
     return (
       <>
         <Button onClick={onClose}>{t('common.cancel')}</Button>
@@ -38,12 +38,12 @@ export function QuestionariesButtons({ work, formId, onClose }: QuestionariesBut
           disabled={!work.canSend}
           pending={isBusy}
         >
-          {t(work.who === 'file' ? 'fromFile.check' : 'fromFile.many.look')}
+          {t(work.who === 'file' ? 'fileImport.check' : 'fromFile.many.look')}
         </Button>
       </>
     );
   }
-  return <CreateButtons work={work} reply={reply} isBusy={isBusy} />;
+  return <CreateButtons work={work} reply={made} isBusy={isBusy} />;
 }
 
 interface CreateButtonsProps {
@@ -58,9 +58,11 @@ function CreateButtons({ work, reply, isBusy }: CreateButtonsProps) {
   const can = useCan();
   const [asked, setAsked] = useState(false);
   const [pressed, setPressed] = useState<'create' | 'createAndSend'>();
-  const count = reply.data.length;
+  const { questionaryList } = reply;
+  const count = questionaryList.length;
   const maySend =
-    can(questionaryPolicy.toWork.needs) && reply.data.some(({ workError }) => workError === null);
+    can(questionaryPolicy.toWork.needs) &&
+    questionaryList.some(({ workError }) => workError === null);
   async function press(which: 'create' | 'createAndSend') {
     setPressed(which);
     await work[which]();

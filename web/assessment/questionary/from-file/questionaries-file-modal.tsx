@@ -1,5 +1,7 @@
 import { type FormEvent, useId, useRef } from 'react';
+import type { ManyReply } from '#contract/assessment/questionary-from-file.ts';
 import { part } from '#web/platform/session/part.ts';
+import { ReadNote } from '#web/platform/shared/file-import/file-choice.tsx';
 import { SaveError } from '#web/platform/shared/file-import/save-error.tsx';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { LeaveDialog } from '#web/platform/ui/cover/leave-dialog.tsx';
@@ -18,8 +20,7 @@ import {
 import { FormSection } from '#web/assessment/questionary/fields/form-section.tsx';
 import { DatesSection, MethodSection } from '#web/assessment/questionary/fields/form-sections.tsx';
 import { WaveProgress, WaveResult } from '#web/assessment/questionary/many/wave-state.tsx';
-import { CheckedFile } from './checked-file.tsx';
-import { FileStep } from './file-step.tsx';
+import { FileStep, SubjectColumns } from './file-step.tsx';
 import { PeopleStep } from './people-step.tsx';
 import { QuestionariesButtons } from './questionaries-buttons.tsx';
 import type { CompetenceSource, SubjectSource } from './same-for-all.ts';
@@ -50,14 +51,14 @@ export function QuestionariesFile({ onClose, onLaunched }: QuestionariesFileProp
     onClose();
   }
   const work = useQuestionariesFile(finish, onLaunched);
-  const isChecked = work.reply?.rowErrorList.length === 0;
+  const { made } = work;
   return (
     <LeaveDialog isDirty={work.isDirty} isDone={() => done.current} onClose={onClose}>
       {(close) => (
         <Modal
           open
           size="l"
-          busy={(isChecked && work.isBusy) || work.sent.progress !== undefined}
+          busy={(made !== undefined && work.isBusy) || work.sent.progress !== undefined}
           title={t('fromFile.many.title')}
           onClose={work.sent.result ? finish : close}
           footer={
@@ -71,8 +72,8 @@ export function QuestionariesFile({ onClose, onLaunched }: QuestionariesFileProp
           {work.sent.progress && <WaveProgress progress={work.sent.progress} />}
           {work.sent.result ? (
             <WaveResult {...work.sent.result} onOpen={finish} />
-          ) : isChecked && work.reply ? (
-            <Checked work={work} reply={work.reply} />
+          ) : made ? (
+            <Checked work={work} made={made} />
           ) : (
             <Choice work={work} formId={formId} />
           )}
@@ -86,7 +87,7 @@ type Work = { work: QuestionariesWork };
 
 function Choice({ work, formId }: Work & { formId: string }) {
   const { t } = useT();
-  const { form, source, setSource, who, setWho, upload, reply } = work;
+  const { form, source, setSource, who, setWho, file, chooseFile } = work;
   function submit(event: FormEvent) {
     event.preventDefault();
     void work.check();
@@ -104,18 +105,14 @@ function Choice({ work, formId }: Work & { formId: string }) {
         value={who}
         onChange={setWho}
       />
-      {who === 'people' ? (
-        <PeopleStep form={form} />
+      {file ? (
+        <FileStep method={form.values.method} work={{ ...file, choose: chooseFile }} />
       ) : (
-        <FileStep
-          of="questionaries"
-          method={form.values.method}
-          upload={upload}
-          rowErrors={reply?.rowErrorList ?? []}
-          errorRowCount={reply?.errorRowCount ?? 0}
-        />
+        <>
+          <PeopleStep form={form} />
+          <FieldError id="people-error">{work.error}</FieldError>
+        </>
       )}
-      {who === 'people' && <FieldError id="people-error">{work.error}</FieldError>}
       <h2 className="q-file-same">{t('fromFile.many.same')}</h2>
       <MethodSection form={form} />
       <DatesSection form={form} />
@@ -141,28 +138,28 @@ function Choice({ work, formId }: Work & { formId: string }) {
   );
 }
 
-function Checked({ work, reply }: Work & { reply: NonNullable<QuestionariesWork['reply']> }) {
+function Checked({ work, made }: Work & { made: ManyReply }) {
   const { t } = useT();
-  const { file, sent } = work.upload;
-  const { error, isBusy } = work;
+  const { error, isBusy, file } = work;
   const box = useFocusHere();
   return (
     <section ref={box} tabIndex={-1} aria-label={t('fromFile.many.preview')} className="q-file">
-      {work.who === 'file' && <CheckedFile file={file} onBack={isBusy ? undefined : work.toForm} />}
+      {file && <ReadNote file={file.file} onBack={isBusy ? undefined : work.toForm} />}
       <Checkbox
         label={t('fromFile.many.fromStructure')}
         hint={t('fromFile.many.fromStructureHint')}
-        checked={reply.isFromStructure}
+        checked={made.isFromStructure}
         disabled={isBusy}
         onChange={(event) => void work.takeFromStructure(event.target.checked)}
       />
-      <QuestionariesPreview reply={reply} values={work.form.values} />
+      <QuestionariesPreview reply={made} values={work.form.values} />
+      {file?.reply && <SubjectColumns reply={file.reply} work={file} />}
       <SaveError>{error}</SaveError>
-      {sent !== undefined && (
+      {file?.sent !== undefined && (
         <UploadProgress
-          sent={sent}
-          sending={t('fromFile.sending')}
-          working={t('fromFile.many.creating')}
+          sent={file.sent}
+          sending={t('fileImport.sending')}
+          working={t(file.isSaving ? 'fromFile.many.creating' : 'fileImport.checking')}
         />
       )}
     </section>

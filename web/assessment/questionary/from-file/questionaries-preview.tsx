@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FileQuestionary } from '#contract/assessment/questionary-from-file.ts';
+import type { FileQuestionary, ManyReply } from '#contract/assessment/questionary-from-file.ts';
 import { keepsAnonymity } from '#contract/platform/rules/methods.ts';
 import { fullName } from '#contract/platform/rules/names.ts';
 import type { FormValues } from '#web/assessment/questionary/form-rules.ts';
@@ -17,7 +17,6 @@ import { Email } from '#web/platform/ui/show/email.tsx';
 import { formatPeriod } from '#web/platform/ui/show/format-date.ts';
 import { Muted } from '#web/platform/ui/show/text.tsx';
 import { InfoBlock } from '#web/platform/ui/state/info-block.tsx';
-import type { ManyReply } from './use-send-many.ts';
 
 const RoleOutcomes = part(
   () => import('#web/assessment/questionary/group-preview.tsx'),
@@ -39,7 +38,7 @@ export function QuestionariesPreview({ reply, values }: QuestionariesPreviewProp
   const { anonymityThreshold } = useSession().structure.newQuestionary;
   const isKept = keepsAnonymity({ method, isAnonymous, anonymityThreshold });
   const [page, setPage] = useState(1);
-  const { data, participantCount, warningList, roleOutcomeList } = reply;
+  const { questionaryList: data, participantCount, warningList, roleOutcomeList } = reply;
   const title = t('fromFile.many.preview');
   return (
     <>

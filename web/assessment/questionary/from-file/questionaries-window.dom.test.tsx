@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createMany } from '#contract/assessment/questionary-from-file.ts';
+import { createMany, importMany } from '#contract/assessment/questionary-from-file.ts';
 import { changeMany } from '#contract/assessment/questionary-many.ts';
 import { competenceCalls } from '#contract/people/competence.ts';
 import { employeeCalls } from '#contract/people/employee.ts';
@@ -29,7 +29,7 @@ const position = (competenceList: object[]) => ({
 });
 type Reply = ReplyFields<typeof createMany>;
 const reply = (isFromStructure = true, id: string | null = null): Reply => ({
-  data: rows.map(({ positionId: _, ...employee }, at) => ({
+  questionaryList: rows.map(({ positionId: _, ...employee }, at) => ({
     rowIndex: at + 1,
     id: id && idOf(50 + at),
     number: id && at + 1,
@@ -40,14 +40,12 @@ const reply = (isFromStructure = true, id: string | null = null): Reply => ({
       { type: 'colleague' as const, count: 12, outOf: 39, isTooFew: false },
     ],
     workError: null,
-  })) as unknown as Reply['data'],
+  })) as unknown as Reply['questionaryList'],
   participantCount: 26,
   inviteeCount: 14,
   warningList: ['У 1 оцениваемого нет руководителя'],
   roleOutcomeList: [],
   isFromStructure,
-  rowErrorList: [],
-  errorRowCount: 0,
 });
 
 let server: FakeServer;
@@ -234,4 +232,44 @@ test('the button that was pressed is the one that turns', async () => {
     (await screen.findByRole('button', { name: new RegExp(name) })).getAttribute('aria-busy');
   await waitFor(async () => expect(await busy(t('fromFile.many.createAndSend'))).toBe('true'));
   expect(await busy(t('fromFile.many.create', { count: 2 }))).toBeNull();
+});
+
+test('a column is chosen where none was found; what is created is what was looked at', async () => {
+  const file = {
+    errorRowCount: 0,
+    data: [],
+    problemList: [],
+    columns: [{ index: 0, header: 'Кто', field: null, sample: 'a@b.ru' }],
+    sheet: null,
+    sheetList: [],
+    skipped: [],
+    skippedRowCount: 0,
+  };
+  const wrong = {
+    data: [{ rowIndex: 1, errorList: ['Нет столбца'] }],
+    errorRowCount: 1,
+    problemList: [{ message: 'Нет столбца', rowCount: 1, rowList: [{ rowIndex: 1, value: '' }] }],
+  };
+  server.answers(importMany, ({ body }) =>
+    (body as { columns?: string }).columns
+      ? { ...file, ...reply(true) }
+      : { ...file, ...reply(false), questionaryList: [], ...wrong },
+  );
+  const { press, user } = await open();
+  await user.click(screen.getByRole('radio', { name: new RegExp(t('fromFile.many.file')) }));
+  const field = document.querySelector<HTMLInputElement>('input[type="file"]');
+  await user.upload(field!, new File(['Кто\na@b.ru'], 'people.csv', { type: 'text/csv' }));
+  await press(t('fileImport.check'));
+  await screen.findByText('Нет столбца');
+  await user.click(screen.getByRole('button', { name: /Кто/ }));
+  await user.click(await screen.findByRole('option', { name: t('fromFile.subjectEmail') }));
+  await screen.findByText(t('fromFile.many.preview'));
+  await press(t('fromFile.many.create', { count: 2 }));
+  await waitFor(() => expect(closed).toHaveBeenCalled());
+  const columns = JSON.stringify({ 0: 'subjectEmail' });
+  expect(server.asked(importMany).map(({ query, body }) => [query.dryRun, body])).toEqual([
+    ['true', expect.not.objectContaining({ columns })],
+    ['true', expect.objectContaining({ columns })],
+    ['false', expect.objectContaining({ columns, fromStructure: 'true' })],
+  ]);
 });

@@ -1,10 +1,10 @@
+import type { ManyReply } from '#contract/assessment/questionary-from-file.ts';
 import { OutcomeList } from '#web/assessment/questionary/many/outcome-list.tsx';
 import { ShortPeriod } from '#web/assessment/questionary/short-period.tsx';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { ConfirmDialog } from '#web/platform/ui/cover/confirm-dialog.tsx';
 import { formatDay } from '#web/platform/ui/show/format-date.ts';
 import { InfoBlock } from '#web/platform/ui/state/info-block.tsx';
-import type { ManyReply } from './use-send-many.ts';
 import { knownOf } from './use-sent-wave.ts';
 
 interface SendDialogProps {
@@ -19,7 +19,7 @@ interface SendDialogProps {
 export function SendDialog({ reply, dates, open, onClose, onConfirm }: SendDialogProps) {
   const texts = useT();
   const { t } = texts;
-  const { data, inviteeCount } = reply;
+  const { questionaryList: data, inviteeCount } = reply;
   const stay = data.filter(({ workError }) => workError !== null);
   const count = data.length - stay.length;
   return (

@@ -18,7 +18,7 @@ export function useSentWave() {
     /** Set once it is over. */
     result,
     /** Returns how many stay created: those that may not go are not even tried. */
-    async run({ data }: { data: readonly FileQuestionary[] }): Promise<number> {
+    async run(data: readonly FileQuestionary[]): Promise<number> {
       const idList = data.flatMap(({ id, workError }) => (id && workError === null ? id : []));
       const stay = data.flatMap(({ id, number, workError }) =>
         id && workError !== null ? { id, number, error: workError } : [],

@@ -28,6 +28,7 @@ const QuestionariesFile = part(
   () => import('#web/assessment/questionary/from-file/questionaries-file-modal.tsx'),
   'QuestionariesFile',
   'upload',
+  'fileImport',
   'fromFile',
   'questionaryForm',
   'questionaryDetail',

@@ -5,6 +5,7 @@ import {
   historyFields,
 } from '#contract/assessment/report-history.ts';
 import { FileColumns } from '#web/platform/shared/file-import/columns.tsx';
+import { FileExample } from '#web/platform/shared/file-import/file-choice.tsx';
 import { ImportWindow } from '#web/platform/shared/file-import/import-window.tsx';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { Select } from '#web/platform/ui/pick/select.tsx';
@@ -23,7 +24,7 @@ export function HistoryImportModal({ onClose }: { onClose: () => void }) {
       lead={t('reportHistory.lead')}
       fileLabel={t('reportHistory.file')}
       saveLabel={t('reportHistory.save')}
-      example={getHistoryExample}
+      example={<FileExample example={getHistoryExample} given={{}} />}
       work={work}
       isNothing={({ created }) => created === 0}
       preview={(reply) => <HistoryPreview reply={reply} work={work} columns={columns(reply)} />}

@@ -125,7 +125,7 @@ test('an employee has their own reports: no names, no types, no subdivisions', a
     t('common.actions'),
   ]);
   expect(screen.queryByRole('searchbox')).toBeNull();
-  await user.click(screen.getByRole('button', { name: t('ui.filter') }));
+  await user.click(screen.getByRole('button', { name: t('common.filter') }));
   await screen.findByRole('group', { name: t('report.filter.year') });
   expect(screen.queryByRole('group', { name: t('report.filter.type') })).toBeNull();
   expect(screen.queryByRole('group', { name: t('report.filter.subdivision') })).toBeNull();
@@ -147,7 +147,7 @@ test('a manager has all views, and the filter counts its conditions', async () =
 
 test('the filter narrows the reports to a job title, in the address too', async () => {
   const { user, search } = await drawPage(ReportsPage);
-  await user.click(await screen.findByRole('button', { name: t('ui.filter') }));
+  await user.click(await screen.findByRole('button', { name: t('common.filter') }));
   const places = await screen.findByRole('group', { name: t('report.filter.position') });
   await user.click(await within(places).findByRole('checkbox', { name: 'Инженер' }));
   await user.click(screen.getByRole('button', { name: t('common.apply') }));

@@ -4,6 +4,7 @@ import {
   getCompetenceExample,
 } from '#contract/people/competence-file.ts';
 import { FileColumns } from '#web/platform/shared/file-import/columns.tsx';
+import { FileExample } from '#web/platform/shared/file-import/file-choice.tsx';
 import { ImportWindow } from '#web/platform/shared/file-import/import-window.tsx';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { CompetencePreview } from './import-preview.tsx';
@@ -19,7 +20,7 @@ export function CompetenceImportModal({ onClose }: { onClose: () => void }) {
       title={t('competenceImport.title')}
       lead={t('competenceImport.lead')}
       fileLabel={t('competenceImport.file')}
-      example={getCompetenceExample}
+      example={<FileExample example={getCompetenceExample} given={{}} />}
       work={work}
       isNothing={({ created, updated, restored }) => created + updated + restored === 0}
       preview={(reply) => <CompetencePreview reply={reply} columns={columns(reply)} />}

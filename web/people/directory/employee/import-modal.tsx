@@ -4,6 +4,7 @@ import {
   getEmployeeExample,
 } from '#contract/people/employee-import.ts';
 import { FileColumns } from '#web/platform/shared/file-import/columns.tsx';
+import { FileExample } from '#web/platform/shared/file-import/file-choice.tsx';
 import { ImportWindow } from '#web/platform/shared/file-import/import-window.tsx';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import './import.css';
@@ -23,7 +24,7 @@ export function EmployeeImportModal({ onClose }: { onClose: () => void }) {
       title={t('directory.import.title')}
       lead={t('directory.import.lead')}
       fileLabel={t('directory.import.file')}
-      example={getEmployeeExample}
+      example={<FileExample example={getEmployeeExample} given={{}} />}
       work={work}
       isNothing={isNothing}
       preview={(reply) => <EmployeePreview reply={reply} work={work} columns={columns(reply)} />}

@@ -1,36 +1,29 @@
-import CircleCheck from 'lucide-react/icons/circle-check';
-import Download from 'lucide-react/icons/download';
 import type { ReactNode } from 'react';
-import type { Endpoint } from '#contract/platform/call/endpoint.ts';
 import type { FileProblem } from '#contract/platform/table-file.ts';
-import { useDownload } from '#web/platform/api/use-download.ts';
 import { firstOf } from '#web/platform/ui/base/first-of.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
-import { VisuallyHidden } from '#web/platform/ui/base/visually-hidden.tsx';
 import { LeaveDialog } from '#web/platform/ui/cover/leave-dialog.tsx';
 import { Modal } from '#web/platform/ui/cover/modal.tsx';
-import { FileField } from '#web/platform/ui/field/file-field.tsx';
 import { Button } from '#web/platform/ui/press/button.tsx';
-import { Muted } from '#web/platform/ui/show/text.tsx';
 import { UploadProgress } from '#web/platform/ui/state/upload-progress.tsx';
 import './file-import.css';
+import { FileChoice, ReadNote } from './file-choice.tsx';
 import { FileProblems } from './problems.tsx';
 import { SaveError } from './save-error.tsx';
 import type { FileImport, FileReply } from './use-file-import.ts';
 
-type Example = Endpoint & { reply: 'file'; query?: undefined; params?: undefined };
 type ShownReply = FileReply & { problemList: readonly FileProblem[] };
 
 export interface ImportWindowProps<Reply extends ShownReply> {
   title: string;
   /** What may be in the file, and what becomes of it. */
-  lead: string;
+  lead: ReactNode;
   /** Names the field of the file. */
   fileLabel: string;
   /** What the button that saves says, if not “Import”. */
   saveLabel?: string;
   /** Returns a file as the import takes it. */
-  example: Example;
+  example: ReactNode;
   work: FileImport<Reply>;
   /** Whether saving would change nothing. */
   isNothing: (reply: Reply) => boolean;
@@ -66,19 +59,19 @@ export function ImportWindow<Reply extends ShownReply>(props: ImportWindowProps<
 }
 
 function Content<Reply extends ShownReply>(props: ImportWindowProps<Reply>) {
-  const { work, preview, columns } = props;
+  const { work, lead, fileLabel, example, preview, columns } = props;
   const { t } = useT();
-  const { sent, error, reply, isSaving } = work;
+  const { file, sent, error, reply, isSaving, back } = work;
   const isRead = reply?.data.length === 0;
   return (
     <div className="file-import">
       {isRead ? (
         <>
-          <ReadNote work={work} />
+          <ReadNote file={file} onBack={sent === undefined ? back : undefined} />
           {preview(reply)}
         </>
       ) : (
-        <Choice {...props} />
+        <FileChoice lead={lead} label={fileLabel} upload={work} example={example} />
       )}
       {sent !== undefined && (
         <UploadProgress
@@ -94,63 +87,6 @@ function Content<Reply extends ShownReply>(props: ImportWindowProps<Reply>) {
         </>
       )}
       <SaveError>{isRead ? error : undefined}</SaveError>
-    </div>
-  );
-}
-
-type ChoiceProps = Pick<ImportWindowProps<ShownReply>, 'lead' | 'fileLabel' | 'example'> & {
-  work: Pick<FileImport<ShownReply>, 'file' | 'error' | 'sent' | 'choose'>;
-};
-
-function Choice({ lead, fileLabel, example, work: { file, error, sent, choose } }: ChoiceProps) {
-  const { t } = useT();
-  return (
-    <>
-      <Muted as="p">{lead}</Muted>
-      <FileField
-        required
-        label={fileLabel}
-        hint={t('upload.kinds')}
-        accept=".csv,.tsv,.txt,.xlsx"
-        file={file}
-        error={error}
-        disabled={sent !== undefined}
-        onChange={choose}
-      />
-      <ExampleButton example={example} />
-      <VisuallyHidden role="alert">{error}</VisuallyHidden>
-    </>
-  );
-}
-
-function ExampleButton({ example }: { example: Example }) {
-  const { t } = useT();
-  const { mutate, isPending } = useDownload(example, t('upload.exampleFailed'));
-  return (
-    <p>
-      <Button variant="link" icon={<Download />} pending={isPending} onClick={() => mutate({})}>
-        {t('upload.example')}
-      </Button>
-    </p>
-  );
-}
-
-/** Says that the file was read without errors. Another one can be chosen. */
-function ReadNote({
-  work: { file, sent, back },
-}: {
-  work: Pick<FileImport<ShownReply>, 'file' | 'sent' | 'back'>;
-}) {
-  const { t } = useT();
-  return (
-    <div className="file-import-read">
-      <CircleCheck />
-      <p role="status">
-        {t('fileImport.read')} <Muted>{file?.name}</Muted>
-      </p>
-      <Button variant="link" disabled={sent !== undefined} onClick={back}>
-        {t('fileImport.otherFile')}
-      </Button>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import type { FieldError } from '#contract/platform/call/envelope.ts';
 import type { RowErrors } from '#contract/platform/table-file.ts';
 import type { T } from '#i18n/t.ts';
 import { type Sending, useUpload } from '#web/platform/api/use-upload.ts';
@@ -16,7 +17,9 @@ export interface FileImportGiven<Reply extends FileReply, Choices, Form> {
   send: (sending: Sending, dryRun: boolean, form: Form) => Promise<Reply>;
   /** Whether something must be decided before this is saved. */
   lacks?: (reply: Reply, choices: Choices) => boolean;
-  onSaved: (saved: Reply) => void;
+  onSaved?: (saved: Reply, choices: Choices) => void;
+  /** Takes the errors that belong to other fields than the file. */
+  place?: (error: FieldError) => boolean;
 }
 
 /** Answers to one press: the file, its other sheet, and the columns of that one. */
@@ -29,6 +32,7 @@ export function useFileImport<Reply extends FileReply, Choices, Form extends obj
   send,
   lacks,
   onSaved,
+  place,
 }: FileImportGiven<Reply, Choices, Form>) {
   const upload = useUpload();
   const [reply, setReply] = useState<Reply>();
@@ -50,7 +54,7 @@ export function useFileImport<Reply extends FileReply, Choices, Form extends obj
     isAsking.current = true;
     for (let round = 0; round < mostRounds; round += 1) {
       const form = dryForm(wanted.current, known.current);
-      const answer = await upload.send((sending) => send(sending, true, form));
+      const answer = await upload.send((sending) => send(sending, true, form), place);
       if (!answer) break;
       known.current = answer;
       if (isSame(form, dryForm(wanted.current, answer))) break;
@@ -68,16 +72,24 @@ export function useFileImport<Reply extends FileReply, Choices, Form extends obj
       void check();
     }
   }
-  /** The preview stays in view while it is being saved, and if that fails. */
-  async function save() {
-    if (reply && lacks?.(reply, choices)) return setLacksDecision(true);
+  /**
+   * The preview stays in view while it is being saved, and if that fails. Returns what was saved;
+   * undefined where nothing was.
+   */
+  async function save(): Promise<Reply | undefined> {
+    if (reply && lacks?.(reply, choices)) {
+      setLacksDecision(true);
+      return undefined;
+    }
     setSaving(true);
     const form = formOf(choices, reply, false);
-    const saved = await upload.send((sending) => send(sending, false, form));
+    const saved = await upload.send((sending) => send(sending, false, form), place);
     setSaving(false);
-    if (!saved || saved.data.length > 0) return saved && setReply(saved);
+    if (saved && saved.data.length > 0) setReply(saved);
+    if (!saved || saved.data.length > 0) return undefined;
     isSaved.current = true;
-    onSaved(saved);
+    onSaved?.(saved, choices);
+    return saved;
   }
   function forget() {
     known.current = undefined;

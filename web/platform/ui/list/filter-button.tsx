@@ -12,11 +12,11 @@ export function FilterButton<F extends object>(props: FilterFrameProps<F>) {
   const count = activeFilters(props.filter, props.none);
   return (
     <Popover
-      label={t('ui.filter')}
+      label={t('common.filter')}
       button={
         <>
           <ListFilter />
-          {t('ui.filter')}
+          {t('common.filter')}
           {count > 0 && (
             <Count>
               <span aria-hidden="true">{count}</span>

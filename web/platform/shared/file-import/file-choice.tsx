@@ -1,0 +1,88 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Download from 'lucide-react/icons/download';
+import type { ReactNode } from 'react';
+import type { Endpoint } from '#contract/platform/call/endpoint.ts';
+import type { CallInput } from '#web/platform/api/call.ts';
+import { useDownload } from '#web/platform/api/use-download.ts';
+import type { Upload } from '#web/platform/api/use-upload.ts';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { VisuallyHidden } from '#web/platform/ui/base/visually-hidden.tsx';
+import { FileField } from '#web/platform/ui/field/file-field.tsx';
+import { Button } from '#web/platform/ui/press/button.tsx';
+import { Muted } from '#web/platform/ui/show/text.tsx';
+import './file-import.css';
+
+export interface FileChoiceProps {
+  /** What may be in the file, and what becomes of it. */
+  lead: ReactNode;
+  /** Names the field of the file. */
+  label: string;
+  upload: Pick<Upload, 'file' | 'error' | 'sent' | 'choose'>;
+  /** Returns a file as the import takes it. */
+  example: ReactNode;
+}
+
+/** Choosing the file of an import. */
+export function FileChoice({ lead, label, upload, example }: FileChoiceProps) {
+  const { t } = useT();
+  const { file, error, sent, choose } = upload;
+  return (
+    <>
+      <Muted as="p">{lead}</Muted>
+      <FileField
+        required
+        label={label}
+        hint={t('upload.kinds')}
+        accept=".csv,.tsv,.txt,.xlsx"
+        file={file}
+        error={error}
+        disabled={sent !== undefined}
+        onChange={choose}
+      />
+      {example}
+      <VisuallyHidden role="alert">{error}</VisuallyHidden>
+    </>
+  );
+}
+
+interface FileExampleProps<E extends Endpoint> {
+  example: E;
+  given: CallInput<E>;
+}
+
+export function FileExample<const E extends Endpoint & { reply: 'file' }>({
+  example,
+  given,
+}: FileExampleProps<E>) {
+  const { t } = useT();
+  const { mutate, isPending } = useDownload(example, t('upload.exampleFailed'));
+  return (
+    <p>
+      <Button variant="link" icon={<Download />} pending={isPending} onClick={() => mutate(given)}>
+        {t('upload.example')}
+      </Button>
+    </p>
+  );
+}
+
+interface ReadNoteProps {
+  file: File | undefined;
+  /** Undefined while something is under way. */
+  onBack: (() => void) | undefined;
+}
+
+/** Says that the file was read without errors. Another one can be chosen. */
+export function ReadNote({ file, onBack }: ReadNoteProps) {
+  const { t } = useT();
+  return (
+    <div className="file-import-read">
+      <CircleCheck />
+      <p role="status">
+        {t('fileImport.read')} <Muted>{file?.name}</Muted>
+      </p>
+      <Button variant="link" disabled={!onBack} onClick={onBack}>
+        {t('fileImport.otherFile')}
+      </Button>
+    </div>
+  );
+}
