@@ -47,7 +47,7 @@ describe('a manager who is no employee', () => {
       .click();
   });
 
-  it('is found by search, and whoever makes them again is led to them', async () => {
+  it('is found by search, and anybody who makes them again is led to them', async () => {
     await boss.getByRole('searchbox').fill('котова зоя');
     await shown(boss, '1 пользователь');
     await press(boss, 'Создать пользователя');

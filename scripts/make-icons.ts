@@ -5,7 +5,7 @@ import { fromRoot } from '#server/platform/shared/root.ts';
 import { findBrowser } from './find-browser.js';
 
 const icon = readFileSync(fromRoot('web/public/favicon.svg'), 'utf8');
-/** Cut by whoever shows it: its ground goes to the edges, and the drawing keeps to the middle. */
+/** Cut where it is shown: its ground goes to the edges, and the drawing keeps to the middle. */
 const whole = icon
   .replace(' rx="8"', '')
   .replace('viewBox="0 0 32 32"', 'viewBox="-3 -3 38 38" style="background:#2f55d4"');

@@ -4,7 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from './prepare-run.js';
 
-/** The stamp is inside node_modules, so whoever deletes or rebuilds that deletes the stamp too. */
+/** The stamp is inside node_modules, so anybody who deletes or rebuilds that deletes the stamp too. */
 export async function installWhenChanged(root, say) {
   const stamp = join(root, 'node_modules', '.prepared');
   const wanted = fingerprint(root);

@@ -63,7 +63,7 @@ export function closingLines(said) {
   return said.split('\n').filter((line) => summary.test(stripVTControlCharacters(line)));
 }
 
-/** What failed and how it says so, a few lines each: whoever has only the end of a run's output finds it there. */
+/** What failed and how it says so, a few lines each: anybody who has only the end of a run's output finds it there. */
 export function failureLines({ testResults }) {
   return testResults
     .filter(({ status }) => status === 'failed')

@@ -52,7 +52,7 @@ const budgets = [
   { name: 'journal, scripts', loads: journal, kind: '.js', most: 170, mostFiles: 25 },
   { name: 'journal, styles', loads: journal, kind: '.css', most: 10 },
   { name: 'report', files: ownFiles('assessment/report/content/report-modal.tsx'), most: 30 },
-  // Only whoever changes a template loads it (decision 065).
+  // Only anybody who changes a template loads it (decision 065).
   { name: 'template editor', files: ownFiles(editor), most: 80 },
   ...parts().map((file) => ({
     name: `part ${file}`,

@@ -1,4 +1,4 @@
-// Runs as its own process, so that sending does not slow down whoever measures: sends all requests
+// Runs as its own process, so that sending does not slow down the measuring: sends all requests
 // at once and reports how often each status was answered.
 const [port = ''] = process.argv.slice(2);
 

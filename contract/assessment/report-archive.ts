@@ -67,7 +67,7 @@ export const getJob = endpoint({
 export const downloadReportArchive = endpoint({
   name: 'downloadReportArchive',
   summary:
-    'The ZIP, for whoever asked for it and may still open all its reports. 409 until it is made',
+    'The ZIP, for the person who asked for it and may still open all its reports. 409 until it is made',
   method: 'GET',
   path: '/report/archive/{id}',
   access: 'report_report_list',

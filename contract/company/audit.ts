@@ -79,7 +79,7 @@ export const auditRow = z.object({
   id: z.number(),
   /** ISO 8601. */
   at: z.string(),
-  /** Both are empty where whoever runs the product has acted, by a command. */
+  /** Both are empty where the operator has acted, by a command. */
   actorName: z.string(),
   actorEmail: z.string(),
   verb: z.enum(auditVerbs),

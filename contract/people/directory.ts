@@ -135,7 +135,7 @@ export const namedCalls = (kind: DirectoryKind) => ({
   names: namesCall(kind),
 });
 
-/** The calls as whoever uses them for any directory reads them. */
+/** The calls, as read by what serves any directory. */
 export interface DirectoryCalls<Row, Added, Changed, Asked> {
   list: CallOf<{ query: Of<Asked>; reply: Of<{ data: Row[]; count: number }> }>;
   create: CallOf<{ body: Of<Added>; reply: Of<{ data: Row }> }>;

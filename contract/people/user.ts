@@ -110,7 +110,7 @@ export const updateUser = endpoint({
 export const sendAccountLetter = endpoint({
   name: 'sendAccountLetter',
   summary:
-    'Sends the letter about the access again; 409 to whoever has accepted it, unless it has failed to arrive',
+    'Sends the letter about the access again; 409 to anybody who has accepted it, unless it has failed to arrive',
   method: 'POST',
   path: '/user/{id}/letter',
   access: userPolicy.sendLetter.needs,

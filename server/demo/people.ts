@@ -73,7 +73,7 @@ function rowsOf(
       workExpirience: Number(inCompany.slice(0, 4)) - random.whole(8),
       phone: `+7916${String(1000000 + random.whole(8999999))}`,
       locale: index === 20 ? ('en' as const) : ('ru' as const),
-      // Whoever tries the employee's account fills in their own profile.
+      // Anybody who tries the employee's account fills in their own profile.
       ...(login !== 'employee' && profileOf(index, today)),
     };
   });

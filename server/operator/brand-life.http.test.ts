@@ -155,7 +155,7 @@ describe('a company that is written to a file and deleted', () => {
     expect([await link(), await signIn()]).toEqual([200, 200]);
   });
 
-  test('comes to another installation without touching whoever is there', async () => {
+  test('comes to another installation without touching anybody who is there', async () => {
     const { email } = first.world;
     const hash = 'the hash from here';
     const there = randomUUID();

@@ -10,7 +10,7 @@ export interface Given {
   /** The database's address. */
   url: string;
   say: (line: string) => void;
-  /** Asks whoever runs it, and returns the line that they type. */
+  /** Asks the person who runs it, and returns the line that they type. */
   ask: (question: string) => Promise<string>;
   /** Asked to stop. What may take long breaks off; the rest takes seconds and goes to its end. */
   signal?: AbortSignal | undefined;

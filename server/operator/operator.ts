@@ -1,4 +1,4 @@
-// Commands for whoever runs the installation: npm run operator -- help (rule 9).
+// The operator's commands: npm run operator -- help (rule 9).
 import { createInterface } from 'node:readline/promises';
 import { runCommand, WrongUsage } from './run-command.ts';
 

@@ -38,7 +38,7 @@ export async function setActive(client: Client, id: string, active: boolean): Pr
   await client.query('update brand set active = $2 where id = $1', [id, active]);
 }
 
-/** Ends whoever works in it, and the ways in that are open at this moment. */
+/** Ends anybody who works in it, and the ways in that are open at this moment. */
 export async function endSessions(client: Client, id: string): Promise<number> {
   await client.query(`delete from one_time_token where for_brand_id = $1 and purpose = 'handoff'`, [
     id,

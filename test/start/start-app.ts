@@ -178,7 +178,7 @@ export function startApp(env: Record<string, string> = {}): TestApp {
   return started;
 }
 
-/** What is declared is what the types, the OpenAPI document and whoever calls rely on. */
+/** What is declared is what the types, the OpenAPI document and the callers rely on. */
 function holdToSchema({ name, reply }: Endpoint, body: object): void {
   if (typeof reply !== 'object') return;
   const parsed = z.safeParse(reply, body);

@@ -81,7 +81,7 @@ async function openedOnce() {
   closeTab();
 }
 
-describe('whoever comes back without the letter', () => {
+describe('the person who comes back without the letter', () => {
   test.each(['/testing', page, `${page}#answer`])('finds the link again at %s', async (address) => {
     await openedOnce();
     await open(address);

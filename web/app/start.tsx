@@ -110,7 +110,7 @@ const isLinkPage = () => invitationPath.test(window.location.pathname);
 const isByLink = () => isLinkPage() && invitation() !== null;
 const isOfAccount = () => invitation() === null && sessionToken() !== null;
 
-/** Whoever comes back to a link's page without the letter finds the link on this device. */
+/** The person who comes back to a link's page without the letter finds the link on this device. */
 async function reopenLink(): Promise<void> {
   const { onlyInvitation } = await import('#web/platform/session/kept-invitations.ts');
   const kept = onlyInvitation(new Date());

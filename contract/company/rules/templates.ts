@@ -16,7 +16,7 @@ export const notificationTypes = [
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 
-/** The last three come by letter alone: whoever gets them may have no account, or can't sign in yet. */
+/** The last three come by letter alone: anybody who gets them may have no account, or can't sign in yet. */
 export const templateTypes = [
   ...notificationTypes,
   'reportSent',

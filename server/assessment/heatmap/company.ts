@@ -9,7 +9,7 @@ import { shownMark } from './make-heatmap.ts';
 
 /**
  * The company's own averages beside the marks of a report, of the same year and method; null while
- * none may be shown to this reader (rule 71). Whoever may open every report has no secret to find
+ * none may be shown to this reader (rule 71). Anybody who may open every report has no secret to find
  * here, but passes reports on to their subjects.
  */
 export async function companyBeside(

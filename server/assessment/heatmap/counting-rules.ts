@@ -143,7 +143,7 @@ function dueOf(queues: readonly Queue[], side: HeatmapSide, threshold: number) {
 
 /**
  * Takes the step if it may be taken. Each person stands between two steps, of their department and
- * of their job title; whoever is in none on one side leads outside. A combination of sums gives
+ * of their job title; anybody who is in none on one side leads outside. A combination of sums gives
  * each step a factor, and only people between equal ones are left out of it. So those in it are at
  * least as many as it takes to cut this step off from the outside, and so many ways outside share
  * nobody (Menger's theorem). Where there is no way at all, the other steps together say the same as

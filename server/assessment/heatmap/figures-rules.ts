@@ -117,7 +117,7 @@ function columnOf(marks: readonly MarkGiven[]): Column {
 }
 
 /**
- * Whoever moves within a year is counted where they were first. Otherwise one row would lose and
+ * Somebody who moves within a year is counted where they were first. Otherwise one row would lose and
  * another gain a mark that is theirs alone.
  */
 function inOnePlace(reports: readonly ReportFigures[]): readonly ReportFigures[] {

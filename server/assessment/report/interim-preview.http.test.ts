@@ -114,7 +114,7 @@ test('tells nothing of what somebody has answered: an empty sheet looks like any
   expect((await ask()).body).toEqual(empty.body);
 });
 
-test('whoever may open the report does not count', async () => {
+test('anybody who may open the report does not count', async () => {
   await enter(house.context, asking.company, ['ROLE_HR'], { employeeId: people()[2]! });
   await answer([2, 3, 4]);
   expect(await preview()).toEqual([[1, 'colleague 3/4 few 1', 'subordinate 0/2 nothing']]);

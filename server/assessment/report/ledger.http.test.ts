@@ -181,7 +181,7 @@ describe('the report and what it leaves', () => {
     expect(await asking.sheets()).toHaveLength(3);
   });
 
-  test('wait for whoever makes one about the same person', async () => {
+  test('wait for somebody who makes one about the same person', async () => {
     await answer(2, 3, 4);
     const client = await house.context.database.pool.connect();
     const waiting =

@@ -38,7 +38,7 @@ export function requireReadable(reader: ReportReader, wanted: WantedReport): voi
   if (isInterim && !seesAllReports(reader.roles)) throw notFound();
 }
 
-/** Whoever asks has been let in already. */
+/** The person who asks has been let in already. */
 export async function findContent(
   scope: Scope,
   { passedParticipantCount, ...of }: WantedReport,

@@ -11,7 +11,7 @@ import { findPdf, keepPdf, type PdfKey } from './pdf-queries.ts';
 interface Wanted {
   context: Context;
   actor: { brandId: string; timeZone: string };
-  /** In that language. Whoever asks may open it. */
+  /** In that language. The person who asks may open it. */
   content: ReportContent;
   locale: Locale;
   brandName: string;
@@ -20,7 +20,7 @@ interface Wanted {
   previous: PreviousReport | null;
 }
 
-/** PDFs being made. By the process: whoever asks for the same one meanwhile gets the same one. */
+/** PDFs being made. By the process: the person who asks for the same one meanwhile gets the same one. */
 const underWay = new Map<string, Promise<Uint8Array>>();
 
 /**

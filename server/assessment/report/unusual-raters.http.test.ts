@@ -102,7 +102,7 @@ describe('ten to be shown together', () => {
 describe('a last day that is moved', () => {
   const endDue = () => tasks['end-questionaries'](house.context, {}, { attempt: 1, isLast: false });
 
-  test('lets the last one answer, and whoever is added by then does not count', async () => {
+  test('lets the last one answer, and anybody who is added by then does not count', async () => {
     await start(...as('colleague', 2, 3, 4));
     await answer(2, 3);
     expect(await change({ dateEnd: '2026-06-20' })).toBe(200);

@@ -7,7 +7,7 @@ import { insertAudit, insertAudits } from './queries.ts';
 /** Who acts, and the clock. Every call of a signed-in person fits. */
 export interface Doer {
   context: Pick<Context, 'now'>;
-  /** Null: whoever runs the product, by a command. */
+  /** Null: the operator, by a command. */
   actor: { accountId: string | null };
 }
 

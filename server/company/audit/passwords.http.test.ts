@@ -31,7 +31,7 @@ test('setting a password, by link or in the settings, is logged without details'
   expect(seen).toEqual([
     ['changePassword', email, name, {}],
     ['signIn', email, name, {}],
-    // Whoever sets a password by a link is signed in with it.
+    // Anybody who sets a password by a link is signed in with it.
     ['signIn', email, name, {}],
     ['resetPassword', email, name, {}],
     // The first password, with which the person joined.

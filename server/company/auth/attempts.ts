@@ -143,7 +143,7 @@ export async function tryCounted<R>(
 }
 
 /**
- * Slows down whoever guesses links or tokens: counts the invalid one, per address. Only to be
+ * Slows down anybody who guesses links or tokens: counts the invalid one, per address. Only to be
  * called once it proved invalid, because good ones from the same address must keep working (rule
  * 44). Throws 429 when there were too many.
  */

@@ -249,7 +249,7 @@ describe('a session that was moved to another brand', () => {
     expect((await me(token)).status).toBe(401);
   });
 
-  test('whoever asks without a session is told nothing', async () => {
+  test('the person who asks without a session is told nothing', async () => {
     expect((await house.call(getUserList, seen('north'))).status).toBe(401);
   });
 });

@@ -150,7 +150,7 @@ describe('a device that has signed in before', () => {
     expect((await signIn(email)).status).toBe(200);
   });
 
-  test('whoever gathers devices has fifty attempts with all of them', async () => {
+  test('anybody who gathers devices has fifty attempts with all of them', async () => {
     const email = await person();
     const devices = await Promise.all(Array.from({ length: 6 }, () => knownDevice(email)));
     const answers = await Promise.all(

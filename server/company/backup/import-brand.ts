@@ -106,7 +106,7 @@ async function bringIn(
   return joined.size;
 }
 
-/** People are sent to a company's host with what signs them in, so whoever brings it in says which that is. */
+/** People are sent to a company's host with what signs them in, so the person who brings it in says which that is. */
 function requireHostNamed(domain: string | null, names: Renamed): void {
   if (domain === null || names.domain !== undefined) return;
   throw new Error(

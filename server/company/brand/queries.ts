@@ -72,7 +72,7 @@ export async function getBrandName({ tx, brandId }: Scope): Promise<string> {
 }
 
 /**
- * Locks the brand until the transaction ends. It is needed by whoever changes who may sign in (two
+ * Locks the brand until the transaction ends. It is needed by anybody who changes who may sign in (two
  * super admins could remove each other at once), moves a questionary to work or adds to one there
  * (two could pass each other's check), or changes the list of open questions (places would get
  * gaps). Take it before any row of those, so that no two transactions wait for each other. Lists

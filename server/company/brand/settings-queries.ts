@@ -62,7 +62,7 @@ export async function isKnownZone({ tx }: Scope, timeZone: string): Promise<bool
 
 /**
  * Moves invitations that wait for the first day of their questionary to the brand's hour on it.
- * Whoever is due by then is found within minutes (`invite-due`).
+ * Anybody who is due by then is found within minutes (`invite-due`).
  */
 export async function moveWaitingInvitations({ tx, brandId }: Scope, now: Date): Promise<void> {
   await tx.execute(sql`

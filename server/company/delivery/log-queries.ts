@@ -18,7 +18,7 @@ type Asked = Query<typeof getDeliveryList>;
  */
 const aboutAnswering = sql`d.type in ('invitation', 'reminder', 'additions', 'earlierEnd', 'askedAgain')`;
 
-/** Whoever is awaited today is shown as such anyway (decision 066). */
+/** Anybody who is awaited today is shown as such anyway (decision 066). */
 const isAwaited = (today: string) => sql`exists (
   select from assignment open
   join questionary on questionary.brand_id = open.brand_id and questionary.id = open.questionary_id
@@ -109,7 +109,7 @@ function orderOf(sort: NonNullable<Asked['sort']>): SQL {
 }
 
 /**
- * A message of the log that may go again, for whoever sends it; undefined where the log has none of
+ * A message of the log that may go again, for its sender; undefined where the log has none of
  * that id.
  */
 export async function lockLogged({ tx, brandId }: Scope, id: string, today: string) {

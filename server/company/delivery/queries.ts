@@ -31,7 +31,7 @@ export async function insertDeliveries(
   return joined;
 }
 
-/** Whoever writes a message that is joined here waits until this transaction is through. */
+/** The person who writes a message that is joined here waits until this transaction is through. */
 const insertOrJoin = ({ tx, brandId }: Scope, rows: readonly NewDelivery[]) =>
   tx
     .insert(delivery)
@@ -77,7 +77,7 @@ const sent = prepared(
 );
 
 /**
- * Records that the mail server has confirmed a letter, in one round trip: whoever is killed before it
+ * Records that the mail server has confirmed a letter, in one round trip: anybody who is killed before it
  * sends the letter twice.
  */
 export async function saveSent(

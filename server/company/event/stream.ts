@@ -18,7 +18,7 @@ const open = new Map<string, number>();
 /**
  * The events of one session, first how it stands now. Before anything is said, a heartbeat too, the session
  * is looked at: the stream ends with it, and when it has moved to another brand. It also ends when the
- * database can't be read: whoever listens asks again. One too many of an account says so after the first
+ * database can't be read: the person who listens asks again. One too many of an account says so after the first
  * event: a refusal would look like a failure.
  */
 export async function openStream(context: Streaming, actor: Actor): Promise<Readable> {

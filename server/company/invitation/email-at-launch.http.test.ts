@@ -4,7 +4,7 @@ import { employeeCalls } from '#contract/people/employee.ts';
 import { createOne } from '#test/screen/questionary-form.ts';
 import { startAsking } from '#test/start/start-asking.ts';
 
-/** Whoever reads a rater's new mailbox never counts, not even by a race (rule 25). */
+/** Anybody who reads a rater's new mailbox never counts, not even by a race (rule 25). */
 const asking = startAsking();
 const { house, query } = asking;
 

@@ -80,7 +80,7 @@ export async function findInvitingQuestionary({ tx, brandId }: Scope, questionar
 
 /**
  * The person a letter to that e-mail goes to. Undefined when they have left or changed it. The row
- * is locked, so that whoever changes it meanwhile finds the link made here and takes it back.
+ * is locked, so that anybody who changes it meanwhile finds the link made here and takes it back.
  */
 export async function lockRecipient(
   { tx, brandId }: Scope,

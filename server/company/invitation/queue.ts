@@ -20,7 +20,7 @@ interface Due {
 
 /**
  * Notes that those of a questionary who are not invited yet are to be invited, now or from then on.
- * Whoever is asked by several questionaries at that time gets one letter about all of them. What a
+ * Anybody who is asked by several questionaries at that time gets one letter about all of them. What a
  * caller forgets to queue is found within minutes (`invite-due`).
  */
 export async function queueInvitations(
@@ -111,7 +111,7 @@ interface Moved {
 
 /**
  * The same when somebody else has given the person that e-mail. They are told at the former address.
- * Until the final reports they count towards no threshold, because whoever reads the new address may
+ * Until the final reports they count towards no threshold, because anybody who reads the new address may
  * answer in their place (decisions 021 and 056).
  */
 export async function redirectInvitations(

@@ -10,7 +10,7 @@ import { enter } from '#test/start/beginnings.ts';
 import { startAsking } from '#test/start/start-asking.ts';
 
 /**
- * Whoever can receive somebody's letters could answer in their place and work out the rest from the
+ * Anybody who can receive somebody's letters could answer in their place and work out the rest from the
  * mean (decision 021).
  */
 const asking = startAsking();

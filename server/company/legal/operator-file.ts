@@ -17,7 +17,7 @@ export interface OperatorFile {
 }
 
 /**
- * Opens a PDF of the operator's folder; whoever calls closes it. Undefined for what is not there, leads
+ * Opens a PDF of the operator's folder; the person who calls closes it. Undefined for what is not there, leads
  * out of the folder, is no PDF by its content, or has more than 20 MB.
  */
 export async function openOperatorFile(

@@ -36,7 +36,7 @@ export interface NotificationFacts {
   reportReady: OfQuestionary & { employeeId: string };
 }
 
-/** What a letter tells too. Whoever is invited or reminded has a letter of its own. */
+/** What a letter tells too. Anybody who is invited or reminded has a letter of its own. */
 const mailed = ['questionaryDone', 'nextCreated', 'keyLost', 'reportReady'] as const;
 export type Mailed = (typeof mailed)[number];
 export const isMailed = (type: NotificationType): type is Mailed =>

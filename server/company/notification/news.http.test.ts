@@ -111,7 +111,7 @@ describe('letters', () => {
     expect(letter?.text).toContain('– Инженер (assessment #11, 15 June 2026 – 30 June 2026)');
   });
 
-  test('say nothing to whoever lost the right, the access or the address meanwhile', async () => {
+  test('say nothing to anybody who lost the right, the access or the address meanwhile', async () => {
     const people = [await member(), await member(), await member()];
     const [demoted, disabled, moved] = people;
     await done(11);

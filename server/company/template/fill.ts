@@ -74,7 +74,7 @@ function blockOf(kind: ReturnType<typeof kindOf>, value: unknown, t: T): Piece[]
   return rowsOf(rows, (count) => t('mail.invitation.andMore', { count }));
 }
 
-/** Whoever has more of them sees them all on the page that the button opens. */
+/** Anybody who has more of them sees them all on the page that the button opens. */
 const mostRows = 10;
 
 function rowsOf(all: readonly NewsLine[], andMore: (count: number) => string): Piece[] {

@@ -26,7 +26,7 @@ test('nobody repeats what was said in the questionary, and rather not what was s
   expect(new Set(third).size).toBe(6);
 });
 
-test('whoever comes when everything is said says nothing', () => {
+test('the person who comes when everything is said says nothing', () => {
   const pick = commentPicker(russianComments, new Map(), seeded(1));
   for (const type of participantTypes) {
     const all = russianComments.stop[type];

@@ -95,7 +95,7 @@ export async function updateCompetences(
 }
 
 /**
- * Whoever takes competencies by their names does so after another one, as two at once would both
+ * Somebody who takes competencies by their names does so after another one, as two at once would both
  * find a name new.
  */
 export async function lockCompetenceNames({ tx, brandId }: Scope): Promise<void> {

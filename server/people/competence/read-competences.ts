@@ -166,7 +166,7 @@ function placed(issue: Issue, first: Row, asked: readonly Row[]): Placed {
   if (issue.key === 'validation.required' && translated !== '') {
     return { row, issue: { path, key: 'directoryMessages.competence.onlyEnglish' } };
   }
-  // At least one question must remain: to whoever has a file, one is missing.
+  // At least one question must remain: to anybody who has a file, one is missing.
   const key = issue.key === 'validation.tooFew' ? 'validation.required' : issue.key;
   return { row, issue: { ...issue, path, key } };
 }

@@ -154,7 +154,7 @@ describe('the name of an archived one', () => {
   });
 });
 
-describe('whoever uses an archived one keeps it, and nobody else gets it', () => {
+describe('the person who uses an archived one keeps it, and nobody else gets it', () => {
   test('an employee and their position and subdivision', async () => {
     await archive.position();
     await archive.subdivision();

@@ -42,7 +42,7 @@ test('a colleague who is brought back to an account that was given their e-mail 
   expect(counted).toEqual([{ is_counted: false }]);
 });
 
-test('whoever has proven their e-mail is who they are, and so is whoever has no account yet', async () => {
+test('anybody who has proven their e-mail is who they are, and so is anybody who has no account yet', async () => {
   await member(roles, 'proven@example.ru');
   await bringIn('proven@example.ru', 'new@example.ru');
   const replaced = await query(

@@ -40,7 +40,7 @@ describe('the page before the questions', () => {
   });
 });
 
-test('whoever sends it to work reads who does not count, and why', async () => {
+test('the person who sends it to work reads who does not count, and why', async () => {
   await rename(person(2), { lastName: 'Соколова', firstName: 'Анна' });
   const gone = await record(person(3));
   await remove(person(3));

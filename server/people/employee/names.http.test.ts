@@ -5,7 +5,7 @@ import { enter } from '#test/start/beginnings.ts';
 import { type Row, startRenaming } from '#test/start/start-renaming.ts';
 
 /**
- * Whoever stands under somebody else's name could answer in their place, and the rest of a mean would
+ * Anybody who stands under somebody else's name could answer in their place, and the rest of a mean would
  * be the one who is left (decision 105).
  */
 const {
@@ -163,7 +163,7 @@ describe('counts as before', () => {
   });
 });
 
-describe('whoever renames themselves', () => {
+describe('anybody who renames themselves', () => {
   async function renameOneself(place: number, names: Pick<Row, 'firstName' | 'lastName'>) {
     const { email } = await record(person(place));
     const { token: own } = await enter(house.context, asking.company, ['ROLE_HR'], {

@@ -84,7 +84,7 @@ export function employeeIssues(
   ];
 }
 
-/** Both must be there. Whoever has an archived one keeps it, nobody else gets it (rule 86). */
+/** Both must be there. Anybody who has an archived one keeps it, nobody else gets it (rule 86). */
 function placeIssues(
   { positionId, subdivisionId }: EmployeeForm,
   { positionIds, subdivisionIds, archivedIds }: Places,

@@ -76,7 +76,7 @@ const withPlaces = (kept: Places, { newPlaces, restoredIds }: SavingPlan): Place
 /**
  * Saves planned employees without issues, ten thousand in seconds. New and returning people become
  * members of the brand with the account of that e-mail, without a password and without a letter
- * (rule 6). `own`: the record of whoever saves, who may rename themselves.
+ * (rule 6). `own`: the record of the person who saves, who may rename themselves.
  */
 export async function saveEmployees(
   scope: Scope,
@@ -95,7 +95,7 @@ export async function saveEmployees(
     of('restored').map(({ id }) => id),
     now,
   );
-  // Whoever was here already is a member, unless a super administrator removed them. That stays so.
+  // The person who was here already is a member, unless a super administrator removed them. That stays so.
   const claimed = await giveAccess(scope, of('created', 'restored').map(rowOf), now);
   // An account that was not theirs before may answer in their place (decision 021).
   for (const id of claimed) await countNoMore(scope, id, now);

@@ -83,7 +83,7 @@ const query = async (text: string, values: unknown[] = []) =>
   (await house.context.database.pool.query(text, values)).rows;
 
 describe('asking for another e-mail', () => {
-  test('gives the same answer whoever has the e-mail, and only its reader learns more', async () => {
+  test('gives the same answer, no matter who has the e-mail, and only its reader learns more', async () => {
     const person = await worker();
     const colleague = await worker();
     const stranger = await users.join({}, users.otherToken);
@@ -276,7 +276,7 @@ describe('the letter’s link', () => {
   });
 });
 
-test('whoever works in two companies has it in both', async () => {
+test('anybody who works in two companies has it in both', async () => {
   const person = await worker();
   const { positionId, subdivisionId, hrToken } = users.other;
   const body = { ...person.body, positionId, subdivisionId };

@@ -135,7 +135,7 @@ export function companyColumns(form: CompanyForm, saved: CompanyRow) {
 
 /**
  * The ids of the leaders that the form wants, in its order. Left out or as they are shown means
- * unchanged: then whoever has left stays among them, in case they return.
+ * unchanged: then anybody who has left stays among them, in case they return.
  */
 export function wantedLeaders(
   form: CompanyForm,

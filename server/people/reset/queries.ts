@@ -91,7 +91,7 @@ export async function spendLink(
 
 /**
  * Sets the password, ends all sessions except `keptSession`, and takes back every mailed link and
- * the e-mail that waits for one. Whoever sets it accepts what a company has typed about them.
+ * the e-mail that waits for one. Anybody who sets it accepts what a company has typed about them.
  */
 export async function replacePassword(
   tx: Tx,

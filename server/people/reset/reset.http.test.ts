@@ -174,7 +174,7 @@ describe('the link', () => {
   });
 });
 
-describe('whoever sets a password by the link', () => {
+describe('anybody who sets a password by the link', () => {
   const browser = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0' };
   const setBy = (token: string, given: object = {}) =>
     house.call(restorePassword, {

@@ -90,7 +90,7 @@ async function restore({ context, body, request, t }: Call<typeof restorePasswor
 }
 
 /**
- * Signs in whoever has just set their password to the company of the letter, as with that password.
+ * Signs in the person who has just set their password to the company of the letter, as with that password.
  * It is set whatever comes of this: then they sign in by hand.
  */
 async function enterWith(

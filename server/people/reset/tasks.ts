@@ -26,7 +26,7 @@ export const welcomeUser: TaskOf<'welcome-user'> = async (context, { brandId, me
 /**
  * Queues the letter with a link if the e-mail belongs to somebody who may sign in somewhere. If
  * there are several brands, the letter comes from the one on whose host it was asked for, else from
- * the first. Whoever has not accepted any access yet gets the letter about one instead.
+ * the first. Anybody who has not accepted any access yet gets the letter about one instead.
  */
 export const requestReset: TaskOf<'request-reset'> = async (context, { email, locale, host }) => {
   const { database, now } = context;

@@ -84,7 +84,7 @@ function leadersByEmployee(pairs: Iterable<Pair>): Map<string, string[]> {
   return leaders;
 }
 
-/** Takes whoever begins a circle from under their leader. Returns the circles. */
+/** Takes the one who begins a circle from under their leader. Returns the circles. */
 function cutCircles(people: readonly string[], over: Map<string, string>): Map<string, string[]> {
   const place = new Map(people.map((id, index) => [id, index]));
   const placeOf = (id: string) => place.get(id) ?? 0;
@@ -120,7 +120,7 @@ function teamsOf(people: readonly string[], over: ReadonlyMap<string, string>) {
 }
 
 function countBelow(free: readonly string[], under: ReadonlyMap<string, readonly string[]>) {
-  // Whoever stands above somebody comes before them. The list grows while it is walked.
+  // Anybody who stands above somebody comes before them. The list grows while it is walked.
   const downwards = [...free];
   for (const id of downwards) downwards.push(...(under.get(id) ?? []));
   const below = new Map<string, number>();

@@ -17,7 +17,7 @@ export interface AccountPerson {
 }
 
 /**
- * Taken first by whoever makes or moves an account by its e-mail: two at once would make two
+ * Taken first by the person who makes or moves an account by its e-mail: two at once would make two
  * accounts.
  */
 export async function lockEmail({ tx }: Scope, email: string): Promise<void> {

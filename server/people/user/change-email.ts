@@ -71,7 +71,7 @@ interface BySelf {
 
 /**
  * Gives somebody another e-mail. User and employee record keep the same one (rule 1), so both
- * change, and unanswered invitations follow. Whoever typed it, it is only a claim until a letter to
+ * change, and unanswered invitations follow. No matter who typed it, it is only a claim until a letter to
  * it has set a password (decision 025). The caller has checked that it is different.
  *
  * HR and administrators change other people's e-mails immediately and within their company. One's
@@ -87,7 +87,7 @@ export async function changeEmail(scope: Scope, change: ByHr | ByAdmin | BySelf)
 
 /**
  * 400 where another record has it, even that of somebody who left, because their history depends on
- * it. 409 for administrators and HR: whoever reads their e-mail can open their account, so only the
+ * it. 409 for administrators and HR: anybody who reads their e-mail can open their account, so only the
  * super administrator may change it. Nobody is told about their access (rule 6).
  */
 async function changeEmployee(
@@ -160,7 +160,7 @@ async function changeUser(
 
 /**
  * Changes it in place when only this company uses the account and nobody has the new e-mail (rule
- * 6). Otherwise the company starts anew with whoever reads the new e-mail: they have to accept
+ * 6). Otherwise the company starts anew with the reader of the new e-mail: they have to accept
  * (decision 046).
  */
 async function changeAccount(

@@ -14,7 +14,7 @@ import { saveSubordinates } from './save-subordinates.ts';
 /**
  * Makes somebody a user of the brand, and queues the letter by which they accept and then sign in
  * (rules 6 and 51). Returns the membership's id. 409 with the user when the e-mail is already a
- * member's, and for whoever has left, unless signing in stays disabled (rule 47).
+ * member's, and for anybody who has left, unless signing in stays disabled (rule 47).
  */
 export async function createUser(scope: Scope, form: UserForm, asker: Asker): Promise<string> {
   const subordinates = subordinatesOf(form);

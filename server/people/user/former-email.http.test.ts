@@ -5,7 +5,7 @@ import { type User, updateUser } from '#contract/people/user.ts';
 import { plain } from '#test/screen/plain.ts';
 import { startUsers } from '#test/start/start-users.ts';
 
-/** Whoever gives somebody another e-mail could become them, so the former address is told (rule 50). */
+/** Anybody who gives somebody another e-mail could become them, so the former address is told (rule 50). */
 const users = startUsers();
 const { house, box, newEmail } = users;
 

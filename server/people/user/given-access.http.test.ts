@@ -77,7 +77,7 @@ describe('an employee from a file who is given a role', () => {
   });
 });
 
-describe('whoever has left', () => {
+describe('anybody who has left', () => {
   async function leaver(): Promise<string> {
     const email = await imported();
     await house.context.database.pool.query(

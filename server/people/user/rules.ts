@@ -41,7 +41,7 @@ interface Led {
   wanted: readonly string[];
   /** Those of them whom the user doesn't lead yet. */
   added: readonly string[];
-  /** Those who work here, of whoever comes or goes. */
+  /** Those who work here, of all who come or go. */
   staff: readonly { id: string; firstName: string; lastName: string }[];
   /** The user's employee record. */
   leaderId: string;

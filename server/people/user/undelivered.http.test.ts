@@ -6,7 +6,7 @@ import { enter } from '#test/start/beginnings.ts';
 import { goodPassword, startUsers } from '#test/start/start-users.ts';
 
 /**
- * Letters about access that don't arrive: whoever sees the users is told, and can send them again.
+ * Letters about access that don't arrive: anybody who sees the users is told, and can send them again.
  */
 const users = startUsers();
 const { house, box, work } = users;

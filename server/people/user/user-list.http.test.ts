@@ -64,7 +64,7 @@ test('administrators find users under the names of their accounts', async () => 
   expect(await ask({ ...beyond, offset: '1' }, token)).toEqual({ names: ['Ким'], count: 3 });
 });
 
-test('the list is narrowed to whoever has one of the roles', async () => {
+test('the list is narrowed to those who have one of the roles', async () => {
   const { token } = users.boss;
   await users.create({ lastName: 'Волков', roles: ['ROLE_MANAGER', 'ROLE_EMPLOYEE'] });
   const having = (role: string, more: object = {}) =>

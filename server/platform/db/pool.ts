@@ -12,7 +12,7 @@ export interface Database {
 }
 
 /**
- * How many transactions of calls run at once. Whoever has to wait is served in order of arrival.
+ * How many transactions of calls run at once. Anybody who has to wait is served in order of arrival.
  * With more at once than the machine has cores for, each takes longer, and some much longer
  * (docs/performance.md).
  */

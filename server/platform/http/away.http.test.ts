@@ -61,7 +61,7 @@ test('a database that can’t be reached is said in words, with when to come aga
   proxy = await startProxy(house.url);
 });
 
-test('whoever waits too long for another transaction is told so too', async () => {
+test('anybody who waits too long for another transaction is told so too', async () => {
   const { pool } = house.context.database;
   const holder = await pool.connect();
   await holder.query('begin; lock table position');

@@ -69,7 +69,7 @@ export function bind(
           const sender = { accountId: account, brandId: actor?.brandId ?? '' };
           return takeUploadTurn(sender, request, () => serve(request, reply));
         }
-        // Whoever waits for files goes on working.
+        // Anybody who waits for files goes on working.
         const line = endpoint.reply === 'file' ? `${account} files` : account;
         return account && !isStream
           ? takeCallTurn(line, () => serve(request, reply))

@@ -9,7 +9,7 @@ import { away } from './failures.ts';
 import { measure, type WorkInHand } from './metrics.ts';
 import type { Trouble } from './trouble.ts';
 
-/** In ms: whoever asks gives up after some seconds itself. */
+/** In ms: the person who asks gives up after some seconds itself. */
 const patience = 2_000;
 
 interface Operated {

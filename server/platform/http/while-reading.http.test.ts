@@ -3,7 +3,7 @@ import { importEmployees } from '#contract/people/employee-import.ts';
 import { type Company, makeCompany } from '#test/factories.ts';
 import { startApp } from '#test/start/start-app.ts';
 
-/** A file waits for its turn to be read, and whoever sent it may be gone by then. */
+/** A file waits for its turn to be read, and the person who sent it may be gone by then. */
 const house = startApp();
 let company: Company;
 let read: typeof house.context.tables.read;

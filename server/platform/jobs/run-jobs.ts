@@ -19,7 +19,7 @@ const connections = atOnce + 2;
 
 /** How often is looked whether another process is gone that had jobs under way. */
 const lookEvery = 30_000;
-/** How long a stop waits for the jobs under way; what takes longer is given back, for whoever is next. */
+/** How long a stop waits for the jobs under way; what takes longer is given back, for anybody who is next. */
 const stopPatience = 5_000;
 
 /**

@@ -29,7 +29,7 @@ export const forgetMaster = (database: Database, number: number) =>
     tx.delete(keyringMaster).where(eq(keyringMaster.number, number)),
   );
 
-/** The advisory lock between those who destroy keys and whoever wraps them anew. */
+/** The advisory lock between those who destroy keys and those who wrap them anew. */
 export const wrappingLock = 360_000_003;
 
 /** Until the transaction ends, no key is being wrapped anew: what is destroyed stays so. */

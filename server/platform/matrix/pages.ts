@@ -1,7 +1,7 @@
 import { speak } from '#i18n/speak.ts';
 import { locales } from '#i18n/t.ts';
 
-/** A plain page in both languages: whoever sees it has come by a full load, without our web. */
+/** A plain page in both languages: anybody who sees it has come by a full load, without our web. */
 export function plainPage(of: 'missing' | 'silent'): string {
   const parts = locales.map((locale) => {
     const t = speak[locale];

@@ -69,7 +69,7 @@ const tellFrom = async (address: string, times: number) => {
   for (let n = 0; n < times; n += 1) await house.call(reportError, { body, headers });
 };
 
-test('whoever sends junk silences nobody but their own network', async () => {
+test('the person who sends junk silences nobody but their own network', async () => {
   const { ofNetwork } = mostErrorReports;
   await tellFrom('203.0.113.7', ofNetwork + 3);
   await tellFrom('2001:db8:0:1::1', ofNetwork - 1);

@@ -1,4 +1,4 @@
-/** How much may wait, in order of arrival, and what whoever comes on top of that gets. */
+/** How much may wait, in order of arrival, and what the person who comes on top of that gets. */
 interface Queue {
   most: number;
   refuse: () => Error;
@@ -10,7 +10,7 @@ interface Queue {
 export function makeTurns(atOnce: number, queue?: Queue) {
   let running = 0;
   const waiting: (() => void)[] = [];
-  /** Whoever is woken takes over the place of the one before. */
+  /** Anybody who is woken takes over the place of the one before. */
   async function wait(): Promise<void> {
     if (queue && waiting.length >= queue.most) throw queue.refuse();
     await new Promise<void>((wake) => waiting.push(wake));

@@ -31,7 +31,7 @@ export class SlackBusy extends Error {
 
 /**
  * Errors about the recipient or the message, in Slack's words. What is wrong with our token or rights
- * (invalid_auth, missing_scope …) is mended by whoever runs the product, so it is not final.
+ * (invalid_auth, missing_scope …) is mended by the person who runs the product, so it is not final.
  */
 const final = new Set([
   'channel_not_found',

@@ -53,7 +53,7 @@ export function startWorker<Task, Result>(program: Program): Worker<Task, Result
     child.once('exit', () => resolve('exit')).once('error', () => resolve('exit'));
   });
   (child.stdin as Socket | null)?.unref();
-  // Whoever waits for an answer keeps the server running; an idle worker does not.
+  // Anybody who waits for an answer keeps the server running; an idle worker does not.
   hold(child, false);
   const listen = (): Promise<WorkerWord<Result> | 'exit'> =>
     Promise.race([

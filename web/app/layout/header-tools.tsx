@@ -2,7 +2,7 @@ import { ArchiveJobs } from '#web/assessment/report/export/archive-jobs.tsx';
 import { Bell } from '#web/company/notification/bell.tsx';
 import { can } from '#web/platform/session/session.ts';
 
-/** Archives of reports under way, and the bell: for whoever may have them. */
+/** Archives of reports under way, and the bell: for anybody who may have them. */
 export function HeaderTools() {
   return (
     <>

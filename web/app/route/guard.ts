@@ -29,7 +29,7 @@ export function requirePermission(...permissions: Permission[]): void {
   if (!permissions.some(can)) throw redirect({ to: '/', replace: true });
 }
 
-/** Opens a tab of the directory only to whoever may see it. */
+/** Opens a tab of the directory only to anybody who may see it. */
 export function requireDirectory(tab: string): void {
   const known = directoryTabs.find(({ id }) => id === tab);
   if (!known) throw redirect({ to: '/estimation/dictionary', replace: true });

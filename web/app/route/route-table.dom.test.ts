@@ -61,7 +61,7 @@ const open = [
   ...legalPages.map((page) => `/legal/${page}`),
 ];
 
-/** Addresses that only lead on, and where they lead whoever may open all. */
+/** Addresses that only lead on, and where they lead anybody who may open all. */
 const redirects: [from: string, to: string][] = [
   ['/', '/estimation/questionary'],
   ['/login', '/estimation/questionary'],
@@ -175,7 +175,7 @@ describe('an address that only leads on', () => {
     for (const person of roles) expect(await leads(from, person)).toBe(homeOf(person));
   });
 
-  test('the directory leads home whoever may open none of it', async () => {
+  test('the directory leads home anybody who may open none of it', async () => {
     expect(await leads('/estimation/dictionary', 'ROLE_MANAGER')).toBe('/estimation/reports');
   });
 
@@ -198,7 +198,7 @@ describe('an unknown address leads home and says so', () => {
     }
   });
 
-  test.each(unknown)('%s leads whoever has no account to sign in', async (address) => {
+  test.each(unknown)('%s leads anybody who has no account to sign in', async (address) => {
     expect(await leads(address, 'nobody')).toMatch(/^\/login/);
   });
 });

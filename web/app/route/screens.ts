@@ -31,7 +31,7 @@ export const ProtectionPage = screen(
   'ProtectionPage',
   'protection',
 );
-/** With its pages, which are one chunk: whoever reads one of them opens another. */
+/** With its pages, which are one chunk: anybody who reads one of them opens another. */
 export const LegalLayout = screen(
   () => import('#web/app/layout/legal-layout.tsx'),
   'LegalLayout',

@@ -51,7 +51,7 @@ async function open() {
   };
 }
 
-test('whoever is ticked is reminded after a question, and no longer ticked then', async () => {
+test('anybody who is ticked is reminded after a question, and no longer ticked then', async () => {
   const { press, tick } = await open();
   await tick(/Фамилия1 Имя/);
   await tick(/Фамилия3 Имя/);
@@ -110,7 +110,7 @@ test('another search leaves nobody ticked out of sight', async () => {
   );
 });
 
-test('whoever may not remind only reads', async () => {
+test('anybody who may not remind only reads', async () => {
   signInOnScreen('questionary_questionary_list');
   await open();
   await screen.findByText('Фамилия1 Имя');

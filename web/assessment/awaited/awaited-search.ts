@@ -1,7 +1,7 @@
 import { listAddress } from '#web/platform/list/address.ts';
 import { textListParam, textParam } from '#web/platform/list/params.ts';
 
-/** By default whoever has the nearest last day comes first. */
+/** By default those with the nearest last day come first. */
 export const awaitedAddress = listAddress({
   search: { q: textParam },
   filter: {

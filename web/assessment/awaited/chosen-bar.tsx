@@ -20,7 +20,7 @@ export interface ChosenBarProps {
   onChange: (chosen: ReadonlySet<string>) => void;
 }
 
-/** Chooses the page or everybody found, and reminds whoever is chosen. */
+/** Chooses the page or everybody found, and reminds those who are chosen. */
 export function ChosenBar({ rows, count, search, chosen, onChange }: ChosenBarProps) {
   const { t } = useT();
   const onPage = rows.filter(({ id }) => chosen.has(id)).length;

@@ -18,7 +18,7 @@ let testing: Promise<Data | null> | undefined;
 
 /**
  * Asks for what the page of a link begins with, while the program still starts (decision 085): whom it is about, with
- * the questions where that is one person. An answer is taken once; whoever asks again asks the server.
+ * the questions where that is one person. An answer is taken once; the person who asks again asks the server.
  */
 export function askAhead(): void {
   const token = invitation();

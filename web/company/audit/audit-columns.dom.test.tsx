@@ -14,7 +14,7 @@ test('a person is named and opens what they did', () => {
   expect(screen.getByRole('button', { name: 'Ким Анна' })).toBeTruthy();
 });
 
-test('whoever runs the product has no name', () => {
+test('the person who runs the product has no name', () => {
   draw(<Actor actorName="" actorEmail="" />);
   expect(screen.getByText(t('audit.operator'))).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();

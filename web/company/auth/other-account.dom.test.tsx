@@ -74,7 +74,7 @@ describe('a link to somebody else’s account', () => {
     expect([held(), ended()]).toEqual([['annas', 'annas'], ['maras']]);
   });
 
-  test('is followed by a press: whoever was signed in is signed out', async () => {
+  test('is followed by a press: the person who was signed in is signed out', async () => {
     const { press } = await open();
     await press('change', 'Белова Мара');
     await waitFor(() => expect(reload).toHaveBeenCalledOnce());

@@ -6,7 +6,7 @@ import { Button } from '#web/platform/ui/press/button.tsx';
 import { Hint } from '#web/platform/ui/show/text.tsx';
 import { TextPage } from './text-page.tsx';
 
-/** The offer, and its acceptance for whoever prints it: the tick is kept nowhere (rule 39). */
+/** The offer, and its acceptance for anybody who prints it: the tick is kept nowhere (rule 39). */
 export function OfferPage() {
   const { t } = useT();
   const [accepted, setAccepted] = useState(false);

@@ -11,7 +11,7 @@ import { ShownText, Words } from './shown-text.tsx';
 
 interface TemplateCardProps {
   template: Template;
-  /** Undefined for whoever may not. */
+  /** Undefined for anybody who may not. */
   onEdit: (() => void) | undefined;
   onReset: (() => void) | undefined;
 }

@@ -51,7 +51,7 @@ async function setPassword() {
 test.each([
   ['nobody is signed in', null],
   ['the own session has ended with the former password', 'ended'],
-])('whoever sets a password is home and signed in where %s', async (_, held) => {
+])('anybody who sets a password is home and signed in where %s', async (_, held) => {
   if (held) keepToken(held);
   localStorage.setItem('known-devices', '["before.until.signature"]');
   await setPassword();

@@ -5,7 +5,7 @@ import { useT } from '#web/platform/ui/base/texts.tsx';
 import { Card } from '#web/platform/ui/show/card.tsx';
 import { EmptyState } from '#web/platform/ui/state/empty-state.tsx';
 
-/** The company has nobody yet: whoever may import them does it here, others learn who does. */
+/** The company has nobody yet: anybody who may import them does it here, others learn who does. */
 export function NobodyYet() {
   const { t } = useT();
   const mayImport = useCan()(settingUp.import);

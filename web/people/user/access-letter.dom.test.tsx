@@ -9,7 +9,7 @@ import { AccessLetter } from './access-letter.tsx';
 const row = userRow(1, { waiting: true });
 const first = t('user.sendFirstFor', { name: 'Фамилия1 Имя' });
 
-test('whoever has not accepted can be sent the letter, which is said then', async () => {
+test('anybody who has not accepted can be sent the letter, which is said then', async () => {
   const server = fakeServer();
   server.answers(sendAccountLetter, { data: row });
   const { user } = draw(<AccessLetter user={row} />);

@@ -56,7 +56,7 @@ test.each(['update', 'sendLetter', 'delete'] as const)(
   },
 );
 
-test('a letter that has not arrived is offered again, and is not to whoever may not', async () => {
+test('a letter that has not arrived is offered again, and is not to anybody who may not', async () => {
   labels.sendLetter = t('user.sendLetterFor', { name });
   expect(await inList(row(['sendLetter'], { undelivered: 'refused' }))).toEqual(['sendLetter']);
 });

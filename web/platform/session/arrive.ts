@@ -80,7 +80,7 @@ const shown = (user: CurrentUser): Arrived => ({
   brand: currentBrand(user)?.name ?? '',
 });
 
-/** Goes on as the other account: whoever was signed in here is signed out. */
+/** Goes on as the other account: the person who was signed in here is signed out. */
 export async function changeAccount({ otherToken, path }: AccountQuestion): Promise<void> {
   await end(sessionToken());
   leaveVisitorsLocale();

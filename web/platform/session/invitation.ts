@@ -14,7 +14,7 @@ export function keepInvitation(token: string): void {
   tab.write(key, token);
 }
 
-/** For whoever signs in or out in this tab: it shows nobody's link any more. */
+/** For anybody who signs in or out in this tab: it shows nobody's link any more. */
 export function leaveInvitation(): void {
   store.set(null);
   tab.remove(key);

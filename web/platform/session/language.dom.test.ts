@@ -101,7 +101,7 @@ test('the switch that a visitor has pressed goes over the account’s, after a r
   await signIn(form);
   const { user } = await loadSession();
   expect([user.locale, spokenLocale(), stored()]).toEqual(['ru', 'ru', 'ru']);
-  // It was theirs, not of whoever signs in next.
+  // It was theirs, not that of the next one to sign in.
   expect(chosenLocale()).toBeUndefined();
 });
 

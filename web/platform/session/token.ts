@@ -16,7 +16,7 @@ export function keepToken(given: string): void {
 const usedKey = 'account-used';
 
 /**
- * Whoever signs in or out may be another person than the one whose link is open in this tab or kept
+ * Anybody who signs in or out may be another person than the one whose link is open in this tab or kept
  * on this device, so neither opens by itself any more (rule 61).
  */
 function noteAccount(): void {

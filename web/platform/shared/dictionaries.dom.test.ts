@@ -7,7 +7,7 @@ const store = { id: 'store', name: 'Склад', isArchived: true };
 const office = { id: 'office', name: 'Офис', isArchived: true };
 const all = [office, store, shop];
 
-test('whoever has an archived one keeps it, with a mark; nobody else is offered it', () => {
+test('anybody who has an archived one keeps it, with a mark; nobody else is offered it', () => {
   expect(placeOptions(all, undefined, t)).toEqual([{ value: 'shop', label: 'Цех' }]);
   expect(placeOptions(all, { id: 'store', name: 'Склад' }, t)).toEqual([
     { value: 'store', label: 'Склад (в архиве)' },

@@ -13,7 +13,7 @@ export const usePositionNames = (enabled = true) =>
 export const useSubdivisionNames = (enabled = true) =>
   useQuery({ ...partQuery(subdivisionCalls.names), enabled, select: withoutArchived });
 
-/** With archived ones, for filters of what is past and for whoever has one. */
+/** With archived ones, for filters of what is past and for anybody who has one. */
 export const useAllPositionNames = (enabled = true) =>
   useQuery({ ...partQuery(positionCalls.names), enabled });
 export const useAllSubdivisionNames = (enabled = true) =>
@@ -29,7 +29,7 @@ export const markedName = ({ name, isArchived }: Omit<ArchivableEntry, 'id'>, t:
   isArchived ? t('shell.archivedName', { name }) : name;
 
 /**
- * What a form offers: all but archived ones, of which whoever has one keeps it. While the names are
+ * What a form offers: all but archived ones, of which anybody who has one keeps it. While the names are
  * loading, only one's own is offered.
  */
 export const placeOptions = (

@@ -39,7 +39,7 @@ describe('of one person: leaders | those with the same leader | their people', (
     ['a colleague', 'a<z b<z c<z', 'b', 'a', 'z|c|'],
     ['one of their people', 'b<a c<a', 'c', 'a', '||b'],
     ['the person', 'a<z b<z c<a', 'a', 'a', '||'],
-  ])('without whoever has left: %s', (_, links, left, id, due) => {
+  ])('without anybody who has left: %s', (_, links, left, id, due) => {
     expect(written(structure(links, left).ratersOf(id))).toBe(due);
   });
 });

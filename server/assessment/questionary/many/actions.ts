@@ -52,7 +52,7 @@ export const actions: Record<ManyAction, Action> = {
       requireRemindable(row, asked);
       return [];
     },
-    // Whoever has had a letter today, by another one of the wave too, gets no second one.
+    // Anybody who has had a letter today, by another one of the wave too, gets no second one.
     act: async (scope, row, asked) => {
       await remindQuestionary(scope, row, asked);
       return {};

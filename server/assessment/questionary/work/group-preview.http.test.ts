@@ -53,7 +53,7 @@ test('a draft says of each role from how many answers on it stands alone, and wh
   ]);
 });
 
-test('whoever may open the report does not count, and raises the number', async () => {
+test('anybody who may open the report does not count, and raises the number', async () => {
   const { id } = await createOne(house, own, { participantList: raters() });
   await enter(house.context, own, ['ROLE_HR'], { employeeId: own.people[2]! });
   const [preview] = await previewOf(id);

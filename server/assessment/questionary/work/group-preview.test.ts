@@ -28,7 +28,7 @@ test.each<[string, [Given, Given, Given], string[], string[]]>([
   ['nobody', [0, 0, 0], [], []],
   ['one role alone', [5, 0, 0], ['c5/3 alone | no'], ['c5/3 alone | no']],
   [
-    'two large roles: whoever falls short joins the other, or is left out',
+    'two large roles: anybody who falls short joins the other, or is left out',
     [5, 0, 4],
     ['c5/3 alone | s', 's4/3 alone | c'],
     ['c5/3 alone | no', 's4/3 alone | no'],

@@ -216,7 +216,7 @@ export async function addAssignments(
 }
 
 /**
- * Whoever has answered about these subjects has to answer again. Returns those of them who still work
+ * Anybody who has answered about these subjects has to answer again. Returns those of them who still work
  * here.
  */
 export async function reopenAssignments(
@@ -250,7 +250,7 @@ export async function reopenAssignments(
     );
 }
 
-/** From here on raters and reports see whoever is asked under the name of this moment (decision 105). */
+/** From here on raters and reports see everybody who is asked under the name of this moment (decision 105). */
 async function freezeNames({ tx, brandId }: Scope, questionaryId: string): Promise<void> {
   for (const table of [questionaryParticipant, questionarySubject]) {
     await tx.execute(sql`
@@ -263,7 +263,7 @@ async function freezeNames({ tx, brandId }: Scope, questionaryId: string): Promi
 }
 
 /**
- * Nobody replaces a participant's e-mail or name until the transaction ends. Whoever began to before is waited
+ * Nobody replaces a participant's e-mail or name until the transaction ends. Somebody who began to before is waited
  * for; otherwise neither would see the other, and somebody with a stolen link would count.
  */
 async function holdEmails({ tx, brandId }: Scope, questionaryId: string): Promise<void> {

@@ -154,7 +154,7 @@ describe('by the clock', () => {
     ]);
   });
 
-  test('are told in the app too, to whoever can sign in, and leave one of them unread', async () => {
+  test('are told in the app too, to anybody who can sign in, and leave one of them unread', async () => {
     const { database, now } = house.context;
     const member = await inBrand(database, asking.company.brandId, (scope) =>
       makeMember(scope, ['ROLE_EMPLOYEE'], { employeeId: person(3) }),

@@ -47,7 +47,7 @@ describe('a new sum of records with equal names', () => {
     ['b', 'B'],
     ['c', 'C'],
   ];
-  test('second records of the others tell of whoever is left', () => {
+  test('second records of the others tell of the one who is left', () => {
     expect(tells([sum('ABCV')], [sum('abc')], [])).toBe(false);
     expect(tells([sum('ABCV')], [sum('abc')], second)).toBe(true);
   });
@@ -70,7 +70,7 @@ const hypotheses = (pairs: readonly (readonly [string, string])[]): Map<string, 
     [new Map()],
   );
 
-test('it is safe whoever are one person, and says no more than that', () => {
+test('it is safe, whichever of them are one person, and says no more than that', () => {
   const seen = { yes: 0, no: 0 };
   const records = [...'ABCDEFGH'];
   const sums = (letters: string[], most: number) =>

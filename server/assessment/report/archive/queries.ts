@@ -37,7 +37,7 @@ export async function listReportKeys(
     .orderBy(asc(report.number), asc(inAlphabet(employee.lastName)), asc(employee.id));
 }
 
-/** Taken first by whoever asks for one more, until the transaction ends. */
+/** Taken first by the person who asks for one more, until the transaction ends. */
 export async function lockArchives({ tx }: Scope, membershipId: string): Promise<void> {
   const key = `archives ${membershipId}`;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);

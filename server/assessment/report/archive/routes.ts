@@ -81,7 +81,7 @@ async function download(call: Call<typeof downloadReportArchive>) {
   const { context, actor, params, t } = call;
   const { archive, brand, today } = await inBrand(call, async (scope, { now, today }) => {
     const archive = await getOwnArchive(scope, params.id, actor.membershipId, now);
-    // Whoever has lost the right to one of them gets nothing.
+    // Anybody who has lost the right to one of them gets nothing.
     if (!archive.reportList.every((of) => mayOpen(actor, of.employeeId))) throw notFound();
     if (archive.state !== 'done') throw conflict({ path: 'id', key: 'archiveFile.notReady' });
     await noteDownload(scope, call, archive.reportList);

@@ -21,7 +21,7 @@ import { type Archived, takeReport } from './take-report.ts';
 /** So many at a time: other jobs have their turn in between, and a kill loses no more. */
 const pieceSize = 10;
 /**
- * Two are set while the others are read and kept. Whoever else of the brand wants a PDF waits
+ * Two are set while the others are read and kept. Anybody else of the brand who wants a PDF waits
  * for two of them.
  */
 const atOnce = 4;

@@ -131,7 +131,7 @@ describe('two reports beside each other', () => {
     expect([status, body.message]).toEqual([404, 'Анкета не найдена']);
   });
 
-  test('are open to whoever may open the reports', async () => {
+  test('are open to anybody who may open the reports', async () => {
     expect((await compare('2025', undefined, managerToken)).status).toBe(200);
     const { status, body } = await compare('2025', undefined, employeeToken);
     expect([status, body.message]).toEqual([404, 'Анкета не найдена']);
@@ -235,7 +235,7 @@ describe('the trend', () => {
     ]);
   });
 
-  test('is not there for whoever may not open the reports', async () => {
+  test('is not there for anybody who may not open the reports', async () => {
     expect((await ask(employeeId, employeeToken)).status).toBe(404);
     expect((await ask(own.people[1]!, managerToken)).status).toBe(404);
     expect((await ask(other.people[0]!)).status).toBe(404);

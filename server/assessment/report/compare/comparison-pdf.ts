@@ -5,7 +5,7 @@ import type { Context } from '#server/context.ts';
 interface Wanted {
   context: Pick<Context, 'pdf'>;
   actor: { brandId: string };
-  /** In that language. Whoever asks may open both reports. */
+  /** In that language. The person who asks may open both reports. */
   comparison: Comparison;
   locale: Locale;
   brandName: string;

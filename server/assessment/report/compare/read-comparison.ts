@@ -26,7 +26,7 @@ export async function readComparison(
   return findComparison(scope, locale, pair);
 }
 
-/** Whoever asks has been let in already. */
+/** The person who asks has been let in already. */
 export async function findComparison(
   scope: Scope,
   locale: Locale,

@@ -102,7 +102,7 @@ export const questionMark = ({ questionId, questionText, ...marks }: Behaviour) 
 
 /**
  * All questions of a competence or none: with plain means, its mark and those of all but one question
- * would leave the mark of whoever skipped that one. So a question's mark is the level of the whole row
+ * would leave the mark of anybody who skipped that one. So a question's mark is the level of the whole row
  * and how the question differs from each sheet's own mark on the competence. T people who count and
  * marked every question tie these differences together. Where a group has a gap in the row, the level
  * is that of the marks as told, else the questions together would tell the row more exactly.

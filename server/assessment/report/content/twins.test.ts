@@ -1,4 +1,4 @@
-/** What whoever writes the questions finds out of one person by asking the same twice (decision 110). */
+/** What the person who writes the questions finds out of one person by asking the same twice (decision 110). */
 import { expect, test } from 'vitest';
 import { someOf } from '#test/how-long.ts';
 import { playTwins } from '#test/report/fixtures/twins.ts';

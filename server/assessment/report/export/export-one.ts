@@ -12,7 +12,7 @@ import { inBrand } from '#server/platform/http/in-brand.ts';
 import { reportFileName } from '#server/platform/pdf/file-name.ts';
 import { reportFile } from './report-file.ts';
 
-/** A report as a PDF or as tables, for whoever may open it. */
+/** A report as a PDF or as tables, for anybody who may open it. */
 export async function exportOne(call: Call<typeof exportReport>): Promise<File> {
   const { context, actor, query, locale, t } = call;
   const { format = 'pdf', ...of } = query;

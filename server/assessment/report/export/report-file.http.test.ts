@@ -85,7 +85,7 @@ test('the marks of single questions, in the reader’s language', async () => {
   expect(others).toEqual(english.asked.map(({ otherMark }) => otherMark));
 });
 
-test('whoever may not open the report gets none of its files', async () => {
+test('anybody who may not open the report gets none of its files', async () => {
   const { token } = await enter(house.context, asking.company, ['ROLE_MANAGER'], {
     subordinateIds: [asking.company.people[1]!],
   });

@@ -160,7 +160,7 @@ async function planAll(
   );
 }
 
-/** Whoever has read the former reports may compare their numbers with the new ones. */
+/** Anybody who has read the former reports may compare their numbers with the new ones. */
 async function countRemoved(scope: Scope, created: readonly PlannedReport[]): Promise<number> {
   if (created.length === 0) return 0;
   const removed = new Set(

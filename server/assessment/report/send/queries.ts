@@ -43,7 +43,7 @@ const listed = {
 
 /**
  * Whom a questionary assesses and who was asked, of these roles, in display order and then by name.
- * Whoever has left is not listed.
+ * Anybody who has left is not listed.
  */
 export async function listParticipants(
   { tx, brandId }: Scope,

@@ -32,7 +32,7 @@ test('a search that is not done keeps all roles back and names everything', () =
   ]);
 });
 
-test('whoever is asked openly elsewhere is known: named by the number that makes it so', () => {
+test('anybody who is asked openly elsewhere is known: named by the number that makes it so', () => {
   const others = [
     { number: 7, sums: [], known: people('ABCD') },
     { number: 9, sums: [sum('XYZ')], known: [] },

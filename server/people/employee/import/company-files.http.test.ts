@@ -75,7 +75,7 @@ describe('places that the directory does not have', () => {
     expect((await send(text)).body).toMatchObject({ unchanged: 3, newPlaces: { positions: [] } });
   });
 
-  test('but are archived come back by leave, and stay archived for whoever has them', async () => {
+  test('but are archived come back by leave, and stay archived for those who have them', async () => {
     await send(text, create);
     const [first] = await people();
     const id = first?.positionId ?? '';

@@ -150,7 +150,7 @@ function renameNote({ id, form, saved, outcome }: PlannedEmployee): Note[] {
   return [{ verb, kind: 'employee', id, name: shortName(form), details }];
 }
 
-/** Whoever may import brings back what the file names: without leave its rows are wrong. */
+/** Anybody who may import brings back what the file names: without leave its rows are wrong. */
 async function restorePlaces(scope: Scope, places: readonly ArchivedPlace[]): Promise<void> {
   const tables = { position, subdivision };
   for (const { kind, id } of places) {

@@ -122,7 +122,7 @@ describe('leaders from a file', () => {
 });
 
 describe('refused, each problem once', () => {
-  test('whoever is in no file and no directory, another company’s people among them', async () => {
+  test('anybody who is in no file and no directory, another company’s people among them', async () => {
     const { database, now } = house.context;
     const { brandId, ...place } = await makeCompany(database, now(), { howMany: 0 });
     await inBrand(database, brandId, (scope) =>
@@ -150,7 +150,7 @@ describe('refused, each problem once', () => {
     expect(await problemsOf(line('a', crowd))).toEqual(['не больше 20 руководителей: 1']);
   });
 
-  test('whoever has left, unless the same file brings them back', async () => {
+  test('anybody who has left, unless the same file brings them back', async () => {
     await send(file(line('a', ''), line('b', '')));
     await query(`update employee set fired_at = '2026-06-01' where email = 'a@zavod.ru'`);
     const rows = [line('a', ''), line('b', 'a@zavod.ru')];
@@ -159,7 +159,7 @@ describe('refused, each problem once', () => {
     expect(await structure()).toEqual(['b: a']);
   });
 
-  test('a circle of two with whoever comes back with the file', async () => {
+  test('a circle of two with the person who comes back with the file', async () => {
     await send(file(line('a', ''), line('b', 'a@zavod.ru')));
     await query(`update employee set fired_at = '2026-06-01' where email = 'a@zavod.ru'`);
     const turned = line('a', 'b@zavod.ru');

@@ -71,7 +71,7 @@ export async function planLeaders(
   return { byRow: new Map(planned), ...openLeaders(read.flatMap(({ named }) => named)) };
 }
 
-/** Whoever comes back with the file is shown again where they lead somebody. */
+/** The person who comes back with the file is shown again where they lead somebody. */
 function withWhoReturns(saved: ReadonlyMap<string, StandingLeaders>, rows: readonly LedRow[]) {
   const inFile = new Set(rows.map(({ id }) => id));
   return new Map(

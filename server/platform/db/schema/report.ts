@@ -167,7 +167,7 @@ export const report = pgTable(
 );
 
 /**
- * A report's PDF in a language, kept once it is made, and gone with the report. Whoever opens it is
+ * A report's PDF in a language, kept once it is made, and gone with the report. Anybody who opens it is
  * checked as for the report.
  */
 export const reportPdf = pgTable(

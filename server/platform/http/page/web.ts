@@ -29,7 +29,7 @@ export async function serveWeb(app: FastifyInstance, config: Config, root = buil
     root,
     index: false,
     dotfiles: 'deny',
-    // The maps of the sources are for whoever runs the product, not for its visitors.
+    // The maps of the sources are for the person who runs the product, not for its visitors.
     allowedPath: (path) => !path.endsWith('.map') && path !== '/index.html',
     preCompressed: true,
     setHeaders: (reply, path) => {

@@ -50,7 +50,7 @@ function OpenComparison(comparison: ComparisonAddress) {
 
 /**
  * Closing goes back where a page has opened it, so that the browser's own "back" does not open it
- * again. Whoever came by its address stays on the page beneath.
+ * again. The person who came by its address stays on the page beneath.
  */
 function useClose(without: (search: object) => object) {
   const router = useRouter();

@@ -159,7 +159,7 @@ test('a log that does not load says so and is asked for again', async () => {
   await screen.findByText(/^15.06.2026/);
 });
 
-test('one that is there can be sent by whoever may send', async () => {
+test('one that is there can be sent by anybody who may send', async () => {
   signInOnScreen('report_report_send');
   const { user } = await drawn(2, [early]);
   await user.click(await screen.findByRole('button', { name: t('interim.send', { name }) }));

@@ -96,7 +96,7 @@ export function DetailParticipants({ questionary }: DetailProps) {
 interface RoleGroupProps extends DetailProps {
   type: ParticipantType;
   people: readonly (Subject | Participant)[];
-  /** Leaves out whoever has answered. */
+  /** Leaves out those who have answered. */
   onlyOpen: boolean;
 }
 

@@ -12,7 +12,7 @@ export type Step = keyof typeof steps;
 export const stepNames = Object.keys(steps) as Step[];
 
 /**
- * Which steps are done. One employee is whoever began, so it takes a second. The last one is done
+ * Which steps are done. One employee is the person who began, so it takes a second. The last one is done
  * when a questionary is in work, and then the guide is gone (rule 89).
  */
 export const isDone = ({ employeeCount, competenceCount }: FirstDay): Record<Step, boolean> => ({

@@ -71,7 +71,7 @@ export function ParticipantsSection({ form }: SectionProps) {
   );
 }
 
-/** Whoever is added once a rater has answered anonymously does not count towards the threshold (rule 25). */
+/** Anybody who is added once a rater has answered anonymously does not count towards the threshold (rule 25). */
 function LateNote({ base }: Pick<SectionProps['form'], 'base'>) {
   const { t } = useT();
   const count = base && keepsAnonymity(base) ? countAnonymousAnswered(base) : 0;

@@ -45,7 +45,7 @@ test('what it comes to stands first, how it came about last', () => {
   ]);
 });
 
-test('whoever reads about themself is spoken to', () => {
+test('anybody who reads about themself is spoken to', () => {
   const { user, ...rest } = session()!;
   keepSession({ ...rest, user: { ...user, employeeId: shapes.anonymous.employeeId } });
   drawReport(shapes.anonymous);

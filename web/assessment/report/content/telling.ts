@@ -5,7 +5,7 @@ import { useSession } from '#web/platform/session/session.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 
 /**
- * How this report speaks to whoever is signed in: to the person it is about, as "you" (rule 65).
+ * How this report speaks to its reader: to the person it is about, as "you" (rule 65).
  */
 export function useTelling(content: ReportContent): Telling {
   const { t, locale } = useT();

@@ -68,7 +68,7 @@ test('one that was given up goes on when it is asked to', async () => {
   await waitFor(() => expect(server.asked(resumeReportArchive)).toHaveLength(1));
 });
 
-test('whoever waits is told once when it is ready', async () => {
+test('anybody who waits is told once when it is ready', async () => {
   const { client } = draw(<ArchiveJobs />);
   await screen.findByRole('button');
   jobs = [{ ...job, state: 'done' }];

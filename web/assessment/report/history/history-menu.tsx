@@ -17,7 +17,7 @@ const HistoryImportModal = part(
 );
 const HistoryList = part(() => import('./history-list.tsx'), 'HistoryList', 'reportHistory');
 
-/** Bringing in reports of earlier years, and removing them. Nothing for whoever may not. */
+/** Bringing in reports of earlier years, and removing them. Nothing for those who may not. */
 export function HistoryMenu() {
   const { t } = useT();
   const can = useCan();

@@ -86,7 +86,7 @@ const forms = () =>
     return { ...fields, dryRun: query.dryRun };
   });
 
-test('is not offered to whoever may not', async () => {
+test('is not offered to anybody who may not', async () => {
   signInOnScreen('report_report_list');
   await drawPage(HistoryMenu);
   expect(screen.queryByRole('button')).toBeNull();

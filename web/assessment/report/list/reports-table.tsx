@@ -21,7 +21,7 @@ interface ReportsTableProps {
 }
 
 /**
- * Reports, page by page. To whoever is only an employee they say neither who nor what was assessed.
+ * Reports, page by page. To anybody who is only an employee they say neither who nor what was assessed.
  */
 export function ReportsTable({ label, reports, address, ofOne = false }: ReportsTableProps) {
   const texts = useT();

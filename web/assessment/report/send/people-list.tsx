@@ -20,7 +20,7 @@ export interface RecipientListProps {
 }
 
 /**
- * Whoever takes part in the questionary, role by role, to be ticked: first of all the person whom
+ * Those who take part in the questionary, role by role, to be ticked: first of all the person whom
  * the report is about.
  */
 export function RecipientList({ subject, form }: RecipientListProps) {

@@ -132,7 +132,7 @@ test('a comparison with nothing before it can’t be sent, and says so', async (
   expect(submit.disabled).toBe(true);
 });
 
-test('whoever sends their own report is spoken to', async () => {
+test('the person who sends their own report is spoken to', async () => {
   const now = session()!;
   keepSession({ ...now, user: { ...now.user, employeeId: report.employeeId } });
   const { tick } = await open();
@@ -243,7 +243,7 @@ test('what the server refuses stands where it was typed', async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('whoever sees only their own reports types addresses, and nobody is looked up', async () => {
+test('anybody who sees only their own reports types addresses, and nobody is looked up', async () => {
   signInOnScreen();
   const { user } = await open();
   const field = await screen.findByRole('textbox', { name: t('reportSend.othersPlain') });

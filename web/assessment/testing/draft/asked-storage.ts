@@ -14,7 +14,7 @@ const keyOf = ({ person, questionaryId, employeeId }: DraftPlace) =>
   `${prefix}${person}:${questionaryId}:${employeeId}`;
 
 /**
- * Keeps the questions about one person beside the answers to them, so that whoever came by a link can
+ * Keeps the questions about one person beside the answers to them, so that somebody who came by a link can
  * go on without a network (decision 084). Who else was asked and the photo are not kept.
  */
 export function keepAsked(data: TestingData): void {

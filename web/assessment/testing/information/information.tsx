@@ -70,7 +70,7 @@ export function Information({ data, isKept, brand, asWhom, children }: Informati
 }
 
 /**
- * Whoever is new in the directory, or has another name, stands apart, with the others of the same day
+ * Anybody who is new in the directory, or has another name, stands apart, with the others of the same day
  * (rule 26).
  */
 function Invited({ list }: { list: TestingData['invitedInRole'] }) {

@@ -105,7 +105,7 @@ function Steps({ which, flow, people, brand }: StepsProps) {
   );
 }
 
-/** The questions that this device keeps, for whoever came by a link and has no network. */
+/** The questions that this device keeps, for the person who came by a link and has no network. */
 function useKept({ token }: Flow, { questionaryId, employeeId }: Which, isOffline: boolean) {
   return useMemo(() => {
     const person = isOffline && token ? keptPersonOf(token) : undefined;

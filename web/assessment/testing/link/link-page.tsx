@@ -49,7 +49,7 @@ function People({ visit }: { visit: ReplyFields<typeof testingStart>['data'] }) 
   const isDone = ({ status }: LinkAssignment) => status === 'done';
   const total = assignmentList.length;
   const left = total - assignmentList.filter(isDone).length;
-  // Whoever is left comes first.
+  // The one who is left comes first.
   const inOrder = assignmentList.toSorted((a, b) => Number(isDone(a)) - Number(isDone(b)));
   const people = new Set(assignmentList.map(({ employeeId }) => employeeId)).size;
   return (

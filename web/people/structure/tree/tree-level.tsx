@@ -99,7 +99,7 @@ function Branch({ person, depth, place, size, view }: BranchProps) {
   );
 }
 
-/** Brings whoever is shown into view, and the focus to them. */
+/** Brings the person who is shown into view, and the focus to them. */
 function useShown(round: number | false) {
   const item = useRef<HTMLDivElement>(null);
   useEffect(() => {

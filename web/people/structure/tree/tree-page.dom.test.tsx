@@ -203,7 +203,7 @@ describe('by keyboard', () => {
     );
   });
 
-  test('Enter opens the profile, F2 its leaders for whoever may change them', async () => {
+  test('Enter opens the profile, F2 its leaders for anybody who may change them', async () => {
     const { user } = await drawPage(TreePage);
     (await item('Белов')).focus();
     await user.keyboard('{Enter}');
@@ -213,7 +213,7 @@ describe('by keyboard', () => {
   });
 });
 
-test('leaders are changed only by whoever may', async () => {
+test('leaders are changed only by anybody who may', async () => {
   signInAs('ROLE_EMPLOYEE');
   await drawPage(TreePage);
   await item('Белов');

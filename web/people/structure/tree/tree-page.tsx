@@ -150,7 +150,7 @@ function Shown({ search, change, round, opensTop, aloneCount }: ShownProps) {
   );
 }
 
-/** Says how leaders are brought in, to whoever may do it. */
+/** Says how leaders are brought in, to anybody who may do it. */
 function NoLeaders() {
   const { t } = useT();
   const mayImport = useCan()(settingUp.import);

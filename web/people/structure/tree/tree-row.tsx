@@ -113,7 +113,7 @@ export function marksOf({ otherLeaders, circle }: TreePerson, t: T): string[] {
   ];
 }
 
-/** Everything that the row shows, for whoever hears it. */
+/** Everything that the row shows, for somebody who hears it. */
 export function labelOf(person: TreePerson, marks: readonly string[], t: T): string {
   const { position, subdivision, direct, below } = person;
   const counts = direct > 0 ? [t('structure.tree.counts', { direct, below })] : [];

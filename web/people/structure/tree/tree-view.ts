@@ -4,7 +4,7 @@ import { isBranchOpen, type TreeSearch } from './tree-search.ts';
 /** How the tree is looked at: what is open, and who is shown in it. */
 export interface TreeView {
   search: TreeSearch;
-  /** Those above whoever is shown. */
+  /** Those above the person who is shown. */
   way: ReadonlySet<string>;
   /** The level → the number of the place that must be in view there. */
   reach: ReadonlyMap<string, number>;
