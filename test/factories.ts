@@ -8,14 +8,12 @@ import type { Database } from '#server/platform/db/pool.ts';
 import {
   commonQuestion,
   competence,
-  employee,
-  employeeLeader,
-  membership,
   position,
   positionCompetence,
   question,
   subdivision,
 } from '#server/platform/db/schema/directory.ts';
+import { employee, employeeLeader, membership } from '#server/platform/db/schema/employee.ts';
 import { account, brand } from '#server/platform/db/schema/installation.ts';
 import { type Scope, withBrand, withPossession } from '#server/platform/db/scope.ts';
 

@@ -3,13 +3,12 @@ import type { Localized } from '#contract/platform/call/fields.ts';
 import type { Database } from '#server/platform/db/pool.ts';
 import {
   competence,
-  employee,
-  membership,
   position,
   positionCompetence,
   question,
   subdivision,
 } from '#server/platform/db/schema/directory.ts';
+import { employee, membership } from '#server/platform/db/schema/employee.ts';
 import { account } from '#server/platform/db/schema/installation.ts';
 import { assignment, questionaryQuestion } from '#server/platform/db/schema/questionary.ts';
 import type { Scope } from '#server/platform/db/scope.ts';

@@ -10,7 +10,6 @@ import {
   type QuestionaryRow,
   updateRow,
 } from '#server/assessment/questionary/record/queries.ts';
-import { reopenAssignments } from '#server/assessment/questionary/work/queries.ts';
 import type { Clock } from '#server/assessment/questionary/work/work-facts.ts';
 import { lockReports } from '#server/assessment/report/input-queries.ts';
 import { listInterims } from '#server/assessment/report/interim-queries.ts';
@@ -23,6 +22,7 @@ import { notifyEmployees } from '#server/company/notification/notify.ts';
 import type { Database } from '#server/platform/db/pool.ts';
 import { type Scope, withBrand, withPossession } from '#server/platform/db/scope.ts';
 import type { Keyring } from '#server/platform/keyring/keyring.ts';
+import { reopenAssignments } from './reopen-queries.ts';
 
 /** What becomes of answers whose key is lost (decision 107). */
 

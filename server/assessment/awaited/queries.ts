@@ -2,7 +2,8 @@ import { and, asc, desc, eq, gte, inArray, isNull, lte, ne, type SQL, sql } from
 import type { AwaitedPerson, getAwaitedList } from '#contract/assessment/awaited.ts';
 import type { Query } from '#contract/platform/call/endpoint.ts';
 import { atPosition, atSubdivision } from '#server/platform/db/people.ts';
-import { employee, position, subdivision } from '#server/platform/db/schema/directory.ts';
+import { position, subdivision } from '#server/platform/db/schema/directory.ts';
+import { employee } from '#server/platform/db/schema/employee.ts';
 import { assignment, questionary } from '#server/platform/db/schema/questionary.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { countAll, holdsFolded, inAlphabet, mostRows } from '#server/platform/db/search.ts';

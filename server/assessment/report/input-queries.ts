@@ -2,11 +2,11 @@ import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import { atPosition, atSubdivision } from '#server/platform/db/people.ts';
 import {
   competence,
-  employee,
   position,
   positionCompetence,
   subdivision,
 } from '#server/platform/db/schema/directory.ts';
+import { employee } from '#server/platform/db/schema/employee.ts';
 import {
   type AskedName,
   assignment,

@@ -6,7 +6,7 @@ import {
   testingBegin,
   testingStartEmployee,
 } from '#contract/assessment/testing.ts';
-import { employee } from '#server/platform/db/schema/directory.ts';
+import { employee } from '#server/platform/db/schema/employee.ts';
 import { inBrand, makeCompany } from '#test/factories.ts';
 import { answersFor } from '#test/report/answers.ts';
 import { startOne } from '#test/screen/questionary-form.ts';

@@ -4,7 +4,8 @@ import type { QuestionCounts } from '#contract/assessment/rules/answering-time.t
 import type { getTestingList } from '#contract/assessment/testing.ts';
 import type { Query } from '#contract/platform/call/endpoint.ts';
 import { atPosition, shortName } from '#server/platform/db/people.ts';
-import { employee, position } from '#server/platform/db/schema/directory.ts';
+import { position } from '#server/platform/db/schema/directory.ts';
+import { employee } from '#server/platform/db/schema/employee.ts';
 import { brand } from '#server/platform/db/schema/installation.ts';
 import {
   assignment,

@@ -9,14 +9,15 @@ import type { Locale } from '#i18n/t.ts';
 import { shortName } from '#server/platform/db/people.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
 import { audit } from '#server/platform/db/schema/audit.ts';
-import * as schema from '#server/platform/db/schema/directory.ts';
+import * as directory from '#server/platform/db/schema/directory.ts';
+import { employee, membership } from '#server/platform/db/schema/employee.ts';
 import { account } from '#server/platform/db/schema/installation.ts';
 import { questionary } from '#server/platform/db/schema/questionary.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { countAll, holdsFolded, inLocale, mostRows } from '#server/platform/db/search.ts';
 import { startOfDay } from '#server/platform/shared/calendar.ts';
 
-const { commonQuestion, competence, employee, membership, ...tables } = schema;
+const { commonQuestion, competence, ...tables } = directory;
 
 type Written = Omit<
   typeof audit.$inferInsert,

@@ -3,7 +3,7 @@ import type { Locale } from '#i18n/t.ts';
 import { type Hosts, homeOf } from '#server/company/brand/address.ts';
 import { shortName } from '#server/platform/db/people.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
-import { membership } from '#server/platform/db/schema/directory.ts';
+import { membership } from '#server/platform/db/schema/employee.ts';
 import { account, brand } from '#server/platform/db/schema/installation.ts';
 import { seeAccount, type Tx, together } from '#server/platform/db/scope.ts';
 

@@ -4,7 +4,7 @@ import type { Locale } from '#i18n/t.ts';
 import { shortName } from '#server/platform/db/people.ts';
 import type { Database } from '#server/platform/db/pool.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
-import { employee, membership } from '#server/platform/db/schema/directory.ts';
+import { employee, membership } from '#server/platform/db/schema/employee.ts';
 import { account, brand } from '#server/platform/db/schema/installation.ts';
 import { questionary } from '#server/platform/db/schema/questionary.ts';
 import { inOneTrip, type Scope } from '#server/platform/db/scope.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { getCurrentUserInfo } from '#contract/company/current-user.ts';
-import { employee } from '#server/platform/db/schema/directory.ts';
+import { employee } from '#server/platform/db/schema/employee.ts';
 import { tasks } from '#server/start/tasks.ts';
 import { type Company, inBrand, makeCompany, makeMember } from '#test/factories.ts';
 import { slackToken, startFakeSlack } from '#test/fake/fake-slack.ts';

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { updateQuestionaryStatus } from '#contract/assessment/questionary-change.ts';
 import { sendResult, testingStartEmployee } from '#contract/assessment/testing.ts';
 import { getNotificationList, updateNotification } from '#contract/company/notification.ts';
-import { membership } from '#server/platform/db/schema/directory.ts';
+import { membership } from '#server/platform/db/schema/employee.ts';
 import { tasks } from '#server/start/tasks.ts';
 import { type Company, inBrand, makeCompany } from '#test/factories.ts';
 import { runDueJobs } from '#test/fake/run-due-jobs.ts';

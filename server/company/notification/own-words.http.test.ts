@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { updateQuestionaryStatus } from '#contract/assessment/questionary-change.ts';
 import { getNotificationList } from '#contract/company/notification.ts';
 import { updateEmailTemplate, updateNotificationTemplate } from '#contract/company/template.ts';
-import { employee } from '#server/platform/db/schema/directory.ts';
+import { employee } from '#server/platform/db/schema/employee.ts';
 import { tasks } from '#server/start/tasks.ts';
 import { countStatements } from '#test/database/statements.ts';
 import { type Company, inBrand, makeCompany, type makeMember } from '#test/factories.ts';

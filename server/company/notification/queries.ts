@@ -1,7 +1,7 @@
 import { and, arrayOverlaps, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { NotificationType } from '#contract/company/rules/templates.ts';
 import { rolesHolding } from '#contract/platform/call/access.ts';
-import { employee, membership } from '#server/platform/db/schema/directory.ts';
+import { employee, membership } from '#server/platform/db/schema/employee.ts';
 import { account, brand } from '#server/platform/db/schema/installation.ts';
 import { notification } from '#server/platform/db/schema/notification.ts';
 import type { Scope } from '#server/platform/db/scope.ts';

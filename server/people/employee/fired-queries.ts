@@ -2,7 +2,8 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm
 import type { FiredEmployee, getFiredEmployees } from '#contract/people/employee-fired.ts';
 import type { Query } from '#contract/platform/call/endpoint.ts';
 import { atPosition, atSubdivision } from '#server/platform/db/people.ts';
-import { employee, position, subdivision } from '#server/platform/db/schema/directory.ts';
+import { position, subdivision } from '#server/platform/db/schema/directory.ts';
+import { employee } from '#server/platform/db/schema/employee.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { countAll, holdsFolded, inAlphabet, mostRows } from '#server/platform/db/search.ts';
 

@@ -1,5 +1,5 @@
 import { and, eq, gte, isNull, or, sql } from 'drizzle-orm';
-import { employee, formerName } from '#server/platform/db/schema/directory.ts';
+import { employee, formerName } from '#server/platform/db/schema/employee.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import type { FormerName, HeldName, NameChange } from './name-rules.ts';
 

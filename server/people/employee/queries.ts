@@ -5,12 +5,8 @@ import { verbsOf } from '#contract/platform/call/policy.ts';
 import type { EntryReader } from '#server/people/directory/change-entry.ts';
 import { listOutOfReach } from '#server/people/user/record-queries.ts';
 import { atPosition, atSubdivision } from '#server/platform/db/people.ts';
-import {
-  employee,
-  employeeLeader,
-  position,
-  subdivision,
-} from '#server/platform/db/schema/directory.ts';
+import { position, subdivision } from '#server/platform/db/schema/directory.ts';
+import { employee, employeeLeader } from '#server/platform/db/schema/employee.ts';
 import type { Scope, Tx } from '#server/platform/db/scope.ts';
 import { countAll, holdsFolded, inAlphabet, mostRows } from '#server/platform/db/search.ts';
 import { notFound } from '#server/platform/shared/errors.ts';

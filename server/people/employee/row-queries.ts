@@ -1,7 +1,8 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { EmployeeField, EmployeeForm } from '#contract/people/employee.ts';
 import { isArchived } from '#server/people/directory/queries.ts';
-import { employee, position, subdivision } from '#server/platform/db/schema/directory.ts';
+import { position, subdivision } from '#server/platform/db/schema/directory.ts';
+import { employee } from '#server/platform/db/schema/employee.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { notFound } from '#server/platform/shared/errors.ts';
 import { type EmployeeColumns, formFields, type Places, type SavedEmployee } from './rules.ts';

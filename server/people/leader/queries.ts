@@ -1,7 +1,8 @@
 import { and, asc, count, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { CompanyInfo } from '#contract/people/profile.ts';
 import { atPosition } from '#server/platform/db/people.ts';
-import { employee, employeeLeader, position } from '#server/platform/db/schema/directory.ts';
+import { position } from '#server/platform/db/schema/directory.ts';
+import { employee, employeeLeader } from '#server/platform/db/schema/employee.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { inAlphabet } from '#server/platform/db/search.ts';
 import type { LeaderChange } from './rules.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { PhotoAddress } from '#contract/people/rules/photo-address.ts';
-import { photo } from '#server/platform/db/schema/directory.ts';
+import { photo } from '#server/platform/db/schema/employee.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import type { PictureType } from './picture.ts';
 

@@ -1,7 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { leaderIds } from '#server/people/leader/queries.ts';
 import { atPosition, atSubdivision } from '#server/platform/db/people.ts';
-import { employee, position, subdivision } from '#server/platform/db/schema/directory.ts';
+import { position, subdivision } from '#server/platform/db/schema/directory.ts';
+import { employee } from '#server/platform/db/schema/employee.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { notFound } from '#server/platform/shared/errors.ts';
 

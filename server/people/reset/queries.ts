@@ -3,7 +3,7 @@ import type { Locale } from '#i18n/t.ts';
 import { endOthers } from '#server/company/session/queries.ts';
 import { nothingPending } from '#server/people/user/account-queries.ts';
 import type { Database } from '#server/platform/db/pool.ts';
-import { membership } from '#server/platform/db/schema/directory.ts';
+import { membership } from '#server/platform/db/schema/employee.ts';
 import { account, brand, oneTimeToken, session } from '#server/platform/db/schema/installation.ts';
 import {
   type Scope,

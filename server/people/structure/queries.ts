@@ -19,7 +19,8 @@ import type {
 import type { Query } from '#contract/platform/call/endpoint.ts';
 import { unlessArchived } from '#server/people/directory/queries.ts';
 import { atPosition, atSubdivision } from '#server/platform/db/people.ts';
-import { employee, position, subdivision } from '#server/platform/db/schema/directory.ts';
+import { position, subdivision } from '#server/platform/db/schema/directory.ts';
+import { employee } from '#server/platform/db/schema/employee.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { countAll, holdsFolded, inAlphabet, mostRows } from '#server/platform/db/search.ts';
 

@@ -1,11 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { atPosition, atSubdivision } from '#server/platform/db/people.ts';
-import {
-  employee,
-  employeeLeader,
-  position,
-  subdivision,
-} from '#server/platform/db/schema/directory.ts';
+import { position, subdivision } from '#server/platform/db/schema/directory.ts';
+import { employee, employeeLeader } from '#server/platform/db/schema/employee.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { holdsFolded, inAlphabet } from '#server/platform/db/search.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Locale } from '#i18n/t.ts';
-import { membership } from '#server/platform/db/schema/directory.ts';
+import { membership } from '#server/platform/db/schema/employee.ts';
 import { account, oneTimeToken, session } from '#server/platform/db/schema/installation.ts';
 import { type Scope, seeing } from '#server/platform/db/scope.ts';
 

@@ -3,7 +3,7 @@ import type { getUserList } from '#contract/people/user.ts';
 import type { Role } from '#contract/platform/call/access.ts';
 import type { Query } from '#contract/platform/call/endpoint.ts';
 import type { Locale } from '#i18n/t.ts';
-import { employee, membership } from '#server/platform/db/schema/directory.ts';
+import { employee, membership } from '#server/platform/db/schema/employee.ts';
 import { account } from '#server/platform/db/schema/installation.ts';
 import type { Scope, Tx } from '#server/platform/db/scope.ts';
 import { countAll, holdsFolded, inAlphabet, mostRows } from '#server/platform/db/search.ts';

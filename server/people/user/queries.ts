@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, lte, ne } from 'drizzle-orm';
 import { iconOf } from '#server/company/brand/queries.ts';
-import { employee, membership } from '#server/platform/db/schema/directory.ts';
+import { employee, membership } from '#server/platform/db/schema/employee.ts';
 import { account, brand } from '#server/platform/db/schema/installation.ts';
 import { assignment, questionary } from '#server/platform/db/schema/questionary.ts';
 import type { Scope, Tx } from '#server/platform/db/scope.ts';

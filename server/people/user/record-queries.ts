@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { isOutOfReach } from '#contract/people/policy/user.ts';
 import type { Permission } from '#contract/platform/call/access.ts';
-import { employee, membership } from '#server/platform/db/schema/directory.ts';
+import { employee, membership } from '#server/platform/db/schema/employee.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { getMember, type Member } from './member-queries.ts';
 

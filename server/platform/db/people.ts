@@ -1,5 +1,6 @@
 import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { employee, position, subdivision } from './schema/directory.ts';
+import { position, subdivision } from './schema/directory.ts';
+import { employee } from './schema/employee.ts';
 
 /** How people's names and workplaces are written in every query. */
 

@@ -3,7 +3,7 @@ import {
   type NamedEmployee,
   selectNamed,
 } from '#server/assessment/questionary/record/named-queries.ts';
-import { employee } from '#server/platform/db/schema/directory.ts';
+import { employee } from '#server/platform/db/schema/employee.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import type { LeaderLink } from './rules.ts';
 

@@ -4,12 +4,8 @@ import { type ParticipantType, participantTypes } from '#contract/platform/rules
 import type { Locale } from '#i18n/t.ts';
 import { isArchived } from '#server/people/directory/queries.ts';
 import { atPosition, atSubdivision, shortName } from '#server/platform/db/people.ts';
-import {
-  competence,
-  employee,
-  position,
-  subdivision,
-} from '#server/platform/db/schema/directory.ts';
+import { competence, position, subdivision } from '#server/platform/db/schema/directory.ts';
+import { employee } from '#server/platform/db/schema/employee.ts';
 import {
   assignment,
   questionaryCompetence,

@@ -2,12 +2,8 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { QuestionaryForm } from '#contract/assessment/questionary.ts';
 import { type ArchivableTable, isArchived } from '#server/people/directory/queries.ts';
 import { shortName } from '#server/platform/db/people.ts';
-import {
-  competence,
-  employee,
-  position,
-  subdivision,
-} from '#server/platform/db/schema/directory.ts';
+import { competence, position, subdivision } from '#server/platform/db/schema/directory.ts';
+import { employee } from '#server/platform/db/schema/employee.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import type { KnownInBrand, KnownPerson } from './rules.ts';
 

@@ -1,7 +1,7 @@
 import { type AnyColumn, asc, type SQL, sql } from 'drizzle-orm';
 import { participantTypes } from '#contract/platform/rules/methods.ts';
 import { shortName } from '#server/platform/db/people.ts';
-import { employee } from '#server/platform/db/schema/directory.ts';
+import { employee } from '#server/platform/db/schema/employee.ts';
 import {
   questionaryCompetence,
   questionaryParticipant,

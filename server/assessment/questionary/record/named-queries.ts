@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { atPosition, atSubdivision } from '#server/platform/db/people.ts';
-import { employee, position, subdivision } from '#server/platform/db/schema/directory.ts';
+import { position, subdivision } from '#server/platform/db/schema/directory.ts';
+import { employee } from '#server/platform/db/schema/employee.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { inAlphabet } from '#server/platform/db/search.ts';
 

@@ -1,9 +1,9 @@
-import { and, eq, gte, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Role } from '#contract/platform/call/access.ts';
 import type { Localized } from '#contract/platform/call/fields.ts';
 import { keepsAnonymity, type Method } from '#contract/platform/rules/methods.ts';
 import { subordinateIds } from '#server/people/leader/queries.ts';
-import { employee, membership } from '#server/platform/db/schema/directory.ts';
+import { employee, membership } from '#server/platform/db/schema/employee.ts';
 import {
   assignment,
   questionaryParticipant,
@@ -213,41 +213,6 @@ export async function addAssignments(
     on conflict do nothing`);
   await freezeNames(scope, questionaryId);
   await leaveOutReaders(scope, questionaryId);
-}
-
-/**
- * Anybody who has answered about these subjects has to answer again. Returns those of them who still work
- * here.
- */
-export async function reopenAssignments(
-  { tx, brandId }: Scope,
-  questionaryId: string,
-  subjectIds: readonly string[],
-): Promise<{ employeeId: string; email: string }[]> {
-  const reopened = await tx
-    .update(assignment)
-    .set({ status: 'no_progress' })
-    .where(
-      and(
-        eq(assignment.brandId, brandId),
-        eq(assignment.questionaryId, questionaryId),
-        eq(assignment.status, 'done'),
-        inArray(assignment.subjectId, [...subjectIds]),
-      ),
-    )
-    .returning({ employeeId: assignment.participantId });
-  const ids = [...new Set(reopened.map(({ employeeId }) => employeeId))];
-  return tx
-    .select({ employeeId: employee.id, email: employee.email })
-    .from(employee)
-    .where(
-      and(
-        eq(employee.brandId, brandId),
-        inArray(employee.id, ids),
-        isNull(employee.firedAt),
-        isNull(employee.deletedAt),
-      ),
-    );
 }
 
 /** From here on raters and reports see everybody who is asked under the name of this moment (decision 105). */

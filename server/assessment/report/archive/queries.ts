@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Job } from '#contract/assessment/report-archive.ts';
 import { archiveLasts } from '#contract/assessment/report-archive.ts';
 import type { Readable } from '#server/assessment/questionary/work/reader-rules.ts';
-import { employee } from '#server/platform/db/schema/directory.ts';
+import { employee } from '#server/platform/db/schema/employee.ts';
 import { brand } from '#server/platform/db/schema/installation.ts';
 import { type ReportKey, report, reportArchive } from '#server/platform/db/schema/report.ts';
 import type { Scope } from '#server/platform/db/scope.ts';

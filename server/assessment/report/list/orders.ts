@@ -1,5 +1,5 @@
 import { and, eq, type SQLWrapper, sql } from 'drizzle-orm';
-import { employee } from '#server/platform/db/schema/directory.ts';
+import { employee } from '#server/platform/db/schema/employee.ts';
 import { report } from '#server/platform/db/schema/report.ts';
 import { inAlphabet } from '#server/platform/db/search.ts';
 

@@ -2,7 +2,7 @@ import { and, between, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-
 import { type getReportList, mostReportsCounted } from '#contract/assessment/report-list.ts';
 import type { Query } from '#contract/platform/call/endpoint.ts';
 import type { Readable } from '#server/assessment/questionary/work/reader-rules.ts';
-import { employee } from '#server/platform/db/schema/directory.ts';
+import { employee } from '#server/platform/db/schema/employee.ts';
 import { report } from '#server/platform/db/schema/report.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { holdsFolded } from '#server/platform/db/search.ts';

@@ -4,7 +4,7 @@ import type { ReportParticipant } from '#contract/assessment/report-send.ts';
 import { type ParticipantType, participantTypes } from '#contract/platform/rules/methods.ts';
 import { shortName } from '#server/platform/db/people.ts';
 import { reportSending } from '#server/platform/db/schema/delivery.ts';
-import { employee, membership } from '#server/platform/db/schema/directory.ts';
+import { employee, membership } from '#server/platform/db/schema/employee.ts';
 import { account } from '#server/platform/db/schema/installation.ts';
 import {
   questionaryParticipant,

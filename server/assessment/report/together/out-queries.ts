@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { keepsAnonymity, type Method } from '#contract/platform/rules/methods.ts';
 import { loadNames, type Stood } from '#server/assessment/questionary/work/names-queries.ts';
-import { employee } from '#server/platform/db/schema/directory.ts';
+import { employee } from '#server/platform/db/schema/employee.ts';
 import { type Rater, report } from '#server/platform/db/schema/report.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { folded } from '#server/platform/db/search.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Role } from '#contract/platform/call/access.ts';
 import type { AccountPerson } from '#server/people/user/account-queries.ts';
-import { membership } from '#server/platform/db/schema/directory.ts';
+import { membership } from '#server/platform/db/schema/employee.ts';
 import { account } from '#server/platform/db/schema/installation.ts';
 import { type Scope, seeing } from '#server/platform/db/scope.ts';
 

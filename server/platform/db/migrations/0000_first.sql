@@ -68,6 +68,51 @@ CREATE TABLE "competence" (
 	CONSTRAINT "competence_brand_id_id_pk" PRIMARY KEY("brand_id","id")
 );
 --> statement-breakpoint
+CREATE TABLE "import_matching" (
+	"brand_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"columns" jsonb NOT NULL,
+	CONSTRAINT "import_matching_brand_id_kind_pk" PRIMARY KEY("brand_id","kind")
+);
+--> statement-breakpoint
+CREATE TABLE "position" (
+	"brand_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"description" text,
+	"version" integer DEFAULT 1 NOT NULL,
+	"archived_at" timestamp with time zone,
+	CONSTRAINT "position_brand_id_id_pk" PRIMARY KEY("brand_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "position_competence" (
+	"brand_id" uuid NOT NULL,
+	"position_id" uuid NOT NULL,
+	"competence_id" uuid NOT NULL,
+	"order" smallint NOT NULL,
+	"target_mark" numeric(2, 1),
+	CONSTRAINT "position_competence_brand_id_position_id_competence_id_pk" PRIMARY KEY("brand_id","position_id","competence_id"),
+	CONSTRAINT "position_competence_target" CHECK ("position_competence"."target_mark" between 1 and 5)
+);
+--> statement-breakpoint
+CREATE TABLE "question" (
+	"brand_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"competence_id" uuid NOT NULL,
+	"order" smallint NOT NULL,
+	"text" jsonb NOT NULL,
+	CONSTRAINT "question_brand_id_id_pk" PRIMARY KEY("brand_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "subdivision" (
+	"brand_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"archived_at" timestamp with time zone,
+	CONSTRAINT "subdivision_brand_id_id_pk" PRIMARY KEY("brand_id","id")
+);
+--> statement-breakpoint
 CREATE TABLE "employee" (
 	"brand_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -133,13 +178,6 @@ CREATE TABLE "former_name" (
 	CONSTRAINT "former_name_brand_id_id_pk" PRIMARY KEY("brand_id","id")
 );
 --> statement-breakpoint
-CREATE TABLE "import_matching" (
-	"brand_id" uuid NOT NULL,
-	"kind" text NOT NULL,
-	"columns" jsonb NOT NULL,
-	CONSTRAINT "import_matching_brand_id_kind_pk" PRIMARY KEY("brand_id","kind")
-);
---> statement-breakpoint
 CREATE TABLE "membership" (
 	"brand_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -160,44 +198,6 @@ CREATE TABLE "photo" (
 	"type" text NOT NULL,
 	"file" "bytea" NOT NULL,
 	CONSTRAINT "photo_brand_id_employee_id_pk" PRIMARY KEY("brand_id","employee_id")
-);
---> statement-breakpoint
-CREATE TABLE "position" (
-	"brand_id" uuid NOT NULL,
-	"id" uuid NOT NULL,
-	"name" text NOT NULL,
-	"description" text,
-	"version" integer DEFAULT 1 NOT NULL,
-	"archived_at" timestamp with time zone,
-	CONSTRAINT "position_brand_id_id_pk" PRIMARY KEY("brand_id","id")
-);
---> statement-breakpoint
-CREATE TABLE "position_competence" (
-	"brand_id" uuid NOT NULL,
-	"position_id" uuid NOT NULL,
-	"competence_id" uuid NOT NULL,
-	"order" smallint NOT NULL,
-	"target_mark" numeric(2, 1),
-	CONSTRAINT "position_competence_brand_id_position_id_competence_id_pk" PRIMARY KEY("brand_id","position_id","competence_id"),
-	CONSTRAINT "position_competence_target" CHECK ("position_competence"."target_mark" between 1 and 5)
-);
---> statement-breakpoint
-CREATE TABLE "question" (
-	"brand_id" uuid NOT NULL,
-	"id" uuid NOT NULL,
-	"competence_id" uuid NOT NULL,
-	"order" smallint NOT NULL,
-	"text" jsonb NOT NULL,
-	CONSTRAINT "question_brand_id_id_pk" PRIMARY KEY("brand_id","id")
-);
---> statement-breakpoint
-CREATE TABLE "subdivision" (
-	"brand_id" uuid NOT NULL,
-	"id" uuid NOT NULL,
-	"name" text NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL,
-	"archived_at" timestamp with time zone,
-	CONSTRAINT "subdivision_brand_id_id_pk" PRIMARY KEY("brand_id","id")
 );
 --> statement-breakpoint
 CREATE TABLE "account" (
@@ -490,22 +490,22 @@ ALTER TABLE "delivery" ADD CONSTRAINT "delivery_brand_id_brand_id_fk" FOREIGN KE
 ALTER TABLE "report_sending" ADD CONSTRAINT "report_sending_brand_id_questionary_id_questionary_brand_id_id_fk" FOREIGN KEY ("brand_id","questionary_id") REFERENCES "public"."questionary"("brand_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "common_question" ADD CONSTRAINT "common_question_brand_id_brand_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brand"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "competence" ADD CONSTRAINT "competence_brand_id_brand_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brand"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "import_matching" ADD CONSTRAINT "import_matching_brand_id_brand_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brand"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "position" ADD CONSTRAINT "position_brand_id_brand_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brand"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "position_competence" ADD CONSTRAINT "position_competence_brand_id_position_id_position_brand_id_id_fk" FOREIGN KEY ("brand_id","position_id") REFERENCES "public"."position"("brand_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "position_competence" ADD CONSTRAINT "position_competence_brand_id_competence_id_competence_brand_id_id_fk" FOREIGN KEY ("brand_id","competence_id") REFERENCES "public"."competence"("brand_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "question" ADD CONSTRAINT "question_brand_id_competence_id_competence_brand_id_id_fk" FOREIGN KEY ("brand_id","competence_id") REFERENCES "public"."competence"("brand_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "subdivision" ADD CONSTRAINT "subdivision_brand_id_brand_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brand"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "employee" ADD CONSTRAINT "employee_brand_id_brand_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brand"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "employee" ADD CONSTRAINT "employee_brand_id_position_id_position_brand_id_id_fk" FOREIGN KEY ("brand_id","position_id") REFERENCES "public"."position"("brand_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "employee" ADD CONSTRAINT "employee_brand_id_subdivision_id_subdivision_brand_id_id_fk" FOREIGN KEY ("brand_id","subdivision_id") REFERENCES "public"."subdivision"("brand_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "employee_leader" ADD CONSTRAINT "employee_leader_brand_id_employee_id_employee_brand_id_id_fk" FOREIGN KEY ("brand_id","employee_id") REFERENCES "public"."employee"("brand_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "employee_leader" ADD CONSTRAINT "employee_leader_brand_id_leader_id_employee_brand_id_id_fk" FOREIGN KEY ("brand_id","leader_id") REFERENCES "public"."employee"("brand_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "former_name" ADD CONSTRAINT "former_name_brand_id_employee_id_employee_brand_id_id_fk" FOREIGN KEY ("brand_id","employee_id") REFERENCES "public"."employee"("brand_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "import_matching" ADD CONSTRAINT "import_matching_brand_id_brand_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brand"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "membership" ADD CONSTRAINT "membership_brand_id_brand_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brand"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "membership" ADD CONSTRAINT "membership_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "membership" ADD CONSTRAINT "membership_brand_id_employee_id_employee_brand_id_id_fk" FOREIGN KEY ("brand_id","employee_id") REFERENCES "public"."employee"("brand_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "photo" ADD CONSTRAINT "photo_brand_id_employee_id_employee_brand_id_id_fk" FOREIGN KEY ("brand_id","employee_id") REFERENCES "public"."employee"("brand_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "position" ADD CONSTRAINT "position_brand_id_brand_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brand"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "position_competence" ADD CONSTRAINT "position_competence_brand_id_position_id_position_brand_id_id_fk" FOREIGN KEY ("brand_id","position_id") REFERENCES "public"."position"("brand_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "position_competence" ADD CONSTRAINT "position_competence_brand_id_competence_id_competence_brand_id_id_fk" FOREIGN KEY ("brand_id","competence_id") REFERENCES "public"."competence"("brand_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "question" ADD CONSTRAINT "question_brand_id_competence_id_competence_brand_id_id_fk" FOREIGN KEY ("brand_id","competence_id") REFERENCES "public"."competence"("brand_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "subdivision" ADD CONSTRAINT "subdivision_brand_id_brand_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brand"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account" ADD CONSTRAINT "account_waits_in_brand_id_fk" FOREIGN KEY ("waits_in") REFERENCES "public"."brand"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "one_time_token" ADD CONSTRAINT "one_time_token_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "one_time_token" ADD CONSTRAINT "one_time_token_for_brand_id_brand_id_fk" FOREIGN KEY ("for_brand_id") REFERENCES "public"."brand"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -538,6 +538,10 @@ CREATE INDEX "delivery_created" ON "delivery" USING btree ("brand_id","created_a
 CREATE INDEX "delivery_unsent" ON "delivery" USING btree ("brand_id","created_at") WHERE "delivery"."state" <> 'sent';--> statement-breakpoint
 CREATE INDEX "delivery_report" ON "delivery" USING btree ("brand_id","created_at") WHERE "delivery"."type" = 'report';--> statement-breakpoint
 CREATE UNIQUE INDEX "delivery_key" ON "delivery" USING btree ("brand_id","key") WHERE "delivery"."key" is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "position_name" ON "position" USING btree ("brand_id",regexp_replace(replace(lower("name" collate "ru-x-icu"), 'ё', 'е'), '[\s\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]+', ' ', 'g'));--> statement-breakpoint
+CREATE INDEX "position_competence_competence" ON "position_competence" USING btree ("brand_id","competence_id");--> statement-breakpoint
+CREATE INDEX "question_competence" ON "question" USING btree ("brand_id","competence_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "subdivision_name" ON "subdivision" USING btree ("brand_id",regexp_replace(replace(lower("name" collate "ru-x-icu"), 'ё', 'е'), '[\s\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]+', ' ', 'g'));--> statement-breakpoint
 CREATE UNIQUE INDEX "employee_email" ON "employee" USING btree ("brand_id","email");--> statement-breakpoint
 CREATE INDEX "employee_position" ON "employee" USING btree ("brand_id","position_id");--> statement-breakpoint
 CREATE INDEX "employee_subdivision" ON "employee" USING btree ("brand_id","subdivision_id","id","search_text" collate "C");--> statement-breakpoint
@@ -550,10 +554,6 @@ CREATE INDEX "former_name_until" ON "former_name" USING btree ("brand_id","until
 CREATE UNIQUE INDEX "membership_account" ON "membership" USING btree ("brand_id","account_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "membership_employee" ON "membership" USING btree ("brand_id","employee_id");--> statement-breakpoint
 CREATE INDEX "membership_by_account" ON "membership" USING btree ("account_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "position_name" ON "position" USING btree ("brand_id",regexp_replace(replace(lower("name" collate "ru-x-icu"), 'ё', 'е'), '[\s\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]+', ' ', 'g'));--> statement-breakpoint
-CREATE INDEX "position_competence_competence" ON "position_competence" USING btree ("brand_id","competence_id");--> statement-breakpoint
-CREATE INDEX "question_competence" ON "question" USING btree ("brand_id","competence_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "subdivision_name" ON "subdivision" USING btree ("brand_id",regexp_replace(replace(lower("name" collate "ru-x-icu"), 'ё', 'е'), '[\s\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]+', ' ', 'g'));--> statement-breakpoint
 CREATE INDEX "account_name" ON "account" USING btree ("last_name" collate "ru-x-icu","first_name" collate "ru-x-icu");--> statement-breakpoint
 CREATE INDEX "one_time_token_session" ON "one_time_token" USING btree ("session_id");--> statement-breakpoint
 CREATE INDEX "session_account" ON "session" USING btree ("account_id");--> statement-breakpoint

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { foreignKey, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { notificationTypes } from '#contract/company/rules/templates.ts';
 import { brandId, createdAt, moment } from './columns.ts';
-import { membership } from './directory.ts';
+import { membership } from './employee.ts';
 
 /** What a member is told in the app. The words are made when it is read, in the reader's language. */
 export const notification = pgTable(

@@ -24,7 +24,8 @@ import {
   smallGroupsKinds,
 } from '#contract/platform/rules/methods.ts';
 import { brandId, bytes, createdAt, inLowerCase, moment, thresholdCheck } from './columns.ts';
-import { competence, employee, position, subdivision } from './directory.ts';
+import { competence, position, subdivision } from './directory.ts';
+import { employee } from './employee.ts';
 import { brand } from './installation.ts';
 
 export const questionary = pgTable(

@@ -16,7 +16,7 @@ import { archiveStates } from '#contract/assessment/report-archive.ts';
 import type { Localized } from '#contract/platform/call/fields.ts';
 import { methods, type ParticipantType, reportTypes } from '#contract/platform/rules/methods.ts';
 import { brandId, bytes, createdAt } from './columns.ts';
-import { membership } from './directory.ts';
+import { membership } from './employee.ts';
 import { questionary } from './questionary.ts';
 
 const ofSubject = {
