@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { speak } from '#i18n/speak.ts';
 import type { Locale } from '#i18n/t.ts';
 import { workbookOf } from '#test/file/workbook.ts';
+import { someOf } from '#test/how-long.ts';
 import { signIn, startBrowser } from './lane/browser.ts';
 import { makeCountingHand } from './lane/counting-hand.ts';
 import { laneProduct } from './lane/lanes.ts';
@@ -65,69 +66,74 @@ function listOfPeople(locale: Locale, host: string, howMany: number): Promise<Bu
   ]);
 }
 
-describe.each([
+const both = [
   ['ru', 500],
   ['en', 100],
-] as const)('the first day of a company, in %s, of %i people', (locale, howMany) => {
-  const host = `first-${locale}.example`;
-  const admin = `boss@${host}`;
-  const t = speak[locale];
-  const slug = `first-${locale}`;
+] as const;
 
-  /** The guide is gone, and ten are in work. */
-  async function expectAllInWork(page: Page) {
-    await page.getByRole('region', { name: t('firstDay.title') }).waitFor({ state: 'detached' });
-    const call = caller(`${laneProduct().url}/api`, await tokenOf(page));
-    const { count } = await call<{ count: number }>(
-      'GET /questionary/list?filterList[status]=inwork&limit=1',
-    );
-    expect(count).toBe(10);
-  }
+describe.each(someOf(both, [both[0]]))(
+  'the first day of a company, in %s, of %i people',
+  (locale, howMany) => {
+    const host = `first-${locale}.example`;
+    const admin = `boss@${host}`;
+    const t = speak[locale];
+    const slug = `first-${locale}`;
 
-  test(`ten people are in work after ${most.clicks} clicks and ${most.texts} typed texts at most`, async () => {
-    await makeNewCompany({ slug, name: `First ${locale}`, locale, admin });
-    const page = await walker.open({ locale });
-    await signIn(page, admin, slug);
-    await page.goto('/estimation/questionary');
-    const hand = makeCountingHand();
-    const dialog = page.getByRole('dialog').last();
-    const button = (name: string) => page.getByRole('button', { name, exact: true });
-    const inDialog = (name: string) => dialog.getByRole('button', { name, exact: true });
+    /** The guide is gone, and ten are in work. */
+    async function expectAllInWork(page: Page) {
+      await page.getByRole('region', { name: t('firstDay.title') }).waitFor({ state: 'detached' });
+      const call = caller(`${laneProduct().url}/api`, await tokenOf(page));
+      const { count } = await call<{ count: number }>(
+        'GET /questionary/list?filterList[status]=inwork&limit=1',
+      );
+      expect(count).toBe(10);
+    }
 
-    await hand.click(button(t('firstDay.people.action')));
-    await hand.choose(dialog.locator('input[type="file"]'), {
-      name: 'people.xlsx',
-      mimeType: '',
-      buffer: await listOfPeople(locale, host, howMany),
+    test(`ten people are in work after ${most.clicks} clicks and ${most.texts} typed texts at most`, async () => {
+      await makeNewCompany({ slug, name: `First ${locale}`, locale, admin });
+      const page = await walker.open({ locale });
+      await signIn(page, admin, slug);
+      await page.goto('/estimation/questionary');
+      const hand = makeCountingHand();
+      const dialog = page.getByRole('dialog').last();
+      const button = (name: string) => page.getByRole('button', { name, exact: true });
+      const inDialog = (name: string) => dialog.getByRole('button', { name, exact: true });
+
+      await hand.click(button(t('firstDay.people.action')));
+      await hand.choose(dialog.locator('input[type="file"]'), {
+        name: 'people.xlsx',
+        mimeType: '',
+        buffer: await listOfPeople(locale, host, howMany),
+      });
+      await hand.click(inDialog(t('fileImport.check')));
+      await hand.click(dialog.getByRole('checkbox').first());
+      await hand.click(inDialog(t('fileImport.save')));
+      await page.getByText(t('firstDay.people.count', { count: howMany })).waitFor();
+
+      await hand.click(button(t('firstDay.competences.action')));
+      await hand.click(inDialog(t('library.add')));
+      await dialog.waitFor({ state: 'detached' });
+
+      await hand.click(button(t('firstDay.assessment.action')));
+      await hand.click(inDialog(t('questionaryForm.chooseEmployees')));
+      await hand.click(inDialog(t('common.filter')));
+      await hand.click(page.getByRole('checkbox', { name: sheets[locale].head, exact: true }));
+      await hand.click(button(t('common.apply')));
+      await hand.click(
+        dialog.getByRole('checkbox', { name: t('questionaryForm.choose.selectAllFound') }),
+      );
+      await hand.click(inDialog(t('questionaryForm.choose.apply')));
+      await hand.click(inDialog(t('fromFile.many.look')));
+      await hand.click(inDialog(t('fromFile.many.createAndSend')));
+      await hand.click(button(t('fromFile.many.sendConfirm', { count: 10 })));
+      await page
+        .getByText(t('fromFile.many.sent', { count: 10 }))
+        .first()
+        .waitFor();
+
+      expect(hand.clicks).toBeLessThanOrEqual(most.clicks);
+      expect(hand.texts).toBeLessThanOrEqual(most.texts);
+      await expectAllInWork(page);
     });
-    await hand.click(inDialog(t('fileImport.check')));
-    await hand.click(dialog.getByRole('checkbox').first());
-    await hand.click(inDialog(t('fileImport.save')));
-    await page.getByText(t('firstDay.people.count', { count: howMany })).waitFor();
-
-    await hand.click(button(t('firstDay.competences.action')));
-    await hand.click(inDialog(t('library.add')));
-    await dialog.waitFor({ state: 'detached' });
-
-    await hand.click(button(t('firstDay.assessment.action')));
-    await hand.click(inDialog(t('questionaryForm.chooseEmployees')));
-    await hand.click(inDialog(t('common.filter')));
-    await hand.click(page.getByRole('checkbox', { name: sheets[locale].head, exact: true }));
-    await hand.click(button(t('common.apply')));
-    await hand.click(
-      dialog.getByRole('checkbox', { name: t('questionaryForm.choose.selectAllFound') }),
-    );
-    await hand.click(inDialog(t('questionaryForm.choose.apply')));
-    await hand.click(inDialog(t('fromFile.many.look')));
-    await hand.click(inDialog(t('fromFile.many.createAndSend')));
-    await hand.click(button(t('fromFile.many.sendConfirm', { count: 10 })));
-    await page
-      .getByText(t('fromFile.many.sent', { count: 10 }))
-      .first()
-      .waitFor();
-
-    expect(hand.clicks).toBeLessThanOrEqual(most.clicks);
-    expect(hand.texts).toBeLessThanOrEqual(most.texts);
-    await expectAllInWork(page);
-  });
-});
+  },
+);

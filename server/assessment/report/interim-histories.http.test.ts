@@ -20,6 +20,7 @@ import {
   makePerson,
 } from '#test/factories.ts';
 import { runDueJobs } from '#test/fake/run-due-jobs.ts';
+import { someOf } from '#test/how-long.ts';
 import type { AnswerStep, OutputStep, Person } from '#test/report/fixtures/history.ts';
 import { nine } from '#test/report/fixtures/nine.ts';
 import { shape } from '#test/report/fixtures/shape.ts';
@@ -154,7 +155,10 @@ const told = readVectors('report-histories.json').filter(
     steps.some((step) => 'output' in step && step.output === 'interim'),
 );
 
-test.each(told)('$name', async (history) => {
+/** `npm test` plays every third; arithmetic alone works out all of them in both. */
+const some = told.filter((_, at) => at % 3 === 0);
+
+test.each(someOf(told, some))('$name', async (history) => {
   const played = await begin(history);
   const outputs: unknown[] = [];
   for (const step of history.steps) {
