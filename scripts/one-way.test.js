@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const sources = ['server', 'web'].flatMap((floor) =>
+  readdirSync(floor, { recursive: true, encoding: 'utf8' })
+    .map((path) => `${floor}/${path.replaceAll('\\', '/')}`)
+    .filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.'))
+    .map((path) => ({ path, text: readFileSync(path, 'utf8') })),
+);
+
+/** What there is one way for (docs/recipes.md, "One way for each"), and where alone it may stand. */
+test.each([
+  [
+    'SQL',
+    /from 'drizzle-orm'|\bsql`/,
+    // Queries, the room of the database, the queue's own call, and two files of expressions that queries share.
+    /queries\.ts$|^server\/platform\/db\/|jobs\/add-job\.ts$|list\/orders\.ts$|brand\/address\.ts$/,
+  ],
+  [
+    'a transaction',
+    /['"`]begin['"`]/,
+    /^server\/(platform\/db|operator|company\/backup)\//, // Operators' commands have a connection of their own.
+  ],
+  [
+    'asking the server',
+    /\bfetch\(/,
+    /^server\/|^web\/platform\/api\/|testing\/ahead\.ts$|watch\/count-page\.ts$/,
+  ],
+  [
+    'changing something',
+    /\buseMutation\b/,
+    // Two ask for all that was found, which is no change and no part of the screen's data.
+    /^web\/platform\/api\/|awaited\/chosen-bar\.tsx$|form\/use-subjects\.ts$/,
+  ],
+  [
+    'what is kept on the device',
+    /\b(local|session)Storage\b/,
+    /^web\/platform\/session\/storage\.ts$/,
+  ],
+  [
+    'asking before a form is left',
+    /\buseBlocker\b/,
+    /^web\/platform\/ui\/cover\/leave-dialog\.tsx$/,
+  ],
+  ['the window that asks', /\bwindow\.(confirm|alert|prompt)\(/, /^$/],
+])('%s stands where it belongs', (_, what, where) => {
+  const found = sources.filter(({ text }) => what.test(withoutComments(text)));
+  expect(found.map(({ path }) => path).filter((path) => !where.test(path))).toEqual([]);
+  if (where.source !== '^$') expect(found.length).toBeGreaterThan(0);
+});
+
+function withoutComments(text) {
+  return text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
+}
