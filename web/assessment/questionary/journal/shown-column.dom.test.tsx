@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -62,13 +63,19 @@ const marked = () =>
     .queryAllByRole('tab', { selected: true })
     .map((one) => one.textContent?.replace(/\d/g, ''));
 const isMarked = (status: JournalStatus) =>
-  expect(marked()).toEqual([t(`questionaryStatus.${status}`)]);
+  waitFor(() => expect(marked()).toEqual([t(`questionaryStatus.${status}`)]));
+/** Fetched anew and drawn: what is fetched is told to the screen a turn later. */
+const refetched = (client: QueryClient) =>
+  act(async () => {
+    await client.refetchQueries();
+    await new Promise((resolve) => setTimeout(resolve));
+  });
 
 test('without drafts, what is in work is shown, and the address says so', async () => {
   listed({ inwork: [7], done: [3] });
   draw(<Journal />);
   await card(7);
-  isMarked('inwork');
+  await isMarked('inwork');
   expect(place.status).toBe('inwork');
 });
 
@@ -82,7 +89,7 @@ test('while it is not known, no column is marked, none is said to be empty, none
   expect(panel.queryByText(t('questionary.journal.emptyCreated'))).toBeNull();
   await act(async () => answer({ data: [], count: 0 }));
   await panel.findByText(t('questionary.journal.emptyCreated'));
-  isMarked('created');
+  await isMarked('created');
   expect(place.status).toBeUndefined();
 });
 
@@ -91,9 +98,9 @@ test('drafts are shown before all else, and their last one may go without a jump
   const { client } = draw(<Journal />);
   await card(9);
   listed({ inwork: [7, 9] });
-  await client.refetchQueries();
+  await refetched(client);
   await screen.findByText(t('questionary.journal.emptyCreated'));
-  isMarked('created');
+  await isMarked('created');
   expect(place.status).toBeUndefined();
 });
 
@@ -102,20 +109,20 @@ test('where there was nothing, the first that comes is shown', async () => {
   const { client } = draw(<Journal />);
   await screen.findByText(t('questionary.journal.emptyCreated'));
   listed({ inwork: [1] });
-  await client.refetchQueries();
+  await refetched(client);
   await card(1);
-  isMarked('inwork');
+  await isMarked('inwork');
 });
 
 test('an address that names a column is taken at its word until the questionary moves', async () => {
   listed({ created: [7] });
   const { client } = draw(<Journal status="done" openId={idOf(7)} />);
   await screen.findByText(t('questionary.journal.emptyDone'));
-  isMarked('done');
+  await isMarked('done');
   listed({ inwork: [7] });
-  await act(() => client.refetchQueries());
+  await refetched(client);
   await card(7);
-  isMarked('inwork');
+  await isMarked('inwork');
 });
 
 test('the column of the open questionary is shown, and none before it is found', async () => {
@@ -129,7 +136,7 @@ test('the column of the open questionary is shown, and none before it is found',
   await screen.findAllByText('1');
   expect(marked()).toEqual([]);
   come();
-  await waitFor(() => isMarked('done'));
+  await isMarked('done');
   expect(place.status).toBe('done');
 });
 
@@ -141,11 +148,11 @@ test('it follows what is launched, and stays when that is closed', async () => {
   await user.click(tab('created'));
   act(() => place.open(idOf(9)));
   listed({ created: [8], inwork: [9], done: [3] });
-  await act(() => client.refetchQueries());
+  await refetched(client);
   await card(9);
-  isMarked('inwork');
+  await isMarked('inwork');
   act(() => place.open(undefined));
-  isMarked('inwork');
+  await isMarked('inwork');
   expect(place.status).toBe('inwork');
 });
 
@@ -155,8 +162,8 @@ test('another column can be read beside the open questionary', async () => {
   await card(9);
   await user.click(tab('done'));
   await card(3);
-  await act(() => client.refetchQueries());
-  isMarked('done');
+  await refetched(client);
+  await isMarked('done');
 });
 
 test('what is created is shown, whichever column was', async () => {
@@ -165,9 +172,9 @@ test('what is created is shown, whichever column was', async () => {
   await card(7);
   act(() => place.open(idOf(8)));
   listed({ created: [8], inwork: [7] });
-  await act(() => client.refetchQueries());
+  await refetched(client);
   await card(8);
-  isMarked('created');
+  await isMarked('created');
 });
 
 test.each([undefined, 'inwork'] as const)(
@@ -179,7 +186,7 @@ test.each([undefined, 'inwork'] as const)(
     await card(7);
     act(() => place.open(idOf(7)));
     listed({ done: [3, 7] });
-    await act(() => client.refetchQueries());
+    await refetched(client);
     await card(7);
     expect(place.status).toBe(status);
   },
