@@ -20,12 +20,20 @@ interface PidFile {
 
 /** What the running server wrote about itself. Null when none runs. */
 export function readPidFile(cluster: string): PidFile | null {
-  const file = join(cluster, 'postmaster.pid');
-  if (!existsSync(file)) return null;
-  const lines = readFileSync(file, 'utf8').split('\n');
+  const lines = readIfThere(join(cluster, 'postmaster.pid')).split('\n');
   const pid = Number(lines[0]);
   if (!Number.isInteger(pid) || pid <= 0) return null;
   return { pid, port: Number(lines[3]), isReady: lines[7]?.startsWith('ready') ?? false };
+}
+
+/** Empty where the file is gone: a process that ends may take it away at any moment. */
+function readIfThere(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if (['ENOENT', 'ESRCH'].includes((error as NodeJS.ErrnoException).code ?? '')) return '';
+    throw error;
+  }
 }
 
 export function logFile(cluster: string): string {
@@ -151,9 +159,8 @@ async function sizeOf(file: string): Promise<number> {
  */
 async function removeForeignPidFile(cluster: string): Promise<void> {
   const pid = readPidFile(cluster)?.pid;
-  const file = `/proc/${pid}/cmdline`;
-  if (pid === undefined || !existsSync(file)) return;
-  const command = readFileSync(file, 'utf8');
+  if (pid === undefined) return;
+  const command = readIfThere(`/proc/${pid}/cmdline`);
   if (command && !command.includes('postgres')) await rm(join(cluster, 'postmaster.pid'));
 }
 
