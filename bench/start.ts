@@ -5,7 +5,7 @@ import { makeDataDir, runProduct } from '#test/start/built-product.ts';
 import { median, type Verdict } from './set-up/with-server.ts';
 
 /** In empty Nodes: until ready the first time and the next, and the memory of the server after it. */
-const [firstMost, nextMost, memoryMost] = [130, 45, 5.5];
+const [firstMost, nextMost, memoryMost] = [60, 20, 4.2];
 
 /**
  * The first start of the built product with demo data, the next start, and the memory that the

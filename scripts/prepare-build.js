@@ -22,6 +22,22 @@ export async function buildWhenChanged(root, say) {
   writeFileSync(stamp, wanted);
 }
 
+/**
+ * Plays the demo once, so that a first start only has to take it in. Where that fails, the first start plays
+ * it itself.
+ */
+export async function prepareDemo(root, say) {
+  const { DEMO, NODE_ENV } = process.env;
+  const isWanted = DEMO ? DEMO !== 'off' : NODE_ENV !== 'production';
+  if (!isWanted || existsSync(join(root, 'dist', 'demo.zip'))) return;
+  say('playing the demo');
+  const { status } = await run(process.execPath, ['dist/server/prepare-demo.js'], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+  if (status !== 0) say('the demo is not prepared: the first start takes longer');
+}
+
 /** Exported for its test. */
 export function fingerprint(root, env = process.env) {
   const hash = createHash('sha256').update(`${env.VITE_API_URL ?? ''}\0`);

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { provideBrowser } from './find-browser.js';
 import { provideEngines } from './find-engines.js';
-import { buildWhenChanged } from './prepare-build.js';
+import { buildWhenChanged, prepareDemo } from './prepare-build.js';
 import { installWhenChanged } from './prepare-install.js';
 import { underLock } from './prepare-lock.js';
 
@@ -15,6 +15,7 @@ const say = (line) => console.log(`prepare: ${line}`);
 async function installAndBuild() {
   await installWhenChanged(root, say);
   await buildWhenChanged(root, say);
+  await prepareDemo(root, say);
 }
 
 async function provideBrowsers(_root, say) {

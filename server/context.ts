@@ -11,7 +11,7 @@ import type { Slack } from './platform/slack/slack.ts';
 import type { TableReader } from './platform/table-file/table-reader.ts';
 
 /**
- * What the server works with: made once in main.ts (or by a test), handed to every handler and job.
+ * What the server works with: made once in serve.ts (or by a test), handed to every handler and job.
  */
 export interface Context {
   config: Config;

@@ -26,7 +26,6 @@ import { fillDemo, hasDemoAccounts } from './fill-demo.ts';
 
 /** What the demo promises in each of its brands (issue 2, section 1). */
 const house = startApp({ DEMO: 'on' });
-const again = startApp({ DEMO: 'on' });
 const empty = startApp({ DEMO: 'on' });
 const lines: string[] = [];
 
@@ -35,7 +34,6 @@ beforeAll(async () => {
   statements = noteStatements();
   await fillDemo(house.context, (line) => lines.push(line));
   statements.leave();
-  await fillDemo(again.context, () => {});
 });
 
 async function rows<R>(sql: string, { context }: TestApp = house): Promise<R[]> {
@@ -262,73 +260,9 @@ test('in work, some have answered and those who sign in have not', async () => {
   expect(begun).toEqual({ answered: 2, awaited: demoLogins.length });
 });
 
-test('two runs make the same data', async () => {
-  const content = (app: TestApp) =>
-    Promise.all([
-      rows(
-        `select b.slug, q.number, q.method, q.type, q.status, q.date_start::text, q.date_end::text,
-           (select string_agg(distinct e.last_name || e.first_name, ',') from questionary_subject s
-             join employee e on e.brand_id = s.brand_id and e.id = s.employee_id
-             where s.brand_id = q.brand_id and s.questionary_id = q.id) as subjects
-         from questionary q join brand b on b.id = q.brand_id order by b.slug, q.number`,
-        app,
-      ),
-      rows(
-        `select e.last_name, e.first_name, e.email, e.in_company::text, e.birth_date::text
-         from employee e join brand b on b.id = e.brand_id order by b.slug, e.email`,
-        app,
-      ),
-      rows(
-        `select b.slug, q.number, count(*)::int as sheets, sum(length(s.sealed))::int as bytes
-         from sheet s join brand b on b.id = s.brand_id
-         join questionary q on q.brand_id = s.brand_id and q.id = s.questionary_id
-         group by 1, 2 order by 1, 2`,
-        app,
-      ),
-      rows(
-        `select b.slug, q.number, e.email, r.content -> 'competenceMarkList' -> 0 -> 'totalMark' as mark
-         from report r join brand b on b.id = r.brand_id
-         join questionary q on q.brand_id = r.brand_id and q.id = r.questionary_id
-         join employee e on e.brand_id = r.brand_id and e.id = r.employee_id order by 1, 2, 3`,
-        app,
-      ),
-    ]);
-  const [first, second] = [await content(house), await content(again)];
-  const [questionaries, employees, sheets, reports] = first;
-  expect([questionaries, employees, reports].map((list) => list.length > 40)).toEqual([
-    true,
-    true,
-    true,
-  ]);
-  // Sheets are left where reports are not made yet, and where nothing is anonymous.
-  expect(sheets.length).toBeGreaterThan(10);
-  expect(second).toEqual(first);
-});
-
 test('a second filling changes nothing', async () => {
   await fillDemo(house.context, (line) => lines.push(line));
   expect(lines).toEqual(['Making demo data…']);
-});
-
-test('a second company missing after an interrupted start is made, with its super administrator', async () => {
-  const tables = await rows<{ name: string }>(
-    `select c.relname as name from pg_class c where c.relnamespace = 'public'::regnamespace
-       and c.relkind = 'r' and exists (
-         select from pg_attribute a where a.attrelid = c.oid and a.attname = 'brand_id')`,
-    again,
-  );
-  const gone = `(select id from brand where slug = 'vector')`;
-  const deletions = tables.map(({ name }) => `delete from "${name}" where brand_id = ${gone};`);
-  // Foreign keys are off, because the tables come in no particular order.
-  await rows(
-    `begin; set local session_replication_role = replica; ${deletions.join('')}
-     delete from account where email like '%@vector.local';
-     delete from brand where slug = 'vector'; commit`,
-    again,
-  );
-  await fillDemo(again.context, () => {});
-  const body = { email: 'super@demo.local', password: demoPassword, holdingSlug: 'vector' };
-  expect((await again.call(loginUser, { body })).status).toBe(200);
 });
 
 test('a backup of all that, put into an empty database, is the same in every row', async () => {

@@ -13,6 +13,7 @@ import { type DemoBrand, demoBrands } from './brands.ts';
 import { makeCompany } from './company.ts';
 import { planHistory } from './history.ts';
 import { play } from './play.ts';
+import { openPrepared, pourPrepared } from './prepared/pour-prepared.ts';
 import { insertMemberships, listSlugs, markNotificationsRead } from './queries.ts';
 import { seeded } from './random.ts';
 
@@ -36,21 +37,33 @@ export const demoWarning: string[] = [
   '  Others can reach this address: begin with DEMO=off on an empty database before real people use it.',
 ];
 
+/** A file of `writePrepared`, and the database's address. */
+export interface Prepared {
+  file: string;
+  url: string;
+}
+
 /** Any number that no other program uses on the database. One process fills it, the others wait. */
 const demoLock = 360_360_361;
 
 /**
- * Fills an empty database with two companies and three years of assessments. Leaves any other
- * database alone. A company is made whole or not at all, and the next start makes up for one that
- * was interrupted.
+ * Fills an empty database with two companies and three years of assessments: from a file where one was
+ * prepared, else by playing them. Leaves any other database alone. A company is made whole or not at
+ * all, and the next start makes up for one that was interrupted.
  */
-export function fillDemo(context: Context, say: (line: string) => void): Promise<void> {
+export function fillDemo(
+  context: Context,
+  say: (line: string) => void,
+  prepared?: Prepared,
+): Promise<void> {
   return inOneTransaction(context.database, async (holder) => {
     // It has nothing to do but to hold the lock, for as long as the others take.
     await holder.pool.query('set local idle_in_transaction_session_timeout = 0');
     await holder.pool.query('select pg_advisory_xact_lock($1)', [demoLock]);
     const missing = await missingBrands(context);
     if (missing.length === 0) return;
+    const source = prepared && missing === demoBrands && (await openPrepared(prepared.file));
+    if (source) return pourPrepared(context, prepared.url, { source, timeZone });
     say('Making demo data…');
     await makeBrands(context, missing);
   });

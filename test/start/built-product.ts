@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { chmod, mkdtemp } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -33,10 +34,13 @@ export interface BuiltProduct {
   end: (signal?: NodeJS.Signals) => Promise<number | null>;
 }
 
+/** What `npm start` tells Node. */
+const flags: string[] =
+  JSON.parse(readFileSync(fromRoot('package.json'), 'utf8')).scripts.start.match(/--\S+/g) ?? [];
+
 /** Runs the built product as `npm start` does, with only these settings. */
 export function runProduct(settings: Record<string, string>): BuiltProduct {
-  const main = fromRoot('dist/server/main.js');
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [...flags, fromRoot('dist/server/main.js')], {
     env: ownEnvironment(settings),
     stdio: ['ignore', 'pipe', 'pipe'],
   });

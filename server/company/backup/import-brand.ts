@@ -1,6 +1,7 @@
 import type { Client } from 'pg';
 import { knownMigrations } from '#server/platform/db/migrate.ts';
-import { openOperator } from '#server/platform/db/open-operator.ts';
+import { changeAsOperator } from '#server/platform/db/open-operator.ts';
+import { replaceIds } from './change-rows.ts';
 import {
   claimAccounts,
   findTaken,
@@ -16,7 +17,6 @@ import { pour } from './pour.ts';
 import { continueNumbers, jobs, jobsPart, listTables, tablePart } from './queries.ts';
 import { type BackupFile, damaged, openFile } from './read-file.ts';
 import { jobsOf, rowsToTakeIn } from './rows.ts';
-import { replaceIds } from './same-people.ts';
 
 export interface Imported {
   manifest: Manifest;
@@ -33,15 +33,10 @@ export async function importBrand(url: string, file: string, names: Renamed): Pr
   const source = await openFile(file);
   try {
     const brandId = companyOf(source);
-    const client = await openOperator(url);
-    try {
-      await client.query('begin');
-      const joinedCount = await bringIn(client, { source, brandId, names });
-      await client.query('commit');
-      return { manifest: source.manifest, joinedCount };
-    } finally {
-      await client.end();
-    }
+    const joinedCount = await changeAsOperator(url, (client) =>
+      bringIn(client, { source, brandId, names }),
+    );
+    return { manifest: source.manifest, joinedCount };
   } finally {
     source.close();
   }
@@ -73,7 +68,9 @@ async function bringIn(
   const tables = await listTables(client);
   const mayComeIn = new Map(tables.map((table) => [table.name, rowsToTakeIn(brandId)(table)]));
   mayComeIn.set(jobs, jobsOf(brandId));
-  const joined = new Map<string, string>();
+  /** By their ids in the file, those who have another account here. */
+  const others = new Map<string, string>();
+  let joinedCount = 0;
   let cameAlong: string[] = [];
   const beforeTakingOver = async (table: string) => {
     if (await hasOthers(client, mayComeIn.get(table) ?? 'false')) {
@@ -85,7 +82,9 @@ async function bringIn(
       requireFree(await findTaken(client));
     }
     if (table === 'account') {
-      for (const [id, here] of await joinAccounts(client)) joined.set(id, here);
+      const joined = await joinAccounts(client);
+      joinedCount = joined.size;
+      for (const [id, here] of joined) if (id !== here) others.set(id, here);
       cameAlong = await claimAccounts(client);
     }
     if (table === 'one_time_token') await keepLinksOf(client, cameAlong);
@@ -97,13 +96,10 @@ async function bringIn(
     ...tables.filter(({ name }) => !first.includes(name)),
   ];
   const parts = [...ordered.map((table) => tablePart(table, 'true')), jobsPart('true')];
-  const onTheWay = () => {
-    const others = new Map([...joined].filter(([id, here]) => id !== here));
-    return others.size > 0 ? replaceIds(others) : undefined;
-  };
+  const onTheWay = (rows: string) => replaceIds(rows, others);
   await pour(client, source, parts, { onTheWay, beforeTakingOver });
   await continueNumbers(client);
-  return joined.size;
+  return joinedCount;
 }
 
 /** People are sent to a company's host with what signs them in, so the person who brings it in says which that is. */

@@ -1,16 +1,23 @@
-import type { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Client, DatabaseError } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { whyAway } from '#server/platform/db/away.ts';
+import { changeRows } from './change-rows.ts';
 import { counted } from './counted.ts';
 import type { Manifest } from './manifest.ts';
-import { type Part, quotedName } from './queries.ts';
+import {
+  continueNumbers,
+  jobsPart,
+  listTables,
+  type Part,
+  quotedName,
+  tablePart,
+} from './queries.ts';
 import { type BackupFile, damaged } from './read-file.ts';
 
 interface Change {
-  /** Changes the rows on their way. */
-  onTheWay?: () => Transform | undefined;
+  /** Changes the rows on their way, some whole ones at a time. */
+  onTheWay?: (rows: string) => string;
   /** Runs before a table's rows leave `poured`, which it may change. */
   beforeTakingOver?: (table: string) => Promise<void>;
 }
@@ -29,27 +36,35 @@ export async function pour(
   requireSame(source, parts);
   for (const part of parts) {
     const entry = source.manifest.tables.find(({ name }) => name === part.name);
-    if (!entry) continue;
+    if (!entry || entry.rows === 0) continue;
     await client.query(part.prepare);
-    await fillPoured(client, source, entry, onTheWay?.());
+    await fillPoured(client, source, entry, onTheWay);
     await beforeTakingOver?.(part.name);
     await client.query(part.takeOver);
     await client.query('drop table poured');
   }
 }
 
+/** Pours all that a file holds. */
+export async function pourAll(client: Client, source: BackupFile, change?: Change): Promise<void> {
+  const tables = await listTables(client);
+  const parts = [...tables.map((table) => tablePart(table, 'true')), jobsPart('true')];
+  await pour(client, source, parts, change);
+  await continueNumbers(client);
+}
+
 async function fillPoured(
   client: Client,
   source: BackupFile,
   { name, columns, rows, sha256 }: Manifest['tables'][number],
-  onTheWay?: Transform,
+  onTheWay?: Change['onTheWay'],
 ): Promise<void> {
   const { stream, passed } = counted();
   const target = client.query(
     copyFrom(`copy poured (${columns.map(quotedName).join()}) from stdin`),
   );
   const from = await source.rowsOf(name);
-  const way = onTheWay ? [from, stream, onTheWay, target] : [from, stream, target];
+  const way = onTheWay ? [from, stream, changeRows(onTheWay), target] : [from, stream, target];
   await pipeline(way as [typeof from, typeof stream, typeof target]).catch((error: Error) => {
     throw isOfDatabase(error) ? error : damaged(source.file, error);
   });

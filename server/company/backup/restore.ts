@@ -1,19 +1,16 @@
 import type { Client } from 'pg';
 import { knownMigrations, migrate, migrateUpTo } from '#server/platform/db/migrate.ts';
-import { openOperator } from '#server/platform/db/open-operator.ts';
+import { changeAsOperator, openOperator } from '#server/platform/db/open-operator.ts';
 import { type Manifest, requireKnown } from './manifest.ts';
-import { pour } from './pour.ts';
+import { pourAll } from './pour.ts';
 import {
   analyze,
   clearTables,
-  continueNumbers,
   dropTables,
   isEmpty,
   isInUse,
-  jobsPart,
   listMigrations,
   listTables,
-  tablePart,
 } from './queries.ts';
 import { type BackupFile, openFile } from './read-file.ts';
 
@@ -29,7 +26,7 @@ export async function restore(url: string, file: string, signal?: AbortSignal): 
     requireInstallation(source);
     requireKnown(file, source.manifest, knownMigrations());
     await within((client) => makeRoom(client, url, source.manifest));
-    await within((client) => putBack(client, source));
+    await changeAsOperator(url, (client) => putBack(client, source), signal);
     await migrate(url);
     await within(analyze);
     return source.manifest;
@@ -69,13 +66,8 @@ async function requireEmpty(client: Client): Promise<void> {
 }
 
 async function putBack(client: Client, source: BackupFile): Promise<void> {
-  await client.query('begin');
-  const tables = await listTables(client);
-  await clearTables(client, tables);
-  const parts = [...tables.map((table) => tablePart(table, 'true')), jobsPart('true')];
-  await pour(client, source, parts);
-  await continueNumbers(client);
-  await client.query('commit');
+  await clearTables(client, await listTables(client));
+  await pourAll(client, source);
 }
 
 /** What is left open when the connection ends is taken back. */

@@ -20,6 +20,8 @@ interface What {
   /** Which jobs, in SQL. */
   jobs: string;
   company: Manifest['company'];
+  /** The moment that the rows are of, where that is not now. */
+  takenAt?: Date;
 }
 
 /**
@@ -30,7 +32,7 @@ interface What {
 export async function takeCopy(
   client: Client,
   { file, replace = false }: { file: string; replace?: boolean | undefined },
-  { choose, jobs, company }: What,
+  { choose, jobs, company, takenAt }: What,
 ): Promise<Manifest> {
   await client.query('begin isolation level repeatable read read only');
   await requireSight(client);
@@ -40,7 +42,7 @@ export async function takeCopy(
     formatVersion,
     kind: company ? 'company' : 'installation',
     product: productVersion(),
-    takenAt: (rows[0]?.now ?? new Date()).toISOString(),
+    takenAt: (takenAt ?? rows[0]?.now ?? new Date()).toISOString(),
     migrations: await listMigrations(client),
     company,
     tables: [],

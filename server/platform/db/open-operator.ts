@@ -25,3 +25,20 @@ export async function openOperator(url: string, signal?: AbortSignal): Promise<p
   await client.query(`set ${operatorSetting} = 'on'; ${plainly}`);
   return client;
 }
+
+/** Runs `work` in one transaction of such a connection: all of it is kept or none. */
+export async function changeAsOperator<R>(
+  url: string,
+  work: (client: pg.Client) => Promise<R>,
+  signal?: AbortSignal,
+): Promise<R> {
+  const client = await openOperator(url, signal);
+  try {
+    await client.query('begin');
+    const result = await work(client);
+    await client.query('commit');
+    return result;
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs';
+import type { Client } from 'pg';
+import { demoPassword } from '#contract/company/demo.ts';
+import { checkOf, type FilledSheet, sealSheet } from '#server/assessment/sheet/sealed-sheet.ts';
+import { hashPassword } from '#server/company/auth/password.ts';
+import { pourAll } from '#server/company/backup/pour.ts';
+import { type BackupFile, openFile } from '#server/company/backup/read-file.ts';
+import type { Context } from '#server/context.ts';
+import { knownMigrations } from '#server/platform/db/migrate.ts';
+import { changeAsOperator } from '#server/platform/db/open-operator.ts';
+import type { DataKey, Keyring } from '#server/platform/keyring/keyring.ts';
+import { groupBy } from '#server/platform/shared/group-by.ts';
+import {
+  listPouredPlaces,
+  listPouredSheets,
+  type Place,
+  putPouredKey,
+  putPouredPassword,
+  putSheet,
+} from './queries.ts';
+import { createRenewal } from './renewal.ts';
+
+/** Opens the demo that was prepared for this schema. Null where there is none. */
+export async function openPrepared(file: string): Promise<BackupFile | null> {
+  if (!existsSync(file)) return null;
+  const source = await openFile(file);
+  const steps = (migrations: { hash: string }[]) => migrations.map(({ hash }) => hash).join();
+  if (steps(source.manifest.migrations) === steps(knownMigrations())) return source;
+  source.close();
+  return null;
+}
+
+/**
+ * Puts a prepared demo into an empty database: as of today, with ids, keys and a password hash of this
+ * installation.
+ */
+export async function pourPrepared(
+  { keyring, now }: Pick<Context, 'keyring' | 'now'>,
+  url: string,
+  { source, timeZone }: { source: BackupFile; timeZone: string },
+): Promise<void> {
+  const takenAt = new Date(source.manifest.takenAt);
+  const renew = createRenewal({ takenAt, now: now(), timeZone });
+  const keys: Keys = new Map();
+  await changeAsOperator(url, (client) => {
+    const beforeTakingOver = async (table: string) => {
+      if (table === 'account') await putPouredPassword(client, await hashPassword(demoPassword));
+      if (table === 'sheet' || table === 'sheet_key') await makeMissing(client, keyring, keys);
+      if (table === 'sheet_key') await putKeys(client, keys);
+      if (table === 'sheet') await sealSheets(client, keys, renew);
+    };
+    return pourAll(client, source, { onTheWay: renew, beforeTakingOver });
+  });
+}
+
+/** By their places. */
+type Keys = Map<string, DataKey>;
+const named = ({ questionaryId, subjectId }: Place) => `${questionaryId}/${subjectId}`;
+
+async function makeMissing(client: Client, keyring: Keyring, keys: Keys): Promise<void> {
+  const places = (await listPouredPlaces(client)).filter((place) => !keys.has(named(place)));
+  for (const [brandId, some] of groupBy(places, ({ brandId }) => brandId)) {
+    const made = await keyring.make(brandId, some.length);
+    for (const [at, key] of made.entries()) keys.set(named(some[at]!), key);
+  }
+}
+
+async function putKeys(client: Client, keys: Keys): Promise<void> {
+  for (const place of await listPouredPlaces(client)) {
+    const { id, key } = keys.get(named(place))!;
+    await putPouredKey(client, place, { id, check: checkOf(key) });
+  }
+}
+
+/** They come open, and leave `poured` sealed with the keys of here. */
+async function sealSheets(
+  client: Client,
+  keys: Keys,
+  renew: (rows: string) => string,
+): Promise<void> {
+  for (const sheet of await listPouredSheets(client)) {
+    const filled: FilledSheet = JSON.parse(renew(sheet.sealed.toString('utf8')));
+    const sealed = sealSheet(filled, keys.get(named(sheet))!.key, sheet);
+    await putSheet(client, 'poured', { ...sheet, sealed });
+  }
+}

@@ -1,0 +1,177 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loginUser } from '#contract/company/auth.ts';
+import { demoEmail, demoPassword } from '#contract/company/demo.ts';
+import { type FilledSheet, openSheet } from '#server/assessment/sheet/sealed-sheet.ts';
+import { backUp } from '#server/company/backup/back-up.ts';
+import { openFile } from '#server/company/backup/read-file.ts';
+import { changeAsOperator } from '#server/platform/db/open-operator.ts';
+import { tableRowsOf } from '#test/database/rows-of.ts';
+import { startApp, type TestApp } from '#test/start/start-app.ts';
+import { fillDemo } from '../fill-demo.ts';
+import { listSealedSheets } from './queries.ts';
+import { writePrepared } from './write-prepared.ts';
+
+/** A demo that was played on one machine is taken in by others, forty days later. */
+const maker = startApp({ DEMO: 'on' });
+const house = startApp({ DEMO: 'on' });
+const other = startApp({ DEMO: 'on' });
+const lines: string[] = [];
+let folder: string;
+let file: string;
+
+/** What there was before it was opened for the file. */
+let played: Awaited<ReturnType<typeof contentOf>>;
+let playedIds: string[];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'otsenka-prepared-'));
+  file = join(folder, 'demo.zip');
+  await fillDemo(maker.context, () => {});
+  played = await contentOf(maker);
+  playedIds = await idsOf(maker.url);
+  await writePrepared(maker.context, maker.url, file);
+  for (const app of [house, other]) {
+    app.setNow('2026-07-25T06:00:00Z');
+    await fillDemo(app.context, (line) => lines.push(line), { file, url: app.url });
+  }
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function rows<R>(sql: string, { context }: TestApp): Promise<R[]> {
+  return (await context.database.pool.query(sql)).rows as R[];
+}
+
+/** Every sheet that waits, opened. */
+async function openedOf({ context, url }: TestApp): Promise<FilledSheet[]> {
+  const sheets = await changeAsOperator(url, listSealedSheets);
+  return Promise.all(
+    sheets.map(async (sheet) => {
+      const key = await context.keyring.open(sheet.brandId, sheet.keyId);
+      return openSheet(sheet.sealed, key!, sheet);
+    }),
+  );
+}
+
+/** What people see of a demo, without ids. Its days are counted from its own today. */
+const contentOf = async (app: TestApp) => {
+  const today = `'${app.context.now().toISOString()}'::date`;
+  return {
+    questionaries: await rows(
+      `select b.slug, q.number, q.method, q.type, q.status,
+         q.date_start - ${today} as start, q.date_end - ${today} as end,
+         (select string_agg(distinct e.last_name || e.first_name, ',') from questionary_subject s
+           join employee e on e.brand_id = s.brand_id and e.id = s.employee_id
+           where s.brand_id = q.brand_id and s.questionary_id = q.id) as subjects
+       from questionary q join brand b on b.id = q.brand_id order by b.slug, q.number`,
+      app,
+    ),
+    employees: await rows(
+      `select b.slug, e.last_name, e.first_name, e.email, e.in_company - ${today} as since
+       from employee e join brand b on b.id = e.brand_id order by b.slug, e.email`,
+      app,
+    ),
+    reports: await rows(
+      `select b.slug, q.number, e.email, r.date_end - ${today} as end,
+         (r.content ->> 'dateEnd')::date - ${today} as written,
+         r.content -> 'competenceMarkList' -> 0 -> 'totalMark' as mark
+       from report r join brand b on b.id = r.brand_id
+       join questionary q on q.brand_id = r.brand_id and q.id = r.questionary_id
+       join employee e on e.brand_id = r.brand_id and e.id = r.employee_id order by 1, 2, 3`,
+      app,
+    ),
+    sheets: (await openedOf(app))
+      .map(({ answers, texts }) => JSON.stringify([answers, Object.values(texts)]))
+      .sort(),
+  };
+};
+
+async function idsOf(url: string): Promise<string[]> {
+  const all = JSON.stringify(await tableRowsOf(url));
+  return [...new Set(all.match(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g))];
+}
+
+test('it is the same demo, as of the day it is taken in', async () => {
+  expect(lines).toEqual([]);
+  const taken = await contentOf(house);
+  const { questionaries, employees, reports, sheets } = taken;
+  const counts = [questionaries, employees, reports, sheets].map(({ length }) => length > 40);
+  expect(counts).toEqual([true, true, true, true]);
+  expect(taken).toEqual(played);
+});
+
+test('no id is one of the machine that played it, nor of another that took it in', async () => {
+  const [here, there] = [await idsOf(house.url), await idsOf(other.url)];
+  expect(here.length).toBeGreaterThan(1000);
+  expect(here.filter((id) => playedIds.includes(id) || there.includes(id))).toEqual([]);
+});
+
+test('keys and password hashes are made here, and the file holds no secret', async () => {
+  const { manifest, close } = await openFile(file);
+  close();
+  const written = manifest.tables.map(({ name }) => name);
+  expect(written).toContain('account');
+  expect(written.filter((name) => ['secret', 'keyring_master', 'session'].includes(name))).toEqual(
+    [],
+  );
+  const hashes = await Promise.all(
+    [maker, house, other].map((app) =>
+      rows<{ hash: string }>(
+        'select distinct password_hash as hash from account where password_hash is not null',
+        app,
+      ),
+    ),
+  );
+  expect(new Set(hashes.flat().map(({ hash }) => hash)).size).toBe(hashes.flat().length);
+  const body = { email: demoEmail('hr', 'north'), password: demoPassword, holdingSlug: 'north' };
+  expect((await house.call(loginUser, { body })).status).toBe(200);
+});
+
+test('what was begun goes on: open answers are to questions of here, and the same jobs wait', async () => {
+  const texts = (await openedOf(house)).flatMap(({ texts }) => Object.keys(texts));
+  const asked = await rows<{ id: string }>(
+    'select question_id as id from questionary_question',
+    house,
+  );
+  const ids = new Set(asked.map(({ id }) => id));
+  expect(texts.length).toBeGreaterThan(40);
+  expect(texts.filter((id) => !ids.has(id))).toEqual([]);
+  const [there, here] = [await tableRowsOf(maker.url), await tableRowsOf(house.url)];
+  expect(here.jobs?.length).toBe(there.jobs?.length);
+  expect(here.jobs?.length).toBeGreaterThan(0);
+});
+
+test('one for another schema is left alone, and the demo is played', async () => {
+  await rows(`update drizzle.__drizzle_migrations set hash = 'another'`, maker);
+  const older = join(folder, 'older.zip');
+  await backUp(maker.url, { file: older });
+  await rows('truncate brand, account cascade', maker);
+  const said: string[] = [];
+  await fillDemo(maker.context, (line) => said.push(line), { file: older, url: maker.url });
+  expect(said).toEqual(['Making demo data…']);
+  const { employees: _, ...again } = await contentOf(maker);
+  expect({ ...again, employees: played.employees }).toEqual(played);
+});
+
+test('a second company missing after an interrupted start is made, with its super administrator', async () => {
+  const tables = await rows<{ name: string }>(
+    `select c.relname as name from pg_class c where c.relnamespace = 'public'::regnamespace
+       and c.relkind = 'r' and exists (
+         select from pg_attribute a where a.attrelid = c.oid and a.attname = 'brand_id')`,
+    other,
+  );
+  const gone = `(select id from brand where slug = 'vector')`;
+  const deletions = tables.map(({ name }) => `delete from "${name}" where brand_id = ${gone};`);
+  // Foreign keys are off, because the tables come in no particular order.
+  await rows(
+    `begin; set local session_replication_role = replica; ${deletions.join('')}
+     delete from account where email like '%@vector.local';
+     delete from brand where slug = 'vector'; commit`,
+    other,
+  );
+  await fillDemo(other.context, () => {}, { file, url: other.url });
+  const body = { email: 'super@demo.local', password: demoPassword, holdingSlug: 'vector' };
+  expect((await other.call(loginUser, { body })).status).toBe(200);
+});

@@ -1,0 +1,67 @@
+import type { Client } from 'pg';
+import type { SheetPlace } from '#server/assessment/sheet/sealed-sheet.ts';
+
+const place = `brand_id as "brandId", questionary_id as "questionaryId", subject_id as "subjectId"`;
+
+export type Place = Omit<SheetPlace, 'sheetId'>;
+
+export interface SheetRow extends SheetPlace {
+  sealed: Buffer;
+}
+
+/** Every sheet, with the id of its key. */
+export async function listSealedSheets(client: Client): Promise<(SheetRow & { keyId: string })[]> {
+  const { rows } = await client.query(
+    `select ${place}, id as "sheetId", sealed, key_id as "keyId"
+     from sheet join sheet_key using (brand_id, questionary_id, subject_id)`,
+  );
+  return rows;
+}
+
+/** Replaces what is in a sheet. */
+export async function putSheet(
+  client: Client,
+  table: 'sheet' | 'poured',
+  { brandId, questionaryId, subjectId, sheetId, sealed }: SheetRow,
+): Promise<void> {
+  await client.query(
+    `update ${table} set sealed = $5
+     where brand_id = $1 and questionary_id = $2 and subject_id = $3 and id = $4`,
+    [brandId, questionaryId, subjectId, sheetId, sealed],
+  );
+}
+
+/** Keys whose sheets are gone are nobody's any more. */
+export async function deleteKeysOver(client: Client): Promise<void> {
+  await client.query('delete from sheet_key where is_over');
+}
+
+/** About whom, and in which questionary, the rows of `poured` are. */
+export async function listPouredPlaces(client: Client): Promise<Place[]> {
+  const { rows } = await client.query(`select distinct ${place} from poured`);
+  return rows;
+}
+
+export async function listPouredSheets(client: Client): Promise<SheetRow[]> {
+  const { rows } = await client.query(`select ${place}, id as "sheetId", sealed from poured`);
+  return rows;
+}
+
+export async function putPouredKey(
+  client: Client,
+  { brandId, questionaryId, subjectId }: Place,
+  key: { id: string; check: Buffer },
+): Promise<void> {
+  await client.query(
+    `update poured set key_id = $4, "check" = $5
+     where brand_id = $1 and questionary_id = $2 and subject_id = $3`,
+    [brandId, questionaryId, subjectId, key.id, key.check],
+  );
+}
+
+/** All who have a password in the demo have the same. */
+export async function putPouredPassword(client: Client, hash: string): Promise<void> {
+  await client.query('update poured set password_hash = $1 where password_hash is not null', [
+    hash,
+  ]);
+}

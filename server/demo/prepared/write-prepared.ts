@@ -1,0 +1,37 @@
+import { openSheet } from '#server/assessment/sheet/sealed-sheet.ts';
+import { allRows } from '#server/company/backup/rows.ts';
+import { takeCopy } from '#server/company/backup/take-copy.ts';
+import type { Context } from '#server/context.ts';
+import { openOperator } from '#server/platform/db/open-operator.ts';
+import { fromRoot } from '#server/platform/shared/root.ts';
+import { deleteKeysOver, listSealedSheets, putSheet } from './queries.ts';
+
+/** Where the build puts it. */
+export const preparedDemo = fromRoot('dist/demo.zip');
+
+/**
+ * Writes the demo of a throw-away database to a file, for the first start of others. Nothing in it is
+ * secret: its answers are made up and lie open, and its keys stay behind.
+ */
+export async function writePrepared(
+  { keyring, now }: Pick<Context, 'keyring' | 'now'>,
+  url: string,
+  file: string,
+): Promise<void> {
+  const client = await openOperator(url);
+  try {
+    for (const sheet of await listSealedSheets(client)) {
+      const key = await keyring.open(sheet.brandId, sheet.keyId);
+      if (!key) throw new Error('A key of the demo is missing.');
+      const open = Buffer.from(JSON.stringify(openSheet(sheet.sealed, key, sheet)));
+      await putSheet(client, 'sheet', { ...sheet, sealed: open });
+    }
+    await deleteKeysOver(client);
+    const choose = (table: Parameters<typeof allRows>[0]) =>
+      table.name === 'secret' ? null : allRows(table);
+    const what = { choose, jobs: 'true', company: null, takenAt: now() };
+    await takeCopy(client, { file, replace: true }, what);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import pino from 'pino';
+import { createApp } from './app.ts';
+import type { Context } from './context.ts';
+import { demoAccounts, demoWarning, fillDemo, hasDemoAccounts } from './demo/fill-demo.ts';
+import { preparedDemo } from './demo/prepared/write-prepared.ts';
+import { migrate } from './platform/db/migrate.ts';
+import type { Database } from './platform/db/pool.ts';
+import { startJobs } from './platform/jobs/run-jobs.ts';
+import { type Keyring, openKeyring } from './platform/keyring/keyring.ts';
+import { requireMaster, requirePrivate } from './platform/keyring/require-master.ts';
+import { type Config, isLocal } from './platform/shared/config.ts';
+import { sparing } from './platform/shared/sparing.ts';
+import type { Opened } from './start/close-all.ts';
+import { connect } from './start/connect.ts';
+import { openWays } from './start/open-ways.ts';
+import { complain, say } from './start/say.ts';
+import { requireDemoWanted, unreachable, unusable } from './start/start-errors.ts';
+import { cron, tasks } from './start/tasks.ts';
+
+/**
+ * Brings the database of this address up to date and serves the product from it. What has to be closed at
+ * the end is added to `opened`. Throws a sentence where it can't.
+ */
+export async function serve(config: Config, url: string, opened: Opened[]): Promise<void> {
+  const log = pino({ level: config.logLevel, redact: ['password', 'token', 'authorization'] });
+  await migrate(url, say).catch((error) => unreachable(error, config));
+  const warn = sparing((line) => log.warn(line));
+  const { close, ...databases } = connect(url, log);
+  opened.push({ name: 'the connections', close });
+  const keyring = await bringKeyring(config, databases.database);
+  const ways = openWays(config, { url, log, warn, opened });
+  const now = () => new Date();
+  const context: Context = { config, ...databases, keyring, now, log, ...ways };
+  /** As jobs see it. */
+  const unhurried = { ...context, database: databases.unhurried };
+  if (config.demo) await fillDemo(unhurried, say, { file: preparedDemo, url });
+  const isDemo = await hasDemoAccounts(context.database);
+  if (isDemo) requireDemoWanted(config);
+  context.config = { ...config, demo: config.demo && isDemo };
+  const app = await createApp(context);
+  opened.push({ name: 'the web server', close: () => app.close() });
+  await app.listen(config).catch((error) => unusable(error, config));
+  const jobs = await startJobs(unhurried, url, tasks, cron);
+  opened.push({ name: 'the jobs', close: () => jobs.stop() });
+  say(`Ready: ${config.publicUrl}`);
+  if (context.config.demo) for (const line of demoAccounts) say(line);
+  if (isDemo && !isLocal(config)) for (const line of demoWarning) complain(line);
+}
+
+/** Throws a sentence where the database's master key is missing, another, or open to others. */
+async function bringKeyring(config: Config, database: Database): Promise<Keyring> {
+  const { folder, masterFile } = config.keys;
+  await requireMaster(database, config.keys);
+  if (config.isProduction) await requirePrivate(config.keys, join(config.dataDir, 'postgresql'));
+  return openKeyring(folder, masterFile);
+}

@@ -1,0 +1,42 @@
+import type { Logger } from 'pino';
+import { createComparer } from '#server/assessment/report/together/comparer.ts';
+import type { Context } from '#server/context.ts';
+import { createMailer } from '#server/platform/mail/send-mail.ts';
+import { createPdf } from '#server/platform/pdf/render.ts';
+import { createReporter } from '#server/platform/report-errors/reporter.ts';
+import type { Config } from '#server/platform/shared/config.ts';
+import { createSignals } from '#server/platform/signal/signals.ts';
+import { createSlack } from '#server/platform/slack/slack.ts';
+import { createTableReader } from '#server/platform/table-file/table-reader.ts';
+import type { Opened } from './close-all.ts';
+
+type Ways = Pick<
+  Context,
+  'pdf' | 'comparer' | 'tables' | 'mail' | 'slack' | 'reporter' | 'signals'
+>;
+
+interface Around {
+  /** The database's address. */
+  url: string;
+  log: Logger;
+  warn: (line: string) => void;
+  /** What has to be closed is added. */
+  opened: Opened[];
+}
+
+/** What the server works with beside its database and its keys. */
+export function openWays(config: Config, { url, log, warn, opened }: Around): Ways {
+  const mail = createMailer(config, log);
+  opened.push({ name: 'the mail', close: () => mail.close() });
+  const pdf = createPdf();
+  opened.push({ name: 'the PDF workers', close: () => pdf.close() });
+  const comparer = createComparer();
+  opened.push({ name: 'the comparison of reports', close: () => comparer.close() });
+  const tables = createTableReader();
+  opened.push({ name: 'the readers of files', close: () => tables.close() });
+  const signals = createSignals(url, ({ message }) =>
+    warn(`the connection that hears of events broke: ${message}`),
+  );
+  const reporter = createReporter(config, warn);
+  return { pdf, comparer, tables, mail, slack: createSlack(config), reporter, signals };
+}
