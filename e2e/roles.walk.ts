@@ -101,6 +101,8 @@ describe('each role by one click', () => {
       const named = async () =>
         (await entries.allTextContents()).map((one) => one.replace(/\d/g, ''));
       await expect.poll(named).toEqual([...menu, ...elsewhere, terms]);
+      const search = page.getByRole('combobox', { name: 'Найти анкету' });
+      await expect.poll(() => search.count()).toBe(menu.includes(journal) ? 1 : 0);
       for (const entry of menu) {
         await entries.filter({ hasText: new RegExp(`^${entry}\\d*$`) }).click();
         await page.getByRole('heading', { level: 1, name: entry, exact: true }).waitFor();

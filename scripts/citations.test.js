@@ -11,7 +11,9 @@ const sources = floors
   .filter((path) => /\.(tsx?|js|css)$/.test(path) && !path.includes('citations.test'));
 
 const rules = new Set(
-  [...readFileSync('docs/product/rules.md', 'utf8').matchAll(/^(\d+a?)\. /gm)].map(([, n]) => n),
+  [...readFileSync('docs/product/rules.md', 'utf8').matchAll(/^### (\d+[a-z]?) /gm)].map(
+    ([, n]) => n,
+  ),
 );
 const index = readFileSync('docs/decisions/README.md', 'utf8');
 /** `001` with its page and heading, as the index links to them: `code.md#001-parts`. */
@@ -37,13 +39,13 @@ function cited(word, number) {
   const citations = new RegExp(`\\b${word}s?[\\s*/]+(${several})\\b`, 'gi');
   return sources.flatMap((path) =>
     [...readFileSync(path, 'utf8').matchAll(citations)].flatMap(([, numbers]) =>
-      [...numbers.matchAll(/\d+a?/g)].map(([each]) => ({ path, each })),
+      [...numbers.matchAll(/\d+[a-z]?/g)].map(([each]) => ({ path, each })),
     ),
   );
 }
 
 test('every rule that is cited is there', () => {
-  const all = cited('rule', '\\d{1,2}a?');
+  const all = cited('rule', '\\d{1,2}[a-z]?');
   expect(all.length).toBeGreaterThan(400);
   expect(all.filter(({ each }) => !rules.has(each))).toEqual([]);
 });

@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import pino from 'pino';
 import { beforeEach, expect, test } from 'vitest';
+import { sendResult, testingStartEmployee } from '#contract/assessment/testing.ts';
+import { speak } from '#i18n/speak.ts';
 import { openSheet } from '#server/assessment/sheet/sealed-sheet.ts';
 import { destroyForgottenKeys } from '#server/assessment/sheet/tasks.ts';
 import { makeCompany } from '#test/factories.ts';
 import { dumpTables } from '#test/file/dump.ts';
+import { answersFor } from '#test/report/answers.ts';
 import { testNow } from '#test/start/start-app.ts';
 import { startAsking } from '#test/start/start-asking.ts';
 
@@ -67,6 +70,21 @@ test('no table, job, letter or line of the log holds an answer, but the report i
   expect(sheetIds.flatMap(holding)).toEqual([]);
   for (const text of words.values()) expect(holding(text)).toEqual(['public.report']);
   expect(dump['public.sheet']!.filter((row) => row.includes(asking.questionary.id))).toEqual([]);
+});
+
+test('what is sent again afterwards was answered already', async () => {
+  const token = await tokenOf(asking.company.people[1]);
+  const of = { questionaryId: asking.questionary.id, employeeId: asking.company.people[0]! };
+  const query = {
+    'filterList[questionaryId]': of.questionaryId,
+    'filterList[employeeId]': of.employeeId,
+  };
+  const { data } = (await house.call(testingStartEmployee, { token, query })).body;
+  await answerAll();
+  await asking.work();
+  expect(await outcome()).toEqual(['final']);
+  const again = await house.call(sendResult, { token, body: answersFor(data) });
+  expect([again.status, again.body.message]).toEqual([409, speak.ru('testingMessages.answered')]);
 });
 
 test('what one alone in all roles answered is nowhere, as no report shows it', async () => {
