@@ -6,18 +6,18 @@ import { fromRoot } from '#server/platform/shared/root.ts';
 const named =
   /`((?:\.ci|bench|contract|docs|e2e|i18n|scripts|server|test|web)\/[^`]*)`((?:,? “[^”]+”)*)/g;
 
-const text = readFileSync(fromRoot('docs/security.en.md'), 'utf8');
+const text = readFileSync(fromRoot('docs/asvs.md'), 'utf8');
 const found = [...text.matchAll(named)].map(([, path = '', titles = '']) => ({
   path,
   titles: [...titles.matchAll(/“([^”]+)/g)].map(([, title = '']) => title),
 }));
 
-test('the security page names files that exist', () => {
+test('the list of requirements names files that exist', () => {
   expect(found.length).toBeGreaterThan(100);
   expect(found.map(({ path }) => path).filter((path) => !existsSync(fromRoot(path)))).toEqual([]);
 });
 
-test('the security page names tests that are in those files', () => {
+test('the list of requirements names tests that are in those files', () => {
   const tests = found.filter(({ titles }) => titles.length > 0);
   const missing = tests.flatMap(({ path, titles }) => {
     const source = readFileSync(fromRoot(path), 'utf8');
@@ -25,4 +25,17 @@ test('the security page names tests that are in those files', () => {
   });
   expect(tests.length).toBeGreaterThan(30);
   expect(missing).toEqual([]);
+});
+
+test('the security page counts the verdicts of every chapter', () => {
+  const chapters = text.split(/^## /m).slice(1);
+  const counted = chapters.map((chapter) => {
+    const verdicts = [...chapter.matchAll(/^\| [\d.]+ +\|.*?\| (yes|no|operator|n\/a) +\|/gm)];
+    const count = (one: string) => verdicts.filter(([, verdict]) => verdict === one).length;
+    return ['yes', 'no', 'operator', 'n/a'].map(count).join(' ');
+  });
+  const page = readFileSync(fromRoot('docs/security.en.md'), 'utf8');
+  const rows = [...page.matchAll(/^\| V\d+ .*?\|\s*(\d+) \|\s*(\d+) \|\s*(\d+) \|\s*(\d+) \|$/gm)];
+  expect(rows.map(([, ...numbers]) => numbers.join(' '))).toEqual(counted);
+  expect(counted).toHaveLength(14);
 });
