@@ -63,7 +63,7 @@ test('each ends with the tests that hold it, which are there', () => {
 
 test('the index has every rule under its subject, in order', () => {
   const [, index] = page.split('## By subject');
-  const listed = [...index.matchAll(/^- \*\*(.+?)\*\*: (\[[^]*?)(?=\n-|\n\n)/gm)].map(
+  const listed = [...index.matchAll(/^- \*\*(.+?)\*\*: (\[[\s\S]*?)(?=\n-|\n\n)/gm)].map(
     ([, subject, links]) => [
       subject,
       [...links.matchAll(/\[([^\]]+)\]/g)].map(([, name]) => name.replaceAll(/\s+/g, ' ')),

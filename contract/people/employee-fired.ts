@@ -5,7 +5,7 @@ import { id } from '#contract/platform/call/fields.ts';
 import { paging, search, sort } from '#contract/platform/call/query.ts';
 
 /**
- * Those who have left (rule 83), for anybody who may mark somebody so. Deleted ones are not among them.
+ * Those who have left (rule 82), for anybody who may mark somebody so. Deleted ones are not among them.
  */
 export const firedEmployee = z.object({
   id: z.string(),

@@ -62,9 +62,9 @@ export function fillDemo(
     await holder.pool.query('select pg_advisory_xact_lock($1)', [demoLock]);
     const missing = await missingBrands(context);
     if (missing.length === 0) return;
+    say('Making demo data…');
     const source = prepared && missing === demoBrands && (await openPrepared(prepared.file));
     if (source) return pourPrepared(context, prepared.url, { source, timeZone });
-    say('Making demo data…');
     await makeBrands(context, missing);
   });
 }

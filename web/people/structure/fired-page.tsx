@@ -13,7 +13,7 @@ import { useFired, useTakeBack } from './queries.ts';
 import { StructureTabs } from './structure-tabs.tsx';
 import { StructureTools } from './structure-tools.tsx';
 
-/** Who has left, for anybody who may take them back (rule 83). */
+/** Who has left, for anybody who may take them back (rule 82). */
 export function FiredPage() {
   const { t } = useT();
   const address = useListAddress(firedAddress);
