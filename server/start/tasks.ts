@@ -35,6 +35,26 @@ import { requestReset, welcomeUser } from '#server/people/reset/tasks.ts';
 import type { Cron } from '#server/platform/jobs/run-jobs.ts';
 import type { Tasks } from '#server/platform/jobs/tasks.ts';
 
+const send = deliver(
+  {
+    invitation: renderInvitation,
+    reminder: renderReminder,
+    additions: renderAdditions,
+    redirected: renderRedirected,
+    nameTaken: renderNameTaken,
+    earlierEnd: renderEarlierEnd,
+    askedAgain: renderAskedAgain,
+    account: renderAccount,
+    reset: renderReset,
+    passwordChanged: renderPasswordChanged,
+    newEmail: renderNewEmail,
+    emailMoved: renderEmailMoved,
+    news: renderNews,
+    report: renderSentReport,
+  },
+  { news: renderSlackNews, report: renderSlackReport },
+);
+
 /** The task for each kind of job, found in its capability's tasks.ts. */
 export const tasks: Tasks = {
   'invite-participants': inviteParticipants,
@@ -44,25 +64,8 @@ export const tasks: Tasks = {
   'tell-additions': tellAdditions,
   'tell-earlier-end': tellEarlierEnd,
   'tell-redirected': sendRedirected,
-  deliver: deliver(
-    {
-      invitation: renderInvitation,
-      reminder: renderReminder,
-      additions: renderAdditions,
-      redirected: renderRedirected,
-      nameTaken: renderNameTaken,
-      earlierEnd: renderEarlierEnd,
-      askedAgain: renderAskedAgain,
-      account: renderAccount,
-      reset: renderReset,
-      passwordChanged: renderPasswordChanged,
-      newEmail: renderNewEmail,
-      emailMoved: renderEmailMoved,
-      news: renderNews,
-      report: renderSentReport,
-    },
-    { news: renderSlackNews, report: renderSlackReport },
-  ),
+  deliver: send,
+  'deliver-slack': send,
   'tell-news': tellNews,
   'welcome-user': welcomeUser,
   'request-reset': requestReset,

@@ -4,10 +4,11 @@ import type { Context } from '#server/context.ts';
 import { withBrand } from '#server/platform/db/scope.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
 import type { TaskOf, Try } from '#server/platform/jobs/tasks.ts';
+import { MailAway } from '#server/platform/mail/breaker.ts';
 import { dress, type LetterLook } from '#server/platform/mail/dress.ts';
 import { type Mail, MailRefused } from '#server/platform/mail/send-mail.ts';
 import { SlackBusy, SlackRefused } from '#server/platform/slack/slack.ts';
-import type { DeliveryPayloads } from './outbox.ts';
+import { type DeliveryPayloads, firstPlaceOf, jobOf } from './outbox.ts';
 import { findWaitingDelivery, saveSent, saveTry } from './queries.ts';
 
 /** The message itself, as it waits. */
@@ -43,9 +44,12 @@ type Send = (context: Context, waiting: Waiting, look: LetterLook) => Promise<bo
  * The task that sends one message of the outbox. A sent message is never sent again. One that is
  * refused for good is marked refused, one that fails at its last try is marked failed, and one that
  * nobody needs any more is dropped. Any other failure is rethrown, so that the job is tried again
- * later; where Slack says when, not before.
+ * later; where Slack says when, or the mail server is away, not before.
  */
-export const deliver = (renders: Renders, slackRenders: SlackRenders): TaskOf<'deliver'> => {
+export const deliver = (
+  renders: Renders,
+  slackRenders: SlackRenders,
+): TaskOf<'deliver' | 'deliver-slack'> => {
   const ways = { email: byMail(renders), slack: bySlack(slackRenders) };
   return async (context, { brandId, deliveryId }, run) => {
     const brand = { database: context.database, brandId };
@@ -59,12 +63,20 @@ export const deliver = (renders: Renders, slackRenders: SlackRenders): TaskOf<'d
       if (!isNeeded) return await save({ state: 'dropped', lastError: null });
     } catch (error) {
       const state = stateAfter(error, run);
-      await save({ state, lastError: String((error as Error).message).slice(0, 500) });
+      // Where nobody was asked, nothing was tried.
+      if (!(error instanceof MailAway)) {
+        await save({ state, lastError: String((error as Error).message).slice(0, 500) });
+      }
       if (state !== 'waiting') return;
-      if (!(error instanceof SlackBusy)) throw error;
+      if (!(error instanceof SlackBusy || error instanceof MailAway)) throw error;
       const runAt = new Date(context.now().getTime() + error.seconds * 1000);
       return withBrand(brand, (scope) =>
-        addJob(scope, 'deliver', { brandId, deliveryId }, { runAt }),
+        addJob(
+          scope,
+          jobOf(waiting.channel),
+          { brandId, deliveryId },
+          { runAt, place: firstPlaceOf(waiting.type) },
+        ),
       );
     }
     await saveSent(context.database, { brandId, id: deliveryId, sentAt: context.now() });
@@ -104,6 +116,6 @@ const bySlack =
 /** The state of a message after a failed try. */
 export function stateAfter(error: unknown, { isLast }: Try): 'refused' | 'failed' | 'waiting' {
   if (error instanceof MailRefused || error instanceof SlackRefused) return 'refused';
-  if (error instanceof SlackBusy) return 'waiting';
+  if (error instanceof SlackBusy || error instanceof MailAway) return 'waiting';
   return isLast ? 'failed' : 'waiting';
 }

@@ -114,9 +114,9 @@ function orderOf(sort: NonNullable<Asked['sort']>): SQL {
  */
 export async function lockLogged({ tx, brandId }: Scope, id: string, today: string) {
   const { rows } = await tx.execute<
-    Pick<DeliveryRow, 'type' | 'state' | 'lastError' | 'recipient' | 'report'>
+    Pick<DeliveryRow, 'channel' | 'type' | 'state' | 'lastError' | 'recipient' | 'report'>
   >(sql`
-    select d.type, d.state, d.last_error as "lastError", d.recipient, ${report} as report
+    select d.channel, d.type, d.state, d.last_error as "lastError", d.recipient, ${report} as report
     from ${joined} where d.brand_id = ${brandId} and d.id = ${id} and ${isLogged(today)}
     for update of d`);
   return rows[0];

@@ -5,7 +5,7 @@ import type { Device } from '#contract/platform/rules/device.ts';
 import type { Locale } from '#i18n/t.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { addJobs, type Redirected } from '#server/platform/jobs/add-job.ts';
-import { type Channel, insertDeliveries } from './queries.ts';
+import { type Channel, countInLine, insertDeliveries } from './queries.ts';
 
 /**
  * Kinds of messages with what each one needs: ids, addresses, and what happened. The words, and above
@@ -67,9 +67,35 @@ export async function queueDeliveries<N extends DeliveryType>(
     key,
     createdAt: now,
   }));
+  const place = await placeOf(scope, type, now);
   const joined = await insertDeliveries(scope, rows);
   const added = rows.filter(({ id }) => !joined.has(id));
   const jobs = added.map(({ id }) => ({ brandId: scope.brandId, deliveryId: id }));
-  if (jobs.length > 0) await addJobs(scope, 'deliver', jobs);
+  if (jobs.length > 0) await addJobs(scope, jobOf(channel), jobs, place);
   return rows.map(({ id }) => joined.get(id) ?? id);
+}
+
+/** Which kind of job sends a message. */
+export const jobOf = (channel: Channel) => (channel === 'email' ? 'deliver' : 'deliver-slack');
+
+/** Somebody has asked for these and waits for them. */
+const waitedFor: readonly DeliveryType[] = [
+  'account',
+  'reset',
+  'newEmail',
+  'emailMoved',
+  'passwordChanged',
+  'report',
+];
+
+/** The earliest place in line of such a message: somebody waits for it, or nobody does. */
+export const firstPlaceOf = (type: DeliveryType): number => (waitedFor.includes(type) ? 0 : 1);
+
+/**
+ * Where a message stands in line: what somebody waits for first, the rest behind what its company has
+ * waiting. So a company with few letters does not wait for one with thousands.
+ */
+async function placeOf(scope: Scope, type: DeliveryType, now: Date): Promise<number> {
+  const first = firstPlaceOf(type);
+  return first === 0 ? first : first + (await countInLine(scope, now));
 }

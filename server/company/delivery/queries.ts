@@ -90,6 +90,15 @@ export async function saveSent(
 const ofId = (brandId: string, id: string) =>
   and(eq(delivery.brandId, brandId), eq(delivery.id, id));
 
+/** How many of a brand's messages of the last day wait to be sent. */
+export async function countInLine({ tx, brandId }: Scope, now: Date): Promise<number> {
+  const { rows } = await tx.execute<{ count: number }>(sql`
+    select count(*)::int as count from delivery
+    where brand_id = ${brandId} and state = 'waiting'
+      and created_at > ${now.toISOString()}::timestamptz - interval '1 day'`);
+  return rows[0]?.count ?? 0;
+}
+
 type State = (typeof delivery.$inferSelect)['state'];
 
 /** How many letters of one brand are in which state. */

@@ -5,6 +5,7 @@ import type { Moment } from '#server/platform/http/in-brand.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
 import { conflict, notFound } from '#server/platform/shared/errors.ts';
 import { letWait, lockLogged } from './log-queries.ts';
+import { jobOf } from './outbox.ts';
 
 /**
  * Sends a report now that was given up or turned away, or that waits for its next try. 409 for one
@@ -18,14 +19,14 @@ export async function sendDeliveryAgain(
 ): Promise<void> {
   const found = await lockLogged(scope, id, today);
   if (!found) throw notFound();
-  const { report, recipient } = found;
+  const { channel, report, recipient } = found;
   if (!report || !deliveryPolicy.again.when(found)) {
     const key = report ? 'deliveryMessages.underWay' : 'deliveryMessages.reportsOnly';
     throw conflict({ path: 'id', key });
   }
   await letWait(scope, id);
   const { brandId } = scope;
-  await addJob(scope, 'deliver', { brandId, deliveryId: id }, { key: `deliver:${id}` });
+  await addJob(scope, jobOf(channel), { brandId, deliveryId: id }, { key: `deliver:${id}` });
   const { questionaryId, employeeId, number, subject, passedParticipantCount } = report;
   await noteAudit(scope, call, {
     verb: 'send',

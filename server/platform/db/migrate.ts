@@ -99,11 +99,12 @@ async function refuseOldServer(client: pg.Client): Promise<void> {
 /** Lets the app's role add jobs in its own transaction, without any other right on the queue. */
 const addJobFunction = `
   create or replace function public.add_job(
-    task text, payload json, run_at timestamptz, job_key text, max_attempts int
+    task text, payload json, run_at timestamptz, job_key text, max_attempts int, place int,
+    flags text[]
   ) returns void language sql security definer set search_path = pg_catalog, pg_temp as $$
     select graphile_worker.add_job(
       identifier => task, payload => payload, run_at => run_at, job_key => job_key,
-      max_attempts => max_attempts)
+      max_attempts => max_attempts, priority => place, flags => flags)
   $$;
   revoke execute on function public.add_job from public;
 `;

@@ -40,8 +40,10 @@ export interface Jobs {
   'invite-unreached': ByClock;
   /** Passes notifications on by letter and Slack. */
   'tell-news': { brandId: string };
-  /** Sends one message of the outbox. */
+  /** Sends one letter of the outbox. */
   deliver: { brandId: string; deliveryId: string };
+  /** The same of a message for Slack. */
+  'deliver-slack': { brandId: string; deliveryId: string };
   /** Makes the final reports of a questionary that is done (rule 17). */
   'make-reports': { brandId: string; questionaryId: string };
   /** Tries again where making reports was given up (rule 17). */
@@ -70,30 +72,52 @@ interface When {
   runAt?: Date;
   /** A waiting job with the same key is replaced. */
   key?: string;
+  /** Of jobs that are due, the lowest goes first. From 0 to `lastPlace`. */
+  place?: number;
 }
 
+export const lastPlace = 30_000;
 const mostAttempts = 12;
+
+/** Somebody waits for these, so they go before the work of companies, whose place is 0. */
+const firstPlace = -10;
+const waitedFor: readonly JobName[] = [
+  'welcome-user',
+  'request-reset',
+  'prove-email',
+  'note-failed-sign-in',
+];
+const placeOf = (name: JobName): number => (waitedFor.includes(name) ? firstPlace : 0);
+
+/** Jobs with this flag are left alone while the mail server is away. */
+export const byMail = 'mail';
+const flagsOf = (name: JobName) => (name === 'deliver' ? sql`array[${byMail}]` : sql`null`);
 
 /** Adds a job in the transaction that causes it: both happen or neither. */
 export async function addJob<N extends JobName>(
   { tx }: Pick<Scope, 'tx'>,
   name: N,
   payload: Jobs[N],
-  { runAt, key }: When = {},
+  { runAt, key, place = placeOf(name) }: When = {},
 ): Promise<void> {
   await tx.execute(
-    sql`select public.add_job(${name}, ${JSON.stringify(payload)}::json, ${runAt?.toISOString() ?? null}::timestamptz, ${key ?? null}, ${mostAttempts})`,
+    sql`select public.add_job(${name}, ${JSON.stringify(payload)}::json, ${runAt?.toISOString() ?? null}::timestamptz, ${key ?? null}, ${mostAttempts}, ${place}::int, ${flagsOf(name)})`,
   );
 }
 
-/** Adds many jobs of one kind in one round trip, all to be done now. */
+/**
+ * Adds many jobs of one kind in one round trip, all to be done now. They stand in a line that begins at
+ * `place`, so those of companies that add many at once take turns.
+ */
 export async function addJobs<N extends JobName>(
   { tx }: Scope,
   name: N,
   payloads: Jobs[N][],
+  place = 0,
 ): Promise<void> {
   await tx.execute(
-    sql`select public.add_job(${name}, payload::json, null, null, ${mostAttempts})
-      from json_array_elements(${JSON.stringify(payloads)}::json) payload`,
+    sql`select public.add_job(${name}, payload::json, null, null, ${mostAttempts},
+        least(${place}::int + at::int - 1, ${lastPlace}), ${flagsOf(name)})
+      from json_array_elements(${JSON.stringify(payloads)}::json) with ordinality line (payload, at)`,
   );
 }

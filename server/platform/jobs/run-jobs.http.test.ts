@@ -18,7 +18,7 @@ import { withBrand } from '#server/platform/db/scope.ts';
 import { readConfig } from '#server/platform/shared/config.ts';
 import { runDueJobs } from '#test/fake/run-due-jobs.ts';
 import { createTestDatabase } from '#test/start/start-database.ts';
-import { addJob, addJobs, type JobName } from './add-job.ts';
+import { addJob, addJobs, type JobName, lastPlace } from './add-job.ts';
 import { startJobs } from './run-jobs.ts';
 import { openHolder } from './take-up.ts';
 import type { Tasks, Try } from './tasks.ts';
@@ -32,6 +32,7 @@ const payload = { brandId, questionaryId };
 
 let done: [JobName, unknown, Try][];
 let fail: boolean;
+let isMailAway: boolean;
 const warned = vi.fn();
 const note =
   (name: JobName) =>
@@ -49,6 +50,7 @@ const tasks: Tasks = {
   'tell-redirected': note('tell-redirected'),
   'tell-news': note('tell-news'),
   deliver: note('deliver'),
+  'deliver-slack': note('deliver-slack'),
   'welcome-user': note('welcome-user'),
   'request-reset': note('request-reset'),
   'note-failed-sign-in': note('note-failed-sign-in'),
@@ -72,6 +74,7 @@ beforeAll(async () => {
     database: { pool },
     now: () => new Date('2026-06-15T09:00:00Z'),
     log: pino({ level: 'silent' }),
+    mail: { isAway: () => isMailAway },
   } as Context;
   context.log.warn = warned;
 });
@@ -83,6 +86,7 @@ beforeEach(async () => {
   await pool.query('delete from graphile_worker._private_jobs');
   done = [];
   fail = false;
+  isMailAway = false;
 });
 
 const inScope = (work: Parameters<typeof withBrand<void>>[1]) =>
@@ -94,6 +98,71 @@ test('a job is done once it is added, and stop waits for it', async () => {
   await expect.poll(() => done).toHaveLength(1);
   await jobs.stop();
   expect(done).toEqual([['make-reports', payload, { attempt: 1, isLast: false }]]);
+});
+
+describe('messages that hang', () => {
+  /** All places for messages are taken until the test ends. */
+  const hanging = (name: JobName) => {
+    const ended = new Promise<void>((letGo) => onTestFinished(() => letGo()));
+    return {
+      ...tasks,
+      [name]: async (given: Context, payload: unknown, run: Try) => {
+        await note(name)(given, payload, run);
+        await ended;
+      },
+    };
+  };
+  const letters = Array.from({ length: 40 }, () => ({ brandId, deliveryId: crypto.randomUUID() }));
+
+  test.each(['deliver', 'deliver-slack'] as const)('by %s hold up no work', async (name) => {
+    const jobs = await startJobs(context, database.url, hanging(name));
+    onTestFinished(() => jobs.stop(0));
+    await inScope((scope) => addJobs(scope, name, letters));
+    await expect.poll(() => done.length).toBeGreaterThan(0);
+    const other = name === 'deliver' ? 'deliver-slack' : 'deliver';
+    await inScope((scope) => addJob(scope, 'make-reports', payload));
+    await inScope((scope) => addJob(scope, other, letters[0]!));
+    await expect.poll(() => done.map(([name]) => name)).toContain('make-reports');
+    await expect.poll(() => done.map(([name]) => name)).toContain(other);
+    expect(done.filter(([one]) => one === name).length).toBeLessThanOrEqual(4);
+  });
+
+  test('are left alone while the mail server is away', async () => {
+    isMailAway = true;
+    const jobs = await startJobs(context, database.url, tasks);
+    await inScope((scope) => addJobs(scope, 'deliver', letters.slice(0, 2)));
+    await inScope((scope) => addJob(scope, 'deliver-slack', letters[0]!));
+    await expect.poll(() => done.map(([name]) => name)).toEqual(['deliver-slack']);
+    const { rows } = await pool.query('select attempts from graphile_worker._private_jobs');
+    expect(rows).toEqual([{ attempts: 0 }, { attempts: 0 }]);
+    isMailAway = false;
+    await inScope((scope) => addJob(scope, 'deliver', letters[2]!));
+    await expect.poll(() => done).toHaveLength(4);
+    await jobs.stop();
+  });
+});
+
+test('what somebody waits for goes before work, and lines of companies take turns', async () => {
+  const line = (letter: string, length: number) =>
+    Array.from({ length }, (_, at) => ({ brandId, deliveryId: `${letter}${at + 1}` }));
+  await inScope((scope) => addJobs(scope, 'deliver', line('a', 4), 1));
+  await inScope((scope) => addJobs(scope, 'deliver', line('b', 2), 1));
+  await inScope((scope) => addJobs(scope, 'deliver', line('c', 1), lastPlace + 5));
+  await inScope((scope) => addJob(scope, 'make-reports', payload));
+  await inScope((scope) => addJob(scope, 'request-reset', { email: 'a@b.ru', host: 'x' }));
+  await runDueJobs(context, tasks);
+  const order = done.map(([name, given]) => (given as { deliveryId?: string }).deliveryId ?? name);
+  expect(order).toEqual([
+    'request-reset',
+    'make-reports',
+    'a1',
+    'b1',
+    'a2',
+    'b2',
+    'a3',
+    'a4',
+    'c1',
+  ]);
 });
 
 test('the clock starts what it is told to, and ignores a crontab in the folder', async () => {

@@ -1,10 +1,11 @@
 import { EventEmitter } from 'node:events';
+import { availableParallelism } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseCronItems, type RunnerOptions, run, type WorkerEvents } from 'graphile-worker';
 import type { Context } from '#server/context.ts';
 import { jobLimits, openPool } from '#server/platform/db/pool.ts';
 import { sparing } from '#server/platform/shared/sparing.ts';
-import type { JobName } from './add-job.ts';
+import { byMail, type JobName } from './add-job.ts';
 import { jobLog } from './job-log.ts';
 import { forgetFuture, isPutBack } from './right-clock.ts';
 import { giveBack, type Holder, openHolder, takeUpAbandoned } from './take-up.ts';
@@ -13,9 +14,36 @@ import { type Tasks, taskList } from './tasks.ts';
 /** When each kind of job starts: five fields of a crontab, in UTC. */
 export type Cron = Partial<Record<JobName, string>>;
 
-const atOnce = 4;
-/** As many as jobs run at once, one that listens, and one that watches the clock. */
-const connections = atOnce + 2;
+/** Kinds of jobs that hold up no others, and how many of them run at once. */
+interface Lane {
+  names: JobName[];
+  places: number;
+  /** Jobs with these flags are left alone for now. */
+  forbiddenFlags?: () => string[];
+}
+
+/** Beside its jobs a lane needs a connection that listens and one that watches the clock. */
+const beside = 2;
+
+/**
+ * Messages go out beside all other work, as a mail server or Slack may hang for a minute with each. Work
+ * gets more places on more cores.
+ */
+function lanesOf({ config, mail }: Pick<Context, 'config' | 'mail'>, names: JobName[]): Lane[] {
+  const messages: JobName[] = ['deliver', 'deliver-slack'];
+  return [
+    {
+      names: names.filter((name) => !messages.includes(name)),
+      places: Math.max(4, 2 * availableParallelism()),
+    },
+    {
+      names: ['deliver'],
+      places: config.smtpConnections,
+      forbiddenFlags: () => (mail.isAway() ? [byMail] : []),
+    },
+    { names: ['deliver-slack'], places: 2 },
+  ];
+}
 
 /** How often is looked whether another process is gone that had jobs under way. */
 const lookEvery = 30_000;
@@ -41,23 +69,31 @@ export async function startJobs(
 ): Promise<{ stop: (patience?: number) => Promise<void> }> {
   const warn = sparing((line) => context.log.warn(line));
   const onError = (error: Error) => warn(`a connection of the jobs broke: ${error.message}`);
-  const pool = openPool(databaseUrl, onError, { max: connections, limits: jobLimits });
+  const list = taskList(context, tasks);
+  const lanes = lanesOf(context, Object.keys(tasks) as JobName[]);
+  const max = lanes.reduce((sum, { places }) => sum + places + beside, 0);
+  const pool = openPool(databaseUrl, onError, { max, limits: jobLimits });
   const holder = await openHolder(databaseUrl, onError);
   const held = new Set<string>();
   const mend = () =>
     Promise.all([takeUpAbandoned(pool), forgetFuture(pool, new Date())]).catch(onError);
   const options: RunnerOptions = {
     pgPool: pool,
-    taskList: taskList(context, tasks),
-    parsedCronItems: cronItems(cron),
-    concurrency: atOnce,
     noHandleSignals: true,
     preset: { ...settled, plugins: [holding(holder, held)] },
     logger: jobLog(context.log),
   };
-  const begin = async () => {
-    const begun = await run({ ...options, events: watchClock(() => void beginAgain()) });
+  const beginLane = async ({ names, places, forbiddenFlags }: Lane, clock?: RunnerOptions) => {
+    const taken = Object.fromEntries(names.map((name) => [name, list[name]!]));
+    const how = { taskList: taken, concurrency: places, ...(forbiddenFlags && { forbiddenFlags }) };
+    const begun = await run({ parsedCronItems: [], ...options, ...how, ...clock });
     begun.promise.catch((error: Error) => context.log.error({ err: error }, 'the jobs stopped'));
+    return begun;
+  };
+  const [work, ...messages] = lanes as [Lane, ...Lane[]];
+  const begin = async () => {
+    const events = watchClock(() => void beginAgain());
+    const begun = await beginLane(work, { parsedCronItems: cronItems(cron), events });
     // The queue's tables are there now.
     await mend();
     return begun;
@@ -73,11 +109,13 @@ export async function startJobs(
     await runner.catch(onError);
   };
   await runner;
+  const senders = await Promise.all(messages.map((lane) => beginLane(lane)));
   const looking = setInterval(mend, lookEvery).unref();
   return {
     stop: async (patience = stopPatience) => {
       clearInterval(looking);
-      const stopped = runner.then(({ stop }) => stop()).catch(onError);
+      const all = [runner, ...senders].map(async (one) => (await one).stop());
+      const stopped = Promise.all(all).catch(onError);
       await Promise.race([stopped, wait(patience, undefined, { ref: false })]);
       for (const worker of held) await giveBack(pool, worker).catch(onError);
       await holder.close();

@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import { speak } from '#i18n/speak.ts';
 import type { Locale } from '#i18n/t.ts';
 import type { Config } from '#server/platform/shared/config.ts';
+import { createBreaker } from './breaker.ts';
 
 interface Attachment {
   filename: string;
@@ -30,8 +31,13 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Throws `MailRefused` when trying again is useless, and any other error when it may help. */
+  /**
+   * Throws `MailRefused` when trying again is useless, `MailAway` when the server was not asked because it
+   * does not answer, and any other error when trying again may help.
+   */
   send(mail: Mail): Promise<void>;
+  /** The server does not answer: letters had better wait. */
+  isAway(): boolean;
   close(): void;
 }
 
@@ -41,22 +47,28 @@ export class MailRefused extends Error {}
 /** Sends mail by SMTP, or writes .eml files to DATA_DIR/mail when SMTP_URL is not set. */
 export function createMailer(config: Config, log: Logger): Mailer {
   return config.smtpUrl
-    ? smtpMailer(config.smtpUrl, config.mailFrom)
+    ? smtpMailer(config.smtpUrl, config)
     : fileMailer(join(config.dataDir, 'mail'), config.mailFrom, log);
 }
 
 const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
 
-function smtpMailer(url: string, from: From): Mailer {
-  const transport = nodemailer.createTransport({ url, pool: true, maxConnections: 4, ...patience });
+type SmtpConfig = Pick<Config, 'mailFrom' | 'smtpConnections'>;
+
+function smtpMailer(url: string, { mailFrom, smtpConnections }: SmtpConfig): Mailer {
+  const options = { url, pool: true, maxConnections: smtpConnections, ...patience } as const;
+  const transport = nodemailer.createTransport(options);
+  const breaker = createBreaker(() => performance.now());
   return {
     send: async (mail) => {
       try {
-        await transport.sendMail(message(mail, from));
+        const letter = message(mail, mailFrom);
+        await breaker.run(() => transport.sendMail(letter), isAboutLetter);
       } catch (error) {
         throw isForGood(error as SmtpError) ? new MailRefused((error as Error).message) : error;
       }
     },
+    isAway: breaker.isOpen,
     close: () => transport.close(),
   };
 }
@@ -65,6 +77,12 @@ interface SmtpError extends Error {
   responseCode?: number;
   command?: string;
 }
+
+/** The server answered, if only to this recipient or this letter. */
+const isAboutLetter = (error: unknown): boolean => {
+  const { responseCode, command = '' } = error as SmtpError;
+  return responseCode !== undefined && ['RCPT TO', 'DATA'].includes(command);
+};
 
 /**
  * A 5xx to our sign-in or our sender is a configuration problem. Somebody will fix it, so it is not
@@ -88,6 +106,7 @@ function fileMailer(folder: string, from: From, log: Logger): Mailer {
       if (!told) log.warn(`SMTP_URL is not set: mails are written to ${folder}`);
       told = true;
     },
+    isAway: () => false,
     close: () => {},
   };
 }
