@@ -9,6 +9,7 @@ import { lighthouseBench } from './lighthouse.ts';
 import { campaignBench } from './load/campaign.ts';
 import { destroyingBench } from './load/destroying.ts';
 import { directoryBench } from './load/directory.ts';
+import { fairBench } from './load/fair.ts';
 import { growthBench } from './load/growth.ts';
 import { importBench } from './load/import.ts';
 import { killsBench } from './load/kills.ts';
@@ -56,6 +57,7 @@ const benches: Record<string, (size?: number) => Verdict | Promise<Verdict>> = {
   import: importBench,
   competences: competencesBench,
   history: historyBench,
+  fair: fairBench,
   kills: killsBench,
   notification: notificationBench,
   pdf: pdfBench,

@@ -113,7 +113,7 @@ describe('a company that is written to a file and deleted', () => {
     // A letter that waits.
     await inBrand(house.context.database, brandId, ({ tx }) =>
       tx.execute(`select public.add_job('invite-participants',
-        '{"brandId": "${brandId}"}'::json, null, null, 12)`),
+        '{"brandId": "${brandId}"}'::json, null, null, 12, 0, null)`),
     );
     before = await tableRowsOf(house.url);
     const members = await query(

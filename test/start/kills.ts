@@ -27,8 +27,8 @@ interface Confirmed {
   at: number;
 }
 
-/** A mail server that takes its time, or hangs. */
-export async function startSlowMail() {
+/** A mail server that takes so many ms for a letter, or hangs. */
+export async function startSlowMail(patience = 60) {
   const mail = { url: '', isHanging: false, waiting: 0, confirmed: [] as Confirmed[] };
   const server = new SMTPServer({
     authOptional: true,
@@ -38,7 +38,7 @@ export async function startSlowMail() {
       if (!raw) return;
       mail.waiting += 1;
       if (mail.isHanging) return;
-      await wait(60);
+      await wait(patience);
       const id = /^message-id: (.*)$/im.exec(raw.toString())?.[1] ?? '';
       const to = envelope.rcptTo[0]?.address ?? '';
       answer();

@@ -93,7 +93,7 @@ export const firstPlaceOf = (type: DeliveryType): number => (waitedFor.includes(
 
 /**
  * Where a message stands in line: what somebody waits for first, the rest behind what its company has
- * waiting. So a company with few letters does not wait for one with thousands.
+ * waiting. So a company with few letters does not wait for one with thousands (rule 91).
  */
 async function placeOf(scope: Scope, type: DeliveryType, now: Date): Promise<number> {
   const first = firstPlaceOf(type);
