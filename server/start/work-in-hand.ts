@@ -1,8 +1,6 @@
 import { deliveryStates } from '#contract/company/rules/deliveries.ts';
-import { listBrandIds } from '#server/company/brand/queries.ts';
 import { countLetters } from '#server/company/delivery/queries.ts';
 import type { Context } from '#server/context.ts';
-import { withBrand, withPossession } from '#server/platform/db/scope.ts';
 import type { WorkInHand } from '#server/platform/http/metrics.ts';
 import { countJobs } from '#server/platform/jobs/queries.ts';
 
@@ -10,9 +8,6 @@ import { countJobs } from '#server/platform/jobs/queries.ts';
 export async function readWork({ database }: Pick<Context, 'database'>): Promise<WorkInHand> {
   const { oldestAge, ...jobs } = await countJobs(database);
   const letters = Object.fromEntries(deliveryStates.map((state) => [state, 0]));
-  for (const { id: brandId } of await withPossession(database, {}, listBrandIds)) {
-    const counted = await withBrand({ database, brandId }, countLetters);
-    for (const { state, count } of counted) letters[state] = (letters[state] ?? 0) + count;
-  }
+  for (const { state, count } of await countLetters(database)) letters[state] = count;
   return { jobs, oldestJobAge: oldestAge, letters };
 }

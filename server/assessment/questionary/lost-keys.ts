@@ -1,9 +1,9 @@
-import { listNeededKeys, markLost } from '#server/assessment/sheet/queries.ts';
+import { hasKeys, listNeededKeys, markLost } from '#server/assessment/sheet/queries.ts';
 import { keepLost } from '#server/assessment/sheet/sheet-keys.ts';
-import { listBrandIds } from '#server/company/brand/queries.ts';
+import { listBrandsWith } from '#server/company/brand/queries.ts';
 import { notifyStaff } from '#server/company/notification/notify.ts';
 import type { Context } from '#server/context.ts';
-import { withBrand, withPossession } from '#server/platform/db/scope.ts';
+import { withBrand } from '#server/platform/db/scope.ts';
 import type { TaskOf } from '#server/platform/jobs/tasks.ts';
 import { tryEach } from '#server/platform/jobs/try-each.ts';
 import { factsOf } from './mark-done.ts';
@@ -16,7 +16,7 @@ import { getQuestionaryRow } from './record/queries.ts';
  */
 export const findLostKeys: TaskOf<'find-lost-keys'> = async (context) => {
   await context.keyring.check();
-  const brands = await withPossession(context.database, {}, listBrandIds);
+  const brands = await listBrandsWith(context.database, hasKeys(false));
   await tryEach(brands, ({ id }) => findLostOf(context, id));
 };
 

@@ -1,7 +1,8 @@
 import { queueReports } from '#server/assessment/questionary/record/queries.ts';
+import { hasKeys } from '#server/assessment/sheet/queries.ts';
 import { endKeys } from '#server/assessment/sheet/sheet-keys.ts';
-import { listBrandIds } from '#server/company/brand/queries.ts';
-import { withBrand, withPossession } from '#server/platform/db/scope.ts';
+import { listBrandsWith } from '#server/company/brand/queries.ts';
+import { withBrand } from '#server/platform/db/scope.ts';
 import type { TaskOf } from '#server/platform/jobs/tasks.ts';
 import { tryEach } from '#server/platform/jobs/try-each.ts';
 import { makeTurns } from '#server/platform/shared/turns.ts';
@@ -51,7 +52,7 @@ const hour = 60 * 60 * 1000;
 export const makeMissingReports: TaskOf<'make-missing-reports'> = async (context) => {
   const { database, now, log } = context;
   const doneBefore = new Date(now().getTime() - hour);
-  const brands = await withPossession(database, {}, listBrandIds);
+  const brands = await listBrandsWith(database, hasKeys(false));
   await tryEach(brands, ({ id: brandId }) =>
     withBrand({ database, brandId }, async (scope) => {
       for (const questionaryId of await listUnreported(scope, doneBefore)) {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, notExists, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, notExists, type SQL, sql } from 'drizzle-orm';
 import { sheet, sheetKey } from '#server/platform/db/schema/questionary.ts';
 import { report } from '#server/platform/db/schema/report.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
@@ -129,6 +129,10 @@ export async function markKeysOver(
     .returning({ keyId: sheetKey.keyId });
   return marked.length > 0;
 }
+
+/** The brand `b` has keys, of sheets that wait or that are gone. */
+export const hasKeys = (isOver: boolean): SQL => sql`exists (select from sheet_key k
+  where k.brand_id = b.id and k.is_over = ${isOver})`;
 
 export async function listKeysOver({ tx, brandId }: Scope): Promise<string[]> {
   const rows = await tx

@@ -1,10 +1,10 @@
-import { listBrandIds } from '#server/company/brand/queries.ts';
+import { listBrandsWith } from '#server/company/brand/queries.ts';
 import type { Context } from '#server/context.ts';
-import { withBrand, withPossession } from '#server/platform/db/scope.ts';
+import { withBrand } from '#server/platform/db/scope.ts';
 import type { TaskOf } from '#server/platform/jobs/tasks.ts';
 import { tryEach } from '#server/platform/jobs/try-each.ts';
 import { keepFromWrapping } from '#server/platform/keyring/queries.ts';
-import { deleteKeys, listKeysOver } from './queries.ts';
+import { deleteKeys, hasKeys, listKeysOver } from './queries.ts';
 
 /**
  * Destroys the keys of sheets that are gone (rule 24). The file goes before its row: whatever ends the
@@ -15,7 +15,7 @@ export const destroySheetKeys: TaskOf<'destroy-keys'> = (context, { brandId }) =
 
 /** The same in every brand, for those whose job was given up. */
 export const destroyForgottenKeys: TaskOf<'destroy-forgotten-keys'> = async (context) => {
-  const brands = await withPossession(context.database, {}, listBrandIds);
+  const brands = await listBrandsWith(context.database, hasKeys(true));
   await tryEach(brands, ({ id }) => destroyOf(context, id));
 };
 

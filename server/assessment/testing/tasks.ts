@@ -1,8 +1,12 @@
 import { markDone } from '#server/assessment/questionary/mark-done.ts';
-import { listEnded, lockQuestionary } from '#server/assessment/questionary/record/queries.ts';
+import {
+  hasEnded,
+  listEnded,
+  lockQuestionary,
+} from '#server/assessment/questionary/record/queries.ts';
 import type { Clock } from '#server/assessment/questionary/work/work-facts.ts';
-import { listBrandIds } from '#server/company/brand/queries.ts';
-import { type Scope, withBrand, withPossession } from '#server/platform/db/scope.ts';
+import { listBrandsWith } from '#server/company/brand/queries.ts';
+import { type Scope, withBrand } from '#server/platform/db/scope.ts';
 import type { TaskOf } from '#server/platform/jobs/tasks.ts';
 import { tryEach } from '#server/platform/jobs/try-each.ts';
 import { lateDayIn } from './rules.ts';
@@ -13,7 +17,7 @@ import { lateDayIn } from './rules.ts';
  */
 export const endQuestionaries: TaskOf<'end-questionaries'> = async ({ database, now }) => {
   const moment = now();
-  const brands = await withPossession(database, {}, listBrandIds);
+  const brands = await listBrandsWith(database, hasEnded(moment));
   await tryEach(brands, async ({ id: brandId, timeZone }) => {
     const today = lateDayIn(timeZone, moment);
     const ended = await withBrand({ database, brandId }, (scope) => listEnded(scope, today));

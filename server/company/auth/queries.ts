@@ -2,17 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Device } from '#contract/platform/rules/device.ts';
 import type { Locale } from '#i18n/t.ts';
+import { acrossBrands } from '#server/platform/db/across-brands.ts';
 import type { Database } from '#server/platform/db/pool.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
 import {
   account,
   attempt,
-  brand,
   oneTimeToken,
   secret,
   session,
 } from '#server/platform/db/schema/installation.ts';
-import { inOneTrip, type Tx, withBrand, withPossession } from '#server/platform/db/scope.ts';
+import { inOneTrip, type Tx, withPossession } from '#server/platform/db/scope.ts';
 
 export interface SessionRow {
   sessionId: string;
@@ -167,28 +167,20 @@ export function readSecret(database: Database): Promise<string> {
 }
 
 /**
- * Removes what has expired: sessions, one-time tokens, unproven e-mails and counted failures. It
- * goes brand by brand, because row security binds the owner of the tables too unless it is a
- * superuser.
+ * Removes what has expired in all companies: sessions, one-time tokens, unproven e-mails and counted
+ * failures.
  */
 export async function deleteExpired(database: Database, now: Date): Promise<void> {
-  const brands = await withPossession(database, {}, (tx) =>
-    tx.select({ id: brand.id }).from(brand),
-  );
-  for (const { id: brandId } of brands) {
-    await withBrand({ database, brandId }, async ({ tx }) => {
-      await tx.delete(session).where(lt(session.expiresAt, now));
-      await tx.delete(oneTimeToken).where(lt(oneTimeToken.expiresAt, now));
-      await tx
-        .update(account)
-        .set({ pendingEmail: null, pendingUntil: null })
-        .where(lt(account.pendingUntil, now));
-    });
-  }
   const yesterday = new Date(now.getTime() - day);
-  await withPossession(database, {}, (tx) =>
-    tx.delete(attempt).where(lt(attempt.windowStart, yesterday)),
-  );
+  await acrossBrands(database, async (tx) => {
+    await tx.delete(session).where(lt(session.expiresAt, now));
+    await tx.delete(oneTimeToken).where(lt(oneTimeToken.expiresAt, now));
+    await tx
+      .update(account)
+      .set({ pendingEmail: null, pendingUntil: null })
+      .where(lt(account.pendingUntil, now));
+    await tx.delete(attempt).where(lt(attempt.windowStart, yesterday));
+  });
 }
 
 const day = 24 * 60 * 60 * 1000;

@@ -1,6 +1,8 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import { accentOf } from '#contract/company/rules/accent.ts';
+import { dateIn } from '#contract/platform/rules/dates.ts';
 import { defaultLocale, type Locale } from '#i18n/t.ts';
+import { acrossBrands } from '#server/platform/db/across-brands.ts';
 import type { Database } from '#server/platform/db/pool.ts';
 import { brand } from '#server/platform/db/schema/installation.ts';
 import type { Scope, Tx } from '#server/platform/db/scope.ts';
@@ -43,6 +45,30 @@ export interface LetterClock {
   timeZone: string;
   letterHour: number;
 }
+
+const hour = 60 * 60 * 1000;
+
+/** The first and the last day that this moment is somewhere on earth. */
+export const daysOnEarth = (moment: Date): { first: string; last: string } => ({
+  first: dateIn('UTC', new Date(moment.getTime() - 12 * hour)),
+  last: dateIn('UTC', new Date(moment.getTime() + 14 * hour)),
+});
+
+/**
+ * The brands that have such work, with their clocks: one statement, however many brands there are.
+ * `work` is a condition on the brand `b`. It may name a few too many, and reads nothing that could be
+ * wrong in one brand, such as its time zone: that would hold up all.
+ */
+export const listBrandsWith = (
+  database: Database,
+  work: SQL,
+): Promise<({ id: string } & LetterClock)[]> =>
+  acrossBrands(database, async (tx) => {
+    const { rows } = await tx.execute<{ id: string } & LetterClock & Record<string, unknown>>(sql`
+      select b.id, b.time_zone as "timeZone", b.letter_hour as "letterHour" from brand b
+      where ${work} order by b.id`);
+    return rows;
+  });
 
 /** Every brand with its clock. */
 export async function listBrandIds(tx: Tx): Promise<({ id: string } & LetterClock)[]> {

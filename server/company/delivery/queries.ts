@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { acrossBrands } from '#server/platform/db/across-brands.ts';
 import type { Database } from '#server/platform/db/pool.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
 import { delivery } from '#server/platform/db/schema/delivery.ts';
@@ -101,9 +102,11 @@ export async function countInLine({ tx, brandId }: Scope, now: Date): Promise<nu
 
 type State = (typeof delivery.$inferSelect)['state'];
 
-/** How many letters of one brand are in which state. */
-export async function countLetters({ tx, brandId }: Scope) {
-  const { rows } = await tx.execute<{ state: State; count: number }>(sql`
-    select state, count(*) from delivery where brand_id = ${brandId} group by state`);
-  return rows;
-}
+/** How many letters of all brands are in which state. */
+export const countLetters = (database: Database): Promise<{ state: State; count: number }[]> =>
+  acrossBrands(database, async (tx) => {
+    const { rows } = await tx.execute<{ state: State; count: number }>(
+      sql`select state, count(*)::int as count from delivery group by state`,
+    );
+    return rows;
+  });

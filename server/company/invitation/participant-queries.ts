@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Scope } from '#server/platform/db/scope.ts';
 
 /**
@@ -26,6 +26,10 @@ type Asked = Addressee & { dateEnd: string };
 export const isOpenOn = (today: string) => sql`exists (
   select from questionary q where q.brand_id = p.brand_id and q.id = p.questionary_id
     and q.status = 'inwork' and ${today}::date between q.date_start and q.date_end)`;
+
+/** The brand `b` has somebody whose invitation has been due since then or longer. */
+export const hasDue = (dueUntil: Date): SQL => sql`exists (select from questionary_participant p
+  where p.brand_id = b.id and p.due_at <= ${dueUntil.toISOString()}::timestamptz)`;
 
 /**
  * Marks people as invited who are asked and whose invitation has been due since then or longer, in

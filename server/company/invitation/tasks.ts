@@ -1,15 +1,21 @@
 import { dateIn } from '#contract/platform/rules/dates.ts';
-import { listBrandIds } from '#server/company/brand/queries.ts';
+import { listBrandsWith } from '#server/company/brand/queries.ts';
 import { queueDeliveries } from '#server/company/delivery/outbox.ts';
 import { notifyEmployees } from '#server/company/notification/notify.ts';
-import { type Scope, withBrand, withPossession } from '#server/platform/db/scope.ts';
+import { type Scope, withBrand } from '#server/platform/db/scope.ts';
 import type { TaskOf } from '#server/platform/jobs/tasks.ts';
 import { tryEach } from '#server/platform/jobs/try-each.ts';
 import { groupBy } from '#server/platform/shared/group-by.ts';
-import { listOldInRoles, listWaitedFor, setLetters, takeDue } from './participant-queries.ts';
+import {
+  hasDue,
+  listOldInRoles,
+  listWaitedFor,
+  setLetters,
+  takeDue,
+} from './participant-queries.ts';
 import { getSender } from './queries.ts';
 import { queueDue, queueInvitations } from './queue.ts';
-import { forgetFailedInvitations } from './undelivered-queries.ts';
+import { forgetFailedInvitations, hasGivenUp } from './undelivered-queries.ts';
 
 /**
  * Invites everybody in a brand whose invitation is due and who is not invited yet, self-assessors
@@ -27,7 +33,7 @@ const patience = 2 * 60 * 1000;
 export const inviteForgotten: TaskOf<'invite-due'> = async ({ database, now }) => {
   const moment = now();
   const dueUntil = new Date(moment.getTime() - patience);
-  const brands = await withPossession(database, {}, listBrandIds);
+  const brands = await listBrandsWith(database, hasDue(dueUntil));
   await tryEach(brands, ({ id: brandId }) =>
     withBrand({ database, brandId }, (scope) => inviteDue(scope, moment, dueUntil)),
   );
@@ -60,7 +66,7 @@ async function inviteDue(scope: Scope, now: Date, dueUntil: Date): Promise<void>
  */
 export const inviteUnreached: TaskOf<'invite-unreached'> = async ({ database, now, log }) => {
   const moment = now();
-  const brands = await withPossession(database, {}, listBrandIds);
+  const brands = await listBrandsWith(database, hasGivenUp);
   await tryEach(brands, ({ id: brandId, timeZone }) =>
     withBrand({ database, brandId }, async (scope) => {
       const asking = await forgetFailedInvitations(scope, dateIn(timeZone, moment));

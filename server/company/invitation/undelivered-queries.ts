@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { QuestionaryDetail } from '#contract/assessment/questionary.ts';
 import { shortNameIn } from '#server/platform/db/people.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
@@ -75,6 +75,12 @@ export async function forgetInvitation(
     where brand_id = ${brandId} and questionary_id = ${questionaryId}
       and employee_id = ${employeeId}`);
 }
+
+/** The brand `b` has a questionary in work with a letter that was given up. */
+export const hasGivenUp: SQL = sql`exists (select from questionary q
+  join questionary_participant p on p.brand_id = q.brand_id and p.questionary_id = q.id
+  join delivery d on ${isItsLetter} and d.state in ('failed', 'dropped')
+  where q.brand_id = b.id and q.status = 'inwork')`;
 
 /**
  * The same for everybody whose letter was given up, because a mail server was out of order or a

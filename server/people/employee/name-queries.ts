@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, gte, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { employee, formerName } from '#server/platform/db/schema/employee.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import type { FormerName, HeldName, NameChange } from './name-rules.ts';
@@ -140,6 +140,10 @@ export async function listToldOfTakers({ tx, brandId }: Scope, from: Date): Prom
       and created_at >= ${from.toISOString()}::timestamptz`);
   return new Set(rows.map(({ told }) => told));
 }
+
+/** The brand `b` has names from before then. */
+export const hasFormerNames = (before: Date): SQL => sql`exists (select from former_name f
+  where f.brand_id = b.id and f.until < ${before.toISOString()}::timestamptz)`;
 
 /** Forgets names that nothing asks for any more. */
 export async function deleteFormerNames({ tx, brandId }: Scope, before: Date): Promise<void> {

@@ -8,7 +8,7 @@ import { sparing } from '#server/platform/shared/sparing.ts';
 import { byMail, type JobName } from './add-job.ts';
 import { jobLog } from './job-log.ts';
 import { forgetFuture, isPutBack } from './right-clock.ts';
-import { giveBack, type Holder, openHolder, takeUpAbandoned } from './take-up.ts';
+import { type Holder, openHolder, takeUpAbandoned } from './take-up.ts';
 import { type Tasks, taskList } from './tasks.ts';
 
 /** When each kind of job starts: five fields of a crontab, in UTC. */
@@ -74,13 +74,12 @@ export async function startJobs(
   const max = lanes.reduce((sum, { places }) => sum + places + beside, 0);
   const pool = openPool(databaseUrl, onError, { max, limits: jobLimits });
   const holder = await openHolder(databaseUrl, onError);
-  const held = new Set<string>();
   const mend = () =>
     Promise.all([takeUpAbandoned(pool), forgetFuture(pool, new Date())]).catch(onError);
   const options: RunnerOptions = {
     pgPool: pool,
     noHandleSignals: true,
-    preset: { ...settled, plugins: [holding(holder, held)] },
+    preset: { ...settled, plugins: [holding(holder)] },
     logger: jobLog(context.log),
   };
   const beginLane = async ({ names, places, forbiddenFlags }: Lane, clock?: RunnerOptions) => {
@@ -117,9 +116,10 @@ export async function startJobs(
       const all = [runner, ...senders].map(async (one) => (await one).stop());
       const stopped = Promise.all(all).catch(onError);
       await Promise.race([stopped, wait(patience, undefined, { ref: false })]);
-      for (const worker of held) await giveBack(pool, worker).catch(onError);
-      await holder.close();
+      // By then nobody takes up what is given back.
       await pool.end();
+      await holder.giveBack().catch(onError);
+      await holder.close();
     },
   };
 }
@@ -145,17 +145,13 @@ function watchClock(onPutBack: () => void): WorkerEvents {
 }
 
 /** Each worker takes its first job only when its name is held. */
-function holding(holder: Holder, held: Set<string>): GraphileConfig.Plugin {
+function holding(holder: Holder): GraphileConfig.Plugin {
   return {
     name: 'holding',
     version: '1',
     worker: {
       hooks: {
-        async startWorker(_, { worker }) {
-          const { id } = worker.workerPool;
-          await holder.hold(id);
-          held.add(id);
-        },
+        startWorker: (_, { worker }) => holder.hold(worker.workerPool.id),
       },
     },
   };

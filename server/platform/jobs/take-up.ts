@@ -9,6 +9,8 @@ export const lockClass = 360_000_002;
 export interface Holder {
   /** Resolves when the name is held: until then the worker may take no job. */
   hold: (worker: string) => Promise<void>;
+  /** Gives back what the held workers have under way: their process ends and cannot wait for it. */
+  giveBack: () => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -30,6 +32,10 @@ export async function openHolder(
       held.set(worker, holding);
       return holding;
     },
+    giveBack: async () => {
+      const names = [...held.keys()];
+      await current().query('select graphile_worker.force_unlock_workers($1)', [names]);
+    },
     close,
   };
 }
@@ -44,9 +50,4 @@ async function holdBy(client: Client, worker: string): Promise<void> {
  */
 export async function takeUpAbandoned(pool: Pool): Promise<void> {
   await unlockUnheld(pool, lockClass);
-}
-
-/** Gives back what this worker has under way: its process ends and cannot wait for it. */
-export async function giveBack(pool: Pool, worker: string): Promise<void> {
-  await pool.query('select graphile_worker.force_unlock_workers(array[$1])', [worker]);
 }

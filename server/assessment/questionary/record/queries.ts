@@ -1,7 +1,8 @@
-import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { OwnField } from '#contract/assessment/questionary.ts';
 import type { Entry } from '#contract/platform/call/fields.ts';
 import type { QuestionaryStatus, SmallGroups } from '#contract/platform/rules/methods.ts';
+import { daysOnEarth } from '#server/company/brand/queries.ts';
 import { position, subdivision } from '#server/platform/db/schema/directory.ts';
 import { brand } from '#server/platform/db/schema/installation.ts';
 import { questionary, sheet, sheetKey } from '#server/platform/db/schema/questionary.ts';
@@ -100,6 +101,10 @@ export function queueReports(scope: Scope, questionaryId: string): Promise<void>
   const payload = { brandId: scope.brandId, questionaryId };
   return addJob(scope, 'make-reports', payload, { key: `make-reports:${questionaryId}` });
 }
+
+/** The brand `b` has a questionary whose last day may be over. */
+export const hasEnded = (now: Date): SQL => sql`exists (select from questionary q
+  where q.brand_id = b.id and q.status = 'inwork' and q.date_end < ${daysOnEarth(now).last}::date)`;
 
 /**
  * Ids of questionaries in work whose last day is before `today`, a date in the brand's time zone.

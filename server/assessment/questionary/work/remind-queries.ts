@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import { daysOnEarth } from '#server/company/brand/queries.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 
 /** It reminded at that moment. Its version stays: nothing that a form shows has changed. */
@@ -13,6 +14,14 @@ interface Day {
   today: string;
   /** When it began. */
   since: Date;
+}
+
+/** The brand `b` has a questionary that reminds on this day. */
+export function hasReminders(now: Date): SQL {
+  const { first, last } = daysOnEarth(now);
+  return sql`exists (select from questionary q, unnest(b.reminder_days) before
+    where q.brand_id = b.id and q.status = 'inwork'
+      and q.date_end - before between ${first}::date and ${last}::date)`;
 }
 
 /**

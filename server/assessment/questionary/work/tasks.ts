@@ -1,13 +1,13 @@
 import { dateIn } from '#contract/platform/rules/dates.ts';
 import { lockQuestionary } from '#server/assessment/questionary/record/queries.ts';
-import { listBrandIds } from '#server/company/brand/queries.ts';
+import { listBrandsWith } from '#server/company/brand/queries.ts';
 import { isOpen } from '#server/company/invitation/rules.ts';
-import { type Scope, withBrand, withPossession } from '#server/platform/db/scope.ts';
+import { type Scope, withBrand } from '#server/platform/db/scope.ts';
 import type { TaskOf } from '#server/platform/jobs/tasks.ts';
 import { tryEach } from '#server/platform/jobs/try-each.ts';
 import { letterTime, startOfDay } from '#server/platform/shared/calendar.ts';
 import { isReminded, remind } from './remind.ts';
-import { listReminding } from './remind-queries.ts';
+import { hasReminders, listReminding } from './remind-queries.ts';
 import type { Clock } from './work-facts.ts';
 
 /**
@@ -16,7 +16,7 @@ import type { Clock } from './work-facts.ts';
  */
 export const remindByClock: TaskOf<'remind-due'> = async ({ database, now }) => {
   const moment = now();
-  const brands = await withPossession(database, {}, listBrandIds);
+  const brands = await listBrandsWith(database, hasReminders(moment));
   await tryEach(brands, async ({ id: brandId, ...clock }) => {
     const { timeZone } = clock;
     const today = dateIn(timeZone, moment);

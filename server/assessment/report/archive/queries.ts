@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Job } from '#contract/assessment/report-archive.ts';
 import { archiveLasts } from '#contract/assessment/report-archive.ts';
 import type { Readable } from '#server/assessment/questionary/work/reader-rules.ts';
@@ -140,6 +140,10 @@ export async function resumeArchive(scope: Scope, id: string): Promise<boolean> 
 export async function deleteArchive(scope: Scope, id: string): Promise<void> {
   await scope.tx.delete(reportArchive).where(ofBrand(scope, id));
 }
+
+/** The brand `b` has an archive from before then. */
+export const hasOldArchives = (moment: Date): SQL => sql`exists (select from report_archive a
+  where a.brand_id = b.id and a.created_at < ${moment.toISOString()}::timestamptz)`;
 
 export async function deleteArchivesBefore({ tx, brandId }: Scope, moment: Date): Promise<void> {
   await tx

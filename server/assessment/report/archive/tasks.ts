@@ -1,8 +1,8 @@
 import { archiveLasts } from '#contract/assessment/report-archive.ts';
-import { listBrandIds } from '#server/company/brand/queries.ts';
+import { listBrandsWith } from '#server/company/brand/queries.ts';
 import type { Context } from '#server/context.ts';
 import type { ReportKey } from '#server/platform/db/schema/report.ts';
-import { withBrand, withPossession } from '#server/platform/db/scope.ts';
+import { withBrand } from '#server/platform/db/scope.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
 import type { TaskOf } from '#server/platform/jobs/tasks.ts';
 import { tryEach } from '#server/platform/jobs/try-each.ts';
@@ -15,6 +15,7 @@ import {
   failArchive,
   findArchive,
   getPaperBrand,
+  hasOldArchives,
 } from './queries.ts';
 import { type Archived, takeReport } from './take-report.ts';
 
@@ -105,7 +106,7 @@ async function giveUp(
 
 export const deleteArchives: TaskOf<'delete-archives'> = async ({ database, now }) => {
   const moment = new Date(now().getTime() - archiveLasts);
-  const brands = await withPossession(database, {}, listBrandIds);
+  const brands = await listBrandsWith(database, hasOldArchives(moment));
   await tryEach(brands, ({ id: brandId }) =>
     withBrand({ database, brandId }, (scope) => deleteArchivesBefore(scope, moment)),
   );
