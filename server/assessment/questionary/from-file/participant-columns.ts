@@ -9,9 +9,15 @@ import { columnWords } from '#server/people/employee/import/column-words.ts';
 import { fold } from '#server/platform/table-file/cell/fold.ts';
 import type { Column } from '#server/platform/table-file/columns/map-columns.ts';
 
+const email = {
+  key: 'email',
+  names: ['Email', 'E-mail', 'E-mail участника'],
+  synonyms: columnWords.email,
+} as const;
+
 /** Who takes part, and in which role (rule 15). */
 export const participantColumns: readonly Column<ParticipantField>[] = [
-  { key: 'email', names: ['Email', 'E-mail', 'E-mail участника'], isRequired: true },
+  { ...email, isRequired: true },
   { key: 'role', names: ['Role', 'Роль'], isRequired: true },
 ];
 
@@ -23,7 +29,7 @@ export const subjectColumns: readonly Column<SubjectField>[] = [
     names: ['Person assessed', 'Оцениваемый', 'Full name', 'ФИО'],
     synonyms: columnWords.fullName,
   },
-  { key: 'email', names: ['Email', 'E-mail', 'E-mail участника'], synonyms: columnWords.email },
+  email,
   { key: 'role', names: ['Role', 'Роль'] },
 ];
 /** Those that an example needs: a name is another way to say the e-mail. */

@@ -138,6 +138,15 @@ describe('participants of one questionary', () => {
     expect(body.data).toEqual([{ rowIndex: 1, errorList: ['Column “Role / Роль” is missing'] }]);
   });
 
+  test('knows the headers that other systems give an e-mail', async () => {
+    const { body } = await house.call(importParticipants, {
+      token: own.hrToken,
+      body: { method: '360' },
+      file: participantFile('Рабочая почта;Роль', `${mails[1]};Коллега`),
+    });
+    expect(body.participantList.map(({ email }) => email)).toEqual([mails[1]]);
+  });
+
   test('refuses what is no table, empty, without rows or too large', async () => {
     const send = (bytes: string | Uint8Array) =>
       house.call(importParticipants, {
