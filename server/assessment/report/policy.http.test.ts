@@ -79,3 +79,19 @@ test.each(cases)('$role, $relation', async ({ role, relation }) => {
   });
   if (may) expect(read.body.can).toEqual(['export', 'send', 'compare']);
 });
+
+test('who leads somebody’s leader opens nothing of that somebody', async () => {
+  const { company } = asking;
+  const { employeeId } = report;
+  const [, leader] = company.people;
+  const leads = (given: object) => enter(house.context, company, ['ROLE_MANAGER'], given);
+  const theirLeader = await leads({ employeeId: leader, subordinateIds: [employeeId] });
+  const oneAbove = await leads({ subordinateIds: [leader] });
+  const statuses = async (token: string) => [
+    (await house.call(getReport, { token, params: report })).status,
+    (await house.call(getReportList, { token, query: { employeeId } })).body.count,
+    (await house.call(getReportTrend, { token, params: { id: employeeId } })).status,
+  ];
+  expect(await statuses(theirLeader.token)).toEqual([200, 1, 200]);
+  expect(await statuses(oneAbove.token)).toEqual([404, 0, 404]);
+});

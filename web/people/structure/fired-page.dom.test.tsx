@@ -9,6 +9,7 @@ import { type FakeServer, fakeServer } from '#test/fake/fake-server.ts';
 import { drawPage, signInAs, t } from '#test/screen/screen.tsx';
 import { beside } from '#web/platform/shared/beside.ts';
 import { FiredPage } from './fired-page.tsx';
+import { StructureTabs } from './structure-tabs.tsx';
 
 const leaver: FiredEmployee = {
   id: 'ezh',
@@ -39,6 +40,13 @@ test('shows who has left and since when, beside those who are here', async () =>
   expect(tabs).toEqual(
     (['employees', 'tree', 'fired'] as const).map((id) => t(`structure.tab.${id}`)),
   );
+});
+
+test.each(['ROLE_MANAGER', 'ROLE_EMPLOYEE'] as const)('%s sees no such tab', async (role) => {
+  signInAs(role);
+  await drawPage(() => <StructureTabs selected="employees">{null}</StructureTabs>);
+  const tabs = (await screen.findAllByRole('tab')).map(({ textContent }) => textContent);
+  expect(tabs).toEqual([t('structure.tab.employees'), t('structure.tab.tree')]);
 });
 
 test('opens the profile by the name', async () => {

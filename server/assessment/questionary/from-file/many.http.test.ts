@@ -48,6 +48,23 @@ describe('many questionaries', () => {
     `${mails[3]},${mails[0]},Клиент`,
   ];
 
+  test('are found in the columns that somebody chose, also in the next file', async () => {
+    const send = (query: Record<string, string>, body: object = {}, token = own.hrToken) =>
+      house.call(importMany, {
+        token,
+        query,
+        body: { method: '360', ...dates, ...body },
+        file: participantFile('Кого;Кто;Кем приходится', `${mails[6]};${mails[1]};Руководитель`),
+      });
+    const look = async (token?: string) =>
+      (await send({ dryRun: 'true' }, {}, token)).body.columns.map(({ field }) => field);
+    expect(await look()).toEqual([null, null, null]);
+    const columns = JSON.stringify({ 0: 'subjectEmail', 1: 'email', 2: 'role' });
+    expect((await send({}, { columns })).body.questionaryList).toHaveLength(1);
+    expect(await look()).toEqual(['subjectEmail', 'email', 'role']);
+    expect(await look(other.hrToken)).toEqual([null, null, null]);
+  });
+
   test('a dry run says what would be created and creates nothing', async () => {
     const before = (await listed()).count;
     const { status, body } = await many(team(), { dryRun: true });

@@ -103,7 +103,7 @@ describe('participants of one questionary', () => {
   });
 
   test('are found in the columns that somebody chose, also in the next file', async () => {
-    const header = 'Кто;Кем приходится;Почта';
+    const header = 'Кто;Кем приходится;Кому писать';
     const line = `Пётр;Коллега;${mails[1]}`;
     const send = (query: Record<string, string>, body: object = {}, token = own.hrToken) =>
       house.call(importParticipants, {

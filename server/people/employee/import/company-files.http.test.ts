@@ -43,6 +43,10 @@ const namesOf = ({ body }: { body: { data: { name: string }[] } }) =>
   body.data.map(({ name }) => name).sort();
 const positions = async () =>
   namesOf(await house.call(positionCalls.list, { token: company.hrToken }));
+const competencesOf = async (position: string) =>
+  (await house.call(positionCalls.list, { token: company.hrToken })).body.data.find(
+    ({ name }) => name === position,
+  )?.competenceList;
 const subdivisions = async () =>
   namesOf(await house.call(subdivisionCalls.list, { token: company.hrToken }));
 const people = async () =>
@@ -66,6 +70,7 @@ describe('places that the directory does not have', () => {
     expect([refused.body.errorRowCount, refused.body.created]).toEqual([3, 0]);
     expect((await send(text, create)).body.created).toBe(3);
     expect(await positions()).toEqual(['Инженер', 'Контролёр ОТК', 'Сварщик']);
+    expect(await competencesOf('Сварщик')).toEqual([]);
     expect(await subdivisions()).toEqual(['Котельная', 'Разработка', 'Цех № 1']);
     expect((await people()).map(({ lastName, position }) => `${lastName} ${position}`)).toEqual([
       'Ан Контролёр ОТК',

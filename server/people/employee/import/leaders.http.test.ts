@@ -71,6 +71,12 @@ describe('leaders from a file', () => {
     expect(await structure()).toEqual(['a: c old', 'b: a']);
   });
 
+  test.each([',', '; ', '\n'])('are told apart by %j', async (between) => {
+    await send(file(line('b', ''), line('c', '')));
+    await send(file(line('a', ['b@zavod.ru', 'c@zavod.ru'].join(between))));
+    expect(await structure()).toEqual(['a: b c']);
+  });
+
   test('replace those who are there, an empty cell leaves none, and no column changes nothing', async () => {
     await send(
       file(line('a', ''), line('b', ''), line('c', 'a@zavod.ru'), line('d', 'a@zavod.ru')),
