@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { draw, t } from '#test/screen/screen.tsx';
@@ -11,7 +11,7 @@ beforeEach(() => {
   draw(<Search />);
 });
 
-function Search() {
+function Search({ debounce }: { debounce?: number }) {
   const [q, setQ] = useState('');
   function change(next: string) {
     sent.push(next);
@@ -19,7 +19,7 @@ function Search() {
   }
   return (
     <>
-      <SearchField label="Найти" value={q} onChange={change} />
+      <SearchField label="Найти" value={q} onChange={change} debounce={debounce} />
       <button type="button" onClick={() => setQ('иное')}>
         Иное
       </button>
@@ -41,6 +41,16 @@ test('looks for what was typed once typing rests, without the spaces around it',
   expect(sent).toEqual([]);
   rest(1);
   expect([sent, field().value]).toEqual([['отдел'], ' отдел ']);
+});
+
+test('without a pause looks with every letter', () => {
+  cleanup();
+  draw(<Search debounce={0} />);
+  type('о');
+  type('от');
+  expect(sent).toEqual(['о', 'от']);
+  rest(300);
+  expect([sent, field().value]).toEqual([['о', 'от'], 'от']);
 });
 
 test('looks at once on Enter, and not again when typing rests', () => {

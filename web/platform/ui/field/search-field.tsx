@@ -11,7 +11,7 @@ export type SearchFieldProps = {
   value: string;
   /** Called with the trimmed text when typing pauses, and at once on Enter or on clearing. */
   onChange: (value: string) => void;
-  /** Length of the pause in milliseconds. */
+  /** Length of the pause in milliseconds; 0: with every letter. */
   debounce?: number | undefined;
   className?: string | undefined;
 };
@@ -43,7 +43,8 @@ export function SearchField(props: SearchFieldProps) {
   function type(next: string) {
     setText(next);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => send(next), debounce);
+    if (debounce === 0) send(next);
+    else timer.current = setTimeout(() => send(next), debounce);
   }
   function clear() {
     setText('');
