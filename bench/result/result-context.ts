@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { createComparer } from '#server/assessment/report/together/comparer.ts';
 import type { Context } from '#server/context.ts';
-import { openKeyring } from '#server/platform/keyring/keyring.ts';
+import { openKeyring } from '#server/platform/keyring/open-keyring.ts';
 import { requireMaster } from '#server/platform/keyring/require-master.ts';
 import { createMailer } from '#server/platform/mail/send-mail.ts';
 import { createPdf } from '#server/platform/pdf/render.ts';
@@ -27,7 +27,7 @@ export async function makeContext(
   const { close, ...databases } = connect(url, log);
   const folder = keysOf(url);
   await requireMaster(databases.database, { folder });
-  const keyring = openKeyring(folder);
+  const keyring = openKeyring({ folder });
   const pdf = createPdf();
   const comparer = createComparer();
   const tables = createTableReader();

@@ -12,7 +12,10 @@ const reports = () =>
     [asking.questionary.id],
   );
 
-const waiting = () => query('select from graphile_worker.jobs where attempts < max_attempts');
+/** PDFs that nobody has asked for wait for another lane (rule 92). */
+const waiting = () =>
+  query(`select from graphile_worker.jobs
+    where attempts < max_attempts and task_identifier <> 'make-pdfs'`);
 
 /** Everybody answers. Making reports then fails until the database allows it. */
 async function finishWithoutReports(): Promise<void> {

@@ -3,6 +3,7 @@ import { hasKeys } from '#server/assessment/sheet/queries.ts';
 import { endKeys } from '#server/assessment/sheet/sheet-keys.ts';
 import { listBrandsWith } from '#server/company/brand/queries.ts';
 import { withBrand } from '#server/platform/db/scope.ts';
+import { addJob } from '#server/platform/jobs/add-job.ts';
 import type { TaskOf } from '#server/platform/jobs/tasks.ts';
 import { tryEach } from '#server/platform/jobs/try-each.ts';
 import { makeTurns } from '#server/platform/shared/turns.ts';
@@ -41,7 +42,10 @@ export const makeReports: TaskOf<'make-reports'> = async (context, { brandId, qu
       ),
     ),
   );
-  await withBrand({ database, brandId }, (scope) => endKeys(scope, questionaryId));
+  await withBrand({ database, brandId }, async (scope) => {
+    await endKeys(scope, questionaryId);
+    await addJob(scope, 'make-pdfs', { brandId, questionaryId });
+  });
 };
 
 const hour = 60 * 60 * 1000;

@@ -106,7 +106,7 @@ type State = (typeof delivery.$inferSelect)['state'];
 export const countLetters = (database: Database): Promise<{ state: State; count: number }[]> =>
   acrossBrands(database, async (tx) => {
     const { rows } = await tx.execute<{ state: State; count: number }>(
-      sql`select state, count(*)::int as count from delivery group by state`,
+      sql`select state, count(*)::int as count from delivery where state <> 'sent' group by state`,
     );
     return rows;
   });

@@ -45,9 +45,9 @@ test('connections in use and those who wait for one', async () => {
   const { pool } = house.context.database;
   const held = await Promise.all(Array.from({ length: 10 }, () => pool.connect()));
   const waiting = pool.connect();
-  // Reading what is in the database waits too, after these have been counted.
+  // Reading what is in the database, and whether it answers, waits too, after these have been counted.
   const read = metrics();
-  await expect.poll(() => pool.waitingCount).toBe(2);
+  await expect.poll(() => pool.waitingCount).toBe(3);
   for (const client of held) client.release();
   (await waiting).release();
   const all = await read;
@@ -83,8 +83,15 @@ test('letters by state, of all companies', async () => {
     await queue(await makeCompany(house.context.database, now));
   await queue(await makeCompany(house.context.database, now));
   await run(`update delivery set state = 'failed' where id = (select id from delivery limit 1)`);
-  const states = ['waiting', 'failed', 'sent', 'refused', 'dropped'];
-  expect(await byState('letters', ...states)).toEqual([2, 1, 0, 0, 0]);
+  const states = ['waiting', 'failed', 'refused', 'dropped', 'sent'];
+  // Those that are sent grow without end, and nothing is to be done about them.
+  expect(await byState('letters', ...states)).toEqual([2, 1, 0, 0, undefined]);
+});
+
+test('the version that runs, for anybody who asks whether it is alive', async () => {
+  const { data } = (await house.app.inject({ url: '/healthz' })).json();
+  expect(data.version).toMatch(/^\d+\.\d+\.\d+/);
+  expect((await metrics()).get(`otsenka_build_info{version="${data.version}"}`)).toBe(1);
 });
 
 test('reports that wait to be set', async () => {

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Context } from '#server/context.ts';
-import { isUsable } from '#server/platform/keyring/keyring.ts';
+import { works } from '#server/platform/keyring/keyring.ts';
+import { productVersion } from '#server/platform/shared/version.ts';
 
 /** What is to be done, by state, over all brands. */
 export interface WorkInHand {
@@ -16,12 +17,13 @@ const buckets = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 /**
  * Counts the calls of `app`. Returns what reads the metrics: Node's, and ours as the admin guide
- * lists them. While the database is away (`readWork` says null) those of the work in it are left out.
+ * lists them. Those of the work in the database are left out while it is away, and where counting it
+ * takes too long (`readWork` says null).
  */
 export function measure(
   app: FastifyInstance,
   context: Context,
-  readWork: () => Promise<WorkInHand | null>,
+  { isUp, readWork }: { isUp: () => Promise<boolean>; readWork: () => Promise<WorkInHand | null> },
 ) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -38,9 +40,13 @@ export function measure(
   const age = gauge('oldest_job_age_seconds', 'Of the job that has been due for longest');
   const letters = gauge('letters', 'Letters', 'state');
 
+  gauge('build_info', 'Which version runs; always 1', 'version').set(
+    { version: productVersion },
+    1,
+  );
+
   async function setWork(): Promise<void> {
     const work = await readWork();
-    up.set(work ? 1 : 0);
     for (const one of [jobs, letters, age]) one.reset();
     if (!work) return age.remove();
     age.set(work.oldestJobAge);
@@ -55,8 +61,9 @@ export function measure(
         waiting.set({ pool }, waitingCount);
       }
       pdf.set(context.pdf.waiting());
-      keyring.set(Number(await isUsable(context.keyring)));
-      await setWork();
+      const [hasKeys, hasDatabase] = await Promise.all([works(context.keyring), isUp(), setWork()]);
+      keyring.set(Number(hasKeys));
+      up.set(Number(hasDatabase));
       return registry.metrics();
     },
   };

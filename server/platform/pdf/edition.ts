@@ -21,9 +21,9 @@ const program = isSource
       ].map((path) => readFileSync(fromRoot(path), 'utf8')),
     );
 
-/** What goes into a PDF besides the report and the language. */
-export const editionOf = ({ name, timeZone, voice, previous }: PaperFor): string =>
-  digest([program, name, timeZone, voice, JSON.stringify(previous)]);
+/** What goes into a PDF besides the report, the language and the voice. */
+export const editionOf = ({ name, timeZone, previous }: Omit<PaperFor, 'voice'>): string =>
+  digest([program, name, timeZone, JSON.stringify(previous)]);
 
 function digest(parts: readonly string[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');

@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os';
 import { endWithServer } from './end-with-server.ts';
 
 /** What a worker says: once when it is ready, then an answer for each task. */
@@ -5,9 +6,10 @@ export type WorkerWord<Result> = 'ready' | { result: Result } | { error: string 
 
 /**
  * Makes this process a worker, which does one task after another until the server ends it or
- * is gone. What goes in and out is plain data.
+ * is gone. What goes in and out is plain data. Where a core is short, calls go before it.
  */
 export function serveTasks<Task, Result>(work: (task: Task) => Result | Promise<Result>): void {
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   const say = (said: WorkerWord<Result>) => process.send?.(said);
   process.on('message', async (task: Task) => {
     try {

@@ -3,14 +3,14 @@ import type { PassThrough, Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { ZipFile } from 'yazl';
 import type { T } from '#i18n/t.ts';
+import { type Batch, takeReport } from '#server/assessment/report/pdf/take-report.ts';
 import type { Context } from '#server/context.ts';
 import type { ReportKey } from '#server/platform/db/schema/report.ts';
 import { reportFileName } from '#server/platform/pdf/file-name.ts';
 import { Failure } from '#server/platform/shared/errors.ts';
 import { makeNames } from './file-names.ts';
-import { type Archived, takeReport } from './take-report.ts';
 
-interface Wanted extends Archived {
+interface Wanted extends Batch {
   reportList: readonly ReportKey[];
   /** Those that are not tried again. */
   failedList: readonly ReportKey[];
@@ -56,7 +56,7 @@ async function fill(zip: ZipFile, out: PassThrough, context: Context, wanted: Wa
 }
 
 /** Undefined where it cannot be made. Anything else that goes wrong ends the download. */
-async function take(context: Context, archived: Archived, of: ReportKey) {
+async function take(context: Context, archived: Batch, of: ReportKey) {
   try {
     return await takeReport(context, archived, of);
   } catch (error) {

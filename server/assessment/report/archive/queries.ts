@@ -3,7 +3,6 @@ import type { Job } from '#contract/assessment/report-archive.ts';
 import { archiveLasts } from '#contract/assessment/report-archive.ts';
 import type { Readable } from '#server/assessment/questionary/work/reader-rules.ts';
 import { employee } from '#server/platform/db/schema/employee.ts';
-import { brand } from '#server/platform/db/schema/installation.ts';
 import { type ReportKey, report, reportArchive } from '#server/platform/db/schema/report.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { inAlphabet } from '#server/platform/db/search.ts';
@@ -149,16 +148,6 @@ export async function deleteArchivesBefore({ tx, brandId }: Scope, moment: Date)
   await tx
     .delete(reportArchive)
     .where(and(eq(reportArchive.brandId, brandId), lt(reportArchive.createdAt, moment)));
-}
-
-/** What a PDF shows of the brand. */
-export async function getPaperBrand({ tx, brandId }: Scope) {
-  const [row] = await tx
-    .select({ name: brand.name, timeZone: brand.timeZone })
-    .from(brand)
-    .where(eq(brand.id, brandId));
-  if (!row) throw notFound();
-  return row;
 }
 
 /** Of these questionaries, the numbers that their reports show. */

@@ -11,6 +11,7 @@ import {
   resumeReportArchive,
 } from '#contract/assessment/report-archive.ts';
 import { mayOpen, readableSubjects } from '#server/assessment/questionary/work/reader-rules.ts';
+import { getPaperBrand } from '#server/assessment/report/pdf/queries.ts';
 import { noteAudit } from '#server/company/audit/note.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { type Actor, type Call, on, type Route } from '#server/platform/http/call.ts';
@@ -21,7 +22,6 @@ import { archiveFile } from './archive-file.ts';
 import {
   deleteArchive,
   getOwnArchive,
-  getPaperBrand,
   insertArchive,
   listJobs,
   listNumbers,

@@ -1,4 +1,6 @@
 import { archiveLasts } from '#contract/assessment/report-archive.ts';
+import { getPaperBrand } from '#server/assessment/report/pdf/queries.ts';
+import { type Batch, takeReport } from '#server/assessment/report/pdf/take-report.ts';
 import { listBrandsWith } from '#server/company/brand/queries.ts';
 import type { Context } from '#server/context.ts';
 import type { ReportKey } from '#server/platform/db/schema/report.ts';
@@ -14,10 +16,8 @@ import {
   deleteArchivesBefore,
   failArchive,
   findArchive,
-  getPaperBrand,
   hasOldArchives,
 } from './queries.ts';
-import { type Archived, takeReport } from './take-report.ts';
 
 /** So many at a time: other jobs have their turn in between, and a kill loses no more. */
 const pieceSize = 10;
@@ -68,13 +68,13 @@ async function makePiece(
 /** Tries them all. Throws what failed, or returns those that are left out or gone. */
 async function makeAll(
   context: Context,
-  archived: Archived,
+  batch: Batch,
   piece: readonly ReportKey[],
   leavesOut: boolean,
 ): Promise<ReportKey[]> {
   const inTurn = makeTurns(atOnce);
   const tried = await Promise.allSettled(
-    piece.map((of) => inTurn(() => takeReport(context, archived, of))),
+    piece.map((of) => inTurn(() => takeReport(context, batch, of))),
   );
   const failed: ReportKey[] = [];
   for (const [at, outcome] of tried.entries()) {

@@ -1,9 +1,9 @@
 import type { ReportContent } from '#contract/assessment/content/report-content.ts';
 import { voiceFor } from '#contract/assessment/reading/report-voice.ts';
 import type { exportReport, ReportFormat } from '#contract/assessment/report.ts';
+import { takePdf } from '#server/assessment/report/pdf/take-pdf.ts';
 import { changesSincePrevious } from '#server/assessment/report/previous.ts';
 import { readReport } from '#server/assessment/report/read-report.ts';
-import { takePdf } from '#server/assessment/report/take-pdf.ts';
 import { type Doer, noteAudit } from '#server/company/audit/note.ts';
 import { getBrandName } from '#server/company/brand/queries.ts';
 import type { Scope } from '#server/platform/db/scope.ts';

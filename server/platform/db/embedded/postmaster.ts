@@ -3,11 +3,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { open, rm, rmdir, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { availableParallelism, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Binaries } from './binaries.ts';
 import { cleanEnvironment, isAlive } from './cluster.ts';
 import { type ClusterPlace, isWindows, secureSocketDir } from './place.ts';
+import { type Machine, settingsFor } from './settings.ts';
 import { turnOver } from './turn-log.ts';
 
 const socketPort = 5432;
@@ -113,29 +115,15 @@ async function settingsOf(place: ClusterPlace, durable: boolean): Promise<string
   const safety = durable
     ? { fsync: 'on' }
     : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
-  const settings = { ...where, ...safety, ...small };
+  const settings = { ...where, ...safety, ...settingsFor(thisMachine()) };
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
-/** Settings for one installation on one machine: quick start, few processes, no replication. */
-const small = {
-  max_connections: 60,
-  shared_buffers: '64MB',
-  huge_pages: 'off',
-  io_method: 'sync',
-  wal_level: 'minimal',
-  max_wal_senders: 0,
-  // The log tells who answered when, so it is kept short and its files are not used again.
-  min_wal_size: '32MB',
-  wal_recycle: 'off',
-  max_parallel_workers_per_gather: 0,
-  autovacuum_max_workers: 1,
-  jit: 'off',
-  // For solid-state disks. PostgreSQL's default assumes rotating ones, and so reads whole tables.
-  random_page_cost: '1.1',
-  timezone: 'UTC',
-  log_timezone: 'UTC',
-};
+/** A container may have less memory than its machine. 0 where there is no limit, or none is known. */
+const thisMachine = (): Machine => ({
+  memory: Math.min(totalmem(), process.constrainedMemory() || Infinity),
+  cores: availableParallelism(),
+});
 
 async function freePort(): Promise<number> {
   const probe = createServer();

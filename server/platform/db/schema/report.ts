@@ -167,8 +167,8 @@ export const report = pgTable(
 );
 
 /**
- * A report's PDF in a language, kept once it is made, and gone with the report. Anybody who opens it is
- * checked as for the report.
+ * A report's PDF in a language and voice, kept once it is made, and gone with the report. Anybody who
+ * opens it is checked as for the report.
  */
 export const reportPdf = pgTable(
   'report_pdf',
@@ -177,11 +177,15 @@ export const reportPdf = pgTable(
     kind: text('kind', { enum: ['interim', 'final'] }).notNull(),
     passedParticipantCount: integer('passed_participant_count').notNull(),
     locale: text('locale', { enum: ['ru', 'en'] }).notNull(),
+    /** Whom it speaks to (rule 65). */
+    voice: text('voice', { enum: ['own', 'other'] }).notNull(),
     /** Names what else went into it. Another edition replaces it. */
     edition: text('edition').notNull(),
     file: bytes('file').notNull(),
+    createdAt: createdAt(),
   },
   (table) => [
+    index('report_pdf_created').on(table.brandId, table.createdAt),
     primaryKey({
       columns: [
         table.brandId,
@@ -190,6 +194,7 @@ export const reportPdf = pgTable(
         table.kind,
         table.passedParticipantCount,
         table.locale,
+        table.voice,
       ],
     }),
     foreignKey({

@@ -6,7 +6,7 @@ import type { Context } from '#server/context.ts';
 import { inBrand } from '#server/platform/http/in-brand.ts';
 import { editionOf } from '#server/platform/pdf/edition.ts';
 import type { PaperFor } from '#server/platform/pdf/paper/paper.ts';
-import { findPdf, keepPdf, type PdfKey } from './pdf-queries.ts';
+import { findPdf, keepPdf, type PdfKey } from './queries.ts';
 
 interface Wanted {
   context: Context;
@@ -28,9 +28,9 @@ const underWay = new Map<string, Promise<Uint8Array>>();
  * does.
  */
 export async function takePdf(wanted: Wanted): Promise<Uint8Array> {
-  const { context, actor, content, locale } = wanted;
+  const { context, actor, content, locale, voice } = wanted;
   const { questionaryId, employeeId, kind, passedParticipantCount } = content;
-  const key = { questionaryId, employeeId, kind, passedParticipantCount, locale };
+  const key = { questionaryId, employeeId, kind, passedParticipantCount, locale, voice };
   const edition = editionOf(paperFor(wanted));
   const kept = await inBrand({ context, actor }, (scope) => findPdf(scope, key, edition));
   if (kept) return kept;

@@ -1,26 +1,27 @@
 import type { Locale } from '#i18n/t.ts';
 import { changesSincePrevious } from '#server/assessment/report/previous.ts';
 import { findContent } from '#server/assessment/report/read-report.ts';
-import { takePdf } from '#server/assessment/report/take-pdf.ts';
 import type { Context } from '#server/context.ts';
 import type { ReportKey } from '#server/platform/db/schema/report.ts';
 import { withBrand } from '#server/platform/db/scope.ts';
 import type { PaperFor } from '#server/platform/pdf/paper/paper.ts';
 import { notFound } from '#server/platform/shared/errors.ts';
+import { takePdf } from './take-pdf.ts';
 
-export interface Archived {
+/** Reports of one company, to be set in one language. */
+export interface Batch {
   brandId: string;
   locale: Locale;
   brand: Pick<PaperFor, 'name' | 'timeZone'>;
 }
 
 /**
- * The PDF of a final report in the archive's language, kept or made now. It speaks to nobody, as an
- * archive is passed on. Throws what `takePdf` does.
+ * The PDF of a final report, kept or made now. It speaks of the person, not to them, as it is passed
+ * on. Throws what `takePdf` does.
  */
 export async function takeReport(
   context: Context,
-  { brandId, locale, brand }: Archived,
+  { brandId, locale, brand }: Batch,
   of: ReportKey,
 ) {
   const { database } = context;
