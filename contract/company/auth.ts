@@ -19,6 +19,7 @@ export const deviceList = z.optional(z.array(text(200)).check(z.maxLength(mostDe
 export const loginForm = z.strictObject({
   email,
   password: z.string().check(z.minLength(1), z.minLength(3), z.maxLength(200)),
+  /** In any case: people type it where companies are not listed. */
   holdingSlug: text(60),
   locale: z.optional(locale),
   deviceList,

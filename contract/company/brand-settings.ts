@@ -19,6 +19,14 @@ export const usualLetterHour = 9;
 
 export const mostReminders = 5;
 
+/** For how many months entries of the activity log may be kept; null: for good (rule 93). */
+export const auditTerms = [12, 24, 36, 60] as const;
+/** The same of messages that were sent, and of notifications. */
+export const messageTerms = [3, 6, 12, 24, 36] as const;
+
+const termOf = (terms: readonly number[]) =>
+  z.int().check(z.refine((given) => terms.includes(given), 'validation.invalid'));
+
 const reminderDay = z.int().check(z.minimum(1), z.maximum(furthestReminder));
 
 const settingsFields = {
@@ -50,6 +58,10 @@ const settingsFields = {
   ),
   /** For people whose language nobody gives. */
   defaultLocale: locale,
+  /** In months. What is older is deleted at night (rule 93). */
+  auditMonths: z.nullable(termOf(auditTerms)),
+  deliveryMonths: termOf(messageTerms),
+  notificationMonths: termOf(messageTerms),
 };
 
 export const brandSettingsForm = z.strictObject(settingsFields);

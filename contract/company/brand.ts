@@ -22,12 +22,20 @@ export type Brand = z.infer<typeof brand>;
 
 export const getBrandList = endpoint({
   name: 'getBrandList',
-  summary: 'The brands to sign in to; on a host of a brand only that one',
+  summary: 'The brands to sign in to',
   method: 'GET',
   path: '/brand/list',
   access: 'public',
-  /** `fixed`: the host belongs to the only brand listed, so the picker is hidden. */
-  reply: z.object({ ...all(brand).shape, fixed: z.boolean(), demo: z.boolean() }),
+  /**
+   * `fixed`: the host belongs to the only brand listed, so the picker is hidden. `typed`: none is listed,
+   * as this installation tells strangers nobody's name; people type their company's slug.
+   */
+  reply: z.object({
+    ...all(brand).shape,
+    fixed: z.boolean(),
+    typed: z.boolean(),
+    demo: z.boolean(),
+  }),
 });
 
 export const getGeoInfo = endpoint({

@@ -14,7 +14,7 @@ export async function fillEveryTable(house: TestApp): ReturnType<typeof makeWorl
     insert into former_name
       select brand_id, gen_random_uuid(), id, 'Анна', 'Ким', email, created_at, now() from employee;
     insert into report_pdf
-      select brand_id, questionary_id, employee_id, kind, passed_participant_count, 'ru', '', '\\x00ff'
+      select brand_id, questionary_id, employee_id, kind, passed_participant_count, 'ru', 'other', '', '\\x00ff', now()
       from report`);
   const { rows } = await pool.query<{ name: string }>(`
     select relname as name from pg_class where relnamespace = 'public'::regnamespace

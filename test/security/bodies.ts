@@ -49,6 +49,9 @@ export const brandSettings = (name: string) => ({
   smallGroups: 'leftOut',
   reminderDayList: [2],
   defaultLocale: 'en',
+  auditMonths: 60,
+  deliveryMonths: 24,
+  notificationMonths: 6,
 });
 
 export const position = ({ competenceId }: World) => ({

@@ -36,7 +36,7 @@ beforeEach(() => {
   vi.spyOn(window.location, 'reload').mockImplementation(left);
   server = fakeServer();
   server.answers(getGeoInfo, { locale: 'ru' });
-  server.answers(getBrandList, { data: [], fixed: false, demo: false });
+  server.answers(getBrandList, { data: [], fixed: false, typed: false, demo: false });
   server.answers(testingBegin, {} as never);
   server.answers(testingStartEmployee, { data });
   server.answers(testingStart, ({ query }) =>

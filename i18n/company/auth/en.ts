@@ -6,6 +6,7 @@ export const auth: Translation<typeof ru> = {
   lead: '90, 180 and 360-degree feedback for your people',
   motto: 'One person, many perspectives.',
   brand: 'Company',
+  address: 'Its address, as in links we email',
   email: 'Email',
   password: 'Password',
   forgot: 'Forgot password?',

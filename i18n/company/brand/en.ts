@@ -60,6 +60,21 @@ export const brand: Translation<typeof ru> = {
     'New assessments start with this; in each one it can be changed until it’s launched.',
   thresholdFuture:
     'Applies to assessments launched after you save. Those already in progress keep the threshold their raters were promised.',
+  terms: 'How long things are kept',
+  termsText:
+    'Anything older is deleted at night. Answers, reports, assessments and people have no such limit.',
+  auditMonths: 'Activity log',
+  deliveryMonths: 'Delivery log',
+  deliveryMonthsHint: 'Emails of assessments still in progress stay beyond that',
+  notificationMonths: 'Notifications',
+  forGood: 'No limit',
+  years_one: '{{count}} year',
+  years_other: '{{count}} years',
+  months_one: '{{count}} month',
+  months_other: '{{count}} months',
+  termTitle: 'Keep things for a shorter time?',
+  termShorter:
+    'Entries older than the new limit will be deleted over the next nights, at most a month of them each night. This can’t be undone.',
   thresholdLower:
     'The threshold will be lower. People answer more openly the surer they are that no one can tell their answers apart.',
 };

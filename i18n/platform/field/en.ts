@@ -86,5 +86,8 @@ export const field: Translation<typeof ru> = {
     smallGroups: 'small roles',
     reminderDayList: 'days to remind',
     defaultLocale: 'default language',
+    auditMonths: 'how long the activity log is kept',
+    deliveryMonths: 'how long the delivery log is kept',
+    notificationMonths: 'how long notifications are kept',
   },
 };

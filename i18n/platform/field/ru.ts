@@ -84,5 +84,8 @@ export const field = {
     smallGroups: 'маленькие роли',
     reminderDayList: 'дни напоминаний',
     defaultLocale: 'язык по умолчанию',
+    auditMonths: 'срок журнала действий',
+    deliveryMonths: 'срок журнала отправки',
+    notificationMonths: 'срок уведомлений',
   },
 } as const;

@@ -35,12 +35,13 @@ export const routes: Route[] = [
 async function signIn({ context, body, request }: Call<typeof loginUser>) {
   const { database, now } = context;
   const { email } = body;
+  const slug = body.holdingSlug.toLowerCase();
   const holder = { secret: await deviceSecret(database), email, now: now() };
   const known = readDevice(body.deviceList ?? [], holder);
   const limits = signInLimits({ email, address: request.ip, device: known });
   // The only place where a limit refuses a sign-in.
   const [counted, found] = await withAttempt(database, { limits, now: now(), email }, (tx) =>
-    findSignIn(tx, { email, slug: body.holdingSlug, ...hostsOf(request, context.config) }),
+    findSignIn(tx, { email, slug, ...hostsOf(request, context.config) }),
   );
   const entered = await tryCounted(database, counted, async () => {
     const matches = await isPassword(found?.passwordHash ?? null, body.password);

@@ -157,3 +157,24 @@ test('a company that is switched off is offered nowhere, not even at its host, a
   expect((await house.call(getCurrentUserInfo, { token, ...at('south') })).status).toBe(401);
   await off(true);
 });
+
+test('where strangers are told nobody’s name, the company is typed; its own host names it', async () => {
+  const { config } = house.context;
+  house.context.config = { ...config, companyList: false };
+  const all = (await house.call(getBrandList, at('all'))).body;
+  expect(all).toMatchObject({ data: [], fixed: false, typed: true });
+  expect((await house.call(getBrandList, at('north'))).body).toMatchObject({
+    data: [{ slug: 'north' }],
+    fixed: true,
+    typed: false,
+  });
+  const body = { email: 'anna@example.ru', password, holdingSlug: ' East ', deviceList: [] };
+  expect((await house.call(loginUser, { ...at('all'), body })).status).toBe(200);
+  const nobody = await house.call(loginUser, {
+    ...at('all'),
+    body: { ...body, holdingSlug: 'nobody' },
+  });
+  const wrong = await house.call(loginUser, { ...at('all'), body: { ...body, password: 'wrong' } });
+  expect([nobody.status, nobody.body.message]).toEqual([wrong.status, wrong.body.message]);
+  house.context.config = config;
+});

@@ -20,10 +20,12 @@ const russianSpeaking = ['RU', 'BY', 'KZ', 'KG'];
 
 export const routes: Route[] = [
   on(getBrandList)(async ({ context, request }) => {
+    const { companyList, demo } = context.config;
     const { fixed, brands } = await withPossession(context.database, {}, (tx) =>
       listBrands(tx, hostOf(request)),
     );
-    return { data: brands, fixed, demo: context.config.demo };
+    const typed = !fixed && !companyList;
+    return { data: typed ? [] : brands, fixed, typed, demo };
   }),
   on(getGeoInfo)(async ({ context, request }) => {
     const { countryHeader } = context.config;

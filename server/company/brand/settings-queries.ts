@@ -19,6 +19,9 @@ export async function getSettings({ tx, brandId }: Scope): Promise<BrandSettings
       smallGroups: brand.smallGroups,
       reminderDayList: brand.reminderDays,
       defaultLocale: brand.defaultLocale,
+      auditMonths: brand.auditMonths,
+      deliveryMonths: brand.deliveryMonths,
+      notificationMonths: brand.notificationMonths,
       domain: brand.domain,
     })
     .from(brand)

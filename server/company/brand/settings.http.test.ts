@@ -44,6 +44,9 @@ const form = (given: Partial<BrandSettingsForm> = {}): BrandSettingsForm => ({
   smallGroups: 'joined',
   reminderDayList: [3, 1],
   defaultLocale: 'ru',
+  auditMonths: 36,
+  deliveryMonths: 12,
+  notificationMonths: 12,
   ...given,
 });
 const save = (given: Partial<BrandSettingsForm> & { version?: number } = {}, token = admin) =>
@@ -64,6 +67,9 @@ const changed = {
   smallGroups: 'leftOut' as const,
   reminderDayList: [1, 7],
   defaultLocale: 'en' as const,
+  auditMonths: null,
+  deliveryMonths: 3,
+  notificationMonths: 24,
 };
 
 test('an administrator reads and changes them; the other company’s stay as they are', async () => {
@@ -126,6 +132,8 @@ test.each([
   [{ accentColor: 'red' }, 'accentColor', 'validation.invalidColor'],
   [{ timeZone: 'Mars/Olympus' }, 'timeZone', 'validation.invalidTimeZone'],
   [{ timeZone: '+05:00' }, 'timeZone', 'validation.invalidTimeZone'],
+  [{ auditMonths: 1 }, 'auditMonths', 'validation.invalid'],
+  [{ deliveryMonths: 1 }, 'deliveryMonths', 'validation.invalid'],
   [{ letterHour: 24 }, 'letterHour', 'validation.tooBig'],
   [{ letterHour: 9.5 }, 'letterHour', 'validation.invalid'],
   [{ anonymityThreshold: 2 }, 'anonymityThreshold', 'validation.invalidThreshold'],

@@ -12,12 +12,13 @@ export type FieldErrors = Partial<Record<SignInField, string>>;
 
 /**
  * The form's first values. Takes the company and the e-mail from behind the # (`signInPath`), if
- * the company is one of these.
+ * the company is one of these. Where none is listed, any is taken.
  */
 export function firstValues(brands: readonly Pick<Brand, 'slug'>[], hash: string): Values {
   const filled = new URLSearchParams(hash.slice(1));
-  const wanted = brands.find(({ slug }) => slug === filled.get('holdingSlug')) ?? brands[0];
-  return { holdingSlug: wanted?.slug ?? '', email: filled.get('email') ?? '', password: '' };
+  const given = filled.get('holdingSlug') ?? '';
+  const wanted = brands.find(({ slug }) => slug === given) ?? brands[0];
+  return { holdingSlug: wanted?.slug ?? given, email: filled.get('email') ?? '', password: '' };
 }
 
 /** What the contract finds wrong with the form, by field, in the language of `t`. */

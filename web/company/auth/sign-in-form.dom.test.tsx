@@ -17,7 +17,13 @@ test.each([
   server.answers(loginUser, refused(name, { message }));
   const onSignedIn = vi.fn();
   const { user } = draw(
-    <SignInForm data={brands as never} fixed DemoAccounts={undefined} onSignedIn={onSignedIn} />,
+    <SignInForm
+      data={brands as never}
+      fixed
+      typed={false}
+      DemoAccounts={undefined}
+      onSignedIn={onSignedIn}
+    />,
   );
   const [email, password] = ['auth.email', 'auth.password'].map((key) =>
     screen.getByLabelText<HTMLInputElement>(t(key as 'auth.email')),
@@ -31,4 +37,22 @@ test.each([
   server.answers(loginUser, { token: 'new', device: 'device.until.signature' });
   await user.click(button);
   await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
+});
+
+test('where nobody is listed the company is typed, and asked for first', async () => {
+  const server = fakeServer();
+  server.answers(loginUser, { token: 'new', device: 'device.until.signature' });
+  const onSignedIn = vi.fn();
+  const { user } = draw(
+    <SignInForm data={[]} fixed={false} typed DemoAccounts={undefined} onSignedIn={onSignedIn} />,
+  );
+  await user.type(screen.getByLabelText(t('auth.email')), 'anna@example.ru');
+  await user.type(screen.getByLabelText(t('auth.password')), 'Correct-360!');
+  await user.click(screen.getByRole('button', { name: t('auth.submit') }));
+  const address = screen.getByLabelText(t('auth.brand'));
+  expect(document.activeElement).toBe(address);
+  await user.type(address, 'north');
+  await user.click(screen.getByRole('button', { name: t('auth.submit') }));
+  await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
+  expect(server.asked(loginUser)[0]?.body).toMatchObject({ holdingSlug: 'north' });
 });

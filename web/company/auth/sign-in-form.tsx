@@ -21,15 +21,18 @@ export interface SignInFormProps extends Brands {
   onSignedIn: () => Promise<void>;
 }
 
-export function SignInForm({ data: brands, fixed, DemoAccounts, onSignedIn }: SignInFormProps) {
+export function SignInForm(props: SignInFormProps) {
+  const { data: brands, fixed, typed, DemoAccounts, onSignedIn } = props;
   const { t } = useT();
   const { ref, values, field, submit, failure, busy, send } = useSignIn(brands, onSignedIn);
   return (
     <>
       <form ref={ref} className="sign-in-form" noValidate onSubmit={submit}>
-        {fixed ? (
-          <Company brand={brands[0]} />
-        ) : (
+        {fixed && <Company brand={brands[0]} />}
+        {typed && (
+          <TextField {...field('holdingSlug')} label={t('auth.brand')} hint={t('auth.address')} />
+        )}
+        {!fixed && !typed && (
           <NativeSelect
             {...field('holdingSlug')}
             label={t('auth.brand')}

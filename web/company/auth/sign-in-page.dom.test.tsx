@@ -16,7 +16,7 @@ const page = (locale: Locale) => (
 );
 
 test('starts without a company, and leaves alone the one that signing in has brought', async () => {
-  fakeServer().answers(getBrandList, { data: [], fixed: false, demo: false });
+  fakeServer().answers(getBrandList, { data: [], fixed: false, typed: false, demo: false });
   writeStored(brandKey, 'of a former visit');
   const { rerender } = render(page('ru'));
   await screen.findByRole('alert');
@@ -28,7 +28,7 @@ test('starts without a company, and leaves alone the one that signing in has bro
 });
 
 test('is White, whatever theme the device keeps', async () => {
-  fakeServer().answers(getBrandList, { data: [], fixed: false, demo: false });
+  fakeServer().answers(getBrandList, { data: [], fixed: false, typed: false, demo: false });
   writeStored('theme', 'Dark');
   showTheme('Dark');
   render(page('ru'));
@@ -41,7 +41,7 @@ test('on a company’s own host it is named in its colour, and there is nothing 
   const accent = { light: '#1a237e', dark: '#8f97e0' };
   const look = { icon: '/api/brand/icon/east/0', accent, active: true };
   const data = [{ ...look, slug: 'east', name: 'Восток-Сервис', brand: 'Восток' }];
-  fakeServer().answers(getBrandList, { data, fixed: true, demo: false });
+  fakeServer().answers(getBrandList, { data, fixed: true, typed: false, demo: false });
   const { container, unmount } = render(page('ru'));
   await screen.findByText('Восток-Сервис');
   expect(screen.queryByRole('combobox')).toBeNull();
@@ -49,7 +49,7 @@ test('on a company’s own host it is named in its colour, and there is nothing 
   const shown = () => document.documentElement.style.getPropertyValue('--brand-light');
   await vi.waitFor(() => expect(shown()).toBe(accent.light));
   unmount();
-  fakeServer().answers(getBrandList, { data, fixed: false, demo: false });
+  fakeServer().answers(getBrandList, { data, fixed: false, typed: false, demo: false });
   render(page('ru'));
   expect(await screen.findByRole('combobox')).toHaveProperty('value', 'east');
   await vi.waitFor(() => expect(shown()).toBe(''));

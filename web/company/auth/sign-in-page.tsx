@@ -49,7 +49,7 @@ function Entrance(props: {
   const { brands, retry, onSignedIn } = props;
   if (brands.state === 'loading') return <Waiting />;
   if (brands.state === 'failed') return <ErrorState onRetry={retry} />;
-  if (brands.data.length === 0) return <p role="alert">{t('auth.noBrands')}</p>;
+  if (brands.data.length === 0 && !brands.typed) return <p role="alert">{t('auth.noBrands')}</p>;
   return <SignInForm {...brands} onSignedIn={onSignedIn} />;
 }
 

@@ -8,6 +8,8 @@ export interface Brands {
   data: Brand[];
   /** The host belongs to a single brand, so there is nothing to pick. */
   fixed: boolean;
+  /** None is listed: people type their company's slug. */
+  typed: boolean;
   /** Only where there is a demo: no company at work loads them. */
   DemoAccounts: ComponentType<DemoAccountsProps> | undefined;
 }
@@ -19,10 +21,9 @@ export type BrandsState =
 const ask = (signal?: AbortSignal): Promise<BrandsState> =>
   call(getBrandList, signal ? { signal } : {}).then(
     async (found) => {
-      const data = found.data.filter((brand) => brand.active);
       // The form waits for them, so that nothing jumps.
       const DemoAccounts = found.demo ? await loadDemoAccounts() : undefined;
-      return { state: 'ready', data, fixed: found.fixed, DemoAccounts };
+      return { ...found, state: 'ready', DemoAccounts };
     },
     () => ({ state: 'failed' }),
   );
@@ -40,7 +41,7 @@ export function askBrandsEarly(): void {
   early = ask();
 }
 
-/** The brands one may sign in to. Only active ones are offered. */
+/** The brands one may sign in to: those that are active. */
 export function useBrands(): [BrandsState, retry: () => void] {
   const [brands, setBrands] = useState<BrandsState>({ state: 'loading' });
   const [attempt, setAttempt] = useState(0);

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import {
   type BrandSettings,
@@ -22,6 +22,9 @@ const saved: BrandSettings = {
   smallGroups: 'joined',
   reminderDayList: [3, 1],
   defaultLocale: 'ru',
+  auditMonths: 36,
+  deliveryMonths: 12,
+  notificationMonths: 12,
   domain: null,
 };
 
@@ -124,4 +127,29 @@ test('without a threshold there are no small roles', async () => {
   draw(<BrandPage />);
   await field('name');
   expect(screen.queryByRole('radiogroup', { name: t('brand.smallGroups') })).toBeNull();
+});
+
+test('a shorter term is confirmed, as it deletes; a longer one is saved at once', async () => {
+  server.answers(updateBrandSettings, ({ body }) => ({
+    data: { ...saved, ...body, version: 5 },
+    message: 'Сохранено',
+  }));
+  const { user } = draw(<BrandPage />);
+  const keepJournal = async (term: string) => {
+    const name = new RegExp(t('brand.auditMonths'));
+    await user.click(await screen.findByRole('button', { name }));
+    await user.click(await screen.findByRole('option', { name: term }));
+  };
+  await keepJournal(t('brand.years', { count: 1 }));
+  await screen.findByText(t('brand.termShorter'));
+  await user.click(save());
+  const dialog = await screen.findByRole('alertdialog', { name: t('brand.termTitle') });
+  expect(server.asked(updateBrandSettings)).toHaveLength(0);
+  await user.click(within(dialog).getByRole('button', { name: t('brand.save') }));
+  await waitFor(() => expect(server.asked(updateBrandSettings)).toHaveLength(1));
+  expect(server.asked(updateBrandSettings)[0]?.body).toMatchObject({ auditMonths: 12 });
+  await keepJournal(t('brand.forGood'));
+  await user.click(save());
+  await waitFor(() => expect(server.asked(updateBrandSettings)).toHaveLength(2));
+  expect(server.asked(updateBrandSettings)[1]?.body).toMatchObject({ auditMonths: null });
 });

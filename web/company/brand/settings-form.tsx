@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import type { BrandSettings } from '#contract/company/brand-settings.ts';
 import { SavedForm } from '#web/platform/shared/saved-form.tsx';
 import { useT } from '#web/platform/ui/base/texts.tsx';
+import { ConfirmDialog } from '#web/platform/ui/cover/confirm-dialog.tsx';
 import { LeaveDialog } from '#web/platform/ui/cover/leave-dialog.tsx';
 import { Button } from '#web/platform/ui/press/button.tsx';
 import { Card } from '#web/platform/ui/show/card.tsx';
@@ -9,8 +10,10 @@ import { Muted } from '#web/platform/ui/show/text.tsx';
 import { LetterFields } from './letter-fields.tsx';
 import { LookFields } from './look-fields.tsx';
 import { SmallGroupsDefault } from './small-groups-field.tsx';
+import { TermFields } from './term-fields.tsx';
 import { ThresholdField } from './threshold-field.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
+import { useSureTerms } from './use-sure-terms.ts';
 
 interface SettingsFormProps {
   saved: BrandSettings;
@@ -23,10 +26,11 @@ export function SettingsForm({ saved, onSaved, onReset }: SettingsFormProps) {
   const { t } = useT();
   const id = useId();
   const form = useSettingsForm(saved, onSaved);
+  const sure = useSureTerms(form, saved);
   return (
     <LeaveDialog isDirty={form.isDirty} isDone={form.isDone} onClose={onReset}>
       {(close) => (
-        <SavedForm id={id} kind="brand" form={form}>
+        <SavedForm id={id} kind="brand" form={form} onSubmit={sure.submit}>
           <div className="brand-form">
             <Part title={t('brand.look')} lead={t('brand.lookText')}>
               <LookFields form={form} domain={saved.domain} />
@@ -37,6 +41,9 @@ export function SettingsForm({ saved, onSaved, onReset }: SettingsFormProps) {
             <Part title={t('brand.anonymity')}>
               <ThresholdField form={form} saved={saved} />
               <SmallGroupsDefault form={form} />
+            </Part>
+            <Part title={t('brand.terms')} lead={t('brand.termsText')}>
+              <TermFields form={form} saved={saved} />
             </Part>
           </div>
           <div className="brand-buttons">
@@ -49,6 +56,15 @@ export function SettingsForm({ saved, onSaved, onReset }: SettingsFormProps) {
               </Button>
             )}
           </div>
+          <ConfirmDialog
+            open={sure.isAsked}
+            danger
+            title={t('brand.termTitle')}
+            text={t('brand.termShorter')}
+            confirmLabel={t('brand.save')}
+            onClose={sure.giveUp}
+            onConfirm={sure.confirm}
+          />
         </SavedForm>
       )}
     </LeaveDialog>

@@ -15,6 +15,9 @@ const saved: BrandSettings = {
   smallGroups: 'joined',
   reminderDayList: [3, 1],
   defaultLocale: 'ru',
+  auditMonths: 36,
+  deliveryMonths: 12,
+  notificationMonths: 12,
   domain: null,
 };
 

@@ -24,6 +24,10 @@ export interface SettingsValues {
   /** As typed: numbers between commas. */
   reminderDayList: string;
   defaultLocale: Locale;
+  /** '' for good. */
+  auditMonths: string;
+  deliveryMonths: string;
+  notificationMonths: string;
 }
 
 /** What an own colour begins with: the product's. */
@@ -41,6 +45,9 @@ export const settingsValues = (from: BrandSettings): SettingsValues => ({
   smallGroups: from.smallGroups,
   reminderDayList: from.reminderDayList.join(', '),
   defaultLocale: from.defaultLocale,
+  auditMonths: String(from.auditMonths ?? ''),
+  deliveryMonths: String(from.deliveryMonths),
+  notificationMonths: String(from.notificationMonths),
 });
 
 export const settingsBody = (values: SettingsValues): Typed<BrandSettingsForm> => ({
@@ -54,6 +61,9 @@ export const settingsBody = (values: SettingsValues): Typed<BrandSettingsForm> =
   smallGroups: values.smallGroups,
   reminderDayList: daysIn(values.reminderDayList) ?? [],
   defaultLocale: values.defaultLocale,
+  auditMonths: values.auditMonths === '' ? null : Number(values.auditMonths),
+  deliveryMonths: Number(values.deliveryMonths),
+  notificationMonths: Number(values.notificationMonths),
 });
 
 /** The numbers of a list such as `3, 1`. Undefined if it is none. */
@@ -73,4 +83,13 @@ export function listIssues({ reminderDayList }: SettingsValues): Issue[] {
 export function typedColor(typed: string): string | undefined {
   const color = typed.trim().toLowerCase();
   return isColor(color) ? color : undefined;
+}
+
+/** Whether anything is to be kept for a shorter time than now, which deletes what is older. */
+export function isShorter(values: SettingsValues, saved: BrandSettings): boolean {
+  const before = settingsValues(saved);
+  const months = (term: string) => (term === '' ? Number.POSITIVE_INFINITY : Number(term));
+  return (['auditMonths', 'deliveryMonths', 'notificationMonths'] as const).some(
+    (field) => months(values[field]) < months(before[field]),
+  );
 }

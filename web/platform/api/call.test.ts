@@ -132,7 +132,7 @@ test('an aborted call says so and is no failure of the server', async () => {
 
 test('a browser without the newest signals calls all the same', async () => {
   vi.stubGlobal('AbortSignal', class {});
-  answer(200, { code: 0, message: 'ok', data: [], fixed: false, demo: false });
+  answer(200, { code: 0, message: 'ok', data: [], fixed: false, typed: false, demo: false });
   await call(getBrandList, { signal: new AbortController().signal });
   vi.unstubAllGlobals();
   expect(fetched).toHaveBeenCalledOnce();
@@ -152,7 +152,7 @@ test('the window waits for some calls, whatever comes of them', async () => {
   answer(500, { code: 13, message: 'x' });
   const body = { email: 'a@b.ru', password: 'abc', holdingSlug: 'north' };
   await expect(call(loginUser, { body })).rejects.toBeInstanceOf(ApiError);
-  answer(200, { code: 0, message: 'ok', data: [], fixed: false, demo: false });
+  answer(200, { code: 0, message: 'ok', data: [], fixed: false, typed: false, demo: false });
   await call(getBrandList);
   expect(waiting).toHaveBeenCalledOnce();
   expect(ended).toHaveBeenCalledOnce();

@@ -47,6 +47,10 @@ export const brand = pgTable(
     defaultLocale: text('default_locale', { enum: ['ru', 'en'] })
       .notNull()
       .default('ru'),
+    /** For how many months is kept what is told of its work (rule 93). Null: for good. */
+    auditMonths: smallint('audit_months').default(36),
+    deliveryMonths: smallint('delivery_months').notNull().default(12),
+    notificationMonths: smallint('notification_months').notNull().default(12),
     matrix: boolean('matrix').notNull().default(false),
     /** The number given to the newest questionary (rule 13). */
     lastNumber: integer('last_number').notNull().default(0),
@@ -63,6 +67,10 @@ export const brand = pgTable(
         and 1 <= all (${table.reminderDays}) and 30 >= all (${table.reminderDays})`,
     ),
     check('brand_accent_color', sql`${table.accentColor} ~ '^#[0-9a-f]{6}$'`),
+    check(
+      'brand_terms',
+      sql`least(${table.auditMonths}, ${table.deliveryMonths}, ${table.notificationMonths}) >= 3`,
+    ),
     check('brand_icon_size', sql`octet_length(${table.icon}) <= 65536`),
   ],
 );

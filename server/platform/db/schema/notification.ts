@@ -34,6 +34,7 @@ export const notification = pgTable(
     index('notification_unread')
       .on(table.brandId, table.membershipId)
       .where(sql`${table.readAt} is null`),
+    index('notification_created').on(table.brandId, table.createdAt),
     index('notification_untold').on(table.brandId).where(sql`${table.toldAt} is null`),
   ],
 );

@@ -1,0 +1,84 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '#server/platform/db/scope.ts';
+
+/** So many rows in one statement: nobody waits for it. */
+export const slice = 1_000;
+/** They are made again when somebody asks. */
+const pdfMonths = 12;
+/** In one night. A clock that is years ahead then costs a month, not everything. */
+const mostDays = 31;
+
+/** A table whose rows are kept for a term. In its SQL `b` is the brand and `o` an old row. */
+export interface OfTerm {
+  table: SQL;
+  /** When a row was written. */
+  at: SQL;
+  /** In months. Null: for good. */
+  term: SQL;
+  /** Which old rows stay all the same. */
+  stays: SQL;
+  /** The app never deletes from it, only the owner of the tables. */
+  ofOwner?: true;
+}
+
+const at = sql`o.created_at`;
+const none = sql`false`;
+/** While an assessment is in work, its letters say who has been asked. */
+const inWork = sql`o.created_at >= (select min(q.created_at) from questionary q
+  where q.brand_id = o.brand_id and q.status = 'inwork')`;
+
+/** What is kept for a term (rule 93). */
+export const allKept: readonly OfTerm[] = [
+  {
+    table: sql`delivery`,
+    at,
+    term: sql`b.delivery_months`,
+    stays: sql`o.state = 'waiting' or coalesce(${inWork}, false)`,
+  },
+  {
+    table: sql`report_sending`,
+    at,
+    term: sql`b.delivery_months`,
+    stays: sql`coalesce(${inWork}, false)`,
+  },
+  { table: sql`notification`, at, term: sql`b.notification_months`, stays: none },
+  { table: sql`report_pdf`, at, term: sql`${pdfMonths}::int`, stays: none },
+  { table: sql`audit`, at: sql`o.at`, term: sql`b.audit_months`, stays: none, ofOwner: true },
+];
+
+const moment = (now: Date) => sql`${now.toISOString()}::timestamptz`;
+const isOld = ({ at, term }: OfTerm, now: Date) =>
+  sql`${at} < ${moment(now)} - make_interval(months => ${term})`;
+
+/** Whether a brand `b` has any such rows. */
+export const hasOld = (now: Date): SQL =>
+  sql.join(
+    allKept.map(
+      (kept) => sql`exists (select from ${kept.table} o
+        where o.brand_id = b.id and ${isOld(kept, now)})`,
+    ),
+    sql` or `,
+  );
+
+/**
+ * Up to which moment a brand's rows may be deleted tonight: those of a month from the oldest on. Null where
+ * nothing is too old.
+ */
+export async function findEnd(tx: Tx, kept: OfTerm, brandId: string, now: Date) {
+  const { rows } = await tx.execute<{ end: string | null }>(sql`
+    select least(min(${kept.at}) + make_interval(days => ${mostDays}),
+      max(${moment(now)} - make_interval(months => ${kept.term})))::text as end
+    from ${kept.table} o join brand b on b.id = o.brand_id
+    where o.brand_id = ${brandId} and ${isOld(kept, now)} and not (${kept.stays})`);
+  return rows[0]?.end ?? null;
+}
+
+/** Deletes the oldest of them. Returns how many. */
+export async function deleteSlice(tx: Tx, kept: OfTerm, brandId: string, end: string) {
+  const { rowCount } = await tx.execute(sql`
+    delete from ${kept.table} where brand_id = ${brandId} and ctid = any (array(
+      select o.ctid from ${kept.table} o
+      where o.brand_id = ${brandId} and ${kept.at} < ${end}::timestamptz and not (${kept.stays})
+      order by ${kept.at} limit ${slice}))`);
+  return rowCount ?? 0;
+}
