@@ -1,7 +1,7 @@
 import { exportBrand } from '#server/company/backup/export-brand.ts';
 import { importBrand } from '#server/company/backup/import-brand.ts';
 import { inWords } from '#server/company/backup/in-words.ts';
-import { openKeyring } from '#server/platform/keyring/keyring.ts';
+import { openKeyring } from '#server/platform/keyring/open-keyring.ts';
 import { readKeysBeside, sayUnreadable, takeInKeys, withKeys } from './carry-keys.ts';
 import { boolean, type Command, type Given, string } from './command.ts';
 import { count } from './count.ts';
@@ -65,7 +65,7 @@ export const deleteCommand: Command = {
     const brand = await asOperator(url, (client) => findBrand(client, slug));
     say(`${brand.name}: ${describe(brand)}.`);
     await requireConfirmed(brand, values.confirm, ask);
-    const keyring = openKeyring(config.keys.folder, config.keys.masterFile);
+    const keyring = openKeyring(config.keys);
     const emails = await removeBrand(url, keyring, slug);
     say(`${brand.name} is deleted, with ${count(emails.length, 'account', 'accounts')}.`);
     say('Copies that you have made and emails that were sent are not.');

@@ -8,7 +8,8 @@ import {
   writeKeyFile,
 } from '#server/company/backup/key-file.ts';
 import { openPool } from '#server/platform/db/pool.ts';
-import { type DataKey, openKeyring, openUnlessLost } from '#server/platform/keyring/keyring.ts';
+import { type DataKey, openUnlessLost } from '#server/platform/keyring/keyring.ts';
+import { openKeyring } from '#server/platform/keyring/open-keyring.ts';
 import { requireMaster } from '#server/platform/keyring/require-master.ts';
 import type { Given } from './command.ts';
 import { count } from './count.ts';
@@ -25,7 +26,7 @@ type Carrying = Pick<Given, 'config' | 'url' | 'values'>;
  * keyring does not have.
  */
 async function collect({ config, url }: Carrying, brandId: string | null) {
-  const keyring = openKeyring(config.keys.folder, config.keys.masterFile);
+  const keyring = openKeyring(config.keys);
   const rows = await asOperator(url, (client) => listKeysInUse(client, brandId));
   const keys: KeysByBrand = new Map();
   let missing = 0;
@@ -90,7 +91,7 @@ export async function takeInKeys(
   } finally {
     await pool.end();
   }
-  const keyring = openKeyring(config.keys.folder, config.keys.masterFile);
+  const keyring = openKeyring(config.keys);
   const rows = await asOperator(url, (client) => listKeysInUse(client, null));
   const checks = new Map(rows.map(({ keyId, check }) => [keyId, check]));
   let taken = 0;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ReportContent } from '#contract/assessment/content/report-content.ts';
 import { openPool } from '#server/platform/db/pool.ts';
-import { openKeyring } from '#server/platform/keyring/keyring.ts';
+import { openKeyring } from '#server/platform/keyring/open-keyring.ts';
 import { tasks } from '#server/start/tasks.ts';
 import { startAsking } from '#test/start/start-asking.ts';
 import { createTestDatabase, type ThrowAway } from '#test/start/start-database.ts';
@@ -50,7 +50,11 @@ async function reportAfterBackup() {
 async function makeReportsThere(keys: string) {
   const pool = openPool(there.url, () => {});
   try {
-    const context = { ...house.context, database: { pool }, keyring: openKeyring(keys) };
+    const context = {
+      ...house.context,
+      database: { pool },
+      keyring: openKeyring({ folder: keys }),
+    };
     const { id: questionaryId } = asking.questionary;
     const payload = { brandId: asking.company.brandId, questionaryId };
     const making = tasks['make-reports'](context, payload, { attempt: 1, isLast: true });

@@ -2,7 +2,9 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { keepLost } from '#server/assessment/sheet/sheet-keys.ts';
 import { openPool } from '#server/platform/db/pool.ts';
-import { openKeyring } from '#server/platform/keyring/keyring.ts';
+import { type Keyring, openUnlessLost } from '#server/platform/keyring/keyring.ts';
+import { foldersOf, type KeyPlace, mirrorMasters } from '#server/platform/keyring/master.ts';
+import { openKeyring } from '#server/platform/keyring/open-keyring.ts';
 import { rotateMaster } from '#server/platform/keyring/rotate.ts';
 import { boolean, type Command } from './command.ts';
 import { count } from './count.ts';
@@ -13,32 +15,54 @@ import { asOperator, destroyAsOperator } from './state.ts';
 const restingMs = 60 * 60 * 1000;
 
 export const keysCommand: Command = {
-  usage:
-    '[--sweep]    counts the keys of waiting answers; --sweep destroys those that seal nothing',
+  usage: `[--sweep] [--mirror]    counts the keys of waiting answers; --sweep destroys those that seal
+      nothing; --mirror copies those that lie in one of two folders (KEYS_DIR_2) to the other`,
   words: 0,
-  options: { sweep: boolean },
+  options: { sweep: boolean, mirror: boolean },
   database: 'current',
   run: async ({ values, config, url, say }) => {
-    const { folder, masterFile } = config.keys;
-    const keyring = openKeyring(folder, masterFile);
-    say(`Keys in ${folder}:`);
+    const folders = foldersOf(config.keys);
+    const keyring = openKeyring(config.keys);
+    if (values.mirror === true) await mirrorMasters(config.keys);
+    say(`Keys in ${folders.join(' and ')}:`);
     for (const { id, slug } of await asOperator(url, listCompanies)) {
       const rows = await asOperator(url, (client) => listKeysInUse(client, id));
       const needed = new Set(rows.map(({ keyId }) => keyId));
       const lost = await keepLost(keyring, id, rows);
+      const single = await listSingle(config.keys, id, needed);
       const idle: string[] = [];
       for (const key of await keyring.list(id)) {
-        if (!needed.has(key) && (await isResting(join(folder, 'sheet', id, key)))) idle.push(key);
+        if (!needed.has(key) && (await isResting(folders, join('sheet', id, key)))) idle.push(key);
       }
       say(
         `  ${slug}: ${count(needed.size, 'key', 'keys')} in use, ${lost.length} missing or damaged, ` +
-          `${idle.length} that seal nothing`,
+          `${single.length} in one folder of two, ${idle.length} that seal nothing`,
       );
+      if (values.mirror === true) await mirror(keyring, id, single);
       if (values.sweep === true) await destroyAsOperator(url, () => keyring.destroy(id, idle));
     }
+    if (values.mirror === true) say('What lay in one folder lies in both.');
     if (values.sweep === true) say('Keys that seal nothing are destroyed.');
   },
 };
+
+/** Of these keys those that one folder has and the other lacks. */
+async function listSingle(place: KeyPlace, brandId: string, needed: Set<string>) {
+  const inEach = await Promise.all(
+    foldersOf(place).map((folder) =>
+      openKeyring({ ...place, folder, second: undefined }).list(brandId),
+    ),
+  );
+  const found = new Set(inEach.flat());
+  return [...needed].filter((key) => found.has(key) && inEach.some((own) => !own.includes(key)));
+}
+
+async function mirror(keyring: Keyring, brandId: string, ids: readonly string[]): Promise<void> {
+  for (const id of ids) {
+    const key = await openUnlessLost(keyring, brandId, id);
+    if (key) await keyring.takeIn(brandId, [{ id, key }]);
+  }
+}
 
 export const rotateCommand: Command = {
   usage: '   replaces the master key; the product may be running',
@@ -57,7 +81,9 @@ export const rotateCommand: Command = {
   },
 };
 
-async function isResting(file: string): Promise<boolean> {
-  const found = await stat(file).catch(() => undefined);
-  return found !== undefined && Date.now() - found.mtimeMs > restingMs;
+async function isResting(folders: readonly string[], key: string): Promise<boolean> {
+  const found = await Promise.all(
+    folders.map((folder) => stat(join(folder, key)).catch(() => undefined)),
+  );
+  return found.every((file) => !file || Date.now() - file.mtimeMs > restingMs);
 }

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { destroyForgottenKeys } from '#server/assessment/sheet/tasks.ts';
 import { openPool } from '#server/platform/db/pool.ts';
-import { openKeyring } from '#server/platform/keyring/keyring.ts';
 import { makeMaster, readMasters } from '#server/platform/keyring/master.ts';
+import { openKeyring } from '#server/platform/keyring/open-keyring.ts';
 import { whileNoneIsDestroyed } from '#server/platform/keyring/queries.ts';
+import { requireMaster } from '#server/platform/keyring/require-master.ts';
 import { rotateMaster } from '#server/platform/keyring/rotate.ts';
 import { startAsking } from '#test/start/start-asking.ts';
 import { createTestDatabase } from '#test/start/start-database.ts';
@@ -25,10 +26,13 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const keysDir = () => house.context.config.keys.folder;
 
-async function operate(args: string, { typed = '', url = house.url, keys = keysDir() } = {}) {
+async function operate(
+  args: string,
+  { typed = '', url = house.url, keys = keysDir(), second = '' } = {},
+) {
   const lines: string[] = [];
   const ask = async () => typed;
-  const env = { DATABASE_URL: url, KEYS_DIR: keys };
+  const env = { DATABASE_URL: url, KEYS_DIR: keys, KEYS_DIR_2: second };
   await runCommand(args.split(' '), env, { say: (line) => lines.push(line), ask });
   return lines.join('\n');
 }
@@ -90,7 +94,7 @@ describe('a backup', () => {
       expect(bytes.includes(Buffer.from(key, 'hex').toString(form))).toBe(false);
     }
     await restoreTo('', async ({ keys }) => {
-      expect(await keysIn(openKeyring(keys))).toEqual(await keysIn());
+      expect(await keysIn(openKeyring({ folder: keys }))).toEqual(await keysIn());
     });
   });
 
@@ -106,7 +110,7 @@ describe('a backup', () => {
     await expect(restoreTo('', () => {})).rejects.toThrow('--passphrase-file');
     await expect(restoreTo(` --passphrase-file ${wrong}`, () => {})).rejects.toThrow('passphrase');
     await restoreTo(` --passphrase-file ${right}`, async ({ keys }) => {
-      expect(await keysIn(openKeyring(keys))).toEqual(await keysIn());
+      expect(await keysIn(openKeyring({ folder: keys }))).toEqual(await keysIn());
     });
   });
 
@@ -117,9 +121,26 @@ describe('a backup', () => {
     await expect(stat(`${file}.keys`)).rejects.toThrow('ENOENT');
     await expect(restoreTo('', () => {})).rejects.toThrow('Nothing was restored');
     await restoreTo(' --no-keys', async ({ url, keys }) => {
-      expect(await keysIn(openKeyring(keys))).toContain(undefined);
+      expect(await keysIn(openKeyring({ folder: keys }))).toContain(undefined);
       expect(await operate('keys', { url, keys })).toContain('missing');
     });
+  });
+});
+
+describe('a second folder', () => {
+  test('is refused until it has what the first one has, and can then stand alone', async () => {
+    await answerOne();
+    const { database } = house.context;
+    const second = join(folder, 'second');
+    const place = { folder: keysDir(), second };
+    await expect(requireMaster(database, place)).rejects.toThrow(`${second} has no master key`);
+    expect(await operate('keys --mirror', { second })).toContain('lies in both');
+    await requireMaster(database, place);
+    expect(await operate('keys', { second })).toContain(' 0 in one folder of two');
+    expect(await keysIn(openKeyring({ folder: second }))).toEqual(await keysIn());
+    expect(await rotateMaster(database, place, 0)).toBeGreaterThan(0);
+    await requireMaster(database, place);
+    expect(await keysIn(openKeyring({ folder: second }))).not.toContain(undefined);
   });
 });
 
@@ -128,7 +149,7 @@ describe('a master key that is rotated', () => {
     const before = await keysIn();
     expect(await rotateMaster(house.context.database, { folder: keysDir() }, 0)).toBeGreaterThan(0);
     expect((await readMasters(keysDir())).map(({ number }) => number)).toHaveLength(1);
-    expect(await keysIn(openKeyring(keysDir()))).toEqual(before);
+    expect(await keysIn(openKeyring({ folder: keysDir() }))).toEqual(before);
   });
 
   test('while people answer and assessments begin: nothing is lost', async () => {
@@ -173,16 +194,16 @@ describe('a master key that is rotated', () => {
     await writeFile(file, 'no');
     await rotateMaster(house.context.database, { folder: keysDir() }, 0);
     expect(await readFile(file, 'utf8')).toBe('no');
-    expect(await openKeyring(keysDir()).open(brandId, whole!.id)).toEqual(whole!.key);
+    expect(await openKeyring({ folder: keysDir() }).open(brandId, whole!.id)).toEqual(whole!.key);
   });
 
   test('goes on after a break', async () => {
     const before = await keysIn();
     const [last] = (await readMasters(keysDir())).slice(-1);
-    await makeMaster(keysDir(), last!.number + 1);
+    await makeMaster({ folder: keysDir() }, last!.number + 1);
     await rotateMaster(house.context.database, { folder: keysDir() }, 0);
     expect(await readMasters(keysDir())).toHaveLength(1);
-    expect(await keysIn(openKeyring(keysDir()))).toEqual(before);
+    expect(await keysIn(openKeyring({ folder: keysDir() }))).toEqual(before);
   });
 });
 

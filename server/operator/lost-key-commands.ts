@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { date } from '#contract/platform/call/fields.ts';
 import { readKeyFile } from '#server/company/backup/key-file.ts';
 import { jobLimits, openPool } from '#server/platform/db/pool.ts';
-import { openKeyring } from '#server/platform/keyring/keyring.ts';
+import { openKeyring } from '#server/platform/keyring/open-keyring.ts';
 import { requireMaster } from '#server/platform/keyring/require-master.ts';
 import { readPassphrase, takeInKeys } from './carry-keys.ts';
 import { type Command, type Given, string } from './command.ts';
@@ -40,7 +40,7 @@ export const reopenCommand: Command = {
     const pool = openPool(url, () => {}, { limits: jobLimits });
     try {
       await requireMaster({ pool }, config.keys);
-      const keyring = openKeyring(config.keys.folder, config.keys.masterFile);
+      const keyring = openKeyring(config.keys);
       await keyring.check();
       const place: QuestionaryPlace = { database: { pool }, keyring, brandId };
       const lost = await listLost(place);

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
-import { knownMigrations } from '#server/platform/db/migrate.ts';
 import { changeAsOperator } from '#server/platform/db/open-operator.ts';
+import { knownMigrations } from '#server/platform/db/schema-release.ts';
 import { replaceIds } from './change-rows.ts';
 import {
   claimAccounts,

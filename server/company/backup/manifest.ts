@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { z } from 'zod/mini';
-import type { Migration } from '#server/platform/db/migrate.ts';
-import { fromRoot } from '#server/platform/shared/root.ts';
+import type { Migration } from '#server/platform/db/schema-release.ts';
+import { productVersion } from '#server/platform/shared/version.ts';
 
 const manifest = z.object({
   format: z.literal('otsenka-360'),
@@ -28,9 +27,6 @@ const manifest = z.object({
 /** What a file says about itself. */
 export type Manifest = z.output<typeof manifest>;
 export const formatVersion = 1;
-
-export const productVersion = (): string =>
-  JSON.parse(readFileSync(fromRoot('package.json'), 'utf8')).version;
 
 /** Throws a sentence where the text isn't a manifest, or is one that this version can't read. */
 export function readManifest(text: string, file: string): Manifest {
@@ -69,6 +65,6 @@ function tooNew(file: string, given: unknown): Error {
   const { product = '' } = given as { product?: string };
   return new Error(
     `${file} was written by a newer version of the product (${product}; this one is ` +
-      `${productVersion()}). Install that version or a newer one, then try again.`,
+      `${productVersion}). Install that version or a newer one, then try again.`,
   );
 }

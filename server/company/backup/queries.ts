@@ -1,5 +1,4 @@
 import type { Client } from 'pg';
-import type { Migration } from '#server/platform/db/migrate.ts';
 import { operatorPolicy } from '#server/platform/db/row-security.ts';
 import { selectWaiting } from '#server/platform/jobs/queries.ts';
 import { lockClass } from '#server/platform/jobs/take-up.ts';
@@ -35,16 +34,6 @@ export async function listTables(client: Client): Promise<DatabaseTable[]> {
     join pg_class c on c.oid = r.conrelid join pg_class f on f.oid = r.confrelid
     where r.contype = 'f' and c.relnamespace = 'public'::regnamespace and c.oid <> f.oid`);
   return inOrder(tables.rows, references.rows);
-}
-
-/** The steps that the schema has taken. Empty where the product has never started on this database. */
-export async function listMigrations(client: Client): Promise<Migration[]> {
-  const there = await client.query(`select to_regclass('drizzle.__drizzle_migrations') as found`);
-  if (!there.rows[0]?.found) return [];
-  const { rows } = await client.query<Migration>(
-    'select hash, created_at::float as at from drizzle.__drizzle_migrations order by created_at',
-  );
-  return rows;
 }
 
 /**

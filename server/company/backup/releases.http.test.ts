@@ -14,13 +14,15 @@ import { requestReset } from '#contract/people/reset.ts';
 import { getUserList } from '#contract/people/user.ts';
 import type { Endpoint } from '#contract/platform/call/endpoint.ts';
 import { openPool } from '#server/platform/db/pool.ts';
+import { fewestSteps } from '#server/platform/db/schema-release.ts';
 import { fromRoot } from '#server/platform/shared/root.ts';
+import { productVersion } from '#server/platform/shared/version.ts';
 import { fillEveryTable } from '#test/database/every-table.ts';
 import { currentPassword } from '#test/security/bodies.ts';
 import { startApp } from '#test/start/start-app.ts';
 import { createEmptyDatabase } from '#test/start/start-database.ts';
 import { backUp } from './back-up.ts';
-import { productVersion } from './manifest.ts';
+import { openFile } from './read-file.ts';
 import { restore } from './restore.ts';
 
 /**
@@ -36,14 +38,27 @@ test.runIf(isWriting)('writes the dump of this version', async () => {
   const { world } = await fillEveryTable(house);
   await house.call(requestReset, { body: { email: world.email } });
   mkdirSync(folder, { recursive: true });
-  await backUp(house.url, { file: join(folder, `${productVersion()}.zip`), replace: true });
+  await backUp(house.url, { file: join(folder, `${productVersion}.zip`), replace: true });
 });
 
 const dumps = existsSync(folder) ? readdirSync(folder) : [];
 
 test('the first release is kept', () => {
-  expect(isWriting ? ['0.1.0.zip'] : dumps).toContain('0.1.0.zip');
+  expect(isWriting ? ['1.0.0.zip'] : dumps).toContain('1.0.0.zip');
 });
+
+test.skipIf(isWriting)(
+  'the release before works on the present tables, so one step back is always possible',
+  async () => {
+    const former = dumps
+      .filter((name) => name !== `${productVersion}.zip`)
+      .sort(byVersion)
+      .at(-1);
+    const { migrations } = (await openFile(join(folder, former ?? dumps[0]!))).manifest;
+    expect(fewestSteps).toBeLessThanOrEqual(migrations.length);
+  },
+);
+const byVersion = (a: string, b: string) => a.localeCompare(b, 'en', { numeric: true });
 
 describe.each(dumps)('%s', (name) => {
   test('becomes the present schema, and its companies read on', async () => {

@@ -1,17 +1,10 @@
 import type { Client } from 'pg';
-import { knownMigrations, migrate, migrateUpTo } from '#server/platform/db/migrate.ts';
+import { migrate, migrateUpTo } from '#server/platform/db/migrate.ts';
 import { changeAsOperator, openOperator } from '#server/platform/db/open-operator.ts';
+import { knownMigrations, listMigrations } from '#server/platform/db/schema-release.ts';
 import { type Manifest, requireKnown } from './manifest.ts';
 import { pourAll } from './pour.ts';
-import {
-  analyze,
-  clearTables,
-  dropTables,
-  isEmpty,
-  isInUse,
-  listMigrations,
-  listTables,
-} from './queries.ts';
+import { analyze, clearTables, dropTables, isEmpty, isInUse, listTables } from './queries.ts';
 import { type BackupFile, openFile } from './read-file.ts';
 
 /**

@@ -1,16 +1,11 @@
 import { Readable } from 'node:stream';
 import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { listMigrations } from '#server/platform/db/schema-release.ts';
+import { productVersion } from '#server/platform/shared/version.ts';
 import { counted } from './counted.ts';
-import { formatVersion, type Manifest, productVersion } from './manifest.ts';
-import {
-  jobsPart,
-  listHidden,
-  listMigrations,
-  listTables,
-  type Part,
-  tablePart,
-} from './queries.ts';
+import { formatVersion, type Manifest } from './manifest.ts';
+import { jobsPart, listHidden, listTables, type Part, tablePart } from './queries.ts';
 import { entryOf, manifestName } from './read-file.ts';
 import type { Choose } from './rows.ts';
 import { writeFile, type ZipEntry } from './write-file.ts';
@@ -41,7 +36,7 @@ export async function takeCopy(
     format: 'otsenka-360',
     formatVersion,
     kind: company ? 'company' : 'installation',
-    product: productVersion(),
+    product: productVersion,
     takenAt: (takenAt ?? rows[0]?.now ?? new Date()).toISOString(),
     migrations: await listMigrations(client),
     company,

@@ -46,6 +46,11 @@ export interface Jobs {
   'deliver-slack': { brandId: string; deliveryId: string };
   /** Makes the final reports of a questionary that is done (rule 17). */
   'make-reports': { brandId: string; questionaryId: string };
+  /**
+   * Makes the next PDFs of its final reports before anybody asks for them, and adds itself again while
+   * some are left. `after`: the last subject who has one.
+   */
+  'make-pdfs': { brandId: string; questionaryId: string; after?: string };
   /** Tries again where making reports was given up (rule 17). */
   'make-missing-reports': ByClock;
   /** Makes the next PDFs of an archive of reports, and adds itself again while some are left. */
@@ -62,6 +67,8 @@ export interface Jobs {
   'find-lost-keys': ByClock;
   /** Removes expired sessions, one-time tokens and counted failures (rule 5). */
   'delete-expired': ByClock;
+  /** Deletes what has been kept for longer than its term (rule 93). */
+  'delete-old': ByClock;
 }
 /** Started by the clock, not by a call, so it has no data. */
 type ByClock = Record<never, never>;

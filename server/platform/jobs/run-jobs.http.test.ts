@@ -56,6 +56,7 @@ const tasks: Tasks = {
   'note-failed-sign-in': note('note-failed-sign-in'),
   'prove-email': note('prove-email'),
   'make-reports': note('make-reports'),
+  'make-pdfs': note('make-pdfs'),
   'make-missing-reports': note('make-missing-reports'),
   'end-questionaries': note('end-questionaries'),
   'make-archive': note('make-archive'),
@@ -64,6 +65,7 @@ const tasks: Tasks = {
   'destroy-forgotten-keys': note('destroy-forgotten-keys'),
   'find-lost-keys': note('find-lost-keys'),
   'delete-expired': note('delete-expired'),
+  'delete-old': note('delete-old'),
 };
 
 beforeAll(async () => {

@@ -22,18 +22,20 @@ interface Lane {
   forbiddenFlags?: () => string[];
 }
 
-/** Beside its jobs a lane needs a connection that listens and one that watches the clock. */
-const beside = 2;
+/** A lane needs a connection that listens and one that watches the clock. */
+const ofLane = 2;
+/** To take up jobs and to note what became of them. Jobs work on other connections. */
+const forAll = 4;
 
 /**
- * Messages go out beside all other work, as a mail server or Slack may hang for a minute with each. Work
- * gets more places on more cores.
+ * Messages go out beside all other work, as a mail server or Slack may hang for a minute with each. PDFs
+ * that nobody has asked for are made one at a time. Work gets more places on more cores.
  */
 function lanesOf({ config, mail }: Pick<Context, 'config' | 'mail'>, names: JobName[]): Lane[] {
-  const messages: JobName[] = ['deliver', 'deliver-slack'];
+  const apart: JobName[] = ['deliver', 'deliver-slack', 'make-pdfs'];
   return [
     {
-      names: names.filter((name) => !messages.includes(name)),
+      names: names.filter((name) => !apart.includes(name)),
       places: Math.max(4, 2 * availableParallelism()),
     },
     {
@@ -42,6 +44,7 @@ function lanesOf({ config, mail }: Pick<Context, 'config' | 'mail'>, names: JobN
       forbiddenFlags: () => (mail.isAway() ? [byMail] : []),
     },
     { names: ['deliver-slack'], places: 2 },
+    { names: ['make-pdfs'], places: 1 },
   ];
 }
 
@@ -71,7 +74,7 @@ export async function startJobs(
   const onError = (error: Error) => warn(`a connection of the jobs broke: ${error.message}`);
   const list = taskList(context, tasks);
   const lanes = lanesOf(context, Object.keys(tasks) as JobName[]);
-  const max = lanes.reduce((sum, { places }) => sum + places + beside, 0);
+  const max = lanes.length * ofLane + forAll;
   const pool = openPool(databaseUrl, onError, { max, limits: jobLimits });
   const holder = await openHolder(databaseUrl, onError);
   const mend = () =>
@@ -89,7 +92,7 @@ export async function startJobs(
     begun.promise.catch((error: Error) => context.log.error({ err: error }, 'the jobs stopped'));
     return begun;
   };
-  const [work, ...messages] = lanes as [Lane, ...Lane[]];
+  const [work, ...others] = lanes as [Lane, ...Lane[]];
   const begin = async () => {
     const events = watchClock(() => void beginAgain());
     const begun = await beginLane(work, { parsedCronItems: cronItems(cron), events });
@@ -108,18 +111,23 @@ export async function startJobs(
     await runner.catch(onError);
   };
   await runner;
-  const senders = await Promise.all(messages.map((lane) => beginLane(lane)));
+  const besideWork = await Promise.all(others.map((lane) => beginLane(lane)));
   const looking = setInterval(mend, lookEvery).unref();
+  const stop = async (patience: number) => {
+    clearInterval(looking);
+    const all = [runner, ...besideWork].map(async (one) => (await one).stop());
+    const stopped = Promise.all(all).catch(onError);
+    await Promise.race([stopped, wait(patience, undefined, { ref: false })]);
+    // By then nobody takes up what is given back.
+    await pool.end();
+    await holder.giveBack().catch(onError);
+    await holder.close();
+  };
+  let stopping: Promise<void> | undefined;
   return {
-    stop: async (patience = stopPatience) => {
-      clearInterval(looking);
-      const all = [runner, ...senders].map(async (one) => (await one).stop());
-      const stopped = Promise.all(all).catch(onError);
-      await Promise.race([stopped, wait(patience, undefined, { ref: false })]);
-      // By then nobody takes up what is given back.
-      await pool.end();
-      await holder.giveBack().catch(onError);
-      await holder.close();
+    stop: (patience = stopPatience) => {
+      stopping ??= stop(patience);
+      return stopping;
     },
   };
 }

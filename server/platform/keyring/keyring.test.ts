@@ -3,23 +3,23 @@ import { copyFile, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openKeyring } from './keyring.ts';
 import { makeMaster, readMasters } from './master.ts';
+import { openKeyring } from './open-keyring.ts';
 
 let folder: string;
 const brandId = randomUUID();
 
 beforeEach(async () => {
   folder = join(await mkdtemp(join(tmpdir(), 'otsenka-keyring-')), 'keys');
-  await makeMaster(folder, 1);
+  await makeMaster({ folder }, 1);
 });
 afterEach(() => rm(join(folder, '..'), { recursive: true, force: true }));
 
 describe('a key', () => {
   test('is kept under its company, and readable for nobody else', async () => {
-    const keyring = openKeyring(folder);
+    const keyring = openKeyring({ folder });
     const [made] = await keyring.make(brandId, 1);
-    expect(await openKeyring(folder).open(brandId, made!.id)).toEqual(made!.key);
+    expect(await openKeyring({ folder }).open(brandId, made!.id)).toEqual(made!.key);
     expect(await keyring.list(brandId)).toEqual([made!.id]);
     const modes = await Promise.all(
       [folder, join(folder, 'sheet', brandId), join(folder, 'sheet', brandId, made!.id)].map(
@@ -30,14 +30,14 @@ describe('a key', () => {
   });
 
   test('is not in its file as it is', async () => {
-    const keyring = openKeyring(folder);
+    const keyring = openKeyring({ folder });
     const [made] = await keyring.make(brandId, 1);
     const file = join(folder, 'sheet', brandId, made!.id);
     expect((await readFile(file)).includes(made!.key)).toBe(false);
   });
 
   test('does not open under the name of another, nor for another company', async () => {
-    const keyring = openKeyring(folder);
+    const keyring = openKeyring({ folder });
     const [one, other] = await keyring.make(brandId, 2);
     const at = (id: string, brand = brandId) => join(folder, 'sheet', brand, id);
     await copyFile(at(one!.id), at(other!.id));
@@ -49,7 +49,7 @@ describe('a key', () => {
   });
 
   test('that is destroyed is gone, twice too, and others stay', async () => {
-    const keyring = openKeyring(folder);
+    const keyring = openKeyring({ folder });
     const [one, other] = await keyring.make(brandId, 2);
     await keyring.destroy(brandId, [one!.id]);
     await keyring.destroy(brandId, [one!.id]);
@@ -64,27 +64,29 @@ describe('a key', () => {
 describe('the master key', () => {
   test('is one, whoever makes it at the same time', async () => {
     await rm(join(folder, 'master-1'));
-    await Promise.all(Array.from({ length: 8 }, () => makeMaster(folder, 1)));
+    await Promise.all(Array.from({ length: 8 }, () => makeMaster({ folder }, 1)));
     expect(await readMasters(folder)).toHaveLength(1);
     expect(await readdir(folder)).toEqual(['master-1']);
   });
 
   test('of a cut file is refused with its name', async () => {
     await writeFile(join(folder, 'master-1'), 'short');
-    await expect(openKeyring(folder).make(brandId, 1)).rejects.toThrow('master-1 is no master key');
+    await expect(openKeyring({ folder }).make(brandId, 1)).rejects.toThrow(
+      'master-1 is no master key',
+    );
   });
 
   test('made by another process meanwhile opens what that one has made', async () => {
-    const here = openKeyring(folder);
+    const here = openKeyring({ folder });
     await here.make(brandId, 1);
-    await makeMaster(folder, 2);
-    const [made] = await openKeyring(folder).make(brandId, 1);
+    await makeMaster({ folder }, 2);
+    const [made] = await openKeyring({ folder }).make(brandId, 1);
     expect(await here.open(brandId, made!.id)).toEqual(made!.key);
   });
 });
 
 test('a check writes and reads, and says what it cannot', async () => {
-  const keyring = openKeyring(folder);
+  const keyring = openKeyring({ folder });
   await keyring.check();
   expect(await readdir(folder)).toEqual(['master-1']);
   await rm(folder, { recursive: true });

@@ -32,8 +32,10 @@ export interface Keyring {
    * nobody may destroy any: it would be written again. Returns how many were wrapped in an older one.
    */
   wrapAnew(hold: (work: () => Promise<number>) => Promise<number>): Promise<number>;
-  /** Throws where keys can't be read or written. */
+  /** Throws where keys can't be read or written, in each of its places. */
   check(): Promise<void>;
+  /** Whether they can, in one of its places at least. */
+  isUsable(): Promise<boolean>;
 }
 
 const cipher = 'aes-256-gcm';
@@ -41,8 +43,8 @@ const sizes = { master: 4, nonce: 12, tag: 16 };
 /** What is made at once: more files would only wait for the disk. */
 const filesAtOnce = 32;
 
-/** The keyring in a folder that has its master keys already (`requireMaster`). */
-export function openKeyring(folder: string, masterFile?: string): Keyring {
+/** The keyring in one folder, which has its master keys already (`requireMaster`). */
+export function openFolder(folder: string, masterFile: string | undefined): Keyring {
   const ofBrand = (brandId: string) => join(folder, 'sheet', brandId);
   const fileOf = (brandId: string, keyId: string) => join(ofBrand(brandId), keyId);
   let masters: Master[] | undefined;
@@ -145,12 +147,13 @@ export function openKeyring(folder: string, masterFile?: string): Keyring {
       // Another check may have written and deleted it at the same time.
       await rm(trial, { force: true });
     },
+    isUsable: () => works(keyring),
   };
   return keyring;
 }
 
-/** Without, nobody's answer can be kept. */
-export const isUsable = (keyring: Keyring): Promise<boolean> =>
+/** Whether keys can be read and written in each of its places. */
+export const works = (keyring: Keyring): Promise<boolean> =>
   keyring.check().then(
     () => true,
     () => false,

@@ -3,6 +3,18 @@ import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { syncFolder, writeOnce } from './files.ts';
 
+export interface KeyPlace {
+  /** Where the keys lie. */
+  folder: string;
+  /** Where they lie too, on another disk. */
+  second?: string | undefined;
+  /** A file with the master key, where it lies elsewhere. */
+  masterFile?: string | undefined;
+}
+
+export const foldersOf = ({ folder, second }: KeyPlace): string[] =>
+  second ? [folder, second] : [folder];
+
 /** What wraps the data keys. The one with the highest number wraps new ones. */
 export interface Master {
   number: number;
@@ -26,11 +38,24 @@ export async function readMasters(folder: string, masterFile?: string): Promise<
 }
 
 /** Makes a master key of that number where there is none. Two processes at once make one. */
-export async function makeMaster(folder: string, number: number): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  await writeOnce(join(folder, masterName(number)), randomBytes(size));
-  await syncFolder(folder);
+export async function makeMaster(place: KeyPlace, number: number): Promise<void> {
+  for (const folder of foldersOf(place)) {
+    // What one folder has is copied to the other.
+    const there = (await mastersAnywhere(place)).find((one) => one.number === number);
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await writeOnce(join(folder, masterName(number)), there?.key ?? randomBytes(size));
+    await syncFolder(folder);
+  }
 }
+
+/** Gives each folder the master keys that only the other has. */
+export async function mirrorMasters(place: KeyPlace): Promise<void> {
+  if (place.masterFile) return;
+  for (const { number } of await mastersAnywhere(place)) await makeMaster(place, number);
+}
+
+const mastersAnywhere = async (place: KeyPlace): Promise<Master[]> =>
+  (await Promise.all(foldersOf(place).map((folder) => readMasters(folder)))).flat();
 
 /** Tells master keys apart without telling them. */
 export const fingerprintOf = ({ key }: Master): string =>

@@ -36,7 +36,7 @@ test('a database that knows one refuses an empty folder, and makes nothing there
 test('a database that knows one refuses another, and overwrites nothing', async () => {
   await start();
   await rm(join(folder, 'master-1'));
-  await makeMaster(folder, 1);
+  await makeMaster({ folder }, 1);
   const other = await master();
   await expect(start()).rejects.toThrow('is not the one');
   expect(await master()).toEqual(other);
@@ -48,7 +48,7 @@ test('two processes that start at once agree on one', async () => {
 });
 
 test('a secret in a file of its own is the master key', async () => {
-  await makeMaster(folder, 1);
+  await makeMaster({ folder }, 1);
   const masterFile = join(folder, 'secret');
   await writeFile(masterFile, await master());
   await rm(join(folder, 'master-1'));
@@ -57,7 +57,7 @@ test('a secret in a file of its own is the master key', async () => {
 });
 
 test('with such a secret the first start makes the folder, and a later one misses it', async () => {
-  await makeMaster(folder, 1);
+  await makeMaster({ folder }, 1);
   const place = { folder: join(folder, 'keys'), masterFile: join(folder, 'master-1') };
   await requireMaster(house.context.database, place);
   await requirePrivate(place, '/elsewhere');

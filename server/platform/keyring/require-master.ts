@@ -1,34 +1,36 @@
 import { mkdir, stat } from 'node:fs/promises';
 import { relative } from 'node:path';
 import type { Database } from '#server/platform/db/pool.ts';
-import { fingerprintOf, type Master, makeMaster, readMasters } from './master.ts';
+import {
+  fingerprintOf,
+  foldersOf,
+  type KeyPlace,
+  type Master,
+  makeMaster,
+  readMasters,
+} from './master.ts';
 import { knowMaster, listKnownMasters } from './queries.ts';
 
-export interface KeyPlace {
-  /** Where the keys lie. */
-  folder: string;
-  /** A file with the master key, where it lies elsewhere. */
-  masterFile?: string | undefined;
-}
-
 /**
- * Makes sure that the keyring has the master keys that this database knows. A database without any gets
- * its first one. Throws a sentence where one is missing or another: nothing is made or overwritten then,
- * as answers sealed with the right one may still be waiting.
+ * Makes sure that the keyring has the master keys that this database knows, in each of its folders. A
+ * database without any gets its first one. Throws a sentence where one is missing or another: nothing is
+ * made or overwritten then, as answers sealed with the right one may still be waiting.
  */
-export async function requireMaster(
-  database: Database,
-  { folder, masterFile }: KeyPlace,
-): Promise<void> {
+export async function requireMaster(database: Database, place: KeyPlace): Promise<void> {
+  const { folder, masterFile } = place;
   const known = await listKnownMasters(database);
   // Later a folder that is not there is one that is not mounted: then its keys are not there either.
-  if (known.length === 0) await mkdir(folder, { recursive: true, mode: 0o700 });
-  if (known.length === 0 && !masterFile && (await readMasters(folder)).length === 0) {
-    await makeMaster(folder, 1);
+  if (known.length === 0) {
+    for (const one of foldersOf(place)) await mkdir(one, { recursive: true, mode: 0o700 });
+    if (!masterFile) await makeMaster(place, (await readMasters(folder)).at(-1)?.number ?? 1);
   }
+  for (const one of foldersOf(place)) await requireIn(database, { folder: one, masterFile });
+}
+
+async function requireIn(database: Database, { folder, masterFile }: KeyPlace): Promise<void> {
   const masters = await readMasters(folder, masterFile);
   const place = masterFile ?? folder;
-  for (const { number, fingerprint } of known) {
+  for (const { number, fingerprint } of await listKnownMasters(database)) {
     requireSame(masters, { number, fingerprint, place });
   }
   for (const master of masters) {
@@ -57,7 +59,11 @@ function requireSame(
 }
 
 /** Refuses a folder that others can read, or that goes into every copy of the database's files. */
-export async function requirePrivate({ folder }: KeyPlace, cluster: string): Promise<void> {
+export async function requirePrivate(place: KeyPlace, cluster: string): Promise<void> {
+  for (const folder of foldersOf(place)) await requirePrivateFolder(folder, cluster);
+}
+
+async function requirePrivateFolder(folder: string, cluster: string): Promise<void> {
   const { mode } = await stat(folder).catch((error: Error) => {
     throw new Error(`KEYS_DIR can't be read: ${error.message}.`);
   });

@@ -3,10 +3,17 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '#server/platform/db/pool.ts';
 import { syncFolder } from './files.ts';
-import { openKeyring } from './keyring.ts';
-import { fingerprintOf, makeMaster, masterName, readMasters } from './master.ts';
+import {
+  fingerprintOf,
+  foldersOf,
+  type KeyPlace,
+  makeMaster,
+  masterName,
+  readMasters,
+} from './master.ts';
+import { openKeyring } from './open-keyring.ts';
 import { forgetMaster, knowMaster, whileNoneIsDestroyed } from './queries.ts';
-import { type KeyPlace, requireMaster } from './require-master.ts';
+import { requireMaster } from './require-master.ts';
 
 /** A process that was about to write a key has written it by then, in ms. */
 const pause = 5_000;
@@ -17,22 +24,23 @@ const pause = 5_000;
  */
 export async function rotateMaster(
   database: Database,
-  { folder, masterFile }: KeyPlace,
+  place: KeyPlace,
   patience = pause,
 ): Promise<number> {
-  if (masterFile) {
+  const { folder } = place;
+  if (place.masterFile) {
     throw new Error(
       'The master key is a secret of its own (KEYS_MASTER_FILE): this command replaces only one in KEYS_DIR.',
     );
   }
-  await requireMaster(database, { folder });
+  await requireMaster(database, place);
   const former = await readMasters(folder);
   const begun = former.length > 1;
   const next = (former.at(-1)?.number ?? 0) + (begun ? 0 : 1);
-  await makeMaster(folder, next);
+  await makeMaster(place, next);
   const made = (await readMasters(folder)).find(({ number }) => number === next)!;
   await knowMaster(database, next, fingerprintOf(made));
-  const keyring = openKeyring(folder);
+  const keyring = openKeyring(place);
   const wrapAnew = () => keyring.wrapAnew((work) => whileNoneIsDestroyed(database, work));
   let count = await wrapAnew();
   await wait(patience);
@@ -40,8 +48,8 @@ export async function rotateMaster(
   for (const { number } of former) {
     if (number === next) continue;
     await forgetMaster(database, number);
-    await rm(join(folder, masterName(number)));
+    for (const one of foldersOf(place)) await rm(join(one, masterName(number)), { force: true });
   }
-  await syncFolder(folder);
+  for (const one of foldersOf(place)) await syncFolder(one);
   return count;
 }
