@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const skipped = ['**/node_modules/**', 'dist/**', 'data/**', '.cache/**'];
 /** Tests that start real programs and take seconds: only the whole run has the patience. */
-const starts = ['server/platform/db/embedded/*.test.ts', 'scripts/*.start.test.ts'];
+const starts = ['server/platform/db/embedded/*.test.ts', '{deploy,scripts}/**/*.start.test.ts'];
 
 /** How many programs each core has to do at the start: all that happens takes as much longer. */
 const busy = Math.max(1, (loadavg()[0] ?? 1) / availableParallelism());

@@ -1,4 +1,5 @@
 // Builds the product into dist/: the web by Vite, the server by esbuild.
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -45,6 +46,7 @@ const { outputFiles } = await bundle({
   format: 'esm',
   platform: 'node',
   target: 'node20',
+  define: { 'process.env.BUILT_FROM': JSON.stringify(commit()) },
   external: beside,
   banner: { js: forRequire },
   sourcemap: true,
@@ -57,6 +59,16 @@ for (const { path, text } of outputFiles) {
 }
 await buildWeb({ configFile: 'vite.config.ts', logLevel: 'warn' });
 compressAll('dist/web');
+
+/** From which commit this is built: COMMIT says so where the sources come without their history. */
+function commit() {
+  const words = ['describe', '--always', '--dirty', '--abbrev=12', '--exclude=*'];
+  // A repository that holds this folder tells nothing about it.
+  const env = { ...process.env, GIT_CEILING_DIRECTORIES: dirname(process.cwd()) };
+  return (
+    process.env.COMMIT || spawnSync('git', words, { encoding: 'utf8', env }).stdout?.trim() || ''
+  );
+}
 
 /** Kept in memory, a program takes half of the room where no letter of it needs two bytes. */
 function inAscii(program) {

@@ -5,5 +5,5 @@ import { checks, checksOf, runQuietly, runTests } from './run-steps.js';
 
 const files = process.argv.includes('--changed') ? changedFiles() : undefined;
 const checked = await Promise.all((files ? checksOf(files) : checks).map(runQuietly));
-const { failed } = await runTests('unit', ['unit', 'dom'], files);
+const { failed } = await runTests('unit', ['unit', 'dom'], { related: files });
 if (failed > 0 || checked.some(({ ok }) => !ok)) process.exitCode = 1;

@@ -43,7 +43,7 @@ export const halls = {
     ['notification'],
     ['event'],
     ['invitation'],
-    ['legal', 'backup'],
+    ['legal', 'backup', 'retention'],
   ],
   'server/people': [
     ['leader'],
@@ -77,6 +77,7 @@ export const halls = {
     ['content'],
     ['list', 'together'],
     ['.'],
+    ['pdf'],
     ['archive', 'compare', 'export', 'history'],
     ['send'],
     ['attacks'],

@@ -211,7 +211,13 @@ test('demo data interrupted by a kill is completed by the next start', async () 
   expect(await third.says(/Ready: /)).not.toContain('Making demo data');
   expect(await count(url, 'questionary')).toBe(questionaries);
   await third.end();
-  const inProduction = start({ DATABASE_URL: url, NODE_ENV: 'production', DEMO: '' });
+  const inProduction = start({
+    DATABASE_URL: url,
+    NODE_ENV: 'production',
+    DEMO: '',
+    PUBLIC_URL: 'https://360.example.com',
+    SMTP_URL: 'smtp://127.0.0.1:1',
+  });
   await expect(inProduction.says(/Ready: /)).rejects.toThrow('ended with 1');
   expect(inProduction.said()).toContain('set DEMO=on to start with the demo accounts');
 });
@@ -229,6 +235,11 @@ test('two processes at once on one empty database both come up, one fills it, an
     const brands = await fetch(`${address}/api/brand/list`).then((reply) => reply.json());
     expect(brands).toMatchObject({ demo: true, data: [{ slug: 'north' }, { slug: 'vector' }] });
   }
+  const { version } = (
+    await fetch(`http://127.0.0.1:${port}/healthz`).then((reply) => reply.json())
+  ).data;
+  expect(version).toMatch(/^\d+\.\d+\.\d+\+[0-9a-f]{12}(-dirty)?$/);
+  expect(both[0].said()).toContain(`Version ${version}`);
   await both[1].says(/WARNING: demo accounts are in this database/);
   const origins = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${other.PORT}`] as const;
   const pool = new pg.Pool({ connectionString: url });

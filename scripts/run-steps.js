@@ -38,18 +38,18 @@ export async function runQuietly({ name, command }) {
 }
 
 /**
- * Runs vitest on the named projects, or on those of their tests that import one of `files`, and prints as
- * it goes. Resolves to the counts from its report and its closing lines. A run that ends badly without a
+ * Runs vitest on the named projects, or on those of their tests that import one of the files in `related`,
+ * or that `only` names, and prints as it goes. `program`: what vitest runs under, instead of this Node. Resolves to the counts from its report and its closing lines. A run that ends badly without a
  * failed test counts as one failure.
  */
-export async function runTests(name, projects, files) {
+export async function runTests(name, projects, { related, only = [], program = [] } = {}) {
   const report = join(root, '.cache', `tests-${name}.json`);
   mkdirSync(dirname(report), { recursive: true });
   rmSync(report, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const chosen = projects.map((project) => `--project=${project}`);
-  const what = files ? ['related', ...files, importRules, '--run'] : ['run'];
-  const command = ['vitest', ...what, '--passWithNoTests', ...chosen, ...reporters];
+  const what = related ? ['related', ...related, importRules, '--run'] : ['run', ...only];
+  const command = [...program, 'vitest', ...what, '--passWithNoTests', ...chosen, ...reporters];
   const { ok, said } = await run(command, (chunk) => process.stdout.write(chunk));
   const read = readReport(report);
   const { passed, failed } = countsOf(read);
@@ -107,7 +107,7 @@ export function countsOf({ testResults }) {
   return { passed: count('passed'), failed: count('failed') + broken.length };
 }
 
-function run([program, ...words], listen) {
+export function run([program, ...words], listen) {
   const path = `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH}`;
   const child = spawn(program, words, {
     cwd: root,

@@ -2,6 +2,7 @@
 // Of what only repeats itself (sizes and languages of every screen, random games, kills) it takes some of each
 // kind; with --long all of it.
 import { missingEngines } from './find-engines.js';
+import { onLts, requireLts } from './newest-lts.js';
 import { checks, runQuietly, runTests } from './run-steps.js';
 
 const isLong = process.argv.includes('--long');
@@ -23,12 +24,14 @@ const [checked, tests] = await Promise.all([
   runTests('all', ['unit', 'dom', 'http', 'starts']),
 ]);
 const walks = await runTests('walks', ['walks']);
+const onNewest = isLong ? await mainWalksOnLts() : { passed: 0, failed: 0 };
 
 const failedChecks = checked.filter(({ ok }) => !ok).map(({ name }) => name);
 console.log('\nTests');
 console.log(tests.closing.join('\n'));
 console.log('Browser walks');
 console.log(walks.closing.join('\n'));
+if (onNewest.closing) console.log(`On ${onNewest.version}\n${onNewest.closing.join('\n')}`);
 const leftOut = missingEngines();
 if (leftOut.length > 0)
   console.log(`Left out: walks in ${leftOut.join(' and ')}, not installed here`);
@@ -37,6 +40,13 @@ if (!isLong)
     'Some of each kind: other sizes and languages, games and kills run in npm run test:long',
   );
 if (failedChecks.length > 0) console.log(`Failed beside the tests: ${failedChecks.join(', ')}`);
-const failed = tests.failed + walks.failed + failedChecks.length;
-console.log(`${tests.passed + walks.passed} passed, ${failed} failed`);
+const failed = tests.failed + walks.failed + onNewest.failed + failedChecks.length;
+console.log(`${tests.passed + walks.passed + onNewest.passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
+
+/** What people do all day, on the Node that the guide names first. */
+async function mainWalksOnLts() {
+  const version = await requireLts();
+  const only = ['main-job', 'testing', 'reports', 'import'].map((name) => `e2e/${name}.walk.ts`);
+  return { version, ...(await runTests('lts', ['walks'], { only, program: onLts })) };
+}

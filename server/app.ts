@@ -46,7 +46,7 @@ import { type Authenticate, bind } from './platform/http/bind.ts';
 import type { Route } from './platform/http/call.ts';
 import { answerClientError } from './platform/http/client-errors.ts';
 import { serveDocs } from './platform/http/docs.ts';
-import { notFoundHandler, speakFailure } from './platform/http/failures.ts';
+import { away, notFoundHandler, speakFailure } from './platform/http/failures.ts';
 import { logCall, logCalls } from './platform/http/log-calls.ts';
 import { serveOperation } from './platform/http/operation.ts';
 import { setSecurityHeaders } from './platform/http/page/security-headers.ts';
@@ -145,6 +145,9 @@ export async function createApp(context: Context, webRoot?: string): Promise<Fas
   };
   await app.register(
     async (api) => {
+      api.addHook('onRequest', async () => {
+        if (context.schema.tooOld.aborted) throw away();
+      });
       for (const route of routes.filter(({ endpoint }) => !endpoint.upload)) {
         bind(api, route, context, authenticate);
       }

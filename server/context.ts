@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Comparer } from './assessment/report/together/comparer.ts';
 import type { Database } from './platform/db/pool.ts';
+import type { SchemaWatch } from './platform/db/watch-schema.ts';
 import type { Keyring } from './platform/keyring/keyring.ts';
 import type { Mailer } from './platform/mail/send-mail.ts';
 import type { Pdf } from './platform/pdf/render.ts';
@@ -20,6 +21,8 @@ export interface Context {
   answering: Database;
   /** The same by connections for work that may take minutes: jobs. */
   unhurried: Database;
+  /** Whether this program may still work with the database. */
+  schema: SchemaWatch;
   /** What seals answers. */
   keyring: Keyring;
   /** The clock; tests set it. */

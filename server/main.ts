@@ -3,6 +3,7 @@ import { startEmbedded } from './platform/db/embedded/embedded.ts';
 import { type Config, readConfig } from './platform/shared/config.ts';
 import { closeAll, type Opened } from './start/close-all.ts';
 import { requireAddress } from './start/require-address.ts';
+import { requireFolders, requireWays } from './start/require-settings.ts';
 import { complain, say } from './start/say.ts';
 import { unusable } from './start/start-errors.ts';
 
@@ -11,6 +12,8 @@ const opened: Opened[] = [];
 
 async function start(): Promise<void> {
   const config = readConfig(process.env, { isTerminal: process.stdout.isTTY });
+  requireWays(config);
+  await requireFolders(config);
   await requireAddress(config).catch((error) => unusable(error, config));
   // The database starts while the rest of the program is read.
   const database = config.databaseUrl ?? ownDatabase(config);

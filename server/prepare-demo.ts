@@ -6,7 +6,7 @@ import { fillDemo } from './demo/fill-demo.ts';
 import { preparedDemo, writePrepared } from './demo/prepared/write-prepared.ts';
 import { startEmbedded } from './platform/db/embedded/embedded.ts';
 import { migrate } from './platform/db/migrate.ts';
-import { openKeyring } from './platform/keyring/keyring.ts';
+import { openKeyring } from './platform/keyring/open-keyring.ts';
 import { requireMaster } from './platform/keyring/require-master.ts';
 import { readConfig } from './platform/shared/config.ts';
 import { closeAll, type Opened } from './start/close-all.ts';
@@ -33,7 +33,7 @@ async function prepare(dataDir: string): Promise<void> {
   const { close, ...databases } = connect(url, log);
   opened.push({ name: 'the connections', close });
   await requireMaster(databases.database, config.keys);
-  const keyring = openKeyring(config.keys.folder);
+  const keyring = openKeyring(config.keys);
   const ways = openWays(config, { url, log, warn: quiet, opened });
   const now = () => new Date();
   const context = { config, ...databases, keyring, now, log, ...ways };

@@ -6,11 +6,15 @@ import { demoAccounts, demoWarning, fillDemo, hasDemoAccounts } from './demo/fil
 import { preparedDemo } from './demo/prepared/write-prepared.ts';
 import { migrate } from './platform/db/migrate.ts';
 import type { Database } from './platform/db/pool.ts';
+import { requireNotify } from './platform/db/require-notify.ts';
+import type { SchemaWatch } from './platform/db/watch-schema.ts';
 import { startJobs } from './platform/jobs/run-jobs.ts';
-import { type Keyring, openKeyring } from './platform/keyring/keyring.ts';
+import type { Keyring } from './platform/keyring/keyring.ts';
+import { openKeyring } from './platform/keyring/open-keyring.ts';
 import { requireMaster, requirePrivate } from './platform/keyring/require-master.ts';
 import { type Config, isLocal } from './platform/shared/config.ts';
 import { sparing } from './platform/shared/sparing.ts';
+import { productVersion } from './platform/shared/version.ts';
 import type { Opened } from './start/close-all.ts';
 import { connect } from './start/connect.ts';
 import { openWays } from './start/open-ways.ts';
@@ -25,6 +29,7 @@ import { cron, tasks } from './start/tasks.ts';
 export async function serve(config: Config, url: string, opened: Opened[]): Promise<void> {
   const log = pino({ level: config.logLevel, redact: ['password', 'token', 'authorization'] });
   await migrate(url, say).catch((error) => unreachable(error, config));
+  if (config.databaseUrl) await requireNotify(url).catch((error) => unreachable(error, config));
   const warn = sparing((line) => log.warn(line));
   const { close, ...databases } = connect(url, log);
   opened.push({ name: 'the connections', close });
@@ -43,6 +48,8 @@ export async function serve(config: Config, url: string, opened: Opened[]): Prom
   await app.listen(config).catch((error) => unusable(error, config));
   const jobs = await startJobs(unhurried, url, tasks, cron);
   opened.push({ name: 'the jobs', close: () => jobs.stop() });
+  lookAtSchema(context.schema, () => jobs.stop());
+  say(`Version ${productVersion}`);
   say(`Ready: ${config.publicUrl}`);
   if (context.config.demo) for (const line of demoAccounts) say(line);
   if (isDemo && !isLocal(config)) for (const line of demoWarning) complain(line);
@@ -50,8 +57,19 @@ export async function serve(config: Config, url: string, opened: Opened[]): Prom
 
 /** Throws a sentence where the database's master key is missing, another, or open to others. */
 async function bringKeyring(config: Config, database: Database): Promise<Keyring> {
-  const { folder, masterFile } = config.keys;
   await requireMaster(database, config.keys);
   if (config.isProduction) await requirePrivate(config.keys, join(config.dataDir, 'postgresql'));
-  return openKeyring(folder, masterFile);
+  return openKeyring(config.keys);
+}
+
+/** In ms. A program that has become too old serves nobody for longer. */
+const lookEvery = 2_000;
+
+/** While the database is away, nothing is looked at. */
+function lookAtSchema({ look, tooOld }: SchemaWatch, stopJobs: () => Promise<void>): void {
+  const looking = setInterval(() => void look().catch(() => {}), lookEvery).unref();
+  tooOld.addEventListener('abort', () => {
+    clearInterval(looking);
+    void stopJobs();
+  });
 }

@@ -7,9 +7,10 @@ import {
   openPool,
   type PoolOptions,
 } from '#server/platform/db/pool.ts';
+import { watchSchema } from '#server/platform/db/watch-schema.ts';
 import { sparing } from '#server/platform/shared/sparing.ts';
 
-type Databases = Pick<Context, 'database' | 'answering' | 'unhurried'>;
+type Databases = Pick<Context, 'database' | 'answering' | 'unhurried' | 'schema'>;
 
 /** The connections of one process to its database: for calls, for raters and for jobs. */
 export function connect(url: string, log: Logger): Databases & { close: () => Promise<void> } {
@@ -25,6 +26,7 @@ export function connect(url: string, log: Logger): Databases & { close: () => Pr
   };
   return {
     ...databases,
+    schema: watchSchema(databases.database, log),
     close: async () => {
       await Promise.all(Object.values(databases).map(({ pool }) => pool.end()));
     },

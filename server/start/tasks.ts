@@ -1,6 +1,7 @@
 import { findLostKeys } from '#server/assessment/questionary/lost-keys.ts';
 import { remindByClock } from '#server/assessment/questionary/work/tasks.ts';
 import { deleteArchives, makeArchive } from '#server/assessment/report/archive/tasks.ts';
+import { makePdfs } from '#server/assessment/report/pdf/tasks.ts';
 import { renderSentReport, renderSlackReport } from '#server/assessment/report/send/letters.ts';
 import { makeMissingReports, makeReports } from '#server/assessment/report/tasks.ts';
 import { destroyForgottenKeys, destroySheetKeys } from '#server/assessment/sheet/tasks.ts';
@@ -26,6 +27,7 @@ import {
 } from '#server/company/invitation/tasks.ts';
 import { renderNews, renderSlackNews } from '#server/company/notification/news.ts';
 import { tellNews } from '#server/company/notification/tasks.ts';
+import { deleteOld } from '#server/company/retention/tasks.ts';
 import { renderNameTaken } from '#server/people/employee/access/letters.ts';
 import { forgetNames } from '#server/people/employee/tasks.ts';
 import { renderEmailMoved, renderNewEmail } from '#server/people/own-email/letters.ts';
@@ -72,6 +74,7 @@ export const tasks: Tasks = {
   'note-failed-sign-in': noteFailedSignIn,
   'prove-email': proveEmail,
   'make-reports': makeReports,
+  'make-pdfs': makePdfs,
   'make-missing-reports': makeMissingReports,
   'make-archive': makeArchive,
   'delete-archives': deleteArchives,
@@ -79,6 +82,7 @@ export const tasks: Tasks = {
   'destroy-keys': destroySheetKeys,
   'destroy-forgotten-keys': destroyForgottenKeys,
   'find-lost-keys': findLostKeys,
+  'delete-old': deleteOld,
   'delete-expired': async (context, payload, attempt) => {
     await deleteExpired(context.database, context.now());
     await forgetNames(context, payload, attempt);
@@ -99,4 +103,5 @@ export const cron: Cron = {
   'destroy-forgotten-keys': '55 * * * *',
   'find-lost-keys': '5,20,35,50 * * * *',
   'delete-expired': '40 1 * * *',
+  'delete-old': '10 2 * * *',
 };

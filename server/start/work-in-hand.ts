@@ -7,7 +7,8 @@ import { countJobs } from '#server/platform/jobs/queries.ts';
 /** What is to be done in the database, for the metrics. Each state is named, if with 0. */
 export async function readWork({ database }: Pick<Context, 'database'>): Promise<WorkInHand> {
   const { oldestAge, ...jobs } = await countJobs(database);
-  const letters = Object.fromEntries(deliveryStates.map((state) => [state, 0]));
+  const unsent = deliveryStates.filter((state) => state !== 'sent');
+  const letters: Record<string, number> = Object.fromEntries(unsent.map((state) => [state, 0]));
   for (const { state, count } of await countLetters(database)) letters[state] = count;
   return { jobs, oldestJobAge: oldestAge, letters };
 }

@@ -12,8 +12,11 @@ export interface DatabaseProxy {
   close(): Promise<void>;
 }
 
+type Join = (near: Socket, far: Socket) => void;
+const joinBoth: Join = (near, far) => void near.pipe(far).pipe(near);
+
 /** Stands between the product and its database. `url` is the database's own. */
-export async function startProxy(url: string): Promise<DatabaseProxy> {
+export async function startProxy(url: string, join = joinBoth): Promise<DatabaseProxy> {
   const target = new URL(url.replace(/^(\w+):\/\/([^/@]*@)?\//, '$1://$2localhost/'));
   const folder = target.searchParams.get('host');
   const at = Number(target.searchParams.get('port') || target.port || 5432);
@@ -21,7 +24,7 @@ export async function startProxy(url: string): Promise<DatabaseProxy> {
   const server = createServer((near) => {
     const far = folder ? connect(`${folder}/.s.PGSQL.${at}`) : connect(at, target.hostname);
     pairs.push([near, far]);
-    near.pipe(far).pipe(near);
+    join(near, far);
     for (const socket of [near, far]) socket.on('error', () => {});
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -7,13 +7,19 @@ import { type Tasks, taskList } from '#server/platform/jobs/tasks.ts';
 
 /**
  * Runs all jobs that are due by the context's clock, including those added meanwhile, and returns.
- * A job that fails waits for its next try as usual.
+ * A job that fails waits for its next try as usual. PDFs that nobody has asked for take their time: they
+ * are made for those who wait for them (`makesPdfs`).
  */
-export async function runDueJobs(context: Context, tasks: Tasks): Promise<void> {
+export async function runDueJobs(
+  context: Context,
+  tasks: Tasks,
+  { makesPdfs = false } = {},
+): Promise<void> {
   await markDueJobs(context.database, context.now());
+  const { 'make-pdfs': makePdfs, ...work } = taskList(context, tasks);
   await runOnce({
     pgPool: context.database.pool,
-    taskList: taskList(context, tasks),
+    taskList: makesPdfs ? { ...work, 'make-pdfs': makePdfs } : work,
     forbiddenFlags: ['later'],
     noHandleSignals: true,
     preset: settled,

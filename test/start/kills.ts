@@ -2,19 +2,16 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
-import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { updateQuestionaryStatus } from '#contract/assessment/questionary-change.ts';
 import { sendReport } from '#contract/assessment/report-send.ts';
 import { sendResult, testingStart, testingStartEmployee } from '#contract/assessment/testing.ts';
-import type { Endpoint } from '#contract/platform/call/endpoint.ts';
 import { type Database, openPool } from '#server/platform/db/pool.ts';
 import type { JobName } from '#server/platform/jobs/add-job.ts';
-import { type Company, makeCompany } from '#test/factories.ts';
+import type { Company } from '#test/factories.ts';
 import { answersFor } from '#test/report/answers.ts';
 import { keepReport } from '#test/report/kept-report.ts';
-import { createOne } from '#test/screen/questionary-form.ts';
 import { type BuiltProduct, freePort, makeDataDir, runProduct } from './built-product.ts';
+import { callAt, goesToWork, tokenInRaw } from './in-work.ts';
 import type { TestApp } from './start-app.ts';
 
 /** Ends the built product in the middle of its jobs, and looks what becomes of them (rule 55). */
@@ -86,27 +83,9 @@ export async function openKills(databaseUrl: string) {
     await product.says(/Ready: /);
   };
   await start();
-  const house = { call: callAt(port), context: { database } } as unknown as TestApp;
+  const running = { call: callAt(port), database };
+  const house = { call: running.call, context: { database } } as unknown as TestApp;
 
-  async function goesToWork(howMany: number, subjects = 1, lastDay = 20) {
-    const company = await makeCompany(database, new Date(), { howMany, timeZone: noon() });
-    const { people, hrToken } = company;
-    const day = (from: number) =>
-      new Date(Date.now() + from * 86_400_000).toISOString().slice(0, 10);
-    const { id } = await createOne(house, company, {
-      dateStart: day(-2),
-      dateEnd: day(lastDay),
-      employeeList: people.slice(0, subjects).map((one) => ({ id: one })),
-      participantList: people
-        .slice(subjects)
-        .map((one, at) => ({ id: one, type: at === 0 ? 'supervisor' : 'colleague' })),
-    });
-    const setStatus = (status: 'inwork' | 'archived') =>
-      house.call(updateQuestionaryStatus, { token: hrToken, body: { id, status } });
-    await setStatus('inwork');
-    const emails = await emailsOf(database, people);
-    return { id, company, emails, setStatus };
-  }
   /** Sends a report to six addresses, and returns them. */
   async function sendsReport(company: Company): Promise<string[]> {
     const [employeeId = ''] = company.people;
@@ -134,7 +113,7 @@ export async function openKills(databaseUrl: string) {
     /** kill -9 so many ms after a questionary for so many people has gone to work and a report to six. */
     async mailing(after: number, howMany = 26): Promise<Outcome> {
       mail.confirmed.length = 0;
-      const { company, emails } = await goesToWork(howMany);
+      const { company, emails } = await goesToWork(running, howMany);
       const readers = await sendsReport(company);
       await wait(after);
       return endAndStart('SIGKILL', areOut([...emails, ...readers]));
@@ -143,14 +122,14 @@ export async function openKills(databaseUrl: string) {
     async hanging(howMany = 8): Promise<Outcome> {
       Object.assign(mail, { isHanging: true, waiting: 0 });
       mail.confirmed.length = 0;
-      const { emails } = await goesToWork(howMany);
+      const { emails } = await goesToWork(running, howMany);
       while (mail.waiting === 0) await wait(20);
       return endAndStart('SIGTERM', areOut(emails));
     },
     /** kill -9 so many ms after so many people are to be reminded by the clock. */
     async reminding(after: number, howMany = 26): Promise<Outcome> {
       mail.confirmed.length = 0;
-      const { id, emails } = await goesToWork(howMany, 1, 3);
+      const { id, emails } = await goesToWork(running, howMany, 1, 3);
       const isInvited = areOut(emails);
       while (!(await isInvited())) await wait(20);
       await database.pool.query(
@@ -174,11 +153,11 @@ export async function openKills(databaseUrl: string) {
       byClock = false,
     ): Promise<Outcome> {
       mail.confirmed.length = 0;
-      const { id, company, emails, setStatus } = await goesToWork(subjects + 1, subjects);
+      const { id, company, emails, setStatus } = await goesToWork(running, subjects + 1, subjects);
       const isInvited = areOut(emails);
       while (!(await isInvited())) await wait(20);
       const invitation = mail.confirmed.find(({ to }) => to === emails[subjects]);
-      const token = await tokenIn(invitation?.raw ?? Buffer.alloc(0));
+      const token = await tokenInRaw(invitation?.raw);
       await house.call(testingStart, { query: { token } });
       for (const employeeId of company.people.slice(0, subjects)) {
         const query = { 'filterList[questionaryId]': id, 'filterList[employeeId]': employeeId };
@@ -209,13 +188,6 @@ export async function openKills(databaseUrl: string) {
   };
 }
 
-/** A time zone in which it is noon, so that letters by the clock go out. */
-function noon(): string {
-  const ahead = 12 - new Date().getUTCHours();
-  // The signs of these names are the other way round.
-  return ahead === 0 ? 'UTC' : `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
-}
-
 /** What the clock does at its times. */
 async function strike({ pool }: Database, job: JobName): Promise<void> {
   await pool.query(`select graphile_worker.add_job($1, '{}'::json)`, [job]);
@@ -234,33 +206,6 @@ function repeated(confirmed: Confirmed[], ended: number): Pick<Outcome, 'twice' 
   return { twice: twice + first.size - people.size, cut };
 }
 
-/** Calls as `TestApp.call` does, over the network. A refusal is an error. */
-const callAt =
-  (port: number) =>
-  async (
-    { method, path }: Endpoint,
-    { token = '', query = {}, body }: { token?: string; query?: object; body?: object } = {},
-  ) => {
-    const search = new URLSearchParams(query as Record<string, string>);
-    const reply = await fetch(`http://127.0.0.1:${port}/api${path}?${search}`, {
-      method,
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    const text = await reply.text();
-    if (!reply.ok) throw new Error(`${path}: ${reply.status} ${text}`);
-    return { status: reply.status, body: text ? JSON.parse(text) : {} };
-  };
-
-async function emailsOf({ pool }: Database, ids: string[]): Promise<string[]> {
-  const { rows } = await pool.query<{ id: string; email: string }>(
-    'select id, email from employee where id = any($1)',
-    [ids],
-  );
-  const byId = new Map(rows.map(({ id, email }) => [id, email]));
-  return ids.map((id) => byId.get(id) ?? '');
-}
-
 /** What there is of a questionary; `withoutRows`: keys whose sheets are gone. */
 async function countKept({ pool }: Database, questionaryId: string) {
   const { rows } = await pool.query<
@@ -273,9 +218,4 @@ async function countKept({ pool }: Database, questionaryId: string) {
     [questionaryId],
   );
   return rows[0]!;
-}
-
-async function tokenIn(raw: Buffer): Promise<string> {
-  const { text } = await PostalMime.parse(raw);
-  return /\/testing\?token=([\w.-]+)/.exec(text ?? '')?.[1] ?? '';
 }

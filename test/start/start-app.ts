@@ -13,7 +13,8 @@ import { createApp } from '#server/app.ts';
 import { createComparer } from '#server/assessment/report/together/comparer.ts';
 import type { Context } from '#server/context.ts';
 import { openPool } from '#server/platform/db/pool.ts';
-import { openKeyring } from '#server/platform/keyring/keyring.ts';
+import { watchSchema } from '#server/platform/db/watch-schema.ts';
+import { openKeyring } from '#server/platform/keyring/open-keyring.ts';
 import { requireMaster } from '#server/platform/keyring/require-master.ts';
 import { createMailer } from '#server/platform/mail/send-mail.ts';
 import { createPdf } from '#server/platform/pdf/render.ts';
@@ -120,8 +121,17 @@ export function startApp(env: Record<string, string> = {}): TestApp {
       signals,
     };
     await requireMaster(database, config.keys);
-    const keyring = openKeyring(config.keys.folder);
-    const context: Context = { config, ...databases, keyring, now: () => now, log, ...ways };
+    const keyring = openKeyring(config.keys);
+    const schema = watchSchema(database, log);
+    const context: Context = {
+      config,
+      ...databases,
+      schema,
+      keyring,
+      now: () => now,
+      log,
+      ...ways,
+    };
     const app = await createApp(context);
     Object.assign(started, { app, context });
     stop = async () => {

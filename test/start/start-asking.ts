@@ -41,7 +41,7 @@ export function startAsking() {
     questionary: {} as QuestionaryDetail,
     query: async <R extends object>(text: string, values: unknown[] = []) =>
       (await house.context.database.pool.query<R>(text, values)).rows,
-    work: () => runDueJobs(house.context, tasks),
+    work: (how: { makesPdfs?: boolean } = {}) => runDueJobs(house.context, tasks, how),
     /** The token of the link in the newest mail to that person. */
     tokenOf: async (employeeId: string | undefined): Promise<string> => {
       const [person] = await asking.query<{ email: string }>(

@@ -6,8 +6,8 @@ import { hashPassword } from '#server/company/auth/password.ts';
 import { pourAll } from '#server/company/backup/pour.ts';
 import { type BackupFile, openFile } from '#server/company/backup/read-file.ts';
 import type { Context } from '#server/context.ts';
-import { knownMigrations } from '#server/platform/db/migrate.ts';
 import { changeAsOperator } from '#server/platform/db/open-operator.ts';
+import { knownMigrations } from '#server/platform/db/schema-release.ts';
 import type { DataKey, Keyring } from '#server/platform/keyring/keyring.ts';
 import { groupBy } from '#server/platform/shared/group-by.ts';
 import {

@@ -1,13 +1,12 @@
 import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { runMigrations as prepareJobs } from 'graphile-worker';
 import pg from 'pg';
-import { fromRoot } from '#server/platform/shared/root.ts';
 import { secureRows } from './row-security.ts';
+import { isNewer, migrationsFolder, noteRelease, readSchema } from './schema-release.ts';
 
 /**
  * Any number that no other program uses on the database. Processes that start at once wait for each
@@ -15,11 +14,13 @@ import { secureRows } from './row-security.ts';
  */
 const migrationLock = 360_360_360;
 
-const migrationsFolder = fromRoot('server/platform/db/migrations');
-
-/** Brings the database to the current schema. Safe when several processes start at once. */
+/**
+ * Brings the database to the current schema. Safe when several processes start at once. Leaves alone what
+ * a newer program has made that this one may work with. Throws a sentence where it may not.
+ */
 export function migrate(url: string, log: (line: string) => void = () => {}): Promise<void> {
   return inTurn(url, async (client) => {
+    if (isNewer(await readSchema(client))) return;
     await applyMigrations(drizzle(client), { migrationsFolder });
     await prepareJobs({ connectionString: url });
     await client.query(addJobFunction);
@@ -27,23 +28,9 @@ export function migrate(url: string, log: (line: string) => void = () => {}): Pr
     await client.query(withoutStatistics);
     await secureRows(client, log);
     await client.query('grant execute on function public.add_job to otsenka_app');
+    await noteRelease(client);
   });
 }
-
-/** One step of the schema, as it is in the folder and in the database that has taken it. */
-export interface Migration {
-  /** SHA-256 of its statements. */
-  hash: string;
-  /** When it was written, in ms since 1970. They are taken in this order. */
-  at: number;
-}
-
-/** The steps that this version of the product knows. */
-export const knownMigrations = (): Migration[] =>
-  readMigrationFiles({ migrationsFolder }).map(({ hash, folderMillis }) => ({
-    hash,
-    at: folderMillis,
-  }));
 
 /**
  * Brings an empty database to the schema of a former version, whose last step was written at `last`.

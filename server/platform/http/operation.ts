@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '#server/context.ts';
-import { isUsable } from '#server/platform/keyring/keyring.ts';
 import { type Config, isLocal } from '#server/platform/shared/config.ts';
 import { Failure } from '#server/platform/shared/errors.ts';
 import { isSame } from '#server/platform/shared/is-same.ts';
+import { productVersion } from '#server/platform/shared/version.ts';
 import { within } from '#server/platform/shared/within.ts';
 import { away } from './failures.ts';
 import { measure, type WorkInHand } from './metrics.ts';
@@ -11,6 +11,8 @@ import type { Trouble } from './trouble.ts';
 
 /** In ms: the person who asks gives up after some seconds itself. */
 const patience = 2_000;
+/** For counting, which takes longer the more there is. */
+const countingPatience = 250;
 
 interface Operated {
   trouble: Trouble;
@@ -23,12 +25,21 @@ export function serveOperation(
   context: Context,
   { trouble, readWork }: Operated,
 ): void {
-  const metrics = measure(app, context, () => within(patience, readWork()));
+  const metrics = measure(app, context, {
+    isUp: async () => Boolean(await within(patience, trouble.answers())),
+    readWork: () => within(countingPatience, readWork()),
+  });
 
-  app.get('/healthz', async () => ({ code: 0, message: 'ok' }));
+  app.get('/healthz', async () => ({
+    code: 0,
+    message: 'ok',
+    data: { version: productVersion },
+  }));
   app.get('/readyz', async () => {
     if (!(await within(patience, trouble.isReady()))) throw away();
-    if (!(await within(patience, isUsable(context.keyring)))) throw new Failure('unavailable');
+    await within(patience, context.schema.look());
+    if (context.schema.tooOld.aborted) throw away();
+    if (!(await within(patience, context.keyring.isUsable()))) throw new Failure('unavailable');
     return { code: 0, message: 'ok' };
   });
   app.get('/metrics', async (request, reply) => {

@@ -17,6 +17,11 @@ export function watchTrouble(context: Pick<Context, 'log' | 'database'>) {
       warn(`calls are answered 503, because the database can't do its work: ${why}`);
       return true;
     },
+    /** Throws when the database doesn't answer. */
+    answers: async (): Promise<true> => {
+      await context.database.pool.query('select 1');
+      return true;
+    },
     /** Throws when the database can't be read, or its disk was full and still is. */
     isReady: async (): Promise<true> => {
       await context.database.pool.query('select from brand limit 1');

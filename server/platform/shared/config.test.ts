@@ -79,6 +79,7 @@ describe('readConfig', () => {
     ['MAIL_FROM', 'Assessment 360'],
     ['MAIL_FROM', 'HR <hr@example.com>, boss@example.com'],
     ['PUBLIC_URL', 'ftp://x'],
+    ['PUBLIC_URL', 'https://example.com/360'],
     ['DATABASE_URL', 'mysql://x'],
     ['DEMO', 'maybe'],
     ['SMTP_URL', 'http://x'],

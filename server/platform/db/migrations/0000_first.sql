@@ -243,6 +243,9 @@ CREATE TABLE "brand" (
 	"small_groups" text DEFAULT 'joined' NOT NULL,
 	"reminder_days" smallint[] DEFAULT '{3,1}' NOT NULL,
 	"default_locale" text DEFAULT 'ru' NOT NULL,
+	"audit_months" smallint DEFAULT 36,
+	"delivery_months" smallint DEFAULT 12 NOT NULL,
+	"notification_months" smallint DEFAULT 12 NOT NULL,
 	"matrix" boolean DEFAULT false NOT NULL,
 	"last_number" integer DEFAULT 0 NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
@@ -255,6 +258,7 @@ CREATE TABLE "brand" (
 	CONSTRAINT "brand_reminder_days" CHECK (cardinality("brand"."reminder_days") <= 5
         and 1 <= all ("brand"."reminder_days") and 30 >= all ("brand"."reminder_days")),
 	CONSTRAINT "brand_accent_color" CHECK ("brand"."accent_color" ~ '^#[0-9a-f]{6}$'),
+	CONSTRAINT "brand_terms" CHECK (least("brand"."audit_months", "brand"."delivery_months", "brand"."notification_months") >= 3),
 	CONSTRAINT "brand_icon_size" CHECK (octet_length("brand"."icon") <= 65536)
 );
 --> statement-breakpoint
@@ -469,9 +473,11 @@ CREATE TABLE "report_pdf" (
 	"kind" text NOT NULL,
 	"passed_participant_count" integer NOT NULL,
 	"locale" text NOT NULL,
+	"voice" text NOT NULL,
 	"edition" text NOT NULL,
 	"file" "bytea" NOT NULL,
-	CONSTRAINT "report_pdf_brand_id_questionary_id_employee_id_kind_passed_participant_count_locale_pk" PRIMARY KEY("brand_id","questionary_id","employee_id","kind","passed_participant_count","locale")
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "report_pdf_brand_id_questionary_id_employee_id_kind_passed_participant_count_locale_voice_pk" PRIMARY KEY("brand_id","questionary_id","employee_id","kind","passed_participant_count","locale","voice")
 );
 --> statement-breakpoint
 CREATE TABLE "template" (
@@ -560,6 +566,7 @@ CREATE INDEX "session_account" ON "session" USING btree ("account_id");--> state
 CREATE INDEX "session_parent" ON "session" USING btree ("parent_id");--> statement-breakpoint
 CREATE INDEX "notification_newest" ON "notification" USING btree ("brand_id","membership_id","created_at" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "notification_unread" ON "notification" USING btree ("brand_id","membership_id") WHERE "notification"."read_at" is null;--> statement-breakpoint
+CREATE INDEX "notification_created" ON "notification" USING btree ("brand_id","created_at");--> statement-breakpoint
 CREATE INDEX "notification_untold" ON "notification" USING btree ("brand_id") WHERE "notification"."told_at" is null;--> statement-breakpoint
 CREATE INDEX "assignment_subject" ON "assignment" USING btree ("brand_id","questionary_id","subject_id");--> statement-breakpoint
 CREATE INDEX "assignment_participant" ON "assignment" USING btree ("brand_id","participant_id");--> statement-breakpoint
@@ -580,4 +587,5 @@ CREATE INDEX "report_start" ON "report" USING btree ("brand_id","date_start","nu
 CREATE INDEX "report_method" ON "report" USING btree ("brand_id",("method"::int),"number","employee_id","questionary_id","method","type","date_start","created_at") WHERE "report"."kind" = 'final';--> statement-breakpoint
 CREATE INDEX "report_type" ON "report" USING btree ("brand_id","type","number","employee_id","questionary_id","method","date_start","created_at") WHERE "report"."kind" = 'final';--> statement-breakpoint
 CREATE INDEX "report_employee" ON "report" USING btree ("brand_id","employee_id","kind","number","questionary_id","method","type","date_start","created_at");--> statement-breakpoint
-CREATE INDEX "report_archive_of" ON "report_archive" USING btree ("brand_id","membership_id","created_at" DESC NULLS LAST);
+CREATE INDEX "report_archive_of" ON "report_archive" USING btree ("brand_id","membership_id","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "report_pdf_created" ON "report_pdf" USING btree ("brand_id","created_at");

@@ -1,0 +1,183 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { readlink, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Embedded, startEmbedded } from '#server/platform/db/embedded/embedded.ts';
+import { type Database, openPool } from '#server/platform/db/pool.ts';
+import { fromRoot } from '#server/platform/shared/root.ts';
+import { isLong } from '#test/how-long.ts';
+import { freePort, makeDataDir, ownEnvironment } from '#test/start/built-product.ts';
+import { type Crowd, startCrowd } from '#test/start/crowd.ts';
+import { callAt } from '#test/start/in-work.ts';
+import { startSlowMail } from '#test/start/kills.ts';
+
+/** `deploy/upgrade` from one release to the next while people answer (decision 118). */
+let place: string;
+let embedded: Embedded;
+let database: Database;
+let mail: Awaited<ReturnType<typeof startSlowMail>>;
+let port: number;
+let crowd: Crowd;
+
+/** What a machine of its own has: releases side by side, and a supervisor. */
+const inPlace = (path: string) => join(place, path);
+/** Ends the product that runs, and starts that of the current release. */
+const restart = `
+  if [ -f pid ]; then kill $(cat pid); while kill -0 $(cat pid) 2>/dev/null; do sleep 0.05; done; fi
+  (cd current && exec node dist/server/main.js >>../log 2>&1) & echo $! >pid`;
+
+beforeAll(async () => {
+  place = await makeDataDir('upgrade');
+  mkdirSync(inPlace('database'), { mode: 0o755 });
+  embedded = await startEmbedded({ dataDir: inPlace('database'), log: () => {}, durable: false });
+  database = { pool: openPool(embedded.url, () => {}) };
+  [mail, port] = await Promise.all([startSlowMail(1), freePort()]);
+  makeRelease('1.0.0');
+  symlinkSync('releases/1.0.0', inPlace('current'));
+  writeFileSync(inPlace('restart.sh'), `cd ${place}\n${restart}\n`);
+  await run('sh', [inPlace('restart.sh')]);
+  const call = callAt(port);
+  while (!(await isReady())) await wait(50);
+  crowd = await startCrowd([{ call, database }], mail, { raters: 4, subjects: 150 });
+});
+afterAll(async () => {
+  await crowd?.stop();
+  process.kill(Number(readFileSync(inPlace('pid'), 'utf8')));
+  await Promise.all([mail?.close(), database?.pool.end()]);
+  await embedded?.stop();
+  await rm(place, { recursive: true, force: true });
+});
+
+const isReady = () =>
+  fetch(`http://127.0.0.1:${port}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/** A release as it stands beside others once it is built. */
+function makeRelease(version: string): string {
+  const folder = inPlace(`releases/${version}`);
+  const parts = ['dist', 'docs', 'deploy', 'server/platform/db/migrations', 'server/platform/pdf'];
+  for (const part of [...parts, 'server/company/auth/common-passwords.txt'])
+    cpSync(fromRoot(part), join(folder, part), { recursive: true });
+  symlinkSync(fromRoot('node_modules'), join(folder, 'node_modules'));
+  const about = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8'));
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ ...about, version }));
+  return folder;
+}
+
+/** A step of the schema that it takes and former releases don't know. */
+function addStep(folder: string, column: string): void {
+  const migrations = join(folder, 'server/platform/db/migrations');
+  writeFileSync(join(migrations, `0999_${column}.sql`), `alter table brand add ${column} int;`);
+  const list = join(migrations, 'meta/_journal.json');
+  const journal = JSON.parse(readFileSync(list, 'utf8'));
+  const [last] = journal.entries.slice(-1);
+  const step = { ...last, idx: last.idx + 1, when: last.when + 1, tag: `0999_${column}` };
+  writeFileSync(list, JSON.stringify({ ...journal, entries: [...journal.entries, step] }));
+}
+
+async function run(program: string, words: string[], env: Record<string, string> = {}) {
+  const settings = {
+    PORT: `${port}`,
+    DEMO: 'off',
+    LOG_LEVEL: 'warn',
+    DATABASE_URL: embedded.url,
+    SMTP_URL: mail.url,
+    DATA_DIR: inPlace('data'),
+  };
+  const child = spawn(program, words, {
+    env: ownEnvironment({ ...settings, ...env }),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (said += part));
+  // What the supervisor started holds the pipes open.
+  const [code] = await once(child, 'exit');
+  return { code, said };
+}
+
+/** Runs the script of that release, as on a machine with systemd. */
+const upgradeTo = (version: string, env: Record<string, string> = {}) =>
+  run(inPlace(`releases/${version}/deploy/upgrade`), [], {
+    BUILD: 'test -f dist/server/main.js',
+    BACK_UP: `cd ${place}/current && node dist/server/operator.js backup --replace ${place}/copy.zip`,
+    RESTART: `sh ${inPlace('restart.sh')}`,
+    ADDRESS: `http://127.0.0.1:${port}`,
+    PATIENCE: '10',
+    ...env,
+  });
+const current = () => readlink(inPlace('current')).then((path) => path.split('/').at(-1));
+const version = async () =>
+  (await (await fetch(`http://127.0.0.1:${port}/healthz`)).json()).data.version.split('+')[0];
+
+test('what can’t be built or copied changes nothing, and people answer on', async () => {
+  makeRelease('1.0.1');
+  const disk = await upgradeTo('1.0.1', { BUILD: 'cat package.json >/dev/full' });
+  expect(disk).toMatchObject({
+    code: 1,
+    said: expect.stringMatching(/No space left.*build failed/s),
+  });
+  const copy = await upgradeTo('1.0.1', { BACK_UP: 'false' });
+  expect(copy).toMatchObject({ code: 1, said: expect.stringContaining('The backup failed.') });
+  expect([await current(), await version()]).toEqual(['1.0.0', '1.0.0']);
+  await crowd.nextAnswer();
+});
+
+test.runIf(isLong)('a release that does not come up gives way to the former one', async () => {
+  const folder = makeRelease('1.0.2');
+  writeFileSync(join(folder, 'dist/server/main.js'), 'process.exit(1);');
+  const { code, said } = await upgradeTo('1.0.2', { PATIENCE: '2' });
+  expect(said).toMatch(/1\.0\.2 is not ready after 2 s: going back.*1\.0\.0 is ready again/s);
+  expect([code, await current(), await version()]).toEqual([1, '1.0.0', '1.0.0']);
+  await crowd.nextAnswer();
+});
+
+test.runIf(isLong)('so does one that fails after it has changed the tables', async () => {
+  const folder = makeRelease('1.1.0');
+  addStep(folder, 'first_new');
+  const main = join(folder, 'dist/server/main.js');
+  const real = join(folder, 'dist/server/real.js');
+  cpSync(main, real);
+  writeFileSync(
+    main,
+    `import { spawnSync } from 'node:child_process';
+    spawnSync(process.execPath, [${JSON.stringify(real)}], {
+      env: { ...process.env, PORT: '0' }, timeout: 3000,
+    });
+    process.exit(1);`,
+  );
+  const { said } = await upgradeTo('1.1.0', { PATIENCE: '5' });
+  expect(said).toMatch(/1\.1\.0 is not ready.*1\.0\.0 is ready again/s);
+  expect((await database.pool.query('select first_new from brand')).rows).toEqual([
+    { first_new: null },
+  ]);
+  await crowd.nextAnswer();
+});
+
+test('one that comes up takes over while people answer, after an upgrade was killed too', async () => {
+  const folder = makeRelease('1.2.0');
+  addStep(folder, 'first_new');
+  const killed = await upgradeTo('1.2.0', { RESTART: 'kill -9 $PPID' });
+  expect([killed.code, await current(), await version()]).toEqual([null, '1.2.0', '1.0.0']);
+  const { code, said } = await upgradeTo('1.2.0');
+  expect(said).toMatch(/1\.2\.0 is ready/);
+  expect([code, await current(), await version()]).toEqual([0, '1.2.0', '1.2.0']);
+  await crowd.nextAnswer();
+  expect(await upgradeTo('1.2.0')).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('already'),
+  });
+});
+
+test('the former release is back by its own script, on the newer tables, and nothing is lost', async () => {
+  const { said } = await upgradeTo('1.0.0');
+  expect(said).toMatch(/1\.0\.0 is ready/);
+  await crowd.nextAnswer();
+  await crowd.stop();
+  const { sheets, done } = await crowd.kept();
+  expect([Number(sheets), Number(done)]).toEqual([crowd.confirmed.length, crowd.confirmed.length]);
+});

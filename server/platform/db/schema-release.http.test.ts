@@ -1,0 +1,76 @@
+import pg from 'pg';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { positionCalls } from '#contract/people/position.ts';
+import { type Company, makeCompany } from '#test/factories.ts';
+import { startApp, testNow } from '#test/start/start-app.ts';
+import { migrate } from './migrate.ts';
+import { watchSchema } from './watch-schema.ts';
+
+/** A program beside a newer one on the same database (decision 118). */
+const house = startApp();
+let company: Company;
+beforeAll(async () => {
+  company = await makeCompany(house.context.database, new Date(testNow));
+});
+afterEach(async () => {
+  await house.context.database.pool.query(`
+    delete from drizzle.__drizzle_migrations where hash = 'next';
+    drop table if exists next`);
+});
+
+const run = (text: string, values: unknown[] = []) =>
+  house.context.database.pool.query(text, values);
+const noted = async () => (await run('select product, fewest_steps from drizzle.release')).rows;
+
+/** What a newer program does at its start. */
+async function takeNextStep(fewestSteps: number): Promise<void> {
+  await run('create table next (id int)');
+  await run(`insert into drizzle.__drizzle_migrations (hash, created_at) values ('next', 9e12)`);
+  await run(`update drizzle.release set product = '9.0.0', fewest_steps = $1`, [fewestSteps]);
+}
+const status = async (url: string) => (await house.app.inject({ url })).statusCode;
+const list = async () => (await house.call(positionCalls.names, { token: company.hrToken })).status;
+
+test('a start says which version has brought the tables up to date', async () => {
+  expect(await noted()).toEqual([
+    { product: expect.stringMatching(/^\d+\.\d+\.\d+/), fewest_steps: 1 },
+  ]);
+});
+
+test('one that may go on does, and starts again without touching anything', async () => {
+  await takeNextStep(1);
+  await run('alter function public.add_job rename to newer_add_job');
+  await migrate(house.url);
+  const { rows } = await run(`select from pg_proc where proname = 'add_job'
+    and pronamespace = 'public'::regnamespace`);
+  expect(rows).toEqual([]);
+  await run('alter function public.newer_add_job rename to add_job');
+  expect([await status('/readyz'), await list()]).toEqual([200, 200]);
+  expect(await noted()).toEqual([{ product: '9.0.0', fewest_steps: 1 }]);
+});
+
+test('one that is too old says so once, is not ready, takes no calls and starts no more', async () => {
+  await takeNextStep(99);
+  const error = vi.fn();
+  const schema = watchSchema(house.context.database, { error });
+  const before = { ...house.context.schema };
+  Object.assign(house.context.schema, schema);
+  expect(await list()).toBe(200);
+  expect(await status('/readyz')).toBe(503);
+  expect([await list(), await status('/readyz'), await status('/healthz')]).toEqual([
+    503, 503, 200,
+  ]);
+  expect(error.mock.calls).toEqual([[expect.stringMatching(/^9\.0\.0 has changed .* too old/)]]);
+  await expect(migrate(house.url)).rejects.toThrow('9.0.0 has changed the tables');
+  Object.assign(house.context.schema, before);
+});
+
+test('tables that nobody has released are refused, and nothing is changed in them', async () => {
+  const client = new pg.Client(house.url);
+  await client.connect();
+  const hash = (await client.query('select hash from drizzle.__drizzle_migrations')).rows[0].hash;
+  await client.query(`update drizzle.__drizzle_migrations set hash = 'unreleased'`);
+  await expect(migrate(house.url)).rejects.toThrow('between two releases');
+  await client.query('update drizzle.__drizzle_migrations set hash = $1', [hash]);
+  await client.end();
+});

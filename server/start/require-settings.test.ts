@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test, vi } from 'vitest';
+import { readConfig } from '#server/platform/shared/config.ts';
+import { requireFolders, requireWays } from './require-settings.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'otsenka-settings-'));
+const file = join(root, 'file');
+writeFileSync(file, '');
+afterEach(() => vi.unstubAllEnvs());
+
+const production = { NODE_ENV: 'production' };
+const address = { PUBLIC_URL: 'https://360.example.com' };
+const mail = { SMTP_URL: 'smtp://mail.example.com:587' };
+const ways = (env: Record<string, string>) => () => requireWays(readConfig(env));
+
+test('production says what is missing for people to be reached', () => {
+  expect(ways({ ...production, ...mail })).toThrow(/^PUBLIC_URL is missing: .*360\.example\.com/);
+  expect(ways({ ...production, ...address })).toThrow(/^SMTP_URL is missing: .*smtp:/);
+  expect(ways({ ...production, ...address, ...mail })).not.toThrow();
+});
+
+test('a demonstration and a developer need neither', () => {
+  expect(ways({})).not.toThrow();
+  expect(ways({ ...production, DEMO: 'on' })).not.toThrow();
+});
+
+test('folders that nobody can write into are named', async () => {
+  const dataDir = join(file, 'data');
+  await expect(requireFolders(readConfig({ DATA_DIR: dataDir }))).rejects.toThrow(
+    /^DATA_DIR can't be written by this user: ENOTDIR.*file/,
+  );
+  const own = readConfig({ DATA_DIR: root });
+  vi.stubEnv('TMPDIR', dataDir);
+  await expect(requireFolders(own)).rejects.toThrow(/^The temporary folder \(TMPDIR\) can't/);
+});
+
+test('DATA_DIR may be anything where nothing is kept in it', async () => {
+  const elsewhere = { DATABASE_URL: 'postgresql://db/x', KEYS_DIR: root, ...mail };
+  await requireFolders(readConfig({ DATA_DIR: join(file, 'data'), ...elsewhere }));
+  await expect(
+    requireFolders(readConfig({ DATA_DIR: join(file, 'data'), ...elsewhere, SMTP_URL: '' })),
+  ).rejects.toThrow('DATA_DIR');
+  rmSync(root, { recursive: true });
+});

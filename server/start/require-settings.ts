@@ -1,0 +1,46 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Config } from '#server/platform/shared/config.ts';
+
+/**
+ * In production people have to reach the product, and it them. Where it is only shown, with demo data,
+ * they needn't. Throws a sentence.
+ */
+export function requireWays({ isProduction, demo, isAddressGiven, smtpUrl }: Config): void {
+  if (!isProduction || demo) return;
+  if (!isAddressGiven)
+    throw new Error(
+      'PUBLIC_URL is missing: with NODE_ENV=production it has to name the address that people open, ' +
+        'such as https://360.example.com. The links in emails begin with it.',
+    );
+  if (!smtpUrl)
+    throw new Error(
+      'SMTP_URL is missing: with NODE_ENV=production it has to name the mail server, such as ' +
+        'smtp://user:password@host:587. Without emails nobody gets an invitation.',
+    );
+}
+
+/** Throws a sentence where this user can't write into a folder that the product needs. */
+export async function requireFolders({
+  databaseUrl,
+  smtpUrl,
+  dataDir,
+  keys,
+}: Config): Promise<void> {
+  const isDataKept = !(databaseUrl && smtpUrl) || keys.folder.startsWith(join(dataDir, '/'));
+  if (isDataKept) await requireWritable(dataDir, 'DATA_DIR');
+  await requireWritable(tmpdir(), 'The temporary folder (TMPDIR)');
+}
+
+async function requireWritable(folder: string, name: string): Promise<void> {
+  const probe = join(folder, `.otsenka-${process.pid}`);
+  try {
+    await mkdir(folder, { recursive: true });
+    await writeFile(probe, '');
+    await rm(probe);
+  } catch (error) {
+    const { message } = error as Error;
+    throw new Error(`${name} can't be written by this user: ${message}.`);
+  }
+}
