@@ -27,7 +27,7 @@ import { shareJobs, shareLimits, shareNews, shareSessions } from '#test/start/tw
 const run = promisify(execFile);
 
 /**
- * The built product as a program: how it starts, stops, and shares a database (issue 2, section 1).
+ * The built product as a program: how it starts, stops, and shares a database.
  */
 let dataDir: string;
 let port: number;

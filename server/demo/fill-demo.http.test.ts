@@ -24,7 +24,7 @@ import { createTestDatabase } from '#test/start/start-database.ts';
 import { demoBrands } from './brands.ts';
 import { fillDemo, hasDemoAccounts } from './fill-demo.ts';
 
-/** What the demo promises in each of its brands (issue 2, section 1). */
+/** What the demo promises in each of its brands. */
 const house = startApp({ DEMO: 'on' });
 const empty = startApp({ DEMO: 'on' });
 const lines: string[] = [];
@@ -291,6 +291,12 @@ test('a database with companies of its own is left alone', async () => {
   await fillDemo(empty.context, (line) => lines.push(line));
   expect(await hasDemoAccounts(empty.context.database)).toBe(false);
   expect((await empty.call(getBrandList)).body.data).toHaveLength(1);
+});
+
+test('no company waits for the other to name a kind of job', async () => {
+  // The queue learns a new kind from the first who adds one, and keeps others waiting until that one is through.
+  const named = await rows('select distinct xmin::text from graphile_worker._private_tasks');
+  expect(named).toHaveLength(1);
 });
 
 test('it asks for no rows of many brands', async () => {

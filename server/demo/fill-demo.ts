@@ -8,6 +8,7 @@ import type { Context } from '#server/context.ts';
 import { inOneTransaction } from '#server/platform/db/one-transaction.ts';
 import type { Database } from '#server/platform/db/pool.ts';
 import { withBrand, withPossession } from '#server/platform/db/scope.ts';
+import type { JobName } from '#server/platform/jobs/add-job.ts';
 import { nameJobs } from '#server/platform/jobs/queries.ts';
 import { type DemoBrand, demoBrands } from './brands.ts';
 import { makeCompany } from './company.ts';
@@ -76,11 +77,19 @@ async function missingBrands({ database }: Context): Promise<DemoBrand[]> {
   return isHalf ? demoBrands.filter((brand) => brand !== first) : [];
 }
 
+/** Every kind of job that playing a company adds. */
+const demoJobs: JobName[] = [
+  'invite-participants',
+  'make-reports',
+  'make-pdfs',
+  'destroy-keys',
+  'tell-news',
+];
+
 /** Makes them at once, each in its own transaction. The first brand stays first in the list. */
 async function makeBrands(context: Context, brands: DemoBrand[]): Promise<void> {
   const passwordHash = await hashPassword(demoPassword);
-  const names = ['invite-participants', 'make-reports', 'destroy-keys', 'tell-news'] as const;
-  await nameJobs(context.database, names);
+  await nameJobs(context.database, demoJobs);
   const made: Promise<void>[] = [];
   for (const brand of brands) {
     const earlier = made.at(-1);

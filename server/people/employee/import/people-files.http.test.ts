@@ -14,7 +14,7 @@ import { fromSpreadsheets } from '#test/file/people-files/from-spreadsheets.ts';
 import { withMistakes } from '#test/file/people-files/with-mistakes.ts';
 import { startApp } from '#test/start/start-app.ts';
 
-/** The forms in which companies have their people (issue 14). Dry runs share one directory. */
+/** The forms in which companies have their people. Dry runs share one directory. */
 const house = startApp();
 let company: Company;
 
