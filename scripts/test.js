@@ -3,10 +3,14 @@
 // kind; with --long all of it.
 import { missingEngines } from './find-engines.js';
 import { onLts, requireLts } from './newest-lts.js';
+import { missingServers, provideServers } from './provide-servers.js';
 import { checks, runQuietly, runTests } from './run-steps.js';
 
 const isLong = process.argv.includes('--long');
-if (isLong) process.env.TEST_LONG = '1';
+if (isLong) {
+  process.env.TEST_LONG = '1';
+  await provideServers((line) => console.log(line));
+}
 const { DATABASE_URL, TEST_DATABASE_URL } = process.env;
 if (DATABASE_URL && !TEST_DATABASE_URL)
   console.log('DATABASE_URL is left alone: a server for the tests is named by TEST_DATABASE_URL.');
@@ -35,6 +39,8 @@ if (onNewest.closing) console.log(`On ${onNewest.version}\n${onNewest.closing.jo
 const leftOut = missingEngines();
 if (leftOut.length > 0)
   console.log(`Left out: walks in ${leftOut.join(' and ')}, not installed here`);
+if (isLong && missingServers().length > 0)
+  console.log(`Left out: tests with ${missingServers().join(', ')}, not installed here`);
 if (!isLong)
   console.log(
     'Some of each kind: other sizes and languages, games and kills run in npm run test:long',
