@@ -25,9 +25,9 @@ export interface Command {
   options: NonNullable<ParseArgsConfig['options']>;
   /**
    * `current`: made where it is missing and brought to this version first. `as it is`: must be there
-   * and is not changed. `empty`: made where it is missing.
+   * and is not changed. `empty`: made where it is missing. `none`: it may be away, and `url` is empty.
    */
-  database: 'current' | 'as it is' | 'empty';
+  database: 'current' | 'as it is' | 'empty' | 'none';
   /** Throws a sentence about what is wrong. */
   run: (given: Given) => Promise<void>;
 }

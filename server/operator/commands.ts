@@ -9,7 +9,7 @@ import {
 import type { Command } from './command.ts';
 import { createBrandCommand } from './create-brand-command.ts';
 import { backupCommand, restoreCommand } from './files.ts';
-import { keysCommand, rotateCommand } from './key-commands.ts';
+import { copyKeysCommand, keysCommand, rotateCommand } from './key-commands.ts';
 import { bringKeysCommand, reopenCommand } from './lost-key-commands.ts';
 
 /** All commands of the operator's program by name (rules 9 and 75). */
@@ -24,6 +24,7 @@ export const commands: Record<string, Command> = {
   'import-brand': importCommand,
   'delete-brand': deleteCommand,
   keys: keysCommand,
+  'copy-keys': copyKeysCommand,
   'rotate-keys': rotateCommand,
   'bring-keys': bringKeysCommand,
   'reopen-answers': reopenCommand,

@@ -3,6 +3,7 @@ import { inWords } from '#server/company/backup/in-words.ts';
 import type { Manifest } from '#server/company/backup/manifest.ts';
 import { openFile } from '#server/company/backup/read-file.ts';
 import { restore } from '#server/company/backup/restore.ts';
+import { noteBackup } from '#server/platform/shared/last-backup.ts';
 import { readKeysBeside, sayUnreadable, takeInKeys, withKeys } from './carry-keys.ts';
 import { boolean, type Command, type Given, string } from './command.ts';
 import { count } from './count.ts';
@@ -22,7 +23,7 @@ export const backupCommand: Command = {
   options: { replace: boolean, 'no-keys': boolean, 'passphrase-file': string },
   database: 'as it is',
   run: async (given) => {
-    const { words, values, url, say, signal } = given;
+    const { words, values, config, url, say, signal } = given;
     const file = pathOf(words[0]);
     const replace = values.replace === true;
     const copy = () =>
@@ -31,6 +32,9 @@ export const backupCommand: Command = {
       values['no-keys'] === true
         ? await copy()
         : await withKeys(given, { file, brandId: null }, copy);
+    await noteBackup(config.dataDir, manifest.takenAt).catch((error: Error) =>
+      say(`/metrics will not know of it: ${error.message}.`),
+    );
     say(`Backup written to ${file}: ${contentsOf(manifest)}, as of ${manifest.takenAt}.`);
     say('Answers that are not reports yet are sealed in it: without their keys nobody reads them.');
   },

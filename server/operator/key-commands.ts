@@ -2,12 +2,14 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { keepLost } from '#server/assessment/sheet/sheet-keys.ts';
 import { openPool } from '#server/platform/db/pool.ts';
+import { copyKeys } from '#server/platform/keyring/copy-folder.ts';
 import { type Keyring, openUnlessLost } from '#server/platform/keyring/keyring.ts';
 import { foldersOf, type KeyPlace, mirrorMasters } from '#server/platform/keyring/master.ts';
 import { openKeyring } from '#server/platform/keyring/open-keyring.ts';
 import { rotateMaster } from '#server/platform/keyring/rotate.ts';
 import { boolean, type Command } from './command.ts';
 import { count } from './count.ts';
+import { pathOf } from './path-of.ts';
 import { listCompanies, listKeysInUse } from './queries.ts';
 import { asOperator, destroyAsOperator } from './state.ts';
 
@@ -43,6 +45,19 @@ export const keysCommand: Command = {
     }
     if (values.mirror === true) say('What lay in one folder lies in both.');
     if (values.sweep === true) say('Keys that seal nothing are destroyed.');
+  },
+};
+
+export const copyKeysCommand: Command = {
+  usage: `FOLDER    brings a copy of the keys up to date; keys that are destroyed stay in it for two days.
+      It runs each minute beside an archive of the database's log; the product may be running`,
+  words: 1,
+  options: {},
+  database: 'none',
+  run: async ({ words, config, say }) => {
+    const { written, gone } = await copyKeys(config.keys, pathOf(words[0]), new Date());
+    if (written + gone === 0) return;
+    say(`${count(written, 'file', 'files')} copied, ${gone} gone since the last copy.`);
   },
 };
 

@@ -9,6 +9,7 @@ import { openKeyring } from '#server/platform/keyring/open-keyring.ts';
 import { whileNoneIsDestroyed } from '#server/platform/keyring/queries.ts';
 import { requireMaster } from '#server/platform/keyring/require-master.ts';
 import { rotateMaster } from '#server/platform/keyring/rotate.ts';
+import { ageOfBackup } from '#server/platform/shared/last-backup.ts';
 import { startAsking } from '#test/start/start-asking.ts';
 import { createTestDatabase } from '#test/start/start-database.ts';
 import { removeBrand } from './delete-brand.ts';
@@ -32,7 +33,7 @@ async function operate(
 ) {
   const lines: string[] = [];
   const ask = async () => typed;
-  const env = { DATABASE_URL: url, KEYS_DIR: keys, KEYS_DIR_2: second };
+  const env = { DATABASE_URL: url, DATA_DIR: folder, KEYS_DIR: keys, KEYS_DIR_2: second };
   await runCommand(args.split(' '), env, { say: (line) => lines.push(line), ask });
   return lines.join('\n');
 }
@@ -88,6 +89,7 @@ describe('a backup', () => {
     const file = join(folder, 'all.zip');
     await operate(`backup ${file}`);
     expect((await stat(`${file}.keys`)).mode & 0o777).toBe(0o600);
+    expect(await ageOfBackup(folder, new Date())).toBeLessThan(60);
     const [key = ''] = await keysIn();
     const bytes = await readFile(file);
     for (const form of ['hex', 'base64'] as const) {
@@ -124,6 +126,28 @@ describe('a backup', () => {
       expect(await keysIn(openKeyring({ folder: keys }))).toContain(undefined);
       expect(await operate('keys', { url, keys })).toContain('missing');
     });
+  });
+});
+
+describe('a copy of each minute', () => {
+  test('brings back a key that was destroyed since, and none that answers don’t wait with', async () => {
+    await answerOne();
+    const copy = join(folder, 'copy');
+    const { brandId } = asking.company;
+    const [idle] = await house.context.keyring.make(brandId, 1);
+    expect(await operate(`copy-keys ${copy}`, { url: '' })).toMatch(/^\d+ files copied, 0 gone/);
+    const before = await keysIn();
+    const rows = await query<{ id: string }>(
+      'select key_id as id from sheet_key where brand_id = $1',
+      [brandId],
+    );
+    const ids = [...rows.map(({ id }) => id), idle!.id];
+    await house.context.keyring.destroy(brandId, ids);
+    expect(await operate(`copy-keys ${copy}`, { url: '' })).toContain(` ${ids.length} gone`);
+    expect(await keysIn()).toContain(undefined);
+    await operate(`bring-keys ${copy}`);
+    expect(await keysIn()).toEqual(before);
+    expect(await house.context.keyring.open(brandId, idle!.id)).toBeUndefined();
   });
 });
 

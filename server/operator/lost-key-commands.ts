@@ -1,7 +1,9 @@
+import { stat } from 'node:fs/promises';
 import { z } from 'zod/mini';
 import { date } from '#contract/platform/call/fields.ts';
 import { readKeyFile } from '#server/company/backup/key-file.ts';
 import { jobLimits, openPool } from '#server/platform/db/pool.ts';
+import { readKeyCopy } from '#server/platform/keyring/copy-folder.ts';
 import { openKeyring } from '#server/platform/keyring/open-keyring.ts';
 import { requireMaster } from '#server/platform/keyring/require-master.ts';
 import { readPassphrase, takeInKeys } from './carry-keys.ts';
@@ -13,18 +15,27 @@ import { asOperator, findBrand } from './state.ts';
 
 export const bringKeysCommand: Command = {
   usage: `FILE [--passphrase-file FILE]
-      brings keys of waiting answers from a file that backup wrote; the product may be running`,
+      brings keys of waiting answers from a file that backup wrote, or from a folder of copy-keys; the product may be running`,
   words: 1,
   options: { 'passphrase-file': string },
   database: 'current',
   run: async ({ words, values, config, url, say }) => {
-    const keys = await readKeyFile(pathOf(words[0]), await readPassphrase(values));
+    const from = pathOf(words[0]);
+    const keys = (await isFolder(from))
+      ? await readKeyCopy(from, config.keys.masterFile)
+      : await readKeyFile(from, await readPassphrase(values));
     const taken = await takeInKeys({ config, url }, keys);
     say(
       `${count(taken, 'key', 'keys')} brought in. Keys of answers that are reports are left out.`,
     );
   },
 };
+
+const isFolder = (path: string): Promise<boolean> =>
+  stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
 
 export const reopenCommand: Command = {
   usage: `SLUG [--until YYYY-MM-DD] [--confirm SLUG]

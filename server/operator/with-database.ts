@@ -21,6 +21,7 @@ export async function withDatabase(
     if (needed === 'current') await migrate(url, say).catch((error) => unreachable(error, config));
     await work(url).catch((error) => unreachable(error, config));
   };
+  if (needed === 'none') return work('');
   const dataDir = join(config.dataDir, 'postgresql');
   const known = config.databaseUrl ?? (await findRunning(dataDir));
   if (known) return run(known);

@@ -1,18 +1,11 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  chownSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fromRoot } from '#server/platform/shared/root.ts';
 import { freePort, ownEnvironment } from './built-product.ts';
+import { giveToPostgres, postgresUser } from './system-postgres.ts';
 
 /** Three nodes of the worked example (deploy/cluster) on one machine: only addresses and folders are others. */
 
@@ -25,13 +18,6 @@ interface Node {
   ports: Record<'5432' | '8008' | '2379' | '2380', number>;
   patroni: ChildProcess | undefined;
 }
-
-/** PostgreSQL doesn't run as root. */
-const owner = (): { uid: number; gid: number } | undefined => {
-  if (process.getuid?.() !== 0) return undefined;
-  const of = (kind: string) => Number(execFileSync('id', [kind, 'postgres'], { encoding: 'utf8' }));
-  return { uid: of('-u'), gid: of('-g') };
-};
 
 export interface Cluster {
   /** Of the product's user, through HAProxy. */
@@ -48,7 +34,7 @@ export interface Cluster {
 }
 
 export async function startCluster(place: string): Promise<Cluster> {
-  const as = owner();
+  const as = postgresUser();
   const nodes: Node[] = [];
   for (const name of names) {
     const [sql, rest, client, peer] = [
@@ -61,7 +47,7 @@ export async function startCluster(place: string): Promise<Cluster> {
     nodes.push({ name, ports, patroni: undefined });
     const folder = join(place, name);
     mkdirSync(folder);
-    if (as) chownSync(folder, as.uid, as.gid);
+    giveToPostgres(folder);
   }
   const proxyPort = await freePort();
   cpSync(fromRoot('deploy/database/first-start.sh'), join(place, 'first-start.sh'));

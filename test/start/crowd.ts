@@ -6,12 +6,15 @@ import { goesToWork, Refused, type Running, tokenInRaw } from './in-work.ts';
 import type { startSlowMail } from './kills.ts';
 
 export interface Crowd {
+  questionaryId: string;
   /** The moments at which an answer was confirmed, by `performance.now()`. */
   confirmed: number[];
   /** Resolves when somebody has confirmed one more. */
   nextAnswer: () => Promise<void>;
   /** Lets everybody finish the sheet at hand. */
   stop: () => Promise<void>;
+  /** HR archives the assessment that they answer. */
+  archive: () => Promise<unknown>;
   /** What the database holds in the end: sheets, and the raters' work that counts as done. */
   kept: () => Promise<{ sheets: number; done: number }>;
 }
@@ -26,7 +29,7 @@ export async function startCrowd(
   mail: Awaited<ReturnType<typeof startSlowMail>>,
   { raters = 6, subjects = 100, pace = 50 } = {},
 ): Promise<Crowd> {
-  const { id, company, emails } = await goesToWork(at[0], raters + subjects, subjects);
+  const { id, company, emails, setStatus } = await goesToWork(at[0], raters + subjects, subjects);
   const letterTo = (email: string | undefined) => mail.confirmed.find(({ to }) => to === email);
   const invited = emails.slice(subjects);
   while (!invited.every(letterTo)) await wait(20);
@@ -61,7 +64,9 @@ export async function startCrowd(
   }
   const everybody = Promise.all(invited.map(answer));
   return {
+    questionaryId: id,
     confirmed,
+    archive: () => setStatus('archived'),
     nextAnswer: async () => {
       const before = confirmed.length;
       await Promise.race([everybody, untilMore(confirmed, before)]);

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { utimes } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { positionCalls } from '#contract/people/position.ts';
 import { queueDeliveries } from '#server/company/delivery/outbox.ts';
+import { noteBackup } from '#server/platform/shared/last-backup.ts';
 import { fromRoot } from '#server/platform/shared/root.ts';
 import { type Company, inBrand, makeCompany } from '#test/factories.ts';
 import { startApp, testNow } from '#test/start/start-app.ts';
@@ -54,6 +57,16 @@ test('connections in use and those who wait for one', async () => {
   expect(all.get('otsenka_database_connections{pool="answers"}')).toBe(10);
   expect(all.get('otsenka_database_waiting{pool="answers"}')).toBe(1);
   expect(all.get('otsenka_database_up')).toBe(1);
+});
+
+test('how old the last good backup is, once there is one', async () => {
+  const { dataDir } = house.context.config;
+  const name = 'otsenka_backup_age_seconds';
+  expect((await metrics()).has(name)).toBe(false);
+  await noteBackup(dataDir, testNow);
+  const hourAgo = new Date(now.getTime() - 3_600_000);
+  await utimes(join(dataDir, 'last-backup'), hourAgo, hourAgo);
+  expect((await metrics()).get(name)).toBe(3600);
 });
 
 test('jobs by state, and how long the oldest has been due', async () => {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Context } from '#server/context.ts';
 import { works } from '#server/platform/keyring/keyring.ts';
+import { ageOfBackup } from '#server/platform/shared/last-backup.ts';
 import { productVersion } from '#server/platform/shared/version.ts';
 
 /** What is to be done, by state, over all brands. */
@@ -38,6 +39,7 @@ export function measure(
   const pdf = gauge('pdf_waiting', 'Reports waiting to be set as PDF');
   const jobs = gauge('jobs', 'Jobs', 'state');
   const age = gauge('oldest_job_age_seconds', 'Of the job that has been due for longest');
+  const backup = gauge('backup_age_seconds', 'Since the last good backup was made');
   const letters = gauge('letters', 'Letters', 'state');
 
   gauge('build_info', 'Which version runs; always 1', 'version').set(
@@ -53,6 +55,11 @@ export function measure(
     for (const [state, count] of Object.entries(work.jobs)) jobs.set({ state }, count);
     for (const [state, count] of Object.entries(work.letters)) letters.set({ state }, count);
   }
+  async function setBackup(): Promise<void> {
+    const age = await ageOfBackup(context.config.dataDir, context.now());
+    if (age === null) backup.remove();
+    else backup.set(age);
+  }
   return {
     contentType: registry.contentType,
     read: async (): Promise<string> => {
@@ -61,7 +68,12 @@ export function measure(
         waiting.set({ pool }, waitingCount);
       }
       pdf.set(context.pdf.waiting());
-      const [hasKeys, hasDatabase] = await Promise.all([works(context.keyring), isUp(), setWork()]);
+      const [hasKeys, hasDatabase] = await Promise.all([
+        works(context.keyring),
+        isUp(),
+        setWork(),
+        setBackup(),
+      ]);
       keyring.set(Number(hasKeys));
       up.set(Number(hasDatabase));
       return registry.metrics();
