@@ -7,6 +7,7 @@ import { twinsBench } from './attack/twins.ts';
 import { usefulnessBench } from './attack/usefulness.ts';
 import { lighthouseBench } from './lighthouse.ts';
 import { campaignBench } from './load/campaign.ts';
+import { companiesBench } from './load/companies.ts';
 import { destroyingBench } from './load/destroying.ts';
 import { directoryBench } from './load/directory.ts';
 import { fairBench } from './load/fair.ts';
@@ -47,6 +48,7 @@ const benches: Record<string, (size?: number) => Verdict | Promise<Verdict>> = {
   twins: twinsBench,
   namesakes: namesakesBench,
   growth: growthBench,
+  companies: companiesBench,
   directory: directoryBench,
   tree: treeBench,
   people: peopleBench,
