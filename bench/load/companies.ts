@@ -107,10 +107,8 @@ async function fill(query: pg.Client['query'], brandId: string): Promise<void> {
   );
   await query(
     `create temp table person as
-     select brand_id, id, row_number() over (partition by brand_id order by id) as n,
-       count(*) over (partition by brand_id) as howmany from employee`,
+     select brand_id, id, row_number() over (partition by brand_id order by id) as n from employee`,
   );
-  await query('create index on person (brand_id, n)');
   await query('analyze round');
   await query('analyze person');
   await query(
@@ -122,8 +120,8 @@ async function fill(query: pg.Client['query'], brandId: string): Promise<void> {
   await query(
     `create temp table asked as
      select r.*, p.id as employee_id from round r
-     join lateral (select id from person p where p.brand_id = r.brand_id
-       and p.n = 1 + r.number % p.howmany limit 1) p on true`,
+     join (select brand_id, count(*) as howmany from person group by 1) c using (brand_id)
+     join person p on p.brand_id = r.brand_id and p.n = 1 + r.number % c.howmany`,
   );
   await query(
     `insert into questionary_subject (brand_id, questionary_id, employee_id)
