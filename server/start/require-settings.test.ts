@@ -36,6 +36,12 @@ test('folders that nobody can write into are named', async () => {
   await expect(requireFolders(own)).rejects.toThrow(/^The temporary folder \(TMPDIR\) can't/);
 });
 
+test.runIf(process.platform === 'linux')('nor does one hang where none can be made', async () => {
+  await expect(requireFolders(readConfig({ DATA_DIR: '/proc/nope' }))).rejects.toThrow(
+    /^DATA_DIR can't be written by this user: ENOENT/,
+  );
+});
+
 test('DATA_DIR may be anything where nothing is kept in it', async () => {
   const elsewhere = { DATABASE_URL: 'postgresql://db/x', KEYS_DIR: root, ...mail };
   await requireFolders(readConfig({ DATA_DIR: join(file, 'data'), ...elsewhere }));

@@ -1,7 +1,8 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Config } from '#server/platform/shared/config.ts';
+import { makeFolder } from '#server/platform/shared/make-folder.ts';
 
 /**
  * In production people have to reach the product, and it them. Where it is only shown, with demo data,
@@ -36,7 +37,7 @@ export async function requireFolders({
 async function requireWritable(folder: string, name: string): Promise<void> {
   const probe = join(folder, `.otsenka-${process.pid}`);
   try {
-    await mkdir(folder, { recursive: true });
+    await makeFolder(folder);
     await writeFile(probe, '');
     await rm(probe);
   } catch (error) {

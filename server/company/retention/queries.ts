@@ -15,17 +15,17 @@ export interface OfTerm {
   at: SQL;
   /** In months. Null: for good. */
   term: SQL;
-  /** Which old rows stay all the same. */
-  stays: SQL;
+  /** Which old rows of that brand stay all the same. */
+  stays: (brandId: string) => SQL;
   /** The app never deletes from it, only the owner of the tables. */
   ofOwner?: true;
 }
 
 const at = sql`o.created_at`;
-const none = sql`false`;
-/** While an assessment is in work, its letters say who has been asked. */
-const inWork = sql`o.created_at >= (select min(q.created_at) from questionary q
-  where q.brand_id = o.brand_id and q.status = 'inwork')`;
+const none = () => sql`false`;
+/** While an assessment is in work, its letters say who has been asked. Asked once, not for each row. */
+const inWork = (brandId: string) => sql`coalesce(o.created_at >= (select min(q.created_at)
+  from questionary q where q.brand_id = ${brandId} and q.status = 'inwork'), false)`;
 
 /** What is kept for a term (rule 93). */
 export const allKept: readonly OfTerm[] = [
@@ -33,13 +33,13 @@ export const allKept: readonly OfTerm[] = [
     table: sql`delivery`,
     at,
     term: sql`b.delivery_months`,
-    stays: sql`o.state = 'waiting' or coalesce(${inWork}, false)`,
+    stays: (brandId) => sql`o.state = 'waiting' or ${inWork(brandId)}`,
   },
   {
     table: sql`report_sending`,
     at,
     term: sql`b.delivery_months`,
-    stays: sql`coalesce(${inWork}, false)`,
+    stays: inWork,
   },
   { table: sql`notification`, at, term: sql`b.notification_months`, stays: none },
   { table: sql`report_pdf`, at, term: sql`${pdfMonths}::int`, stays: none },
@@ -49,6 +49,18 @@ export const allKept: readonly OfTerm[] = [
 const moment = (now: Date) => sql`${now.toISOString()}::timestamptz`;
 const isOld = ({ at, term }: OfTerm, now: Date) =>
   sql`${at} < ${moment(now)} - make_interval(months => ${term})`;
+
+/**
+ * Whether somebody worked a week ago by this clock: something stands in the activity log from then. After a
+ * clock has jumped ahead nothing does until it has gone on like that for a week.
+ */
+export async function wasInUse(tx: Tx, now: Date): Promise<boolean> {
+  const ago = (days: number) => sql`${moment(now)} - make_interval(days => ${days})`;
+  const { rows } = await tx.execute(sql`
+    select from brand b where exists (select from audit o
+      where o.brand_id = b.id and o.at >= ${ago(14)} and o.at < ${ago(7)}) limit 1`);
+  return rows.length > 0;
+}
 
 /** Whether a brand `b` has any such rows. */
 export const hasOld = (now: Date): SQL =>
@@ -65,11 +77,13 @@ export const hasOld = (now: Date): SQL =>
  * nothing is too old.
  */
 export async function findEnd(tx: Tx, kept: OfTerm, brandId: string, now: Date) {
-  const { rows } = await tx.execute<{ end: string | null }>(sql`
-    select least(min(${kept.at}) + make_interval(days => ${mostDays}),
-      max(${moment(now)} - make_interval(months => ${kept.term})))::text as end
-    from ${kept.table} o join brand b on b.id = o.brand_id
-    where o.brand_id = ${brandId} and ${isOld(kept, now)} and not (${kept.stays})`);
+  const { table, at, term, stays } = kept;
+  const limit = sql`(select ${moment(now)} - make_interval(months => ${term}) from brand b
+    where b.id = ${brandId})`;
+  const { rows } = await tx.execute<{ end: string }>(sql`
+    select least(min(${at}) + make_interval(days => ${mostDays}), ${limit})::text as end
+    from ${table} o where o.brand_id = ${brandId} and ${at} < ${limit} and not (${stays(brandId)})
+    having min(${at}) is not null`);
   return rows[0]?.end ?? null;
 }
 
@@ -78,7 +92,7 @@ export async function deleteSlice(tx: Tx, kept: OfTerm, brandId: string, end: st
   const { rowCount } = await tx.execute(sql`
     delete from ${kept.table} where brand_id = ${brandId} and ctid = any (array(
       select o.ctid from ${kept.table} o
-      where o.brand_id = ${brandId} and ${kept.at} < ${end}::timestamptz and not (${kept.stays})
+      where o.brand_id = ${brandId} and ${kept.at} < ${end}::timestamptz and not (${kept.stays(brandId)})
       order by ${kept.at} limit ${slice}))`);
   return rowCount ?? 0;
 }

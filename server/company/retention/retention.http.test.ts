@@ -1,9 +1,13 @@
-import { beforeEach, expect, test } from 'vitest';
+import { type SQL, sql } from 'drizzle-orm';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { acrossBrands } from '#server/platform/db/across-brands.ts';
+import type { Tx } from '#server/platform/db/scope.ts';
 import { tasks } from '#server/start/tasks.ts';
 import { type Company, makeCompany } from '#test/factories.ts';
 import { keepReport } from '#test/report/kept-report.ts';
 import { createOne } from '#test/screen/questionary-form.ts';
 import { startApp, testNow } from '#test/start/start-app.ts';
+import { allKept, deleteSlice, findEnd } from './queries.ts';
 
 /** What is deleted by the clock, and what isn't (rule 93). */
 const house = startApp();
@@ -13,11 +17,21 @@ beforeEach(async () => {
   house.setNow(testNow);
   const make = () => makeCompany(house.context.database, new Date(testNow));
   [own, other] = [await make(), await make()];
+  await query('delete from audit');
+  await isUsed();
 });
 
 const query = async (text: string, values: unknown[] = []) =>
   (await house.context.database.pool.query(text, values)).rows;
 const night = () => tasks['delete-old'](house.context, {}, { attempt: 1, isLast: true });
+
+/** Somebody worked so many days before the clock’s present time. */
+const isUsed = (daysAgo = 8) =>
+  query(
+    `insert into audit (brand_id, at, actor_name, actor_email, verb, kind, name, details)
+     values ($1, $2::timestamptz - make_interval(days => $3), '', '', 'update', 'brand', 'use', '{}')`,
+    [other.brandId, house.context.now(), daysAgo],
+  );
 
 /** Rows of these ages in months in each table with a term, of both companies. */
 async function fill(ages: readonly number[]): Promise<void> {
@@ -48,7 +62,8 @@ async function ages(table: string, { brandId }: Company): Promise<number[]> {
   const at = table === 'audit' ? 'at' : 'created_at';
   const rows = await query(
     `select extract(year from age) * 12 + extract(month from age) as months
-     from (select age('${testNow}', ${at}) from ${table} where brand_id = $1) a order by 1 desc`,
+     from (select age('${testNow}', ${at}) from ${table} o
+       where brand_id = $1 and to_jsonb(o) ->> 'name' is distinct from 'use') a order by 1 desc`,
     [brandId],
   );
   return rows.map(({ months }) => Number(months));
@@ -69,22 +84,67 @@ test('each company’s rows go after its own terms, and no others', async () => 
 });
 
 test('a thousand and more go in slices, in one night', async () => {
-  await query(
-    `insert into audit (brand_id, at, actor_name, actor_email, verb, kind, name, details)
-     select $1, '2020-01-01'::timestamptz + make_interval(mins => n), '', '', 'update', 'brand', '', '{}'
-     from generate_series(1, 2500) n`,
-    [own.brandId],
-  );
+  await fillLog(2500);
   await night();
   expect(await ages('audit', own)).toEqual([]);
 });
 
-test('a clock that is years ahead costs a month of the oldest, not everything', async () => {
+test('a clock that has jumped ahead deletes nothing, and says so; after a week of use it counts', async () => {
+  await fill([35, 34, 20, 1]);
+  const before = [await ages('audit', own), await ages('delivery', own)];
+  const warn = vi.spyOn(house.context.log, 'warn').mockImplementation(() => {});
+  house.setNow('2040-01-01T00:00:00Z');
+  for (const daysAgo of [6, 15]) {
+    await isUsed(daysAgo);
+    await night();
+  }
+  expect([await ages('audit', own), await ages('delivery', own)]).toEqual(before);
+  expect(warn.mock.calls).toEqual(Array(2).fill([expect.stringMatching(/clock may have jumped/)]));
+  house.setNow('2040-01-03T00:00:00Z');
+  await night();
+  expect((await ages('audit', own)).length).toBe(3);
+  warn.mockRestore();
+});
+
+test('where the clock stays years ahead, a night costs a month of the oldest, not everything', async () => {
   await fill([35, 34, 20, 1]);
   house.setNow('2040-01-01T00:00:00Z');
+  await isUsed();
   await night();
   expect(await ages('audit', own)).toEqual([34, 20, 1]);
   expect((await ages('delivery', own)).length).toBe(6);
+});
+
+/** More than a slice of the log’s oldest rows, so many of them. */
+const fillLog = (howMany: number) =>
+  query(
+    `insert into audit (brand_id, at, actor_name, actor_email, verb, kind, name, details)
+     select $1, '2020-01-01'::timestamptz + make_interval(mins => n), '', '', 'update', 'brand', n::text, '{}'
+     from generate_series(1, $2) n`,
+    [own.brandId, howMany],
+  );
+
+test('what a night could not delete the next one does, and the rest did not wait for it', async () => {
+  await fillLog(2500);
+  await fill([13]);
+  await query(`create function refuse() returns trigger language plpgsql as
+    $$ begin raise exception 'disk full'; end $$`);
+  await query(`create trigger refuse before delete on audit for each row
+    when (old.name = '1500') execute function refuse()`);
+  await expect(night()).rejects.toThrow();
+  await query('drop function refuse cascade');
+  expect([(await ages('audit', own)).length, await ages('delivery', own)]).toEqual([1501, []]);
+  await night();
+  expect(await ages('audit', own)).toEqual([13]);
+});
+
+test('two processes at once delete each row once, and neither fails', async () => {
+  await fillLog(2500);
+  await fill([13]);
+  await Promise.all([night(), night(), night()]);
+  for (const table of ['delivery', 'notification']) expect(await ages(table, own)).toEqual([]);
+  await night();
+  expect(await ages('audit', own)).toEqual([13]);
 });
 
 test('letters of an assessment in work stay, and so does what waits', async () => {
@@ -126,4 +186,31 @@ test('a report that was sent is forgotten with its letters; the report stays', a
     0, 0,
   ]);
   expect((await left('report')).length).toBe(1);
+});
+
+test('an index leads to what is old, and what is in work is asked once, not for each row', async () => {
+  const { database, now } = house.context;
+  const plans = await acrossBrands(database, async (tx) => {
+    await tx.execute(sql`set local enable_seqscan = off`);
+    const said: string[] = [];
+    const explain = async (statement: SQL) => {
+      const { rows } = await tx.execute(sql`explain (costs off) ${statement}`);
+      said.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
+      return { rows: [], rowCount: 0 };
+    };
+    const only = { execute: explain } as unknown as Tx;
+    for (const kept of allKept) {
+      await findEnd(only, kept, own.brandId, now());
+      await deleteSlice(only, kept, own.brandId, testNow);
+    }
+    return said;
+  });
+  expect(plans).toHaveLength(10);
+  for (const plan of plans) {
+    // A company has few sendings: among them no index by age is needed.
+    expect(plan).toMatch(
+      /Index Cond: .*brand_id.* AND .*(created_at|at) <|Index Scan (using|on) report_sending/,
+    );
+    expect(plan).not.toMatch(/SubPlan/);
+  }
 });

@@ -4,18 +4,24 @@ import type { Database } from '#server/platform/db/pool.ts';
 import { type Tx, withBrand } from '#server/platform/db/scope.ts';
 import type { TaskOf } from '#server/platform/jobs/tasks.ts';
 import { tryEach } from '#server/platform/jobs/try-each.ts';
-import { allKept, deleteSlice, findEnd, hasOld, type OfTerm, slice } from './queries.ts';
+import { allKept, deleteSlice, findEnd, hasOld, type OfTerm, slice, wasInUse } from './queries.ts';
 
 /**
  * Deletes what has been kept for longer than its term (rule 93), a slice at a time, each for good: it may
- * end in the middle and run twice.
+ * end in the middle and run twice. A clock that may have jumped deletes nothing.
  */
-export const deleteOld: TaskOf<'delete-old'> = async ({ database, now }) => {
+export const deleteOld: TaskOf<'delete-old'> = async ({ database, now, log }) => {
   const brands = await listBrandsWith(database, hasOld(now()));
+  if (brands.length === 0) return;
+  if (!(await acrossBrands(database, (tx) => wasInUse(tx, now())))) return void log.warn(waits);
   await tryEach(brands, ({ id }) =>
     tryEach(allKept, (kept) => deleteOf(database, kept, id, now())),
   );
 };
+
+const waits =
+  'nothing is deleted by its age tonight: the activity log has no entry from a week ago, so the clock may ' +
+  'have jumped ahead. If the clock is right, nothing is to be done: it goes on after a week of use';
 
 async function deleteOf(database: Database, kept: OfTerm, brandId: string, now: Date) {
   const inTurn = <R>(work: (tx: Tx) => Promise<R>): Promise<R> =>

@@ -1,6 +1,7 @@
-import { mkdir, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { relative } from 'node:path';
 import type { Database } from '#server/platform/db/pool.ts';
+import { makeFolder } from '#server/platform/shared/make-folder.ts';
 import {
   fingerprintOf,
   foldersOf,
@@ -21,10 +22,16 @@ export async function requireMaster(database: Database, place: KeyPlace): Promis
   const known = await listKnownMasters(database);
   // Later a folder that is not there is one that is not mounted: then its keys are not there either.
   if (known.length === 0) {
-    for (const one of foldersOf(place)) await mkdir(one, { recursive: true, mode: 0o700 });
+    for (const one of foldersOf(place)) await makeFolder(one, 0o700).catch(unmade);
     if (!masterFile) await makeMaster(place, (await readMasters(folder)).at(-1)?.number ?? 1);
   }
   for (const one of foldersOf(place)) await requireIn(database, { folder: one, masterFile });
+}
+
+function unmade({ message }: Error): never {
+  throw new Error(
+    `The folder for the keys can't be made: ${message}. Name another by KEYS_DIR or KEYS_DIR_2.`,
+  );
 }
 
 async function requireIn(database: Database, { folder, masterFile }: KeyPlace): Promise<void> {
