@@ -117,9 +117,9 @@ async function startProduct(): Promise<Running> {
 beforeAll(async () => {
   if (!runs) return;
   place = await makeDataDir('archive');
-  for (const name of ['repo', 'log', 'lock', 'a']) {
+  for (const name of ['repo', 'log', 'lock', 'a', 'copy']) {
     mkdirSync(join(place, name));
-    if (name !== 'a') giveToPostgres(join(place, name));
+    if (!['a', 'copy'].includes(name)) giveToPostgres(join(place, name));
   }
   giveToPostgres(place);
   const settings = join(place, 'pgbackrest.conf');

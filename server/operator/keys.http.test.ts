@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -133,6 +133,7 @@ describe('a copy of each minute', () => {
   test('brings back a key that was destroyed since, and none that answers don’t wait with', async () => {
     await answerOne();
     const copy = join(folder, 'copy');
+    await mkdir(copy);
     const { brandId } = asking.company;
     const [idle] = await house.context.keyring.make(brandId, 1);
     expect(await operate(`copy-keys ${copy}`, { url: '' })).toMatch(/^\d+ files copied, 0 gone/);

@@ -55,10 +55,14 @@ export async function countJobs({ pool }: Database): Promise<Jobs> {
 }
 
 /**
- * Puts back to `now` what is set for a time after `latest`, other than jobs that were meant for later: the
- * clock's last start, and jobs added or tried again by a clock that was ahead.
+ * Puts back to `now` what a clock that was ahead has set for a time after `latest`: the clock's last start,
+ * and jobs that were added or tried again by it. Where only the clock of a process was ahead, the database's
+ * times don't tell; but nothing is ever set for a time after `farthest`.
  */
-export async function putBackFuture(pool: Pool, now: Date, latest: Date): Promise<void> {
+export async function putBackFuture(
+  pool: Pool,
+  { now, latest, farthest }: { now: Date; latest: Date; farthest: Date },
+): Promise<void> {
   await pool.query(
     `update graphile_worker._private_known_crontabs set last_execution = $1
      where last_execution > $2`,
@@ -67,9 +71,8 @@ export async function putBackFuture(pool: Pool, now: Date, latest: Date): Promis
   await pool.query(
     `update graphile_worker._private_jobs set run_at = $1
      where locked_at is null and run_at > $2
-       and (created_at > $2 and run_at <= created_at or updated_at > $2 and
-         (run_at <= updated_at or attempts > 0))`,
-    [now, latest],
+       and (created_at > $2 or updated_at > $2 or run_at > $3)`,
+    [now, latest, farthest],
   );
 }
 

@@ -29,6 +29,7 @@ let context: Context;
 const brandId = crypto.randomUUID();
 const questionaryId = crypto.randomUUID();
 const payload = { brandId, questionaryId };
+const letter = { brandId, deliveryId: crypto.randomUUID() };
 
 let done: [JobName, unknown, Try][];
 let fail: boolean;
@@ -183,16 +184,25 @@ describe('a clock that was ahead', () => {
       insert into graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
       values ('delete-expired', now(), now() + interval '40 days')
       on conflict (identifier) do update set last_execution = excluded.last_execution`);
-    const runAt = new Date(Date.now() + 86_400_000);
+    const runAt = new Date(Date.now() + 3_600_000);
     await inScope((scope) => addJob(scope, 'invite-participants', payload, { runAt }));
+    // A letter that waits a minute for a mail server, by a process whose clock alone was ahead.
+    const yearOn = new Date(Date.now() + 366 * 86_400_000);
+    await inScope((scope) => addJob(scope, 'deliver-slack', letter, { runAt: yearOn }));
+    await inScope((scope) => addJob(scope, 'deliver', letter, { place: 7 }));
+    await pool.query(`update graphile_worker._private_jobs set
+      run_at = now() + interval '40 days 1 minute', created_at = now() + interval '40 days',
+      updated_at = now() + interval '40 days' where priority = 7`);
     await inScope((scope) => addJob(scope, 'make-reports', payload));
     await pool.query(`update graphile_worker._private_jobs set
       run_at = now() + interval '40 days', created_at = now() + interval '40 days',
       updated_at = now() + interval '40 days' where run_at <= now()`);
     const jobs = await startJobs(context, database.url, tasks, everyMinute);
-    await expect.poll(() => done.map(([name]) => name)).toContain('make-reports');
+    const waited = ['deliver', 'deliver-slack', 'make-reports'];
+    const began = () => done.map(([name]) => name).toSorted();
+    await expect.poll(began).toEqual(expect.arrayContaining(waited));
     await jobs.stop();
-    expect(done.map(([name]) => name)).not.toContain('invite-participants');
+    expect(began()).not.toContain('invite-participants');
     const { rows } = await pool.query(`select last_execution <= now() as past
       from graphile_worker._private_known_crontabs where identifier = 'delete-expired'`);
     expect(rows).toEqual([{ past: true }]);

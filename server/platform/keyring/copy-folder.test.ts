@@ -1,4 +1,5 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { spawnSync } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -21,6 +22,7 @@ const idsIn = async () =>
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'otsenka-copy-'));
   await makeMaster({ folder: folder() }, 1);
+  await mkdir(copy());
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
 
@@ -84,4 +86,48 @@ test('what is half written is not copied', async () => {
   const [key] = await ring().make(brandId, 1);
   await writeFile(join(folder(), 'sheet', brandId, `${key!.id}.abc.new`), 'half');
   expect(await run()).toEqual({ written: 2, gone: 0 });
+});
+
+test('where the copy’s disk is not mounted it says so, and makes nothing below', async () => {
+  await rm(copy(), { recursive: true });
+  await expect(run()).rejects.toThrow(/There is no folder .*copy.*not mounted/);
+  expect(await readdir(root)).toEqual(['keys']);
+});
+
+test('after a kill between putting the former wrap away and writing the new one both are there', async () => {
+  const [key] = await ring().make(brandId, 1);
+  await run();
+  const path = join('sheet', brandId, key!.id);
+  await mkdir(join(copy(), 'gone', '2026-06-15T10', 'sheet', brandId), { recursive: true });
+  await rename(join(copy(), 'now', path), join(copy(), 'gone', '2026-06-15T10', path));
+  await writeFile(join(copy(), 'now', `${path}.abc.new`), 'half');
+  expect(await run()).toEqual({ written: 1, gone: 0 });
+  expect((await readKeyCopy(copy(), undefined)).get(brandId)).toEqual([key]);
+});
+
+/** A disk of its own for the copy, where this user may mount one. */
+const mount = () =>
+  spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=16k', 'none', copy()]).status === 0;
+
+test('a full disk keeps nothing that has to go, leaves no halves, and is said', async ({
+  skip,
+}) => {
+  if (!mount()) skip('no disk can be mounted here');
+  try {
+    const [first] = await ring().make(brandId, 1);
+    await run();
+    await ring().destroy(brandId, [first!.id]);
+    await run(later(1));
+    await writeFile(join(copy(), 'filler'), Buffer.alloc(16_384)).catch(() => {});
+    await ring().make(brandId, 2);
+    await expect(run(later(50))).rejects.toThrow('ENOSPC');
+    expect(await readdir(join(copy(), 'gone'))).toEqual([]);
+    const halves = await readdir(copy(), { recursive: true });
+    expect(halves.filter((name) => name.endsWith('.new'))).toEqual([]);
+    await rm(join(copy(), 'filler'));
+    await run(later(50));
+    expect(await idsIn()).toHaveLength(2);
+  } finally {
+    spawnSync('umount', [copy()]);
+  }
 });

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { writeDurably } from './files.ts';
 import { type DataKey, unwrap } from './keyring.ts';
@@ -18,8 +18,8 @@ const isKey = (path: string): boolean => /^(master-\d+|sheet\/[^/]+\/[^/.]+)$/.t
 
 /**
  * Brings the copy up to date, and forgets what has been gone for two days. Returns how many files were
- * written and how many have gone. Throws a sentence where the keyring can't be read or is another one:
- * nothing is changed then.
+ * written and how many have gone. Throws a sentence where the keyring can't be read or is another one, or the
+ * copy's folder isn't there: nothing is changed then. On a full disk what has to go goes all the same.
  */
 export async function copyKeys(
   place: KeyPlace,
@@ -28,8 +28,12 @@ export async function copyKeys(
 ): Promise<{ written: number; gone: number }> {
   const present = join(copy, 'now');
   const gone = join(copy, 'gone');
+  await requireThere(copy);
   const source = await readSource(place);
   await requireSameMasters(source, present);
+  await forget(gone, now);
+  const left = (await listKeys(present)).filter((path) => !source.has(path));
+  for (const path of left) await putAway(path, { present, gone }, now);
   let written = 0;
   for (const [path, folder] of source) {
     // A key may be destroyed between being listed and being read.
@@ -42,9 +46,6 @@ export async function copyKeys(
     await writeDurably(join(present, path), bytes);
     written += 1;
   }
-  const left = (await listKeys(present)).filter((path) => !source.has(path));
-  for (const path of left) await putAway(path, { present, gone }, now);
-  await forget(gone, now);
   return { written, gone: left.length };
 }
 
@@ -82,6 +83,16 @@ async function readSource(place: KeyPlace): Promise<Map<string, string>> {
   }
   if (source.size > 0) return source;
   throw new Error(`There is no keyring in ${foldersOf(place).join(' or ')}. Nothing was changed.`);
+}
+
+/** A folder that is made by itself would lie on the disk below the one that isn't mounted. */
+async function requireThere(copy: string): Promise<void> {
+  const found = await stat(copy).catch(unlessMissing);
+  if (found?.isDirectory()) return;
+  throw new Error(
+    `There is no folder ${copy}: make it once, on another disk than the keys. If it was there, that disk ` +
+      'is not mounted. Nothing was copied.',
+  );
 }
 
 async function requireSameMasters(source: Map<string, string>, present: string): Promise<void> {

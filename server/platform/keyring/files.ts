@@ -37,6 +37,9 @@ async function writeDraft(file: string, bytes: Buffer): Promise<string> {
   try {
     await handle.writeFile(bytes);
     await handle.sync();
+  } catch (error) {
+    await unlink(draft);
+    throw error;
   } finally {
     await handle.close();
   }
