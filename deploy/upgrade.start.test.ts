@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { readlink, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -110,6 +110,17 @@ const upgradeTo = (version: string, env: Record<string, string> = {}) =>
     PATIENCE: '10',
     ...env,
   });
+/** A program of the system that fails from the moment on at which `condition` holds, as on a full disk. */
+function failing(name: string, condition: string): Record<string, string> {
+  const folder = inPlace(`failing-${name}`);
+  mkdirSync(folder, { recursive: true });
+  const text = `#!/bin/sh
+if ${condition}; then echo '${name}: No space left on device' >&2; exit 1; fi
+PATH=$REAL_PATH exec ${name} "$@"`;
+  writeFileSync(join(folder, name), text, { mode: 0o755 });
+  const path = process.env.PATH ?? '';
+  return { PATH: `${folder}:${path}`, REAL_PATH: path };
+}
 const current = () => readlink(inPlace('current')).then((path) => path.split('/').at(-1));
 const version = async () =>
   (await (await fetch(`http://127.0.0.1:${port}/healthz`)).json()).data.version.split('+')[0];
@@ -121,11 +132,50 @@ test('what can’t be built or copied changes nothing, and people answer on', as
     code: 1,
     said: expect.stringMatching(/No space left.*build failed/s),
   });
-  const copy = await upgradeTo('1.0.1', { BACK_UP: 'false' });
-  expect(copy).toMatchObject({ code: 1, said: expect.stringContaining('The backup failed.') });
+  const copy = await upgradeTo('1.0.1', { BACK_UP: 'cat package.json >/dev/full' });
+  expect(copy).toMatchObject({
+    code: 1,
+    said: expect.stringMatching(/No space left.*The backup failed/s),
+  });
+  const links = await upgradeTo('1.0.1', { BACK_UP: 'true', ...failing('ln', 'true') });
+  expect(links).toMatchObject({
+    code: 1,
+    said: expect.stringMatching(/No space left.*links can't be made.*nothing has been changed/s),
+  });
   expect([await current(), await version()]).toEqual(['1.0.0', '1.0.0']);
   await crowd.nextAnswer();
 });
+
+test('a second one at once is refused, and a kill of the first in its build or backup leaves all as it was', async () => {
+  const begun = inPlace('begun');
+  for (const step of ['BUILD', 'BACK_UP']) {
+    const first = upgradeTo('1.0.1', {
+      [step]: `touch ${begun}; until [ -f ${begun}.go ]; do sleep 0.05; done; kill -9 $PPID`,
+    });
+    while (!existsSync(begun)) await wait(20);
+    expect(await upgradeTo('1.0.1')).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('Another upgrade is under way'),
+    });
+    writeFileSync(`${begun}.go`, '');
+    expect((await first).code).toBeNull();
+    await Promise.all([begun, `${begun}.go`].map((file) => rm(file)));
+  }
+  expect([await current(), await version()]).toEqual(['1.0.0', '1.0.0']);
+  await crowd.nextAnswer();
+});
+
+test.runIf(isLong)(
+  'the way back needs no room on a disk that is full after the switch',
+  async () => {
+    const folder = makeRelease('1.0.3');
+    writeFileSync(join(folder, 'dist/server/main.js'), 'process.exit(1);');
+    const full = failing('ln', `[ "$(readlink ${place}/current)" = "${folder}" ]`);
+    const { said } = await upgradeTo('1.0.3', { PATIENCE: '2', ...full });
+    expect(said).toMatch(/1\.0\.3 is not ready.*1\.0\.0 is ready again/s);
+    expect([await current(), await version()]).toEqual(['1.0.0', '1.0.0']);
+  },
+);
 
 test.runIf(isLong)('a release that does not come up gives way to the former one', async () => {
   const folder = makeRelease('1.0.2');
@@ -172,6 +222,21 @@ test('one that comes up takes over while people answer, after an upgrade was kil
     said: expect.stringContaining('already'),
   });
 });
+
+test.runIf(isLong)(
+  'a former release that is too old for the tables refuses, and the present one is back',
+  async () => {
+    const older = (steps: number) =>
+      database.pool.query('update drizzle.release set fewest_steps = $1', [steps]);
+    await older(2);
+    const { code, said } = await upgradeTo('1.0.0', { PATIENCE: '3' });
+    await older(1);
+    expect(said).toMatch(/1\.0\.0 is not ready.*1\.2\.0 is ready again/s);
+    expect([code, await current(), await version()]).toEqual([1, '1.2.0', '1.2.0']);
+    expect(readFileSync(inPlace('releases/log'), 'utf8')).toMatch(/too old to work with them/);
+    await crowd.nextAnswer();
+  },
+);
 
 test('the former release is back by its own script, on the newer tables, and nothing is lost', async () => {
   const { said } = await upgradeTo('1.0.0');

@@ -18,8 +18,8 @@ export function unusable(error: SystemError, { port, host }: Pick<Config, 'port'
   throw new Error(sentence[error.code ?? ''] ?? error.message);
 }
 
-/** PostgreSQL's codes for a login that it refuses. */
-const refusals = ['28P01', '28000', '3D000'];
+/** PostgreSQL's codes for a login that it refuses, and a pooler's for settings that it does not pass on. */
+const refusals = ['28P01', '28000', '3D000', '08P01'];
 const silences = ['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'EHOSTUNREACH', 'EAI_AGAIN', 'ENOENT'];
 
 /** The database can't be brought to the current schema. Always throws. */

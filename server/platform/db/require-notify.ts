@@ -30,7 +30,12 @@ export async function requireNotify(url: string, patience = usualPatience): Prom
 }
 
 function open(url: string): pg.Client {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: usualPatience });
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: usualPatience,
+    // A pooler may not let it through, as all other connections need it to.
+    statement_timeout: usualPatience,
+  });
   // A broken connection fails the statement under way.
   client.on('error', () => {});
   return client;

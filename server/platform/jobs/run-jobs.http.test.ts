@@ -130,6 +130,17 @@ describe('messages that hang', () => {
     expect(done.filter(([one]) => one === name).length).toBeLessThanOrEqual(4);
   });
 
+  test('hold up no work of two processes either, and no letter is taken twice', async () => {
+    const both = [1, 2].map(() => startJobs(context, database.url, hanging('deliver')));
+    for (const jobs of await Promise.all(both)) onTestFinished(() => jobs.stop(0));
+    await inScope((scope) => addJobs(scope, 'deliver', letters));
+    await expect.poll(() => done.length).toBe(2 * context.config.smtpConnections);
+    await inScope((scope) => addJob(scope, 'make-reports', payload));
+    await expect.poll(() => done.map(([name]) => name)).toContain('make-reports');
+    const taken = done.filter(([name]) => name === 'deliver').map(([, given]) => given);
+    expect(new Set(taken.map((given) => JSON.stringify(given))).size).toBe(taken.length);
+  });
+
   test('are left alone while the mail server is away', async () => {
     isMailAway = true;
     const jobs = await startJobs(context, database.url, tasks);

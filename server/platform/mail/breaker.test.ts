@@ -68,3 +68,33 @@ test('while one asks whether it is back, the others wait', async () => {
   await asking;
   expect(await send('sent')).toBe('sent');
 });
+
+/** As graphile-worker waits after so many tries, in ms. */
+const pauseAfter = (tries: number) => Math.exp(Math.min(tries, 10)) * 1000;
+
+test('a server that takes one letter a minute and refuses the rest gets all, and none is given up', async () => {
+  const { run, isOpen, pass } = mail();
+  const letters = Array.from({ length: 300 }, () => ({ tries: 0, due: 0, isSent: false }));
+  let [at, taken] = [0, -60_000];
+  const offer = async () => {
+    if (at - taken < 60_000) throw new Error('421 too many messages');
+    taken = at;
+  };
+  for (; letters.some(({ isSent }) => !isSent); at += 1000, pass(1000)) {
+    if (isOpen()) continue;
+    const due = letters.filter((one) => !one.isSent && one.due <= at).slice(0, 4);
+    const send = (one: (typeof due)[number]) =>
+      run(offer, () => false).then(
+        () => (one.isSent = true),
+        (error) => {
+          if (error instanceof MailAway) return;
+          one.tries += 1;
+          one.due = at + pauseAfter(one.tries);
+        },
+      );
+    await Promise.all(due.map(send));
+  }
+  expect(Math.max(...letters.map(({ tries }) => tries))).toBeLessThan(11);
+  // A letter a minute: it is never left alone for longer.
+  expect(at).toBeLessThan(letters.length * 62_000);
+});

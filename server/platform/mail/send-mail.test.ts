@@ -5,7 +5,7 @@ import pino from 'pino';
 import PostalMime from 'postal-mime';
 import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '#server/platform/shared/config.ts';
-import { createMailer, isForGood } from './send-mail.ts';
+import { createMailer, isForGood, patience } from './send-mail.ts';
 
 test.each([
   [550, 'RCPT TO', true],
@@ -17,6 +17,11 @@ test.each([
 ])('%s to %s is for good: %s', (responseCode, command, forGood) => {
   const error = Object.assign(new Error(), { command, ...(responseCode && { responseCode }) });
   expect(isForGood(error)).toBe(forGood);
+});
+
+test('a server that takes a minute for a letter is waited for, and noticed before a job counts as stuck', () => {
+  expect(patience.socketTimeout).toBeGreaterThanOrEqual(2 * 60_000);
+  expect(patience.socketTimeout).toBeLessThan(15 * 60_000);
 });
 
 const hedgehog = {

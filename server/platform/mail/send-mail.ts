@@ -51,7 +51,15 @@ export function createMailer(config: Config, log: Logger): Mailer {
     : fileMailer(join(config.dataDir, 'mail'), config.mailFrom, log);
 }
 
-const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
+/**
+ * In ms. A server that takes a minute for each letter is slow, not away: cut off, it would get the same letter
+ * again and again (RFC 5321, 4.5.3.2.6 asks for up to ten).
+ */
+export const patience = {
+  connectionTimeout: 15_000,
+  greetingTimeout: 15_000,
+  socketTimeout: 180_000,
+};
 
 type SmtpConfig = Pick<Config, 'mailFrom' | 'smtpConnections'>;
 
