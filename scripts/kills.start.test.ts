@@ -44,6 +44,17 @@ test.runIf(isLong)(
   },
 );
 
+test.runIf(isLong)('all PDFs, after a kill while they are made ahead', async () => {
+  expect(await kills.setting(100, 2)).toMatchObject(whole);
+});
+
+test.runIf(isLong)(
+  'no old entry and every young one, after a kill while the night deletes',
+  async () => {
+    expect(await kills.deleting(60)).toMatchObject(whole);
+  },
+);
+
 test('all reports, after a kill when the questionary has just ended', async () => {
   expect(await kills.reporting(0, 2)).toMatchObject(whole);
 });

@@ -2,7 +2,7 @@ import { type Outcome, openKills } from '#test/start/kills.ts';
 import { type Verdict, withDatabase } from '../set-up/with-server.ts';
 
 /** How often the product is ended in the middle of each. */
-const [mailings, reports, stops, reminders, ends] = [20, 10, 5, 10, 10];
+const [mailings, reports, stops, reminders, ends, pdfs, nights] = [20, 10, 5, 10, 10, 10, 10];
 /** All that is due has gone out so long after the next start, in ms. */
 const longest = 60_000;
 
@@ -27,6 +27,16 @@ export function killsBench(): Promise<Verdict> {
           'kill -9 when the clock ends a questionary with 6 reports',
           ends,
           (n) => kills.reporting((n * 150) / ends, 6, true),
+        ],
+        [
+          'kill -9 while the PDFs of 6 reports are made ahead',
+          pdfs,
+          (n) => kills.setting((n * 600) / pdfs),
+        ],
+        [
+          'kill -9 while 20,000 old entries of the activity log are deleted',
+          nights,
+          (n) => kills.deleting((n * 400) / nights),
         ],
         ['SIGTERM while the mail server hangs', stops, () => kills.hanging()],
       ];

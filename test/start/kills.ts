@@ -7,7 +7,7 @@ import { sendReport } from '#contract/assessment/report-send.ts';
 import { sendResult, testingStart, testingStartEmployee } from '#contract/assessment/testing.ts';
 import { type Database, openPool } from '#server/platform/db/pool.ts';
 import type { JobName } from '#server/platform/jobs/add-job.ts';
-import type { Company } from '#test/factories.ts';
+import { type Company, makeCompany } from '#test/factories.ts';
 import { answersFor } from '#test/report/answers.ts';
 import { keepReport } from '#test/report/kept-report.ts';
 import { type BuiltProduct, freePort, makeDataDir, runProduct } from './built-product.ts';
@@ -105,6 +105,22 @@ export async function openKills(databaseUrl: string) {
     while (!(await isOut())) await wait(20);
     return { took: performance.now() - ready, ...repeated(mail.confirmed, ended) };
   }
+  /** A questionary about so many people, with one answer about each. */
+  async function isAnswered(subjects: number) {
+    mail.confirmed.length = 0;
+    const { id, company, emails, setStatus } = await goesToWork(running, subjects + 1, subjects);
+    const isInvited = areOut(emails);
+    while (!(await isInvited())) await wait(20);
+    const invitation = mail.confirmed.find(({ to }) => to === emails[subjects]);
+    const token = await tokenInRaw(invitation?.raw);
+    await house.call(testingStart, { query: { token } });
+    for (const employeeId of company.people.slice(0, subjects)) {
+      const query = { 'filterList[questionaryId]': id, 'filterList[employeeId]': employeeId };
+      const { body } = await house.call(testingStartEmployee, { token, query });
+      await house.call(sendResult, { token, body: answersFor(body.data) });
+    }
+    return { id, company, setStatus };
+  }
   const areOut = (emails: string[]) => async () => {
     const reached = new Set(mail.confirmed.map(({ to }) => to));
     return emails.every((email) => reached.has(email));
@@ -152,18 +168,7 @@ export async function openKills(databaseUrl: string) {
       subjects = 6,
       byClock = false,
     ): Promise<Outcome> {
-      mail.confirmed.length = 0;
-      const { id, company, emails, setStatus } = await goesToWork(running, subjects + 1, subjects);
-      const isInvited = areOut(emails);
-      while (!(await isInvited())) await wait(20);
-      const invitation = mail.confirmed.find(({ to }) => to === emails[subjects]);
-      const token = await tokenInRaw(invitation?.raw);
-      await house.call(testingStart, { query: { token } });
-      for (const employeeId of company.people.slice(0, subjects)) {
-        const query = { 'filterList[questionaryId]': id, 'filterList[employeeId]': employeeId };
-        const { body } = await house.call(testingStartEmployee, { token, query });
-        await house.call(sendResult, { token, body: answersFor(body.data) });
-      }
+      const { id, company, setStatus } = await isAnswered(subjects);
       if (byClock) {
         await database.pool.query('update questionary set date_end = date_start where id = $1', [
           id,
@@ -179,6 +184,51 @@ export async function openKills(databaseUrl: string) {
         const files = await readdir(keys).catch(() => []);
         return reports === subjects && sheets + keyRows + files.length === 0;
       });
+    },
+    /**
+     * kill -9 so many ms after the reports are made whose PDFs are made ahead. It is over when there is one of
+     * each, and nothing is left to do.
+     */
+    async setting(after: number, subjects = 6): Promise<Outcome> {
+      const { id, setStatus } = await isAnswered(subjects);
+      await setStatus('archived');
+      while ((await countKept(database, id)).reports < subjects) await wait(5);
+      await wait(after);
+      return endAndStart('SIGKILL', async () => {
+        const { pdfs, toSet } = await countKept(database, id);
+        return pdfs === subjects && toSet === 0;
+      });
+    },
+    /**
+     * kill -9 so many ms after the night has begun to delete so many old entries of the activity log. It is
+     * over when they are gone. Throws where a younger one went with them.
+     */
+    async deleting(after: number, howMany = 20_000): Promise<Outcome> {
+      mail.confirmed.length = 0;
+      const { brandId } = await makeCompany(database, new Date(), { howMany: 1 });
+      const fill = (from: string, count: number) =>
+        database.pool.query(
+          `insert into audit (brand_id, at, actor_name, actor_email, verb, kind, name, details)
+           select $1, ${from} + make_interval(secs => n), '', '', 'update', 'brand', '', '{}'
+           from generate_series(1, $2) n`,
+          [brandId, count],
+        );
+      await fill(`'2020-01-01'::timestamptz`, howMany);
+      await fill(`now() - interval '8 days'`, 1_000);
+      const left = async () => {
+        const { rows } = await database.pool.query<Record<'old' | 'young', number>>(
+          `select count(*) filter (where at < '2021-01-01') as old,
+             count(*) filter (where at > '2021-01-01') as young from audit where brand_id = $1`,
+          [brandId],
+        );
+        return rows[0]!;
+      };
+      const { young } = await left();
+      await strike(database, 'delete-old');
+      await wait(after);
+      const outcome = await endAndStart('SIGKILL', async () => (await left()).old === 0);
+      if ((await left()).young !== young) throw new Error('a young entry was deleted');
+      return outcome;
     },
     async close() {
       await product.end();
@@ -206,13 +256,16 @@ function repeated(confirmed: Confirmed[], ended: number): Pick<Outcome, 'twice' 
   return { twice: twice + first.size - people.size, cut };
 }
 
-/** What there is of a questionary; `withoutRows`: keys whose sheets are gone. */
+/** What there is of a questionary. `withoutRows`: keys whose sheets are gone; `toSet`: its jobs. */
 async function countKept({ pool }: Database, questionaryId: string) {
   const { rows } = await pool.query<
-    Record<'reports' | 'sheets' | 'keyRows' | 'withoutRows', number>
+    Record<'reports' | 'sheets' | 'keyRows' | 'withoutRows' | 'pdfs' | 'toSet', number>
   >(
     `select (select count(*) from report where questionary_id = $1) as reports,
        (select count(*) from sheet where questionary_id = $1) as sheets,
+       (select count(*) from report_pdf where questionary_id = $1) as pdfs,
+       (select count(*) from graphile_worker._private_jobs
+        where payload ->> 'questionaryId' = $1::text) as "toSet",
        count(*) as "keyRows", count(*) filter (where is_over) as "withoutRows"
      from sheet_key where questionary_id = $1`,
     [questionaryId],
