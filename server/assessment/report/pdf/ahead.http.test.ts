@@ -6,6 +6,7 @@ import { Failure } from '#server/platform/shared/errors.ts';
 import { inBrand, makePeople } from '#test/factories.ts';
 import { sampleReport } from '#test/report/report-sample.ts';
 import { startAsking } from '#test/start/start-asking.ts';
+import { makePdfs } from './tasks.ts';
 
 /** PDFs of final reports that are there before anybody asks (rule 92). */
 
@@ -58,6 +59,42 @@ test('one that cannot be set is left out, and the queue is empty afterwards', as
   expect([render.mock.calls.length, (await kept()).length, await waiting()]).toEqual([1, 0, 0]);
   render.mockRestore();
   expect((await takeAsHr()).status).toBe(200);
+});
+
+test('a disk that is full, or a database that is away, costs no PDF: it is made later', async () => {
+  await asking.query(`create function refuse() returns trigger language plpgsql as
+    $$ begin raise exception using errcode = 'disk_full'; end $$`);
+  await asking.query('create trigger refuse before insert on report_pdf execute function refuse()');
+  await asking.work({ makesPdfs: true });
+  await asking.query('drop function refuse cascade');
+  expect([(await kept()).length, await waiting()]).toEqual([0, 1]);
+  await asking.work({ makesPdfs: true });
+  expect([(await kept()).length, await waiting()]).toEqual([1, 0]);
+});
+
+test('a report that is deleted while its PDF is made leaves nothing behind, and nothing to do', async () => {
+  const render = vi.spyOn(house.context.pdf, 'render').mockImplementation(async () => {
+    await asking.query('delete from report where questionary_id = $1', ofThis());
+    return new Uint8Array([1]);
+  });
+  await asking.work({ makesPdfs: true });
+  await asking.work({ makesPdfs: true });
+  expect([render.mock.calls.length, await kept(), await waiting()]).toEqual([1, [], 0]);
+  render.mockRestore();
+});
+
+test('two processes that make the same keep one', async () => {
+  await asking.work();
+  const { brandId } = asking.company;
+  const payload = { brandId, questionaryId: asking.questionary.id };
+  // What one process remembers of its own work another doesn’t know.
+  vi.resetModules();
+  const other = await import('./tasks.ts');
+  const run = { attempt: 1, isLast: false };
+  const render = vi.spyOn(house.context.pdf, 'render').mockResolvedValue(new Uint8Array([1]));
+  await Promise.all([makePdfs, other.makePdfs].map((make) => make(house.context, payload, run)));
+  expect([render.mock.calls.length, (await kept()).length]).toEqual([2, 1]);
+  render.mockRestore();
 });
 
 test('where too many wait it is tried again later', async () => {
