@@ -121,6 +121,9 @@ PATH=$REAL_PATH exec ${name} "$@"`;
   const path = process.env.PATH ?? '';
   return { PATH: `${folder}:${path}`, REAL_PATH: path };
 }
+/** From now on the tables need programs that know so many steps. */
+const older = (steps: number) =>
+  database.pool.query('update drizzle.releases set fewest_steps = $1', [steps]);
 const current = () => readlink(inPlace('current')).then((path) => path.split('/').at(-1));
 const version = async () =>
   (await (await fetch(`http://127.0.0.1:${port}/healthz`)).json()).data.version.split('+')[0];
@@ -226,8 +229,6 @@ test('one that comes up takes over while people answer, after an upgrade was kil
 test.runIf(isLong)(
   'a former release that is too old for the tables refuses, and the present one is back',
   async () => {
-    const older = (steps: number) =>
-      database.pool.query('update drizzle.release set fewest_steps = $1', [steps]);
     await older(2);
     const { code, said } = await upgradeTo('1.0.0', { PATIENCE: '3' });
     await older(1);
@@ -245,4 +246,19 @@ test('the former release is back by its own script, on the newer tables, and not
   await crowd.stop();
   const { sheets, done } = await crowd.kept();
   expect([Number(sheets), Number(done)]).toEqual([crowd.confirmed.length, crowd.confirmed.length]);
+});
+
+test('one that has become too old while it runs says so, is not ready, and leaves its jobs to others', async () => {
+  /** Workers of a process that lives (`take-up.ts`). */
+  const workers = async () =>
+    (
+      await database.pool.query(
+        `select from pg_locks where locktype = 'advisory' and classid = 360000002`,
+      )
+    ).rowCount;
+  expect([await isReady(), await workers()]).toEqual([true, expect.toSatisfy((n) => n > 0)]);
+  await older(99);
+  await expect.poll(isReady).toBe(false);
+  await expect.poll(workers).toBe(0);
+  expect(readFileSync(inPlace('releases/log'), 'utf8')).toMatch(/jobs are left to others/);
 });

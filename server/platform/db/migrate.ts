@@ -21,6 +21,7 @@ const migrationLock = 360_360_360;
 export function migrate(url: string, log: (line: string) => void = () => {}): Promise<void> {
   return inTurn(url, async (client) => {
     if (isNewer(await readSchema(client))) return;
+    await noteRelease(client);
     await applyMigrations(drizzle(client), { migrationsFolder });
     await prepareJobs({ connectionString: url });
     await client.query(addJobFunction);
@@ -28,7 +29,6 @@ export function migrate(url: string, log: (line: string) => void = () => {}): Pr
     await client.query(withoutStatistics);
     await secureRows(client, log);
     await client.query('grant execute on function public.add_job to otsenka_app');
-    await noteRelease(client);
   });
 }
 

@@ -3,6 +3,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { positionCalls } from '#contract/people/position.ts';
 import { type Company, makeCompany } from '#test/factories.ts';
 import { startApp, testNow } from '#test/start/start-app.ts';
+import { createEmptyDatabase } from '#test/start/start-database.ts';
 import { migrate } from './migrate.ts';
 import { watchSchema } from './watch-schema.ts';
 
@@ -15,18 +16,25 @@ beforeAll(async () => {
 afterEach(async () => {
   await house.context.database.pool.query(`
     delete from drizzle.__drizzle_migrations where hash = 'next';
+    delete from drizzle.releases where steps = 2;
     drop table if exists next`);
 });
 
 const run = (text: string, values: unknown[] = []) =>
   house.context.database.pool.query(text, values);
-const noted = async () => (await run('select product, fewest_steps from drizzle.release')).rows;
+const noted = async () =>
+  (await run('select product, fewest_steps from drizzle.releases order by steps')).rows;
+
+const noteNext = (fewestSteps: number) =>
+  run(`insert into drizzle.releases (steps, product, fewest_steps) values (2, '9.0.0', $1)`, [
+    fewestSteps,
+  ]);
 
 /** What a newer program does at its start. */
 async function takeNextStep(fewestSteps: number): Promise<void> {
   await run('create table next (id int)');
   await run(`insert into drizzle.__drizzle_migrations (hash, created_at) values ('next', 9e12)`);
-  await run(`update drizzle.release set product = '9.0.0', fewest_steps = $1`, [fewestSteps]);
+  await noteNext(fewestSteps);
 }
 const status = async (url: string) => (await house.app.inject({ url })).statusCode;
 const list = async () => (await house.call(positionCalls.names, { token: company.hrToken })).status;
@@ -46,7 +54,7 @@ test('one that may go on does, and starts again without touching anything', asyn
   expect(rows).toEqual([]);
   await run('alter function public.newer_add_job rename to add_job');
   expect([await status('/readyz'), await list()]).toEqual([200, 200]);
-  expect(await noted()).toEqual([{ product: '9.0.0', fewest_steps: 1 }]);
+  expect((await noted()).at(-1)).toEqual({ product: '9.0.0', fewest_steps: 1 });
 });
 
 test('one that is too old says so once, is not ready, takes no calls and starts no more', async () => {
@@ -63,6 +71,44 @@ test('one that is too old says so once, is not ready, takes no calls and starts 
   expect(error.mock.calls).toEqual([[expect.stringMatching(/^9\.0\.0 has changed .* too old/)]]);
   await expect(migrate(house.url)).rejects.toThrow('9.0.0 has changed the tables');
   Object.assign(house.context.schema, before);
+});
+
+test('a newer one that was killed before its step breaks nobody, and after it whom the step breaks', async () => {
+  const error = vi.fn();
+  const { look } = watchSchema(house.context.database, { error });
+  await noteNext(99);
+  await look();
+  await migrate(house.url);
+  expect(error).not.toHaveBeenCalled();
+  await run('delete from drizzle.releases where steps = 2');
+  await takeNextStep(99);
+  await look();
+  expect(error).toHaveBeenCalledOnce();
+  await expect(migrate(house.url)).rejects.toThrow('9.0.0 has changed the tables');
+});
+
+test('a start that is killed in the middle of its steps is completed by the next, or by two at once', async () => {
+  const empty = await createEmptyDatabase();
+  const client = new pg.Client({ connectionString: empty.url });
+  await client.connect();
+  await client.query(`create function die() returns event_trigger language plpgsql as
+    $$ begin perform pg_terminate_backend(pg_backend_pid()); end $$`);
+  for (const tag of ['CREATE INDEX', 'CREATE FUNCTION', 'CREATE POLICY']) {
+    await client.query(`create event trigger die on ddl_command_end
+      when tag in ('${tag}') execute function die()`);
+    await expect(migrate(empty.url)).rejects.toThrow();
+    await client.query('drop event trigger die');
+    const { rows } = await client.query(`select to_regclass('public.brand') is not null as there,
+      to_regclass('drizzle.releases') is not null as noted,
+      (select count(*) from pg_policies where tablename = 'brand') as policies`);
+    // The steps are taken all or none; rows are secured before anybody starts on them.
+    expect(rows[0]).toEqual({ there: tag !== 'CREATE INDEX', noted: true, policies: 0 });
+  }
+  await Promise.all([migrate(empty.url), migrate(empty.url)]);
+  const policies = `select tablename, policyname, qual from pg_policies order by 1, 2`;
+  expect((await client.query(policies)).rows).toEqual((await run(policies)).rows);
+  await client.end();
+  await empty.drop();
 });
 
 test('tables that nobody has released are refused, and nothing is changed in them', async () => {

@@ -73,10 +73,13 @@ export async function listMigrations(client: Asked): Promise<Migration[]> {
   return rows;
 }
 
+/** Of the steps that have been taken: what is noted of further ones was ended before it took them. */
 export async function readNoted(client: Asked): Promise<Noted | null> {
-  if (!(await isThere(client, 'drizzle.release'))) return null;
+  const parts = ['drizzle.releases', 'drizzle.__drizzle_migrations'];
+  for (const part of parts) if (!(await isThere(client, part))) return null;
   const { rows } = await client.query<Noted>(
-    'select product, fewest_steps as "fewestSteps" from drizzle.release',
+    `select product, fewest_steps as "fewestSteps" from drizzle.releases
+     where steps <= (select count(*) from drizzle.__drizzle_migrations) order by steps desc limit 1`,
   );
   return rows[0] ?? null;
 }
@@ -86,16 +89,19 @@ async function isThere(client: Asked, table: string): Promise<boolean> {
   return rows[0]?.oid !== null;
 }
 
-/** Notes that this program has brought the schema to its own. */
+/**
+ * Notes what the schema will need once this program has brought it to its own steps. It counts from the moment at
+ * which they are taken: a program that is killed before or after leaves nothing that says otherwise.
+ */
 export async function noteRelease(client: Asked): Promise<void> {
-  await client.query(`create table if not exists drizzle.release (
-    is_one boolean primary key default true check (is_one),
+  await client.query('create schema if not exists drizzle');
+  await client.query(`create table if not exists drizzle.releases (
+    steps int primary key,
     product text not null,
     fewest_steps int not null)`);
   await client.query(
-    `insert into drizzle.release (product, fewest_steps) values ($1, $2)
-     on conflict (is_one) do update set product = $1,
-       fewest_steps = greatest(release.fewest_steps, excluded.fewest_steps)`,
-    [productVersion, fewestSteps],
+    `insert into drizzle.releases (steps, product, fewest_steps) values ($1, $2, $3)
+     on conflict (steps) do update set product = $2, fewest_steps = $3`,
+    [knownMigrations().length, productVersion, fewestSteps],
   );
 }
