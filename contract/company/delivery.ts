@@ -45,6 +45,16 @@ export const deliveryRow = z.object({
 });
 export type DeliveryRow = z.infer<typeof deliveryRow>;
 
+/** Letters that wait for the next day, as the company has sent all that it may in one (rule 96). */
+const heldLetters = z.object({
+  count: z.number(),
+  /** Letters a day. */
+  limit: z.number(),
+  /** When they go out, ISO 8601. */
+  until: z.string(),
+});
+export type HeldLetters = z.infer<typeof heldLetters>;
+
 export const getDeliveryList = endpoint({
   name: 'getDeliveryList',
   summary: 'Reports that were sent, and messages that did not arrive; newest first',
@@ -61,7 +71,7 @@ export const getDeliveryList = endpoint({
     sort: sort(['createdAt', 'recipient', 'state']),
     ...paging,
   }),
-  reply: listOf(deliveryRow),
+  reply: z.extend(listOf(deliveryRow), { held: z.nullable(heldLetters) }),
 });
 
 export const sendAgain = endpoint({

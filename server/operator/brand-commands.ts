@@ -8,6 +8,7 @@ import { count } from './count.ts';
 import { readNames } from './create-brand.ts';
 import { removeBrand } from './delete-brand.ts';
 import { pathOf } from './path-of.ts';
+import { describeLimits } from './limits-command.ts';
 import { type BrandRow, listCompanies } from './queries.ts';
 import { activate, asOperator, deactivate, findBrand } from './state.ts';
 
@@ -32,7 +33,7 @@ export const listCommand: Command = {
     for (const brand of brands) {
       const state = brand.active ? '' : ', deactivated';
       const at = brand.domain ? `, ${brand.domain}` : '';
-      say(`${brand.slug}: ${brand.name}${at}${state}; ${describe(brand)}`);
+      say(`${brand.slug}: ${brand.name}${at}${state}; ${describe(brand)}${describeLimits(brand)}`);
     }
   },
 };

@@ -10,6 +10,7 @@ import type { Command } from './command.ts';
 import { createBrandCommand } from './create-brand-command.ts';
 import { backupCommand, restoreCommand } from './files.ts';
 import { copyKeysCommand, keysCommand, rotateCommand } from './key-commands.ts';
+import { limitsCommand } from './limits-command.ts';
 import { bringKeysCommand, reopenCommand } from './lost-key-commands.ts';
 
 /** All commands of the operator's program by name (rules 9 and 75). */
@@ -18,6 +19,7 @@ export const commands: Record<string, Command> = {
   restore: restoreCommand,
   'list-brands': listCommand,
   'create-brand': createBrandCommand,
+  'set-limits': limitsCommand,
   'deactivate-brand': deactivateCommand,
   'activate-brand': activateCommand,
   'export-brand': exportCommand,

@@ -10,6 +10,8 @@ export interface BrandRow {
   name: string;
   domain: string | null;
   active: boolean;
+  peopleLimit: number | null;
+  lettersLimit: number | null;
   /** People in its directory who have not left. */
   people: number;
   /** Those who may sign in. */
@@ -21,7 +23,8 @@ export interface BrandRow {
 /** All companies by slug, or the one of that slug. */
 export async function listCompanies(client: Client, slug?: string): Promise<BrandRow[]> {
   const { rows } = await client.query<BrandRow>(
-    `select id, slug, name, domain, active,
+    `select id, slug, name, domain, active, people_limit as "peopleLimit",
+       letters_limit as "lettersLimit",
        (select count(*)::int from employee where brand_id = b.id
          and deleted_at is null and fired_at is null) as people,
        (select count(*)::int from membership where brand_id = b.id and not disabled) as users,

@@ -2,13 +2,14 @@ import { deliveryStates } from '#contract/company/rules/deliveries.ts';
 import { countLetters } from '#server/company/delivery/queries.ts';
 import type { Context } from '#server/context.ts';
 import type { WorkInHand } from '#server/platform/http/metrics.ts';
-import { countJobs } from '#server/platform/jobs/queries.ts';
+import { countDueJobs, countJobs } from '#server/platform/jobs/queries.ts';
 
 /** What is to be done in the database, for the metrics. Each state is named, if with 0. */
 export async function readWork({ database }: Pick<Context, 'database'>): Promise<WorkInHand> {
   const { oldestAge, ...jobs } = await countJobs(database);
   const unsent = deliveryStates.filter((state) => state !== 'sent');
   const letters: Record<string, number> = Object.fromEntries(unsent.map((state) => [state, 0]));
-  for (const { state, count } of await countLetters(database)) letters[state] = count;
-  return { jobs, oldestJobAge: oldestAge, letters };
+  const companies = { jobs: await countDueJobs(database), letters: await countLetters(database) };
+  for (const { state, count } of companies.letters) letters[state] = (letters[state] ?? 0) + count;
+  return { jobs, oldestJobAge: oldestAge, letters, companies };
 }

@@ -1,7 +1,7 @@
 import { runOnce } from 'graphile-worker';
 import type { Context } from '#server/context.ts';
 import type { Database } from '#server/platform/db/pool.ts';
-import { jobLog } from '#server/platform/jobs/job-log.ts';
+import { jobLog, readCompanies } from '#server/platform/jobs/job-log.ts';
 import { settled } from '#server/platform/jobs/run-jobs.ts';
 import { type Tasks, taskList } from '#server/platform/jobs/tasks.ts';
 
@@ -16,14 +16,15 @@ export async function runDueJobs(
   { makesPdfs = false } = {},
 ): Promise<void> {
   await markDueJobs(context.database, context.now());
-  const { 'make-pdfs': makePdfs, ...work } = taskList(context, tasks);
+  const companyOf = readCompanies(context.database);
+  const { 'make-pdfs': makePdfs, ...work } = taskList(context, tasks, companyOf);
   await runOnce({
     pgPool: context.database.pool,
     taskList: makesPdfs ? { ...work, 'make-pdfs': makePdfs } : work,
     forbiddenFlags: ['later'],
     noHandleSignals: true,
     preset: settled,
-    logger: jobLog(context.log),
+    logger: jobLog(context.log, companyOf),
   });
   await unmarkJobs(context.database);
 }

@@ -8,6 +8,10 @@ export const delivery: Translation<typeof ru> = {
   infoTitle: 'What this shows',
   infoText:
     'Who was sent reports, and whether they arrived. Other emails and messages appear here only if they didn’t arrive. It doesn’t tell who responded or when.',
+  held_one: '{{count}} email goes out tomorrow',
+  held_other: '{{count}} emails go out tomorrow',
+  heldText:
+    'Your company has sent as many emails today as it may in a day: {{limit}}. The others go out on {{until}}. Sign-in links and reports sent by hand go out at once. Whoever runs the server can raise this limit.',
   search: 'Name or address',
   recipient: 'To',
   what: 'What was sent',

@@ -6,16 +6,17 @@ import { withBrand } from '#server/platform/db/scope.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
 import type { TaskOf } from '#server/platform/jobs/tasks.ts';
 import { tryEach } from '#server/platform/jobs/try-each.ts';
-import { makeTurns } from '#server/platform/shared/turns.ts';
+import { makeLines, makeTurns } from '#server/platform/shared/turns.ts';
 import { afterComparing } from './after-comparing.ts';
 import { listSubjectsWithSheets, listUnreported } from './input-queries.ts';
 import { makeSubjectReport, readShared } from './make-subject-report.ts';
 
 /**
  * A day's end brings thousands of reports, and nobody waits for the last of them. People who work
- * meanwhile do wait for their lists, so one is made at a time.
+ * meanwhile do wait for their lists, so one is made at a time. Companies take turns.
  */
 const inTurn = makeTurns(1);
+const ofBrand = makeLines(1);
 
 /**
  * Makes the final report of every subject with a finished sheet (rule 17). Running it again changes
@@ -30,13 +31,15 @@ export const makeReports: TaskOf<'make-reports'> = async (context, { brandId, qu
   }));
   await tryEach(subjects, (employeeId) =>
     afterComparing({ context, actor: { brandId } }, (compared) =>
-      inTurn(() =>
-        withBrand({ database, brandId }, (scope) =>
-          makeSubjectReport(
-            scope,
-            { questionaryId, employeeId, kind: 'final', now, keyring },
-            shared,
-            compared,
+      ofBrand(brandId, () =>
+        inTurn(() =>
+          withBrand({ database, brandId }, (scope) =>
+            makeSubjectReport(
+              scope,
+              { questionaryId, employeeId, kind: 'final', now, keyring },
+              shared,
+              compared,
+            ),
           ),
         ),
       ),

@@ -8,7 +8,8 @@ import { MailAway } from '#server/platform/mail/breaker.ts';
 import { dress, type LetterLook } from '#server/platform/mail/dress.ts';
 import { type Mail, MailRefused } from '#server/platform/mail/send-mail.ts';
 import { SlackBusy, SlackRefused } from '#server/platform/slack/slack.ts';
-import { type DeliveryPayloads, firstPlaceOf, jobOf } from './outbox.ts';
+import { reachedLimit } from './daily-limit.ts';
+import { type DeliveryPayloads, firstPlaceOf, jobOf, waitedFor } from './outbox.ts';
 import { findWaitingDelivery, saveSent, saveTry } from './queries.ts';
 
 /** The message itself, as it waits. */
@@ -44,7 +45,8 @@ type Send = (context: Context, waiting: Waiting, look: LetterLook) => Promise<bo
  * The task that sends one message of the outbox. A sent message is never sent again. One that is
  * refused for good is marked refused, one that fails at its last try is marked failed, and one that
  * nobody needs any more is dropped. Any other failure is rethrown, so that the job is tried again
- * later; where Slack says when, or the mail server is away, not before.
+ * later; where Slack says when, or the mail server is away, not before. What nobody waits for stays until
+ * the next day once its company has sent all that it may (rule 96).
  */
 export const deliver = (
   renders: Renders,
@@ -53,8 +55,21 @@ export const deliver = (
   const ways = { email: byMail(renders), slack: bySlack(slackRenders) };
   return async (context, { brandId, deliveryId }, run) => {
     const brand = { database: context.database, brandId };
-    const waiting = await withBrand(brand, (scope) => findWaitingDelivery(scope, deliveryId));
+    const { waiting, reached } = await withBrand(brand, async (scope) => {
+      const waiting = await findWaitingDelivery(scope, deliveryId);
+      const mayWait = waiting?.channel === 'email' && !waitedFor.includes(waiting.type);
+      return { waiting, reached: mayWait ? await reachedLimit(scope, context.now()) : null };
+    });
     if (!waiting) return;
+    const again = (runAt: Date, place: number) =>
+      withBrand(brand, (scope) =>
+        addJob(scope, jobOf(waiting.channel), { brandId, deliveryId }, { runAt, place }),
+      );
+    // As many before it in line have gone.
+    if (reached) {
+      const { until, limit } = reached;
+      return again(until, Math.max(firstPlaceOf(waiting.type), (run.place ?? 0) - limit));
+    }
     const save = (outcome: Parameters<typeof saveTry>[2]) =>
       withBrand(brand, (scope) => saveTry(scope, deliveryId, outcome));
     try {
@@ -70,14 +85,7 @@ export const deliver = (
       if (state !== 'waiting') return;
       if (!(error instanceof SlackBusy || error instanceof MailAway)) throw error;
       const runAt = new Date(context.now().getTime() + error.seconds * 1000);
-      return withBrand(brand, (scope) =>
-        addJob(
-          scope,
-          jobOf(waiting.channel),
-          { brandId, deliveryId },
-          { runAt, place: firstPlaceOf(waiting.type) },
-        ),
-      );
+      return again(runAt, firstPlaceOf(waiting.type));
     }
     await saveSent(context.database, { brandId, id: deliveryId, sentAt: context.now() });
   };

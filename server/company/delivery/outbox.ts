@@ -79,7 +79,7 @@ export async function queueDeliveries<N extends DeliveryType>(
 export const jobOf = (channel: Channel) => (channel === 'email' ? 'deliver' : 'deliver-slack');
 
 /** Somebody has asked for these and waits for them. */
-const waitedFor: readonly DeliveryType[] = [
+export const waitedFor: readonly DeliveryType[] = [
   'account',
   'reset',
   'newEmail',

@@ -1,8 +1,10 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, notInArray, sql } from 'drizzle-orm';
+import type { DeliveryType } from '#contract/company/rules/deliveries.ts';
 import { acrossBrands } from '#server/platform/db/across-brands.ts';
 import type { Database } from '#server/platform/db/pool.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
 import { delivery } from '#server/platform/db/schema/delivery.ts';
+import { brand } from '#server/platform/db/schema/installation.ts';
 import { inOneTrip, type Scope } from '#server/platform/db/scope.ts';
 
 type NewDelivery = Omit<typeof delivery.$inferInsert, 'brandId' | 'id'> & { id: string };
@@ -102,11 +104,54 @@ export async function countInLine({ tx, brandId }: Scope, now: Date): Promise<nu
 
 type State = (typeof delivery.$inferSelect)['state'];
 
-/** How many letters of all brands are in which state. */
-export const countLetters = (database: Database): Promise<{ state: State; count: number }[]> =>
+/** How many letters of a brand may go out on a day, with its clock. Null: any number. */
+export async function getLettersLimit({ tx, brandId }: Scope) {
+  const { lettersLimit: limit, timeZone, letterHour } = brand;
+  const [row] = await tx.select({ limit, timeZone, letterHour }).from(brand).where(eq(brand.id, brandId));
+  return row ?? null;
+}
+
+/** How many letters have gone out since then, counted up to `most`. */
+export async function countSentSince(
+  { tx, brandId }: Scope,
+  since: Date,
+  most: number,
+): Promise<number> {
+  const { rows } = await tx.execute<{ count: number }>(sql`
+    select count(*)::int as count from (
+      select from delivery where brand_id = ${brandId} and channel = 'email'
+        and sent_at >= ${since.toISOString()}::timestamptz limit ${most}) sent`);
+  return rows[0]?.count ?? 0;
+}
+
+/** How many letters wait to be sent, other than those of these types. */
+export async function countWaiting(
+  { tx, brandId }: Scope,
+  others: readonly DeliveryType[],
+): Promise<number> {
+  const waiting = and(
+    eq(delivery.brandId, brandId),
+    eq(delivery.channel, 'email'),
+    eq(delivery.state, 'waiting'),
+    notInArray(delivery.type, [...others]),
+  );
+  return tx.$count(delivery, waiting);
+}
+
+interface LetterCount extends Record<string, unknown> {
+  /** The short name of the brand. */
+  company: string;
+  state: State;
+  count: number;
+}
+
+/** How many letters of each brand are in which state, other than those that were sent. */
+export const countLetters = (database: Database): Promise<LetterCount[]> =>
   acrossBrands(database, async (tx) => {
-    const { rows } = await tx.execute<{ state: State; count: number }>(
-      sql`select state, count(*)::int as count from delivery where state <> 'sent' group by state`,
-    );
+    const { rows } = await tx.execute<LetterCount>(sql`
+      select b.slug as company, d.state, d.count from brand b join (
+        select brand_id, state, count(*)::int as count from delivery where state <> 'sent'
+        group by brand_id, state
+      ) d on d.brand_id = b.id`);
     return rows;
   });

@@ -3,16 +3,17 @@ import { deliveryPolicy } from '#contract/company/policy/delivery.ts';
 import { verbsOf } from '#contract/platform/call/policy.ts';
 import { on, type Route } from '#server/platform/http/call.ts';
 import { inBrand } from '#server/platform/http/in-brand.ts';
+import { heldLetters } from './daily-limit.ts';
 import { listDeliveries } from './log-queries.ts';
 import { sendDeliveryAgain } from './send-again.ts';
 
 export const routes: Route[] = [
   on(getDeliveryList)((call) =>
-    inBrand(call, async (scope, { today }) => {
+    inBrand(call, async (scope, { now, today }) => {
       const { data, count } = await listDeliveries(scope, call.query, today);
       const { permissions } = call.actor;
       const can = (row: (typeof data)[number]) => verbsOf(deliveryPolicy, permissions, row);
-      return { data: data.map((row) => ({ ...row, can: can(row) })), count };
+      return { data: data.map((row) => ({ ...row, can: can(row) })), count, held: await heldLetters(scope, now) };
     }),
   ),
   on(again)((call) =>

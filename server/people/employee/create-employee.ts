@@ -4,11 +4,12 @@ import { lockEmail } from '#server/people/user/account-queries.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import type { Moment } from '#server/platform/http/in-brand.ts';
 import { invalid } from '#server/platform/shared/errors.ts';
+import { noRoom } from './room.ts';
 import { type PlannedEmployee, planEmployees, saveEmployees } from './save-employees.ts';
 
 /**
  * Adds one employee, or brings back a deleted one. 400 at the e-mail when somebody in the list has
- * it.
+ * it, and when the company may have no more people.
  */
 export async function createEmployee(
   scope: Scope,
@@ -25,6 +26,8 @@ export async function createEmployee(
     const key = saved.isFired ? 'emailOfFired' : 'emailTaken';
     issues.push({ path: 'email', key: `directoryMessages.${key}` });
   }
+  const full = await noRoom(scope, { coming: 1, path: 'email' });
+  if (full) issues.push(full);
   if (issues.length > 0) throw invalid(...issues);
   await saveEmployees(scope, planned, now);
   return one;

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Employee, EmployeeQuery } from '#contract/people/employee.ts';
 import { directoryPolicy } from '#contract/people/policy/directory.ts';
 import { verbsOf } from '#contract/platform/call/policy.ts';
@@ -102,6 +102,17 @@ const ledBy = ({ tx, brandId }: Scope, leaderIds: string[]) =>
     .select({ id: employeeLeader.employeeId })
     .from(employeeLeader)
     .where(and(eq(employeeLeader.brandId, brandId), inArray(employeeLeader.leaderId, leaderIds)));
+
+/** How many people may be in the list, null for any number, and how many are. */
+export async function countAgainstLimit({ tx, brandId }: Scope) {
+  const { rows } = await tx.execute<{ limit: number | null; here: number }>(sql`
+    select b.people_limit as limit, case when b.people_limit is null then 0 else (
+      select count(*)::int from employee e
+      where e.brand_id = ${brandId} and e.deleted_at is null and e.fired_at is null) end as here
+    from brand b where b.id = ${brandId}`);
+  if (!rows[0]) throw notFound();
+  return rows[0];
+}
 
 /** Everybody in the list, by name. */
 export function listEmployeesForFile({ tx, brandId }: Scope): Promise<Omit<Employee, 'can'>[]> {

@@ -3,16 +3,19 @@ import type { Scope } from '#server/platform/db/scope.ts';
 import { conflict } from '#server/platform/shared/errors.ts';
 import { lockEmployee } from './row-queries.ts';
 import { formOf, type SavedEmployee } from './rules.ts';
+import { noRoom } from './room.ts';
 import { saveEmployees } from './save-employees.ts';
 
 /**
  * Takes back somebody who has left, as an import does (rule 80). 409 when they work here: somebody
- * else was quicker.
+ * else was quicker; and when the company may have no more people.
  */
 export async function restoreEmployee(scope: Scope, id: string, now: Date): Promise<SavedEmployee> {
   await lockEmployees(scope);
   const saved = await lockEmployee(scope, id);
   if (!saved.isFired) throw conflict({ path: 'id', key: 'directoryMessages.notFired' });
+  const full = await noRoom(scope, { coming: 1, path: 'id' });
+  if (full) throw conflict(full);
   const form = formOf(saved);
   await saveEmployees(scope, [{ id, form, saved, outcome: 'restored', issues: [] }], now);
   return saved;

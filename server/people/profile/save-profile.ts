@@ -6,6 +6,7 @@ import { endEmployeeAccess } from '#server/people/employee/end-employee-access.t
 import { followNames } from '#server/people/employee/follow-names.ts';
 import { standingOfSaved } from '#server/people/employee/name-rules.ts';
 import { lockEmployee } from '#server/people/employee/row-queries.ts';
+import { noRoom } from '#server/people/employee/room.ts';
 import type { Editor, SavedEmployee } from '#server/people/employee/rules.ts';
 import { updateEmployee } from '#server/people/employee/update-employee.ts';
 import {
@@ -80,7 +81,7 @@ export async function saveCompany(
   // Locks the brand before the employee, as everything that ends an access does. In another order
   // two calls would wait for each other.
   if (form.firedAt) await lockBrand(scope);
-  if (form.leaderList !== undefined) await lockEmployees(scope);
+  if (form.leaderList !== undefined || form.firedAt === null) await lockEmployees(scope);
   const saved = await lockEmployee(scope, id);
   const before = await getCompany(scope, id);
   const team = await findTeam(scope, id);
@@ -90,6 +91,10 @@ export async function saveCompany(
     ...companyIssues(form, { id, today: editor.today, saved: before }),
     ...leaderIssues(leading),
   ];
+  if (saved.isFired && form.firedAt === null) {
+    const full = await noRoom(scope, { coming: 1, path: 'firedAt' });
+    if (full) issues.push(full);
+  }
   if (issues.length > 0) throw invalid(...issues);
   const columns = companyColumns(form, before);
   await updateEmployee(scope, saved, employeeOfCompany(form, saved), editor);

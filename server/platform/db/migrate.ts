@@ -83,7 +83,11 @@ async function refuseOldServer(client: pg.Client): Promise<void> {
   if (version < 15) throw new Error(`PostgreSQL ${version} is too old: 15 or newer is needed.`);
 }
 
-/** Lets the app's role add jobs in its own transaction, without any other right on the queue. */
+/**
+ * Lets the app's role add jobs in its own transaction, without any other right on the queue. Without a
+ * place, a job stands in its company's line: behind what its company has of that kind, due or under way,
+ * and with a flag if that is anything. So companies take turns (decision 124).
+ */
 const addJobFunction = `
   create or replace function public.add_job(
     task text, payload json, run_at timestamptz, job_key text, max_attempts int, place int,
@@ -91,7 +95,15 @@ const addJobFunction = `
   ) returns void language sql security definer set search_path = pg_catalog, pg_temp as $$
     select graphile_worker.add_job(
       identifier => task, payload => payload, run_at => run_at, job_key => job_key,
-      max_attempts => max_attempts, priority => place, flags => flags)
+      max_attempts => max_attempts, priority => coalesce(place, least(line.length, 30000)),
+      flags => case when line.length > 0 then flags || 'line'::text else flags end)
+    from (
+      select count(*)::int as length from graphile_worker._private_jobs j
+      join graphile_worker._private_tasks t on t.id = j.task_id
+      where add_job.place is null and t.identifier = add_job.task
+        and (j.is_available or j.locked_at is not null) and j.run_at <= now()
+        and j.payload ->> 'brandId' = add_job.payload ->> 'brandId'
+    ) line
   $$;
   revoke execute on function public.add_job from public;
 `;

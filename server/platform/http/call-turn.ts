@@ -1,4 +1,4 @@
-import { makeTurns } from '#server/platform/shared/turns.ts';
+import { makeLines } from '#server/platform/shared/turns.ts';
 
 /**
  * How many calls of one line are answered at once; the rest waits for them. An account has one line
@@ -7,18 +7,8 @@ import { makeTurns } from '#server/platform/shared/turns.ts';
  */
 const mostOfOne = 4;
 
-/** By line. It belongs to the process, because what a call takes does. */
-const busy = new Map<string, { inTurn: ReturnType<typeof makeTurns>; calls: number }>();
-
-/** Does the work once no more than three other calls of the line are under way. */
-export async function takeCallTurn<R>(line: string, work: () => Promise<R>): Promise<R> {
-  const own = busy.get(line) ?? { inTurn: makeTurns(mostOfOne), calls: 0 };
-  busy.set(line, own);
-  own.calls += 1;
-  try {
-    return await own.inTurn(work);
-  } finally {
-    own.calls -= 1;
-    if (own.calls === 0) busy.delete(line);
-  }
-}
+/**
+ * Does the work once no more than three other calls of the line are under way. It belongs to the
+ * process, because what a call takes does.
+ */
+export const takeCallTurn = makeLines(mostOfOne);

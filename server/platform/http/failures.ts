@@ -8,6 +8,7 @@ import { speakIssue } from '#contract/platform/call/issues.ts';
 import { speak } from '#i18n/speak.ts';
 import type { Context } from '#server/context.ts';
 import { Failure } from '#server/platform/shared/errors.ts';
+import { knownActor } from './known-actor.ts';
 import { localeOf } from './locale.ts';
 import type { Trouble } from './trouble.ts';
 
@@ -34,7 +35,8 @@ export function speakFailure(context: Pick<Context, 'log' | 'reporter'>, trouble
     const failure = trouble.is(error) ? away() : asFailure(error);
     if (failure.failure === 'internal') {
       const { url: route = '' } = request.routeOptions;
-      context.log.error({ err: error, requestId: request.id, route });
+      const company = knownActor(request)?.brandSlug ?? null;
+      context.log.error({ err: error, requestId: request.id, route, company });
       context.reporter?.reportOwn(error, { route, requestId: request.id });
     }
     const { retryAfterSeconds } = failure.details;

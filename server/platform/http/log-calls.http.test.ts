@@ -71,9 +71,15 @@ test('each of a hostile mixture of calls has its line, with nothing personal in 
     hrAccountId,
     null,
   ]);
+  const [brand] = await asking.query<{ slug: string }>('select slug from brand where id = $1', [
+    asking.company.brandId,
+  ]);
+  expect(lines.map(({ company }) => company)).toEqual(
+    lines.map(({ accountId }) => accountId && brand?.slug),
+  );
   for (const line of lines) {
     expect(Object.keys(line).sort().join(' ')).toBe(
-      'accountId hostname level method ms msg pid requestId route status time',
+      'accountId company hostname level method ms msg pid requestId route status time',
     );
   }
   const text = JSON.stringify(lines);
@@ -94,11 +100,11 @@ test('who answers is not in the log, whether they come by link or are signed in'
   const { hrToken } = asking.company;
   await house.call(sendResult, { token: hrToken, body: answersFor(testing!) });
   await settled(4);
-  expect(lines.map(({ status, accountId }) => [status, accountId])).toEqual([
-    [200, null],
-    [205, null],
-    [200, null],
-    [404, null],
+  expect(lines.map(({ status, accountId, company }) => [status, accountId, company])).toEqual([
+    [200, null, null],
+    [205, null, null],
+    [200, null, null],
+    [404, null, null],
   ]);
 });
 

@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#server/context.ts';
+import { knownActor } from './known-actor.ts';
 
 type Logging = Pick<Context, 'log'>;
 
@@ -19,9 +20,8 @@ export function logCall({ log }: Logging, request: FastifyRequest, reply: Fastif
   const began = performance.now();
   reply.header('x-request-id', request.id);
   reply.raw.once('close', () => {
-    const { url: route = null, config } = request.routeOptions ?? {};
-    const { actor } = request;
-    const isKnown = actor?.kind === 'session' && !config?.ofRaters;
+    const { url: route = null } = request.routeOptions ?? {};
+    const actor = knownActor(request);
     // Addresses of the web have no route either: they are answered with its one page.
     const isCall = route?.startsWith('/api/') ?? reply.raw.statusCode >= 400;
     const level = isCall ? 'info' : 'debug';
@@ -32,7 +32,8 @@ export function logCall({ log }: Logging, request: FastifyRequest, reply: Fastif
         route,
         status: reply.raw.headersSent ? reply.raw.statusCode : null,
         ms: Math.round(performance.now() - began),
-        accountId: isKnown ? actor.accountId : null,
+        company: actor?.brandSlug ?? null,
+        accountId: actor?.accountId ?? null,
       },
       'call',
     );

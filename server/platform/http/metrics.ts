@@ -4,6 +4,7 @@ import type { Context } from '#server/context.ts';
 import { works } from '#server/platform/keyring/keyring.ts';
 import { ageOfBackup } from '#server/platform/shared/last-backup.ts';
 import { productVersion } from '#server/platform/shared/version.ts';
+import { type CompanyWork, countCompanyCalls, gaugeCompanyWork } from './company-metrics.ts';
 
 /** What is to be done, by state, over all brands. */
 export interface WorkInHand {
@@ -11,6 +12,7 @@ export interface WorkInHand {
   /** How long the oldest job that is due has been so, in seconds; 0 when none is. */
   oldestJobAge: number;
   letters: Record<string, number>;
+  companies: CompanyWork;
 }
 
 /** In seconds: from what nobody notices to what nobody waits for. */
@@ -29,6 +31,8 @@ export function measure(
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   timeCalls(app, registry);
+  countCompanyCalls(app, registry);
+  const setCompanies = gaugeCompanyWork(registry);
   const gauge = <L extends string>(name: string, help: string, ...labelNames: L[]) =>
     new Gauge<L>({ name: `otsenka_${name}`, help, labelNames, registers: [registry] });
 
@@ -50,6 +54,7 @@ export function measure(
   async function setWork(): Promise<void> {
     const work = await readWork();
     for (const one of [jobs, letters, age]) one.reset();
+    setCompanies(work?.companies ?? null);
     if (!work) return age.remove();
     age.set(work.oldestJobAge);
     for (const [state, count] of Object.entries(work.jobs)) jobs.set({ state }, count);

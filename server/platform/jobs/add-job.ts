@@ -79,14 +79,14 @@ interface When {
   runAt?: Date;
   /** A waiting job with the same key is replaced. */
   key?: string;
-  /** Of jobs that are due, the lowest goes first. From 0 to `lastPlace`. */
-  place?: number;
+  /** Of jobs that are due, the lowest goes first. From 0 to `lastPlace`. Null: in its company's line. */
+  place?: number | null;
 }
 
 export const lastPlace = 30_000;
 const mostAttempts = 12;
 
-/** Somebody waits for these, so they go before the work of companies, whose place is 0. */
+/** Somebody waits for these, so they go before the work of companies. */
 const firstPlace = -10;
 const waitedFor: readonly JobName[] = [
   'welcome-user',
@@ -94,7 +94,15 @@ const waitedFor: readonly JobName[] = [
   'prove-email',
   'note-failed-sign-in',
 ];
-const placeOf = (name: JobName): number => (waitedFor.includes(name) ? firstPlace : 0);
+/** Messages are given their place by the outbox; without one they go before its lines. */
+export const messages: readonly JobName[] = ['deliver', 'deliver-slack'];
+function placeOf(name: JobName): number | null {
+  if (waitedFor.includes(name)) return firstPlace;
+  return messages.includes(name) ? 0 : null;
+}
+
+/** Jobs with this flag stand behind others of their company (`add_job` in `db/migrate.ts`). */
+export const inLine = 'line';
 
 /** Jobs with this flag are left alone while the mail server is away. */
 export const byMail = 'mail';

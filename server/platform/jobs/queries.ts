@@ -54,6 +54,27 @@ export async function countJobs({ pool }: Database): Promise<Jobs> {
   return rows[0] as Jobs;
 }
 
+/** The companies that have jobs due: how many, and for how many seconds the oldest has been so. */
+export async function countDueJobs({
+  pool,
+}: Database): Promise<{ company: string; due: number; oldestAge: number }[]> {
+  const { rows } = await pool.query(`
+    select b.slug as company, j.due, j.age as "oldestAge" from brand b join (
+      select payload ->> 'brandId' as brand_id, count(*)::int as due,
+        extract(epoch from now() - min(run_at))::float as age
+      from graphile_worker._private_jobs where is_available and run_at <= now() group by 1
+    ) j on j.brand_id = b.id::text`);
+  return rows;
+}
+
+/** The short name of a brand for the log of jobs; null where there is none. */
+export async function findSlug({ pool }: Database, brandId: string): Promise<string | null> {
+  const { rows } = await pool.query<{ slug: string }>('select slug from brand where id = $1', [
+    brandId,
+  ]);
+  return rows[0]?.slug ?? null;
+}
+
 /**
  * Puts back to `now` what a clock that was ahead has set for a time after `latest`: the clock's last start,
  * and jobs that were added or tried again by it. Where only the clock of a process was ahead, the database's

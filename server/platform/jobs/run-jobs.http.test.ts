@@ -100,7 +100,7 @@ test('a job is done once it is added, and stop waits for it', async () => {
   await inScope((scope) => addJob(scope, 'make-reports', payload));
   await expect.poll(() => done).toHaveLength(1);
   await jobs.stop();
-  expect(done).toEqual([['make-reports', payload, { attempt: 1, isLast: false }]]);
+  expect(done).toEqual([['make-reports', payload, { attempt: 1, isLast: false, place: 0 }]]);
 });
 
 describe('messages that hang', () => {
@@ -178,6 +178,81 @@ test('what somebody waits for goes before work, and lines of companies take turn
     'a4',
     'c1',
   ]);
+});
+
+describe('work of a company that has much', () => {
+  const other = crypto.randomUUID();
+  const much = Array.from({ length: 500 }, () => ({ ...payload, questionaryId: 'much' }));
+  const few = { brandId: other, questionaryId: 'few' };
+  const addMuch = () =>
+    inScope(async (scope) => {
+      for (const one of much) await addJob(scope, 'make-reports', one);
+    });
+  const whose = () => done.map(([, given]) => (given as typeof few).questionaryId);
+
+  test('lets others have their turn, and its own of other kinds', async () => {
+    await addMuch();
+    await inScope((scope) => addJob(scope, 'make-reports', few));
+    await inScope((scope) => addJob(scope, 'make-archive', { brandId, archiveId: 'own' }));
+    await runDueJobs(context, tasks);
+    expect(done).toHaveLength(502);
+    expect(whose().indexOf('few')).toBeLessThan(3);
+    expect(done.findIndex(([name]) => name === 'make-archive')).toBeLessThan(3);
+  });
+
+  test('leaves a place free for them, however long each takes', async () => {
+    const ended = new Promise<void>((letGo) => onTestFinished(() => letGo()));
+    const jobs = await startJobs(context, database.url, {
+      ...tasks,
+      'make-reports': async (given, of, run) => {
+        await note('make-reports')(given, of, run);
+        if (of.questionaryId === 'much') await ended;
+      },
+    });
+    onTestFinished(() => jobs.stop(0));
+    await addMuch();
+    await expect.poll(() => done.length).toBeGreaterThan(2);
+    await inScope((scope) => addJob(scope, 'make-reports', few));
+    await expect.poll(whose).toContain('few');
+  });
+
+  test('that failed or is meant for later keeps nobody in line', async () => {
+    const runAt = new Date(Date.now() + 86_400_000);
+    await inScope((scope) => addJob(scope, 'make-reports', payload, { runAt }));
+    await inScope((scope) => addJob(scope, 'make-reports', payload));
+    await pool.query(
+      `update graphile_worker._private_jobs set attempts = max_attempts where run_at <= now()`,
+    );
+    await inScope((scope) => addJob(scope, 'make-reports', payload));
+    const { rows } = await pool.query(
+      'select priority as place, flags from graphile_worker._private_jobs order by id desc limit 1',
+    );
+    expect(rows).toEqual([{ place: 0, flags: null }]);
+  });
+});
+
+test('a job that fails is logged with its company’s name, and so is what it logs', async () => {
+  await pool.query(`insert into brand (id, slug, name, short_name) values ($1, 'north', 'N', 'N')
+    on conflict do nothing`, [brandId]);
+  const lines: { company?: string; msg: string }[] = [];
+  const log = pino({}, { write: (line: string) => lines.push(JSON.parse(line)) });
+  const failing: Tasks = {
+    ...tasks,
+    'make-reports': async ({ log: own }) => {
+      own.info('at work');
+      throw new Error('not now');
+    },
+  };
+  await inScope((scope) => addJob(scope, 'make-reports', payload));
+  await inScope((scope) =>
+    addJob(scope, 'make-reports', { ...payload, brandId: crypto.randomUUID() }),
+  );
+  await runDueJobs({ ...context, log }, failing);
+  await expect.poll(() => lines.filter(({ msg }) => msg.startsWith('Failed'))).toHaveLength(2);
+  const of = (start: string) =>
+    lines.filter(({ msg }) => msg.startsWith(start)).map(({ company }) => company ?? null);
+  expect(of('at work')).toEqual(['north', null]);
+  expect(of('Failed').toSorted()).toEqual(['north', null]);
 });
 
 test('the clock starts what it is told to, and ignores a crontab in the folder', async () => {
@@ -269,7 +344,7 @@ test('a job that fails is tried again, and told which try is the last', async ()
   fail = true;
   for (let time = 0; time < 13; time += 1) await runDueJobs(context, tasks);
   expect(done.map(([, , run]) => run)).toEqual(
-    Array.from({ length: 12 }, (_, n) => ({ attempt: n + 1, isLast: n === 11 })),
+    Array.from({ length: 12 }, (_, n) => ({ attempt: n + 1, isLast: n === 11, place: 0 })),
   );
 });
 
@@ -319,7 +394,7 @@ describe('jobs that somebody has under way', () => {
     const next = await startJobs(context, database.url, tasks);
     await expect.poll(() => done).toHaveLength(2);
     await next.stop();
-    expect(done[1]).toEqual(['make-reports', payload, { attempt: 2, isLast: false }]);
+    expect(done[1]).toEqual(['make-reports', payload, { attempt: 2, isLast: false, place: 0 }]);
   });
 
   test('are taken up once by the others within a minute, when that process is killed', async () => {

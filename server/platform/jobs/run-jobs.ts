@@ -5,8 +5,8 @@ import { parseCronItems, type RunnerOptions, run, type WorkerEvents } from 'grap
 import type { Context } from '#server/context.ts';
 import { jobLimits, openPool } from '#server/platform/db/pool.ts';
 import { sparing } from '#server/platform/shared/sparing.ts';
-import { byMail, type JobName } from './add-job.ts';
-import { jobLog } from './job-log.ts';
+import { byMail, inLine, type JobName, messages } from './add-job.ts';
+import { jobLog, readCompanies } from './job-log.ts';
 import { forgetFuture, isPutBack } from './right-clock.ts';
 import { type Holder, openHolder, takeUpAbandoned } from './take-up.ts';
 import { type Tasks, taskList } from './tasks.ts';
@@ -29,15 +29,17 @@ const forAll = 4;
 
 /**
  * Messages go out beside all other work, as a mail server or Slack may hang for a minute with each. PDFs
- * that nobody has asked for are made one at a time. Work gets more places on more cores.
+ * that nobody has asked for are made one at a time. Work gets more places on more cores. What stands in
+ * line behind other work of its company has half of them, so a company that has much leaves room for
+ * others (rule 96).
  */
 function lanesOf({ config, mail }: Pick<Context, 'config' | 'mail'>, names: JobName[]): Lane[] {
-  const apart: JobName[] = ['deliver', 'deliver-slack', 'make-pdfs'];
+  const apart: readonly JobName[] = [...messages, 'make-pdfs'];
+  const work = names.filter((name) => !apart.includes(name));
+  const half = Math.max(2, availableParallelism());
   return [
-    {
-      names: names.filter((name) => !apart.includes(name)),
-      places: Math.max(4, 2 * availableParallelism()),
-    },
+    { names: work, places: half },
+    { names: work, places: half, forbiddenFlags: () => [inLine] },
     {
       names: ['deliver'],
       places: config.smtpConnections,
@@ -72,7 +74,8 @@ export async function startJobs(
 ): Promise<{ stop: (patience?: number) => Promise<void> }> {
   const warn = sparing((line) => context.log.warn(line));
   const onError = (error: Error) => warn(`a connection of the jobs broke: ${error.message}`);
-  const list = taskList(context, tasks);
+  const companyOf = readCompanies(context.database);
+  const list = taskList(context, tasks, companyOf);
   const lanes = lanesOf(context, Object.keys(tasks) as JobName[]);
   const max = lanes.length * ofLane + forAll;
   const pool = openPool(databaseUrl, onError, { max, limits: jobLimits });
@@ -83,7 +86,7 @@ export async function startJobs(
     pgPool: pool,
     noHandleSignals: true,
     preset: { ...settled, plugins: [holding(holder)] },
-    logger: jobLog(context.log),
+    logger: jobLog(context.log, companyOf),
   };
   const beginLane = async ({ names, places, forbiddenFlags }: Lane, clock?: RunnerOptions) => {
     const taken = Object.fromEntries(names.map((name) => [name, list[name]!]));

@@ -27,3 +27,19 @@ export function makeTurns(atOnce: number, queue?: Queue) {
     }
   };
 }
+
+/** The same for many lines by name: so much work of each runs at once. */
+export function makeLines(atOnce: number) {
+  const busy = new Map<string, { inTurn: ReturnType<typeof makeTurns>; count: number }>();
+  return async <R>(line: string, work: () => Promise<R>): Promise<R> => {
+    const own = busy.get(line) ?? { inTurn: makeTurns(atOnce), count: 0 };
+    busy.set(line, own);
+    own.count += 1;
+    try {
+      return await own.inTurn(work);
+    } finally {
+      own.count -= 1;
+      if (own.count === 0) busy.delete(line);
+    }
+  };
+}

@@ -44,7 +44,7 @@ beforeEach(() => {
   vi.stubGlobal('innerWidth', 1440);
   signInOnScreen('delivery_delivery_list');
   server = fakeServer();
-  server.answers(getDeliveryList, { data: [row(1), refusedRow, lost], count: 3 });
+  server.answers(getDeliveryList, { data: [row(1), refusedRow, lost], count: 3, held: null });
 });
 const again = (one: DeliveryRow) => t('delivery.again', { recipient: one.recipient });
 
@@ -57,6 +57,14 @@ test('says of each what became of it and why', async () => {
   screen.getByText('550 unknown');
   screen.getByText(t('delivery.attempts', { count: 3 }));
   screen.getByText(t('delivery.help.invitation'));
+});
+
+test('letters over the day’s limit are said with their number and when they go', async () => {
+  const held = { count: 21, limit: 300, until: '2026-06-16T06:00:00.000Z' };
+  server.answers(getDeliveryList, { data: [], count: 0, held });
+  await drawPage(DeliveryPage);
+  await screen.findByText(t('delivery.held', { count: 21 }));
+  screen.getByText(/на день: 300\..*16\.06\.2026/);
 });
 
 test('a report that did not arrive goes again, nothing else does', async () => {
@@ -88,7 +96,7 @@ test('is searched and filtered by its address', async () => {
 });
 
 test('without anything sent it says so', async () => {
-  server.answers(getDeliveryList, { data: [], count: 0 });
+  server.answers(getDeliveryList, { data: [], count: 0, held: null });
   await drawPage(DeliveryPage);
   await screen.findByText(t('delivery.empty'));
 });

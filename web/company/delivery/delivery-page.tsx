@@ -1,6 +1,6 @@
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import Send from 'lucide-react/icons/send';
-import type { DeliveryRow } from '#contract/company/delivery.ts';
+import type { DeliveryRow, HeldLetters } from '#contract/company/delivery.ts';
 import { deliveryChannels, deliveryStates } from '#contract/company/rules/deliveries.ts';
 import { PagedTable } from '#web/platform/list/paged-table.tsx';
 import { useListAddress } from '#web/platform/list/use-list-address.ts';
@@ -12,6 +12,7 @@ import { ListPage } from '#web/platform/ui/list/list-page.tsx';
 import { PageHead } from '#web/platform/ui/list/page-head.tsx';
 import { IconButton } from '#web/platform/ui/press/icon-button.tsx';
 import { InfoBlock } from '#web/platform/ui/state/info-block.tsx';
+import { formatMoment } from '#web/platform/ui/show/format-date.ts';
 import './delivery.css';
 import { deliveryColumns } from './delivery-columns.tsx';
 import { deliveryAddress } from './delivery-search.ts';
@@ -64,6 +65,7 @@ export function DeliveryPage() {
       <InfoBlock title={t('delivery.infoTitle')} closeKey="delivery">
         {t('delivery.infoText')}
       </InfoBlock>
+      {deliveries.data?.held && <Held held={deliveries.data.held} />}
       <PagedTable
         list={deliveries}
         address={address}
@@ -78,6 +80,17 @@ export function DeliveryPage() {
         }}
       />
     </ListPage>
+  );
+}
+
+/** Letters over the day's limit (rule 96). */
+function Held({ held: { count, limit, until } }: { held: HeldLetters }) {
+  const texts = useT();
+  const { t } = texts;
+  return (
+    <InfoBlock tone="warning" title={t('delivery.held', { count })}>
+      {t('delivery.heldText', { limit, until: formatMoment(until, texts) })}
+    </InfoBlock>
   );
 }
 

@@ -92,6 +92,12 @@ export const directoryMessages: Translation<typeof ru> = {
   emailOfFired: 'This email belongs to a former employee. Use another one.',
   emailOfDeleted:
     'This email belongs to a deleted employee. To bring them back, add them as a new employee.',
+  noRoom:
+    'Your company already has as many employees as it may have: {{limit}}. Whoever runs the server can raise this limit.',
+  noRoomForRows_one:
+    '{{count}} employee in the file is too many: your company may have {{limit}}. Whoever runs the server can raise this limit.',
+  noRoomForRows_other:
+    '{{count}} employees in the file are too many: your company may have {{limit}}. Whoever runs the server can raise this limit.',
   yearRange: 'Enter a year from {{min}} to {{max}}',
   tooFarAhead: 'This date is more than a year away. Check the year.',
   beforeHired: 'Earlier than the start date',

@@ -11,6 +11,7 @@ import { mostUnknownNames } from '#contract/platform/table-file.ts';
 import { type Doer, type Note, noteAll } from '#server/company/audit/note.ts';
 import { nameDetails } from '#server/company/audit/rules.ts';
 import { setArchived } from '#server/people/directory/queries.ts';
+import { noRoom } from '#server/people/employee/room.ts';
 import { type PlannedEmployee, saveEmployees } from '#server/people/employee/save-employees.ts';
 import type { AskedImport } from '#server/people/file-import/import-file.ts';
 import { lockEmployees } from '#server/people/leader/queries.ts';
@@ -37,7 +38,7 @@ type Table = MappedTable<EmployeeImportField>;
 /**
  * Takes every row or none (rules 36, 79, 80 and 83). A dry run takes none and answers the same. Two
  * imports at once wait for each other, so that the second is compared with what the first has
- * saved. 400 where a place was chosen that is gone.
+ * saved, and the limit of people holds for both. 400 where a place was chosen that is gone.
  */
 export async function importEmployees(
   scope: Scope,
@@ -49,16 +50,21 @@ export async function importEmployees(
   const file = await readFile(scope, table, form);
   const plan = await planRows(scope, file, { form, today, missing: table.missing });
   const reply = { ...nothing, ...described(table, file, plan) };
-  const wrong = wrongRows(table, file, plan);
+  const wrong = [...wrongRows(table, file, plan)];
+  const { rows } = plan;
+  const planned = rows.flatMap((row) => row.planned ?? []);
+  const count = (outcome: EmployeeOutcome) =>
+    planned.filter((one) => one.outcome === outcome).length;
+  if (wrong.length === 0) {
+    const coming = count('created') + count('restored');
+    const full = await noRoom(scope, { coming, path: 'email' });
+    if (full) wrong.push({ rowIndex: 1, issues: [full] });
+  }
   if (wrong.length > 0) {
     return { ...reply, ...describeProblems(wrong, { t, locale, columns: importColumns }) };
   }
-  const { rows } = plan;
-  const planned = rows.flatMap((row) => row.planned ?? []);
   const changes = rows.flatMap(({ leaders }) => leaders?.change ?? []).filter(isChanged);
   if (!isDryRun) await save(scope, file, { ...asked, planned, changes });
-  const count = (outcome: EmployeeOutcome) =>
-    planned.filter((one) => one.outcome === outcome).length;
   return {
     ...reply,
     created: count('created'),

@@ -246,6 +246,8 @@ CREATE TABLE "brand" (
 	"audit_months" smallint DEFAULT 36,
 	"delivery_months" smallint DEFAULT 12 NOT NULL,
 	"notification_months" smallint DEFAULT 12 NOT NULL,
+	"people_limit" integer,
+	"letters_limit" integer,
 	"matrix" boolean DEFAULT false NOT NULL,
 	"last_number" integer DEFAULT 0 NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
@@ -257,6 +259,7 @@ CREATE TABLE "brand" (
 	CONSTRAINT "brand_letter_hour" CHECK ("brand"."letter_hour" between 0 and 23),
 	CONSTRAINT "brand_reminder_days" CHECK (cardinality("brand"."reminder_days") <= 5
         and 1 <= all ("brand"."reminder_days") and 30 >= all ("brand"."reminder_days")),
+	CONSTRAINT "brand_limits" CHECK (least("brand"."people_limit", "brand"."letters_limit") >= 1),
 	CONSTRAINT "brand_accent_color" CHECK ("brand"."accent_color" ~ '^#[0-9a-f]{6}$'),
 	CONSTRAINT "brand_terms" CHECK (least("brand"."audit_months", "brand"."delivery_months", "brand"."notification_months") >= 3),
 	CONSTRAINT "brand_icon_size" CHECK (octet_length("brand"."icon") <= 65536)
@@ -543,6 +546,7 @@ CREATE INDEX "audit_newest" ON "audit" USING btree ("brand_id","at","id");--> st
 CREATE INDEX "delivery_created" ON "delivery" USING btree ("brand_id","created_at");--> statement-breakpoint
 CREATE INDEX "delivery_unsent" ON "delivery" USING btree ("brand_id","created_at") WHERE "delivery"."state" <> 'sent';--> statement-breakpoint
 CREATE INDEX "delivery_report" ON "delivery" USING btree ("brand_id","created_at") WHERE "delivery"."type" = 'report';--> statement-breakpoint
+CREATE INDEX "delivery_sent" ON "delivery" USING btree ("brand_id","sent_at") WHERE "delivery"."channel" = 'email' and "delivery"."sent_at" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "delivery_key" ON "delivery" USING btree ("brand_id","key") WHERE "delivery"."key" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "position_name" ON "position" USING btree ("brand_id",regexp_replace(replace(lower("name" collate "ru-x-icu"), 'ё', 'е'), '[\s\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]+', ' ', 'g'));--> statement-breakpoint
 CREATE INDEX "position_competence_competence" ON "position_competence" USING btree ("brand_id","competence_id");--> statement-breakpoint

@@ -47,6 +47,9 @@ export const delivery = pgTable(
     index('delivery_report')
       .on(table.brandId, table.createdAt)
       .where(sql`${table.type} = 'report'`),
+    index('delivery_sent')
+      .on(table.brandId, table.sentAt)
+      .where(sql`${table.channel} = 'email' and ${table.sentAt} is not null`),
     uniqueIndex('delivery_key').on(table.brandId, table.key).where(sql`${table.key} is not null`),
     check(
       'delivery_recipient_case',

@@ -51,6 +51,9 @@ export const brand = pgTable(
     auditMonths: smallint('audit_months').default(36),
     deliveryMonths: smallint('delivery_months').notNull().default(12),
     notificationMonths: smallint('notification_months').notNull().default(12),
+    /** How many people may work there, and how many letters go out on a day (rule 96). Null: any. */
+    peopleLimit: integer('people_limit'),
+    lettersLimit: integer('letters_limit'),
     matrix: boolean('matrix').notNull().default(false),
     /** The number given to the newest questionary (rule 13). */
     lastNumber: integer('last_number').notNull().default(0),
@@ -66,6 +69,7 @@ export const brand = pgTable(
       sql`cardinality(${table.reminderDays}) <= 5
         and 1 <= all (${table.reminderDays}) and 30 >= all (${table.reminderDays})`,
     ),
+    check('brand_limits', sql`least(${table.peopleLimit}, ${table.lettersLimit}) >= 1`),
     check('brand_accent_color', sql`${table.accentColor} ~ '^#[0-9a-f]{6}$'`),
     check(
       'brand_terms',
