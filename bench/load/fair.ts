@@ -15,6 +15,8 @@ import { type Verdict, withContext } from '../set-up/with-server.ts';
 const perLetter = 250;
 const [many, few] = [10_000, 60];
 const [subjects, raters] = [60, 12];
+/** Of one company, by more jobs than there are places. */
+const [manyReports, manyJobs] = [2_000, 100];
 /** In seconds. */
 const longestReset = 5;
 /** Times as long as alone. */
@@ -48,6 +50,7 @@ async function measure(context: Context, mail: Mail): Promise<Verdict> {
     alone: await reportsIn(context),
     beside: 0,
   };
+  const ofMany = { alone: reports.alone, beside: await besideReports(context) };
   const letters = { alone: await lettersIn(context, mail, small), beside: 0 };
   await queue(context, large, many);
   await arrived(mail, (to) => to.startsWith('large'), 20);
@@ -63,11 +66,13 @@ async function measure(context: Context, mail: Mail): Promise<Verdict> {
     lines: [
       `a reset letter: ${reset.toFixed(1)} s (at most ${longestReset})`,
       `${few} letters of another company: ${times(letters)}`,
+      `reports about ${subjects} people beside ${manyReports} of another company: ${times(ofMany)}`,
       `reports about ${subjects} people while the mail server hangs: ${times(reports)}`,
     ],
     pass:
       reset <= longestReset &&
       letters.beside <= most * letters.alone &&
+      ofMany.beside <= most * ofMany.alone &&
       reports.beside <= most * reports.alone,
   };
 }
@@ -112,18 +117,61 @@ async function resetIn(context: Context, mail: Mail, { brandId }: Company): Prom
   return (performance.now() - began) / 1000;
 }
 
-/** Until the reports of an assessment in which everybody has answered are made, in seconds. */
-async function reportsIn(context: Context): Promise<number> {
-  const done = Array.from({ length: subjects }, () => raters);
-  const { brandId, questionaryId } = await makeAnswered(context, { raters, done });
+/** The same of a few reports, while another company has many to be made before. */
+async function besideReports(context: Context): Promise<number> {
+  const { brandId, questionaryId } = await answered(context, manyReports);
+  const waiting = await answered(context, subjects);
+  await inBrand(context.database, brandId, async (scope) => {
+    for (let left = manyJobs; left > 0; left -= 1)
+      await addJob(scope, 'make-reports', { brandId, questionaryId });
+  });
+  await countReports(context, questionaryId, (made) => made > 0);
+  const taken = await reportsOf(context, waiting);
+  const made = await countReports(context, questionaryId, () => true);
+  if (made === manyReports) throw new Error('the many reports were made before the few');
+  await context.database.pool.query(
+    `delete from graphile_worker._private_jobs where payload ->> 'brandId' = $1 and locked_at is null`,
+    [brandId],
+  );
+  await countReports(context, questionaryId, (all) => all === manyReports);
+  return taken;
+}
+
+type Answered = Awaited<ReturnType<typeof makeAnswered>>;
+
+/** An assessment of so many people in which everybody has answered. */
+async function answered(context: Context, howMany: number): Promise<Answered> {
+  const done = Array.from({ length: howMany }, () => raters);
+  const made = await makeAnswered(context, { raters, done });
   const { pool } = context.database;
-  await pool.query(`update questionary set status = 'done' where id = $1`, [questionaryId]);
+  await pool.query(`update questionary set status = 'done' where id = $1`, [made.questionaryId]);
+  return made;
+}
+
+/** Until the reports of such an assessment are made, in seconds. */
+const reportsIn = async (context: Context) =>
+  reportsOf(context, await answered(context, subjects));
+
+async function reportsOf(context: Context, { brandId, questionaryId }: Answered): Promise<number> {
   const began = performance.now();
   await inBrand(context.database, brandId, (scope) =>
     addJob(scope, 'make-reports', { brandId, questionaryId }),
   );
-  const made = async () =>
-    (await pool.query('select from report where questionary_id = $1', [questionaryId])).rowCount;
-  while ((await made()) !== subjects) await wait(20);
+  await countReports(context, questionaryId, (made) => made === subjects);
   return (performance.now() - began) / 1000;
+}
+
+/** Waits until there are as many as that, and returns how many. */
+async function countReports(
+  { database: { pool } }: Context,
+  questionaryId: string,
+  isEnough: (made: number) => boolean,
+): Promise<number> {
+  for (;;) {
+    const { rowCount } = await pool.query('select from report where questionary_id = $1', [
+      questionaryId,
+    ]);
+    if (isEnough(rowCount ?? 0)) return rowCount ?? 0;
+    await wait(20);
+  }
 }

@@ -23,18 +23,15 @@ beforeEach(async () => {
 const form = (email: string, of = company) => ({
   lastName: 'Ким',
   firstName: 'Ян',
-  middleName: '',
   email,
   positionId: of.positionId,
   subdivisionId: of.subdivisionId,
-  inCompany: 1_580_515_200,
-  inPosition: 1_580_515_200,
-  workExpirience: 2010,
-  slackId: '',
-  locale: 'ru',
+  inCompany: '2020-02-01',
+  inPosition: '2020-02-01',
+  locale: 'ru' as const,
 });
 const add = (email: string, of = company) =>
-  house.call(employeeCalls.create, { token: of.hrToken, body: form(email, of) as never });
+  house.call(employeeCalls.create, { token: of.hrToken, body: form(email, of) });
 const send = (emails: string[], { dryRun = false, locale = 'ru', takeBack = false } = {}) =>
   house.call(importEmployees, {
     token: company.hrToken,
