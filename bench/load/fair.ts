@@ -149,8 +149,7 @@ async function answered(context: Context, howMany: number): Promise<Answered> {
 }
 
 /** Until the reports of such an assessment are made, in seconds. */
-const reportsIn = async (context: Context) =>
-  reportsOf(context, await answered(context, subjects));
+const reportsIn = async (context: Context) => reportsOf(context, await answered(context, subjects));
 
 async function reportsOf(context: Context, { brandId, questionaryId }: Answered): Promise<number> {
   const began = performance.now();

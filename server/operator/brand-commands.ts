@@ -7,8 +7,8 @@ import { boolean, type Command, type Given, string } from './command.ts';
 import { count } from './count.ts';
 import { readNames } from './create-brand.ts';
 import { removeBrand } from './delete-brand.ts';
-import { pathOf } from './path-of.ts';
 import { describeLimits } from './limits-command.ts';
+import { pathOf } from './path-of.ts';
 import { type BrandRow, listCompanies } from './queries.ts';
 import { activate, asOperator, deactivate, findBrand } from './state.ts';
 

@@ -15,7 +15,8 @@ beforeAll(async () => {
   await makeBrand(house.context.database, { slug: 'east', name: 'East' });
   await makeBrand(house.context.database, { slug: 'west', name: 'West' });
 });
-const listed = async () => (await operate('list-brands')).map((line) => line.split('; ')[2] ?? null);
+const listed = async () =>
+  (await operate('list-brands')).map((line) => line.split('; ')[2] ?? null);
 
 test('limits of one company are set, shown and taken away', async () => {
   expect(await operate('set-limits', 'east')).toEqual(['East: no limits.']);

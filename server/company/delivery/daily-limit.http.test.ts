@@ -53,7 +53,11 @@ test('they go out at the next day’s hour of letters, and HR reads how many wai
   await queue(other, 'other', 5);
   await work();
   expect([sentTo('own'), sentTo('other')]).toEqual([3, 5]);
-  expect(await held(own)).toEqual({ count: 2, limit: 3, until: new Date(nextMorning).toISOString() });
+  expect(await held(own)).toEqual({
+    count: 2,
+    limit: 3,
+    until: new Date(nextMorning).toISOString(),
+  });
   expect(await held(other)).toBeNull();
 
   house.setNow(midnight);
@@ -83,7 +87,9 @@ test('a letter that somebody waits for goes at once', async () => {
 test('what waits stands in line again, behind nobody who launches the next day', async () => {
   await queue(own, 'own', 5);
   await work();
-  const places = await query('select priority as place from graphile_worker._private_jobs order by 1');
+  const places = await query(
+    'select priority as place from graphile_worker._private_jobs order by 1',
+  );
   expect(places).toEqual([{ place: 1 }, { place: 2 }]);
 });
 

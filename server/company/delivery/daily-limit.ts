@@ -1,6 +1,6 @@
 import type { HeldLetters } from '#contract/company/delivery.ts';
-import { addDays } from '#contract/platform/rules/days.ts';
 import { dateIn } from '#contract/platform/rules/dates.ts';
+import { addDays } from '#contract/platform/rules/days.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { letterTime, startOfDay } from '#server/platform/shared/calendar.ts';
 import { waitedFor } from './outbox.ts';

@@ -107,7 +107,10 @@ type State = (typeof delivery.$inferSelect)['state'];
 /** How many letters of a brand may go out on a day, with its clock. Null: any number. */
 export async function getLettersLimit({ tx, brandId }: Scope) {
   const { lettersLimit: limit, timeZone, letterHour } = brand;
-  const [row] = await tx.select({ limit, timeZone, letterHour }).from(brand).where(eq(brand.id, brandId));
+  const [row] = await tx
+    .select({ limit, timeZone, letterHour })
+    .from(brand)
+    .where(eq(brand.id, brandId));
   return row ?? null;
 }
 

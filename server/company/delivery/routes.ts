@@ -13,7 +13,11 @@ export const routes: Route[] = [
       const { data, count } = await listDeliveries(scope, call.query, today);
       const { permissions } = call.actor;
       const can = (row: (typeof data)[number]) => verbsOf(deliveryPolicy, permissions, row);
-      return { data: data.map((row) => ({ ...row, can: can(row) })), count, held: await heldLetters(scope, now) };
+      return {
+        data: data.map((row) => ({ ...row, can: can(row) })),
+        count,
+        held: await heldLetters(scope, now),
+      };
     }),
   ),
   on(again)((call) =>

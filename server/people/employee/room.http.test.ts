@@ -46,7 +46,8 @@ const send = (emails: string[], { dryRun = false, locale = 'ru', takeBack = fals
     },
     headers: { 'accept-language': locale },
   });
-const here = async () => (await house.call(employeeCalls.list, { token: company.hrToken })).body.count;
+const here = async () =>
+  (await house.call(employeeCalls.list, { token: company.hrToken })).body.count;
 const emailOf = (n: number) => `new-${n}-${company.brandId}@a.ru`;
 
 test('a form is refused at the e-mail, with whom to ask', async () => {

@@ -1,9 +1,9 @@
 import { lockEmployees } from '#server/people/leader/queries.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { conflict } from '#server/platform/shared/errors.ts';
+import { noRoom } from './room.ts';
 import { lockEmployee } from './row-queries.ts';
 import { formOf, type SavedEmployee } from './rules.ts';
-import { noRoom } from './room.ts';
 import { saveEmployees } from './save-employees.ts';
 
 /**

@@ -5,8 +5,8 @@ import { welcomeBack } from '#server/people/employee/access/welcome-back.ts';
 import { endEmployeeAccess } from '#server/people/employee/end-employee-access.ts';
 import { followNames } from '#server/people/employee/follow-names.ts';
 import { standingOfSaved } from '#server/people/employee/name-rules.ts';
-import { lockEmployee } from '#server/people/employee/row-queries.ts';
 import { noRoom } from '#server/people/employee/room.ts';
+import { lockEmployee } from '#server/people/employee/row-queries.ts';
 import type { Editor, SavedEmployee } from '#server/people/employee/rules.ts';
 import { updateEmployee } from '#server/people/employee/update-employee.ts';
 import {

@@ -48,6 +48,16 @@ type ActorOf<A extends Access> = A extends 'public'
     ? Actor | Invited
     : Actor;
 
+/**
+ * The signed-in person whose call may stand in logs and metrics under their company's name. Null for
+ * what raters call, by link or signed in: when somebody of a small company answers tells who it is
+ * (rule 24).
+ */
+export function knownActor({ actor, routeOptions }: FastifyRequest): Actor | null {
+  const isKnown = actor?.kind === 'session' && !routeOptions?.config?.ofRaters;
+  return isKnown ? actor : null;
+}
+
 /** One call, authenticated and validated, as its handler receives it. */
 export interface Call<E extends Endpoint> {
   context: Context;

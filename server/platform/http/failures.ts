@@ -8,7 +8,7 @@ import { speakIssue } from '#contract/platform/call/issues.ts';
 import { speak } from '#i18n/speak.ts';
 import type { Context } from '#server/context.ts';
 import { Failure } from '#server/platform/shared/errors.ts';
-import { knownActor } from './known-actor.ts';
+import { knownActor } from './call.ts';
 import { localeOf } from './locale.ts';
 import type { Trouble } from './trouble.ts';
 

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#server/context.ts';
-import { knownActor } from './known-actor.ts';
+import { knownActor } from './call.ts';
 
 type Logging = Pick<Context, 'log'>;
 

@@ -4,7 +4,12 @@ import type { Context } from '#server/context.ts';
 import { works } from '#server/platform/keyring/keyring.ts';
 import { ageOfBackup } from '#server/platform/shared/last-backup.ts';
 import { productVersion } from '#server/platform/shared/version.ts';
-import { type CompanyWork, countCompanyCalls, gaugeCompanyWork } from './company-metrics.ts';
+import { knownActor } from './call.ts';
+import {
+  type CompanyWork,
+  countCompanyCalls,
+  gaugeCompanyWork,
+} from './metrics/company-metrics.ts';
 
 /** What is to be done, by state, over all brands. */
 export interface WorkInHand {
@@ -31,7 +36,7 @@ export function measure(
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   timeCalls(app, registry);
-  countCompanyCalls(app, registry);
+  countCompanyCalls(app, registry, (request) => knownActor(request)?.brandSlug ?? null);
   const setCompanies = gaugeCompanyWork(registry);
   const gauge = <L extends string>(name: string, help: string, ...labelNames: L[]) =>
     new Gauge<L>({ name: `otsenka_${name}`, help, labelNames, registers: [registry] });

@@ -232,8 +232,11 @@ describe('work of a company that has much', () => {
 });
 
 test('a job that fails is logged with its company’s name, and so is what it logs', async () => {
-  await pool.query(`insert into brand (id, slug, name, short_name) values ($1, 'north', 'N', 'N')
-    on conflict do nothing`, [brandId]);
+  await pool.query(
+    `insert into brand (id, slug, name, short_name) values ($1, 'north', 'N', 'N')
+    on conflict do nothing`,
+    [brandId],
+  );
   const lines: { company?: string; msg: string }[] = [];
   const log = pino({}, { write: (line: string) => lines.push(JSON.parse(line)) });
   const failing: Tasks = {

@@ -1,6 +1,5 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, Gauge, type Registry } from 'prom-client';
-import { knownActor } from './known-actor.ts';
 
 /** What one company has to be done. */
 export interface CompanyWork {
@@ -24,17 +23,24 @@ function nameFirst(most: number): (company: string) => string {
   };
 }
 
-/** Calls of signed-in people by company: how many, how they ended, and how long they took. */
-export function countCompanyCalls(app: FastifyInstance, registry: Registry): void {
+/**
+ * Calls by company: how many, how they ended, and how long they took. Those of which `companyOf` says
+ * null are counted for none.
+ */
+export function countCompanyCalls(
+  app: FastifyInstance,
+  registry: Registry,
+  companyOf: (request: FastifyRequest) => string | null,
+): void {
   const nameOf = nameFirst(mostNamed);
   const counter = <L extends string>(name: string, help: string, ...labelNames: L[]) =>
     new Counter<L>({ name: `otsenka_company_${name}`, help, labelNames, registers: [registry] });
   const calls = counter('calls_total', 'Calls of signed-in people', 'company', 'outcome');
   const seconds = counter('call_seconds_total', 'How long these took', 'company');
   app.addHook('onResponse', async (request, { statusCode, elapsedTime }) => {
-    const actor = knownActor(request);
-    if (!actor || (request.routeOptions.config.isStream && statusCode === 200)) return;
-    const company = nameOf(actor.brandSlug);
+    const known = companyOf(request);
+    if (!known || (request.routeOptions.config.isStream && statusCode === 200)) return;
+    const company = nameOf(known);
     calls.inc({ company, outcome: outcomeOf(statusCode) });
     seconds.inc({ company }, elapsedTime / 1000);
   });

@@ -35,7 +35,9 @@ test('calls of signed-in people are counted by company and outcome, those of rat
   await house.call(testingStart, { query: { token: 'x'.repeat(43) } });
   await house.ask('GET', '/user/me', { token: 'x'.repeat(43) });
   const all = await series();
-  const calls = [...all].filter(([name]) => name.includes('calls_total{') && name.includes(company));
+  const calls = [...all].filter(
+    ([name]) => name.includes('calls_total{') && name.includes(company),
+  );
   const ok = `otsenka_company_calls_total{company="${company}",outcome="ok"}`;
   expect(calls.map(([name]) => name)).toContain(ok);
   expect([...all.keys()].join()).not.toMatch(/null|undefined|testing/);
@@ -69,7 +71,8 @@ test('of a thousand companies a bounded number is named, and all are counted', a
     [asking.company.brandId],
   );
   const all = await series();
-  const of = (name: string) => [...all].filter(([one]) => one.startsWith(`otsenka_company_${name}{`));
+  const of = (name: string) =>
+    [...all].filter(([one]) => one.startsWith(`otsenka_company_${name}{`));
   const sum = (name: string) => of(name).reduce((total, [, count]) => total + count, 0);
   for (const name of ['jobs_due', 'oldest_job_age_seconds', 'letters']) {
     expect(of(name).length).toBeLessThanOrEqual(mostNamed + 1);
