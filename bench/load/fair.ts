@@ -16,7 +16,7 @@ const perLetter = 250;
 const [many, few] = [10_000, 60];
 const [subjects, raters] = [60, 12];
 /** Of one company, by more jobs than there are places. */
-const [manyReports, manyJobs] = [2_000, 100];
+const [manyReports, manyJobs, fewRaters] = [2_000, 100, 6];
 /** In seconds. */
 const longestReset = 5;
 /** Times as long as alone. */
@@ -119,7 +119,7 @@ async function resetIn(context: Context, mail: Mail, { brandId }: Company): Prom
 
 /** The same of a few reports, while another company has many to be made before. */
 async function besideReports(context: Context): Promise<number> {
-  const { brandId, questionaryId } = await answered(context, manyReports);
+  const { brandId, questionaryId } = await answered(context, manyReports, fewRaters);
   const waiting = await answered(context, subjects);
   await inBrand(context.database, brandId, async (scope) => {
     for (let left = manyJobs; left > 0; left -= 1)
@@ -140,9 +140,9 @@ async function besideReports(context: Context): Promise<number> {
 type Answered = Awaited<ReturnType<typeof makeAnswered>>;
 
 /** An assessment of so many people in which everybody has answered. */
-async function answered(context: Context, howMany: number): Promise<Answered> {
-  const done = Array.from({ length: howMany }, () => raters);
-  const made = await makeAnswered(context, { raters, done });
+async function answered(context: Context, howMany: number, each = raters): Promise<Answered> {
+  const done = Array.from({ length: howMany }, () => each);
+  const made = await makeAnswered(context, { raters: each, done });
   const { pool } = context.database;
   await pool.query(`update questionary set status = 'done' where id = $1`, [made.questionaryId]);
   return made;
