@@ -14,6 +14,16 @@ export async function countStatements<R extends { status: number }>(ask: () => P
   return { reply, statements: statements.filter((text) => !framing.test(text)).length };
 }
 
+/** Makes a request and counts its trips to the database: how often its connections had no more to wait for. */
+export async function countTrips<R extends { status: number }>(ask: () => Promise<R>) {
+  const emit = vi.spyOn(pg.Client.prototype, 'emit');
+  const reply = await ask();
+  const trips = emit.mock.calls.filter(([event]) => event === 'drain').length;
+  emit.mockRestore();
+  expect(reply.status).toBe(200);
+  return trips;
+}
+
 const textOf = (given: unknown): string =>
   typeof given === 'string' ? given : (given as { text: string }).text;
 

@@ -55,7 +55,7 @@ export interface Submittable {
 }
 
 /**
- * What a sheet is checked against. Run it after `lockSheets` and as its own statement: only then
+ * What a sheet is checked against. Send it behind `lockSheets` and as its own statement: only then
  * does it see what earlier submits have saved. The key lock keeps the questionary from being
  * archived meanwhile.
  */

@@ -6,6 +6,7 @@ import {
   testingStartEmployee,
 } from '#contract/assessment/testing.ts';
 import { tasks } from '#server/start/tasks.ts';
+import { countTrips } from '#test/database/statements.ts';
 import { inBrand, makeMember, signIn } from '#test/factories.ts';
 import { answersFor } from '#test/report/answers.ts';
 import { startAsking } from '#test/start/start-asking.ts';
@@ -24,6 +25,14 @@ describe('sending answers', () => {
     house.setNow('2026-07-02T00:00:00Z');
     expect((await house.call(sendResult, { token, body: payload })).status).toBe(200);
     expect(await sheets()).toHaveLength(1);
+  });
+
+  test('waits three times for the database: for the caller, for what is there, for what is saved', async () => {
+    await answer(await tokenOf(asking.company.people[2]));
+    const token = await tokenOf(asking.company.people[3]);
+    const body = answersFor((await open(token)).body.data.testing!);
+    expect(await countTrips(() => house.call(sendResult, { token, body }))).toBe(3);
+    expect(await sheets()).toHaveLength(2);
   });
 
   test('with another sheet is refused; the first one stays', async () => {

@@ -5,7 +5,7 @@ import { markDone } from '#server/assessment/questionary/mark-done.ts';
 import { openSheet, sealSheet } from '#server/assessment/sheet/sealed-sheet.ts';
 import { KeyMissing, openKey } from '#server/assessment/sheet/sheet-keys.ts';
 import type { Context } from '#server/context.ts';
-import { type Scope, withBrand } from '#server/platform/db/scope.ts';
+import { LastStatement, type Scope, together, withBrand } from '#server/platform/db/scope.ts';
 import type { Keyring } from '#server/platform/keyring/keyring.ts';
 import { Failure, invalid, notFound } from '#server/platform/shared/errors.ts';
 import { getAskedQuestions } from './asked-questions.ts';
@@ -61,25 +61,29 @@ async function saveOnce(
   scope: Scope,
   keyring: Keyring,
   { which, payload, sender }: { which: Which; payload: AnswerPayload; sender: Sender },
-) {
-  await lockSheets(scope, which);
-  const found = await findSubmittable(scope, which, payload.sheetId);
+): Promise<LastStatement | undefined> {
+  const [, found] = await together(
+    lockSheets(scope, which),
+    findSubmittable(scope, which, payload.sheetId),
+  );
   if (!found) throw notFound();
   const asked = await getAskedQuestions(scope, which.questionaryId);
   const filled = checkAnswers(asked, payload);
   const place = { brandId: scope.brandId, ...which, sheetId: payload.sheetId };
   const saved = found.sealed && openSheet(found.sealed, await keyOf(keyring, found, place), place);
-  if (found.status === 'done' && isDeepStrictEqual(saved, filled)) return;
+  if (found.status === 'done' && isDeepStrictEqual(saved, filled)) return undefined;
   refuseWhenOver(found, sender);
   if (saved) throw invalid({ path: 'sheetId', key: 'validation.invalidId' });
   if (Array.isArray(filled)) throw invalid(...filled);
   const insert = keepsAnonymity(found) ? insertSheetUnsigned : insertSheet;
   const sealed = sealSheet(filled, await keyOf(keyring, found, place), place);
-  await insert(scope, which, { id: payload.sheetId, type: found.type, sealed });
-  if (found.isAwaitingOthers) return;
+  const save = () => insert(scope, which, { id: payload.sheetId, type: found.type, sealed });
+  if (found.isAwaitingOthers) return new LastStatement(scope, save);
+  await save();
   if (await isAllAnswered(scope, which.questionaryId)) {
     await markDone(scope, which.questionaryId, sender);
   }
+  return undefined;
 }
 
 /** Throws `KeyMissing`. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { startApp } from '#test/start/start-app.ts';
-import { inOneTrip, together, withBrand, withPossession } from './scope.ts';
+import { inOneTrip, LastStatement, together, withBrand, withPossession } from './scope.ts';
 
 const house = startApp();
 const db = () => house.context.database;
@@ -16,6 +16,11 @@ test('where a scope can’t be set, nothing that was sent with it is done', asyn
   await expect(withBrand(scope, ({ tx }) => tx.execute(addBrand))).rejects.toMatchObject({
     code: '22021',
   });
+  const last = withBrand(
+    scope,
+    async (opened) => new LastStatement(opened, async () => opened.tx.execute(addBrand)),
+  );
+  await expect(last).rejects.toMatchObject({ code: '22021' });
   const trip = inOneTrip(db(), { email: impossible }, [{ text: addBrand }]);
   await expect(trip).rejects.toMatchObject({ code: '22021' });
   expect(await brands()).toBe(0);
@@ -30,6 +35,11 @@ test('a statement that fails takes back those sent with it, and says why', async
     ),
   );
   await expect(failing).rejects.toMatchObject({ code: '22012' });
+  const failingLast = withBrand({ database: db(), brandId: '' }, async (scope) => {
+    await scope.tx.execute("insert into attempt values ('k', now(), 1)");
+    return new LastStatement(scope, async () => scope.tx.execute('select 1 / 0'));
+  });
+  await expect(failingLast).rejects.toMatchObject({ code: '22012' });
   const statements = [
     { text: "insert into attempt values ('k', now(), 1)" },
     { text: 'select 1 / 0' },

@@ -120,8 +120,9 @@ async function tryTransaction<R>(
   opened.catch(none);
   try {
     const result = await work(txOf(client));
-    await opened;
-    await client.query(commit);
+    const last = result instanceof LastStatement ? result.sent : undefined;
+    // After an error, the commit takes everything back.
+    await together(opened, last, client.query(commit));
     return result;
   } catch (error) {
     // Where it could not be opened, all that followed was refused for that.
@@ -146,6 +147,16 @@ async function tryTransaction<R>(
 async function open(client: PoolClient, begin: string, settings: Settings): Promise<void> {
   sendTogether(client);
   await together(client.query(begin), client.query(setScope(settings)));
+}
+
+/** What the work of a transaction returns when the commit may leave with its last statement, in one trip. */
+export class LastStatement {
+  readonly sent: Promise<unknown>;
+
+  constructor({ tx }: Scope, send: () => Promise<unknown>) {
+    sendTogether(tx.$client);
+    this.sent = send();
+  }
 }
 
 /** What is sent until the end of this tick leaves as one packet. */
