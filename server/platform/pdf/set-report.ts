@@ -35,14 +35,14 @@ const keptDocuments = 3;
 export function setReport(task: PaperTask): Uint8Array {
   // What people wrote is passed as data, never as Typst source, so it is never run.
   const { template, data, createdAt, images = {} } = paperOf(task);
-  for (const [path, image] of Object.entries(images)) {
-    compiler.mapShadow(`${templates}/${path}`, Buffer.from(image));
+  // A file, not an input: with other inputs Typst would read all templates anew.
+  for (const [path, content] of Object.entries({ ...images, 'data.json': data })) {
+    compiler.mapShadow(`${templates}/${path}`, Buffer.from(content));
   }
-  const inputs = { data };
   // The only time in the file. With the machine's clock, no two files would be equal.
   const creationTimestamp = Math.floor(Date.parse(createdAt) / 1000);
   try {
-    return toPdf({ mainFilePath: `${templates}/${template}`, inputs }, creationTimestamp);
+    return toPdf({ mainFilePath: `${templates}/${template}` }, creationTimestamp);
   } finally {
     compiler.resetShadow();
     compiler.evictCache(keptDocuments);
