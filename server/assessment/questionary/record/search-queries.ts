@@ -38,40 +38,53 @@ export async function gatherFound(
 ): Promise<Gathered> {
   const { id, number, dateStart } = questionary;
   const { rows } = await tx.execute<Gathered>(sql`
-    with found as materialized (select id from (${foundIds(brandId, q)}) every limit ${few + 1}),
+    with about as materialized (${aboutPeople(brandId, q)} limit ${few + 1}),
+    found as materialized (
+      select * from (${foundRows(brandId, q)}) every limit ${few + 1}),
     hit as materialized (
-      select one.* from (select distinct id from found) found cross join lateral (
-        select ${id}, ${number}, ${dateStart} from ${questionary}
-        where ${and(eq(questionary.brandId, brandId), sql`${id} = found.id`, filters)}
-        offset 0) one)
-    select (select count(*) from found) > ${few} as "isPart",
+      select distinct ${id}, ${number}, ${dateStart} from found as ${questionary} where ${filters})
+    select greatest((select count(*) from found), (select count(*) from about)) > ${few} as "isPart",
       (select count(*) from hit)::int as count,
       array(select ${id} from hit as ${questionary} order by ${order} limit ${limit} offset ${offset}) as ids`);
   return rows[0] ?? { ids: [], count: 0, isPart: false };
 }
 
-/** Ids with repetitions, found by one thing after another. */
-function foundIds(brandId: string, q: string): SQL {
-  const { id, positionId, subdivisionId } = questionary;
-  const of = (place: SQL) =>
-    sql`select ${id} from ${questionary} where ${eq(questionary.brandId, brandId)} and ${place} = place.id offset 0`;
+/**
+ * What filters and orders ask of a questionary, with repetitions, found by one thing after another.
+ */
+function foundRows(brandId: string, q: string): SQL {
+  const { id, number, status, method, type, dateStart, dateEnd, broughtAt } = questionary;
+  const { positionId, subdivisionId } = questionary;
+  const columns = sql.join(
+    [id, number, status, method, type, dateStart, dateEnd, broughtAt],
+    sql`, `,
+  );
+  const where = (condition: SQL | undefined) =>
+    sql`select ${columns} from ${questionary} where ${and(eq(questionary.brandId, brandId), condition)}`;
   const arms = [
-    sql`select one.id from position place cross join lateral (${of(sql`${positionId}`)}) one
+    sql`select one.* from position place
+      cross join lateral (${where(sql`${positionId} = place.id`)} offset 0) one
       where ${isNamed(brandId, q)}`,
-    sql`select one.id from subdivision place cross join lateral (${of(sql`${subdivisionId}`)}) one
+    sql`select one.* from subdivision place
+      cross join lateral (${where(sql`${subdivisionId} = place.id`)} offset 0) one
       where ${isNamed(brandId, q)}`,
   ];
   const numbered = ofNumber(q);
   arms.push(
     numbered
-      ? sql`select ${id} from ${questionary} where ${and(eq(questionary.brandId, brandId), numbered)}`
-      : sql`select one.id from employee e cross join lateral (
-            select s.questionary_id as id from questionary_subject s
-            where s.brand_id = ${brandId} and s.employee_id = e.id offset 0) one
-          where ${isPerson(brandId, q)}`,
+      ? where(numbered)
+      : sql`select one.* from (select distinct id from about) about
+          cross join lateral (${where(sql`${id} = about.id`)} offset 0) one`,
   );
   return sql.join(arms, sql` union all `);
 }
+
+/** Those that assess such people, with repetitions. */
+const aboutPeople = (brandId: string, q: string): SQL =>
+  sql`select one.id from employee e cross join lateral (
+      select s.questionary_id as id from questionary_subject s
+      where s.brand_id = ${brandId} and s.employee_id = e.id offset 0) one
+    where ${ofNumber(q) ? sql`false` : isPerson(brandId, q)}`;
 
 /** The same search as a condition on each questionary. */
 export function isFound(brandId: string, q: string): SQL | undefined {
