@@ -576,8 +576,9 @@ CREATE INDEX "assignment_subject" ON "assignment" USING btree ("brand_id","quest
 CREATE INDEX "assignment_participant" ON "assignment" USING btree ("brand_id","participant_id");--> statement-breakpoint
 CREATE INDEX "invitation_employee" ON "invitation" USING btree ("brand_id","employee_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "questionary_number" ON "questionary" USING btree ("brand_id","number");--> statement-breakpoint
-CREATE INDEX "questionary_status" ON "questionary" USING btree ("brand_id","status","number","id");--> statement-breakpoint
-CREATE INDEX "questionary_start" ON "questionary" USING btree ("brand_id","status","date_start","number","id");--> statement-breakpoint
+CREATE INDEX "questionary_status" ON "questionary" USING btree ("brand_id","status","number","id") WHERE "questionary"."brought_at" is null;--> statement-breakpoint
+CREATE INDEX "questionary_start" ON "questionary" USING btree ("brand_id","status","date_start","number","id") WHERE "questionary"."brought_at" is null;--> statement-breakpoint
+CREATE INDEX "questionary_listed" ON "questionary" USING btree ("brand_id","status") WHERE "questionary"."brought_at" is null;--> statement-breakpoint
 CREATE INDEX "questionary_position" ON "questionary" USING btree ("brand_id","position_id");--> statement-breakpoint
 CREATE INDEX "questionary_subdivision" ON "questionary" USING btree ("brand_id","subdivision_id");--> statement-breakpoint
 CREATE INDEX "questionary_end" ON "questionary" USING btree ("brand_id","status","date_end");--> statement-breakpoint

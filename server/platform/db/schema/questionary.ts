@@ -67,15 +67,16 @@ export const questionary = pgTable(
     primaryKey({ columns: [table.brandId, table.id] }),
     thresholdCheck('questionary_threshold', table.anonymityThreshold),
     uniqueIndex('questionary_number').on(table.brandId, table.number),
-    // Read instead of the rows, for pages and counts of the journal and the archive.
-    index('questionary_status').on(table.brandId, table.status, table.number, table.id),
-    index('questionary_start').on(
-      table.brandId,
-      table.status,
-      table.dateStart,
-      table.number,
-      table.id,
-    ),
+    // Read instead of the rows, for pages of the journal and the archive, and for their counts.
+    index('questionary_status')
+      .on(table.brandId, table.status, table.number, table.id)
+      .where(sql`${table.broughtAt} is null`),
+    index('questionary_start')
+      .on(table.brandId, table.status, table.dateStart, table.number, table.id)
+      .where(sql`${table.broughtAt} is null`),
+    index('questionary_listed')
+      .on(table.brandId, table.status)
+      .where(sql`${table.broughtAt} is null`),
     index('questionary_position').on(table.brandId, table.positionId),
     index('questionary_subdivision').on(table.brandId, table.subdivisionId),
     index('questionary_end').on(table.brandId, table.status, table.dateEnd),
