@@ -18,7 +18,7 @@ import { reportPage } from './report-page.ts';
  */
 
 const [warmUps, rounds] = [3, 15];
-const highestRatio = 1 / 6;
+const highestRatio = 0.13;
 
 /** The fonts our own report is set in. */
 const fontFaces = (

@@ -18,7 +18,7 @@ import { runHttp } from './result-http.ts';
 
 const connections = 16;
 const [rounds, perRound, warmUp] = [5, 200, 150];
-const lowestRatio = 0.5;
+const lowestRatio = 0.75;
 const highestP99 = 1.25;
 
 export const resultBench = () => withDatabase(async (url) => verdict(await measure(url)));
