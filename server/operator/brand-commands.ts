@@ -10,7 +10,7 @@ import { removeBrand } from './delete-brand.ts';
 import { describeLimits } from './limits-command.ts';
 import { pathOf } from './path-of.ts';
 import { type BrandRow, listCompanies } from './queries.ts';
-import { activate, asOperator, deactivate, findBrand } from './state.ts';
+import { activate, asOperator, deactivate, findBrand, findToChange } from './state.ts';
 
 const onlySlug = { words: 1, options: {}, database: 'current' } as const;
 
@@ -22,6 +22,14 @@ const describe = ({ people, users, inWork, reports }: BrandRow) =>
     count(reports, 'report', 'reports'),
   ].join(', ');
 
+/** What of a company that moves stands in the list (rule 95). */
+const whereabouts = ({ elsewhere }: BrandRow) =>
+  ({
+    left: ', has moved to another installation',
+    arriving: ', not open here yet: a move has to be finished',
+    here: '',
+  })[elsewhere ?? 'here'];
+
 export const listCommand: Command = {
   usage: '   shows the companies',
   words: 0,
@@ -31,7 +39,7 @@ export const listCommand: Command = {
     const brands = await asOperator(url, listCompanies);
     if (brands.length === 0) say('There are no companies yet. create-brand makes one.');
     for (const brand of brands) {
-      const state = brand.active ? '' : ', deactivated';
+      const state = `${brand.active ? '' : ', deactivated'}${whereabouts(brand)}`;
       const at = brand.domain ? `, ${brand.domain}` : '';
       say(`${brand.slug}: ${brand.name}${at}${state}; ${describe(brand)}${describeLimits(brand)}`);
     }
@@ -49,13 +57,31 @@ export const deactivateCommand: Command = {
 };
 
 export const activateCommand: Command = {
-  usage: 'SLUG    opens a deactivated company again',
-  ...onlySlug,
-  run: async ({ words: [slug = ''], url, say }) => {
+  usage: `SLUG [--confirm SLUG]    opens a deactivated company again; --confirm: one that has moved, too`,
+  words: 1,
+  options: { confirm: string },
+  database: 'current',
+  run: async ({ words: [slug = ''], values, url, say, ask }) => {
+    const { name, elsewhere } = await asOperator(url, (client) => findBrand(client, slug));
+    if (elsewhere === 'arriving') {
+      throw new Error(`${name} hasn’t arrived here as a whole. Repeat the move.`);
+    }
+    if (elsewhere === 'left') await requireLost(slug, values.confirm, ask);
     const { brand } = await activate(url, slug);
     say(`${brand.name} is active. Invitations that were held back go out within the hour.`);
   },
 };
+
+/** Open in two places, people would answer in both. */
+async function requireLost(slug: string, given: unknown, ask: Given['ask']): Promise<void> {
+  const typed =
+    given ??
+    (await ask(
+      'It has moved to another installation. Open it here only if that one is lost: what is new there is not here. ' +
+        `Type ${slug} to open it here: `,
+    ));
+  if (typed !== slug) throw new Error(`Nothing was changed: ${slug} was not typed.`);
+}
 
 export const deleteCommand: Command = {
   usage: 'SLUG [--confirm SLUG]    deletes a company with all its data, for good',
@@ -63,7 +89,7 @@ export const deleteCommand: Command = {
   options: { confirm: string },
   database: 'current',
   run: async ({ words: [slug = ''], values, config, url, say, ask }) => {
-    const brand = await asOperator(url, (client) => findBrand(client, slug));
+    const brand = await asOperator(url, (client) => findToChange(client, slug));
     say(`${brand.name}: ${describe(brand)}.`);
     await requireConfirmed(brand, values.confirm, ask);
     const keyring = openKeyring(config.keys);

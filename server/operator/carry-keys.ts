@@ -25,7 +25,7 @@ type Carrying = Pick<Given, 'config' | 'url' | 'values'>;
  * The keys of answers that wait for their reports, of one company or of all, and how many of them the
  * keyring does not have.
  */
-async function collect({ config, url }: Carrying, brandId: string | null) {
+export async function collect({ config, url }: Carrying, brandId: string | null) {
   const keyring = openKeyring(config.keys);
   const rows = await asOperator(url, (client) => listKeysInUse(client, brandId));
   const keys: KeysByBrand = new Map();

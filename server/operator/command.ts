@@ -1,3 +1,4 @@
+import type { Readable, Writable } from 'node:stream';
 import type { ParseArgsConfig } from 'node:util';
 import type { Config } from '#server/platform/shared/config.ts';
 
@@ -12,9 +13,14 @@ export interface Given {
   say: (line: string) => void;
   /** Asks the person who runs it, and returns the line that they type. */
   ask: (question: string) => Promise<string>;
+  /** Where another installation speaks to a command that `isPiped`. */
+  pipe?: { from: Readable; to: Writable; say: (line: string) => void } | undefined;
   /** Asked to stop. What may take long breaks off; the rest takes seconds and goes to its end. */
   signal?: AbortSignal | undefined;
 }
+
+/** Says itself what has changed, also where the command was asked to stop. */
+export class KnownOutcome extends Error {}
 
 /** One command of the operator's program. */
 export interface Command {
@@ -28,6 +34,8 @@ export interface Command {
    * and is not changed. `empty`: made where it is missing. `none`: it may be away, and `url` is empty.
    */
   database: 'current' | 'as it is' | 'empty' | 'none';
+  /** Another installation reads what it writes, so people are told on the other stream. */
+  isPiped?: true;
   /** Throws a sentence about what is wrong. */
   run: (given: Given) => Promise<void>;
 }

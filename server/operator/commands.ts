@@ -12,6 +12,7 @@ import { backupCommand, restoreCommand } from './files.ts';
 import { copyKeysCommand, keysCommand, rotateCommand } from './key-commands.ts';
 import { limitsCommand } from './limits-command.ts';
 import { bringKeysCommand, reopenCommand } from './lost-key-commands.ts';
+import { moveCommand, receiveCommand, sendCommand } from './move/move-commands.ts';
 
 /** All commands of the operator's program by name (rules 9 and 75). */
 export const commands: Record<string, Command> = {
@@ -24,6 +25,9 @@ export const commands: Record<string, Command> = {
   'activate-brand': activateCommand,
   'export-brand': exportCommand,
   'import-brand': importCommand,
+  'move-brand': moveCommand,
+  'receive-brand': receiveCommand,
+  'send-brand': sendCommand,
   'delete-brand': deleteCommand,
   keys: keysCommand,
   'copy-keys': copyKeysCommand,

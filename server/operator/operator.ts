@@ -1,8 +1,10 @@
 // The operator's commands: npm run operator -- help (rule 9).
 import { createInterface } from 'node:readline/promises';
+import { KnownOutcome } from './command.ts';
 import { runCommand, WrongUsage } from './run-command.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
+const warn = (line: string) => process.stderr.write(`${line}\n`);
 
 /** Also where the answer comes through a pipe. Nothing is typed where it has ended. */
 async function ask(question: string): Promise<string> {
@@ -16,9 +18,11 @@ async function ask(question: string): Promise<string> {
 // The program is not ended at once: a database started for it would be left running.
 const stop = new AbortController();
 process.on('SIGINT', () => stop.abort()).on('SIGTERM', () => stop.abort());
-const ways = { say, ask, signal: stop.signal };
+const pipe = { from: process.stdin, to: process.stdout, say: warn };
+const ways = { say, ask, pipe, signal: stop.signal };
 runCommand(process.argv.slice(2), process.env, ways).catch((error: Error) => {
   const stopped = 'Stopped. Nothing was changed.';
-  process.stderr.write(`${stop.signal.aborted ? stopped : error.message}\n`);
+  const isKnown = error instanceof KnownOutcome;
+  warn(stop.signal.aborted && !isKnown ? stopped : error.message);
   process.exitCode = error instanceof WrongUsage ? 2 : 1;
 });

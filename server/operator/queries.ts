@@ -12,6 +12,8 @@ export interface BrandRow {
   active: boolean;
   peopleLimit: number | null;
   lettersLimit: number | null;
+  /** Where it is not open here (rule 95). */
+  elsewhere: 'arriving' | 'left' | null;
   /** People in its directory who have not left. */
   people: number;
   /** Those who may sign in. */
@@ -25,6 +27,7 @@ export async function listCompanies(client: Client, slug?: string): Promise<Bran
   const { rows } = await client.query<BrandRow>(
     `select id, slug, name, domain, active, people_limit as "peopleLimit",
        letters_limit as "lettersLimit",
+       (select state from brand_elsewhere where id = b.id) as elsewhere,
        (select count(*)::int from employee where brand_id = b.id
          and deleted_at is null and fired_at is null) as people,
        (select count(*)::int from membership where brand_id = b.id and not disabled) as users,
@@ -35,6 +38,18 @@ export async function listCompanies(client: Client, slug?: string): Promise<Bran
     [slug ?? null],
   );
   return rows;
+}
+
+/** The first half of the advisory locks that let one command at a time move or change a company. */
+const turnClass = 360_000_005;
+
+/** Until the connection ends, no other command moves or changes this company. Returns whether none does now. */
+export async function takeTurn(client: Client, id: string): Promise<boolean> {
+  const { rows } = await client.query<{ taken: boolean }>(
+    'select pg_try_advisory_lock($1, hashtext($2)) as taken',
+    [turnClass, id],
+  );
+  return rows[0]?.taken ?? false;
 }
 
 export async function setActive(client: Client, id: string, active: boolean): Promise<void> {

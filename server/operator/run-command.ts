@@ -16,7 +16,7 @@ const overview = () =>
 export async function runCommand(
   args: string[],
   env: Record<string, string | undefined>,
-  ways: Pick<Given, 'say' | 'ask' | 'signal'>,
+  ways: Pick<Given, 'say' | 'ask' | 'signal' | 'pipe'>,
 ): Promise<void> {
   const [name = 'help', ...rest] = args;
   if (['help', '--help', '-h'].includes(name)) return ways.say(overview());
@@ -25,8 +25,9 @@ export async function runCommand(
   const { words, values } = readWords(name, command, rest);
   if (values.help) return ways.say(`Usage:\n${usageOf(name, command)}`);
   const config = readConfig(env);
-  await withDatabase(config, command.database, ways.say, (url) =>
-    command.run({ words, values, config, url, ...ways }),
+  const say = (command.isPiped && ways.pipe?.say) || ways.say;
+  await withDatabase(config, command.database, say, (url) =>
+    command.run({ words, values, config, url, ...ways, say }),
   );
 }
 

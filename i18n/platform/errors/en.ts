@@ -26,6 +26,10 @@ export const errors: Translation<typeof ru> = {
   internal:
     'Something went wrong on the server. Try again, and contact your administrator if it keeps happening.',
   unavailable: 'The service is temporarily unavailable. Try again in a few minutes.',
+  readOnly:
+    'The data is moving to another server, so for now you can only look at it. It takes about a minute: what you’ve entered stays, try again a little later.',
+  moved:
+    'The company has moved to another server, and its address is still being switched. Open the page again in a few minutes. Answers kept on the device are sent automatically.',
   questionary: {
     create: 'The assessment wasn’t saved. Check the highlighted fields.',
   },

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Locale } from '#i18n/t.ts';
 import { type Hosts, homeOf } from '#server/company/brand/address.ts';
+import { isActive, isHere } from '#server/company/brand/queries.ts';
 import { shortName } from '#server/platform/db/people.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
 import { membership } from '#server/platform/db/schema/employee.ts';
@@ -62,7 +63,7 @@ export async function listWaitingBrands(tx: Tx, email: string) {
     .select({ id: brand.id, domain: brand.domain })
     .from(account)
     .innerJoin(brand, eq(brand.id, account.waitsIn))
-    .where(and(eq(account.email, email), eq(brand.active, true)))
+    .where(and(eq(account.email, email), isActive))
     .orderBy(brand.createdAt, brand.id);
 }
 
@@ -93,21 +94,16 @@ export async function listOpenBrands(tx: Tx, accountId: string, from?: Hosts) {
     })
     .from(membership)
     .innerJoin(brand, eq(brand.id, membership.brandId))
-    .where(
-      and(
-        eq(membership.accountId, accountId),
-        eq(membership.disabled, false),
-        eq(brand.active, true),
-      ),
-    );
+    .where(and(eq(membership.accountId, accountId), eq(membership.disabled, false), isActive));
 }
 
-/** Every brand that has the account as a member. */
+/** Every brand open here that has the account as a member. */
 export async function listMemberBrandIds(tx: Tx, accountId: string): Promise<string[]> {
   const rows = await tx
     .select({ brandId: membership.brandId })
     .from(membership)
-    .where(eq(membership.accountId, accountId))
+    .innerJoin(brand, eq(brand.id, membership.brandId))
+    .where(and(eq(membership.accountId, accountId), isHere))
     .orderBy(membership.brandId);
   return rows.map(({ brandId }) => brandId);
 }

@@ -33,7 +33,7 @@ export async function importBrand(url: string, file: string, names: Renamed): Pr
   const source = await openFile(file);
   try {
     const brandId = companyOf(source);
-    const joinedCount = await changeAsOperator(url, (client) =>
+    const { joinedCount } = await changeAsOperator(url, (client) =>
       bringIn(client, { source, brandId, names }),
     );
     return { manifest: source.manifest, joinedCount };
@@ -42,7 +42,8 @@ export async function importBrand(url: string, file: string, names: Renamed): Pr
   }
 }
 
-function companyOf({ file, manifest }: BackupFile): string {
+/** Whose file it is. Throws a sentence where it is none that may come in here. */
+export function companyOf({ file, manifest }: BackupFile): string {
   const known = knownMigrations();
   requireKnown(file, manifest, known);
   if (!manifest.company) {
@@ -61,16 +62,27 @@ function companyOf({ file, manifest }: BackupFile): string {
   throw damaged(file, new Error('the company itself is missing'));
 }
 
-async function bringIn(
+/** What became of the people of a company that came in. */
+export interface BroughtIn {
+  /** How many had an account here and keep it. */
+  joinedCount: number;
+  /** The ids of those accounts here, by their ids in the file, where they are others. */
+  others: Map<string, string>;
+  /** How many of their mailed links didn't come along. */
+  lostLinkCount: number;
+}
+
+/** Brings a company's rows in, in the caller's transaction. Throws a sentence where they are not its own. */
+export async function bringIn(
   client: Client,
   { source, brandId, names }: { source: BackupFile; brandId: string; names: Renamed },
-): Promise<number> {
+): Promise<BroughtIn> {
   const tables = await listTables(client);
   const mayComeIn = new Map(tables.map((table) => [table.name, rowsToTakeIn(brandId)(table)]));
   mayComeIn.set(jobs, jobsOf(brandId));
-  /** By their ids in the file, those who have another account here. */
   const others = new Map<string, string>();
   let joinedCount = 0;
+  let lostLinkCount = 0;
   let cameAlong: string[] = [];
   const beforeTakingOver = async (table: string) => {
     if (await hasOthers(client, mayComeIn.get(table) ?? 'false')) {
@@ -87,7 +99,7 @@ async function bringIn(
       for (const [id, here] of joined) if (id !== here) others.set(id, here);
       cameAlong = await claimAccounts(client);
     }
-    if (table === 'one_time_token') await keepLinksOf(client, cameAlong);
+    if (table === 'one_time_token') lostLinkCount = await keepLinksOf(client, cameAlong);
   };
   // Which accounts are others here is known before any row that names one.
   const first = ['brand', 'account'];
@@ -99,7 +111,7 @@ async function bringIn(
   const onTheWay = (rows: string) => replaceIds(rows, others);
   await pour(client, source, parts, { onTheWay, beforeTakingOver });
   await continueNumbers(client);
-  return joinedCount;
+  return { joinedCount, others, lostLinkCount };
 }
 
 /** People are sent to a company's host with what signs them in, so the person who brings it in says which that is. */

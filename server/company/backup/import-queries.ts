@@ -62,9 +62,13 @@ export async function claimAccounts(client: Client): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** A mailed link from elsewhere sets no password of an account that was here before. */
-export async function keepLinksOf(client: Client, accountIds: readonly string[]): Promise<void> {
-  await client.query('delete from poured where account_id <> all($1)', [accountIds]);
+/**
+ * A mailed link from elsewhere sets no password of an account that was here before. Returns how many are
+ * left out for that.
+ */
+export async function keepLinksOf(client: Client, accountIds: readonly string[]): Promise<number> {
+  const gone = await client.query('delete from poured where account_id <> all($1)', [accountIds]);
+  return gone.rowCount ?? 0;
 }
 
 /** Whether `poured` holds a row for which the condition does not hold. */

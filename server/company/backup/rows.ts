@@ -28,6 +28,7 @@ export const rowsOfBrand =
     if (isOwned) return `brand_id = '${brandId}'`;
     const ofBrand: Record<string, string | null> = {
       brand: `id = '${brandId}'`,
+      brand_elsewhere: null,
       account: accountsOf(brandId),
       session: null,
       one_time_token: `for_brand_id = '${brandId}' and ${passing.one_time_token}`,

@@ -52,7 +52,7 @@ export async function takeCopy(
 }
 
 /** A copy without rows that are there would be found out when it is needed. */
-async function requireSight(client: Client): Promise<void> {
+export async function requireSight(client: Client): Promise<void> {
   if ((await listMigrations(client)).length === 0) {
     throw new Error('The product has never started on this database: there is nothing to copy.');
   }

@@ -8,6 +8,13 @@ import { brand } from '#server/platform/db/schema/installation.ts';
 import type { Scope, Tx } from '#server/platform/db/scope.ts';
 import { notFound } from '#server/platform/shared/errors.ts';
 
+/** Whether the brand is open here and in no other installation (rule 95). */
+export const isHere = sql<boolean>`not exists (
+  select from brand_elsewhere elsewhere where elsewhere.id = brand.id)`;
+
+/** Whether people may work in it now. */
+export const isActive = sql<boolean>`${brand.active} and ${isHere}`;
+
 /** Where the brand's icon is, if it has one. */
 export const iconOf = sql<
   string | null
@@ -24,7 +31,7 @@ export async function listBrands(tx: Tx, host: string) {
       icon: iconOf,
       accentColor: brand.accentColor,
       slug: brand.slug,
-      active: brand.active,
+      active: isActive,
       domain: brand.domain,
     })
     .from(brand)
@@ -66,14 +73,15 @@ export const listBrandsWith = (
   acrossBrands(database, async (tx) => {
     const { rows } = await tx.execute<{ id: string } & LetterClock & Record<string, unknown>>(sql`
       select b.id, b.time_zone as "timeZone", b.letter_hour as "letterHour" from brand b
-      where ${work} order by b.id`);
+      where ${work} and not exists (select from brand_elsewhere e where e.id = b.id)
+      order by b.id`);
     return rows;
   });
 
-/** Every brand with its clock. */
+/** Every brand that is open here, with its clock. */
 export async function listBrandIds(tx: Tx): Promise<({ id: string } & LetterClock)[]> {
   const { id, timeZone, letterHour } = brand;
-  return tx.select({ id, timeZone, letterHour }).from(brand);
+  return tx.select({ id, timeZone, letterHour }).from(brand).where(isHere);
 }
 
 export async function getLetterClock({ tx, brandId }: Scope): Promise<LetterClock> {

@@ -3,8 +3,9 @@ import type { getUserList } from '#contract/people/user.ts';
 import type { Role } from '#contract/platform/call/access.ts';
 import type { Query } from '#contract/platform/call/endpoint.ts';
 import type { Locale } from '#i18n/t.ts';
+import { isHere } from '#server/company/brand/queries.ts';
 import { employee, membership } from '#server/platform/db/schema/employee.ts';
-import { account } from '#server/platform/db/schema/installation.ts';
+import { account, brand } from '#server/platform/db/schema/installation.ts';
 import type { Scope, Tx } from '#server/platform/db/scope.ts';
 import { countAll, holdsFolded, inAlphabet, mostRows } from '#server/platform/db/search.ts';
 import { notFound } from '#server/platform/shared/errors.ts';
@@ -55,13 +56,14 @@ const findMembers = ({ tx, brandId }: Scope, wanted?: SQL) =>
     .innerJoin(account, eq(account.id, membership.accountId))
     .where(and(eq(membership.brandId, brandId), wanted));
 
-/** The memberships of an account, in every brand. */
+/** The memberships of an account, in every brand that is open here. */
 export function listMemberships(tx: Tx, accountId: string) {
   const { brandId, id } = membership;
   return tx
     .select({ brandId, id })
     .from(membership)
-    .where(eq(membership.accountId, accountId))
+    .innerJoin(brand, eq(brand.id, brandId))
+    .where(and(eq(membership.accountId, accountId), isHere))
     .orderBy(brandId);
 }
 

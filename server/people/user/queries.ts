@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, lte, ne } from 'drizzle-orm';
-import { iconOf } from '#server/company/brand/queries.ts';
+import { iconOf, isActive } from '#server/company/brand/queries.ts';
 import { employee, membership } from '#server/platform/db/schema/employee.ts';
 import { account, brand } from '#server/platform/db/schema/installation.ts';
 import { assignment, questionary } from '#server/platform/db/schema/questionary.ts';
@@ -20,7 +20,7 @@ export async function listOwnBrands(tx: Tx, accountId: string) {
       slug: brand.slug,
       icon: iconOf,
       accentColor: brand.accentColor,
-      active: brand.active,
+      active: isActive,
       defaultLocale: brand.defaultLocale,
       letterHour: brand.letterHour,
       domain: brand.domain,

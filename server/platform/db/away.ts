@@ -1,4 +1,5 @@
 import { DatabaseError } from 'pg';
+import { elsewhereCode, readOnlyCode } from './gate.ts';
 
 /** PostgreSQL's codes for what it can't do now but may do later, by their first signs. */
 const passing = [
@@ -14,8 +15,10 @@ const passing = [
   '25P03',
   // Its disk can't be read or written.
   '58030',
-  // It has become a standby that only reads.
-  '25006',
+  // It has become a standby that only reads, or the gate of the company is closed.
+  readOnlyCode,
+  // The company is open in another installation.
+  elsewhereCode,
 ];
 export const diskFull = '53100';
 

@@ -5,6 +5,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { runMigrations as prepareJobs } from 'graphile-worker';
 import pg from 'pg';
+import { elsewhereCode, gateClass } from './gate.ts';
 import { secureRows } from './row-security.ts';
 import { isNewer, migrationsFolder, noteRelease, readSchema } from './schema-release.ts';
 
@@ -25,6 +26,7 @@ export function migrate(url: string, log: (line: string) => void = () => {}): Pr
     await applyMigrations(drizzle(client), { migrationsFolder });
     await prepareJobs({ connectionString: url });
     await client.query(addJobFunction);
+    await client.query(enterBrandFunction);
     await client.query(clearAtOnce);
     await client.query(withoutStatistics);
     await secureRows(client, log);
@@ -106,6 +108,24 @@ const addJobFunction = `
     ) line
   $$;
   revoke execute on function public.add_job from public;
+`;
+
+/**
+ * Runs at the begin of each transaction of a brand. It holds the brand's gate for as long as the transaction
+ * lasts. Where the gate is closed, as the company is being moved, the transaction can read and not write. Its
+ * statements see what was committed before the gate was held.
+ */
+const enterBrandFunction = `
+  create or replace function public.enter_brand(entered uuid) returns void
+  language plpgsql strict as $$
+  begin
+    if not pg_try_advisory_xact_lock_shared(${gateClass}, hashtext(entered::text)) then
+      perform set_config('transaction_read_only', 'on', true);
+    end if;
+    if exists (select from public.brand_elsewhere where id = entered) then
+      raise exception 'This company is open in another installation.' using errcode = '${elsewhereCode}';
+    end if;
+  end $$;
 `;
 
 /**

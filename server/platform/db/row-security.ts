@@ -31,6 +31,7 @@ const installationPolicies: Policy[] = [
   { table: 'brand', name: 'brand_seen', command: 'select', rule: 'true' },
   { table: 'brand', name: 'brand_made', command: 'insert', rule: 'true', ofOwner: true },
   { table: 'brand', name: 'brand_changed', command: 'update', rule: `id = ${brandSetting}` },
+  { table: 'brand_elsewhere', name: 'brand_elsewhere_seen', command: 'select', rule: 'true' },
   {
     table: 'account',
     name: 'account_seen',

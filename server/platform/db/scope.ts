@@ -55,7 +55,9 @@ export function withPossession<R>(
   return inTransaction(database, possession, work);
 }
 
-const setBrand = prepared(`select set_config('app.brand_id', $1, true)`);
+const setBrand = prepared(
+  `select set_config('app.brand_id', $1::text, true), public.enter_brand($1::text::uuid)`,
+);
 const setAccount = prepared(`select set_config('app.account_id', $1, true)`);
 
 /** From here on the transaction sees the brand too, and may write to its activity log. */
@@ -237,7 +239,7 @@ const scopeStatement = prepared(
     'app.account_list',
   ]
     .map((name, at) => `set_config('${name}', $${at + 1}, true)`)
-    .join(', ')})`,
+    .join(', ')}, public.enter_brand(nullif($2, '')::uuid))`,
 );
 
 /**

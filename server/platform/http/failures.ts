@@ -7,6 +7,7 @@ import {
 import { speakIssue } from '#contract/platform/call/issues.ts';
 import { speak } from '#i18n/speak.ts';
 import type { Context } from '#server/context.ts';
+import { elsewhereCode, readOnlyCode } from '#server/platform/db/gate.ts';
 import { Failure } from '#server/platform/shared/errors.ts';
 import { knownActor } from './call.ts';
 import { localeOf } from './locale.ts';
@@ -32,7 +33,7 @@ type Thrown = Error & { code?: string; statusCode?: number };
 /** The one place that turns failures into answers. Nothing internal leaves. */
 export function speakFailure(context: Pick<Context, 'log' | 'reporter'>, trouble: Trouble) {
   return (error: Thrown, request: FastifyRequest, reply: FastifyReply) => {
-    const failure = trouble.is(error) ? away() : asFailure(error);
+    const failure = whileMoving(error) ?? (trouble.is(error) ? away() : asFailure(error));
     if (failure.failure === 'internal') {
       const { url: route = '' } = request.routeOptions;
       const company = knownActor(request)?.brandSlug ?? null;
@@ -48,6 +49,15 @@ export function speakFailure(context: Pick<Context, 'log' | 'reporter'>, trouble
 /** In seconds. A database that starts again is back within some. */
 const awayFor = 5;
 export const away = () => new Failure('unavailable', { retryAfterSeconds: awayFor });
+
+/** Of a company that is being moved, or that has moved to another installation (rule 95). */
+function whileMoving({ code }: Thrown): Failure | undefined {
+  if (code === readOnlyCode) {
+    return new Failure('unavailable', { text: { key: 'errors.readOnly' }, retryAfterSeconds: 15 });
+  }
+  if (code !== elsewhereCode) return undefined;
+  return new Failure('unavailable', { text: { key: 'errors.moved' }, retryAfterSeconds: 60 });
+}
 
 function asFailure(error: Thrown): Failure {
   if (error instanceof Failure) return error;

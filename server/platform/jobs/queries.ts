@@ -129,3 +129,42 @@ export const selectWaiting = (condition: string): string =>
   `select t.identifier, j.payload, j.run_at, j.key, j.max_attempts
    from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
    where j.attempts < j.max_attempts and (${condition}) order by j.id`;
+
+/**
+ * Takes the waiting jobs of a brand as if that worker had them under way, so that no other takes them.
+ * Returns how many others have under way.
+ */
+export async function holdJobs(
+  client: ClientBase,
+  brandId: string,
+  worker: string,
+): Promise<number> {
+  await client.query(
+    `update graphile_worker._private_jobs set locked_by = $2, locked_at = now()
+     where payload ->> 'brandId' = $1 and locked_at is null and attempts < max_attempts`,
+    [brandId, worker],
+  );
+  const { rows } = await client.query<{ count: number }>(
+    `select count(*)::int as count from graphile_worker._private_jobs
+     where payload ->> 'brandId' = $1 and locked_by <> $2`,
+    [brandId, worker],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** Puts a brand's jobs aside, as if they had been given up, until `takeUpAside`. */
+export async function putAside(client: ClientBase, brandId: string): Promise<void> {
+  await client.query(
+    `update graphile_worker._private_jobs set attempts = max_attempts
+     where payload ->> 'brandId' = $1`,
+    [brandId],
+  );
+}
+
+export async function takeUpAside(client: ClientBase, brandId: string): Promise<void> {
+  await client.query(
+    `update graphile_worker._private_jobs set attempts = 0, run_at = greatest(run_at, now())
+     where payload ->> 'brandId' = $1 and attempts >= max_attempts`,
+    [brandId],
+  );
+}

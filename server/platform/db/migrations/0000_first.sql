@@ -265,6 +265,11 @@ CREATE TABLE "brand" (
 	CONSTRAINT "brand_icon_size" CHECK (octet_length("brand"."icon") <= 65536)
 );
 --> statement-breakpoint
+CREATE TABLE "brand_elsewhere" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"state" text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "keyring_master" (
 	"number" integer PRIMARY KEY NOT NULL,
 	"fingerprint" text NOT NULL
@@ -516,6 +521,7 @@ ALTER TABLE "membership" ADD CONSTRAINT "membership_account_id_account_id_fk" FO
 ALTER TABLE "membership" ADD CONSTRAINT "membership_brand_id_employee_id_employee_brand_id_id_fk" FOREIGN KEY ("brand_id","employee_id") REFERENCES "public"."employee"("brand_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "photo" ADD CONSTRAINT "photo_brand_id_employee_id_employee_brand_id_id_fk" FOREIGN KEY ("brand_id","employee_id") REFERENCES "public"."employee"("brand_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account" ADD CONSTRAINT "account_waits_in_brand_id_fk" FOREIGN KEY ("waits_in") REFERENCES "public"."brand"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "brand_elsewhere" ADD CONSTRAINT "brand_elsewhere_id_brand_id_fk" FOREIGN KEY ("id") REFERENCES "public"."brand"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "one_time_token" ADD CONSTRAINT "one_time_token_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "one_time_token" ADD CONSTRAINT "one_time_token_for_brand_id_brand_id_fk" FOREIGN KEY ("for_brand_id") REFERENCES "public"."brand"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "one_time_token" ADD CONSTRAINT "one_time_token_session_id_session_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."session"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

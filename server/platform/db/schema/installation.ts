@@ -79,6 +79,15 @@ export const brand = pgTable(
   ],
 );
 
+/** Companies whose rows are here while they are open in another installation. The others have no row. */
+export const brandElsewhere = pgTable('brand_elsewhere', {
+  id: uuid('id')
+    .primaryKey()
+    .references(() => brand.id, { onDelete: 'cascade' }),
+  /** `arriving`: still open where it comes from. `left`: its rows are kept for the way back. */
+  state: text('state', { enum: ['arriving', 'left'] }).notNull(),
+});
+
 export const account = pgTable(
   'account',
   {
