@@ -1,7 +1,10 @@
 import { makeWorld } from '#test/security/make-world.ts';
 import type { TestApp } from '#test/start/start-app.ts';
 
-/** Makes two companies that have rows in every table. Returns the first, and its tokens. */
+/**
+ * Makes two companies that have rows in every table, and one that has moved away. Returns the first, and its
+ * tokens.
+ */
 export async function fillEveryTable(house: TestApp): ReturnType<typeof makeWorld> {
   const { pool } = house.context.database;
   const first = await makeWorld(house, 'first');
@@ -15,7 +18,10 @@ export async function fillEveryTable(house: TestApp): ReturnType<typeof makeWorl
       select brand_id, gen_random_uuid(), id, 'Анна', 'Ким', email, created_at, now() from employee;
     insert into report_pdf
       select brand_id, questionary_id, employee_id, kind, passed_participant_count, 'ru', 'other', '', '\\x00ff', now()
-      from report`);
+      from report;
+    insert into brand (id, slug, name, short_name)
+      values ('00000000-0000-4000-8000-000000000123', 'third-moved', 'third-moved', 'third-moved');
+    insert into brand_elsewhere select id, 'left' from brand where slug = 'third-moved'`);
   const { rows } = await pool.query<{ name: string }>(`
     select relname as name from pg_class where relnamespace = 'public'::regnamespace
       and relkind = 'r' and (xpath('/row/c/text()', query_to_xml(

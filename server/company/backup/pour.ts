@@ -63,6 +63,8 @@ async function fillPoured(
   const target = client.query(
     copyFrom(`copy poured (${columns.map(quotedName).join()}) from stdin`),
   );
+  // Where the file breaks off, the connection ends in the middle, and nobody else hears of it.
+  target.on('error', () => {});
   const from = await source.rowsOf(name);
   const way = onTheWay ? [from, stream, changeRows(onTheWay), target] : [from, stream, target];
   await pipeline(way as [typeof from, typeof stream, typeof target]).catch((error: Error) => {

@@ -39,7 +39,8 @@ export function sendBrand(place: Place, channel: Channel, slug: string): Promise
     if (!(await takeTurn(client, brand.id)))
       throw new Error(`${brand.name} is being moved already.`);
     const state = (await findState(client, brand.id)) ?? 'here';
-    await channel.say(await offerOf(client, brand, state));
+    // Where it can't be said, what the other side says tells why.
+    await channel.say(await offerOf(client, brand, state)).catch(() => {});
     const there = (await channel.hear(ready)).state;
     if (state === 'arriving') throw new Error(isArriving(brand.name));
     if (state === 'left') return finish(place, channel, { brand, there });
@@ -152,7 +153,10 @@ async function sendRows(
     }
     const part = parts.find((one) => one.name === wanted.table);
     if (!part) throw new Error('The other installation asked for a table that isn’t here.');
-    await channel.pour(client.query(copyTo(`copy (${part.read}) to stdout`)));
+    const rows = client.query(copyTo(`copy (${part.read}) to stdout`));
+    // Where the other side goes, nobody reads on, and the connection ends in the middle.
+    rows.on('error', () => {});
+    await channel.pour(rows);
   }
 }
 

@@ -54,10 +54,10 @@ async function asApp(brand: string, statement: string, values: unknown[] = []) {
 }
 
 /**
- * Tables of the installation that every brand sees: names on the sign-in screen, failures counted
- * by address.
+ * Tables of the installation that every brand sees: names on the sign-in screen, which of them have moved,
+ * failures counted by address.
  */
-const seenByAll = ['attempt', 'brand'];
+const seenByAll = ['attempt', 'brand', 'brand_elsewhere'];
 /** Tables where any brand may add rows: an account (before its membership exists) and a failure. */
 const madeByAll = ['account', 'attempt'];
 
@@ -67,6 +67,7 @@ async function rowOf({ name, owned }: Table, brand: string): Promise<object | un
     account: 'id in (select account_id from membership where brand_id = $1)',
     attempt: '$1::uuid is not null',
     brand: 'id = $1',
+    brand_elsewhere: '$1::uuid is not null',
     keyring_master: '$1::uuid is not null',
     one_time_token: 'for_brand_id = $1',
     secret: '$1::uuid is not null',

@@ -163,7 +163,7 @@ export async function putAside(client: ClientBase, brandId: string): Promise<voi
 
 export async function takeUpAside(client: ClientBase, brandId: string): Promise<void> {
   await client.query(
-    `update graphile_worker._private_jobs set attempts = 0, run_at = greatest(run_at, now())
+    `update graphile_worker._private_jobs set attempts = 0
      where payload ->> 'brandId' = $1 and attempts >= max_attempts`,
     [brandId],
   );
