@@ -14,6 +14,7 @@ import { fairBench } from './load/fair.ts';
 import { growthBench } from './load/growth.ts';
 import { importBench } from './load/import.ts';
 import { killsBench } from './load/kills.ts';
+import { moveBench } from './load/move.ts';
 import { notificationBench } from './load/notification.ts';
 import { repliesBench } from './load/replies.ts';
 import { treeBench } from './load/tree.ts';
@@ -61,6 +62,7 @@ const benches: Record<string, (size?: number) => Verdict | Promise<Verdict>> = {
   history: historyBench,
   fair: fairBench,
   kills: killsBench,
+  move: moveBench,
   notification: notificationBench,
   pdf: pdfBench,
   archive: archiveBench,

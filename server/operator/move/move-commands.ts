@@ -1,9 +1,9 @@
-import { boolean, type Command, type Given, string } from '../command.ts';
-import { count } from '../count.ts';
-import { type Channel, openChannel, sayFailure } from './channel.ts';
+import { boolean, type Command, type Given, string } from '#server/operator/command.ts';
+import { count } from '#server/operator/count.ts';
 import { reach } from './reach.ts';
 import { receiveBrand } from './receive.ts';
 import { type Sent, sendBrand } from './send.ts';
+import { openWire, sayFailure, type Wire } from './wire.ts';
 
 /** Moving a company between two installations (rule 95). */
 
@@ -26,16 +26,14 @@ export const moveCommand: Command = {
     const isBack = values.back === true;
     const command = `${values.at} ${isBack ? 'send-brand' : 'receive-brand'} ${slug}`;
     if (isBack) {
-      const received = await overThere(command, given, (channel) =>
-        receiveBrand(given, channel, slug),
-      );
+      const received = await overThere(command, given, (wire) => receiveBrand(given, wire, slug));
       if (received !== 'opened') throw new Error(broken(slug));
       say(
         `${slug} is open here again. In the other installation its rows stay until delete-brand.`,
       );
       return;
     }
-    const sent = await overThere(command, given, (channel) => sendBrand(given, channel, slug));
+    const sent = await overThere(command, given, (wire) => sendBrand(given, wire, slug));
     for (const line of describe(sent)) say(line);
   },
 };
@@ -63,14 +61,14 @@ function describe(sent: Sent): string[] {
 async function overThere<R>(
   command: string,
   { signal }: Pick<Given, 'signal'>,
-  work: (channel: Channel) => Promise<R>,
+  work: (wire: Wire) => Promise<R>,
 ): Promise<R> {
   const there = reach(command);
   signal?.addEventListener('abort', there.stop, { once: true });
   try {
-    return await work(there.channel);
+    return await work(there.wire);
   } catch (error) {
-    await sayFailure(there.channel, error as Error);
+    await sayFailure(there.wire, error as Error);
     throw error;
   } finally {
     await there.leave();
@@ -84,9 +82,9 @@ export const receiveCommand: Command = {
   database: 'current',
   isPiped: true,
   run: (given) =>
-    overPipe(given, async (channel) => {
+    overPipe(given, async (wire) => {
       const slug = readSlug(given.words[0]);
-      const received = await receiveBrand(given, channel, slug);
+      const received = await receiveBrand(given, wire, slug);
       if (received === 'nothing') throw new Error(broken(slug));
     }),
 };
@@ -98,19 +96,19 @@ export const sendCommand: Command = {
   database: 'current',
   isPiped: true,
   run: (given) =>
-    overPipe(given, async (channel) => {
-      const sent = await sendBrand(given, channel, readSlug(given.words[0]));
+    overPipe(given, async (wire) => {
+      const sent = await sendBrand(given, wire, readSlug(given.words[0]));
       given.say(`${sent.name} has left: ${compared(sent)}.`);
     }),
 };
 
-async function overPipe({ pipe }: Given, work: (channel: Channel) => Promise<void>): Promise<void> {
+async function overPipe({ pipe }: Given, work: (wire: Wire) => Promise<void>): Promise<void> {
   if (!pipe) throw new Error('This command is run by move-brand of the other installation.');
-  const channel = openChannel(pipe.from, pipe.to);
+  const wire = openWire(pipe.from, pipe.to);
   try {
-    await work(channel);
+    await work(wire);
   } catch (error) {
-    await sayFailure(channel, error as Error);
+    await sayFailure(wire, error as Error);
     throw error;
   }
 }

@@ -3,15 +3,15 @@ import { once } from 'node:events';
 import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
 import { testingStart } from '#contract/assessment/testing.ts';
+import { runCommand } from '#server/operator/run-command.ts';
 import { fromRoot } from '#server/platform/shared/root.ts';
 import { productVersion } from '#server/platform/shared/version.ts';
 import { makeCompany } from '#test/factories.ts';
 import { ownEnvironment } from '#test/start/built-product.ts';
 import { startApp, type TestApp, testNow } from '#test/start/start-app.ts';
 import { startAsking } from '#test/start/start-asking.ts';
-import { runCommand } from '../run-command.ts';
-import { openChannel } from './channel.ts';
 import { receiveBrand } from './receive.ts';
+import { openWire } from './wire.ts';
 
 /** Moves by real programs, and what they refuse (rule 95). */
 const asking = startAsking();
@@ -66,7 +66,7 @@ test('killed in the middle, it is open where it was, at once, and can be moved t
   const slug = await slugOf();
   // The copy waits for a table, while the company is read only.
   const other = await far.context.database.pool.connect();
-  await other.query('begin; lock table employee in access exclusive mode');
+  await other.query('begin; lock table employee in share mode');
   const moving: ChildProcess = spawn(
     process.execPath,
     [
@@ -129,13 +129,13 @@ test('a command that is not the operator’s program is told by what it says', a
 /** What the receiving side says to somebody who says that. */
 async function offered(app: TestApp, slug: string, messages: object[]): Promise<string> {
   const [there, back] = [new PassThrough(), new PassThrough()];
-  const channel = openChannel(back, there);
+  const wire = openWire(back, there);
   const { config } = app.context;
-  const receiving = receiveBrand({ config, url: app.url }, openChannel(there, back), slug).then(
+  const receiving = receiveBrand({ config, url: app.url }, openWire(there, back), slug).then(
     (received) => received,
     (error: Error) => error.message,
   );
-  for (const message of messages) await channel.say(message);
+  for (const message of messages) await wire.say(message);
   there.end();
   return receiving;
 }

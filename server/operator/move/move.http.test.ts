@@ -16,9 +16,9 @@ import { runDueJobs } from '#test/fake/run-due-jobs.ts';
 import { answersFor } from '#test/report/answers.ts';
 import { startApp, type TestApp, testNow } from '#test/start/start-app.ts';
 import { startAsking } from '#test/start/start-asking.ts';
-import { type Channel, openChannel, sayFailure } from './channel.ts';
 import { receiveBrand } from './receive.ts';
 import { sendBrand } from './send.ts';
+import { openWire, sayFailure, type Wire } from './wire.ts';
 
 /**
  * Two installations with a database and a keyring each. A company is moved between them while its people
@@ -40,8 +40,8 @@ const farQuery = async <R extends object>(text: string, values: unknown[] = []) 
   (await far.context.database.pool.query<R>(text, values)).rows;
 
 /** What a test does to one side's end of the connection. */
-type Change = (channel: Channel, breakOff: () => void) => Channel;
-const asItIs: Change = (channel) => channel;
+type Change = (wire: Wire, breakOff: () => void) => Wire;
+const asItIs: Change = (wire) => wire;
 
 interface Way {
   from?: TestApp;
@@ -59,15 +59,15 @@ async function move({ from = house, to = far, slug, ...change }: Way = {}) {
     back.destroy();
   };
   const run = async <R>(
-    channel: Channel,
+    wire: Wire,
     end: PassThrough,
-    work: (channel: Channel) => Promise<R>,
+    work: (wire: Wire) => Promise<R>,
   ): Promise<string | undefined> => {
     try {
-      await work(channel);
+      await work(wire);
       return undefined;
     } catch (error) {
-      await sayFailure(channel, error as Error);
+      await sayFailure(wire, error as Error);
       return (error as Error).message;
     } finally {
       end.end();
@@ -76,11 +76,11 @@ async function move({ from = house, to = far, slug, ...change }: Way = {}) {
   const { atSender = asItIs, atReceiver = asItIs } = change;
   const wanted = slug ?? (await slugOf());
   const [sent, received] = await Promise.all([
-    run(atSender(openChannel(back, there), breakOff), there, (channel) =>
-      sendBrand(placeOf(from), channel, wanted),
+    run(atSender(openWire(back, there), breakOff), there, (wire) =>
+      sendBrand(placeOf(from), wire, wanted),
     ),
-    run(atReceiver(openChannel(there, back), breakOff), back, (channel) =>
-      receiveBrand(placeOf(to), channel, wanted),
+    run(atReceiver(openWire(there, back), breakOff), back, (wire) =>
+      receiveBrand(placeOf(to), wire, wanted),
     ),
   ]);
   return { sent, received };
@@ -92,11 +92,11 @@ const moves = async (way?: Way) =>
 /** Does something before the sender's message of that kind. */
 const before =
   (kind: string, work: () => Promise<unknown>): Change =>
-  (channel) => ({
-    ...channel,
+  (wire) => ({
+    ...wire,
     say: async (message) => {
       if (kind in message) await work();
-      await channel.say(message);
+      await wire.say(message);
     },
   });
 
@@ -325,14 +325,14 @@ describe('whatever goes wrong', () => {
     /** Breaks the connection off before that word, or with a half more, after it. */
     const breakAt =
       (at: number): Change =>
-      (channel, breakOff) => {
+      (wire, breakOff) => {
         words = 0;
         return {
-          ...channel,
+          ...wire,
           say: async (message) => {
             words += 1;
             if (words === at) breakOff();
-            await channel.say(message);
+            await wire.say(message);
             if (words + 0.5 === at) breakOff();
           },
         };

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { type Channel, openChannel } from './channel.ts';
+import { openWire, type Wire } from './wire.ts';
 
 /** The installation at the other end of a command. */
 export interface Reached {
-  channel: Channel;
+  wire: Wire;
   /** Resolves when the command has ended. */
   leave(): Promise<void>;
   /** Ends it at once. */
@@ -18,12 +18,14 @@ export interface Reached {
 export function reach(command: string): Reached {
   const child = spawn(command, { shell: true, stdio: ['pipe', 'pipe', 'inherit'] });
   child.on('error', () => {});
+  // What nobody listens for when the command ends would be dropped.
+  child.stdout.on('readable', () => {});
   const ended = once(child, 'close').then(
     () => {},
     () => {},
   );
   return {
-    channel: openChannel(child.stdout, child.stdin),
+    wire: openWire(child.stdout, child.stdin),
     leave: async () => {
       child.stdin.end();
       await ended;

@@ -4,21 +4,21 @@ import { type Manifest, readManifest } from '#server/company/backup/manifest.ts'
 import { analyze, jobsPart, listTables, tablePart } from '#server/company/backup/queries.ts';
 import type { BackupFile } from '#server/company/backup/read-file.ts';
 import { jobsOf, rowsOfBrand } from '#server/company/backup/rows.ts';
+import { collect, takeInKeys } from '#server/operator/carry-keys.ts';
+import type { Given } from '#server/operator/command.ts';
+import { removeBrand } from '#server/operator/delete-brand.ts';
+import { deleteBrand, takeTurn } from '#server/operator/queries.ts';
+import { asOperator } from '#server/operator/state.ts';
 import { changeAsOperator } from '#server/platform/db/open-operator.ts';
 import { openPool } from '#server/platform/db/pool.ts';
 import { listMigrations } from '#server/platform/db/schema-release.ts';
 import { openKeyring } from '#server/platform/keyring/open-keyring.ts';
 import { requireMaster } from '#server/platform/keyring/require-master.ts';
 import { productVersion } from '#server/platform/shared/version.ts';
-import { collect, takeInKeys } from '../carry-keys.ts';
-import type { Given } from '../command.ts';
-import { removeBrand } from '../delete-brand.ts';
-import { deleteBrand, takeTurn } from '../queries.ts';
-import { asOperator } from '../state.ts';
-import type { Channel } from './channel.ts';
 import { keys, type Offer, offer, order, type State } from './messages.ts';
 import { findState, findTakenNames, markArriving, markHere } from './move-queries.ts';
 import { readPart, type TableSum } from './sums.ts';
+import type { Wire } from './wire.ts';
 
 type Place = Pick<Given, 'config' | 'url'>;
 
@@ -29,16 +29,16 @@ export type Received = 'opened' | 'forgotten' | 'nothing';
  * Takes in a company from the installation at the other end, and opens it when told to. Its rows of before,
  * of an earlier move, make room for what comes. Throws a sentence where it may not come, or isn't whole.
  */
-export function receiveBrand(place: Place, channel: Channel, slug: string): Promise<Received> {
+export function receiveBrand(place: Place, wire: Wire, slug: string): Promise<Received> {
   return asOperator(place.url, async (client) => {
-    const offered = await channel.hear(offer);
+    const offered = await wire.hear(offer);
     await requireWelcome(place, client, offered, slug);
     const { id, name } = offered.company;
     if (!(await takeTurn(client, id))) throw new Error(`${name} is being moved already.`);
     const state = await findState(client, id);
     requireNotOpenTwice(offered, state);
-    await channel.say({ state });
-    return follow(place, channel, { client, company: offered.company });
+    await wire.say({ state });
+    return follow(place, wire, { client, company: offered.company });
   });
 }
 
@@ -82,18 +82,18 @@ interface Arrival {
   company: Offer['company'];
 }
 
-async function follow(place: Place, channel: Channel, arrival: Arrival): Promise<Received> {
+async function follow(place: Place, wire: Wire, arrival: Arrival): Promise<Received> {
   const { id } = arrival.company;
   let received: Received = 'nothing';
   while (received === 'nothing') {
-    const given = await channel.hear(order).catch(() => null);
+    const given = await wire.hear(order).catch(() => null);
     // Whether it has left there nobody knows here, so what has arrived stays.
     if (!given) return received;
-    if ('manifest' in given) await takeIn(place, channel, arrival, given.manifest);
+    if ('manifest' in given) await takeIn(place, wire, arrival, given.manifest);
     else if ('open' in given) {
       await requireArrived(arrival);
       await markHere(arrival.client, id);
-      await channel.say({ done: true });
+      await wire.say({ done: true });
       received = 'opened';
     } else {
       await forget(place, arrival);
@@ -118,26 +118,21 @@ async function requireArrived({ client, company }: Arrival): Promise<void> {
 }
 
 /** Whatever fails before the other side knows that all is here: it hasn't left there. */
-async function takeIn(
-  place: Place,
-  channel: Channel,
-  arrival: Arrival,
-  text: string,
-): Promise<void> {
-  const arrived = await takeRowsAndKeys(place, channel, arrival, text).catch(async (error) => {
+async function takeIn(place: Place, wire: Wire, arrival: Arrival, text: string): Promise<void> {
+  const arrived = await takeRowsAndKeys(place, wire, arrival, text).catch(async (error) => {
     await forget(place, arrival);
     throw error;
   });
-  await channel.say(arrived);
+  await wire.say(arrived);
 }
 
 async function takeRowsAndKeys(
   place: Place,
-  channel: Channel,
+  wire: Wire,
   { company }: Arrival,
   text: string,
 ): Promise<{ sums: TableSum[]; missingKeys: number }> {
-  const source = sourceOf(channel, readManifest(text, 'What came'));
+  const source = sourceOf(wire, readManifest(text, 'What came'));
   const brandId = companyOf(source);
   if (brandId !== company.id) throw new Error('Another company came than was offered.');
   const sums = await changeAsOperator(place.url, async (client) => {
@@ -147,8 +142,8 @@ async function takeRowsAndKeys(
     await markArriving(client, brandId);
     return stands;
   });
-  await channel.say({ keys: true });
-  const came = await channel.hear(keys);
+  await wire.say({ keys: true });
+  const came = await wire.hear(keys);
   const list = came.keys.map(([id, key]) => ({ id, key: Buffer.from(key, 'base64') }));
   await takeInKeys(place, new Map([[brandId, list]]));
   const { missing } = await collect({ ...place, values: {} }, brandId);
@@ -163,12 +158,12 @@ async function makeRoom(client: Client, brandId: string): Promise<void> {
 }
 
 /** The rows come as they are asked for. */
-const sourceOf = (channel: Channel, manifest: Manifest): BackupFile => ({
+const sourceOf = (wire: Wire, manifest: Manifest): BackupFile => ({
   file: 'What came',
   manifest,
   async rowsOf(table) {
-    await channel.say({ table });
-    return channel.poured();
+    await wire.say({ table });
+    return wire.poured();
   },
   close() {},
 });

@@ -4,18 +4,18 @@ import { formatVersion, type Manifest } from '#server/company/backup/manifest.ts
 import { jobsPart, listTables, type Part, tablePart } from '#server/company/backup/queries.ts';
 import { jobsOf, rowsOfBrand } from '#server/company/backup/rows.ts';
 import { requireSight } from '#server/company/backup/take-copy.ts';
+import { collect } from '#server/operator/carry-keys.ts';
+import { type Given, KnownOutcome } from '#server/operator/command.ts';
+import { type BrandRow, takeTurn } from '#server/operator/queries.ts';
+import { asOperator, destroyAsOperator, findBrand } from '#server/operator/state.ts';
 import { listMigrations } from '#server/platform/db/schema-release.ts';
 import { openKeyring } from '#server/platform/keyring/open-keyring.ts';
 import { productVersion } from '#server/platform/shared/version.ts';
-import { collect } from '../carry-keys.ts';
-import { type Given, KnownOutcome } from '../command.ts';
-import { type BrandRow, takeTurn } from '../queries.ts';
-import { asOperator, destroyAsOperator, findBrand } from '../state.ts';
-import type { Channel } from './channel.ts';
 import { done, type Offer, ready, want } from './messages.ts';
 import { findState, markLeft } from './move-queries.ts';
-import { listDifferent, type Read, readPart } from './sums.ts';
+import { listDifferent, type PartRead, readPart } from './sums.ts';
 import { whileNobodyWrites } from './window.ts';
+import type { Wire } from './wire.ts';
 
 type Place = Pick<Given, 'config' | 'url'>;
 
@@ -33,19 +33,19 @@ export interface Sent {
  * once all its rows and keys stand there, and destroys the keys here once it is open there. Begun again, it
  * goes on where it was broken off. Throws a sentence that says where the company is open.
  */
-export function sendBrand(place: Place, channel: Channel, slug: string): Promise<Sent> {
+export function sendBrand(place: Place, wire: Wire, slug: string): Promise<Sent> {
   return asOperator(place.url, async (client) => {
     const brand = await findBrand(client, slug);
     if (!(await takeTurn(client, brand.id)))
       throw new Error(`${brand.name} is being moved already.`);
     const state = (await findState(client, brand.id)) ?? 'here';
     // Where it can't be said, what the other side says tells why.
-    await channel.say(await offerOf(client, brand, state)).catch(() => {});
-    const there = (await channel.hear(ready)).state;
+    await wire.say(await offerOf(client, brand, state)).catch(() => {});
+    const there = (await wire.hear(ready)).state;
     if (state === 'arriving') throw new Error(isArriving(brand.name));
-    if (state === 'left') return finish(place, channel, { brand, there });
+    if (state === 'left') return finish(place, wire, { brand, there });
     await requireSight(client);
-    return send(place, channel, { client, brand });
+    return send(place, wire, { client, brand });
   });
 }
 
@@ -68,29 +68,29 @@ interface Sending {
   brand: BrandRow;
 }
 
-async function send(place: Place, channel: Channel, { client, brand }: Sending): Promise<Sent> {
+async function send(place: Place, wire: Wire, { client, brand }: Sending): Promise<Sent> {
   let hasLeft = false;
   const way = { client, url: place.url, brandId: brand.id };
   try {
     const sent = await whileNobodyWrites(way, async (closedAt) => {
       const { rows, keys } = await asOperator(place.url, (reader) =>
-        sendRows(place, channel, { client: reader, brand }),
+        sendRows(place, wire, { client: reader, brand }),
       );
       await markLeft(client, brand.id);
       hasLeft = true;
-      await tellToOpen(channel);
+      await tellToOpen(wire);
       return { rows, keys, seconds: (performance.now() - closedAt) / 1000 };
     });
     await destroyKeys(place, brand.id);
     return { name: brand.name, ...sent };
   } catch (error) {
-    throw await explain(channel, { client, brand, hasLeft, error: error as Error });
+    throw await explain(wire, { client, brand, hasLeft, error: error as Error });
   }
 }
 
 async function finish(
   place: Place,
-  channel: Channel,
+  wire: Wire,
   { brand, there }: { brand: BrandRow; there: Offer['state'] | null },
 ): Promise<Sent> {
   if (there !== 'arriving' && there !== 'here') {
@@ -99,14 +99,14 @@ async function finish(
         'Where that one is lost, activate-brand opens it again where it left, as it was.',
     );
   }
-  await tellToOpen(channel);
+  await tellToOpen(wire);
   await destroyKeys(place, brand.id);
   return { name: brand.name, rows: 0, keys: 0, seconds: null };
 }
 
-async function tellToOpen(channel: Channel): Promise<void> {
-  await channel.say({ open: true });
-  await channel.hear(done);
+async function tellToOpen(wire: Wire): Promise<void> {
+  await wire.say({ open: true });
+  await wire.hear(done);
 }
 
 const destroyKeys = ({ config, url }: Place, brandId: string) =>
@@ -115,12 +115,12 @@ const destroyKeys = ({ config, url }: Place, brandId: string) =>
 /** Sends what the other side asks for, all of one moment, and compares what stands there then. */
 async function sendRows(
   place: Place,
-  channel: Channel,
+  wire: Wire,
   { client, brand: { id, slug, name } }: Sending,
 ): Promise<{ rows: number; keys: number }> {
   await client.query('begin isolation level repeatable read read only');
   const parts = await partsOf(client, id);
-  const reads: Read[] = [];
+  const reads: PartRead[] = [];
   for (const part of parts) reads.push(await readPart(client, part));
   const manifest: Manifest = {
     format: 'otsenka-360',
@@ -134,9 +134,9 @@ async function sendRows(
   };
   const { keys, missing } = await collect({ ...place, values: {} }, id);
   const own = keys.get(id) ?? [];
-  await channel.say({ manifest: JSON.stringify(manifest) });
+  await wire.say({ manifest: JSON.stringify(manifest) });
   for (;;) {
-    const wanted = await channel.hear(want);
+    const wanted = await wire.hear(want);
     if ('sums' in wanted) {
       const here = reads.map(({ sum }) => sum);
       const different = listDifferent(here, wanted.sums);
@@ -148,7 +148,7 @@ async function sendRows(
     }
     if ('keys' in wanted) {
       const written = own.map(({ id: keyId, key }) => [keyId, key.toString('base64')]);
-      await channel.say({ keys: written });
+      await wire.say({ keys: written });
       continue;
     }
     const part = parts.find((one) => one.name === wanted.table);
@@ -156,7 +156,7 @@ async function sendRows(
     const rows = client.query(copyTo(`copy (${part.read}) to stdout`));
     // Where the other side goes, nobody reads on, and the connection ends in the middle.
     rows.on('error', () => {});
-    await channel.pour(rows);
+    await wire.pour(rows);
   }
 }
 
@@ -176,10 +176,10 @@ interface Failed extends Sending {
 }
 
 /** Where the company is open after a failure. As long as it hasn't left, what arrived is forgotten there. */
-async function explain(channel: Channel, { client, brand, hasLeft, error }: Failed) {
+async function explain(wire: Wire, { client, brand, hasLeft, error }: Failed) {
   const { message } = error;
   if (!hasLeft && (await isStillHere(client, brand.id))) {
-    await channel.say({ forget: true }).catch(() => {});
+    await wire.say({ forget: true }).catch(() => {});
     return new KnownOutcome(`${message} ${brand.name} is open where it was, as before.`);
   }
   return new KnownOutcome(

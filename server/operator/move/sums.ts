@@ -17,7 +17,7 @@ export type TableSum = z.output<typeof tableSum>;
 const byNumber = ['account', 'one_time_token'];
 
 /** A table as it is read: for the manifest, and to be compared. */
-export interface Read {
+export interface PartRead {
   entry: Manifest['tables'][number];
   sum: TableSum;
 }
@@ -27,7 +27,7 @@ export async function readPart(
   client: Client,
   { name, columns, read }: Part,
   back: ReadonlyMap<string, string> = new Map(),
-): Promise<Read> {
+): Promise<PartRead> {
   const { stream, passed } = counted();
   const { target, sum } = summing(back);
   await pipeline(client.query(copyTo(`copy (${read}) to stdout`)), stream, target);

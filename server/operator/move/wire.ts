@@ -3,7 +3,7 @@ import { Readable, type Writable } from 'node:stream';
 import type { z } from 'zod/mini';
 
 /** What two installations say to each other over one pair of streams (decision 123). */
-export interface Channel {
+export interface Wire {
   say(message: object): Promise<void>;
   /** The next message. Throws where the other side has gone, or says what it doesn't know. */
   hear<S extends z.ZodMiniType>(schema: S): Promise<z.output<S>>;
@@ -23,7 +23,7 @@ const longest = 256 * 1024 * 1024;
 /** What the other side says went wrong there. */
 class OtherSide extends Error {}
 
-export function openChannel(from: Readable, to: Writable): Channel {
+export function openWire(from: Readable, to: Writable): Wire {
   const frames = readFrames(from);
   let hasBegun = false;
   // A pipe that breaks is told by the write that waits for it.
@@ -83,8 +83,8 @@ async function drained(to: Writable): Promise<void> {
 const gone = () => new Error('The connection to the other installation broke.');
 
 /** Tells the other side what went wrong here, unless it is the one that said so. */
-export async function sayFailure(channel: Channel, error: Error): Promise<void> {
-  if (!(error instanceof OtherSide)) await channel.say({ failed: error.message }).catch(() => {});
+export async function sayFailure(wire: Wire, error: Error): Promise<void> {
+  if (!(error instanceof OtherSide)) await wire.say({ failed: error.message }).catch(() => {});
 }
 
 interface Frame {
