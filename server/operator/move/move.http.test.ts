@@ -246,7 +246,7 @@ describe('while it is read only', () => {
     expect(new Set(addresses).size).toBe(addresses.length);
   });
 
-  test('it begins once those who write have ended, and gives up where they don’t', async () => {
+  test('it begins once those who write have ended, and nobody waits for that', async () => {
     const { brandId } = asking.company;
     let finish = () => {};
     const writing = inBrand(house.context.database, brandId, async (scope) => {

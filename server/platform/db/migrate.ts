@@ -111,7 +111,7 @@ const addJobFunction = `
 `;
 
 /**
- * Runs at the begin of each transaction of a brand. It holds the brand's gate for as long as the transaction
+ * Runs at the beginning of each transaction of a brand. It holds the brand's gate for as long as the transaction
  * lasts. Where the gate is closed, as the company is being moved, the transaction can read and not write. Its
  * statements see what was committed before the gate was held.
  */
