@@ -71,7 +71,7 @@ export const getDeliveryList = endpoint({
     sort: sort(['createdAt', 'recipient', 'state']),
     ...paging,
   }),
-  reply: z.extend(listOf(deliveryRow), { held: z.nullable(heldLetters) }),
+  reply: z.object({ ...listOf(deliveryRow).shape, held: z.nullable(heldLetters) }),
 });
 
 export const sendAgain = endpoint({

@@ -7,6 +7,7 @@ const installation = [
   'account',
   'attempt',
   'brand',
+  'brand_elsewhere',
   'keyring_master',
   'one_time_token',
   'secret',

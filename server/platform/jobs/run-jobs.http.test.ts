@@ -211,7 +211,8 @@ describe('work of a company that has much', () => {
     });
     onTestFinished(() => jobs.stop(0));
     await addMuch();
-    await expect.poll(() => done.length).toBeGreaterThan(2);
+    // The first of them stands behind nobody, so it may have a place of either half.
+    await expect.poll(() => done.length).toBeGreaterThan(1);
     await inScope((scope) => addJob(scope, 'make-reports', few));
     await expect.poll(whose).toContain('few');
   });
