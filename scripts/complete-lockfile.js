@@ -1,5 +1,7 @@
 // Adds the platforms that npm leaves out of a lockfile (decision 039): elsewhere `npm ci` refuses
-// such a lockfile. Run it after every npm install that changed the lockfile.
+// such a lockfile. Their checksums and licences are asked of the registry (decision 131). Run it after
+// every npm install that changed the lockfile.
+import { spawnSync } from 'node:child_process';
 import { readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -52,13 +54,48 @@ function platformOf(name) {
   return { cpu: [cpu], ...(system === 'linux' && library), os: [systems[system]] };
 }
 
+/**
+ * Fills in what npm would have written beside the version: `ask(name, version)` returns { integrity, license },
+ * or undefined where the registry has no such version. An entry that has a checksum is not asked about.
+ */
+export function withChecksums(packages, ask) {
+  return Object.fromEntries(
+    Object.entries(packages).map(([path, entry]) => {
+      if (path === '' || entry.integrity) return [path, entry];
+      const { version, ...rest } = entry;
+      return [path, { version, ...ask(nameOf(path), version), ...rest }];
+    }),
+  );
+}
+
+/** The production entries of a lockfile that npm would install without comparing them with a checksum. */
+export const withoutChecksum = ({ packages }) =>
+  Object.entries(packages).flatMap(([path, { version, dev, integrity }]) =>
+    path === '' || dev || integrity ? [] : [`${nameOf(path)}@${version}`],
+  );
+
+export const nameOf = (path) => path.slice(path.lastIndexOf('node_modules/') + 13);
+
+function askRegistry(name, version) {
+  const words = ['view', `${name}@${version}`, 'dist.integrity', 'license', '--json'];
+  const { status, stdout } = spawnSync('npm', words, {
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) return undefined;
+  const { 'dist.integrity': integrity, license } = JSON.parse(stdout);
+  return { integrity, license };
+}
+
 function complete(file) {
   const lock = JSON.parse(readFileSync(file, 'utf8'));
   const missing = missingEntries(lock);
   const all = [...Object.entries(lock.packages), ...missing];
-  lock.packages = Object.fromEntries(all.sort(([a], [b]) => a.localeCompare(b, 'en')));
+  const sorted = Object.fromEntries(all.sort(([a], [b]) => a.localeCompare(b, 'en')));
+  lock.packages = withChecksums(sorted, askRegistry);
   writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
   console.log(`${missing.length} entries added to ${file}`);
+  for (const left of withoutChecksum(lock)) console.log(`no checksum to be had: ${left}`);
 }
 
 if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
