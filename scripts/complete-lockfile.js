@@ -56,14 +56,17 @@ function platformOf(name) {
 
 /**
  * Fills in what npm would have written beside the version: `ask(name, version)` returns { integrity, license },
- * or undefined where the registry has no such version. An entry that has a checksum is not asked about.
+ * or undefined where the registry has no such version. An entry that has a checksum is not asked about. The
+ * order is npm's.
  */
 export function withChecksums(packages, ask) {
   return Object.fromEntries(
     Object.entries(packages).map(([path, entry]) => {
       if (path === '' || entry.integrity) return [path, entry];
       const { version, ...rest } = entry;
-      return [path, { version, ...ask(nameOf(path), version), ...rest }];
+      const { integrity, license } = ask(nameOf(path), version) ?? {};
+      const inOrder = Object.entries({ ...rest, ...(license && { license }) }).sort();
+      return [path, { version, ...(integrity && { integrity }), ...Object.fromEntries(inOrder) }];
     }),
   );
 }
