@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { build as bundle } from 'esbuild';
 import { build as buildWeb } from 'vite';
+import { packagesOf, thirdParty, withNeeds } from './supply/third-party.js';
 
 process.chdir(dirname(dirname(fileURLToPath(import.meta.url))));
 // An inherited NODE_ENV would put React's development build into the product.
@@ -38,7 +39,7 @@ const require = requireFrom(import.meta.url);
 const { filename: __filename, dirname: __dirname } = import.meta;`;
 
 rmSync('dist', { recursive: true, force: true });
-const { outputFiles } = await bundle({
+const { outputFiles, metafile } = await bundle({
   entryPoints,
   outdir: 'dist/server',
   bundle: true,
@@ -50,6 +51,7 @@ const { outputFiles } = await bundle({
   external: beside,
   banner: { js: forRequire },
   sourcemap: true,
+  metafile: true,
   write: false,
   logLevel: 'warning',
 });
@@ -57,8 +59,23 @@ for (const { path, text } of outputFiles) {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, path.endsWith('.js') ? inAscii(text) : text);
 }
-await buildWeb({ configFile: 'vite.config.ts', logLevel: 'warn' });
+const { output } = await buildWeb({ configFile: 'vite.config.ts', logLevel: 'warn' });
 compressAll('dist/web');
+writeFileSync('dist/web/THIRD-PARTY.txt', thirdParty(shipped()));
+
+/** The folders of all packages that are shipped: in a bundle, beside it, and the fonts of pages and PDFs. */
+function shipped() {
+  const inServer = Object.values(metafile.outputs).flatMap(({ inputs }) =>
+    Object.keys(inputs).filter((path) => inputs[path].bytesInOutput > 0),
+  );
+  const inWeb = output.flatMap(({ moduleIds = [] }) => moduleIds);
+  const names = beside.map((name) => name.replace('*', ''));
+  const fonts = ['@expo-google-fonts/', '@fontsource-variable/'];
+  const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'));
+  return [
+    ...new Set([...packagesOf([...inServer, ...inWeb]), ...withNeeds([...names, ...fonts], lock)]),
+  ];
+}
 
 /** From which commit this is built: COMMIT says so where the sources come without their history. */
 function commit() {

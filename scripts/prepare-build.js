@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { run } from './prepare-run.js';
 
 /** The folders whose content decides about the build. Exported for the test. */
-export const folders = ['contract', 'i18n', 'server', 'web'];
+export const folders = ['contract', 'i18n', 'server', 'web', 'scripts/supply'];
 export const files = ['package-lock.json', 'tsconfig.json', 'vite.config.ts', 'scripts/build.js'];
 
 export async function buildWhenChanged(root, say) {
@@ -58,6 +58,6 @@ function sourcesIn(root, folder) {
       const path = `${folder}/${entry.name}`;
       if (entry.isDirectory())
         return path === 'server/platform/db/migrations' ? [] : sourcesIn(root, path);
-      return /\.test\.tsx?$/.test(entry.name) ? [] : [path];
+      return /\.test\.(tsx?|js)$/.test(entry.name) ? [] : [path];
     });
 }

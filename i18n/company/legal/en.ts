@@ -40,6 +40,7 @@ export const legal: Translation<typeof ru> = {
     none: 'No documents yet',
     noneText: 'Ask whoever gave you access.',
     open: 'Download',
+    others: 'Third-party software in the service, and its licences',
     registryExtract: 'Extract from the register of Russian software',
     registrationCertificate: 'Certificate of state registration of the program',
     accreditationCertificate: 'IT accreditation certificate',

@@ -31,6 +31,13 @@ test('the company is what the operator has set; the rest is null', async () => {
   expect(data).toMatchObject({ name: 'ООО «Ромашка»', inn: '7701234567', bank: null, head: null });
 });
 
+test('what others made is named with its licences, without an account', async () => {
+  const { statusCode, headers, body } = await house.app.inject('/THIRD-PARTY.txt');
+  expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+  for (const name of ['fastify', 'react', '@node-rs/argon2', '@expo-google-fonts/inter', 'typst'])
+    expect(body).toMatch(new RegExp(`^${name} \\d+\\.\\d+\\.\\d+ \\(`, 'm'));
+});
+
 describe('a document of the operator’s folder', () => {
   test('is offered once it is there, and kept by browsers until it changes', async () => {
     expect((await get('document1.pdf')).status).toBe(404);

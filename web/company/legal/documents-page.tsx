@@ -16,6 +16,9 @@ export function DocumentsPage() {
         <p>{t('legal.documents.lead')}</p>
       </header>
       <Documents />
+      <p>
+        <a href="/THIRD-PARTY.txt">{t('legal.documents.others')}</a>
+      </p>
     </article>
   );
 }

@@ -99,7 +99,8 @@ describe('the documents', () => {
     const name = t('legal.documents.userGuide');
     const link = await screen.findByRole('link', { name: new RegExp(name) });
     expect(link.getAttribute('href')).toBe(path);
-    expect(screen.getAllByRole('link')).toHaveLength(1);
+    const links = screen.getAllByRole('link').map((one) => one.getAttribute('href'));
+    expect(links).toEqual([path, '/THIRD-PARTY.txt']);
   });
 
   test('may be none', async () => {
