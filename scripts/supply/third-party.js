@@ -23,8 +23,8 @@ export function withNeeds(names, { packages }) {
   return [...found];
 }
 
-/** Where npm finds a package that another one asks for. */
-function nearest(from, name, packages) {
+/** Where npm finds a package that the one at `from` asks for; '' is the product itself. */
+export function nearest(from, name, packages) {
   const path = `${from}/node_modules/${name}`;
   if (packages[path] || from === '') return path.replace(/^\//, '');
   return nearest(from.slice(0, Math.max(from.lastIndexOf('/node_modules/'), 0)), name, packages);
