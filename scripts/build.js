@@ -1,6 +1,6 @@
 // Builds the product into dist/: the web by Vite, the server by esbuild.
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -77,8 +77,12 @@ function shipped() {
   ];
 }
 
-/** From which commit this is built: COMMIT says so where the sources come without their history. */
+/**
+ * From which commit this is built. Sources without their history bring a file COMMIT (deploy/release), or the
+ * variable says so.
+ */
 function commit() {
+  if (existsSync('COMMIT')) return readFileSync('COMMIT', 'utf8').trim();
   const words = ['describe', '--always', '--dirty', '--abbrev=12', '--exclude=*'];
   // A repository that holds this folder tells nothing about it.
   const env = { ...process.env, GIT_CEILING_DIRECTORIES: dirname(process.cwd()) };
