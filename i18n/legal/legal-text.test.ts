@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { keptOnDevice } from './device-storage.ts';
 import { figures } from './figures.ts';
 import { type Clause, type LegalText, legalPages } from './legal-text.ts';
 import { offer } from './offer.ts';
-import { privacy } from './privacy.ts';
+import { privacyPolicy } from './privacy.ts';
 import { terms } from './terms.ts';
 
 const wordsOf = ({ text }: Clause) =>
@@ -19,7 +20,14 @@ const linesOf = ({ title, lead, parts }: LegalText) => [
     ),
   ]),
 ];
-const texts = { terms: linesOf(terms), privacy: linesOf(privacy), offer: linesOf(offer) };
+const privacy = privacyPolicy({ isCounted: false });
+const counted = privacyPolicy({ isCounted: true });
+const texts = {
+  terms: linesOf(terms),
+  privacy: linesOf(privacy),
+  counted: linesOf(counted),
+  offer: linesOf(offer),
+};
 
 test('the figures are those of the specification', () => {
   expect(figures).toEqual({
@@ -72,6 +80,27 @@ test('the policy has the parts that the specification names', () => {
     ]),
   );
 });
+
+test('the policy speaks of the counter exactly where there is one', () => {
+  const told = /Метрик|Яндекс|yandex|счётчик|какими страницами/i;
+  expect(texts.privacy.filter((line) => told.test(line))).toEqual([]);
+  const added = texts.counted.filter((line) => !texts.privacy.includes(line));
+  expect(added[0]).toBe('знать, какими страницами Сервиса пользуются;');
+  expect(added.slice(1)).toEqual(
+    linesOf({ ...counted, parts: counted.parts.slice(9, 10) }).slice(2),
+  );
+  expect(added.join(' ')).toMatch(
+    /ООО «ЯНДЕКС».*mc\.yandex\.ru.*\(IP\).*Cookie для него не создаются/,
+  );
+});
+
+test.each(Object.values(keptOnDevice).flatMap((place) => Object.entries(place)))(
+  'the policy names %s, what for and until when',
+  (key, { what, until }) => {
+    const lines = texts.privacy.filter((line) => line.startsWith(key) && line.includes(until));
+    expect(lines.filter((line) => line.includes(what))).toHaveLength(1);
+  },
+);
 
 test.each(Object.entries(texts))('%s is whole sentences with plain spaces', (_, lines) => {
   expect(lines.filter((line) => /undefined|NaN|\u00a0| {2}|\{\{/.test(line))).toEqual([]);

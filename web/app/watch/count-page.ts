@@ -1,9 +1,9 @@
 /**
  * Pages of those who are asked, and of those who hold a mailed link: to be there at all says something of
- * a person that was promised to nobody (rule 78).
+ * a person that was promised to nobody (rule 78). And the legal pages: who reads what is counted isn't yet.
  */
 const uncounted =
-  /^\/(testing|questionary|answers-protected|estimation\/questionary\/testing|restore-password|confirm|new-email|join)(\/|$)/;
+  /^\/(testing|questionary|answers-protected|estimation\/questionary\/testing|restore-password|confirm|new-email|join|legal)(\/|$)/;
 
 /**
  * Counts a view at the counter's address. All that it is told is the pattern of the route: no address as

@@ -1,4 +1,4 @@
-import { configured } from './configured.ts';
+import { configured } from '#web/platform/shared/configured.ts';
 import { countPage } from './count-page.ts';
 import { errorTeller } from './tell-error.ts';
 

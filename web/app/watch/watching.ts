@@ -1,4 +1,4 @@
-import { configured } from './configured.ts';
+import { configured } from '#web/platform/shared/configured.ts';
 
 /** What counts pages and tells of errors. Where neither is configured it is never loaded (rule 78). */
 export async function watching() {

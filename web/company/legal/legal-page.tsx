@@ -1,8 +1,9 @@
 import { useLocation } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { legalPages, type LegalPage as Page } from '#i18n/legal/legal-text.ts';
-import { privacy } from '#i18n/legal/privacy.ts';
+import { privacyPolicy } from '#i18n/legal/privacy.ts';
 import { terms } from '#i18n/legal/terms.ts';
+import { configured } from '#web/platform/shared/configured.ts';
 import { CompanyPage } from './company-page.tsx';
 import { DocumentsPage } from './documents-page.tsx';
 import { OfferPage } from './offer-page.tsx';
@@ -11,12 +12,17 @@ import { TextPage } from './text-page.tsx';
 
 const pages: Record<Page, ComponentType> = {
   terms: () => <TextPage text={terms} />,
-  privacy: () => <TextPage text={privacy} />,
+  privacy: PrivacyPage,
   offer: OfferPage,
   company: CompanyPage,
   documents: DocumentsPage,
   security: SecurityPage,
 };
+
+/** Speaks of the counter exactly where one is configured (rule 101). */
+function PrivacyPage() {
+  return <TextPage text={privacyPolicy({ isCounted: configured('analytics') !== undefined })} />;
+}
 
 /** The page that the address names. */
 export function LegalPage() {

@@ -1,12 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { getCompany, getDocumentList } from '#contract/company/legal.ts';
-import { privacy } from '#i18n/legal/privacy.ts';
+import { privacyPolicy } from '#i18n/legal/privacy.ts';
 import { terms } from '#i18n/legal/terms.ts';
 import { fakeServer, refused } from '#test/fake/fake-server.ts';
 import { draw, t, tIn } from '#test/screen/screen.tsx';
 import { CompanyPage } from './company-page.tsx';
 import { DocumentsPage } from './documents-page.tsx';
+import { LegalPage } from './legal-page.tsx';
 import { OfferPage } from './offer-page.tsx';
 import { SecurityPage } from './security-page.tsx';
 import { TextPage } from './text-page.tsx';
@@ -44,16 +45,27 @@ describe('a legal text', () => {
   });
 
   test('is Russian in English too, marked so, with a note', () => {
-    draw(<TextPage text={privacy} />, '/', 'en');
+    draw(<TextPage text={privacyPolicy({ isCounted: false })} />, '/', 'en');
     const note = tIn('en')('legal.inRussian');
     expect(screen.getByText(note).closest('article')).toBeNull();
     expect(screen.getByRole('article').lang).toBe('ru');
   });
 
   test('needs no note in Russian', () => {
-    draw(<TextPage text={privacy} />);
+    draw(<TextPage text={privacyPolicy({ isCounted: false })} />);
     expect(screen.queryByRole('note')).toBeNull();
   });
+});
+
+test.each([
+  ['is', '<meta name="analytics" content="https://mc.yandex.ru/watch/1" />', 1],
+  ['is not', '', 0],
+])('the policy names the counter where one %s configured', (_, head, times) => {
+  document.head.innerHTML = head;
+  draw(<LegalPage />, '/legal/privacy');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Политика');
+  expect(screen.queryAllByRole('heading', { name: /Счётчик посещений/ })).toHaveLength(times);
+  document.head.innerHTML = '';
 });
 
 test('the tick under the offer only adds lines to be signed on paper', async () => {

@@ -14,13 +14,13 @@ export interface KeptInvitation {
   keptAt: number;
 }
 
-const prefix = `${privatePrefix}invitation:`;
+const prefix = `${privatePrefix}invitation:` as const;
 /** As long as answers that were not sent (decision 014), in ms. */
 const longest = 90 * 86_400_000;
 
 /** Beside the person's answers, and like them until they sign out here (rule 61). */
 export const keepOnDevice = ({ person, ...kept }: KeptInvitation): boolean =>
-  writeStored(prefix + person, JSON.stringify(kept));
+  writeStored(`${prefix}${person}`, JSON.stringify(kept));
 
 export const forgetOnDevice = (person: string): void => removeStored(prefix + person);
 

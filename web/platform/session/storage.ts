@@ -1,8 +1,11 @@
+import type { DeviceKey, TabKey } from '#i18n/legal/device-storage.ts';
+
 /**
- * One of the browser's storages. It may be full or forbidden: then reading returns null and writing
- * returns false, so that the caller can say that nothing was kept.
+ * One of the browser's storages. It keeps nothing that the privacy policy doesn't name (rule 101). It may be
+ * full or forbidden: then reading returns null and writing returns false, so that the caller can say that
+ * nothing was kept.
  */
-const keeper = (storage: () => Storage) => ({
+const keeper = <Key extends string>(storage: () => Storage) => ({
   read(key: string): string | null {
     try {
       return storage().getItem(key);
@@ -10,7 +13,7 @@ const keeper = (storage: () => Storage) => ({
       return null;
     }
   },
-  write(key: string, value: string): boolean {
+  write(key: Key, value: string): boolean {
     try {
       storage().setItem(key, value);
       return true;
@@ -32,10 +35,10 @@ export const {
   read: readStored,
   write: writeStored,
   remove: removeStored,
-} = keeper(() => localStorage);
+} = keeper<DeviceKey>(() => localStorage);
 
 /** What this tab keeps over a reload. */
-export const tab = keeper(() => sessionStorage);
+export const tab = keeper<TabKey>(() => sessionStorage);
 
 /** The key for the slug of the current brand. */
 export const brandKey = 'brand';

@@ -8,7 +8,7 @@ const switches = {
   keys: 'testing-keys',
   /** One tap answers and goes on (rule 60). */
   taps: 'testing-taps',
-};
+} as const;
 
 export function useSwitch(which: keyof typeof switches): [boolean, (on: boolean) => void] {
   const key = switches[which];

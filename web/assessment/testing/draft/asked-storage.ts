@@ -9,9 +9,9 @@ import {
 } from '#web/platform/session/storage.ts';
 import { type DraftPlace, readKept } from './draft-storage.ts';
 
-const prefix = `${privatePrefix}asked:`;
+const prefix = `${privatePrefix}asked:` as const;
 const keyOf = ({ person, questionaryId, employeeId }: DraftPlace) =>
-  `${prefix}${person}:${questionaryId}:${employeeId}`;
+  `${prefix}${person}:${questionaryId}:${employeeId}` as const;
 
 /**
  * Keeps the questions about one person beside the answers to them, so that somebody who came by a link can

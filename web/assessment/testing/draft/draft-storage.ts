@@ -17,9 +17,10 @@ export interface DraftPlace {
   employeeId: string;
 }
 
-const prefix = `${privatePrefix}answers:`;
+const prefix = `${privatePrefix}answers:` as const;
+type DraftKey = `${typeof prefix}${string}`;
 
-export const draftKey = ({ person, questionaryId, employeeId }: DraftPlace): string =>
+export const draftKey = ({ person, questionaryId, employeeId }: DraftPlace): DraftKey =>
   `${prefix}${person}:${questionaryId}:${employeeId}`;
 
 export const readKept = (place: DraftPlace): string | null => readStored(draftKey(place));
@@ -65,7 +66,7 @@ export function forgetOver(person: string, rows: readonly Row[], now: Date): voi
   forgetOldDrafts(now);
 }
 
-function renewOld(key: string, now: Date): void {
+function renewOld(key: DraftKey, now: Date): void {
   const kept = readLoosely(readStored(key));
   if (isOld(kept, now)) writeStored(key, JSON.stringify({ ...kept, writtenAt: now.getTime() }));
 }
@@ -112,4 +113,5 @@ export const countUnsent = (person: string): number =>
     return draft && Object.keys(draft.answers).length > 0;
   }).length;
 
-const draftKeys = (): string[] => storedKeys().filter((key) => key.startsWith(prefix));
+const draftKeys = (): DraftKey[] =>
+  storedKeys().filter((key): key is DraftKey => key.startsWith(prefix));

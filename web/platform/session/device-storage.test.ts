@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { keptOnDevice } from '#i18n/legal/device-storage.ts';
+import { tab, writeStored } from './storage.ts';
+
+/** What the program really keeps on a device is what the privacy policy names (rule 101). */
+const sources = ['contract', 'server', 'web'].flatMap((floor) =>
+  readdirSync(floor, { recursive: true, encoding: 'utf8' })
+    .map((path) => `${floor}/${path.replaceAll('\\', '/')}`)
+    .filter((path) => /\.(tsx?|js)$/.test(path) && !path.includes('.test.'))
+    .map((path) => ({ path, text: readFileSync(path, 'utf8') })),
+);
+const found = (pattern: RegExp, path: string) =>
+  [...readFileSync(path, 'utf8').matchAll(pattern)].map(([, key]) => key);
+
+test('a key that the policy does not name does not compile', () => {
+  // @ts-expect-error: it has to stand in i18n/legal/device-storage.ts first.
+  const write = () => writeStored('a-new-key', '1');
+  // @ts-expect-error: the same of a tab.
+  const writeInTab = () => tab.write('a-new-key', '1');
+  // @ts-expect-error: nor does one of a person.
+  const writePrivate = () => writeStored('private:new:17', '1');
+  expect([write, writeInTab, writePrivate]).toHaveLength(3);
+});
+
+test('what the policy names is still kept', () => {
+  const written = (key: string) => [
+    `'${key}'`,
+    `"${key}"`,
+    `${key.replace('private:', 'privatePrefix}')}`,
+  ];
+  const keys = [...Object.keys(keptOnDevice.device), ...Object.keys(keptOnDevice.tab)];
+  const web = sources.filter(({ path }) => path.startsWith('web/') && !/\.js$/.test(path));
+  const isKept = (key: string) =>
+    web.some(({ text }) => written(key).some((form) => text.includes(form)));
+  expect(keys.filter((key) => !isKept(key))).toEqual([]);
+});
+
+test.each([
+  [
+    'localStorage, sessionStorage',
+    /\b(local|session)Storage\b/,
+    ['web/platform/session/storage.ts', 'web/public/first.js'],
+  ],
+  [
+    'cookies',
+    /document\.cookie|cookieStore|set-?cookie/i,
+    ['web/platform/ui/state/info-block.tsx'],
+  ],
+  ['files', /\bcaches\./, ['web/platform/offline/worker.js']],
+  ['anything else', /indexedDB|openDatabase|navigator\.storage|showSaveFilePicker/, []],
+])('%s: nothing is kept elsewhere than the policy was made from', (_, way, places) => {
+  const using = sources.filter(({ text }) => way.test(text)).map(({ path }) => path);
+  expect(using.sort()).toEqual(places);
+});
+
+test('cookies, files and what runs before the program go by the names of the policy', () => {
+  const cookies = found(/document\.cookie = `([\w-]+)/g, 'web/platform/ui/state/info-block.tsx');
+  expect(cookies).toEqual(Object.keys(keptOnDevice.cookie));
+  const caches = found(/^const prefix = '(.+)';$/gm, 'web/platform/offline/worker.js');
+  expect(caches).toEqual(Object.keys(keptOnDevice.cache));
+  const first = found(/Storage\.getItem\('(.+?)'\)/g, 'web/public/first.js');
+  const known = Object.keys({ ...keptOnDevice.device, ...keptOnDevice.tab });
+  expect(first.filter((key) => !known.includes(key ?? ''))).toEqual([]);
+  expect(readFileSync('web/public/first.js', 'utf8')).not.toMatch(/setItem/);
+});
