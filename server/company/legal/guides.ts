@@ -34,7 +34,17 @@ const sources: Partial<Record<DocumentKind, Source>> = {
   },
   adminGuide: {
     from: 'admin-guide',
-    first: ['start', 'companies', 'company-settings', 'backup', 'operation', 'legal', 'processing', 'breach', 'audit'],
+    first: [
+      'start',
+      'companies',
+      'company-settings',
+      'backup',
+      'operation',
+      'legal',
+      'processing',
+      'breach',
+      'audit',
+    ],
   },
 };
 
