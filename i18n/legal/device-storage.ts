@@ -4,7 +4,7 @@ interface Kept {
   until: string;
 }
 
-const byHand = 'пока его не удалят из браузера';
+const byHand = 'до очистки браузера';
 
 /**
  * All that the product keeps on a device: under which key, what for, and until when. Keys that end with a colon
@@ -24,7 +24,7 @@ export const keptOnDevice = {
     },
     'known-devices': {
       what: 'подписанные значения без имён, не больше 10: они отличают знакомое устройство от того, с которого подбирают пароль',
-      until: 'действуют 180 дней, выход их не удаляет',
+      until: 'до очистки браузера, и после выхода; действуют они 180 дней',
     },
     brand: { what: 'компания, открытая последней', until: 'до выбора другой' },
     locale: { what: 'язык', until: byHand },
@@ -38,7 +38,7 @@ export const keptOnDevice = {
     },
     'private:asked:': {
       what: 'вопросы к неотправленным ответам, чтобы продолжить без сети',
-      until: 'вместе с этими ответами',
+      until: 'тот же, что у этих ответов',
     },
     'private:invitation:': {
       what: 'личная ссылка, имя того, кому она прислана, и название компании, чтобы вернуться к вопросам без письма',
@@ -71,5 +71,5 @@ export type TabKey = Whole<keyof (typeof keptOnDevice)['tab']>;
 export const keptLines = (where: keyof typeof keptOnDevice): string[] =>
   Object.entries<Kept>(keptOnDevice[where]).map(
     ([key, { what, until }], at, { length }) =>
-      `${key}${/[:-]$/.test(key) ? '…' : ''} — ${what}; ${until}${at === length - 1 ? '.' : ';'}`,
+      `${key}${/[:-]$/.test(key) ? '…' : ''} — ${what}; срок: ${until}${at === length - 1 ? '.' : ';'}`,
   );
