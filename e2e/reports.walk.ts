@@ -63,11 +63,22 @@ it('HR finds a report, compares it, sends it, and sees that it has gone', async 
   await comparison.getByRole('heading', { name: 'Что изменилось' }).waitFor();
   await comparison.getByRole('button', { name: 'Закрыть' }).click();
 
-  const address = 'reads.reports@example.com';
+  const address = 'manager@demo.local';
   await act('Отправить отчёт');
   const sending = page.getByRole('dialog', { name: 'Отправить отчёт' });
   await sending.getByRole('textbox', { name: 'Сообщение' }).fill('Спасибо за год!');
   const field = sending.getByRole('combobox', { name: 'Имя или e-mail' });
+  await sending.getByText('Компания отправляет отчёты только своим сотрудникам.').waitFor();
+  const outside = 'reads.reports@example.com';
+  await field.fill(outside);
+  await field.press('Enter');
+  await walker.expecting(/400.*report\/send/, async () => {
+    await sending.getByRole('button', { name: 'Отправить', exact: true }).click();
+    await sending
+      .getByText(`${outside}: компания отправляет отчёты только своим сотрудникам`)
+      .waitFor();
+  });
+  await sending.getByRole('button', { name: `Убрать: ${outside}` }).click();
   await field.fill(address);
   await field.press('Enter');
   await sending.getByText(`получит 1 человек: ${address}`).waitFor();

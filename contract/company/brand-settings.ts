@@ -2,10 +2,12 @@ import { z } from 'zod/mini';
 import { endpoint } from '#contract/platform/call/endpoint.ts';
 import { one } from '#contract/platform/call/envelope.ts';
 import { locale, text, version } from '#contract/platform/call/fields.ts';
+import { name } from '#contract/platform/call/name-fields.ts';
 import { smallGroupsKinds } from '#contract/platform/rules/methods.ts';
 import { isTimeZone } from '#contract/platform/rules/time-zone.ts';
 import { accentColor } from './rules/accent.ts';
 import { iconHash, iconUrl } from './rules/brand-icon.ts';
+import { isDomain, mostShareDomains, shareKinds } from './rules/share.ts';
 
 /** What a company's administrators decide about it (rule 74). */
 
@@ -27,12 +29,21 @@ export const messageTerms = [3, 6, 12, 24, 36] as const;
 const termOf = (terms: readonly number[]) =>
   z.int().check(z.refine((given) => terms.includes(given), 'validation.invalid'));
 
+const shareDomain = z
+  .string()
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.maxLength(253),
+    z.refine(isDomain, 'validation.invalidDomain'),
+  );
+
 const reminderDay = z.int().check(z.minimum(1), z.maximum(furthestReminder));
 
 const settingsFields = {
-  name: text(200),
+  name: name(200),
   /** The short name, on the picker. */
-  brand: text(60),
+  brand: name(60),
   /** A new one as `data:`, the address of the saved one, or none. */
   icon: z.nullable(iconUrl),
   /** `#rrggbb`. Null: the product's own. */
@@ -62,6 +73,13 @@ const settingsFields = {
   auditMonths: z.nullable(termOf(auditTerms)),
   deliveryMonths: termOf(messageTerms),
   notificationMonths: termOf(messageTerms),
+  /** To whom reports may be sent, which super admins alone change (rule 99). */
+  share: z.enum(shareKinds),
+  /** With `domains`: people there get reports too. */
+  shareDomainList: z.array(shareDomain).check(
+    z.maxLength(mostShareDomains),
+    z.refine((list) => new Set(list).size === list.length, 'validation.repeatedDomain'),
+  ),
 };
 
 export const brandSettingsForm = z.strictObject(settingsFields);
@@ -73,6 +91,7 @@ export const brandSettings = z.object({
   icon: z.nullable(z.string()),
   accentColor: z.nullable(z.string()),
   timeZone: z.string(),
+  shareDomainList: z.array(z.string()),
   /** The brand's own host. The operator sets it. */
   domain: z.nullable(z.string()),
 });
@@ -94,7 +113,13 @@ export const updateBrandSettings = endpoint({
   method: 'PATCH',
   path: '/brand/settings',
   access: 'brand_brand_update',
-  body: z.strictObject({ ...settingsFields, version }),
+  body: z.strictObject({
+    ...settingsFields,
+    // A window of release 1.0.0 doesn't know them. Left out they stay.
+    share: z.optional(settingsFields.share),
+    shareDomainList: z.optional(settingsFields.shareDomainList),
+    version,
+  }),
   /** An icon of 64 KiB in base64, and the rest. */
   largestBody: 128 * 1024,
   reply: one(brandSettings),

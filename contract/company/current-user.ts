@@ -4,6 +4,7 @@ import { endpoint } from '#contract/platform/call/endpoint.ts';
 import { all, nothing, one } from '#contract/platform/call/envelope.ts';
 import { id, locale, text } from '#contract/platform/call/fields.ts';
 import { accent } from './brand.ts';
+import { shareKinds } from './rules/share.ts';
 
 export const currentUser = z.object({
   id: z.string(),
@@ -25,6 +26,9 @@ export const currentUser = z.object({
   logoutDomain: z.nullable(z.string()),
   /** The language of people whom nobody gives one, in that brand. */
   defaultLocale: locale,
+  /** To whom that brand's reports may be sent (rule 99). */
+  share: z.enum(shareKinds),
+  shareDomainList: z.array(z.string()),
   /** Whether the product writes to Slack. */
   isSlackOn: z.boolean(),
   roles: z.array(z.object({ id: z.enum(roles), name: z.string() })),

@@ -7,7 +7,8 @@ import {
 } from '#contract/platform/call/directories.ts';
 import { type Endpoint, endpoint, type Schema } from '#contract/platform/call/endpoint.ts';
 import { all, listOf, nothing, one } from '#contract/platform/call/envelope.ts';
-import { archivableEntry, id, isArchived, text, version } from '#contract/platform/call/fields.ts';
+import { archivableEntry, id, isArchived, version } from '#contract/platform/call/fields.ts';
+import { name } from '#contract/platform/call/name-fields.ts';
 import { archivableQuery } from '#contract/platform/call/query.ts';
 import { directoryPolicy, directoryVerbs } from './policy/directory.ts';
 
@@ -126,7 +127,7 @@ export const namedEntry = z.object({
   name: z.string(),
 });
 export type NamedEntry = z.infer<typeof namedEntry>;
-export const namedForm = z.strictObject({ name: text(200) });
+export const namedForm = z.strictObject({ name: name(200) });
 
 /** All calls of a directory whose entries are names. */
 export const namedCalls = (kind: DirectoryKind) => ({

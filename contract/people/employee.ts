@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { endpoint } from '#contract/platform/call/endpoint.ts';
-import { email, id, lifeDate, locale, optionalText, text } from '#contract/platform/call/fields.ts';
+import { email, id, lifeDate, locale, optionalText } from '#contract/platform/call/fields.ts';
+import { name, optionalName } from '#contract/platform/call/name-fields.ts';
 import { filterList, orderBy, paging, search, several } from '#contract/platform/call/query.ts';
 import { directoryCalls, ofEntry } from './directory.ts';
 
@@ -28,9 +29,9 @@ export const yearsOfExperience = 30;
 
 /** The form. Only the server knows which years are allowed. */
 export const employeeFields = {
-  firstName: text(100),
-  lastName: text(100),
-  middleName: z.optional(z.nullable(optionalText(100))),
+  firstName: name(100),
+  lastName: name(100),
+  middleName: z.optional(z.nullable(optionalName(100))),
   email,
   positionId: id,
   subdivisionId: id,

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
-import { id, isArchived, optionalLongText, text } from '#contract/platform/call/fields.ts';
+import { id, isArchived, optionalLongText } from '#contract/platform/call/fields.ts';
+import { name } from '#contract/platform/call/name-fields.ts';
 import { archivableQuery } from '#contract/platform/call/query.ts';
 import { highestMark, lowestMark } from '#contract/platform/rules/scale.ts';
 import { archiveCalls, directoryCalls, namesCall, ofEntry } from './directory.ts';
@@ -34,7 +35,7 @@ const targetMark = z
 
 /** The form, with the competencies in their order. There may be none (rule 86). */
 export const positionForm = z.strictObject({
-  name: text(200),
+  name: name(200),
   description: z.optional(z.nullable(optionalLongText(2000))),
   competenceList: z
     .array(z.object({ id, targetMark: z.optional(z.nullable(targetMark)) }))

@@ -1,7 +1,8 @@
 import { z } from 'zod/mini';
 import { endpoint } from '#contract/platform/call/endpoint.ts';
 import { one } from '#contract/platform/call/envelope.ts';
-import { email, id, locale, optionalText, text, version } from '#contract/platform/call/fields.ts';
+import { email, id, locale, optionalText, version } from '#contract/platform/call/fields.ts';
+import { name, optionalName } from '#contract/platform/call/name-fields.ts';
 import { photoUrl } from './rules/photo.ts';
 import { day, emoji, phone, weekdays, workTime } from './rules/profile-fields.ts';
 
@@ -57,9 +58,9 @@ const statusRules = [
 
 export const profileFields = {
   photoUrl: optional(photoUrl),
-  lastName: text(100),
-  firstName: text(100),
-  middleName: optional(optionalText(100)),
+  lastName: name(100),
+  firstName: name(100),
+  middleName: optional(optionalName(100)),
   location: optional(optionalText(100)),
   status: optional(optionalText(100)),
   statusEmoji: optional(emoji),

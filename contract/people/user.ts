@@ -2,7 +2,8 @@ import { z } from 'zod/mini';
 import { roles } from '#contract/platform/call/access.ts';
 import { endpoint } from '#contract/platform/call/endpoint.ts';
 import { all, listOf, nothing, one } from '#contract/platform/call/envelope.ts';
-import { email, id, locale, optionalText, text, version } from '#contract/platform/call/fields.ts';
+import { email, id, locale, optionalText, version } from '#contract/platform/call/fields.ts';
+import { name } from '#contract/platform/call/name-fields.ts';
 import { filterList, paging, search, several, sort } from '#contract/platform/call/query.ts';
 import { userPolicy, userVerbs } from './policy/user.ts';
 
@@ -56,8 +57,8 @@ export const mostSubordinates = 1000;
 
 /** The form. Subordinates are taken from a manager's only; left out they stay. */
 const userFields = {
-  firstName: text(100),
-  lastName: text(100),
+  firstName: name(100),
+  lastName: name(100),
   email,
   slackId: z.optional(z.nullable(optionalText(100))),
   locale,

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { z } from 'zod/mini';
 import type { Permission } from '#contract/platform/call/access.ts';
 import { email, text } from '#contract/platform/call/fields.ts';
+import { name } from '#contract/platform/call/name-fields.ts';
 import { speak } from '#i18n/speak.ts';
 import { isIcon } from '#server/company/brand/icon.ts';
 import { insertBrand } from '#server/company/brand/queries.ts';
@@ -24,15 +25,15 @@ const host = z
 
 const order = z.strictObject({
   slug: z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9_-]{1,39}$/)),
-  name: text(200),
-  'short-name': z.optional(text(60)),
+  name: name(200),
+  'short-name': z.optional(name(60)),
   icon: z.optional(text(500)),
   domain: z.optional(host),
   'logout-domain': z.optional(host),
   matrix: z._default(z.enum(['on', 'off']), 'off'),
   admin: email,
-  'first-name': z.optional(text(100)),
-  'last-name': z.optional(text(100)),
+  'first-name': z.optional(name(100)),
+  'last-name': z.optional(name(100)),
   locale: z._default(z.enum(['ru', 'en']), 'ru'),
   library: z.optional(z.string().check(z.refine((words) => readLibrary(words) !== undefined))),
 });

@@ -102,6 +102,8 @@ function enter(permissions: readonly Permission[], roles: Role[]) {
       letterHour: 9,
       defaultLocale: 'ru',
       logoutDomain: null,
+      share: 'members',
+      shareDomainList: [],
       isSlackOn: true,
       roles: [],
       brandList: [],

@@ -52,6 +52,9 @@ export const brandSettings = (name: string) => ({
   auditMonths: 60,
   deliveryMonths: 24,
   notificationMonths: 6,
+  // As it is: only super admins change it.
+  share: 'anywhere',
+  shareDomainList: [],
 });
 
 export const position = ({ competenceId }: World) => ({

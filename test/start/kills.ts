@@ -91,6 +91,9 @@ export async function openKills(databaseUrl: string) {
     const [employeeId = ''] = company.people;
     const { questionaryId } = await keepReport(house, company, { employeeId });
     const emailList = [1, 2, 3, 4, 5, 6].map((n) => `reader${n}@${questionaryId}.example.com`);
+    await database.pool.query(`update brand set share = 'anywhere' where id = $1`, [
+      company.brandId,
+    ]);
     const body = { questionaryId, employeeId, text: '<p>Текст</p>', emailList };
     await house.call(sendReport, { token: company.hrToken, body });
     return emailList;

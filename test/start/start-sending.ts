@@ -54,6 +54,13 @@ export function startSending() {
     ) => (await enter(house.context, company, roles, given)).token,
     send: (body: object, token = stage.company.hrToken) =>
       house.call(sendReport, { token, body: { ...stage.report, text: '<p>Текст</p>', ...body } }),
+    /** Gives persons 1, 2 and so on these Slack ids: reports go to no others (rule 99). */
+    async onSlack(...ids: string[]) {
+      for (const [at, id] of ids.entries()) {
+        const person = stage.company.people[at + 1];
+        await query('update employee set slack_id = $1 where id = $2', id, person);
+      }
+    },
     work: () => runDueJobs(house.context, tasks),
     /** What became of the messages to that address or Slack id, oldest first. */
     outcome: (recipient: string) =>
@@ -69,6 +76,7 @@ export function startSending() {
     const { database } = house.context;
     stage.other = await makeCompany(database, house.context.now(), { howMany: 1 });
     stage.company = await makeCompany(database, house.context.now());
+    await query(`update brand set share = 'anywhere' where id = $1`, stage.company.brandId);
     const questionary = await createOne(house, stage.company);
     const employeeId = stage.company.people[0]!;
     stage.report = { questionaryId: questionary.id, employeeId };

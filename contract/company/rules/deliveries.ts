@@ -26,3 +26,6 @@ export const deliveryChannels = ['email', 'slack'] as const;
  */
 export const deliveryStates = ['waiting', 'sent', 'failed', 'refused', 'dropped'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
+
+/** Why a message was not sent that the company does not allow any more (rule 99): kept as its error. */
+export const notAllowed = 'not allowed by the company';

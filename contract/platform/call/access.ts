@@ -50,6 +50,7 @@ const holders = {
   audit_audit_list: admins,
   brand_brand_list: admins,
   brand_brand_update: admins,
+  brand_share_update: superAdmin,
   template_email_email_list: admins,
   template_email_email_update: admins,
   template_email_email_reset: admins,

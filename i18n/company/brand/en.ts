@@ -60,6 +60,28 @@ export const brand: Translation<typeof ru> = {
     'New assessments start with this; in each one it can be changed until it’s launched.',
   thresholdFuture:
     'Applies to assessments launched after you save. Those already in progress keep the threshold their raters were promised.',
+  share: {
+    title: 'Sending reports',
+    lead: 'Reports go out by email or Slack with a PDF attached. Decide here who can get them.',
+    label: 'Where reports can be sent',
+    kind: {
+      members: 'Only to people at the company',
+      domains: 'To people at the company and to chosen domains',
+      anywhere: 'To any address',
+    },
+    hint: {
+      members: 'To the emails of employees in the directory and of the company’s users',
+      domains: 'For example to partners who work with you',
+      anywhere: 'Anyone who can send a report can send it to a private mailbox too',
+    },
+    domains: 'Domains',
+    domainsHint:
+      'Separated by commas, such as partner.com, at most {{most}}. List subdomains separately.',
+    anywhere:
+      'Reports with ratings and comments can leave the company for any address. The delivery log shows who sent them and to whom.',
+    waiting: 'Emails that haven’t gone out yet are checked again before they do.',
+    ofSupers: 'A super admin can change this.',
+  },
   terms: 'How long things are kept',
   termsText:
     'Anything older is deleted at night. Answers, reports, assessments and people have no such limit.',

@@ -27,6 +27,7 @@ export const delivery: Translation<typeof ru> = {
     dropped: 'No longer needed',
   },
   retrying: 'Will try again',
+  notAllowed: 'The company no longer sends reports to this address',
   attempts_one: '{{count}} attempt',
   attempts_other: '{{count}} attempts',
   of: {

@@ -27,6 +27,7 @@ export const delivery = {
     dropped: 'Больше не нужно',
   },
   retrying: 'Попробуем ещё раз',
+  notAllowed: 'Компания больше не отправляет отчёты на этот адрес',
   attempts_one: '{{count}} попытка',
   attempts_few: '{{count}} попытки',
   attempts_many: '{{count}} попыток',

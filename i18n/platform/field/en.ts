@@ -89,5 +89,7 @@ export const field: Translation<typeof ru> = {
     auditMonths: 'how long the activity log is kept',
     deliveryMonths: 'how long the delivery log is kept',
     notificationMonths: 'how long notifications are kept',
+    share: 'where reports may be sent',
+    shareDomainList: 'domains where reports may be sent',
   },
 };

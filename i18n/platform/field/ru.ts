@@ -87,5 +87,7 @@ export const field = {
     auditMonths: 'срок журнала действий',
     deliveryMonths: 'срок журнала отправки',
     notificationMonths: 'срок уведомлений',
+    share: 'куда отправлять отчёты',
+    shareDomainList: 'домены, куда можно отправлять отчёты',
   },
 } as const;

@@ -13,6 +13,8 @@ export const validation = {
   invalidTimeZone: 'Такого часового пояса нет',
   invalidThreshold: '1 или от 3 до 10',
   repeatedDay: 'Один день указан дважды',
+  invalidDomain: 'Домен пишут так: company.ru',
+  repeatedDomain: 'Один домен указан дважды',
   slackIdInvalid:
     'Slack ID: одна из букв U B C G T W D E, за ней не меньше 8 заглавных латинских букв или цифр',
   invalidEmoji: 'Нужен один смайлик',
@@ -28,6 +30,12 @@ export const validation = {
   tooSmall: 'Не меньше {{min}}',
   tooBig: 'Не больше {{max}}',
   hiddenSigns: 'Есть перенос строки или невидимый знак. Наберите текст заново.',
+  noLinks:
+    'Ссылки и адреса страниц могут отправлять только HR и администраторы. Уберите: {{address}}',
+  otherAddress:
+    'Ссылка «{{shown}}» ведёт на другой адрес: {{target}}. Напишите тот же адрес или обычные слова.',
+  nameWithAddress:
+    'В имени или названии не может быть адреса страницы. Уберите «://», «www.» или поставьте пробелы вокруг косой черты.',
   stackedMarks: 'Над одной буквой больше 8 знаков. Уберите лишние.',
   fileTooLarge: 'Файл больше {{megabytes}} МБ',
   password: {

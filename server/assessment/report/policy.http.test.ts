@@ -28,6 +28,7 @@ let report: { questionaryId: string; employeeId: string };
 
 beforeEach(async () => {
   const { company, questionary } = asking;
+  await formRowsOf(house, `update brand set share = 'anywhere' where id = $1`, company.brandId);
   const employeeId = company.people[0]!;
   report = { questionaryId: questionary.id, employeeId };
   await inBrand(house.context.database, company.brandId, async (scope) =>

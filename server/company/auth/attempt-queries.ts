@@ -11,15 +11,15 @@ export interface AttemptCount {
 const isOver = '(attempt.window_start <= $3 or attempt.window_start > $4)';
 const oneMore = prepared(
   `insert into attempt (key, window_start, failures)
-   select key, $2, 1 from unnest($1::text[]) as given (key) order by key
+   select key, $2, $5::int from unnest($1::text[]) as given (key) order by key
    on conflict (key) do update set
-     failures = case when ${isOver} then 1 else attempt.failures + 1 end,
+     failures = case when ${isOver} then $5 else attempt.failures + $5 end,
      window_start = case when ${isOver} then $2 else attempt.window_start end
    returning key, failures, window_start as "windowStart"`,
 );
 
 /**
- * Counts one attempt for each key, in one statement. A window that began at `oldest` or before is
+ * Counts an attempt, or as many as `by`, for each key, in one statement. A window that began at `oldest` or before is
  * over, and one that begins after `newest` too: the clock was set back since. In the order of the
  * keys, so that nobody waits in a circle.
  */
@@ -27,8 +27,9 @@ export async function addAttempt(
   { $client }: Tx,
   keys: readonly string[],
   { now, oldest, newest }: { now: Date; oldest: Date; newest: Date },
+  by = 1,
 ): Promise<AttemptCount[]> {
-  const { rows } = await $client.query<AttemptCount>(oneMore(keys, now, oldest, newest));
+  const { rows } = await $client.query<AttemptCount>(oneMore(keys, now, oldest, newest, by));
   return rows;
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Database } from '#server/platform/db/pool.ts';
 import { type Tx, together, withPossession } from '#server/platform/db/scope.ts';
 import { addressBlock } from '#server/platform/shared/address-block.ts';
-import { tooMany } from '#server/platform/shared/errors.ts';
+import { Failure, tooMany } from '#server/platform/shared/errors.ts';
 import { makeTurns } from '#server/platform/shared/turns.ts';
 import { type AttemptCount, addAttempt, takeBackAttempts } from './attempt-queries.ts';
 import type { Device } from './device.ts';
@@ -15,6 +15,7 @@ interface Limit {
 }
 
 const window = 15 * 60 * 1000;
+const day = 24 * 60 * 60 * 1000;
 /** How far the clocks of several processes may be apart. */
 const skew = 60 * 1000;
 
@@ -74,6 +75,30 @@ export const sendReportLimits = (accountId: string, most: number): Limit[] => [
 ];
 
 /**
+ * Counts those to whom somebody sends reports, of all that they send within a day of the first (rule 99). Throws 429
+ * at the recipients where they would be more than `most`.
+ */
+export async function takeRecipients(
+  tx: Tx,
+  { accountId, count, most }: { accountId: string; count: number; most: number },
+  now: Date,
+): Promise<void> {
+  const key = hashed(`report-recipients:by:${accountId}`);
+  const [counted] = await addAttempt(tx, [key], spanOf(day, now), count);
+  if (!counted || counted.failures <= most) return;
+  const end = counted.windowStart.getTime() + day;
+  const text = {
+    key: 'reportSend.errors.dayLimit' as const,
+    params: { most, left: most - counted.failures + count },
+  };
+  throw new Failure('tooMany', {
+    retryAfterSeconds: Math.ceil(Math.min(end - now.getTime(), day) / 1000),
+    text,
+    issues: [{ path: 'emailList', ...text }],
+  });
+}
+
+/**
  * Counts the attempt before anything is tried, in the caller's transaction, so that what is refused
  * or fails there is not counted. Throws 429 with Retry-After when a limit is reached.
  */
@@ -82,17 +107,18 @@ export async function takeAttempt(
   limits: readonly Limit[],
   now: Date,
 ): Promise<AttemptCount[]> {
-  const span = {
-    now,
-    oldest: new Date(now.getTime() - window),
-    newest: new Date(now.getTime() + skew),
-  };
   const mostOf = new Map(limits.map(({ key, most }) => [hashed(key), most]));
-  const counted = await addAttempt(tx, [...mostOf.keys()], span);
+  const counted = await addAttempt(tx, [...mostOf.keys()], spanOf(window, now));
   const reached = counted.filter(({ key, failures }) => failures > (mostOf.get(key) ?? 0));
   if (reached.length > 0) throw tooMany(waitOf(reached, now));
   return counted;
 }
+
+const spanOf = (length: number, now: Date) => ({
+  now,
+  oldest: new Date(now.getTime() - length),
+  newest: new Date(now.getTime() + skew),
+});
 
 /** Until the last of these windows ends, in seconds; never longer than a window. */
 function waitOf(reached: readonly AttemptCount[], now: Date): number {

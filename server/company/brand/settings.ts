@@ -5,6 +5,7 @@ import type {
   updateBrandSettings,
 } from '#contract/company/brand-settings.ts';
 import { iconData } from '#contract/company/rules/brand-icon.ts';
+import { shareIssues } from '#contract/company/rules/share.ts';
 import { noteAudit } from '#server/company/audit/note.ts';
 import { changedFields } from '#server/company/audit/rules.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
@@ -29,8 +30,11 @@ export function updateSettings(call: Call<typeof updateBrandSettings>) {
     const before = await getSettings(scope);
     if (version !== undefined && version !== before.version) throw stale(before);
     await requireZone(scope, form, before);
+    const share = readShare(call, before);
     const icon = newIcon(form.icon, before.icon);
-    await orTaken('brand_name_unique', nameTaken, () => saveSettings(scope, { ...form, icon }));
+    await orTaken('brand_name_unique', nameTaken, () =>
+      saveSettings(scope, { ...form, ...share, icon }),
+    );
     const data = await getSettings(scope);
     const isOtherHour = data.timeZone !== before.timeZone || data.letterHour !== before.letterHour;
     if (isOtherHour) await moveWaitingInvitations(scope, now);
@@ -47,10 +51,29 @@ export function updateSettings(call: Call<typeof updateBrandSettings>) {
 
 const nameTaken = { path: 'name', key: 'brandMessages.nameTaken' } as const;
 
-async function requireZone(scope: Scope, form: BrandSettingsForm, before: BrandSettings) {
+async function requireZone(
+  scope: Scope,
+  form: Pick<BrandSettingsForm, 'timeZone'>,
+  before: BrandSettings,
+) {
   const { timeZone } = form;
   if (timeZone === before.timeZone || (await isKnownZone(scope, timeZone))) return;
   throw invalid({ path: 'timeZone', key: 'validation.invalidTimeZone' });
+}
+
+/** To whom reports may be sent: the saved choice, unless a super admin makes another (rule 99). */
+function readShare({ actor, body }: Call<typeof updateBrandSettings>, before: BrandSettings) {
+  const { share = before.share, shareDomainList = before.shareDomainList } = body;
+  const chosen = { share, shareDomainList };
+  const changed = changedFields('brand', before, chosen);
+  const issues = shareIssues(chosen);
+  if (issues.length > 0) throw invalid(...issues);
+  if (changed.length > 0 && !actor.permissions.has('brand_share_update')) {
+    throw invalid(
+      ...changed.map((path) => ({ path, key: 'brandMessages.shareOfSupers' as const })),
+    );
+  }
+  return chosen;
 }
 
 /** The bytes of a new icon; null for none; undefined where the saved one stays. */

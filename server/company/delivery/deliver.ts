@@ -1,4 +1,4 @@
-import type { DeliveryType } from '#contract/company/rules/deliveries.ts';
+import { type DeliveryType, notAllowed } from '#contract/company/rules/deliveries.ts';
 import { brandAddress, getSenderLook } from '#server/company/brand/address.ts';
 import type { Context } from '#server/context.ts';
 import { withBrand } from '#server/platform/db/scope.ts';
@@ -37,6 +37,13 @@ export interface SlackMessage {
 export type SlackRender<N extends DeliveryType> = Write<N, SlackMessage>;
 /** Kinds that go to Slack too. */
 export type SlackRenders = { [N in 'news' | 'report']: SlackRender<N> };
+
+/** The company sends nothing of that kind to that recipient any more. */
+export class NotAllowed extends Error {
+  constructor() {
+    super(notAllowed);
+  }
+}
 
 /** Writes and sends a message. Resolves to false when nobody needs it any more. */
 type Send = (context: Context, waiting: Waiting, look: LetterLook) => Promise<boolean>;
@@ -123,7 +130,8 @@ const bySlack =
 
 /** The state of a message after a failed try. */
 export function stateAfter(error: unknown, { isLast }: Try): 'refused' | 'failed' | 'waiting' {
-  if (error instanceof MailRefused || error instanceof SlackRefused) return 'refused';
+  const isFinal = [MailRefused, SlackRefused, NotAllowed].some((kind) => error instanceof kind);
+  if (isFinal) return 'refused';
   if (error instanceof SlackBusy || error instanceof MailAway) return 'waiting';
   return isLast ? 'failed' : 'waiting';
 }

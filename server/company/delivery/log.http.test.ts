@@ -29,6 +29,7 @@ describe('the delivery log', () => {
       sending.report.employeeId,
     );
     refuse(person!.email, 550);
+    await sending.onSlack('U12345678');
     await send({ emailList: [person!.email], slackList: ['U12345678'] });
     await work();
     const { data, count } = await list({ sort: 'state:a' });
@@ -45,7 +46,7 @@ describe('the delivery log', () => {
       sentAt: null,
       report: { ...sending.report, subject: person!.subject, senderName: 'Ким Анна' },
     });
-    expect(data[1]).toMatchObject({ channel: 'slack', recipientName: null, state: 'sent' });
+    expect(data[1]).toMatchObject({ channel: 'slack', recipientName: person!.name, state: 'sent' });
     expect(data[1]?.sentAt).toBe('2026-06-15T09:00:00.000Z');
   });
 
@@ -56,6 +57,7 @@ describe('the delivery log', () => {
       await send({ emailList: [`${address}@example.ru`] });
     }
     minute(3);
+    await sending.onSlack('U12345678');
     await send({ slackList: ['U12345678'] });
     await work();
     const [a, b, c] = ['a@example.ru', 'b@example.ru', 'c@example.ru'];

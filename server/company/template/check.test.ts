@@ -65,9 +65,38 @@ test.each([
     ['templateMessages.linkAddress'],
   ],
   ['our own address', '<p><a href="{{link.address}}">x</a></p>', ['templateMessages.linkAddress']],
+  [
+    'a name before an at sign',
+    '<p><a href="https://a.b@evil.test">x</a></p>',
+    ['templateMessages.linkAddress'],
+  ],
+  [
+    'a disguised link',
+    '<ul><li><a href="https://evil.test"><b>a.</b>ru</a>/login</li></ul>',
+    ['validation.otherAddress'],
+  ],
   ['words in braces', '<p>{{person.salary}} <a href="https://a.b">c</a></p>', []],
 ])('what somebody writes to others: %s', (_, html, expected) => {
-  expect(checkMessage(readHtml(html)).map(({ key }) => key)).toEqual(expected);
+  expect(checkMessage(readHtml(html), { mayLink: true }).map(({ key }) => key)).toEqual(expected);
+});
+
+test.each([
+  ['a link', '<p><a href="https://a.b">x</a></p>', 'https://a.b'],
+  ['an address', '<p>См. <b>www</b>.evil.test</p>', 'www.evil.test'],
+  ['one in a list', '<ul><li>evil.test/login</li></ul>', 'evil.test'],
+])('what somebody writes who may send no links: %s', (_, html, address) => {
+  expect(checkMessage(readHtml(html), { mayLink: false })).toEqual([
+    { key: 'validation.noLinks', params: { address } },
+  ]);
+});
+
+test('a template holds no disguised link, and may say where its button leads', () => {
+  const kind = { channel: 'email', type: 'invitation' } as const;
+  expect(checkText(kind, readHtml('<p><a href="https://evil.test">a.ru</a></p>'))).toEqual([
+    { key: 'validation.otherAddress', params: { shown: 'a.ru', target: 'https://evil.test' } },
+  ]);
+  const own = '<p><a href="{{link.address}}">a.ru</a></p>';
+  expect(checkText(kind, readHtml(own))).toEqual([]);
 });
 
 test('a subject line and a notification take words only', () => {

@@ -8,6 +8,7 @@ import {
   variablesOf,
 } from '#contract/company/rules/templates.ts';
 import type { Issue } from '#contract/platform/call/issues.ts';
+import { disguisedIn, type Line, linkIn } from '#contract/platform/rules/links.ts';
 import type { Piece, Run } from '#server/platform/mail/pieces.ts';
 
 interface Kind {
@@ -20,7 +21,8 @@ export function checkText(kind: Kind, pieces: readonly Piece[]): Omit<Issue, 'pa
   if (pieces.length === 0) return [{ key: 'validation.required' }];
   return pieces.flatMap((piece) => {
     if (isLoneBlock(kind, piece)) return [];
-    return linesOf(piece).flatMap((runs) => checkLine(kind, runs));
+    const lines = linesOf(piece);
+    return [...lines.flatMap((runs) => checkLine(kind, runs)), ...disguises(lines)];
   });
 }
 
@@ -40,11 +42,37 @@ const isLoneBlock = (kind: Kind, piece: Piece): boolean => {
   return name !== undefined && isBlock(name);
 };
 
-/** What is wrong with a text that somebody writes to others: words and links, and no variables. */
-export function checkMessage(pieces: readonly Piece[]): Omit<Issue, 'path'>[] {
+/**
+ * What is wrong with a text that somebody writes to others: words, no variables, and links where they may send any
+ * (rule 100).
+ */
+export function checkMessage(
+  pieces: readonly Piece[],
+  { mayLink }: { mayLink: boolean },
+): Omit<Issue, 'path'>[] {
   if (pieces.length === 0) return [{ key: 'validation.required' }];
-  const links = pieces.flatMap((piece) => linesOf(piece).flatMap(hrefsIn));
-  return links.every(isSafeAddress) ? [] : [{ key: 'templateMessages.linkAddress' }];
+  const lines = pieces.flatMap(linesOf);
+  const address = mayLink ? undefined : linkIn(lines.map(lineOf));
+  if (address !== undefined) return [{ key: 'validation.noLinks', params: { address } }];
+  const isSafe = lines.flatMap(hrefsIn).every(isSafeAddress);
+  return isSafe ? disguises(lines) : [{ key: 'templateMessages.linkAddress' }];
+}
+
+/** A link that looks like another address, with both (rule 100). The letter's own link is none. */
+function disguises(lines: readonly Run[][]): Omit<Issue, 'path'>[] {
+  const found = disguisedIn(lines.map(lineOf));
+  return found ? [{ key: 'validation.otherAddress', params: found }] : [];
+}
+
+const lineOf = (runs: readonly Run[]): Line => runs.flatMap((run) => stretchesOf(run, undefined));
+
+function stretchesOf(run: Run, href: string | undefined): Line {
+  if (typeof run === 'string') return [{ text: run, href }];
+  if ('br' in run) return [{ text: '\n' }];
+  const leadsTo = 'href' in run ? run.href : href;
+  return run.of.flatMap((inner) =>
+    stretchesOf(inner, leadsTo === hole('link.address') ? undefined : leadsTo),
+  );
 }
 
 const hrefsIn = (runs: readonly Run[]): string[] =>
@@ -92,5 +120,6 @@ function checkAddress(kind: Kind, href: string): Omit<Issue, 'path'>[] {
 
 function isSafeAddress(href: string): boolean {
   if (/[{}\s]/.test(href) || href.length > 2000 || !URL.canParse(href)) return false;
-  return ['https:', 'mailto:'].includes(new URL(href).protocol);
+  const { protocol, username, password } = new URL(href);
+  return ['https:', 'mailto:'].includes(protocol) && !username && !password;
 }

@@ -23,6 +23,8 @@ export async function listOwnBrands(tx: Tx, accountId: string) {
       active: isActive,
       defaultLocale: brand.defaultLocale,
       letterHour: brand.letterHour,
+      share: brand.share,
+      shareDomains: brand.shareDomains,
       domain: brand.domain,
       logoutDomain: brand.logoutDomain,
     })

@@ -164,6 +164,8 @@ async function currentUser(call: Call<typeof getCurrentUserInfo>) {
       locale: person.locale,
       timeZone: actor.timeZone,
       letterHour: current?.letterHour ?? usualLetterHour,
+      share: current?.share ?? 'members',
+      shareDomainList: current?.shareDomains ?? [],
       isSlackOn: context.slack !== null,
       roles: actor.roles.map((role) => namedRole(role, t)),
       defaultLocale: current?.defaultLocale ?? person.locale,

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import {
   type BrandSettings,
+  type BrandSettingsForm,
   getBrandSettings,
   updateBrandSettings,
 } from '#contract/company/brand-settings.ts';
@@ -25,6 +26,8 @@ const saved: BrandSettings = {
   auditMonths: 36,
   deliveryMonths: 12,
   notificationMonths: 12,
+  share: 'members',
+  shareDomainList: [],
   domain: null,
 };
 
@@ -49,7 +52,7 @@ const save = () => screen.getByRole('button', { name: t('brand.save') });
 
 test('what is changed is sent with its version, and the form begins anew', async () => {
   server.answers(updateBrandSettings, ({ body }) => ({
-    data: { ...saved, ...body, version: 5 },
+    data: { ...saved, ...(body as BrandSettingsForm), version: 5 },
     message: 'Сохранено',
   }));
   const drawn = draw(<BrandPage />);
@@ -111,7 +114,7 @@ test('refusals stand at their fields; what somebody else has saved is offered', 
 
 test('the way of small roles is sent', async () => {
   server.answers(updateBrandSettings, ({ body }) => ({
-    data: { ...saved, ...body, version: 5 },
+    data: { ...saved, ...(body as BrandSettingsForm), version: 5 },
     message: 'Сохранено',
   }));
   const { user } = draw(<BrandPage />);
@@ -131,7 +134,7 @@ test('without a threshold there are no small roles', async () => {
 
 test('a shorter term is confirmed, as it deletes; a longer one is saved at once', async () => {
   server.answers(updateBrandSettings, ({ body }) => ({
-    data: { ...saved, ...body, version: 5 },
+    data: { ...saved, ...(body as BrandSettingsForm), version: 5 },
     message: 'Сохранено',
   }));
   const { user } = draw(<BrandPage />);
@@ -152,4 +155,37 @@ test('a shorter term is confirmed, as it deletes; a longer one is saved at once'
   await user.click(save());
   await waitFor(() => expect(server.asked(updateBrandSettings)).toHaveLength(2));
   expect(server.asked(updateBrandSettings)[1]?.body).toMatchObject({ auditMonths: null });
+});
+
+test('a super admin chooses where reports may be sent, and domains as they copy them', async () => {
+  signInAs('ROLE_SUPER_ADMIN');
+  server.answers(updateBrandSettings, ({ body }) => ({
+    data: { ...saved, ...(body as BrandSettingsForm), version: 5 },
+    message: 'Сохранено',
+  }));
+  const { user } = draw(<BrandPage />);
+  await user.click(await screen.findByRole('button', { name: new RegExp(t('brand.share.label')) }));
+  await user.click(await screen.findByRole('option', { name: t('brand.share.kind.domains') }));
+  screen.getByText(t('brand.share.waiting'));
+  await user.click(save());
+  await screen.findByText(t('validation.required'));
+  const domains = screen.getByRole('textbox', { name: new RegExp(`^${t('brand.share.domains')}`) });
+  await user.type(domains, 'hr@Partner.ru; завод.рф');
+  await user.click(save());
+  await waitFor(() =>
+    expect(server.asked(updateBrandSettings).at(-1)?.body).toMatchObject({
+      share: 'domains',
+      shareDomainList: ['partner.ru', 'завод.рф'],
+    }),
+  );
+});
+
+test('another admin reads it, and who decides', async () => {
+  server.answers(getBrandSettings, {
+    data: { ...saved, share: 'domains', shareDomainList: ['partner.ru'] },
+  });
+  draw(<BrandPage />);
+  await screen.findByText(`${t('brand.share.kind.domains')}: partner.ru`);
+  screen.getByText(t('brand.share.ofSupers'));
+  expect(screen.queryByRole('button', { name: new RegExp(t('brand.share.label')) })).toBeNull();
 });

@@ -18,6 +18,8 @@ const saved: BrandSettings = {
   auditMonths: 36,
   deliveryMonths: 12,
   notificationMonths: 12,
+  share: 'members',
+  shareDomainList: [],
   domain: null,
 };
 

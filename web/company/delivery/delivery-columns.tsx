@@ -1,5 +1,5 @@
 import type { DeliveryRow } from '#contract/company/delivery.ts';
-import type { DeliveryState } from '#contract/company/rules/deliveries.ts';
+import { type DeliveryState, notAllowed } from '#contract/company/rules/deliveries.ts';
 import { ReportLink } from '#web/platform/shared/report/report-link.tsx';
 import { type Texts, useT } from '#web/platform/ui/base/texts.tsx';
 import type { Column } from '#web/platform/ui/list/table.ts';
@@ -107,7 +107,11 @@ function State({ row }: { row: DeliveryRow }) {
       </span>
       {arrived && isLater && <Hint>{arrived}</Hint>}
       {attempts > 1 && <Hint>{t('delivery.attempts', { count: attempts })}</Hint>}
-      {lastError && <Hint className="delivery-error">{lastError}</Hint>}
+      {lastError && (
+        <Hint className="delivery-error">
+          {lastError === notAllowed ? t('delivery.notAllowed') : lastError}
+        </Hint>
+      )}
     </span>
   );
 }

@@ -11,6 +11,7 @@ export const reportSend: Translation<typeof ru> = {
   loadFailed: 'We couldn’t load the report',
   message: 'Message',
   messageHint: 'We’ll attach the report as a PDF and add your name and email.',
+  messageNoLinks: 'Only HR and admins can send links and web addresses in the text.',
   people: 'Raters and person assessed',
   peopleHint: 'Select who gets the report',
   peopleFailed: 'We couldn’t load the people',
@@ -40,6 +41,10 @@ export const reportSend: Translation<typeof ru> = {
     'People other than the person assessed will see all of their ratings and comments. You can’t recall an email.',
   ownToOthers:
     'The recipients will see all of your ratings and comments. You can’t recall an email.',
+  share: {
+    members: 'The company only sends reports to its own people.',
+    domains: 'The company only sends reports to its own people and to addresses at {{domains}}.',
+  },
   inLog: 'HR and admins can see in the delivery log who got a report and when.',
   submit: 'Send',
   sent_one: 'Sending the report to {{count}} recipient',
@@ -48,5 +53,11 @@ export const reportSend: Translation<typeof ru> = {
     noRecipients: 'Select at least one recipient',
     alreadyAdded: 'This address has already been added',
     slackIdRequired: 'Enter a Slack ID',
+    outsider: '{{email}}: the company only sends reports to its own people',
+    otherDomain:
+      '{{email}}: the company only sends reports to its own people and to addresses at {{domains}}',
+    slackUnknown: '{{id}}: no one at the company has this Slack ID',
+    dayLimit:
+      'You can send reports to at most {{most}} recipients in a day and have {{left}} left. Send to the others tomorrow.',
   },
 };

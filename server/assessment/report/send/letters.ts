@@ -7,6 +7,7 @@ import { writeFromTemplate } from '#server/company/template/write-from-template.
 import type { Context } from '#server/context.ts';
 import { withBrand } from '#server/platform/db/scope.ts';
 import { forSlack } from '#server/platform/slack/slack.ts';
+import { requireStillAllowed } from './allowed.ts';
 import { findRecipient, findSending } from './queries.ts';
 import { readSent } from './read-sent.ts';
 
@@ -35,7 +36,8 @@ export const renderSlackReport: SlackRender<'report'> = async (
 
 /**
  * What a recipient gets: in their own language where the brand knows them, else in the sender's.
- * Null when the report is not there any more. Throws what making a PDF does.
+ * Null when the report is not there any more. Throws `NotAllowed` where the company sends no reports to them, and what
+ * making a PDF does.
  */
 async function writeSentReport(context: Context, brandId: string, waiting: Waiting) {
   const { sendingId } = waiting.payload as { sendingId: string };
@@ -43,6 +45,7 @@ async function writeSentReport(context: Context, brandId: string, waiting: Waiti
     const sending = await findSending(scope, sendingId);
     const brand = await getSender(scope);
     if (!sending || !brand.active) return null;
+    await requireStillAllowed(scope, waiting);
     const reader = await findRecipient(scope, waiting);
     const locale = reader?.locale ?? sending.locale;
     const sent = await readSent(scope, sending, { locale, readerId: reader?.employeeId ?? null });

@@ -144,6 +144,32 @@ export async function findRecipient(
   return person;
 }
 
+/**
+ * Which of these e-mails and Slack ids are people's of the brand: of its employees who have not left, and of its users
+ * who may sign in.
+ */
+export async function findOwnPeople(
+  { tx, brandId }: Scope,
+  { emailList, slackList }: { emailList: readonly string[]; slackList: readonly string[] },
+): Promise<{ emails: Set<string>; slackIds: Set<string> }> {
+  const given = sql`${sql.param(emailList)}::text[]`;
+  const slackGiven = sql`${sql.param(slackList)}::text[]`;
+  const { rows } = await tx.execute<{ email: string; slack: string | null }>(sql`
+    select e.email, e.slack_id as slack from employee e
+    where e.brand_id = ${brandId} and e.deleted_at is null and e.fired_at is null
+      and (e.email = any(${given}) or e.slack_id = any(${slackGiven}))
+    union
+    select a.email, a.slack_id from membership m
+    join account a on a.id = m.account_id
+    left join employee e on e.brand_id = m.brand_id and e.id = m.employee_id
+    where m.brand_id = ${brandId} and not m.disabled and e.deleted_at is null and e.fired_at is null
+      and (a.email = any(${given}) or (e.id is null and a.slack_id = any(${slackGiven})))`);
+  return {
+    emails: new Set(rows.map(({ email }) => email)),
+    slackIds: new Set(rows.flatMap(({ slack }) => slack ?? [])),
+  };
+}
+
 /** Last and first name of an account. */
 export async function getSenderName({ tx }: Scope, accountId: string): Promise<string> {
   const [found] = await tx

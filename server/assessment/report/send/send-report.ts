@@ -8,7 +8,7 @@ import type { Locale } from '#i18n/t.ts';
 import { readComparison } from '#server/assessment/report/compare/read-comparison.ts';
 import { readReport } from '#server/assessment/report/read-report.ts';
 import { noteAudit } from '#server/company/audit/note.ts';
-import { sendReportLimits, takeAttempt } from '#server/company/auth/attempts.ts';
+import { sendReportLimits, takeAttempt, takeRecipients } from '#server/company/auth/attempts.ts';
 import { queueDeliveries } from '#server/company/delivery/outbox.ts';
 import { checkMessage } from '#server/company/template/check.ts';
 import { readHtml } from '#server/company/template/read-html.ts';
@@ -18,6 +18,7 @@ import type { Scope } from '#server/platform/db/scope.ts';
 import type { Actor } from '#server/platform/http/call.ts';
 import { inBrand } from '#server/platform/http/in-brand.ts';
 import { invalid } from '#server/platform/shared/errors.ts';
+import { requireAllowed } from './allowed.ts';
 import { getSenderName, insertSending } from './queries.ts';
 
 interface Caller {
@@ -38,7 +39,11 @@ export async function sendReport(call: Caller): Promise<number> {
   await inBrand(call, async (scope, { now }) => {
     const { content, comparedQuestionaryId, comparedNumber } = await readWanted(scope, call);
     const text = readText(call);
-    await takeAttempt(scope.tx, sendReportLimits(actor.accountId, mostOf(actor)), now);
+    await requireAllowed(scope, body);
+    const { accountId } = actor;
+    const { sendings, recipients: most } = mostOf(actor);
+    await takeAttempt(scope.tx, sendReportLimits(accountId, sendings), now);
+    await takeRecipients(scope.tx, { accountId, count: recipients.length, most }, now);
     const { questionaryId, employeeId, passedParticipantCount = null } = body;
     const sendingId = await insertSending(scope, {
       questionaryId,
@@ -46,7 +51,7 @@ export async function sendReport(call: Caller): Promise<number> {
       passedParticipantCount,
       comparedQuestionaryId,
       text,
-      senderName: await getSenderName(scope, actor.accountId),
+      senderName: await getSenderName(scope, accountId),
       senderEmail: actor.email,
       locale,
       createdAt: now,
@@ -77,16 +82,20 @@ async function readWanted(scope: Scope, call: Caller) {
 }
 
 /**
- * How many reports somebody sends in a quarter of an hour. HR sends to a whole department, others
- * their own.
+ * How many reports somebody sends in a quarter of an hour, and to how many recipients in a day (rule 99). HR sends to
+ * a whole department, others their own.
  */
-const mostOf = ({ roles }: Actor): number => (seesAllReports(roles) ? 200 : 10);
+const mostOf = ({ roles }: Actor) =>
+  seesAllReports(roles) ? { sendings: 200, recipients: 500 } : { sendings: 10, recipients: 50 };
 
 /** The text as it will be sent. Throws 400 at each field where something is wrong. */
-function readText({ context, body }: Caller): string {
+function readText({ context, actor, body }: Caller): string {
   const pieces = readHtml(body.text);
   const issues = [
-    ...checkMessage(pieces).map((issue) => ({ path: 'text', ...issue })),
+    ...checkMessage(pieces, { mayLink: seesAllReports(actor.roles) }).map((issue) => ({
+      path: 'text',
+      ...issue,
+    })),
     ...recipientIssues(body),
     ...(body.isCompareReport && body.passedParticipantCount !== undefined
       ? [{ path: 'passedParticipantCount', key: 'validation.invalid' as const }]

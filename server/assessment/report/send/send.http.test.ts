@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { mostRecipients } from '#contract/assessment/reading/report-recipients.ts';
 import { exportReport } from '#contract/assessment/report.ts';
 import { exportCompare } from '#contract/assessment/report-compare.ts';
@@ -140,6 +140,8 @@ describe('a comparison', () => {
 });
 
 describe('by Slack', () => {
+  beforeEach(() => sending.onSlack('U12345678', 'C12345678'));
+
   test('the file goes up in Slack’s own steps, into the conversation with the member', async () => {
     await send({
       slackList: ['U12345678'],
@@ -250,6 +252,7 @@ describe('who may send what', () => {
   });
 
   test('the activity log keeps who sent which report to whom', async () => {
+    await sending.onSlack('U12345678');
     await send({ emailList: ['a@example.ru'], slackList: ['U12345678'] });
     const { employeeId, questionaryId } = sending.report;
     const [noted] = await query(

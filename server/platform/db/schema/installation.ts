@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { usualLetterHour } from '#contract/company/brand-settings.ts';
+import { shareKinds } from '#contract/company/rules/share.ts';
 import { browsers, systems } from '#contract/platform/rules/device.ts';
 import { smallGroupsKinds } from '#contract/platform/rules/methods.ts';
 import { bytes, createdAt, inLowerCase, moment, thresholdCheck } from './columns.ts';
@@ -54,6 +55,10 @@ export const brand = pgTable(
     /** How many people may work there, and how many letters go out on a day (rule 96). Null: any. */
     peopleLimit: integer('people_limit'),
     lettersLimit: integer('letters_limit'),
+    /** To whom reports may be sent (rule 99). */
+    share: text('share', { enum: shareKinds }).notNull().default('members'),
+    /** With `domains`, beside its own people. In lower case, in ASCII. */
+    shareDomains: text('share_domains').array().notNull().default(sql`'{}'`),
     matrix: boolean('matrix').notNull().default(false),
     /** The number given to the newest questionary (rule 13). */
     lastNumber: integer('last_number').notNull().default(0),
@@ -75,6 +80,7 @@ export const brand = pgTable(
       'brand_terms',
       sql`least(${table.auditMonths}, ${table.deliveryMonths}, ${table.notificationMonths}) >= 3`,
     ),
+    check('brand_share_domains', sql`cardinality(${table.shareDomains}) <= 20`),
     check('brand_icon_size', sql`octet_length(${table.icon}) <= 65536`),
   ],
 );

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod/mini';
-import { type ArchivableEntry, type Entry, text } from '#contract/platform/call/fields.ts';
+import type { ArchivableEntry, Entry } from '#contract/platform/call/fields.ts';
 import { type Issue, issuesOf } from '#contract/platform/call/issues.ts';
+import { name as nameField } from '#contract/platform/call/name-fields.ts';
 import type { UnknownName } from '#contract/platform/table-file.ts';
 import { fold } from '#server/platform/table-file/cell/fold.ts';
 
@@ -26,7 +27,7 @@ interface Wishes {
   creates: boolean;
 }
 
-const newName = text(200);
+const newName = nameField(200);
 
 /** Finds the entries that a column of names means, and those that would be new (rule 80). */
 export function matchNames(

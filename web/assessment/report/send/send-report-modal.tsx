@@ -2,10 +2,11 @@ import FileX2 from 'lucide-react/icons/file-x-2';
 import { useId } from 'react';
 import type { ReportContent } from '#contract/assessment/content/report-content.ts';
 import { getParticipants } from '#contract/assessment/report-send.ts';
+import { seesAllReports } from '#contract/platform/call/access.ts';
 import { useReport } from '#web/assessment/report/queries.ts';
 import { QueryError } from '#web/platform/api/query-error.tsx';
 import { part } from '#web/platform/session/part.ts';
-import { useCan } from '#web/platform/session/session.ts';
+import { useCan, useSession } from '#web/platform/session/session.ts';
 import type { SendingAddress } from '#web/platform/shared/beside.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { LeaveDialog } from '#web/platform/ui/cover/leave-dialog.tsx';
@@ -121,7 +122,10 @@ function SendForm({ id, content, isComparison, form }: SendFormProps) {
       <RichField
         meanwhile={<Skeleton height="240px" />}
         label={t('reportSend.message')}
-        hint={t('reportSend.messageHint')}
+        hint={[
+          t('reportSend.messageHint'),
+          ...(seesAllReports(useSession().roles) ? [] : [t('reportSend.messageNoLinks')]),
+        ].join(' ')}
         shape="letter"
         variables={noVariables}
         value={values.text}

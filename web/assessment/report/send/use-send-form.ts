@@ -1,9 +1,12 @@
 import type { FormEvent } from 'react';
 import { z } from 'zod/mini';
 import { type sendReport, sendReportForm } from '#contract/assessment/report-send.ts';
+import { seesAllReports } from '#contract/platform/call/access.ts';
 import type { BodyInput } from '#contract/platform/call/endpoint.ts';
 import { useForm } from '#web/platform/form/use-form.ts';
+import { session } from '#web/platform/session/session.ts';
 import type { SendingAddress } from '#web/platform/shared/beside.ts';
+import { linkIssues } from './message-links.ts';
 import { useSendReport } from './queries.ts';
 import { recipientPlaceOf, recipientsOf, type SendValues, sendIssues } from './recipients.ts';
 import { splitAddresses } from './suggestions.ts';
@@ -28,6 +31,7 @@ export function useSendForm(report: SendingAddress, onClose: () => void) {
       return [
         ...(isLeft ? [{ path: 'emails', key: 'validation.invalidEmail' as const }] : []),
         ...sendIssues(all),
+        ...linkIssues(all.text, { mayLink: seesAllReports(session()?.roles ?? []) }),
       ];
     },
     placeOf: (path, body): string => recipientPlaceOf(path, body, form.values),

@@ -17,7 +17,8 @@ const mostNamed = 5;
 /** Who gets whose report, before it goes: an address too many can't be called back. */
 export function WhoGets({ subject, values }: WhoGetsProps) {
   const { t } = useT();
-  const isOwn = useSession().user.employeeId === subject.employeeId;
+  const { employeeId, share, shareDomainList } = useSession().user;
+  const isOwn = employeeId === subject.employeeId;
   const { emailList, slackList } = recipientsOf(values);
   const all = [...emailList, ...slackList];
   const named = all.slice(0, mostNamed);
@@ -42,7 +43,11 @@ export function WhoGets({ subject, values }: WhoGetsProps) {
           )}
         </InfoBlock>
       )}
-      <Hint as="p">{t('reportSend.inLog')}</Hint>
+      <Hint as="p">
+        {share !== 'anywhere' &&
+          `${t(`reportSend.share.${share}`, { domains: shareDomainList.join(', ') })} `}
+        {t('reportSend.inLog')}
+      </Hint>
     </div>
   );
 }
