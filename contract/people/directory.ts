@@ -8,8 +8,8 @@ import {
 import { type Endpoint, endpoint, type Schema } from '#contract/platform/call/endpoint.ts';
 import { all, listOf, nothing, one } from '#contract/platform/call/envelope.ts';
 import { archivableEntry, id, isArchived, version } from '#contract/platform/call/fields.ts';
-import { name } from '#contract/platform/call/name-fields.ts';
 import { archivableQuery } from '#contract/platform/call/query.ts';
+import { name } from '#contract/platform/rules/name-fields.ts';
 import { directoryPolicy, directoryVerbs } from './policy/directory.ts';
 
 /** What every entry is answered with. `can`: what this caller may do with it now. */

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
 import { endpoint } from '#contract/platform/call/endpoint.ts';
 import { email, id, lifeDate, locale, optionalText } from '#contract/platform/call/fields.ts';
-import { name, optionalName } from '#contract/platform/call/name-fields.ts';
 import { filterList, orderBy, paging, search, several } from '#contract/platform/call/query.ts';
+import { name, optionalName } from '#contract/platform/rules/name-fields.ts';
 import { directoryCalls, ofEntry } from './directory.ts';
 
 /**

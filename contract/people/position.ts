@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { id, isArchived, optionalLongText } from '#contract/platform/call/fields.ts';
-import { name } from '#contract/platform/call/name-fields.ts';
 import { archivableQuery } from '#contract/platform/call/query.ts';
+import { name } from '#contract/platform/rules/name-fields.ts';
 import { highestMark, lowestMark } from '#contract/platform/rules/scale.ts';
 import { archiveCalls, directoryCalls, namesCall, ofEntry } from './directory.ts';
 

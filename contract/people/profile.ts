@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { endpoint } from '#contract/platform/call/endpoint.ts';
 import { one } from '#contract/platform/call/envelope.ts';
 import { email, id, locale, optionalText, version } from '#contract/platform/call/fields.ts';
-import { name, optionalName } from '#contract/platform/call/name-fields.ts';
+import { name, optionalName } from '#contract/platform/rules/name-fields.ts';
 import { photoUrl } from './rules/photo.ts';
 import { day, emoji, phone, weekdays, workTime } from './rules/profile-fields.ts';
 

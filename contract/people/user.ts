@@ -3,8 +3,8 @@ import { roles } from '#contract/platform/call/access.ts';
 import { endpoint } from '#contract/platform/call/endpoint.ts';
 import { all, listOf, nothing, one } from '#contract/platform/call/envelope.ts';
 import { email, id, locale, optionalText, version } from '#contract/platform/call/fields.ts';
-import { name } from '#contract/platform/call/name-fields.ts';
 import { filterList, paging, search, several, sort } from '#contract/platform/call/query.ts';
+import { name } from '#contract/platform/rules/name-fields.ts';
 import { userPolicy, userVerbs } from './policy/user.ts';
 
 export const getRoles = endpoint({

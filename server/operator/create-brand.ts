@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { z } from 'zod/mini';
 import type { Permission } from '#contract/platform/call/access.ts';
 import { email, text } from '#contract/platform/call/fields.ts';
-import { name } from '#contract/platform/call/name-fields.ts';
+import { name } from '#contract/platform/rules/name-fields.ts';
 import { speak } from '#i18n/speak.ts';
 import { isIcon } from '#server/company/brand/icon.ts';
 import { insertBrand } from '#server/company/brand/queries.ts';

@@ -65,9 +65,9 @@ export const brand: Translation<typeof ru> = {
     lead: 'Reports go out by email or Slack with a PDF attached. Decide here who can get them.',
     label: 'Where reports can be sent',
     kind: {
-      members: 'Only to people at the company',
-      domains: 'To people at the company and to chosen domains',
-      anywhere: 'To any address',
+      members: 'Our people only',
+      domains: 'Our people and chosen domains',
+      anywhere: 'Any address',
     },
     hint: {
       members: 'To the emails of employees in the directory and of the company’s users',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod/mini';
 import type { ArchivableEntry, Entry } from '#contract/platform/call/fields.ts';
 import { type Issue, issuesOf } from '#contract/platform/call/issues.ts';
-import { name as nameField } from '#contract/platform/call/name-fields.ts';
+import { name as nameField } from '#contract/platform/rules/name-fields.ts';
 import type { UnknownName } from '#contract/platform/table-file.ts';
 import { fold } from '#server/platform/table-file/cell/fold.ts';
 

@@ -112,6 +112,7 @@ const noVariables = [] as const;
 function SendForm({ id, content, isComparison, form }: SendFormProps) {
   const { t } = useT();
   const seesPeople = useCan()(getParticipants.access);
+  const mayLink = seesAllReports(useSession().roles);
   const { values, errors, change } = form;
   const { subject: name, number, employeeId } = content;
   const reportKind = content.kind === 'interim' ? 'reportSend.aboutInterim' : 'reportSend.about';
@@ -122,10 +123,8 @@ function SendForm({ id, content, isComparison, form }: SendFormProps) {
       <RichField
         meanwhile={<Skeleton height="240px" />}
         label={t('reportSend.message')}
-        hint={[
-          t('reportSend.messageHint'),
-          ...(seesAllReports(useSession().roles) ? [] : [t('reportSend.messageNoLinks')]),
-        ].join(' ')}
+        hint={`${t('reportSend.messageHint')}${mayLink ? '' : ` ${t('reportSend.messageNoLinks')}`}`}
+        mayLink={mayLink}
         shape="letter"
         variables={noVariables}
         value={values.text}

@@ -14,6 +14,8 @@ export interface RichFieldProps {
   shape: NodeShape;
   variables: readonly Variable[];
   value: string;
+  /** Left out, links may be set (rule 100). */
+  mayLink?: boolean;
   onChange: (value: string) => void;
   /** It has the cursor now: what is inserted goes here. */
   onEnter?: (insert: Insert) => void;
@@ -21,7 +23,7 @@ export interface RichFieldProps {
 }
 
 /** A text with variables as chips; a letter also with emphasis, headings, lists and links. */
-export function RichField({ label, hint, error, ...text }: RichFieldProps) {
+export function RichField({ label, hint, error, mayLink = true, ...text }: RichFieldProps) {
   const id = useId();
   const [isLinking, setLinking] = useState(false);
   const { box, view, state } = useEditor({
@@ -42,6 +44,7 @@ export function RichField({ label, hint, error, ...text }: RichFieldProps) {
           view={view}
           state={state}
           controls={id}
+          mayLink={mayLink}
           isLinking={isLinking}
           onLink={() => setLinking(!isLinking)}
         />

@@ -26,20 +26,22 @@ const icons = {
   redo: Redo,
 };
 type Button = keyof typeof icons;
-const buttons = Object.keys(icons) as Button[];
+const all = Object.keys(icons) as Button[];
 
 interface ToolbarProps {
   view: EditorView;
   state: EditorState;
   /** The box that the buttons work on. */
   controls: string;
+  mayLink: boolean;
   isLinking: boolean;
   onLink: () => void;
 }
 
 /** One stop of the Tab key; arrows go from button to button. */
-export function Toolbar({ view, state, controls, isLinking, onLink }: ToolbarProps) {
+export function Toolbar({ view, state, controls, mayLink, isLinking, onLink }: ToolbarProps) {
   const { t } = useT();
+  const buttons = all.filter((button) => mayLink || button !== 'link');
   const [current, setCurrent] = useState<Button>('strong');
   function press(event: KeyboardEvent<HTMLElement>) {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
-import { holdsAddress } from '#contract/platform/rules/links.ts';
-import { optionalText, text } from './fields.ts';
+import { optionalText, text } from '#contract/platform/call/fields.ts';
+import { holdsAddress } from './links.ts';
 
 /**
  * Names of people, companies and places. They stand in letters, where mail programs would make links of addresses,
