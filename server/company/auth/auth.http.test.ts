@@ -158,21 +158,41 @@ describe('a session', () => {
   });
 });
 
+const exchangeAt = (host: string, token: string) =>
+  house.call(exchangeToken, { body: { token }, headers: { host } });
+
 describe('a brand with a host of its own', () => {
   test('accepts a handoff token once, within a minute', async () => {
     const { body } = await house.call(loginUser, form('anna@example.ru', password, 'south'));
     expect(body.holdingDomain).toBe('south.example');
     expect((await me(body.token)).status).toBe(401);
-    const exchanged = await house.call(exchangeToken, { body: { token: body.token } });
+    const exchanged = await exchangeAt('south.example', body.token);
     const { body: who } = await me(exchanged.body.token);
     expect(who.data.brandList.find((b) => b.current)?.name).toBe('Юг');
-    expect((await house.call(exchangeToken, { body: { token: body.token } })).status).toBe(401);
+    expect((await exchangeAt('south.example', body.token)).status).toBe(401);
+  });
+
+  test.each(['localhost', 'north.example', 'south.example.evil.test'])(
+    'accepts it at its own host alone: seen at %s it is spent',
+    async (host) => {
+      const token = await signIn('south');
+      expect((await exchangeAt(host, token)).status).toBe(401);
+      expect((await exchangeAt('south.example', token)).status).toBe(401);
+    },
+  );
+
+  test('accepts none at a host that it has no more', async () => {
+    const token = await signIn('south');
+    await sql(`update brand set domain = 'moved.example' where slug = 'south'`, []);
+    const { status } = await exchangeAt('south.example', token);
+    await sql(`update brand set domain = 'south.example' where slug = 'south'`, []);
+    expect(status).toBe(401);
   });
 
   test('its handoff is over after 60 seconds', async () => {
     const token = await signIn('south');
     house.setNow('2026-06-15T09:01:01Z');
-    expect((await house.call(exchangeToken, { body: { token } })).status).toBe(401);
+    expect((await exchangeAt('south.example', token)).status).toBe(401);
     house.setNow(testNow);
   });
 
@@ -197,7 +217,7 @@ describe('a brand with a host of its own', () => {
 
 test('guessing handoffs is limited per address, and a good one from there works on', async () => {
   const { body } = await house.call(loginUser, form('anna@example.ru', password, 'south'));
-  const exchange = (token: string) => house.call(exchangeToken, { body: { token } });
+  const exchange = (token: string) => exchangeAt('south.example', token);
   const guesses = await Promise.all(Array.from({ length: 110 }, (_, n) => exchange(`guess-${n}`)));
   expect(guesses.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(10);
   expect([(await exchange('guess')).status, (await exchange(body.token)).status]).toEqual([

@@ -102,7 +102,10 @@ test('a change of company is noted where the person arrives, with or without a h
   const domain = `${randomUUID()}.example`;
   await pool.query('update brand set domain = $1 where slug = $2', [domain, own]);
   const moved = await house.call(switchBrand, { token, body: { name: own } });
-  await house.call(exchangeToken, { body: { token: moved.body.token ?? '' } });
+  await house.call(exchangeToken, {
+    body: { token: moved.body.token ?? '' },
+    headers: { host: domain },
+  });
   expect(said(await entries())).toEqual([
     ['switchBrand', {}],
     ['signIn', {}],
@@ -111,13 +114,14 @@ test('a change of company is noted where the person arrives, with or without a h
 
 test('a sign-in that leads to the company’s own host is noted once', async () => {
   const own = await users.slugOf();
+  const domain = `${randomUUID()}.example`;
   await house.context.database.pool.query('update brand set domain = $1 where slug = $2', [
-    `${randomUUID()}.example`,
+    domain,
     own,
   ]);
   const body = { email: person.email, password: goodPassword, holdingSlug: own };
   const { token } = (await house.call(loginUser, { body })).body;
-  await house.call(exchangeToken, { body: { token } });
+  await house.call(exchangeToken, { body: { token }, headers: { host: domain } });
   expect(said(await entries())).toEqual([['signIn', {}]]);
 });
 

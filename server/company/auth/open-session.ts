@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Device } from '#contract/platform/rules/device.ts';
+import type { Hosts } from '#server/company/brand/address.ts';
 import type { Database } from '#server/platform/db/pool.ts';
 import { seeAccount, type Tx, together, withPossession } from '#server/platform/db/scope.ts';
 import { Failure } from '#server/platform/shared/errors.ts';
 import { lockPassword } from './account-queries.ts';
 import {
   endSurplus,
+  findDomain,
   findSessionEnd,
   insertOneTimeToken,
   insertSession,
@@ -76,11 +78,13 @@ export async function openHandoff(
 
 /**
  * Spends a handoff for a session that ends no later than the one it came from. Undefined when the
- * handoff is unknown, spent or expired, or its session has ended. Returns the new token.
+ * handoff is unknown, spent or expired, or its session has ended, and at another host than the brand's
+ * home, which it was made for: seen elsewhere, it has leaked, and is spent all the same (rule 48).
+ * Returns the new token.
  */
 export function takeHandoff(
   database: Database,
-  { token, device }: { token: string; device: Device },
+  { token, device, host, publicHost }: { token: string; device: Device } & Hosts,
   now: Date,
 ): Promise<string | undefined> {
   const tokenHash = hashToken(token);
@@ -89,6 +93,7 @@ export function takeHandoff(
     if (!spent?.forBrandId) return undefined;
     const { accountId, forBrandId: brandId, sessionId: parentId } = spent;
     await seeAccount(tx, accountId);
+    if (((await findDomain(tx, brandId)) ?? publicHost) !== host) return undefined;
     await lockPassword(tx, accountId);
     const end = parentId && (await findSessionEnd(tx, parentId));
     const expiresAt = end || new Date(now.getTime() + absolute);

@@ -8,6 +8,7 @@ import { prepared } from '#server/platform/db/prepared.ts';
 import {
   account,
   attempt,
+  brand,
   oneTimeToken,
   secret,
   session,
@@ -90,6 +91,15 @@ export async function insertSession({ $client }: Tx, row: NewSession): Promise<v
   await $client.query(
     newSession(id, tokenHash, accountId, brandId, parentId, browser, system, expiresAt, createdAt),
   );
+}
+
+/** The brand's own host; null where it has none. */
+export async function findDomain(tx: Tx, brandId: string): Promise<string | null> {
+  const [found] = await tx
+    .select({ domain: brand.domain })
+    .from(brand)
+    .where(eq(brand.id, brandId));
+  return found?.domain ?? null;
 }
 
 /** When a session ends at the latest. */

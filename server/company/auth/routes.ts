@@ -60,11 +60,15 @@ async function signIn({ context, body, request }: Call<typeof loginUser>) {
   return { ...entered, device: signDevice(known, holder) };
 }
 
-/** Accepts a handoff token once, and nothing else (rule 48). */
+/** Accepts a handoff token once, at the company's home, and nothing else (rule 48). */
 async function exchange({ context, body, request }: Call<typeof exchangeToken>) {
   const { database, now } = context;
   const device = deviceOf(request.headers['user-agent']);
-  const token = await takeHandoff(database, { token: body.token, device }, now());
+  const token = await takeHandoff(
+    database,
+    { token: body.token, device, ...hostsOf(request, context.config) },
+    now(),
+  );
   if (!token) {
     await countInvalid(database, { purpose: 'exchange', address: request.ip, now: now() });
     throw new Failure('unauthenticated');

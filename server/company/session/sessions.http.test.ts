@@ -68,7 +68,8 @@ const isOpen = async (token: string) =>
 const open = (...tokens: string[]) => Promise.all(tokens.map(isOpen));
 const handoff = async (token: string) =>
   (await house.call(switchBrand, { token, body: { name: away.slug } })).body.token ?? '';
-const exchange = (token: string) => house.call(exchangeToken, { body: { token } });
+const exchange = (token: string) =>
+  house.call(exchangeToken, { body: { token }, headers: { host: away.domain } });
 /** Goes to the other company's host. Returns the token held there. */
 const goAway = async (token: string) => (await exchange(await handoff(token))).body.token;
 const list = async (token: string) => (await house.call(getSessionList, { token })).body.data;

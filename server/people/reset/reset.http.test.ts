@@ -218,7 +218,10 @@ describe('anybody who sets a password by the link', () => {
     await pool.query('update brand set domain = $1 where id = $2', [domain, users.company.brandId]);
     const { body } = await setBy(await linkFor(email));
     expect([body.holdingDomain, await me(body.token!)]).toEqual([domain, 401]);
-    const own = await house.call(exchangeToken, { body: { token: body.token! } });
+    const own = await house.call(exchangeToken, {
+      body: { token: body.token! },
+      headers: { host: domain },
+    });
     expect(await me(own.body.token)).toBe(200);
   });
 
