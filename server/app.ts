@@ -26,6 +26,7 @@ import { readInvitationToken } from './company/invitation/token.ts';
 import { routes as legal } from './company/legal/routes.ts';
 import { serveDocuments } from './company/legal/serve-documents.ts';
 import { routes as notification } from './company/notification/routes.ts';
+import { authenticatePass } from './company/session/matrix-pass.ts';
 import { routes as session } from './company/session/routes.ts';
 import { routes as template } from './company/template/routes.ts';
 import type { Context } from './context.ts';
@@ -162,7 +163,9 @@ export async function createApp(context: Context, webRoot?: string): Promise<Fas
     { prefix: '/api' },
   );
   serveOperation(app, context, { trouble, readWork: () => readWork(context) });
-  await serveMatrix(app, context);
+  await serveMatrix(app, context, (pass) =>
+    authenticatePass(context.database, pass, context.now()),
+  );
   serveDocuments(app, context);
   await serveWeb(app, context.config, webRoot);
   return app;

@@ -24,6 +24,7 @@ beforeAll(async () => {
 /** Calls that write nothing to the activity log, and why. */
 const unnoted: Record<string, string> = {
   exchangeToken: 'a part of signing in',
+  openMatrix: 'opens the pages of another application, and changes nothing here',
   switchLocale: 'the language of one’s own screen',
   requestReset: 'asked by anybody, and nothing has happened yet',
   sendNewEmailAgain: 'a letter about a change that is noted when it is made',

@@ -117,6 +117,7 @@ export const fixtures: Record<string, Fixture> = {
   },
   logoutUser: none,
   getSessionList: none,
+  openMatrix: none,
   endOtherSessions: none,
   endSession: by(({ otherSessionId }) => ({ params: { id: otherSessionId } })),
   getCurrentUserInfo: none,

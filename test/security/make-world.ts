@@ -38,7 +38,7 @@ import type { Made } from './world.ts';
  */
 export async function makeWorld(house: TestApp, slug: string): Promise<Made> {
   const { database, now } = house.context;
-  const company = await makeCompany(database, now(), { slug, share: 'anywhere' });
+  const company = await makeCompany(database, now(), { slug, share: 'anywhere', matrix: true });
   const { brandId, positionId, subdivisionId } = company;
   const [subjectId = '', answeringId = '', employeeId = '', leaderId = ''] = company.people;
   const [competenceId = ''] = company.competenceIds;

@@ -51,6 +51,8 @@ export const shell: Translation<typeof ru> = {
   done: 'Done',
   notOpened: 'We couldn’t open that page: you may not have access, or the server didn’t respond.',
   openAgain: 'Try again',
+  matrixClosed: 'Matrix didn’t open',
+  matrixClosedText: 'Allow cookies for this site, then open it again.',
   noSuchPage: 'Page not found',
   noSuchPageText: 'Check the address. For now, here’s your home page.',
   nothingOpen: 'Nothing here yet',

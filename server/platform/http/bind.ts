@@ -152,8 +152,13 @@ function sender({ reply: form }: Endpoint, keep: OnlyDeclared | undefined): Send
 const sendFields =
   (keep: OnlyDeclared): Send =>
   (result, reply, t) => {
-    const { count, message } = result as { count?: number; message?: string };
+    const { count, message, cookie } = result as {
+      count?: number;
+      message?: string;
+      cookie?: string;
+    };
     if (count !== undefined) reply.header(totalCountHeader, count);
+    if (cookie !== undefined) reply.header('set-cookie', cookie);
     return reply.send({ code: 0, message: message ?? t('common.ok'), ...keep(result) });
   };
 

@@ -87,7 +87,7 @@ export type HandlerReply<E extends Endpoint> = E['reply'] extends 'file'
     ? undefined
     : E['reply'] extends 'stream'
       ? Readable
-      : Fields<ReplyFields<E>> & { message?: string };
+      : Fields<ReplyFields<E>> & { message?: string; cookie?: string };
 
 /** A reply without fields is typed as one that may have none. It may still have a message. */
 type Fields<F> = string extends keyof F ? object : F;

@@ -3,13 +3,15 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { logoutUser } from '#contract/company/auth.ts';
 import { getAvailableRoutes } from '#contract/company/current-user.ts';
+import { openMatrix } from '#contract/company/session.ts';
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/platform/shared/config.ts';
 import { fromRoot } from '#server/platform/shared/root.ts';
 import { makeBrand } from '#test/factories.ts';
 import { enter } from '#test/start/beginnings.ts';
-import { startApp } from '#test/start/start-app.ts';
+import { startApp, testNow } from '#test/start/start-app.ts';
 
 const house = startApp();
 const page = { accept: 'text/html' };
@@ -35,7 +37,11 @@ function listen(
     if (url.endsWith('/moved')) return answer(302, { location: '/v2/matrix/here' });
     answer(
       200,
-      { 'content-type': 'text/html', 'set-cookie': 'matrix=1; Path=/v2/matrix' },
+      {
+        'content-type': 'text/html',
+        'set-cookie': ['matrix=1; Path=/v2/matrix', 'admin=1; Path=/'],
+        'access-control-allow-origin': '*',
+      },
       '<h1>Matrix</h1>',
     );
   });
@@ -53,6 +59,7 @@ beforeAll(async () => {
   app = await appWith({ MATRIX_URL: `http://127.0.0.1:${port}/` });
   without = await appWith({});
   heard = [];
+  ({ pass } = await comer());
 });
 afterAll(async () => {
   await app.close();
@@ -61,10 +68,30 @@ afterAll(async () => {
   await new Promise((resolve) => upstream.close(resolve));
 });
 
-/** Asks our server, and returns what the application heard of it. */
-async function ask(url: string, options: InjectOptions = {}) {
+/** The cookie of somebody who may open the matrix. */
+let pass: string;
+
+/** Somebody of a brand with the matrix on, their token, and their pass to it. */
+async function comer(role: 'ROLE_EMPLOYEE' | 'ROLE_HR' = 'ROLE_EMPLOYEE') {
+  const brand = await makeBrand(house.context.database, { matrix: true });
+  const { token } = await enter(house.context, brand, [role]);
+  const { status, headers } = await house.call(openMatrix, { token });
+  const cookie = String(headers['set-cookie'] ?? '');
+  return { brand, token, status, cookie, pass: cookie.split(';')[0] ?? '' };
+}
+
+/** Asks our server with a pass, and returns what the application heard of it. */
+const ask = (url: string, options: InjectOptions = {}) => askAs(pass, url, options);
+
+async function askAs(cookie: string, url: string, options: InjectOptions = {}) {
   heard = [];
-  const reply = await app.inject({ url, headers: page, ...options });
+  const headers: Record<string, unknown> = { ...page, ...options.headers };
+  const cookies = [cookie, headers.cookie].filter(Boolean).join('; ');
+  const reply = await app.inject({
+    url,
+    ...options,
+    headers: { ...headers, cookie: cookies } as Record<string, string>,
+  });
   return { ...reply, status: reply.statusCode, heard };
 }
 
@@ -73,7 +100,8 @@ describe('with a matrix application', () => {
     const { status, body, headers, heard } = await ask('/v2/matrix/assessments?q=%&page=2');
     expect([status, body]).toEqual([200, '<h1>Matrix</h1>']);
     expect(heard).toMatchObject([{ url: '/v2/matrix/assessments?q=%&page=2', method: 'GET' }]);
-    expect(headers['set-cookie']).toBe('matrix=1; Path=/v2/matrix');
+    expect(headers['set-cookie']).toEqual(['matrix=1; Path=/v2/matrix']);
+    expect(headers['access-control-allow-origin']).toBeUndefined();
     expect(headers['content-security-policy']).toContain("default-src 'none'");
     expect((await ask('/v2/matrix')).heard).toMatchObject([{ url: '/v2/matrix' }]);
   });
@@ -122,6 +150,86 @@ describe('with a matrix application', () => {
     expect([busy.status, busy.heard.length]).toEqual([503, 1]);
     const moved = await ask('/v2/matrix/moved');
     expect([moved.status, moved.headers.location]).toEqual([302, '/v2/matrix/here']);
+  });
+});
+
+describe('who may open it', () => {
+  const path = '/v2/matrix/assessments';
+
+  test('is given a cookie for its pages alone, which no script reads and no other site sends', async () => {
+    const { status, cookie } = await comer();
+    expect(status).toBe(200);
+    expect(cookie).toMatch(
+      /^matrix-pass=[\w-]{43}; Path=\/v2\/matrix; Max-Age=43200; HttpOnly; SameSite=Strict$/,
+    );
+    const { token } = await comer();
+    const overTls = await createApp({
+      ...house.context,
+      config: readConfig({ DEMO: 'off', TRUST_PROXY: '1' }),
+    });
+    const reply = await overTls.inject({
+      method: 'POST',
+      url: '/api/session/matrix',
+      headers: { authorization: `Bearer ${token}`, 'x-forwarded-proto': 'https' },
+    });
+    await overTls.close();
+    expect(reply.headers['set-cookie']).toMatch(/; Secure$/);
+  });
+
+  test('is nobody without one: a page load gets our page, which asks for it, and a call 401', async () => {
+    const made = 'matrix-pass=made-up-value-of-some-length';
+    for (const cookie of ['', made, 'matrix-pass=']) {
+      expect((await askAs(cookie, path)).heard).toEqual([]);
+      const call = await askAs(cookie, path, { headers: { accept: 'application/json' } });
+      expect([call.status, call.heard]).toEqual([401, []]);
+      const post = await askAs(cookie, path, { method: 'POST' });
+      expect([post.status, post.heard]).toEqual([401, []]);
+    }
+  });
+
+  test('is nobody whose role or brand has no matrix', async () => {
+    expect((await comer('ROLE_HR')).status).toBe(403);
+    const { brand, pass: own } = await comer();
+    expect((await askAs(own, path)).status).toBe(200);
+    await house.context.database.pool.query('update brand set matrix = false where id = $1', [
+      brand.brandId,
+    ]);
+    expect((await askAs(own, path)).heard).toEqual([]);
+  });
+
+  test('is nobody any more after signing out, 12 hours, or with the pass before the newest', async () => {
+    const { token, pass: former } = await comer();
+    const { headers } = await house.call(openMatrix, { token });
+    const newest = String(headers['set-cookie']).split(';')[0] ?? '';
+    const opens = async (cookie: string) => (await askAs(cookie, path)).heard.length === 1;
+    expect([await opens(former), await opens(newest)]).toEqual([false, true]);
+    house.setNow('2026-06-15T21:00:00Z');
+    expect(await opens(newest)).toBe(false);
+    house.setNow(testNow);
+    expect(await opens(newest)).toBe(true);
+    await house.call(logoutUser, { token });
+    expect(await opens(newest)).toBe(false);
+  });
+
+  test('says nothing of who they are: neither the pass nor a forged name goes there', async () => {
+    const forged = {
+      'remote-user': 'root',
+      'x-remote-user': 'root',
+      'x-user': 'root',
+      'x-client-ip': '10.0.0.1',
+      'true-client-ip': '10.0.0.1',
+      'cf-connecting-ip': '10.0.0.1',
+      'x-http-method-override': 'DELETE',
+      cookie: 'info-journal=closed; __Host-session=a; theme=dark',
+    };
+    const [there] = (await ask(path, { headers: forged })).heard;
+    expect(there?.headers.cookie).toBe('theme=dark');
+    expect(Object.values(there?.headers ?? {}).join(' ')).not.toMatch(/root|10\.0\.0\.1|DELETE/);
+  });
+
+  test.each(['TRACE', 'OPTIONS', 'PROPFIND'])('%s goes nowhere', async (method) => {
+    const { status, heard } = await ask(path, { method: method as 'OPTIONS' });
+    expect([status >= 400, heard]).toEqual([true, []]);
   });
 });
 

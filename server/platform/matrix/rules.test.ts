@@ -39,7 +39,7 @@ test('the application hears who calls from us alone, and nothing of our cookies'
   const given = {
     accept: 'text/html',
     authorization: 'Bearer its own pages send it',
-    cookie: 'info-journal=closed; matrix=1; info-reports=closed; theme=dark',
+    cookie: 'info-journal=closed; matrix=1; matrix-pass=a; __Host-session=b; theme=dark',
     'x-forwarded-for': '10.0.0.1',
     'x-forwarded-user': 'root',
     'x-real-ip': '10.0.0.1',
@@ -53,6 +53,9 @@ test('the application hears who calls from us alone, and nothing of our cookies'
     'x-rewrite-url': '/secret',
     // Answered by our server already.
     expect: '100-continue',
+    // Who somebody is, to programs behind a proxy that signs people in.
+    'remote-user': 'root',
+    'x-http-method-override': 'DELETE',
   };
   expect(headersThere(given, caller)).toEqual({
     accept: 'text/html',
@@ -67,7 +70,19 @@ test('its answers reach nothing beyond its path, and keep people on our host', (
   const origin = 'http://matrix:8080';
   const given = {
     'content-type': 'text/html',
-    'set-cookie': ['a=1', 'b=2'],
+    'set-cookie': [
+      'a=1; Path=/v2/matrix',
+      'b=2; HttpOnly; path=/v2/matrix/api',
+      'c=3',
+      'd=4; Path=/',
+      'e=5; Path=/v2/matrix; Path=/',
+      'f=6; Path=/v2/matrixes',
+      'g=7; Path=/v2/matrix; Domain=example.com',
+      'matrix-pass=8; Path=/v2/matrix',
+    ],
+    'access-control-allow-origin': '*',
+    'access-control-allow-credentials': 'true',
+    refresh: '0; url=https://elsewhere.example',
     'service-worker-allowed': '/',
     'clear-site-data': '"*"',
     'strict-transport-security': 'max-age=1; includeSubDomains',
@@ -83,7 +98,7 @@ test('its answers reach nothing beyond its path, and keep people on our host', (
   };
   expect(headersBack(given, origin)).toEqual({
     'content-type': 'text/html',
-    'set-cookie': ['a=1', 'b=2'],
+    'set-cookie': ['a=1; Path=/v2/matrix', 'b=2; HttpOnly; path=/v2/matrix/api'],
     location: '/v2/matrix/b?c',
   });
   for (const location of ['/v2/matrix/b', 'https://sign-in.example/', `${origin}.example/`])

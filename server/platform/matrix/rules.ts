@@ -24,13 +24,21 @@ function isReadable(pathname: string): boolean {
   }
 }
 
-/**
- * What a proxy before us, or a caller who plays one, has said of where a call comes from and goes to. Some
- * programs take `_` for `-`. To `expect` our own server has answered.
- */
-const fromOutside = /^(forwarded|via|expect|x[-_](forwarded|real|original|rewrite)[-_].*)$/;
-/** The product's own cookies: which notes somebody has closed. */
-const ownCookie = /^info-/;
+/** The cookie that opens these pages (decision 130). */
+export const passName = 'matrix-pass';
+
+/** The pass in a call's cookies. */
+export const passIn = ({ cookie }: Headers): string | undefined =>
+  new RegExp(`(?:^|; *)${passName}=([\\w-]{20,200})(?:;|$)`).exec(String(cookie ?? ''))?.[1];
+
+/** What the application hears of a call: what its own pages send, and nothing that says who calls or from where. */
+const there = new Set(
+  `accept accept-encoding accept-language authorization cache-control content-encoding content-length content-type
+  cookie host if-match if-modified-since if-none-match if-range if-unmodified-since last-event-id origin pragma range
+  referer transfer-encoding user-agent x-csrf-token x-requested-with x-xsrf-token`.split(/\s+/),
+);
+/** The product's own cookies: the pass, which notes somebody has closed, and those that a session may have. */
+const ownCookie = new RegExp(`^(info-.*|${passName}|(__Host-)?session)=`, 'i');
 
 interface Caller {
   ip: string;
@@ -39,11 +47,11 @@ interface Caller {
 }
 
 /**
- * What goes to the application: all that its own pages send, so its cookies and its `authorization`,
- * and who calls as we know it. The product's cookies and all hearsay stay here.
+ * What goes to the application: of what its own pages send what it may know, and who calls as we know it. The
+ * product's cookies and all hearsay stay here.
  */
 export function headersThere(given: Headers, { ip, protocol, host }: Caller): Headers {
-  const kept = Object.entries(given).filter(([name]) => !fromOutside.test(name));
+  const kept = Object.entries(given).filter(([name]) => there.has(name));
   const { cookie, ...headers } = Object.fromEntries(kept);
   const cookies = String(cookie ?? '')
     .split(/; */)
@@ -58,29 +66,35 @@ export function headersThere(given: Headers, { ip, protocol, host }: Caller): He
   };
 }
 
-/** What would reach beyond the application's own path or its connection, or names our software. */
-const notBack = [
-  'strict-transport-security',
-  'service-worker-allowed',
-  'clear-site-data',
-  'alt-svc',
-  'nel',
-  'report-to',
-  'connection',
-  'keep-alive',
-  'x-request-id',
-];
+/** What comes back: of the page itself, nothing of the whole host, of the connection or for other origins. */
+const back = new Set(
+  `accept-ranges age allow cache-control content-disposition content-encoding content-language content-length
+  content-range content-security-policy content-security-policy-report-only content-type etag expires last-modified
+  location pragma retry-after set-cookie vary www-authenticate x-content-type-options x-total-count`.split(
+    /\s+/,
+  ),
+);
 
 /**
  * What comes back. The application's Content-Security-Policy takes the place of ours, which it keeps
- * where it has none. Where it sends somebody to its own host, they stay on ours.
+ * where it has none. Where it sends somebody to its own host, they stay on ours. Its cookies are for its own path.
  */
 export function headersBack(given: Headers, origin: string): Headers {
-  const kept = Object.entries(given).filter(([name]) => !notBack.includes(name));
-  const headers: Headers = Object.fromEntries(kept);
+  const kept = Object.entries(given).filter(([name]) => back.has(name));
+  const { 'set-cookie': cookies = [], ...headers } = Object.fromEntries(kept) as Headers;
+  const own = [cookies].flat().filter(isOfItsPath);
   const { location } = headers;
   if (typeof location === 'string' && location.startsWith(`${origin}/`)) {
     headers.location = location.slice(origin.length);
   }
-  return headers;
+  return { ...headers, ...(own.length > 0 && { 'set-cookie': own }) };
+}
+
+/** The last path named counts, as in a browser; one of its whole domain is none of ours, nor is one by our names. */
+function isOfItsPath(cookie: string): boolean {
+  const [named = '', ...attributes] = cookie.split(';').map((part) => part.trim());
+  const pairs = attributes.map((one) => one.split('=', 2).map((part) => part.trim()));
+  const path = pairs.findLast(([name]) => name?.toLowerCase() === 'path')?.[1] ?? '';
+  const isOfHost = !pairs.some(([name]) => name?.toLowerCase() === 'domain');
+  return isOfHost && !ownCookie.test(named) && /^\/v2\/matrix(\/|$)/.test(path);
 }

@@ -1,13 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#server/context.ts';
+import type { Actor } from '#server/platform/http/call.ts';
+import { Failure } from '#server/platform/shared/errors.ts';
 import { plainPage } from './pages.ts';
-import { headersBack, headersThere, isConfined, matrixPath } from './rules.ts';
+import { headersBack, headersThere, isConfined, matrixPath, passIn } from './rules.ts';
 
 /** In ms: to connect, and to begin or go on answering. */
 const toConnect = 5_000;
 const toAnswer = 60_000;
 
 const addresses = [matrixPath, `${matrixPath}/*`];
+/** No TRACE, which says back what was sent, and no OPTIONS: other origins have no business here. */
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
+/** Whose pass to the matrix this is; null when it is over. */
+export type AdmitPass = (pass: string) => Promise<Actor | null>;
 
 const refuse = (reply: FastifyReply, status: number, page: 'missing' | 'silent') =>
   reply
@@ -17,18 +24,22 @@ const refuse = (reply: FastifyReply, status: number, page: 'missing' | 'silent')
     .send(plainPage(page));
 
 /**
- * Passes /v2/matrix on to the matrix application (rule 38, decision 080). Without one, a plain page
- * says so.
+ * Passes /v2/matrix on to the matrix application (rule 38, decisions 080 and 130), for people who may open it. Without
+ * one, a plain page says so.
  */
-export async function serveMatrix(app: FastifyInstance, context: Context): Promise<void> {
+export async function serveMatrix(
+  app: FastifyInstance,
+  context: Context,
+  admit: AdmitPass,
+): Promise<void> {
   const { matrixUrl } = context.config;
   await app.register(async (matrix) => {
     // A body is passed on as it comes, whatever it is.
     matrix.removeAllContentTypeParsers();
     matrix.addContentTypeParser('*', (_request, body, done) => done(null, body));
-    if (matrixUrl) await passOn(matrix, matrixUrl, context);
+    if (matrixUrl) await passOn(matrix, matrixUrl, context, admit);
     else
-      for (const url of addresses) matrix.all(url, (request, reply) => withoutOne(request, reply));
+      for (const url of addresses) matrix.route({ method: [...methods], url, handler: withoutOne });
   });
 }
 
@@ -40,12 +51,20 @@ function withoutOne(request: FastifyRequest, reply: FastifyReply) {
  * Signing in on another host ends at the address that somebody wanted, with a handoff token behind it
  * (rule 3). That is for our own page, which takes it out and loads the address again.
  */
-function isHandover({ method, query, headers }: FastifyRequest): boolean {
-  const { token } = query as { token?: unknown };
-  return method === 'GET' && token !== undefined && String(headers.accept).includes('text/html');
+function isHandover(request: FastifyRequest): boolean {
+  const { token } = request.query as { token?: unknown };
+  return token !== undefined && isPageLoad(request);
 }
 
-async function passOn(matrix: FastifyInstance, matrixUrl: string, { log }: Pick<Context, 'log'>) {
+const isPageLoad = ({ method, headers }: FastifyRequest): boolean =>
+  method === 'GET' && String(headers.accept).includes('text/html');
+
+async function passOn(
+  matrix: FastifyInstance,
+  matrixUrl: string,
+  { log }: Pick<Context, 'log'>,
+  admit: AdmitPass,
+) {
   // A client of its own, which only companies with that application load.
   await matrix.register(import('@fastify/reply-from'), {
     base: matrixUrl,
@@ -60,10 +79,18 @@ async function passOn(matrix: FastifyInstance, matrixUrl: string, { log }: Pick<
   });
   for (const url of addresses) {
     // Its answers are compressed by itself, or not at all: some come bit by bit.
-    matrix.all(url, { config: { compress: false } } as object, (request, reply) => {
+    const config = { compress: false } as object;
+    const handler = async (request: FastifyRequest, reply: FastifyReply) => {
       if (isHandover(request)) return reply.callNotFound();
       const path = request.url.split('?')[0] ?? '';
       if (!isConfined(path)) return refuse(reply, 404, 'missing');
+      const pass = passIn(request.headers);
+      const actor = pass === undefined ? null : await admit(pass);
+      if (!actor?.permissions.has('matrix_matrix_list')) {
+        // A page load gets our page, which knows the session, asks for a pass and loads the address again.
+        if (isPageLoad(request)) return reply.callNotFound();
+        throw new Failure('unauthenticated');
+      }
       return reply.from(path, {
         retryDelay: () => null,
         rewriteRequestHeaders: ({ ip, protocol, host }, headers) =>
@@ -74,6 +101,7 @@ async function passOn(matrix: FastifyInstance, matrixUrl: string, { log }: Pick<
           refuse(reply, 502, 'silent');
         },
       });
-    });
+    };
+    matrix.route({ method: [...methods], url, config, handler });
   }
 }

@@ -1,15 +1,15 @@
 import { createRootRoute, createRoute, redirect } from '@tanstack/react-router';
 import { loadTexts, texts } from '#web/platform/session/texts.ts';
 import { toast } from '#web/platform/ui/base/toast-store.ts';
-import { loadAnew } from './guard.ts';
+import { openMatrixPage } from './open-matrix.ts';
 
 export const root = createRootRoute();
 
-/** The pages of the matrix application, which the server passes on: a full load (rule 38). */
+/** The pages of the matrix application, which the server passes on with a pass: a full load (rule 38). */
 export const matrix = createRoute({
   getParentRoute: () => root,
   path: '/v2/matrix/$',
-  beforeLoad: ({ location }) => loadAnew(location),
+  beforeLoad: ({ location }) => openMatrixPage(location),
 });
 
 /** Any address that is none of ours leads home and says so (rule 77). */

@@ -174,13 +174,13 @@ export const oneTimeToken = pgTable(
   {
     tokenHash: text('token_hash').primaryKey(),
     purpose: text('purpose', {
-      enum: ['handoff', 'reset', 'account', 'newEmail', 'join'],
+      enum: ['handoff', 'reset', 'account', 'newEmail', 'join', 'matrix'],
     }).notNull(),
     accountId: uuid('account_id')
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
     forBrandId: uuid('for_brand_id').references(() => brand.id, { onDelete: 'cascade' }),
-    /** Of a handoff: the session it was made in, and dies with. None when signing in made it. */
+    /** Of a handoff or a pass to the matrix: the session it was made in, and dies with. None when signing in made it. */
     sessionId: uuid('session_id').references(() => session.id, { onDelete: 'cascade' }),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),
