@@ -45,7 +45,7 @@ import { routes as subdivision } from './people/subdivision/routes.ts';
 import { routes as user } from './people/user/routes.ts';
 import { type Authenticate, bind } from './platform/http/bind.ts';
 import type { Route } from './platform/http/call.ts';
-import { answerClientError } from './platform/http/client-errors.ts';
+import { answerClientError, requireOneHost } from './platform/http/client-errors.ts';
 import { serveDocs } from './platform/http/docs.ts';
 import { away, notFoundHandler, speakFailure } from './platform/http/failures.ts';
 import { logCall, logCalls } from './platform/http/log-calls.ts';
@@ -130,6 +130,7 @@ export async function createApp(context: Context, webRoot?: string): Promise<Fas
     clientErrorHandler: answerClientError,
   });
   logCalls(app, context);
+  requireOneHost(app);
   // A stream would hold the stop for hours.
   app.addHook('preClose', () => context.signals.close());
   app.setErrorHandler(speak);

@@ -4,14 +4,14 @@ import type { DatabaseTable } from './queries.ts';
 export type Choose = (table: DatabaseTable) => string | null;
 
 /**
- * What belongs to the moment stays behind: who is signed in, the handoffs between hosts, which live
- * for a minute, and the failures counted in a quarter of an hour. A session that was ended after the copy must
+ * What belongs to the moment stays behind: who is signed in, the handoffs between hosts and the passes to
+ * the matrix, which die with a session, and the failures counted in a quarter of an hour. A session that was ended after the copy must
  * not come back with it.
  */
 const passing: Record<string, string | null> = {
   session: null,
   attempt: null,
-  one_time_token: `purpose <> 'handoff'`,
+  one_time_token: `purpose not in ('handoff', 'matrix')`,
   // Which keyring a database has is a matter of where it runs.
   keyring_master: null,
 };

@@ -1,8 +1,10 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { errorCodes, type Failure } from '#contract/platform/call/envelope.ts';
+import type { FastifyInstance } from 'fastify';
+import { errorCodes, type Failure as Refused } from '#contract/platform/call/envelope.ts';
 import { speak } from '#i18n/speak.ts';
 import { defaultLocale } from '#i18n/t.ts';
+import { Failure } from '#server/platform/shared/errors.ts';
 
 type Refusal = { status: number; failure: 'tooLarge' | 'malformed' };
 
@@ -25,7 +27,7 @@ export function answerClientError(error: { code?: string }, socket: Socket): voi
   const body = JSON.stringify({
     code,
     message: speak[defaultLocale](`errors.${failure}`),
-  } satisfies Failure);
+  } satisfies Refused);
   if (!socket.writable) return void socket.destroy();
   socket.end(
     [
@@ -39,4 +41,12 @@ export function answerClientError(error: { code?: string }, socket: Socket): voi
       body,
     ].join('\r\n'),
   );
+}
+
+/** Refuses a call that names two hosts, which others on its way may read differently (RFC 9112, 3.2). */
+export function requireOneHost(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ raw }) => {
+    const hosts = raw.rawHeaders.filter((name, at) => at % 2 === 0 && /^host$/i.test(name));
+    if (hosts.length > 1) throw new Failure('malformed');
+  });
 }

@@ -12,6 +12,10 @@ export async function serveDocs(api: FastifyInstance, { config }: Context): Prom
   const document = describeEndpoints(endpoints, config.publicUrl);
   api.get('/openapi.json', async () => document);
   await api.register(async (docs) => {
+    // Its files stand below the address with the slash, whatever is before it.
+    docs.addHook('onRequest', async (request, reply) => {
+      if (request.url.endsWith('/docs')) return reply.redirect('docs/');
+    });
     await docs.register(swagger, {
       mode: 'static',
       specification: { document: document as unknown as StaticDocumentSpec['document'] },

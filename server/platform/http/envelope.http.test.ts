@@ -102,6 +102,12 @@ describe('the contract', () => {
     expect(answered.toSorted()).toEqual(listed.toSorted());
   });
 
+  test('is found without the slash too', async () => {
+    const { statusCode, headers } = await house.app.inject('/api/docs');
+    const { pathname } = new URL(String(headers.location), 'http://here/api/docs');
+    expect([statusCode, pathname]).toEqual([302, '/api/docs/']);
+  });
+
   test('is read by people as pages, every part of which is there', async () => {
     const reply = await house.app.inject('/api/docs/');
     expect([reply.statusCode, reply.headers['content-type']]).toEqual([
@@ -146,6 +152,12 @@ describe('what is no proper HTTP', () => {
       9,
     ],
     ['something else', 'Hello there\r\n\r\n', 400, 2],
+    [
+      'two hosts',
+      'GET /api/brand/list HTTP/1.1\r\nhost: north.example\r\nHost: evil.test\r\nconnection: close\r\n\r\n',
+      400,
+      2,
+    ],
     [
       'two lengths',
       'POST /api/authentication/login HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n',

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readConfig } from '#server/platform/shared/config.ts';
 import { slackToken, startFakeSlack } from '#test/fake/fake-slack.ts';
-import { createSlack, forSlack, type Slack, SlackBusy, SlackRefused } from './slack.ts';
+import {
+  createSlack,
+  forSlack,
+  type Slack,
+  SlackBusy,
+  SlackRefused,
+  uploadAddress,
+} from './slack.ts';
 
 let fake: Awaited<ReturnType<typeof startFakeSlack>>;
 let slack: Slack;
@@ -72,6 +79,20 @@ test('waits as long as Slack asks', async () => {
   const failed = slack.post(message);
   await expect(failed).rejects.toThrow(SlackBusy);
   await expect(failed).rejects.toMatchObject({ seconds: 42 });
+});
+
+const named = 'https://slack.com/api';
+test.each([
+  [named, 'https://files.slack.com/upload/v1/a', true],
+  [named, 'http://files.slack.com/upload/v1/a', false],
+  [named, 'https://files.slack.com.evil.test/a', false],
+  [named, 'https://evilslack.com/a', false],
+  [named, 'http://127.0.0.2/a', false],
+  [named, undefined, false],
+  ['http://slack.internal/api', 'http://files.internal/a', true],
+])('with %s a file goes to %s: %s', (api, address, is) => {
+  if (is) expect(uploadAddress(address, api)).toBe(address);
+  else expect(() => uploadAddress(address, api)).toThrow('none of its own');
 });
 
 test('its three signs are escaped', () => {

@@ -84,7 +84,7 @@ export function createSlack({ slackToken, slackApiUrl }: Config): Slack | null {
     sendFile: async ({ to, text, name, content }) => {
       const length = String(content.length);
       const place = await call('files.getUploadURLExternal', { filename: name, length });
-      await send(String(place.upload_url), { body: Buffer.from(content) });
+      await send(uploadAddress(place.upload_url, slackApiUrl), { body: Buffer.from(content) });
       await call('files.completeUploadExternal', {
         files: JSON.stringify([{ id: place.file_id, title: name }]),
         channel_id: await conversationWith(to),
@@ -93,6 +93,21 @@ export function createSlack({ slackToken, slackApiUrl }: Config): Slack | null {
     },
   };
 }
+
+/**
+ * Where Slack wants the file: over TLS at a host of its own. Where the operator names another Slack, wherever that one
+ * says.
+ */
+export function uploadAddress(given: unknown, apiUrl: string): string {
+  const address = String(given);
+  const api = new URL(apiUrl);
+  if (!isOfSlack(api)) return address;
+  if (URL.canParse(address) && isOfSlack(new URL(address))) return address;
+  throw new Error('Slack names an address for the file that is none of its own');
+}
+
+const isOfSlack = ({ protocol, hostname }: URL): boolean =>
+  protocol === 'https:' && /(^|\.)slack\.com$/.test(hostname);
 
 async function send(url: string, request: Pick<RequestInit, 'headers' | 'body'>) {
   const signal = AbortSignal.timeout(patience);
