@@ -97,6 +97,9 @@ export const brandSettings = z.object({
 });
 export type BrandSettings = z.infer<typeof brandSettings>;
 
+/** Who decides where reports may be sent (rule 99). */
+export const shareNeeds = 'brand_share_update';
+
 export const getBrandSettings = endpoint({
   name: 'getBrandSettings',
   summary: 'What the administrators have decided about their brand',

@@ -15,7 +15,7 @@ export const validation: Translation<typeof ru> = {
   invalidTimeZone: 'There’s no such time zone',
   invalidThreshold: '1, or 3 to 10',
   repeatedDay: 'One day is given twice',
-  invalidDomain: 'A domain looks like this: company.com',
+  invalidDomain: 'Enter a domain: a.com',
   repeatedDomain: 'This domain is listed twice',
   slackIdInvalid:
     'A Slack ID is one of the letters U B C G T W D E, then at least 8 capital letters or digits',
@@ -32,11 +32,7 @@ export const validation: Translation<typeof ru> = {
   tooSmall: 'At least {{min}}',
   tooBig: 'No more than {{max}}',
   hiddenSigns: 'There’s a line break or a hidden character. Type the text again.',
-  noLinks: 'Only HR and admins can send links and web addresses. Remove {{address}}',
-  otherAddress:
-    'The link “{{shown}}” leads to another address: {{target}}. Use that address or plain words.',
-  nameWithAddress:
-    'A name can’t hold a web address. Remove “://” or “www.”, or put spaces around the slash.',
+  nameWithAddress: 'Names can’t hold web addresses (://, www., a.com/)',
   stackedMarks: 'One letter has more than 8 marks on it. Remove some.',
   fileTooLarge: 'The file is larger than {{megabytes}} MB',
   password: {

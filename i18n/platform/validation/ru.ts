@@ -13,7 +13,7 @@ export const validation = {
   invalidTimeZone: 'Такого часового пояса нет',
   invalidThreshold: '1 или от 3 до 10',
   repeatedDay: 'Один день указан дважды',
-  invalidDomain: 'Домен пишут так: company.ru',
+  invalidDomain: 'Нужен домен: a.ru',
   repeatedDomain: 'Один домен указан дважды',
   slackIdInvalid:
     'Slack ID: одна из букв U B C G T W D E, за ней не меньше 8 заглавных латинских букв или цифр',
@@ -30,12 +30,7 @@ export const validation = {
   tooSmall: 'Не меньше {{min}}',
   tooBig: 'Не больше {{max}}',
   hiddenSigns: 'Есть перенос строки или невидимый знак. Наберите текст заново.',
-  noLinks:
-    'Ссылки и адреса страниц могут отправлять только HR и администраторы. Уберите: {{address}}',
-  otherAddress:
-    'Ссылка «{{shown}}» ведёт на другой адрес: {{target}}. Напишите тот же адрес или обычные слова.',
-  nameWithAddress:
-    'В имени или названии не может быть адреса страницы. Уберите «://», «www.» или поставьте пробелы вокруг косой черты.',
+  nameWithAddress: 'В названии не бывает адресов (://, www., a.ru/)',
   stackedMarks: 'Над одной буквой больше 8 знаков. Уберите лишние.',
   fileTooLarge: 'Файл больше {{megabytes}} МБ',
   password: {

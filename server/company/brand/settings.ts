@@ -1,8 +1,9 @@
 import type { AuditDetails } from '#contract/company/audit.ts';
-import type {
-  BrandSettings,
-  BrandSettingsForm,
-  updateBrandSettings,
+import {
+  type BrandSettings,
+  type BrandSettingsForm,
+  shareNeeds,
+  type updateBrandSettings,
 } from '#contract/company/brand-settings.ts';
 import { iconData } from '#contract/company/rules/brand-icon.ts';
 import { shareIssues } from '#contract/company/rules/share.ts';
@@ -68,7 +69,7 @@ function readShare({ actor, body }: Call<typeof updateBrandSettings>, before: Br
   const changed = changedFields('brand', before, chosen);
   const issues = shareIssues(chosen);
   if (issues.length > 0) throw invalid(...issues);
-  if (changed.length > 0 && !actor.permissions.has('brand_share_update')) {
+  if (changed.length > 0 && !actor.permissions.has(shareNeeds)) {
     throw invalid(
       ...changed.map((path) => ({ path, key: 'brandMessages.shareOfSupers' as const })),
     );

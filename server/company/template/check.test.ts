@@ -73,7 +73,7 @@ test.each([
   [
     'a disguised link',
     '<ul><li><a href="https://evil.test"><b>a.</b>ru</a>/login</li></ul>',
-    ['validation.otherAddress'],
+    ['reportSend.errors.otherAddress'],
   ],
   ['words in braces', '<p>{{person.salary}} <a href="https://a.b">c</a></p>', []],
 ])('what somebody writes to others: %s', (_, html, expected) => {
@@ -86,14 +86,17 @@ test.each([
   ['one in a list', '<ul><li>evil.test/login</li></ul>', 'evil.test'],
 ])('what somebody writes who may send no links: %s', (_, html, address) => {
   expect(checkMessage(readHtml(html), { mayLink: false })).toEqual([
-    { key: 'validation.noLinks', params: { address } },
+    { key: 'reportSend.errors.noLinks', params: { address } },
   ]);
 });
 
 test('a template holds no disguised link, and may say where its button leads', () => {
   const kind = { channel: 'email', type: 'invitation' } as const;
   expect(checkText(kind, readHtml('<p><a href="https://evil.test">a.ru</a></p>'))).toEqual([
-    { key: 'validation.otherAddress', params: { shown: 'a.ru', target: 'https://evil.test' } },
+    {
+      key: 'reportSend.errors.otherAddress',
+      params: { shown: 'a.ru', target: 'https://evil.test' },
+    },
   ]);
   const own = '<p><a href="{{link.address}}">a.ru</a></p>';
   expect(checkText(kind, readHtml(own))).toEqual([]);

@@ -53,7 +53,7 @@ export function checkMessage(
   if (pieces.length === 0) return [{ key: 'validation.required' }];
   const lines = pieces.flatMap(linesOf);
   const address = mayLink ? undefined : linkIn(lines.map(lineOf));
-  if (address !== undefined) return [{ key: 'validation.noLinks', params: { address } }];
+  if (address !== undefined) return [{ key: 'reportSend.errors.noLinks', params: { address } }];
   const isSafe = lines.flatMap(hrefsIn).every(isSafeAddress);
   return isSafe ? disguises(lines) : [{ key: 'templateMessages.linkAddress' }];
 }
@@ -61,7 +61,7 @@ export function checkMessage(
 /** A link that looks like another address, with both (rule 100). The letter's own link is none. */
 function disguises(lines: readonly Run[][]): Omit<Issue, 'path'>[] {
   const found = disguisedIn(lines.map(lineOf));
-  return found ? [{ key: 'validation.otherAddress', params: found }] : [];
+  return found ? [{ key: 'reportSend.errors.otherAddress', params: found }] : [];
 }
 
 const lineOf = (runs: readonly Run[]): Line => runs.flatMap((run) => stretchesOf(run, undefined));

@@ -22,7 +22,7 @@ export async function openMatrixPage(location: { href: string }): Promise<never>
   tab.remove(askedAt);
   if (Date.now() - before < soon) {
     const { t } = texts();
-    toast.error(t('shell.matrixClosed'), t('shell.matrixClosedText'));
+    toast.error(t('shell.menu.matrix'), t('shell.matrixClosed'));
     throw redirect({ to: '/', replace: true });
   }
   await call(openMatrix, { transport: takingCookies });

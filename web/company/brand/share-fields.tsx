@@ -1,4 +1,4 @@
-import type { BrandSettings } from '#contract/company/brand-settings.ts';
+import { type BrandSettings, shareNeeds } from '#contract/company/brand-settings.ts';
 import { mostShareDomains, shareKinds } from '#contract/company/rules/share.ts';
 import { textsOf } from '#web/platform/form/texts-of.ts';
 import { errorWithin } from '#web/platform/form/values.ts';
@@ -15,7 +15,7 @@ export function ShareFields({ form, saved }: { form: SettingsFields; saved: Bran
   const { t } = useT();
   const { values, errors, change } = form;
   const { share } = values;
-  if (!useCan()('brand_share_update')) return <Shown saved={saved} />;
+  if (!useCan()(shareNeeds)) return <Shown saved={saved} />;
   return (
     <>
       <Select

@@ -53,6 +53,9 @@ export const reportSend: Translation<typeof ru> = {
     noRecipients: 'Select at least one recipient',
     alreadyAdded: 'This address has already been added',
     slackIdRequired: 'Enter a Slack ID',
+    noLinks: 'Only HR and admins can send links and web addresses. Remove {{address}}',
+    otherAddress:
+      'The link “{{shown}}” leads to another address: {{target}}. Use that address or plain words.',
     outsider: '{{email}}: the company only sends reports to its own people',
     otherDomain:
       '{{email}}: the company only sends reports to its own people and to addresses at {{domains}}',

@@ -163,7 +163,7 @@ describe('words', () => {
   ])('below HR hold no links: %s', async (text) => {
     expect(await refusal(with_(text), await asEmployee())).toEqual([
       400,
-      ['text', 'validation.noLinks'],
+      ['text', 'reportSend.errors.noLinks'],
     ]);
   });
 
@@ -176,7 +176,7 @@ describe('words', () => {
       [
         {
           path: 'text',
-          key: 'validation.otherAddress',
+          key: 'reportSend.errors.otherAddress',
           message:
             'Ссылка «http://localhost/login» ведёт на другой адрес: https://evil.test/login. Напишите тот же адрес или обычные слова.',
         },

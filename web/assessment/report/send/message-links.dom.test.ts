@@ -10,7 +10,7 @@ test('below HR a link and an address are found, in whatever block and however th
     ['<h2>w<strong>ww</strong>.evil.test</h2>', 'www.evil.test'],
     ['<p>a <a href="https://evil.test">итоги</a></p>', 'https://evil.test'],
   ] as const) {
-    expect(issues(html, false)).toEqual([['text', 'validation.noLinks', { address }]]);
+    expect(issues(html, false)).toEqual([['text', 'reportSend.errors.noLinks', { address }]]);
   }
   expect(issues('<p>evil.</p><p>test/login</p>', false)).toEqual([]);
   expect(issues('<p>evil.<br>test/login</p>', false)).toEqual([]);
@@ -20,6 +20,6 @@ test('HR’s links lead where they say', () => {
   const link = (href: string) => `<p><a href="${href}"><em>a.ru</em></a></p>`;
   expect(issues(link('https://a.ru/results'), true)).toEqual([]);
   expect(issues(link('https://evil.test'), true)).toEqual([
-    ['text', 'validation.otherAddress', { shown: 'a.ru', target: 'https://evil.test' }],
+    ['text', 'reportSend.errors.otherAddress', { shown: 'a.ru', target: 'https://evil.test' }],
   ]);
 });

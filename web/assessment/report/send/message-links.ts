@@ -6,9 +6,9 @@ export function linkIssues(html: string, { mayLink }: { mayLink: boolean }): Iss
   const lines = linesOf(html);
   const address = mayLink ? undefined : linkIn(lines);
   if (address !== undefined)
-    return [{ path: 'text', key: 'validation.noLinks', params: { address } }];
+    return [{ path: 'text', key: 'reportSend.errors.noLinks', params: { address } }];
   const found = disguisedIn(lines);
-  return found ? [{ path: 'text', key: 'validation.otherAddress', params: found }] : [];
+  return found ? [{ path: 'text', key: 'reportSend.errors.otherAddress', params: found }] : [];
 }
 
 /** The blocks that hold words, as lines. */
