@@ -24,6 +24,7 @@ import * as delivery from './company/delivery.ts';
 import * as event from './company/event.ts';
 import * as legal from './company/legal.ts';
 import * as notification from './company/notification.ts';
+import * as proof from './company/proof.ts';
 import * as session from './company/session.ts';
 import * as template from './company/template.ts';
 import * as competenceFile from './people/competence-file.ts';
@@ -52,6 +53,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 export const endpoints: readonly Endpoint[] = [
   authentication,
   session,
+  proof,
   currentUser,
   user,
   reset,

@@ -37,7 +37,7 @@ export const halls = {
     ['audit'],
     ['brand'],
     ['auth'],
-    ['session'],
+    ['session', 'proof'],
     ['delivery'],
     ['template'],
     ['notification'],

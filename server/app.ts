@@ -26,6 +26,7 @@ import { readInvitationToken } from './company/invitation/token.ts';
 import { routes as legal } from './company/legal/routes.ts';
 import { serveDocuments } from './company/legal/serve-documents.ts';
 import { routes as notification } from './company/notification/routes.ts';
+import { routes as proof } from './company/proof/routes.ts';
 import { authenticatePass } from './company/session/matrix-pass.ts';
 import { routes as session } from './company/session/routes.ts';
 import { routes as template } from './company/template/routes.ts';
@@ -64,6 +65,7 @@ import { readWork } from './start/work-in-hand.ts';
 const routes: Route[] = [
   ...auth,
   ...session,
+  ...proof,
   ...brand,
   ...user,
   ...reset,

@@ -37,6 +37,7 @@ export const makeReportArchive = endpoint({
   method: 'POST',
   path: '/report/archive',
   access: 'report_report_list',
+  fresh: 'sometimes',
   body: z.strictObject({
     questionaryIdList: z.array(id).check(z.minLength(1), z.maxLength(mostArchived)),
   }),
@@ -71,6 +72,7 @@ export const downloadReportArchive = endpoint({
   method: 'GET',
   path: '/report/archive/{id}',
   access: 'report_report_list',
+  fresh: 'sometimes',
   params: z.strictObject({ id }),
   reply: 'file',
   errors: ['notFound', 'conflict'],

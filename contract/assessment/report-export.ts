@@ -11,6 +11,7 @@ export const exportReportList = endpoint({
   method: 'GET',
   path: '/report/list/export',
   access: 'report_report_list',
+  fresh: 'sometimes',
   query: z.strictObject({
     ...wantedReports,
     /** XLSX unless said. */

@@ -24,6 +24,7 @@ export const getReport = endpoint({
   method: 'GET',
   path: '/report/{questionaryId}/{employeeId}',
   access: 'report_report_list',
+  fresh: 'sometimes',
   params: z.strictObject({ questionaryId: id, employeeId: id }),
   /** With a count: the interim report made at this number of finished assignments. */
   query: z.strictObject({ passedParticipantCount: count }),
@@ -48,6 +49,7 @@ export const exportReport = endpoint({
   method: 'GET',
   path: '/report/export',
   access: reportPolicy.export.needs,
+  fresh: 'sometimes',
   query: z.strictObject({
     questionaryId: id,
     employeeId: id,

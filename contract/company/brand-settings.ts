@@ -116,6 +116,7 @@ export const updateBrandSettings = endpoint({
   method: 'PATCH',
   path: '/brand/settings',
   access: 'brand_brand_update',
+  fresh: true,
   body: z.strictObject({
     ...settingsFields,
     // A window of release 1.0.0 doesn't know them. Left out they stay.

@@ -20,7 +20,7 @@ export const ofEntry = {
 };
 
 /** What one call of a directory says, answers as errors or takes in a way of its own. */
-type Special = Partial<Pick<Endpoint, 'summary' | 'errors' | 'largestBody'>>;
+type Special = Partial<Pick<Endpoint, 'summary' | 'errors' | 'largestBody' | 'fresh'>>;
 
 interface Given<Row extends Schema, Shape extends z.core.$ZodShape, Asked extends Schema> {
   /** An entry as answered. */

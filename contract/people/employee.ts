@@ -83,6 +83,7 @@ export const employeeCalls = directoryCalls('employee', {
     },
     update: {
       summary: 'Saves an employee; another e-mail changes the account or links the one that has it',
+      fresh: 'sometimes',
       errors: ['notFound', 'conflict', 'staleVersion', 'tooMany'],
     },
     delete: { summary: 'Hides an employee and ends their access; what was assessed stays' },
@@ -97,6 +98,7 @@ export const exportEmployees = endpoint({
   method: 'GET',
   path: '/employee/export',
   access: 'directory_employee_employee_list',
+  fresh: true,
   query: z.strictObject({ format: z.optional(z.enum(exportFormats)) }),
   reply: 'file',
 });

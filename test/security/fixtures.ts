@@ -119,6 +119,8 @@ export const fixtures: Record<string, Fixture> = {
   getSessionList: none,
   openMatrix: none,
   endOtherSessions: none,
+  prove: { own: () => ({ body: { password: currentPassword } }), foreign: 'takes no id' },
+  getProofOptions: none,
   endSession: by(({ otherSessionId }) => ({ params: { id: otherSessionId } })),
   getCurrentUserInfo: none,
   getAvailableRoutes: none,

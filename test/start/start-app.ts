@@ -8,7 +8,7 @@ import pino from 'pino';
 import { afterAll, beforeAll } from 'vitest';
 import { z } from 'zod/mini';
 import type { Endpoint, ReplyFields } from '#contract/platform/call/endpoint.ts';
-import type { Failure as FailureBody } from '#contract/platform/call/envelope.ts';
+import { errorCodes, type Failure as FailureBody } from '#contract/platform/call/envelope.ts';
 import { createApp } from '#server/app.ts';
 import { createComparer } from '#server/assessment/report/together/comparer.ts';
 import type { Context } from '#server/context.ts';
@@ -183,6 +183,9 @@ export function startApp(env: Record<string, string> = {}): TestApp {
     const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
     const reply = await started.ask(endpoint.method, path, ask);
     if (reply.status === 200) holdToSchema(endpoint, reply.body);
+    if (reply.body.code === errorCodes.proofNeeded.code && !endpoint.fresh) {
+      throw new Error(`${endpoint.name} asks for a proof and doesn't declare it`);
+    }
     return reply as Reply<Answered<E>>;
   };
   return started;

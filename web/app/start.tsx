@@ -41,11 +41,11 @@ export async function start(): Promise<ReactNode> {
   followOtherWindows({
     signedOut: () => {
       if (isByLink()) return forgetToken();
-      return hasUnsaved() ? void interrupt('ended') : dropToken('left');
+      return hasUnsaved() ? void interrupt({ what: 'ended' }) : dropToken('left');
     },
     // A window with unsaved changes keeps its own session for as long as that lives.
     signedIn: () => isByLink() || hasUnsaved() || window.location.reload(),
-    movedTo: (slug) => shownBrand() !== undefined && slug !== shownBrand() && interrupt('moved'),
+    movedTo: (slug) => shownBrand() !== undefined && slug !== shownBrand() && interrupt({ what: 'moved' }),
   });
   const handoff = cleanAddress();
   if (isLinkPage() && !isByLink() && !sessionToken()) await reopenLink();

@@ -23,6 +23,8 @@ export const auditVerbs = [
   'signInFailed',
   'signInLocked',
   'signOut',
+  'prove',
+  'proveFailed',
   'switchBrand',
   'accept',
   'decline',

@@ -37,6 +37,11 @@ export interface Endpoint {
    * the log doesn't say who they are (rule 24).
    */
   ofRaters?: true;
+  /**
+   * Asks for a proof of the last minutes, so that a stolen session alone can't do it (rule 97).
+   * `sometimes`: it depends on what is asked, and the handler calls `requireFresh`.
+   */
+  fresh?: true | 'sometimes';
   params?: Schema;
   query?: Schema;
   body?: Schema;

@@ -20,6 +20,7 @@ export const errorCodes = {
   internal: { code: 13, status: 500 },
   unavailable: { code: 14, status: 503 },
   otherBrand: { code: 15, status: 409 },
+  proofNeeded: { code: 16, status: 403 },
 } as const;
 export type ErrorName = keyof typeof errorCodes;
 

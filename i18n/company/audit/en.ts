@@ -47,6 +47,8 @@ export const audit: Translation<typeof ru> = {
     signInFailed: 'Sign-in failed',
     signInLocked: 'Sign-in paused',
     signOut: 'Signed out',
+    prove: 'Confirmed it’s them',
+    proveFailed: 'Confirmation failed',
     switchBrand: 'Came from another company',
     accept: 'Accepted access',
     decline: 'Declined access',

@@ -46,6 +46,8 @@ export const audit = {
     signInFailed: 'Неудачный вход',
     signInLocked: 'Вход приостановлен',
     signOut: 'Выход',
+    prove: 'Подтверждение, что это вы',
+    proveFailed: 'Неудачное подтверждение',
     switchBrand: 'Переход из другой компании',
     accept: 'Доступ принят',
     decline: 'Отказ от доступа',

@@ -13,4 +13,28 @@ export const interrupted: Translation<typeof ru> = {
     text: 'What you typed is still here. Sign in to {{brand}} to pick up where you left off.',
     leave: 'Close without saving',
   },
+  /** Over a form whose call asks for a proof: what is about to happen, by the call. */
+  unproven: {
+    title: 'Confirm it’s you',
+    password: 'Your password',
+    submit: 'Confirm',
+    what: {
+      createUser: 'You’re about to give someone access.',
+      updateUser: 'You’re about to change a user’s rights or details.',
+      deleteUser: 'You’re about to delete a user: they won’t be able to sign in any more.',
+      updateBrandSettings: 'You’re about to change the company’s settings.',
+      exportEmployees: 'You’re about to export the list of employees.',
+      updateEmployee: 'You’re about to change an employee’s email, which opens the account.',
+      updateProfile: 'You’re about to change your email, which opens your account.',
+      updateAnyProfile: 'You’re about to change an employee’s email, which opens the account.',
+      makeReportArchive: 'You’re about to put more than ten reports into one file.',
+      downloadReportArchive: 'You’re about to download more than ten reports in one file.',
+      exportReportList: 'You’re about to export a list of more than ten reports.',
+      getReport: 'You’re about to open one more report after opening many within an hour.',
+      exportReport: 'You’re about to save one more report after opening many within an hour.',
+      compareReports: 'You’re about to compare more reports after opening many within an hour.',
+      exportCompare:
+        'You’re about to save one more comparison after opening many reports within an hour.',
+    },
+  },
 };

@@ -44,6 +44,7 @@ export const validation: Translation<typeof ru> = {
     common: 'This password is too easy to guess. Choose another one',
     ownEmail: 'Your password can’t be your email',
     inUse: 'This is the password you have now. Choose another one',
+    wrong: 'The password is wrong',
     wrongCurrent: 'The current password is wrong',
   },
   dateStartAfterEnd: 'The start date is after the end date',

@@ -21,6 +21,7 @@ import type { Scope } from '#server/platform/db/scope.ts';
 import { type Actor, on, type Route } from '#server/platform/http/call.ts';
 import { inBrand } from '#server/platform/http/in-brand.ts';
 import { Failure, notFound } from '#server/platform/shared/errors.ts';
+import { countOpened } from './guard-many.ts';
 import { previewInterims } from './interim-preview.ts';
 import { listInterims } from './interim-queries.ts';
 import { groupReports } from './list/group-queries.ts';
@@ -49,7 +50,8 @@ export const routes: Route[] = [
     }),
   ),
   on(getReport)(async (call) => {
-    const report = await inBrand(call, async (scope) => {
+    const report = await inBrand(call, async (scope, { now }) => {
+      await countOpened(scope, call.actor, { ...call.params, now });
       const data = await readReport(scope, call, { ...call.params, ...call.query });
       return { data, previous: await changesSincePrevious(scope, data) };
     });

@@ -44,6 +44,20 @@ export const signInLimits = ({ email, address, device }: SignIn): Limit[] =>
         perAddress('signin', address),
       ];
 
+/**
+ * Wrong passwords where somebody signed in proves who they are. Each session has its own, so that whoever
+ * has stolen one doesn't keep its owner out, and all of an account together have as many as strangers.
+ */
+export const proofLimits = ({ accountId, sessionId }: Prover): Limit[] => [
+  { key: `proof:session:${sessionId}`, most: 10 },
+  { key: `proof:account:${accountId}`, most: 50 },
+];
+
+interface Prover {
+  accountId: string;
+  sessionId: string;
+}
+
 /** Asking for a link always counts, so that nobody can be flooded with letters. */
 export const resetLimits = (email: string, address: string): Limit[] => [
   { key: `reset-request:account:${email}`, most: 10 },
@@ -138,7 +152,11 @@ const inTurn = makeTurns(2);
  */
 export const withAttempt = <R>(
   database: Database,
-  { limits, now, ...seen }: { limits: readonly Limit[]; now: Date; email?: string },
+  {
+    limits,
+    now,
+    ...seen
+  }: { limits: readonly Limit[]; now: Date; email?: string; accountId?: string },
   work: (tx: Tx) => Promise<R>,
 ): Promise<[AttemptCount[], Awaited<R>]> =>
   inTurn(() =>

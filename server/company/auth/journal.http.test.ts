@@ -4,6 +4,7 @@ import { type AuditRow, getAuditList } from '#contract/company/audit.ts';
 import { exchangeToken, loginUser, logoutUser } from '#contract/company/auth.ts';
 import { switchBrand } from '#contract/company/current-user.ts';
 import { createUser, deleteUser, type User, updateUser } from '#contract/people/user.ts';
+import { proveAll } from '#test/start/prove-all.ts';
 import { goodPassword, startUsers } from '#test/start/start-users.ts';
 import { noteFailedSignIn } from './note-entry.ts';
 
@@ -138,6 +139,7 @@ test('who made somebody a super admin, and when, has an answer', async () => {
       body: { email, firstName, lastName, locale, roles: ['ROLE_HR'], ...given },
     });
   house.setNow('2026-06-15T10:00:00Z');
+  await proveAll(house);
   await change({ roles: ['ROLE_SUPER_ADMIN', 'ROLE_HR'] });
   await change({ roles: ['ROLE_SUPER_ADMIN', 'ROLE_HR'], disabled: true });
   await house.call(deleteUser, { token, params: { id } });

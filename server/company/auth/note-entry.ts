@@ -22,7 +22,7 @@ import {
 
 type Entry = Extract<
   AuditVerb,
-  'signIn' | 'signInFailed' | 'signInLocked' | 'signOut' | 'switchBrand'
+  'signIn' | 'signInFailed' | 'signInLocked' | 'signOut' | 'switchBrand' | 'prove' | 'proveFailed'
 >;
 
 interface Who {

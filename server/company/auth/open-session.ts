@@ -8,7 +8,7 @@ import { lockPassword } from './account-queries.ts';
 import {
   endSurplus,
   findDomain,
-  findSessionEnd,
+  findParent,
   insertOneTimeToken,
   insertSession,
   spendHandoff,
@@ -47,7 +47,7 @@ export async function openSession(
   const expiresAt = new Date(now.getTime() + absolute);
   const [, token] = await together(
     requirePassword(tx, { ...member, passwordHash }),
-    addSession(tx, { ...member, device, parentId: null, expiresAt }, now),
+    addSession(tx, { ...member, device, parentId: null, expiresAt, provedAt: now }, now),
   );
   return token;
 }
@@ -95,9 +95,10 @@ export function takeHandoff(
     await seeAccount(tx, accountId);
     if (((await findDomain(tx, brandId)) ?? publicHost) !== host) return undefined;
     await lockPassword(tx, accountId);
-    const end = parentId && (await findSessionEnd(tx, parentId));
-    const expiresAt = end || new Date(now.getTime() + absolute);
-    return addSession(tx, { accountId, brandId, device, parentId, expiresAt }, now);
+    // A handoff proves nothing: what was proved is what its session has proved, or signing in just now.
+    const signedIn = { expiresAt: new Date(now.getTime() + absolute), provedAt: now };
+    const proved = (parentId && (await findParent(tx, parentId))) || signedIn;
+    return addSession(tx, { accountId, brandId, device, parentId, ...proved }, now);
   });
 }
 
@@ -113,6 +114,7 @@ interface NewSession extends Member {
   device: Device;
   parentId: string | null;
   expiresAt: Date;
+  provedAt: Date | null;
 }
 
 /** The account must be locked before, so that its sessions are counted one after another. */

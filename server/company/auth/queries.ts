@@ -33,6 +33,7 @@ export interface SessionRow {
   disabled: boolean;
   lastUsedAt: Date;
   expiresAt: Date;
+  provedAt: Date | null;
 }
 
 /** A session that begins now. */
@@ -44,6 +45,7 @@ interface NewSession extends Device {
   parentId: string | null;
   expiresAt: Date;
   createdAt: Date;
+  provedAt: Date | null;
 }
 
 const accountOfToken = prepared(
@@ -55,7 +57,7 @@ const sessionOfToken = prepared(
      b.active as "brandActive", b.matrix as "brandMatrix", b.time_zone as "timeZone", m.id as "membershipId", m.employee_id as "employeeId", m.roles,
      array(select l.employee_id from employee_leader l where 'ROLE_MANAGER' = any(m.roles)
        and l.brand_id = m.brand_id and l.leader_id = m.employee_id) as "subordinateIds", m.disabled,
-     s.last_used_at as "lastUsedAt", s.expires_at as "expiresAt"
+     s.last_used_at as "lastUsedAt", s.expires_at as "expiresAt", s.proved_at as "provedAt"
    from session s
    join account a on a.id = s.account_id
    join brand b on b.id = s.session_brand_id
@@ -81,16 +83,15 @@ export async function touchSession(tx: Tx, tokenHash: string, now: Date): Promis
 
 const newSession = prepared(
   `insert into session (id, token_hash, account_id, session_brand_id, parent_id, browser, system,
-     expires_at, created_at, last_used_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)`,
+     expires_at, created_at, last_used_at, proved_at, proved_how)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10, 'password')`,
 );
 
 export async function insertSession({ $client }: Tx, row: NewSession): Promise<void> {
   const { id, tokenHash, accountId, brandId, parentId, browser, system } = row;
-  const { expiresAt, createdAt } = row;
-  await $client.query(
-    newSession(id, tokenHash, accountId, brandId, parentId, browser, system, expiresAt, createdAt),
-  );
+  const { expiresAt, createdAt, provedAt } = row;
+  const from = [id, tokenHash, accountId, brandId, parentId, browser, system] as const;
+  await $client.query(newSession(...from, expiresAt, createdAt, provedAt));
 }
 
 /** The brand's own host; null where it has none. */
@@ -102,13 +103,21 @@ export async function findDomain(tx: Tx, brandId: string): Promise<string | null
   return found?.domain ?? null;
 }
 
-/** When a session ends at the latest. */
-export async function findSessionEnd(tx: Tx, id: string): Promise<Date | undefined> {
+/** When a session ends at the latest, and when its person last proved who they are. */
+export async function findParent(tx: Tx, id: string) {
   const [found] = await tx
-    .select({ expiresAt: session.expiresAt })
+    .select({ expiresAt: session.expiresAt, provedAt: session.provedAt })
     .from(session)
     .where(eq(session.id, id));
-  return found?.expiresAt;
+  return found;
+}
+
+/** The person has just proved who they are. */
+export async function markProved(tx: Tx, tokenHash: string, now: Date): Promise<void> {
+  await tx
+    .update(session)
+    .set({ provedAt: now, provedHow: 'password' })
+    .where(eq(session.tokenHash, tokenHash));
 }
 
 const surplus = prepared(

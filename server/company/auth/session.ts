@@ -59,6 +59,7 @@ function actorOf(row: SessionRow, tokenHash: string): Actor {
     kind: 'session',
     sessionId: row.sessionId,
     tokenHash,
+    provedAt: row.provedAt,
     accountId: row.accountId,
     brandId: row.brandId,
     brandSlug: row.brandSlug,

@@ -13,6 +13,7 @@ export interface Editor {
   accountId: string;
   employeeId: string | null;
   permissions: ReadonlySet<Permission>;
+  provedAt: Date | null;
 }
 
 export const formFields = Object.keys(employeeFields) as EmployeeField[];

@@ -2,6 +2,7 @@ import type { EmployeeForm } from '#contract/people/employee.ts';
 import { changeEmail } from '#server/people/user/change-email.ts';
 import { holdOwnEmail } from '#server/people/user/own-email.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
+import { requireFresh } from '#server/platform/http/fresh.ts';
 import type { Moment } from '#server/platform/http/in-brand.ts';
 import { invalid } from '#server/platform/shared/errors.ts';
 import { keepPlaces } from './row-queries.ts';
@@ -9,15 +10,17 @@ import { type Editor, employeeIssues, outcomeOf, type SavedEmployee } from './ru
 import { saveEmployees } from './save-employees.ts';
 
 /**
- * Saves the form over a locked employee. The editor's own new e-mail waits for its proof (decision
- * 035).
+ * Saves the form over a locked employee. Another e-mail asks for a fresh proof of the editor (rule
+ * 97), and their own new one waits for its letter (decision 035).
  */
 export async function updateEmployee(
   scope: Scope,
   saved: SavedEmployee,
   given: EmployeeForm,
-  { now, today, accountId, employeeId, permissions }: Editor & Moment,
+  editor: Editor & Moment,
 ): Promise<void> {
+  const { now, today, accountId, employeeId, permissions } = editor;
+  if (given.email !== saved.email) requireFresh(editor, now);
   const form =
     employeeId === saved.id
       ? await holdOwnEmail(scope, given, { accountId, email: saved.email, now })

@@ -13,6 +13,7 @@ import type { FieldError } from '#contract/platform/call/envelope.ts';
 import { tasks } from '#server/start/tasks.ts';
 import { resetTokenIn } from '#test/fake/mailbox.ts';
 import { plain } from '#test/screen/plain.ts';
+import { proveAll } from '#test/start/prove-all.ts';
 import { goodPassword, startUsers } from '#test/start/start-users.ts';
 
 const users = startUsers();
@@ -275,6 +276,7 @@ describe('the settings', () => {
     const { email } = await users.join();
     const { token } = (await users.signIn(email)).body;
     house.setNow('2026-06-15T09:30:00Z');
+    await proveAll(house);
     const replies = await Promise.all(Array.from({ length: 30 }, () => change(token)));
     const refused = replies.filter(({ status }) => status === 429);
     expect([refused.length, refused[0]?.headers['retry-after']]).toEqual([20, '900']);

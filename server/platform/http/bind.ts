@@ -10,6 +10,7 @@ import type { Database } from '#server/platform/db/pool.ts';
 import { Failure } from '#server/platform/shared/errors.ts';
 import type { Actor, Call, File, Invited, Route } from './call.ts';
 import { takeCallTurn } from './call-turn.ts';
+import { requireFresh } from './fresh.ts';
 import { localeOf } from './locale.ts';
 import { type OnlyDeclared, onlyDeclared } from './only-declared.ts';
 import { readUpload } from './upload.ts';
@@ -80,7 +81,7 @@ export function bind(
 
   function enter(request: FastifyRequest) {
     const { database } = contextOf(endpoint, context);
-    return admit(endpoint, request, (token) => authenticate(database, token));
+    return admit(endpoint, request, context.now(), (token) => authenticate(database, token));
   }
 
   async function serve(request: FastifyRequest, reply: FastifyReply) {
@@ -119,6 +120,7 @@ const contextOf = ({ ofRaters }: Endpoint, context: Context): Context =>
 async function admit(
   endpoint: Endpoint,
   request: FastifyRequest,
+  now: Date,
   authenticate: (token: string) => ReturnType<Authenticate>,
 ) {
   const { access } = endpoint;
@@ -137,6 +139,7 @@ async function admit(
   if (permission !== 'session' && !actor.permissions.has(permission)) {
     throw new Failure('forbidden');
   }
+  if (endpoint.fresh === true) requireFresh(actor, now);
   return actor;
 }
 

@@ -18,6 +18,8 @@ export interface Actor {
   kind: 'session';
   sessionId: string;
   tokenHash: string;
+  /** When the person last proved, in this session, who they are (rule 97). Null: not since that is kept. */
+  provedAt: Date | null;
   accountId: string;
   brandId: string;
   brandSlug: string;

@@ -76,12 +76,22 @@ function requestBody({ body, upload }: Endpoint): Json {
   return { requestBody: { content: { 'application/json': { schema } } } };
 }
 
-function accessWords({ access }: Endpoint): string {
+function accessWords({ access, fresh }: Endpoint): string {
+  const proof = fresh && freshWords[String(fresh) as keyof typeof freshWords];
+  return [holderWords(access), ...(proof ? [proof] : [])].join(' ');
+}
+
+function holderWords(access: Endpoint['access']): string {
   if (access === 'public') return 'Anybody.';
   if (access === 'session') return 'Any session.';
   if (typeof access === 'object') return `Permission ${access.invited}, or an invitation token.`;
   return `Permission ${access}.`;
 }
+
+const freshWords = {
+  true: 'Asks for a proof of the last five minutes.',
+  sometimes: 'Asks for a proof of the last five minutes, depending on what is asked.',
+};
 
 function parameters(schema: Schema | undefined, where: 'path' | 'query'): Json[] {
   if (!schema) return [];
@@ -131,6 +141,7 @@ function failures(endpoint: Endpoint): Json {
 export function possibleErrors({
   access,
   ofAccount,
+  fresh,
   params,
   body,
   upload,
@@ -140,6 +151,7 @@ export function possibleErrors({
   if (access !== 'public') names.push('unauthenticated');
   if (access !== 'public' && !ofAccount) names.push('otherBrand');
   if (access !== 'public' && access !== 'session') names.push('forbidden');
+  if (fresh) names.push('proofNeeded');
   // Every call refuses a query key that it does not know.
   names.push('validation');
   if (params) names.push('notFound', 'malformed');

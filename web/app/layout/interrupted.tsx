@@ -12,12 +12,15 @@ import { FormErrorSummary } from '#web/platform/ui/field/form-error-summary.tsx'
 import { PasswordField } from '#web/platform/ui/field/password-field.tsx';
 import { TextField } from '#web/platform/ui/field/text-field.tsx';
 import { Button } from '#web/platform/ui/press/button.tsx';
+import { Unproven } from './unproven.tsx';
 
 type Settle = Pick<Interruption, 'settle'>;
 
 /** Asks about what stopped the window's calls, on top of whatever is open (decision 034). */
-export function Interrupted({ what, settle }: Interruption) {
-  return what === 'moved' ? <Moved settle={settle} /> : <Ended settle={settle} />;
+export function Interrupted(stopped: Interruption) {
+  const { settle } = stopped;
+  if (stopped.what === 'unproven') return <Unproven call={stopped.call} settle={settle} />;
+  return stopped.what === 'moved' ? <Moved settle={settle} /> : <Ended settle={settle} />;
 }
 
 /** Sends the call that resolves the interruption. A failure is shown in the dialog that asked. */

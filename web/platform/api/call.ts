@@ -17,8 +17,8 @@ export interface ApiSettings {
   locale: () => Locale | undefined;
   /** The slug of the brand that this window shows; undefined until it is known. */
   brand: () => string | undefined;
-  /** A call with the session's token was refused. Resolves to true if it should be made once more. */
-  refused: (error: ApiError, token: string) => Promise<boolean>;
+  /** A call of that name with the session's token was refused. Resolves to true if it should be made once more. */
+  refused: (error: ApiError, token: string, call: string) => Promise<boolean>;
   /** A call that the whole window waits for has begun. Run the returned function when it has ended. */
   waiting: () => () => void;
 }
@@ -201,7 +201,7 @@ async function send(endpoint: Endpoint, input: Input): Promise<Response> {
   const response = await answered(input.signal, (signal) => transport(url, { ...request, signal }));
   if (response.ok) return response;
   const error = new ApiError(response.status, await read(response).catch(() => ({})));
-  if (own && (await settings.refused(error, own))) return send(endpoint, input);
+  if (own && (await settings.refused(error, own, endpoint.name))) return send(endpoint, input);
   throw error;
 }
 

@@ -25,13 +25,16 @@ afterEach(() => {
 
 test('a dead session sends the window away when nothing would be lost', async () => {
   type(false);
-  expect(await mendRefusal(ended, 'dead')).toBe(false);
+  expect(await mendRefusal(ended, 'dead', 'saveThing')).toBe(false);
   expect(gone).toHaveBeenCalledExactlyOnceWith('ended');
 });
 
 test('over something typed it is asked once for all refused calls, and all go on', async () => {
   type();
-  const both = Promise.all([mendRefusal(ended, 'dead'), mendRefusal(ended, 'dead')]);
+  const both = Promise.all([
+    mendRefusal(ended, 'dead', 'saveThing'),
+    mendRefusal(ended, 'dead', 'saveThing'),
+  ]);
   expect(interruption.get()?.what).toBe('ended');
   expect(sessionToken()).toBe('dead');
   interruption.get()?.settle(true);
@@ -41,17 +44,17 @@ test('over something typed it is asked once for all refused calls, and all go on
 
 test('who does not sign in is asked again by the next call', async () => {
   type();
-  const first = mendRefusal(ended, 'dead');
+  const first = mendRefusal(ended, 'dead', 'saveThing');
   interruption.get()?.settle(false);
   expect(await first).toBe(false);
-  void mendRefusal(ended, 'dead');
+  void mendRefusal(ended, 'dead', 'saveThing');
   expect(interruption.get()?.what).toBe('ended');
 });
 
 test('a call of before the new sign-in goes on with it, without a question', async () => {
   type();
   keepToken('new');
-  expect(await mendRefusal(ended, 'dead')).toBe(true);
+  expect(await mendRefusal(ended, 'dead', 'saveThing')).toBe(true);
   expect(interruption.get()).toBeUndefined();
 });
 
@@ -59,12 +62,12 @@ test('a call of before the signing out is given up without a word', async () => 
   type();
   dropToken('left');
   gone.mockReset();
-  expect(await mendRefusal(ended, 'dead')).toBe(false);
+  expect(await mendRefusal(ended, 'dead', 'saveThing')).toBe(false);
   expect([interruption.get(), gone.mock.calls.length]).toEqual([undefined, 0]);
 });
 
 test('another brand is asked about whether or not something was typed', async () => {
-  const asked = mendRefusal(new ApiError(409, { code: 15 }), 'dead');
+  const asked = mendRefusal(new ApiError(409, { code: 15 }), 'dead', 'saveThing');
   expect(interruption.get()?.what).toBe('moved');
   interruption.get()?.settle(true);
   expect(await asked).toBe(true);
@@ -76,12 +79,24 @@ test.each([
   new ApiError(401, { code: 4 }),
 ])('other refusals are the call’s own', async (error) => {
   type();
-  expect(await mendRefusal(error, 'dead')).toBe(false);
+  expect(await mendRefusal(error, 'dead', 'saveThing')).toBe(false);
   expect([interruption.get(), gone.mock.calls.length]).toEqual([undefined, 0]);
 });
 
 test('one question at a time', () => {
-  void interrupt('moved');
-  void interrupt('ended');
+  void interrupt({ what: 'moved' });
+  void interrupt({ what: 'ended' });
   expect(interruption.get()?.what).toBe('moved');
+});
+
+test('what needs a proof is asked once, names the call, and gives way to what stops the window', async () => {
+  type();
+  const unproven = new ApiError(403, { code: 16 });
+  const refused = [1, 2].map(() => mendRefusal(unproven, 'dead', 'updateUser'));
+  expect(interruption.get()).toMatchObject({ what: 'unproven', call: 'updateUser' });
+  const over = mendRefusal(ended, 'dead', 'prove');
+  expect(await Promise.all(refused)).toEqual([false, false]);
+  expect(interruption.get()?.what).toBe('ended');
+  interruption.get()?.settle(true);
+  expect(await over).toBe(true);
 });

@@ -8,23 +8,26 @@ import { dropToken, sessionToken } from './token.ts';
 /**
  * What stopped the window's calls and can be resolved by the person. `ended`: the session is over
  * while something typed is unsaved. `moved`: the session now works in another brand than the window
- * shows.
+ * shows. `unproven`: what the call does asks for a proof of the last minutes (rule 97).
  */
-export interface Interruption {
-  what: 'ended' | 'moved';
+type Stopped = { what: 'ended' | 'moved' } | { what: 'unproven'; call: string };
+export type Interruption = Stopped & {
   /** Call it with true when the refused calls may be made once more. */
   settle: (mended: boolean) => void;
-}
+};
 
 /** The current interruption. web/app shows the question. */
 export const interruption = createStore<Interruption | undefined>(undefined);
 let asked: Promise<boolean> | undefined;
 
 /** Asks the person once, however many calls were refused. Resolves to whether they resolved it. */
-export function interrupt(what: Interruption['what']): Promise<boolean> {
+export function interrupt(stopped: Stopped): Promise<boolean> {
+  // What stops the whole window goes before what stops one call.
+  const open = interruption.get();
+  if (open?.what === 'unproven' && stopped.what !== open.what) open.settle(false);
   asked ??= new Promise<boolean>((resolve) => {
     interruption.set({
-      what,
+      ...stopped,
       settle: (mended) => {
         asked = undefined;
         interruption.set(undefined);
@@ -39,12 +42,13 @@ export function interrupt(what: Interruption['what']): Promise<boolean> {
  * Handles a refused call that carried this token. Resolves to whether to make it once more. A dead
  * session sends the window to the sign-in screen, unless something typed would be lost.
  */
-export async function mendRefusal(error: ApiError, token: string): Promise<boolean> {
-  if (error.code === errorCodes.otherBrand.code) return interrupt('moved');
+export async function mendRefusal(error: ApiError, token: string, call: string): Promise<boolean> {
+  if (error.code === errorCodes.otherBrand.code) return interrupt({ what: 'moved' });
+  if (error.code === errorCodes.proofNeeded.code) return interrupt({ what: 'unproven', call });
   if (error.status !== 401 || error.code === errorCodes.wrongCredentials.code) return false;
   // The person has signed in again or signed out since the call was made.
   if (token !== sessionToken()) return sessionToken() !== null;
-  if (session() && hasUnsaved()) return interrupt('ended');
+  if (session() && hasUnsaved()) return interrupt({ what: 'ended' });
   dropToken('ended');
   return false;
 }

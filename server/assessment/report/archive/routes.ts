@@ -11,6 +11,7 @@ import {
   resumeReportArchive,
 } from '#contract/assessment/report-archive.ts';
 import { mayOpen, readableSubjects } from '#server/assessment/questionary/work/reader-rules.ts';
+import { requireFreshForMany } from '#server/assessment/report/guard-many.ts';
 import { getPaperBrand } from '#server/assessment/report/pdf/queries.ts';
 import { noteAudit } from '#server/company/audit/note.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
@@ -40,6 +41,7 @@ export const routes: Route[] = [
       const reportList = await listReportKeys(scope, call.body.questionaryIdList, readable);
       if (reportList.length === 0) throw notFound();
       if (reportList.length > mostArchivedReports) throw tooManyReports(reportList.length);
+      requireFreshForMany(call.actor, reportList.length, now);
       const id = randomUUID();
       const { locale } = call;
       await insertArchive(scope, { id, membershipId, locale, reportList, createdAt: now });
@@ -83,6 +85,7 @@ async function download(call: Call<typeof downloadReportArchive>) {
     const archive = await getOwnArchive(scope, params.id, actor.membershipId, now);
     // Anybody who has lost the right to one of them gets nothing.
     if (!archive.reportList.every((of) => mayOpen(actor, of.employeeId))) throw notFound();
+    requireFreshForMany(actor, archive.reportList.length, now);
     if (archive.state !== 'done') throw conflict({ path: 'id', key: 'archiveFile.notReady' });
     await noteDownload(scope, call, archive.reportList);
     return { archive, brand: await getPaperBrand(scope), today };

@@ -6,6 +6,7 @@ import {
   getReportTrend,
 } from '#contract/assessment/report-compare.ts';
 import { mayOpen } from '#server/assessment/questionary/work/reader-rules.ts';
+import { countOpened } from '#server/assessment/report/guard-many.ts';
 import { joinByName } from '#server/assessment/report/join-by-name.ts';
 import { localise } from '#server/assessment/report/localise.ts';
 import { listFinal360 } from '#server/assessment/report/queries.ts';
@@ -22,10 +23,14 @@ import { readComparison } from './read-comparison.ts';
 
 export const routes: Route[] = [
   on(compareReports)((call) =>
-    inBrand(call, async (scope) => ({ data: await readComparison(scope, call, call.query) })),
+    inBrand(call, async (scope, { now }) => {
+      await countOpened(scope, call.actor, { ...call.query, now });
+      return { data: await readComparison(scope, call, call.query) };
+    }),
   ),
   on(exportCompare)(async (call) => {
-    const { comparison, brandName } = await inBrand(call, async (scope) => {
+    const { comparison, brandName } = await inBrand(call, async (scope, { now }) => {
+      await countOpened(scope, call.actor, { ...call.query, now });
       const comparison = await readComparison(scope, call, call.query);
       await noteExport(scope, call, comparison);
       return { comparison, brandName: await getBrandName(scope) };

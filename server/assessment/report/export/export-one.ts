@@ -1,6 +1,7 @@
 import type { ReportContent } from '#contract/assessment/content/report-content.ts';
 import { voiceFor } from '#contract/assessment/reading/report-voice.ts';
 import type { exportReport, ReportFormat } from '#contract/assessment/report.ts';
+import { countOpened } from '#server/assessment/report/guard-many.ts';
 import { takePdf } from '#server/assessment/report/pdf/take-pdf.ts';
 import { changesSincePrevious } from '#server/assessment/report/previous.ts';
 import { readReport } from '#server/assessment/report/read-report.ts';
@@ -16,7 +17,8 @@ import { reportFile } from './report-file.ts';
 export async function exportOne(call: Call<typeof exportReport>): Promise<File> {
   const { context, actor, query, locale, t } = call;
   const { format = 'pdf', ...of } = query;
-  const { content, ...paper } = await inBrand(call, async (scope) => {
+  const { content, ...paper } = await inBrand(call, async (scope, { now }) => {
+    await countOpened(scope, actor, { employeeId: of.employeeId, now });
     const content = await readReport(scope, call, of);
     await noteExport(scope, call, content, format);
     const previous = await changesSincePrevious(scope, content);

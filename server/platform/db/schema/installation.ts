@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { usualLetterHour } from '#contract/company/brand-settings.ts';
 import { shareKinds } from '#contract/company/rules/share.ts';
+import { proofMethods } from '#contract/platform/call/proof.ts';
 import { browsers, systems } from '#contract/platform/rules/device.ts';
 import { smallGroupsKinds } from '#contract/platform/rules/methods.ts';
 import { bytes, createdAt, inLowerCase, moment, thresholdCheck } from './columns.ts';
@@ -161,6 +162,9 @@ export const session = pgTable(
     createdAt: createdAt(),
     lastUsedAt: moment('last_used_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
+    /** When and how its person last proved who they are (rule 97). Null: by a program that didn't keep it. */
+    provedAt: moment('proved_at'),
+    provedHow: text('proved_how', { enum: proofMethods }),
   },
   (table) => [
     index('session_account').on(table.accountId),

@@ -1,0 +1,101 @@
+import { beforeAll, expect, test } from 'vitest';
+import { endpoints } from '#contract/all.ts';
+import { prove } from '#contract/company/proof.ts';
+import type { Endpoint } from '#contract/platform/call/endpoint.ts';
+import { speak } from '#i18n/speak.ts';
+import { startApp, testNow } from '#test/start/start-app.ts';
+import { currentPassword, employee, profile } from './bodies.ts';
+import { fixtures, type Request } from './fixtures.ts';
+import { makeWorld } from './make-world.ts';
+import type { World } from './world.ts';
+
+/** What a stolen session can't do without the person's password (rule 97). */
+const house = startApp();
+let world: World;
+let token: string;
+
+const tenMinutesLater = '2026-06-15T09:10:00Z';
+
+beforeAll(async () => {
+  const made = await makeWorld(house, 'fresh');
+  ({ world } = made);
+  token = made.tokens.ROLE_SUPER_ADMIN;
+});
+
+/** All rows but those of sessions and of what is counted. A change of any of them shows. */
+async function everything(): Promise<unknown> {
+  const { pool } = house.context.database;
+  const { rows } = await pool.query<{ name: string }>(
+    `select table_name as name from information_schema.tables
+     where table_schema = 'public' and table_type = 'BASE TABLE'
+       and table_name not in ('session', 'attempt') order by 1`,
+  );
+  const sums: unknown[] = [];
+  for (const { name } of rows) {
+    const found = await pool.query(
+      `select md5(coalesce(string_agg(md5(t::text), '' order by md5(t::text)), '')) as sum from "${name}" t`,
+    );
+    sums.push([name, found.rows[0].sum]);
+  }
+  return sums;
+}
+
+/** Requests by which a call asks that asks sometimes only. Those of many reports: report/guard-many.http.test.ts. */
+const asking: Record<string, () => Request> = {
+  updateEmployee: () => ({ body: { id: world.employeeId, ...employee(world) } }),
+  updateProfile: () => ({ body: { ...profile(world), email: 'stolen@evil.example' } }),
+  updateAnyProfile: () => ({
+    params: { id: world.subjectId },
+    body: { ...profile(world), email: 'stolen@evil.example' },
+  }),
+};
+const ofManyReports = [
+  'makeReportArchive',
+  'downloadReportArchive',
+  'exportReportList',
+  'getReport',
+  'exportReport',
+  'compareReports',
+  'exportCompare',
+];
+
+const fresh = endpoints.filter((endpoint) => endpoint.fresh);
+const requestOf = ({ name, fresh: when }: Endpoint): Request | undefined =>
+  when === true ? fixtures[name]?.own(world) : asking[name]?.();
+
+test('every call that asks for a proof is tried here or with many reports', () => {
+  const left = fresh.filter(({ name, fresh: when }) => when !== true && !asking[name]);
+  expect(left.map(({ name }) => name).sort()).toEqual([...ofManyReports].sort());
+});
+
+test.each(['ru', 'en'] as const)(
+  'every call that asks for a proof says in %s what it is about',
+  (locale) => {
+    for (const { name } of fresh) {
+      const said = speak[locale](`interrupted.unproven.what.${name as 'updateUser'}`);
+      expect([name, said]).toEqual([name, expect.stringMatching(/^(Вы|You).+\.$/)]);
+    }
+  },
+);
+
+test.each(
+  fresh.filter(({ name }) => !ofManyReports.includes(name)).map((one) => [one.name, one] as const),
+)('%s by an old proof: 403, and nothing is changed', async (_, endpoint) => {
+  const before = await everything();
+  house.setNow(tenMinutesLater);
+  const { status, body } = await house.call(endpoint, { ...requestOf(endpoint), token });
+  house.setNow(testNow);
+  expect([status, body.code, body.data]).toEqual([403, 16, { methodList: ['password'] }]);
+  expect(await everything()).toEqual(before);
+});
+
+test('with the password each of them is done', async () => {
+  house.setNow(tenMinutesLater);
+  expect((await house.call(prove, { token, body: { password: currentPassword } })).status).toBe(
+    200,
+  );
+  for (const endpoint of fresh.filter(({ name }) => !ofManyReports.includes(name))) {
+    const { status } = await house.call(endpoint, { ...requestOf(endpoint), token });
+    expect([endpoint.name, status]).toEqual([endpoint.name, 200]);
+  }
+});

@@ -1,0 +1,110 @@
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { prove } from '#contract/company/proof.ts';
+import { exportEmployees } from '#contract/people/employee.ts';
+import { deleteUser } from '#contract/people/user.ts';
+import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
+import { draw, signInAs, t } from '#test/screen/screen.tsx';
+import { setUpApi } from '#web/platform/api/call.ts';
+import { useSend } from '#web/platform/api/queries.ts';
+import { useDownload } from '#web/platform/api/use-download.ts';
+import { interruption, mendRefusal } from '#web/platform/session/interruption.ts';
+import { useStore } from '#web/platform/ui/base/store.ts';
+import { Interrupted } from './interrupted.tsx';
+
+/** "Confirm it's you" over a form (rule 97). */
+let server: FakeServer;
+let isProved: boolean;
+
+beforeEach(() => {
+  signInAs('ROLE_SUPER_ADMIN');
+  setUpApi({
+    token: () => 'a-token',
+    locale: () => 'ru',
+    brand: () => undefined,
+    refused: mendRefusal,
+    waiting: () => () => {},
+  });
+  isProved = false;
+  server = fakeServer();
+  const guarded = () => (isProved ? {} : refused('proofNeeded', { message: 'Не подтверждено' }));
+  server.answers(deleteUser, guarded);
+  server.answers(exportEmployees, guarded as never);
+  server.answers(prove, ({ body }) => {
+    if (body.password === 'busy') return refused('tooMany', { message: 'Слишком много попыток' });
+    if (body.password !== 'right') {
+      return refused('validation', { errors: [{ path: 'password', message: 'Неверный пароль' }] });
+    }
+    isProved = true;
+    return { until: '' };
+  });
+});
+afterEach(() => interruption.get()?.settle(false));
+
+function Form() {
+  const stopped = useStore(interruption);
+  const [typed, setTyped] = useState('');
+  const remove = useSend(deleteUser);
+  const save = useDownload(exportEmployees, 'Не скачано');
+  return (
+    <>
+      <input aria-label="Имя" value={typed} onChange={({ target }) => setTyped(target.value)} />
+      <button type="button" onClick={() => remove.mutate({ params: { id: 'one' } })}>
+        Удалить
+      </button>
+      <button type="button" onClick={() => save.mutate({ query: {} })}>
+        Скачать
+      </button>
+      {remove.isSuccess && <p>Удалено</p>}
+      {save.isSuccess && <p>Скачано</p>}
+      {stopped && <Interrupted {...stopped} />}
+    </>
+  );
+}
+
+const field = () => screen.findByLabelText(new RegExp(t('interrupted.unproven.password')));
+const confirm = () => screen.getByRole('button', { name: t('interrupted.unproven.submit') });
+
+async function enter(user: ReturnType<typeof draw>['user'], password: string) {
+  await user.clear(await field());
+  await user.type(await field(), password);
+  await user.click(confirm());
+}
+
+test('it says what is about to happen, a wrong password stands at its field, the right one goes on', async () => {
+  const { user } = draw(<Form />);
+  await user.click(screen.getByRole('button', { name: 'Удалить' }));
+  await screen.findByRole('dialog', { name: t('interrupted.unproven.title') });
+  screen.getByText(t('interrupted.unproven.what.deleteUser'));
+  await user.click(confirm());
+  expect((await field()).getAttribute('aria-invalid')).toBe('true');
+  await enter(user, 'wrong');
+  await screen.findByText('Неверный пароль');
+  await enter(user, 'right');
+  await screen.findByText('Удалено');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(server.asked(deleteUser).length).toBe(2);
+});
+
+test('cancelling does nothing and keeps what is typed', async () => {
+  const { user } = draw(<Form />);
+  await user.type(screen.getByLabelText('Имя'), 'Анна');
+  await user.click(screen.getByRole('button', { name: 'Удалить' }));
+  await field();
+  await user.click(screen.getByRole('button', { name: t('common.cancel') }));
+  await screen.findByText('Не подтверждено');
+  expect(screen.queryByText('Удалено')).toBeNull();
+  expect(screen.getByLabelText<HTMLInputElement>('Имя').value).toBe('Анна');
+  expect(server.asked(prove)).toEqual([]);
+});
+
+test('a limit is said above, and a download goes on too', async () => {
+  URL.createObjectURL = () => 'blob:';
+  const { user } = draw(<Form />);
+  await user.click(screen.getByRole('button', { name: 'Скачать' }));
+  await enter(user, 'busy');
+  await screen.findByText('Слишком много попыток');
+  await enter(user, 'right');
+  await screen.findByText('Скачано');
+});
