@@ -43,6 +43,7 @@ import { routes as profile } from './people/profile/routes.ts';
 import { routes as reset } from './people/reset/routes.ts';
 import { routes as structure } from './people/structure/routes.ts';
 import { routes as subdivision } from './people/subdivision/routes.ts';
+import { routes as userRight } from './people/user/right/routes.ts';
 import { routes as user } from './people/user/routes.ts';
 import { type Authenticate, bind } from './platform/http/bind.ts';
 import type { Route } from './platform/http/call.ts';
@@ -68,6 +69,7 @@ const routes: Route[] = [
   ...proof,
   ...brand,
   ...user,
+  ...userRight,
   ...reset,
   ...ownEmail,
   ...joining,

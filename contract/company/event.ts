@@ -1,12 +1,12 @@
 import { endpoint } from '#contract/platform/call/endpoint.ts';
-import type { NotificationType } from './rules/templates.ts';
+import type { NewsType } from './rules/templates.ts';
 
 /** What a stream says, by the name of the event. */
 export interface Events {
   notification: {
     unreadCount: number;
     /** Of those that have just come. Lists that show what they are about are out of date. */
-    typeList: NotificationType[];
+    typeList: NewsType[];
   };
   /** A job of the person's own is further on: `getJobList` says how far. */
   job: Record<never, never>;

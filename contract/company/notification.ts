@@ -2,12 +2,12 @@ import { z } from 'zod/mini';
 import { endpoint } from '#contract/platform/call/endpoint.ts';
 import { id } from '#contract/platform/call/fields.ts';
 import { paging } from '#contract/platform/call/query.ts';
-import { notificationTypes } from './rules/templates.ts';
+import { newsTypes } from './rules/templates.ts';
 
 /** What somebody is told in the app (rule 33). */
 export const notification = z.object({
   id: z.string(),
-  type: z.enum(notificationTypes),
+  type: z.enum(newsTypes),
   /** In the reader's language. */
   text: z.string(),
   /** Where it leads: a path of the web. */

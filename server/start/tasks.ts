@@ -34,6 +34,8 @@ import { renderEmailMoved, renderNewEmail } from '#server/people/own-email/lette
 import { proveEmail } from '#server/people/own-email/tasks.ts';
 import { renderAccount, renderPasswordChanged, renderReset } from '#server/people/reset/letters.ts';
 import { requestReset, welcomeUser } from '#server/people/reset/tasks.ts';
+import { doRightByClock } from '#server/people/user/right/do-right.ts';
+import { renderRights } from '#server/people/user/right/letters.ts';
 import type { Cron } from '#server/platform/jobs/run-jobs.ts';
 import type { Tasks } from '#server/platform/jobs/tasks.ts';
 
@@ -49,6 +51,7 @@ const send = deliver(
     account: renderAccount,
     reset: renderReset,
     passwordChanged: renderPasswordChanged,
+    rights: renderRights,
     newEmail: renderNewEmail,
     emailMoved: renderEmailMoved,
     news: renderNews,
@@ -73,6 +76,7 @@ export const tasks: Tasks = {
   'request-reset': requestReset,
   'note-failed-sign-in': noteFailedSignIn,
   'prove-email': proveEmail,
+  'do-right': doRightByClock,
   'make-reports': makeReports,
   'make-pdfs': makePdfs,
   'make-missing-reports': makeMissingReports,

@@ -170,6 +170,9 @@ export const fixtures: Record<string, Fixture> = {
   })),
   sendAccountLetter: by((world) => ({ params: { id: world.unreachedId } })),
   deleteUser: by((world) => ({ params: { id: world.userId } })),
+  getWaitingRights: none,
+  stopRight: by((world) => ({ params: { id: world.waitingRightId } })),
+  agreeRight: by((world) => ({ params: { id: world.ownRightId } })),
   getBrandList: none,
   reportError: {
     own: () => ({ body: { name: 'TypeError', route: '/login', frames: [] } }),

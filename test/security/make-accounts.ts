@@ -5,6 +5,7 @@ import { hashToken } from '#server/company/auth/tokens.ts';
 import { insertDeliveries } from '#server/company/delivery/queries.ts';
 import { makeToken } from '#server/people/reset/mailed-link.ts';
 import { keepPendingEmail } from '#server/people/user/account-queries.ts';
+import { insertRight } from '#server/people/user/right/queries.ts';
 import { type Scope, withPossession } from '#server/platform/db/scope.ts';
 import { inBrand, makeMember, signIn } from '#test/factories.ts';
 import type { TestApp } from '#test/start/start-app.ts';
@@ -101,4 +102,22 @@ export async function wantAnotherEmail(scope: Scope, accountId: string, now: Dat
   const pendingEmail = `wanted-${randomUUID()}@fixture.example`;
   await keepPendingEmail(scope, accountId, { pendingEmail, pendingUntil });
   return pendingUntil;
+}
+
+/** One super admin's rights are to be taken, and another change waits that leaves the caller's as they are. */
+export async function makeWaitingRights(
+  { context: { database, now } }: TestApp,
+  brandId: string,
+  membershipId: string,
+): Promise<{ waitingRightId: string; ownRightId: string }> {
+  const [waitingRightId, ownRightId] = [randomUUID(), randomUUID()];
+  await inBrand(database, brandId, async (scope) => {
+    const other = await makeMember(scope, ['ROLE_SUPER_ADMIN']);
+    const due = new Date(now().getTime() + 24 * 60 * 60 * 1000);
+    const row = { change: { disabled: { before: false, after: false } }, askedAt: now(), due };
+    const [own, others] = [membershipId, other.membershipId];
+    await insertRight(scope, { ...row, id: waitingRightId, membershipId: others, askedBy: own });
+    await insertRight(scope, { ...row, id: ownRightId, membershipId: own, askedBy: others });
+  });
+  return { waitingRightId, ownRightId };
 }

@@ -25,6 +25,7 @@ import {
   makeSession,
   makeUnreached,
   makeVisitor,
+  makeWaitingRights,
   setPassword,
   wantAnotherEmail,
 } from './make-accounts.ts';
@@ -86,6 +87,7 @@ export async function makeWorld(house: TestApp, slug: string): Promise<Made> {
     ...(await makeVisitor(house, brandId)),
     newEmailToken: await makeMover(house, brandId),
     joinToken: await makeJoiner(house, brandId),
+    ...(await makeWaitingRights(house, brandId, membershipId)),
     unreachedId: await makeUnreached(house, brandId),
     iconHash: await giveIcon(house.context, brandId),
     deliveryId: await makeUnsentReport(house, brandId, reportOf),

@@ -11,6 +11,9 @@ export interface World {
   otherSessionId: string;
   /** A user who leads somebody, with no other part in these tests. */
   userId: string;
+  /** A change of another super admin's rights that waits, and one of the super admin's own. */
+  waitingRightId: string;
+  ownRightId: string;
   /** A user whose letter about their access could not be delivered. */
   unreachedId: string;
   /** Another user, who has the fixtures' password, a session and a reset link. */

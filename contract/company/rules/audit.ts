@@ -25,6 +25,8 @@ export const auditVerbs = [
   'signOut',
   'prove',
   'proveFailed',
+  'rightAsked',
+  'rightStopped',
   'switchBrand',
   'accept',
   'decline',

@@ -14,6 +14,7 @@ export const deliveryTypes = [
   'reset',
   'news',
   'passwordChanged',
+  'rights',
 ] as const;
 export type DeliveryType = (typeof deliveryTypes)[number];
 

@@ -49,6 +49,8 @@ export const audit: Translation<typeof ru> = {
     signOut: 'Signed out',
     prove: 'Confirmed it’s them',
     proveFailed: 'Confirmation failed',
+    rightAsked: 'Asked to change rights',
+    rightStopped: 'Stopped a change of rights',
     switchBrand: 'Came from another company',
     accept: 'Accepted access',
     decline: 'Declined access',

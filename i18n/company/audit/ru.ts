@@ -48,6 +48,8 @@ export const audit = {
     signOut: 'Выход',
     prove: 'Подтверждение, что это вы',
     proveFailed: 'Неудачное подтверждение',
+    rightAsked: 'Запрос на изменение прав',
+    rightStopped: 'Изменение прав остановлено',
     switchBrand: 'Переход из другой компании',
     accept: 'Доступ принят',
     decline: 'Отказ от доступа',

@@ -51,6 +51,7 @@ export const delivery: Translation<typeof ru> = {
     reset: 'Link to set a new password',
     news: 'Notification',
     passwordChanged: 'Email about a changed password',
+    rights: 'Email about a user’s rights',
   },
   help: {
     report: 'This report no longer exists',
@@ -67,6 +68,7 @@ export const delivery: Translation<typeof ru> = {
     reset: 'A link can be requested again on the sign-in page',
     news: 'The app shows the same',
     passwordChanged: 'Correct the user’s email',
+    rights: 'The app shows the same',
   },
   again: 'Resend: {{recipient}}',
   empty: 'No reports sent yet',

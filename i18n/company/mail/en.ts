@@ -198,4 +198,28 @@ export const mail: Translation<typeof ru> = {
     personal:
       'This link is personal and needs no password, so please don’t forward it: it opens everything the company is asking you to answer.',
   },
+  rights: {
+    done: { subject: 'Rights changed: {{whom}}', title: 'Rights changed' },
+    asked: {
+      subject: 'A super admin’s rights change in 24 hours: {{whom}}',
+      title: 'A super admin’s rights change in 24 hours',
+    },
+    stopped: {
+      subject: 'A change of rights was stopped: {{whom}}',
+      title: 'A change of rights was stopped',
+    },
+    intro: 'This email is about rights in the assessments of {{brand}}.',
+    wait: 'Until then any super admin, and the person concerned, can stop it: sign in and open Users. The person concerned can also agree to it there right away.',
+    unexpected: {
+      ofSuper:
+        'If you didn’t expect this, sign in right away, check Users and set yourself a new password. Tell the other admins.',
+      ofPerson: 'If you didn’t expect this, ask an admin or the HR team of your company.',
+    },
+    whom: 'Whose rights',
+    what: 'What',
+    by: 'By',
+    nobody: 'the system: it was no longer possible',
+    when: 'When',
+    due: 'Happens',
+  },
 };

@@ -9,6 +9,7 @@ export const notification: Translation<typeof ru> = {
     reportReady: 'Report ready',
     invitation: 'Your feedback is needed',
     reminder: 'Your feedback is awaited',
+    rights: 'A user’s rights',
   },
   title: 'Notifications',
   bell: 'Notifications, none unread',
@@ -26,4 +27,17 @@ export const notification: Translation<typeof ru> = {
   readAllTitle: 'Mark all notifications as read?',
   readAllText: 'They’ll stay in the list.',
   readAllConfirm: 'Mark all as read',
+  rights: {
+    done: 'Rights changed: {{whom}} ({{what}}). By {{by}}.',
+    asked:
+      'A super admin’s rights change in 24 hours: {{whom}} ({{what}}). By {{by}}. Until then it can be stopped.',
+    stopped: 'A change of rights was stopped: {{whom}} ({{what}}). By {{by}}.',
+    notDone: 'Rights weren’t changed because it’s no longer possible: {{whom}} ({{what}}).',
+    given: 'roles: {{roles}}',
+    roles: 'roles: {{before}} → {{after}}',
+    disabled: 'sign-in disabled',
+    enabled: 'sign-in enabled',
+    removed: 'user deleted',
+    email: 'new email: {{email}}',
+  },
 };

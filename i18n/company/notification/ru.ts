@@ -7,6 +7,7 @@ export const notification = {
     reportReady: 'Готов отчёт',
     invitation: 'Нужны ваши ответы',
     reminder: 'Ждём ваших ответов',
+    rights: 'Права пользователя',
   },
   title: 'Уведомления',
   bell: 'Уведомления, непрочитанных нет',
@@ -25,4 +26,17 @@ export const notification = {
   readAllTitle: 'Отметить все уведомления прочитанными?',
   readAllText: 'Сами уведомления останутся в списке.',
   readAllConfirm: 'Отметить все',
+  rights: {
+    done: 'Права изменены: {{whom}} ({{what}}). Кто: {{by}}.',
+    asked:
+      'Через сутки изменятся права суперадминистратора: {{whom}} ({{what}}). Кто: {{by}}. До этого изменение можно остановить.',
+    stopped: 'Изменение прав остановлено: {{whom}} ({{what}}). Кто: {{by}}.',
+    notDone: 'Права не изменены, потому что это уже нельзя сделать: {{whom}} ({{what}}).',
+    given: 'роли: {{roles}}',
+    roles: 'роли: {{before}} → {{after}}',
+    disabled: 'вход закрыт',
+    enabled: 'вход открыт',
+    removed: 'пользователь удалён',
+    email: 'новый e-mail: {{email}}',
+  },
 } as const;

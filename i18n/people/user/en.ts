@@ -74,4 +74,17 @@ export const user: Translation<typeof ru> = {
   deleteTitle: 'Delete user?',
   deleteText:
     '{{name}} will be signed out and lose access to the company. Their employee record and reports are kept.',
+  right: {
+    title: 'A super admin’s rights are about to change: {{name}}',
+    own: 'Your rights are about to change: {{name}}',
+    by: 'Requested by {{name}}.',
+    due: 'Happens on {{due}}, in {{hours}} h {{minutes}} min',
+    stop: 'Stop',
+    stopFor: 'Stop the change of rights: {{name}}',
+    agree: 'Agree right away',
+    removed: 'the user will be deleted',
+    roles: 'roles: {{before}} → {{after}}',
+    disabled: 'sign-in will be disabled',
+    email: 'new email: {{email}}',
+  },
 };

@@ -19,6 +19,8 @@ export const interrupted: Translation<typeof ru> = {
     password: 'Your password',
     submit: 'Confirm',
     what: {
+      stopRight: 'You’re about to stop a change of rights.',
+      agreeRight: 'You’re about to agree to a change of your rights.',
       createUser: 'You’re about to give someone access.',
       updateUser: 'You’re about to change a user’s rights or details.',
       deleteUser: 'You’re about to delete a user: they won’t be able to sign in any more.',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DeliveryType } from '#contract/company/rules/deliveries.ts';
-import type { NotificationType } from '#contract/company/rules/templates.ts';
+import type { RightsNews } from '#contract/company/rules/right-change.ts';
+import type { NewsType } from '#contract/company/rules/templates.ts';
 import type { Device } from '#contract/platform/rules/device.ts';
 import type { Locale } from '#i18n/t.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
@@ -30,9 +31,11 @@ interface Payloads {
   emailMoved: { accountId: string };
   reset: { accountId: string; locale?: Locale | undefined };
   /** Notifications of one type for one member, by letter or by Slack. */
-  news: { membershipId: string; type: NotificationType; ids: string[] };
+  news: { membershipId: string; type: NewsType; ids: string[] };
   /** A report with the sender's message: by letter or by Slack. */
   report: { sendingId: string };
+  /** Of somebody's rights: a change, one that waits, or one that was stopped. `at`: when, ISO 8601. */
+  rights: { news: RightsNews; at: string; locale: Locale; isSuper: boolean };
   /** `how`: in the settings or by a mailed link; `at`: when, ISO 8601. */
   passwordChanged: { accountId: string; how: 'changed' | 'reset'; at: string } & Device;
 }
@@ -85,6 +88,7 @@ export const waitedFor: readonly DeliveryType[] = [
   'newEmail',
   'emailMoved',
   'passwordChanged',
+  'rights',
   'report',
 ];
 

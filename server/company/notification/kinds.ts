@@ -1,5 +1,7 @@
+import type { RightsNews } from '#contract/company/rules/right-change.ts';
 import type {
   LetterValues,
+  NewsType,
   NotificationType,
   NotificationValues,
 } from '#contract/company/rules/templates.ts';
@@ -34,13 +36,14 @@ export interface NotificationFacts {
   nextCreated: OfNext;
   keyLost: OfNamed;
   reportReady: OfQuestionary & { employeeId: string };
+  rights: RightsNews;
 }
 
 /** What a letter tells too. Anybody who is invited or reminded has a letter of its own. */
 const mailed = ['questionaryDone', 'nextCreated', 'keyLost', 'reportReady'] as const;
 export type Mailed = (typeof mailed)[number];
-export const isMailed = (type: NotificationType): type is Mailed =>
-  (mailed as readonly NotificationType[]).includes(type);
+export const isMailed = (type: NewsType): type is Mailed =>
+  (mailed as readonly NewsType[]).includes(type);
 
 type Several<Facts> = readonly [Facts, ...Facts[]];
 

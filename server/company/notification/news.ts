@@ -1,4 +1,4 @@
-import type { NotificationType } from '#contract/company/rules/templates.ts';
+import type { NewsType } from '#contract/company/rules/templates.ts';
 import { permissionsOf, type Role } from '#contract/platform/call/access.ts';
 import { speak } from '#i18n/speak.ts';
 import type { SlackMessage } from '#server/company/delivery/deliver.ts';
@@ -10,6 +10,7 @@ import { type Scope, withBrand } from '#server/platform/db/scope.ts';
 import { forSlack } from '#server/platform/slack/slack.ts';
 import { isMailed, kinds, lists, type Mailed, type NotificationFacts } from './kinds.ts';
 import { findReader, listNews, type NewsReader } from './queries.ts';
+import { rightsPath } from './rights.ts';
 import { type Kept, readSpelling } from './spell.ts';
 
 /** What somebody is told by letter or Slack. */
@@ -77,7 +78,7 @@ export async function renderSlackNews(
 /** Null when the address is no longer the person's, or they may not see any of it any more. */
 async function readNews(
   scope: Scope,
-  type: NotificationType,
+  type: NewsType,
   { membershipId, ids }: Omit<DeliveryPayloads['news'], 'type'>,
   isTheirs: (reader: NewsReader) => boolean,
 ): Promise<News | null> {
@@ -87,19 +88,16 @@ async function readNews(
   const rows = found.filter(({ values }) => maySee(reader, type, values));
   const [first] = rows;
   if (!first) return null;
+  if (type === 'rights') return { reader, rows, path: rightsPath(reader) };
   const { path, allPath } = kinds[type];
   return { reader, rows, path: rows.length === 1 ? path(first.values as never) : allPath };
 }
 
 /** Roles and records may have changed since. */
-function maySee(
-  { roles, employeeId }: NewsReader,
-  type: NotificationType,
-  values: unknown,
-): boolean {
+function maySee({ roles, employeeId }: NewsReader, type: NewsType, values: unknown): boolean {
   if (type === 'reportReady') {
     return (values as NotificationFacts['reportReady']).employeeId === employeeId;
   }
   const isStaff = permissionsOf(roles as Role[]).includes('questionary_questionary_list');
-  return type === 'invitation' || type === 'reminder' || isStaff;
+  return type === 'rights' || type === 'invitation' || type === 'reminder' || isStaff;
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { NotificationType } from '#contract/company/rules/templates.ts';
+import type { RightsNews } from '#contract/company/rules/right-change.ts';
+import type { NewsType, NotificationType } from '#contract/company/rules/templates.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
 import { announce } from '#server/platform/signal/queries.ts';
@@ -9,7 +10,7 @@ import { insertNotifications, listMembersAmong, listReaders, markReplaced } from
 const quarter = 15 * 60 * 1000;
 
 /** What a newer one says again: one unread of them is enough. */
-const replacedBy: Partial<Record<NotificationType, readonly NotificationType[]>> = {
+const replacedBy: Partial<Record<NewsType, readonly NotificationType[]>> = {
   reminder: ['invitation', 'reminder'],
 };
 
@@ -34,12 +35,20 @@ export async function notifyEmployees<N extends 'reportReady' | 'invitation' | '
   await notify(scope, type, { membershipIds, values }, now);
 }
 
+/** Tells these members of a change of somebody's rights (rule 98). */
+export const notifyOfRights = (
+  scope: Scope,
+  membershipIds: readonly string[],
+  values: RightsNews,
+  now: Date,
+): Promise<void> => notify(scope, 'rights', { membershipIds, values }, now);
+
 /**
  * In the caller's transaction: a notification for each, a signal for their open windows, and a job that
  * passes on by letter and Slack what has come up to the end of this quarter of an hour, so that many at
  * once are one letter.
  */
-async function notify<N extends NotificationType>(
+async function notify<N extends NewsType>(
   scope: Scope,
   type: N,
   { membershipIds, values }: { membershipIds: readonly string[]; values: NotificationFacts[N] },

@@ -1,5 +1,5 @@
 import { and, arrayOverlaps, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import type { NotificationType } from '#contract/company/rules/templates.ts';
+import type { NewsType, NotificationType } from '#contract/company/rules/templates.ts';
 import { rolesHolding } from '#contract/platform/call/access.ts';
 import { employee, membership } from '#server/platform/db/schema/employee.ts';
 import { account, brand } from '#server/platform/db/schema/installation.ts';
@@ -115,7 +115,7 @@ export async function markReplaced(
 
 export interface News {
   id: string;
-  type: NotificationType;
+  type: NewsType;
   membershipId: string;
   createdAt: Date;
   email: string;

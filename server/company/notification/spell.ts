@@ -1,4 +1,5 @@
-import type { NotificationType } from '#contract/company/rules/templates.ts';
+import type { RightsNews } from '#contract/company/rules/right-change.ts';
+import type { NewsType } from '#contract/company/rules/templates.ts';
 import { speak } from '#i18n/speak.ts';
 import type { Locale } from '#i18n/t.ts';
 import { personValues } from '#server/company/template/person-values.ts';
@@ -6,10 +7,11 @@ import { readNotifications } from '#server/company/template/write-from-template.
 import type { Scope } from '#server/platform/db/scope.ts';
 import { kinds } from './kinds.ts';
 import type { NewsReader } from './queries.ts';
+import { rightsPath, spellRights } from './rights.ts';
 
 /** As kept: the facts are those of the type. */
 export interface Kept {
-  type: NotificationType;
+  type: NewsType;
   values: unknown;
 }
 
@@ -21,6 +23,9 @@ export async function readSpelling(scope: Scope, reader: NewsReader, locale: Loc
   const write = await readNotifications(scope, locale);
   const person = personValues(reader, speak[locale]);
   return ({ type, values }: Kept): { text: string; path: string } => {
+    if (type === 'rights') {
+      return { text: spellRights(values as RightsNews, locale), path: rightsPath(reader) };
+    }
     const facts = values as never;
     const said = kinds[type].values([facts], locale);
     return { text: write(type, { ...person, ...said } as never), path: kinds[type].path(facts) };

@@ -25,9 +25,7 @@ export async function deleteEmployee(
   requireOther({ isOwn: editor.employeeId === id }, 'delete');
   const standing = standingOfSaved(await lockEmployee(scope, id));
   await hideEmployee(scope, id, now);
-  await endEmployeeAccess(scope, id, editor, {
-    path: 'id',
-    adminKey: 'directoryMessages.adminAccess',
-  });
+  const refusal = { path: 'id', adminKey: 'directoryMessages.adminAccess' } as const;
+  await endEmployeeAccess(scope, id, { ...editor, now }, refusal);
   await followNames(scope, [{ id, before: standing, after: { ...standing, isHere: false } }], now);
 }

@@ -5,8 +5,10 @@ import { endAccess } from '#server/people/user/account-queries.ts';
 import { keepSuperAdmin } from '#server/people/user/keep-super-admin.ts';
 import { updateMember } from '#server/people/user/member-queries.ts';
 import { findMemberOfEmployee } from '#server/people/user/record-queries.ts';
+import { isSettled } from '#server/people/user/right/rules.ts';
 import { standingDetails } from '#server/people/user/rules.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
+import type { Moment } from '#server/platform/http/in-brand.ts';
 import { conflict } from '#server/platform/shared/errors.ts';
 import type { Editor } from './rules.ts';
 
@@ -25,13 +27,14 @@ export interface Refusal {
 export async function endEmployeeAccess(
   scope: Scope,
   employeeId: string,
-  { permissions }: Pick<Editor, 'permissions'>,
+  { permissions, now }: Pick<Editor, 'permissions'> & Pick<Moment, 'now'>,
   { path, adminKey }: Refusal,
 ): Promise<AuditDetails> {
   await takeBackInvitations(scope, employeeId);
   const member = await findMemberOfEmployee(scope, employeeId);
   if (!member) return {};
   if (isOutOfReach(member, permissions)) throw conflict({ path, key: adminKey });
+  if (isSettled(member, now)) throw conflict({ path, key: 'directoryMessages.superAccess' });
   const after = { ...member, disabled: true };
   await keepSuperAdmin(scope, { before: member, after, path });
   await updateMember(scope, member.id, { disabled: true });

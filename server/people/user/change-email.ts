@@ -40,6 +40,7 @@ import {
   lockRecordName,
   updateRecordEmail,
 } from './record-queries.ts';
+import { isSettled } from './right/rules.ts';
 
 /** HR changes somebody else's, in the directory or the profile. */
 interface ByHr {
@@ -102,6 +103,9 @@ async function changeEmployee(
   const member = await findMemberOfEmployee(scope, employeeId);
   if (member && isOutOfReach(member, permissions)) {
     throw conflict({ path: 'email', key: 'directoryMessages.adminEmail' });
+  }
+  if (member && isSettled(member, now)) {
+    throw conflict({ path: 'email', key: 'directoryMessages.superEmail' });
   }
   const user = member && (await findMemberByEmail(scope, to));
   if (user) await passRecord(scope, member, user);

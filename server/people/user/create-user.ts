@@ -8,7 +8,7 @@ import { insertWaiting, lockEmail } from './account-queries.ts';
 import { findMemberByEmail, insertMember } from './member-queries.ts';
 import { type Asker, alreadyMember } from './present.ts';
 import { findEmployeeByEmail } from './record-queries.ts';
-import { membershipOf, personOf, subordinatesOf } from './rules.ts';
+import { isSuper, membershipOf, personOf, subordinatesOf } from './rules.ts';
 import { saveSubordinates } from './save-subordinates.ts';
 
 /**
@@ -33,7 +33,8 @@ export async function createUser(scope: Scope, form: UserForm, asker: Asker): Pr
   const id = randomUUID();
   const person = personOf(form);
   const accountId = await insertWaiting(scope, { ...person, email: form.email });
-  const standing = { ...fields, disabledByHand: fields.disabled };
+  const superSince = isSuper(fields) ? asker.now : null;
+  const standing = { ...fields, disabledByHand: fields.disabled, superSince };
   await insertMember(scope, { id, accountId, employeeId, ...standing, createdAt: asker.now });
   if (!fields.disabled) await welcome(scope, id);
   return id;

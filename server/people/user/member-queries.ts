@@ -24,6 +24,7 @@ const shown = {
   disabled: membership.disabled,
   disabledByHand: membership.disabledByHand,
   employeeId: membership.employeeId,
+  superSince: membership.superSince,
   createdAt: membership.createdAt,
   waiting: sql<boolean>`${account.waitsIn} is not null`,
   hasLeft: sql<boolean>`exists (select from employee e where e.brand_id = ${membership.brandId}

@@ -36,7 +36,7 @@ export async function presentUsers(
   );
   const ledBy = groupBy(led, ({ leaderId }) => leaderId);
   return members.map((member) => {
-    const { accountId: ofUser, roles, createdAt, disabledByHand, ...shown } = member;
+    const { accountId: ofUser, roles, createdAt, disabledByHand, superSince, ...shown } = member;
     const user = {
       ...shown,
       roles: roles.map((role) => namedRole(role as Role, t)),

@@ -6,6 +6,7 @@ import {
   switchLocale,
 } from '#contract/company/current-user.ts';
 import { accentOf } from '#contract/company/rules/accent.ts';
+import type { RightChange } from '#contract/company/rules/right-change.ts';
 import {
   createUser,
   deleteUser,
@@ -20,7 +21,11 @@ import { dateIn } from '#contract/platform/rules/dates.ts';
 import { shortName } from '#contract/platform/rules/names.ts';
 import { noteAudit } from '#server/company/audit/note.ts';
 import { changeDetails } from '#server/company/audit/rules.ts';
-import { listOpenBrands, setLocale } from '#server/company/auth/account-queries.ts';
+import {
+  findAccountName,
+  listOpenBrands,
+  setLocale,
+} from '#server/company/auth/account-queries.ts';
 import { noteEntry } from '#server/company/auth/note-entry.ts';
 import { openHandoff } from '#server/company/auth/open-session.ts';
 import { moveSession } from '#server/company/auth/queries.ts';
@@ -36,9 +41,11 @@ import { getMember, listMembers } from './member-queries.ts';
 import { savedOrSent } from './own-email.ts';
 import { type Asker, getUser, namedRole, presentUsers } from './present.ts';
 import { countOpenAssignments, findPhotoUrl, getAccount, listOwnBrands } from './queries.ts';
+import { listToTell } from './right/queries.ts';
+import { changeUser, removeUser } from './right/take-right.ts';
+import { type About, type ToTell, tellRights } from './right/tell-rights.ts';
 import { pendingEmailOf, standingDetails } from './rules.ts';
 import { sendAccessAgain } from './send-again.ts';
-import { deleteUser as remove, updateUser as update } from './update-user.ts';
 
 export const routes: Route[] = [
   on(getCurrentUserInfo)(currentUser),
@@ -69,6 +76,7 @@ export const routes: Route[] = [
       const details = standingDetails(undefined, standingOf(data));
       const name = shortName(data);
       await noteAudit(scope, call, { verb: 'create', kind: 'user', id, name, details });
+      await tell(scope, call, { about: data, change: details, to: await listToTell(scope, id) });
       return { data, message: call.t(`userMessages.${key}`) };
     }),
   ),
@@ -81,12 +89,11 @@ export const routes: Route[] = [
       const member = await getMember(scope, call.params.id);
       const before = await getUser(scope, member.id, asker);
       if (version !== undefined && version !== member.version) throw stale(before);
-      const isTold = await update(scope, member, form, asker);
+      const to = await listToTell(scope, member.id);
+      const { isTold, due } = await changeUser(scope, member, form, asker);
       const data = await getUser(scope, member.id, asker);
-      const details = {
-        ...changeDetails('user', before, data),
-        ...standingDetails(standingOf(before), standingOf(data)),
-      };
+      const change = standingDetails(standingOf(before), standingOf(data));
+      const details = { ...changeDetails('user', before, data), ...change };
       await noteAudit(scope, call, {
         verb: 'update',
         kind: 'user',
@@ -94,6 +101,8 @@ export const routes: Route[] = [
         name: shortName(data),
         details,
       });
+      await tell(scope, call, { about: member, change, to });
+      if (due) return { data, message: call.t('userMessages.right.asked') };
       const said = call.t(`userMessages.${isTold ? 'savedAndTold' : 'saved'}`);
       const message = savedOrSent(call, form, data, said);
       return { data, message };
@@ -115,11 +124,15 @@ export const routes: Route[] = [
     asAsker(call, async (scope, asker) => {
       await lockBrand(scope);
       const member = await getMember(scope, call.params.id);
-      await remove(scope, member, asker);
+      const to = await listToTell(scope, member.id);
+      if (await removeUser(scope, member, asker)) {
+        return { message: call.t('userMessages.right.asked') };
+      }
       const { id } = member;
       const details = standingDetails(member, undefined);
       const name = shortName(member);
       await noteAudit(scope, call, { verb: 'delete', kind: 'user', id, name, details });
+      await tell(scope, call, { about: member, change: { ...details, removed: true }, to });
       return { message: call.t('userMessages.deleted') };
     }),
   ),
@@ -131,6 +144,25 @@ const standingOf = ({ roles: held, disabled }: User) => ({
 });
 
 type Asked = Pick<Call<typeof getUserList>, 'context' | 'actor' | 't'>;
+
+/** Tells all super administrators and the person what has just been given or taken, if anything was. */
+async function tell(
+  scope: Scope,
+  { context, actor }: Asked,
+  { about, change, to }: { about: About; change: RightChange; to: ToTell },
+): Promise<void> {
+  const { roles: held, disabled, removed } = change;
+  if (!held && !disabled && !removed) return;
+  const by = await findAccountName(scope.tx, actor.accountId);
+  const said = { ...(held && { roles: held }), ...(disabled && { disabled }) };
+  const news = {
+    what: 'done',
+    by,
+    about,
+    change: { ...said, ...(removed && { removed }) },
+  } as const;
+  await tellRights(scope, news, { to, now: context.now() });
+}
 
 /** Runs one transaction in the caller's brand, with who asks. */
 const asAsker = <R>(call: Asked, work: (scope: Scope, asker: Asker) => Promise<R>): Promise<R> =>

@@ -15,6 +15,13 @@ export interface UserStanding {
 export const isSuper = ({ roles: held }: Pick<UserStanding, 'roles'>): boolean =>
   held.includes('ROLE_SUPER_ADMIN');
 
+/** Since when somebody is a super administrator once a form is saved. */
+export const superSinceAfter = (
+  before: UserStanding & { superSince: Date | null },
+  after: UserStanding,
+  now: Date,
+): Date | null => (isSuper(after) ? (isSuper(before) ? before.superSince : now) : null);
+
 /**
  * What the journal of actions says of a change of somebody's standing: the values before and after.
  * `before` is undefined for a new user, `after` for a removed one (decision 047).

@@ -20,6 +20,7 @@ import {
   personOf,
   sharedIssues,
   subordinatesOf,
+  superSinceAfter,
   type UserStanding,
 } from './rules.ts';
 import { saveSubordinates } from './save-subordinates.ts';
@@ -58,7 +59,8 @@ export async function updateUser(
   // The form shows the tick for people whom a dismissal disabled. Saving it does not turn that into
   // disabled by hand.
   const disabledByHand = fields.disabled && (member.disabledByHand || !member.disabled);
-  await updateMember(scope, member.id, { ...fields, disabledByHand });
+  const superSince = superSinceAfter(member, fields, asker.now);
+  await updateMember(scope, member.id, { ...fields, disabledByHand, superSince });
   if (isOwn) await updateAccount(scope, accountId, person);
   else await savePerson(scope, member, accountId, person);
   if (fields.disabled) await endAccess(scope, accountId);

@@ -250,6 +250,8 @@ describe('rule 7', () => {
     const second = await users.bossOf(users.company);
     const own = await ownRow();
     const { pool } = house.context.database;
+    // Of long standing, both would wait for a day.
+    await pool.query('update membership set super_since = $1', [house.context.now()]);
     const client = await pool.connect();
     const waiting = async () =>
       (

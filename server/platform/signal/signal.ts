@@ -1,4 +1,4 @@
-import type { NotificationType } from '#contract/company/rules/templates.ts';
+import type { NewsType } from '#contract/company/rules/templates.ts';
 
 /** The channel of PostgreSQL by which processes tell each other. */
 export const channel = 'otsenka_signal';
@@ -7,7 +7,7 @@ export const channel = 'otsenka_signal';
 export interface Signal {
   /** The membership. */
   to: string;
-  what: NotificationType | 'read' | 'job';
+  what: NewsType | 'read' | 'job';
 }
 
 export const readSignal = (payload: string | undefined): Signal => JSON.parse(payload ?? '{}');

@@ -7,10 +7,11 @@ import {
   sendAccountLetter,
   updateUser,
 } from '#contract/people/user.ts';
+import { agreeRight, getWaitingRights, stopRight } from '#contract/people/user-right.ts';
 import { type Role, roles } from '#contract/platform/call/access.ts';
 import type { Query } from '#contract/platform/call/endpoint.ts';
 import { call } from '#web/platform/api/call.ts';
-import { pageQuery, useSend } from '#web/platform/api/queries.ts';
+import { pageQuery, partQuery, useSend } from '#web/platform/api/queries.ts';
 import { type UsersSearch, usersAddress } from './users-search.ts';
 
 /** Those of the texts in the address that are roles. */
@@ -42,6 +43,10 @@ export const useCreateUser = () => useSend(createUser, options);
 export const useUpdateUser = () => useSend(updateUser, { listedIn: getUserList, ...options });
 export const useSendLetter = () => useSend(sendAccountLetter, { listedIn: getUserList });
 export const useDeleteUser = () => useSend(deleteUser);
+
+export const useWaitingRights = () => useQuery(partQuery(getWaitingRights));
+export const useStopRight = () => useSend(stopRight);
+export const useAgreeRight = () => useSend(agreeRight);
 
 const pageOfStaff = 50;
 

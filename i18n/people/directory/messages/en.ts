@@ -105,5 +105,7 @@ export const directoryMessages: Translation<typeof ru> = {
   notSelf: 'You can’t delete yourself',
   emailTwice: 'This email already appears in an earlier row',
   adminEmail: 'Only a super admin can change the email of an admin or HR user',
+  superEmail: 'This is a super admin: change their email in Users',
+  superAccess: 'This is a super admin: take their access away in Users first',
   adminAccess: 'Only a super admin can delete an admin or HR user',
 };

@@ -31,4 +31,13 @@ export const userMessages: Translation<typeof ru> = {
     disabled: 'You can’t disable your own sign-in',
     roles: 'You can’t remove your own super admin role. Ask another super admin.',
   },
+  right: {
+    asked: 'This happens in 24 hours. All super admins have been told, and can stop it until then.',
+    stopped: 'The change was stopped',
+    done: 'The change was made',
+    over: 'This change has already been made or stopped',
+    waits: 'Another change of this person’s rights is already waiting. Wait for it or stop it.',
+    tooNew: 'Only those who have been super admins for three days change the rights of others',
+    notYours: 'Only the person concerned can agree to it',
+  },
 };

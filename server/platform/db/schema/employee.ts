@@ -7,6 +7,7 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -14,6 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { RightChange } from '#contract/company/rules/right-change.ts';
 import { brandId, bytes, createdAt, inLowerCase, moment } from './columns.ts';
 import { position, subdivision } from './directory.ts';
 import { account, brand } from './installation.ts';
@@ -220,6 +222,8 @@ export const membership = pgTable(
     employeeId: uuid('employee_id'),
     createdAt: createdAt(),
     version: integer('version').notNull().default(1),
+    /** Since when they are a super administrator. Null: they are none, or since before that was kept. */
+    superSince: moment('super_since'),
   },
   (table) => [
     primaryKey({ columns: [table.brandId, table.id] }),
@@ -230,5 +234,32 @@ export const membership = pgTable(
       columns: [table.brandId, table.employeeId],
       foreignColumns: [employee.brandId, employee.id],
     }),
+  ],
+);
+
+/** A change that takes a super administrator's rights, and waits (rule 98). It is over once done or stopped. */
+export const pendingRight = pgTable(
+  'pending_right',
+  {
+    brandId: brandId(),
+    id: uuid('id').notNull(),
+    membershipId: uuid('membership_id').notNull(),
+    change: jsonb('change').$type<RightChange>().notNull(),
+    /** The membership of whoever asked. They may have gone since. */
+    askedBy: uuid('asked_by').notNull(),
+    askedAt: moment('asked_at').notNull(),
+    due: moment('due').notNull(),
+    doneAt: moment('done_at'),
+    stoppedAt: moment('stopped_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.brandId, table.id] }),
+    foreignKey({
+      columns: [table.brandId, table.membershipId],
+      foreignColumns: [membership.brandId, membership.id],
+    }).onDelete('cascade'),
+    uniqueIndex('pending_right_open')
+      .on(table.brandId, table.membershipId)
+      .where(sql`${table.doneAt} is null and ${table.stoppedAt} is null`),
   ],
 );

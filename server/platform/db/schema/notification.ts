@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { foreignKey, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { notificationTypes } from '#contract/company/rules/templates.ts';
+import { newsTypes } from '#contract/company/rules/templates.ts';
 import { brandId, createdAt, moment } from './columns.ts';
 import { membership } from './employee.ts';
 
@@ -11,7 +11,7 @@ export const notification = pgTable(
     brandId: brandId(),
     id: uuid('id').notNull(),
     membershipId: uuid('membership_id').notNull(),
-    type: text('type', { enum: notificationTypes }).notNull(),
+    type: text('type', { enum: newsTypes }).notNull(),
     /** What the type's text is made from: `NotificationFacts`. */
     values: jsonb('values').notNull(),
     createdAt: createdAt(),

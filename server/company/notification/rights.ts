@@ -1,0 +1,36 @@
+import type { RightChange, RightsNews } from '#contract/company/rules/right-change.ts';
+import { permissionsOf, type Role } from '#contract/platform/call/access.ts';
+import { speak } from '#i18n/speak.ts';
+import type { Locale } from '#i18n/t.ts';
+
+/** Where rights are seen, and stopped; home for those who don't see it. */
+export const rightsPath = ({ roles }: { roles: readonly string[] }): string =>
+  permissionsOf(roles as Role[]).includes('user_user_list') ? '/estimation/users' : '/';
+
+/** What a change does, in words: "roles: HR → Employee; sign-in disabled". */
+export function describeRights(change: RightChange, locale: Locale): string {
+  const t = speak[locale];
+  const { roles, disabled, emailTo, removed } = change;
+  const named = (held: readonly Role[]) => held.map((role) => t(`role.${role}`)).join(', ');
+  const said = [
+    removed && t('notification.rights.removed'),
+    !removed &&
+      roles &&
+      (roles.before.length > 0
+        ? t('notification.rights.roles', { before: named(roles.before), after: named(roles.after) })
+        : t('notification.rights.given', { roles: named(roles.after) })),
+    disabled && t(`notification.rights.${disabled.after ? 'disabled' : 'enabled'}`),
+    emailTo && t('notification.rights.email', { email: emailTo }),
+  ];
+  return said.filter(Boolean).join('; ');
+}
+
+/** The same as a notification. No company rewords it. */
+export function spellRights(news: RightsNews, locale: Locale): string {
+  const { what, by, whom, change } = news;
+  const said = { whom, what: describeRights(change, locale) };
+  const t = speak[locale];
+  return by === null
+    ? t('notification.rights.notDone', said)
+    : t(`notification.rights.${what}`, { ...said, by });
+}

@@ -1,0 +1,100 @@
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
+import type { Role } from '#contract/platform/call/access.ts';
+import { shortName } from '#server/platform/db/people.ts';
+import { membership, pendingRight } from '#server/platform/db/schema/employee.ts';
+import { account, brand } from '#server/platform/db/schema/installation.ts';
+import type { Scope } from '#server/platform/db/scope.ts';
+
+type Row = typeof pendingRight.$inferSelect;
+
+const isOpen = and(isNull(pendingRight.doneAt), isNull(pendingRight.stoppedAt));
+
+export async function insertRight(
+  { tx, brandId }: Scope,
+  row: Omit<Row, 'brandId' | 'doneAt' | 'stoppedAt'>,
+) {
+  await tx.insert(pendingRight).values({ ...row, brandId });
+}
+
+export const isWaiting = async ({ tx, brandId }: Scope, membershipId: string): Promise<boolean> =>
+  (await tx.$count(
+    pendingRight,
+    and(eq(pendingRight.brandId, brandId), eq(pendingRight.membershipId, membershipId), isOpen),
+  )) > 0;
+
+/** The row, whether it is over or not. The brand's memberships must be locked. */
+export async function findRight({ tx, brandId }: Scope, id: string): Promise<Row | undefined> {
+  const [found] = await tx
+    .select()
+    .from(pendingRight)
+    .where(and(eq(pendingRight.brandId, brandId), eq(pendingRight.id, id)));
+  return found;
+}
+
+export async function closeRight(
+  { tx, brandId }: Scope,
+  id: string,
+  how: Pick<Row, 'doneAt'> | Pick<Row, 'stoppedAt'>,
+): Promise<void> {
+  await tx
+    .update(pendingRight)
+    .set(how)
+    .where(and(eq(pendingRight.brandId, brandId), eq(pendingRight.id, id)));
+}
+
+/** Those that wait, the next first, with whom they are about and who asked. */
+export function listWaiting({ tx, brandId }: Scope) {
+  const askedBy = sql<string>`coalesce((select a.last_name || ' ' || a.first_name from membership m
+    join account a on a.id = m.account_id
+    where m.brand_id = ${pendingRight.brandId} and m.id = ${pendingRight.askedBy}), '')`;
+  return tx
+    .select({
+      id: pendingRight.id,
+      userId: pendingRight.membershipId,
+      accountId: account.id,
+      name: shortName(account),
+      email: account.email,
+      change: pendingRight.change,
+      askedBy,
+      askedAt: pendingRight.askedAt,
+      due: pendingRight.due,
+    })
+    .from(pendingRight)
+    .innerJoin(
+      membership,
+      and(
+        eq(membership.brandId, pendingRight.brandId),
+        eq(membership.id, pendingRight.membershipId),
+      ),
+    )
+    .innerJoin(account, eq(account.id, membership.accountId))
+    .where(and(eq(pendingRight.brandId, brandId), isOpen))
+    .orderBy(asc(pendingRight.due), asc(pendingRight.id));
+}
+
+/** Every super administrator who can sign in, and the person concerned: whom a change of rights is told to. */
+export function listToTell({ tx, brandId }: Scope, membershipId: string) {
+  const superAdmin: Role = 'ROLE_SUPER_ADMIN';
+  const isSuper = sql<boolean>`${membership.roles} @> array[${superAdmin}::text]`;
+  return tx
+    .select({ id: membership.id, email: account.email, locale: account.locale, isSuper })
+    .from(membership)
+    .innerJoin(account, eq(account.id, membership.accountId))
+    .where(
+      and(
+        eq(membership.brandId, brandId),
+        isNull(account.waitsIn),
+        or(and(isSuper, eq(membership.disabled, false)), eq(membership.id, membershipId)),
+      ),
+    )
+    .orderBy(membership.id);
+}
+
+/** What a letter needs of the company. Undefined where it is not active. */
+export async function findSender({ tx, brandId }: Scope) {
+  const [found] = await tx
+    .select({ name: brand.name, timeZone: brand.timeZone })
+    .from(brand)
+    .where(and(eq(brand.id, brandId), eq(brand.active, true)));
+  return found;
+}

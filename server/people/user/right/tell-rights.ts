@@ -1,0 +1,32 @@
+import type { RightsNews } from '#contract/company/rules/right-change.ts';
+import { shortName } from '#contract/platform/rules/names.ts';
+import { queueDeliveries } from '#server/company/delivery/outbox.ts';
+import { notifyOfRights } from '#server/company/notification/notify.ts';
+import type { Member } from '#server/people/user/member-queries.ts';
+import type { Scope } from '#server/platform/db/scope.ts';
+import type { listToTell } from './queries.ts';
+
+/** Who is told: read before the change, as it may take their right or their e-mail. */
+export type ToTell = Awaited<ReturnType<typeof listToTell>>;
+
+export type About = Pick<Member, 'id' | 'firstName' | 'lastName' | 'email'>;
+
+/**
+ * Tells all super administrators and the person of a change of rights, by letter and in the bell (rule 98).
+ * Nobody can switch that off: whoever has stolen a session would.
+ */
+export async function tellRights(
+  scope: Scope,
+  { about, ...said }: Omit<RightsNews, 'whom' | 'email'> & { about: About },
+  { to, now }: { to: ToTell; now: Date },
+): Promise<void> {
+  const news: RightsNews = { ...said, whom: shortName(about), email: about.email };
+  const letters = to.map(({ email, locale, isSuper }) => ({
+    email,
+    payload: { news, at: now.toISOString(), locale, isSuper },
+  }));
+  await queueDeliveries(scope, 'rights', letters, now);
+  const isRemoved = news.what === 'done' && news.change.removed;
+  const members = to.filter(({ id }) => !(isRemoved && id === about.id)).map(({ id }) => id);
+  await notifyOfRights(scope, members, news, now);
+}
