@@ -4,6 +4,7 @@ import { endpoint } from '#contract/platform/call/endpoint.ts';
 import { listOf } from '#contract/platform/call/envelope.ts';
 import { date, locale } from '#contract/platform/call/fields.ts';
 import { filterList, paging, search, several } from '#contract/platform/call/query.ts';
+import { browsers, systems } from '#contract/platform/rules/device.ts';
 import { auditKinds, auditVerbs } from './rules/audit.ts';
 import { templateChannels, templateTypes } from './rules/templates.ts';
 
@@ -90,6 +91,10 @@ export const auditRow = z.object({
   /** The name now. Null when the thing is gone, or never was a separate one. */
   currentName: z.nullable(z.string()),
   details: auditDetails,
+  /** From where, as much as the company keeps, for 90 days: an address, or a network like 203.0.113.0/24. */
+  address: z.nullable(z.string()),
+  browser: z.nullable(z.enum(browsers)),
+  system: z.nullable(z.enum(systems)),
 });
 export type AuditRow = z.infer<typeof auditRow>;
 
@@ -107,6 +112,8 @@ export const getAuditList = endpoint({
       who: search,
       kind: several(z.enum(auditKinds)),
       verb: several(z.enum(auditVerbs)),
+      /** What the address begins with. */
+      address: search,
       /** Days in the brand's time zone, both included. */
       dateFrom: z.optional(date),
       dateTo: z.optional(date),

@@ -6,6 +6,7 @@ import { smallGroupsKinds } from '#contract/platform/rules/methods.ts';
 import { name } from '#contract/platform/rules/name-fields.ts';
 import { isTimeZone } from '#contract/platform/rules/time-zone.ts';
 import { accentColor } from './rules/accent.ts';
+import { addressKinds } from './rules/audit.ts';
 import { iconHash, iconUrl } from './rules/brand-icon.ts';
 import { isDomain, mostShareDomains, shareKinds } from './rules/share.ts';
 
@@ -80,6 +81,8 @@ const settingsFields = {
     z.maxLength(mostShareDomains),
     z.refine((list) => new Set(list).size === list.length, 'validation.repeatedDomain'),
   ),
+  /** How much of addresses the activity log keeps, for 90 days. */
+  addressKept: z.enum(addressKinds),
 };
 
 export const brandSettingsForm = z.strictObject(settingsFields);

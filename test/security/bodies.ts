@@ -55,6 +55,7 @@ export const brandSettings = (name: string) => ({
   // As it is: only super admins change it.
   share: 'anywhere',
   shareDomainList: [],
+  addressKept: 'full',
 });
 
 export const position = ({ competenceId }: World) => ({

@@ -45,7 +45,8 @@ export async function start(): Promise<ReactNode> {
     },
     // A window with unsaved changes keeps its own session for as long as that lives.
     signedIn: () => isByLink() || hasUnsaved() || window.location.reload(),
-    movedTo: (slug) => shownBrand() !== undefined && slug !== shownBrand() && interrupt({ what: 'moved' }),
+    movedTo: (slug) =>
+      shownBrand() !== undefined && slug !== shownBrand() && interrupt({ what: 'moved' }),
   });
   const handoff = cleanAddress();
   if (isLinkPage() && !isByLink() && !sessionToken()) await reopenLink();

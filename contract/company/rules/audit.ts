@@ -47,3 +47,14 @@ export type AuditKind = (typeof auditKinds)[number];
 
 /** What tells who came in and who was given which rights. */
 export const securityKinds = ['user', 'account'] as const satisfies AuditKind[];
+
+/** How much of an address an entry keeps: all of it, its network, or nothing. */
+export const addressKinds = ['full', 'block', 'none'] as const;
+export type AddressKind = (typeof addressKinds)[number];
+
+/**
+ * Entries that say from where and by what device: who came in and proved it, rights, the company's settings,
+ * and what leaves the product. Answering has no entries at all (rule 24).
+ */
+export const hasOrigin = ({ verb, kind }: { verb: AuditVerb; kind: AuditKind }): boolean =>
+  [...securityKinds, 'brand'].includes(kind) || verb === 'export' || verb === 'send';

@@ -16,6 +16,9 @@ export const audit: Translation<typeof ru> = {
   action: 'Action',
   thing: 'Item',
   details: 'Details',
+  from: 'From',
+  device: 'Device',
+  showAddress: 'Show actions from this address: {{address}}',
   showActor: 'Show actions by {{name}}',
   empty: 'No entries yet',
   emptyText: 'Every change made in the company will appear here.',
@@ -24,6 +27,8 @@ export const audit: Translation<typeof ru> = {
   filter: {
     dateFrom: 'From',
     dateTo: 'To',
+    address: 'Address',
+    addressHint: 'The beginning of an address or network, such as 203.0.113',
     security: 'Only sign-in and access rights',
   },
   verb: {

@@ -15,6 +15,9 @@ export const audit = {
   action: 'Действие',
   thing: 'Объект',
   details: 'Подробности',
+  from: 'Откуда',
+  device: 'Устройство',
+  showAddress: 'Показать действия с этого адреса: {{address}}',
   showActor: 'Показать действия: {{name}}',
   empty: 'Записей пока нет',
   emptyText: 'Здесь появится всё, что изменят в компании.',
@@ -23,6 +26,8 @@ export const audit = {
   filter: {
     dateFrom: 'С даты',
     dateTo: 'По дату',
+    address: 'Адрес',
+    addressHint: 'Начало адреса или сети, например 203.0.113',
     security: 'Только вход и права доступа',
   },
   verb: {

@@ -89,6 +89,13 @@ export const brand: Translation<typeof ru> = {
   deliveryMonths: 'Delivery log',
   deliveryMonthsHint: 'Emails of assessments still in progress stay beyond that',
   notificationMonths: 'Notifications',
+  addressKept: {
+    label: 'Where people sign in from: how much of the address to keep',
+    hint: 'For sign-ins, rights, settings and exports in the activity log. Addresses are deleted after 90 days.',
+    full: 'The whole address',
+    block: 'Only the network (203.0.113.0/24)',
+    none: 'Nothing',
+  },
   forGood: 'No limit',
   years_one: '{{count}} year',
   years_other: '{{count}} years',

@@ -91,5 +91,6 @@ export const field: Translation<typeof ru> = {
     notificationMonths: 'how long notifications are kept',
     share: 'where reports may be sent',
     shareDomainList: 'domains where reports may be sent',
+    addressKept: 'addresses in the log',
   },
 };

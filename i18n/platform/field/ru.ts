@@ -89,5 +89,6 @@ export const field = {
     notificationMonths: 'срок уведомлений',
     share: 'куда отправлять отчёты',
     shareDomainList: 'домены, куда можно отправлять отчёты',
+    addressKept: 'адреса в журнале',
   },
 } as const;

@@ -1,15 +1,21 @@
 import type { AuditDetails } from '#contract/company/audit.ts';
-import type { AuditKind, AuditVerb } from '#contract/company/rules/audit.ts';
+import { type AuditKind, type AuditVerb, hasOrigin } from '#contract/company/rules/audit.ts';
 import type { Context } from '#server/context.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
-import { insertAudit, insertAudits } from './queries.ts';
+import { networkOf, plainAddress } from '#server/platform/shared/address-block.ts';
+import { deviceOf } from '#server/platform/shared/user-agent.ts';
+import { insertAudit, insertAudits, type Origin } from './queries.ts';
 
 /** Who acts, and the clock. Every call of a signed-in person fits. */
 export interface Doer {
   context: Pick<Context, 'now'>;
   /** Null: the operator, by a command. */
   actor: { accountId: string | null };
+  /** From where it is asked; left out for what the clock or a command does. */
+  request?: Asker;
 }
+
+type Asker = { ip: string; headers: { 'user-agent'?: string | undefined } };
 
 export interface Note {
   verb: AuditVerb;
@@ -30,7 +36,11 @@ const longestName = 200;
  * never holds a field's value but an e-mail's. Nothing is written when a participant opens or answers, so that the
  * log does not show who answered when (rule 24).
  */
-export function noteAudit(scope: Scope, { context, actor }: Doer, note: Note): Promise<void> {
+export function noteAudit(
+  scope: Scope,
+  { context, actor, request }: Doer,
+  note: Note,
+): Promise<void> {
   const { verb, kind, id, name, details = {} } = note;
   return insertAudit(scope, {
     at: context.now(),
@@ -40,8 +50,16 @@ export function noteAudit(scope: Scope, { context, actor }: Doer, note: Note): P
     details,
     entityId: id,
     name: name.slice(0, longestName),
+    ...(request && hasOrigin(note) && originOf(request)),
   });
 }
+
+/** Where a call comes from. How much of the address is kept, the company decides as the entry is written. */
+export const originOf = ({ ip, headers }: Asker): Origin => ({
+  address: plainAddress(ip),
+  network: networkOf(ip),
+  ...deviceOf(headers['user-agent']),
+});
 
 /** The same for many things that one action changes. */
 export async function noteAll(

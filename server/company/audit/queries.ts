@@ -5,6 +5,7 @@ import type { AuditKind, AuditVerb } from '#contract/company/rules/audit.ts';
 import { type NamedKind, namedKinds } from '#contract/platform/call/directories.ts';
 import type { Query } from '#contract/platform/call/endpoint.ts';
 import { addDays } from '#contract/platform/rules/days.ts';
+import type { Device } from '#contract/platform/rules/device.ts';
 import type { Locale } from '#i18n/t.ts';
 import { shortName } from '#server/platform/db/people.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
@@ -21,12 +22,22 @@ const { commonQuestion, competence, ...tables } = directory;
 
 type Written = Omit<
   typeof audit.$inferInsert,
-  'brandId' | 'id' | 'actorName' | 'actorEmail' | 'actorText' | 'nameText'
+  'brandId' | 'id' | 'actorName' | 'actorEmail' | 'actorText' | 'nameText' | keyof Origin
 >;
 
+/** From where and by what somebody acts. */
+export interface Origin extends Device {
+  address: string;
+  /** The address's network. */
+  network: string | null;
+}
+
 const entry = prepared(
-  `insert into audit (brand_id, at, verb, kind, entity_id, name, details, actor_id, actor_name, actor_email)
-   select $1, $2, $3, $4, $5, $6, $7, id,
+  `insert into audit (brand_id, at, verb, kind, entity_id, name, details, address, browser, system, actor_id,
+     actor_name, actor_email)
+   select $1, $2, $3, $4, $5, $6, $7,
+     (select case address_kept when 'full' then $9 when 'block' then $10 end from brand where brand.id = $1),
+     $11, $12, id,
      case when id is null then '' else last_name || ' ' || first_name end,
      case when id is null then '' else email end
    from (select $8::uuid as id) given left join account actor using (id)`,
@@ -36,9 +47,14 @@ const entry = prepared(
  * The actor is recorded under their current name, the operator under none. If there is no such person,
  * this fails, and the whole action with it.
  */
-export async function insertAudit({ tx, brandId }: Scope, row: Written): Promise<void> {
+export async function insertAudit(
+  { tx, brandId }: Scope,
+  row: Written & Partial<Origin>,
+): Promise<void> {
   const { at, verb, kind, entityId, name, details, actorId } = row;
-  await tx.$client.query(entry(brandId, at, verb, kind, entityId, name, details, actorId));
+  const { address, network, browser, system } = row;
+  const what = [brandId, at, verb, kind, entityId, name, details] as const;
+  await tx.$client.query(entry(...what, actorId, address, network, browser, system));
 }
 
 /** Many entries of one moment and one actor, in one statement. */
@@ -85,6 +101,9 @@ const shown = {
   entityId: audit.entityId,
   name: audit.name,
   details: audit.details,
+  address: audit.address,
+  browser: audit.browser,
+  system: audit.system,
 };
 
 /** Newest first. Days are counted in the brand's time zone. */
@@ -94,13 +113,14 @@ export async function listAudit(
   { timeZone, locale }: { timeZone: string; locale: Locale },
 ): Promise<{ data: AuditRow[]; count: number }> {
   const { tx, brandId } = scope;
-  const { who, kind, verb, dateFrom, dateTo } = asked.filterList ?? {};
+  const { who, kind, verb, address, dateFrom, dateTo } = asked.filterList ?? {};
   const wanted = and(
     eq(audit.brandId, brandId),
     asked.q ? holdsFolded(audit.nameText, asked.q) : undefined,
     who ? holdsFolded(audit.actorText, who) : undefined,
     kind && inArray(audit.kind, kind),
     verb && inArray(audit.verb, verb),
+    address ? sql`starts_with(${audit.address}, ${address})` : undefined,
     dateFrom ? gte(audit.at, startOfDay(dateFrom, timeZone)) : undefined,
     dateTo ? lt(audit.at, startOfDay(addDays(dateTo, 1), timeZone)) : undefined,
   );

@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import { hostOf } from '#server/company/brand/address.ts';
 import type { Context } from '#server/context.ts';
 import { type Tx, together, withPossession } from '#server/platform/db/scope.ts';
+import { deviceOf } from '#server/platform/shared/user-agent.ts';
 import { noteEntry } from './note-entry.ts';
 import { openHandoff, openSession } from './open-session.ts';
-import { deviceOf } from './user-agent.ts';
 
 interface Entrant {
   accountId: string;
@@ -36,7 +36,7 @@ export function enter(
   return withPossession(database, { accountId }, async (tx) => {
     const [token] = await together(
       isHere ? openSession(tx, { ...member, device }, now()) : openHandoff(tx, member, now()),
-      noteEntry(tx, { accountId, brandId, name }, 'signIn', context),
+      noteEntry(tx, { accountId, brandId, name }, 'signIn', { context, request }),
       ...also(tx),
     );
     return isHere ? { token } : { token, holdingDomain: domain };

@@ -1,5 +1,6 @@
+import type { FastifyRequest } from 'fastify';
 import type { AuditVerb } from '#contract/company/rules/audit.ts';
-import { noteAudit } from '#server/company/audit/note.ts';
+import { type Doer, noteAudit } from '#server/company/audit/note.ts';
 import { countRecent } from '#server/company/audit/queries.ts';
 import type { Context } from '#server/context.ts';
 import {
@@ -37,22 +38,22 @@ export async function noteEntry(
   tx: Tx,
   { accountId, brandId, name }: Who,
   verb: Entry,
-  context: Pick<Context, 'now'>,
+  call: Pick<Doer, 'context' | 'request'>,
 ): Promise<void> {
   const entered = enterBrand(tx, brandId);
   const known = name ?? (await together(entered, findAccountName(tx, accountId)))[1];
   const who = { accountId, name: known };
-  await together(entered, note({ tx, brandId }, who, { verb }, context));
+  await together(entered, note({ tx, brandId }, who, { verb }, call));
 }
 
 function note(
   scope: Scope,
   { accountId, name }: { accountId: string; name: string },
   { verb, failureCount }: { verb: Entry; failureCount?: number },
-  context: Pick<Context, 'now'>,
+  call: Pick<Doer, 'context' | 'request'>,
 ): Promise<void> {
   const details = failureCount === undefined ? {} : { failureCount };
-  const doer = { context, actor: { accountId } };
+  const doer = { ...call, actor: { accountId } };
   return noteAudit(scope, doer, { verb, kind: 'account', id: accountId, name, details });
 }
 
@@ -60,10 +61,16 @@ function note(
  * A failed sign-in is noted by a job, whoever it was: the answer and its time must not tell whether
  * there is such an account (rule 2).
  */
-export const queueFailedSignIn = ({ database, now }: Context, email: string): Promise<void> =>
-  withPossession(database, {}, (tx) =>
-    addJob({ tx }, 'note-failed-sign-in', { email, at: now().toISOString() }),
+export const queueFailedSignIn = (
+  { context: { database, now }, request }: { context: Context; request: FastifyRequest },
+  email: string,
+): Promise<void> => {
+  const { ip } = request;
+  const from = { ip, headers: { 'user-agent': request.headers['user-agent']?.slice(0, 500) } };
+  return withPossession(database, {}, (tx) =>
+    addJob({ tx }, 'note-failed-sign-in', { email, at: now().toISOString(), from }),
   );
+};
 
 /** The same window and number as those of the limit (rule 44). */
 const window = 15 * 60 * 1000;
@@ -76,7 +83,7 @@ const mostFailures = 10;
  */
 export const noteFailedSignIn: TaskOf<'note-failed-sign-in'> = async (
   { database },
-  { email, at },
+  { email, at, from: request },
 ) => {
   const now = new Date(at);
   await withPossession(database, { email }, async (tx) => {
@@ -91,7 +98,8 @@ export const noteFailedSignIn: TaskOf<'note-failed-sign-in'> = async (
       if (failureCount > mostFailures) continue;
       const isLast = failureCount === mostFailures;
       const verb = isLast ? 'signInLocked' : 'signInFailed';
-      await note(scope, who, { verb, failureCount }, { now: () => now });
+      const call = { context: { now: () => now }, ...(request && { request }) };
+      await note(scope, who, { verb, failureCount }, call);
     }
   });
 };

@@ -3,6 +3,7 @@ import { hostsOf } from '#server/company/brand/address.ts';
 import { withPossession } from '#server/platform/db/scope.ts';
 import { type Call, on, type Route } from '#server/platform/http/call.ts';
 import { Failure } from '#server/platform/shared/errors.ts';
+import { deviceOf } from '#server/platform/shared/user-agent.ts';
 import { findSignIn, setLocale } from './account-queries.ts';
 import { takeBackAttempts } from './attempt-queries.ts';
 import { countInvalid, signInLimits, tryCounted, withAttempt } from './attempts.ts';
@@ -13,16 +14,15 @@ import { noteEntry, queueFailedSignIn } from './note-entry.ts';
 import { takeHandoff } from './open-session.ts';
 import { isPassword } from './password.ts';
 import { deleteSession } from './queries.ts';
-import { deviceOf } from './user-agent.ts';
 
 export const routes: Route[] = [
   on(loginUser)(signIn),
   on(exchangeToken)(exchange),
-  on(logoutUser)(async ({ context, actor }) => {
+  on(logoutUser)(async ({ context, actor, request }) => {
     const { tokenHash } = actor;
     await withPossession(context.database, { tokenHash }, async (tx) => {
       await deleteSession(tx, tokenHash);
-      await noteEntry(tx, actor, 'signOut', context);
+      await noteEntry(tx, actor, 'signOut', { context, request });
     });
     return {};
   }),
@@ -54,7 +54,7 @@ async function signIn({ context, body, request }: Call<typeof loginUser>) {
     ]);
   });
   if (!entered) {
-    await queueFailedSignIn(context, email);
+    await queueFailedSignIn({ context, request }, email);
     throw new Failure('wrongCredentials');
   }
   return { ...entered, device: signDevice(known, holder) };

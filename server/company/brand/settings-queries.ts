@@ -25,6 +25,7 @@ export async function getSettings({ tx, brandId }: Scope): Promise<BrandSettings
       notificationMonths: brand.notificationMonths,
       share: brand.share,
       shareDomainList: brand.shareDomains,
+      addressKept: brand.addressKept,
       domain: brand.domain,
     })
     .from(brand)

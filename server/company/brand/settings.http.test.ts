@@ -49,6 +49,7 @@ const form = (given: Partial<BrandSettingsForm> = {}): BrandSettingsForm => ({
   notificationMonths: 12,
   share: 'members',
   shareDomainList: [],
+  addressKept: 'block',
   ...given,
 });
 const save = (given: Partial<BrandSettingsForm> & { version?: number } = {}, token = admin) =>
@@ -74,6 +75,7 @@ const changed = {
   notificationMonths: 24,
   share: 'members' as const,
   shareDomainList: [],
+  addressKept: 'full',
 };
 
 test('an administrator reads and changes them; the other company’s stay as they are', async () => {

@@ -16,7 +16,7 @@ export const routes: Route[] = [
 ];
 
 /** Counted and limited like signing in (rule 44). A wrong password is noted in the activity log. */
-async function proveByPassword({ context, actor, body }: Call<typeof prove>) {
+async function proveByPassword({ context, actor, body, request }: Call<typeof prove>) {
   const { database, now } = context;
   const { accountId, tokenHash } = actor;
   const seen = { limits: proofLimits(actor), now: now(), accountId };
@@ -32,14 +32,14 @@ async function proveByPassword({ context, actor, body }: Call<typeof prove>) {
       await together(
         markProved(tx, tokenHash, moment),
         takeBackAttempts(tx, counted),
-        noteEntry(tx, actor, 'prove', context),
+        noteEntry(tx, actor, 'prove', { context, request }),
       );
       return moment;
     });
   });
   if (!provedAt) {
     await withPossession(database, { accountId }, (tx) =>
-      noteEntry(tx, actor, 'proveFailed', context),
+      noteEntry(tx, actor, 'proveFailed', { context, request }),
     );
     throw invalid({ path: 'password', key: 'validation.password.wrong' });
   }

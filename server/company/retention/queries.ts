@@ -96,3 +96,16 @@ export async function deleteSlice(tx: Tx, kept: OfTerm, brandId: string, end: st
       order by ${kept.at} limit ${slice}))`);
   return rowCount ?? 0;
 }
+
+/** From where somebody came is kept for so many days (rule 97). */
+const addressDays = 90;
+
+/** Forgets the addresses of old entries, some at a time, in all companies. Returns how many. */
+export async function forgetAddresses(tx: Tx, now: Date): Promise<number> {
+  const { rowCount } = await tx.execute(sql`
+    update audit set address = null where (brand_id, id) in (
+      select o.brand_id, o.id from audit o
+      where o.address is not null and o.at < ${moment(now)} - make_interval(days => ${addressDays})
+      limit ${slice})`);
+  return rowCount ?? 0;
+}

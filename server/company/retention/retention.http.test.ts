@@ -214,3 +214,16 @@ test('an index leads to what is old, and what is in work is asked once, not for 
     expect(plan).not.toMatch(/SubPlan/);
   }
 });
+
+test('addresses are forgotten after 90 days, their entries stay', async () => {
+  await query(
+    `insert into audit (brand_id, at, actor_name, actor_email, verb, kind, name, details, address)
+     select $1, '${testNow}'::timestamptz - make_interval(days => n), '', '', 'signIn', 'account', '', '{}', '10.0.0.0/24'
+     from generate_series(1, 1200) n`,
+    [own.brandId],
+  );
+  await set('audit_months', null);
+  await night();
+  const rows = await query('select address from audit where brand_id = $1', [own.brandId]);
+  expect([rows.length, rows.filter(({ address }) => address !== null).length]).toEqual([1200, 90]);
+});

@@ -4,19 +4,32 @@ import type { Database } from '#server/platform/db/pool.ts';
 import { type Tx, withBrand } from '#server/platform/db/scope.ts';
 import type { TaskOf } from '#server/platform/jobs/tasks.ts';
 import { tryEach } from '#server/platform/jobs/try-each.ts';
-import { allKept, deleteSlice, findEnd, hasOld, type OfTerm, slice, wasInUse } from './queries.ts';
+import {
+  allKept,
+  deleteSlice,
+  findEnd,
+  forgetAddresses,
+  hasOld,
+  type OfTerm,
+  slice,
+  wasInUse,
+} from './queries.ts';
 
 /**
- * Deletes what has been kept for longer than its term (rule 93), a slice at a time, each for good: it may
- * end in the middle and run twice. A clock that may have jumped deletes nothing.
+ * Deletes what has been kept for longer than its term (rule 93), and the addresses of 90 days ago, a slice at
+ * a time, each for good: it may end in the middle and run twice. A clock that may have jumped deletes nothing.
  */
 export const deleteOld: TaskOf<'delete-old'> = async ({ database, now, log }) => {
   const brands = await listBrandsWith(database, hasOld(now()));
-  if (brands.length === 0) return;
-  if (!(await acrossBrands(database, (tx) => wasInUse(tx, now())))) return void log.warn(waits);
+  if (!(await acrossBrands(database, (tx) => wasInUse(tx, now()))))
+    return brands.length > 0 ? log.warn(waits) : undefined;
   await tryEach(brands, ({ id }) =>
     tryEach(allKept, (kept) => deleteOf(database, kept, id, now())),
   );
+  let forgotten = slice;
+  while (forgotten === slice) {
+    forgotten = await acrossBrands(database, (tx) => forgetAddresses(tx, now()));
+  }
 };
 
 const waits =

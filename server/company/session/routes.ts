@@ -31,20 +31,20 @@ export const routes: Route[] = [
     );
     return { cookie };
   }),
-  on(endOtherSessions)(async ({ context, actor, t }) => {
+  on(endOtherSessions)(async ({ context, actor, request, t }) => {
     const { accountId, sessionId: kept } = actor;
     await withPossession(context.database, { accountId }, async (tx) => {
       await endOthers(tx, { accountId, kept });
-      await noteEnd(tx, { context, actor });
+      await noteEnd(tx, { context, actor, request });
     });
     return { message: t('settings.sessions.othersEnded') };
   }),
-  on(endSession)(async ({ context, actor, params: { id }, t }) => {
+  on(endSession)(async ({ context, actor, request, params: { id }, t }) => {
     const { accountId, sessionId: kept, tokenHash } = actor;
     await withPossession(context.database, { accountId }, async (tx) => {
       if (id === kept) await deleteSession(tx, tokenHash);
       else if ((await endOthers(tx, { accountId, kept, id })) === 0) throw notFound();
-      await noteEnd(tx, { context, actor });
+      await noteEnd(tx, { context, actor, request });
     });
     return { message: t('settings.sessions.ended') };
   }),
@@ -53,9 +53,9 @@ export const routes: Route[] = [
 /** In the log of the company that the person is in. */
 async function noteEnd(
   tx: Tx,
-  { context, actor }: Doer & { actor: { brandId: string } },
+  { context, actor, request }: Doer & { actor: { brandId: string } },
 ): Promise<void> {
   const scope = await enterBrand(tx, actor.brandId);
   const note = { verb: 'endSessions', kind: 'account', id: actor.accountId, name: '' } as const;
-  await noteAudit(scope, { context, actor }, note);
+  await noteAudit(scope, { context, actor, ...(request && { request }) }, note);
 }

@@ -125,11 +125,11 @@ interface Restored {
 /** Logs that it happened and nothing more, in the brand of the session or the letter. */
 async function notePassword(
   tx: Tx,
-  { context, actor }: PasswordCall,
+  { context, actor, request }: PasswordCall,
   verb: 'changePassword' | 'resetPassword',
 ): Promise<void> {
   const { brandId, accountId: id } = actor;
   const scope = await enterBrand(tx, brandId);
   const name = await findAccountName(tx, id);
-  await noteAudit(scope, { context, actor }, { verb, kind: 'account', id, name });
+  await noteAudit(scope, { context, actor, request }, { verb, kind: 'account', id, name });
 }

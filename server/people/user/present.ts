@@ -3,6 +3,7 @@ import type { User } from '#contract/people/user.ts';
 import type { Permission, Role } from '#contract/platform/call/access.ts';
 import { verbsOf } from '#contract/platform/call/policy.ts';
 import type { T } from '#i18n/t.ts';
+import type { Doer } from '#server/company/audit/note.ts';
 import { listSubordinates } from '#server/people/leader/queries.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { Failure } from '#server/platform/shared/errors.ts';
@@ -16,6 +17,8 @@ export interface Asker {
   permissions: ReadonlySet<Permission>;
   t: T;
   now: Date;
+  /** From where; left out for what the clock does. */
+  request?: Doer['request'];
 }
 
 export const namedRole = (id: Role, t: T) => ({ id, name: t(`role.${id}`) });

@@ -143,7 +143,7 @@ const standingOf = ({ roles: held, disabled }: User) => ({
   disabled,
 });
 
-type Asked = Pick<Call<typeof getUserList>, 'context' | 'actor' | 't'>;
+type Asked = Pick<Call<typeof getUserList>, 'context' | 'actor' | 't' | 'request'>;
 
 /** Tells all super administrators and the person what has just been given or taken, if anything was. */
 async function tell(
@@ -166,7 +166,9 @@ async function tell(
 
 /** Runs one transaction in the caller's brand, with who asks. */
 const asAsker = <R>(call: Asked, work: (scope: Scope, asker: Asker) => Promise<R>): Promise<R> =>
-  inBrand(call, (scope, { now }) => work(scope, { ...call.actor, t: call.t, now }));
+  inBrand(call, (scope, { now }) =>
+    work(scope, { ...call.actor, t: call.t, now, request: call.request }),
+  );
 
 async function currentUser(call: Call<typeof getCurrentUserInfo>) {
   const { context, actor, request, t } = call;
@@ -230,7 +232,7 @@ async function moveToBrand({ context, actor, body, request }: Call<typeof switch
     const member = { accountId, brandId: chosen.id };
     const token = await withPossession(database, { accountId }, async (tx) => {
       const opened = await openHandoff(tx, { ...member, sessionId }, now());
-      await noteEntry(tx, member, 'switchBrand', context);
+      await noteEntry(tx, member, 'switchBrand', { context, request });
       return opened;
     });
     return { token, holdingDomain: chosen.domain };
@@ -238,7 +240,7 @@ async function moveToBrand({ context, actor, body, request }: Call<typeof switch
   await withPossession(database, { accountId, tokenHash }, async (tx) => {
     await moveSession(tx, tokenHash, chosen.id);
     if (chosen.id !== actor.brandId) {
-      await noteEntry(tx, { accountId, brandId: chosen.id }, 'switchBrand', context);
+      await noteEntry(tx, { accountId, brandId: chosen.id }, 'switchBrand', { context, request });
     }
   });
   return {};

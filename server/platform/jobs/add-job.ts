@@ -5,6 +5,12 @@ import type { Scope } from '#server/platform/db/scope.ts';
 /** Whose e-mail was replaced: an employee, or a user without an employee record. */
 export type Redirected = { employeeId: string } | { membershipId: string };
 
+/** Where a call came from. */
+interface Caller {
+  ip: string;
+  headers: { 'user-agent'?: string | undefined };
+}
+
 /** Every kind of job with its data: ids and addresses, never contents (rule 24). */
 export interface Jobs {
   /** Tells a new user how to sign in (rule 6). */
@@ -18,7 +24,7 @@ export interface Jobs {
    * Notes a failed sign-in in the journals of the account's companies, if there is such an account.
    * It runs after the answer, so the answer gives nothing away (rule 2).
    */
-  'note-failed-sign-in': { email: string; at: string };
+  'note-failed-sign-in': { email: string; at: string; from?: Caller };
   /**
    * Writes to the new e-mail that somebody has given themself. It runs after the answer, so the
    * answer gives nothing away.

@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import { isIPv4, isIPv6 } from 'node:net';
 
 /**
  * What one subscriber has of addresses: an IPv4 address, or the first 64 bits of an IPv6 one, as
@@ -14,6 +14,22 @@ export function addressBlock(address: string): string {
     .slice(0, 4)
     .map((group) => group.toString(16))
     .join(':')}::/64`;
+}
+
+/** An address as people write it: an IPv4 one that came as IPv6 is an IPv4 one. */
+export const plainAddress = (address: string): string => {
+  const own = addressBlock(address);
+  return isIPv4(own) ? own : address.replace(/%.*$/, '');
+};
+
+/**
+ * The network of an address, as 203.0.113.0/24 or 2001:db8:1::/48: it tells a provider or an office, and no
+ * single household. Whatever is no address has none.
+ */
+export function networkOf(address: string): string | null {
+  const own = addressBlock(address);
+  if (isIPv4(own)) return `${own.split('.').slice(0, 3).join('.')}.0/24`;
+  return own.endsWith('::/64') ? `${own.split(':').slice(0, 3).join(':')}::/48` : null;
 }
 
 /** The eight numbers of an IPv6 address. */

@@ -1,11 +1,13 @@
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { AuditRow } from '#contract/company/audit.ts';
 import { draw, t } from '#test/screen/screen.tsx';
 import { useAuditColumns } from './audit-columns.tsx';
 
 function Actor({ actorName, actorEmail }: Pick<AuditRow, 'actorName' | 'actorEmail'>) {
-  const actor = useAuditColumns(() => {}).find(({ key }) => key === 'actor');
+  const actor = useAuditColumns({ onWho: () => {}, onFrom: () => {} }).find(
+    ({ key }) => key === 'actor',
+  );
   return actor?.cell({ actorName, actorEmail } as AuditRow);
 }
 
@@ -18,4 +20,19 @@ test('the person who runs the product has no name', () => {
   draw(<Actor actorName="" actorEmail="" />);
   expect(screen.getByText(t('audit.operator'))).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+function Origin({ row, onFrom }: { row: AuditRow; onFrom: (address: string) => void }) {
+  const columns = useAuditColumns({ onWho: () => {}, onFrom });
+  const shown = columns.filter(({ key }) => key === 'address' || key === 'device');
+  return shown.map(({ key, cell }) => <span key={key}>{cell(row)}</span>);
+}
+
+test('where it came from opens what else came from there, and the device is said in words', async () => {
+  const onFrom = vi.fn();
+  const row = { address: '203.0.113.0/24', browser: 'firefox', system: 'linux' } as AuditRow;
+  const { user } = draw(<Origin row={row} onFrom={onFrom} />);
+  await user.click(screen.getByRole('button', { name: '203.0.113.0/24' }));
+  expect(onFrom).toHaveBeenCalledExactlyOnceWith('203.0.113.0/24');
+  expect(screen.getByText('Firefox, Linux')).toBeTruthy();
 });

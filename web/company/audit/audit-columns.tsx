@@ -1,4 +1,5 @@
 import type { AuditRow } from '#contract/company/audit.ts';
+import { spokenDevice } from '#contract/platform/rules/device.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { useDevice } from '#web/platform/ui/base/use-device.ts';
 import type { Column } from '#web/platform/ui/list/table.ts';
@@ -7,8 +8,14 @@ import { Hint } from '#web/platform/ui/show/text.tsx';
 import { assessmentOf, detailsOf } from './details.ts';
 import { Thing } from './thing.tsx';
 
+/** What shows the entries of one person, or from one address. */
+interface Ways {
+  onWho: (email: string) => void;
+  onFrom: (address: string) => void;
+}
+
 /** On phones a card is headed by what happened; wider tables begin with the time. */
-export function useAuditColumns(onWho: (email: string) => void): Column<AuditRow>[] {
+export function useAuditColumns({ onWho, onFrom }: Ways): Column<AuditRow>[] {
   const texts = useT();
   const { t } = texts;
   const isPhone = useDevice() === 'mobile';
@@ -44,10 +51,22 @@ export function useAuditColumns(onWho: (email: string) => void): Column<AuditRow
       width: '260px',
       cell: (row) => <Details row={row} />,
     },
+    {
+      key: 'address',
+      label: t('audit.from'),
+      width: '140px',
+      cell: ({ address }) => address && <From address={address} onFrom={onFrom} />,
+    },
+    {
+      key: 'device',
+      label: t('audit.device'),
+      width: '140px',
+      cell: (row) => (row.browser || row.system) && spokenDevice(row, t),
+    },
   ];
 }
 
-function Actor({ row, onWho }: { row: AuditRow; onWho: (email: string) => void }) {
+function Actor({ row, onWho }: { row: AuditRow } & Pick<Ways, 'onWho'>) {
   const { t } = useT();
   if (row.actorEmail === '') return <span>{t('audit.operator')}</span>;
   return (
@@ -62,6 +81,20 @@ function Actor({ row, onWho }: { row: AuditRow; onWho: (email: string) => void }
       </button>
       <Hint>{row.actorEmail}</Hint>
     </span>
+  );
+}
+
+function From({ address, onFrom }: { address: string } & Pick<Ways, 'onFrom'>) {
+  const { t } = useT();
+  return (
+    <button
+      type="button"
+      className="audit-open audit-address"
+      title={t('audit.showAddress', { address })}
+      onClick={() => onFrom(address)}
+    >
+      {address}
+    </button>
   );
 }
 

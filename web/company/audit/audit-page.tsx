@@ -22,7 +22,10 @@ export function AuditPage() {
   const address = useListAddress(auditAddress, { resetScroll: false });
   const { search, setSearch } = address;
   const audit = useAudit(search);
-  const columns = useAuditColumns((who) => setSearch({ who }));
+  const columns = useAuditColumns({
+    onWho: (who) => setSearch({ who }),
+    onFrom: (address) => setSearch({ address }),
+  });
   const count = audit.data?.count;
   return (
     <ListPage className="audit">

@@ -9,6 +9,7 @@ export const auditAddress = listAddress({
     verb: listParam(auditVerbs),
     dateFrom: dateParam,
     dateTo: dateParam,
+    address: textParam,
   },
   pageSize: 25,
 });

@@ -18,6 +18,9 @@ const row: AuditRow = {
   name: 'Логист',
   currentName: null,
   details: {},
+  address: null,
+  browser: null,
+  system: null,
 };
 
 it.each(['ru', 'en'] as const)('every field of every kind has a word (%s)', (locale) => {

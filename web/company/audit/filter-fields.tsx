@@ -7,6 +7,7 @@ import {
 import { DayRange } from '#web/platform/list/day-range.tsx';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { Checkbox } from '#web/platform/ui/field/checkbox.tsx';
+import { TextField } from '#web/platform/ui/field/text-field.tsx';
 import { FilterChoices } from '#web/platform/ui/list/filter-choices.tsx';
 import type { FilterFieldsProps } from '#web/platform/ui/list/filter-frame.tsx';
 import type { AuditSearch } from './audit-search.ts';
@@ -26,6 +27,12 @@ export function AuditFilterFields({ filter, change }: FilterFieldsProps<AuditSea
         toLabel={t('audit.filter.dateTo')}
         to={filter.dateTo}
         onTo={(dateTo) => change({ dateTo })}
+      />
+      <TextField
+        label={t('audit.filter.address')}
+        hint={t('audit.filter.addressHint')}
+        value={filter.address ?? ''}
+        onChange={({ target }) => change({ address: target.value.trim() || undefined })}
       />
       <Checkbox
         label={t('audit.filter.security')}

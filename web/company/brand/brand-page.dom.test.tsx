@@ -28,6 +28,7 @@ const saved: BrandSettings = {
   notificationMonths: 12,
   share: 'members',
   shareDomainList: [],
+  addressKept: 'block',
   domain: null,
 };
 

@@ -5,6 +5,7 @@ import {
 } from '#contract/company/brand-settings.ts';
 import { isColor } from '#contract/company/rules/accent.ts';
 import { type ShareKind, shareIssues } from '#contract/company/rules/share.ts';
+import type { AddressKind } from '#contract/company/rules/audit.ts';
 import type { Issue } from '#contract/platform/call/issues.ts';
 import type { SmallGroups } from '#contract/platform/rules/methods.ts';
 import type { Locale } from '#i18n/t.ts';
@@ -32,6 +33,7 @@ export interface SettingsValues {
   share: ShareKind;
   /** As typed: domains between commas. */
   shareDomainList: string;
+  addressKept: AddressKind;
 }
 
 /** What an own colour begins with: the product's. */
@@ -54,6 +56,7 @@ export const settingsValues = (from: BrandSettings): SettingsValues => ({
   notificationMonths: String(from.notificationMonths),
   share: from.share,
   shareDomainList: from.shareDomainList.join(', '),
+  addressKept: from.addressKept,
 });
 
 export const settingsBody = (values: SettingsValues): Typed<BrandSettingsForm> => ({
@@ -72,6 +75,7 @@ export const settingsBody = (values: SettingsValues): Typed<BrandSettingsForm> =
   notificationMonths: Number(values.notificationMonths),
   share: values.share,
   shareDomainList: domainsIn(values.shareDomainList),
+  addressKept: values.addressKept,
 });
 
 /** People copy domains from addresses, with what stands before them. */

@@ -84,7 +84,8 @@ async function askFor(
     ...standing,
     ...(emailTo && { emailFrom: member.email, emailTo: after.email }),
   };
-  const doer = { context: { now: () => now }, actor: { accountId } };
+  const { request } = asker;
+  const doer = { context: { now: () => now }, actor: { accountId }, ...(request && { request }) };
   const name = shortName(member);
   await noteAudit(scope, doer, { verb: 'rightAsked', kind: 'user', id: member.id, name, details });
   await tellRights(

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { AuditDetails } from '#contract/company/audit.ts';
 import { auditKinds, auditVerbs } from '#contract/company/rules/audit.ts';
+import { browsers, systems } from '#contract/platform/rules/device.ts';
 import { brandId, moment } from './columns.ts';
 import { brand } from './installation.ts';
 
@@ -26,6 +27,10 @@ export const audit = pgTable(
     entityId: uuid('entity_id'),
     name: text('name').notNull(),
     details: jsonb('details').$type<AuditDetails>().notNull(),
+    /** From where, for 90 days, as the company decided at that time; null for what says nothing of security. */
+    address: text('address'),
+    browser: text('browser', { enum: browsers }),
+    system: text('system', { enum: systems }),
     /** Actor and name, both folded for the search, like the names of employees. */
     actorText: text('actor_text').generatedAlwaysAs(
       sql`replace(lower((actor_name || ' ' || actor_email) collate "ru-x-icu"), 'ё', 'е')`,
@@ -36,6 +41,7 @@ export const audit = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.brandId, table.id] }),
+    index('audit_address').on(table.brandId, table.at).where(sql`${table.address} is not null`),
     index('audit_newest').on(table.brandId, table.at, table.id),
   ],
 );

@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { usualLetterHour } from '#contract/company/brand-settings.ts';
 import { shareKinds } from '#contract/company/rules/share.ts';
+import { addressKinds } from '#contract/company/rules/audit.ts';
 import { proofMethods } from '#contract/platform/call/proof.ts';
 import { browsers, systems } from '#contract/platform/rules/device.ts';
 import { smallGroupsKinds } from '#contract/platform/rules/methods.ts';
@@ -60,6 +61,8 @@ export const brand = pgTable(
     share: text('share', { enum: shareKinds }).notNull().default('members'),
     /** With `domains`, beside its own people. In lower case, in ASCII. */
     shareDomains: text('share_domains').array().notNull().default(sql`'{}'`),
+    /** How much of an address the activity log keeps. */
+    addressKept: text('address_kept', { enum: addressKinds }).notNull().default('block'),
     matrix: boolean('matrix').notNull().default(false),
     /** The number given to the newest questionary (rule 13). */
     lastNumber: integer('last_number').notNull().default(0),
