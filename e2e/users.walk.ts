@@ -205,3 +205,38 @@ describe.each([
     await fits(page, 'dead link');
   });
 });
+
+describe('somebody who signed in long ago', () => {
+  it('proves who they are over the form, and loses nothing typed', async () => {
+    const page = await walker.open();
+    await signIn(page, 'super@demo.local');
+    await page.goto('/estimation/users');
+    // The session is young: for a while the server is spoken for, as it answers five minutes later.
+    const needed = { code: 16, message: '', data: { methodList: ['password'] } };
+    let refusals = 2;
+    await page.route('**/api/user/*', (route) => {
+      if (route.request().method() !== 'PATCH' || refusals === 0) return route.fallback();
+      refusals -= 1;
+      return route.fulfill({ status: 403, json: needed });
+    });
+    await page.getByRole('button', { name: 'Изменить: Алексеева Юлия' }).click();
+    await inForm(page).getByLabel('Slack ID').fill('U360');
+    const proof = page.getByRole('dialog', { name: 'Подтвердите, что это вы' });
+    await walker.expecting(/403/, async () => {
+      await press(page, 'Сохранить');
+      await proof.getByText('Вы меняете права или данные пользователя.').waitFor();
+      await expectAccessible(page, 'the proof');
+      await proof.getByRole('button', { name: 'Отмена' }).click();
+    });
+    expect(await page.getByLabel('Slack ID').inputValue()).toBe('U360');
+    await walker.expecting(/403/, () => press(page, 'Сохранить'));
+    await walker.expecting(/400/, async () => {
+      await proof.getByLabel('Ваш пароль').fill('Wrong-360!');
+      await proof.getByRole('button', { name: 'Подтвердить' }).click();
+      await proof.getByText('Пароль указан неверно').waitFor();
+    });
+    await proof.getByLabel('Ваш пароль').fill('Demo-360!');
+    await proof.getByRole('button', { name: 'Подтвердить' }).click();
+    await shown(page, 'Пользователь сохранён');
+  });
+});

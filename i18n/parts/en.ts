@@ -9,6 +9,7 @@ export const parts: Record<Part, () => Promise<Catalogue>> = {
       import('#i18n/company/audit/en.ts'),
       import('#i18n/platform/field/en.ts'),
       import('#i18n/company/template/en.ts'),
+      import('#i18n/platform/device/en.ts'),
     ),
   awaited: () => import('#i18n/assessment/awaited/en.ts'),
   brand: () =>

@@ -10,6 +10,7 @@ export const parts = {
       import('#i18n/company/audit/ru.ts'),
       import('#i18n/platform/field/ru.ts'),
       import('#i18n/company/template/ru.ts'),
+      import('#i18n/platform/device/ru.ts'),
     ),
   awaited: () => import('#i18n/assessment/awaited/ru.ts'),
   brand: () =>

@@ -27,8 +27,7 @@ export const audit: Translation<typeof ru> = {
   filter: {
     dateFrom: 'From',
     dateTo: 'To',
-    address: 'Address',
-    addressHint: 'The beginning of an address or network, such as 203.0.113',
+    address: 'Address begins with',
     security: 'Only sign-in and access rights',
   },
   verb: {

@@ -26,8 +26,7 @@ export const audit = {
   filter: {
     dateFrom: 'С даты',
     dateTo: 'По дату',
-    address: 'Адрес',
-    addressHint: 'Начало адреса или сети, например 203.0.113',
+    address: 'Адрес начинается с',
     security: 'Только вход и права доступа',
   },
   verb: {

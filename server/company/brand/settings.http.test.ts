@@ -75,7 +75,7 @@ const changed = {
   notificationMonths: 24,
   share: 'members' as const,
   shareDomainList: [],
-  addressKept: 'full',
+  addressKept: 'full' as const,
 };
 
 test('an administrator reads and changes them; the other company’s stay as they are', async () => {

@@ -18,7 +18,8 @@ interface Ways {
 export function useAuditColumns({ onWho, onFrom }: Ways): Column<AuditRow>[] {
   const texts = useT();
   const { t } = texts;
-  const isPhone = useDevice() === 'mobile';
+  const size = useDevice();
+  const isPhone = size === 'mobile';
   const at: Column<AuditRow> = {
     key: 'at',
     label: t('audit.at'),
@@ -32,15 +33,21 @@ export function useAuditColumns({ onWho, onFrom }: Ways): Column<AuditRow>[] {
   const action: Column<AuditRow> = {
     key: 'action',
     label: t('audit.action'),
-    width: '150px',
+    width: '130px',
     cell: ({ verb }) => t(`audit.verb.${verb}`),
+  };
+  const device: Column<AuditRow> = {
+    key: 'device',
+    label: t('audit.device'),
+    width: '120px',
+    cell: (row) => <Device row={row} />,
   };
   return [
     ...(isPhone ? [action, at] : [at]),
     {
       key: 'actor',
       label: t('audit.actor'),
-      width: '200px',
+      width: '180px',
       cell: (row) => <Actor row={row} onWho={onWho} />,
     },
     ...(isPhone ? [] : [action]),
@@ -48,21 +55,16 @@ export function useAuditColumns({ onWho, onFrom }: Ways): Column<AuditRow>[] {
     {
       key: 'details',
       label: t('audit.details'),
-      width: '260px',
       cell: (row) => <Details row={row} />,
     },
     {
       key: 'address',
       label: t('audit.from'),
       width: '140px',
-      cell: ({ address }) => address && <From address={address} onFrom={onFrom} />,
+      cell: (row) => <From row={row} onFrom={onFrom} withDevice={size === 'tablet'} />,
     },
-    {
-      key: 'device',
-      label: t('audit.device'),
-      width: '140px',
-      cell: (row) => (row.browser || row.system) && spokenDevice(row, t),
-    },
+    // A tablet has no room for one more.
+    ...(size === 'tablet' ? [] : [device]),
   ];
 }
 
@@ -84,18 +86,36 @@ function Actor({ row, onWho }: { row: AuditRow } & Pick<Ways, 'onWho'>) {
   );
 }
 
-function From({ address, onFrom }: { address: string } & Pick<Ways, 'onFrom'>) {
+type FromProps = { row: AuditRow; withDevice: boolean } & Pick<Ways, 'onFrom'>;
+
+function From({ row, withDevice, onFrom }: FromProps) {
   const { t } = useT();
+  const { address } = row;
   return (
-    <button
-      type="button"
-      className="audit-open audit-address"
-      title={t('audit.showAddress', { address })}
-      onClick={() => onFrom(address)}
-    >
-      {address}
-    </button>
+    <span className="audit-pair">
+      {address && (
+        <button
+          type="button"
+          className="audit-open audit-address"
+          title={t('audit.showAddress', { address })}
+          onClick={() => onFrom(address)}
+        >
+          {address}
+        </button>
+      )}
+      {withDevice && (
+        <Hint>
+          <Device row={row} />
+        </Hint>
+      )}
+    </span>
   );
+}
+
+/** In words; nothing where the entry says nothing of it. */
+function Device({ row: { browser, system } }: { row: AuditRow }) {
+  const { t } = useT();
+  return browser || system ? spokenDevice({ browser, system }, t) : null;
 }
 
 function Details({ row }: { row: AuditRow }) {

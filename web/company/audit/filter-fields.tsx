@@ -20,6 +20,11 @@ export function AuditFilterFields({ filter, change }: FilterFieldsProps<AuditSea
   const { t } = useT();
   return (
     <>
+      <TextField
+        label={t('audit.filter.address')}
+        value={filter.address ?? ''}
+        onChange={({ target }) => change({ address: target.value.trim() || undefined })}
+      />
       <DayRange
         fromLabel={t('audit.filter.dateFrom')}
         from={filter.dateFrom}
@@ -27,12 +32,6 @@ export function AuditFilterFields({ filter, change }: FilterFieldsProps<AuditSea
         toLabel={t('audit.filter.dateTo')}
         to={filter.dateTo}
         onTo={(dateTo) => change({ dateTo })}
-      />
-      <TextField
-        label={t('audit.filter.address')}
-        hint={t('audit.filter.addressHint')}
-        value={filter.address ?? ''}
-        onChange={({ target }) => change({ address: target.value.trim() || undefined })}
       />
       <Checkbox
         label={t('audit.filter.security')}
