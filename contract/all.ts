@@ -41,7 +41,6 @@ import * as reset from './people/reset.ts';
 import * as structure from './people/structure.ts';
 import * as structureTree from './people/structure-tree.ts';
 import * as user from './people/user.ts';
-import * as userRight from './people/user-right.ts';
 import type { Endpoint } from './platform/call/endpoint.ts';
 import * as reportErrors from './platform/report-errors.ts';
 
@@ -57,7 +56,6 @@ export const endpoints: readonly Endpoint[] = [
   proof,
   currentUser,
   user,
-  userRight,
   reset,
   ownEmail,
   joining,

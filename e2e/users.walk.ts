@@ -228,7 +228,7 @@ describe('somebody who signed in long ago', () => {
       await expectAccessible(page, 'the proof');
       await proof.getByRole('button', { name: 'Отмена' }).click();
     });
-    expect(await page.getByLabel('Slack ID').inputValue()).toBe('U360');
+    await expect.poll(() => page.getByLabel('Slack ID').inputValue()).toBe('U360');
     await walker.expecting(/403/, () => press(page, 'Сохранить'));
     await walker.expecting(/400/, async () => {
       await proof.getByLabel('Ваш пароль').fill('Wrong-360!');

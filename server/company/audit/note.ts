@@ -1,9 +1,9 @@
 import type { AuditDetails } from '#contract/company/audit.ts';
 import { type AuditKind, type AuditVerb, hasOrigin } from '#contract/company/rules/audit.ts';
+import { deviceOf } from '#server/company/audit/user-agent.ts';
 import type { Context } from '#server/context.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { networkOf, plainAddress } from '#server/platform/shared/address-block.ts';
-import { deviceOf } from '#server/platform/shared/user-agent.ts';
 import { insertAudit, insertAudits, type Origin } from './queries.ts';
 
 /** Who acts, and the clock. Every call of a signed-in person fits. */

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
+import { deviceOf } from '#server/company/audit/user-agent.ts';
 import { hostOf } from '#server/company/brand/address.ts';
 import type { Context } from '#server/context.ts';
 import { type Tx, together, withPossession } from '#server/platform/db/scope.ts';
-import { deviceOf } from '#server/platform/shared/user-agent.ts';
 import { noteEntry } from './note-entry.ts';
 import { openHandoff, openSession } from './open-session.ts';
 

@@ -1,9 +1,9 @@
 import { exchangeToken, loginUser, logoutUser } from '#contract/company/auth.ts';
+import { deviceOf } from '#server/company/audit/user-agent.ts';
 import { hostsOf } from '#server/company/brand/address.ts';
 import { withPossession } from '#server/platform/db/scope.ts';
 import { type Call, on, type Route } from '#server/platform/http/call.ts';
 import { Failure } from '#server/platform/shared/errors.ts';
-import { deviceOf } from '#server/platform/shared/user-agent.ts';
 import { findSignIn, setLocale } from './account-queries.ts';
 import { takeBackAttempts } from './attempt-queries.ts';
 import { countInvalid, signInLimits, tryCounted, withAttempt } from './attempts.ts';

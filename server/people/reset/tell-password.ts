@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
+import { deviceOf } from '#server/company/audit/user-agent.ts';
 import { type DeliveryPayloads, queueDeliveries } from '#server/company/delivery/outbox.ts';
 import type { Context } from '#server/context.ts';
 import { getAccount } from '#server/people/user/queries.ts';
 import { enterBrand, type Tx } from '#server/platform/db/scope.ts';
-import { deviceOf } from '#server/platform/shared/user-agent.ts';
 
 /** A call that has set a password, by whomever in which company. */
 export interface PasswordCall {

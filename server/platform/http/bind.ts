@@ -8,9 +8,9 @@ import type { T } from '#i18n/t.ts';
 import type { Context } from '#server/context.ts';
 import type { Database } from '#server/platform/db/pool.ts';
 import { Failure } from '#server/platform/shared/errors.ts';
+import { requireFresh } from '#server/platform/shared/fresh.ts';
 import type { Actor, Call, File, Invited, Route } from './call.ts';
 import { takeCallTurn } from './call-turn.ts';
-import { requireFresh } from './fresh.ts';
 import { localeOf } from './locale.ts';
 import { type OnlyDeclared, onlyDeclared } from './only-declared.ts';
 import { readUpload } from './upload.ts';
@@ -81,7 +81,7 @@ export function bind(
 
   function enter(request: FastifyRequest) {
     const { database } = contextOf(endpoint, context);
-    return admit(endpoint, request, context.now(), (token) => authenticate(database, token));
+    return admit(endpoint, request, context, (token) => authenticate(database, token));
   }
 
   async function serve(request: FastifyRequest, reply: FastifyReply) {
@@ -120,7 +120,7 @@ const contextOf = ({ ofRaters }: Endpoint, context: Context): Context =>
 async function admit(
   endpoint: Endpoint,
   request: FastifyRequest,
-  now: Date,
+  { now }: Pick<Context, 'now'>,
   authenticate: (token: string) => ReturnType<Authenticate>,
 ) {
   const { access } = endpoint;
@@ -139,7 +139,7 @@ async function admit(
   if (permission !== 'session' && !actor.permissions.has(permission)) {
     throw new Failure('forbidden');
   }
-  if (endpoint.fresh === true) requireFresh(actor, now);
+  if (endpoint.fresh === true) requireFresh(actor, now());
   return actor;
 }
 

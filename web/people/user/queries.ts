@@ -1,13 +1,15 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { employeeCalls } from '#contract/people/employee.ts';
 import {
+  agreeRight,
   createUser,
   deleteUser,
   getUserList,
+  getWaitingRights,
   sendAccountLetter,
+  stopRight,
   updateUser,
 } from '#contract/people/user.ts';
-import { agreeRight, getWaitingRights, stopRight } from '#contract/people/user-right.ts';
 import { type Role, roles } from '#contract/platform/call/access.ts';
 import type { Query } from '#contract/platform/call/endpoint.ts';
 import { call } from '#web/platform/api/call.ts';

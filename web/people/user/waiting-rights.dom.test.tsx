@@ -5,7 +5,7 @@ import {
   getWaitingRights,
   stopRight,
   type WaitingRight,
-} from '#contract/people/user-right.ts';
+} from '#contract/people/user.ts';
 import { type FakeServer, fakeServer } from '#test/fake/fake-server.ts';
 import { draw, signInAs, t } from '#test/screen/screen.tsx';
 import { WaitingRights } from './waiting-rights.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { RightChange } from '#contract/company/rules/right-change.ts';
-import type { WaitingRight } from '#contract/people/user-right.ts';
+import type { WaitingRight } from '#contract/people/user.ts';
 import type { Role } from '#contract/platform/call/access.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { browserTimer } from '#web/platform/ui/base/timer.ts';

@@ -88,6 +88,7 @@ test('a refusal of the session’s token is told; one to a call without it is no
   expect(refused).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ status: 401, code: 3 }),
     'session-token',
+    getQuestionaryList.name,
   );
   answer(401, { code: 4, message: 'Неверный e-mail или пароль' });
   const body = { email: 'a@b.ru', password: 'abc', holdingSlug: 'north' };

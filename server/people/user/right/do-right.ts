@@ -13,7 +13,7 @@ import { addJob } from '#server/platform/jobs/add-job.ts';
 import type { TaskOf } from '#server/platform/jobs/tasks.ts';
 import { conflict, Failure } from '#server/platform/shared/errors.ts';
 import { closeRight, findRight, listToTell } from './queries.ts';
-import { formOf, isSettled } from './rules.ts';
+import { formThatDoes, isSettled } from './rules.ts';
 import { tellRights } from './tell-rights.ts';
 
 type Right = NonNullable<Awaited<ReturnType<typeof findRight>>>;
@@ -62,7 +62,7 @@ export async function doRight(scope: Scope, right: Right, now: Date): Promise<vo
   const asker = askerOf(by, now);
   await closeRight(scope, id, { doneAt: now });
   if (change.removed) await deleteUser(scope, member, asker);
-  else await updateUser(scope, member, formOf(member, change), asker);
+  else await updateUser(scope, member, formThatDoes(member, change), asker);
   const after = change.removed ? undefined : await getMember(scope, membershipId);
   await noteDone(scope, { member, after, change }, { accountId: by.accountId, now });
   await tellRights(scope, { what: 'done', by: shortName(by), about: member, change }, { to, now });

@@ -2,8 +2,15 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { getAuditList } from '#contract/company/audit.ts';
 import { getNotificationList } from '#contract/company/notification.ts';
 import { employeeCalls } from '#contract/people/employee.ts';
-import { createUser, deleteUser, getUserList, updateUser } from '#contract/people/user.ts';
-import { agreeRight, getWaitingRights, stopRight } from '#contract/people/user-right.ts';
+import {
+  agreeRight,
+  createUser,
+  deleteUser,
+  getUserList,
+  getWaitingRights,
+  stopRight,
+  updateUser,
+} from '#contract/people/user.ts';
 import type { Role } from '#contract/platform/call/access.ts';
 import { tasks } from '#server/start/tasks.ts';
 import {

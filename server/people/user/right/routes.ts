@@ -1,4 +1,4 @@
-import { agreeRight, getWaitingRights, stopRight } from '#contract/people/user-right.ts';
+import { agreeRight, getWaitingRights, stopRight } from '#contract/people/user.ts';
 import { shortName } from '#contract/platform/rules/names.ts';
 import { noteAudit } from '#server/company/audit/note.ts';
 import { findMemberByAccount, getMember } from '#server/people/user/member-queries.ts';

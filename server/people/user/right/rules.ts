@@ -34,7 +34,10 @@ export const withoutTaken = (form: UserForm, member: Member, taken: RightChange)
 });
 
 /** The form that does what was asked for, and leaves the rest as it is by then. */
-export const formOf = (member: Member, { roles, disabled, emailTo }: RightChange): UserForm => {
+export const formThatDoes = (
+  member: Member,
+  { roles, disabled, emailTo }: RightChange,
+): UserForm => {
   const { firstName, lastName, locale, slackId } = member;
   return {
     firstName,

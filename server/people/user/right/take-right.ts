@@ -11,7 +11,7 @@ import type { Scope } from '#server/platform/db/scope.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
 import { conflict } from '#server/platform/shared/errors.ts';
 import { insertRight, isWaiting, listToTell } from './queries.ts';
-import { formOf, isSettled, takenBy, withoutTaken } from './rules.ts';
+import { formThatDoes, isSettled, takenBy, withoutTaken } from './rules.ts';
 import { tellRights } from './tell-rights.ts';
 
 /**
@@ -62,7 +62,7 @@ async function askFor(
   if (await isWaiting(scope, member.id)) throw conflict({ path, key: 'userMessages.right.waits' });
   const { roles, disabled, ...after } = change.removed
     ? { ...member, roles: [] }
-    : formOf(member, change);
+    : formThatDoes(member, change);
   await keepSuperAdmin(scope, {
     before: member,
     after: { roles, disabled: disabled ?? false },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { spokenDevice } from '#contract/platform/rules/device.ts';
 import { speak } from '#i18n/speak.ts';
-import { deviceOf } from '#server/platform/shared/user-agent.ts';
+import { deviceOf } from '#server/company/audit/user-agent.ts';
 
 const webkit = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
 const blink = 'AppleWebKit/537.36 (KHTML, like Gecko)';
