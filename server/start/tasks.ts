@@ -32,8 +32,13 @@ import { renderNameTaken } from '#server/people/employee/access/letters.ts';
 import { forgetNames } from '#server/people/employee/tasks.ts';
 import { renderEmailMoved, renderNewEmail } from '#server/people/own-email/letters.ts';
 import { proveEmail } from '#server/people/own-email/tasks.ts';
-import { renderAccount, renderPasswordChanged, renderReset } from '#server/people/reset/letters.ts';
-import { requestReset, welcomeUser } from '#server/people/reset/tasks.ts';
+import {
+  renderAccount,
+  renderNewDevice,
+  renderPasswordChanged,
+  renderReset,
+} from '#server/people/reset/letters.ts';
+import { requestReset, tellNewDevice, welcomeUser } from '#server/people/reset/tasks.ts';
 import { doRightByClock } from '#server/people/user/right/do-right.ts';
 import { renderRights } from '#server/people/user/right/letters.ts';
 import type { Cron } from '#server/platform/jobs/run-jobs.ts';
@@ -52,6 +57,7 @@ const send = deliver(
     reset: renderReset,
     passwordChanged: renderPasswordChanged,
     rights: renderRights,
+    newDevice: renderNewDevice,
     newEmail: renderNewEmail,
     emailMoved: renderEmailMoved,
     news: renderNews,
@@ -77,6 +83,7 @@ export const tasks: Tasks = {
   'note-failed-sign-in': noteFailedSignIn,
   'prove-email': proveEmail,
   'do-right': doRightByClock,
+  'tell-new-device': tellNewDevice,
   'make-reports': makeReports,
   'make-pdfs': makePdfs,
   'make-missing-reports': makeMissingReports,

@@ -1,5 +1,5 @@
 import { beforeEach } from 'vitest';
-import { loginUser } from '#contract/company/auth.ts';
+import { loginUser, mostDevices } from '#contract/company/auth.ts';
 import { acceptJoining } from '#contract/people/joining.ts';
 import { restorePassword } from '#contract/people/reset.ts';
 import { createUser, type User } from '#contract/people/user.ts';
@@ -31,6 +31,8 @@ export function startUsers() {
     boss: {} as Boss,
     otherToken: '',
   };
+  /** Everybody signs in on the device on which they have set their password. */
+  const devices: string[] = [];
   const work = () => runDueJobs(house.context, tasks);
   const newEmail = () => `user-${Date.now()}-${made++}@example.ru`;
   const form = (given: object = {}) => ({
@@ -49,7 +51,8 @@ export function startUsers() {
     await work();
     const link = resetTokenIn(box.to(data.email).at(-1));
     const password = { password: goodPassword, confirmPassword: goodPassword };
-    await house.call(restorePassword, { body: { token: link, ...password } });
+    const { body } = await house.call(restorePassword, { body: { token: link, ...password } });
+    if (body.device) devices.push(body.device);
     return data;
   };
   const acceptNewest = async (email: string) => {
@@ -80,7 +83,9 @@ export function startUsers() {
     { password = goodPassword, brandId = state.company.brandId } = {},
   ) => {
     const holdingSlug = await slugOf(brandId);
-    return house.call(loginUser, { body: { email, password, holdingSlug } });
+    return house.call(loginUser, {
+      body: { email, password, holdingSlug, deviceList: devices.slice(-mostDevices) },
+    });
   };
   const bossOf = (company: Company): Promise<Boss> =>
     enter(house.context, company, ['ROLE_SUPER_ADMIN']);
@@ -101,6 +106,7 @@ export function startUsers() {
   beforeEach(async () => {
     house.setNow(testNow);
     box.mails.length = 0;
+    devices.length = 0;
     const { database, now } = house.context;
     state.company = await makeCompany(database, now(), { howMany: 3 });
     state.other = await makeCompany(database, now(), { howMany: 3 });

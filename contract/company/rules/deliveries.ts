@@ -15,6 +15,7 @@ export const deliveryTypes = [
   'news',
   'passwordChanged',
   'rights',
+  'newDevice',
 ] as const;
 export type DeliveryType = (typeof deliveryTypes)[number];
 

@@ -52,6 +52,7 @@ export const delivery: Translation<typeof ru> = {
     news: 'Notification',
     passwordChanged: 'Email about a changed password',
     rights: 'Email about a user’s rights',
+    newDevice: 'Email about a new device',
   },
   help: {
     report: 'This report no longer exists',
@@ -69,6 +70,7 @@ export const delivery: Translation<typeof ru> = {
     news: 'The app shows the same',
     passwordChanged: 'Correct the user’s email',
     rights: 'The app shows the same',
+    newDevice: 'Correct the user’s email',
   },
   again: 'Resend: {{recipient}}',
   empty: 'No reports sent yet',

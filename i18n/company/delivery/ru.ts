@@ -53,6 +53,7 @@ export const delivery = {
     news: 'Уведомление',
     passwordChanged: 'Письмо об изменённом пароле',
     rights: 'Письмо о правах пользователя',
+    newDevice: 'Письмо о новом устройстве',
   },
   help: {
     report: 'Этого отчёта больше нет',
@@ -70,6 +71,7 @@ export const delivery = {
     news: 'То же самое видно в приложении',
     passwordChanged: 'Исправьте e-mail пользователя',
     rights: 'То же самое видно в приложении',
+    newDevice: 'Исправьте e-mail пользователя',
   },
   again: 'Отправить ещё раз: {{recipient}}',
   empty: 'Отчёты ещё не отправляли',

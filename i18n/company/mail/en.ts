@@ -222,4 +222,13 @@ export const mail: Translation<typeof ru> = {
     when: 'When',
     due: 'Happens',
   },
+  newDevice: {
+    subject: 'New sign-in: Assessment 360',
+    title: 'Sign-in on a new device',
+    what: 'Someone signed in to your account in the assessment system on a device that hadn’t been used for it before.',
+    right: 'If it was you, there’s nothing to do.',
+    wrong:
+      'If it wasn’t you, set a new password right away: select “Forgot password?” on the sign-in page. All other sessions end. Then tell an admin or the HR team of {{brand}}.',
+    network: 'Network',
+  },
 };

@@ -10,6 +10,7 @@ import { countInvalid, signInLimits, tryCounted, withAttempt } from './attempts.
 import { readDevice, signDevice } from './device.ts';
 import { deviceSecret } from './device-secret.ts';
 import { enter } from './enter.ts';
+import { queueNewDevice } from './new-device.ts';
 import { noteEntry, queueFailedSignIn } from './note-entry.ts';
 import { takeHandoff } from './open-session.ts';
 import { isPassword } from './password.ts';
@@ -50,6 +51,7 @@ async function signIn({ context, body, request }: Call<typeof loginUser>) {
     const entrant = { accountId, brandId, domain, passwordHash, name };
     return enter({ context, request }, entrant, (tx) => [
       takeBackAttempts(tx, counted),
+      ...(known ? [] : [queueNewDevice(tx, entrant, { context, request })]),
       ...(body.locale ? [setLocale(tx, accountId, body.locale)] : []),
     ]);
   });

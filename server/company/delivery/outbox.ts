@@ -36,6 +36,8 @@ interface Payloads {
   report: { sendingId: string };
   /** Of somebody's rights: a change, one that waits, or one that was stopped. `at`: when, ISO 8601. */
   rights: { news: RightsNews; at: string; locale: Locale; isSuper: boolean };
+  /** Somebody has signed in on a device that the account doesn't know. */
+  newDevice: { accountId: string; at: string; network: string | null } & Device;
   /** `how`: in the settings or by a mailed link; `at`: when, ISO 8601. */
   passwordChanged: { accountId: string; how: 'changed' | 'reset'; at: string } & Device;
 }
@@ -88,6 +90,7 @@ export const waitedFor: readonly DeliveryType[] = [
   'newEmail',
   'emailMoved',
   'passwordChanged',
+  'newDevice',
   'rights',
   'report',
 ];

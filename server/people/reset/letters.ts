@@ -139,5 +139,39 @@ export async function renderPasswordChanged(
   };
 }
 
+/** "Somebody has signed in to your account on a new device": without a link, for the same reason. */
+export async function renderNewDevice(
+  { database }: Context,
+  brandId: string,
+  { accountId, at, network, ...device }: DeliveryPayloads['newDevice'],
+  email: string,
+) {
+  const found = await withBrand({ database, brandId }, (scope) =>
+    findAccountRecipient(scope, { accountId }),
+  );
+  if (found?.email !== email) return null;
+  const { brand, firstName, locale, timeZone } = found;
+  const t = speak[locale];
+  return {
+    subject: t('mail.newDevice.subject'),
+    ...writeLetter({
+      locale,
+      sender: brand,
+      title: t('mail.newDevice.title'),
+      paragraphs: [
+        greeting(firstName, t),
+        t('mail.newDevice.what'),
+        t('mail.newDevice.right'),
+        t('mail.newDevice.wrong', { brand }),
+      ],
+      facts: [
+        [t('mail.passwordChanged.when'), longMoment(new Date(at), { locale, timeZone })],
+        [t('mail.passwordChanged.where'), spokenDevice(device, t)],
+        ...(network ? [[t('mail.newDevice.network'), network] as [string, string]] : []),
+      ],
+    }),
+  };
+}
+
 const greeting = (firstName: string, t: T): string =>
   isUnnamed(firstName) ? t('mail.greeting') : t('mail.greetingByName', { firstName });

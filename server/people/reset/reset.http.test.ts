@@ -40,6 +40,8 @@ describe('asking for a link', () => {
     const token = users.boss.token;
     const body = users.form({ email: disabled.email, disabled: true });
     await house.call(updateUser, { token, params: { id: disabled.id }, body });
+    // They are told of that.
+    await users.work();
     box.mails.length = 0;
     const replies = [await ask(email.toUpperCase()), await ask(unknown), await ask(disabled.email)];
     expect(

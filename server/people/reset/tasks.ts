@@ -3,6 +3,7 @@ import {
   listOpenBrands,
   listWaitingBrands,
 } from '#server/company/auth/account-queries.ts';
+import { addAttempt } from '#server/company/auth/attempt-queries.ts';
 import { queueDeliveries } from '#server/company/delivery/outbox.ts';
 import { welcome } from '#server/people/user/create-user.ts';
 import { dropUndelivered } from '#server/people/user/letter-queries.ts';
@@ -20,6 +21,29 @@ export const welcomeUser: TaskOf<'welcome-user'> = async (context, { brandId, me
     await dropUndelivered(scope, person.accountId);
     const recipient = { email: person.email, payload: { membershipId } };
     await queueDeliveries(scope, 'account', [recipient], now());
+  });
+};
+
+const day = 24 * 60 * 60 * 1000;
+const minute = 60 * 1000;
+/** Whoever clears their browser each time isn't written to each time. */
+const mostNewDevices = 3;
+
+/** Queues the letter about a sign-in on a new device, at most three a day. */
+export const tellNewDevice: TaskOf<'tell-new-device'> = async (
+  context,
+  { brandId, ...payload },
+) => {
+  const { database, now } = context;
+  await withBrand({ database, brandId }, async (scope) => {
+    const { accountId } = payload;
+    const person = await findAccountRecipient(scope, { accountId });
+    if (!person) return;
+    const moment = now().getTime();
+    const span = { now: now(), oldest: new Date(moment - day), newest: new Date(moment + minute) };
+    const [counted] = await addAttempt(scope.tx, [`new devices ${accountId}`], span);
+    if ((counted?.failures ?? 0) > mostNewDevices) return;
+    await queueDeliveries(scope, 'newDevice', [{ email: person.email, payload }], now());
   });
 };
 

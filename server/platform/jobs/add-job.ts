@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { Device } from '#contract/platform/rules/device.ts';
 import type { Locale } from '#i18n/t.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 
@@ -9,6 +10,12 @@ export type Redirected = { employeeId: string } | { membershipId: string };
 interface Caller {
   ip: string;
   headers: { 'user-agent'?: string | undefined };
+}
+
+/** When, ISO 8601, by what, and from which network. */
+interface NewDevice extends Device {
+  at: string;
+  network: string | null;
 }
 
 /** Every kind of job with its data: ids and addresses, never contents (rule 24). */
@@ -25,6 +32,8 @@ export interface Jobs {
    * It runs after the answer, so the answer gives nothing away (rule 2).
    */
   'note-failed-sign-in': { email: string; at: string; from?: Caller };
+  /** Tells somebody that their account was signed in to on a device that it doesn't know. */
+  'tell-new-device': NewDevice & { brandId: string; accountId: string };
   /**
    * Writes to the new e-mail that somebody has given themself. It runs after the answer, so the
    * answer gives nothing away.

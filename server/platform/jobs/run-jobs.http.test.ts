@@ -55,6 +55,7 @@ const tasks: Tasks = {
   'welcome-user': note('welcome-user'),
   'request-reset': note('request-reset'),
   'note-failed-sign-in': note('note-failed-sign-in'),
+  'tell-new-device': note('tell-new-device'),
   'do-right': note('do-right'),
   'prove-email': note('prove-email'),
   'make-reports': note('make-reports'),
