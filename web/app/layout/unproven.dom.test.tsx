@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { prove } from '#contract/company/proof.ts';
 import { exportEmployees } from '#contract/people/employee.ts';
 import { deleteUser } from '#contract/people/user.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
 import { draw, signInAs, t } from '#test/screen/screen.tsx';
-import { setUpApi } from '#web/platform/api/call.ts';
+import { type ApiSettings, setUpApi } from '#web/platform/api/call.ts';
 import { useSend } from '#web/platform/api/queries.ts';
 import { useDownload } from '#web/platform/api/use-download.ts';
 import { interruption, mendRefusal } from '#web/platform/session/interruption.ts';
@@ -17,15 +17,19 @@ import { Interrupted } from './interrupted.tsx';
 let server: FakeServer;
 let isProved: boolean;
 
+const nobody: ApiSettings = {
+  token: () => null,
+  locale: () => undefined,
+  brand: () => undefined,
+  refused: async () => false,
+  waiting: () => () => {},
+};
+// The files of a worker share their modules.
+afterAll(() => setUpApi(nobody));
+
 beforeEach(() => {
   signInAs('ROLE_SUPER_ADMIN');
-  setUpApi({
-    token: () => 'a-token',
-    locale: () => 'ru',
-    brand: () => undefined,
-    refused: mendRefusal,
-    waiting: () => () => {},
-  });
+  setUpApi({ ...nobody, token: () => 'a-token', locale: () => 'ru', refused: mendRefusal });
   isProved = false;
   server = fakeServer();
   const guarded = () => (isProved ? {} : refused('proofNeeded', { message: 'Не подтверждено' }));
@@ -100,7 +104,7 @@ test('cancelling does nothing and keeps what is typed', async () => {
 });
 
 test('a limit is said above, and a download goes on too', async () => {
-  URL.createObjectURL = () => 'blob:';
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:');
   const { user } = draw(<Form />);
   await user.click(screen.getByRole('button', { name: 'Скачать' }));
   await enter(user, 'busy');
