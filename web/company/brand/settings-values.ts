@@ -4,8 +4,8 @@ import {
   furthestReminder,
 } from '#contract/company/brand-settings.ts';
 import { isColor } from '#contract/company/rules/accent.ts';
-import { type ShareKind, shareIssues } from '#contract/company/rules/share.ts';
 import type { AddressKind } from '#contract/company/rules/audit.ts';
+import { type ShareKind, shareIssues } from '#contract/company/rules/share.ts';
 import type { Issue } from '#contract/platform/call/issues.ts';
 import type { SmallGroups } from '#contract/platform/rules/methods.ts';
 import type { Locale } from '#i18n/t.ts';

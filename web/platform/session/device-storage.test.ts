@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { keptOnDevice } from '#i18n/legal/device-storage.ts';
+import { passName } from '#server/platform/matrix/rules.ts';
 import { tab, writeStored } from './storage.ts';
 
 /** What the program really keeps on a device is what the privacy policy names (rule 101). */
@@ -44,7 +45,11 @@ test.each([
   [
     'cookies',
     /document\.cookie|cookieStore|set-?cookie/i,
-    ['web/platform/ui/state/info-block.tsx'],
+    [
+      'server/platform/http/bind.ts',
+      'server/platform/matrix/rules.ts',
+      'web/platform/ui/state/info-block.tsx',
+    ],
   ],
   ['files', /\bcaches\./, ['web/platform/offline/worker.js']],
   ['anything else', /indexedDB|openDatabase|navigator\.storage|showSaveFilePicker/, []],
@@ -55,7 +60,7 @@ test.each([
 
 test('cookies, files and what runs before the program go by the names of the policy', () => {
   const cookies = found(/document\.cookie = `([\w-]+)/g, 'web/platform/ui/state/info-block.tsx');
-  expect(cookies).toEqual(Object.keys(keptOnDevice.cookie));
+  expect([...cookies, passName]).toEqual(Object.keys(keptOnDevice.cookie));
   const caches = found(/^const prefix = '(.+)';$/gm, 'web/platform/offline/worker.js');
   expect(caches).toEqual(Object.keys(keptOnDevice.cache));
   const first = found(/Storage\.getItem\('(.+?)'\)/g, 'web/public/first.js');

@@ -13,8 +13,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { usualLetterHour } from '#contract/company/brand-settings.ts';
-import { shareKinds } from '#contract/company/rules/share.ts';
 import { addressKinds } from '#contract/company/rules/audit.ts';
+import { shareKinds } from '#contract/company/rules/share.ts';
 import { proofMethods } from '#contract/platform/call/proof.ts';
 import { browsers, systems } from '#contract/platform/rules/device.ts';
 import { smallGroupsKinds } from '#contract/platform/rules/methods.ts';
