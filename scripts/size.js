@@ -40,7 +40,7 @@ const editor = 'platform/shared/rich-text/rich-field.tsx';
 
 /** What is loaded, minus what is already there, in KB of gzip. */
 const budgets = [
-  { name: 'sign-in, scripts', loads: signIn, kind: '.js', most: 95, mostFiles: 25 },
+  { name: 'sign-in, scripts', loads: signIn, kind: '.js', most: 96, mostFiles: 25 },
   { name: 'sign-in, styles', loads: signIn, kind: '.css', most: 10 },
   {
     name: 'answering from a link, scripts',
@@ -58,7 +58,7 @@ const budgets = [
     name: `part ${file}`,
     loads: [file, 'platform/ui/cover/modal-window.tsx'],
     less: [...shell, ...pagesBeside(file)],
-    most: 65,
+    most: 67,
   })),
 ];
 

@@ -32,12 +32,7 @@ const termOf = (terms: readonly number[]) =>
 
 const shareDomain = z
   .string()
-  .check(
-    z.trim(),
-    z.toLowerCase(),
-    z.maxLength(253),
-    z.refine(isDomain, 'validation.invalidDomain'),
-  );
+  .check(z.trim(), z.toLowerCase(), z.maxLength(253), z.refine(isDomain, 'brand.invalidDomain'));
 
 const reminderDay = z.int().check(z.minimum(1), z.maximum(furthestReminder));
 
@@ -79,7 +74,7 @@ const settingsFields = {
   /** With `domains`: people there get reports too. */
   shareDomainList: z.array(shareDomain).check(
     z.maxLength(mostShareDomains),
-    z.refine((list) => new Set(list).size === list.length, 'validation.repeatedDomain'),
+    z.refine((list) => new Set(list).size === list.length, 'brand.repeatedDomain'),
   ),
   /** How much of addresses the activity log keeps, for 90 days. */
   addressKept: z.enum(addressKinds),

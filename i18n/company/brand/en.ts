@@ -106,4 +106,6 @@ export const brand: Translation<typeof ru> = {
     'Entries older than the new limit will be deleted over the next nights, at most a month of them each night. This can’t be undone.',
   thresholdLower:
     'The threshold will be lower. People answer more openly the surer they are that no one can tell their answers apart.',
+  invalidDomain: 'Enter a domain: a.com',
+  repeatedDomain: 'This domain is listed twice',
 };

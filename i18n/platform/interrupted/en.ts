@@ -39,4 +39,5 @@ export const interrupted: Translation<typeof ru> = {
         'You’re about to save one more comparison after opening many reports within an hour.',
     },
   },
+  wrongPassword: 'The password is wrong',
 };

@@ -36,4 +36,5 @@ export const interrupted = {
       exportCompare: 'Вы сохраняете ещё одно сравнение: за час вы открыли уже много чужих отчётов.',
     },
   },
+  wrongPassword: 'Пароль указан неверно',
 } as const;

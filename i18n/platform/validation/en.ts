@@ -15,8 +15,6 @@ export const validation: Translation<typeof ru> = {
   invalidTimeZone: 'There’s no such time zone',
   invalidThreshold: '1, or 3 to 10',
   repeatedDay: 'One day is given twice',
-  invalidDomain: 'Enter a domain: a.com',
-  repeatedDomain: 'This domain is listed twice',
   slackIdInvalid:
     'A Slack ID is one of the letters U B C G T W D E, then at least 8 capital letters or digits',
   invalidEmoji: 'Enter one emoji',
@@ -44,7 +42,6 @@ export const validation: Translation<typeof ru> = {
     common: 'This password is too easy to guess. Choose another one',
     ownEmail: 'Your password can’t be your email',
     inUse: 'This is the password you have now. Choose another one',
-    wrong: 'The password is wrong',
     wrongCurrent: 'The current password is wrong',
   },
   dateStartAfterEnd: 'The start date is after the end date',

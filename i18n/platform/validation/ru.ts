@@ -13,8 +13,6 @@ export const validation = {
   invalidTimeZone: 'Такого часового пояса нет',
   invalidThreshold: '1 или от 3 до 10',
   repeatedDay: 'Один день указан дважды',
-  invalidDomain: 'Нужен домен: a.ru',
-  repeatedDomain: 'Один домен указан дважды',
   slackIdInvalid:
     'Slack ID: одна из букв U B C G T W D E, за ней не меньше 8 заглавных латинских букв или цифр',
   invalidEmoji: 'Нужен один смайлик',
@@ -42,7 +40,6 @@ export const validation = {
     common: 'Этот пароль слишком легко угадать: придумайте другой',
     ownEmail: 'Пароль не должен повторять ваш e-mail',
     inUse: 'Этот пароль действует сейчас: придумайте другой',
-    wrong: 'Пароль указан неверно',
     wrongCurrent: 'Текущий пароль указан неверно',
   },
   dateStartAfterEnd: 'Дата начала позже даты окончания',

@@ -270,8 +270,8 @@ describe('where reports may be sent', () => {
 
   test.each([
     [{ share: 'domains', shareDomainList: [] }, 'shareDomainList', 'validation.required'],
-    [{ shareDomainList: ['localhost'] }, 'shareDomainList.0', 'validation.invalidDomain'],
-    [{ shareDomainList: ['a.ru', 'A.ru'] }, 'shareDomainList', 'validation.repeatedDomain'],
+    [{ shareDomainList: ['localhost'] }, 'shareDomainList.0', 'brand.invalidDomain'],
+    [{ shareDomainList: ['a.ru', 'A.ru'] }, 'shareDomainList', 'brand.repeatedDomain'],
     [{ share: 'nobody' }, 'share', 'validation.invalid'],
     [
       { shareDomainList: Array.from({ length: 21 }, (_, at) => `a${at}.ru`) },

@@ -41,7 +41,7 @@ async function proveByPassword({ context, actor, body, request }: Call<typeof pr
     await withPossession(database, { accountId }, (tx) =>
       noteEntry(tx, actor, 'proveFailed', { context, request }),
     );
-    throw invalid({ path: 'password', key: 'validation.password.wrong' });
+    throw invalid({ path: 'password', key: 'interrupted.wrongPassword' });
   }
   return { until: new Date(provedAt.getTime() + proofLasts).toISOString() };
 }
