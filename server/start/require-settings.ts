@@ -1,8 +1,8 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { makeFolder } from '#server/platform/keyring/make-folder.ts';
 import type { Config } from '#server/platform/shared/config.ts';
-import { makeFolder } from '#server/platform/shared/make-folder.ts';
 
 /**
  * In production people have to reach the product, and it them. Where it is only shown, with demo data,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { addAttempt } from '#server/company/auth/attempt-queries.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import type { Actor } from '#server/platform/http/call.ts';
-import { requireFresh } from '#server/platform/http/fresh.ts';
+import { requireFresh } from '#server/platform/shared/fresh.ts';
 
 /** Many reports at once, or one by one, ask for a fresh proof (rule 97). */
 

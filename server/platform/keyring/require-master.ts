@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { relative } from 'node:path';
 import type { Database } from '#server/platform/db/pool.ts';
-import { makeFolder } from '#server/platform/shared/make-folder.ts';
+import { makeFolder } from '#server/platform/keyring/make-folder.ts';
 import {
   fingerprintOf,
   foldersOf,
