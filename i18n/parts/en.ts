@@ -24,6 +24,7 @@ export const parts: Record<Part, () => Promise<Catalogue>> = {
   directory: () => import('#i18n/people/directory/en.ts'),
   field: () => import('#i18n/platform/field/en.ts'),
   mailedLink: () => import('#i18n/people/mailed-link/en.ts'),
+  matrix: () => import('#i18n/platform/matrix/en.ts'),
   notification: () => import('#i18n/company/notification/en.ts'),
   profile: () =>
     together(import('#i18n/people/profile/en.ts'), import('#i18n/assessment/report/trend/en.ts')),

@@ -25,6 +25,7 @@ export const parts = {
   directory: () => import('#i18n/people/directory/ru.ts'),
   field: () => import('#i18n/platform/field/ru.ts'),
   mailedLink: () => import('#i18n/people/mailed-link/ru.ts'),
+  matrix: () => import('#i18n/platform/matrix/ru.ts'),
   notification: () => import('#i18n/company/notification/ru.ts'),
   profile: () =>
     together(import('#i18n/people/profile/ru.ts'), import('#i18n/assessment/report/trend/ru.ts')),

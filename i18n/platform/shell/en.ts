@@ -51,7 +51,6 @@ export const shell: Translation<typeof ru> = {
   done: 'Done',
   notOpened: 'We couldn’t open that page: you may not have access, or the server didn’t respond.',
   openAgain: 'Try again',
-  matrixClosed: 'It didn’t open: allow cookies for this site',
   noSuchPage: 'Page not found',
   noSuchPageText: 'Check the address. For now, here’s your home page.',
   nothingOpen: 'Nothing here yet',

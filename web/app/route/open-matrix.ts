@@ -3,7 +3,7 @@ import { openMatrix } from '#contract/company/session.ts';
 import { call } from '#web/platform/api/call.ts';
 import { takingCookies } from '#web/platform/api/taking-cookies.ts';
 import { tab } from '#web/platform/session/storage.ts';
-import { texts } from '#web/platform/session/texts.ts';
+import { loadTexts, texts } from '#web/platform/session/texts.ts';
 import { toast } from '#web/platform/ui/base/toast-store.ts';
 import { loadAnew, requirePermission, requireSession } from './guard.ts';
 
@@ -21,8 +21,9 @@ export async function openMatrixPage(location: { href: string }): Promise<never>
   const before = Number(tab.read(askedAt) ?? 0);
   tab.remove(askedAt);
   if (Date.now() - before < soon) {
+    await loadTexts('matrix');
     const { t } = texts();
-    toast.error(t('shell.menu.matrix'), t('shell.matrixClosed'));
+    toast.error(t('shell.menu.matrix'), t('matrix.closed'));
     throw redirect({ to: '/', replace: true });
   }
   await call(openMatrix, { transport: takingCookies });

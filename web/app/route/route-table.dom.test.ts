@@ -179,7 +179,7 @@ describe('a page of the matrix application is loaded whole', () => {
     expect(request?.credentials).toBe('same-origin');
     left = undefined;
     expect(await leads(address, 'ROLE_MANAGER')).toBe(homeOf('ROLE_MANAGER'));
-    expect(toast.list().map(({ message }) => message)).toContain(t('shell.matrixClosed'));
+    expect(toast.list().map(({ message }) => message)).toContain(t('matrix.closed'));
   });
 });
 
