@@ -30,7 +30,7 @@ export const validation: Translation<typeof ru> = {
   tooSmall: 'At least {{min}}',
   tooBig: 'No more than {{max}}',
   hiddenSigns: 'There’s a line break or a hidden character. Type the text again.',
-  nameWithAddress: 'Names can’t hold web addresses (://, www., a.com/)',
+  nameWithAddress: 'Leave out the web address',
   stackedMarks: 'One letter has more than 8 marks on it. Remove some.',
   fileTooLarge: 'The file is larger than {{megabytes}} MB',
   password: {

@@ -28,7 +28,7 @@ export const validation = {
   tooSmall: 'Не меньше {{min}}',
   tooBig: 'Не больше {{max}}',
   hiddenSigns: 'Есть перенос строки или невидимый знак. Наберите текст заново.',
-  nameWithAddress: 'В названии не бывает адресов (://, www., a.ru/)',
+  nameWithAddress: 'Уберите веб-адрес',
   stackedMarks: 'Над одной буквой больше 8 знаков. Уберите лишние.',
   fileTooLarge: 'Файл больше {{megabytes}} МБ',
   password: {
