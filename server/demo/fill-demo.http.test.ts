@@ -295,7 +295,9 @@ test('a database with companies of its own is left alone', async () => {
 
 test('no company waits for the other to name a kind of job', async () => {
   // The queue learns a new kind from the first who adds one, and keeps others waiting until that one is through.
-  const named = await rows('select distinct xmin::text from graphile_worker._private_tasks');
+  // Signing in adds one of its own, which no company waits for.
+  const named = await rows(`select distinct xmin::text from graphile_worker._private_tasks
+    where identifier <> 'tell-new-device'`);
   expect(named).toHaveLength(1);
 });
 

@@ -1,4 +1,5 @@
 import type { Issue } from '#contract/platform/call/issues.ts';
+import { urlOf } from '#contract/platform/rules/links.ts';
 
 /** To whom a company's reports may be sent (rule 99). */
 
@@ -16,8 +17,7 @@ export interface Share {
 /** A host as the network knows it: `завод.рф` is `xn--80aegj1b.xn--p1ai`. Undefined for none. */
 export function networkName(host: string): string | undefined {
   if (!/^[\p{L}\p{M}\p{N}.-]+$/u.test(host)) return undefined;
-  const address = `http://${host}`;
-  return URL.canParse(address) ? new URL(address).hostname : undefined;
+  return urlOf(`http://${host}`)?.hostname;
 }
 
 /** Two parts at least, and none that is empty, so no `localhost` and no address of numbers. */

@@ -35,7 +35,8 @@ function issueOf(issue: z.core.$ZodIssue): Issue {
 function wordsFor(issue: z.core.$ZodIssue): Omit<Issue, 'path'> {
   const missing = issue.input === undefined || issue.input === null;
   if (missing && issue.code !== 'custom') return { key: 'validation.required' };
-  if (issue.message.startsWith('validation.')) return { key: issue.message as TextKey };
+  // A schema's own words are a text's key; the library's are a sentence.
+  if (/^\w+\.[\w.]+$/.test(issue.message)) return { key: issue.message as TextKey };
   if (issue.code === 'too_small') return tooSmall(issue);
   if (issue.code === 'too_big') {
     const max = Number(issue.maximum);

@@ -123,8 +123,14 @@ function leadsThere(shown: string, href: string): boolean {
   );
 }
 
-const urlOf = (address: string): URL | undefined =>
-  URL.canParse(address) ? new URL(address) : undefined;
+/** What the address leads to; undefined where it is none. */
+export function urlOf(address: string): URL | undefined {
+  try {
+    return new URL(address);
+  } catch {
+    return undefined;
+  }
+}
 const withoutWww = (host: string) => host.replace(/^www\./, '');
 
 function mailboxOf(href: string): string | undefined {

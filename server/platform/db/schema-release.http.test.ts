@@ -1,3 +1,4 @@
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import pg from 'pg';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { positionCalls } from '#contract/people/position.ts';
@@ -5,6 +6,7 @@ import { type Company, makeCompany } from '#test/factories.ts';
 import { startApp, testNow } from '#test/start/start-app.ts';
 import { createEmptyDatabase } from '#test/start/start-database.ts';
 import { migrate } from './migrate.ts';
+import { migrationsFolder } from './schema-release.ts';
 import { watchSchema } from './watch-schema.ts';
 
 /** A program beside a newer one on the same database (decision 118). */
@@ -16,17 +18,20 @@ beforeAll(async () => {
 afterEach(async () => {
   await house.context.database.pool.query(`
     delete from drizzle.__drizzle_migrations where hash = 'next';
-    delete from drizzle.releases where steps = 2;
+    delete from drizzle.releases where steps = ${nextSteps};
     drop table if exists next`);
 });
 
+/** One more than this program knows. */
+const nextSteps = readMigrationFiles({ migrationsFolder }).length + 1;
 const run = (text: string, values: unknown[] = []) =>
   house.context.database.pool.query(text, values);
 const noted = async () =>
   (await run('select product, fewest_steps from drizzle.releases order by steps')).rows;
 
 const noteNext = (fewestSteps: number) =>
-  run(`insert into drizzle.releases (steps, product, fewest_steps) values (2, '9.0.0', $1)`, [
+  run(`insert into drizzle.releases (steps, product, fewest_steps) values ($1, '9.0.0', $2)`, [
+    nextSteps,
     fewestSteps,
   ]);
 
@@ -80,7 +85,7 @@ test('a newer one that was killed before its step breaks nobody, and after it wh
   await look();
   await migrate(house.url);
   expect(error).not.toHaveBeenCalled();
-  await run('delete from drizzle.releases where steps = 2');
+  await run('delete from drizzle.releases where steps = $1', [nextSteps]);
   await takeNextStep(99);
   await look();
   expect(error).toHaveBeenCalledOnce();
@@ -115,8 +120,14 @@ test('tables that nobody has released are refused, and nothing is changed in the
   const client = new pg.Client(house.url);
   await client.connect();
   const hash = (await client.query('select hash from drizzle.__drizzle_migrations')).rows[0].hash;
-  await client.query(`update drizzle.__drizzle_migrations set hash = 'unreleased'`);
+  await client.query(
+    `update drizzle.__drizzle_migrations set hash = 'unreleased' where hash = $1`,
+    [hash],
+  );
   await expect(migrate(house.url)).rejects.toThrow('between two releases');
-  await client.query('update drizzle.__drizzle_migrations set hash = $1', [hash]);
+  await client.query(
+    `update drizzle.__drizzle_migrations set hash = $1 where hash = 'unreleased'`,
+    [hash],
+  );
   await client.end();
 });

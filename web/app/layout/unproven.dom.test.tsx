@@ -105,6 +105,8 @@ test('cancelling does nothing and keeps what is typed', async () => {
 
 test('a limit is said above, and a download goes on too', async () => {
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:');
+  // A click on its link would lead the window of all tests there.
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   const { user } = draw(<Form />);
   await user.click(screen.getByRole('button', { name: 'Скачать' }));
   await enter(user, 'busy');
