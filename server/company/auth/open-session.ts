@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ProofMethod } from '#contract/platform/call/proof.ts';
 import type { Device } from '#contract/platform/rules/device.ts';
 import type { Hosts } from '#server/company/brand/address.ts';
 import type { Database } from '#server/platform/db/pool.ts';
@@ -6,6 +7,7 @@ import { seeAccount, type Tx, together, withPossession } from '#server/platform/
 import { Failure } from '#server/platform/shared/errors.ts';
 import { lockPassword } from './account-queries.ts';
 import {
+  type Entry,
   endSurplus,
   findDomain,
   findParent,
@@ -33,7 +35,23 @@ interface SignedIn extends Member {
    * opened.
    */
   passwordHash?: string | null | undefined;
+  /** By what they have proved it just now; a password where nothing is said. */
+  provedHow?: ProofMethod | null | undefined;
+  hasFactor?: boolean | undefined;
 }
+
+/** An entry of the account's own, proved now. */
+const ownEntry = (
+  { provedHow, hasFactor }: Pick<SignedIn, 'provedHow' | 'hasFactor'>,
+  now: Date,
+): Entry => ({
+  provedAt: now,
+  provedHow: provedHow ?? 'password',
+  hasFactor: hasFactor ?? false,
+  reach: 'account',
+  connectionId: null,
+  idpSid: null,
+});
 
 /**
  * Opens a session for somebody who has just proved who they are, in a transaction that sees the
@@ -41,13 +59,23 @@ interface SignedIn extends Member {
  */
 export async function openSession(
   tx: Tx,
-  { device = unknownDevice, passwordHash, ...member }: SignedIn & { device?: Device },
+  {
+    device = unknownDevice,
+    passwordHash,
+    provedHow,
+    hasFactor,
+    ...member
+  }: SignedIn & { device?: Device },
   now: Date,
 ): Promise<string> {
   const expiresAt = new Date(now.getTime() + absolute);
   const [, token] = await together(
     requirePassword(tx, { ...member, passwordHash }),
-    addSession(tx, { ...member, device, parentId: null, expiresAt, provedAt: now }, now),
+    addSession(
+      tx,
+      { ...member, ...ownEntry({ provedHow, hasFactor }, now), device, parentId: null, expiresAt },
+      now,
+    ),
   );
   return token;
 }
@@ -60,7 +88,14 @@ const unknownDevice: Device = { browser: null, system: null };
  */
 export async function openHandoff(
   tx: Tx,
-  { accountId, brandId, passwordHash, sessionId }: SignedIn & { sessionId?: string },
+  {
+    accountId,
+    brandId,
+    passwordHash,
+    sessionId,
+    provedHow,
+    hasFactor,
+  }: SignedIn & { sessionId?: string },
   now: Date,
 ): Promise<string> {
   const token = newToken();
@@ -71,6 +106,8 @@ export async function openHandoff(
     accountId,
     forBrandId: brandId,
     sessionId,
+    provedHow,
+    hasFactor,
     expiresAt: new Date(now.getTime() + handoffLife),
   });
   return token;
@@ -91,12 +128,12 @@ export function takeHandoff(
   return withPossession(database, { tokenHash }, async (tx) => {
     const spent = await spendHandoff(tx, tokenHash, now);
     if (!spent?.forBrandId) return undefined;
-    const { accountId, forBrandId: brandId, sessionId: parentId } = spent;
+    const { accountId, forBrandId: brandId, sessionId: parentId, ...entry } = spent;
     await seeAccount(tx, accountId);
     if (((await findDomain(tx, brandId)) ?? publicHost) !== host) return undefined;
     await lockPassword(tx, accountId);
     // A handoff proves nothing: what was proved is what its session has proved, or signing in just now.
-    const signedIn = { expiresAt: new Date(now.getTime() + absolute), provedAt: now };
+    const signedIn = { ...ownEntry(entry, now), expiresAt: new Date(now.getTime() + absolute) };
     const proved = (parentId && (await findParent(tx, parentId))) || signedIn;
     return addSession(tx, { accountId, brandId, device, parentId, ...proved }, now);
   });
@@ -110,11 +147,10 @@ async function requirePassword(
   if (passwordHash && current !== passwordHash) throw new Failure('wrongCredentials');
 }
 
-interface NewSession extends Member {
+interface NewSession extends Member, Entry {
   device: Device;
   parentId: string | null;
   expiresAt: Date;
-  provedAt: Date | null;
 }
 
 /** The account must be locked before, so that its sessions are counted one after another. */

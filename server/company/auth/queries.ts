@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import type { Reach } from '#contract/company/rules/trust.ts';
+import type { ProofMethod } from '#contract/platform/call/proof.ts';
 import type { Device } from '#contract/platform/rules/device.ts';
 import type { Locale } from '#i18n/t.ts';
 import { acrossBrands } from '#server/platform/db/across-brands.ts';
@@ -34,10 +36,22 @@ export interface SessionRow {
   lastUsedAt: Date;
   expiresAt: Date;
   provedAt: Date | null;
+  reach: Reach;
+  hasFactor: boolean;
+}
+
+/** How somebody came in, and what they have proved since. It is handed over with the session. */
+export interface Entry {
+  provedAt: Date | null;
+  provedHow: ProofMethod | null;
+  hasFactor: boolean;
+  reach: Reach;
+  connectionId: string | null;
+  idpSid: string | null;
 }
 
 /** A session that begins now. */
-interface NewSession extends Device {
+interface NewSession extends Device, Entry {
   id: string;
   tokenHash: string;
   accountId: string;
@@ -45,7 +59,6 @@ interface NewSession extends Device {
   parentId: string | null;
   expiresAt: Date;
   createdAt: Date;
-  provedAt: Date | null;
 }
 
 const accountOfToken = prepared(
@@ -57,7 +70,8 @@ const sessionOfToken = prepared(
      b.active as "brandActive", b.matrix as "brandMatrix", b.time_zone as "timeZone", m.id as "membershipId", m.employee_id as "employeeId", m.roles,
      array(select l.employee_id from employee_leader l where 'ROLE_MANAGER' = any(m.roles)
        and l.brand_id = m.brand_id and l.leader_id = m.employee_id) as "subordinateIds", m.disabled,
-     s.last_used_at as "lastUsedAt", s.expires_at as "expiresAt", s.proved_at as "provedAt"
+     s.last_used_at as "lastUsedAt", s.expires_at as "expiresAt", s.proved_at as "provedAt",
+     s.reach, s.has_factor as "hasFactor"
    from session s
    join account a on a.id = s.account_id
    join brand b on b.id = s.session_brand_id
@@ -83,15 +97,16 @@ export async function touchSession(tx: Tx, tokenHash: string, now: Date): Promis
 
 const newSession = prepared(
   `insert into session (id, token_hash, account_id, session_brand_id, parent_id, browser, system,
-     expires_at, created_at, last_used_at, proved_at, proved_how)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10, 'password')`,
+     expires_at, created_at, last_used_at, proved_at, proved_how, has_factor, reach, connection_id, idp_sid)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10, $11, $12, $13, $14, $15)`,
 );
 
 export async function insertSession({ $client }: Tx, row: NewSession): Promise<void> {
   const { id, tokenHash, accountId, brandId, parentId, browser, system } = row;
-  const { expiresAt, createdAt, provedAt } = row;
+  const { expiresAt, createdAt, provedAt, provedHow, hasFactor, reach, connectionId, idpSid } = row;
   const from = [id, tokenHash, accountId, brandId, parentId, browser, system] as const;
-  await $client.query(newSession(...from, expiresAt, createdAt, provedAt));
+  const entry = [provedAt, provedHow, hasFactor, reach, connectionId, idpSid] as const;
+  await $client.query(newSession(...from, expiresAt, createdAt, ...entry));
 }
 
 /** The brand's own host; null where it has none. */
@@ -103,21 +118,30 @@ export async function findDomain(tx: Tx, brandId: string): Promise<string | null
   return found?.domain ?? null;
 }
 
-/** When a session ends at the latest, and when its person last proved who they are. */
+/** When a session ends at the latest, and how its person came in. */
 export async function findParent(tx: Tx, id: string) {
   const [found] = await tx
-    .select({ expiresAt: session.expiresAt, provedAt: session.provedAt })
+    .select({
+      expiresAt: session.expiresAt,
+      provedAt: session.provedAt,
+      provedHow: session.provedHow,
+      hasFactor: session.hasFactor,
+      reach: session.reach,
+      connectionId: session.connectionId,
+      idpSid: session.idpSid,
+    })
     .from(session)
     .where(eq(session.id, id));
   return found;
 }
 
 /** The person has just proved who they are. */
-export async function markProved(tx: Tx, tokenHash: string, now: Date): Promise<void> {
-  await tx
-    .update(session)
-    .set({ provedAt: now, provedHow: 'password' })
-    .where(eq(session.tokenHash, tokenHash));
+export async function markProved(
+  tx: Tx,
+  tokenHash: string,
+  proof: { provedAt: Date; provedHow: ProofMethod },
+): Promise<void> {
+  await tx.update(session).set(proof).where(eq(session.tokenHash, tokenHash));
 }
 
 const surplus = prepared(
@@ -171,6 +195,8 @@ export async function spendHandoff(tx: Tx, tokenHash: string, now: Date) {
       accountId: oneTimeToken.accountId,
       forBrandId: oneTimeToken.forBrandId,
       sessionId: oneTimeToken.sessionId,
+      provedHow: oneTimeToken.provedHow,
+      hasFactor: oneTimeToken.hasFactor,
     });
   return spent;
 }

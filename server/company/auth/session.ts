@@ -60,6 +60,8 @@ function actorOf(row: SessionRow, tokenHash: string): Actor {
     sessionId: row.sessionId,
     tokenHash,
     provedAt: row.provedAt,
+    reach: row.reach,
+    hasFactor: row.hasFactor,
     accountId: row.accountId,
     brandId: row.brandId,
     brandSlug: row.brandSlug,

@@ -1,5 +1,5 @@
 import { getProofOptions, prove } from '#contract/company/proof.ts';
-import { proofLasts, proofMethods } from '#contract/platform/call/proof.ts';
+import { proofLasts } from '#contract/platform/call/proof.ts';
 import { lockPassword } from '#server/company/auth/account-queries.ts';
 import { takeBackAttempts } from '#server/company/auth/attempt-queries.ts';
 import { proofLimits, tryCounted, withAttempt } from '#server/company/auth/attempts.ts';
@@ -11,7 +11,7 @@ import { type Call, on, type Route } from '#server/platform/http/call.ts';
 import { invalid } from '#server/platform/shared/errors.ts';
 
 export const routes: Route[] = [
-  on(getProofOptions)(async () => ({ methodList: [...proofMethods] })),
+  on(getProofOptions)(async () => ({ methodList: ['password' as const] })),
   on(prove)(proveByPassword),
 ];
 
@@ -30,7 +30,7 @@ async function proveByPassword({ context, actor, body, request }: Call<typeof pr
       // Somebody has replaced the password since: then nothing is proved.
       if ((await lockPassword(tx, accountId)) !== passwordHash) return undefined;
       await together(
-        markProved(tx, tokenHash, moment),
+        markProved(tx, tokenHash, { provedAt: moment, provedHow: 'password' }),
         takeBackAttempts(tx, counted),
         noteEntry(tx, actor, 'prove', { context, request }),
       );

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
+import type { Reach } from '#contract/company/rules/trust.ts';
 import type { Permission, Role } from '#contract/platform/call/access.ts';
 import type {
   Access,
@@ -20,6 +21,10 @@ export interface Actor {
   tokenHash: string;
   /** When the person last proved, in this session, who they are (rule 97). Null: not since that is kept. */
   provedAt: Date | null;
+  /** `brand`: a company's own sign-in opened the session, which reaches that company only. */
+  reach: Reach;
+  /** Whether a second factor was part of signing in. */
+  hasFactor: boolean;
   accountId: string;
   brandId: string;
   brandSlug: string;

@@ -1,4 +1,4 @@
-import { proofLasts, proofMethods } from '#contract/platform/call/proof.ts';
+import { proofLasts } from '#contract/platform/call/proof.ts';
 import { Failure } from './errors.ts';
 
 /** When somebody last proved, in their session, who they are. */
@@ -21,5 +21,5 @@ function isFresh({ provedAt }: Proved, now: Date): boolean {
  */
 export function requireFresh(actor: Proved, now: Date): void {
   if (isFresh(actor, now)) return;
-  throw new Failure('proofNeeded', { data: { methodList: proofMethods } });
+  throw new Failure('proofNeeded', { data: { methodList: ['password'] } });
 }

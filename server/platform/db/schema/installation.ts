@@ -3,8 +3,11 @@ import {
   type AnyPgColumn,
   boolean,
   check,
+  cidr,
+  date,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -15,6 +18,13 @@ import {
 import { usualLetterHour } from '#contract/company/brand-settings.ts';
 import { addressKinds } from '#contract/company/rules/audit.ts';
 import { shareKinds } from '#contract/company/rules/share.ts';
+import {
+  consentKinds,
+  reaches,
+  type SessionRules,
+  ssoStates,
+} from '#contract/company/rules/trust.ts';
+import { roles } from '#contract/platform/call/access.ts';
 import { proofMethods } from '#contract/platform/call/proof.ts';
 import { browsers, systems } from '#contract/platform/rules/device.ts';
 import { smallGroupsKinds } from '#contract/platform/rules/methods.ts';
@@ -63,6 +73,25 @@ export const brand = pgTable(
     shareDomains: text('share_domains').array().notNull().default(sql`'{}'`),
     /** How much of an address the activity log keeps. */
     addressKept: text('address_kept', { enum: addressKinds }).notNull().default('block'),
+    /** Who must have a second factor, and from which day on. */
+    factorRoles: text('factor_roles', { enum: roles }).array().notNull().default(sql`'{}'`),
+    factorFrom: date('factor_from'),
+    /** For how many days a device may go on without the factor. */
+    trustDays: smallint('trust_days').notNull().default(14),
+    /** Null: the product's own terms. */
+    sessionRules: jsonb('session_rules').$type<SessionRules>(),
+    /** From where its people may work; empty: from anywhere. */
+    ipList: cidr('ip_list').array().notNull().default(sql`'{}'`),
+    ipFor: text('ip_for', { enum: ['hr', 'all'] })
+      .notNull()
+      .default('hr'),
+    /** Whether people sign in by the company's own provider. */
+    sso: text('sso', { enum: ssoStates }).notNull().default('off'),
+    /** After how many months former people and reports are erased. Null: never. */
+    formerMonths: smallint('former_months'),
+    reportMonths: smallint('report_months'),
+    /** What raters are told, or asked to agree to, before they answer. */
+    consent: text('consent', { enum: consentKinds }).notNull().default('off'),
     matrix: boolean('matrix').notNull().default(false),
     /** The number given to the newest questionary (rule 13). */
     lastNumber: integer('last_number').notNull().default(0),
@@ -84,6 +113,8 @@ export const brand = pgTable(
       'brand_terms',
       sql`least(${table.auditMonths}, ${table.deliveryMonths}, ${table.notificationMonths}) >= 3`,
     ),
+    check('brand_trust_days', sql`${table.trustDays} between 0 and 30`),
+    check('brand_erasure_terms', sql`least(${table.formerMonths}, ${table.reportMonths}) >= 3`),
     check('brand_share_domains', sql`cardinality(${table.shareDomains}) <= 20`),
     check('brand_icon_size', sql`octet_length(${table.icon}) <= 65536`),
   ],
@@ -168,6 +199,13 @@ export const session = pgTable(
     /** When and how its person last proved who they are (rule 97). Null: by a program that didn't keep it. */
     provedAt: moment('proved_at'),
     provedHow: text('proved_how', { enum: proofMethods }),
+    /** `brand`: a company's own sign-in opened it, which vouches for its person there only. */
+    reach: text('reach', { enum: reaches }).notNull().default('account'),
+    /** Whether a second factor, or the provider's, was part of signing in. */
+    hasFactor: boolean('has_factor').notNull().default(false),
+    /** The company's connection that opened it, and the provider's own name of its session. */
+    connectionId: uuid('connection_id'),
+    idpSid: text('idp_sid'),
   },
   (table) => [
     index('session_account').on(table.accountId),
@@ -189,6 +227,9 @@ export const oneTimeToken = pgTable(
     forBrandId: uuid('for_brand_id').references(() => brand.id, { onDelete: 'cascade' }),
     /** Of a handoff or a pass to the matrix: the session it was made in, and dies with. None when signing in made it. */
     sessionId: uuid('session_id').references(() => session.id, { onDelete: 'cascade' }),
+    /** Of a handoff that signing in made: by what the person proved it, and whether with a second factor. */
+    provedHow: text('proved_how', { enum: proofMethods }),
+    hasFactor: boolean('has_factor').notNull().default(false),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),
   },

@@ -1,0 +1,24 @@
+/** Words of a company's trust in those who sign in, shared by settings, sessions and screens. */
+
+/** Whether a company's people sign in by its own provider. */
+export const ssoStates = ['off', 'offered', 'required'] as const;
+export type SsoState = (typeof ssoStates)[number];
+
+/** How far a session reaches: all companies of its account, or the one whose provider opened it. */
+export const reaches = ['account', 'brand'] as const;
+export type Reach = (typeof reaches)[number];
+
+/** What raters meet before the first question. */
+export const consentKinds = ['off', 'notice', 'tick'] as const;
+export type ConsentKind = (typeof consentKinds)[number];
+
+/** How long a session lasts: at most, and without a call. Whole minutes. */
+export interface SessionTerms {
+  longest: number;
+  idle: number;
+}
+/** For HR and above, and for everybody else. */
+export interface SessionRules {
+  hr: SessionTerms;
+  others: SessionTerms;
+}
