@@ -25,6 +25,7 @@ import * as event from './company/event.ts';
 import * as legal from './company/legal.ts';
 import * as notification from './company/notification.ts';
 import * as proof from './company/proof.ts';
+import * as security from './company/security.ts';
 import * as session from './company/session.ts';
 import * as template from './company/template.ts';
 import * as competenceFile from './people/competence-file.ts';
@@ -61,6 +62,7 @@ export const endpoints: readonly Endpoint[] = [
   joining,
   brand,
   brandSettings,
+  security,
   competenceFile,
   library,
   employee,

@@ -2,6 +2,7 @@ import type { field } from '#i18n/platform/field/ru.ts';
 import { formFieldNames } from './assessment/questionary.ts';
 import { brandSettingsForm } from './company/brand-settings.ts';
 import type { AuditKind } from './company/rules/audit.ts';
+import { securityForm } from './company/security.ts';
 import { directoryCallsOf } from './people/directory-calls.ts';
 import { employeeFields } from './people/employee.ts';
 import { companyFields, profileFields } from './people/profile.ts';
@@ -45,5 +46,5 @@ export const auditFields = {
   account: [],
   template: ['subject', 'text'],
   heatmap: [],
-  brand: namesOf(brandSettingsForm.shape),
+  brand: [...namesOf(brandSettingsForm.shape), ...namesOf(securityForm.shape)],
 } as const satisfies FieldsInWords & Record<AuditKind, readonly string[]>;

@@ -38,6 +38,7 @@ export const halls = {
     ['brand'],
     ['auth'],
     ['session', 'proof'],
+    ['security'],
     ['delivery'],
     ['template'],
     ['notification'],
@@ -108,7 +109,17 @@ export const halls = {
   'web/platform/session': [['handoff'], ['.']],
   'web/platform/shared': [['file-import', 'report', 'rich-text', 'trend'], ['.']],
   'web/company': [
-    ['auth', 'brand', 'settings', 'audit', 'legal', 'template', 'delivery', 'notification'],
+    [
+      'auth',
+      'brand',
+      'security',
+      'settings',
+      'audit',
+      'legal',
+      'template',
+      'delivery',
+      'notification',
+    ],
   ],
   'web/people': [['reset', 'own-email', 'joining', 'directory', 'user', 'structure', 'profile']],
   'web/people/directory': [
@@ -142,7 +153,7 @@ export const halls = {
   'web/assessment/report/content': [['chart'], ['.']],
   'web/assessment/testing': [['.'], ['draft'], ['information'], ['answering'], ['list', 'link']],
   'web/app/layout': [['beside'], ['.']],
-  'web/app': [['menu'], ['layout'], ['route'], ['watch'], ['.']],
+  'web/app': [['menu'], ['layout'], ['security'], ['route'], ['watch'], ['.']],
 };
 
 /** What no order says: [a file like this, may not import what is like this, why]. */

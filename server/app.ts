@@ -28,6 +28,7 @@ import { serveDocuments } from './company/legal/serve-documents.ts';
 import { routes as notification } from './company/notification/routes.ts';
 import { routes as proof } from './company/proof/routes.ts';
 import { authenticatePass } from './company/session/matrix-pass.ts';
+import { routes as security } from './company/security/routes.ts';
 import { routes as session } from './company/session/routes.ts';
 import { routes as template } from './company/template/routes.ts';
 import type { Context } from './context.ts';
@@ -68,6 +69,7 @@ const routes: Route[] = [
   ...session,
   ...proof,
   ...brand,
+  ...security,
   ...user,
   ...userRight,
   ...reset,

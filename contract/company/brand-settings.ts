@@ -6,9 +6,7 @@ import { smallGroupsKinds } from '#contract/platform/rules/methods.ts';
 import { name } from '#contract/platform/rules/name-fields.ts';
 import { isTimeZone } from '#contract/platform/rules/time-zone.ts';
 import { accentColor } from './rules/accent.ts';
-import { addressKinds } from './rules/audit.ts';
 import { iconHash, iconUrl } from './rules/brand-icon.ts';
-import { isDomain, mostShareDomains, shareKinds } from './rules/share.ts';
 
 /** What a company's administrators decide about it (rule 74). */
 
@@ -29,10 +27,6 @@ export const messageTerms = [3, 6, 12, 24, 36] as const;
 
 const termOf = (terms: readonly number[]) =>
   z.int().check(z.refine((given) => terms.includes(given), 'validation.invalid'));
-
-const shareDomain = z
-  .string()
-  .check(z.trim(), z.toLowerCase(), z.maxLength(253), z.refine(isDomain, 'brand.invalidDomain'));
 
 const reminderDay = z.int().check(z.minimum(1), z.maximum(furthestReminder));
 
@@ -69,15 +63,6 @@ const settingsFields = {
   auditMonths: z.nullable(termOf(auditTerms)),
   deliveryMonths: termOf(messageTerms),
   notificationMonths: termOf(messageTerms),
-  /** To whom reports may be sent, which super admins alone change (rule 99). */
-  share: z.enum(shareKinds),
-  /** With `domains`: people there get reports too. */
-  shareDomainList: z.array(shareDomain).check(
-    z.maxLength(mostShareDomains),
-    z.refine((list) => new Set(list).size === list.length, 'brand.repeatedDomain'),
-  ),
-  /** How much of addresses the activity log keeps, for 90 days. */
-  addressKept: z.enum(addressKinds),
 };
 
 export const brandSettingsForm = z.strictObject(settingsFields);
@@ -89,14 +74,10 @@ export const brandSettings = z.object({
   icon: z.nullable(z.string()),
   accentColor: z.nullable(z.string()),
   timeZone: z.string(),
-  shareDomainList: z.array(z.string()),
   /** The brand's own host. The operator sets it. */
   domain: z.nullable(z.string()),
 });
 export type BrandSettings = z.infer<typeof brandSettings>;
-
-/** Who decides where reports may be sent (rule 99). */
-export const shareNeeds = 'brand_share_update';
 
 export const getBrandSettings = endpoint({
   name: 'getBrandSettings',
@@ -115,13 +96,7 @@ export const updateBrandSettings = endpoint({
   path: '/brand/settings',
   access: 'brand_brand_update',
   fresh: true,
-  body: z.strictObject({
-    ...settingsFields,
-    // A window of release 1.0.0 doesn't know them. Left out they stay.
-    share: z.optional(settingsFields.share),
-    shareDomainList: z.optional(settingsFields.shareDomainList),
-    version,
-  }),
+  body: z.strictObject({ ...settingsFields, version }),
   /** An icon of 64 KiB in base64, and the rest. */
   largestBody: 128 * 1024,
   reply: one(brandSettings),

@@ -36,6 +36,7 @@ export const routes: readonly string[] = [
   '/structure',
   '/estimation',
   '/estimation/brand',
+  '/estimation/security',
   '/legal',
   '/legal/company',
   '/legal/documents',

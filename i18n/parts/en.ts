@@ -70,8 +70,11 @@ export const parts: Record<Part, () => Promise<Catalogue>> = {
       import('#i18n/assessment/report/send/en.ts'),
       import('#i18n/platform/rich-text/en.ts'),
     ),
+  security: () =>
+    together(import('#i18n/company/security/en.ts'), import('#i18n/platform/field/en.ts')),
   settings: () =>
     together(import('#i18n/company/settings/en.ts'), import('#i18n/platform/device/en.ts')),
+  signOut: () => import('#i18n/platform/sign-out/en.ts'),
   structure: () => import('#i18n/people/structure/en.ts'),
   template: () =>
     together(import('#i18n/company/template/en.ts'), import('#i18n/platform/rich-text/en.ts')),

@@ -71,8 +71,11 @@ export const parts = {
       import('#i18n/assessment/report/send/ru.ts'),
       import('#i18n/platform/rich-text/ru.ts'),
     ),
+  security: () =>
+    together(import('#i18n/company/security/ru.ts'), import('#i18n/platform/field/ru.ts')),
   settings: () =>
     together(import('#i18n/company/settings/ru.ts'), import('#i18n/platform/device/ru.ts')),
+  signOut: () => import('#i18n/platform/sign-out/ru.ts'),
   structure: () => import('#i18n/people/structure/ru.ts'),
   template: () =>
     together(import('#i18n/company/template/ru.ts'), import('#i18n/platform/rich-text/ru.ts')),

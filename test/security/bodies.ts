@@ -52,10 +52,6 @@ export const brandSettings = (name: string) => ({
   auditMonths: 60,
   deliveryMonths: 24,
   notificationMonths: 6,
-  // As it is: only super admins change it.
-  share: 'anywhere',
-  shareDomainList: [],
-  addressKept: 'full',
 });
 
 export const position = ({ competenceId }: World) => ({

@@ -198,6 +198,11 @@ export const fixtures: Record<string, Fixture> = {
     own: ({ brandName }) => ({ body: brandSettings(brandName) }),
     foreign: 'takes no id',
   },
+  getSecuritySettings: none,
+  updateSecuritySettings: {
+    own: () => ({ body: { share: 'anywhere', shareDomainList: [], addressKept: 'full' } }),
+    foreign: 'takes no id',
+  },
   getBrandIcon: {
     own: ({ slug, iconHash }) => ({ params: { slug, hash: iconHash } }),
     // Everybody may see every icon, so only one that nobody has is missing.

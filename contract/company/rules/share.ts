@@ -34,7 +34,7 @@ export function isOpenTo({ share, shareDomainList }: Share, email: string): bool
 }
 
 /** What is wrong with the choice as a whole: domains were chosen, and none is named. */
-export const shareIssues = ({ share, shareDomainList }: Partial<Share>): Issue[] =>
-  share === 'domains' && shareDomainList?.length === 0
+export const shareIssues = ({ share, shareDomainList }: Share): Issue[] =>
+  share === 'domains' && shareDomainList.length === 0
     ? [{ path: 'shareDomainList', key: 'validation.required' }]
     : [];

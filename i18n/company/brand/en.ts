@@ -60,28 +60,6 @@ export const brand: Translation<typeof ru> = {
     'New assessments start with this; in each one it can be changed until it’s launched.',
   thresholdFuture:
     'Applies to assessments launched after you save. Those already in progress keep the threshold their raters were promised.',
-  share: {
-    title: 'Sending reports',
-    lead: 'Reports go out by email or Slack with a PDF attached. Decide here who can get them.',
-    label: 'Where reports can be sent',
-    kind: {
-      members: 'Our people only',
-      domains: 'Our people and chosen domains',
-      anywhere: 'Any address',
-    },
-    hint: {
-      members: 'To the emails of employees in the directory and of the company’s users',
-      domains: 'For example to partners who work with you',
-      anywhere: 'Anyone who can send a report can send it to a private mailbox too',
-    },
-    domains: 'Domains',
-    domainsHint:
-      'Separated by commas, such as partner.com, at most {{most}}. List subdomains separately.',
-    anywhere:
-      'Reports with ratings and comments can leave the company for any address. The delivery log shows who sent them and to whom.',
-    waiting: 'Emails that haven’t gone out yet are checked again before they do.',
-    ofSupers: 'A super admin can change this.',
-  },
   terms: 'How long things are kept',
   termsText:
     'Anything older is deleted at night. Answers, reports, assessments and people have no such limit.',
@@ -89,13 +67,6 @@ export const brand: Translation<typeof ru> = {
   deliveryMonths: 'Delivery log',
   deliveryMonthsHint: 'Emails of assessments still in progress stay beyond that',
   notificationMonths: 'Notifications',
-  addressKept: {
-    label: 'Where people sign in from: how much of the address to keep',
-    hint: 'For sign-ins, rights, settings and exports in the activity log. Addresses are deleted after 90 days.',
-    full: 'The whole address',
-    block: 'Only the network (203.0.113.0/24)',
-    none: 'Nothing',
-  },
   forGood: 'No limit',
   years_one: '{{count}} year',
   years_other: '{{count}} years',
@@ -106,6 +77,4 @@ export const brand: Translation<typeof ru> = {
     'Entries older than the new limit will be deleted over the next nights, at most a month of them each night. This can’t be undone.',
   thresholdLower:
     'The threshold will be lower. People answer more openly the surer they are that no one can tell their answers apart.',
-  invalidDomain: 'Enter a domain: a.com',
-  repeatedDomain: 'This domain is listed twice',
 };

@@ -75,6 +75,11 @@ export const user: Translation<typeof ru> = {
   deleteText:
     '{{name}} will be signed out and lose access to the company. Their employee record and reports are kept.',
   right: {
+    card: 'Super admins’ rights',
+    none: 'No changes are waiting',
+    count_one: '{{count}} change is waiting and can still be stopped',
+    count_other: '{{count}} changes are waiting and can still be stopped',
+    notLoaded: 'We couldn’t load the changes of rights',
     title: 'A super admin’s rights are about to change: {{name}}',
     own: 'Your rights are about to change: {{name}}',
     by: 'Requested by {{name}}.',

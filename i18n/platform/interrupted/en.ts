@@ -25,6 +25,7 @@ export const interrupted: Translation<typeof ru> = {
       updateUser: 'You’re about to change a user’s rights or details.',
       deleteUser: 'You’re about to delete a user: they won’t be able to sign in any more.',
       updateBrandSettings: 'You’re about to change the company’s settings.',
+      updateSecuritySettings: 'You’re changing the company’s security settings.',
       exportEmployees: 'You’re about to export the list of employees.',
       updateEmployee: 'You’re about to change an employee’s email, which opens the account.',
       updateProfile: 'You’re about to change your email, which opens your account.',

@@ -23,6 +23,7 @@ export const interrupted = {
       updateUser: 'Вы меняете права или данные пользователя.',
       deleteUser: 'Вы удаляете пользователя: он больше не сможет войти.',
       updateBrandSettings: 'Вы меняете настройки компании.',
+      updateSecuritySettings: 'Вы меняете настройки безопасности компании.',
       exportEmployees: 'Вы выгружаете список сотрудников.',
       updateEmployee: 'Вы меняете e-mail сотрудника: с ним входят в систему.',
       updateProfile: 'Вы меняете ваш e-mail: с ним вы входите в систему.',

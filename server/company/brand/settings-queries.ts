@@ -1,6 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { BrandSettings, BrandSettingsForm } from '#contract/company/brand-settings.ts';
-import type { Share } from '#contract/company/rules/share.ts';
 import { brand } from '#server/platform/db/schema/installation.ts';
 import type { Scope, Tx } from '#server/platform/db/scope.ts';
 import { notFound } from '#server/platform/shared/errors.ts';
@@ -23,21 +22,8 @@ export async function getSettings({ tx, brandId }: Scope): Promise<BrandSettings
       auditMonths: brand.auditMonths,
       deliveryMonths: brand.deliveryMonths,
       notificationMonths: brand.notificationMonths,
-      share: brand.share,
-      shareDomainList: brand.shareDomains,
-      addressKept: brand.addressKept,
       domain: brand.domain,
     })
-    .from(brand)
-    .where(eq(brand.id, brandId));
-  if (!found) throw notFound();
-  return found;
-}
-
-/** To whom the brand's reports may be sent (rule 99). */
-export async function getShare({ tx, brandId }: Scope): Promise<Share> {
-  const [found] = await tx
-    .select({ share: brand.share, shareDomainList: brand.shareDomains })
     .from(brand)
     .where(eq(brand.id, brandId));
   if (!found) throw notFound();
@@ -50,7 +36,6 @@ export async function saveSettings(
   {
     brand: shortName,
     reminderDayList,
-    shareDomainList,
     icon,
     ...form
   }: Omit<BrandSettingsForm, 'icon'> & {
@@ -64,7 +49,6 @@ export async function saveSettings(
       ...form,
       shortName,
       reminderDays,
-      shareDomains: shareDomainList,
       ...(icon !== undefined && { icon }),
       version: sql`${brand.version} + 1`,
     })

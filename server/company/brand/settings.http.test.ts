@@ -47,9 +47,6 @@ const form = (given: Partial<BrandSettingsForm> = {}): BrandSettingsForm => ({
   auditMonths: 36,
   deliveryMonths: 12,
   notificationMonths: 12,
-  share: 'members',
-  shareDomainList: [],
-  addressKept: 'block',
   ...given,
 });
 const save = (given: Partial<BrandSettingsForm> & { version?: number } = {}, token = admin) =>
@@ -73,9 +70,6 @@ const changed = {
   auditMonths: null,
   deliveryMonths: 3,
   notificationMonths: 24,
-  share: 'members' as const,
-  shareDomainList: [],
-  addressKept: 'full' as const,
 };
 
 test('an administrator reads and changes them; the other company’s stay as they are', async () => {
@@ -149,6 +143,7 @@ test.each([
   [{ reminderDayList: [1, 1] }, 'reminderDayList', 'validation.repeatedDay'],
   [{ reminderDayList: [1, 2, 3, 4, 5, 6] }, 'reminderDayList', 'validation.tooMany'],
   [{ defaultLocale: 'de' }, 'defaultLocale', 'validation.invalid'],
+  [{ name: 'www.evil.test' }, 'name', 'validation.nameWithAddress'],
 ])('%j is refused at its field', async (given, path, key) => {
   expect(await refusalOf(given)).toEqual([400, [[path, key]]]);
   expect(await read()).toMatchObject({ version: 1 });
@@ -225,61 +220,5 @@ describe('what follows from them', () => {
       (await house.call(getQuestionary, { token: own.hrToken, params: { id: questionary } })).body
         .data.anonymityThreshold;
     expect([await thresholdOf(id), await thresholdOf(later.id)]).toEqual([3, 1]);
-  });
-});
-
-describe('where reports may be sent', () => {
-  const domains = { share: 'domains' as const, shareDomainList: ['Partner.ru ', 'завод.рф'] };
-
-  test('is decided by super admins, and its change is in the log', async () => {
-    const { token } = await enter(house.context, own, ['ROLE_SUPER_ADMIN']);
-    const { status, body } = await save(domains, token);
-    expect([status, body.data.share, body.data.shareDomainList]).toEqual([
-      200,
-      'domains',
-      ['partner.ru', 'завод.рф'],
-    ]);
-    const { body: log } = await house.call(getAuditList, { token, query: {} });
-    expect(log.data[0]?.details).toMatchObject({
-      fieldList: expect.arrayContaining(['share', 'shareDomainList']),
-      settingList: expect.arrayContaining([
-        { field: 'share', before: 'members', after: 'domains' },
-      ]),
-    });
-    const { body: me } = await house.call(getCurrentUserInfo, { token: admin });
-    expect(me.data).toMatchObject({
-      share: 'domains',
-      shareDomainList: ['partner.ru', 'завод.рф'],
-    });
-  });
-
-  test('stays as it is when another admin saves, and when a former window does', async () => {
-    expect(await refusalOf(domains)).toEqual([
-      400,
-      [
-        ['share', 'brandMessages.shareOfSupers'],
-        ['shareDomainList', 'brandMessages.shareOfSupers'],
-      ],
-    ]);
-    const { token } = await enter(house.context, own, ['ROLE_SUPER_ADMIN']);
-    await save(domains, token);
-    const { share: _, shareDomainList: __, ...former } = form({ letterHour: 8 });
-    const { body } = await house.call(updateBrandSettings, { token: admin, body: former });
-    expect(body.data).toMatchObject({ letterHour: 8, share: 'domains' });
-  });
-
-  test.each([
-    [{ share: 'domains', shareDomainList: [] }, 'shareDomainList', 'validation.required'],
-    [{ shareDomainList: ['localhost'] }, 'shareDomainList.0', 'brand.invalidDomain'],
-    [{ shareDomainList: ['a.ru', 'A.ru'] }, 'shareDomainList', 'brand.repeatedDomain'],
-    [{ share: 'nobody' }, 'share', 'validation.invalid'],
-    [
-      { shareDomainList: Array.from({ length: 21 }, (_, at) => `a${at}.ru`) },
-      'shareDomainList',
-      'validation.tooMany',
-    ],
-    [{ name: 'www.evil.test' }, 'name', 'validation.nameWithAddress'],
-  ])('%j is refused at its field', async (given, path, key) => {
-    expect(await refusalOf(given)).toEqual([400, [[path, key]]]);
   });
 });

@@ -1,14 +1,10 @@
-import type { AuditDetails } from '#contract/company/audit.ts';
-import {
-  type BrandSettings,
-  type BrandSettingsForm,
-  shareNeeds,
-  type updateBrandSettings,
+import type {
+  BrandSettings,
+  BrandSettingsForm,
+  updateBrandSettings,
 } from '#contract/company/brand-settings.ts';
 import { iconData } from '#contract/company/rules/brand-icon.ts';
-import { shareIssues } from '#contract/company/rules/share.ts';
 import { noteAudit } from '#server/company/audit/note.ts';
-import { changedFields } from '#server/company/audit/rules.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { orTaken } from '#server/platform/db/unique.ts';
 import type { Call } from '#server/platform/http/call.ts';
@@ -16,6 +12,7 @@ import { inBrand } from '#server/platform/http/in-brand.ts';
 import { invalid, stale } from '#server/platform/shared/errors.ts';
 import { isIcon } from './icon.ts';
 import { lockBrand } from './queries.ts';
+import { settingDetails } from './setting-details.ts';
 import {
   getSettings,
   isKnownZone,
@@ -31,11 +28,8 @@ export function updateSettings(call: Call<typeof updateBrandSettings>) {
     const before = await getSettings(scope);
     if (version !== undefined && version !== before.version) throw stale(before);
     await requireZone(scope, form, before);
-    const share = readShare(call, before);
     const icon = newIcon(form.icon, before.icon);
-    await orTaken('brand_name_unique', nameTaken, () =>
-      saveSettings(scope, { ...form, ...share, icon }),
-    );
+    await orTaken('brand_name_unique', nameTaken, () => saveSettings(scope, { ...form, icon }));
     const data = await getSettings(scope);
     const isOtherHour = data.timeZone !== before.timeZone || data.letterHour !== before.letterHour;
     if (isOtherHour) await moveWaitingInvitations(scope, now);
@@ -62,21 +56,6 @@ async function requireZone(
   throw invalid({ path: 'timeZone', key: 'validation.invalidTimeZone' });
 }
 
-/** To whom reports may be sent: the saved choice, unless a super admin makes another (rule 99). */
-function readShare({ actor, body }: Call<typeof updateBrandSettings>, before: BrandSettings) {
-  const { share = before.share, shareDomainList = before.shareDomainList } = body;
-  const chosen = { share, shareDomainList };
-  const changed = changedFields('brand', before, chosen);
-  const issues = shareIssues(chosen);
-  if (issues.length > 0) throw invalid(...issues);
-  if (changed.length > 0 && !actor.permissions.has(shareNeeds)) {
-    throw invalid(
-      ...changed.map((path) => ({ path, key: 'brandMessages.shareOfSupers' as const })),
-    );
-  }
-  return chosen;
-}
-
 /** The bytes of a new icon; null for none; undefined where the saved one stays. */
 function newIcon(given: string | null, saved: string | null): Buffer | null | undefined {
   if (given === saved) return undefined;
@@ -84,15 +63,4 @@ function newIcon(given: string | null, saved: string | null): Buffer | null | un
   const file = Buffer.from(iconData(given) ?? '', 'base64');
   if (!isIcon(file)) throw invalid({ path: 'icon', key: 'validation.invalidIcon' });
   return file;
-}
-
-/** The fields that have changed, and their values: what a company decides about itself is no secret. */
-function settingDetails(before: BrandSettings, after: BrandSettings): AuditDetails {
-  const fieldList = changedFields('brand', before, after);
-  const written = (settings: BrandSettings, field: string) =>
-    String(settings[field as keyof BrandSettings] ?? '');
-  const settingList = fieldList
-    .filter((field) => field !== 'icon')
-    .map((field) => ({ field, before: written(before, field), after: written(after, field) }));
-  return { fieldList, settingList };
 }

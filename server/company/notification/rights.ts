@@ -3,9 +3,12 @@ import { permissionsOf, type Role } from '#contract/platform/call/access.ts';
 import { speak } from '#i18n/speak.ts';
 import type { Locale } from '#i18n/t.ts';
 
-/** Where rights are seen, and stopped; home for those who don't see it. */
-export const rightsPath = ({ roles }: { roles: readonly string[] }): string =>
-  permissionsOf(roles as Role[]).includes('user_user_list') ? '/estimation/users' : '/';
+/** Where super admins stop a change of rights; the users for HR, home for everybody else. */
+export function rightsPath({ roles }: { roles: readonly string[] }): string {
+  const held = permissionsOf(roles as Role[]);
+  if (held.includes('security_security_update')) return '/estimation/security';
+  return held.includes('user_user_list') ? '/estimation/users' : '/';
+}
 
 /** What a change does, in words: "roles: HR → Employee; sign-in disabled". */
 export function describeRights(change: RightChange, locale: Locale): string {

@@ -24,7 +24,11 @@ import './shell.css';
 import { useScreenChange, useScreenTitle } from './use-screen.ts';
 
 const MenuDrawer = part(() => import('#web/app/menu/menu-drawer.tsx'), 'MenuDrawer');
-const SignOutDialog = part(() => import('#web/app/menu/sign-out-dialog.tsx'), 'SignOutDialog');
+const SignOutDialog = part(
+  () => import('#web/app/menu/sign-out-dialog.tsx'),
+  'SignOutDialog',
+  'signOut',
+);
 
 const NotOpened = part(() => import('./not-opened.tsx'), 'NotOpened');
 

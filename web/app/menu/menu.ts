@@ -11,6 +11,7 @@ import Mail from 'lucide-react/icons/mail';
 import Network from 'lucide-react/icons/network';
 import Send from 'lucide-react/icons/send';
 import Settings from 'lucide-react/icons/settings';
+import ShieldCheck from 'lucide-react/icons/shield-check';
 import SquarePen from 'lucide-react/icons/square-pen';
 import Users from 'lucide-react/icons/users';
 import type { Permission } from '#contract/platform/call/access.ts';
@@ -107,6 +108,12 @@ export const menu = [
         path: '/estimation/brand',
         permissions: ['brand_brand_list'],
         icon: Building2,
+      },
+      {
+        label: 'shell.menu.security',
+        path: '/estimation/security',
+        permissions: ['security_security_list'],
+        icon: ShieldCheck,
       },
       {
         label: 'shell.menu.settings',

@@ -13,10 +13,10 @@ export function SignOutDialog({ onClose }: { onClose: () => void }) {
   return (
     <ConfirmDialog
       open
-      title={t('shell.exitTitle')}
+      title={t('signOut.title')}
       danger={losesAnswers}
-      text={t(losesAnswers ? 'shell.exitUnsent' : 'shell.exitText')}
-      confirmLabel={t(losesAnswers ? 'shell.exitAndDelete' : 'shell.exit')}
+      text={t(losesAnswers ? 'signOut.unsent' : 'signOut.text')}
+      confirmLabel={t(losesAnswers ? 'signOut.deleteAndExit' : 'shell.exit')}
       pending={pending}
       onConfirm={() => {
         setPending(true);

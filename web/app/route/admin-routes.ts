@@ -169,6 +169,14 @@ const brand = createRoute({
   component: screens.BrandPage,
 });
 
+const security = createRoute({
+  getParentRoute: () => admin,
+  path: '/estimation/security',
+  staticData: { title: 'shell.menu.security' },
+  beforeLoad: () => requirePermission('security_security_list'),
+  component: screens.SecurityScreen,
+});
+
 const structure = createRoute({
   getParentRoute: () => admin,
   path: '/structure/employees',
@@ -218,6 +226,7 @@ export const adminRoutes = admin.addChildren([
   deliveries,
   audit,
   brand,
+  security,
   structure,
   structureTree,
   structureFired,

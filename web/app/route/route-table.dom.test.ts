@@ -49,6 +49,7 @@ const screens: [address: string, openTo: readonly Role[]][] = [
   ['/estimation/deliveries', hr],
   ['/estimation/audit', admins],
   ['/estimation/brand', admins],
+  ['/estimation/security', admins],
   ['/estimation/settings', everyone],
 ];
 

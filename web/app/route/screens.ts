@@ -78,6 +78,12 @@ export const BrandPage = screen(
   'BrandPage',
   'brand',
 );
+export const SecurityScreen = screen(
+  () => import('#web/app/security/security-screen.tsx'),
+  'SecurityScreen',
+  'security',
+  'user',
+);
 export const DeliveryPage = screen(
   () => import('#web/company/delivery/delivery-page.tsx'),
   'DeliveryPage',

@@ -26,9 +26,6 @@ const saved: BrandSettings = {
   auditMonths: 36,
   deliveryMonths: 12,
   notificationMonths: 12,
-  share: 'members',
-  shareDomainList: [],
-  addressKept: 'block',
   domain: null,
 };
 
@@ -156,37 +153,4 @@ test('a shorter term is confirmed, as it deletes; a longer one is saved at once'
   await user.click(save());
   await waitFor(() => expect(server.asked(updateBrandSettings)).toHaveLength(2));
   expect(server.asked(updateBrandSettings)[1]?.body).toMatchObject({ auditMonths: null });
-});
-
-test('a super admin chooses where reports may be sent, and domains as they copy them', async () => {
-  signInAs('ROLE_SUPER_ADMIN');
-  server.answers(updateBrandSettings, ({ body }) => ({
-    data: { ...saved, ...(body as BrandSettingsForm), version: 5 },
-    message: 'Сохранено',
-  }));
-  const { user } = draw(<BrandPage />);
-  await user.click(await screen.findByRole('button', { name: new RegExp(t('brand.share.label')) }));
-  await user.click(await screen.findByRole('option', { name: t('brand.share.kind.domains') }));
-  screen.getByText(t('brand.share.waiting'));
-  await user.click(save());
-  await screen.findByText(t('validation.required'));
-  const domains = screen.getByRole('textbox', { name: new RegExp(`^${t('brand.share.domains')}`) });
-  await user.type(domains, 'hr@Partner.ru; завод.рф');
-  await user.click(save());
-  await waitFor(() =>
-    expect(server.asked(updateBrandSettings).at(-1)?.body).toMatchObject({
-      share: 'domains',
-      shareDomainList: ['partner.ru', 'завод.рф'],
-    }),
-  );
-});
-
-test('another admin reads it, and who decides', async () => {
-  server.answers(getBrandSettings, {
-    data: { ...saved, share: 'domains', shareDomainList: ['partner.ru'] },
-  });
-  draw(<BrandPage />);
-  await screen.findByText(`${t('brand.share.kind.domains')}: partner.ru`);
-  screen.getByText(t('brand.share.ofSupers'));
-  expect(screen.queryByRole('button', { name: new RegExp(t('brand.share.label')) })).toBeNull();
 });

@@ -9,7 +9,6 @@ import { Card } from '#web/platform/ui/show/card.tsx';
 import { Muted } from '#web/platform/ui/show/text.tsx';
 import { LetterFields } from './letter-fields.tsx';
 import { LookFields } from './look-fields.tsx';
-import { ShareFields } from './share-fields.tsx';
 import { SmallGroupsDefault } from './small-groups-field.tsx';
 import { TermFields } from './term-fields.tsx';
 import { ThresholdField } from './threshold-field.tsx';
@@ -42,9 +41,6 @@ export function SettingsForm({ saved, onSaved, onReset }: SettingsFormProps) {
             <Part title={t('brand.anonymity')}>
               <ThresholdField form={form} saved={saved} />
               <SmallGroupsDefault form={form} />
-            </Part>
-            <Part title={t('brand.share.title')} lead={t('brand.share.lead')}>
-              <ShareFields form={form} saved={saved} />
             </Part>
             <Part title={t('brand.terms')} lead={t('brand.termsText')}>
               <TermFields form={form} saved={saved} />

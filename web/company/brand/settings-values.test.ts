@@ -18,9 +18,6 @@ const saved: BrandSettings = {
   auditMonths: 36,
   deliveryMonths: 12,
   notificationMonths: 12,
-  share: 'members',
-  shareDomainList: [],
-  addressKept: 'block',
   domain: null,
 };
 

@@ -4,8 +4,6 @@ import {
   furthestReminder,
 } from '#contract/company/brand-settings.ts';
 import { isColor } from '#contract/company/rules/accent.ts';
-import type { AddressKind } from '#contract/company/rules/audit.ts';
-import { type ShareKind, shareIssues } from '#contract/company/rules/share.ts';
 import type { Issue } from '#contract/platform/call/issues.ts';
 import type { SmallGroups } from '#contract/platform/rules/methods.ts';
 import type { Locale } from '#i18n/t.ts';
@@ -30,10 +28,6 @@ export interface SettingsValues {
   auditMonths: string;
   deliveryMonths: string;
   notificationMonths: string;
-  share: ShareKind;
-  /** As typed: domains between commas. */
-  shareDomainList: string;
-  addressKept: AddressKind;
 }
 
 /** What an own colour begins with: the product's. */
@@ -54,9 +48,6 @@ export const settingsValues = (from: BrandSettings): SettingsValues => ({
   auditMonths: String(from.auditMonths ?? ''),
   deliveryMonths: String(from.deliveryMonths),
   notificationMonths: String(from.notificationMonths),
-  share: from.share,
-  shareDomainList: from.shareDomainList.join(', '),
-  addressKept: from.addressKept,
 });
 
 export const settingsBody = (values: SettingsValues): Typed<BrandSettingsForm> => ({
@@ -73,17 +64,7 @@ export const settingsBody = (values: SettingsValues): Typed<BrandSettingsForm> =
   auditMonths: values.auditMonths === '' ? null : Number(values.auditMonths),
   deliveryMonths: Number(values.deliveryMonths),
   notificationMonths: Number(values.notificationMonths),
-  share: values.share,
-  shareDomainList: domainsIn(values.shareDomainList),
-  addressKept: values.addressKept,
 });
-
-/** People copy domains from addresses, with what stands before them. */
-const domainsIn = (typed: string): string[] =>
-  typed
-    .split(/[\s,;]+/)
-    .map((part) => part.slice(part.lastIndexOf('@') + 1).toLowerCase())
-    .filter(Boolean);
 
 /** The numbers of a list such as `3, 1`. Undefined if it is none. */
 export function daysIn(typed: string): number[] | undefined {
@@ -91,17 +72,11 @@ export function daysIn(typed: string): number[] | undefined {
   return parts.every((part) => /^\d{1,3}$/.test(part)) ? parts.map(Number) : undefined;
 }
 
-/**
- * What the form alone can find: a list of days that is no list, or a day out of range. And no domain where some are
- * chosen.
- */
-export function listIssues({ reminderDayList, share, shareDomainList }: SettingsValues): Issue[] {
+/** What the form alone can find: a list of days that is no list, or a day out of range. */
+export function listIssues({ reminderDayList }: SettingsValues): Issue[] {
   const days = daysIn(reminderDayList);
   const isWrong = !days || days.some((day) => day < 1 || day > furthestReminder);
-  return [
-    ...(isWrong ? [{ path: 'reminderDayList', key: 'brand.reminderDaysWrong' as const }] : []),
-    ...shareIssues({ share, shareDomainList: domainsIn(shareDomainList) }),
-  ];
+  return isWrong ? [{ path: 'reminderDayList', key: 'brand.reminderDaysWrong' }] : [];
 }
 
 /** The typed colour as it will be saved; undefined while it is none. */

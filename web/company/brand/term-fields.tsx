@@ -1,5 +1,4 @@
 import { auditTerms, type BrandSettings, messageTerms } from '#contract/company/brand-settings.ts';
-import { addressKinds } from '#contract/company/rules/audit.ts';
 import type { T } from '#i18n/t.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { Select } from '#web/platform/ui/pick/select.tsx';
@@ -36,14 +35,6 @@ export function TermFields({ form, saved }: { form: SettingsFields; saved: Brand
         error={errors.notificationMonths}
         options={messages}
         onChange={(notificationMonths) => change({ notificationMonths })}
-      />
-      <Select
-        label={t('brand.addressKept.label')}
-        hint={t('brand.addressKept.hint')}
-        value={values.addressKept}
-        error={errors.addressKept}
-        options={addressKinds.map((value) => ({ value, label: t(`brand.addressKept.${value}`) }))}
-        onChange={(addressKept) => change({ addressKept })}
       />
       <div role="status">
         {isShorter(values, saved) && (

@@ -3,7 +3,7 @@ import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { userPolicy } from '#contract/people/policy/user.ts';
-import { createUser, getWaitingRights, type User } from '#contract/people/user.ts';
+import { createUser, type User } from '#contract/people/user.ts';
 import { roles } from '#contract/platform/call/access.ts';
 import { shortName } from '#contract/platform/rules/names.ts';
 import { PagedTable } from '#web/platform/list/paged-table.tsx';
@@ -23,7 +23,6 @@ import { chosenRoles, useUsers } from './queries.ts';
 import './users.css';
 import { useUsersColumns } from './users-columns.tsx';
 import { usersAddress } from './users-search.ts';
-import { WaitingRights } from './waiting-rights.tsx';
 
 const UserForm = part(() => import('./user-form.tsx'), 'UserForm');
 const DeleteUser = part(() => import('./delete-user.tsx'), 'DeleteUser');
@@ -73,7 +72,6 @@ export function UsersPage() {
           </Button>
         )}
       </PageHead>
-      {can(getWaitingRights.access) && <WaitingRights />}
       <PagedTable
         list={users}
         address={address}

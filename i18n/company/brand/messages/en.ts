@@ -3,6 +3,5 @@ import type { Translation } from '#i18n/t.ts';
 
 export const brandMessages: Translation<typeof ru> = {
   saved: 'Company settings saved',
-  shareOfSupers: 'Super admins decide where reports may be sent. Ask one of them.',
   nameTaken: 'Another company already has this name',
 };

@@ -1,6 +1,6 @@
 import { isOpenTo, type Share } from '#contract/company/rules/share.ts';
 import type { Issue } from '#contract/platform/call/issues.ts';
-import { getShare } from '#server/company/brand/settings-queries.ts';
+import { getShare } from '#server/company/security/queries.ts';
 import { NotAllowed, type Waiting } from '#server/company/delivery/deliver.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { invalid } from '#server/platform/shared/errors.ts';

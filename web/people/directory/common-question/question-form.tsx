@@ -7,9 +7,9 @@ import {
   commonQuestionTypes,
 } from '#contract/people/common-question.ts';
 import type { ItemFormProps } from '#web/people/directory/shared/directory-board.tsx';
-import { FormModal } from '#web/people/directory/shared/form-modal.tsx';
 import { sentText, type TypedText, typedText } from '#web/people/directory/shared/localized.ts';
 import { useItemForm } from '#web/people/directory/shared/queries.ts';
+import { FormModal } from '#web/platform/shared/form-modal.tsx';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { Checkbox } from '#web/platform/ui/field/checkbox.tsx';
 import { RadioGroup } from '#web/platform/ui/field/radio-group.tsx';

@@ -7,11 +7,11 @@ import {
   mostQuestions,
 } from '#contract/people/competence.ts';
 import type { ItemFormProps } from '#web/people/directory/shared/directory-board.tsx';
-import { FormModal } from '#web/people/directory/shared/form-modal.tsx';
 import type { TypedText } from '#web/people/directory/shared/localized.ts';
 import { OrderedList } from '#web/people/directory/shared/ordered-list.tsx';
 import { useItemForm } from '#web/people/directory/shared/queries.ts';
 import type { Fields } from '#web/platform/form/values.ts';
+import { FormModal } from '#web/platform/shared/form-modal.tsx';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { Legend } from '#web/platform/ui/field/legend.tsx';
 import { TextArea } from '#web/platform/ui/field/text-area.tsx';

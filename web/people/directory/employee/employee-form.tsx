@@ -1,9 +1,9 @@
 import { Fragment, type ReactElement } from 'react';
 import { type Employee, employee, employeeCalls, employeeForm } from '#contract/people/employee.ts';
 import type { ItemFormProps } from '#web/people/directory/shared/directory-board.tsx';
-import { FormModal } from '#web/people/directory/shared/form-modal.tsx';
 import { useItemForm } from '#web/people/directory/shared/queries.ts';
 import { useSession } from '#web/platform/session/session.ts';
+import { FormModal } from '#web/platform/shared/form-modal.tsx';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { Muted } from '#web/platform/ui/show/text.tsx';
 import { useEmployeeFields } from './employee-fields.tsx';

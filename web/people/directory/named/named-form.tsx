@@ -7,8 +7,8 @@ import {
 import { directories, type NamedKind } from '#contract/platform/call/directories.ts';
 import { ArchivedNote } from '#web/people/directory/shared/archived-note.tsx';
 import type { ItemFormProps } from '#web/people/directory/shared/directory-board.tsx';
-import { FormModal } from '#web/people/directory/shared/form-modal.tsx';
 import { useArchive, useItemForm } from '#web/people/directory/shared/queries.ts';
+import { FormModal } from '#web/platform/shared/form-modal.tsx';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { TextField } from '#web/platform/ui/field/text-field.tsx';
 

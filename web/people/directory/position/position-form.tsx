@@ -7,12 +7,12 @@ import {
 } from '#contract/people/position.ts';
 import { ArchivedNote } from '#web/people/directory/shared/archived-note.tsx';
 import type { ItemFormProps } from '#web/people/directory/shared/directory-board.tsx';
-import { FormModal } from '#web/people/directory/shared/form-modal.tsx';
 import { OrderedList } from '#web/people/directory/shared/ordered-list.tsx';
 import { useArchive, useItemForm } from '#web/people/directory/shared/queries.ts';
 import { QueryError } from '#web/platform/api/query-error.tsx';
 import type { Fields } from '#web/platform/form/values.ts';
 import { markedName, useCompetences } from '#web/platform/shared/dictionaries.ts';
+import { FormModal } from '#web/platform/shared/form-modal.tsx';
 import { hyphenate } from '#web/platform/ui/base/hyphenate.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { Legend } from '#web/platform/ui/field/legend.tsx';

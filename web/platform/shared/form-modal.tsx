@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react';
 import type { AuditKind } from '#contract/company/rules/audit.ts';
 import type { FormFrame } from '#web/platform/form/use-form.ts';
-import { SavedForm } from '#web/platform/shared/saved-form.tsx';
 import { LeaveDialog } from '#web/platform/ui/cover/leave-dialog.tsx';
 import { Modal } from '#web/platform/ui/cover/modal.tsx';
 import { SaveButtons } from '#web/platform/ui/press/save-buttons.tsx';
+import { SavedForm } from './saved-form.tsx';
 
 export interface FormModalProps {
   /** The kind of thing that the form changes. */
@@ -16,7 +16,7 @@ export interface FormModalProps {
   children: ReactNode;
 }
 
-/** The frame of the directory's forms. A changed form asks before it closes. */
+/** The frame of forms that open over a page. A changed form asks before it closes. */
 export function FormModal({ kind, title, form, size, onClose, children }: FormModalProps) {
   const id = useId();
   return (

@@ -1,0 +1,12 @@
+import { getSecuritySettings, updateSecuritySettings } from '#contract/company/security.ts';
+import { on, type Route } from '#server/platform/http/call.ts';
+import { inBrand } from '#server/platform/http/in-brand.ts';
+import { getSecurity } from './queries.ts';
+import { updateSecurity } from './settings.ts';
+
+export const routes: Route[] = [
+  on(getSecuritySettings)((call) =>
+    inBrand(call, async (scope) => ({ data: await getSecurity(scope) })),
+  ),
+  on(updateSecuritySettings)(updateSecurity),
+];

@@ -1,0 +1,99 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import {
+  getSecuritySettings,
+  type SecuritySettings,
+  updateSecuritySettings,
+} from '#contract/company/security.ts';
+import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
+import { draw, signInAs, t } from '#test/screen/screen.tsx';
+import { KeptCard } from './kept-card.tsx';
+import { SecurityCards } from './security-cards.tsx';
+import { ShareCard } from './share-card.tsx';
+
+const needs = 'security_security_list' as const;
+const cards = [
+  { id: 'share', Card: ShareCard, needs },
+  { id: 'kept', Card: KeptCard, needs },
+  { id: 'other', Card: () => <p>of others</p>, needs: 'audit_audit_list' as const },
+];
+const saved: SecuritySettings = {
+  version: 4,
+  share: 'members',
+  shareDomainList: [],
+  addressKept: 'block',
+};
+
+let server: FakeServer;
+beforeEach(() => {
+  signInAs('ROLE_SUPER_ADMIN');
+  server = fakeServer();
+  server.answers(getSecuritySettings, { data: saved });
+  server.answers(updateSecuritySettings, ({ body }) => ({
+    data: { ...saved, ...(body as object), version: 5 },
+    message: 'Сохранено',
+  }));
+});
+
+const edit = (title: string) =>
+  screen.findByRole('button', { name: `${t('common.edit')}: ${title}` });
+const save = () => screen.getByRole('button', { name: t('common.save') });
+const choose = async (user: ReturnType<typeof draw>['user'], label: string, option: string) => {
+  await user.click(await screen.findByRole('button', { name: new RegExp(label) }));
+  await user.click(await screen.findByRole('option', { name: option }));
+};
+
+test('each card says how it stands; what opens sends its own fields with their version', async () => {
+  const { user } = draw(<SecurityCards cards={cards} />);
+  await screen.findByText(t('companySecurity.kept.kind.block'));
+  await user.click(await edit(t('companySecurity.kept.title')));
+  await choose(user, t('companySecurity.kept.label'), t('companySecurity.kept.kind.none'));
+  await user.click(save());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.asked(updateSecuritySettings).map(({ body }) => body)).toEqual([
+    { addressKept: 'none', version: 4 },
+  ]);
+});
+
+test('where reports may be sent is chosen, with domains as people copy them', async () => {
+  const { user } = draw(<SecurityCards cards={cards} />);
+  await user.click(await edit(t('companySecurity.share.title')));
+  await choose(user, t('companySecurity.share.label'), t('companySecurity.share.kind.domains'));
+  screen.getByText(t('companySecurity.share.waiting'));
+  await user.click(save());
+  await screen.findByText(t('validation.required'));
+  const field = new RegExp(`^${t('companySecurity.share.domains')}`);
+  await user.type(screen.getByRole('textbox', { name: field }), 'hr@Partner.ru; завод.рф');
+  await user.click(save());
+  await waitFor(() =>
+    expect(server.asked(updateSecuritySettings).at(-1)?.body).toEqual({
+      share: 'domains',
+      shareDomainList: ['partner.ru', 'завод.рф'],
+      version: 4,
+    }),
+  );
+});
+
+test('what somebody else has saved is offered', async () => {
+  const theirs = { ...saved, addressKept: 'full', version: 5 };
+  server.answers(updateSecuritySettings, refused('staleVersion', { data: theirs }));
+  const { user } = draw(<SecurityCards cards={cards} />);
+  await user.click(await edit(t('companySecurity.kept.title')));
+  await choose(user, t('companySecurity.kept.label'), t('companySecurity.kept.kind.none'));
+  await user.click(save());
+  await user.click(await screen.findByRole('button', { name: t('ui.stale.takeTheirs') }));
+  await screen.findByRole('button', { name: new RegExp(t('companySecurity.kept.kind.full')) });
+});
+
+test('another admin reads it and who decides; a card that isn’t theirs is not there', async () => {
+  signInAs('ROLE_ADMIN');
+  const domains = { share: 'domains' as const, shareDomainList: ['partner.ru'] };
+  server.answers(getSecuritySettings, { data: { ...saved, ...domains } });
+  const others = cards.map((card) =>
+    card.id === 'other' ? { ...card, needs: 'user_user_update' as const } : card,
+  );
+  draw(<SecurityCards cards={others} />);
+  await screen.findByText(`${t('companySecurity.share.kind.domains')}: partner.ru`);
+  screen.getByText(t('companySecurity.ofSupers'));
+  expect([screen.queryByRole('button'), screen.queryByText('of others')]).toEqual([null, null]);
+});

@@ -1,0 +1,39 @@
+import type { ComponentType } from 'react';
+import { updateSecuritySettings } from '#contract/company/security.ts';
+import type { Permission } from '#contract/platform/call/access.ts';
+import { QueryError } from '#web/platform/api/query-error.tsx';
+import { useCan } from '#web/platform/session/session.ts';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { Muted } from '#web/platform/ui/show/text.tsx';
+import { useSecurity } from './queries.ts';
+import './security.css';
+
+/** One subject of the page: how it stands, and what opens to change it. */
+export interface SecurityCard {
+  id: string;
+  Card: ComponentType;
+  /** Whoever lacks it doesn't see the card. */
+  needs: Permission;
+}
+
+/** What protects the company, card by card. Administrators read it, super admins change it. */
+export function SecurityCards({ cards }: { cards: readonly SecurityCard[] }) {
+  const { t } = useT();
+  const can = useCan();
+  const settings = useSecurity();
+  return (
+    <div className="security">
+      <h1>{t('companySecurity.title')}</h1>
+      <Muted as="p">{t('companySecurity.lead')}</Muted>
+      {!can(updateSecuritySettings.access) && <Muted as="p">{t('companySecurity.ofSupers')}</Muted>}
+      {settings.isError && <QueryError query={settings} title={t('companySecurity.notLoaded')} />}
+      <div className="security-cards">
+        {cards
+          .filter(({ needs }) => can(needs))
+          .map(({ id, Card }) => (
+            <Card key={id} />
+          ))}
+      </div>
+    </div>
+  );
+}
