@@ -23,7 +23,7 @@ export const halls = {
   ],
   'server/platform': [
     ['shared'],
-    ['mail', 'slack', 'worker'],
+    ['mail', 'slack', 'worker', 'outbound'],
     ['db'],
     ['jobs', 'signal', 'pdf', 'table-file', 'keyring'],
     ['http'],
@@ -37,7 +37,7 @@ export const halls = {
     ['audit'],
     ['brand'],
     ['auth'],
-    ['session', 'proof'],
+    ['session', 'proof', 'sso'],
     ['security'],
     ['delivery'],
     ['template'],

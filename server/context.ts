@@ -4,6 +4,7 @@ import type { Database } from './platform/db/pool.ts';
 import type { SchemaWatch } from './platform/db/watch-schema.ts';
 import type { Keyring } from './platform/keyring/keyring.ts';
 import type { Mailer } from './platform/mail/send-mail.ts';
+import type { Outbound } from './platform/outbound/outbound.ts';
 import type { Pdf } from './platform/pdf/render.ts';
 import type { Reporter } from './platform/report-errors/reporter.ts';
 import type { Config } from './platform/shared/config.ts';
@@ -34,6 +35,8 @@ export interface Context {
   /** Reads files that people send. */
   tables: TableReader;
   mail: Mailer;
+  /** What companies' own servers are called by. */
+  outbound: Outbound;
   /** Null where Slack is off. */
   slack: Slack | null;
   /** Null where errors are reported to nobody. */

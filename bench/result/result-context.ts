@@ -6,6 +6,7 @@ import type { Context } from '#server/context.ts';
 import { openKeyring } from '#server/platform/keyring/open-keyring.ts';
 import { requireMaster } from '#server/platform/keyring/require-master.ts';
 import { createMailer } from '#server/platform/mail/send-mail.ts';
+import { createOutbound } from '#server/platform/outbound/outbound.ts';
 import { createPdf } from '#server/platform/pdf/render.ts';
 import { readConfig } from '#server/platform/shared/config.ts';
 import { createSignals } from '#server/platform/signal/signals.ts';
@@ -33,7 +34,8 @@ export async function makeContext(
   const tables = createTableReader();
   const mail = createMailer(config, log);
   const signals = createSignals(url, () => {});
-  const ways = { pdf, comparer, tables, mail, slack: null, reporter: null, signals };
+  const outbound = createOutbound(config);
+  const ways = { pdf, comparer, tables, mail, outbound, slack: null, reporter: null, signals };
   return {
     context: { config, ...databases, keyring, now: () => new Date(), log, ...ways },
     close: async () => {

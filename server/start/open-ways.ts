@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { createComparer } from '#server/assessment/report/together/comparer.ts';
 import type { Context } from '#server/context.ts';
 import { createMailer } from '#server/platform/mail/send-mail.ts';
+import { createOutbound } from '#server/platform/outbound/outbound.ts';
 import { createPdf } from '#server/platform/pdf/render.ts';
 import { createReporter } from '#server/platform/report-errors/reporter.ts';
 import type { Config } from '#server/platform/shared/config.ts';
@@ -12,7 +13,7 @@ import type { Opened } from './close-all.ts';
 
 type Ways = Pick<
   Context,
-  'pdf' | 'comparer' | 'tables' | 'mail' | 'slack' | 'reporter' | 'signals'
+  'pdf' | 'comparer' | 'tables' | 'mail' | 'outbound' | 'slack' | 'reporter' | 'signals'
 >;
 
 interface Around {
@@ -38,5 +39,6 @@ export function openWays(config: Config, { url, log, warn, opened }: Around): Wa
     warn(`the connection that hears of events broke: ${message}`),
   );
   const reporter = createReporter(config, warn);
-  return { pdf, comparer, tables, mail, slack: createSlack(config), reporter, signals };
+  const [outbound, slack] = [createOutbound(config), createSlack(config)];
+  return { pdf, comparer, tables, mail, outbound, slack, reporter, signals };
 }

@@ -17,6 +17,7 @@ import { watchSchema } from '#server/platform/db/watch-schema.ts';
 import { openKeyring } from '#server/platform/keyring/open-keyring.ts';
 import { requireMaster } from '#server/platform/keyring/require-master.ts';
 import { createMailer } from '#server/platform/mail/send-mail.ts';
+import { createOutbound } from '#server/platform/outbound/outbound.ts';
 import { createPdf } from '#server/platform/pdf/render.ts';
 import { createReporter } from '#server/platform/report-errors/reporter.ts';
 import { readConfig } from '#server/platform/shared/config.ts';
@@ -116,6 +117,7 @@ export function startApp(env: Record<string, string> = {}): TestApp {
       comparer: { ...comparer },
       tables: { ...tables },
       mail,
+      outbound: createOutbound(config),
       slack: createSlack(config),
       reporter,
       signals,

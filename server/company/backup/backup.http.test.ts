@@ -28,7 +28,14 @@ import { restore } from './restore.ts';
 import { writeFile as writeZip } from './write-file.ts';
 
 /** Left out of every copy: they belong to the moment (rule 75). */
-const passing = { session: [], attempt: [], keyring_master: [] };
+const passing = {
+  session: [],
+  attempt: [],
+  keyring_master: [],
+  sso_attempt: [],
+  sso_spent: [],
+  sso_test: [],
+};
 
 const box = startMailbox();
 const house = startApp(box.env);

@@ -5,8 +5,8 @@ export type Choose = (table: DatabaseTable) => string | null;
 
 /**
  * What belongs to the moment stays behind: who is signed in, the handoffs between hosts and the passes to
- * the matrix, which die with a session, and the failures counted in a quarter of an hour. A session that was ended after the copy must
- * not come back with it.
+ * the matrix, which die with a session, the failures counted in a quarter of an hour, and sign-ins that are on
+ * their way. A session that was ended after the copy must not come back with it.
  */
 const passing: Record<string, string | null> = {
   session: null,
@@ -14,6 +14,9 @@ const passing: Record<string, string | null> = {
   one_time_token: `purpose not in ('handoff', 'choice', 'matrix')`,
   // Which keyring a database has is a matter of where it runs.
   keyring_master: null,
+  sso_attempt: null,
+  sso_test: null,
+  sso_spent: null,
 };
 
 export const allRows: Choose = ({ name }) => (name in passing ? (passing[name] ?? null) : 'true');
@@ -25,7 +28,7 @@ export const allRows: Choose = ({ name }) => (name in passing ? (passing[name] ?
 export const rowsOfBrand =
   (brandId: string): Choose =>
   ({ name, isOwned }) => {
-    if (isOwned) return `brand_id = '${brandId}'`;
+    if (isOwned) return name in passing ? null : `brand_id = '${brandId}'`;
     const ofBrand: Record<string, string | null> = {
       brand: `id = '${brandId}'`,
       brand_elsewhere: null,
@@ -35,6 +38,8 @@ export const rowsOfBrand =
       attempt: null,
       secret: null,
       keyring_master: null,
+      // A domain is proven anew where the company goes: a file can name anybody's.
+      brand_domain: null,
     };
     const condition = ofBrand[name];
     if (condition === undefined)

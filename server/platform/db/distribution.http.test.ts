@@ -7,7 +7,7 @@ const rows = async <R>(sql: string): Promise<R[]> =>
   (await house.context.database.pool.query(sql)).rows as R[];
 
 /** Copied to every machine: what rows of brands refer to. */
-const reference = ['account', 'brand', 'brand_elsewhere'];
+const reference = ['account', 'brand', 'brand_domain', 'brand_elsewhere'];
 /** Only on the machine that is asked: needed before the brand is known. */
 const local = ['attempt', 'keyring_master', 'one_time_token', 'secret', 'session'];
 

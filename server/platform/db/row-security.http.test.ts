@@ -67,6 +67,7 @@ async function rowOf({ name, owned }: Table, brand: string): Promise<object | un
     account: 'id in (select account_id from membership where brand_id = $1)',
     attempt: '$1::uuid is not null',
     brand: 'id = $1',
+    brand_domain: 'for_brand_id = $1',
     brand_elsewhere: '$1::uuid is not null',
     keyring_master: '$1::uuid is not null',
     one_time_token: 'for_brand_id = $1',

@@ -92,6 +92,26 @@ const installationPolicies: Policy[] = [
     rule: `token_hash = ${tokenSetting} or account_id = ${accountSetting}
       or for_brand_id = ${brandSetting}`,
   },
+  {
+    table: 'brand_domain',
+    name: 'brand_domain_held',
+    command: 'all',
+    rule: `for_brand_id = ${brandSetting}`,
+  },
+  // A proven domain leads to its company before anybody has signed in. The claims of others stay theirs.
+  {
+    table: 'brand_domain',
+    name: 'brand_domain_found',
+    command: 'select',
+    rule: `proven_at is not null and ${brandSetting} is null`,
+  },
+  // Who comes back from a provider brings the state, and nothing that names a brand.
+  {
+    table: 'sso_attempt',
+    name: 'sso_attempt_held',
+    command: 'all',
+    rule: `state_hash = ${tokenSetting}`,
+  },
   { table: 'attempt', name: 'attempt_counted', command: 'all', rule: 'true' },
   // Only before a brand is known: no brand's transaction sees what the server signs with.
   { table: 'secret', name: 'secret_held', command: 'all', rule: `${brandSetting} is null` },

@@ -7,14 +7,15 @@ const installation = [
   'account',
   'attempt',
   'brand',
+  'brand_domain',
   'brand_elsewhere',
   'keyring_master',
   'one_time_token',
   'secret',
   'session',
 ];
-/** Looked up by account before the brand is known, so never unique. */
-const lookups = ['membership_by_account'];
+/** Looked up by account, or by what a provider sends back, before the brand is known, so never unique. */
+const lookups = ['membership_by_account', 'sso_attempt_state'];
 
 const house = startApp();
 const rows = async <R>(sql: string): Promise<R[]> =>

@@ -1,8 +1,9 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { syncFolder, writeDurably } from './files.ts';
 import { type Master, readMasters } from './master.ts';
+import { ofSheet, type SealedPlace, unwrap, wrap, wrappedIn } from './wrap.ts';
 
 /** A data key: 32 bytes that seal the answer sheets about one person in one questionary. */
 export interface DataKey {
@@ -32,14 +33,16 @@ export interface Keyring {
    * nobody may destroy any: it would be written again. Returns how many were wrapped in an older one.
    */
   wrapAnew(hold: (work: () => Promise<number>) => Promise<number>): Promise<number>;
+  /** Seals a value for a column of the database with the newest master key. */
+  seal(value: Buffer, place: SealedPlace): Promise<Buffer>;
+  /** Throws where no master key opens it: it comes from another installation, or was put elsewhere. */
+  unseal(sealed: Buffer, place: SealedPlace): Promise<Buffer>;
   /** Throws where keys can't be read or written, in each of its places. */
   check(): Promise<void>;
   /** Whether they can, in one of its places at least. */
   isUsable(): Promise<boolean>;
 }
 
-const cipher = 'aes-256-gcm';
-const sizes = { master: 4, nonce: 12, tag: 16 };
 /** What is made at once: more files would only wait for the disk. */
 const filesAtOnce = 32;
 
@@ -61,6 +64,13 @@ export function openFolder(folder: string, masterFile: string | undefined): Keyr
     return (await known()).find(isIt);
   };
 
+  const masterOf = async (sealed: Buffer): Promise<Master> => {
+    const number = wrappedIn(sealed);
+    const master = number === undefined ? undefined : await findMaster(number);
+    if (!master) throw new Error(`The keyring has no master key number ${number}.`);
+    return master;
+  };
+
   /** Some files at a time: each time with the newest master key, which may be made meanwhile. */
   async function write(brandId: string, keys: readonly DataKey[]): Promise<void> {
     await mkdir(ofBrand(brandId), { recursive: true, mode: 0o700 });
@@ -71,7 +81,7 @@ export function openFolder(folder: string, masterFile: string | undefined): Keyr
       const some = keys.slice(at, at + filesAtOnce);
       await Promise.all(
         some.map(({ id, key }) =>
-          writeDurably(fileOf(brandId, id), wrap(key, master, brandId, id)),
+          writeDurably(fileOf(brandId, id), wrap(key, master, ofSheet(brandId, id))),
         ),
       );
     }
@@ -83,7 +93,7 @@ export function openFolder(folder: string, masterFile: string | undefined): Keyr
     const old: DataKey[] = [];
     for (const id of ids) {
       const file = await readFile(fileOf(brandId, id)).catch(unlessMissing);
-      if (!file || file.length < sizes.master || file.readUInt32BE(0) === newest) continue;
+      if (!file || wrappedIn(file) === newest) continue;
       const key = await openUnlessLost(keyring, brandId, id);
       if (key) old.push({ id, key });
     }
@@ -123,10 +133,7 @@ export function openFolder(folder: string, masterFile: string | undefined): Keyr
     async open(brandId, keyId) {
       const file = await readFile(fileOf(brandId, keyId)).catch(unlessMissing);
       if (!file) return undefined;
-      const number = file.readUInt32BE(0);
-      const master = await findMaster(number);
-      if (!master) throw new Error(`The keyring has no master key number ${number}.`);
-      return unwrap(file, master, brandId, keyId);
+      return unwrap(file, await masterOf(file), ofSheet(brandId, keyId));
     },
     async destroy(brandId, keyIds) {
       await Promise.all(keyIds.map((id) => rm(fileOf(brandId, id), { force: true })));
@@ -139,6 +146,15 @@ export function openFolder(folder: string, masterFile: string | undefined): Keyr
     async list(brandId) {
       const names = (await readdir(ofBrand(brandId)).catch(unlessMissing)) ?? [];
       return names.filter((name) => !name.endsWith('.new'));
+    },
+    async seal(value, place) {
+      masters = await readMasters(folder, masterFile);
+      const master = masters.at(-1);
+      if (!master) throw new Error('The keyring has no master key.');
+      return wrap(value, master, place);
+    },
+    async unseal(sealed, place) {
+      return unwrap(sealed, await masterOf(sealed), place);
     },
     async check() {
       masters = await readMasters(folder, masterFile);
@@ -172,36 +188,6 @@ export const openUnlessLost = (
     if (error.syscall) throw error;
     return undefined;
   });
-
-/** Keys of different purposes are separated, so that no file stands for another. */
-const wrappingKey = ({ key }: Master): Buffer =>
-  Buffer.from(hkdfSync('sha256', key, Buffer.alloc(0), 'sheet', 32));
-
-const placeOf = (brandId: string, keyId: string) => Buffer.from(`${brandId}/${keyId}`);
-
-/** The master's number, a nonce, a tag and the key under it. */
-export function wrap(key: Buffer, master: Master, brandId: string, keyId: string): Buffer {
-  const number = Buffer.alloc(sizes.master);
-  number.writeUInt32BE(master.number);
-  const nonce = randomBytes(sizes.nonce);
-  const sealing = createCipheriv(cipher, wrappingKey(master), nonce);
-  sealing.setAAD(placeOf(brandId, keyId));
-  const wrapped = Buffer.concat([sealing.update(key), sealing.final()]);
-  return Buffer.concat([number, nonce, sealing.getAuthTag(), wrapped]);
-}
-
-export function unwrap(file: Buffer, master: Master, brandId: string, keyId: string): Buffer {
-  const nonceEnd = sizes.master + sizes.nonce;
-  const tagEnd = nonceEnd + sizes.tag;
-  const opening = createDecipheriv(
-    cipher,
-    wrappingKey(master),
-    file.subarray(sizes.master, nonceEnd),
-  );
-  opening.setAAD(placeOf(brandId, keyId));
-  opening.setAuthTag(file.subarray(nonceEnd, tagEnd));
-  return Buffer.concat([opening.update(file.subarray(tagEnd)), opening.final()]);
-}
 
 function unlessMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;

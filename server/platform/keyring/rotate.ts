@@ -14,12 +14,13 @@ import {
 import { openKeyring } from './open-keyring.ts';
 import { forgetMaster, knowMaster, whileNoneIsDestroyed } from './queries.ts';
 import { requireMaster } from './require-master.ts';
+import { sealAnew } from './seal-anew.ts';
 
 /** A process that was about to write a key has written it by then, in ms. */
 const pause = 5_000;
 
 /**
- * Replaces the master key: makes the next one, wraps every key in it, and deletes the former. The product
+ * Replaces the master key: makes the next one, wraps every key and seals every value in it, and deletes the former. The product
  * may be running. Repeating it after a break goes on. Returns how many keys were wrapped anew.
  */
 export async function rotateMaster(
@@ -41,7 +42,9 @@ export async function rotateMaster(
   const made = (await readMasters(folder)).find(({ number }) => number === next)!;
   await knowMaster(database, next, fingerprintOf(made));
   const keyring = openKeyring(place);
-  const wrapAnew = () => keyring.wrapAnew((work) => whileNoneIsDestroyed(database, work));
+  const wrapAnew = async () =>
+    (await keyring.wrapAnew((work) => whileNoneIsDestroyed(database, work))) +
+    (await sealAnew(database, keyring, next));
   let count = await wrapAnew();
   await wait(patience);
   count += await wrapAnew();

@@ -64,6 +64,7 @@ const environment = z.object({
   TRUST_PROXY: z._default(hops, 0),
   COMPANY_LIST: z._default(onOff, true),
   PHOTO_HOSTS: z._default(hosts, []),
+  OUTBOUND_HOSTS: z._default(hosts, []),
   ANALYTICS_ID: z.optional(z.string().check(z.regex(/^\d{1,12}$/))),
   ERROR_DSN: z.optional(
     z.string().check(z.regex(/^https?:\/\/\w+(:\w+)?@[\w.-]+(:\d+)?(\/[\w-]+)*\/\d+$/)),
@@ -98,6 +99,7 @@ const hints: Record<string, string> = {
   TRUST_PROXY: 'on, off or the number of proxies from 0 to 9',
   COMPANY_LIST: 'on or off',
   PHOTO_HOSTS: 'host names separated by commas, such as photos.example.com',
+  OUTBOUND_HOSTS: 'host names separated by commas, such as sso.corp.example.com',
   ANALYTICS_ID: 'the number of a Yandex Metrica counter',
   ERROR_DSN: 'an address like https://key@errors.example.com/1',
   MATRIX_URL: 'an http or https address without a path, such as http://matrix:8080',
@@ -154,6 +156,7 @@ export function readConfig(
     trustProxy: values.TRUST_PROXY,
     companyList: values.COMPANY_LIST,
     photoHosts: values.PHOTO_HOSTS,
+    outboundHosts: values.OUTBOUND_HOSTS,
     analyticsId: values.ANALYTICS_ID,
     errorDsn: values.ERROR_DSN,
     matrixUrl: values.MATRIX_URL,

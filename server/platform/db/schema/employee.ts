@@ -224,6 +224,14 @@ export const membership = pgTable(
     version: integer('version').notNull().default(1),
     /** Since when they are a super administrator. Null: they are none, or since before that was kept. */
     superSince: moment('super_since'),
+    /** `rules`: the company's own sign-in gives the roles anew each time. */
+    rolesFrom: text('roles_from', { enum: ['hand', 'rules'] })
+      .notNull()
+      .default('hand'),
+    /** May come in past the company's own sign-in where that is required. */
+    isSpare: boolean('is_spare').notNull().default(false),
+    /** When they last came in by the account's own password or passkey. */
+    ownEntryAt: moment('own_entry_at'),
   },
   (table) => [
     primaryKey({ columns: [table.brandId, table.id] }),

@@ -1,0 +1,10 @@
+/** Where a company's provider sends people and messages to. The paths stand at the company's home. */
+
+export const ssoCallbackPath = '/api/sso/callback';
+/** A `return` names where in the product the person goes then, a `test` is the token of a try. */
+export const ssoStartPath = (slug: string, connectionId: string): string =>
+  `/api/sso/${slug}/${connectionId}/start`;
+export const ssoBackchannelPath = (slug: string, connectionId: string): string =>
+  `/api/sso/${slug}/${connectionId}/backchannel`;
+/** Where the provider leads to once it has signed somebody out. */
+export const ssoSignedOutPath = '/';
