@@ -5,6 +5,7 @@ import { nothing, one } from '#contract/platform/call/envelope.ts';
 import { id, text, version } from '#contract/platform/call/fields.ts';
 import {
   mostSsoRules,
+  requiredHindrances,
   ruleRoles,
   ssoFailures,
   ssoPresets,
@@ -49,7 +50,7 @@ const choices = {
     z.maxLength(mostSsoRules),
     z.refine(
       (list) => new Set(list.map(({ value }) => value)).size === list.length,
-      'sso.repeatedRule',
+      'ssoSettings.repeatedRule',
     ),
   ),
 };
@@ -223,10 +224,6 @@ const outsiders = z.object({
   count: z.number(),
   list: z.array(z.object({ name: z.string(), email: z.string() })),
 });
-
-/** What keeps it from being the only way in. */
-export const requiredHindrances = ['notTried', 'notByIt', 'noDomain', 'spares'] as const;
-export type RequiredHindrance = (typeof requiredHindrances)[number];
 
 export const getSsoRequirement = endpoint({
   name: 'getSsoRequirement',

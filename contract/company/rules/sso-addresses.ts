@@ -1,6 +1,7 @@
 /** Where a company's provider sends people and messages to. The paths stand at the company's home. */
 
-export const ssoCallbackPath = '/api/sso/callback';
+/** Each company has its own, so that no other's code comes by it. */
+export const ssoCallbackPath = (slug: string): string => `/api/sso/${slug}/callback`;
 /** A `return` names where in the product the person goes then, a `test` is the token of a try. */
 export const ssoStartPath = (slug: string, connectionId: string): string =>
   `/api/sso/${slug}/${connectionId}/start`;

@@ -91,3 +91,13 @@ export interface SsoSeen {
   /** Why they wouldn't come in. */
   refusal: SsoRefusal | null;
 }
+
+/**
+ * What keeps company sign-in from being the only way in.
+ * - `notTried`: no provider on the sign-in page has let anybody through in a try.
+ * - `notByIt`: whoever decides hasn't come in by it within the hour.
+ * - `noDomain`: no domain is proven, so nobody new would come in.
+ * - `spares`: no spare sign-in is ready.
+ */
+export const requiredHindrances = ['notTried', 'notByIt', 'noDomain', 'spares'] as const;
+export type RequiredHindrance = (typeof requiredHindrances)[number];

@@ -1,9 +1,8 @@
 import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { writeDurably } from './files.ts';
-import type { DataKey } from './keyring.ts';
+import { type DataKey, unwrap } from './keyring.ts';
 import { foldersOf, type KeyPlace, readMasters } from './master.ts';
-import { ofSheet, unwrap, wrappedIn } from './wrap.ts';
 
 /**
  * A copy of the keyring for going back in time (decision 122): `now` holds what the keyring does, `gone` what
@@ -65,9 +64,9 @@ export async function readKeyCopy(
       const [room, brandId, id] = path.split('/');
       if (room !== 'sheet' || !brandId || !id || found.has(id)) continue;
       const bytes = await readFile(join(place, path));
-      const master = masters.find(({ number }) => number === wrappedIn(bytes));
+      const master = masters.find(({ number }) => number === bytes.readUInt32BE(0));
       if (!master) continue;
-      const one = { id, key: unwrap(bytes, master, ofSheet(brandId, id)) };
+      const one = { id, key: unwrap(bytes, master, brandId, id) };
       found.set(id, one);
       byBrand.set(brandId, [...(byBrand.get(brandId) ?? []), one]);
     }

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { syncFolder, writeDurably } from './files.ts';
 import { type Master, readMasters } from './master.ts';
-import { ofSheet, type SealedPlace, unwrap, wrap, wrappedIn } from './wrap.ts';
+import { masterOf, openWith, type Seal, sealWith } from './seal.ts';
 
 /** A data key: 32 bytes that seal the answer sheets about one person in one questionary. */
 export interface DataKey {
@@ -33,16 +33,17 @@ export interface Keyring {
    * nobody may destroy any: it would be written again. Returns how many were wrapped in an older one.
    */
   wrapAnew(hold: (work: () => Promise<number>) => Promise<number>): Promise<number>;
-  /** Seals a value for a column of the database with the newest master key. */
-  seal(value: Buffer, place: SealedPlace): Promise<Buffer>;
-  /** Throws where no master key opens it: it comes from another installation, or was put elsewhere. */
-  unseal(sealed: Buffer, place: SealedPlace): Promise<Buffer>;
+  /** Seals a short secret for a column of the database, with the newest master key. */
+  seal(seal: Seal, value: Uint8Array): Promise<Buffer>;
+  /** Throws where no master key opens it. */
+  unseal(seal: Seal, sealed: Buffer): Promise<Buffer>;
   /** Throws where keys can't be read or written, in each of its places. */
   check(): Promise<void>;
   /** Whether they can, in one of its places at least. */
   isUsable(): Promise<boolean>;
 }
 
+const shortest = 4;
 /** What is made at once: more files would only wait for the disk. */
 const filesAtOnce = 32;
 
@@ -64,10 +65,16 @@ export function openFolder(folder: string, masterFile: string | undefined): Keyr
     return (await known()).find(isIt);
   };
 
-  const masterOf = async (sealed: Buffer): Promise<Master> => {
-    const number = wrappedIn(sealed);
-    const master = number === undefined ? undefined : await findMaster(number);
+  const requireMaster = async (number: number) => {
+    const master = await findMaster(number);
     if (!master) throw new Error(`The keyring has no master key number ${number}.`);
+    return master;
+  };
+  /** Another process may have made a newer one meanwhile, and be about to delete this one. */
+  const newestMaster = async () => {
+    masters = await readMasters(folder, masterFile);
+    const master = masters.at(-1);
+    if (!master) throw new Error('The keyring has no master key.');
     return master;
   };
 
@@ -75,13 +82,11 @@ export function openFolder(folder: string, masterFile: string | undefined): Keyr
   async function write(brandId: string, keys: readonly DataKey[]): Promise<void> {
     await mkdir(ofBrand(brandId), { recursive: true, mode: 0o700 });
     for (let at = 0; at < keys.length; at += filesAtOnce) {
-      masters = await readMasters(folder, masterFile);
-      const master = masters.at(-1);
-      if (!master) throw new Error('The keyring has no master key.');
+      const master = await newestMaster();
       const some = keys.slice(at, at + filesAtOnce);
       await Promise.all(
         some.map(({ id, key }) =>
-          writeDurably(fileOf(brandId, id), wrap(key, master, ofSheet(brandId, id))),
+          writeDurably(fileOf(brandId, id), wrap(key, master, brandId, id)),
         ),
       );
     }
@@ -93,7 +98,7 @@ export function openFolder(folder: string, masterFile: string | undefined): Keyr
     const old: DataKey[] = [];
     for (const id of ids) {
       const file = await readFile(fileOf(brandId, id)).catch(unlessMissing);
-      if (!file || wrappedIn(file) === newest) continue;
+      if (!file || file.length < shortest || masterOf(file) === newest) continue;
       const key = await openUnlessLost(keyring, brandId, id);
       if (key) old.push({ id, key });
     }
@@ -133,8 +138,11 @@ export function openFolder(folder: string, masterFile: string | undefined): Keyr
     async open(brandId, keyId) {
       const file = await readFile(fileOf(brandId, keyId)).catch(unlessMissing);
       if (!file) return undefined;
-      return unwrap(file, await masterOf(file), ofSheet(brandId, keyId));
+      return unwrap(file, await requireMaster(masterOf(file)), brandId, keyId);
     },
+    seal: async (seal, value) => sealWith(await newestMaster(), seal, value),
+    unseal: async (seal, sealed) =>
+      openWith(await requireMaster(masterOf(sealed)), seal, sealed),
     async destroy(brandId, keyIds) {
       await Promise.all(keyIds.map((id) => rm(fileOf(brandId, id), { force: true })));
       if (keyIds.length > 0) await syncFolder(ofBrand(brandId)).catch(unlessMissing);
@@ -146,15 +154,6 @@ export function openFolder(folder: string, masterFile: string | undefined): Keyr
     async list(brandId) {
       const names = (await readdir(ofBrand(brandId)).catch(unlessMissing)) ?? [];
       return names.filter((name) => !name.endsWith('.new'));
-    },
-    async seal(value, place) {
-      masters = await readMasters(folder, masterFile);
-      const master = masters.at(-1);
-      if (!master) throw new Error('The keyring has no master key.');
-      return wrap(value, master, place);
-    },
-    async unseal(sealed, place) {
-      return unwrap(sealed, await masterOf(sealed), place);
     },
     async check() {
       masters = await readMasters(folder, masterFile);
@@ -188,6 +187,15 @@ export const openUnlessLost = (
     if (error.syscall) throw error;
     return undefined;
   });
+
+const placeOf = (brandId: string, keyId: string) =>
+  ({ purpose: 'sheet', place: `${brandId}/${keyId}` }) as const;
+
+export const wrap = (key: Buffer, master: Master, brandId: string, keyId: string): Buffer =>
+  sealWith(master, placeOf(brandId, keyId), key);
+
+export const unwrap = (file: Buffer, master: Master, brandId: string, keyId: string): Buffer =>
+  openWith(master, placeOf(brandId, keyId), file);
 
 function unlessMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;

@@ -1,7 +1,10 @@
 import { asc, eq, sql } from 'drizzle-orm';
+import { acrossBrands } from '#server/platform/db/across-brands.ts';
 import type { Database } from '#server/platform/db/pool.ts';
 import { keyringMaster } from '#server/platform/db/schema/installation.ts';
 import { type Scope, withPossession } from '#server/platform/db/scope.ts';
+
+import type { Seal } from './seal.ts';
 
 /** The master keys that this database's answers need, by number. */
 export const listKnownMasters = (database: Database) =>
@@ -41,4 +44,36 @@ export const whileNoneIsDestroyed = <R>(database: Database, work: () => Promise<
   withPossession(database, {}, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${wrappingLock})`);
     return work();
+  });
+
+/** Columns that hold what the keyring has sealed, and the column that says where it belongs. */
+const sealedColumns = [
+  { table: 'sso_connection', column: 'sealed_secret', place: 'id', purpose: 'secret' },
+] as const;
+
+/**
+ * Seals anew, as `renew` says, what lies sealed in the database. What is replaced meanwhile stays. Returns how
+ * many were sealed anew; null from `renew` leaves one as it is.
+ */
+export const sealAnew = (
+  database: Database,
+  renew: (seal: Seal, sealed: Buffer) => Promise<Buffer | null>,
+): Promise<number> =>
+  acrossBrands(database, async ({ $client }) => {
+    let count = 0;
+    for (const { table, column, place, purpose } of sealedColumns) {
+      const { rows } = await $client.query<{ place: string; sealed: Buffer }>(
+        `select ${place}::text as place, ${column} as sealed from ${table} where ${column} is not null`,
+      );
+      for (const { place: at, sealed } of rows) {
+        const renewed = await renew({ purpose, place: at }, sealed);
+        if (!renewed) continue;
+        const { rowCount } = await $client.query(
+          `update ${table} set ${column} = $2 where ${place}::text = $1 and ${column} = $3`,
+          [at, renewed, sealed],
+        );
+        count += rowCount ?? 0;
+      }
+    }
+    return count;
   });

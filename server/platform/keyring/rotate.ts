@@ -12,15 +12,15 @@ import {
   readMasters,
 } from './master.ts';
 import { openKeyring } from './open-keyring.ts';
-import { forgetMaster, knowMaster, whileNoneIsDestroyed } from './queries.ts';
+import { forgetMaster, knowMaster, sealAnew, whileNoneIsDestroyed } from './queries.ts';
 import { requireMaster } from './require-master.ts';
-import { sealAnew } from './seal-anew.ts';
+import { masterOf, openWith } from './seal.ts';
 
 /** A process that was about to write a key has written it by then, in ms. */
 const pause = 5_000;
 
 /**
- * Replaces the master key: makes the next one, wraps every key and seals every value in it, and deletes the former. The product
+ * Replaces the master key: makes the next one, wraps every key in it, and deletes the former. The product
  * may be running. Repeating it after a break goes on. Returns how many keys were wrapped anew.
  */
 export async function rotateMaster(
@@ -44,7 +44,12 @@ export async function rotateMaster(
   const keyring = openKeyring(place);
   const wrapAnew = async () =>
     (await keyring.wrapAnew((work) => whileNoneIsDestroyed(database, work))) +
-    (await sealAnew(database, keyring, next));
+    (await sealAnew(database, async (seal, sealed) => {
+      const number = masterOf(sealed);
+      const master = [...former, made].find((one) => one.number === number);
+      if (number === next || !master) return null;
+      return keyring.seal(seal, openWith(master, seal, sealed));
+    }));
   let count = await wrapAnew();
   await wait(patience);
   count += await wrapAnew();

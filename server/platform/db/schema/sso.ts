@@ -68,7 +68,7 @@ export const ssoConnection = pgTable(
     name: text('name').notNull(),
     issuer: text('issuer').notNull(),
     clientId: text('client_id').notNull(),
-    /** Sealed by the keyring, label `secret`, bound to the id. */
+    /** Sealed by the keyring, for the purpose `secret`, bound to the id. */
     sealedSecret: bytes('sealed_secret').notNull(),
     tokenAuth: text('token_auth', { enum: tokenAuths }).notNull(),
     claimNames: jsonb('claim_names').$type<ClaimNames>().notNull(),
@@ -209,7 +209,7 @@ export const ssoAttempt = pgTable(
     brandId: brandId(),
     stateHash: text('state_hash').notNull(),
     connectionId: uuid('connection_id').notNull(),
-    /** Verifier and nonce, sealed by the keyring, label `secret`, bound to the state's hash. */
+    /** Verifier and nonce, sealed by the keyring, for the purpose `secret`, bound to the state's hash. */
     sealed: bytes('sealed').notNull(),
     /** Of the value in the cookie that binds the browser. */
     browserHash: text('browser_hash').notNull(),
