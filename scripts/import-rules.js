@@ -66,6 +66,7 @@ export const halls = {
     ['testing'],
     ['heatmap'],
     ['report'],
+    ['privacy'],
   ],
   'server/assessment/questionary': [
     ['record'],

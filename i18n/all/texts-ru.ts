@@ -1,6 +1,7 @@
 // Every part of the catalogue besides `entry` and `shared`.
 export * from '#i18n/assessment/awaited/messages/ru.ts';
 export * from '#i18n/assessment/awaited/ru.ts';
+export * from '#i18n/assessment/erasure/ru.ts';
 export * from '#i18n/assessment/heatmap/ru.ts';
 export * from '#i18n/assessment/protection/ru.ts';
 export * from '#i18n/assessment/questionary/detail/ru.ts';

@@ -11,6 +11,8 @@ export type Reach = (typeof reaches)[number];
 /** What raters meet before the first question. */
 export const consentKinds = ['off', 'notice', 'tick'] as const;
 export type ConsentKind = (typeof consentKinds)[number];
+/** By a personal link, or signed in. */
+export const consentWays = ['link', 'account'] as const;
 
 /** How long a session lasts: at most, and without a call. Whole minutes. */
 export interface SessionTerms {

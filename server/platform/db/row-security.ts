@@ -56,7 +56,8 @@ const installationPolicies: Policy[] = [
     table: 'account',
     name: 'account_given_up',
     command: 'delete',
-    rule: `waits_in = ${brandSetting}`,
+    // Or an erased person's, whom no other company has: memberships elsewhere would refuse it.
+    rule: `waits_in = ${brandSetting} or id = ${accountSetting}`,
   },
   {
     table: 'membership',

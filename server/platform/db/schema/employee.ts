@@ -81,11 +81,16 @@ export const employee = pgTable(
     nameReplacedAt: moment('name_replaced_at'),
     /** When a record last took over this one's name, or this one another's (rule 25). */
     remadeAt: moment('remade_at'),
+    /** Of somebody who was erased: their name says no more than this (rule 114). */
+    erasedNumber: integer('erased_number'),
     version: integer('version').notNull().default(1),
   },
   (table) => [
     primaryKey({ columns: [table.brandId, table.id] }),
     uniqueIndex('employee_email').on(table.brandId, table.email),
+    uniqueIndex('employee_erased')
+      .on(table.brandId, table.erasedNumber)
+      .where(sql`${table.erasedNumber} is not null`),
     inLowerCase('employee_email_case', table.email),
     foreignKey({
       columns: [table.brandId, table.positionId],

@@ -1,0 +1,5 @@
+/** What stands in place of somebody who was erased. */
+export const erased = {
+  lastName: 'Бывший сотрудник',
+  rater: 'Участник',
+} as const;

@@ -1,0 +1,90 @@
+import { speak } from '#i18n/speak.ts';
+import { endKeys } from '#server/assessment/sheet/sheet-keys.ts';
+import { getDefaultLocale, lockBrand } from '#server/company/brand/queries.ts';
+import { endAccess, isUsedElsewhere } from '#server/people/user/account-queries.ts';
+import type { Scope } from '#server/platform/db/scope.ts';
+import {
+  deleteReports,
+  findHindrances,
+  type Known,
+  listKnown,
+  listReportsByRater,
+  lockPeople,
+  renameSubject,
+  saveRaters,
+} from './erase-queries.ts';
+import { withoutNames } from './erase-rules.ts';
+import {
+  blankEmployees,
+  deleteAccount,
+  deleteMemberships,
+  forgetBelongings,
+  forgetMessages,
+  forgetNews,
+  type Renamed,
+} from './forget-queries.ts';
+
+/**
+ * Erases former people (rule 114): «Бывший сотрудник 17» is left, in the company's language, with what
+ * others' reports rest on. The reports about them go with `withReports`, or stay without the name. Runs in
+ * the caller's transaction and may run twice: who can't be erased (`findHindrances`) is left as they are.
+ * Returns the ids of those who were. The activity log keeps its names for its own term.
+ */
+export async function erasePeople(
+  scope: Scope,
+  ids: readonly string[],
+  { withReports, now }: { withReports: boolean; now: Date },
+): Promise<string[]> {
+  await lockBrand(scope);
+  await lockPeople(scope, ids);
+  const hindered = await findHindrances(scope, ids, now);
+  const known = await listKnown(
+    scope,
+    ids.filter((id) => !hindered.has(id)),
+  );
+  if (known.length === 0) return [];
+  const t = speak[await getDefaultLocale(scope)];
+  const people = known.map((one) => ({
+    ...one,
+    lastName: t('erased.lastName'),
+    firstName: String(one.number),
+  }));
+  await leaveReports(scope, people, { withReports, word: t('erased.rater') });
+  await forgetMessages(scope, people);
+  await forgetNews(scope, people);
+  await forgetBelongings(scope, people);
+  await blankEmployees(scope, people, now);
+  await endAccounts(scope, people);
+  return people.map(({ id }) => id);
+}
+
+/** Takes them out of the reports of others, and out of their own, or deletes these. */
+async function leaveReports(
+  scope: Scope,
+  people: readonly Renamed[],
+  { withReports, word }: { withReports: boolean; word: string },
+): Promise<void> {
+  const ids = people.map(({ id }) => id);
+  if (withReports)
+    for (const questionaryId of await deleteReports(scope, ids))
+      await endKeys(scope, questionaryId);
+  else
+    for (const { id, lastName, firstName } of people)
+      await renameSubject(scope, id, `${lastName} ${firstName}`);
+  const namesOf = new Map(people.map(({ id, nameList }) => [id, nameList]));
+  for (const { raters, ...row } of await listReportsByRater(scope, ids)) {
+    const nameless = raters.map(({ id, type }) => ({ type, nameList: namesOf.get(id) ?? [] }));
+    const participantProgressList = withoutNames(row.participantProgressList, nameless, word);
+    await saveRaters(scope, { ...row, participantProgressList });
+  }
+}
+
+async function endAccounts(scope: Scope, people: readonly Renamed[]): Promise<void> {
+  const accounts = people.flatMap(({ accountId }: Known) => accountId ?? []);
+  for (const accountId of accounts) await endAccess(scope, accountId);
+  const only: string[] = [];
+  for (const accountId of accounts)
+    if (!(await isUsedElsewhere(scope, accountId))) only.push(accountId);
+  await deleteMemberships(scope, people);
+  for (const accountId of only) await deleteAccount(scope, accountId);
+}

@@ -1,0 +1,124 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { account } from '#server/platform/db/schema/installation.ts';
+import { type Scope, seeing } from '#server/platform/db/scope.ts';
+import type { Known } from './erase-queries.ts';
+
+/** What is forgotten of people in one statement each. In all SQL here `p` is a person. */
+
+/** Somebody with the name that they get. */
+export interface Renamed extends Known {
+  lastName: string;
+  firstName: string;
+}
+
+const peopleOf = (people: readonly Renamed[]): SQL =>
+  sql`jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as p(id uuid, number int,
+    "lastName" text, "firstName" text, "nameList" jsonb, "isOnlyOne" boolean, "addressList" jsonb,
+    "membershipId" uuid, "accountId" uuid)`;
+
+/** Rows that hang on an employee and are nothing without the person. */
+export async function forgetBelongings(
+  { tx, brandId }: Scope,
+  people: readonly Renamed[],
+): Promise<void> {
+  const own = (table: SQL) =>
+    tx.execute(sql`delete from ${table} t using ${peopleOf(people)}
+      where t.brand_id = ${brandId} and t.employee_id = p.id`);
+  for (const table of [sql`photo`, sql`former_name`, sql`invitation`]) await own(table);
+  await tx.execute(sql`
+    delete from employee_leader l using ${peopleOf(people)}
+    where l.brand_id = ${brandId} and p.id in (l.employee_id, l.leader_id)`);
+  for (const table of [sql`questionary_subject`, sql`questionary_participant`])
+    await tx.execute(sql`update ${table} t set asked_name = null from ${peopleOf(people)}
+      where t.brand_id = ${brandId} and t.employee_id = p.id`);
+}
+
+/** Messages to them, and what was written about them. */
+export async function forgetMessages(
+  { tx, brandId }: Scope,
+  people: readonly Renamed[],
+): Promise<void> {
+  await tx.execute(sql`
+    delete from delivery d using ${peopleOf(people)}
+    where d.brand_id = ${brandId} and (
+      d.payload ->> 'employeeId' = p.id::text
+      or d.payload ->> 'membershipId' = p."membershipId"::text
+      or d.payload ->> 'accountId' = p."accountId"::text
+      or p."addressList" ? d.recipient
+      or p."addressList" ? (d.payload #>> '{news,email}'))`);
+  await tx.execute(sql`
+    update delivery d set payload = jsonb_set(payload, '{news,by}', to_jsonb(${nameOf}))
+    from ${peopleOf(people)}
+    where d.brand_id = ${brandId} and d.type = 'rights' and p."isOnlyOne"
+      and p."nameList" ? (d.payload #>> '{news,by}')`);
+  await tx.execute(sql`
+    delete from report_sending s using ${peopleOf(people)}
+    where s.brand_id = ${brandId} and s.employee_id = p.id`);
+  await tx.execute(sql`
+    update report_sending s set sender_name = ${nameOf}, sender_email = '', text = ''
+    from ${peopleOf(people)}
+    where s.brand_id = ${brandId} and p."addressList" ? s.sender_email`);
+}
+
+/** What others' bells say of them. Their own goes with the membership. */
+export async function forgetNews(
+  { tx, brandId }: Scope,
+  people: readonly Renamed[],
+): Promise<void> {
+  await tx.execute(sql`
+    delete from notification n using ${peopleOf(people)}
+    where n.brand_id = ${brandId} and (
+      p."addressList" ? (n.values ->> 'email')
+      or exists (select from questionary_subject s, jsonb_array_elements_text(p."nameList") name
+        where s.brand_id = ${brandId} and s.employee_id = p.id
+          and s.questionary_id::text = n.values ->> 'questionaryId'
+          and position(name in n.values ->> 'name') > 0))`);
+  await tx.execute(sql`
+    update notification n set values = jsonb_set(n.values, '{by}', to_jsonb(${nameOf}))
+    from ${peopleOf(people)}
+    where n.brand_id = ${brandId} and n.type = 'rights' and p."isOnlyOne"
+      and p."nameList" ? (n.values ->> 'by')`);
+}
+
+const nameOf = sql`p."lastName" || ' ' || p."firstName"`;
+
+/**
+ * Leaves of an employee what assessments hang on: the place, and when they left. The e-mail is none that
+ * anybody could type, so whoever comes back is somebody new.
+ */
+export async function blankEmployees(
+  { tx, brandId }: Scope,
+  people: readonly Renamed[],
+  now: Date,
+): Promise<void> {
+  await tx.execute(sql`
+    update employee e set
+      last_name = p."lastName", first_name = p."firstName", middle_name = null,
+      email = 'erased:' || p.number, erased_number = p.number,
+      deleted_at = coalesce(e.deleted_at, ${now.toISOString()}::timestamptz),
+      in_company = coalesce(e.fired_at, e.deleted_at::date),
+      in_position = coalesce(e.fired_at, e.deleted_at::date),
+      slack_id = null, work_expirience = null, photo_url = null, phone = null, status = null,
+      status_emoji = null, status_start_at = null, status_end_at = null, location = null,
+      timezone = null, start_work_time_at = null, end_work_time_at = null,
+      start_work_day_at = null, end_work_day_at = null, birth_date = null,
+      is_birth_date_hide = false, telegram = null, version = e.version + 1
+    from ${peopleOf(people)}
+    where e.brand_id = ${brandId} and e.id = p.id`);
+}
+
+/** Ends their access here, with all that hangs on it. */
+export async function deleteMemberships(
+  { tx, brandId }: Scope,
+  people: readonly Renamed[],
+): Promise<void> {
+  await tx.execute(sql`
+    delete from membership m using ${peopleOf(people)}
+    where m.brand_id = ${brandId} and m.id = p."membershipId"`);
+}
+
+/** Deletes an account that no company has any more, with its sessions and links. */
+export const deleteAccount = ({ tx }: Scope, accountId: string): Promise<unknown> =>
+  seeing(tx, 'app.account_id', accountId, () =>
+    tx.execute(sql`delete from ${account} where id = ${accountId}`),
+  );
