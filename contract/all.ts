@@ -1,4 +1,6 @@
 import * as awaited from './assessment/awaited.ts';
+import * as consent from './assessment/consent.ts';
+import * as erasure from './assessment/erasure.ts';
 import * as firstDay from './assessment/first-day.ts';
 import * as heatmap from './assessment/heatmap.ts';
 import * as interimPreview from './assessment/interim-preview.ts';
@@ -79,6 +81,8 @@ export const endpoints: readonly Endpoint[] = [
   questionaryStructure,
   questionaryMany,
   awaited,
+  consent,
+  erasure,
   testing,
   report,
   interimPreview,

@@ -46,5 +46,10 @@ export const auditFields = {
   account: [],
   template: ['subject', 'text'],
   heatmap: [],
-  brand: [...namesOf(brandSettingsForm.shape), ...namesOf(securityForm.shape)],
+  brand: [
+    ...namesOf(brandSettingsForm.shape),
+    ...namesOf(securityForm.shape),
+    'consent',
+    'consentText',
+  ],
 } as const satisfies FieldsInWords & Record<AuditKind, readonly string[]>;

@@ -60,7 +60,7 @@ export const halls = {
   ],
   'server/people/employee': [['access'], ['.'], ['import']],
   'server/assessment': [
-    ['sheet'],
+    ['sheet', 'consent'],
     ['questionary'],
     ['awaited'],
     ['testing'],

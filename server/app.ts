@@ -2,7 +2,9 @@ import compress from '@fastify/compress';
 import fastify, { type FastifyInstance } from 'fastify';
 import { endpoints } from '#contract/all.ts';
 import { routes as awaited } from './assessment/awaited/routes.ts';
+import { routes as consent } from './assessment/consent/routes.ts';
 import { routes as heatmap } from './assessment/heatmap/routes.ts';
+import { routes as erasure } from './assessment/privacy/erasure/routes.ts';
 import { routes as questionaryFromFile } from './assessment/questionary/from-file/routes.ts';
 import { routes as questionaryFromStructure } from './assessment/questionary/from-structure/routes.ts';
 import { routes as questionaryMany } from './assessment/questionary/many/routes.ts';
@@ -89,6 +91,8 @@ const routes: Route[] = [
   ...questionaryFromStructure,
   ...questionaryMany,
   ...awaited,
+  ...consent,
+  ...erasure,
   ...testing,
   ...heatmap,
   ...report,

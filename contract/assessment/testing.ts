@@ -74,6 +74,8 @@ export const testingData = z.object({
   /** Answers in this role are shown only in groups of at least `anonymityThreshold` (rule 25). */
   isAnonymous: z.boolean(),
   anonymityThreshold: z.number(),
+  /** The company asks for something first, which the person has not agreed to yet (rule 115). */
+  isConsentAsked: z.optional(z.boolean()),
   /** Who else was invited in the same role, by last and first name (rule 26). */
   invitedInRole: z.array(
     z.object({
@@ -108,6 +110,10 @@ export type Answered = z.infer<typeof answered>;
 /** In `data` of a refusal: the questionary is done or archived, so nothing is taken ever again. */
 export const over = z.object({ isOver: z.literal(true) });
 export type Over = z.infer<typeof over>;
+
+/** In `data` of a refusal: answers are taken once the person has agreed (rule 115). */
+export const consentAsked = z.object({ isConsentAsked: z.literal(true) });
+export type ConsentAsked = z.infer<typeof consentAsked>;
 
 /** Whose link opens nothing now, in `data` of the refusal. */
 export const closedLink = z.object({

@@ -18,6 +18,8 @@ export const firedEmployee = z.object({
   subdivision: z.string(),
   /** The last day at work, YYYY-MM-DD. */
   firedAt: z.string(),
+  /** When they are going to be erased, ISO 8601. Null: nobody has asked for it (rule 114). */
+  erasureDue: z.nullable(z.string()),
 });
 export type FiredEmployee = z.infer<typeof firedEmployee>;
 

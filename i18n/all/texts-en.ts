@@ -1,7 +1,10 @@
 // Every part of the catalogue besides `entry` and `shared`.
 export * from '#i18n/assessment/awaited/en.ts';
 export * from '#i18n/assessment/awaited/messages/en.ts';
+export * from '#i18n/assessment/consent/en.ts';
+export * from '#i18n/assessment/consent/messages/en.ts';
 export * from '#i18n/assessment/erasure/en.ts';
+export * from '#i18n/assessment/erasure/messages/en.ts';
 export * from '#i18n/assessment/heatmap/en.ts';
 export * from '#i18n/assessment/protection/en.ts';
 export * from '#i18n/assessment/questionary/detail/en.ts';

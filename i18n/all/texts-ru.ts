@@ -1,6 +1,9 @@
 // Every part of the catalogue besides `entry` and `shared`.
 export * from '#i18n/assessment/awaited/messages/ru.ts';
 export * from '#i18n/assessment/awaited/ru.ts';
+export * from '#i18n/assessment/consent/messages/ru.ts';
+export * from '#i18n/assessment/consent/ru.ts';
+export * from '#i18n/assessment/erasure/messages/ru.ts';
 export * from '#i18n/assessment/erasure/ru.ts';
 export * from '#i18n/assessment/heatmap/ru.ts';
 export * from '#i18n/assessment/protection/ru.ts';

@@ -20,6 +20,7 @@ export const parts = {
       import('#i18n/assessment/questionary/small-groups/ru.ts'),
     ),
   competenceImport: () => import('#i18n/people/directory/competence-import/ru.ts'),
+  consent: () => import('#i18n/assessment/consent/ru.ts'),
   delivery: () => import('#i18n/company/delivery/ru.ts'),
   demoAccounts: () => import('#i18n/company/demo-accounts/ru.ts'),
   directory: () => import('#i18n/people/directory/ru.ts'),

@@ -1,3 +1,5 @@
+import { renderErasureDue } from '#server/assessment/privacy/erasure/letters.ts';
+import { erasePerson } from '#server/assessment/privacy/erasure/tasks.ts';
 import { findLostKeys } from '#server/assessment/questionary/lost-keys.ts';
 import { remindByClock } from '#server/assessment/questionary/work/tasks.ts';
 import { deleteArchives, makeArchive } from '#server/assessment/report/archive/tasks.ts';
@@ -58,6 +60,7 @@ const send = deliver(
     passwordChanged: renderPasswordChanged,
     rights: renderRights,
     newDevice: renderNewDevice,
+    erasureDue: renderErasureDue,
     newEmail: renderNewEmail,
     emailMoved: renderEmailMoved,
     news: renderNews,
@@ -83,6 +86,7 @@ export const tasks: Tasks = {
   'note-failed-sign-in': noteFailedSignIn,
   'prove-email': proveEmail,
   'do-right': doRightByClock,
+  'erase-person': erasePerson,
   'tell-new-device': tellNewDevice,
   'make-reports': makeReports,
   'make-pdfs': makePdfs,

@@ -234,6 +234,9 @@ export const fixtures: Record<string, Fixture> = {
   },
   getCompetenceExample: none,
   exportCompetences: none,
+  getErasures: none,
+  askErasure: by((world) => ({ body: { employeeId: world.formerId, withReports: false } })),
+  stopErasure: by((world) => ({ params: { id: world.erasureId } })),
   takeBackEmployee: by((world) => ({ params: { id: world.firedId } })),
   getEmployeeProfile: by((world) => ({ params: { id: world.subjectId } })),
   getEmployeeCompany: by((world) => ({ params: { id: world.subjectId } })),
@@ -308,6 +311,13 @@ export const fixtures: Record<string, Fixture> = {
   changeMany: by((world) => ({
     body: { action: 'dateEnd', idList: [world.inworkId], dateEnd: day(20) },
   })),
+  getConsent: none,
+  giveConsent: { own: () => ({ body: { version: 1, agreed: true } }), foreign: 'takes no id' },
+  getConsentSettings: none,
+  updateConsentSettings: {
+    own: () => ({ body: { kind: 'notice', version: 1, text: { ru: 'Текст', en: 'Text' } } }),
+    foreign: 'takes no id',
+  },
   getTestingList: none,
   testingStart: {
     own: ({ invitation }) => ({ query: { token: invitation } }),

@@ -1,5 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import { erasureWaits } from '#contract/assessment/erasure.ts';
 import { getNotificationList } from '#contract/company/notification.ts';
 import { type Role, roles } from '#contract/platform/call/access.ts';
+import { insertConsent, insertText } from '#server/assessment/consent/queries.ts';
+import { insertErasure } from '#server/assessment/privacy/erasure/queries.ts';
 import { insertInvitation } from '#server/company/invitation/queries.ts';
 import { makeInvitationToken } from '#server/company/invitation/token.ts';
 import { savePhoto } from '#server/people/profile/photo-queries.ts';
@@ -79,6 +83,7 @@ export async function makeWorld(house: TestApp, slug: string): Promise<Made> {
         ...(await makePeople(scope, company, answeringId)),
         invitation: await invite(scope, brandId, answeringId),
         archiveId: await makeArchive(scope, membershipId, reportOf),
+        ...(await makeFormer(scope, company, { membershipId, now: now() })),
         commonQuestionId: await makeCommonQuestion(scope),
         unused: { ...(await makeUnused(scope)), questionaryId: unusedId },
       };
@@ -134,6 +139,27 @@ async function makePeople(
   });
   await makePerson(scope, { ...place, email: newLeaderEmail });
   return { firedId, userId };
+}
+
+/** Somebody who may be erased, somebody who waits for it, and a text that was agreed to. */
+async function makeFormer(
+  scope: Scope,
+  { positionId, subdivisionId, people }: Company,
+  { membershipId, now }: { membershipId: string; now: Date },
+) {
+  const place = { positionId, subdivisionId, firedAt: '2026-01-10' };
+  const [formerId, employeeId, erasureId] = [
+    await makePerson(scope, place),
+    await makePerson(scope, place),
+    randomUUID(),
+  ];
+  const due = new Date(now.getTime() + erasureWaits);
+  const asked = { withReports: true, askedBy: membershipId, askedAt: now, due };
+  await insertErasure(scope, { id: erasureId, employeeId, ...asked });
+  await insertText(scope, { version: 1, text: { ru: 'Текст', en: 'Text' }, since: now });
+  const given = { version: 1, day: '2026-06-15', how: 'link' as const };
+  await insertConsent(scope, { employeeId: people[1] ?? '', ...given });
+  return { formerId, erasureId };
 }
 
 const makeUnused = async (scope: Scope) => ({

@@ -30,6 +30,9 @@ export interface World {
   employeeId: string;
   /** Somebody who has left. */
   firedId: string;
+  /** Another one, to be erased, and what waits to erase a third. */
+  formerId: string;
+  erasureId: string;
   /** The employee who answers. */
   answeringId: string;
   positionId: string;

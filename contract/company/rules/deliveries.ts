@@ -16,6 +16,7 @@ export const deliveryTypes = [
   'passwordChanged',
   'rights',
   'newDevice',
+  'erasureDue',
 ] as const;
 export type DeliveryType = (typeof deliveryTypes)[number];
 

@@ -59,6 +59,7 @@ const holders = {
   template_password_password_list: admins,
   template_password_password_update: admins,
   template_password_password_reset: admins,
+  privacy_erasure__invoke: admins,
   notification_notification_list: everyone,
   resetpassword_resetcurrentuserpassword__invoke: everyone,
   matrix_matrix_list: ['ROLE_SUPER_ADMIN', 'ROLE_MANAGER', 'ROLE_EMPLOYEE'],

@@ -53,6 +53,7 @@ export const delivery: Translation<typeof ru> = {
     passwordChanged: 'Email about a changed password',
     rights: 'Email about a user’s rights',
     newDevice: 'Email about a new device',
+    erasureDue: 'Email about erasing a person',
   },
   help: {
     report: 'This report no longer exists',
@@ -71,6 +72,7 @@ export const delivery: Translation<typeof ru> = {
     passwordChanged: 'Correct the user’s email',
     rights: 'The app shows the same',
     newDevice: 'Correct the user’s email',
+    erasureDue: 'The same is shown among former employees',
   },
   again: 'Resend: {{recipient}}',
   empty: 'No reports sent yet',

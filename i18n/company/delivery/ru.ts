@@ -54,6 +54,7 @@ export const delivery = {
     passwordChanged: 'Письмо об изменённом пароле',
     rights: 'Письмо о правах пользователя',
     newDevice: 'Письмо о новом устройстве',
+    erasureDue: 'Письмо о стирании данных',
   },
   help: {
     report: 'Этого отчёта больше нет',
@@ -72,6 +73,7 @@ export const delivery = {
     passwordChanged: 'Исправьте e-mail пользователя',
     rights: 'То же самое видно в приложении',
     newDevice: 'Исправьте e-mail пользователя',
+    erasureDue: 'То же самое видно среди уволенных',
   },
   again: 'Отправить ещё раз: {{recipient}}',
   empty: 'Отчёты ещё не отправляли',

@@ -198,6 +198,18 @@ export const mail: Translation<typeof ru> = {
     personal:
       'This link is personal and needs no password, so please don’t forward it: it opens everything the company is asking you to answer.',
   },
+  erasureDue: {
+    subject: 'To be erased in a day: {{name}}',
+    title: 'A former employee will be erased in a day',
+    intro: 'This is about the data of a former employee of {{brand}}. It can’t be brought back.',
+    stop: 'Until then any administrator can stop it: sign in, open “Structure → Former employees” and find this person.',
+    whom: 'Whose data',
+    by: 'Asked by',
+    due: 'When',
+    reports: 'Reports about them',
+    withReports: 'will be deleted',
+    withoutReports: 'stay without the name',
+  },
   rights: {
     done: { subject: 'Rights changed: {{whom}}', title: 'Rights changed' },
     asked: {

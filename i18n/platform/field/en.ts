@@ -92,5 +92,7 @@ export const field: Translation<typeof ru> = {
     share: 'where reports may be sent',
     shareDomainList: 'domains where reports may be sent',
     addressKept: 'addresses in the log',
+    consent: 'consent of raters',
+    consentText: 'text of the consent',
   },
 };

@@ -90,5 +90,7 @@ export const field = {
     share: 'куда отправлять отчёты',
     shareDomainList: 'домены, куда можно отправлять отчёты',
     addressKept: 'адреса в журнале',
+    consent: 'согласие участников',
+    consentText: 'текст согласия',
   },
 } as const;

@@ -41,7 +41,8 @@ export async function findHindrances(
     select id, why from (
       select e.id, case
         when e.erased_number is not null then 'erased'
-        when e.deleted_at is null and e.fired_at is null then 'worksHere'
+        when e.deleted_at is null and (e.fired_at is null
+          or e.fired_at > ${now.toISOString()}::timestamptz::date) then 'worksHere'
         when ${isOpen} then 'isOpen'
         when exists (select from former_name f where f.brand_id = e.brand_id and f.employee_id = e.id
           and f.until >= ${recently(now).toISOString()}::timestamptz) then 'leftLately'

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { QuestionCounts } from '#contract/assessment/rules/answering-time.ts';
 import type { getTestingList } from '#contract/assessment/testing.ts';
 import type { Query } from '#contract/platform/call/endpoint.ts';
+import { lacksConsent } from '#server/assessment/consent/queries.ts';
 import { atPosition, shortName } from '#server/platform/db/people.ts';
 import { position } from '#server/platform/db/schema/directory.ts';
 import { employee } from '#server/platform/db/schema/employee.ts';
@@ -178,6 +179,9 @@ const isThis = (scope: Scope, { questionaryId, participantId, subjectId }: Which
     eq(assignment.subjectId, subjectId),
   );
 
+const isLacking = (what: 'asked' | 'refused') =>
+  sql<boolean>`${sql.raw(lacksConsent('assignment.brand_id', 'assignment.participant_id', what))}`;
+
 /** One assignment with its subject's card and what the questionary says about anonymity. */
 export async function findAssignment(scope: Scope, which: Which) {
   const [found] = await scope.tx
@@ -193,6 +197,8 @@ export async function findAssignment(scope: Scope, which: Which) {
       },
       isAnonymous: questionary.isAnonymous,
       anonymityThreshold: sql<number>`coalesce(${questionary.anonymityThreshold}, 1)`,
+      isConsentAsked: isLacking('asked'),
+      isRefused: isLacking('refused'),
     })
     .from(assignment)
     .innerJoin(questionary, ofQuestionary)

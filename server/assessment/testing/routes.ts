@@ -8,6 +8,7 @@ import {
 } from '#contract/assessment/testing.ts';
 import { dateIn } from '#contract/platform/rules/dates.ts';
 import type { Locale } from '#i18n/t.ts';
+import { consentMissing } from '#server/assessment/consent/require-consent.ts';
 import { countInvalid } from '#server/company/auth/attempts.ts';
 import { authenticateInvitation } from '#server/company/invitation/authenticate.ts';
 import type { Context } from '#server/context.ts';
@@ -64,6 +65,7 @@ export const routes: Route[] = [
       if (row.status === 'done') throw closed('answered');
       if (!takesAnswers(row, days))
         throw closed(whyClosed({ ...row, status: row.questionaryStatus }, days.today));
+      if (found.isRefused) throw consentMissing();
       await setInWork(scope, which);
     });
     return undefined;

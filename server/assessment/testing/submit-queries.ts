@@ -6,6 +6,7 @@ import type {
   ParticipantType,
   QuestionaryStatus,
 } from '#contract/platform/rules/methods.ts';
+import { lacksConsent } from '#server/assessment/consent/queries.ts';
 import { assignment, questionary } from '#server/platform/db/schema/questionary.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import type { Which } from './queries.ts';
@@ -50,6 +51,8 @@ export interface Submittable {
   /** The key of the sheets about this subject, and what tells it. Null once it is over. */
   keyId: string | null;
   check: Buffer | null;
+  /** No answers are taken before the sender agrees (rule 115). */
+  isRefused: boolean;
   /** Whether somebody else still has to answer about this subject. */
   isAwaitingOthers: boolean;
 }
@@ -75,7 +78,8 @@ export async function findSubmittable(
         k.key_id as "keyId", k."check",
         exists (select from assignment o where o.brand_id = $1 and o.questionary_id = $2
           and o.subject_id = $4 and o.participant_id <> $3 and o.status <> 'done')
-          as "isAwaitingOthers"
+          as "isAwaitingOthers",
+        ${lacksConsent('a.brand_id', 'a.participant_id', 'refused')} as "isRefused"
       from assignment a
       join questionary q on q.brand_id = a.brand_id and q.id = a.questionary_id
       left join sheet_key k on k.brand_id = a.brand_id and k.questionary_id = a.questionary_id

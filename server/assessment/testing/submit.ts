@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Answered, AnswerPayload, Over } from '#contract/assessment/testing.ts';
 import { keepsAnonymity } from '#contract/platform/rules/methods.ts';
+import { consentMissing } from '#server/assessment/consent/require-consent.ts';
 import { markDone } from '#server/assessment/questionary/mark-done.ts';
 import { openSheet, sealSheet } from '#server/assessment/sheet/sealed-sheet.ts';
 import { KeyMissing, openKey } from '#server/assessment/sheet/sheet-keys.ts';
@@ -102,7 +103,10 @@ function refuseWhenOver(found: Submittable, { timeZone, now }: Sender) {
     throw new Failure('conflict', { text: { key: 'testingMessages.answered' }, data });
   }
   const days = daysIn(timeZone, now);
-  if (takesAnswers(found, days)) return;
+  if (takesAnswers(found, days)) {
+    if (found.isRefused) throw consentMissing();
+    return;
+  }
   const why = whyClosed({ ...found, status: found.questionaryStatus }, days.today);
   const data: Over | undefined = isOver(found.questionaryStatus) ? { isOver: true } : undefined;
   throw new Failure('conflict', { text: { key: `testingMessages.${why}` }, data });

@@ -36,6 +36,8 @@ interface Payloads {
   report: { sendingId: string };
   /** Of somebody's rights: a change, one that waits, or one that was stopped. `at`: when, ISO 8601. */
   rights: { news: RightsNews; at: string; locale: Locale; isSuper: boolean };
+  /** A former person is going to be erased. */
+  erasureDue: { erasureId: string; locale: Locale };
   /** Somebody has signed in on a device that the account doesn't know. */
   newDevice: { accountId: string; at: string; network: string | null } & Device;
   /** `how`: in the settings or by a mailed link; `at`: when, ISO 8601. */
@@ -92,6 +94,7 @@ export const waitedFor: readonly DeliveryType[] = [
   'passwordChanged',
   'newDevice',
   'rights',
+  'erasureDue',
   'report',
 ];
 

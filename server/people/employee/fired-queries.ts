@@ -4,6 +4,7 @@ import type { Query } from '#contract/platform/call/endpoint.ts';
 import { atPosition, atSubdivision } from '#server/platform/db/people.ts';
 import { position, subdivision } from '#server/platform/db/schema/directory.ts';
 import { employee } from '#server/platform/db/schema/employee.ts';
+import { erasure } from '#server/platform/db/schema/erasure.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { countAll, holdsFolded, inAlphabet, mostRows } from '#server/platform/db/search.ts';
 
@@ -27,7 +28,7 @@ export async function listFired(
     .orderBy(...order)
     .limit(asked.limit ?? mostRows)
     .offset(asked.offset ?? 0);
-  const data = await tx
+  const rows = await tx
     .select({
       id: employee.id,
       lastName: employee.lastName,
@@ -38,12 +39,26 @@ export async function listFired(
       position: position.name,
       subdivision: subdivision.name,
       firedAt: sql<string>`${employee.firedAt}::text`,
+      erasureDue: erasure.due,
     })
     .from(employee)
     .innerJoin(position, atPosition)
     .innerJoin(subdivision, atSubdivision)
+    .leftJoin(
+      erasure,
+      and(
+        eq(erasure.brandId, brandId),
+        eq(erasure.employeeId, employee.id),
+        isNull(erasure.doneAt),
+        isNull(erasure.stoppedAt),
+      ),
+    )
     .where(and(eq(employee.brandId, brandId), inArray(employee.id, page)))
     .orderBy(...order);
+  const data = rows.map(({ erasureDue, ...row }) => ({
+    ...row,
+    erasureDue: erasureDue?.toISOString() ?? null,
+  }));
   return { data, count: await countAll(asked, data.length, () => tx.$count(employee, wanted)) };
 }
 

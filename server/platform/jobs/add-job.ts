@@ -41,6 +41,8 @@ export interface Jobs {
   'prove-email': { brandId: string; accountId: string };
   /** Does what takes a super administrator's rights, a day after it was asked for (rule 98). */
   'do-right': { brandId: string; rightId: string };
+  /** Erases a former person, a day after an administrator asked for it (rule 114). */
+  'erase-person': { brandId: string; erasureId: string };
   /** Invites everybody in a brand whose invitation is due (rules 16 and 58). */
   'invite-participants': { brandId: string };
   /** The same in every brand, for those whom a process has forgotten. */

@@ -57,6 +57,7 @@ const tasks: Tasks = {
   'note-failed-sign-in': note('note-failed-sign-in'),
   'tell-new-device': note('tell-new-device'),
   'do-right': note('do-right'),
+  'erase-person': note('erase-person'),
   'prove-email': note('prove-email'),
   'make-reports': note('make-reports'),
   'make-pdfs': note('make-pdfs'),

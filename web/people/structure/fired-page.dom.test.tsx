@@ -20,6 +20,7 @@ const leaver: FiredEmployee = {
   email: 'ezh@own.ru',
   position: 'Инженер',
   subdivision: 'Разработка',
+  erasureDue: null,
   firedAt: '2026-03-01',
 };
 

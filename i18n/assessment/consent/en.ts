@@ -1,0 +1,18 @@
+import type { consent as ru } from '#i18n/assessment/consent/ru.ts';
+import type { Translation } from '#i18n/t.ts';
+
+/** The rater's page before the first questions (rule 115). */
+export const consent: Translation<typeof ru> = {
+  title: 'Before you answer',
+  version: 'Text No. {{version}}',
+  agree: 'I agree',
+  refuse: 'I don’t agree',
+  understood: 'Got it',
+  back: 'Back',
+  failed: 'We couldn’t load the text',
+  notSaved: 'We couldn’t save that',
+  refusedTitle: 'You haven’t agreed',
+  refusedText:
+    'You can’t answer without it, but nothing else changes: neither HR nor your colleagues learn that you refused. If you change your mind, open the link again while the assessment is running.',
+  readAgain: 'Read again',
+};

@@ -1,0 +1,116 @@
+import { and, arrayOverlaps, asc, eq, isNull, sql } from 'drizzle-orm';
+import { rolesHolding } from '#contract/platform/call/access.ts';
+import { shortName } from '#server/platform/db/people.ts';
+import { employee, membership } from '#server/platform/db/schema/employee.ts';
+import { erasure } from '#server/platform/db/schema/erasure.ts';
+import { account, brand } from '#server/platform/db/schema/installation.ts';
+import type { Scope } from '#server/platform/db/scope.ts';
+
+type Row = typeof erasure.$inferSelect;
+
+const isOpen = and(isNull(erasure.doneAt), isNull(erasure.stoppedAt));
+const ofEmployee = and(eq(employee.brandId, erasure.brandId), eq(employee.id, erasure.employeeId));
+/** Whoever asked, who may have gone since. */
+const asker = (what: string) =>
+  sql<
+    string | null
+  >`(select ${sql.raw(what)} from membership m join account a on a.id = m.account_id
+    where m.brand_id = ${erasure.brandId} and m.id = ${erasure.askedBy})`;
+const askedBy = sql<string>`coalesce(${asker(`a.last_name || ' ' || a.first_name`)}, '')`;
+
+export async function insertErasure(
+  { tx, brandId }: Scope,
+  row: Omit<Row, 'brandId' | 'doneAt' | 'stoppedAt'>,
+): Promise<void> {
+  await tx.insert(erasure).values({ ...row, brandId });
+}
+
+/** The name that somebody has now. Undefined where the company has nobody of that id. */
+export async function findName({ tx, brandId }: Scope, id: string): Promise<string | undefined> {
+  const [found] = await tx
+    .select({ name: shortName(employee) })
+    .from(employee)
+    .where(and(eq(employee.brandId, brandId), eq(employee.id, id)));
+  return found?.name;
+}
+
+export const isWaiting = async ({ tx, brandId }: Scope, employeeId: string): Promise<boolean> =>
+  (await tx.$count(
+    erasure,
+    and(eq(erasure.brandId, brandId), eq(erasure.employeeId, employeeId), isOpen),
+  )) > 0;
+
+/** The row, whether it is over or not, locked until the transaction ends. */
+export async function lockErasure({ tx, brandId }: Scope, id: string) {
+  const [found] = await tx
+    .select({
+      id: erasure.id,
+      employeeId: erasure.employeeId,
+      withReports: erasure.withReports,
+      due: erasure.due,
+      isOver: sql<boolean>`${erasure.doneAt} is not null or ${erasure.stoppedAt} is not null`,
+      askerAccountId: asker('m.account_id'),
+    })
+    .from(erasure)
+    .where(and(eq(erasure.brandId, brandId), eq(erasure.id, id)))
+    .for('update');
+  return found;
+}
+
+export async function closeErasure(
+  { tx, brandId }: Scope,
+  id: string,
+  how: Pick<Row, 'doneAt'> | Pick<Row, 'stoppedAt'>,
+): Promise<void> {
+  await tx
+    .update(erasure)
+    .set(how)
+    .where(and(eq(erasure.brandId, brandId), eq(erasure.id, id)));
+}
+
+const listed = {
+  id: erasure.id,
+  employeeId: erasure.employeeId,
+  name: shortName(employee),
+  withReports: erasure.withReports,
+  askedBy,
+  due: erasure.due,
+};
+
+/** Those that wait, the next first. */
+export function listWaiting({ tx, brandId }: Scope) {
+  return tx
+    .select(listed)
+    .from(erasure)
+    .innerJoin(employee, ofEmployee)
+    .where(and(eq(erasure.brandId, brandId), isOpen))
+    .orderBy(asc(erasure.due), asc(erasure.id));
+}
+
+/** What a letter about it says, with the company. Undefined once it is over. */
+export async function findForLetter({ tx, brandId }: Scope, id: string) {
+  const [found] = await tx
+    .select({ ...listed, brand: brand.name, timeZone: brand.timeZone })
+    .from(erasure)
+    .innerJoin(employee, ofEmployee)
+    .innerJoin(brand, eq(brand.id, erasure.brandId))
+    .where(and(eq(erasure.brandId, brandId), eq(erasure.id, id), isOpen, eq(brand.active, true)));
+  return found;
+}
+
+/** Everybody who may stop it and can sign in. */
+export function listAdmins({ tx, brandId }: Scope) {
+  return tx
+    .select({ email: account.email, locale: account.locale })
+    .from(membership)
+    .innerJoin(account, eq(account.id, membership.accountId))
+    .where(
+      and(
+        eq(membership.brandId, brandId),
+        eq(membership.disabled, false),
+        isNull(account.waitsIn),
+        arrayOverlaps(membership.roles, [...rolesHolding('privacy_erasure__invoke')]),
+      ),
+    )
+    .orderBy(membership.id);
+}

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import {
+  askErasure,
+  erasureWaits,
+  getErasures,
+  stopErasure,
+} from '#contract/assessment/erasure.ts';
+import { findHindrances, lockPeople } from '#server/assessment/privacy/erase-queries.ts';
+import type { Hindrance } from '#server/assessment/privacy/erase-rules.ts';
+import { noteAudit } from '#server/company/audit/note.ts';
+import { queueDeliveries } from '#server/company/delivery/outbox.ts';
+import type { Scope } from '#server/platform/db/scope.ts';
+import { on, type Route } from '#server/platform/http/call.ts';
+import { inBrand } from '#server/platform/http/in-brand.ts';
+import { addJob } from '#server/platform/jobs/add-job.ts';
+import { conflict, notFound } from '#server/platform/shared/errors.ts';
+import {
+  closeErasure,
+  findName,
+  insertErasure,
+  isWaiting,
+  listAdmins,
+  listWaiting,
+  lockErasure,
+} from './queries.ts';
+
+export const routes: Route[] = [
+  on(getErasures)((call) =>
+    inBrand(call, async (scope) => {
+      const rows = await listWaiting(scope);
+      return { data: rows.map(({ due, ...row }) => ({ ...row, due: due.toISOString() })) };
+    }),
+  ),
+
+  on(askErasure)((call) =>
+    inBrand(call, async (scope, { now }) => {
+      const { employeeId, withReports } = call.body;
+      await lockPeople(scope, [employeeId]);
+      const name = await findName(scope, employeeId);
+      if (name === undefined) throw notFound();
+      await requireFormer(scope, employeeId, now);
+      const [id, due] = [randomUUID(), new Date(now.getTime() + erasureWaits)];
+      const askedBy = call.actor.membershipId;
+      await insertErasure(scope, { id, employeeId, withReports, askedBy, askedAt: now, due });
+      const { brandId } = scope;
+      const key = `erase-person:${id}`;
+      await addJob(scope, 'erase-person', { brandId, erasureId: id }, { runAt: due, key });
+      await noteAudit(scope, call, {
+        verb: 'erasureAsked',
+        kind: 'employee',
+        id: employeeId,
+        name,
+      });
+      await tellAdmins(scope, id, now);
+      return { data: { due: due.toISOString() }, message: call.t('erasureMessages.asked') };
+    }),
+  ),
+
+  on(stopErasure)((call) =>
+    inBrand(call, async (scope, { now }) => {
+      const found = await lockErasure(scope, call.params.id);
+      if (!found) throw notFound();
+      if (found.isOver) throw conflict({ path: 'id', key: 'erasureMessages.over' });
+      await closeErasure(scope, found.id, { stoppedAt: now });
+      const id = found.employeeId;
+      const name = (await findName(scope, id)) ?? '';
+      await noteAudit(scope, call, { verb: 'erasureStopped', kind: 'employee', id, name });
+      return { message: call.t('erasureMessages.stopped') };
+    }),
+  ),
+];
+
+/** 409 in words, also where it waits already. */
+async function requireFormer(scope: Scope, employeeId: string, now: Date): Promise<void> {
+  const hindrance = (await findHindrances(scope, [employeeId], now)).get(employeeId);
+  const why: Hindrance | 'waits' | undefined =
+    hindrance ?? ((await isWaiting(scope, employeeId)) ? 'waits' : undefined);
+  if (why) throw conflict({ path: 'employeeId', key: `erasureMessages.${why}` });
+}
+
+async function tellAdmins(scope: Scope, erasureId: string, now: Date): Promise<void> {
+  const letters = (await listAdmins(scope)).map(({ email, locale }) => ({
+    email,
+    payload: { erasureId, locale },
+  }));
+  await queueDeliveries(scope, 'erasureDue', letters, now);
+}

@@ -1,0 +1,35 @@
+import { erasePeople } from '#server/assessment/privacy/erase.ts';
+import { noteAudit } from '#server/company/audit/note.ts';
+import { withBrand } from '#server/platform/db/scope.ts';
+import { addJob } from '#server/platform/jobs/add-job.ts';
+import type { TaskOf } from '#server/platform/jobs/tasks.ts';
+import { closeErasure, findName, lockErasure } from './queries.ts';
+
+/**
+ * Erases whom somebody asked for a day before, unless it was stopped. Who can't be erased any more, as they
+ * work here again, stays as they are, and the activity log says that it was stopped.
+ */
+export const erasePerson: TaskOf<'erase-person'> = ({ database, now }, { brandId, erasureId }) =>
+  withBrand({ database, brandId }, async (scope) => {
+    const found = await lockErasure(scope, erasureId);
+    if (!found || found.isOver) return;
+    const moment = now();
+    // A clock that was ahead has started this job too early.
+    if (found.due > moment) {
+      const key = `erase-person:${erasureId}`;
+      return addJob(scope, 'erase-person', { brandId, erasureId }, { runAt: found.due, key });
+    }
+    const { employeeId, withReports, askerAccountId } = found;
+    const [erased] = await erasePeople(scope, [employeeId], { withReports, now: moment });
+    await closeErasure(scope, erasureId, erased ? { doneAt: moment } : { stoppedAt: moment });
+    await noteAudit(
+      scope,
+      { context: { now: () => moment }, actor: { accountId: erased ? askerAccountId : null } },
+      {
+        verb: erased ? 'erase' : 'erasureStopped',
+        kind: 'employee',
+        id: employeeId,
+        name: (await findName(scope, employeeId)) ?? '',
+      },
+    );
+  });
