@@ -8,7 +8,7 @@ export const consent: Translation<typeof ru> = {
   agree: 'I agree',
   refuse: 'I don’t agree',
   understood: 'Got it',
-  back: 'Back',
+  read: 'Read and agree',
   failed: 'We couldn’t load the text',
   notSaved: 'We couldn’t save that',
   refusedTitle: 'You haven’t agreed',

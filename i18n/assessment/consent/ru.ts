@@ -5,7 +5,7 @@ export const consent = {
   agree: 'Согласен',
   refuse: 'Не согласен',
   understood: 'Понятно',
-  back: 'Назад',
+  read: 'Прочитать и согласиться',
   failed: 'Не удалось загрузить текст',
   notSaved: 'Не удалось сохранить',
   refusedTitle: 'Вы не дали согласия',

@@ -14,8 +14,8 @@ type Texts = { ru: string; en: string };
 export const lacksConsent = (brandId: string, employeeId: string, what: 'asked' | 'refused') =>
   `exists (select from brand b where b.id = ${brandId}
     and b.consent ${what === 'refused' ? "= 'tick'" : "<> 'off'"}
-    and not exists (select from consent c where c.brand_id = b.id and c.employee_id = ${employeeId}
-      and c.version = (select max(t.version) from consent_text t where t.brand_id = b.id)))`;
+    and not exists (select from consent c where c.brand_id = ${brandId} and c.employee_id = ${employeeId}
+      and c.version = (select max(t.version) from consent_text t where t.brand_id = ${brandId})))`;
 
 /** What the company asks with now. Version 0: it has never saved a text. */
 export async function getConsentText({ tx, brandId }: Scope) {

@@ -180,7 +180,7 @@ const isThis = (scope: Scope, { questionaryId, participantId, subjectId }: Which
   );
 
 const isLacking = (what: 'asked' | 'refused') =>
-  sql<boolean>`${sql.raw(lacksConsent('assignment.brand_id', 'assignment.participant_id', what))}`;
+  sql<boolean>`${sql.raw(lacksConsent('"assignment"."brand_id"', '"assignment"."participant_id"', what))}`;
 
 /** One assignment with its subject's card and what the questionary says about anonymity. */
 export async function findAssignment(scope: Scope, which: Which) {

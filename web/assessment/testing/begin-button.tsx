@@ -1,18 +1,24 @@
+import { useState } from 'react';
 import type { TestingData } from '#contract/assessment/testing.ts';
 import { errorText } from '#web/platform/api/call.ts';
+import { part } from '#web/platform/session/part.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { Button } from '#web/platform/ui/press/button.tsx';
 import { InfoBlock } from '#web/platform/ui/state/info-block.tsx';
 import { type Flow, useBegin } from './flow.ts';
 import { rowState } from './row-state.ts';
 
+const ConsentPage = part(() => import('./consent-page.tsx'), 'ConsentPage', 'consent');
+
 type BeginButtonProps = { data: TestingData; flow: Flow; onBegun: () => void };
 
-/** Sets the assignment in work the first time, then leads to the questions (rule 21). */
+/** Asks for consent, sets the assignment in work the first time, then leads to the questions (rules 21 and 115). */
 export function BeginButton({ data, flow, onBegun }: BeginButtonProps) {
   const { t } = useT();
   const { begin, isPending, error } = useBegin(flow);
+  const [isAsking, setAsking] = useState(false);
   const state = rowState(data);
+  const go = () => (state === 'start' ? begin(data, onBegun) : onBegun());
   if (state !== 'start' && state !== 'continue') {
     return <InfoBlock tone="warning" title={t(`testing.state.${state}`)} />;
   }
@@ -30,10 +36,20 @@ export function BeginButton({ data, flow, onBegun }: BeginButtonProps) {
         variant="primary"
         block
         pending={isPending}
-        onClick={() => (state === 'start' ? begin(data, onBegun) : onBegun())}
+        onClick={() => (data.isConsentAsked ? setAsking(true) : go())}
       >
         {t(`testing.info.${state}`)}
       </Button>
+      {isAsking && (
+        <ConsentPage
+          flow={flow}
+          onAgreed={() => {
+            setAsking(false);
+            go();
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </>
   );
 }

@@ -4,6 +4,7 @@ import {
   answered,
   type ClosedLink,
   closedLink,
+  consentAsked,
   over,
   sendResult,
   testingBegin,
@@ -144,6 +145,10 @@ export const isAnswered = (error: unknown): boolean =>
 /** Whether these answers can never be sent: others are there already, or the questionary is over. */
 export const isForGood = (error: unknown): boolean =>
   isAnswered(error) || (error instanceof ApiError && z.safeParse(over, error.data).success);
+
+/** Whether the answers are taken once the person has agreed. */
+export const isConsentAsked = (error: unknown): boolean =>
+  error instanceof ApiError && z.safeParse(consentAsked, error.data).success;
 
 /** The closed link's person and questionary, if the call was refused for that reason. */
 export const closedLinkIn = (error: unknown): ClosedLink | undefined =>

@@ -85,6 +85,7 @@ export function AnsweringScreen(props: AnsweringScreenProps) {
         />
         {submit.failure && (
           <SendFailure
+            flow={flow}
             data={data}
             draft={answering.draft}
             error={submit.failure}

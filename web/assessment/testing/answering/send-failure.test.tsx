@@ -11,6 +11,7 @@ const said = (error: unknown, isKept = true) =>
   renderToStaticMarkup(
     <TextsProvider value={{ t: speak.en, locale: 'en' }}>
       <SendFailure
+        flow={{}}
         error={error}
         isKept={isKept}
         isPending={false}

@@ -1,12 +1,26 @@
-import { isFinal, isForGood, mayPass } from '#web/assessment/testing/flow.ts';
+import {
+  type Flow,
+  isConsentAsked,
+  isFinal,
+  isForGood,
+  mayPass,
+} from '#web/assessment/testing/flow.ts';
 import { ApiError } from '#web/platform/api/call.ts';
+import { part } from '#web/platform/session/part.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { useIntoView } from '#web/platform/ui/base/use-into-view.ts';
 import { Button } from '#web/platform/ui/press/button.tsx';
 import { InfoBlock } from '#web/platform/ui/state/info-block.tsx';
 import { type Answered, CopyAnswers } from './copy-answers.tsx';
 
+const AgreeFirst = part(
+  () => import('#web/assessment/testing/consent-page.tsx'),
+  'AgreeFirst',
+  'consent',
+);
+
 type SendFailureProps = Answered & {
+  flow: Flow;
   error: unknown;
   isKept: boolean;
   /** The answers are being sent again. */
@@ -25,7 +39,7 @@ type SendFailureProps = Answered & {
  * deleted only where that is said (rule 56).
  */
 export function SendFailure({ data, draft, ...props }: SendFailureProps) {
-  const { error, isKept, isPending, onRetry, onClose, onDelete, onGiveUp } = props;
+  const { flow, error, isKept, isPending, onRetry, onClose, onDelete, onGiveUp } = props;
   const { t } = useT();
   const box = useIntoView<HTMLDivElement>(true);
   const said = error instanceof ApiError && error.message;
@@ -39,6 +53,7 @@ export function SendFailure({ data, draft, ...props }: SendFailureProps) {
         actions={
           refused ? (
             <>
+              {isConsentAsked(error) && <AgreeFirst flow={flow} onAgreed={onRetry} />}
               <CopyAnswers data={data} draft={draft} />
               {isForGood(error) ? (
                 <Button onClick={onGiveUp}>{t('testing.step.giveUp')}</Button>
