@@ -16,6 +16,9 @@ export const deliveryTypes = [
   'passwordChanged',
   'rights',
   'newDevice',
+  'factor',
+  'mailCode',
+  'factorWanted',
 ] as const;
 export type DeliveryType = (typeof deliveryTypes)[number];
 
