@@ -24,6 +24,7 @@ import * as brandSettings from './company/brand-settings.ts';
 import * as currentUser from './company/current-user.ts';
 import * as delivery from './company/delivery.ts';
 import * as event from './company/event.ts';
+import * as factor from './company/factor.ts';
 import * as legal from './company/legal.ts';
 import * as notification from './company/notification.ts';
 import * as proof from './company/proof.ts';
@@ -57,6 +58,7 @@ export const endpoints: readonly Endpoint[] = [
   authentication,
   session,
   proof,
+  factor,
   currentUser,
   user,
   reset,

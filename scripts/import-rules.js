@@ -42,6 +42,7 @@ export const halls = {
     ['delivery'],
     ['template'],
     ['notification'],
+    ['factor'],
     ['event'],
     ['invitation'],
     ['legal', 'backup', 'retention'],
@@ -108,7 +109,7 @@ export const halls = {
     ['list'],
   ],
   'web/platform/session': [['handoff'], ['.']],
-  'web/platform/shared': [['file-import', 'report', 'rich-text', 'trend'], ['.']],
+  'web/platform/shared': [['factor', 'file-import', 'report', 'rich-text', 'trend'], ['.']],
   'web/company': [
     [
       'auth',

@@ -23,14 +23,15 @@ import { authenticateSession } from './company/auth/session.ts';
 import { routes as brand } from './company/brand/routes.ts';
 import { routes as delivery } from './company/delivery/routes.ts';
 import { routes as event } from './company/event/routes.ts';
+import { routes as factor } from './company/factor/routes.ts';
 import { authenticateInvitation } from './company/invitation/authenticate.ts';
 import { readInvitationToken } from './company/invitation/token.ts';
 import { routes as legal } from './company/legal/routes.ts';
 import { serveDocuments } from './company/legal/serve-documents.ts';
 import { routes as notification } from './company/notification/routes.ts';
 import { routes as proof } from './company/proof/routes.ts';
-import { authenticatePass } from './company/session/matrix-pass.ts';
 import { routes as security } from './company/security/routes.ts';
+import { authenticatePass } from './company/session/matrix-pass.ts';
 import { routes as session } from './company/session/routes.ts';
 import { routes as template } from './company/template/routes.ts';
 import type { Context } from './context.ts';
@@ -70,6 +71,7 @@ const routes: Route[] = [
   ...auth,
   ...session,
   ...proof,
+  ...factor,
   ...brand,
   ...security,
   ...user,

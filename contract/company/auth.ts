@@ -2,6 +2,8 @@ import { z } from 'zod/mini';
 import { endpoint } from '#contract/platform/call/endpoint.ts';
 import { nothing } from '#contract/platform/call/envelope.ts';
 import { email, id, locale, text } from '#contract/platform/call/fields.ts';
+import { proofMethods } from '#contract/platform/call/proof.ts';
+import { signInSteps } from './rules/factor.ts';
 
 /**
  * How a session is brought: `token` in the reply, for programs, or in a cookie, which our own pages alone
@@ -19,12 +21,26 @@ export const brought = z.object({
 });
 
 /** `token` is a handoff where `holdingDomain` is set: the brand has its own host (rule 3). */
-export const signedIn = z.object({
+const opened = {
   ...brought.shape,
   holdingDomain: z.optional(z.string()),
   /** To be kept on the device and sent with the next sign-in: it is no stranger's (rule 44). */
   device: z.string(),
+};
+
+/**
+ * Signed in, or what is still missing (rule 105). `factor`: the ticket goes to `proveFactor` with one of
+ * `methodList`, the best first. `enrol`: the company wants a factor and there is none; the ticket goes to
+ * `checkEnrolment`, with the code just mailed unless `isMailProven`. A ticket lasts ten minutes, in this browser only.
+ */
+export const entered = z.object({
+  ...z.partial(z.object(opened)).shape,
+  step: z.optional(z.enum(signInSteps)),
+  ticket: z.optional(z.string()),
+  methodList: z.optional(z.array(z.enum(proofMethods))),
+  isMailProven: z.optional(z.boolean()),
 });
+export type Entered = z.infer<typeof entered>;
 
 /** How many of the values `device` a device keeps: several people may use it. */
 export const mostDevices = 10;
@@ -50,12 +66,12 @@ export const signInPath = (filled: { holdingSlug: string | null; email: string }
 
 export const loginUser = endpoint({
   name: 'loginUser',
-  summary: 'Signs a person in to a brand',
+  summary: 'Signs a person in to a brand, or says which further step is missing',
   method: 'POST',
   path: '/authentication/login',
   access: 'public',
   body: loginForm,
-  reply: signedIn,
+  reply: entered,
   errors: ['wrongCredentials', 'tooMany', 'unavailable'],
 });
 

@@ -67,14 +67,16 @@ export const getAvailableRoutes = endpoint({
 
 export const switchBrand = endpoint({
   name: 'switchBrand',
-  summary: 'Moves the session to another brand of the person',
+  summary:
+    'Moves the session to another brand of the person; its company may want a factor for that',
   method: 'POST',
   path: '/user/switchBrand',
   access: 'session',
   ofAccount: true,
+  fresh: 'sometimes',
   body: z.strictObject({ name: text(200) }),
   reply: z.object({ token: z.optional(z.string()), holdingDomain: z.optional(z.string()) }),
-  errors: ['notFound'],
+  errors: ['notFound', 'enrolNeeded'],
 });
 
 export const switchLocale = endpoint({

@@ -1,18 +1,24 @@
 import { z } from 'zod/mini';
 import { endpoint } from '#contract/platform/call/endpoint.ts';
+import { nothing } from '#contract/platform/call/envelope.ts';
 import { proofMethods } from '#contract/platform/call/proof.ts';
+import { code, recovery } from './factor.ts';
 
 /** What a call with `fresh` asks for where the last proof is too old (rule 97). */
 
-const methodList = z.array(z.enum(proofMethods));
-
-export const proofForm = z.strictObject({
-  password: z.string().check(z.minLength(1), z.maxLength(200)),
-});
+/** One of them. */
+export const proofForm = z
+  .strictObject({
+    password: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
+    code: z.optional(code),
+    recovery: z.optional(recovery),
+    mailCode: z.optional(code),
+  })
+  .check(z.refine((body) => Object.keys(body).length === 1));
 
 export const prove = endpoint({
   name: 'prove',
-  summary: 'Proves that it is still the person who signed in; 400 at the password that is wrong',
+  summary: 'Proves that it is still the person who signed in; 400 at what is wrong',
   method: 'POST',
   path: '/authentication/prove',
   access: 'session',
@@ -30,5 +36,16 @@ export const getProofOptions = endpoint({
   path: '/authentication/prove/options',
   access: 'session',
   ofAccount: true,
-  reply: z.object({ methodList }),
+  reply: z.object({ methodList: z.array(z.enum(proofMethods)) }),
+});
+
+export const mailProofCode = endpoint({
+  name: 'mailProofCode',
+  summary: 'Mails a code to somebody who has nothing else to prove it by',
+  method: 'POST',
+  path: '/authentication/prove/mail',
+  access: 'session',
+  ofAccount: true,
+  reply: nothing,
+  errors: ['forbidden', 'tooMany'],
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { deviceList, keep, signedIn } from '#contract/company/auth.ts';
+import { deviceList, entered, keep } from '#contract/company/auth.ts';
 import { newPassword, ownPasswordForm, repeatsPassword } from '#contract/company/rules/password.ts';
 import { endpoint } from '#contract/platform/call/endpoint.ts';
 import { nothing } from '#contract/platform/call/envelope.ts';
@@ -47,7 +47,7 @@ export const restorePassword = endpoint({
   access: 'public',
   body: z.strictObject({ token, ...newPassword, deviceList, keep }).check(repeatsPassword),
   /** As after signing in to the company of the letter. Empty where its sign-in is not open to them. */
-  reply: z.partial(signedIn),
+  reply: entered,
   errors: ['linkExpired', 'tooMany', 'unavailable'],
 });
 

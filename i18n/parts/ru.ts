@@ -24,6 +24,8 @@ export const parts = {
   delivery: () => import('#i18n/company/delivery/ru.ts'),
   demoAccounts: () => import('#i18n/company/demo-accounts/ru.ts'),
   directory: () => import('#i18n/people/directory/ru.ts'),
+  factor: () =>
+    together(import('#i18n/company/factor/ru.ts'), import('#i18n/platform/device/ru.ts')),
   field: () => import('#i18n/platform/field/ru.ts'),
   mailedLink: () => import('#i18n/people/mailed-link/ru.ts'),
   matrix: () => import('#i18n/platform/matrix/ru.ts'),

@@ -11,6 +11,13 @@ import { endQuestionaries } from '#server/assessment/testing/tasks.ts';
 import { noteFailedSignIn } from '#server/company/auth/note-entry.ts';
 import { deleteExpired } from '#server/company/auth/queries.ts';
 import { deliver } from '#server/company/delivery/deliver.ts';
+import { mailLetIn } from '#server/company/factor/let-in.ts';
+import {
+  renderFactor,
+  renderFactorWanted,
+  renderMailCode,
+} from '#server/company/factor/letters.ts';
+import { mailCode, tellFactor } from '#server/company/factor/tasks.ts';
 import {
   renderAdditions,
   renderAskedAgain,
@@ -61,6 +68,9 @@ const send = deliver(
     rights: renderRights,
     newDevice: renderNewDevice,
     erasureDue: renderErasureDue,
+    factor: renderFactor,
+    mailCode: renderMailCode,
+    factorWanted: renderFactorWanted,
     newEmail: renderNewEmail,
     emailMoved: renderEmailMoved,
     news: renderNews,
@@ -88,6 +98,9 @@ export const tasks: Tasks = {
   'do-right': doRightByClock,
   'erase-person': erasePerson,
   'tell-new-device': tellNewDevice,
+  'tell-factor': tellFactor,
+  'mail-code': mailCode,
+  'let-in': mailLetIn,
   'make-reports': makeReports,
   'make-pdfs': makePdfs,
   'make-missing-reports': makeMissingReports,

@@ -27,9 +27,13 @@ import { createTableReader } from '#server/platform/table-file/table-reader.ts';
 import { plain } from '#test/screen/plain.ts';
 import { createTestDatabase, type ThrowAway } from './start-database.ts';
 
-/** The fields of a JSON reply: those of the endpoint's success, and those of a failure. */
+/**
+ * The fields of a JSON reply: those of the endpoint's success, and those of a failure. A test knows which of the
+ * optional ones it gets.
+ */
 type Answered<E extends Endpoint> = FailureBody &
-  (ReplyFields<E> extends undefined ? unknown : ReplyFields<E>);
+  (ReplyFields<E> extends undefined ? unknown : Whole<ReplyFields<E>>);
+type Whole<F> = { [K in keyof F]-?: Exclude<F[K], undefined> };
 
 export interface Reply<B> {
   status: number;

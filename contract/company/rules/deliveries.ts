@@ -17,6 +17,9 @@ export const deliveryTypes = [
   'rights',
   'newDevice',
   'erasureDue',
+  'factor',
+  'mailCode',
+  'factorWanted',
 ] as const;
 export type DeliveryType = (typeof deliveryTypes)[number];
 

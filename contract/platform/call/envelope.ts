@@ -21,6 +21,7 @@ export const errorCodes = {
   unavailable: { code: 14, status: 503 },
   otherBrand: { code: 15, status: 409 },
   proofNeeded: { code: 16, status: 403 },
+  enrolNeeded: { code: 19, status: 403 },
 } as const;
 export type ErrorName = keyof typeof errorCodes;
 

@@ -243,4 +243,57 @@ export const mail: Translation<typeof ru> = {
       'If it wasn’t you, set a new password right away: select “Forgot password?” on the sign-in page. All other sessions end. Then tell an admin or the HR team of {{brand}}.',
     network: 'Network',
   },
+  factor: {
+    added: {
+      subject: 'Second factor added: Assessment 360',
+      title: 'Second factor added',
+      what: 'Your account in the assessment system has a new second factor: signing in now takes more than the password.',
+    },
+    removed: {
+      subject: 'Second factor removed: Assessment 360',
+      title: 'Second factor removed',
+      what: 'A second factor of your account in the assessment system was removed: it no longer confirms a sign-in.',
+    },
+    recoveryUsed: {
+      subject: 'Sign-in with a recovery code: Assessment 360',
+      title: 'Sign-in with a recovery code',
+      what: 'Someone signed in to your account in the assessment system with one of its recovery codes. That code no longer works.',
+    },
+    recoveryRenewed: {
+      subject: 'New recovery codes: Assessment 360',
+      title: 'New recovery codes',
+      what: 'New recovery codes were made for your account in the assessment system. The former ones no longer work.',
+    },
+    reset: {
+      subject: 'Second factor reset: Assessment 360',
+      title: 'Second factor reset',
+      what: 'An admin reset the second factor of your account in the assessment system. Your next sign-in asks for a code sent by email, then for a new second factor.',
+    },
+    right: 'If you know about this, there’s nothing to do.',
+    wrong:
+      'If it wasn’t you, set a new password right away: select “Forgot password?” on the sign-in page. Then tell an admin or the HR team of {{brand}}.',
+  },
+  mailCode: {
+    proof: {
+      subject: 'Confirmation code: Assessment 360',
+      title: 'Confirmation code',
+      what: 'Enter this code on the page of the assessment system that asks for it. It’s good for 10 minutes and works once.',
+    },
+    letIn: {
+      subject: 'Code for a new device: Assessment 360',
+      title: 'Code for a new device',
+      what: 'Enter this code on the sign-in page: your device can then sign in with the password again. It’s good for 30 minutes and works once.',
+    },
+    code: 'Code',
+    nobody: 'Tell it to no one: neither an admin nor support will ask for it.',
+    wrong:
+      'If you didn’t ask for anything, don’t enter the code and set a new password: someone may know the one you have. Select “Forgot password?” on the sign-in page.',
+  },
+  factorWanted: {
+    subject: 'Add a second factor: {{brand}}',
+    title: 'Add a second factor',
+    what: '{{brand}} asks everyone with your rights to sign in to the assessment system with a password and a second factor: a code from an app on your phone. A stolen password then lets no one in.',
+    how: 'Sign in, open Settings and select “Add” under Second factor. It takes a couple of minutes and your phone.',
+    by: '{{by}} sent this reminder.',
+  },
 };

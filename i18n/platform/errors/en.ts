@@ -8,6 +8,7 @@ export const errors: Translation<typeof ru> = {
   wrongCredentials: 'Wrong email or password',
   forbidden: 'You don’t have permission to do this. Ask your administrator.',
   proofNeeded: 'Nothing was done: you didn’t confirm it’s you',
+  enrolNeeded: 'This company requires a second factor. Add one in your settings.',
   notFound: 'We couldn’t find this. It may have been deleted.',
   conflict: 'You can’t do this right now. Reload the page and try again.',
   gone: 'Something you selected has since been deleted. Reload the page and try again.',

@@ -58,6 +58,37 @@ interface Prover {
   sessionId: string;
 }
 
+/**
+ * Wrong codes after a right password: five per ticket, ten per account, and a known device's own ten, so that
+ * whoever has the password doesn't keep its owner out (rule 105).
+ */
+export const factorLimits = ({
+  tokenHash,
+  accountId,
+  device,
+}: {
+  tokenHash: string;
+  accountId: string;
+  device: Device | undefined;
+}): Limit[] => [
+  { key: `factor:ticket:${tokenHash}`, most: 5 },
+  device
+    ? { key: `factor:device:${device.id}`, most: 10 }
+    : { key: `factor:account:${accountId}`, most: 10 },
+  { key: `factor:all:${accountId}`, most: 50 },
+];
+
+/** Asking for a mailed code always counts, as of links. */
+export const mailCodeLimits = (accountId: string): Limit[] => [
+  { key: `mail-code:account:${accountId}`, most: 5 },
+];
+
+/** Asking to be let in: as of a link (rule 44). */
+export const letInLimits = (email: string, address: string): Limit[] => [
+  { key: `let-in:account:${email}`, most: 10 },
+  perAddress('let-in', address),
+];
+
 /** Asking for a link always counts, so that nobody can be flooded with letters. */
 export const resetLimits = (email: string, address: string): Limit[] => [
   { key: `reset-request:account:${email}`, most: 10 },
@@ -197,7 +228,7 @@ export const countInvalid = async (
     purpose,
     address,
     now,
-  }: { purpose: 'exchange' | 'reset' | 'testing'; address: string; now: Date },
+  }: { purpose: 'exchange' | 'reset' | 'testing' | 'factor' | 'letIn'; address: string; now: Date },
 ): Promise<void> => {
   await countAttempt(database, [perAddress(purpose, address)], now);
 };

@@ -1,13 +1,14 @@
 import type { FastifyRequest } from 'fastify';
+import type { ProofMethod } from '#contract/platform/call/proof.ts';
 import { deviceOf } from '#server/company/audit/user-agent.ts';
 import { hostOf } from '#server/company/brand/address.ts';
 import type { Context } from '#server/context.ts';
 import { type Tx, together, withPossession } from '#server/platform/db/scope.ts';
 import { type Given, giveSession, type Keep } from './give-session.ts';
 import { noteEntry } from './note-entry.ts';
-import { openHandoff, openSession } from './open-session.ts';
+import { type Opened, openHandoff, openSession } from './open-session.ts';
 
-interface Entrant {
+export interface Entrant {
   accountId: string;
   brandId: string;
   /** The host where the brand is at home; null: here (rule 73). */
@@ -16,11 +17,16 @@ interface Entrant {
   passwordHash: string | null;
   /** Last and first name. */
   name: string;
+  /** By what they have proved it (`openSession`). */
+  provedHow?: ProofMethod | null | undefined;
+  /** Whether a second factor was part of it. */
+  hasFactor?: boolean | undefined;
 }
 
 const nothing = () => [];
 
-interface Call {
+/** The call that somebody comes in by. */
+export interface EntryCall {
   context: Context;
   request: FastifyRequest;
   /** How the caller keeps the session; a token where nothing is said. */
@@ -35,24 +41,45 @@ interface Call {
  * transaction and one round trip. Throws the same 401 as a wrong password.
  */
 export async function enter(
-  call: Call,
+  call: EntryCall,
+  entrant: Entrant,
+  also: (tx: Tx) => readonly Promise<unknown>[] = nothing,
+): Promise<Entry> {
+  const { accountId } = entrant;
+  const opened = await withPossession(call.context.database, { accountId }, (tx) =>
+    enterIn(tx, call, entrant, also),
+  );
+  return giveEntry(call, entrant, opened);
+}
+
+/** What brings the session, and the host where it is waited for. */
+export type Entry = Given & { holdingDomain?: string };
+
+/** The first half of it, in a transaction that sees the account: a session, or the token of a handoff. */
+export async function enterIn(
+  tx: Tx,
+  { context, request }: EntryCall,
   { domain, name, ...member }: Entrant,
   also: (tx: Tx) => readonly Promise<unknown>[] = nothing,
-): Promise<Given & { holdingDomain?: string }> {
-  const { context, request } = call;
-  const { database, now } = context;
+): Promise<Opened | string> {
+  const now = context.now();
   const { accountId, brandId } = member;
   const isHere = !domain || domain === hostOf(request);
   const device = deviceOf(request.headers['user-agent']);
-  const opened = await withPossession(database, { accountId }, async (tx) => {
-    const [made] = await together(
-      isHere ? openSession(tx, { ...member, device }, now()) : openHandoff(tx, member, now()),
-      noteEntry(tx, { accountId, brandId, name }, 'signIn', { context, request }),
-      ...also(tx),
-    );
-    return made;
-  });
-  return typeof opened === 'string'
+  const [opened] = await together(
+    isHere ? openSession(tx, { ...member, device }, now) : openHandoff(tx, member, now),
+    noteEntry(tx, { accountId, brandId, name }, 'signIn', { context, request }),
+    ...also(tx),
+  );
+  return opened;
+}
+
+/** The second half, once that has been committed. */
+export const giveEntry = async (
+  call: EntryCall,
+  { domain }: Pick<Entrant, 'domain'>,
+  opened: Opened | string,
+): Promise<Entry> =>
+  typeof opened === 'string'
     ? { token: opened, holdingDomain: domain ?? '' }
     : giveSession(call, opened);
-}

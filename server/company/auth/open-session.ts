@@ -42,18 +42,18 @@ interface SignedIn extends Member {
    * opened.
    */
   passwordHash?: string | null | undefined;
-  /** By what they have proved it just now; a password where nothing is said. */
+  /** By what they have proved it just now; a password where nothing is said. Null: by nothing that counts as one. */
   provedHow?: ProofMethod | null | undefined;
   hasFactor?: boolean | undefined;
 }
 
 /** An entry of the account's own, proved now. */
 const ownEntry = (
-  { provedHow, hasFactor }: Pick<SignedIn, 'provedHow' | 'hasFactor'>,
+  { provedHow = 'password', hasFactor }: Pick<SignedIn, 'provedHow' | 'hasFactor'>,
   now: Date,
 ): Entry => ({
-  provedAt: now,
-  provedHow: provedHow ?? 'password',
+  provedAt: provedHow && now,
+  provedHow,
   hasFactor: hasFactor ?? false,
   reach: 'account',
   connectionId: null,
@@ -100,7 +100,7 @@ export async function openHandoff(
     brandId,
     passwordHash,
     sessionId,
-    provedHow,
+    provedHow = 'password',
     hasFactor,
   }: SignedIn & { sessionId?: string },
   now: Date,

@@ -1,4 +1,4 @@
-import { hash, verify } from '@node-rs/argon2';
+import { hash, hashRaw, verify } from '@node-rs/argon2';
 import { Failure } from '#server/platform/shared/errors.ts';
 import { makeTurns } from '#server/platform/shared/turns.ts';
 
@@ -22,6 +22,10 @@ const inTurn = makeTurns(3, {
  * Retry-After when too many wait.
  */
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password));
+
+/** The same for what is found by its hash, with a salt of its holder's. */
+export const hashAlike = (value: string, salt: Buffer): Promise<string> =>
+  inTurn(async () => (await hashRaw(value, { salt })).toString('base64url'));
 
 const nobodysHash = hashPassword('nobody has this password');
 

@@ -7,6 +7,7 @@ import type { Locale } from '#i18n/t.ts';
 import { acrossBrands } from '#server/platform/db/across-brands.ts';
 import type { Database } from '#server/platform/db/pool.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
+import { signInTicket } from '#server/platform/db/schema/factor.ts';
 import {
   account,
   attempt,
@@ -135,14 +136,21 @@ export async function findParent(tx: Tx, id: string) {
   return found;
 }
 
-/** The person has just proved who they are. */
+/** The person has just proved who they are; by a second factor, the session has one from here on. */
 export async function markProved(
   tx: Tx,
   tokenHash: string,
   proof: { provedAt: Date; provedHow: ProofMethod },
 ): Promise<void> {
-  await tx.update(session).set(proof).where(eq(session.tokenHash, tokenHash));
+  const hasFactor = factorMethodList.includes(proof.provedHow) ? { hasFactor: true } : {};
+  await tx
+    .update(session)
+    .set({ ...proof, ...hasFactor })
+    .where(eq(session.tokenHash, tokenHash));
 }
+
+/** Proofs that are second factors, or stand for one. */
+const factorMethodList: readonly ProofMethod[] = ['passkey', 'totp', 'recovery'];
 
 const surplus = prepared(
   `select id from session where account_id = $1 and id <> $2
@@ -278,6 +286,7 @@ export async function deleteExpired(database: Database, now: Date): Promise<void
     const sessionIds = tx.select({ id: oneTimeToken.sessionId }).from(oneTimeToken).where(unchosen);
     await tx.delete(session).where(inArray(session.id, sessionIds));
     await tx.delete(oneTimeToken).where(lt(oneTimeToken.expiresAt, now));
+    await tx.delete(signInTicket).where(lt(signInTicket.expiresAt, now));
     await tx
       .update(account)
       .set({ pendingEmail: null, pendingUntil: null })

@@ -22,7 +22,7 @@ import { countInvalid, signInLimits, tryCounted, withAttempt } from './attempts.
 import { choose, readChoice } from './choose.ts';
 import { readDevice, signDevice } from './device.ts';
 import { deviceSecret } from './device-secret.ts';
-import { enter } from './enter.ts';
+import { comeIn } from './factor/come-in.ts';
 import { giveSession } from './give-session.ts';
 import { queueNewDevice } from './new-device.ts';
 import { queueFailedSignIn } from './note-entry.ts';
@@ -66,7 +66,8 @@ async function signIn({ context, body, request }: Call<typeof loginUser>) {
     if (!matches || !found?.brandId) return undefined;
     const { id: accountId, brandId, domain, passwordHash, name } = found;
     const entrant = { accountId, brandId, domain, passwordHash, name };
-    return enter({ context, request, keep: body.keep }, entrant, (tx) => [
+    const proved = { ...entrant, device: known, counted };
+    return comeIn({ context, request, keep: body.keep }, proved, (tx) => [
       takeBackAttempts(tx, counted),
       ...(known ? [] : [queueNewDevice(tx, entrant, { context, request })]),
       ...(body.locale ? [setLocale(tx, accountId, body.locale)] : []),
@@ -76,7 +77,7 @@ async function signIn({ context, body, request }: Call<typeof loginUser>) {
     await queueFailedSignIn({ context, request }, email);
     throw new Failure('wrongCredentials');
   }
-  return { ...entered, device: signDevice(known, holder) };
+  return entered.step ? entered : { ...entered, device: signDevice(known, holder) };
 }
 
 /** Accepts a handoff token once, at the company's home, and nothing else (rule 48). */

@@ -11,7 +11,8 @@ export type Choose = (table: DatabaseTable) => string | null;
 const passing: Record<string, string | null> = {
   session: null,
   attempt: null,
-  one_time_token: `purpose not in ('handoff', 'choice', 'matrix')`,
+  sign_in_ticket: null,
+  one_time_token: `purpose not in ('handoff', 'choice', 'matrix', 'mailCode', 'letIn')`,
   // Which keyring a database has is a matter of where it runs.
   keyring_master: null,
   sso_attempt: null,
@@ -34,6 +35,11 @@ export const rowsOfBrand =
       brand_elsewhere: null,
       account: accountsOf(brandId),
       session: null,
+      // The keys that seal them stay here: people enrol anew there.
+      account_factor: null,
+      account_recovery: null,
+      trusted_device: null,
+      sign_in_ticket: null,
       one_time_token: `for_brand_id = '${brandId}' and ${passing.one_time_token}`,
       attempt: null,
       secret: null,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DeliveryType } from '#contract/company/rules/deliveries.ts';
+import type { FactorNews } from '#contract/company/rules/factor.ts';
 import type { RightsNews } from '#contract/company/rules/right-change.ts';
 import type { NewsType } from '#contract/company/rules/templates.ts';
 import type { Device } from '#contract/platform/rules/device.ts';
@@ -40,6 +41,12 @@ interface Payloads {
   erasureDue: { erasureId: string; locale: Locale };
   /** Somebody has signed in on a device that the account doesn't know. */
   newDevice: { accountId: string; at: string; network: string | null } & Device;
+  /** What has become of their second factor. */
+  factor: { accountId: string; what: FactorNews; at: string; network: string | null } & Device;
+  /** `isToLetIn`: makes a device known; else it proves that they read the account's mail. */
+  mailCode: { accountId: string; isToLetIn?: true; locale?: Locale | undefined };
+  /** Their company asks for a second factor, which they haven't got yet. */
+  factorWanted: { accountId: string; by: string };
   /** `how`: in the settings or by a mailed link; `at`: when, ISO 8601. */
   passwordChanged: { accountId: string; how: 'changed' | 'reset'; at: string } & Device;
 }
@@ -93,6 +100,8 @@ export const waitedFor: readonly DeliveryType[] = [
   'emailMoved',
   'passwordChanged',
   'newDevice',
+  'factor',
+  'mailCode',
   'rights',
   'erasureDue',
   'report',

@@ -1,47 +1,123 @@
-import { getProofOptions, prove } from '#contract/company/proof.ts';
-import { proofLasts } from '#contract/platform/call/proof.ts';
+import { getProofOptions, mailProofCode, prove } from '#contract/company/proof.ts';
+import type { Issue } from '#contract/platform/call/issues.ts';
+import { type ProofMethod, proofLasts } from '#contract/platform/call/proof.ts';
 import { lockPassword } from '#server/company/auth/account-queries.ts';
 import { takeBackAttempts } from '#server/company/auth/attempt-queries.ts';
-import { proofLimits, tryCounted, withAttempt } from '#server/company/auth/attempts.ts';
+import {
+  mailCodeLimits,
+  proofLimits,
+  takeAttempt,
+  tryCounted,
+  withAttempt,
+} from '#server/company/auth/attempts.ts';
+import { takeCode, takeMailCode, takeRecoveryCode } from '#server/company/auth/factor/check.ts';
+import { listStandings } from '#server/company/auth/factor/queries.ts';
+import { hasToHaveOne, proofMethodsOf } from '#server/company/auth/factor/standing.ts';
 import { noteEntry } from '#server/company/auth/note-entry.ts';
 import { isPassword } from '#server/company/auth/password.ts';
 import { markProved } from '#server/company/auth/queries.ts';
-import { together, withPossession } from '#server/platform/db/scope.ts';
+import { type Tx, together, withPossession } from '#server/platform/db/scope.ts';
 import { type Call, on, type Route } from '#server/platform/http/call.ts';
-import { invalid } from '#server/platform/shared/errors.ts';
+import { addJob } from '#server/platform/jobs/add-job.ts';
+import { Failure, invalid } from '#server/platform/shared/errors.ts';
 
 export const routes: Route[] = [
-  on(getProofOptions)(async () => ({ methodList: ['password' as const] })),
-  on(prove)(proveByPassword),
+  on(getProofOptions)(async ({ context, actor: { accountId } }) => {
+    const moment = context.now();
+    return withPossession(context.database, { accountId }, async (tx) => ({
+      methodList: await listMethods(tx, accountId, moment),
+    }));
+  }),
+  on(prove)(proveIt),
+  on(mailProofCode)(async ({ context, actor, t }) => {
+    const { accountId, brandId } = actor;
+    const moment = context.now();
+    await withPossession(context.database, { accountId }, async (tx) => {
+      await takeAttempt(tx, mailCodeLimits(accountId), moment);
+      const methods = await listMethods(tx, accountId, moment);
+      if (!methods.includes('mail')) throw new Failure('forbidden');
+      await addJob({ tx }, 'mail-code', { brandId, accountId });
+    });
+    return { message: t('factorMessages.codeMailed') };
+  }),
 ];
 
-/** Counted and limited like signing in (rule 44). A wrong password is noted in the activity log. */
-async function proveByPassword({ context, actor, body, request }: Call<typeof prove>) {
+/** Any company of the person's may ask for a factor: it is the account's. */
+async function listMethods(tx: Tx, accountId: string, now: Date): Promise<ProofMethod[]> {
+  const standings = await listStandings(tx, accountId);
+  const [first] = standings;
+  if (!first) return ['password'];
+  const isDue = standings.some((one) => hasToHaveOne(one, now));
+  return proofMethodsOf(first, { isDue, hasPassword: first.hasPassword });
+}
+
+interface Wrong {
+  issue: Issue;
+}
+const wrong = (path: string, key: Issue['key']): Wrong => ({ issue: { path, key } });
+
+/** Counted and limited like signing in (rule 44). What is wrong is noted in the activity log. */
+async function proveIt(call: Call<typeof prove>) {
+  const { context, actor, request } = call;
   const { database, now } = context;
   const { accountId, tokenHash } = actor;
   const seen = { limits: proofLimits(actor), now: now(), accountId };
-  const [counted, passwordHash] = await withAttempt(database, seen, (tx) =>
-    lockPassword(tx, accountId),
-  );
-  const provedAt = await tryCounted(database, counted, async () => {
-    if (!(await isPassword(passwordHash ?? null, body.password))) return undefined;
-    const moment = now();
+  const [counted, known] = await withAttempt(database, seen, async (tx) => ({
+    passwordHash: (await lockPassword(tx, accountId)) ?? null,
+    methods: await listMethods(tx, accountId, now()),
+  }));
+  const proved = await tryCounted(database, counted, async () => {
+    const provedHow = await tryProof(call, known);
+    if (typeof provedHow !== 'string') return provedHow;
+    const provedAt = now();
     return withPossession(database, { accountId, tokenHash }, async (tx) => {
       // Somebody has replaced the password since: then nothing is proved.
-      if ((await lockPassword(tx, accountId)) !== passwordHash) return undefined;
+      const current = (await lockPassword(tx, accountId)) ?? null;
+      if (current !== known.passwordHash) return wrong('password', 'interrupted.wrongPassword');
       await together(
-        markProved(tx, tokenHash, { provedAt: moment, provedHow: 'password' }),
+        markProved(tx, tokenHash, { provedAt, provedHow }),
         takeBackAttempts(tx, counted),
         noteEntry(tx, actor, 'prove', { context, request }),
       );
-      return moment;
+      return provedAt;
     });
   });
-  if (!provedAt) {
+  if (!(proved instanceof Date)) {
     await withPossession(database, { accountId }, (tx) =>
       noteEntry(tx, actor, 'proveFailed', { context, request }),
     );
-    throw invalid({ path: 'password', key: 'interrupted.wrongPassword' });
+    throw invalid(proved.issue);
   }
-  return { until: new Date(provedAt.getTime() + proofLasts).toISOString() };
+  return { until: new Date(proved.getTime() + proofLasts).toISOString() };
+}
+
+/** Only what the person is asked for counts: who has a factor doesn't prove it by the password. */
+async function tryProof(
+  { context, actor: { accountId }, body }: Call<typeof prove>,
+  { passwordHash, methods }: { passwordHash: string | null; methods: readonly ProofMethod[] },
+): Promise<ProofMethod | Wrong> {
+  const { password, code, recovery, mailCode } = body;
+  if (code !== undefined && methods.includes('totp')) {
+    const result = await takeCode(context, accountId, code);
+    if (result === 'right') return 'totp';
+    return wrong(
+      'code',
+      result === 'slow' ? 'factorMessages.slowClock' : 'factorMessages.wrong.code',
+    );
+  }
+  if (recovery !== undefined && methods.includes('recovery')) {
+    const left = await takeRecoveryCode(context, accountId, recovery);
+    return left === undefined ? wrong('recovery', 'factorMessages.wrong.recovery') : 'recovery';
+  }
+  if (mailCode !== undefined && methods.includes('mail')) {
+    const held = { accountId, code: mailCode };
+    const isRight = await withPossession(context.database, { accountId }, (tx) =>
+      takeMailCode(tx, held, context.now()),
+    );
+    return isRight ? 'mail' : wrong('mailCode', 'factorMessages.wrong.mailCode');
+  }
+  const isRight = password !== undefined && (await isPassword(passwordHash, password));
+  if (isRight && methods.includes('password')) return 'password';
+  const path = Object.keys(body)[0] ?? 'password';
+  return wrong(path, isRight ? 'factorMessages.notByPassword' : 'interrupted.wrongPassword');
 }

@@ -5,6 +5,7 @@ import {
   openMatrix,
 } from '#contract/company/session.ts';
 import { type Doer, noteAudit } from '#server/company/audit/note.ts';
+import { endTrust } from '#server/company/auth/factor/queries.ts';
 import { deleteSession } from '#server/company/auth/queries.ts';
 import { idle } from '#server/company/auth/session.ts';
 import { withoutCookie } from '#server/company/auth/sign-out.ts';
@@ -36,6 +37,7 @@ export const routes: Route[] = [
     const { accountId, sessionId: kept } = actor;
     await withPossession(context.database, { accountId }, async (tx) => {
       await endOthers(tx, { accountId, kept });
+      await endTrust(tx, accountId);
       await noteEnd(tx, { context, actor, request });
     });
     return { message: t('settings.sessions.othersEnded') };

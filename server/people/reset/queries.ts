@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Locale } from '#i18n/t.ts';
+import { endTrust } from '#server/company/auth/factor/queries.ts';
 import { endOthers } from '#server/company/session/queries.ts';
 import { nothingPending } from '#server/people/user/account-queries.ts';
 import type { Database } from '#server/platform/db/pool.ts';
@@ -90,8 +91,8 @@ export async function spendLink(
 }
 
 /**
- * Sets the password, ends all sessions except `keptSession`, and takes back every mailed link and
- * the e-mail that waits for one. Anybody who sets it accepts what a company has typed about them.
+ * Sets the password, ends all sessions except `keptSession` and all trust in devices, and takes back every mailed
+ * link and the e-mail that waits for one. Anybody who sets it accepts what a company has typed about them.
  */
 export async function replacePassword(
   tx: Tx,
@@ -107,6 +108,7 @@ export async function replacePassword(
     .where(eq(account.id, accountId));
   if (keptSession) await endOthers(tx, { accountId, kept: keptSession });
   else await tx.delete(session).where(eq(session.accountId, accountId));
+  await endTrust(tx, accountId);
   await tx
     .delete(oneTimeToken)
     .where(and(eq(oneTimeToken.accountId, accountId), isNull(oneTimeToken.usedAt)));

@@ -14,7 +14,7 @@ import {
 } from '#server/company/auth/attempts.ts';
 import { readDevice, signDevice } from '#server/company/auth/device.ts';
 import { deviceSecret } from '#server/company/auth/device-secret.ts';
-import { enter } from '#server/company/auth/enter.ts';
+import { comeIn } from '#server/company/auth/factor/come-in.ts';
 import { hashPassword } from '#server/company/auth/password.ts';
 import { hashToken } from '#server/company/auth/tokens.ts';
 import { hostsOf } from '#server/company/brand/address.ts';
@@ -90,7 +90,8 @@ async function restore({ context, body, request, t }: Call<typeof restorePasswor
 }
 
 /**
- * Signs in the person who has just set their password to the company of the letter, as with that password.
+ * Signs in the person who has just set their password to the company of the letter, as with that password: a
+ * letter doesn't stand for the second factor (rule 105).
  * It is set whatever comes of this: then they sign in by hand.
  */
 async function enterWith(
@@ -106,10 +107,11 @@ async function enterWith(
     if (!found?.brandId) return {};
     const { id: accountId, brandId, domain, name } = found;
     const entrant = { accountId, brandId, domain, passwordHash, name };
-    const entered = await enter({ context, request, keep: body.keep, asks: true }, entrant);
     const holder = { secret: await deviceSecret(database), email, now: now() };
-    const device = signDevice(readDevice(body.deviceList ?? [], holder), holder);
-    return { ...entered, device };
+    const known = readDevice(body.deviceList ?? [], holder);
+    const proved = { ...entrant, device: known, mailProven: true };
+    const entered = await comeIn({ context, request, keep: body.keep, asks: true }, proved);
+    return entered.step ? entered : { ...entered, device: signDevice(known, holder) };
   } catch (error) {
     log.warn({ err: error }, 'a new password was set, but its person was not signed in');
     return {};

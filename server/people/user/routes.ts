@@ -26,6 +26,7 @@ import {
   listOpenBrands,
   setLocale,
 } from '#server/company/auth/account-queries.ts';
+import { requireFactorIn } from '#server/company/auth/factor/require-factor.ts';
 import { noteEntry } from '#server/company/auth/note-entry.ts';
 import { openHandoff } from '#server/company/auth/open-session.ts';
 import { moveSession } from '#server/company/auth/queries.ts';
@@ -228,6 +229,7 @@ async function moveToBrand({ context, actor, body, request }: Call<typeof switch
   );
   const chosen = brands.find((brand) => brand.name === body.name);
   if (!chosen) throw notFound();
+  await requireFactorIn(context, actor, chosen);
   if (chosen.domain && chosen.domain !== hostOf(request)) {
     const member = { accountId, brandId: chosen.id };
     const token = await withPossession(database, { accountId }, async (tx) => {

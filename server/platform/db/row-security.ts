@@ -113,6 +113,28 @@ const installationPolicies: Policy[] = [
     command: 'all',
     rule: `state_hash = ${tokenSetting}`,
   },
+  ...['account_factor', 'account_recovery', 'trusted_device'].map(
+    (table): Policy => ({
+      table,
+      name: `${table}_own`,
+      command: 'all',
+      rule: `account_id = ${accountSetting}`,
+    }),
+  ),
+  // A company that asks for factors sees which of its people have one.
+  {
+    table: 'account_factor',
+    name: 'account_factor_of_member',
+    command: 'select',
+    rule: `exists (select from membership
+      where account_id = account_factor.account_id and brand_id = ${brandSetting})`,
+  },
+  {
+    table: 'sign_in_ticket',
+    name: 'sign_in_ticket_held',
+    command: 'all',
+    rule: `token_hash = ${tokenSetting} or account_id = ${accountSetting}`,
+  },
   { table: 'attempt', name: 'attempt_counted', command: 'all', rule: 'true' },
   // Only before a brand is known: no brand's transaction sees what the server signs with.
   { table: 'secret', name: 'secret_held', command: 'all', rule: `${brandSetting} is null` },

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { FactorNews } from '#contract/company/rules/factor.ts';
 import type { Device } from '#contract/platform/rules/device.ts';
 import type { Locale } from '#i18n/t.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
@@ -34,6 +35,15 @@ export interface Jobs {
   'note-failed-sign-in': { email: string; at: string; from?: Caller };
   /** Tells somebody that their account was signed in to on a device that it doesn't know. */
   'tell-new-device': NewDevice & { brandId: string; accountId: string };
+  /** Tells somebody what has become of their second factor. */
+  'tell-factor': NewDevice & { brandId: string; accountId: string; what: FactorNews };
+  /** Mails a code to somebody who proves by it that they read the account's mail. */
+  'mail-code': { brandId: string; accountId: string };
+  /**
+   * Mails a code that makes a device known, if the e-mail has an account. It runs after the answer, so the
+   * answer gives nothing away (rule 2).
+   */
+  'let-in': { email: string; locale?: Locale | undefined; host: string };
   /**
    * Writes to the new e-mail that somebody has given themself. It runs after the answer, so the
    * answer gives nothing away.
@@ -112,6 +122,8 @@ const waitedFor: readonly JobName[] = [
   'request-reset',
   'prove-email',
   'note-failed-sign-in',
+  'mail-code',
+  'let-in',
 ];
 /** Messages are given their place by the outbox; without one they go before its lines. */
 export const messages: readonly JobName[] = ['deliver', 'deliver-slack'];

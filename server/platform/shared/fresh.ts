@@ -21,5 +21,5 @@ function isFresh({ provedAt }: Proved, now: Date): boolean {
  */
 export function requireFresh(actor: Proved, now: Date): void {
   if (isFresh(actor, now)) return;
-  throw new Failure('proofNeeded', { data: { methodList: ['password'] } });
+  throw new Failure('proofNeeded');
 }

@@ -24,7 +24,7 @@ export function Interrupted(stopped: Interruption) {
 }
 
 /** Sends the call that resolves the interruption. A failure is shown in the dialog that asked. */
-function useMending(mend: () => Promise<void>, settle: Interruption['settle']) {
+function useMending(mend: () => Promise<unknown>, settle: Interruption['settle']) {
   const { t } = useT();
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);

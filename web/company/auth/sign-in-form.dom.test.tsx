@@ -9,6 +9,8 @@ const brands = [
   { slug: 'north', name: 'Север', brand: 'Север', active: true, icon: null, accent: null },
 ];
 
+const onFurther = vi.fn();
+
 test.each([
   ['tooMany', t('errors.tooMany', { minutes: 12 })],
   ['unavailable', t('errors.busy', { seconds: 3 })],
@@ -23,6 +25,7 @@ test.each([
       typed={false}
       DemoAccounts={undefined}
       onSignedIn={onSignedIn}
+      onFurther={onFurther}
     />,
   );
   const [email, password] = ['auth.email', 'auth.password'].map((key) =>
@@ -44,7 +47,14 @@ test('where nobody is listed the company is typed, and asked for first', async (
   server.answers(loginUser, { token: 'new', device: 'device.until.signature' });
   const onSignedIn = vi.fn();
   const { user } = draw(
-    <SignInForm data={[]} fixed={false} typed DemoAccounts={undefined} onSignedIn={onSignedIn} />,
+    <SignInForm
+      data={[]}
+      fixed={false}
+      typed
+      DemoAccounts={undefined}
+      onSignedIn={onSignedIn}
+      onFurther={onFurther}
+    />,
   );
   await user.type(screen.getByLabelText(t('auth.email')), 'anna@example.ru');
   await user.type(screen.getByLabelText(t('auth.password')), 'Correct-360!');

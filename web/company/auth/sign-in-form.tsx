@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { Brand } from '#contract/company/brand.ts';
 import { errorText } from '#web/platform/api/call.ts';
-import { signIn } from '#web/platform/session/sign-in.ts';
+import { type FurtherStep, signIn } from '#web/platform/session/sign-in.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { NativeSelect } from '#web/platform/ui/field/native-select.tsx';
 import { PasswordField } from '#web/platform/ui/field/password-field.tsx';
@@ -19,12 +19,14 @@ import type { Brands } from './use-brands.ts';
 
 export interface SignInFormProps extends Brands {
   onSignedIn: () => Promise<void>;
+  /** The password is right, and something more is asked for. */
+  onFurther: (step: FurtherStep) => void;
 }
 
 export function SignInForm(props: SignInFormProps) {
-  const { data: brands, fixed, typed, DemoAccounts, onSignedIn } = props;
+  const { data: brands, fixed, typed, DemoAccounts } = props;
   const { t } = useT();
-  const { ref, values, field, submit, failure, busy, send } = useSignIn(brands, onSignedIn);
+  const { ref, values, field, submit, failure, busy, send } = useSignIn(brands, props);
   return (
     <>
       <form ref={ref} className="sign-in-form" noValidate onSubmit={submit}>
@@ -82,13 +84,15 @@ const Company = ({ brand }: { brand: Brand | undefined }) => (
   </p>
 );
 
+type Ways = Pick<SignInFormProps, 'onSignedIn' | 'onFurther'>;
+
 /** The form's values, its errors once it was sent, and signing in. */
-function useSignIn(brands: readonly Brand[], onSignedIn: () => Promise<void>) {
+function useSignIn(brands: readonly Brand[], ways: Ways) {
   const { t } = useT();
   const ref = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState<Values>(() => firstValues(brands, window.location.hash));
   const [checked, setChecked] = useState(false);
-  const sending = useSending(onSignedIn);
+  const sending = useSending(ways);
   const errors: FieldErrors = checked ? checkForm(values, t) : {};
   return {
     ref,
@@ -113,7 +117,7 @@ function useSignIn(brands: readonly Brand[], onSignedIn: () => Promise<void>) {
   };
 }
 
-function useSending(onSignedIn: () => Promise<void>) {
+function useSending({ onSignedIn, onFurther }: Ways) {
   const [failure, setFailure] = useState<unknown>();
   const [busy, setBusy] = useState(false);
   async function send(values: Values) {
@@ -121,7 +125,9 @@ function useSending(onSignedIn: () => Promise<void>) {
     setBusy(true);
     setFailure(undefined);
     try {
-      if (await signIn(values)) await onSignedIn();
+      const result = await signIn(values);
+      if (typeof result === 'object') onFurther(result);
+      else if (result) await onSignedIn();
     } catch (error) {
       setFailure(error);
       setBusy(false);

@@ -1,7 +1,8 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { showAccent } from '#web/platform/session/accent.ts';
 import { signInNotice } from '#web/platform/session/handoff/sign-in-notice.ts';
-import { forgetBrand } from '#web/platform/session/sign-in.ts';
+import { part } from '#web/platform/session/part.ts';
+import { type FurtherStep, forgetBrand, goIn, opened } from '#web/platform/session/sign-in.ts';
 import { showTheme } from '#web/platform/session/theme.ts';
 import { useStore } from '#web/platform/ui/base/store.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
@@ -11,10 +12,18 @@ import { SignInForm } from './sign-in-form.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { type BrandsState, useBrands } from './use-brands.ts';
 
+const FurtherSteps = part(
+  () => import('#web/platform/shared/factor/further-steps.tsx'),
+  'FurtherSteps',
+  'factor',
+);
+
 /** Always in the White theme and without a chosen brand. */
 export function SignInPage({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
   const { t } = useT();
   const notice = useStore(signInNotice);
+  const [further, setFurther] = useState<FurtherStep>();
+  const toPassword = () => setFurther(undefined);
   const [brands, retry] = useBrands();
   useEffect(() => {
     showTheme('White');
@@ -26,6 +35,20 @@ export function SignInPage({ onSignedIn }: { onSignedIn: () => Promise<void> }) 
   useEffect(() => {
     document.title = `${t('auth.title')} — ${t('common.product')}`;
   }, [t]);
+  if (further) {
+    return (
+      <SignInFrame>
+        <FurtherSteps
+          further={further}
+          onBack={toPassword}
+          onLost={toPassword}
+          onDone={async (reply) => {
+            if ((await goIn(opened(reply))) === true) await onSignedIn();
+          }}
+        />
+      </SignInFrame>
+    );
+  }
   return (
     <SignInFrame>
       <h1>{t('auth.title')}</h1>
@@ -35,7 +58,7 @@ export function SignInPage({ onSignedIn }: { onSignedIn: () => Promise<void> }) 
           {t(notice)}
         </p>
       )}
-      <Entrance brands={brands} retry={retry} onSignedIn={onSignedIn} />
+      <Entrance brands={brands} retry={retry} onSignedIn={onSignedIn} onFurther={setFurther} />
     </SignInFrame>
   );
 }
@@ -44,13 +67,14 @@ function Entrance(props: {
   brands: BrandsState;
   retry: () => void;
   onSignedIn: () => Promise<void>;
+  onFurther: (step: FurtherStep) => void;
 }) {
   const { t } = useT();
-  const { brands, retry, onSignedIn } = props;
+  const { brands, retry, onSignedIn, onFurther } = props;
   if (brands.state === 'loading') return <Waiting />;
   if (brands.state === 'failed') return <ErrorState onRetry={retry} />;
   if (brands.data.length === 0 && !brands.typed) return <p role="alert">{t('auth.noBrands')}</p>;
-  return <SignInForm {...brands} onSignedIn={onSignedIn} />;
+  return <SignInForm {...brands} onSignedIn={onSignedIn} onFurther={onFurther} />;
 }
 
 /** Until the form is there as a whole, with the demo's accounts where it has them: nothing jumps. */

@@ -3,7 +3,7 @@ import type { Locale } from '#i18n/t.ts';
 import { call } from '#web/platform/api/call.ts';
 import { reloadSession } from './load-session.ts';
 import { currentBrand, session } from './session.ts';
-import { askToSignIn, enter, takeHandoff } from './sign-in.ts';
+import { askToSignIn, enter, type FurtherStep, takeHandoff } from './sign-in.ts';
 import { brandKey, writeStored } from './storage.ts';
 import { chooseLocale, takeLocale } from './texts.ts';
 import { keepToken, sessionToken } from './token.ts';
@@ -29,15 +29,26 @@ export async function returnToShownBrand(): Promise<void> {
   writeStored(brandKey, shown.slug);
 }
 
-/** Signs the same person in to the same brand again without leaving the page. Fails with ApiError. */
-export async function signInAgain(password: string): Promise<void> {
+/**
+ * Signs the same person in to the same brand again without leaving the page. Returns the further step where there is
+ * one. Fails with ApiError.
+ */
+export async function signInAgain(password: string): Promise<FurtherStep | undefined> {
   const known = session();
   const shown = known && currentBrand(known.user);
-  if (!shown) return;
+  if (!shown) return undefined;
   const form = { email: known.user.email, password, holdingSlug: shown.slug };
-  const { token = '', holdingDomain } = await askToSignIn(form);
-  if (holdingDomain) await takeHandoff(token);
-  else keepToken(token);
+  return stayWith(await askToSignIn(form));
+}
+
+/** Goes on here with what a further step has come to. */
+export async function stayWith(
+  reply: Awaited<ReturnType<typeof askToSignIn>>,
+): Promise<FurtherStep | undefined> {
+  if ('step' in reply) return reply;
+  if (reply.holdingDomain) await takeHandoff(reply.token);
+  else keepToken(reply.token);
+  return undefined;
 }
 
 let wanted: Locale | undefined;

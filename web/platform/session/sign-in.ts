@@ -1,4 +1,6 @@
-import { exchangeToken, type LoginForm, loginUser } from '#contract/company/auth.ts';
+import { type Entered, exchangeToken, type LoginForm, loginUser } from '#contract/company/auth.ts';
+import type { SignInStep } from '#contract/company/rules/factor.ts';
+import type { ProofMethod } from '#contract/platform/call/proof.ts';
 import { call } from '#web/platform/api/call.ts';
 import { rememberedAddress } from './handoff/remembered.ts';
 import { signInNotice } from './handoff/sign-in-notice.ts';
@@ -7,19 +9,41 @@ import { brandKey, removeStored } from './storage.ts';
 import { chosenLocale, leaveVisitorsLocale } from './texts.ts';
 import { keepToken } from './token.ts';
 
+/** A session that was opened, and where. */
+interface Opened {
+  token: string;
+  holdingDomain?: string | undefined;
+}
+/** What is missing after a right password: the factor, or having one (rule 105). */
+export interface FurtherStep {
+  step: SignInStep;
+  ticket: string;
+  methodList: readonly ProofMethod[];
+  isMailProven: boolean;
+}
+
 /** Asks for a session, as a device that the server may know from before. */
-export async function askToSignIn(form: LoginForm) {
-  const reply = await call(loginUser, { body: { ...form, deviceList: knownDevices() } });
-  keepDevice(reply.device);
-  return reply;
+export const askToSignIn = async (form: LoginForm): Promise<Opened | FurtherStep> =>
+  opened(await call(loginUser, { body: { ...form, deviceList: knownDevices() } }));
+
+/** Keeps what makes this a known device, and tells a session from a further step. */
+export function opened(reply: Entered): Opened | FurtherStep {
+  const { step, ticket = '', methodList = [], isMailProven = false } = reply;
+  if (step) return { step, ticket, methodList, isMailProven };
+  if (reply.device) keepDevice(reply.device);
+  return { token: reply.token ?? '', holdingDomain: reply.holdingDomain };
 }
 
 /**
  * Signs in. Resolves to false if the browser is on its way to the brand's own host, where it
- * continues to the remembered address.
+ * continues to the remembered address, and to the further step where there is one.
  */
-export async function signIn(form: LoginForm): Promise<boolean> {
-  const reply = await askToSignIn({ ...form, locale: chosenLocale() });
+export const signIn = async (form: LoginForm): Promise<boolean | FurtherStep> =>
+  goIn(await askToSignIn({ ...form, locale: chosenLocale() }));
+
+/** The same with what a further step has come to. */
+export async function goIn(reply: Opened | FurtherStep): Promise<boolean | FurtherStep> {
+  if ('step' in reply) return reply;
   leaveVisitorsLocale();
   return enter(reply, rememberedAddress(window.location.search));
 }

@@ -152,6 +152,8 @@ export const account = pgTable(
      */
     pendingEmail: text('pending_email'),
     pendingUntil: moment('pending_until'),
+    /** Somebody else has taken their factor away: the next sign-in asks for a new one (rule 106). */
+    mustEnrol: boolean('must_enrol').notNull().default(false),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     locale: text('locale', { enum: ['ru', 'en'] })
@@ -219,7 +221,17 @@ export const oneTimeToken = pgTable(
   {
     tokenHash: text('token_hash').primaryKey(),
     purpose: text('purpose', {
-      enum: ['handoff', 'reset', 'account', 'newEmail', 'join', 'choice', 'matrix'],
+      enum: [
+        'handoff',
+        'reset',
+        'account',
+        'newEmail',
+        'join',
+        'choice',
+        'matrix',
+        'mailCode',
+        'letIn',
+      ],
     }).notNull(),
     accountId: uuid('account_id')
       .notNull()

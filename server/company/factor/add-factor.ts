@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import type { T } from '#i18n/t.ts';
+import { deviceOf } from '#server/company/audit/user-agent.ts';
+import { lockPassword } from '#server/company/auth/account-queries.ts';
+import type { EntryCall } from '#server/company/auth/enter.ts';
+import {
+  countFactors,
+  dropWaiting,
+  type FactorToAdd,
+  forgetDevices,
+  insertFactor,
+  insertRecovery,
+  putInForce,
+} from '#server/company/auth/factor/queries.ts';
+import { hashRecovery, newRecoveryCodes } from '#server/company/auth/factor/recovery.ts';
+import { judgeCode, newSecret, secretBytes, totpUri } from '#server/company/auth/factor/totp.ts';
+import { type Tx, withPossession } from '#server/platform/db/scope.ts';
+import { conflict, invalid } from '#server/platform/shared/errors.ts';
+import { noteFactor } from './note-factor.ts';
+import { queueTelling } from './tell.ts';
+
+/** Adding a factor: in the settings, and as a step of signing in. */
+
+interface Owner {
+  accountId: string;
+  /** Where it is told and noted. */
+  brandId: string;
+}
+
+/** A secret that nothing is kept of before its first code is right. */
+export function beginTotp(email: string, t: T): { secret: string; uri: string } {
+  const secret = newSecret();
+  return { secret, uri: totpUri(secret, { issuer: t('common.product'), account: email }) };
+}
+
+export interface Added {
+  /** Ten codes to be kept where it is the first factor; it waits until one is typed back. */
+  codeList: string[];
+}
+
+/** 400 at the code that the app of this secret doesn't show now. */
+export async function addTotp(
+  call: EntryCall,
+  owner: Owner,
+  { secret, code, name }: { secret: string; code: string; name: string },
+): Promise<Added> {
+  const { keyring, now } = call.context;
+  const judged = judgeCode(secretBytes(secret), code, now());
+  if (typeof judged === 'string') {
+    const key = judged === 'slow' ? 'slowClock' : 'wrong.code';
+    throw invalid({ path: 'code', key: `factorMessages.${key}` });
+  }
+  const id = randomUUID();
+  const sealed = await keyring.seal({ purpose: 'totp', place: id }, secretBytes(secret));
+  const device = deviceOf(call.request.headers['user-agent']);
+  const row = { kind: 'totp', name, sealed, lastStep: judged.step, ...device } as const;
+  return addFactor(call, owner, { id, ...row });
+}
+
+/**
+ * Adds what has just been proved to work. The first one waits, with ten recovery codes, until one of them is typed
+ * back; a further one is in force at once. Either ends trust in devices. 409 where there are ten.
+ */
+export async function addFactor(
+  call: EntryCall,
+  { accountId, brandId }: Owner,
+  row: Omit<FactorToAdd, 'accountId'> & { id: string },
+): Promise<Added> {
+  const { database, now } = call.context;
+  const isFirstIn = async (tx: Tx) => (await countFactors(tx, accountId)) === 0;
+  const isFirst = await withPossession(database, { accountId }, isFirstIn);
+  const codeList = isFirst ? newRecoveryCodes() : [];
+  const hashes = await Promise.all(codeList.map((one) => hashRecovery(accountId, one)));
+  await withPossession(database, { accountId }, async (tx) => {
+    await lockPassword(tx, accountId);
+    if ((await isFirstIn(tx)) !== isFirst) throw conflict();
+    await dropWaiting(tx, accountId);
+    if (!(await insertFactor(tx, { ...row, accountId, isInForce: !isFirst }, now()))) {
+      throw conflict({ path: 'name', key: 'factorMessages.tooMany' });
+    }
+    if (isFirst) return insertRecovery(tx, accountId, hashes);
+    await tellAdded(tx, call, { accountId, brandId });
+  });
+  return { codeList };
+}
+
+async function tellAdded(tx: Tx, call: EntryCall, owner: Owner): Promise<void> {
+  await forgetDevices(tx, owner.accountId);
+  await queueTelling(tx, owner, 'added', call);
+  await noteFactor(tx, call, owner, 'factorAdded');
+}
+
+/** The same set of codes again, for somebody who has a factor: the former ones work until one is typed back. */
+export async function renewCodes(call: EntryCall, { accountId }: Owner): Promise<Added> {
+  const { database } = call.context;
+  const codeList = newRecoveryCodes();
+  const hashes = await Promise.all(codeList.map((one) => hashRecovery(accountId, one)));
+  await withPossession(database, { accountId }, async (tx) => {
+    await lockPassword(tx, accountId);
+    if ((await countFactors(tx, accountId)) === 0) throw conflict();
+    await insertRecovery(tx, accountId, hashes);
+  });
+  return { codeList };
+}
+
+/**
+ * Puts the codes that wait in force by one of them, and the first factor with them. False where it is none of them.
+ * Its tickets stay: one of them may be what this person signs in by.
+ */
+export async function finishFirst(call: EntryCall, owner: Owner, typed: string): Promise<boolean> {
+  const { accountId } = owner;
+  const hash = await hashRecovery(accountId, typed);
+  return withPossession(call.context.database, { accountId }, async (tx) => {
+    await lockPassword(tx, accountId);
+    const added = await putInForce(tx, { accountId, hash });
+    if (added === undefined) return false;
+    if (added > 0) await tellAdded(tx, call, owner);
+    else await queueTelling(tx, owner, 'recoveryRenewed', call);
+    return true;
+  });
+}

@@ -1,0 +1,38 @@
+import * as calls from '#contract/company/factor.ts';
+import { on, type Route } from '#server/platform/http/call.ts';
+import { askForCode, knowDevice } from './let-in.ts';
+import {
+  addOwn,
+  beginOwn,
+  finishOwn,
+  forgetOwn,
+  listOwn,
+  removeOwn,
+  renameOwn,
+  renewOwn,
+} from './own.ts';
+import {
+  addAtSignIn,
+  beginAtSignIn,
+  checkMailCode,
+  finishAtSignIn,
+  signInByFactor,
+} from './step.ts';
+
+export const routes: Route[] = [
+  on(calls.proveFactor)(signInByFactor),
+  on(calls.checkEnrolment)(checkMailCode),
+  on(calls.beginEnrolment)(beginAtSignIn),
+  on(calls.addEnrolment)(addAtSignIn),
+  on(calls.finishEnrolment)(finishAtSignIn),
+  on(calls.askToLetIn)(askForCode),
+  on(calls.letIn)(knowDevice),
+  on(calls.getFactorList)(listOwn),
+  on(calls.beginTotp)(beginOwn),
+  on(calls.addTotp)(addOwn),
+  on(calls.renewRecovery)(renewOwn),
+  on(calls.finishRecovery)(finishOwn),
+  on(calls.renameFactor)(renameOwn),
+  on(calls.removeFactor)(removeOwn),
+  on(calls.forgetTrusted)(forgetOwn),
+];

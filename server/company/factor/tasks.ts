@@ -1,0 +1,30 @@
+import { queueDeliveries } from '#server/company/delivery/outbox.ts';
+import { withBrand } from '#server/platform/db/scope.ts';
+import type { TaskOf } from '#server/platform/jobs/tasks.ts';
+import { findPerson } from './queries.ts';
+
+/** Queues the letter about one's own second factor. */
+export const tellFactor: TaskOf<'tell-factor'> = async (
+  { database, now },
+  { brandId, ...payload },
+) => {
+  await withBrand({ database, brandId }, async (scope) => {
+    const person = await findPerson(scope, payload.accountId);
+    if (!person) return;
+    await queueDeliveries(scope, 'factor', [{ email: person.email, payload }], now());
+  });
+};
+
+/** Queues the letter with a code. The code itself is made when it is written. */
+export const mailCode: TaskOf<'mail-code'> = async ({ database, now }, { brandId, accountId }) => {
+  await withBrand({ database, brandId }, async (scope) => {
+    const person = await findPerson(scope, accountId);
+    if (!person) return;
+    await queueDeliveries(
+      scope,
+      'mailCode',
+      [{ email: person.email, payload: { accountId } }],
+      now(),
+    );
+  });
+};

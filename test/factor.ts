@@ -1,0 +1,27 @@
+import type { Email } from 'postal-mime';
+import { addTotp, beginTotp, finishRecovery } from '#contract/company/factor.ts';
+import { codeOf, secretBytes, stepAt } from '#server/company/auth/factor/totp.ts';
+import type { TestApp } from './start/start-app.ts';
+
+/** What an authenticator app shows `off` half minutes from now. */
+export const codeNow = (secret: string, now: Date, off = 0): string =>
+  codeOf(secretBytes(secret), stepAt(now) + off);
+
+/** What a reply sets, as a browser sends it back. */
+export const cookieOf = (headers: Record<string, unknown>): { cookie: string } => ({
+  cookie: String(headers['set-cookie']).split(';')[0] ?? '',
+});
+
+/** The code in a letter. */
+export const mailedCode = (mail: Email | undefined): string =>
+  /\b(\d{6}|[0-9A-Z]{5}-[0-9A-Z]{5})\b/.exec(mail?.text ?? '')?.[1] ?? '';
+
+/** Gives the session's account an authenticator app. Returns its secret, and the recovery codes. */
+export async function enrol({ call, context }: TestApp, token: string, name = 'Телефон') {
+  const { secret } = (await call(beginTotp, { token })).body;
+  const body = { secret, code: codeNow(secret, context.now()), name };
+  const { codeList } = (await call(addTotp, { token, body })).body;
+  const [first = ''] = codeList;
+  if (first) await call(finishRecovery, { token, body: { recovery: first } });
+  return { secret, codeList };
+}

@@ -1,0 +1,104 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { errorText } from '#web/platform/api/call.ts';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { TextField } from '#web/platform/ui/field/text-field.tsx';
+import { Button } from '#web/platform/ui/press/button.tsx';
+import { Disclosure } from '#web/platform/ui/show/disclosure.tsx';
+import { Muted } from '#web/platform/ui/show/text.tsx';
+import { Skeleton } from '#web/platform/ui/state/skeleton.tsx';
+import './factor.css';
+import { QrPicture } from './qr-picture.tsx';
+import { useOneField } from './use-one-field.ts';
+
+export interface NewApp {
+  secret: string;
+  code: string;
+  name: string;
+}
+interface Begun {
+  secret: string;
+  uri: string;
+}
+interface Props {
+  begin: () => Promise<Begun>;
+  onApp: (app: NewApp) => Promise<void>;
+  onCancel: () => void;
+}
+
+/** The picture for the app, the key for who can't scan it, and the first code that it shows. */
+export function EnrolApp({ begin, onApp, onCancel }: Props) {
+  const { t } = useT();
+  const { begun, failure, retry } = useBegun(begin);
+  const [name, setName] = useState(t('factor.enrol.usualName'));
+  const form = useOneField(async (code) => {
+    if (begun)
+      await onApp({ secret: begun.secret, code, name: name.trim() || t('factor.enrol.usualName') });
+  });
+  if (failure) {
+    return (
+      <>
+        <p role="alert">{failure}</p>
+        <Button onClick={retry}>{t('common.retry')}</Button>
+        <Button variant="link" onClick={onCancel}>
+          {t('factor.enrol.cancel')}
+        </Button>
+      </>
+    );
+  }
+  return (
+    <form className="factor-form" noValidate onSubmit={form.submit}>
+      <h3>{t('factor.enrol.app')}</h3>
+      <Muted as="p">{t('factor.enrol.appLead')}</Muted>
+      {begun ? <QrPicture text={begun.uri} /> : <Skeleton height="200px" />}
+      {begun && (
+        <Disclosure summary={t('factor.enrol.byHand')}>
+          <p>{t('factor.enrol.byHandLead')}</p>
+          <p className="factor-secret">{begun.secret.match(/.{4}/g)?.join(' ')}</p>
+          <p>
+            <a href={begun.uri}>{t('factor.enrol.openApp')}</a>
+          </p>
+        </Disclosure>
+      )}
+      <TextField
+        label={t('factor.enrol.name')}
+        hint={t('factor.enrol.nameHint')}
+        name="name"
+        maxLength={60}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <TextField
+        {...form.field}
+        label={t('factor.enrol.code')}
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+      />
+      <p className="factor-failure" role="alert">
+        {form.failure}
+      </p>
+      <div className="factor-buttons">
+        <Button type="submit" variant="primary" pending={form.busy}>
+          {t('factor.enrol.add')}
+        </Button>
+        <Button onClick={onCancel}>{t('factor.enrol.cancel')}</Button>
+      </div>
+    </form>
+  );
+}
+
+/** A secret that is asked for once, as the app keeps what it has scanned. */
+function useBegun(begin: () => Promise<Begun>) {
+  const { t } = useT();
+  const [begun, setBegun] = useState<Begun>();
+  const [failure, setFailure] = useState('');
+  const ask = useEffectEvent(() =>
+    begin().then(setBegun, (error) => setFailure(errorText(error, t))),
+  );
+  useEffect(() => void ask(), []);
+  const retry = () => {
+    setFailure('');
+    void begin().then(setBegun, (error) => setFailure(errorText(error, t)));
+  };
+  return { begun, failure, retry };
+}

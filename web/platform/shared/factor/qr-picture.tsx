@@ -1,0 +1,23 @@
+import { encode } from 'uqr';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+
+/** A picture for phones: dark on light in every theme, as cameras expect it. */
+export function QrPicture({ text }: { text: string }) {
+  const { t } = useT();
+  const { data, size } = encode(text, { ecc: 'M', border: 2 });
+  const squares = data.flatMap((row, y) =>
+    row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')),
+  );
+  return (
+    <svg
+      className="factor-qr"
+      role="img"
+      aria-label={t('factor.enrol.qr')}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+    >
+      <rect width={size} height={size} fill="#fff" />
+      <path d={squares.join('')} fill="#000" />
+    </svg>
+  );
+}

@@ -1,0 +1,69 @@
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { toast } from '#web/platform/ui/base/toast-store.ts';
+import { TextField } from '#web/platform/ui/field/text-field.tsx';
+import { Button } from '#web/platform/ui/press/button.tsx';
+import { Muted } from '#web/platform/ui/show/text.tsx';
+import './factor.css';
+import { useOneField } from './use-one-field.ts';
+
+interface Props {
+  codeList: readonly string[];
+  onTyped: (recovery: string) => Promise<unknown>;
+  onCancel: () => void;
+  /** They turn on the first factor too. */
+  isFirst?: boolean;
+}
+
+/** Ten codes, shown this once. They count when one of them has been typed back. */
+export function RecoveryCodes({ codeList, onTyped, onCancel, isFirst = false }: Props) {
+  const { t } = useT();
+  const form = useOneField(onTyped);
+  const written = codeList.join('\n');
+  async function copy() {
+    await navigator.clipboard.writeText(written);
+    toast.success(t('factor.enrol.copied'));
+  }
+  return (
+    <form className="factor-form" noValidate onSubmit={form.submit}>
+      <h3>{t('factor.enrol.codes')}</h3>
+      <Muted as="p">{t('factor.enrol.codesLead')}</Muted>
+      <ol className="factor-codes">
+        {codeList.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <div className="factor-buttons">
+        <a
+          className="ui-button ui-secondary"
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${written}\n`)}`}
+          download={t('factor.enrol.fileName')}
+        >
+          {t('factor.enrol.download')}
+        </a>
+        <Button onClick={() => window.print()}>{t('factor.enrol.print')}</Button>
+        {/* Browsers offer no clipboard without a secure connection. */}
+        {navigator.clipboard && (
+          <Button onClick={() => void copy()}>{t('factor.enrol.copy')}</Button>
+        )}
+      </div>
+      <TextField
+        {...form.field}
+        label={t('factor.enrol.typeBack')}
+        hint={t('factor.enrol.typeBackHint')}
+        name="recovery"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+      <p className="factor-failure" role="alert">
+        {form.failure}
+      </p>
+      <div className="factor-buttons">
+        <Button type="submit" variant="primary" pending={form.busy}>
+          {t(isFirst ? 'factor.enrol.finish' : 'factor.enrol.renew')}
+        </Button>
+        <Button onClick={onCancel}>{t('factor.enrol.cancel')}</Button>
+      </div>
+    </form>
+  );
+}

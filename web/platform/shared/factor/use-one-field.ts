@@ -1,0 +1,45 @@
+import { type FormEvent, useState } from 'react';
+import { ApiError, errorText } from '#web/platform/api/call.ts';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+
+/** A form of one field, such as a code: what is wrong with it stands there, any other failure below. */
+export function useOneField(send: (value: string) => Promise<unknown>) {
+  const { t } = useT();
+  const [value, setValue] = useState('');
+  const [error, setError] = useState<string>();
+  const [failure, setFailure] = useState('');
+  const [busy, setBusy] = useState(false);
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    setFailure('');
+    if (value.trim() === '') return setError(t('validation.required'));
+    setBusy(true);
+    try {
+      await send(value.trim());
+    } catch (caught) {
+      const [first] = caught instanceof ApiError ? caught.errors : [];
+      setError(first?.message);
+      setFailure(first ? '' : errorText(caught, t));
+    }
+    setBusy(false);
+  }
+  return {
+    busy,
+    failure,
+    submit: (event: FormEvent) => void submit(event),
+    clear: () => {
+      setValue('');
+      setError(undefined);
+      setFailure('');
+    },
+    field: {
+      value,
+      error,
+      onChange: (event: { target: { value: string } }) => {
+        setValue(event.target.value);
+        setError(undefined);
+      },
+    },
+  };
+}
