@@ -195,7 +195,11 @@ export const signIn = (
   member: Omit<Member, 'membershipId'> & Partial<Member>,
   now: Date,
 ): Promise<string> =>
-  withPossession(database, { accountId: member.accountId }, (tx) => openSession(tx, member, now));
+  withPossession(
+    database,
+    { accountId: member.accountId },
+    async (tx) => (await openSession(tx, member, now)).token,
+  );
 
 export interface Company extends Place {
   brandId: string;

@@ -3,9 +3,24 @@ import { endpoint } from '#contract/platform/call/endpoint.ts';
 import { nothing } from '#contract/platform/call/envelope.ts';
 import { email, id, locale, text } from '#contract/platform/call/fields.ts';
 
-/** Where to go with the token: `holdingDomain` is set when the brand has its own host (rule 3). */
+/**
+ * How a session is brought: `token` in the reply, for programs, or in a cookie, which our own pages alone
+ * may ask for (decision 133).
+ */
+export const keep = z.optional(z.enum(['token', 'cookie']));
+
+/** What brings a session that has just been opened. */
+export const brought = z.object({
+  token: z.optional(z.string()),
+  /** The id of the session that the cookie brings. */
+  session: z.optional(z.string()),
+  /** Somebody else is signed in in this browser, and chooses within 30 minutes which account to go on with. */
+  choice: z.optional(z.string()),
+});
+
+/** `token` is a handoff where `holdingDomain` is set: the brand has its own host (rule 3). */
 export const signedIn = z.object({
-  token: z.string(),
+  ...brought.shape,
   holdingDomain: z.optional(z.string()),
   /** To be kept on the device and sent with the next sign-in: it is no stranger's (rule 44). */
   device: z.string(),
@@ -23,6 +38,7 @@ export const loginForm = z.strictObject({
   holdingSlug: text(60),
   locale: z.optional(locale),
   deviceList,
+  keep,
 });
 export type LoginForm = z.infer<typeof loginForm>;
 
@@ -45,13 +61,48 @@ export const loginUser = endpoint({
 
 export const exchangeToken = endpoint({
   name: 'exchangeToken',
-  summary: 'Changes a handoff token for a session token, once, within 60 seconds',
+  summary: 'Changes a handoff token for a session, once, within 60 seconds',
   method: 'POST',
   path: '/authentication/exchange',
   access: 'public',
-  body: z.strictObject({ token: text(200) }),
-  reply: z.object({ token: z.string() }),
+  body: z.strictObject({ token: text(200), keep }),
+  reply: brought,
   errors: ['unauthenticated', 'tooMany'],
+});
+
+const choice = text(200);
+
+export const getChoice = endpoint({
+  name: 'getChoice',
+  summary: 'Which other account a choice is about; spends nothing',
+  method: 'POST',
+  path: '/authentication/choice',
+  access: 'public',
+  body: z.strictObject({ choice }),
+  reply: z.object({ name: z.string(), email: z.string(), brand: z.string() }),
+  errors: ['linkExpired', 'tooMany'],
+});
+
+export const chooseAccount = endpoint({
+  name: 'chooseAccount',
+  summary:
+    'Goes on as the other account, signing out the one in the cookie, or, without `take`, ends its session',
+  method: 'POST',
+  path: '/authentication/choose',
+  access: 'public',
+  body: z.strictObject({ choice, take: z.boolean() }),
+  reply: z.object({ session: z.optional(z.string()) }),
+  errors: ['linkExpired', 'tooMany'],
+});
+
+export const keepInCookie = endpoint({
+  name: 'keepInCookie',
+  summary: 'Puts the session of a token into the cookie, for browsers that kept the token before',
+  method: 'POST',
+  path: '/session/keep',
+  access: 'session',
+  ofAccount: true,
+  reply: z.object({ session: z.string() }),
 });
 
 export const logoutUser = endpoint({

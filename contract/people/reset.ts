@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { deviceList, signedIn } from '#contract/company/auth.ts';
+import { deviceList, keep, signedIn } from '#contract/company/auth.ts';
 import { newPassword, ownPasswordForm, repeatsPassword } from '#contract/company/rules/password.ts';
 import { endpoint } from '#contract/platform/call/endpoint.ts';
 import { nothing } from '#contract/platform/call/envelope.ts';
@@ -45,7 +45,7 @@ export const restorePassword = endpoint({
   method: 'POST',
   path: '/reset',
   access: 'public',
-  body: z.strictObject({ token, ...newPassword, deviceList }).check(repeatsPassword),
+  body: z.strictObject({ token, ...newPassword, deviceList, keep }).check(repeatsPassword),
   /** As after signing in to the company of the letter. Empty where its sign-in is not open to them. */
   reply: z.partial(signedIn),
   errors: ['linkExpired', 'tooMany', 'unavailable'],

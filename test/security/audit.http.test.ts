@@ -24,6 +24,9 @@ beforeAll(async () => {
 /** Calls that write nothing to the activity log, and why. */
 const unnoted: Record<string, string> = {
   exchangeToken: 'a part of signing in',
+  getChoice: 'a part of signing in, and spends nothing',
+  chooseAccount: 'a part of signing in; who is signed out by it is noted as signing out',
+  keepInCookie: 'the same session, kept in another way',
   openMatrix: 'opens the pages of another application, and changes nothing here',
   switchLocale: 'the language of one’s own screen',
   requestReset: 'asked by anybody, and nothing has happened yet',

@@ -1,6 +1,7 @@
 import { directoryCallsOf } from '#contract/people/directory-calls.ts';
 import { type DirectoryKind, directoryKinds } from '#contract/platform/call/directories.ts';
 import type { Endpoint } from '#contract/platform/call/endpoint.ts';
+import { ownPage } from '#test/start/own-page.ts';
 import type { FileGiven } from '#test/start/start-app.ts';
 import {
   brandSettings,
@@ -33,6 +34,7 @@ export interface Request {
   params?: Record<string, string>;
   query?: Record<string, string>;
   body?: unknown;
+  headers?: Record<string, string>;
   /** For an endpoint that takes a file. */
   file?: FileGiven;
 }
@@ -115,6 +117,18 @@ export const fixtures: Record<string, Fixture> = {
     own: ({ handoffToken }) => ({ body: { token: handoffToken } }),
     foreign: 'takes no id',
   },
+  getChoice: {
+    own: ({ choiceToken }) => ({ body: { choice: choiceToken } }),
+    foreign: 'takes no id',
+  },
+  chooseAccount: {
+    own: ({ choiceToken }) => ({
+      body: { choice: choiceToken, take: false },
+      headers: ownPage,
+    }),
+    foreign: 'takes no id',
+  },
+  keepInCookie: { own: () => ({ headers: ownPage }), foreign: 'takes no id' },
   logoutUser: none,
   getSessionList: none,
   openMatrix: none,

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { openHandoff } from '#server/company/auth/open-session.ts';
+import { openHandoff, openSession } from '#server/company/auth/open-session.ts';
 import { hashPassword } from '#server/company/auth/password.ts';
-import { hashToken } from '#server/company/auth/tokens.ts';
+import { insertOneTimeToken } from '#server/company/auth/queries.ts';
+import { hashToken, newToken } from '#server/company/auth/tokens.ts';
 import { insertDeliveries } from '#server/company/delivery/queries.ts';
 import { makeToken } from '#server/people/reset/mailed-link.ts';
 import { keepPendingEmail } from '#server/people/user/account-queries.ts';
@@ -38,7 +39,29 @@ export async function makeVisitor({ context }: TestApp, brandId: string) {
   const handoffToken = await withPossession(database, { accountId }, (tx) =>
     openHandoff(tx, member, now()),
   );
-  return { email, resetToken, sessionToken, handoffToken };
+  const choiceToken = await makeChoice(context, member);
+  return { email, resetToken, sessionToken, handoffToken, choiceToken };
+}
+
+/** A session that waits for its person to say whether to go on with it. */
+async function makeChoice(
+  { database, now }: TestApp['context'],
+  { accountId, brandId }: { accountId: string; brandId: string },
+): Promise<string> {
+  const choice = newToken();
+  await withPossession(database, { accountId }, async (tx) => {
+    const { id: sessionId } = await openSession(tx, { accountId, brandId }, now());
+    const expiresAt = new Date(now().getTime() + 60 * 60 * 1000);
+    const tokenHash = hashToken(choice);
+    await insertOneTimeToken(tx, {
+      tokenHash,
+      purpose: 'choice',
+      accountId,
+      sessionId,
+      expiresAt,
+    });
+  });
+  return choice;
 }
 
 /** Signs the account in once more. Returns the id of the session. */

@@ -20,6 +20,8 @@ export interface World {
   email: string;
   sessionToken: string;
   handoffToken: string;
+  /** Asks whether to go on as them. */
+  choiceToken: string;
   resetToken: string;
   /** Confirms the new e-mail of one more user. */
   newEmailToken: string;

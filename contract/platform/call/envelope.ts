@@ -46,6 +46,15 @@ export const totalCountHeader = 'x-total-count';
  */
 export const brandHeader = 'x-brand';
 
+/** Header by which our web says that it calls. A session in a cookie counts only with it (decision 133). */
+export const clientHeader = 'x-client';
+
+/**
+ * Header with the id of the session that the caller's window means. If the browser's cookie brings another
+ * one meanwhile, the answer is 401 and nothing is done (decision 133).
+ */
+export const sessionHeader = 'x-session';
+
 export const listOf = <T extends z.core.$ZodType>(row: T) =>
   z.object({ data: z.array(row), count: z.number() });
 export const one = <T extends z.core.$ZodType>(row: T) => z.object({ data: row });

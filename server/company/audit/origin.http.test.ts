@@ -44,7 +44,7 @@ const signIn = async (address: string, given = password) =>
       ...from(address),
     })
   ).body.token;
-const log = async (token: string, query = {}) =>
+const log = async (token: string | undefined, query = {}) =>
   (await house.call(getAuditList, { token, query })).body.data;
 
 test('signing in, a wrong password, a proof and an export say it; a job title does not', async () => {

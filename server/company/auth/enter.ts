@@ -3,6 +3,7 @@ import { deviceOf } from '#server/company/audit/user-agent.ts';
 import { hostOf } from '#server/company/brand/address.ts';
 import type { Context } from '#server/context.ts';
 import { type Tx, together, withPossession } from '#server/platform/db/scope.ts';
+import { type Given, giveSession, type Keep } from './give-session.ts';
 import { noteEntry } from './note-entry.ts';
 import { openHandoff, openSession } from './open-session.ts';
 
@@ -19,26 +20,39 @@ interface Entrant {
 
 const nothing = () => [];
 
+interface Call {
+  context: Context;
+  request: FastifyRequest;
+  /** How the caller keeps the session; a token where nothing is said. */
+  keep?: Keep | undefined;
+  /** Where somebody else is signed in in this browser they are asked first, as after a mailed link. */
+  asks?: boolean;
+}
+
 /**
  * Opens a session for somebody who has just proved who they are, or a handoff where the brand has
  * another host (rule 3), and notes it if there is one. What `also` does goes with it in one
  * transaction and one round trip. Throws the same 401 as a wrong password.
  */
-export function enter(
-  { context, request }: { context: Context; request: FastifyRequest },
+export async function enter(
+  call: Call,
   { domain, name, ...member }: Entrant,
   also: (tx: Tx) => readonly Promise<unknown>[] = nothing,
-): Promise<{ token: string; holdingDomain?: string }> {
+): Promise<Given & { holdingDomain?: string }> {
+  const { context, request } = call;
   const { database, now } = context;
   const { accountId, brandId } = member;
   const isHere = !domain || domain === hostOf(request);
   const device = deviceOf(request.headers['user-agent']);
-  return withPossession(database, { accountId }, async (tx) => {
-    const [token] = await together(
+  const opened = await withPossession(database, { accountId }, async (tx) => {
+    const [made] = await together(
       isHere ? openSession(tx, { ...member, device }, now()) : openHandoff(tx, member, now()),
       noteEntry(tx, { accountId, brandId, name }, 'signIn', { context, request }),
       ...also(tx),
     );
-    return isHere ? { token } : { token, holdingDomain: domain };
+    return made;
   });
+  return typeof opened === 'string'
+    ? { token: opened, holdingDomain: domain ?? '' }
+    : giveSession(call, opened);
 }

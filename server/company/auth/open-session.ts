@@ -29,6 +29,13 @@ interface Member {
   brandId: string;
 }
 
+/** A session that has just been opened. */
+export interface Opened {
+  id: string;
+  accountId: string;
+  token: string;
+}
+
 interface SignedIn extends Member {
   /**
    * The hash that the password was checked against. If it has been replaced meanwhile, nothing is
@@ -55,7 +62,7 @@ const ownEntry = (
 
 /**
  * Opens a session for somebody who has just proved who they are, in a transaction that sees the
- * account. Returns its token, which is stored nowhere. Throws the same 401 as a wrong password.
+ * account. Its token is stored nowhere; `giveSession` brings it to whoever asks. Throws the same 401 as a wrong password.
  */
 export async function openSession(
   tx: Tx,
@@ -67,9 +74,9 @@ export async function openSession(
     ...member
   }: SignedIn & { device?: Device },
   now: Date,
-): Promise<string> {
+): Promise<Opened> {
   const expiresAt = new Date(now.getTime() + absolute);
-  const [, token] = await together(
+  const [, opened] = await together(
     requirePassword(tx, { ...member, passwordHash }),
     addSession(
       tx,
@@ -77,7 +84,7 @@ export async function openSession(
       now,
     ),
   );
-  return token;
+  return opened;
 }
 
 const unknownDevice: Device = { browser: null, system: null };
@@ -117,13 +124,12 @@ export async function openHandoff(
  * Spends a handoff for a session that ends no later than the one it came from. Undefined when the
  * handoff is unknown, spent or expired, or its session has ended, and at another host than the brand's
  * home, which it was made for: seen elsewhere, it has leaked, and is spent all the same (rule 48).
- * Returns the new token.
  */
 export function takeHandoff(
   database: Database,
   { token, device, host, publicHost }: { token: string; device: Device } & Hosts,
   now: Date,
-): Promise<string | undefined> {
+): Promise<Opened | undefined> {
   const tokenHash = hashToken(token);
   return withPossession(database, { tokenHash }, async (tx) => {
     const spent = await spendHandoff(tx, tokenHash, now);
@@ -158,12 +164,12 @@ async function addSession(
   tx: Tx,
   { device, ...session }: NewSession,
   createdAt: Date,
-): Promise<string> {
+): Promise<Opened> {
   const { accountId } = session;
   const [id, token] = [randomUUID(), newToken()];
   await together(
     insertSession(tx, { ...session, ...device, id, tokenHash: hashToken(token), createdAt }),
     endSurplus(tx, { accountId, newest: id, most: mostSessions }),
   );
-  return token;
+  return { id, accountId, token };
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Reach } from '#contract/company/rules/trust.ts';
 import type { ProofMethod } from '#contract/platform/call/proof.ts';
 import type { Device } from '#contract/platform/rules/device.ts';
@@ -15,7 +15,7 @@ import {
   secret,
   session,
 } from '#server/platform/db/schema/installation.ts';
-import { inOneTrip, type Tx, withPossession } from '#server/platform/db/scope.ts';
+import { inOneTrip, seeAccount, type Tx, withPossession } from '#server/platform/db/scope.ts';
 
 export interface SessionRow {
   sessionId: string;
@@ -201,6 +201,60 @@ export async function spendHandoff(tx: Tx, tokenHash: string, now: Date) {
   return spent;
 }
 
+/** Which account and brand a choice is about. Undefined when it is unknown, expired or made. */
+export async function findChoice(tx: Tx, tokenHash: string, now: Date) {
+  const [found] = await tx
+    .select({ accountId: oneTimeToken.accountId, sessionId: oneTimeToken.sessionId })
+    .from(oneTimeToken)
+    .where(isChoice(tokenHash, now));
+  if (!found?.sessionId) return undefined;
+  await seeAccount(tx, found.accountId);
+  const [about] = await tx
+    .select({
+      firstName: account.firstName,
+      lastName: account.lastName,
+      email: account.email,
+      brand: brand.name,
+    })
+    .from(session)
+    .innerJoin(account, eq(account.id, session.accountId))
+    .innerJoin(brand, eq(brand.id, session.sessionBrandId))
+    .where(eq(session.id, found.sessionId));
+  return about;
+}
+
+/** Spends a choice; the transaction sees its account from here on. Undefined as above. */
+export async function spendChoice(
+  tx: Tx,
+  tokenHash: string,
+  now: Date,
+): Promise<{ accountId: string; sessionId: string } | undefined> {
+  const [spent] = await tx
+    .delete(oneTimeToken)
+    .where(isChoice(tokenHash, now))
+    .returning({ accountId: oneTimeToken.accountId, sessionId: oneTimeToken.sessionId });
+  if (!spent?.sessionId) return undefined;
+  await seeAccount(tx, spent.accountId);
+  return { accountId: spent.accountId, sessionId: spent.sessionId };
+}
+
+const isChoice = (tokenHash: string, now: Date) =>
+  and(
+    eq(oneTimeToken.tokenHash, tokenHash),
+    eq(oneTimeToken.purpose, 'choice'),
+    gt(oneTimeToken.expiresAt, now),
+  );
+
+/** Gives a session another token in place of the one that it was opened with. */
+export async function renewToken(tx: Tx, id: string, tokenHash: string): Promise<void> {
+  await tx.update(session).set({ tokenHash }).where(eq(session.id, id));
+}
+
+/** Ends a session that nobody has chosen. */
+export async function deleteUnchosen(tx: Tx, id: string): Promise<void> {
+  await tx.delete(session).where(eq(session.id, id));
+}
+
 /** What all processes sign devices with. The first that asks makes it. */
 export function readSecret(database: Database): Promise<string> {
   return withPossession(database, {}, async (tx) => {
@@ -219,6 +273,10 @@ export async function deleteExpired(database: Database, now: Date): Promise<void
   const yesterday = new Date(now.getTime() - day);
   await acrossBrands(database, async (tx) => {
     await tx.delete(session).where(lt(session.expiresAt, now));
+    // Nobody has chosen them, and nobody has their token.
+    const unchosen = and(eq(oneTimeToken.purpose, 'choice'), lt(oneTimeToken.expiresAt, now));
+    const sessionIds = tx.select({ id: oneTimeToken.sessionId }).from(oneTimeToken).where(unchosen);
+    await tx.delete(session).where(inArray(session.id, sessionIds));
     await tx.delete(oneTimeToken).where(lt(oneTimeToken.expiresAt, now));
     await tx
       .update(account)

@@ -1,31 +1,48 @@
-import { exchangeToken, loginUser, logoutUser } from '#contract/company/auth.ts';
+import {
+  chooseAccount,
+  exchangeToken,
+  getChoice,
+  keepInCookie,
+  loginUser,
+  logoutUser,
+} from '#contract/company/auth.ts';
 import { deviceOf } from '#server/company/audit/user-agent.ts';
 import { hostsOf } from '#server/company/brand/address.ts';
-import { withPossession } from '#server/platform/db/scope.ts';
 import { type Call, on, type Route } from '#server/platform/http/call.ts';
+import {
+  bearerToken,
+  cookieToken,
+  requireOwnPage,
+  sessionCookie,
+} from '#server/platform/http/session-cookie.ts';
 import { Failure } from '#server/platform/shared/errors.ts';
 import { findSignIn, setLocale } from './account-queries.ts';
 import { takeBackAttempts } from './attempt-queries.ts';
 import { countInvalid, signInLimits, tryCounted, withAttempt } from './attempts.ts';
+import { choose, readChoice } from './choose.ts';
 import { readDevice, signDevice } from './device.ts';
 import { deviceSecret } from './device-secret.ts';
 import { enter } from './enter.ts';
+import { giveSession } from './give-session.ts';
 import { queueNewDevice } from './new-device.ts';
-import { noteEntry, queueFailedSignIn } from './note-entry.ts';
+import { queueFailedSignIn } from './note-entry.ts';
 import { takeHandoff } from './open-session.ts';
 import { isPassword } from './password.ts';
-import { deleteSession } from './queries.ts';
+import { signOut, withoutCookie } from './sign-out.ts';
 
 export const routes: Route[] = [
   on(loginUser)(signIn),
   on(exchangeToken)(exchange),
+  on(getChoice)(readChoice),
+  on(chooseAccount)(choose),
+  on(keepInCookie)(async ({ context: { config }, actor, request }) => {
+    requireOwnPage(request);
+    const token = bearerToken(request) ?? cookieToken(request, config) ?? '';
+    return { session: actor.sessionId, cookie: sessionCookie(token, request, config) };
+  }),
   on(logoutUser)(async ({ context, actor, request }) => {
-    const { tokenHash } = actor;
-    await withPossession(context.database, { tokenHash }, async (tx) => {
-      await deleteSession(tx, tokenHash);
-      await noteEntry(tx, actor, 'signOut', { context, request });
-    });
-    return {};
+    await signOut(actor, { context, request });
+    return withoutCookie(request, context.config);
   }),
 ];
 
@@ -49,7 +66,7 @@ async function signIn({ context, body, request }: Call<typeof loginUser>) {
     if (!matches || !found?.brandId) return undefined;
     const { id: accountId, brandId, domain, passwordHash, name } = found;
     const entrant = { accountId, brandId, domain, passwordHash, name };
-    return enter({ context, request }, entrant, (tx) => [
+    return enter({ context, request, keep: body.keep }, entrant, (tx) => [
       takeBackAttempts(tx, counted),
       ...(known ? [] : [queueNewDevice(tx, entrant, { context, request })]),
       ...(body.locale ? [setLocale(tx, accountId, body.locale)] : []),
@@ -66,14 +83,14 @@ async function signIn({ context, body, request }: Call<typeof loginUser>) {
 async function exchange({ context, body, request }: Call<typeof exchangeToken>) {
   const { database, now } = context;
   const device = deviceOf(request.headers['user-agent']);
-  const token = await takeHandoff(
+  const opened = await takeHandoff(
     database,
     { token: body.token, device, ...hostsOf(request, context.config) },
     now(),
   );
-  if (!token) {
+  if (!opened) {
     await countInvalid(database, { purpose: 'exchange', address: request.ip, now: now() });
     throw new Failure('unauthenticated');
   }
-  return { token };
+  return giveSession({ context, request, keep: body.keep, asks: true }, opened);
 }

@@ -62,9 +62,9 @@ const signIn = async (host: string, holdingSlug: string) => {
   const body = { email: 'anna@example.ru', password, holdingSlug };
   return (await house.call(loginUser, { body, ...at(host) })).body;
 };
-const who = async (token: string, host: string) =>
+const who = async (token: string | undefined, host: string) =>
   (await house.call(getCurrentUserInfo, { token, ...at(host) })).body.data;
-const companyOf = async (token: string, host: string) =>
+const companyOf = async (token: string | undefined, host: string) =>
   (await who(token, host)).brandList.find(({ current }) => current)?.name;
 
 test.each([

@@ -7,6 +7,7 @@ import {
 import { type Doer, noteAudit } from '#server/company/audit/note.ts';
 import { deleteSession } from '#server/company/auth/queries.ts';
 import { idle } from '#server/company/auth/session.ts';
+import { withoutCookie } from '#server/company/auth/sign-out.ts';
 import { enterBrand, type Tx, withPossession } from '#server/platform/db/scope.ts';
 import { on, type Route } from '#server/platform/http/call.ts';
 import { notFound } from '#server/platform/shared/errors.ts';
@@ -46,7 +47,8 @@ export const routes: Route[] = [
       else if ((await endOthers(tx, { accountId, kept, id })) === 0) throw notFound();
       await noteEnd(tx, { context, actor, request });
     });
-    return { message: t('settings.sessions.ended') };
+    const own = id === kept ? withoutCookie(request, context.config) : {};
+    return { ...own, message: t('settings.sessions.ended') };
   }),
 ];
 

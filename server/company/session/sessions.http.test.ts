@@ -61,7 +61,7 @@ async function signIn({ email }: { email: string } = anna, userAgent = browser):
     body: { email, password, holdingSlug: home.slug },
     headers: { 'user-agent': userAgent },
   });
-  return body.token;
+  return body.token ?? '';
 }
 const isOpen = async (token: string) =>
   (await house.call(getCurrentUserInfo, { token })).status === 200;
@@ -71,7 +71,7 @@ const handoff = async (token: string) =>
 const exchange = (token: string) =>
   house.call(exchangeToken, { body: { token }, headers: { host: away.domain } });
 /** Goes to the other company's host. Returns the token held there. */
-const goAway = async (token: string) => (await exchange(await handoff(token))).body.token;
+const goAway = async (token: string) => (await exchange(await handoff(token))).body.token ?? '';
 const list = async (token: string) => (await house.call(getSessionList, { token })).body.data;
 /** The id of the session that the token opens. */
 const idOf = async (token: string) => (await list(token))[0]?.id ?? '';

@@ -25,7 +25,7 @@ const ask = (email: string, given: object = {}) =>
 const check = (token: string) => house.call(checkReset, { params: { token } });
 const restore = (token: string, password = another, confirmPassword = password) =>
   house.call(restorePassword, { body: { token, password, confirmPassword } });
-const me = async (token: string) => (await house.call(getCurrentUserInfo, { token })).status;
+const me = async (token?: string) => (await house.call(getCurrentUserInfo, { token })).status;
 async function linkFor(email: string): Promise<string> {
   await ask(email);
   await users.work();

@@ -106,7 +106,7 @@ async function enterWith(
     if (!found?.brandId) return {};
     const { id: accountId, brandId, domain, name } = found;
     const entrant = { accountId, brandId, domain, passwordHash, name };
-    const entered = await enter({ context, request }, entrant);
+    const entered = await enter({ context, request, keep: body.keep, asks: true }, entrant);
     const holder = { secret: await deviceSecret(database), email, now: now() };
     const device = signDevice(readDevice(body.deviceList ?? [], holder), holder);
     return { ...entered, device };

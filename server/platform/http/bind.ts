@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod/mini';
 import { bodyLimitOf, type Endpoint } from '#contract/platform/call/endpoint.ts';
-import { brandHeader, totalCountHeader } from '#contract/platform/call/envelope.ts';
+import { brandHeader, sessionHeader, totalCountHeader } from '#contract/platform/call/envelope.ts';
 import { speak } from '#i18n/speak.ts';
 import type { T } from '#i18n/t.ts';
 import type { Context } from '#server/context.ts';
@@ -13,6 +13,13 @@ import type { Actor, Call, File, Invited, Route } from './call.ts';
 import { takeCallTurn } from './call-turn.ts';
 import { localeOf } from './locale.ts';
 import { type OnlyDeclared, onlyDeclared } from './only-declared.ts';
+import {
+  bearerToken,
+  cookieToken,
+  isOwnPage,
+  noSessionCookie,
+  requireOwnPage,
+} from './session-cookie.ts';
 import { readUpload } from './upload.ts';
 import { takeUploadTurn } from './upload-turn.ts';
 import { validate } from './validate.ts';
@@ -61,7 +68,7 @@ export function bind(
       onRequest: async (request, reply) => {
         // Answers hold people's data and tokens, so no browser and no proxy may keep them.
         reply.header('cache-control', 'no-store');
-        request.actor = await enter(request);
+        request.actor = await enter(request, reply);
       },
       handler: (request, reply) => {
         const { actor } = request;
@@ -79,9 +86,10 @@ export function bind(
     });
   }
 
-  function enter(request: FastifyRequest) {
+  function enter(request: FastifyRequest, reply: FastifyReply) {
     const { database } = contextOf(endpoint, context);
-    return admit(endpoint, request, context, (token) => authenticate(database, token));
+    const ask = (token: string) => authenticate(database, token);
+    return admit(endpoint, { request, reply }, context, ask);
   }
 
   async function serve(request: FastifyRequest, reply: FastifyReply) {
@@ -89,7 +97,9 @@ export function bind(
     const form = endpoint.upload && (await readUpload(request));
     const own = contextOf(endpoint, context);
     const call = {
-      context: form ? checkAfterReading(own, () => enterAgain(request, enter)) : own,
+      context: form
+        ? checkAfterReading(own, () => enterAgain(request, () => enter(request, reply)))
+        : own,
       actor: request.actor,
       params: validate(endpoint.params, request.params, 'params'),
       query: validate(endpoint.query ?? nothing, request.query, 'query'),
@@ -101,6 +111,7 @@ export function bind(
       locale,
       request,
     };
+    if (asksForCookie(call.body)) requireOwnPage(request);
     return send(await handler(call as Call<Endpoint>), reply, call.t);
   }
 }
@@ -108,26 +119,33 @@ export function bind(
 /** A session may have gone to another company, too. */
 async function enterAgain(
   request: FastifyRequest,
-  enter: (request: FastifyRequest) => ReturnType<typeof admit>,
+  enter: () => ReturnType<typeof admit>,
 ): Promise<void> {
   const brandId = request.actor?.brandId;
-  if ((await enter(request))?.brandId !== brandId) throw new Failure('otherBrand');
+  if ((await enter())?.brandId !== brandId) throw new Failure('otherBrand');
 }
 
 const contextOf = ({ ofRaters }: Endpoint, context: Context): Context =>
   ofRaters ? { ...context, database: context.answering } : context;
 
+/** In a body it says the same for every call (`keep` in contract/company/auth.ts). */
+const asksForCookie = (body: unknown): boolean =>
+  (body as { keep?: unknown } | undefined)?.keep === 'cookie';
+
 async function admit(
   endpoint: Endpoint,
-  request: FastifyRequest,
-  { now }: Pick<Context, 'now'>,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  { now, config }: Pick<Context, 'now' | 'config'>,
   authenticate: (token: string) => ReturnType<Authenticate>,
 ) {
   const { access } = endpoint;
   if (access === 'public') return undefined;
-  const token = /^Bearer ([\w.-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1];
+  const bearer = bearerToken(request);
+  const fromCookie = bearer === undefined && isOwnPage(request) && cookieToken(request, config);
+  const token = bearer || fromCookie;
   const actor = token ? await authenticate(token) : null;
-  if (!actor) throw new Failure('unauthenticated');
+  if (fromCookie && !actor) reply.header('set-cookie', noSessionCookie(request, config));
+  if (!actor || !isMeant(actor, request)) throw new Failure('unauthenticated');
   request.actor = actor;
   if (actor.kind === 'invitation') {
     if (typeof access === 'object') return actor;
@@ -141,6 +159,12 @@ async function admit(
   }
   if (endpoint.fresh === true) requireFresh(actor, now());
   return actor;
+}
+
+/** Another window may have signed somebody else in: the cookie is the same for all. */
+function isMeant(actor: Actor | Invited, { headers }: FastifyRequest): boolean {
+  const meant = headers[sessionHeader];
+  return meant === undefined || (actor.kind === 'session' && actor.sessionId === meant);
 }
 
 type Send = (result: unknown, reply: FastifyReply, t: T) => FastifyReply;
@@ -181,7 +205,7 @@ function sendFile({ file, name, contentType, lasts }: File, reply: FastifyReply)
   if (lasts) {
     reply.header('cache-control', `private, max-age=${year}, immutable`);
     // Not for another person in the same browser.
-    reply.header('vary', 'authorization');
+    reply.header('vary', 'authorization, cookie');
   }
   return reply
     .header('content-type', contentType)

@@ -29,7 +29,7 @@ export interface AccountQuestion {
  */
 export async function arrive(handoff: string): Promise<AccountQuestion | undefined> {
   const held = sessionToken();
-  const [here, { token }] = await Promise.all([
+  const [here, { token = '' }] = await Promise.all([
     held === null ? undefined : whoHolds(held),
     call(exchangeToken, { body: { token: handoff } }),
   ]);

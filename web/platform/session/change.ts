@@ -35,7 +35,7 @@ export async function signInAgain(password: string): Promise<void> {
   const shown = known && currentBrand(known.user);
   if (!shown) return;
   const form = { email: known.user.email, password, holdingSlug: shown.slug };
-  const { token, holdingDomain } = await askToSignIn(form);
+  const { token = '', holdingDomain } = await askToSignIn(form);
   if (holdingDomain) await takeHandoff(token);
   else keepToken(token);
 }

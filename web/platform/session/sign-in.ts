@@ -27,7 +27,7 @@ export async function signIn(form: LoginForm): Promise<boolean> {
 /** Exchanges a handoff token for a session token (rule 3), and keeps that one. */
 export async function takeHandoff(token: string): Promise<void> {
   const reply = await call(exchangeToken, { body: { token } });
-  keepToken(reply.token);
+  keepToken(reply.token ?? '');
 }
 
 /** The sign-in screen starts without a chosen brand. */
@@ -38,10 +38,10 @@ export const forgetBrand = () => removeStored(brandKey);
  * and returns false.
  */
 export async function enter(
-  reply: { token: string; holdingDomain?: string | undefined },
+  reply: { token?: string | undefined; holdingDomain?: string | undefined },
   path: string,
 ): Promise<boolean> {
-  const { token, holdingDomain } = reply;
+  const { token = '', holdingDomain } = reply;
   if (holdingDomain && holdingDomain !== window.location.hostname) {
     // Few companies have a host of their own.
     const { handoffAddress } = await import('./handoff/handoff-address.ts');

@@ -219,13 +219,13 @@ export const oneTimeToken = pgTable(
   {
     tokenHash: text('token_hash').primaryKey(),
     purpose: text('purpose', {
-      enum: ['handoff', 'reset', 'account', 'newEmail', 'join', 'matrix'],
+      enum: ['handoff', 'reset', 'account', 'newEmail', 'join', 'choice', 'matrix'],
     }).notNull(),
     accountId: uuid('account_id')
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
     forBrandId: uuid('for_brand_id').references(() => brand.id, { onDelete: 'cascade' }),
-    /** Of a handoff or a pass to the matrix: the session it was made in, and dies with. None when signing in made it. */
+    /** Of a handoff: the session it was made in, and dies with; none when signing in made it. Of a choice: the one to be taken. */
     sessionId: uuid('session_id').references(() => session.id, { onDelete: 'cascade' }),
     /** Of a handoff that signing in made: by what the person proved it, and whether with a second factor. */
     provedHow: text('proved_how', { enum: proofMethods }),
