@@ -11,7 +11,7 @@ export type Choose = (table: DatabaseTable) => string | null;
 const passing: Record<string, string | null> = {
   session: null,
   attempt: null,
-  one_time_token: `purpose not in ('handoff', 'choice', 'matrix')`,
+  one_time_token: `purpose not in ('handoff', 'choice')`,
   // Which keyring a database has is a matter of where it runs.
   keyring_master: null,
 };

@@ -1,18 +1,17 @@
 import { switchBrand, switchLocale } from '#contract/company/current-user.ts';
 import type { Locale } from '#i18n/t.ts';
 import { call } from '#web/platform/api/call.ts';
+import { heldSession, holdSession } from './held.ts';
 import { reloadSession } from './load-session.ts';
 import { currentBrand, session } from './session.ts';
 import { askToSignIn, enter, takeHandoff } from './sign-in.ts';
 import { brandKey, writeStored } from './storage.ts';
 import { chooseLocale, takeLocale } from './texts.ts';
-import { keepToken, sessionToken } from './token.ts';
 
 /** Moves the session to another brand and reloads the window in it. */
 export async function moveToBrand(name: string, path: string): Promise<void> {
   const reply = await call(switchBrand, { body: { name } });
-  const { token = sessionToken() ?? '', holdingDomain } = reply;
-  if (await enter({ token, holdingDomain }, path)) window.location.assign(path);
+  if (await enter({ session: heldSession() ?? '', ...reply }, path)) window.location.assign(path);
 }
 
 /**
@@ -35,9 +34,9 @@ export async function signInAgain(password: string): Promise<void> {
   const shown = known && currentBrand(known.user);
   if (!shown) return;
   const form = { email: known.user.email, password, holdingSlug: shown.slug };
-  const { token = '', holdingDomain } = await askToSignIn(form);
-  if (holdingDomain) await takeHandoff(token);
-  else keepToken(token);
+  const { token, session: opened } = await askToSignIn(form);
+  if (token) await takeHandoff(token);
+  else if (opened) holdSession(opened);
 }
 
 let wanted: Locale | undefined;

@@ -2,14 +2,16 @@ import { exchangeToken, type LoginForm, loginUser } from '#contract/company/auth
 import { call } from '#web/platform/api/call.ts';
 import { rememberedAddress } from './handoff/remembered.ts';
 import { signInNotice } from './handoff/sign-in-notice.ts';
+import { holdSession } from './held.ts';
 import { keepDevice, knownDevices } from './known-devices.ts';
 import { brandKey, removeStored } from './storage.ts';
 import { chosenLocale, leaveVisitorsLocale } from './texts.ts';
-import { keepToken } from './token.ts';
 
 /** Asks for a session, as a device that the server may know from before. */
 export async function askToSignIn(form: LoginForm) {
-  const reply = await call(loginUser, { body: { ...form, deviceList: knownDevices() } });
+  const reply = await call(loginUser, {
+    body: { ...form, deviceList: knownDevices(), keep: 'cookie' },
+  });
   keepDevice(reply.device);
   return reply;
 }
@@ -24,31 +26,37 @@ export async function signIn(form: LoginForm): Promise<boolean> {
   return enter(reply, rememberedAddress(window.location.search));
 }
 
-/** Exchanges a handoff token for a session token (rule 3), and keeps that one. */
+/** Exchanges a handoff token for a session (rule 3), and keeps that one. */
 export async function takeHandoff(token: string): Promise<void> {
-  const reply = await call(exchangeToken, { body: { token } });
-  keepToken(reply.token ?? '');
+  const { session } = await call(exchangeToken, { body: { token, keep: 'cookie' } });
+  if (session) holdSession(session);
 }
 
 /** The sign-in screen starts without a chosen brand. */
 export const forgetBrand = () => removeStored(brandKey);
 
+interface Reply {
+  /** A handoff, where the brand has a host of its own. */
+  token?: string | undefined;
+  session?: string | undefined;
+  holdingDomain?: string | undefined;
+}
+
 /**
- * Keeps the session's token here. If the brand has a host of its own, goes to `path` there instead
+ * Keeps the session here. If the brand has a host of its own, goes to `path` there instead
  * and returns false.
  */
 export async function enter(
-  reply: { token?: string | undefined; holdingDomain?: string | undefined },
+  { token, session, holdingDomain }: Reply,
   path: string,
 ): Promise<boolean> {
-  const { token = '', holdingDomain } = reply;
-  if (holdingDomain && holdingDomain !== window.location.hostname) {
+  if (token && holdingDomain && holdingDomain !== window.location.hostname) {
     // Few companies have a host of their own.
     const { handoffAddress } = await import('./handoff/handoff-address.ts');
     window.location.assign(handoffAddress(window.location, holdingDomain, token, path));
     return false;
   }
   signInNotice.set(undefined);
-  keepToken(token);
+  if (session) holdSession(session);
   return true;
 }

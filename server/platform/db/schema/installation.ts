@@ -219,7 +219,7 @@ export const oneTimeToken = pgTable(
   {
     tokenHash: text('token_hash').primaryKey(),
     purpose: text('purpose', {
-      enum: ['handoff', 'reset', 'account', 'newEmail', 'join', 'choice', 'matrix'],
+      enum: ['handoff', 'reset', 'account', 'newEmail', 'join', 'choice'],
     }).notNull(),
     accountId: uuid('account_id')
       .notNull()
