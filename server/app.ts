@@ -31,7 +31,6 @@ import { serveDocuments } from './company/legal/serve-documents.ts';
 import { routes as notification } from './company/notification/routes.ts';
 import { routes as proof } from './company/proof/routes.ts';
 import { routes as security } from './company/security/routes.ts';
-import { authenticatePass } from './company/session/matrix-pass.ts';
 import { routes as session } from './company/session/routes.ts';
 import { routes as template } from './company/template/routes.ts';
 import type { Context } from './context.ts';
@@ -176,8 +175,8 @@ export async function createApp(context: Context, webRoot?: string): Promise<Fas
     { prefix: '/api' },
   );
   serveOperation(app, context, { trouble, readWork: () => readWork(context) });
-  await serveMatrix(app, context, (pass) =>
-    authenticatePass(context.database, pass, context.now()),
+  await serveMatrix(app, context, (token) =>
+    authenticateSession(context.database, token, context.now()),
   );
   serveDocuments(app, context);
   await serveWeb(app, context.config, webRoot);

@@ -30,16 +30,6 @@ export const getSessionList = endpoint({
   reply: all(signedInDevice),
 });
 
-export const openMatrix = endpoint({
-  name: 'openMatrix',
-  summary:
-    'Sets the cookie that opens the pages of the matrix application, as a page load brings no token',
-  method: 'POST',
-  path: '/session/matrix',
-  access: 'matrix_matrix_list',
-  reply: nothing,
-});
-
 export const endOtherSessions = endpoint({
   name: 'endOtherSessions',
   summary: "Ends the person's sessions on all other devices",

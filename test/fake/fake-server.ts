@@ -1,7 +1,12 @@
 import { parse } from 'qs';
 import { vi } from 'vitest';
 import type { BodyInput, Endpoint, ReplyFields } from '#contract/platform/call/endpoint.ts';
-import { type ErrorName, errorCodes, type FieldError } from '#contract/platform/call/envelope.ts';
+import {
+  type ErrorName,
+  errorCodes,
+  type FieldError,
+  sessionHeader,
+} from '#contract/platform/call/envelope.ts';
 
 /** What a call came with, as it was sent. The query is text. */
 export interface Asked<E extends Endpoint> {
@@ -10,7 +15,9 @@ export interface Asked<E extends Endpoint> {
   body: BodyInput<E>;
   /** The language that the web asks for; undefined where it leaves that to the browser. */
   locale: string | undefined;
-  /** Of the session or the invitation that asks. */
+  /** The id of the session that asks: its cookie is no business of the web's. */
+  session: string | undefined;
+  /** Of the invitation that asks. */
   token: string | undefined;
 }
 
@@ -59,6 +66,7 @@ export function fakeServer() {
       query: parse(search.slice(1)),
       body: bodyOf(body) as undefined,
       locale: new Headers(headers).get('accept-language') ?? undefined,
+      session: new Headers(headers).get(sessionHeader) ?? undefined,
       token: new Headers(headers).get('authorization')?.replace('Bearer ', ''),
     };
     found.asked.push(asked);

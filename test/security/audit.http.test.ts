@@ -27,7 +27,6 @@ const unnoted: Record<string, string> = {
   getChoice: 'a part of signing in, and spends nothing',
   chooseAccount: 'a part of signing in; who is signed out by it is noted as signing out',
   keepInCookie: 'the same session, kept in another way',
-  openMatrix: 'opens the pages of another application, and changes nothing here',
   switchLocale: 'the language of one’s own screen',
   requestReset: 'asked by anybody, and nothing has happened yet',
   sendNewEmailAgain: 'a letter about a change that is noted when it is made',

@@ -131,7 +131,6 @@ export const fixtures: Record<string, Fixture> = {
   keepInCookie: { own: () => ({ headers: ownPage }), foreign: 'takes no id' },
   logoutUser: none,
   getSessionList: none,
-  openMatrix: none,
   endOtherSessions: none,
   prove: { own: () => ({ body: { password: currentPassword } }), foreign: 'takes no id' },
   getProofOptions: none,

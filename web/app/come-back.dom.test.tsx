@@ -13,9 +13,14 @@ import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts'
 import { plain } from '#test/screen/plain.ts';
 import { t } from '#test/screen/screen.tsx';
 import { idOf, testingData } from '#test/screen/screen-rows.ts';
+import {
+  dropSession,
+  forgetSession,
+  holdSession,
+  onSessionGone,
+} from '#web/platform/session/held.ts';
 import { keepInvitation, leaveInvitation } from '#web/platform/session/invitation.ts';
 import { keptInvitations } from '#web/platform/session/kept-invitations.ts';
-import { dropToken, forgetToken, keepToken, onTokenGone } from '#web/platform/session/token.ts';
 import { start } from './start.tsx';
 
 // What was started follows other windows for ever: another file's tests have a session of their own.
@@ -29,7 +34,7 @@ let server: FakeServer;
 
 beforeEach(() => {
   localStorage.setItem('locale', 'ru');
-  forgetToken();
+  forgetSession();
   leaveInvitation();
   left.mockClear();
   vi.spyOn(window.location, 'assign').mockImplementation(left);
@@ -159,8 +164,8 @@ describe('on a device of several people', () => {
   test('a link opens by a press once somebody has signed in or out, in this tab or another', async () => {
     await openedOnce();
     keepInvitation('olegs');
-    keepToken('of somebody else');
-    dropToken('left');
+    holdSession('of somebody else');
+    dropSession('left');
     const user = await open('/testing');
     await user.click(
       await button(t('testing.link.openAs', { name: participantName, brand: 'Север' })),
@@ -192,12 +197,12 @@ describe('on a device of several people', () => {
 
   test('a session that ends brings back the page of the link, not the sign-in', async () => {
     window.history.replaceState(null, '', page);
-    onTokenGone(() => {});
-    keepToken('dead');
+    onSessionGone(() => {});
+    holdSession('dead');
     await openedOnce();
-    keepToken('dead');
+    holdSession('dead');
     window.history.replaceState(null, '', page);
-    dropToken('ended');
+    dropSession('ended');
     expect(left.mock.calls).toEqual([[]]);
   });
 });
@@ -207,7 +212,7 @@ test('a link that opens nothing shows a way on', async () => {
   await screen.findByText('Ссылка не подходит');
   expect(screen.getByRole('link', { name: t('testing.link.signIn') })).toBeDefined();
   closeTab();
-  keepToken('of somebody');
+  holdSession('of somebody');
   await open('/testing?token=nobodys');
   await screen.findByText('Ссылка не подходит');
   expect(screen.getByRole('link', { name: t('testing.link.ownList') })).toHaveProperty(

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fromRoot } from '#server/platform/shared/root.ts';
-import { tokenKey } from '#web/platform/session/token.ts';
+import { markKey } from '#web/platform/session/held.ts';
 
 const run = new Function(readFileSync(fromRoot('web/public/first.js'), 'utf8'));
 const root = document.documentElement;
@@ -19,7 +19,7 @@ beforeEach(() => {
 
 /** What the page shows at an address before its program is there. */
 function open(address: string, { token = false, theme = 'White' } = {}) {
-  if (token) localStorage.setItem(tokenKey, 'of a session');
+  if (token) localStorage.setItem(markKey, 'of a session');
   localStorage.setItem('theme', theme);
   window.history.replaceState(null, '', address);
   run();

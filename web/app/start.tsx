@@ -4,17 +4,18 @@ import type { AccountQuestion } from '#web/platform/session/arrive.ts';
 import { invitationPath, tokenInAddress } from '#web/platform/session/handoff/handoff.ts';
 import { loginAddress, needsNoAccount } from '#web/platform/session/handoff/remembered.ts';
 import { signInNotice } from '#web/platform/session/handoff/sign-in-notice.ts';
+import {
+  dropSession,
+  followOtherWindows,
+  forgetSession,
+  heldSession,
+  onSessionGone,
+  tokenOfBefore,
+} from '#web/platform/session/held.ts';
 import { interrupt, mendRefusal } from '#web/platform/session/interruption.ts';
 import { invitation, keepInvitation } from '#web/platform/session/invitation.ts';
 import { currentBrand, session } from '#web/platform/session/session.ts';
 import { loadTexts, spokenLocale, startTexts } from '#web/platform/session/texts.ts';
-import {
-  dropToken,
-  followOtherWindows,
-  forgetToken,
-  onTokenGone,
-  sessionToken,
-} from '#web/platform/session/token.ts';
 import { watchStyles } from '#web/platform/ui/base/failed-styles.ts';
 import { hasUnsaved } from '#web/platform/ui/base/unsaved.ts';
 import { loading } from '#web/platform/ui/state/loading-store.ts';
@@ -26,22 +27,22 @@ import { openRoutedApp } from './open-routed-app.tsx';
  */
 export async function start(): Promise<ReactNode> {
   setUpApi({
-    token: sessionToken,
+    session: heldSession,
     locale: spokenLocale,
     brand: shownBrand,
     refused: mendRefusal,
     waiting: loading.begin,
   });
   watchStyles();
-  onTokenGone((reason) => {
+  onSessionGone((reason) => {
     // A page that a link opened comes back as it is, never as the sign-in screen (rule 61).
     if (reason === 'ended' && isLinkPage()) return window.location.reload();
     window.location.assign(reason === 'left' ? afterLeaving() : loginAddress(window.location));
   });
   followOtherWindows({
     signedOut: () => {
-      if (isByLink()) return forgetToken();
-      return hasUnsaved() ? void interrupt({ what: 'ended' }) : dropToken('left');
+      if (isByLink()) return forgetSession();
+      return hasUnsaved() ? void interrupt({ what: 'ended' }) : dropSession('left');
     },
     // A window with unsaved changes keeps its own session for as long as that lives.
     signedIn: () => isByLink() || hasUnsaved() || window.location.reload(),
@@ -49,7 +50,7 @@ export async function start(): Promise<ReactNode> {
       shownBrand() !== undefined && slug !== shownBrand() && interrupt({ what: 'moved' }),
   });
   const handoff = cleanAddress();
-  if (isLinkPage() && !isByLink() && !sessionToken()) await reopenLink();
+  if (isLinkPage() && !isByLink() && !heldSession()) await reopenLink();
   return isLinkPage() && !isOfAccount() ? openAnswering() : openAccount(handoff);
 }
 
@@ -67,6 +68,7 @@ async function openAnswering(): Promise<ReactNode> {
 
 /** Somebody who is signed in already is asked before a session that was handed over is taken. */
 async function openAccount(handoff: string | undefined): Promise<ReactNode> {
+  if (tokenOfBefore()) await (await import('#web/platform/session/move-over.ts')).moveOver();
   if (handoff === undefined && !isEntered()) return openSignIn();
   const [question] = await Promise.all([
     handoff === undefined ? undefined : take(handoff),
@@ -104,12 +106,12 @@ function shownBrand(): string | undefined {
   return known && currentBrand(known.user)?.slug;
 }
 
-const isEntered = () => sessionToken() !== null || needsNoAccount(window.location);
+const isEntered = () => heldSession() !== null || needsNoAccount(window.location);
 
 const isLinkPage = () => invitationPath.test(window.location.pathname);
 /** The page of a link asks nothing of an account, whoever is signed in beside it. */
 const isByLink = () => isLinkPage() && invitation() !== null;
-const isOfAccount = () => invitation() === null && sessionToken() !== null;
+const isOfAccount = () => invitation() === null && heldSession() !== null;
 
 /** The person who comes back to a link's page without the letter finds the link on this device. */
 async function reopenLink(): Promise<void> {
@@ -137,7 +139,7 @@ async function take(handoff: string): Promise<AccountQuestion | undefined> {
     return await arrive(handoff);
   } catch (error) {
     console.warn('The handoff token was not taken', error);
-    if (!sessionToken()) signInNotice.set('auth.handoffFailed');
+    if (!heldSession()) signInNotice.set('auth.handoffFailed');
     return undefined;
   }
 }

@@ -51,8 +51,8 @@ export const brandHeader = 'x-brand';
 export const clientHeader = 'x-client';
 
 /**
- * Header with the id of the session that the caller's window means. If the browser's cookie brings another
- * one meanwhile, the answer is 401 and nothing is done (decision 133).
+ * Header with the id of the session that the caller's window means. A cookie counts only with its own: if it
+ * brings another session meanwhile, the answer is 401 and nothing is done (decision 133).
  */
 export const sessionHeader = 'x-session';
 

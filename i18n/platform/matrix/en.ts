@@ -11,5 +11,4 @@ export const matrix: Translation<typeof ru> = {
     text: 'Try again in a minute. If that doesn’t help, ask whoever runs the server.',
   },
   back: 'Back to assessments',
-  closed: 'It didn’t open: allow cookies for this site',
 };

@@ -1,4 +1,4 @@
-/** The plain pages where the matrix application cannot be shown (rule 38), and where no cookie is kept. */
+/** The plain pages where the matrix application cannot be shown (rule 38). */
 export const matrix = {
   missing: {
     title: 'Матрица не подключена',
@@ -9,5 +9,4 @@ export const matrix = {
     text: 'Попробуйте ещё раз через минуту. Если не поможет, обратитесь к администратору сервера.',
   },
   back: 'Вернуться к оценке',
-  closed: 'Не открылась: разрешите cookie для этого сайта',
 } as const;

@@ -14,18 +14,12 @@ const touchEvery = 10 * 60 * 1000;
  * The person behind this session token. Null when it is unknown or expired, or when its membership
  * is no longer valid.
  */
-export const authenticateSession = (
+export async function authenticateSession(
   database: Database,
   token: string,
   now: Date,
-): Promise<Actor | null> => authenticateHashed(database, hashToken(token), now);
-
-/** The same where only the token's hash is known. */
-export async function authenticateHashed(
-  database: Database,
-  tokenHash: string,
-  now: Date,
 ): Promise<Actor | null> {
+  const tokenHash = hashToken(token);
   const row = await findSession(database, tokenHash);
   if (!row || !stands(row, now)) return null;
   if (now.getTime() - row.lastUsedAt.getTime() > touchEvery) {

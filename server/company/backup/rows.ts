@@ -12,7 +12,7 @@ const passing: Record<string, string | null> = {
   session: null,
   attempt: null,
   sign_in_ticket: null,
-  one_time_token: `purpose not in ('handoff', 'choice', 'matrix', 'mailCode', 'letIn')`,
+  one_time_token: `purpose not in ('handoff', 'choice', 'mailCode', 'letIn')`,
   // Which keyring a database has is a matter of where it runs.
   keyring_master: null,
   sso_attempt: null,

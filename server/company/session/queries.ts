@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import type { SignedInDevice } from '#contract/company/session.ts';
-import { brand, oneTimeToken, session } from '#server/platform/db/schema/installation.ts';
-import { seeAccount, type Tx } from '#server/platform/db/scope.ts';
+import { brand, session } from '#server/platform/db/schema/installation.ts';
+import type { Tx } from '#server/platform/db/scope.ts';
 
 interface Own {
   accountId: string;
@@ -62,41 +62,4 @@ export async function endOthers(
     )
     .returning({ id: session.id });
   return ended.length;
-}
-
-/** Gives a session a pass to the matrix in place of the one it had. */
-export async function replacePass(
-  tx: Tx,
-  pass: { tokenHash: string; accountId: string; sessionId: string; expiresAt: Date },
-): Promise<void> {
-  const { sessionId } = pass;
-  await tx
-    .delete(oneTimeToken)
-    .where(and(eq(oneTimeToken.sessionId, sessionId), eq(oneTimeToken.purpose, 'matrix')));
-  await tx.insert(oneTimeToken).values({ ...pass, purpose: 'matrix' });
-}
-
-/** The hash of the token of the session that this pass belongs to. */
-export async function findPassedSession(
-  tx: Tx,
-  passHash: string,
-  now: Date,
-): Promise<string | undefined> {
-  const [pass] = await tx
-    .select({ accountId: oneTimeToken.accountId, sessionId: oneTimeToken.sessionId })
-    .from(oneTimeToken)
-    .where(
-      and(
-        eq(oneTimeToken.tokenHash, passHash),
-        eq(oneTimeToken.purpose, 'matrix'),
-        gt(oneTimeToken.expiresAt, now),
-      ),
-    );
-  if (!pass?.sessionId) return undefined;
-  await seeAccount(tx, pass.accountId);
-  const [found] = await tx
-    .select({ tokenHash: session.tokenHash })
-    .from(session)
-    .where(eq(session.id, pass.sessionId));
-  return found?.tokenHash;
 }

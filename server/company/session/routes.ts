@@ -1,9 +1,4 @@
-import {
-  endOtherSessions,
-  endSession,
-  getSessionList,
-  openMatrix,
-} from '#contract/company/session.ts';
+import { endOtherSessions, endSession, getSessionList } from '#contract/company/session.ts';
 import { type Doer, noteAudit } from '#server/company/audit/note.ts';
 import { endTrust } from '#server/company/auth/factor/queries.ts';
 import { deleteSession } from '#server/company/auth/queries.ts';
@@ -12,7 +7,6 @@ import { withoutCookie } from '#server/company/auth/sign-out.ts';
 import { enterBrand, type Tx, withPossession } from '#server/platform/db/scope.ts';
 import { on, type Route } from '#server/platform/http/call.ts';
 import { notFound } from '#server/platform/shared/errors.ts';
-import { givePass } from './matrix-pass.ts';
 import { endOthers, listSessions } from './queries.ts';
 
 export const routes: Route[] = [
@@ -24,14 +18,6 @@ export const routes: Route[] = [
       listSessions(tx, actor, { now: moment, usedSince }),
     );
     return { data };
-  }),
-  on(openMatrix)(async ({ context: { database, now }, actor, request }) => {
-    const { accountId } = actor;
-    const given = { now: now(), isSecure: request.protocol === 'https' };
-    const cookie = await withPossession(database, { accountId }, (tx) =>
-      givePass(tx, actor, given),
-    );
-    return { cookie };
   }),
   on(endOtherSessions)(async ({ context, actor, request, t }) => {
     const { accountId, sessionId: kept } = actor;

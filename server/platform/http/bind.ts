@@ -145,7 +145,7 @@ async function admit(
   const token = bearer || fromCookie;
   const actor = token ? await authenticate(token) : null;
   if (fromCookie && !actor) reply.header('set-cookie', noSessionCookie(request, config));
-  if (!actor || !isMeant(actor, request)) throw new Failure('unauthenticated');
+  if (!actor || (fromCookie && !isMeant(actor, request))) throw new Failure('unauthenticated');
   request.actor = actor;
   if (actor.kind === 'invitation') {
     if (typeof access === 'object') return actor;
@@ -161,11 +161,12 @@ async function admit(
   return actor;
 }
 
-/** Another window may have signed somebody else in: the cookie is the same for all. */
-function isMeant(actor: Actor | Invited, { headers }: FastifyRequest): boolean {
-  const meant = headers[sessionHeader];
-  return meant === undefined || (actor.kind === 'session' && actor.sessionId === meant);
-}
+/**
+ * Another window may have signed somebody else in: the cookie is the same for all. And whoever has signed out while
+ * the server was away has left a cookie behind, but not its id.
+ */
+const isMeant = (actor: Actor | Invited, { headers }: FastifyRequest): boolean =>
+  actor.kind === 'session' && actor.sessionId === headers[sessionHeader];
 
 type Send = (result: unknown, reply: FastifyReply, t: T) => FastifyReply;
 

@@ -71,6 +71,17 @@ export function isOwnPage({ headers, host }: Caller): boolean {
     : site === 'same-origin';
 }
 
+/**
+ * Whether a page of this host loads it, or the person opened it by hand: for pages that no call of ours can fetch.
+ * Over http browsers say so of what changes something, and of a load nothing: SameSite then keeps foreign pages
+ * from loading anything but a whole page.
+ */
+export function isOwnLoad({ headers, host, method }: Caller & { method: string }): boolean {
+  const { 'sec-fetch-site': site, 'sec-fetch-mode': mode, origin } = headers;
+  if (site !== undefined) return site === 'same-origin' || (site === 'none' && mode === 'navigate');
+  return origin === undefined ? method === 'GET' || method === 'HEAD' : isOfHost(origin, host);
+}
+
 /** 403 to anything but our own pages, so that nobody else puts a session into a browser. */
 export function requireOwnPage(caller: Caller): void {
   if (!isOwnPage(caller)) throw new Failure('forbidden');

@@ -3,18 +3,18 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { logoutUser } from '#contract/company/auth.ts';
+import { keepInCookie, logoutUser } from '#contract/company/auth.ts';
 import { getAvailableRoutes } from '#contract/company/current-user.ts';
-import { openMatrix } from '#contract/company/session.ts';
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/platform/shared/config.ts';
 import { fromRoot } from '#server/platform/shared/root.ts';
 import { makeBrand } from '#test/factories.ts';
 import { enter } from '#test/start/beginnings.ts';
-import { startApp, testNow } from '#test/start/start-app.ts';
+import { cookieFrom, ownPage } from '#test/start/own-page.ts';
+import { startApp } from '#test/start/start-app.ts';
 
 const house = startApp();
-const page = { accept: 'text/html' };
+const page = { accept: 'text/html', 'sec-fetch-site': 'same-origin' };
 let upstream: Server;
 let app: FastifyInstance;
 let without: FastifyInstance;
@@ -59,7 +59,7 @@ beforeAll(async () => {
   app = await appWith({ MATRIX_URL: `http://127.0.0.1:${port}/` });
   without = await appWith({});
   heard = [];
-  ({ pass } = await comer());
+  ({ cookie: own } = await comer());
 });
 afterAll(async () => {
   await app.close();
@@ -69,19 +69,18 @@ afterAll(async () => {
 });
 
 /** The cookie of somebody who may open the matrix. */
-let pass: string;
+let own: string;
 
-/** Somebody of a brand with the matrix on, their token, and their pass to it. */
+/** Somebody of a brand with the matrix on, signed in by this token and in a browser with this cookie. */
 async function comer(role: 'ROLE_EMPLOYEE' | 'ROLE_HR' = 'ROLE_EMPLOYEE') {
   const brand = await makeBrand(house.context.database, { matrix: true });
   const { token } = await enter(house.context, brand, [role]);
-  const { status, headers } = await house.call(openMatrix, { token });
-  const cookie = String(headers['set-cookie'] ?? '');
-  return { brand, token, status, cookie, pass: cookie.split(';')[0] ?? '' };
+  const cookie = cookieFrom(await house.call(keepInCookie, { token, headers: ownPage }));
+  return { brand, token, cookie };
 }
 
-/** Asks our server with a pass, and returns what the application heard of it. */
-const ask = (url: string, options: InjectOptions = {}) => askAs(pass, url, options);
+/** Asks our server with a session, and returns what the application heard of it. */
+const ask = (url: string, options: InjectOptions = {}) => askAs(own, url, options);
 
 async function askAs(cookie: string, url: string, options: InjectOptions = {}) {
   heard = [];
@@ -156,29 +155,8 @@ describe('with a matrix application', () => {
 describe('who may open it', () => {
   const path = '/v2/matrix/assessments';
 
-  test('is given a cookie for its pages alone, which no script reads and no other site sends', async () => {
-    const { status, cookie } = await comer();
-    expect(status).toBe(200);
-    expect(cookie).toMatch(
-      /^matrix-pass=[\w-]{43}; Path=\/v2\/matrix; Max-Age=43200; HttpOnly; SameSite=Strict$/,
-    );
-    const { token } = await comer();
-    const overTls = await createApp({
-      ...house.context,
-      config: readConfig({ DEMO: 'off', TRUST_PROXY: '1' }),
-    });
-    const reply = await overTls.inject({
-      method: 'POST',
-      url: '/api/session/matrix',
-      headers: { authorization: `Bearer ${token}`, 'x-forwarded-proto': 'https' },
-    });
-    await overTls.close();
-    expect(reply.headers['set-cookie']).toMatch(/; Secure$/);
-  });
-
-  test('is nobody without one: a page load gets our page, which asks for it, and a call 401', async () => {
-    const made = 'matrix-pass=made-up-value-of-some-length';
-    for (const cookie of ['', made, 'matrix-pass=']) {
+  test('is nobody without a session: a page load gets our page, and a call 401', async () => {
+    for (const cookie of ['', `session-80=${'x'.repeat(43)}`, 'session-80=']) {
       expect((await askAs(cookie, path)).heard).toEqual([]);
       const call = await askAs(cookie, path, { headers: { accept: 'application/json' } });
       expect([call.status, call.heard]).toEqual([401, []]);
@@ -187,31 +165,40 @@ describe('who may open it', () => {
     }
   });
 
-  test('is nobody whose role or brand has no matrix', async () => {
-    expect((await comer('ROLE_HR')).status).toBe(403);
-    const { brand, pass: own } = await comer();
-    expect((await askAs(own, path)).status).toBe(200);
+  test('is nobody whose role or brand has no matrix, or who has signed out', async () => {
+    const opens = async (cookie: string) => (await askAs(cookie, path)).heard.length === 1;
+    expect(await opens((await comer('ROLE_HR')).cookie)).toBe(false);
+    const { brand, cookie } = await comer();
+    expect(await opens(cookie)).toBe(true);
     await house.context.database.pool.query('update brand set matrix = false where id = $1', [
       brand.brandId,
     ]);
-    expect((await askAs(own, path)).heard).toEqual([]);
-  });
-
-  test('is nobody any more after signing out, 12 hours, or with the pass before the newest', async () => {
-    const { token, pass: former } = await comer();
-    const { headers } = await house.call(openMatrix, { token });
-    const newest = String(headers['set-cookie']).split(';')[0] ?? '';
-    const opens = async (cookie: string) => (await askAs(cookie, path)).heard.length === 1;
-    expect([await opens(former), await opens(newest)]).toEqual([false, true]);
-    house.setNow('2026-06-15T21:00:00Z');
-    expect(await opens(newest)).toBe(false);
-    house.setNow(testNow);
-    expect(await opens(newest)).toBe(true);
+    expect(await opens(cookie)).toBe(false);
+    const { token, cookie: another } = await comer();
     await house.call(logoutUser, { token });
-    expect(await opens(newest)).toBe(false);
+    expect(await opens(another)).toBe(false);
   });
 
-  test('says nothing of who they are: neither the pass nor a forged name goes there', async () => {
+  test.each([
+    ['a page of ours', { 'sec-fetch-site': 'same-origin' }, 'GET', true],
+    ['its own form', { 'sec-fetch-site': 'same-origin' }, 'POST', true],
+    ['an address typed', { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate' }, 'GET', true],
+    ['a page load over http', {}, 'GET', true],
+    ['a form over http', { origin: 'http://localhost:80' }, 'POST', true],
+    ['a foreign link', { 'sec-fetch-site': 'cross-site' }, 'GET', false],
+    ['a foreign form', { 'sec-fetch-site': 'cross-site', origin: 'http://a.b' }, 'POST', false],
+    ['a page of a subdomain', { 'sec-fetch-site': 'same-site' }, 'GET', false],
+    ['no page at all', { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'cors' }, 'GET', false],
+    ['a foreign form over http', { origin: 'http://a.b' }, 'POST', false],
+    ['a change that says nothing over http', {}, 'POST', false],
+  ] as const)('by %s: %o %s → %s', async (_, headers, method, opens) => {
+    heard = [];
+    const given = { accept: 'text/html', ...headers, cookie: own };
+    await app.inject({ url: path, method, headers: given });
+    expect(heard.length === 1).toBe(opens);
+  });
+
+  test('says nothing of who they are: neither the session nor a forged name goes there', async () => {
     const forged = {
       'remote-user': 'root',
       'x-remote-user': 'root',
@@ -220,7 +207,7 @@ describe('who may open it', () => {
       'true-client-ip': '10.0.0.1',
       'cf-connecting-ip': '10.0.0.1',
       'x-http-method-override': 'DELETE',
-      cookie: 'info-journal=closed; __Host-session=a; theme=dark',
+      cookie: 'info-journal=closed; __Host-session=a; session=b; session-3000=c; theme=dark',
     };
     const [there] = (await ask(path, { headers: forged })).heard;
     expect(there?.headers.cookie).toBe('theme=dark');

@@ -39,7 +39,8 @@ test('the application hears who calls from us alone, and nothing of our cookies'
   const given = {
     accept: 'text/html',
     authorization: 'Bearer its own pages send it',
-    cookie: 'info-journal=closed; matrix=1; matrix-pass=a; __Host-session=b; theme=dark',
+    cookie:
+      'info-journal=closed; matrix=1; session=a; __Host-session=b; session-3000=c; theme=dark',
     'x-forwarded-for': '10.0.0.1',
     'x-forwarded-user': 'root',
     'x-real-ip': '10.0.0.1',
@@ -78,7 +79,8 @@ test('its answers reach nothing beyond its path, and keep people on our host', (
       'e=5; Path=/v2/matrix; Path=/',
       'f=6; Path=/v2/matrixes',
       'g=7; Path=/v2/matrix; Domain=example.com',
-      'matrix-pass=8; Path=/v2/matrix',
+      '__Host-session=8; Path=/v2/matrix',
+      'session-80=9; Path=/v2/matrix',
     ],
     'access-control-allow-origin': '*',
     'access-control-allow-credentials': 'true',

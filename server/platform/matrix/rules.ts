@@ -24,21 +24,14 @@ function isReadable(pathname: string): boolean {
   }
 }
 
-/** The cookie that opens these pages (decision 130). */
-export const passName = 'matrix-pass';
-
-/** The pass in a call's cookies. */
-export const passIn = ({ cookie }: Headers): string | undefined =>
-  new RegExp(`(?:^|; *)${passName}=([\\w-]{20,200})(?:;|$)`).exec(String(cookie ?? ''))?.[1];
-
 /** What the application hears of a call: what its own pages send, and nothing that says who calls or from where. */
 const there = new Set(
   `accept accept-encoding accept-language authorization cache-control content-encoding content-length content-type
   cookie host if-match if-modified-since if-none-match if-range if-unmodified-since last-event-id origin pragma range
   referer transfer-encoding user-agent x-csrf-token x-requested-with x-xsrf-token`.split(/\s+/),
 );
-/** The product's own cookies: the pass, which notes somebody has closed, and those that a session may have. */
-const ownCookie = new RegExp(`^(info-.*|${passName}|(__Host-)?session)=`, 'i');
+/** The product's own cookies: which notes somebody has closed, and the session, here or at another port. */
+const ownCookie = /^(info-.*|__Host-session|session(-\d+)?)=/i;
 
 interface Caller {
   ip: string;

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#server/context.ts';
 import type { Actor } from '#server/platform/http/call.ts';
+import { cookieToken, isOwnLoad } from '#server/platform/http/session-cookie.ts';
 import { Failure } from '#server/platform/shared/errors.ts';
 import { plainPage } from './pages.ts';
-import { headersBack, headersThere, isConfined, matrixPath, passIn } from './rules.ts';
+import { headersBack, headersThere, isConfined, matrixPath } from './rules.ts';
 
 /** In ms: to connect, and to begin or go on answering. */
 const toConnect = 5_000;
@@ -13,8 +14,8 @@ const addresses = [matrixPath, `${matrixPath}/*`];
 /** No TRACE, which says back what was sent, and no OPTIONS: other origins have no business here. */
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
-/** Whose pass to the matrix this is; null when it is over. */
-export type AdmitPass = (pass: string) => Promise<Actor | null>;
+/** Whose session this is; null when it is over. */
+export type Admit = (token: string) => Promise<Actor | null>;
 
 const refuse = (reply: FastifyReply, status: number, page: 'missing' | 'silent') =>
   reply
@@ -24,13 +25,13 @@ const refuse = (reply: FastifyReply, status: number, page: 'missing' | 'silent')
     .send(plainPage(page));
 
 /**
- * Passes /v2/matrix on to the matrix application (rule 38, decisions 080 and 130), for people who may open it. Without
+ * Passes /v2/matrix on to the matrix application (rule 38, decisions 080 and 133), for people who may open it. Without
  * one, a plain page says so.
  */
 export async function serveMatrix(
   app: FastifyInstance,
   context: Context,
-  admit: AdmitPass,
+  admit: Admit,
 ): Promise<void> {
   const { matrixUrl } = context.config;
   await app.register(async (matrix) => {
@@ -62,8 +63,8 @@ const isPageLoad = ({ method, headers }: FastifyRequest): boolean =>
 async function passOn(
   matrix: FastifyInstance,
   matrixUrl: string,
-  { log }: Pick<Context, 'log'>,
-  admit: AdmitPass,
+  { log, config }: Pick<Context, 'log' | 'config'>,
+  admit: Admit,
 ) {
   // A client of its own, which only companies with that application load.
   await matrix.register(import('@fastify/reply-from'), {
@@ -79,15 +80,15 @@ async function passOn(
   });
   for (const url of addresses) {
     // Its answers are compressed by itself, or not at all: some come bit by bit.
-    const config = { compress: false } as object;
+    const settings = { compress: false } as object;
     const handler = async (request: FastifyRequest, reply: FastifyReply) => {
       if (isHandover(request)) return reply.callNotFound();
       const path = request.url.split('?')[0] ?? '';
       if (!isConfined(path)) return refuse(reply, 404, 'missing');
-      const pass = passIn(request.headers);
-      const actor = pass === undefined ? null : await admit(pass);
+      const token = isOwnLoad(request) ? cookieToken(request, config) : undefined;
+      const actor = token === undefined ? null : await admit(token);
       if (!actor?.permissions.has('matrix_matrix_list')) {
-        // A page load gets our page, which knows the session, asks for a pass and loads the address again.
+        // A page load gets our page, which has somebody sign in, and loads the address again by itself.
         if (isPageLoad(request)) return reply.callNotFound();
         throw new Failure('unauthenticated');
       }
@@ -102,6 +103,6 @@ async function passOn(
         },
       });
     };
-    matrix.route({ method: [...methods], url, config, handler });
+    matrix.route({ method: [...methods], url, config: settings, handler });
   }
 }

@@ -3,9 +3,9 @@ import { type FormEvent, useId, useState } from 'react';
 import { entryAt } from '#web/app/menu/menu.ts';
 import { errorText } from '#web/platform/api/call.ts';
 import { returnToShownBrand, signInAgain } from '#web/platform/session/change.ts';
+import { dropSession } from '#web/platform/session/held.ts';
 import type { Interruption } from '#web/platform/session/interruption.ts';
 import { currentBrand, useSession } from '#web/platform/session/session.ts';
-import { dropToken } from '#web/platform/session/token.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { Modal } from '#web/platform/ui/cover/modal.tsx';
 import { FormErrorSummary } from '#web/platform/ui/field/form-error-summary.tsx';
@@ -97,7 +97,7 @@ function Ended({ settle }: Settle) {
       onClose={() => settle(false)}
       footer={
         <>
-          <Button disabled={busy} onClick={() => dropToken('ended')}>
+          <Button disabled={busy} onClick={() => dropSession('ended')}>
             {t('interrupted.ended.leave')}
           </Button>
           <Button variant="primary" type="submit" form={form} pending={busy}>

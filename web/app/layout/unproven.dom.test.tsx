@@ -18,7 +18,7 @@ let server: FakeServer;
 let isProved: boolean;
 
 const nobody: ApiSettings = {
-  token: () => null,
+  session: () => null,
   locale: () => undefined,
   brand: () => undefined,
   refused: async () => false,
@@ -29,7 +29,7 @@ afterAll(() => setUpApi(nobody));
 
 beforeEach(() => {
   signInAs('ROLE_SUPER_ADMIN');
-  setUpApi({ ...nobody, token: () => 'a-token', locale: () => 'ru', refused: mendRefusal });
+  setUpApi({ ...nobody, session: () => 'a-session', locale: () => 'ru', refused: mendRefusal });
   isProved = false;
   server = fakeServer();
   const guarded = () => (isProved ? {} : refused('proofNeeded', { message: 'Не подтверждено' }));

@@ -4,15 +4,15 @@ import { fakeServer } from '#test/fake/fake-server.ts';
 import { signInOnScreen } from '#test/screen/screen.tsx';
 import { type MenuEntry, menu } from '#web/app/menu/menu.ts';
 import { directoryTabs } from '#web/people/directory/shared/directory-tabs.ts';
+import { forgetSession, holdSession } from '#web/platform/session/held.ts';
 import { keepInvitation, leaveInvitation } from '#web/platform/session/invitation.ts';
 import { keepSession, session } from '#web/platform/session/session.ts';
-import { forgetToken, keepToken } from '#web/platform/session/token.ts';
 import { router } from './router.ts';
 
 beforeEach(() => {
   fakeServer();
   // Signing in also leaves whatever link was open in the tab.
-  keepToken('of a session');
+  holdSession('of a session');
 });
 
 /** Where an address leads a person with these permissions. */
@@ -70,7 +70,7 @@ test('home of who has no journal is what waits for their answers', async () => {
 });
 
 test('without a session the window leaves for the sign-in screen and asks the server nothing', async () => {
-  forgetToken();
+  forgetSession();
   const left = new Promise((resolve) => {
     vi.spyOn(window.location, 'assign').mockImplementation(resolve);
   });
@@ -89,7 +89,7 @@ test.each(['/testing', '/testing/information?questionaryId=a&employeeId=b'])(
     await vi.waitFor(() => expect(left).toHaveBeenCalledWith(page));
     left.mockClear();
     leaveInvitation();
-    forgetToken();
+    forgetSession();
     void leads(page);
     await vi.waitFor(() => expect(left).toHaveBeenCalledWith(page));
   },

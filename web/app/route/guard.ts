@@ -2,16 +2,16 @@ import { redirect } from '@tanstack/react-router';
 import type { Permission } from '#contract/platform/call/access.ts';
 import { homePath } from '#web/app/menu/menu.ts';
 import { directoryTabs } from '#web/people/directory/shared/directory-tabs.ts';
+import { heldSession } from '#web/platform/session/held.ts';
 import { loadSession } from '#web/platform/session/load-session.ts';
 import { can, hasToAnswer } from '#web/platform/session/session.ts';
 import { loadTexts } from '#web/platform/session/texts.ts';
-import { sessionToken } from '#web/platform/session/token.ts';
 
 /**
  * Lets only signed-in people through, and loads the person, their permissions and the shared texts.
  */
 export async function requireSession(location: { href: string }): Promise<void> {
-  if (!sessionToken()) return loadAnew(location);
+  if (!heldSession()) return loadAnew(location);
   await Promise.all([loadSession(), loadTexts('shared')]);
 }
 

@@ -2,9 +2,9 @@ import { createRoute, redirect } from '@tanstack/react-router';
 import { legalPages } from '#i18n/legal/legal-text.ts';
 import { AdminLayout } from '#web/app/layout/admin-layout.tsx';
 import { searchParams, textParam } from '#web/platform/list/params.ts';
+import { heldSession } from '#web/platform/session/held.ts';
 import { invitation } from '#web/platform/session/invitation.ts';
 import { loadTexts } from '#web/platform/session/texts.ts';
-import { sessionToken } from '#web/platform/session/token.ts';
 import { loadAnew, requireSession } from './guard.ts';
 import { root } from './root-route.ts';
 import { screen } from './screen.ts';
@@ -82,7 +82,7 @@ const confirm = createRoute({
 });
 
 /** Nobody's link is open in this tab, and somebody is signed in. */
-const isOfAccount = () => invitation() === null && sessionToken() !== null;
+const isOfAccount = () => invitation() === null && heldSession() !== null;
 
 /**
  * Answering with an account. A link is answered in a program of its own (web/app/answering-app.tsx), which

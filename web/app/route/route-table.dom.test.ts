@@ -1,13 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openMatrix } from '#contract/company/session.ts';
 import { permissionsOf, type Role, roles } from '#contract/platform/call/access.ts';
 import { legalPages } from '#i18n/legal/legal-text.ts';
 import { fakeServer } from '#test/fake/fake-server.ts';
 import { signInAs, t } from '#test/screen/screen.tsx';
 import { loginAddress, needsNoAccount } from '#web/platform/session/handoff/remembered.ts';
+import { forgetSession, holdSession } from '#web/platform/session/held.ts';
 import { leaveInvitation } from '#web/platform/session/invitation.ts';
 import { keepSession, session } from '#web/platform/session/session.ts';
-import { forgetToken, keepToken } from '#web/platform/session/token.ts';
 import { toast } from '#web/platform/ui/base/toast-store.ts';
 import { router } from './router.ts';
 
@@ -125,12 +124,12 @@ const there = ({ pathname, search }: URL) =>
 
 /** Where an address leads a person. Without an account `App` shows the sign-in screen, which remembers it. */
 async function leads(address: string, person: Person): Promise<string> {
-  if (person === 'nobody') forgetToken();
+  if (person === 'nobody') forgetSession();
   else {
     signInAs(person);
     const permissions = new Set(permissionsOf([person], { matrix: true }));
     keepSession({ ...session()!, permissions });
-    keepToken('of a session');
+    holdSession('of a session');
   }
   if (person === 'nobody' && !needsNoAccount(urlOf(address))) return loginAddress(urlOf(address));
   const leaving = new Promise<void>((resolve) => {
@@ -157,30 +156,13 @@ describe('a screen behind sign-in opens to whoever it is for', () => {
 
 describe('a page of the matrix application is loaded whole', () => {
   test.each(elsewhere)('%s', async (address) => {
-    const server = fakeServer();
-    server.answers(openMatrix, {});
     for (const person of roles) {
       left = undefined;
-      sessionStorage.clear();
       const leadsTo = await leads(address, person);
       const may = person !== 'ROLE_ADMIN' && person !== 'ROLE_HR';
       expect([person, left ?? leadsTo]).toEqual([person, may ? address : homeOf(person)]);
     }
-    expect(server.asked(openMatrix)).toHaveLength(3);
     expect(await leads(address, 'nobody')).toBe(remembered(address));
-  });
-
-  test('and not in a circle, where the browser keeps no cookie', async () => {
-    const [address = ''] = elsewhere;
-    fakeServer().answers(openMatrix, {});
-    const asked = vi.spyOn(globalThis, 'fetch');
-    await leads(address, 'ROLE_MANAGER');
-    expect(left).toBe(address);
-    const [, request] = asked.mock.calls.find(([url]) => String(url).endsWith('/session/matrix'))!;
-    expect(request?.credentials).toBe('same-origin');
-    left = undefined;
-    expect(await leads(address, 'ROLE_MANAGER')).toBe(homeOf('ROLE_MANAGER'));
-    expect(toast.list().map(({ message }) => message)).toContain(t('matrix.closed'));
   });
 });
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { errorText } from '#web/platform/api/call.ts';
 import {
   type AccountQuestion,
   type Arrived,
@@ -28,6 +29,7 @@ export function OtherAccount({ question }: { question: AccountQuestion }) {
   const { t } = useT();
   const { here, other } = question;
   const [pressed, setPressed] = useState<typeof changeAccount>();
+  const [failure, setFailure] = useState('');
   useEffect(() => {
     showTheme('White');
     document.title = `${t('otherAccount.title')} — ${t('common.product')}`;
@@ -35,7 +37,11 @@ export function OtherAccount({ question }: { question: AccountQuestion }) {
   const press = (choose: typeof changeAccount) => {
     if (pressed) return;
     setPressed(() => choose);
-    void choose(question);
+    setFailure('');
+    choose(question).catch((error) => {
+      setFailure(errorText(error, t));
+      setPressed(undefined);
+    });
   };
   return (
     <>
@@ -46,6 +52,9 @@ export function OtherAccount({ question }: { question: AccountQuestion }) {
         <Account label={t('otherAccount.other')} account={other} />
       </dl>
       <Muted as="p">{t('otherAccount.unexpected')}</Muted>
+      <p className="sign-in-failure" role="alert">
+        {failure}
+      </p>
       <div className="sign-in-actions">
         {/* Staying has the focus, so that pressing Enter too soon changes nothing. */}
         <Button

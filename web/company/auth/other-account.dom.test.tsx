@@ -1,42 +1,40 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { exchangeToken, logoutUser } from '#contract/company/auth.ts';
+import { chooseAccount, exchangeToken, getChoice } from '#contract/company/auth.ts';
 import { type CurrentUser, getCurrentUserInfo } from '#contract/company/current-user.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
 import { draw, signInOnScreen, t, tIn } from '#test/screen/screen.tsx';
 import { arrive } from '#web/platform/session/arrive.ts';
+import { forgetSession, heldSession, holdSession, markKey } from '#web/platform/session/held.ts';
 import { session } from '#web/platform/session/session.ts';
-import { keepToken, sessionToken, tokenKey } from '#web/platform/session/token.ts';
 import { OtherAccountPage } from './other-account-page.tsx';
 
 const reload = vi.fn();
 let server: FakeServer;
-/** Who each token belongs to. */
-let holders: Record<string, string>;
 
 beforeEach(() => {
   vi.clearAllMocks();
   vi.spyOn(window.location, 'reload').mockImplementation(reload);
   signInOnScreen();
-  keepToken('annas');
-  holders = { annas: 'Анна', maras: 'Мара', 'annas too': 'Анна' };
+  holdSession('annas');
   server = fakeServer();
-  server.answers(exchangeToken, { token: 'maras' });
-  server.answers(logoutUser, {});
-  server.answers(getCurrentUserInfo, ({ token = '' }) => {
-    const firstName = holders[token];
-    return firstName ? { data: userNamed(firstName) } : refused('unauthenticated');
+  server.answers(exchangeToken, { choice: 'maras' });
+  server.answers(getChoice, { name: 'Белова Мара', email: 'Мара@example.ru', brand: 'Север' });
+  server.answers(chooseAccount, ({ body }) => (body.take ? { session: 'maras' } : {}));
+  server.answers(getCurrentUserInfo, {
+    data: {
+      ...(session()?.user as CurrentUser),
+      lastName: 'Белова',
+      firstName: 'Анна',
+      email: 'Анна@example.ru',
+    },
   });
 });
 
-const userNamed = (firstName: string): CurrentUser => ({
-  ...(session()?.user as CurrentUser),
-  id: firstName,
-  firstName,
-  email: `${firstName}@example.ru`,
-});
-const held = () => [sessionToken(), localStorage.getItem(tokenKey)];
-const ended = () => server.asked(logoutUser).map(({ token }) => token);
+const held = () => [heldSession(), localStorage.getItem(markKey)];
+const annas = ['annas', 'cookie:annas'];
+const maras = ['maras', 'cookie:maras'];
+const chosen = () => server.asked(chooseAccount).map(({ body }) => body);
 
 async function open() {
   const question = await arrive('a link');
@@ -50,7 +48,7 @@ async function open() {
 describe('a link to somebody else’s account', () => {
   test('changes nothing by itself, and names both accounts', async () => {
     await open();
-    expect([held(), ended(), reload.mock.calls]).toEqual([['annas', 'annas'], [], []]);
+    expect([held(), chosen(), reload.mock.calls]).toEqual([annas, [], []]);
     for (const name of ['Анна', 'Мара']) {
       screen.getByText(`Белова ${name}`);
       screen.getByText(`${name}@example.ru`);
@@ -64,55 +62,59 @@ describe('a link to somebody else’s account', () => {
     const en = tIn('en');
     screen.getByRole('button', { name: en('otherAccount.stay', { name: 'Белова Анна' }) });
     screen.getByRole('button', { name: en('otherAccount.change', { name: 'Белова Мара' }) });
-    expect(document.body.textContent?.replaceAll(/Белова|Анна|Мара/g, '')).not.toMatch(/[а-яё]/i);
+    const said = document.body.textContent?.replaceAll(/Белова|Анна|Мара|Север/g, '');
+    expect(said).not.toMatch(/[а-яё]/i);
   });
 
   test('changes nothing when Enter is pressed at once: that stays', async () => {
     const { user } = await open();
     await user.keyboard('{Enter}');
     await waitFor(() => expect(reload).toHaveBeenCalledOnce());
-    expect([held(), ended()]).toEqual([['annas', 'annas'], ['maras']]);
+    expect([held(), chosen()]).toEqual([annas, [{ choice: 'maras', take: false }]]);
   });
 
-  test('is followed by a press: the person who was signed in is signed out', async () => {
+  test('is followed by a press, which takes it', async () => {
     const { press } = await open();
     await press('change', 'Белова Мара');
     await waitFor(() => expect(reload).toHaveBeenCalledOnce());
-    expect([held(), ended()]).toEqual([['maras', 'maras'], ['annas']]);
+    expect([held(), chosen()]).toEqual([maras, [{ choice: 'maras', take: true }]]);
   });
 
   test('is left by a press, even if the server can’t be told', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
-    server.answers(logoutUser, refused('internal'));
+    server.answers(chooseAccount, refused('internal'));
     const { press } = await open();
     await press('stay', 'Белова Анна');
     await waitFor(() => expect(reload).toHaveBeenCalledOnce());
-    expect(held()).toEqual(['annas', 'annas']);
+    expect(held()).toEqual(annas);
+  });
+
+  test('can’t be followed after half an hour, and says so', async () => {
+    server.answers(chooseAccount, refused('linkExpired', { message: 'Ссылка не действует' }));
+    const { press } = await open();
+    await press('change', 'Белова Мара');
+    await screen.findByText('Ссылка не действует');
+    expect([held(), reload.mock.calls]).toEqual([annas, []]);
   });
 });
 
 describe('nobody is asked', () => {
-  test('where the session here is over', async () => {
-    keepToken('dead');
-    const question = await arrive('a link');
-    expect([held(), question]).toEqual([['maras', 'maras'], undefined]);
+  test('where the server opens the session at once', async () => {
+    server.answers(exchangeToken, { session: 'maras' });
+    expect([await arrive('a link'), held()]).toEqual([undefined, maras]);
   });
 
-  test('where the link leads to the same account, as when one changes the company', async () => {
-    server.answers(exchangeToken, { token: 'annas too' });
-    const question = await arrive('a link');
-    expect([held(), question]).toEqual([['annas too', 'annas too'], undefined]);
+  test('where somebody’s cookie has outlived their signing out', async () => {
+    forgetSession();
+    expect([await arrive('a link'), held()]).toEqual([undefined, maras]);
   });
 });
 
-test('a link that works no more leaves everything as it is', async () => {
-  server.answers(exchangeToken, refused('unauthenticated'));
+test.each([
+  ['a link that works no more', 'unauthenticated'],
+  ['a server that is away', 'unavailable'],
+] as const)('%s leaves everything as it is', async (_, failure) => {
+  server.answers(exchangeToken, refused(failure));
   await expect(arrive('a link')).rejects.toThrow();
-  expect(held()).toEqual(['annas', 'annas']);
-});
-
-test('while it is not known who is signed in here, nothing is replaced', async () => {
-  server.answers(getCurrentUserInfo, refused('unavailable'));
-  await expect(arrive('a link')).rejects.toThrow();
-  expect(held()).toEqual(['annas', 'annas']);
+  expect(held()).toEqual(annas);
 });

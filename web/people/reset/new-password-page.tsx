@@ -9,10 +9,10 @@ import { MailedLinkMessage } from '#web/platform/mailed-link/link-message.tsx';
 import { MailedLinkPage } from '#web/platform/mailed-link/link-page.tsx';
 import { isDead } from '#web/platform/mailed-link/use-mailed-link.ts';
 import { type AccountQuestion, arriveWith } from '#web/platform/session/arrive.ts';
+import { forgetSession } from '#web/platform/session/held.ts';
 import { keepDevice, knownDevices } from '#web/platform/session/known-devices.ts';
 import { useNewPassword } from '#web/platform/session/new-password.ts';
 import { enter } from '#web/platform/session/sign-in.ts';
-import { forgetToken } from '#web/platform/session/token.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { NewPasswordFields } from '#web/platform/ui/field/new-password-fields.tsx';
 import { Button } from '#web/platform/ui/press/button.tsx';
@@ -75,7 +75,7 @@ function NewPassword({ token, said, onDead, onOther }: NewPasswordProps) {
         onDead={onDead}
         onDone={async (reply) => {
           if (await goHome(reply, onOther)) return;
-          forgetToken();
+          forgetSession();
           setDone(true);
         }}
       />
@@ -96,16 +96,12 @@ function NewPassword({ token, said, onDead, onOther }: NewPasswordProps) {
 type Reply = ReplyFields<typeof restorePassword>;
 
 /** Goes home with the session that the reply brings. Resolves to false if it brings none. */
-async function goHome(
-  { token, holdingDomain, device }: Reply,
-  onOther: PageProps['onOther'],
-): Promise<boolean> {
-  if (!token) return false;
+async function goHome(reply: Reply, onOther: PageProps['onOther']): Promise<boolean> {
+  const { token, session, choice, device } = reply;
   if (device) keepDevice(device);
-  if (holdingDomain && holdingDomain !== window.location.hostname) {
-    return !(await enter({ token, holdingDomain }, '/'));
-  }
-  const question = await arriveWith(token, '/');
+  if (token) return !(await enter(reply, '/'));
+  if (!session && !choice) return false;
+  const question = await arriveWith(reply, '/');
   if (question) await onOther(question);
   else window.location.assign('/');
   return true;
@@ -124,7 +120,7 @@ function PasswordForm({ token, email, onDead, onDone }: PasswordFormProps) {
     schema: newPasswordForm,
     nothing: { password: '', confirmPassword: '' },
     send: async (values) => {
-      const sent = { token, ...values, deviceList: knownDevices() };
+      const sent = { token, ...values, deviceList: knownDevices(), keep: 'cookie' as const };
       const reply = await call(restorePassword, { body: sent }).catch((error) => {
         if (!isDead(error)) throw error;
       });

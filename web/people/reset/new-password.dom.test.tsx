@@ -1,13 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { getChoice } from '#contract/company/auth.ts';
 import { type CurrentUser, getCurrentUserInfo } from '#contract/company/current-user.ts';
 import { checkReset, restorePassword } from '#contract/people/reset.ts';
-import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
+import { type FakeServer, fakeServer } from '#test/fake/fake-server.ts';
 import { draw, signInOnScreen, t } from '#test/screen/screen.tsx';
 import type { AccountQuestion } from '#web/platform/session/arrive.ts';
+import { forgetSession, heldSession, holdSession } from '#web/platform/session/held.ts';
 import { knownDevices } from '#web/platform/session/known-devices.ts';
 import { session } from '#web/platform/session/session.ts';
-import { forgetToken, keepToken, sessionToken } from '#web/platform/session/token.ts';
 import { NewPasswordPage } from './new-password-page.tsx';
 
 const device = 'id.until.signature';
@@ -17,26 +18,15 @@ let asked: AccountQuestion[];
 
 beforeEach(() => {
   signInOnScreen();
-  forgetToken();
+  forgetSession();
   asked = [];
   left.mockClear();
   vi.spyOn(window.location, 'assign').mockImplementation(left);
   server = fakeServer();
   server.answers(checkReset, { email: 'zoya@example.ru', holdingSlug: 'north', isFirst: false });
-  server.answers(restorePassword, { token: 'own', device });
-  const holders = new Map([
-    ['own', 'Зоя'],
-    ['annas', 'Анна'],
-  ]);
-  server.answers(getCurrentUserInfo, ({ token = '' }) => {
-    const firstName = holders.get(token);
-    const user = {
-      ...(session()?.user as CurrentUser),
-      id: firstName ?? '',
-      firstName: firstName ?? '',
-    };
-    return firstName ? { data: user } : refused('unauthenticated');
-  });
+  server.answers(restorePassword, { session: 'own', device });
+  server.answers(getCurrentUserInfo, { data: session()?.user as CurrentUser });
+  server.answers(getChoice, { name: 'Белова Зоя', email: 'zoya@example.ru', brand: 'Север' });
 });
 
 async function setPassword() {
@@ -52,20 +42,21 @@ test.each([
   ['nobody is signed in', null],
   ['the own session has ended with the former password', 'ended'],
 ])('anybody who sets a password is home and signed in where %s', async (_, held) => {
-  if (held) keepToken(held);
+  if (held) holdSession(held);
   localStorage.setItem('known-devices', '["before.until.signature"]');
   await setPassword();
   await waitFor(() => expect(left.mock.calls).toEqual([['/']]));
-  expect([sessionToken(), knownDevices()[0], asked]).toEqual(['own', device, []]);
+  expect([heldSession(), knownDevices()[0], asked]).toEqual(['own', device, []]);
   expect(server.asked(restorePassword)[0]?.body.deviceList).toEqual(['before.until.signature']);
 });
 
 test('somebody else’s session stays until they are asked', async () => {
-  keepToken('annas');
+  holdSession('annas');
+  server.answers(restorePassword, { choice: 'zoyas', device });
   await setPassword();
   await waitFor(() => expect(asked).toHaveLength(1));
-  expect(asked[0]).toMatchObject({ otherToken: 'own', path: '/' });
-  expect([sessionToken(), left.mock.calls]).toEqual(['annas', []]);
+  expect(asked[0]).toMatchObject({ choice: 'zoyas', other: { name: 'Белова Зоя' }, path: '/' });
+  expect([heldSession(), left.mock.calls]).toEqual(['annas', []]);
 });
 
 test('to the company’s own host the window goes with the handoff', async () => {
@@ -73,7 +64,7 @@ test('to the company’s own host the window goes with the handoff', async () =>
   await setPassword();
   await waitFor(() => expect(left).toHaveBeenCalledOnce());
   expect(String(left.mock.calls[0])).toMatch(/north\.example.*\/\?token=handoff$/);
-  expect(sessionToken()).toBeNull();
+  expect(heldSession()).toBeNull();
 });
 
 test('where their sign-in is not open, the password is said to be saved', async () => {

@@ -7,14 +7,14 @@ import { switchLocale } from '#contract/company/current-user.ts';
 import { ApiError, call, fileName, setUpApi } from './call.ts';
 
 const fetched = vi.fn<typeof fetch>();
-const refused = vi.fn<(error: ApiError, token: string) => Promise<boolean>>();
+const refused = vi.fn<(error: ApiError, session: string) => Promise<boolean>>();
 const ended = vi.fn();
 const waiting = vi.fn(() => ended);
 
 beforeEach(() => {
   vi.stubGlobal('fetch', fetched);
   setUpApi({
-    token: () => 'session-token',
+    session: () => 'a-session',
     locale: () => 'en',
     brand: () => 'north',
     refused,
@@ -38,16 +38,19 @@ const sent = () => {
 };
 const id = '11111111-1111-4111-8111-111111111111';
 
-test('writes path, query, language and the session’s token', async () => {
+test('writes path, query, language and whose window it is, and takes the cookie along', async () => {
   answer(200, { code: 0, message: 'ok', data: [], count: 0 });
   const query = { limit: 10, filterList: { method: ['90' as const] } };
   expect((await call(getQuestionaryList, { query })).count).toBe(0);
   expect(sent().address).toBe('/api/questionary/list?limit=10&filterList[method]=90');
   expect(sent().headers).toMatchObject({
-    authorization: 'Bearer session-token',
+    'x-client': 'web',
+    'x-session': 'a-session',
     'accept-language': 'en',
     'x-brand': 'north',
   });
+  expect(sent().headers.authorization).toBeUndefined();
+  expect(sent().init).toMatchObject({ credentials: 'same-origin', referrerPolicy: 'origin' });
 });
 
 test('fills in the path and sends the body as JSON', async () => {
@@ -64,6 +67,7 @@ test('an invitation goes instead of the session, and its end is not the session�
   await expect(call(testingBegin, { body, token: 'invitation' })).rejects.toThrow('no');
   expect(sent().headers.authorization).toBe('Bearer invitation');
   expect(sent().headers['x-brand']).toBeUndefined();
+  expect([sent().headers['x-session'], sent().init?.credentials]).toEqual([undefined, 'omit']);
   expect(refused).not.toHaveBeenCalled();
 });
 
@@ -82,12 +86,12 @@ test('a code other than 0 is a failure even with status 200', async () => {
   });
 });
 
-test('a refusal of the session’s token is told; one to a call without it is not', async () => {
+test('a refusal of the session is told; one to a call without it is not', async () => {
   answer(401, { code: 3, message: 'Войдите' });
   await expect(call(getQuestionaryList)).rejects.toBeInstanceOf(ApiError);
   expect(refused).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ status: 401, code: 3 }),
-    'session-token',
+    'a-session',
     getQuestionaryList.name,
   );
   answer(401, { code: 4, message: 'Неверный e-mail или пароль' });

@@ -6,24 +6,31 @@ import type {
   ReplyFields,
   Schema,
 } from '#contract/platform/call/endpoint.ts';
-import { brandHeader, type Failure, type FieldError } from '#contract/platform/call/envelope.ts';
+import {
+  brandHeader,
+  clientHeader,
+  type Failure,
+  type FieldError,
+  sessionHeader,
+} from '#contract/platform/call/envelope.ts';
 import type { Locale, T } from '#i18n/t.ts';
 import { type QueryValues, writeQuery } from './query-string.ts';
 
 /** Where calls go and what they carry. The session sets it once, at start. */
 export interface ApiSettings {
-  token: () => string | null;
+  /** The id of the session that the window means. The session itself is in a cookie (decision 133). */
+  session: () => string | null;
   /** Undefined until it is known: then the browser's own languages are sent. */
   locale: () => Locale | undefined;
   /** The slug of the brand that this window shows; undefined until it is known. */
   brand: () => string | undefined;
-  /** A call of that name with the session's token was refused. Resolves to true if it should be made once more. */
-  refused: (error: ApiError, token: string, call: string) => Promise<boolean>;
+  /** A call of that name in that session was refused. Resolves to true if it should be made once more. */
+  refused: (error: ApiError, session: string, call: string) => Promise<boolean>;
   /** A call that the whole window waits for has begun. Run the returned function when it has ended. */
   waiting: () => () => void;
 }
 let settings: ApiSettings = {
-  token: () => null,
+  session: () => null,
   locale: () => undefined,
   brand: () => undefined,
   refused: async () => false,
@@ -87,7 +94,7 @@ export type Transport = (url: string, request: RequestInit) => Promise<Response>
 /** What a call takes: params, query, body and file as its endpoint declares them. */
 export type CallInput<E extends Endpoint> = Given<E> & {
   signal?: AbortSignal | undefined;
-  /** An invitation's token, sent instead of the session's (rule 23). */
+  /** An invitation's token (rule 23), or a session's of before the cookie. Then no cookie is sent. */
   token?: string | undefined;
   /** Used instead of fetch to report upload progress (web/platform/api/upload.ts). */
   transport?: Transport | undefined;
@@ -178,8 +185,8 @@ async function waited(endpoint: Endpoint, input: Input): Promise<Response> {
 }
 
 async function send(endpoint: Endpoint, input: Input): Promise<Response> {
-  const own = endpoint.access === 'public' || input.token ? null : settings.token();
-  const token = input.token ?? own;
+  const { token } = input;
+  const own = endpoint.access === 'public' || token ? null : settings.session();
   const brand = own && settings.brand();
   const locale = settings.locale();
   const { body, type } = bodyOf(input);
@@ -191,11 +198,15 @@ async function send(endpoint: Endpoint, input: Input): Promise<Response> {
     headers: {
       accept: 'application/json, */*',
       ...(locale && { 'accept-language': locale }),
+      [clientHeader]: 'web',
       ...(token && { authorization: `Bearer ${token}` }),
+      ...(own && { [sessionHeader]: own }),
       ...(brand && { [brandHeader]: brand }),
       ...(type && { 'content-type': type }),
     },
-    credentials: 'omit',
+    credentials: token ? 'omit' : 'same-origin',
+    // Over http browsers don't say otherwise which page calls.
+    referrerPolicy: 'origin',
     body,
   } as const;
   const response = await answered(input.signal, (signal) => transport(url, { ...request, signal }));

@@ -1,10 +1,10 @@
-import { exchangeToken, logoutUser } from '#contract/company/auth.ts';
+import { chooseAccount, exchangeToken, getChoice } from '#contract/company/auth.ts';
 import { type CurrentUser, getCurrentUserInfo } from '#contract/company/current-user.ts';
 import { shortName } from '#contract/platform/rules/names.ts';
-import { ApiError, call } from '#web/platform/api/call.ts';
+import { call } from '#web/platform/api/call.ts';
+import { heldSession, holdSession } from './held.ts';
 import { currentBrand } from './session.ts';
 import { leaveVisitorsLocale } from './texts.ts';
-import { keepToken, sessionToken } from './token.ts';
 
 /** An account as its person knows it. */
 export interface Arrived {
@@ -17,8 +17,8 @@ export interface Arrived {
 export interface AccountQuestion {
   here: Arrived;
   other: Arrived;
-  /** The other account's session, which nothing uses until the person says so. */
-  otherToken: string;
+  /** What the press redeems (rule 102). */
+  choice: string;
   /** Where to go on; undefined to stay at the address. */
   path?: string | undefined;
 }
@@ -28,50 +28,49 @@ export interface AccountQuestion {
  * returns the question that the person is to be asked (rule 48). Fails with ApiError.
  */
 export async function arrive(handoff: string): Promise<AccountQuestion | undefined> {
-  const held = sessionToken();
-  const [here, { token = '' }] = await Promise.all([
-    held === null ? undefined : whoHolds(held),
-    call(exchangeToken, { body: { token: handoff } }),
-  ]);
-  return take(here, token);
+  return take(await call(exchangeToken, { body: { token: handoff, keep: 'cookie' } }));
+}
+
+/** What has been opened: a session that the cookie brings, or a question. */
+interface Opened {
+  session?: string | undefined;
+  choice?: string | undefined;
 }
 
 /** The same with a session that a mailed link has opened. Then it goes on to `path`. */
 export async function arriveWith(
-  token: string,
+  opened: Opened,
   path: string,
 ): Promise<AccountQuestion | undefined> {
-  const held = sessionToken();
-  const question = await take(held === null ? undefined : await whoHolds(held), token);
+  const question = await take(opened);
   return question && { ...question, path };
 }
 
-async function take(
-  here: CurrentUser | undefined,
-  token: string,
-): Promise<AccountQuestion | undefined> {
-  const other = here && (await call(getCurrentUserInfo, { token })).data;
-  if (other && other.id !== here.id) {
-    return { here: shown(here), other: shown(other), otherToken: token };
+async function take({ session, choice }: Opened): Promise<AccountQuestion | undefined> {
+  if (choice && heldSession()) {
+    const [here, { name, email, brand }] = await Promise.all([
+      call(getCurrentUserInfo),
+      call(getChoice, { body: { choice } }),
+    ]);
+    return { here: shown(here.data), other: { name, email, brand }, choice };
   }
-  leaveVisitorsLocale();
-  keepToken(token);
+  // Somebody's cookie has outlived their mark, as where the server couldn't be told of the signing out.
+  const taken = choice ? await choose(choice, true) : session;
+  if (taken) hold(taken);
   return undefined;
+}
+
+const choose = async (choice: string, take: boolean): Promise<string | undefined> =>
+  (await call(chooseAccount, { body: { choice, take } })).session;
+
+function hold(session: string): void {
+  leaveVisitorsLocale();
+  holdSession(session);
 }
 
 function goOn(path: string | undefined): void {
   if (path === undefined) window.location.reload();
   else window.location.assign(path);
-}
-
-/** Undefined where the session is over. */
-async function whoHolds(token: string): Promise<CurrentUser | undefined> {
-  try {
-    return (await call(getCurrentUserInfo, { token })).data;
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 401) return undefined;
-    throw error;
-  }
 }
 
 const shown = (user: CurrentUser): Arrived => ({
@@ -80,24 +79,17 @@ const shown = (user: CurrentUser): Arrived => ({
   brand: currentBrand(user)?.name ?? '',
 });
 
-/** Goes on as the other account: the person who was signed in here is signed out. */
-export async function changeAccount({ otherToken, path }: AccountQuestion): Promise<void> {
-  await end(sessionToken());
-  leaveVisitorsLocale();
-  keepToken(otherToken);
+/** Goes on as the other account: the person who was signed in here is signed out. Fails with ApiError. */
+export async function changeAccount({ choice, path }: AccountQuestion): Promise<void> {
+  const session = await choose(choice, true);
+  if (session) hold(session);
   goOn(path);
 }
 
-/** Everything stays as it was, and the other account's session ends. */
-export async function keepAccount({ otherToken, path }: AccountQuestion): Promise<void> {
-  await end(otherToken);
-  goOn(path);
-}
-
-/** Where the server can't be told, the session ends by itself, and can be ended in the settings. */
-async function end(token: string | null): Promise<void> {
-  if (token === null) return;
-  await call(logoutUser, { body: {}, token }).catch((error) => {
-    console.warn('The server was not told of the signing out', error);
+/** Everything stays as it was, and the other account's session ends: by itself where the server can't be told. */
+export async function keepAccount({ choice, path }: AccountQuestion): Promise<void> {
+  await choose(choice, false).catch((error) => {
+    console.warn('The server was not told of the refusal', error);
   });
+  goOn(path);
 }

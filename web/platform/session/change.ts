@@ -1,18 +1,17 @@
 import { switchBrand, switchLocale } from '#contract/company/current-user.ts';
 import type { Locale } from '#i18n/t.ts';
 import { call } from '#web/platform/api/call.ts';
+import { heldSession, holdSession } from './held.ts';
 import { reloadSession } from './load-session.ts';
 import { currentBrand, session } from './session.ts';
 import { askToSignIn, enter, type FurtherStep, takeHandoff } from './sign-in.ts';
 import { brandKey, writeStored } from './storage.ts';
 import { chooseLocale, takeLocale } from './texts.ts';
-import { keepToken, sessionToken } from './token.ts';
 
 /** Moves the session to another brand and reloads the window in it. */
 export async function moveToBrand(name: string, path: string): Promise<void> {
   const reply = await call(switchBrand, { body: { name } });
-  const { token = sessionToken() ?? '', holdingDomain } = reply;
-  if (await enter({ token, holdingDomain }, path)) window.location.assign(path);
+  if (await enter({ session: heldSession() ?? '', ...reply }, path)) window.location.assign(path);
 }
 
 /**
@@ -46,8 +45,8 @@ export async function stayWith(
   reply: Awaited<ReturnType<typeof askToSignIn>>,
 ): Promise<FurtherStep | undefined> {
   if ('step' in reply) return reply;
-  if (reply.holdingDomain) await takeHandoff(reply.token);
-  else keepToken(reply.token);
+  if (reply.token) await takeHandoff(reply.token);
+  else if (reply.session) holdSession(reply.session);
   return undefined;
 }
 

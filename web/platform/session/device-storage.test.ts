@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { keptOnDevice } from '#i18n/legal/device-storage.ts';
-import { passName } from '#server/platform/matrix/rules.ts';
 import { tab, writeStored } from './storage.ts';
 
 /** What the program really keeps on a device is what the privacy policy names (rule 101). */
@@ -46,7 +45,9 @@ test.each([
     'cookies',
     /document\.cookie|cookieStore|set-?cookie/i,
     [
+      'server/company/auth/give-session.ts',
       'server/platform/http/bind.ts',
+      'server/platform/http/session-cookie.ts',
       'server/platform/matrix/rules.ts',
       'web/platform/ui/state/info-block.tsx',
     ],
@@ -60,7 +61,8 @@ test.each([
 
 test('cookies, files and what runs before the program go by the names of the policy', () => {
   const cookies = found(/document\.cookie = `([\w-]+)/g, 'web/platform/ui/state/info-block.tsx');
-  expect([...cookies, passName]).toEqual(Object.keys(keptOnDevice.cookie));
+  const own = found(/return '(__Host-\w+)';/g, 'server/platform/http/session-cookie.ts');
+  expect([...own, ...cookies]).toEqual(Object.keys(keptOnDevice.cookie));
   const caches = found(/^const prefix = '(.+)';$/gm, 'web/platform/offline/worker.js');
   expect(caches).toEqual(Object.keys(keptOnDevice.cache));
   const first = found(/Storage\.getItem\('(.+?)'\)/g, 'web/public/first.js');

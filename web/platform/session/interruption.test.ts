@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#web/platform/api/call.ts';
 import { holdUnsaved } from '#web/platform/ui/base/unsaved.ts';
+import { dropSession, heldSession, holdSession, onSessionGone } from './held.ts';
 import { interrupt, interruption, mendRefusal } from './interruption.ts';
 import { keepSession, type Session } from './session.ts';
-import { dropToken, keepToken, onTokenGone, sessionToken } from './token.ts';
 
 const gone = vi.fn();
 const ended = new ApiError(401, { code: 3 });
@@ -13,9 +13,9 @@ const type = (isDirty = true) => {
 };
 
 beforeEach(() => {
-  onTokenGone(gone);
+  onSessionGone(gone);
   keepSession({} as Session);
-  keepToken('dead');
+  holdSession('dead');
 });
 afterEach(() => {
   close();
@@ -36,7 +36,7 @@ test('over something typed it is asked once for all refused calls, and all go on
     mendRefusal(ended, 'dead', 'saveThing'),
   ]);
   expect(interruption.get()?.what).toBe('ended');
-  expect(sessionToken()).toBe('dead');
+  expect(heldSession()).toBe('dead');
   interruption.get()?.settle(true);
   expect(await both).toEqual([true, true]);
   expect([interruption.get(), gone.mock.calls.length]).toEqual([undefined, 0]);
@@ -53,14 +53,14 @@ test('who does not sign in is asked again by the next call', async () => {
 
 test('a call of before the new sign-in goes on with it, without a question', async () => {
   type();
-  keepToken('new');
+  holdSession('new');
   expect(await mendRefusal(ended, 'dead', 'saveThing')).toBe(true);
   expect(interruption.get()).toBeUndefined();
 });
 
 test('a call of before the signing out is given up without a word', async () => {
   type();
-  dropToken('left');
+  dropSession('left');
   gone.mockReset();
   expect(await mendRefusal(ended, 'dead', 'saveThing')).toBe(false);
   expect([interruption.get(), gone.mock.calls.length]).toEqual([undefined, 0]);

@@ -2,8 +2,8 @@ import { errorCodes } from '#contract/platform/call/envelope.ts';
 import type { ApiError } from '#web/platform/api/call.ts';
 import { createStore } from '#web/platform/ui/base/store.ts';
 import { hasUnsaved } from '#web/platform/ui/base/unsaved.ts';
+import { dropSession, heldSession } from './held.ts';
 import { session } from './session.ts';
-import { dropToken, sessionToken } from './token.ts';
 
 /**
  * What stopped the window's calls and can be resolved by the person. `ended`: the session is over
@@ -47,8 +47,8 @@ export async function mendRefusal(error: ApiError, token: string, call: string):
   if (error.code === errorCodes.proofNeeded.code) return interrupt({ what: 'unproven', call });
   if (error.status !== 401 || error.code === errorCodes.wrongCredentials.code) return false;
   // The person has signed in again or signed out since the call was made.
-  if (token !== sessionToken()) return sessionToken() !== null;
+  if (token !== heldSession()) return heldSession() !== null;
   if (session() && hasUnsaved()) return interrupt({ what: 'ended' });
-  dropToken('ended');
+  dropSession('ended');
   return false;
 }

@@ -1,5 +1,5 @@
+import { accountUsedAt } from './held.ts';
 import { privatePrefix, readStored, removeStored, storedKeys, writeStored } from './storage.ts';
-import { accountUsedAt } from './token.ts';
 
 /** A personal link that was opened on this device and may be opened again without its letter. */
 export interface KeptInvitation {

@@ -7,8 +7,8 @@ import type { Locale } from '#i18n/t.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
 import { signInOnScreen as known } from '#test/screen/screen.tsx';
 import type { setUpApi } from '#web/platform/api/call.ts';
+import { markKey } from './held.ts';
 import { session } from './session.ts';
-import { tokenKey } from './token.ts';
 
 /** The modules of a window that has just been opened. */
 async function openWindow() {
@@ -23,7 +23,7 @@ async function openWindow() {
   return { ...texts, ...signIn, ...load };
 }
 const settings: Parameters<typeof setUpApi>[0] = {
-  token: () => localStorage.getItem(tokenKey),
+  session: () => localStorage.getItem(markKey),
   locale: () => undefined,
   brand: () => undefined,
   refused: async () => false,

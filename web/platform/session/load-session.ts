@@ -2,10 +2,10 @@ import { getQuestionaryStructure } from '#contract/assessment/questionary.ts';
 import { getAvailableRoutes, getCurrentUserInfo } from '#contract/company/current-user.ts';
 import { call } from '#web/platform/api/call.ts';
 import { showAccent } from './accent.ts';
+import { heldSession } from './held.ts';
 import { currentBrand, keepSession, type Session, session } from './session.ts';
 import { brandKey, writeStored } from './storage.ts';
 import { storedLocale, takeLocale, texts } from './texts.ts';
-import { sessionToken } from './token.ts';
 
 let loading: Promise<Session> | undefined;
 
@@ -26,14 +26,14 @@ export async function reloadSession(): Promise<void> {
 
 /** After something was answered, here or elsewhere: the person with how much is still open. */
 export async function refreshPerson(): Promise<void> {
-  const [known, token] = [session(), sessionToken()];
+  const [known, token] = [session(), heldSession()];
   if (!known) return;
   const { data } = await call(getCurrentUserInfo);
-  if (token === sessionToken()) keepSession({ ...known, user: data });
+  if (token === heldSession()) keepSession({ ...known, user: data });
 }
 
 async function ask(): Promise<Session> {
-  const token = sessionToken();
+  const token = heldSession();
   const [user, routes, structure] = await Promise.all([
     call(getCurrentUserInfo),
     call(getAvailableRoutes),
@@ -46,7 +46,7 @@ async function ask(): Promise<Session> {
     structure: structure.data,
   };
   // The person has signed out meanwhile, so this answer must not be used.
-  if (token !== sessionToken()) return found;
+  if (token !== heldSession()) return found;
   if (await takesOwnLocale(found.user)) return ask();
   keepSession(found);
   const brand = currentBrand(found.user);

@@ -2,11 +2,11 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { exchangeToken, loginUser, logoutUser } from '#contract/company/auth.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
 import { signInOnScreen as known } from '#test/screen/screen.tsx';
+import { followOtherWindows, forgetSession, heldSession, markKey, onSessionGone } from './held.ts';
 import { keepDevice, knownDevices } from './known-devices.ts';
 import { keepSession, session } from './session.ts';
 import { signIn, takeHandoff } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
-import { followOtherWindows, forgetToken, onTokenGone, sessionToken, tokenKey } from './token.ts';
 
 const form = { email: 'a@example.ru', password: 'secret', holdingSlug: 'firm' };
 const [gone, assign] = [vi.fn(), vi.fn()];
@@ -14,30 +14,32 @@ let server: FakeServer;
 beforeEach(() => {
   vi.clearAllMocks();
   server = fakeServer();
-  forgetToken();
-  onTokenGone(gone);
+  forgetSession();
+  onSessionGone(gone);
   known();
   vi.spyOn(window.location, 'assign').mockImplementation(assign);
 });
-const held = () => [sessionToken(), localStorage.getItem(tokenKey)];
+const held = () => [heldSession(), localStorage.getItem(markKey)];
 const login = (holdingDomain?: string) => {
   const device = 'device.until.signature';
-  server.answers(loginUser, { token: 'new', device, ...(holdingDomain && { holdingDomain }) });
+  const away = holdingDomain && holdingDomain !== window.location.hostname;
+  const brought = away ? { token: 'handoff', holdingDomain } : { session: 'new' };
+  server.answers(loginUser, { ...brought, device });
   return signIn(form);
 };
 
-test('who signs in holds the token in the window and on the device', async () => {
+test('who signs in holds the session’s id in the window and a mark on the device, and no token', async () => {
   expect(await login()).toBe(true);
-  expect(held()).toEqual(['new', 'new']);
-  expect(server.asked(loginUser)[0]?.body).toEqual({ ...form, deviceList: [] });
+  expect(held()).toEqual(['new', 'cookie:new']);
+  expect(server.asked(loginUser)[0]?.body).toEqual({ ...form, deviceList: [], keep: 'cookie' });
 });
 
 test('on the brand’s own host one stays', async () => {
   expect(await login(window.location.hostname)).toBe(true);
-  expect([held(), assign.mock.calls]).toEqual([['new', 'new'], []]);
+  expect([held(), assign.mock.calls]).toEqual([['new', 'cookie:new'], []]);
 });
 
-test('to the brand’s own host the window goes with the token, which is not held here', async () => {
+test('to the brand’s own host the window goes with the handoff, and nothing is held here', async () => {
   expect(await login('firm.example.ru')).toBe(false);
   expect(held()).toEqual([null, null]);
   expect(assign.mock.calls.flat().map((to) => new URL(to).host.split(':')[0])).toEqual([
@@ -46,11 +48,11 @@ test('to the brand’s own host the window goes with the token, which is not hel
 });
 
 test('a handoff token is changed for a session of one’s own', async () => {
-  server.answers(exchangeToken, { token: 'own' } as never);
+  server.answers(exchangeToken, { session: 'own' });
   await takeHandoff('of an address');
   expect([held(), server.asked(exchangeToken)[0]?.body]).toEqual([
-    ['own', 'own'],
-    { token: 'of an address' },
+    ['own', 'cookie:own'],
+    { token: 'of an address', keep: 'cookie' },
   ]);
 });
 
@@ -82,7 +84,7 @@ test('a computer that many use knows the last ten', async () => {
   expect([ids.length, ids[0], ids.at(-1)]).toEqual([10, 'person11', 'person2']);
 });
 
-test('signing out forgets the token though the server cannot be told', async () => {
+test('signing out forgets the session though the server cannot be told', async () => {
   await login();
   server.answers(logoutUser, refused('internal'));
   vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -108,7 +110,7 @@ test.each([
 
 test('what another window has signed in to meanwhile stays', async () => {
   await login();
-  localStorage.setItem(tokenKey, 'of another window');
+  localStorage.setItem(markKey, 'of another window');
   server.answers(logoutUser, {} as never);
   await signOut();
   expect(held()).toEqual([null, 'of another window']);
@@ -124,12 +126,12 @@ test('what other windows do to the session is told, one’s own doing is not', a
   });
   const happens = (key: string, newValue: string | null) =>
     window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
-  happens(tokenKey, 'new');
+  happens(markKey, 'cookie:new');
   happens('theme', 'Dark');
   happens('brand', null);
   expect(heard).toEqual([]);
-  happens(tokenKey, 'another');
-  happens(tokenKey, null);
+  happens(markKey, 'cookie:another');
+  happens(markKey, null);
   happens('brand', 'firm');
   expect(heard).toEqual(['in', 'out', 'firm']);
 });

@@ -4,14 +4,17 @@ import type { ProofMethod } from '#contract/platform/call/proof.ts';
 import { call } from '#web/platform/api/call.ts';
 import { rememberedAddress } from './handoff/remembered.ts';
 import { signInNotice } from './handoff/sign-in-notice.ts';
+import { holdSession } from './held.ts';
 import { keepDevice, knownDevices } from './known-devices.ts';
 import { brandKey, removeStored } from './storage.ts';
 import { chosenLocale, leaveVisitorsLocale } from './texts.ts';
-import { keepToken } from './token.ts';
 
 /** A session that was opened, and where. */
 interface Opened {
-  token: string;
+  /** A handoff, where the brand has a host of its own. */
+  token?: string | undefined;
+  /** The id of the session that the cookie brings. */
+  session?: string | undefined;
   holdingDomain?: string | undefined;
 }
 /** What is missing after a right password: the factor, or having one (rule 105). */
@@ -24,14 +27,15 @@ export interface FurtherStep {
 
 /** Asks for a session, as a device that the server may know from before. */
 export const askToSignIn = async (form: LoginForm): Promise<Opened | FurtherStep> =>
-  opened(await call(loginUser, { body: { ...form, deviceList: knownDevices() } }));
+  opened(await call(loginUser, { body: { ...form, deviceList: knownDevices(), keep: 'cookie' } }));
 
 /** Keeps what makes this a known device, and tells a session from a further step. */
 export function opened(reply: Entered): Opened | FurtherStep {
   const { step, ticket = '', methodList = [], isMailProven = false } = reply;
   if (step) return { step, ticket, methodList, isMailProven };
   if (reply.device) keepDevice(reply.device);
-  return { token: reply.token ?? '', holdingDomain: reply.holdingDomain };
+  const { token, session, holdingDomain } = reply;
+  return { token, session, holdingDomain };
 }
 
 /**
@@ -48,31 +52,30 @@ export async function goIn(reply: Opened | FurtherStep): Promise<boolean | Furth
   return enter(reply, rememberedAddress(window.location.search));
 }
 
-/** Exchanges a handoff token for a session token (rule 3), and keeps that one. */
+/** Exchanges a handoff token for a session (rule 3), and keeps that one. */
 export async function takeHandoff(token: string): Promise<void> {
-  const reply = await call(exchangeToken, { body: { token } });
-  keepToken(reply.token ?? '');
+  const { session } = await call(exchangeToken, { body: { token, keep: 'cookie' } });
+  if (session) holdSession(session);
 }
 
 /** The sign-in screen starts without a chosen brand. */
 export const forgetBrand = () => removeStored(brandKey);
 
 /**
- * Keeps the session's token here. If the brand has a host of its own, goes to `path` there instead
+ * Keeps the session here. If the brand has a host of its own, goes to `path` there instead
  * and returns false.
  */
 export async function enter(
-  reply: { token?: string | undefined; holdingDomain?: string | undefined },
+  { token, session, holdingDomain }: Opened,
   path: string,
 ): Promise<boolean> {
-  const { token = '', holdingDomain } = reply;
-  if (holdingDomain && holdingDomain !== window.location.hostname) {
+  if (token && holdingDomain && holdingDomain !== window.location.hostname) {
     // Few companies have a host of their own.
     const { handoffAddress } = await import('./handoff/handoff-address.ts');
     window.location.assign(handoffAddress(window.location, holdingDomain, token, path));
     return false;
   }
   signInNotice.set(undefined);
-  keepToken(token);
+  if (session) holdSession(session);
   return true;
 }

@@ -1,8 +1,8 @@
 import { logoutUser } from '#contract/company/auth.ts';
 import { call } from '#web/platform/api/call.ts';
+import { dropSession, heldSession } from './held.ts';
 import { session } from './session.ts';
 import { forgetPrivate } from './storage.ts';
-import { dropToken, sessionToken } from './token.ts';
 
 /**
  * Ends the session in this browser even if the server can't be reached, and forgets the person's
@@ -11,11 +11,11 @@ import { dropToken, sessionToken } from './token.ts';
 export async function signOut(): Promise<void> {
   const employeeId = session()?.user.employeeId;
   try {
-    if (sessionToken()) await call(logoutUser, { body: {} });
+    if (heldSession()) await call(logoutUser, { body: {} });
   } catch (error) {
     console.warn('The server was not told of the signing out', error);
   } finally {
     if (employeeId) forgetPrivate(employeeId);
-    dropToken('left');
+    dropSession('left');
   }
 }

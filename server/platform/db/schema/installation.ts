@@ -221,17 +221,7 @@ export const oneTimeToken = pgTable(
   {
     tokenHash: text('token_hash').primaryKey(),
     purpose: text('purpose', {
-      enum: [
-        'handoff',
-        'reset',
-        'account',
-        'newEmail',
-        'join',
-        'choice',
-        'matrix',
-        'mailCode',
-        'letIn',
-      ],
+      enum: ['handoff', 'reset', 'account', 'newEmail', 'join', 'choice', 'mailCode', 'letIn'],
     }).notNull(),
     accountId: uuid('account_id')
       .notNull()

@@ -4,7 +4,7 @@ import { isAnswered, isFinal } from '#web/assessment/testing/flow.ts';
 import { errorText } from '#web/platform/api/call.ts';
 import { type FailedQuery, QueryError } from '#web/platform/api/query-error.tsx';
 import { loginAddress } from '#web/platform/session/handoff/remembered.ts';
-import { sessionToken } from '#web/platform/session/token.ts';
+import { heldSession } from '#web/platform/session/held.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { VisuallyHidden } from '#web/platform/ui/base/visually-hidden.tsx';
 import { LinkButton } from '#web/platform/ui/press/link-button.tsx';
@@ -24,7 +24,7 @@ export function LinkFailed({ query, children }: LinkFailedProps) {
     return (
       <Done title={t('testing.done.answeredTitle')} text={errorText(error, t)}>
         {children}
-        {sessionToken() && <WayOn />}
+        {heldSession() && <WayOn />}
       </Done>
     );
   }
@@ -47,7 +47,7 @@ const list = '/estimation/questionary/testing';
 /** To all that one is asked, which needs no link but an account. */
 export function WayOn() {
   const { t } = useT();
-  return sessionToken() ? (
+  return heldSession() ? (
     <LinkButton href={list}>{t('testing.link.ownList')}</LinkButton>
   ) : (
     <LinkButton href={loginAddress({ pathname: list, search: '' })}>

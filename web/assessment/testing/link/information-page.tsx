@@ -15,9 +15,9 @@ import { LinkFailed, LinkLoading } from '#web/assessment/testing/information/clo
 import { Done } from '#web/assessment/testing/information/done.tsx';
 import { Information } from '#web/assessment/testing/information/information.tsx';
 import { useReload } from '#web/platform/api/queries.ts';
+import { heldSession } from '#web/platform/session/held.ts';
 import { useInvitation } from '#web/platform/session/invitation.ts';
 import { forgetOnDevice } from '#web/platform/session/kept-invitations.ts';
-import { sessionToken } from '#web/platform/session/token.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { Button } from '#web/platform/ui/press/button.tsx';
 import { AnsweringAs } from './answering-as.tsx';
@@ -35,7 +35,7 @@ export function InformationPage() {
   if (!which) return <Leading to={peoplePath} />;
   const key = `${which.questionaryId} ${which.employeeId}`;
   if (token !== null) return <InvitedInformation key={key} token={token} which={which} />;
-  return sessionToken() ? <Steps key={key} which={which} flow={{}} people={[]} /> : <WithoutLink />;
+  return heldSession() ? <Steps key={key} which={which} flow={{}} people={[]} /> : <WithoutLink />;
 }
 
 function InvitedInformation({ token, which }: { token: string; which: Which }) {

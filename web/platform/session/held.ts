@@ -1,16 +1,30 @@
 import { leaveInvitation } from './invitation.ts';
 import { brandKey, readStored, removeStored, writeStored } from './storage.ts';
 
-/** The storage key that the specification prescribes. */
-export const tokenKey = 'admin-token';
+/**
+ * The storage key that the specification prescribes. It holds a mark with the session's id, which other windows
+ * watch; the session itself is in a cookie that no script reads (decision 133).
+ */
+export const markKey = 'admin-token';
+const mark = 'cookie:';
 
-let token = readStored(tokenKey);
-export const sessionToken = (): string | null => token;
+let held = readStored(markKey);
 
-export function keepToken(given: string): void {
-  writeStored(tokenKey, given);
-  token = given;
+/** The id of the session that this window means; null where nobody is signed in. */
+export const heldSession = (): string | null => held?.replace(mark, '') ?? null;
+
+/** The token of a session from before the cookie, which is to be moved there before anything else. */
+export const tokenOfBefore = (): string | null => (held?.startsWith(mark) ? null : held);
+
+export function holdSession(id: string): void {
+  markSession(id);
   noteAccount();
+}
+
+/** The same session as before, kept in another way. */
+export function markSession(id: string): void {
+  held = mark + id;
+  writeStored(markKey, held);
 }
 
 const usedKey = 'account-used';
@@ -32,28 +46,28 @@ export type SignOutReason = 'left' | 'ended';
 let leave: (reason: SignOutReason) => void = () => {};
 
 /**
- * Sets what happens when the token is gone: the window reloads, so that nothing of the person stays
+ * Sets what happens when the session is gone: the window reloads, so that nothing of the person stays
  * in it.
  */
-export function onTokenGone(listener: typeof leave): void {
+export function onSessionGone(listener: typeof leave): void {
   leave = listener;
 }
 
-/** Removes this window's token. A token from another window's sign-in stays. */
-export function dropToken(reason: SignOutReason): void {
-  if (readStored(tokenKey) === token) removeStored(tokenKey);
-  // After `ended` the token stays here, so that a window with unsaved input can sign in again.
+/** Removes this window's mark. One from another window's sign-in stays. */
+export function dropSession(reason: SignOutReason): void {
+  if (readStored(markKey) === held) removeStored(markKey);
+  // After `ended` the mark stays here, so that a window with unsaved input can sign in again.
   if (reason === 'left') {
-    token = null;
+    held = null;
     noteAccount();
   }
   leave(reason);
 }
 
 /** After a password reset: the session is over, but the screen that says so stays. */
-export function forgetToken(): void {
-  removeStored(tokenKey);
-  token = null;
+export function forgetSession(): void {
+  removeStored(markKey);
+  held = null;
 }
 
 interface OtherWindows {
@@ -68,7 +82,7 @@ interface OtherWindows {
 export function followOtherWindows({ signedOut, signedIn, movedTo }: OtherWindows): void {
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key === brandKey && newValue !== null) movedTo(newValue);
-    if (key !== tokenKey || newValue === token) return;
+    if (key !== markKey || newValue === held) return;
     if (newValue === null) signedOut();
     else signedIn();
   });
