@@ -29,6 +29,8 @@ import { readInvitationToken } from './company/invitation/token.ts';
 import { routes as legal } from './company/legal/routes.ts';
 import { serveDocuments } from './company/legal/serve-documents.ts';
 import { routes as notification } from './company/notification/routes.ts';
+import { routes as passkey } from './company/passkey/routes.ts';
+import { serveOrigins } from './company/passkey/serve-origins.ts';
 import { routes as proof } from './company/proof/routes.ts';
 import { routes as security } from './company/security/routes.ts';
 import { routes as session } from './company/session/routes.ts';
@@ -71,6 +73,7 @@ const routes: Route[] = [
   ...session,
   ...proof,
   ...factor,
+  ...passkey,
   ...brand,
   ...security,
   ...user,
@@ -178,6 +181,7 @@ export async function createApp(context: Context, webRoot?: string): Promise<Fas
   await serveMatrix(app, context, (token) =>
     authenticateSession(context.database, token, context.now()),
   );
+  serveOrigins(app, context);
   serveDocuments(app, context);
   await serveWeb(app, context.config, webRoot);
   return app;

@@ -1,4 +1,4 @@
-import { asc, eq, type SQL, sql } from 'drizzle-orm';
+import { asc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { accentOf } from '#contract/company/rules/accent.ts';
 import { dateIn } from '#contract/platform/rules/dates.ts';
 import { defaultLocale, type Locale } from '#i18n/t.ts';
@@ -45,6 +45,16 @@ export async function listBrands(tx: Tx, host: string) {
       accent: accentOf(accentColor),
     })),
   };
+}
+
+/** The hosts that brands have of their own. */
+export async function listHosts(tx: Tx): Promise<string[]> {
+  const rows = await tx
+    .select({ host: brand.domain })
+    .from(brand)
+    .where(isNotNull(brand.domain))
+    .orderBy(asc(brand.domain));
+  return rows.flatMap(({ host }) => host ?? []);
 }
 
 /** When letters by the clock go out in a brand. */

@@ -49,6 +49,7 @@ const environment = z.object({
   PORT: z._default(whole(0, 65535), 3000),
   HOST: z._default(host, '127.0.0.1'),
   PUBLIC_URL: z.optional(origin),
+  PASSKEYS_END: z._default(hosts, []),
   DATABASE_URL: optionalUrl(/^postgres(ql)?$/),
   DATA_DIR: z._default(z.string(), './data'),
   KEYS_DIR: z.optional(z.string()),
@@ -88,6 +89,7 @@ const hints: Record<string, string> = {
   PORT: 'a port number from 0 to 65535',
   HOST: 'a host name or an IP address without scheme and port, such as 127.0.0.1',
   PUBLIC_URL: 'an http or https address without a path, such as https://360.example.com',
+  PASSKEYS_END: 'the host that PUBLIC_URL named before, such as old.example.com',
   DATABASE_URL: 'an address like postgresql://user:password@host/database',
   DEMO: 'on or off',
   SMTP_URL: 'an address like smtp://user:password@host:587',
@@ -138,6 +140,7 @@ export function readConfig(
     host: values.HOST,
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     isAddressGiven: values.PUBLIC_URL !== undefined,
+    passkeysEnd: values.PASSKEYS_END,
     databaseUrl: values.DATABASE_URL,
     dataDir: resolve(fromRoot('.'), values.DATA_DIR),
     keys: {

@@ -1,0 +1,69 @@
+import type { Assertion } from '#contract/company/passkey.ts';
+import { listHosts } from '#server/company/brand/queries.ts';
+import type { Context } from '#server/context.ts';
+import { together, withPossession } from '#server/platform/db/scope.ts';
+import { deviceSecret } from '../device-secret.ts';
+import { challengeOf, type Errand, isChallenge, spendChallenge } from './challenge.ts';
+import { findPasskey, keepUse } from './queries.ts';
+import { passkeyHost, passkeyOrigins } from './relying-party.ts';
+import { type Asked, readAssertion } from './verify.ts';
+
+/**
+ * Spends the challenge that a message answers, and says where and for whom it has to be signed. Undefined where
+ * the challenge was not made for this errand, is over, or was answered before.
+ */
+export async function takeChallenge(
+  { database, config, now }: Context,
+  clientDataJSON: string,
+  errand: Errand,
+): Promise<Asked | undefined> {
+  const rpId = passkeyHost(config.publicUrl);
+  const challenge = challengeOf(clientDataJSON);
+  const moment = now();
+  const secret = await deviceSecret(database);
+  const isOurs = challenge && isChallenge(challenge, errand, { secret, now: moment });
+  if (!rpId || !isOurs) return undefined;
+  const [isFirst, hosts] = await withPossession(database, {}, (tx) =>
+    together(spendChallenge(tx, challenge, moment), listHosts(tx)),
+  );
+  const origins = passkeyOrigins(config.publicUrl, hosts);
+  return isFirst ? { challenge, rpId, origins } : undefined;
+}
+
+/** Says why to whoever runs the product: a wrong PUBLIC_URL shows itself here. The person is told nothing of it. */
+export const logRefused =
+  ({ log }: Pick<Context, 'log'>) =>
+  ({ message }: Error): undefined =>
+    void log.warn({ why: message }, 'a passkey was refused');
+
+export type Answer = 'right' | 'wrong' | 'copied';
+
+/**
+ * Whether one of the account's passkeys has signed this, just now and for this errand, for the first time (rule 107).
+ * `copied`: its counter has gone back, so somebody has a copy. It must have been counted before.
+ */
+export async function takeAnswer(
+  context: Context,
+  assertion: Assertion,
+  { accountId, errand }: { accountId: string; errand: Errand },
+): Promise<Answer> {
+  const { database, now } = context;
+  const asked = await takeChallenge(context, assertion.clientDataJSON, errand);
+  if (!asked) return 'wrong';
+  const credentialId = Buffer.from(assertion.id, 'base64url');
+  const passkey = await withPossession(database, { accountId }, (tx) =>
+    findPasskey(tx, { accountId, rpId: asked.rpId }, credentialId),
+  );
+  if (!passkey) return 'wrong';
+  // Signing in by it alone takes both factors: the thing, and who holds it.
+  const mustVerify = errand.purpose === 'signIn';
+  const said = await readAssertion(assertion, { ...asked, mustVerify }, passkey).catch(
+    logRefused(context),
+  );
+  if (!said) return 'wrong';
+  const { counter, isBackedUp: backedUp } = said;
+  const isKept = await withPossession(database, { accountId }, (tx) =>
+    keepUse(tx, { id: passkey.id, counter, backedUp, now: now() }),
+  );
+  return isKept ? 'right' : 'copied';
+}

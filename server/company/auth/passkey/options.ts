@@ -1,0 +1,33 @@
+import type { RequestOptions } from '#contract/company/passkey.ts';
+import type { Context } from '#server/context.ts';
+import { Failure } from '#server/platform/shared/errors.ts';
+import { deviceSecret } from '../device-secret.ts';
+import { challengeLasts, type Errand, makeChallenge } from './challenge.ts';
+import { passkeyHost } from './relying-party.ts';
+
+type Known = RequestOptions['allowCredentials'];
+
+/** The host that passkeys are bound to. 404 where the installation has none. */
+export function requirePasskeyHost({ config }: Pick<Context, 'config'>): string {
+  const host = passkeyHost(config.publicUrl);
+  if (!host) throw new Failure('notFound', { text: { key: 'passkey.none' } });
+  return host;
+}
+
+/** What a passkey is to sign: one of `known`, or, for signing in, any that the browser has. */
+export async function requestOptions(
+  context: Context,
+  errand: Errand,
+  known: Known = [],
+): Promise<RequestOptions> {
+  return {
+    rpId: requirePasskeyHost(context),
+    challenge: await newChallenge(context, errand),
+    timeout: challengeLasts,
+    userVerification: errand.purpose === 'signIn' ? 'required' : 'preferred',
+    allowCredentials: known,
+  };
+}
+
+export const newChallenge = async ({ database, now }: Context, errand: Errand): Promise<string> =>
+  makeChallenge(errand, { secret: await deviceSecret(database), now: now() });

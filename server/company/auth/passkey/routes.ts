@@ -1,0 +1,65 @@
+import type { FastifyRequest } from 'fastify';
+import { getPasskeyOptions, signInByPasskey } from '#contract/company/passkey.ts';
+import { hostOf, hostsOf } from '#server/company/brand/address.ts';
+import { type Call, on, type Route } from '#server/platform/http/call.ts';
+import { Failure } from '#server/platform/shared/errors.ts';
+import { findEntrant, setLocale } from '../account-queries.ts';
+import { takeBackAttempts } from '../attempt-queries.ts';
+import { passkeyLimits, tryCounted, withAttempt } from '../attempts.ts';
+import { readDevice, signDevice } from '../device.ts';
+import { deviceSecret } from '../device-secret.ts';
+import { comeIn } from '../factor/come-in.ts';
+import { queueNewDevice } from '../new-device.ts';
+import { queueFailedSignIn } from '../note-entry.ts';
+import { takeAnswer } from './answer.ts';
+import type { Errand } from './challenge.ts';
+import { accountOf } from './handle.ts';
+import { requestOptions } from './options.ts';
+
+export const routes: Route[] = [
+  on(getPasskeyOptions)(async ({ context, request }) =>
+    requestOptions(context, signInErrand(request)),
+  ),
+  on(signInByPasskey)(signIn),
+];
+
+/** Nobody is known yet, so what a passkey signs is held to the host that asked for it. */
+const signInErrand = (request: FastifyRequest): Errand => ({
+  purpose: 'signIn',
+  holder: hostOf(request),
+});
+
+/** Whatever is wrong with the passkey, its account or the company, the answer is the same (rule 2). */
+async function signIn({ context, body, request }: Call<typeof signInByPasskey>) {
+  const { database, now, config } = context;
+  const { assertion, locale } = body;
+  const accountId = accountOf(assertion.userHandle);
+  const wanted = { slug: body.holdingSlug.toLowerCase(), ...hostsOf(request, config) };
+  const [counted, found] = await withAttempt(
+    database,
+    { limits: passkeyLimits(request.ip), now: now(), ...(accountId && { accountId }) },
+    async (tx) => (accountId ? findEntrant(tx, { accountId, ...wanted }) : undefined),
+  );
+  if (!accountId || !found) throw refused();
+  const { brandId, email, ...person } = found;
+  const holder = { secret: await deviceSecret(database), email, now: now() };
+  const known = readDevice(body.deviceList ?? [], holder);
+  const entered = await tryCounted(database, counted, async () => {
+    const asked = { accountId, errand: signInErrand(request), mustVerify: true };
+    if (!(await takeAnswer(context, assertion, asked)) || !brandId) return undefined;
+    const proved = { provedHow: 'passkey', hasFactor: true, device: known } as const;
+    const entrant = { ...person, accountId, brandId, passwordHash: null, ...proved };
+    return comeIn({ context, request }, entrant, (tx) => [
+      takeBackAttempts(tx, counted),
+      ...(known ? [] : [queueNewDevice(tx, entrant, { context, request })]),
+      ...(locale ? [setLocale(tx, accountId, locale)] : []),
+    ]);
+  });
+  if (!entered) {
+    await queueFailedSignIn({ context, request }, email);
+    throw refused();
+  }
+  return { ...entered, device: signDevice(known, holder) };
+}
+
+const refused = () => new Failure('wrongCredentials', { text: { key: 'passkey.refused' } });
