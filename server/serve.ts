@@ -18,6 +18,7 @@ import { productVersion } from './platform/shared/version.ts';
 import type { Opened } from './start/close-all.ts';
 import { connect } from './start/connect.ts';
 import { openWays } from './start/open-ways.ts';
+import { requirePasskeys } from './start/require-passkeys.ts';
 import { complain, say } from './start/say.ts';
 import { requireDemoWanted, unreachable, unusable } from './start/start-errors.ts';
 import { cron, tasks } from './start/tasks.ts';
@@ -33,6 +34,7 @@ export async function serve(config: Config, url: string, opened: Opened[]): Prom
   const warn = sparing((line) => log.warn(line));
   const { close, ...databases } = connect(url, log);
   opened.push({ name: 'the connections', close });
+  await requirePasskeys(databases.database, config, say);
   const keyring = await bringKeyring(config, databases.database);
   const ways = openWays(config, { url, log, warn, opened });
   const now = () => new Date();

@@ -11,6 +11,7 @@ export const auth: Translation<typeof ru> = {
   password: 'Password',
   forgot: 'Forgot password?',
   submit: 'Sign in',
+  passkey: 'Sign in with a passkey',
   language: 'Language',
   loading: 'Loading companies…',
   noBrands: 'No active companies yet. Ask your administrator.',

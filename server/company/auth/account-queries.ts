@@ -20,6 +20,7 @@ export async function findAccountByEmail(tx: Tx, email: string) {
 
 export interface SignInRow {
   id: string;
+  email: string;
   passwordHash: string | null;
   /** Last and first name, as the journal of actions names people. */
   name: string;
@@ -33,14 +34,16 @@ const accountOfEmail = prepared(
   `select set_config('app.account_id',
      coalesce((select id::text from account where email = $1 and waits_in is null), ''), true)`,
 );
-const memberOfEmail = prepared(
-  `select a.id, a.password_hash as "passwordHash", a.last_name || ' ' || a.first_name as name, b.id as "brandId",
+/** The person, and the brand with the slug $2 if they may sign in to it; its home as seen from the host $3. */
+const memberWhere = (whose: string) =>
+  `select a.id, a.email, a.password_hash as "passwordHash", a.last_name || ' ' || a.first_name as name, b.id as "brandId",
      coalesce(b.domain, (select $4::text from brand other where other.domain = $3 limit 1)) as domain
    from account a
    left join (membership m join brand b on b.id = m.brand_id)
      on m.account_id = a.id and not m.disabled and b.active and b.slug = $2
-   where a.email = $1 and a.waits_in is null`,
-);
+   where ${whose} and a.waits_in is null`;
+const memberOfEmail = prepared(memberWhere('a.email = $1'));
+const memberOfAccount = prepared(memberWhere('a.id = $1'));
 
 /**
  * The account with this e-mail, and the brand with this slug if the account may sign in to it. The
@@ -55,6 +58,16 @@ export async function findSignIn(
     $client.query<SignInRow>(memberOfEmail(email, slug, host, publicHost)),
   );
   return found.rows[0];
+}
+
+/** The same for an account that the transaction sees. */
+export async function findEntrant(
+  { $client }: Tx,
+  { accountId, slug, host, publicHost }: { accountId: string; slug: string } & Hosts,
+): Promise<SignInRow | undefined> {
+  const given = [accountId, slug, host, publicHost] as const;
+  const { rows } = await $client.query<SignInRow>(memberOfAccount(...given));
+  return rows[0];
 }
 
 /** The active brands that have typed this e-mail and wait for its owner to accept, oldest first. */

@@ -44,6 +44,9 @@ export const signInLimits = ({ email, address, device }: SignIn): Limit[] =>
         perAddress('signin', address),
       ];
 
+/** Passkeys that are refused: nobody guesses one, so strangers don't keep their owner out. */
+export const passkeyLimits = (address: string): Limit[] => [perAddress('passkey', address)];
+
 /**
  * Wrong passwords where somebody signed in proves who they are. Each session has its own, so that whoever
  * has stolen one doesn't keep its owner out, and all of an account together have as many as strangers.

@@ -19,10 +19,13 @@ export class AnotherHost extends Error {
   }
 }
 
+/** This device has a passkey for the account already. */
+export class KnownAlready extends Error {}
+
 /** Has a passkey sign. Throws GivenUp or AnotherHost. */
 export async function askPasskey(options: RequestOptions): Promise<Assertion> {
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options);
-  const { id, response } = await ceremony(
+  const { id, response } = await ceremony<AuthenticationResponseJSON>(
     () => navigator.credentials.get({ publicKey }),
     options.rpId,
   );
@@ -30,10 +33,10 @@ export async function askPasskey(options: RequestOptions): Promise<Assertion> {
   return { id, authenticatorData, clientDataJSON, signature, ...(userHandle && { userHandle }) };
 }
 
-/** Has a passkey made. Throws GivenUp or AnotherHost. */
+/** Has a passkey made. Throws GivenUp, AnotherHost or KnownAlready. */
 export async function makePasskey(options: CreationOptions): Promise<NewCredential> {
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options);
-  const { id, response } = await ceremony(
+  const { id, response } = await ceremony<RegistrationResponseJSON>(
     () => navigator.credentials.create({ publicKey }),
     options.rp.id,
   );
@@ -41,24 +44,17 @@ export async function makePasskey(options: CreationOptions): Promise<NewCredenti
   return { id, attestationObject, clientDataJSON };
 }
 
-interface Written {
-  id: string;
-  response: Record<
-    'attestationObject' | 'authenticatorData' | 'clientDataJSON' | 'signature' | 'userHandle',
-    string
-  >;
-}
-
-async function ceremony(
+async function ceremony<Written extends AuthenticationResponseJSON | RegistrationResponseJSON>(
   begin: () => Promise<Credential | null>,
   host: string,
 ): Promise<Written> {
   try {
-    return (await begin() as PublicKeyCredential).toJSON();
+    return ((await begin()) as PublicKeyCredential).toJSON() as Written;
   } catch (error) {
     const { name } = error as Error;
     if (name === 'SecurityError') throw new AnotherHost(host);
-    // Closing the window, waiting too long and having no passkey are told apart by no browser.
+    if (name === 'InvalidStateError') throw new KnownAlready();
+    // Closing the window, waiting too long and having no passkey: no browser tells them apart.
     if (name === 'NotAllowedError' || name === 'AbortError') throw new GivenUp();
     throw error;
   }

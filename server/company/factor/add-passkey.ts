@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import type { CreationOptions, NewCredential } from '#contract/company/passkey.ts';
+import { spokenDevice } from '#contract/platform/rules/device.ts';
+import type { T } from '#i18n/t.ts';
+import { deviceOf } from '#server/company/audit/user-agent.ts';
+import { findAccountName } from '#server/company/auth/account-queries.ts';
+import type { EntryCall } from '#server/company/auth/enter.ts';
+import { logRefused, takeChallenge } from '#server/company/auth/passkey/answer.ts';
+import { challengeLasts, type Errand } from '#server/company/auth/passkey/challenge.ts';
+import { handleOf } from '#server/company/auth/passkey/handle.ts';
+import { newChallenge, requirePasskeyHost } from '#server/company/auth/passkey/options.ts';
+import { listCredentials } from '#server/company/auth/passkey/queries.ts';
+import { algorithms, readNewPasskey } from '#server/company/auth/passkey/verify.ts';
+import type { Context } from '#server/context.ts';
+import { together, withPossession } from '#server/platform/db/scope.ts';
+import { conflict, invalid } from '#server/platform/shared/errors.ts';
+import { type Added, addFactor } from './add-factor.ts';
+
+/** Adding a passkey: in the settings, and as a step of signing in (rule 107). */
+
+interface Owner {
+  accountId: string;
+  brandId: string;
+  email: string;
+}
+
+/** What a browser makes a passkey from. 404 where the installation has none. */
+export async function beginPasskey(
+  context: Context,
+  { accountId, email }: Owner,
+  { errand, t }: { errand: Errand; t: T },
+): Promise<CreationOptions> {
+  const rpId = requirePasskeyHost(context);
+  const [known, name] = await withPossession(context.database, { accountId }, (tx) =>
+    together(listCredentials(tx, { accountId, rpId }), findAccountName(tx, accountId)),
+  );
+  return {
+    rp: { id: rpId, name: t('common.product') },
+    user: { id: handleOf(accountId), name: email, displayName: name },
+    challenge: await newChallenge(context, errand),
+    pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key', alg })),
+    timeout: challengeLasts,
+    excludeCredentials: known,
+    authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
+    attestation: 'none',
+  };
+}
+
+/** Adds a passkey that was made for just this. 400 where it wasn't; 409 where it is somebody's already. */
+export async function addPasskey(
+  call: EntryCall & { t: T },
+  { email: _, ...owner }: Owner,
+  {
+    credential,
+    name,
+    errand,
+  }: { credential: NewCredential; name?: string | undefined; errand: Errand },
+): Promise<Added> {
+  const { context, request, t } = call;
+  const asked = await takeChallenge(context, credential.clientDataJSON, errand);
+  const read = asked && (await readNewPasskey(credential, asked).catch(logRefused(context)));
+  if (!asked || !read) throw invalid({ path: 'credential', key: 'passkey.notAdded' });
+  const device = deviceOf(request.headers['user-agent']);
+  const { isBackedUp: backedUp, ...passkey } = read;
+  const row = { id: randomUUID(), kind: 'passkey', name: name ?? spokenDevice(device, t) } as const;
+  return addFactor(call, owner, {
+    ...row,
+    ...passkey,
+    backedUp,
+    rpId: asked.rpId,
+    ...device,
+  }).catch((error: { code?: string; constraint?: string }) => {
+    const isTaken = error.constraint === 'account_factor_credential_id_unique';
+    throw isTaken ? conflict({ path: 'credential', key: 'passkey.taken' }) : error;
+  });
+}
