@@ -44,6 +44,8 @@ export * from '#i18n/company/notification/en.ts';
 export * from '#i18n/company/other-account/en.ts';
 export * from '#i18n/company/security/en.ts';
 export * from '#i18n/company/security/messages/en.ts';
+export * from '#i18n/company/passkey/messages/en.ts';
+export * from '#i18n/company/passkey/en.ts';
 export * from '#i18n/company/settings/en.ts';
 export * from '#i18n/company/template/en.ts';
 export * from '#i18n/company/template/messages/en.ts';

@@ -44,6 +44,8 @@ export * from '#i18n/company/notification/ru.ts';
 export * from '#i18n/company/other-account/ru.ts';
 export * from '#i18n/company/security/messages/ru.ts';
 export * from '#i18n/company/security/ru.ts';
+export * from '#i18n/company/passkey/messages/ru.ts';
+export * from '#i18n/company/passkey/ru.ts';
 export * from '#i18n/company/settings/ru.ts';
 export * from '#i18n/company/template/messages/ru.ts';
 export * from '#i18n/company/template/ru.ts';

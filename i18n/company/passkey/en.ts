@@ -2,8 +2,6 @@ import type { passkey as ru } from '#i18n/company/passkey/ru.ts';
 import type { Translation } from '#i18n/t.ts';
 
 export const passkey: Translation<typeof ru> = {
-  refused: 'That passkey wasn’t accepted. Try again, or sign in with your password.',
-  none: 'Passkeys don’t work at this address. Sign in with your password.',
   failed: 'The browser couldn’t open the passkey. Try again, or sign in with your password.',
   needsCompany: 'Enter the company first',
   otherHost: {
@@ -13,10 +11,7 @@ export const passkey: Translation<typeof ru> = {
   },
   add: 'Add a passkey',
   added: 'Passkey added',
-  notAdded: 'The passkey couldn’t be verified, so it wasn’t added. Try again.',
   knownAlready: 'This device already has a passkey for your account',
-  taken: 'This passkey has already been added',
   notMade: 'The browser couldn’t make a passkey. Try again.',
   confirm: 'Confirm with a passkey',
-  notConfirmed: 'That passkey wasn’t accepted. Try again.',
 };

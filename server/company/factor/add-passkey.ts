@@ -59,7 +59,7 @@ export async function addPasskey(
   const { context, request, t } = call;
   const asked = await takeChallenge(context, credential.clientDataJSON, errand);
   const read = asked && (await readNewPasskey(credential, asked).catch(logRefused(context)));
-  if (!asked || !read) throw invalid({ path: 'credential', key: 'passkey.notAdded' });
+  if (!asked || !read) throw invalid({ path: 'credential', key: 'passkeyMessages.notAdded' });
   const device = deviceOf(request.headers['user-agent']);
   const { isBackedUp: backedUp, ...passkey } = read;
   const row = { id: randomUUID(), kind: 'passkey', name: name ?? spokenDevice(device, t) } as const;
@@ -71,6 +71,6 @@ export async function addPasskey(
     ...device,
   }).catch((error: { code?: string; constraint?: string }) => {
     const isTaken = error.constraint === 'account_factor_credential_id_unique';
-    throw isTaken ? conflict({ path: 'credential', key: 'passkey.taken' }) : error;
+    throw isTaken ? conflict({ path: 'credential', key: 'passkeyMessages.taken' }) : error;
   });
 }

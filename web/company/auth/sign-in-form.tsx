@@ -15,6 +15,7 @@ import {
   type SignInField,
   type Values,
 } from './check-form.ts';
+import { PasskeyButton } from './passkey-button.tsx';
 import type { Brands } from './use-brands.ts';
 
 export interface SignInFormProps extends Brands {
@@ -65,6 +66,7 @@ export function SignInForm(props: SignInFormProps) {
           {t('auth.submit')}
         </Button>
       </form>
+      <PasskeyButton holdingSlug={values.holdingSlug} busy={busy} onSignedIn={onSignedIn} />
       {DemoAccounts && (
         <DemoAccounts
           brand={brands.find((brand) => brand.slug === values.holdingSlug)}

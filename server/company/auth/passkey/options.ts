@@ -10,7 +10,7 @@ type Known = RequestOptions['allowCredentials'];
 /** The host that passkeys are bound to. 404 where the installation has none. */
 export function requirePasskeyHost({ config }: Pick<Context, 'config'>): string {
   const host = passkeyHost(config.publicUrl);
-  if (!host) throw new Failure('notFound', { text: { key: 'passkey.none' } });
+  if (!host) throw new Failure('notFound', { text: { key: 'passkeyMessages.none' } });
   return host;
 }
 

@@ -62,4 +62,4 @@ async function signIn({ context, body, request }: Call<typeof signInByPasskey>) 
   return { ...entered, device: signDevice(known, holder) };
 }
 
-const refused = () => new Failure('wrongCredentials', { text: { key: 'passkey.refused' } });
+const refused = () => new Failure('wrongCredentials', { text: { key: 'passkeyMessages.refused' } });
