@@ -27,6 +27,7 @@ import * as event from './company/event.ts';
 import * as factor from './company/factor.ts';
 import * as legal from './company/legal.ts';
 import * as notification from './company/notification.ts';
+import * as passkey from './company/passkey.ts';
 import * as proof from './company/proof.ts';
 import * as security from './company/security.ts';
 import * as session from './company/session.ts';
@@ -59,6 +60,7 @@ export const endpoints: readonly Endpoint[] = [
   session,
   proof,
   factor,
+  passkey,
   currentUser,
   user,
   reset,

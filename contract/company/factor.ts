@@ -4,6 +4,7 @@ import { nothing } from '#contract/platform/call/envelope.ts';
 import { email, id, locale, text } from '#contract/platform/call/fields.ts';
 import { browsers, systems } from '#contract/platform/rules/device.ts';
 import { deviceList, entered, keep } from './auth.ts';
+import { assertion } from './passkey-fields.ts';
 import { factorKinds, mostFactors } from './rules/factor.ts';
 
 /** Second factors of one's own account, and the steps of signing in that ask for one (rules 105 and 106). */
@@ -64,7 +65,7 @@ export type TrustedDevice = z.infer<typeof trustedDevice>;
 /** The second step of signing in. `trust`: this device is not asked for it for some days. */
 export const proveFactor = endpoint({
   name: 'proveFactor',
-  summary: 'Signs in by the ticket of loginUser and a code; 400 at the code that is wrong',
+  summary: 'Signs in by the ticket of loginUser and a code or a passkey; 400 at what is wrong',
   method: 'POST',
   path: '/authentication/factor',
   access: 'public',
@@ -73,12 +74,15 @@ export const proveFactor = endpoint({
       ticket,
       code: z.optional(code),
       recovery: z.optional(recovery),
+      passkey: z.optional(assertion),
       trust: z.optional(z.boolean()),
       locale: z.optional(locale),
       deviceList,
       keep,
     })
-    .check(z.refine((body) => (body.code === undefined) !== (body.recovery === undefined))),
+    .check(
+      z.refine((body) => [body.code, body.recovery, body.passkey].filter(Boolean).length === 1),
+    ),
   reply: entered,
   errors: ['wrongCredentials', 'linkExpired', 'tooMany', 'unavailable'],
 });

@@ -3,6 +3,7 @@ import { endpoint } from '#contract/platform/call/endpoint.ts';
 import { nothing } from '#contract/platform/call/envelope.ts';
 import { proofMethods } from '#contract/platform/call/proof.ts';
 import { code, recovery } from './factor.ts';
+import { assertion } from './passkey-fields.ts';
 
 /** What a call with `fresh` asks for where the last proof is too old (rule 97). */
 
@@ -13,6 +14,7 @@ export const proofForm = z
     code: z.optional(code),
     recovery: z.optional(recovery),
     mailCode: z.optional(code),
+    passkey: z.optional(assertion),
   })
   .check(z.refine((body) => Object.keys(body).length === 1));
 

@@ -4,7 +4,7 @@ import type {
   CreationOptions,
   NewCredential,
   RequestOptions,
-} from '#contract/company/passkey.ts';
+} from '#contract/company/passkey-fields.ts';
 
 /** A browser with a passkey of its own, in Node. What it does wrong is said call by call. */
 
@@ -33,7 +33,7 @@ export function makeAuthenticator(home = 'http://localhost:3000') {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const credentialId = randomBytes(32);
   let counter = 0;
-  let userHandle = '';
+  let userHandle = randomBytes(16).toString('base64url');
 
   const clientData = (type: string, asked: { challenge: string }, ceremony: Ceremony) =>
     Buffer.from(

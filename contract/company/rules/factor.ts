@@ -38,5 +38,13 @@ export const isDue = (policy: FactorPolicy, today: string): boolean =>
   isWanted(policy) && (policy.factorFrom ?? today) <= today;
 
 /** What people are told of their factor by letter. `reset`: a super administrator or the operator has taken it. */
-export const factorNews = ['added', 'removed', 'recoveryUsed', 'recoveryRenewed', 'reset'] as const;
+export const factorNews = [
+  'added',
+  'passkeyAdded',
+  'passkeyCopied',
+  'removed',
+  'recoveryUsed',
+  'recoveryRenewed',
+  'reset',
+] as const;
 export type FactorNews = (typeof factorNews)[number];

@@ -249,6 +249,16 @@ export const mail: Translation<typeof ru> = {
       title: 'Second factor added',
       what: 'Your account in the assessment system has a new second factor: signing in now takes more than the password.',
     },
+    passkeyAdded: {
+      subject: 'Passkey added: Assessment 360',
+      title: 'Passkey added',
+      what: 'A passkey was added to your account in the 360 feedback system: with it, you can sign in without a password.',
+    },
+    passkeyCopied: {
+      subject: 'A copy of your passkey: Assessment 360',
+      title: 'Your passkey seems to have a copy',
+      what: 'Someone presented your passkey, but its counter is behind, as a copy’s would be. We didn’t accept it. Remove this passkey in the settings and add another.',
+    },
     removed: {
       subject: 'Second factor removed: Assessment 360',
       title: 'Second factor removed',

@@ -13,11 +13,11 @@ import {
   putInForce,
 } from '#server/company/auth/factor/queries.ts';
 import { hashRecovery, newRecoveryCodes } from '#server/company/auth/factor/recovery.ts';
+import { queueTelling } from '#server/company/auth/factor/tell.ts';
 import { judgeCode, newSecret, secretBytes, totpUri } from '#server/company/auth/factor/totp.ts';
 import { type Tx, withPossession } from '#server/platform/db/scope.ts';
 import { conflict, invalid } from '#server/platform/shared/errors.ts';
 import { noteFactor } from './note-factor.ts';
-import { queueTelling } from './tell.ts';
 
 /** Adding a factor: in the settings, and as a step of signing in. */
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CreationOptions, NewCredential } from '#contract/company/passkey.ts';
+import type { CreationOptions, NewCredential } from '#contract/company/passkey-fields.ts';
 import { spokenDevice } from '#contract/platform/rules/device.ts';
 import type { T } from '#i18n/t.ts';
 import { deviceOf } from '#server/company/audit/user-agent.ts';
@@ -61,16 +61,14 @@ export async function addPasskey(
   const read = asked && (await readNewPasskey(credential, asked).catch(logRefused(context)));
   if (!asked || !read) throw invalid({ path: 'credential', key: 'passkeyMessages.notAdded' });
   const device = deviceOf(request.headers['user-agent']);
-  const { isBackedUp: backedUp, ...passkey } = read;
-  const row = { id: randomUUID(), kind: 'passkey', name: name ?? spokenDevice(device, t) } as const;
-  return addFactor(call, owner, {
-    ...row,
-    ...passkey,
-    backedUp,
-    rpId: asked.rpId,
-    ...device,
-  }).catch((error: { code?: string; constraint?: string }) => {
-    const isTaken = error.constraint === 'account_factor_credential_id_unique';
-    throw isTaken ? conflict({ path: 'credential', key: 'passkeyMessages.taken' }) : error;
-  });
+  const row = { id: randomUUID(), kind: 'passkey', rpId: asked.rpId, ...read, ...device } as const;
+  return addFactor(call, owner, { ...row, name: name ?? spokenDevice(device, t) }).catch(
+    refuseTaken,
+  );
+}
+
+/** No other account is told of, but one passkey can't open two. */
+function refuseTaken(error: { constraint?: string }): never {
+  const isTaken = error.constraint === 'account_factor_credential_id_unique';
+  throw isTaken ? conflict({ path: 'credential', key: 'passkeyMessages.taken' }) : error;
 }

@@ -3,8 +3,7 @@ import type {
   getNewPasskeyOptions,
   getPasskeyProofOptions,
 } from '#contract/company/passkey.ts';
-import { requestOptions, requirePasskeyHost } from '#server/company/auth/passkey/options.ts';
-import { listCredentials } from '#server/company/auth/passkey/queries.ts';
+import { requestOptions } from '#server/company/auth/passkey/options.ts';
 import { withPossession } from '#server/platform/db/scope.ts';
 import type { Actor, Call } from '#server/platform/http/call.ts';
 import { addPasskey as add, beginPasskey } from './add-passkey.ts';
@@ -34,11 +33,5 @@ export async function addOwnPasskey(call: Call<typeof addPasskey>) {
   return added;
 }
 
-export async function optionsOfProof({ context, actor }: Call<typeof getPasskeyProofOptions>) {
-  const { accountId, sessionId } = actor;
-  const rpId = requirePasskeyHost(context);
-  const known = await withPossession(context.database, { accountId }, (tx) =>
-    listCredentials(tx, { accountId, rpId }),
-  );
-  return requestOptions(context, { purpose: 'prove', holder: sessionId }, known);
-}
+export const optionsOfProof = ({ context, actor }: Call<typeof getPasskeyProofOptions>) =>
+  requestOptions(context, { purpose: 'prove', holder: actor.sessionId }, actor.accountId);

@@ -19,6 +19,7 @@ import {
   listStandings,
   type StandingRow,
 } from '#server/company/auth/factor/queries.ts';
+import { queueTelling } from '#server/company/auth/factor/tell.ts';
 import { withPossession } from '#server/platform/db/scope.ts';
 import type { Call } from '#server/platform/http/call.ts';
 import { conflict, Failure, invalid, notFound } from '#server/platform/shared/errors.ts';
@@ -26,7 +27,6 @@ import { addTotp as add, beginTotp as begin, finishFirst, renewCodes } from './a
 import { noteFactor } from './note-factor.ts';
 import * as queries from './queries.ts';
 import { wrongCode } from './step.ts';
-import { queueTelling } from './tell.ts';
 
 /** One's own factors, in the settings. */
 
@@ -56,7 +56,7 @@ export async function listOwn({ context, actor }: Call<typeof getFactorList>) {
  * 403 where a company wants a factor by now and there is none, unless the last proof was a mailed code: whoever has
  * the password and a session adds none (rule 105).
  */
-async function requireMailWhereDue({
+export async function requireMailWhereDue({
   context,
   actor,
 }: Pick<Call<typeof addTotp>, 'context' | 'actor'>) {

@@ -1,4 +1,5 @@
 import * as calls from '#contract/company/factor.ts';
+import * as passkeys from '#contract/company/passkey.ts';
 import { on, type Route } from '#server/platform/http/call.ts';
 import { askForCode, knowDevice } from './let-in.ts';
 import {
@@ -11,9 +12,12 @@ import {
   renameOwn,
   renewOwn,
 } from './own.ts';
+import { addOwnPasskey, beginOwnPasskey, optionsOfProof } from './own-passkey.ts';
 import {
   addAtSignIn,
+  addPasskeyAtSignIn,
   beginAtSignIn,
+  beginPasskeyAtSignIn,
   checkMailCode,
   finishAtSignIn,
   signInByFactor,
@@ -34,5 +38,10 @@ export const routes: Route[] = [
   on(calls.finishRecovery)(finishOwn),
   on(calls.renameFactor)(renameOwn),
   on(calls.removeFactor)(removeOwn),
+  on(passkeys.getEnrolmentPasskeyOptions)(beginPasskeyAtSignIn),
+  on(passkeys.addEnrolmentPasskey)(addPasskeyAtSignIn),
+  on(passkeys.getNewPasskeyOptions)(beginOwnPasskey),
+  on(passkeys.addPasskey)(addOwnPasskey),
+  on(passkeys.getPasskeyProofOptions)(optionsOfProof),
   on(calls.forgetTrusted)(forgetOwn),
 ];

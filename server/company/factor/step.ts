@@ -6,6 +6,7 @@ import type {
   finishEnrolment,
   proveFactor,
 } from '#contract/company/factor.ts';
+import type { addEnrolmentPasskey, getEnrolmentPasskeyOptions } from '#contract/company/passkey.ts';
 import type { Issue } from '#contract/platform/call/issues.ts';
 import type { ProofMethod } from '#contract/platform/call/proof.ts';
 import { setLocale } from '#server/company/auth/account-queries.ts';
@@ -16,15 +17,17 @@ import { deviceSecret } from '#server/company/auth/device-secret.ts';
 import { type EntryCall, enterIn, giveEntry } from '#server/company/auth/enter.ts';
 import { takeCode, takeMailCode, takeRecoveryCode } from '#server/company/auth/factor/check.ts';
 import { markMailProven, spendTicket, trustDevice } from '#server/company/auth/factor/queries.ts';
+import { queueTelling } from '#server/company/auth/factor/tell.ts';
 import { countedOf, type HeldTicket, requireTicket } from '#server/company/auth/factor/ticket.ts';
 import type { Keep } from '#server/company/auth/give-session.ts';
 import { queueNewDevice } from '#server/company/auth/new-device.ts';
 import { queueFailedSignIn } from '#server/company/auth/note-entry.ts';
+import { takeAnswer } from '#server/company/auth/passkey/answer.ts';
 import { withPossession } from '#server/platform/db/scope.ts';
 import type { Call } from '#server/platform/http/call.ts';
 import { Failure, invalid } from '#server/platform/shared/errors.ts';
 import { type Added, addTotp, beginTotp, finishFirst } from './add-factor.ts';
-import { queueTelling } from './tell.ts';
+import { addPasskey, beginPasskey } from './add-passkey.ts';
 import { newTrusted } from './trusted.ts';
 
 /** The further steps of signing in, each by the ticket of the one before (rule 105). */
@@ -59,22 +62,28 @@ export async function signInByFactor(call: Call<typeof proveFactor>) {
   const counted = await count(call, ticket, known);
   const how = await tryCounted(context.database, counted, async () => {
     if (body.code !== undefined) return takeCode(context, accountId, body.code);
+    if (body.passkey !== undefined) return takeAnswer(call, body.passkey, answered(ticket));
     const left = await takeRecoveryCode(context, accountId, body.recovery ?? '');
-    return left === undefined ? 'wrong' : 'recovery';
+    return left === undefined ? 'wrong' : 'right';
   });
-  if (how === 'slow' || how === 'wrong') {
+  const path = body.code ? 'code' : body.passkey ? 'passkey' : 'recovery';
+  if (how !== 'right') {
     await queueFailedSignIn(call, ticket.email);
-    throw invalid(wrongCode(body.code === undefined ? 'recovery' : 'code', how));
+    throw invalid(wrongCode(path, how));
   }
-  return open(call, ticket, {
-    counted,
-    provedHow: how === 'recovery' ? 'recovery' : 'totp',
-    asked: body,
-  });
+  const provedHow = path === 'code' ? 'totp' : path;
+  return open(call, ticket, { counted, provedHow, asked: body });
 }
 
+/** By whom, and for what, a passkey has to have signed. */
+const answered = ({ accountId, brandId, tokenHash: holder }: HeldTicket) => ({
+  accountId,
+  brandId,
+  errand: { purpose: 'factor', holder } as const,
+});
+
 export const wrongCode = (
-  path: 'code' | 'recovery' | 'mailCode',
+  path: 'code' | 'recovery' | 'mailCode' | 'passkey',
   how: 'slow' | 'wrong' = 'wrong',
 ): Issue => ({
   path,
@@ -151,6 +160,21 @@ export async function addAtSignIn(
   const added = await tryCounted(call.context.database, counted, () => addTotp(call, ticket, form));
   await withPossession(call.context.database, {}, (tx) => takeBackAttempts(tx, counted));
   return added;
+}
+
+const enrolled = ({ tokenHash: holder }: HeldTicket) => ({ purpose: 'register', holder }) as const;
+
+export async function beginPasskeyAtSignIn(call: Call<typeof getEnrolmentPasskeyOptions>) {
+  const ticket = await requireProvenTicket(call, call.body.ticket);
+  return beginPasskey(call.context, ticket, { errand: enrolled(ticket), t: call.t });
+}
+
+export async function addPasskeyAtSignIn(
+  call: Call<typeof addEnrolmentPasskey>,
+): Promise<Pick<Added, 'codeList'>> {
+  const { ticket: given, ...form } = call.body;
+  const ticket = await requireProvenTicket(call, given);
+  return addPasskey(call, ticket, { ...form, errand: enrolled(ticket) });
 }
 
 export async function finishAtSignIn(call: Call<typeof finishEnrolment>) {

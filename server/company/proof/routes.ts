@@ -14,6 +14,7 @@ import { takeCode, takeMailCode, takeRecoveryCode } from '#server/company/auth/f
 import { listStandings } from '#server/company/auth/factor/queries.ts';
 import { hasToHaveOne, proofMethodsOf } from '#server/company/auth/factor/standing.ts';
 import { noteEntry } from '#server/company/auth/note-entry.ts';
+import { takeAnswer } from '#server/company/auth/passkey/answer.ts';
 import { isPassword } from '#server/company/auth/password.ts';
 import { markProved } from '#server/company/auth/queries.ts';
 import { type Tx, together, withPossession } from '#server/platform/db/scope.ts';
@@ -93,10 +94,17 @@ async function proveIt(call: Call<typeof prove>) {
 
 /** Only what the person is asked for counts: who has a factor doesn't prove it by the password. */
 async function tryProof(
-  { context, actor: { accountId }, body }: Call<typeof prove>,
+  call: Call<typeof prove>,
   { passwordHash, methods }: { passwordHash: string | null; methods: readonly ProofMethod[] },
 ): Promise<ProofMethod | Wrong> {
-  const { password, code, recovery, mailCode } = body;
+  const { context, actor, body } = call;
+  const { accountId } = actor;
+  const { password, code, recovery, mailCode, passkey } = body;
+  if (passkey !== undefined && methods.includes('passkey')) {
+    const errand = { purpose: 'prove', holder: actor.sessionId } as const;
+    const result = await takeAnswer(call, passkey, { ...actor, errand });
+    return result === 'right' ? 'passkey' : wrong('passkey', 'factorMessages.wrong.passkey');
+  }
   if (code !== undefined && methods.includes('totp')) {
     const result = await takeCode(context, accountId, code);
     if (result === 'right') return 'totp';

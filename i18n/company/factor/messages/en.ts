@@ -7,6 +7,7 @@ export const factorMessages: Translation<typeof ru> = {
     recovery: 'There is no such recovery code, or it has been used',
     mailCode: 'This code didn’t work. It’s good for 10 minutes, and only the latest one works.',
     letIn: 'This code didn’t work. It’s good for 30 minutes and works once.',
+    passkey: 'That passkey wasn’t accepted. Try again.',
   },
   slowClock:
     'This code is out of date: your phone’s clock is slow. Check the time on your phone: it should be set automatically.',

@@ -6,5 +6,4 @@ export const passkeyMessages: Translation<typeof ru> = {
   none: 'Passkeys don’t work at this address',
   notAdded: 'The passkey couldn’t be verified, so it wasn’t added. Try again.',
   taken: 'This passkey has already been added',
-  notConfirmed: 'That passkey wasn’t accepted. Try again.',
 };

@@ -1,8 +1,10 @@
-import type { Assertion } from '#contract/company/passkey.ts';
+import type { Assertion } from '#contract/company/passkey-fields.ts';
 import { listHosts } from '#server/company/brand/queries.ts';
 import type { Context } from '#server/context.ts';
-import { together, withPossession } from '#server/platform/db/scope.ts';
+import { type Tx, together, withPossession } from '#server/platform/db/scope.ts';
 import { deviceSecret } from '../device-secret.ts';
+import type { EntryCall } from '../enter.ts';
+import { queueTelling } from '../factor/tell.ts';
 import { challengeOf, type Errand, isChallenge, spendChallenge } from './challenge.ts';
 import { findPasskey, keepUse } from './queries.ts';
 import { passkeyHost, passkeyOrigins } from './relying-party.ts';
@@ -36,22 +38,30 @@ export const logRefused =
   ({ message }: Error): undefined =>
     void log.warn({ why: message }, 'a passkey was refused');
 
-export type Answer = 'right' | 'wrong' | 'copied';
+interface Owner {
+  accountId: string;
+  /** Where a copy is told of. */
+  brandId: string;
+  errand: Errand;
+}
 
 /**
  * Whether one of the account's passkeys has signed this, just now and for this errand, for the first time (rule 107).
- * `copied`: its counter has gone back, so somebody has a copy. It must have been counted before.
+ * Whose counter goes back has a copy somewhere: that is refused too, and told. It must have been counted before.
  */
 export async function takeAnswer(
-  context: Context,
+  call: EntryCall,
   assertion: Assertion,
-  { accountId, errand }: { accountId: string; errand: Errand },
-): Promise<Answer> {
-  const { database, now } = context;
+  { errand, ...owner }: Owner,
+): Promise<'right' | 'wrong'> {
+  const { context } = call;
+  const { accountId } = owner;
   const asked = await takeChallenge(context, assertion.clientDataJSON, errand);
   if (!asked) return 'wrong';
+  const seen = <R>(work: (tx: Tx) => Promise<R>) =>
+    withPossession(context.database, { accountId }, work);
   const credentialId = Buffer.from(assertion.id, 'base64url');
-  const passkey = await withPossession(database, { accountId }, (tx) =>
+  const passkey = await seen((tx) =>
     findPasskey(tx, { accountId, rpId: asked.rpId }, credentialId),
   );
   if (!passkey) return 'wrong';
@@ -61,9 +71,10 @@ export async function takeAnswer(
     logRefused(context),
   );
   if (!said) return 'wrong';
-  const { counter, isBackedUp: backedUp } = said;
-  const isKept = await withPossession(database, { accountId }, (tx) =>
-    keepUse(tx, { id: passkey.id, counter, backedUp, now: now() }),
-  );
-  return isKept ? 'right' : 'copied';
+  const use = { ...said, id: passkey.id, now: context.now() };
+  return seen(async (tx) => {
+    if (await keepUse(tx, use)) return 'right';
+    await queueTelling(tx, owner, 'passkeyCopied', call);
+    return 'wrong';
+  });
 }

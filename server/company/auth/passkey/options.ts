@@ -1,11 +1,11 @@
-import type { RequestOptions } from '#contract/company/passkey.ts';
+import type { RequestOptions } from '#contract/company/passkey-fields.ts';
 import type { Context } from '#server/context.ts';
+import { withPossession } from '#server/platform/db/scope.ts';
 import { Failure } from '#server/platform/shared/errors.ts';
 import { deviceSecret } from '../device-secret.ts';
 import { challengeLasts, type Errand, makeChallenge } from './challenge.ts';
+import { listCredentials } from './queries.ts';
 import { passkeyHost } from './relying-party.ts';
-
-type Known = RequestOptions['allowCredentials'];
 
 /** The host that passkeys are bound to. 404 where the installation has none. */
 export function requirePasskeyHost({ config }: Pick<Context, 'config'>): string {
@@ -14,14 +14,21 @@ export function requirePasskeyHost({ config }: Pick<Context, 'config'>): string 
   return host;
 }
 
-/** What a passkey is to sign: one of `known`, or, for signing in, any that the browser has. */
+/** What a passkey is to sign: one of that account's, or, for signing in, any that the browser has. */
 export async function requestOptions(
   context: Context,
   errand: Errand,
-  known: Known = [],
+  accountId?: string,
 ): Promise<RequestOptions> {
+  const rpId = requirePasskeyHost(context);
+  const known =
+    accountId === undefined
+      ? []
+      : await withPossession(context.database, { accountId }, (tx) =>
+          listCredentials(tx, { accountId, rpId }),
+        );
   return {
-    rpId: requirePasskeyHost(context),
+    rpId,
     challenge: await newChallenge(context, errand),
     timeout: challengeLasts,
     userVerification: errand.purpose === 'signIn' ? 'required' : 'preferred',

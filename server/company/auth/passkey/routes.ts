@@ -9,6 +9,7 @@ import { passkeyLimits, tryCounted, withAttempt } from '../attempts.ts';
 import { readDevice, signDevice } from '../device.ts';
 import { deviceSecret } from '../device-secret.ts';
 import { comeIn } from '../factor/come-in.ts';
+import { requireTicket } from '../factor/ticket.ts';
 import { queueNewDevice } from '../new-device.ts';
 import { queueFailedSignIn } from '../note-entry.ts';
 import { takeAnswer } from './answer.ts';
@@ -16,18 +17,21 @@ import type { Errand } from './challenge.ts';
 import { accountOf } from './handle.ts';
 import { requestOptions } from './options.ts';
 
-export const routes: Route[] = [
-  on(getPasskeyOptions)(async ({ context, request }) =>
-    requestOptions(context, signInErrand(request)),
-  ),
-  on(signInByPasskey)(signIn),
-];
+export const routes: Route[] = [on(getPasskeyOptions)(options), on(signInByPasskey)(signIn)];
 
 /** Nobody is known yet, so what a passkey signs is held to the host that asked for it. */
 const signInErrand = (request: FastifyRequest): Errand => ({
   purpose: 'signIn',
   holder: hostOf(request),
 });
+
+/** For a ticket one of its account's passkeys is asked for, else any that the browser has. */
+async function options(call: Call<typeof getPasskeyOptions>) {
+  const { context, request, body } = call;
+  if (!body?.ticket) return requestOptions(context, signInErrand(request));
+  const { accountId, tokenHash: holder } = await requireTicket(call, body.ticket, 'factor');
+  return requestOptions(context, { purpose: 'factor', holder }, accountId);
+}
 
 /** Whatever is wrong with the passkey, its account or the company, the answer is the same (rule 2). */
 async function signIn({ context, body, request }: Call<typeof signInByPasskey>) {
@@ -45,8 +49,9 @@ async function signIn({ context, body, request }: Call<typeof signInByPasskey>) 
   const holder = { secret: await deviceSecret(database), email, now: now() };
   const known = readDevice(body.deviceList ?? [], holder);
   const entered = await tryCounted(database, counted, async () => {
-    const asked = { accountId, errand: signInErrand(request), mustVerify: true };
-    if (!(await takeAnswer(context, assertion, asked)) || !brandId) return undefined;
+    if (!brandId) return undefined;
+    const asked = { accountId, brandId, errand: signInErrand(request) };
+    if ((await takeAnswer({ context, request }, assertion, asked)) === 'wrong') return undefined;
     const proved = { provedHow: 'passkey', hasFactor: true, device: known } as const;
     const entrant = { ...person, accountId, brandId, passwordHash: null, ...proved };
     return comeIn({ context, request }, entrant, (tx) => [

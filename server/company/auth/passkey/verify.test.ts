@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CreationOptions, RequestOptions } from '#contract/company/passkey.ts';
+import type { CreationOptions, RequestOptions } from '#contract/company/passkey-fields.ts';
 import { makeAuthenticator } from '#test/fake/authenticator.ts';
 import { readAssertion, readNewPasskey } from './verify.ts';
 
@@ -18,7 +18,7 @@ const key = makeAuthenticator(origin);
 const kept = await readNewPasskey(key.create(creation), asked);
 
 test('a new one is kept as it says', () => {
-  expect(kept).toMatchObject({ counter: 1, isVerifying: true, isBackedUp: false });
+  expect(kept).toMatchObject({ counter: 1, isVerifying: true, backedUp: false });
   expect(kept.credentialId.toString('base64url')).toBe(key.id);
 });
 
@@ -34,7 +34,7 @@ test.each([
 
 test('its signature is read', async () => {
   const said = await readAssertion(key.get(request), { ...asked, mustVerify: true }, kept);
-  expect(said).toEqual({ counter: 2, isVerified: true, isBackedUp: false });
+  expect(said).toEqual({ counter: 2, isVerified: true, backedUp: false });
 });
 
 test.each([

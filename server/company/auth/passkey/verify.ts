@@ -1,4 +1,4 @@
-import type { Assertion, NewCredential } from '#contract/company/passkey.ts';
+import type { Assertion, NewCredential } from '#contract/company/passkey-fields.ts';
 
 /** What is read from the messages of passkeys, by the library that knows their formats (decision 136). */
 
@@ -23,7 +23,7 @@ export interface KeptPasskey {
   /** Whether it has verified its person: then it is both factors. */
   isVerifying: boolean;
   /** Whether it lives on several devices, or may. */
-  isBackedUp: boolean;
+  backedUp: boolean;
 }
 
 /** Throws an error in the library's words where the message isn't what was asked for. */
@@ -53,7 +53,7 @@ export async function readNewPasskey(
     publicKey: Buffer.from(credential.publicKey),
     counter: credential.counter,
     isVerifying: userVerified,
-    isBackedUp: credentialBackedUp,
+    backedUp: credentialBackedUp,
   };
 }
 
@@ -61,7 +61,7 @@ export async function readNewPasskey(
 export interface Said {
   counter: number;
   isVerified: boolean;
-  isBackedUp: boolean;
+  backedUp: boolean;
 }
 
 /** Throws an error in the library's words where the message isn't what was asked for, by that passkey. */
@@ -88,5 +88,5 @@ export async function readAssertion(
   });
   if (!verified) throw new Error('the signature is wrong');
   const { newCounter: counter, userVerified, credentialBackedUp } = authenticationInfo;
-  return { counter, isVerified: userVerified, isBackedUp: credentialBackedUp };
+  return { counter, isVerified: userVerified, backedUp: credentialBackedUp };
 }

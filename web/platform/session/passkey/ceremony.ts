@@ -3,7 +3,7 @@ import type {
   CreationOptions,
   NewCredential,
   RequestOptions,
-} from '#contract/company/passkey.ts';
+} from '#contract/company/passkey-fields.ts';
 
 /** What the browser does with passkeys. Loaded where somebody presses for one. */
 
