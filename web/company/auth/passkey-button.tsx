@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { errorText } from '#web/platform/api/call.ts';
+import { hasPasskeys } from '#web/platform/shared/factor/has-passkeys.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { Button } from '#web/platform/ui/press/button.tsx';
 
@@ -9,10 +10,6 @@ interface PasskeyButtonProps {
   busy: boolean;
   onSignedIn: () => Promise<void>;
 }
-
-/** Whether this browser has passkeys, and reads and writes them as the calls do. Elsewhere nothing offers them. */
-const hasPasskeys = () =>
-  typeof window.PublicKeyCredential?.parseCreationOptionsFromJSON === 'function';
 
 /** Signs in without e-mail and password. What it does is loaded when it is pressed. */
 export function PasskeyButton({ holdingSlug, busy, onSignedIn }: PasskeyButtonProps) {

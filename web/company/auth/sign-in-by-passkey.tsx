@@ -2,16 +2,11 @@ import type { ReactNode } from 'react';
 import { signInPath } from '#contract/company/auth.ts';
 import { getPasskeyOptions, signInByPasskey as signIn } from '#contract/company/passkey.ts';
 import { call } from '#web/platform/api/call.ts';
-import { rememberedAddress } from '#web/platform/session/handoff/remembered.ts';
-import { keepDevice, knownDevices } from '#web/platform/session/known-devices.ts';
-import { AnotherHost, askPasskey, GivenUp } from '#web/platform/session/passkey/ceremony.ts';
-import { enter } from '#web/platform/session/sign-in.ts';
-import {
-  chosenLocale,
-  leaveVisitorsLocale,
-  loadTexts,
-  texts,
-} from '#web/platform/session/texts.ts';
+import { knownDevices } from '#web/platform/session/known-devices.ts';
+import { goIn, opened } from '#web/platform/session/sign-in.ts';
+import { chosenLocale, loadTexts, texts } from '#web/platform/session/texts.ts';
+import { AnotherHost, askPasskey } from '#web/platform/shared/factor/ceremony.ts';
+import { whyNot } from '#web/platform/shared/factor/why-not.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 
 interface Outcome {
@@ -20,7 +15,7 @@ interface Outcome {
   onRefused: (why: ReactNode) => void;
 }
 
-/** Signs in to that company by whichever passkey the person picks. Fails with ApiError. */
+/** Signs in to that company by whichever passkey the person picks. */
 export async function signInByPasskey(
   holdingSlug: string,
   { onSignedIn, onRefused }: Outcome,
@@ -30,17 +25,12 @@ export async function signInByPasskey(
   if (holdingSlug === '') return onRefused(t('passkey.needsCompany'));
   try {
     const assertion = await askPasskey(await call(getPasskeyOptions));
-    const locale = chosenLocale();
-    const body = { assertion, holdingSlug, locale, deviceList: knownDevices() };
-    const reply = await call(signIn, { body });
-    keepDevice(reply.device);
-    leaveVisitorsLocale();
-    if (await enter(reply, rememberedAddress(window.location.search))) await onSignedIn();
+    const body = { assertion, holdingSlug, locale: chosenLocale(), deviceList: knownDevices() };
+    if ((await goIn(opened(await call(signIn, { body })))) === true) await onSignedIn();
   } catch (error) {
-    if (error instanceof GivenUp) return;
     if (error instanceof AnotherHost)
       onRefused(<AtAnotherHost host={error.host} slug={holdingSlug} />);
-    else throw error;
+    else onRefused(whyNot(error, t, 'use'));
   }
 }
 
@@ -51,7 +41,7 @@ function AtAnotherHost({ host, slug }: { host: string; slug: string }) {
   const path = signInPath({ holdingSlug: slug, email: '' }).replace('/login', `/login${search}`);
   return (
     <>
-      {t('passkey.otherHost.text', { host })}{' '}
+      {t('passkey.otherHost.signIn', { host })}{' '}
       <a href={`${protocol}//${host}${port && `:${port}`}${path}`}>
         {t('passkey.otherHost.link', { host })}
       </a>

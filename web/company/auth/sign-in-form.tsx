@@ -66,7 +66,7 @@ export function SignInForm(props: SignInFormProps) {
           {t('auth.submit')}
         </Button>
       </form>
-      <PasskeyButton holdingSlug={values.holdingSlug} busy={busy} onSignedIn={onSignedIn} />
+      <PasskeyButton holdingSlug={values.holdingSlug} busy={busy} onSignedIn={props.onSignedIn} />
       {DemoAccounts && (
         <DemoAccounts
           brand={brands.find((brand) => brand.slug === values.holdingSlug)}

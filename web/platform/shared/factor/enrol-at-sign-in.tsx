@@ -5,6 +5,7 @@ import {
   checkEnrolment,
   finishEnrolment,
 } from '#contract/company/factor.ts';
+import { addEnrolmentPasskey, getEnrolmentPasskeyOptions } from '#contract/company/passkey.ts';
 import { call } from '#web/platform/api/call.ts';
 import { knownDevices } from '#web/platform/session/known-devices.ts';
 import { chosenLocale } from '#web/platform/session/texts.ts';
@@ -37,6 +38,8 @@ export function EnrolAtSignIn({ further, onDone, onBack }: StepProps) {
         calls={{
           begin: () => call(beginEnrolment, { body: { ticket } }),
           add: (form) => call(addEnrolment, { body: { ticket, ...form } }),
+          beginPasskey: () => call(getEnrolmentPasskeyOptions, { body: { ticket } }),
+          addPasskey: (credential) => call(addEnrolmentPasskey, { body: { ticket, credential } }),
           finish: async (recovery) => {
             const body = { ticket, recovery, deviceList: knownDevices(), locale: chosenLocale() };
             await onDone(await call(finishEnrolment, { body }));

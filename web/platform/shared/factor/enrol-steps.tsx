@@ -1,12 +1,22 @@
 import { useState } from 'react';
+import type { CreationOptions, NewCredential } from '#contract/company/passkey-fields.ts';
+import { makePasskey } from './ceremony.ts';
+import { ChooseFactor } from './choose-factor.tsx';
 import { EnrolApp, type NewApp } from './enrol-app.tsx';
+import { hasPasskeys } from './has-passkeys.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
+
+/** The codes to be kept; none where there were some before. */
+interface Added {
+  codeList: readonly string[];
+}
 
 /** The calls of one's own settings, or those of signing in. */
 export interface EnrolCalls {
   begin: () => Promise<{ secret: string; uri: string }>;
-  /** The codes to be kept; none where there were some before. */
-  add: (app: NewApp) => Promise<{ codeList: readonly string[] }>;
+  add: (app: NewApp) => Promise<Added>;
+  beginPasskey: () => Promise<CreationOptions>;
+  addPasskey: (credential: NewCredential) => Promise<Added>;
   finish: (recovery: string) => Promise<unknown>;
 }
 
@@ -17,21 +27,33 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Adding an authenticator app: the picture and its first code, then the codes for who loses it. */
+/** Adding a passkey or an authenticator app, then the codes for who loses it. */
 export function EnrolSteps({ calls, onAdded, onCancel }: Props) {
+  const [isApp, setApp] = useState(!hasPasskeys());
   const [codeList, setCodeList] = useState<readonly string[]>();
+  const take = (added: Added) => {
+    if (added.codeList.length > 0) setCodeList(added.codeList);
+    else onAdded?.();
+  };
   if (codeList) {
     return <RecoveryCodes codeList={codeList} onTyped={calls.finish} onCancel={onCancel} isFirst />;
   }
+  if (isApp) {
+    return (
+      <EnrolApp
+        begin={calls.begin}
+        onCancel={onCancel}
+        onApp={async (app) => take(await calls.add(app))}
+      />
+    );
+  }
   return (
-    <EnrolApp
-      begin={calls.begin}
+    <ChooseFactor
+      addPasskey={async () =>
+        take(await calls.addPasskey(await makePasskey(await calls.beginPasskey())))
+      }
+      onApp={() => setApp(true)}
       onCancel={onCancel}
-      onApp={async (app) => {
-        const added = await calls.add(app);
-        if (added.codeList.length > 0) setCodeList(added.codeList);
-        else onAdded?.();
-      }}
     />
   );
 }

@@ -1,17 +1,27 @@
+import { useState } from 'react';
 import { part } from '#web/platform/session/part.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { CodeStep, type StepProps } from './code-step.tsx';
+import { hasPasskeys } from './has-passkeys.ts';
 
-const EnrolAtSignIn = part(() => import('./enrol-at-sign-in.tsx'), 'EnrolAtSignIn');
+const EnrolAtSignIn = part(() => import('./enrol-at-sign-in.tsx'), 'EnrolAtSignIn', 'passkey');
+const PasskeyStep = part(() => import('./passkey-step.tsx'), 'PasskeyStep', 'passkey');
 
 /** What comes between a right password and the session (rule 105). */
 export function FurtherSteps(props: StepProps) {
   const { t } = useT();
-  if (props.further.step === 'enrol') return <EnrolAtSignIn {...props} onLost={props.onBack} />;
+  const { step, methodList } = props.further;
+  const [isByKey, setByKey] = useState(methodList.includes('passkey') && hasPasskeys());
+  const byCode = () => setByKey(false);
+  if (step === 'enrol') return <EnrolAtSignIn {...props} onLost={props.onBack} />;
   return (
     <>
       <h1>{t('factor.step.title')}</h1>
-      <CodeStep {...props} />
+      {isByKey ? (
+        <PasskeyStep {...props} onOther={byCode} onLost={byCode} />
+      ) : (
+        <CodeStep {...props} />
+      )}
     </>
   );
 }

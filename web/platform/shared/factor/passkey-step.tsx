@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { proveFactor } from '#contract/company/factor.ts';
+import { getPasskeyOptions } from '#contract/company/passkey.ts';
+import { call } from '#web/platform/api/call.ts';
+import { knownDevices } from '#web/platform/session/known-devices.ts';
+import { chosenLocale } from '#web/platform/session/texts.ts';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { Checkbox } from '#web/platform/ui/field/checkbox.tsx';
+import { Button } from '#web/platform/ui/press/button.tsx';
+import { Muted } from '#web/platform/ui/show/text.tsx';
+import { askPasskey } from './ceremony.ts';
+import type { StepProps } from './code-step.tsx';
+import './factor.css';
+import { PasskeyPress } from './passkey-press.tsx';
+
+/** The second step of signing in by a passkey, for who has one (rule 107). `onOther`: by a code. */
+export function PasskeyStep({
+  further,
+  onDone,
+  onBack,
+  onOther,
+}: StepProps & { onOther: () => void }) {
+  const { t } = useT();
+  const { ticket, methodList } = further;
+  const [trust, setTrust] = useState(false);
+  async function prove() {
+    const passkey = await askPasskey(await call(getPasskeyOptions, { body: { ticket } }));
+    const body = { ticket, passkey, trust, deviceList: knownDevices(), locale: chosenLocale() };
+    await onDone(await call(proveFactor, { body }));
+  }
+  return (
+    <div className="sign-in-form">
+      <Muted as="p">{t('passkey.useLead')}</Muted>
+      <Checkbox
+        label={t('factor.step.trust')}
+        hint={t('factor.step.trustHint')}
+        checked={trust}
+        onChange={(event) => setTrust(event.target.checked)}
+      />
+      <PasskeyPress what="use" work={prove} variant="primary" size="l" block autoFocus />
+      <Button variant="link" onClick={onOther}>
+        {t(methodList.includes('totp') ? 'factor.step.byCode' : 'factor.step.byRecovery')}
+      </Button>
+      <Button variant="link" onClick={onBack}>
+        {t('factor.step.back')}
+      </Button>
+    </div>
+  );
+}
