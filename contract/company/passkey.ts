@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { endpoint } from '#contract/platform/call/endpoint.ts';
 import { locale, text } from '#contract/platform/call/fields.ts';
-import { deviceList, entered } from './auth.ts';
+import { deviceList, entered, keep } from './auth.ts';
 import { assertion, creationOptions, newCredential, requestOptions } from './passkey-fields.ts';
 
 /** Passkeys (rule 107). */
@@ -32,6 +32,7 @@ export const signInByPasskey = endpoint({
     holdingSlug: text(60),
     locale: z.optional(locale),
     deviceList,
+    keep,
   }),
   reply: entered,
   errors: ['wrongCredentials', 'tooMany'],

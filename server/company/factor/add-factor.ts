@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { FactorKind } from '#contract/company/rules/factor.ts';
 import type { T } from '#i18n/t.ts';
 import { deviceOf } from '#server/company/audit/user-agent.ts';
 import { lockPassword } from '#server/company/auth/account-queries.ts';
@@ -79,14 +80,18 @@ export async function addFactor(
       throw conflict({ path: 'name', key: 'factorMessages.tooMany' });
     }
     if (isFirst) return insertRecovery(tx, accountId, hashes);
-    await tellAdded(tx, call, { accountId, brandId });
+    await tellAdded(tx, call, { accountId, brandId, kind: row.kind });
   });
   return { codeList };
 }
 
-async function tellAdded(tx: Tx, call: EntryCall, owner: Owner): Promise<void> {
+async function tellAdded(
+  tx: Tx,
+  call: EntryCall,
+  { kind, ...owner }: Owner & { kind: FactorKind },
+): Promise<void> {
   await forgetDevices(tx, owner.accountId);
-  await queueTelling(tx, owner, 'added', call);
+  await queueTelling(tx, owner, kind === 'passkey' ? 'passkeyAdded' : 'added', call);
   await noteFactor(tx, call, owner, 'factorAdded');
 }
 
@@ -104,18 +109,24 @@ export async function renewCodes(call: EntryCall, { accountId }: Owner): Promise
 }
 
 /**
- * Puts the codes that wait in force by one of them, and the first factor with them. False where it is none of them.
+ * Puts the codes that wait in force by one of them, and the first factor with them. Undefined where it is none of
+ * them; else what has been added, if anything.
  * Its tickets stay: one of them may be what this person signs in by.
  */
-export async function finishFirst(call: EntryCall, owner: Owner, typed: string): Promise<boolean> {
+export async function finishFirst(
+  call: EntryCall,
+  owner: Owner,
+  typed: string,
+): Promise<{ added?: FactorKind | undefined } | undefined> {
   const { accountId } = owner;
   const hash = await hashRecovery(accountId, typed);
   return withPossession(call.context.database, { accountId }, async (tx) => {
     await lockPassword(tx, accountId);
-    const added = await putInForce(tx, { accountId, hash });
-    if (added === undefined) return false;
-    if (added > 0) await tellAdded(tx, call, owner);
+    const kinds = await putInForce(tx, { accountId, hash });
+    if (!kinds) return undefined;
+    const [kind] = kinds;
+    if (kind) await tellAdded(tx, call, { ...owner, kind });
     else await queueTelling(tx, owner, 'recoveryRenewed', call);
-    return true;
+    return { added: kind };
   });
 }

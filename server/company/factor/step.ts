@@ -181,9 +181,9 @@ export async function finishAtSignIn(call: Call<typeof finishEnrolment>) {
   const { context, body } = call;
   const ticket = await requireProvenTicket(call, body.ticket);
   const counted = await count(call, ticket);
-  const isRight = await tryCounted(context.database, counted, () =>
+  const finished = await tryCounted(context.database, counted, () =>
     finishFirst(call, ticket, body.recovery),
   );
-  if (!isRight) throw invalid(wrongCode('recovery'));
-  return open(call, ticket, { counted, provedHow: 'totp', asked: body });
+  if (!finished) throw invalid(wrongCode('recovery'));
+  return open(call, ticket, { counted, provedHow: finished.added ?? 'recovery', asked: body });
 }

@@ -265,12 +265,12 @@ export async function insertRecovery(
 
 /**
  * Puts the waiting codes in force in place of the former ones, with the factor that waited for them. Undefined
- * where none of them is this one; else how many factors came in force.
+ * where none of them is this one; else the kinds of the factors that came in force.
  */
 export async function putInForce(
   tx: Tx,
   { accountId, hash }: { accountId: string; hash: string },
-): Promise<number | undefined> {
+): Promise<FactorKind[] | undefined> {
   const mine = eq(accountRecovery.accountId, accountId);
   const waits = and(mine, eq(accountRecovery.isInForce, false));
   const isOne = (await tx.$count(accountRecovery, and(waits, eq(accountRecovery.hash, hash)))) > 0;
@@ -281,7 +281,7 @@ export async function putInForce(
     .update(accountFactor)
     .set({ isInForce: true })
     .where(and(eq(accountFactor.accountId, accountId), eq(accountFactor.isInForce, false)))
-    .returning({ id: accountFactor.id });
+    .returning({ kind: accountFactor.kind });
   await tx.update(account).set({ mustEnrol: false }).where(eq(account.id, accountId));
-  return added.length;
+  return added.map(({ kind }) => kind);
 }

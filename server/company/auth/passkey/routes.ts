@@ -54,7 +54,7 @@ async function signIn({ context, body, request }: Call<typeof signInByPasskey>) 
     if ((await takeAnswer({ context, request }, assertion, asked)) === 'wrong') return undefined;
     const proved = { provedHow: 'passkey', hasFactor: true, device: known } as const;
     const entrant = { ...person, accountId, brandId, passwordHash: null, ...proved };
-    return comeIn({ context, request }, entrant, (tx) => [
+    return comeIn({ context, request, keep: body.keep }, entrant, (tx) => [
       takeBackAttempts(tx, counted),
       ...(known ? [] : [queueNewDevice(tx, entrant, { context, request })]),
       ...(locale ? [setLocale(tx, accountId, locale)] : []),
