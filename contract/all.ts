@@ -23,12 +23,14 @@ import * as brand from './company/brand.ts';
 import * as brandSettings from './company/brand-settings.ts';
 import * as currentUser from './company/current-user.ts';
 import * as delivery from './company/delivery.ts';
+import * as domain from './company/domain.ts';
 import * as event from './company/event.ts';
 import * as legal from './company/legal.ts';
 import * as notification from './company/notification.ts';
 import * as proof from './company/proof.ts';
 import * as security from './company/security.ts';
 import * as session from './company/session.ts';
+import * as sso from './company/sso.ts';
 import * as template from './company/template.ts';
 import * as competenceFile from './people/competence-file.ts';
 import { directoryCallsOf } from './people/directory-calls.ts';
@@ -99,6 +101,8 @@ export const endpoints: readonly Endpoint[] = [
   delivery,
   audit,
   reportErrors,
+  sso,
+  domain,
   legal,
   ...Object.values(directoryCallsOf),
 ].flatMap((capability) => Object.values(capability).filter(isEndpoint));

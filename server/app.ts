@@ -32,6 +32,8 @@ import { routes as proof } from './company/proof/routes.ts';
 import { authenticatePass } from './company/session/matrix-pass.ts';
 import { routes as security } from './company/security/routes.ts';
 import { routes as session } from './company/session/routes.ts';
+import { routes as domain } from './company/sso/domain/routes.ts';
+import { routes as sso } from './company/sso/routes.ts';
 import { routes as template } from './company/template/routes.ts';
 import type { Context } from './context.ts';
 import { routes as commonQuestion } from './people/common-question/routes.ts';
@@ -107,6 +109,8 @@ const routes: Route[] = [
   ...delivery,
   ...audit,
   ...reportErrors,
+  ...sso,
+  ...domain,
   ...legal,
 ];
 

@@ -54,6 +54,7 @@ export const delivery: Translation<typeof ru> = {
     rights: 'Email about a user’s rights',
     newDevice: 'Email about a new device',
     erasureDue: 'Email about erasing a person',
+    sso: 'Email about company sign-in',
   },
   help: {
     report: 'This report no longer exists',
@@ -73,6 +74,7 @@ export const delivery: Translation<typeof ru> = {
     rights: 'The app shows the same',
     newDevice: 'Correct the user’s email',
     erasureDue: 'The same is shown among former employees',
+    sso: 'The security settings show the same',
   },
   again: 'Resend: {{recipient}}',
   empty: 'No reports sent yet',
