@@ -38,6 +38,7 @@ import * as employee from './people/employee.ts';
 import * as employeeFired from './people/employee-fired.ts';
 import * as employeeImport from './people/employee-import.ts';
 import * as joining from './people/joining.ts';
+import * as knock from './people/knock.ts';
 import * as library from './people/library.ts';
 import * as ownEmail from './people/own-email.ts';
 import * as photo from './people/photo.ts';
@@ -103,6 +104,7 @@ export const endpoints: readonly Endpoint[] = [
   reportErrors,
   sso,
   domain,
+  knock,
   legal,
   ...Object.values(directoryCallsOf),
 ].flatMap((capability) => Object.values(capability).filter(isEndpoint));

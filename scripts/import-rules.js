@@ -56,7 +56,7 @@ export const halls = {
     ['library'],
     ['profile'],
     ['reset'],
-    ['own-email', 'joining'],
+    ['own-email', 'joining', 'knock'],
   ],
   'server/people/employee': [['access'], ['.'], ['import']],
   'server/assessment': [

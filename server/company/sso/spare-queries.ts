@@ -64,15 +64,12 @@ export async function saveState({ tx, brandId }: Scope, sso: SsoState): Promise<
 
 /** By which connection a session was opened, and when. What was handed over began with the first. */
 export async function findEntry({ tx, brandId }: Scope, sessionId: string) {
-  const [found] = await tx
-    .select({
-      connectionId: session.connectionId,
-      cameAt: sql<Date>`coalesce((select p.created_at from session p
-        where p.id = ${session.parentId}), ${session.createdAt})`.mapWith(session.createdAt),
-    })
-    .from(session)
-    .where(and(eq(session.sessionBrandId, brandId), eq(session.id, sessionId)));
-  return found;
+  const { rows } = await tx.execute<{ connectionId: string | null; cameAt: string }>(sql`
+    select s.connection_id as "connectionId", coalesce(p.created_at, s.created_at) as "cameAt"
+    from session s left join session p on p.id = s.parent_id
+    where s.session_brand_id = ${brandId} and s.id = ${sessionId}`);
+  const [found] = rows;
+  return found && { ...found, cameAt: new Date(found.cameAt) };
 }
 
 /** Ends what a connection has opened. Returns how many sessions. */
