@@ -3,23 +3,11 @@ import { createSso } from '#contract/company/sso.ts';
 import { type Company, makeCompany } from '#test/factories.ts';
 import { fakeOutbound } from '#test/fake/fake-outbound.ts';
 import { enter } from './beginnings.ts';
+import { connectionForm } from './connection-form.ts';
 import { startApp, testNow } from './start-app.ts';
 
 type Boss = Awaited<ReturnType<typeof enter>>;
 
-/** What the form sends for a provider of one's own. */
-export const connectionForm = {
-  preset: 'keycloak',
-  name: 'Ромашка ID',
-  issuer: 'https://sso.romashka.ru/realms/staff',
-  clientId: 'assessment',
-  trustsFactor: false,
-  endsThere: false,
-  isActive: false,
-  usesRules: false,
-  allowAdmin: false,
-  ruleList: [],
-} as const;
 export const secret = 'canary-secret-3c9f';
 
 /** Before each test, makes two companies with a super admin each. Call it at the top of a suite. */
@@ -42,7 +30,8 @@ export function startSso() {
   });
   /** Adds a provider. */
   const connect = async (given: object = {}, token = state.boss.token) => {
-    const body = { ...connectionForm, secret, ...given };
+    const { claimNames: _, ...usual } = connectionForm;
+    const body = { ...usual, secret, ...given };
     return (await house.call(createSso, { token, body })).body.data;
   };
   const query = async (text: string, values: unknown[] = []) =>

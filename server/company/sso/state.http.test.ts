@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { getAuditList } from '#contract/company/audit.ts';
 import { getSso, getSsoRequirement, setSpare, setSsoState } from '#contract/company/sso.ts';
 import { enter } from '#test/start/beginnings.ts';
 import { testNow } from '#test/start/start-app.ts';
@@ -189,8 +190,14 @@ describe('company sign-in', () => {
     expect((await spare(state.other.membershipId)).status).toBe(404);
   });
 
-  test('every change of it is told to all super admins', async () => {
+  test('every change of it is in the journal, and told to all super admins', async () => {
     await set('offered');
+    const { body } = await house.call(getAuditList, { token: state.boss.token });
+    expect(body.data[0]).toMatchObject({
+      verb: 'update',
+      kind: 'sso',
+      details: { fieldList: ['offered'] },
+    });
     await set('required');
     await set('off');
     const rows = await query(
