@@ -23,6 +23,7 @@ import * as brand from './company/brand.ts';
 import * as brandSettings from './company/brand-settings.ts';
 import * as currentUser from './company/current-user.ts';
 import * as delivery from './company/delivery.ts';
+import * as domain from './company/domain.ts';
 import * as event from './company/event.ts';
 import * as factor from './company/factor.ts';
 import * as legal from './company/legal.ts';
@@ -31,6 +32,7 @@ import * as passkey from './company/passkey.ts';
 import * as proof from './company/proof.ts';
 import * as security from './company/security.ts';
 import * as session from './company/session.ts';
+import * as sso from './company/sso.ts';
 import * as template from './company/template.ts';
 import * as competenceFile from './people/competence-file.ts';
 import { directoryCallsOf } from './people/directory-calls.ts';
@@ -38,6 +40,7 @@ import * as employee from './people/employee.ts';
 import * as employeeFired from './people/employee-fired.ts';
 import * as employeeImport from './people/employee-import.ts';
 import * as joining from './people/joining.ts';
+import * as knock from './people/knock.ts';
 import * as library from './people/library.ts';
 import * as ownEmail from './people/own-email.ts';
 import * as photo from './people/photo.ts';
@@ -103,6 +106,9 @@ export const endpoints: readonly Endpoint[] = [
   delivery,
   audit,
   reportErrors,
+  sso,
+  domain,
+  knock,
   legal,
   ...Object.values(directoryCallsOf),
 ].flatMap((capability) => Object.values(capability).filter(isEndpoint));

@@ -3,6 +3,7 @@ import { formFieldNames } from './assessment/questionary.ts';
 import { brandSettingsForm } from './company/brand-settings.ts';
 import type { AuditKind } from './company/rules/audit.ts';
 import { securityForm } from './company/security.ts';
+import { ssoForm } from './company/sso.ts';
 import { directoryCallsOf } from './people/directory-calls.ts';
 import { employeeFields } from './people/employee.ts';
 import { companyFields, profileFields } from './people/profile.ts';
@@ -42,6 +43,7 @@ export const auditFields = {
     'roles',
     'disabled',
     'employeeList',
+    'isSpare',
   ],
   account: [],
   template: ['subject', 'text'],
@@ -52,4 +54,6 @@ export const auditFields = {
     'consent',
     'consentText',
   ],
+  sso: [...namesOf(ssoForm.shape), 'secret', 'off', 'offered', 'required'],
+  domain: ['proven'],
 } as const satisfies FieldsInWords & Record<AuditKind, readonly string[]>;

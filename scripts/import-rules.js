@@ -37,7 +37,7 @@ export const halls = {
     ['audit'],
     ['brand'],
     ['auth'],
-    ['session', 'proof', 'sso'],
+    ['session', 'proof'],
     ['security'],
     ['delivery'],
     ['template'],
@@ -45,7 +45,7 @@ export const halls = {
     ['factor'],
     ['event'],
     ['invitation'],
-    ['legal', 'backup', 'retention'],
+    ['legal', 'backup', 'retention', 'sso'],
   ],
   'server/people': [
     ['leader'],
@@ -57,7 +57,7 @@ export const halls = {
     ['library'],
     ['profile'],
     ['reset'],
-    ['own-email', 'joining'],
+    ['own-email', 'joining', 'knock'],
   ],
   'server/people/employee': [['access'], ['.'], ['import']],
   'server/assessment': [

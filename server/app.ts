@@ -33,7 +33,10 @@ import { serveDocuments } from './company/legal/serve-documents.ts';
 import { routes as notification } from './company/notification/routes.ts';
 import { routes as proof } from './company/proof/routes.ts';
 import { routes as security } from './company/security/routes.ts';
+import { authenticatePass } from './company/session/matrix-pass.ts';
 import { routes as session } from './company/session/routes.ts';
+import { routes as domain } from './company/sso/domain/routes.ts';
+import { routes as sso } from './company/sso/routes.ts';
 import { routes as template } from './company/template/routes.ts';
 import type { Context } from './context.ts';
 import { routes as commonQuestion } from './people/common-question/routes.ts';
@@ -41,6 +44,7 @@ import { routes as competence } from './people/competence/routes.ts';
 import { routes as employeeImport } from './people/employee/import/routes.ts';
 import { routes as employee } from './people/employee/routes.ts';
 import { routes as joining } from './people/joining/routes.ts';
+import { routes as knock } from './people/knock/routes.ts';
 import { routes as library } from './people/library/routes.ts';
 import { routes as ownEmail } from './people/own-email/routes.ts';
 import { routes as position } from './people/position/routes.ts';
@@ -111,6 +115,9 @@ const routes: Route[] = [
   ...delivery,
   ...audit,
   ...reportErrors,
+  ...sso,
+  ...domain,
+  ...knock,
   ...legal,
 ];
 

@@ -5,6 +5,7 @@ import { nothing, one } from '#contract/platform/call/envelope.ts';
 import { id, text, version } from '#contract/platform/call/fields.ts';
 import {
   mostSsoRules,
+  providerFaults,
   requiredHindrances,
   ruleRoles,
   ssoFailures,
@@ -55,6 +56,8 @@ const choices = {
   ),
 };
 
+export const ssoForm = z.strictObject({ ...fields, ...choices });
+
 const secret = text(1000);
 
 const connection = z.object({
@@ -81,7 +84,7 @@ const connection = z.object({
   identityCount: z.number(),
   /** ISO 8601: when its metadata was last read, and what went wrong since. */
   refreshedAt: z.nullable(z.string()),
-  lastError: z.nullable(z.string()),
+  lastError: z.nullable(z.enum(providerFaults)),
   /** ISO 8601: when somebody last came through in a try. */
   triedAt: z.nullable(z.string()),
   version: z.number(),
@@ -95,7 +98,6 @@ const spare = z.object({
   email: z.string(),
   isSpare: z.boolean(),
   hasPassword: z.boolean(),
-  hasFactor: z.boolean(),
   /** ISO 8601: when they last came in by their own password or passkey. */
   ownEntryAt: z.nullable(z.string()),
   /** All of it is there, and was used in the last 90 days. */

@@ -79,6 +79,7 @@ export const parts: Record<Part, () => Promise<Catalogue>> = {
   settings: () =>
     together(import('#i18n/company/settings/en.ts'), import('#i18n/platform/device/en.ts')),
   signOut: () => import('#i18n/platform/sign-out/en.ts'),
+  ssoSettings: () => import('#i18n/company/sso/en.ts'),
   structure: () => import('#i18n/people/structure/en.ts'),
   template: () =>
     together(import('#i18n/company/template/en.ts'), import('#i18n/platform/rich-text/en.ts')),

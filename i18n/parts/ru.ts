@@ -80,6 +80,7 @@ export const parts = {
   settings: () =>
     together(import('#i18n/company/settings/ru.ts'), import('#i18n/platform/device/ru.ts')),
   signOut: () => import('#i18n/platform/sign-out/ru.ts'),
+  ssoSettings: () => import('#i18n/company/sso/ru.ts'),
   structure: () => import('#i18n/people/structure/ru.ts'),
   template: () =>
     together(import('#i18n/company/template/ru.ts'), import('#i18n/platform/rich-text/ru.ts')),

@@ -37,6 +37,9 @@ import {
 import { renderNews, renderSlackNews } from '#server/company/notification/news.ts';
 import { tellNews } from '#server/company/notification/tasks.ts';
 import { deleteOld } from '#server/company/retention/tasks.ts';
+import { deleteOver } from '#server/company/sso/identity-queries.ts';
+import { renderSso } from '#server/company/sso/letters.ts';
+import { checkSso } from '#server/company/sso/tasks.ts';
 import { renderNameTaken } from '#server/people/employee/access/letters.ts';
 import { forgetNames } from '#server/people/employee/tasks.ts';
 import { renderEmailMoved, renderNewEmail } from '#server/people/own-email/letters.ts';
@@ -66,6 +69,7 @@ const send = deliver(
     reset: renderReset,
     passwordChanged: renderPasswordChanged,
     rights: renderRights,
+    sso: renderSso,
     newDevice: renderNewDevice,
     erasureDue: renderErasureDue,
     factor: renderFactor,
@@ -111,8 +115,10 @@ export const tasks: Tasks = {
   'destroy-forgotten-keys': destroyForgottenKeys,
   'find-lost-keys': findLostKeys,
   'delete-old': deleteOld,
+  'check-sso': checkSso,
   'delete-expired': async (context, payload, attempt) => {
     await deleteExpired(context.database, context.now());
+    await deleteOver(context.database, context.now());
     await forgetNames(context, payload, attempt);
   },
 };
@@ -132,4 +138,5 @@ export const cron: Cron = {
   'find-lost-keys': '5,20,35,50 * * * *',
   'delete-expired': '40 1 * * *',
   'delete-old': '10 2 * * *',
+  'check-sso': '25 4 * * *',
 };

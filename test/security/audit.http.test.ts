@@ -46,6 +46,9 @@ const unnoted: Record<string, string> = {
   makeReportArchive: 'nothing has left the product yet: the download is noted',
   resumeReportArchive: 'goes on with what one has asked for oneself',
   deleteReportArchive: 'forgets what one has asked for oneself',
+  refreshSso: 'reads again what the provider says of itself',
+  trySso: 'a try signs nobody in, and changes nothing',
+  forgetKnock: 'they come back on the list when they try again',
   reportError: 'says nothing of anybody, and changes nothing',
   importParticipants: 'reads a file for the form, which is saved later',
   suggestParticipants: 'reads the structure for the form, which is saved later',
@@ -63,6 +66,8 @@ const heldElsewhere: Record<string, string> = {
     'it signs in too, which is noted as well: server/company/audit/passwords.http.test.ts',
   remindAwaited:
     'its fixture has been invited on this day by then: server/assessment/awaited/awaited.http.test.ts',
+  setSsoState: 'its fixture changes nothing: server/company/sso/state.http.test.ts',
+  checkDomain: 'its fixture has no record: server/company/sso/domain/domain.http.test.ts',
   endSession: 'a new password has ended that session: server/company/session/sessions.http.test.ts',
 };
 

@@ -1,6 +1,7 @@
 import { directoryCallsOf } from '#contract/people/directory-calls.ts';
 import { type DirectoryKind, directoryKinds } from '#contract/platform/call/directories.ts';
 import type { Endpoint } from '#contract/platform/call/endpoint.ts';
+import { connectionForm } from '#test/start/connection-form.ts';
 import { ownPage } from '#test/start/own-page.ts';
 import type { FileGiven } from '#test/start/start-app.ts';
 import {
@@ -197,6 +198,31 @@ export const fixtures: Record<string, Fixture> = {
     own: ({ brandName }) => ({ body: brandSettings(brandName) }),
     foreign: 'takes no id',
   },
+  getSso: none,
+  createSso: {
+    own: () => ({ body: { ...connectionForm, secret: 'secret' } }),
+    foreign: 'takes no id',
+  },
+  updateSso: by(({ sso }) => ({ params: { id: sso.connectionId }, body: connectionForm })),
+  deleteSso: by(({ sso }) => ({ params: { id: sso.unusedId } })),
+  refreshSso: by(({ sso }) => ({ params: { id: sso.connectionId } })),
+  trySso: by(({ sso }) => ({ params: { id: sso.connectionId } })),
+  getSsoTest: by(({ sso }) => ({ params: { id: sso.testId } })),
+  getSsoRequirement: none,
+  setSsoState: { own: () => ({ body: { state: 'off' } }), foreign: 'takes no id' },
+  setSpare: by(({ sso }) => ({ params: { membershipId: sso.spareId }, body: { isSpare: true } })),
+  getDomains: none,
+  addDomain: {
+    own: () => ({ body: { domain: `${name('added')}.example.ru`.replaceAll(' ', '-') } }),
+    foreign: 'takes no id',
+  },
+  checkDomain: by(({ sso }) => ({ params: { domain: sso.domain } })),
+  deleteDomain: by(({ sso }) => ({ params: { domain: sso.unusedDomain } })),
+  getKnocks: none,
+  bindKnock: by(({ sso, answeringId }) => ({
+    body: { id: sso.knockId, employeeId: answeringId },
+  })),
+  forgetKnock: by(({ sso }) => ({ params: { id: sso.forgottenKnockId } })),
   getSecuritySettings: none,
   updateSecuritySettings: {
     own: () => ({ body: { share: 'anywhere', shareDomainList: [], addressKept: 'full' } }),

@@ -20,6 +20,7 @@ import {
   makeSubdivision,
   signIn,
 } from '#test/factories.ts';
+import { fakeOutbound } from '#test/fake/fake-outbound.ts';
 import { pngOf, webp } from '#test/file/picture.ts';
 import type { TestApp } from '#test/start/start-app.ts';
 import { newLeaderEmail } from './bodies.ts';
@@ -35,6 +36,7 @@ import {
 } from './make-accounts.ts';
 import { makeArchive, makeUnsentReport } from './make-leaving-reports.ts';
 import { bringIn, makeQuestionaries } from './make-questionaries.ts';
+import { makeSso } from './make-sso.ts';
 import type { Made } from './world.ts';
 
 /**
@@ -43,6 +45,7 @@ import type { Made } from './world.ts';
  */
 export async function makeWorld(house: TestApp, slug: string): Promise<Made> {
   const { database, now } = house.context;
+  house.context.outbound = fakeOutbound();
   const company = await makeCompany(database, now(), { slug, share: 'anywhere', matrix: true });
   const { brandId, positionId, subdivisionId } = company;
   const [subjectId = '', answeringId = '', employeeId = '', leaderId = ''] = company.people;
@@ -80,6 +83,7 @@ export async function makeWorld(house: TestApp, slug: string): Promise<Made> {
       await wantAnotherEmail(scope, accountId, now());
       await givePhoto(scope, subjectId);
       return {
+        sso: await makeSso(scope, house.context, { slug, membershipId }),
         ...(await makePeople(scope, company, answeringId)),
         invitation: await invite(scope, brandId, answeringId),
         archiveId: await makeArchive(scope, membershipId, reportOf),

@@ -73,6 +73,17 @@ export interface World {
   archiveId: string;
   /** Tells the super admin of the done one. */
   notificationId: string;
+  /** Its own sign-in: providers, a try, domains, and who knocked. `spareId`: another super admin. */
+  sso: {
+    connectionId: string;
+    unusedId: string;
+    testId: string;
+    domain: string;
+    unusedDomain: string;
+    knockId: string;
+    forgottenKnockId: string;
+    spareId: string;
+  };
   /** A report that was sent and did not arrive. */
   deliveryId: string;
 }

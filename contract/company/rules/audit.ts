@@ -34,6 +34,7 @@ export const auditVerbs = [
   'erasureStopped',
   'erase',
   'switchBrand',
+  'bind',
   'accept',
   'decline',
 ] as const;
@@ -48,6 +49,8 @@ export const auditKinds = [
   'template',
   'heatmap',
   'brand',
+  'sso',
+  'domain',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
@@ -63,4 +66,6 @@ export type AddressKind = (typeof addressKinds)[number];
  * and what leaves the product. Answering has no entries at all (rule 24).
  */
 export const hasOrigin = ({ verb, kind }: { verb: AuditVerb; kind: AuditKind }): boolean =>
-  [...securityKinds, 'brand'].includes(kind) || verb === 'export' || verb === 'send';
+  [...securityKinds, 'brand', 'sso', 'domain'].includes(kind) ||
+  verb === 'export' ||
+  verb === 'send';

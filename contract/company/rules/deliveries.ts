@@ -20,6 +20,7 @@ export const deliveryTypes = [
   'factor',
   'mailCode',
   'factorWanted',
+  'sso',
 ] as const;
 export type DeliveryType = (typeof deliveryTypes)[number];
 

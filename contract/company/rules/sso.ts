@@ -101,3 +101,14 @@ export interface SsoSeen {
  */
 export const requiredHindrances = ['notTried', 'notByIt', 'noDomain', 'spares'] as const;
 export type RequiredHindrance = (typeof requiredHindrances)[number];
+
+/**
+ * What is wrong with what a provider says of itself.
+ * - `away`: it doesn't answer.
+ * - `refused`: an address that is not called, as it is private and the operator doesn't name it.
+ * - `none`: no metadata stands there.
+ * - `other`: it goes by another issuer.
+ * - `unfit`: it can't do what signing in needs.
+ */
+export const providerFaults = ['away', 'refused', 'none', 'other', 'unfit'] as const;
+export type ProviderFault = (typeof providerFaults)[number];

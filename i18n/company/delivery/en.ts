@@ -57,6 +57,7 @@ export const delivery: Translation<typeof ru> = {
     factor: 'Email about a second factor',
     mailCode: 'Email with a code',
     factorWanted: 'Request to add a second factor',
+    sso: 'Email about company sign-in',
   },
   help: {
     report: 'This report no longer exists',
@@ -79,6 +80,7 @@ export const delivery: Translation<typeof ru> = {
     factor: 'Correct the user’s email',
     mailCode: 'A code can be requested again',
     factorWanted: 'Correct the user’s email',
+    sso: 'The security settings show the same',
   },
   again: 'Resend: {{recipient}}',
   empty: 'No reports sent yet',

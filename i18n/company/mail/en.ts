@@ -234,6 +234,34 @@ export const mail: Translation<typeof ru> = {
     when: 'When',
     due: 'Happens',
   },
+  sso: {
+    subject: 'Company sign-in changed: {{brand}}',
+    title: 'Company sign-in has changed',
+    intro:
+      'This email is about how people of {{brand}} sign in to the assessment system. All super admins get it.',
+    unexpected:
+      'If you didn’t expect it, sign in right away, open the company’s security settings and tell the other admins.',
+    what: 'What happened',
+    about: 'What it’s about',
+    by: 'Who',
+    nobody: 'the system',
+    when: 'When',
+    news: {
+      made: 'Sign-in server added',
+      changed: 'Sign-in server changed',
+      deleted: 'Sign-in server deleted',
+      off: 'Company sign-in turned off',
+      offered: 'Company sign-in offered to people',
+      required: 'Company sign-in made required',
+      spare: 'Spare sign-in allowed',
+      notSpare: 'Spare sign-in no longer allowed',
+      domainProven: 'Domain proven',
+      domainMissing:
+        'The DNS record that proves the domain is gone. Put it back within three days, or the domain won’t be proven any more.',
+      domainLost: 'Domain no longer proven',
+      bound: 'It was confirmed who signs in as an employee',
+    },
+  },
   newDevice: {
     subject: 'New sign-in: Assessment 360',
     title: 'Sign-in on a new device',

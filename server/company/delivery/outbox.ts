@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DeliveryType } from '#contract/company/rules/deliveries.ts';
 import type { FactorNews } from '#contract/company/rules/factor.ts';
 import type { RightsNews } from '#contract/company/rules/right-change.ts';
+import type { SsoNews } from '#contract/company/rules/sso-news.ts';
 import type { NewsType } from '#contract/company/rules/templates.ts';
 import type { Device } from '#contract/platform/rules/device.ts';
 import type { Locale } from '#i18n/t.ts';
@@ -39,6 +40,8 @@ interface Payloads {
   rights: { news: RightsNews; at: string; locale: Locale; isSuper: boolean };
   /** A former person is going to be erased. */
   erasureDue: { erasureId: string; locale: Locale };
+  /** Of a company's own sign-in. `at`: when, ISO 8601. */
+  sso: { news: SsoNews; at: string; locale: Locale };
   /** Somebody has signed in on a device that the account doesn't know. */
   newDevice: { accountId: string; at: string; network: string | null } & Device;
   /** What has become of their second factor. */
@@ -104,6 +107,7 @@ export const waitedFor: readonly DeliveryType[] = [
   'mailCode',
   'rights',
   'erasureDue',
+  'sso',
   'report',
 ];
 

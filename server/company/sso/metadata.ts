@@ -1,7 +1,6 @@
-import type { TokenAuth } from '#contract/company/rules/sso.ts';
+import type { ProviderFault, TokenAuth } from '#contract/company/rules/sso.ts';
 import type { Issue } from '#contract/platform/call/issues.ts';
 import { type Outbound, OutboundRefused } from '#server/platform/outbound/outbound.ts';
-import { invalid } from '#server/platform/shared/errors.ts';
 
 /** What a provider says of itself, as far as the settings ask. */
 export interface Metadata {
@@ -16,16 +15,23 @@ const path = '/.well-known/openid-configuration';
 /** Those by which it may sign, with a key of its own. A shared secret would let us forge what it says. */
 const signing = /^(RS|PS|ES)(256|384|512)$|^(EdDSA|Ed25519)$/;
 
-const refuse = (key: Issue['key'], params?: Issue['params']) =>
-  invalid({ path: 'issuer', key, ...(params && { params }) });
+/** What is wrong with it. `told`: what it calls itself, or where nothing was found. */
+export class UnfitProvider extends Error {
+  readonly fault: ProviderFault;
+  readonly told: string;
 
-/** Reads the metadata of this issuer. Throws 400 at the issuer where it can't be read or is another's. */
+  constructor(fault: ProviderFault, told = '') {
+    super(fault);
+    this.fault = fault;
+    this.told = told.slice(0, 300);
+  }
+}
+
+/** Reads the metadata of this issuer. Throws `UnfitProvider` where it can't be read, is another's or won't do. */
 export async function readMetadata(outbound: Outbound, issuer: string): Promise<Metadata> {
   const given = await fetchMetadata(outbound, issuer);
   const { issuer: named, authorization_endpoint, token_endpoint, jwks_uri } = given;
-  if (named !== issuer && named !== `${issuer}/`) {
-    throw refuse('ssoMessages.otherIssuer', { issuer: String(named ?? '').slice(0, 300) });
-  }
+  if (named !== issuer && named !== `${issuer}/`) throw new UnfitProvider('other', String(named));
   const { protocol } = new URL(issuer);
   const areSafe = [authorization_endpoint, token_endpoint, jwks_uri].every(
     (url) => typeof url === 'string' && URL.canParse(url) && new URL(url).protocol === protocol,
@@ -34,7 +40,7 @@ export async function readMetadata(outbound: Outbound, issuer: string): Promise<
   const algorithms = listOf(given.id_token_signing_alg_values_supported);
   const speaksCode = responses.length === 0 || responses.includes('code');
   const signs = algorithms.length === 0 || algorithms.some((name) => signing.test(name));
-  if (!areSafe || !speaksCode || !signs) throw refuse('ssoMessages.unfitMetadata');
+  if (!areSafe || !speaksCode || !signs) throw new UnfitProvider('unfit');
   const { end_session_endpoint: ends } = given;
   return {
     issuer: named,
@@ -45,12 +51,11 @@ export async function readMetadata(outbound: Outbound, issuer: string): Promise<
 
 async function fetchMetadata(outbound: Outbound, issuer: string): Promise<Record<string, unknown>> {
   const response = await outbound.fetch(issuer + path, { redirects: 3 }).catch((error) => {
-    const isRefused = error instanceof OutboundRefused;
-    throw refuse(isRefused ? 'ssoMessages.refusedAddress' : 'ssoMessages.away');
+    throw new UnfitProvider(error instanceof OutboundRefused ? 'refused' : 'away');
   });
   const given: unknown = response.ok ? await response.json().catch(() => undefined) : undefined;
   if (typeof given !== 'object' || given === null || Array.isArray(given)) {
-    throw refuse('ssoMessages.noMetadata', { address: issuer + path });
+    throw new UnfitProvider('none', issuer + path);
   }
   return given as Record<string, unknown>;
 }
@@ -61,7 +66,7 @@ const listOf = (value: unknown): string[] =>
 /** What is wrong with the other choices, beside what the provider says of itself. */
 export function choiceIssues(
   { tokenAuths, endSession }: Metadata,
-  { tokenAuth, endsThere }: { tokenAuth: TokenAuth | undefined; endsThere: boolean },
+  { tokenAuth, endsThere }: { tokenAuth?: TokenAuth | undefined; endsThere: boolean },
 ): Issue[] {
   const knows = tokenAuths.length === 0 || !tokenAuth || tokenAuths.includes(tokenAuth);
   return [

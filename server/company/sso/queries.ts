@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { RuleRole } from '#contract/company/rules/sso.ts';
+import type { ProviderFault, RuleRole } from '#contract/company/rules/sso.ts';
 import { ssoConnection, ssoIdentity, ssoRule, ssoTest } from '#server/platform/db/schema/sso.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 
@@ -46,7 +46,7 @@ export async function updateConnection(
 export async function noteRefreshed(
   scope: Scope,
   id: string,
-  learned: { refreshedAt?: Date; lastError: string | null },
+  learned: { refreshedAt?: Date; lastError: ProviderFault | null },
 ): Promise<void> {
   await scope.tx.update(ssoConnection).set(learned).where(isOne(scope, id));
 }

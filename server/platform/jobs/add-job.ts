@@ -94,6 +94,8 @@ export interface Jobs {
   'destroy-forgotten-keys': ByClock;
   /** Tells HR where keys of waiting answers are lost (decision 107). */
   'find-lost-keys': ByClock;
+  /** Looks whether domains and providers are still what they were (rule 108). */
+  'check-sso': ByClock;
   /** Removes expired sessions, one-time tokens and counted failures (rule 5). */
   'delete-expired': ByClock;
   /** Deletes what has been kept for longer than its term (rule 93). */

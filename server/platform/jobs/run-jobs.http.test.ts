@@ -73,6 +73,7 @@ const tasks: Tasks = {
   'find-lost-keys': note('find-lost-keys'),
   'delete-expired': note('delete-expired'),
   'delete-old': note('delete-old'),
+  'check-sso': note('check-sso'),
 };
 
 beforeAll(async () => {

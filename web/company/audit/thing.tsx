@@ -72,6 +72,8 @@ function Way({ row, children }: { row: AuditRow; children: ReactNode }) {
     case 'template':
     case 'heatmap':
     case 'brand':
+    case 'sso':
+    case 'domain':
       return <span>{children}</span>;
     default:
       return (

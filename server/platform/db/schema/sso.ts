@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import {
   type ClaimNames,
+  providerFaults,
   ruleRoles,
   type SsoSeen,
   ssoPresets,
@@ -82,7 +83,7 @@ export const ssoConnection = pgTable(
     endsThere: boolean('ends_there').notNull().default(false),
     /** When its metadata was last read, and what went wrong since. */
     refreshedAt: moment('refreshed_at'),
-    lastError: text('last_error'),
+    lastError: text('last_error', { enum: providerFaults }),
     /** When somebody last came through in a try. Null: not since its issuer, client or secret changed. */
     triedAt: moment('tried_at'),
     /** It stands on the sign-in page while the company offers its own sign-in. */

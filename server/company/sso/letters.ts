@@ -1,0 +1,35 @@
+import { speak } from '#i18n/speak.ts';
+import { getBrandName, getLetterClock } from '#server/company/brand/queries.ts';
+import type { DeliveryPayloads } from '#server/company/delivery/outbox.ts';
+import type { Context } from '#server/context.ts';
+import { withBrand } from '#server/platform/db/scope.ts';
+import { writeLetter } from '#server/platform/mail/letter.ts';
+import { longMoment } from '#server/platform/shared/long-date.ts';
+
+/** "Company sign-in was changed": without a link, like every letter that frightens (decision 045). */
+export async function renderSso(
+  { database }: Context,
+  brandId: string,
+  { news: { what, about, by }, at, locale }: DeliveryPayloads['sso'],
+) {
+  const { name, timeZone } = await withBrand({ database, brandId }, async (scope) => ({
+    name: await getBrandName(scope),
+    ...(await getLetterClock(scope)),
+  }));
+  const t = speak[locale];
+  return {
+    subject: t('mail.sso.subject', { brand: name }),
+    ...writeLetter({
+      locale,
+      sender: name,
+      title: t('mail.sso.title'),
+      paragraphs: [t('mail.sso.intro', { brand: name }), t('mail.sso.unexpected')],
+      facts: [
+        [t('mail.sso.what'), t(`mail.sso.news.${what}`)],
+        ...(about ? [[t('mail.sso.about'), about] as [string, string]] : []),
+        [t('mail.sso.by'), by ?? t('mail.sso.nobody')],
+        [t('mail.sso.when'), longMoment(new Date(at), { locale, timeZone })],
+      ],
+    }),
+  };
+}

@@ -1,0 +1,17 @@
+import { spareUsedDays } from '#contract/company/rules/sso.ts';
+import type { Spare } from '#contract/company/sso.ts';
+import type { Scope } from '#server/platform/db/scope.ts';
+import { listSupers } from './spare-queries.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Super admins, and what lets them in past company sign-in (rule 109). */
+export async function listSpares(scope: Scope, now: Date): Promise<Spare[]> {
+  const since = new Date(now.getTime() - spareUsedDays * day);
+  const supers = await listSupers(scope);
+  return supers.map(({ ownEntryAt, locale: _, ...one }) => ({
+    ...one,
+    ownEntryAt: ownEntryAt?.toISOString() ?? null,
+    isReady: one.isSpare && one.hasPassword && ownEntryAt !== null && ownEntryAt >= since,
+  }));
+}

@@ -1,0 +1,126 @@
+import { networkName } from '#contract/company/rules/share.ts';
+import {
+  enoughSpares,
+  type RequiredHindrance,
+  requiredWithin,
+} from '#contract/company/rules/sso.ts';
+import type { getSsoRequirement, setSpare, setSsoState } from '#contract/company/sso.ts';
+import { noteAudit } from '#server/company/audit/note.ts';
+import { lockBrand } from '#server/company/brand/queries.ts';
+import type { Scope } from '#server/platform/db/scope.ts';
+import type { Call } from '#server/platform/http/call.ts';
+import { inBrand } from '#server/platform/http/in-brand.ts';
+import { conflict, notFound } from '#server/platform/shared/errors.ts';
+import { listProvenDomains } from './domain/queries.ts';
+import { listConnections } from './queries.ts';
+import { getSettings } from './settings.ts';
+import {
+  findEntry,
+  getHome,
+  listOutsideHosts,
+  listOutsiders,
+  saveSpare,
+  saveState,
+} from './spare-queries.ts';
+import { listSpares } from './spares.ts';
+import { tellSso } from './tell-sso.ts';
+
+const mostShown = 50;
+
+/** What it would mean to make company sign-in the only way in, and what still hinders it (rule 109). */
+export function getRequirement(call: Call<typeof getSsoRequirement>) {
+  return inBrand(call, async (scope, { now }) => {
+    const { hindranceList, isRisky } = await hindrances(scope, call.actor.sessionId, now);
+    const domains = await listProvenDomains(scope);
+    const hosts = (await listOutsideHosts(scope)).filter(
+      (host) => !domains.includes(networkName(host) ?? ''),
+    );
+    const outsiders = await listOutsiders(scope, hosts, mostShown);
+    return { data: { outsiders, hindranceList, isRisky } };
+  });
+}
+
+/**
+ * Nobody is locked out by a wrong setting: it becomes the only way in by the hand of who has just come in
+ * by it, and spare super admins stay (rule 109).
+ */
+export function setState(call: Call<typeof setSsoState>) {
+  const { context, actor, body } = call;
+  const { state, accepts } = body;
+  return inBrand(call, async (scope, { now }) => {
+    await lockBrand(scope);
+    const { sso: before, name } = await getHome(scope);
+    if (state === 'offered') await requireOffered(scope);
+    if (state === 'required' && before !== 'required') {
+      const { hindranceList, isRisky } = await hindrances(scope, actor.sessionId, now);
+      const [first] = hindranceList;
+      if (first) throw conflict({ path: 'state', key: `ssoMessages.hindrance.${first}` });
+      if (isRisky && !accepts) throw conflict({ path: 'accepts', key: 'ssoMessages.oneSpare' });
+    }
+    if (state !== before) {
+      await saveState(scope, state);
+      await noteAudit(scope, call, {
+        verb: 'update',
+        kind: 'sso',
+        id: null,
+        name,
+        details: { fieldList: [state] },
+      });
+      await tellSso(scope, { what: state, about: null }, { by: actor.accountId, now });
+    }
+    return { data: await getSettings(scope, context, now), message: call.t('ssoMessages.state') };
+  });
+}
+
+async function requireOffered(scope: Scope): Promise<void> {
+  const connections = await listConnections(scope);
+  if (connections.some(({ isActive }) => isActive)) return;
+  throw conflict({ path: 'state', key: 'ssoMessages.noneActive' });
+}
+
+async function hindrances(scope: Scope, sessionId: string, now: Date) {
+  const active = (await listConnections(scope)).filter(({ isActive }) => isActive);
+  const entry = await findEntry(scope, sessionId);
+  const since = now.getTime() - requiredWithin;
+  const cameByIt =
+    entry !== undefined &&
+    active.some(({ id }) => id === entry.connectionId) &&
+    entry.cameAt.getTime() >= since;
+  const ready = (await listSpares(scope, now)).filter(({ isReady }) => isReady).length;
+  const there: Record<RequiredHindrance, boolean> = {
+    notTried: !active.some(({ triedAt }) => triedAt),
+    notByIt: !cameByIt,
+    noDomain: (await listProvenDomains(scope)).length === 0,
+    spares: ready === 0,
+  };
+  const hindranceList = (Object.keys(there) as RequiredHindrance[]).filter((one) => there[one]);
+  return { hindranceList, isRisky: 0 < ready && ready < enoughSpares };
+}
+
+export function changeSpare(call: Call<typeof setSpare>) {
+  const { context, actor, params, body } = call;
+  return inBrand(call, async (scope, { now }) => {
+    await lockBrand(scope);
+    const spares = await listSpares(scope, now);
+    const one = spares.find(({ membershipId }) => membershipId === params.membershipId);
+    if (!one) throw notFound();
+    const others = spares.filter((spare) => spare.isReady && spare !== one);
+    const { sso } = await getHome(scope);
+    if (sso === 'required' && !body.isSpare && others.length === 0) {
+      throw conflict({ path: 'isSpare', key: 'ssoMessages.lastSpare' });
+    }
+    if (one.isSpare !== body.isSpare) {
+      await saveSpare(scope, one.membershipId, body.isSpare);
+      await noteAudit(scope, call, {
+        verb: 'update',
+        kind: 'user',
+        id: one.membershipId,
+        name: one.name,
+        details: { fieldList: ['isSpare'] },
+      });
+      const what = body.isSpare ? 'spare' : 'notSpare';
+      await tellSso(scope, { what, about: one.name }, { by: actor.accountId, now });
+    }
+    return { data: await getSettings(scope, context, now) };
+  });
+}
