@@ -33,7 +33,6 @@ import { serveDocuments } from './company/legal/serve-documents.ts';
 import { routes as notification } from './company/notification/routes.ts';
 import { routes as proof } from './company/proof/routes.ts';
 import { routes as security } from './company/security/routes.ts';
-import { authenticatePass } from './company/session/matrix-pass.ts';
 import { routes as session } from './company/session/routes.ts';
 import { routes as domain } from './company/sso/domain/routes.ts';
 import { routes as sso } from './company/sso/routes.ts';
@@ -69,6 +68,7 @@ import { watchTrouble } from './platform/http/trouble.ts';
 import { takeUploads } from './platform/http/upload.ts';
 import { serveMatrix } from './platform/matrix/serve-matrix.ts';
 import { routes as reportErrors } from './platform/report-errors/routes.ts';
+import { admits } from './platform/shared/address-list.ts';
 import { readWork } from './start/work-in-hand.ts';
 
 /** Every capability of the product. */
@@ -185,9 +185,10 @@ export async function createApp(context: Context, webRoot?: string): Promise<Fas
     { prefix: '/api' },
   );
   serveOperation(app, context, { trouble, readWork: () => readWork(context) });
-  await serveMatrix(app, context, (token) =>
-    authenticateSession(context.database, token, context.now()),
-  );
+  await serveMatrix(app, context, async (token, ip) => {
+    const actor = await authenticateSession(context.database, token, context.now());
+    return actor && admits(actor.ipList, ip) ? actor : null;
+  });
   serveOrigins(app, context);
   serveDocuments(app, context);
   await serveWeb(app, context.config, webRoot);

@@ -72,7 +72,7 @@ export const loginUser = endpoint({
   access: 'public',
   body: loginForm,
   reply: entered,
-  errors: ['wrongCredentials', 'tooMany', 'unavailable'],
+  errors: ['wrongCredentials', 'addressRefused', 'tooMany', 'unavailable'],
 });
 
 export const exchangeToken = endpoint({
@@ -127,6 +127,7 @@ export const logoutUser = endpoint({
   method: 'POST',
   path: '/authentication/logout',
   access: 'session',
+  fromAnywhere: true,
   ofAccount: true,
   body: z.optional(z.strictObject({ id: z.optional(id) })),
   reply: nothing,

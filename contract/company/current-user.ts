@@ -73,6 +73,7 @@ export const switchBrand = endpoint({
   path: '/user/switchBrand',
   access: 'session',
   ofAccount: true,
+  /** Where the other brand's sessions would be over by now (rule 103). */
   fresh: 'sometimes',
   body: z.strictObject({ name: text(200) }),
   reply: z.object({ token: z.optional(z.string()), holdingDomain: z.optional(z.string()) }),

@@ -1,8 +1,9 @@
 import { z } from 'zod/mini';
 import { endpoint } from '#contract/platform/call/endpoint.ts';
 import { one } from '#contract/platform/call/envelope.ts';
-import { version } from '#contract/platform/call/fields.ts';
+import { text, version } from '#contract/platform/call/fields.ts';
 import { addressKinds } from './rules/audit.ts';
+import { idleTerms, longestTerms } from './rules/session-terms.ts';
 import { isDomain, mostShareDomains, shareKinds } from './rules/share.ts';
 
 /** What super administrators decide about their company's security. Other administrators read it. */
@@ -16,6 +17,12 @@ const shareDomain = z
     z.refine(isDomain, 'companySecurity.share.invalidDomain'),
   );
 
+const term = (terms: readonly number[]) =>
+  z.int().check(z.refine((given) => terms.includes(given), 'validation.invalid'));
+
+/** At most so many networks of addresses. */
+export const mostNetworks = 50;
+
 /** Each field of the settings is here once; which card of the page changes it, the web knows. */
 const securityFields = {
   /** To whom reports may be sent (rule 99). */
@@ -27,6 +34,14 @@ const securityFields = {
   ),
   /** How much of addresses the activity log keeps, for 90 days. */
   addressKept: z.enum(addressKinds),
+  /** How long sessions last, in minutes: at most, and without a call (rule 103). */
+  hrLongest: term(longestTerms),
+  hrIdle: term(idleTerms),
+  othersLongest: term(longestTerms),
+  othersIdle: term(idleTerms),
+  /** From where its people may work: addresses and networks, such as 203.0.113.0/24. None: from anywhere. */
+  ipList: z.array(text(50)).check(z.maxLength(mostNetworks)),
+  ipFor: z.enum(['hr', 'all']),
 };
 
 /** A card of the page sends its own fields; what is left out stays as it is. */
@@ -37,6 +52,11 @@ export const securitySettings = z.object({
   version: z.number(),
   ...securityFields,
   shareDomainList: z.array(z.string()),
+  ipList: z.array(z.string()),
+  /** Where this call comes from, as the server sees it. */
+  address: z.string(),
+  /** It came by a proxy that the server wasn't told of: whose address it has is not known (TRUST_PROXY). */
+  isProxied: z.boolean(),
 });
 export type SecuritySettings = z.infer<typeof securitySettings>;
 

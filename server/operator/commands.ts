@@ -13,6 +13,7 @@ import { copyKeysCommand, keysCommand, rotateCommand } from './key-commands.ts';
 import { limitsCommand } from './limits-command.ts';
 import { bringKeysCommand, reopenCommand } from './lost-key-commands.ts';
 import { moveCommand, receiveCommand, sendCommand } from './move/move-commands.ts';
+import { endSessionsCommand, ipListOffCommand } from './security-commands.ts';
 
 /** All commands of the operator's program by name (rules 9 and 75). */
 export const commands: Record<string, Command> = {
@@ -21,6 +22,8 @@ export const commands: Record<string, Command> = {
   'list-brands': listCommand,
   'create-brand': createBrandCommand,
   'set-limits': limitsCommand,
+  'ip-list-off': ipListOffCommand,
+  'end-sessions': endSessionsCommand,
   'deactivate-brand': deactivateCommand,
   'activate-brand': activateCommand,
   'export-brand': exportCommand,

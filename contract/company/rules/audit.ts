@@ -22,6 +22,7 @@ export const auditVerbs = [
   'signIn',
   'signInFailed',
   'signInLocked',
+  'signInRefused',
   'signOut',
   'prove',
   'proveFailed',

@@ -80,6 +80,10 @@ export function permissionsOf(held: readonly Role[], brand = { matrix: false }):
     .filter((name) => name !== 'matrix_matrix_list' || brand.matrix);
 }
 
+/** HR and above: their roles open what is other people's. */
+export const isHr = (held: readonly Role[]): boolean =>
+  held.some((role) => (hr as readonly Role[]).includes(role));
+
 /** Has ROLE_EMPLOYEE and no other role. */
 export const isEmployeeOnly = (held: readonly Role[]): boolean =>
   held.length === 1 && held[0] === 'ROLE_EMPLOYEE';

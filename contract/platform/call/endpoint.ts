@@ -38,6 +38,10 @@ export interface Endpoint {
    */
   ofRaters?: true;
   /**
+   * Answered whatever addresses the company admits (rule 104). What raters call is, too.
+   */
+  fromAnywhere?: true;
+  /**
    * Asks for a proof of the last minutes, so that a stolen session alone can't do it (rule 97).
    * `sometimes`: it depends on what is asked, and the handler calls `requireFresh`.
    */

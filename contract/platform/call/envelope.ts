@@ -22,6 +22,7 @@ export const errorCodes = {
   otherBrand: { code: 15, status: 409 },
   proofNeeded: { code: 16, status: 403 },
   enrolNeeded: { code: 19, status: 403 },
+  addressRefused: { code: 18, status: 403 },
 } as const;
 export type ErrorName = keyof typeof errorCodes;
 

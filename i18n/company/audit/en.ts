@@ -50,6 +50,7 @@ export const audit: Translation<typeof ru> = {
     signIn: 'Signed in',
     signInFailed: 'Sign-in failed',
     signInLocked: 'Sign-in paused',
+    signInRefused: 'Sign-in from another address: refused',
     signOut: 'Signed out',
     prove: 'Confirmed it’s them',
     proveFailed: 'Confirmation failed',

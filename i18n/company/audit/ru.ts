@@ -49,6 +49,7 @@ export const audit = {
     signIn: 'Вход',
     signInFailed: 'Неудачный вход',
     signInLocked: 'Вход приостановлен',
+    signInRefused: 'Вход с чужого адреса: отказано',
     signOut: 'Выход',
     prove: 'Подтверждение, что это вы',
     proveFailed: 'Неудачное подтверждение',

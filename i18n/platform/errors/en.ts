@@ -9,6 +9,8 @@ export const errors: Translation<typeof ru> = {
   forbidden: 'You don’t have permission to do this. Ask your administrator.',
   proofNeeded: 'Nothing was done: you didn’t confirm it’s you',
   enrolNeeded: 'This company requires a second factor. Add one in your settings.',
+  addressRefused:
+    'Your company admits people from its own networks only, and we see the address {{address}}. Connect to the company’s network or ask an administrator.',
   notFound: 'We couldn’t find this. It may have been deleted.',
   conflict: 'You can’t do this right now. Reload the page and try again.',
   gone: 'Something you selected has since been deleted. Reload the page and try again.',

@@ -95,6 +95,12 @@ export const field: Translation<typeof ru> = {
     addressKept: 'addresses in the log',
     consent: 'consent of raters',
     consentText: 'text of the consent',
+    hrLongest: 'HR and above: longest session, minutes',
+    hrIdle: 'HR and above: longest without activity, minutes',
+    othersLongest: 'everyone else: longest session, minutes',
+    othersIdle: 'everyone else: longest without activity, minutes',
+    ipList: 'addresses people may work from',
+    ipFor: 'who the list of addresses is for',
   },
   sso: {
     preset: 'kind of sign-in server',

@@ -29,6 +29,7 @@ export const interrupted: Translation<typeof ru> = {
       updateConsentSettings: 'You’re about to change what raters agree to.',
       askErasure: 'You’re about to ask for a former employee to be erased.',
       stopErasure: 'You’re about to stop a former employee from being erased.',
+      switchBrand: 'You’re switching to a company whose sessions are shorter.',
       exportEmployees: 'You’re about to export the list of employees.',
       updateEmployee: 'You’re about to change an employee’s email, which opens the account.',
       updateProfile: 'You’re about to change your email, which opens your account.',

@@ -7,6 +7,7 @@ import { prepared } from '#server/platform/db/prepared.ts';
 import { membership } from '#server/platform/db/schema/employee.ts';
 import { account, brand } from '#server/platform/db/schema/installation.ts';
 import { seeAccount, type Tx, together } from '#server/platform/db/scope.ts';
+import { ipListOf } from './session.ts';
 
 /** The account that the e-mail's owner has. From here on the transaction sees its memberships. */
 export async function findAccountByEmail(tx: Tx, email: string) {
@@ -93,9 +94,24 @@ export async function lockPassword(
   return rows[0]?.passwordHash;
 }
 
+/** The networks that a brand admits this account from. None: from anywhere. The transaction must see the account. */
+export async function findIpList(
+  tx: Tx,
+  { accountId, brandId }: { accountId: string; brandId: string },
+): Promise<readonly string[]> {
+  const [found] = await tx
+    .select({ roles: membership.roles, ...admission })
+    .from(membership)
+    .innerJoin(brand, eq(brand.id, membership.brandId))
+    .where(and(eq(membership.accountId, accountId), eq(membership.brandId, brandId)));
+  return found ? ipListOf(found) : [];
+}
+
+const admission = { ipFor: brand.ipFor, ipList: sql<string[]>`${brand.ipList}::text[]` };
+
 /**
  * The brands that this account may sign in to now, each with its own host, or, as seen from
- * a host, with the one where it is at home.
+ * a host, with the one where it is at home. And on which terms (rules 103 and 104).
  */
 export async function listOpenBrands(tx: Tx, accountId: string, from?: Hosts) {
   return tx
@@ -104,6 +120,9 @@ export async function listOpenBrands(tx: Tx, accountId: string, from?: Hosts) {
       slug: brand.slug,
       name: brand.name,
       domain: from ? homeOf(from) : brand.domain,
+      roles: membership.roles,
+      sessionRules: brand.sessionRules,
+      ...admission,
     })
     .from(membership)
     .innerJoin(brand, eq(brand.id, membership.brandId))

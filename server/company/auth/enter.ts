@@ -4,6 +4,8 @@ import { deviceOf } from '#server/company/audit/user-agent.ts';
 import { hostOf } from '#server/company/brand/address.ts';
 import type { Context } from '#server/context.ts';
 import { type Tx, together, withPossession } from '#server/platform/db/scope.ts';
+import { addressRefused, admits } from '#server/platform/shared/address-list.ts';
+import { findIpList } from './account-queries.ts';
 import { type Given, giveSession, type Keep } from './give-session.ts';
 import { noteEntry } from './note-entry.ts';
 import { type Opened, openHandoff, openSession } from './open-session.ts';
@@ -38,7 +40,8 @@ export interface EntryCall {
 /**
  * Opens a session for somebody who has just proved who they are, or a handoff where the brand has
  * another host (rule 3), and notes it if there is one. What `also` does goes with it in one
- * transaction and one round trip. Throws the same 401 as a wrong password.
+ * transaction and one round trip. Throws the same 401 as a wrong password, and 403 `addressRefused` where the brand
+ * admits people from other addresses only, which its journal then has (rule 104).
  */
 export async function enter(
   call: EntryCall,
@@ -55,15 +58,22 @@ export async function enter(
 /** What brings the session, and the host where it is waited for. */
 export type Entry = Given & { holdingDomain?: string };
 
-/** The first half of it, in a transaction that sees the account: a session, or the token of a handoff. */
+/**
+ * The first half of it, in a transaction that sees the account: a session, or the token of a handoff. Undefined where
+ * the brand admits people from other addresses only.
+ */
 export async function enterIn(
   tx: Tx,
   { context, request }: EntryCall,
   { domain, name, ...member }: Entrant,
   also: (tx: Tx) => readonly Promise<unknown>[] = nothing,
-): Promise<Opened | string> {
+): Promise<Opened | string | undefined> {
   const now = context.now();
   const { accountId, brandId } = member;
+  if (!admits(await findIpList(tx, { accountId, brandId }), request.ip)) {
+    await noteEntry(tx, { accountId, brandId, name }, 'signInRefused', { context, request });
+    return undefined;
+  }
   const isHere = !domain || domain === hostOf(request);
   const device = deviceOf(request.headers['user-agent']);
   const [opened] = await together(
@@ -75,11 +85,13 @@ export async function enterIn(
 }
 
 /** The second half, once that has been committed. */
-export const giveEntry = async (
+export async function giveEntry(
   call: EntryCall,
   { domain }: Pick<Entrant, 'domain'>,
-  opened: Opened | string,
-): Promise<Entry> =>
-  typeof opened === 'string'
+  opened: Opened | string | undefined,
+): Promise<Entry> {
+  if (!opened) throw addressRefused(call.request);
+  return typeof opened === 'string'
     ? { token: opened, holdingDomain: domain ?? '' }
     : giveSession(call, opened);
+}

@@ -23,7 +23,14 @@ import {
 
 type Entry = Extract<
   AuditVerb,
-  'signIn' | 'signInFailed' | 'signInLocked' | 'signOut' | 'switchBrand' | 'prove' | 'proveFailed'
+  | 'signIn'
+  | 'signInRefused'
+  | 'signInFailed'
+  | 'signInLocked'
+  | 'signOut'
+  | 'switchBrand'
+  | 'prove'
+  | 'proveFailed'
 >;
 
 interface Who {

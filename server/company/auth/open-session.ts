@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { longestOfAll } from '#contract/company/rules/session-terms.ts';
 import type { ProofMethod } from '#contract/platform/call/proof.ts';
 import type { Device } from '#contract/platform/rules/device.ts';
 import type { Hosts } from '#server/company/brand/address.ts';
@@ -18,7 +19,7 @@ import {
 import { hashToken, newToken } from './tokens.ts';
 
 /** A session ends after this many milliseconds in any case. */
-const absolute = 30 * 24 * 60 * 60 * 1000;
+const absolute = longestOfAll * 60 * 1000;
 /** A handoff token lives at most this long (rule 3). */
 const handoffLife = 60 * 1000;
 /** An account has at most this many sessions (rule 48). */

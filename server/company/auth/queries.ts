@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
-import type { Reach } from '#contract/company/rules/trust.ts';
+import type { Reach, SessionRules } from '#contract/company/rules/trust.ts';
 import type { ProofMethod } from '#contract/platform/call/proof.ts';
 import type { Device } from '#contract/platform/rules/device.ts';
 import type { Locale } from '#i18n/t.ts';
@@ -39,6 +39,10 @@ export interface SessionRow {
   provedAt: Date | null;
   reach: Reach;
   hasFactor: boolean;
+  /** Null: the product's own terms. */
+  sessionRules: SessionRules | null;
+  ipList: string[];
+  ipFor: 'hr' | 'all';
 }
 
 /** How somebody came in, and what they have proved since. It is handed over with the session. */
@@ -72,7 +76,8 @@ const sessionOfToken = prepared(
      array(select l.employee_id from employee_leader l where 'ROLE_MANAGER' = any(m.roles)
        and l.brand_id = m.brand_id and l.leader_id = m.employee_id) as "subordinateIds", m.disabled,
      s.last_used_at as "lastUsedAt", s.expires_at as "expiresAt", s.proved_at as "provedAt",
-     s.reach, s.has_factor as "hasFactor"
+     s.reach, s.has_factor as "hasFactor", b.session_rules as "sessionRules",
+     b.ip_list::text[] as "ipList", b.ip_for as "ipFor"
    from session s
    join account a on a.id = s.account_id
    join brand b on b.id = s.session_brand_id
@@ -280,6 +285,10 @@ export function readSecret(database: Database): Promise<string> {
 export async function deleteExpired(database: Database, now: Date): Promise<void> {
   const yesterday = new Date(now.getTime() - day);
   await acrossBrands(database, async (tx) => {
+    // One company's terms may have ended a session before those that were handed over from it to another.
+    await tx.execute(sql`update session c set parent_id = null from session p
+      where c.parent_id = p.id and p.expires_at < ${now.toISOString()}::timestamptz
+        and c.expires_at >= ${now.toISOString()}::timestamptz`);
     await tx.delete(session).where(lt(session.expiresAt, now));
     // Nobody has chosen them, and nobody has their token.
     const unchosen = and(eq(oneTimeToken.purpose, 'choice'), lt(oneTimeToken.expiresAt, now));

@@ -1,14 +1,16 @@
-import { permissionsOf, type Role } from '#contract/platform/call/access.ts';
+import { longestOfAll, termsOf } from '#contract/company/rules/session-terms.ts';
+import { isHr, permissionsOf, type Role } from '#contract/platform/call/access.ts';
 import type { Database } from '#server/platform/db/pool.ts';
 import { withPossession } from '#server/platform/db/scope.ts';
 import type { Actor } from '#server/platform/http/call.ts';
+import { admits } from '#server/platform/shared/address-list.ts';
 import { findSession, type SessionRow, touchSession } from './queries.ts';
 import { hashToken } from './tokens.ts';
 
-/** A session ends after this many milliseconds without a call. */
-export const idle = 7 * 24 * 60 * 60 * 1000;
-/** The last use is recorded at most this often. */
-const touchEvery = 10 * 60 * 1000;
+const minute = 60 * 1000;
+
+/** In ms. The last use is recorded this often, and more often where sessions end soon without one. */
+const touchEvery = (idle: number) => Math.min(10 * minute, (idle * minute) / 15);
 
 /**
  * The person behind this session token. Null when it is unknown or expired, or when its membership
@@ -22,30 +24,61 @@ export async function authenticateSession(
   const tokenHash = hashToken(token);
   const row = await findSession(database, tokenHash);
   if (!row || !stands(row, now)) return null;
-  if (now.getTime() - row.lastUsedAt.getTime() > touchEvery) {
+  const { idle } = termsOf(row.sessionRules, row.roles as Role[]);
+  if (now.getTime() - row.lastUsedAt.getTime() > touchEvery(idle)) {
     await withPossession(database, { tokenHash }, (tx) => touchSession(tx, tokenHash, now));
   }
   return actorOf(row, tokenHash);
 }
 
-/** Whether that session still stands in the same brand. Asking is no use of it. */
+/** Whether that session still stands in the same brand, and may be used from there. Asking is no use of it. */
 export async function stillStands(
   database: Database,
-  { tokenHash, brandId }: Pick<Actor, 'tokenHash' | 'brandId'>,
+  { tokenHash, brandId, ip }: Pick<Actor, 'tokenHash' | 'brandId'> & { ip: string },
   now: Date,
 ): Promise<boolean> {
   const row = await findSession(database, tokenHash);
-  return row !== undefined && row.brandId === brandId && stands(row, now);
+  return row?.brandId === brandId && stands(row, now) && admits(ipListOf(row), ip);
 }
 
-function stands(row: SessionRow, now: Date): boolean {
+const stands = (row: SessionRow, now: Date): boolean =>
+  row.brandActive && !row.disabled && !isOver(row, now);
+
+/** What a session's end depends on (rule 103). */
+export type Lasting = Pick<
+  SessionRow,
+  'expiresAt' | 'provedAt' | 'lastUsedAt' | 'roles' | 'sessionRules'
+>;
+
+/** By the terms of the company that it stands in. A proof is as good as signing in. */
+export function isOver(row: Lasting, now: Date): boolean {
+  const { longest, idle } = termsOf(row.sessionRules, row.roles as Role[]);
+  const lastsSince = row.provedAt?.getTime() ?? row.expiresAt.getTime() - longestOfAll * minute;
   return (
-    row.expiresAt > now &&
-    now.getTime() - row.lastUsedAt.getTime() < idle &&
-    row.brandActive &&
-    !row.disabled
+    row.expiresAt <= now ||
+    now.getTime() - row.lastUsedAt.getTime() >= idle * minute ||
+    now.getTime() - lastsSince >= longest * minute
   );
 }
+
+/** Whether a session of that proof lasts no longer in the company that it is going to. */
+export function isTooOld(
+  { provedAt }: Pick<Actor, 'provedAt'>,
+  { roles, sessionRules }: Pick<SessionRow, 'roles' | 'sessionRules'>,
+  now: Date,
+): boolean {
+  const { longest } = termsOf(sessionRules, roles as Role[]);
+  if (!provedAt) return longest < longestOfAll;
+  return now.getTime() - provedAt.getTime() >= longest * minute;
+}
+
+/** The networks from which somebody with these roles may work in a company (rule 104). None: from anywhere. */
+export const ipListOf = ({
+  roles,
+  ipFor,
+  ipList,
+}: Pick<SessionRow, 'roles' | 'ipFor' | 'ipList'>): readonly string[] =>
+  ipFor === 'all' || isHr(roles as Role[]) ? ipList : [];
 
 function actorOf(row: SessionRow, tokenHash: string): Actor {
   const roles = row.roles as Role[];
@@ -67,5 +100,6 @@ function actorOf(row: SessionRow, tokenHash: string): Actor {
     subordinateIds: row.subordinateIds,
     locale: row.locale,
     timeZone: row.timeZone,
+    ipList: ipListOf(row),
   };
 }

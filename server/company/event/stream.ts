@@ -9,6 +9,8 @@ import type { Signal } from '#server/platform/signal/signal.ts';
 import type { Subscriber } from '#server/platform/signal/signals.ts';
 
 type Streaming = Pick<Context, 'database' | 'now' | 'signals'>;
+/** Who listens, and from where. */
+type Listener = Actor & { ip: string };
 
 /** A browser opens six connections to one host, and calls need some of them. */
 const mostOfOne = 4;
@@ -21,7 +23,7 @@ const open = new Map<string, number>();
  * database can't be read: the person who listens asks again. One too many of an account says so after the first
  * event: a refusal would look like a failure.
  */
-export async function openStream(context: Streaming, actor: Actor): Promise<Readable> {
+export async function openStream(context: Streaming, actor: Listener): Promise<Readable> {
   const stream = new PassThrough();
   const end = () => void stream.end();
   const said = makeNews(async (types) => {
@@ -42,7 +44,7 @@ export async function openStream(context: Streaming, actor: Actor): Promise<Read
 async function keepOpen(
   stream: PassThrough,
   { database, now, signals }: Streaming,
-  actor: Actor,
+  actor: Listener,
   subscriber: Subscriber,
 ): Promise<void> {
   const { accountId, membershipId } = actor;
@@ -75,7 +77,7 @@ const written = <N extends keyof Events>(name: N, data: Events[N]): string =>
 /** What is unread now; null when the session stands no more. */
 async function readNews(
   { database, now }: Streaming,
-  actor: Actor,
+  actor: Listener,
   types: ReadonlySet<Signal['what'] | null>,
 ): Promise<Events['notification'] | null> {
   if (!(await stillStands(database, actor, now()))) return null;

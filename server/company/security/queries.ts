@@ -1,23 +1,50 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import { type TermFields, usualRules } from '#contract/company/rules/session-terms.ts';
 import type { Share } from '#contract/company/rules/share.ts';
+import type { SessionRules } from '#contract/company/rules/trust.ts';
 import type { SecuritySettings } from '#contract/company/security.ts';
-import { brand } from '#server/platform/db/schema/installation.ts';
+import { rolesHolding } from '#contract/platform/call/access.ts';
+import { brand, oneTimeToken, session } from '#server/platform/db/schema/installation.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { notFound } from '#server/platform/shared/errors.ts';
 
-export async function getSecurity({ tx, brandId }: Scope): Promise<SecuritySettings> {
+/** What is kept of it. The rest of the reply is about the call. */
+export type Kept = Omit<SecuritySettings, 'address' | 'isProxied'>;
+
+export async function getSecurity({ tx, brandId }: Scope): Promise<Kept> {
   const [found] = await tx
     .select({
       version: brand.version,
       share: brand.share,
       shareDomainList: brand.shareDomains,
       addressKept: brand.addressKept,
+      rules: brand.sessionRules,
+      networks: sql<string[]>`${brand.ipList}::text[]`,
+      ipFor: brand.ipFor,
     })
     .from(brand)
     .where(eq(brand.id, brandId));
   if (!found) throw notFound();
-  return found;
+  const { rules, networks, ...kept } = found;
+  return { ...kept, ipList: networks.map(inShort), ...termFieldsOf(rules ?? usualRules) };
 }
+
+/** A network of one address is that address. */
+const inShort = (network: string): string =>
+  network.replace(network.includes(':') ? /\/128$/ : /\/32$/, '');
+
+const termFieldsOf = ({ hr, others }: SessionRules): TermFields => ({
+  hrLongest: hr.longest,
+  hrIdle: hr.idle,
+  othersLongest: others.longest,
+  othersIdle: others.idle,
+});
+
+/** What was chosen of the terms. */
+export const rulesOf = (kept: TermFields): SessionRules => ({
+  hr: { longest: kept.hrLongest, idle: kept.hrIdle },
+  others: { longest: kept.othersLongest, idle: kept.othersIdle },
+});
 
 /** To whom the brand's reports may be sent (rule 99). */
 export async function getShare({ tx, brandId }: Scope): Promise<Share> {
@@ -29,13 +56,53 @@ export async function getShare({ tx, brandId }: Scope): Promise<Share> {
   return found;
 }
 
-/** They share their version with the brand's other settings. */
-export async function saveSecurity(
-  { tx, brandId }: Scope,
-  { share, shareDomainList: shareDomains, addressKept }: Omit<SecuritySettings, 'version'>,
-): Promise<void> {
+/** They share their version with the brand's other settings. The product's own terms are kept as none. */
+export async function saveSecurity({ tx, brandId }: Scope, kept: Kept): Promise<void> {
+  const { share, shareDomainList: shareDomains, addressKept, ipList, ipFor } = kept;
+  const rules = rulesOf(kept);
+  const isUsual = JSON.stringify(rules) === JSON.stringify(usualRules);
   await tx
     .update(brand)
-    .set({ share, shareDomains, addressKept, version: sql`${brand.version} + 1` })
+    .set({
+      share,
+      shareDomains,
+      addressKept,
+      sessionRules: isUsual ? null : rules,
+      ipList: sql`array(select network(typed.one::inet)
+        from jsonb_array_elements_text(${JSON.stringify(ipList)}::jsonb) with ordinality typed (one, place)
+        group by 1 order by min(typed.place))`,
+      ipFor,
+      version: sql`${brand.version} + 1`,
+    })
     .where(eq(brand.id, brandId));
+}
+
+/** Ends the sessions in the brand that are over by these terms, for good: longer ones don't bring them back. */
+export async function endOver(
+  { tx, brandId }: Scope,
+  rules: SessionRules,
+  now: Date,
+): Promise<void> {
+  const moment = sql`${now.toISOString()}::timestamptz`;
+  const hr = sql`m.roles && ${sql.param(rolesHolding('user_user_list'))}::text[]`;
+  const ago = (of: 'longest' | 'idle') => sql`${moment}
+    - make_interval(mins => case when ${hr} then ${rules.hr[of]}::int else ${rules.others[of]}::int end)`;
+  await tx.execute(sql`
+    update session s set expires_at = ${moment} from membership m
+    where s.session_brand_id = ${brandId} and m.brand_id = ${brandId} and m.account_id = s.account_id
+      and s.expires_at > ${moment}
+      and (s.last_used_at <= ${ago('idle')}
+        or coalesce(s.proved_at, s.expires_at - interval '30 days') <= ${ago('longest')})`);
+}
+
+/** Ends every session in the brand, with what was handed over from it, and the ways in that are open now. */
+export async function endAllSessions({ tx, brandId }: Scope): Promise<number> {
+  await tx
+    .delete(oneTimeToken)
+    .where(and(eq(oneTimeToken.forBrandId, brandId), eq(oneTimeToken.purpose, 'handoff')));
+  const ended = await tx
+    .delete(session)
+    .where(eq(session.sessionBrandId, brandId))
+    .returning({ id: session.id });
+  return ended.length;
 }

@@ -1,24 +1,48 @@
+import { idleIssues } from '#contract/company/rules/session-terms.ts';
 import { shareIssues } from '#contract/company/rules/share.ts';
-import type { updateSecuritySettings } from '#contract/company/security.ts';
+import type { SessionRules, SessionTerms } from '#contract/company/rules/trust.ts';
+import type { SecuritySettings, updateSecuritySettings } from '#contract/company/security.ts';
+import type { Issue } from '#contract/platform/call/issues.ts';
 import { noteAudit } from '#server/company/audit/note.ts';
 import { getBrandName, lockBrand } from '#server/company/brand/queries.ts';
 import { settingDetails } from '#server/company/brand/setting-details.ts';
 import type { Call } from '#server/platform/http/call.ts';
 import { inBrand } from '#server/platform/http/in-brand.ts';
+import { plainAddress } from '#server/platform/shared/address-block.ts';
+import { isWithin, readNetwork } from '#server/platform/shared/address-list.ts';
 import { invalid, stale } from '#server/platform/shared/errors.ts';
-import { getSecurity, saveSecurity } from './queries.ts';
+import { isPassedOn } from '#server/platform/shared/passed-on.ts';
+import { endOver, getSecurity, type Kept, rulesOf, saveSecurity } from './queries.ts';
+
+type Asked = Pick<Call<typeof updateSecuritySettings>, 'context' | 'request'>;
+
+/** What is kept, and where the call comes from. */
+export const present = (kept: Kept, { context, request }: Asked): SecuritySettings => ({
+  ...kept,
+  address: plainAddress(request.ip),
+  isProxied: isProxied({ context, request }),
+});
+
+/** A proxy says that it passes a call on, and the server wasn't told to believe any. */
+const isProxied = ({ context, request: { headers } }: Asked): boolean =>
+  context.config.trustProxy === 0 && isPassedOn(headers);
 
 /** Saves what a card of the security page has sent, and logs it with its values. */
 export function updateSecurity(call: Call<typeof updateSecuritySettings>) {
-  return inBrand(call, async (scope) => {
+  return inBrand(call, async (scope, { now }) => {
     const { version, ...form } = call.body;
     await lockBrand(scope);
     const before = await getSecurity(scope);
-    if (version !== undefined && version !== before.version) throw stale(before);
+    if (version !== undefined && version !== before.version) throw stale(present(before, call));
     const chosen = { ...before, ...given(form) };
-    const issues = shareIssues(chosen);
+    const issues = [
+      ...shareIssues(chosen),
+      ...idleIssues(chosen),
+      ...(form.ipList ? listIssues(chosen.ipList, call) : []),
+    ];
     if (issues.length > 0) throw invalid(...issues);
-    await saveSecurity(scope, chosen);
+    await saveSecurity(scope, { ...chosen, ipList: chosen.ipList.map(plainNetwork) });
+    await endOver(scope, shorterOf(rulesOf(before), rulesOf(chosen)), now);
     const data = await getSecurity(scope);
     await noteAudit(scope, call, {
       verb: 'update',
@@ -27,7 +51,7 @@ export function updateSecurity(call: Call<typeof updateSecuritySettings>) {
       name: await getBrandName(scope),
       details: settingDetails(before, data),
     });
-    return { data, message: call.t('securityMessages.saved') };
+    return { data: present(data, call), message: call.t('securityMessages.saved') };
   });
 }
 
@@ -38,3 +62,34 @@ const given = <Form extends object>(form: Form) =>
   Object.fromEntries(
     Object.entries(form).filter(([, value]) => value !== undefined),
   ) as Given<Form>;
+
+/** A list that shuts out whoever saves it, or whose addresses are all the proxy's, would shut out everybody. */
+function listIssues(list: readonly string[], asked: Asked): Issue[] {
+  if (list.length === 0) return [];
+  const wrong = list.flatMap((typed, at): Issue[] =>
+    readNetwork(typed)
+      ? []
+      : [{ path: `ipList.${at}`, key: 'securityMessages.noNetwork', params: { typed } }],
+  );
+  if (wrong.length > 0) return wrong;
+  const path = 'ipList';
+  if (isProxied(asked)) return [{ path, key: 'securityMessages.proxy' }];
+  const { ip } = asked.request;
+  if (isWithin(list, ip)) return [];
+  return [{ path, key: 'securityMessages.ownAddress', params: { address: plainAddress(ip) } }];
+}
+
+/** As PostgreSQL takes it. */
+function plainNetwork(typed: string): string {
+  const network = readNetwork(typed);
+  return network ? `${network.address}/${network.prefix}` : typed;
+}
+
+const shorterOf = (one: SessionRules, other: SessionRules): SessionRules => ({
+  hr: shorterTerms(one.hr, other.hr),
+  others: shorterTerms(one.others, other.others),
+});
+const shorterTerms = (one: SessionTerms, other: SessionTerms): SessionTerms => ({
+  longest: Math.min(one.longest, other.longest),
+  idle: Math.min(one.idle, other.idle),
+});

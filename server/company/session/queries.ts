@@ -1,5 +1,7 @@
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import type { SignedInDevice } from '#contract/company/session.ts';
+import { isOver } from '#server/company/auth/session.ts';
+import { membership } from '#server/platform/db/schema/employee.ts';
 import { brand, session } from '#server/platform/db/schema/installation.ts';
 import type { Tx } from '#server/platform/db/scope.ts';
 
@@ -13,13 +15,13 @@ const seconds = (moment: typeof session.createdAt | typeof session.lastUsedAt) =
   sql<number>`floor(extract(epoch from ${moment}))::int`;
 
 /** The account's living sessions, the caller's own first, then the one used last. */
-export function listSessions(
+export async function listSessions(
   tx: Tx,
   { accountId, sessionId }: Own,
-  { now, usedSince }: { now: Date; usedSince: Date },
+  now: Date,
 ): Promise<SignedInDevice[]> {
   const current = sql<boolean>`${session.id} = ${sessionId}`;
-  return tx
+  const rows = await tx
     .select({
       id: session.id,
       browser: session.browser,
@@ -28,17 +30,26 @@ export function listSessions(
       createdAt: seconds(session.createdAt),
       lastUsedAt: seconds(session.lastUsedAt),
       current,
+      lasting: {
+        expiresAt: session.expiresAt,
+        provedAt: session.provedAt,
+        lastUsedAt: session.lastUsedAt,
+        roles: membership.roles,
+        sessionRules: brand.sessionRules,
+      },
     })
     .from(session)
     .innerJoin(brand, eq(brand.id, session.sessionBrandId))
-    .where(
+    .innerJoin(
+      membership,
       and(
-        eq(session.accountId, accountId),
-        gt(session.expiresAt, now),
-        gt(session.lastUsedAt, usedSince),
+        eq(membership.brandId, session.sessionBrandId),
+        eq(membership.accountId, session.accountId),
       ),
     )
+    .where(eq(session.accountId, accountId))
     .orderBy(desc(current), desc(session.lastUsedAt), session.id);
+  return rows.filter(({ lasting }) => !isOver(lasting, now)).map(({ lasting, ...shown }) => shown);
 }
 
 /**

@@ -2,7 +2,6 @@ import { endOtherSessions, endSession, getSessionList } from '#contract/company/
 import { type Doer, noteAudit } from '#server/company/audit/note.ts';
 import { endTrust } from '#server/company/auth/factor/queries.ts';
 import { deleteSession } from '#server/company/auth/queries.ts';
-import { idle } from '#server/company/auth/session.ts';
 import { withoutCookie } from '#server/company/auth/sign-out.ts';
 import { enterBrand, type Tx, withPossession } from '#server/platform/db/scope.ts';
 import { on, type Route } from '#server/platform/http/call.ts';
@@ -12,10 +11,8 @@ import { endOthers, listSessions } from './queries.ts';
 export const routes: Route[] = [
   on(getSessionList)(async ({ context: { database, now }, actor }) => {
     const { accountId } = actor;
-    const moment = now();
-    const usedSince = new Date(moment.getTime() - idle);
     const data = await withPossession(database, { accountId }, (tx) =>
-      listSessions(tx, actor, { now: moment, usedSince }),
+      listSessions(tx, actor, now()),
     );
     return { data };
   }),

@@ -30,13 +30,16 @@ import { requireFactorIn } from '#server/company/auth/factor/require-factor.ts';
 import { noteEntry } from '#server/company/auth/note-entry.ts';
 import { openHandoff } from '#server/company/auth/open-session.ts';
 import { moveSession } from '#server/company/auth/queries.ts';
+import { ipListOf, isTooOld } from '#server/company/auth/session.ts';
 import { hostOf, hostsOf } from '#server/company/brand/address.ts';
 import { lockBrand } from '#server/company/brand/queries.ts';
 import { lockEmployees } from '#server/people/leader/queries.ts';
 import { type Scope, withPossession } from '#server/platform/db/scope.ts';
 import { type Call, on, type Route } from '#server/platform/http/call.ts';
 import { inBrand } from '#server/platform/http/in-brand.ts';
+import { requireAddress } from '#server/platform/shared/address-list.ts';
 import { notFound, stale } from '#server/platform/shared/errors.ts';
+import { requireFresh } from '#server/platform/shared/fresh.ts';
 import { createUser as create } from './create-user.ts';
 import { getMember, listMembers } from './member-queries.ts';
 import { savedOrSent } from './own-email.ts';
@@ -229,7 +232,10 @@ async function moveToBrand({ context, actor, body, request }: Call<typeof switch
   );
   const chosen = brands.find((brand) => brand.name === body.name);
   if (!chosen) throw notFound();
+  requireAddress({ ipList: ipListOf(chosen) }, request);
   await requireFactorIn(context, actor, chosen);
+  // Its sessions end sooner: it takes this one with a new proof.
+  if (isTooOld(actor, chosen, now())) requireFresh(actor, now());
   if (chosen.domain && chosen.domain !== hostOf(request)) {
     const member = { accountId, brandId: chosen.id };
     const token = await withPossession(database, { accountId }, async (tx) => {

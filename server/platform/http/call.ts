@@ -38,6 +38,8 @@ export interface Actor {
   subordinateIds: readonly string[];
   locale: Locale;
   timeZone: string;
+  /** The networks that the person may work from in this brand (rule 104). None: from anywhere. */
+  ipList: readonly string[];
 }
 
 /** The holder of an invitation link: what their company asks them to answer (rule 23). */

@@ -141,6 +141,8 @@ function failures(endpoint: Endpoint): Json {
 export function possibleErrors({
   access,
   ofAccount,
+  ofRaters,
+  fromAnywhere,
   fresh,
   params,
   body,
@@ -150,6 +152,7 @@ export function possibleErrors({
   const names: ErrorName[] = ['internal', ...errors];
   if (access !== 'public') names.push('unauthenticated');
   if (access !== 'public' && !ofAccount) names.push('otherBrand');
+  if (access !== 'public' && !ofRaters && !fromAnywhere) names.push('addressRefused');
   if (access !== 'public' && access !== 'session') names.push('forbidden');
   if (fresh) names.push('proofNeeded');
   // Every call refuses a query key that it does not know.

@@ -3,6 +3,7 @@ import type { Context } from '#server/context.ts';
 import { type Config, isLocal } from '#server/platform/shared/config.ts';
 import { Failure } from '#server/platform/shared/errors.ts';
 import { isSame } from '#server/platform/shared/is-same.ts';
+import { isPassedOn } from '#server/platform/shared/passed-on.ts';
 import { productVersion } from '#server/platform/shared/version.ts';
 import { within } from '#server/platform/shared/within.ts';
 import { away } from './failures.ts';
@@ -63,8 +64,8 @@ function mayReadMetrics(request: FastifyRequest, config: Config): boolean {
  * and its headers say so.
  */
 function isFromHere({ socket, headers }: FastifyRequest): boolean {
-  const isPassedOn = 'x-forwarded-for' in headers || 'forwarded' in headers || 'via' in headers;
   return (
-    !isPassedOn && ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(socket.remoteAddress ?? '')
+    !isPassedOn(headers) &&
+    ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(socket.remoteAddress ?? '')
   );
 }

@@ -14,8 +14,8 @@ const addresses = [matrixPath, `${matrixPath}/*`];
 /** No TRACE, which says back what was sent, and no OPTIONS: other origins have no business here. */
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
-/** Whose session this is; null when it is over. */
-export type Admit = (token: string) => Promise<Actor | null>;
+/** Whose session this is; null when it is over, or may not be used from that address. */
+export type Admit = (token: string, ip: string) => Promise<Actor | null>;
 
 const refuse = (reply: FastifyReply, status: number, page: 'missing' | 'silent') =>
   reply
@@ -86,7 +86,7 @@ async function passOn(
       const path = request.url.split('?')[0] ?? '';
       if (!isConfined(path)) return refuse(reply, 404, 'missing');
       const token = isOwnLoad(request) ? cookieToken(request, config) : undefined;
-      const actor = token === undefined ? null : await admit(token);
+      const actor = token === undefined ? null : await admit(token, request.ip);
       if (!actor?.permissions.has('matrix_matrix_list')) {
         // A page load gets our page, which has somebody sign in, and loads the address again by itself.
         if (isPageLoad(request)) return reply.callNotFound();

@@ -1,12 +1,16 @@
 import { getWaitingRights } from '#contract/people/user.ts';
+import { AddressCard } from '#web/company/security/address-card.tsx';
 import { KeptCard } from '#web/company/security/kept-card.tsx';
 import type { SecurityCard } from '#web/company/security/security-cards.tsx';
+import { SessionCard } from '#web/company/security/session-card.tsx';
 import { ShareCard } from '#web/company/security/share-card.tsx';
 import { RightsCard } from '#web/people/user/rights-card.tsx';
 
 /** What the page about the company's security shows, from top to bottom. */
 export const cards: readonly SecurityCard[] = [
   { id: 'rights', Card: RightsCard, needs: getWaitingRights.access },
+  { id: 'sessions', Card: SessionCard, needs: 'security_security_list' },
+  { id: 'addresses', Card: AddressCard, needs: 'security_security_list' },
   { id: 'share', Card: ShareCard, needs: 'security_security_list' },
   { id: 'kept', Card: KeptCard, needs: 'security_security_list' },
 ];

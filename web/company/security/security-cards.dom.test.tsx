@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import {
   getSecuritySettings,
@@ -7,14 +7,18 @@ import {
 } from '#contract/company/security.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
 import { draw, signInAs, t } from '#test/screen/screen.tsx';
+import { AddressCard } from './address-card.tsx';
 import { KeptCard } from './kept-card.tsx';
 import { SecurityCards } from './security-cards.tsx';
+import { SessionCard } from './session-card.tsx';
 import { ShareCard } from './share-card.tsx';
 
 const needs = 'security_security_list' as const;
 const cards = [
   { id: 'share', Card: ShareCard, needs },
   { id: 'kept', Card: KeptCard, needs },
+  { id: 'sessions', Card: SessionCard, needs },
+  { id: 'addresses', Card: AddressCard, needs },
   { id: 'other', Card: () => <p>of others</p>, needs: 'audit_audit_list' as const },
 ];
 const saved: SecuritySettings = {
@@ -22,6 +26,14 @@ const saved: SecuritySettings = {
   share: 'members',
   shareDomainList: [],
   addressKept: 'block',
+  hrLongest: 10_080,
+  hrIdle: 720,
+  othersLongest: 43_200,
+  othersIdle: 10_080,
+  ipList: [],
+  ipFor: 'hr',
+  address: '203.0.113.7',
+  isProxied: false,
 };
 
 let server: FakeServer;
@@ -96,4 +108,73 @@ test('another admin reads it and who decides; a card that isn’t theirs is not 
   await screen.findByText(`${t('companySecurity.share.kind.domains')}: partner.ru`);
   screen.getByText(t('companySecurity.ofSupers'));
   expect([screen.queryByRole('button'), screen.queryByText('of others')]).toEqual([null, null]);
+});
+
+test('terms of sessions are said and chosen; shorter ones end what is over, and none rests longer than it lasts', async () => {
+  const { user } = draw(<SecurityCards cards={cards} />);
+  await screen.findByText(/HR и администраторы: до 7 дней, без действий до 12 часов/);
+  await user.click(await edit(t('companySecurity.session.title')));
+  const dialog = within(await screen.findByRole('dialog'));
+  const choose = async (group: string, label: string, option: string) => {
+    const own = within(dialog.getByRole('group', { name: group }));
+    await user.click(own.getByRole('button', { name: new RegExp(label) }));
+    await user.click(await screen.findByRole('option', { name: option }));
+  };
+  const hr = t('companySecurity.session.hr');
+  await choose(hr, t('companySecurity.session.hrLongest'), '8 часов');
+  screen.getByText(t('companySecurity.session.shorter'));
+  await user.click(save());
+  await screen.findByText(t('companySecurity.session.idleTooLong'));
+  expect(server.asked(updateSecuritySettings)).toEqual([]);
+  await choose(hr, t('companySecurity.session.hrIdle'), '30 минут');
+  await user.click(save());
+  await waitFor(() =>
+    expect(server.asked(updateSecuritySettings)[0]?.body).toEqual({
+      hrLongest: 480,
+      hrIdle: 30,
+      othersLongest: 43_200,
+      othersIdle: 10_080,
+      version: 4,
+    }),
+  );
+});
+
+test('a list of addresses shows one’s own and takes it; what the server refuses stands at the field', async () => {
+  const message = 'В списке нет вашего адреса';
+  server.answers(
+    updateSecuritySettings,
+    refused('validation', { errors: [{ path: 'ipList.0', message }] }),
+  );
+  const { user } = draw(<SecurityCards cards={cards} />);
+  await screen.findByText(t('companySecurity.address.anywhere'));
+  await user.click(await edit(t('companySecurity.address.title')));
+  const list = await screen.findByRole('textbox', {
+    name: new RegExp(t('companySecurity.address.list')),
+  });
+  screen.getByText(t('companySecurity.address.own', { address: '203.0.113.7' }));
+  await user.type(list, '10.0.0.0/8, 2001:db8::/32');
+  await user.click(save());
+  await screen.findByText(message);
+  expect(list.getAttribute('aria-invalid')).toBe('true');
+  await user.click(screen.getByRole('button', { name: t('companySecurity.address.addOwn') }));
+  expect(list).toHaveProperty('value', '10.0.0.0/8\n2001:db8::/32\n203.0.113.7');
+  expect(screen.queryByText(t('companySecurity.address.proxy'))).toBeNull();
+  await user.click(save());
+  await waitFor(() =>
+    expect(server.asked(updateSecuritySettings)[1]?.body).toEqual({
+      ipList: ['10.0.0.0/8', '2001:db8::/32', '203.0.113.7'],
+      ipFor: 'hr',
+      version: 4,
+    }),
+  );
+});
+
+test('behind a proxy that the server wasn’t told of the form says so', async () => {
+  server.answers(getSecuritySettings, {
+    data: { ...saved, ipList: ['203.0.113.0/24'], ipFor: 'all', isProxied: true },
+  });
+  const { user } = draw(<SecurityCards cards={cards} />);
+  await screen.findByText(t('companySecurity.address.allState', { count: 1 }));
+  await user.click(await edit(t('companySecurity.address.title')));
+  await screen.findByText(t('companySecurity.address.proxy'));
 });

@@ -1,0 +1,25 @@
+import type { Doer } from '#server/company/audit/note.ts';
+import { jobLimits, openPool } from '#server/platform/db/pool.ts';
+import { type Scope, withBrand } from '#server/platform/db/scope.ts';
+import type { BrandRow } from './queries.ts';
+import { asOperator, findBrand } from './state.ts';
+
+/** What a command does in a company, noted as the operator's. */
+export type CompanyWork = (scope: Scope, brand: BrandRow, operator: Doer) => Promise<void>;
+
+/** Works in the company of that slug in one transaction, as the product itself does. */
+export async function inCompany(
+  { url, words: [slug] }: { url: string; words: string[] },
+  work: CompanyWork,
+): Promise<void> {
+  const brand = await asOperator(url, (client) => findBrand(client, slug));
+  const pool = openPool(url, () => {}, { limits: jobLimits });
+  const operator = { context: { now: () => new Date() }, actor: { accountId: null } };
+  try {
+    await withBrand({ database: { pool }, brandId: brand.id }, (scope) =>
+      work(scope, brand, operator),
+    );
+  } finally {
+    await pool.end();
+  }
+}

@@ -1,0 +1,32 @@
+import { updateSecuritySettings } from '#contract/company/security.ts';
+import { part } from '#web/platform/session/part.ts';
+import { useCan } from '#web/platform/session/session.ts';
+import { SettingCard } from '#web/platform/shared/setting-card.tsx';
+import { useOpener } from '#web/platform/ui/base/part.tsx';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { useSecurity } from './queries.ts';
+
+const AddressForm = part(() => import('./address-form.tsx'), 'AddressForm');
+
+/** From where people may work (rule 104). */
+export function AddressCard() {
+  const { t } = useT();
+  const can = useCan();
+  const { data } = useSecurity();
+  const { open, button, floating } = useOpener(AddressForm);
+  const saved = data?.data;
+  const count = saved?.ipList.length ?? 0;
+  const state = count
+    ? t(`companySecurity.address.${saved?.ipFor ?? 'hr'}State`, { count })
+    : t('companySecurity.address.anywhere');
+  return (
+    <SettingCard
+      title={t('companySecurity.address.title')}
+      state={saved && state}
+      about={t('companySecurity.address.lead')}
+      opener={saved && can(updateSecuritySettings.access) ? button : undefined}
+    >
+      {open && saved && <AddressForm saved={saved} onClose={floating.onClose} />}
+    </SettingCard>
+  );
+}

@@ -1,0 +1,43 @@
+import type { SecuritySettings } from '#contract/company/security.ts';
+import { updateSecuritySettings } from '#contract/company/security.ts';
+import { part } from '#web/platform/session/part.ts';
+import { useCan } from '#web/platform/session/session.ts';
+import { SettingCard } from '#web/platform/shared/setting-card.tsx';
+import { useOpener } from '#web/platform/ui/base/part.tsx';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { useSecurity } from './queries.ts';
+import { inWords } from './term-words.ts';
+
+const SessionForm = part(() => import('./session-form.tsx'), 'SessionForm');
+
+/** How long sessions last (rule 103). */
+export function SessionCard() {
+  const { t } = useT();
+  const can = useCan();
+  const { data } = useSecurity();
+  const { open, button, floating } = useOpener(SessionForm);
+  const saved = data?.data;
+  return (
+    <SettingCard
+      title={t('companySecurity.session.title')}
+      state={saved && <Terms saved={saved} />}
+      about={t('companySecurity.session.lead')}
+      opener={saved && can(updateSecuritySettings.access) ? button : undefined}
+    >
+      {open && saved && <SessionForm saved={saved} onClose={floating.onClose} />}
+    </SettingCard>
+  );
+}
+
+function Terms({ saved }: { saved: SecuritySettings }) {
+  const { t } = useT();
+  const hr = { longest: inWords(t, saved.hrLongest), idle: inWords(t, saved.hrIdle) };
+  const others = { longest: inWords(t, saved.othersLongest), idle: inWords(t, saved.othersIdle) };
+  return (
+    <>
+      {t('companySecurity.session.hrState', hr)}
+      <br />
+      {t('companySecurity.session.othersState', others)}
+    </>
+  );
+}
