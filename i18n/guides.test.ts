@@ -8,7 +8,7 @@ import type { Catalogue } from './t.ts';
 
 const docs = fileURLToPath(new URL('../docs', import.meta.url));
 const userGuide = readdirSync(join(docs, 'user-guide')).map((name) => join('user-guide', name));
-const adminGuide = ['audit', 'company-settings', 'legal'].flatMap((name) =>
+const adminGuide = ['audit', 'company-settings', 'legal', 'security'].flatMap((name) =>
   [name, `${name}.en`].map((file) => `admin-guide/${file}.md`),
 );
 const guides = [...userGuide, ...adminGuide];

@@ -25,6 +25,10 @@ const next = (): number => {
   return made;
 };
 
+/** Tests let their clock go on for days: everybody's sessions last as long as any may. */
+const longest = { longest: 30 * 24 * 60, idle: 7 * 24 * 60 };
+const lasting = { hr: longest, others: longest };
+
 /** Makes a brand as the operator does: as the owner of the database. */
 export async function makeBrand(
   database: Database,
@@ -34,7 +38,7 @@ export async function makeBrand(
   const slug = given.slug ?? `brand-${next()}`;
   await drizzle(database.pool)
     .insert(brand)
-    .values({ name: slug, shortName: slug, ...given, id: brandId, slug });
+    .values({ name: slug, shortName: slug, sessionRules: lasting, ...given, id: brandId, slug });
   return { brandId };
 }
 

@@ -5,12 +5,12 @@ import type { BrandRow } from './queries.ts';
 import { asOperator, findBrand } from './state.ts';
 
 /** What a command does in a company, noted as the operator's. */
-export type CompanyWork = (scope: Scope, brand: BrandRow, operator: Doer) => Promise<void>;
+export type WorkInCompany = (scope: Scope, brand: BrandRow, operator: Doer) => Promise<void>;
 
 /** Works in the company of that slug in one transaction, as the product itself does. */
 export async function inCompany(
   { url, words: [slug] }: { url: string; words: string[] },
-  work: CompanyWork,
+  work: WorkInCompany,
 ): Promise<void> {
   const brand = await asOperator(url, (client) => findBrand(client, slug));
   const pool = openPool(url, () => {}, { limits: jobLimits });

@@ -41,7 +41,8 @@ const signIn = (...roles: Role[]) => enter(house.context, own, roles);
 beforeEach(async () => {
   made += 1;
   house.setNow(testNow);
-  own = await makeCompany(house.context.database, new Date(testNow), { slug: `terms-${made}` });
+  const given = { slug: `terms-${made}`, sessionRules: null };
+  own = await makeCompany(house.context.database, new Date(testNow), given);
 });
 
 /** Uses the session every `step` minutes until it is refused; returns for how many minutes it went on. */

@@ -42,7 +42,7 @@ export async function stillStands(
 }
 
 const stands = (row: SessionRow, now: Date): boolean =>
-  row.brandActive && !row.disabled && !isOver(row, now);
+  row.brandActive && !row.disabled && !hasEnded(row, now);
 
 /** What a session's end depends on (rule 103). */
 export type Lasting = Pick<
@@ -51,7 +51,7 @@ export type Lasting = Pick<
 >;
 
 /** By the terms of the company that it stands in. A proof is as good as signing in. */
-export function isOver(row: Lasting, now: Date): boolean {
+export function hasEnded(row: Lasting, now: Date): boolean {
   const { longest, idle } = termsOf(row.sessionRules, row.roles as Role[]);
   const lastsSince = row.provedAt?.getTime() ?? row.expiresAt.getTime() - longestOfAll * minute;
   return (

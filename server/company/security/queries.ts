@@ -9,9 +9,9 @@ import type { Scope } from '#server/platform/db/scope.ts';
 import { notFound } from '#server/platform/shared/errors.ts';
 
 /** What is kept of it. The rest of the reply is about the call. */
-export type Kept = Omit<SecuritySettings, 'address' | 'isProxied'>;
+export type KeptSecurity = Omit<SecuritySettings, 'address' | 'isProxied'>;
 
-export async function getSecurity({ tx, brandId }: Scope): Promise<Kept> {
+export async function getSecurity({ tx, brandId }: Scope): Promise<KeptSecurity> {
   const [found] = await tx
     .select({
       version: brand.version,
@@ -57,7 +57,7 @@ export async function getShare({ tx, brandId }: Scope): Promise<Share> {
 }
 
 /** They share their version with the brand's other settings. The product's own terms are kept as none. */
-export async function saveSecurity({ tx, brandId }: Scope, kept: Kept): Promise<void> {
+export async function saveSecurity({ tx, brandId }: Scope, kept: KeptSecurity): Promise<void> {
   const { share, shareDomainList: shareDomains, addressKept, ipList, ipFor } = kept;
   const rules = rulesOf(kept);
   const isUsual = JSON.stringify(rules) === JSON.stringify(usualRules);

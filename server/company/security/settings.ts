@@ -12,12 +12,12 @@ import { plainAddress } from '#server/platform/shared/address-block.ts';
 import { isWithin, readNetwork } from '#server/platform/shared/address-list.ts';
 import { invalid, stale } from '#server/platform/shared/errors.ts';
 import { isPassedOn } from '#server/platform/shared/passed-on.ts';
-import { endOver, getSecurity, type Kept, rulesOf, saveSecurity } from './queries.ts';
+import { endOver, getSecurity, type KeptSecurity, rulesOf, saveSecurity } from './queries.ts';
 
 type Asked = Pick<Call<typeof updateSecuritySettings>, 'context' | 'request'>;
 
 /** What is kept, and where the call comes from. */
-export const present = (kept: Kept, { context, request }: Asked): SecuritySettings => ({
+export const present = (kept: KeptSecurity, { context, request }: Asked): SecuritySettings => ({
   ...kept,
   address: plainAddress(request.ip),
   isProxied: isProxied({ context, request }),

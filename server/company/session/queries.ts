@@ -1,6 +1,6 @@
-import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { SignedInDevice } from '#contract/company/session.ts';
-import { isOver } from '#server/company/auth/session.ts';
+import { hasEnded } from '#server/company/auth/session.ts';
 import { membership } from '#server/platform/db/schema/employee.ts';
 import { brand, session } from '#server/platform/db/schema/installation.ts';
 import type { Tx } from '#server/platform/db/scope.ts';
@@ -49,7 +49,9 @@ export async function listSessions(
     )
     .where(eq(session.accountId, accountId))
     .orderBy(desc(current), desc(session.lastUsedAt), session.id);
-  return rows.filter(({ lasting }) => !isOver(lasting, now)).map(({ lasting, ...shown }) => shown);
+  return rows
+    .filter(({ lasting }) => !hasEnded(lasting, now))
+    .map(({ lasting, ...shown }) => shown);
 }
 
 /**

@@ -37,7 +37,7 @@ import { lockEmployees } from '#server/people/leader/queries.ts';
 import { type Scope, withPossession } from '#server/platform/db/scope.ts';
 import { type Call, on, type Route } from '#server/platform/http/call.ts';
 import { inBrand } from '#server/platform/http/in-brand.ts';
-import { requireAddress } from '#server/platform/shared/address-list.ts';
+import { requireAdmitted } from '#server/platform/shared/address-list.ts';
 import { notFound, stale } from '#server/platform/shared/errors.ts';
 import { requireFresh } from '#server/platform/shared/fresh.ts';
 import { createUser as create } from './create-user.ts';
@@ -232,7 +232,7 @@ async function moveToBrand({ context, actor, body, request }: Call<typeof switch
   );
   const chosen = brands.find((brand) => brand.name === body.name);
   if (!chosen) throw notFound();
-  requireAddress({ ipList: ipListOf(chosen) }, request);
+  requireAdmitted({ ipList: ipListOf(chosen) }, request);
   await requireFactorIn(context, actor, chosen);
   // Its sessions end sooner: it takes this one with a new proof.
   if (isTooOld(actor, chosen, now())) requireFresh(actor, now());

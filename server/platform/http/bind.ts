@@ -7,7 +7,7 @@ import { speak } from '#i18n/speak.ts';
 import type { T } from '#i18n/t.ts';
 import type { Context } from '#server/context.ts';
 import type { Database } from '#server/platform/db/pool.ts';
-import { requireAddress } from '#server/platform/shared/address-list.ts';
+import { requireAdmitted } from '#server/platform/shared/address-list.ts';
 import { Failure } from '#server/platform/shared/errors.ts';
 import { requireFresh } from '#server/platform/shared/fresh.ts';
 import type { Actor, Call, File, Invited, Route } from './call.ts';
@@ -152,7 +152,7 @@ async function admit(
     if (typeof access === 'object') return actor;
     throw new Failure('unauthenticated');
   }
-  if (!endpoint.ofRaters && !endpoint.fromAnywhere) requireAddress(actor, request);
+  if (!endpoint.ofRaters && !endpoint.fromAnywhere) requireAdmitted(actor, request);
   const shown = request.headers[brandHeader];
   if (shown && shown !== actor.brandSlug && !endpoint.ofAccount) throw new Failure('otherBrand');
   const permission = typeof access === 'object' ? access.invited : access;

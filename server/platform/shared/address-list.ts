@@ -53,6 +53,6 @@ export const admits = (networks: readonly string[], address: string): boolean =>
   networks.length === 0 || isWithin(networks, address);
 
 /** 403 `addressRefused` where the company admits people from other addresses only (rule 104). */
-export function requireAddress({ ipList }: { ipList: readonly string[] }, asker: Asker): void {
+export function requireAdmitted({ ipList }: { ipList: readonly string[] }, asker: Asker): void {
   if (!admits(ipList, asker.ip)) throw addressRefused(asker);
 }

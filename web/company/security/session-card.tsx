@@ -6,7 +6,7 @@ import { SettingCard } from '#web/platform/shared/setting-card.tsx';
 import { useOpener } from '#web/platform/ui/base/part.tsx';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { useSecurity } from './queries.ts';
-import { inWords } from './term-words.ts';
+import { termInWords } from './term-words.ts';
 
 const SessionForm = part(() => import('./session-form.tsx'), 'SessionForm');
 
@@ -31,8 +31,11 @@ export function SessionCard() {
 
 function Terms({ saved }: { saved: SecuritySettings }) {
   const { t } = useT();
-  const hr = { longest: inWords(t, saved.hrLongest), idle: inWords(t, saved.hrIdle) };
-  const others = { longest: inWords(t, saved.othersLongest), idle: inWords(t, saved.othersIdle) };
+  const hr = { longest: termInWords(t, saved.hrLongest), idle: termInWords(t, saved.hrIdle) };
+  const others = {
+    longest: termInWords(t, saved.othersLongest),
+    idle: termInWords(t, saved.othersIdle),
+  };
   return (
     <>
       {t('companySecurity.session.hrState', hr)}

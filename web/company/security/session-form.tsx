@@ -5,7 +5,7 @@ import { useT } from '#web/platform/ui/base/texts.tsx';
 import { Select } from '#web/platform/ui/pick/select.tsx';
 import { InfoBlock } from '#web/platform/ui/state/info-block.tsx';
 import './security.css';
-import { inWords } from './term-words.ts';
+import { termInWords } from './term-words.ts';
 import { type CardFormProps, useSecurityForm } from './use-security-form.ts';
 
 const fields = ['hrLongest', 'hrIdle', 'othersLongest', 'othersIdle'] as const;
@@ -40,7 +40,7 @@ export function SessionForm({ saved, onClose }: CardFormProps) {
               error={errors[field]}
               options={termsFor(field).map((minutes) => ({
                 value: String(minutes),
-                label: inWords(t, minutes),
+                label: termInWords(t, minutes),
               }))}
               onChange={(chosen) => change({ [field]: chosen } as Partial<TermValues>)}
             />

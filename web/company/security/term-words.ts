@@ -1,7 +1,7 @@
 import type { T } from '#i18n/t.ts';
 
 /** Minutes as people say them: half an hour, 12 hours, 7 days. */
-export function inWords(t: T, minutes: number): string {
+export function termInWords(t: T, minutes: number): string {
   if (minutes < 60) return t('companySecurity.session.minutes', { count: minutes });
   const hours = minutes / 60;
   return hours < 24 || hours % 24 !== 0
