@@ -13,6 +13,10 @@ export const interrupted: Translation<typeof ru> = {
     text: 'What you typed is still here. Sign in to {{brand}} to pick up where you left off.',
     leave: 'Close without saving',
   },
+  outside: {
+    title: 'You can’t work from here',
+    text: 'What you’ve typed isn’t lost while this window is open.',
+  },
   /** Over a form whose call asks for a proof: what is about to happen, by the call. */
   unproven: {
     title: 'Confirm it’s you',

@@ -11,6 +11,10 @@ export const interrupted = {
     text: 'Введённые данные не потеряны. Войдите снова в компанию «{{brand}}», чтобы продолжить с того же места.',
     leave: 'Закрыть без сохранения',
   },
+  outside: {
+    title: 'Отсюда работать нельзя',
+    text: 'Введённые данные не потеряны, пока это окно открыто.',
+  },
   /** Over a form whose call asks for a proof: what is about to happen, by the call. */
   unproven: {
     title: 'Подтвердите, что это вы',

@@ -20,6 +20,7 @@ type Settle = Pick<Interruption, 'settle'>;
 export function Interrupted(stopped: Interruption) {
   const { settle } = stopped;
   if (stopped.what === 'unproven') return <Unproven call={stopped.call} settle={settle} />;
+  if (stopped.what === 'outside') return <Outside message={stopped.message} settle={settle} />;
   return stopped.what === 'moved' ? <Moved settle={settle} /> : <Ended settle={settle} />;
 }
 
@@ -71,6 +72,27 @@ function Moved({ settle }: Settle) {
     >
       <FormErrorSummary errors={failure ? [{ message: failure }] : []} />
       <p>{t('interrupted.moved.text', { brand })}</p>
+    </Modal>
+  );
+}
+
+/** The company admits people from other networks only. Back in one of them the calls are made again. */
+function Outside({ message, settle }: Settle & { message: string }) {
+  const { t } = useT();
+  return (
+    <Modal
+      open
+      alert
+      title={t('interrupted.outside.title')}
+      onClose={() => settle(false)}
+      footer={
+        <Button variant="primary" onClick={() => settle(true)}>
+          {t('common.retry')}
+        </Button>
+      }
+    >
+      <p>{message}</p>
+      <p>{t('interrupted.outside.text')}</p>
     </Modal>
   );
 }

@@ -1,8 +1,11 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { errorCodes } from '#contract/platform/call/envelope.ts';
 import { Alone, Broken } from '#web/app/layout/broken.tsx';
 import { ApiError, errorText } from '#web/platform/api/call.ts';
+import { signOut } from '#web/platform/session/sign-out.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
+import { Button } from '#web/platform/ui/press/button.tsx';
 import { Spinner } from '#web/platform/ui/show/spinner.tsx';
 import { ErrorState } from '#web/platform/ui/state/error-state.tsx';
 import { StateBlock } from '#web/platform/ui/state/state-block.tsx';
@@ -19,11 +22,18 @@ export function NotShown({ error }: ErrorComponentProps) {
   return <ErrorState text={errorText(error, t)} onRetry={() => void router.invalidate()} />;
 }
 
-/** The same, where the layout or the signed-in person could not be loaded. */
+/**
+ * The same, where the layout or the signed-in person could not be loaded. Whom their company refuses from here may
+ * leave: they may work elsewhere.
+ */
 export function LayoutNotShown(props: ErrorComponentProps) {
+  const { t } = useT();
+  const { error } = props;
+  const isOutside = error instanceof ApiError && error.code === errorCodes.addressRefused.code;
   return (
     <Alone>
       <NotShown {...props} />
+      {isOutside && <Button onClick={() => void signOut()}>{t('shell.exit')}</Button>}
     </Alone>
   );
 }
