@@ -2,11 +2,15 @@ import { getWaitingRights } from '#contract/people/user.ts';
 import { KeptCard } from '#web/company/security/kept-card.tsx';
 import type { SecurityCard } from '#web/company/security/security-cards.tsx';
 import { ShareCard } from '#web/company/security/share-card.tsx';
+import { DomainCard } from '#web/company/sso/domain-card.tsx';
+import { SsoCard } from '#web/company/sso/sso-card.tsx';
 import { RightsCard } from '#web/people/user/rights-card.tsx';
 
 /** What the page about the company's security shows, from top to bottom. */
 export const cards: readonly SecurityCard[] = [
   { id: 'rights', Card: RightsCard, needs: getWaitingRights.access },
+  { id: 'sso', Card: SsoCard, needs: 'security_security_list' },
+  { id: 'domains', Card: DomainCard, needs: 'security_security_list' },
   { id: 'share', Card: ShareCard, needs: 'security_security_list' },
   { id: 'kept', Card: KeptCard, needs: 'security_security_list' },
 ];
