@@ -98,6 +98,7 @@ const spare = z.object({
   email: z.string(),
   isSpare: z.boolean(),
   hasPassword: z.boolean(),
+  hasFactor: z.boolean(),
   /** ISO 8601: when they last came in by their own password or passkey. */
   ownEntryAt: z.nullable(z.string()),
   /** All of it is there, and was used in the last 90 days. */

@@ -136,7 +136,7 @@ export const ssoSettings: Translation<typeof ru> = {
     notByIt: 'Sign in by company sign-in yourself, and come back here within the hour',
     noDomain: 'Prove a domain of the company',
     spares:
-      'Allow a spare sign-in and use it: a super admin with a password who has used it within 90 days is needed',
+      'Allow a spare sign-in and use it: a super admin with a password and a second factor who has used them within 90 days is needed',
   },
   outside_one: '{{count}} person won’t be able to sign in: their email isn’t in a proven domain',
   outside_other: '{{count}} people won’t be able to sign in: their emails aren’t in proven domains',
@@ -149,10 +149,11 @@ export const ssoSettings: Translation<typeof ru> = {
   save: 'Save',
   spares: 'Spare sign-in',
   sparesText:
-    'Super admins whose password always lets them in. Two are needed, and each should sign in by password at least once in 90 days.',
+    'Super admins whose password always lets them in. Two with a second factor are needed, and each should sign in this way at least once in 90 days.',
   spareReady: 'signed in by password on {{date}}',
   spareStale: 'hasn’t signed in by password for long',
   spareNoPassword: 'no password',
+  spareNoFactor: 'no second factor',
 };
 
 export const domain: Translation<typeof ruDomain> = {

@@ -5,6 +5,7 @@ import { hostOf } from '#server/company/brand/address.ts';
 import type { Context } from '#server/context.ts';
 import { type Tx, together, withPossession } from '#server/platform/db/scope.ts';
 import { type Given, giveSession, type Keep } from './give-session.ts';
+import { noteOwnEntry } from './account-queries.ts';
 import { noteEntry } from './note-entry.ts';
 import { type Opened, openHandoff, openSession } from './open-session.ts';
 
@@ -69,6 +70,8 @@ export async function enterIn(
   const [opened] = await together(
     isHere ? openSession(tx, { ...member, device }, now) : openHandoff(tx, member, now),
     noteEntry(tx, { accountId, brandId, name }, 'signIn', { context, request }),
+    // The transaction sees the brand from here on.
+    ...(member.provedHow === 'sso' ? [] : [noteOwnEntry(tx, { accountId, brandId }, now)]),
     ...also(tx),
   );
   return opened;
