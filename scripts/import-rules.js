@@ -115,6 +115,7 @@ export const halls = {
       'auth',
       'brand',
       'security',
+      'sso',
       'settings',
       'audit',
       'legal',

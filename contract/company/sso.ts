@@ -60,7 +60,7 @@ export const ssoForm = z.strictObject({ ...fields, ...choices });
 
 const secret = text(1000);
 
-const connection = z.object({
+export const ssoConnection = z.object({
   id: z.string(),
   preset: z.enum(ssoPresets),
   name: z.string(),
@@ -89,7 +89,7 @@ const connection = z.object({
   triedAt: z.nullable(z.string()),
   version: z.number(),
 });
-export type SsoConnection = z.infer<typeof connection>;
+export type SsoConnection = z.infer<typeof ssoConnection>;
 
 /** A super admin, and what lets them in past the company's own sign-in. */
 const spare = z.object({
@@ -98,6 +98,7 @@ const spare = z.object({
   email: z.string(),
   isSpare: z.boolean(),
   hasPassword: z.boolean(),
+  hasFactor: z.boolean(),
   /** ISO 8601: when they last came in by their own password or passkey. */
   ownEntryAt: z.nullable(z.string()),
   /** All of it is there, and was used in the last 90 days. */
@@ -107,7 +108,7 @@ export type Spare = z.infer<typeof spare>;
 
 const settings = z.object({
   state: z.enum(ssoStates),
-  connectionList: z.array(connection),
+  connectionList: z.array(ssoConnection),
   /** Our values for the provider. */
   callbackUrl: z.string(),
   signedOutUrl: z.string(),
@@ -133,7 +134,7 @@ export const createSso = endpoint({
   access: 'security_security_update',
   fresh: true,
   body: z.strictObject({ ...fields, ...choices, secret }),
-  reply: one(connection),
+  reply: one(ssoConnection),
   errors: ['conflict'],
 });
 
@@ -155,7 +156,7 @@ export const updateSso = endpoint({
     forgets: z.optional(z.boolean()),
     version,
   }),
-  reply: one(connection),
+  reply: one(ssoConnection),
   errors: ['notFound', 'staleVersion', 'conflict'],
 });
 
@@ -178,7 +179,7 @@ export const refreshSso = endpoint({
   path: '/security/sso/{id}/refresh',
   access: 'security_security_update',
   params: z.strictObject({ id }),
-  reply: one(connection),
+  reply: one(ssoConnection),
   errors: ['notFound'],
 });
 

@@ -14,6 +14,7 @@ import { limitsCommand } from './limits-command.ts';
 import { bringKeysCommand, reopenCommand } from './lost-key-commands.ts';
 import { moveCommand, receiveCommand, sendCommand } from './move/move-commands.ts';
 import { endSessionsCommand, ipListOffCommand } from './security-commands.ts';
+import { proveDomainCommand, ssoOffCommand } from './sso-commands.ts';
 
 /** All commands of the operator's program by name (rules 9 and 75). */
 export const commands: Record<string, Command> = {
@@ -37,4 +38,6 @@ export const commands: Record<string, Command> = {
   'rotate-keys': rotateCommand,
   'bring-keys': bringKeysCommand,
   'reopen-answers': reopenCommand,
+  'sso-off': ssoOffCommand,
+  'prove-domain': proveDomainCommand,
 };

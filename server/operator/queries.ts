@@ -127,3 +127,23 @@ export async function countSheets(client: Client, brandId: string | null): Promi
 /** Until the transaction ends, no key is being wrapped anew: what is destroyed stays so. */
 export const holdWrapping = (client: Client) =>
   client.query('select pg_advisory_xact_lock_shared($1)', [wrappingLock]);
+
+/** Says that a domain is a company's. Throws a sentence where another one has proven it. */
+export async function proveDomain(
+  client: Client,
+  { brandId, domain }: { brandId: string; domain: string },
+): Promise<void> {
+  const { rows } = await client.query<{ slug: string }>(
+    `select b.slug from brand_domain d join brand b on b.id = d.for_brand_id
+     where d.domain = $1 and d.proven_at is not null and d.for_brand_id <> $2`,
+    [domain, brandId],
+  );
+  if (rows[0]) throw new Error(`${domain} belongs to ${rows[0].slug}, which has proven it.`);
+  await client.query(
+    `insert into brand_domain (for_brand_id, domain, token, proven_at, by_operator)
+     values ($1, $2, '', now(), true)
+     on conflict (for_brand_id, domain) do update set by_operator = true, missing_since = null,
+       proven_at = coalesce(brand_domain.proven_at, now())`,
+    [brandId, domain],
+  );
+}

@@ -238,9 +238,9 @@ export const mail: Translation<typeof ru> = {
     subject: 'Company sign-in changed: {{brand}}',
     title: 'Company sign-in has changed',
     intro:
-      'This email is about how people of {{brand}} sign in to the assessment system. All super admins get it.',
+      'This email is about how people of {{brand}} sign in to the assessment system.',
     unexpected:
-      'If you didn’t expect it, sign in right away, open the company’s security settings and tell the other admins.',
+      'If you didn’t expect it, tell the company’s admins right away. A super admin can change everything in Security.',
     what: 'What happened',
     about: 'What it’s about',
     by: 'Who',

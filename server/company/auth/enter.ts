@@ -7,6 +7,7 @@ import { type Tx, together, withPossession } from '#server/platform/db/scope.ts'
 import { addressRefused, admits } from '#server/platform/shared/address-list.ts';
 import { findIpList } from './account-queries.ts';
 import { type Given, giveSession, type Keep } from './give-session.ts';
+import { noteOwnEntry } from './account-queries.ts';
 import { noteEntry } from './note-entry.ts';
 import { type Opened, openHandoff, openSession } from './open-session.ts';
 
@@ -79,6 +80,8 @@ export async function enterIn(
   const [opened] = await together(
     isHere ? openSession(tx, { ...member, device }, now) : openHandoff(tx, member, now),
     noteEntry(tx, { accountId, brandId, name }, 'signIn', { context, request }),
+    // The transaction sees the brand from here on.
+    ...(member.provedHow === 'sso' ? [] : [noteOwnEntry(tx, { accountId, brandId }, now)]),
     ...also(tx),
   );
   return opened;

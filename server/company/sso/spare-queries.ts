@@ -22,6 +22,8 @@ export const listSupers = ({ tx, brandId }: Scope) =>
       locale: account.locale,
       isSpare: membership.isSpare,
       hasPassword: sql<boolean>`${account.passwordHash} is not null`,
+      hasFactor: sql<boolean>`exists (select from account_factor f
+        where f.account_id = ${account.id} and f.is_in_force)`,
       ownEntryAt: membership.ownEntryAt,
     })
     .from(membership)

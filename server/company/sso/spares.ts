@@ -12,6 +12,11 @@ export async function listSpares(scope: Scope, now: Date): Promise<Spare[]> {
   return supers.map(({ ownEntryAt, locale: _, ...one }) => ({
     ...one,
     ownEntryAt: ownEntryAt?.toISOString() ?? null,
-    isReady: one.isSpare && one.hasPassword && ownEntryAt !== null && ownEntryAt >= since,
+    isReady:
+      one.isSpare &&
+      one.hasPassword &&
+      one.hasFactor &&
+      ownEntryAt !== null &&
+      ownEntryAt >= since,
   }));
 }

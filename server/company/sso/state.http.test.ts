@@ -39,6 +39,12 @@ const cameByOwn = (membershipId: string, minutes: number | null) =>
     minutes === null ? null : ago(minutes),
     membershipId,
   ]);
+const giveFactor = (accountId: string) =>
+  query(
+    `insert into account_factor (id, account_id, kind, name, is_in_force, sealed)
+     values (gen_random_uuid(), $1, 'totp', 'Телефон', true, '\\x00')`,
+    [accountId],
+  );
 const givePassword = (accountId: string, hash: string | null = 'x') =>
   query('update account set password_hash = $1 where id = $2', [hash, accountId]);
 
@@ -58,6 +64,7 @@ beforeEach(async () => {
   await cameByIt(30);
   for (const { membershipId, accountId } of members) {
     await givePassword(accountId);
+    await giveFactor(accountId);
     await cameByOwn(membershipId, 89 * day);
     await spare(membershipId);
   }
@@ -101,6 +108,7 @@ describe('company sign-in', () => {
       () => query('update membership set own_entry_at = null'),
     ],
     ['nobody has a password', 'spares', () => query('update account set password_hash = null')],
+    ['nobody has a factor', 'spares', () => query('delete from account_factor')],
     ['nobody is a spare', 'spares', () => query('update membership set is_spare = false')],
     [
       'the spares are no super admins any more',

@@ -4,6 +4,8 @@ import { KeptCard } from '#web/company/security/kept-card.tsx';
 import type { SecurityCard } from '#web/company/security/security-cards.tsx';
 import { SessionCard } from '#web/company/security/session-card.tsx';
 import { ShareCard } from '#web/company/security/share-card.tsx';
+import { DomainCard } from '#web/company/sso/domain-card.tsx';
+import { SsoCard } from '#web/company/sso/sso-card.tsx';
 import { RightsCard } from '#web/people/user/rights-card.tsx';
 
 /** What the page about the company's security shows, from top to bottom. */
@@ -11,6 +13,8 @@ export const cards: readonly SecurityCard[] = [
   { id: 'rights', Card: RightsCard, needs: getWaitingRights.access },
   { id: 'sessions', Card: SessionCard, needs: 'security_security_list' },
   { id: 'addresses', Card: AddressCard, needs: 'security_security_list' },
+  { id: 'sso', Card: SsoCard, needs: 'security_security_list' },
+  { id: 'domains', Card: DomainCard, needs: 'security_security_list' },
   { id: 'share', Card: ShareCard, needs: 'security_security_list' },
   { id: 'kept', Card: KeptCard, needs: 'security_security_list' },
 ];

@@ -33,7 +33,7 @@ export const ssoMessages: Translation<typeof ru> = {
     notByIt: 'First sign in by company sign-in yourself, and come back here within the hour',
     noDomain: 'First prove a domain of the company',
     spares:
-      'A spare sign-in is needed: a super admin with a password who has used it in the last 90 days',
+      'A spare sign-in is needed: a super admin with a password and a second factor who has used them in the last 90 days',
   },
   oneSpare: 'There’s one spare sign-in only. Confirm that you know the risk, or add a second one.',
   lastSpare: 'This is the last spare sign-in. While company sign-in is required, you need it.',

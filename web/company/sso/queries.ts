@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { addDomain, checkDomain, deleteDomain, getDomains } from '#contract/company/domain.ts';
+import {
+  createSso,
+  deleteSso,
+  getSso,
+  getSsoRequirement,
+  getSsoTest,
+  setSpare,
+  setSsoState,
+  trySso,
+  updateSso,
+} from '#contract/company/sso.ts';
+import { partQuery, useSend } from '#web/platform/api/queries.ts';
+
+/** A form shows failures itself, at its fields. */
+const quiet = { meta: { quiet: true } };
+
+export const useSso = () => useQuery(partQuery(getSso));
+export const useCreateSso = () => useSend(createSso, quiet);
+export const useUpdateSso = () => useSend(updateSso, quiet);
+export const useDeleteSso = () => useSend(deleteSso);
+export const useTrySso = () => useSend(trySso);
+export const useSetState = () => useSend(setSsoState);
+export const useSetSpare = () => useSend(setSpare, { meta: { quiet: 'success' } });
+export const useRequirement = (enabled: boolean) =>
+  useQuery({ ...partQuery(getSsoRequirement), enabled });
+
+const lookEvery = 2_000;
+
+/** What a try has shown, looked for until it is over. */
+export const useSsoTest = (id: string) =>
+  useQuery({
+    ...partQuery(getSsoTest, { params: { id } }),
+    refetchInterval: ({ state }) => (state.data?.data.isOver ? false : lookEvery),
+    refetchIntervalInBackground: true,
+  });
+
+export const useDomains = () => useQuery(partQuery(getDomains));
+export const useAddDomain = () => useSend(addDomain, quiet);
+export const useCheckDomain = () => useSend(checkDomain, { meta: { quiet: 'success' } });
+export const useDeleteDomain = () => useSend(deleteDomain);

@@ -1,0 +1,39 @@
+import { createSso } from '#contract/company/sso.ts';
+import { QueryError } from '#web/platform/api/query-error.tsx';
+import { part } from '#web/platform/session/part.ts';
+import { useCan } from '#web/platform/session/session.ts';
+import { SettingCard } from '#web/platform/shared/setting-card.tsx';
+import { useOpener } from '#web/platform/ui/base/part.tsx';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { ConnectionList } from './connection-list.tsx';
+import { useSso } from './queries.ts';
+import { SpareList } from './spare-list.tsx';
+import './sso.css';
+
+const StateDialog = part(() => import('./state-dialog.tsx'), 'StateDialog');
+
+/** A company's own sign-in: its providers, whether people must come by them, and who may come in past them. */
+export function SsoCard() {
+  const { t } = useT();
+  const can = useCan();
+  const sso = useSso();
+  const { open, button, floating } = useOpener(StateDialog);
+  const saved = sso.data?.data;
+  const mayChange = can(createSso.access);
+  const hasServers = saved !== undefined && saved.connectionList.length > 0;
+  return (
+    <SettingCard
+      title={t('ssoSettings.title')}
+      state={
+        sso.isError ? t('ssoSettings.notLoaded') : saved && t(`ssoSettings.state.${saved.state}`)
+      }
+      about={t('ssoSettings.lead')}
+      opener={hasServers && mayChange ? button : undefined}
+    >
+      {sso.isError && <QueryError query={sso} />}
+      {saved && <ConnectionList settings={saved} mayChange={mayChange} />}
+      {hasServers && <SpareList settings={saved} mayChange={mayChange} />}
+      {open && saved && <StateDialog settings={saved} onClose={floating.onClose} />}
+    </SettingCard>
+  );
+}
