@@ -49,7 +49,7 @@ import { routes as ownEmail } from './people/own-email/routes.ts';
 import { routes as position } from './people/position/routes.ts';
 import { routes as profile } from './people/profile/routes.ts';
 import { routes as reset } from './people/reset/routes.ts';
-import { routes as sso } from './people/sso/routes.ts';
+import { routes as ssoEntry } from './people/sso/routes.ts';
 import { routes as structure } from './people/structure/routes.ts';
 import { routes as subdivision } from './people/subdivision/routes.ts';
 import { routes as userRight } from './people/user/right/routes.ts';
@@ -85,7 +85,7 @@ const routes: Route[] = [
   ...userRight,
   ...reset,
   ...ownEmail,
-  ...sso,
+  ...ssoEntry,
   ...joining,
   ...competence,
   ...library,
