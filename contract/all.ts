@@ -46,6 +46,7 @@ import * as ownEmail from './people/own-email.ts';
 import * as photo from './people/photo.ts';
 import * as profile from './people/profile.ts';
 import * as reset from './people/reset.ts';
+import * as ssoEntry from './people/sso.ts';
 import * as structure from './people/structure.ts';
 import * as structureTree from './people/structure-tree.ts';
 import * as user from './people/user.ts';
@@ -68,6 +69,7 @@ export const endpoints: readonly Endpoint[] = [
   user,
   reset,
   ownEmail,
+  ssoEntry,
   joining,
   brand,
   brandSettings,

@@ -54,11 +54,12 @@ export const halls = {
     ['directory'],
     ['file-import'],
     ['competence', 'position', 'subdivision', 'employee', 'common-question', 'structure'],
-    ['library'],
+    ['library', 'sso'],
     ['profile'],
     ['reset'],
     ['own-email', 'joining', 'knock'],
   ],
+  'server/people/sso': [['rules'], ['oidc'], ['.']],
   'server/people/employee': [['access'], ['.'], ['import']],
   'server/assessment': [
     ['sheet', 'consent'],

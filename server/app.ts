@@ -49,6 +49,7 @@ import { routes as ownEmail } from './people/own-email/routes.ts';
 import { routes as position } from './people/position/routes.ts';
 import { routes as profile } from './people/profile/routes.ts';
 import { routes as reset } from './people/reset/routes.ts';
+import { routes as ssoEntry } from './people/sso/routes.ts';
 import { routes as structure } from './people/structure/routes.ts';
 import { routes as subdivision } from './people/subdivision/routes.ts';
 import { routes as userRight } from './people/user/right/routes.ts';
@@ -62,7 +63,7 @@ import { logCall, logCalls } from './platform/http/log-calls.ts';
 import { serveOperation } from './platform/http/operation.ts';
 import { setSecurityHeaders } from './platform/http/page/security-headers.ts';
 import { serveWeb } from './platform/http/page/web.ts';
-import { readJson, readQueryString } from './platform/http/parse.ts';
+import { readForm, readJson, readQueryString } from './platform/http/parse.ts';
 import { requireAll } from './platform/http/require-all.ts';
 import { watchTrouble } from './platform/http/trouble.ts';
 import { takeUploads } from './platform/http/upload.ts';
@@ -84,6 +85,7 @@ const routes: Route[] = [
   ...userRight,
   ...reset,
   ...ownEmail,
+  ...ssoEntry,
   ...joining,
   ...competence,
   ...library,
@@ -171,9 +173,19 @@ export async function createApp(context: Context, webRoot?: string): Promise<Fas
       api.addHook('onRequest', async () => {
         if (context.schema.tooOld.aborted) throw away();
       });
-      for (const route of routes.filter(({ endpoint }) => !endpoint.upload)) {
-        bind(api, route, context, authenticate);
-      }
+      const takesJson = ({ endpoint }: Route) => !endpoint.upload && !endpoint.takesForm;
+      for (const route of routes.filter(takesJson)) bind(api, route, context, authenticate);
+      // Pages of others may send forms without asking: nothing else takes them.
+      await api.register(async (forms) => {
+        forms.addContentTypeParser(
+          'application/x-www-form-urlencoded',
+          { parseAs: 'string' },
+          readForm,
+        );
+        for (const route of routes.filter(({ endpoint }) => endpoint.takesForm)) {
+          bind(forms, route, context, authenticate);
+        }
+      });
       await api.register(async (uploads) => {
         await takeUploads(uploads);
         for (const route of routes.filter(({ endpoint }) => endpoint.upload)) {

@@ -72,7 +72,7 @@ export const loginUser = endpoint({
   access: 'public',
   body: loginForm,
   reply: entered,
-  errors: ['wrongCredentials', 'addressRefused', 'tooMany', 'unavailable'],
+  errors: ['wrongCredentials', 'ssoRequired', 'addressRefused', 'tooMany', 'unavailable'],
 });
 
 export const exchangeToken = endpoint({

@@ -68,7 +68,7 @@ export const getAvailableRoutes = endpoint({
 export const switchBrand = endpoint({
   name: 'switchBrand',
   summary:
-    'Moves the session to another brand of the person; its company may want a factor for that',
+    'Moves the session to another brand of the person, where its company wants no further step; 403 for one that a provider opened for its brand only',
   method: 'POST',
   path: '/user/switchBrand',
   access: 'session',
@@ -77,7 +77,7 @@ export const switchBrand = endpoint({
   fresh: 'sometimes',
   body: z.strictObject({ name: text(200) }),
   reply: z.object({ token: z.optional(z.string()), holdingDomain: z.optional(z.string()) }),
-  errors: ['notFound', 'enrolNeeded'],
+  errors: ['notFound', 'enrolNeeded', 'ssoRequired', 'forbidden'],
 });
 
 export const switchLocale = endpoint({

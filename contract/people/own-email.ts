@@ -38,6 +38,7 @@ export const sendNewEmailAgain = endpoint({
   path: '/newEmail/again',
   access: 'session',
   ofAccount: true,
+  ofOwner: true,
   reply: nothing,
   errors: ['notFound', 'tooMany'],
 });
@@ -49,5 +50,6 @@ export const cancelNewEmail = endpoint({
   path: '/newEmail',
   access: 'session',
   ofAccount: true,
+  ofOwner: true,
   reply: nothing,
 });

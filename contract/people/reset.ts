@@ -58,6 +58,7 @@ export const resetCurrentUserPassword = endpoint({
   method: 'PATCH',
   path: '/resetPassword',
   access: 'resetpassword_resetcurrentuserpassword__invoke',
+  ofOwner: true,
   body: ownPasswordForm,
   reply: nothing,
   errors: ['tooMany', 'unavailable'],

@@ -51,6 +51,8 @@ import {
   renderReset,
 } from '#server/people/reset/letters.ts';
 import { requestReset, tellNewDevice, welcomeUser } from '#server/people/reset/tasks.ts';
+import { renderSsoEntry } from '#server/people/sso/letters.ts';
+import { tellHr, tellOfGroups, tellOfSpare } from '#server/people/sso/tasks.ts';
 import { doRightByClock } from '#server/people/user/right/do-right.ts';
 import { renderRights } from '#server/people/user/right/letters.ts';
 import type { Cron } from '#server/platform/jobs/run-jobs.ts';
@@ -75,6 +77,7 @@ const send = deliver(
     factor: renderFactor,
     mailCode: renderMailCode,
     factorWanted: renderFactorWanted,
+    ssoEntry: renderSsoEntry,
     newEmail: renderNewEmail,
     emailMoved: renderEmailMoved,
     news: renderNews,
@@ -105,6 +108,9 @@ export const tasks: Tasks = {
   'tell-factor': tellFactor,
   'mail-code': mailCode,
   'let-in': mailLetIn,
+  'tell-asked': tellHr,
+  'tell-no-groups': tellOfGroups,
+  'tell-spare-used': tellOfSpare,
   'make-reports': makeReports,
   'make-pdfs': makePdfs,
   'make-missing-reports': makeMissingReports,

@@ -21,6 +21,7 @@ export const deliveryTypes = [
   'mailCode',
   'factorWanted',
   'sso',
+  'ssoEntry',
 ] as const;
 export type DeliveryType = (typeof deliveryTypes)[number];
 

@@ -14,9 +14,9 @@ export type Access = 'public' | 'session' | { invited: Permission } | Permission
 
 /**
  * What a success has besides `code` and `message`: fields, a file, or nothing (status 205). Or a
- * stream of events instead of an answer.
+ * stream of events instead of an answer, or another page that a browser is led to.
  */
-export type Reply = Schema | 'file' | 'empty' | 'stream';
+export type Reply = Schema | 'file' | 'empty' | 'stream' | 'redirect';
 
 /** One call of the product, defined once. Server, client and OpenAPI document derive from it. */
 export interface Endpoint {
@@ -46,6 +46,11 @@ export interface Endpoint {
    * `sometimes`: it depends on what is asked, and the handler calls `requireFresh`.
    */
   fresh?: true | 'sometimes';
+  /**
+   * Changes the account itself, which is its person's in every company: a session that a company's provider opened needs
+   * a proof of the account's own (rule 111).
+   */
+  ofOwner?: true;
   params?: Schema;
   query?: Schema;
   body?: Schema;
@@ -53,6 +58,8 @@ export interface Endpoint {
   largestBody?: number;
   /** The body is a multipart form: a file in the field `file`, and beside it `body` as text fields. */
   upload?: true;
+  /** The body is a form as pages send it (`application/x-www-form-urlencoded`). */
+  takesForm?: true;
   reply: Reply;
   /** Errors besides those that every call with its access and inputs can answer. */
   errors?: readonly ErrorName[];

@@ -23,6 +23,7 @@ export const errorCodes = {
   proofNeeded: { code: 16, status: 403 },
   enrolNeeded: { code: 19, status: 403 },
   addressRefused: { code: 18, status: 403 },
+  ssoRequired: { code: 17, status: 403 },
 } as const;
 export type ErrorName = keyof typeof errorCodes;
 

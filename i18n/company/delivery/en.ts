@@ -58,6 +58,7 @@ export const delivery: Translation<typeof ru> = {
     mailCode: 'Email with a code',
     factorWanted: 'Request to add a second factor',
     sso: 'Email about company sign-in',
+    ssoEntry: 'Email about company sign-in',
   },
   help: {
     report: 'This report no longer exists',
@@ -81,6 +82,7 @@ export const delivery: Translation<typeof ru> = {
     mailCode: 'A code can be requested again',
     factorWanted: 'Correct the user’s email',
     sso: 'The security settings show the same',
+    ssoEntry: 'Correct the user’s email',
   },
   again: 'Resend: {{recipient}}',
   empty: 'No reports sent yet',

@@ -262,6 +262,44 @@ export const mail: Translation<typeof ru> = {
       bound: 'It was confirmed who signs in as an employee',
     },
   },
+  ssoEntry: {
+    asked: {
+      subject: 'Wanted to sign in and couldn’t: {{count}}',
+      title: 'Wanted to sign in and couldn’t',
+      text: 'These people signed in at the sign-in server of {{brand}}, but the assessment system didn’t let them in. If one of them works for you, check their entry in the directory: the email must be the same.',
+      more: 'The first {{shown}} of {{count}} are shown.',
+      nobody: 'no email',
+    },
+    noGroups: {
+      subject: 'Roles aren’t updated: {{connection}}',
+      title: 'The sign-in server names no groups',
+      text: 'When people signed in to {{brand}} by “{{connection}}”, the server didn’t say which groups they are in. Roles stayed as they were. Check whether the server sends the list of groups to this application.',
+    },
+    noPassword: {
+      subject: 'No password needed: Assessment 360',
+      title: 'No password needed',
+      text: 'You asked for a new password. People sign in to {{brand}} by its own sign-in server, where no password of the assessment system is needed.',
+      how: 'Open the sign-in page and select “Sign in with…” and the name of your company’s server. If it doesn’t let you in, ask those who look after accounts in your company.',
+      unexpected: 'If you didn’t ask for anything, you can ignore this email: nothing has changed.',
+    },
+    spareUsed: {
+      subject: 'Spare sign-in: {{whom}}',
+      title: 'A spare sign-in was used',
+      text: 'People sign in to {{brand}} by its own sign-in server. This super admin came in past it.',
+      unexpected:
+        'If you didn’t expect this, ask them. If it wasn’t them, close their access in Users right away and end their sessions.',
+      whom: 'Who',
+    },
+    reasons: {
+      unknown: 'the email isn’t in the directory',
+      noEmail: 'the sign-in server gave no email',
+      otherDomain: 'the email isn’t in a domain of the company',
+      unverified: 'the sign-in server hasn’t verified the email',
+      otherIdentity: 'someone else signs in with this email already',
+      disabled: 'sign-in is disabled',
+      left: 'no longer works at the company',
+    },
+  },
   newDevice: {
     subject: 'New sign-in: Assessment 360',
     title: 'Sign-in on a new device',

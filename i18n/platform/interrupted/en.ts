@@ -25,6 +25,9 @@ export const interrupted: Translation<typeof ru> = {
     what: {
       stopRight: 'You’re about to stop a change of rights.',
       agreeRight: 'You’re about to agree to a change of your rights.',
+      resetCurrentUserPassword: 'You are changing your password.',
+      sendNewEmailAgain: 'You are asking for another email to your new address.',
+      cancelNewEmail: 'You are cancelling the change of your email.',
       createUser: 'You’re about to give someone access.',
       updateUser: 'You’re about to change a user’s rights or details.',
       deleteUser: 'You’re about to delete a user: they won’t be able to sign in any more.',

@@ -23,6 +23,9 @@ export const interrupted = {
     what: {
       stopRight: 'Вы останавливаете изменение прав.',
       agreeRight: 'Вы соглашаетесь на изменение ваших прав.',
+      resetCurrentUserPassword: 'Вы меняете свой пароль.',
+      sendNewEmailAgain: 'Вы просите ещё раз отправить письмо на новый e-mail.',
+      cancelNewEmail: 'Вы отменяете смену своего e-mail.',
       createUser: 'Вы даёте доступ новому пользователю.',
       updateUser: 'Вы меняете права или данные пользователя.',
       deleteUser: 'Вы удаляете пользователя: он больше не сможет войти.',

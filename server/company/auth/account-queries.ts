@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { SsoState } from '#contract/company/rules/trust.ts';
 import type { Locale } from '#i18n/t.ts';
 import { type Hosts, homeOf } from '#server/company/brand/address.ts';
 import { isActive, isHere } from '#server/company/brand/queries.ts';
@@ -29,6 +30,8 @@ export interface SignInRow {
   brandId: string | null;
   /** The host where the brand is at home; null: here (rule 73). */
   domain: string | null;
+  sso: SsoState;
+  isSpare: boolean;
 }
 
 const accountOfEmail = prepared(
@@ -38,6 +41,7 @@ const accountOfEmail = prepared(
 /** The person, and the brand with the slug $2 if they may sign in to it; its home as seen from the host $3. */
 const memberWhere = (whose: string) =>
   `select a.id, a.email, a.password_hash as "passwordHash", a.last_name || ' ' || a.first_name as name, b.id as "brandId",
+     b.sso, m.is_spare as "isSpare",
      coalesce(b.domain, (select $4::text from brand other where other.domain = $3 limit 1)) as domain
    from account a
    left join (membership m join brand b on b.id = m.brand_id)
@@ -123,6 +127,8 @@ export async function listOpenBrands(tx: Tx, accountId: string, from?: Hosts) {
       roles: membership.roles,
       sessionRules: brand.sessionRules,
       ...admission,
+      sso: brand.sso,
+      isSpare: membership.isSpare,
     })
     .from(membership)
     .innerJoin(brand, eq(brand.id, membership.brandId))

@@ -98,6 +98,11 @@ export const resetLimits = (email: string, address: string): Limit[] => [
   perAddress('reset-request', address),
 ];
 
+/** Sign-ins that lead to a provider: a whole company comes from one address at nine o'clock. */
+export const ssoLimits = (address: string): Limit[] => [
+  { ...perAddress('sso', address), most: 6000 },
+];
+
 /** Setting a new password, whether it succeeds or not: each hashes. */
 export const newPasswordLimits = (email: string): Limit[] => [
   { key: `new-password:account:${email}`, most: 10 },
@@ -220,6 +225,8 @@ export async function tryCounted<R>(
   }
 }
 
+type InvalidPurpose = 'exchange' | 'reset' | 'testing' | 'factor' | 'letIn' | 'sso-find';
+
 /**
  * Slows down anybody who guesses links or tokens: counts the invalid one, per address. Only to be
  * called once it proved invalid, because good ones from the same address must keep working (rule
@@ -231,7 +238,7 @@ export const countInvalid = async (
     purpose,
     address,
     now,
-  }: { purpose: 'exchange' | 'reset' | 'testing' | 'factor' | 'letIn'; address: string; now: Date },
+  }: { purpose: InvalidPurpose; address: string; now: Date },
 ): Promise<void> => {
   await countAttempt(database, [perAddress(purpose, address)], now);
 };

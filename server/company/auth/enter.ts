@@ -9,7 +9,7 @@ import { findIpList } from './account-queries.ts';
 import { type Given, giveSession, type Keep } from './give-session.ts';
 import { noteOwnEntry } from './account-queries.ts';
 import { noteEntry } from './note-entry.ts';
-import { type Opened, openHandoff, openSession } from './open-session.ts';
+import { type Opened, openHandoff, openSession, type Provider } from './open-session.ts';
 
 export interface Entrant {
   accountId: string;
@@ -24,6 +24,8 @@ export interface Entrant {
   provedHow?: ProofMethod | null | undefined;
   /** Whether a second factor was part of it. */
   hasFactor?: boolean | undefined;
+  /** The company's own sign-in that has vouched for them. */
+  provider?: Provider | undefined;
 }
 
 const nothing = () => [];

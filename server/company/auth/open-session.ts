@@ -20,6 +20,8 @@ import { hashToken, newToken } from './tokens.ts';
 
 /** A session ends after this many milliseconds in any case. */
 const absolute = longestOfAll * 60 * 1000;
+/** One that a company's provider opened: who is no more there comes in no longer than a day's work (rule 111). */
+const longestByProvider = 12 * 60 * 60 * 1000;
 /** A handoff token lives at most this long (rule 3). */
 const handoffLife = 60 * 1000;
 /** An account has at most this many sessions (rule 48). */
@@ -46,19 +48,33 @@ interface SignedIn extends Member {
   /** By what they have proved it just now; a password where nothing is said. Null: by nothing that counts as one. */
   provedHow?: ProofMethod | null | undefined;
   hasFactor?: boolean | undefined;
+  /** The company's own sign-in that vouches for them, there and nowhere else (rule 111). */
+  provider?: Provider | undefined;
 }
 
-/** An entry of the account's own, proved now. */
-const ownEntry = (
-  { provedHow = 'password', hasFactor }: Pick<SignedIn, 'provedHow' | 'hasFactor'>,
+/** A company's own sign-in, and what it calls the session. */
+export interface Provider {
+  connectionId: string;
+  /** Its name of the session there. */
+  idpSid: string | null;
+}
+
+/** An entry that was proved now: the account's own, or by a company's provider. */
+const entryOf = (
+  {
+    provedHow = 'password',
+    hasFactor,
+    provider,
+  }: Pick<SignedIn, 'provedHow' | 'hasFactor' | 'provider'>,
   now: Date,
-): Entry => ({
+): Entry & { expiresAt: Date } => ({
   provedAt: provedHow && now,
   provedHow,
   hasFactor: hasFactor ?? false,
-  reach: 'account',
-  connectionId: null,
-  idpSid: null,
+  reach: provider ? 'brand' : 'account',
+  connectionId: provider?.connectionId ?? null,
+  idpSid: provider?.idpSid ?? null,
+  expiresAt: new Date(now.getTime() + (provider ? longestByProvider : absolute)),
 });
 
 /**
@@ -72,16 +88,16 @@ export async function openSession(
     passwordHash,
     provedHow,
     hasFactor,
+    provider,
     ...member
   }: SignedIn & { device?: Device },
   now: Date,
 ): Promise<Opened> {
-  const expiresAt = new Date(now.getTime() + absolute);
   const [, opened] = await together(
     requirePassword(tx, { ...member, passwordHash }),
     addSession(
       tx,
-      { ...member, ...ownEntry({ provedHow, hasFactor }, now), device, parentId: null, expiresAt },
+      { ...member, ...entryOf({ provedHow, hasFactor, provider }, now), device, parentId: null },
       now,
     ),
   );
@@ -140,8 +156,7 @@ export function takeHandoff(
     if (((await findDomain(tx, brandId)) ?? publicHost) !== host) return undefined;
     await lockPassword(tx, accountId);
     // A handoff proves nothing: what was proved is what its session has proved, or signing in just now.
-    const signedIn = { ...ownEntry(entry, now), expiresAt: new Date(now.getTime() + absolute) };
-    const proved = (parentId && (await findParent(tx, parentId))) || signedIn;
+    const proved = (parentId && (await findParent(tx, parentId))) || entryOf(entry, now);
     return addSession(tx, { accountId, brandId, device, parentId, ...proved }, now);
   });
 }

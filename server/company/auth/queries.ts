@@ -37,6 +37,7 @@ export interface SessionRow {
   lastUsedAt: Date;
   expiresAt: Date;
   provedAt: Date | null;
+  provedHow: ProofMethod | null;
   reach: Reach;
   hasFactor: boolean;
   /** Null: the product's own terms. */
@@ -76,7 +77,7 @@ const sessionOfToken = prepared(
      array(select l.employee_id from employee_leader l where 'ROLE_MANAGER' = any(m.roles)
        and l.brand_id = m.brand_id and l.leader_id = m.employee_id) as "subordinateIds", m.disabled,
      s.last_used_at as "lastUsedAt", s.expires_at as "expiresAt", s.proved_at as "provedAt",
-     s.reach, s.has_factor as "hasFactor", b.session_rules as "sessionRules",
+     s.proved_how as "provedHow", s.reach, s.has_factor as "hasFactor", b.session_rules as "sessionRules",
      b.ip_list::text[] as "ipList", b.ip_for as "ipFor"
    from session s
    join account a on a.id = s.account_id

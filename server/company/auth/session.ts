@@ -87,6 +87,7 @@ function actorOf(row: SessionRow, tokenHash: string): Actor {
     sessionId: row.sessionId,
     tokenHash,
     provedAt: row.provedAt,
+    provedHow: row.provedHow,
     reach: row.reach,
     hasFactor: row.hasFactor,
     accountId: row.accountId,

@@ -3,6 +3,7 @@ import type { DeliveryType } from '#contract/company/rules/deliveries.ts';
 import type { FactorNews } from '#contract/company/rules/factor.ts';
 import type { RightsNews } from '#contract/company/rules/right-change.ts';
 import type { SsoNews } from '#contract/company/rules/sso-news.ts';
+import type { SsoEntryNews } from '#contract/company/rules/sso-entry-news.ts';
 import type { NewsType } from '#contract/company/rules/templates.ts';
 import type { Device } from '#contract/platform/rules/device.ts';
 import type { Locale } from '#i18n/t.ts';
@@ -50,6 +51,8 @@ interface Payloads {
   mailCode: { accountId: string; isToLetIn?: true; locale?: Locale | undefined };
   /** Their company asks for a second factor, which they haven't got yet. */
   factorWanted: { accountId: string; by: string };
+  /** Of signing in by the company's provider (rules 109 and 110). `at`: when, ISO 8601. */
+  ssoEntry: { news: SsoEntryNews; at: string; locale: Locale };
   /** `how`: in the settings or by a mailed link; `at`: when, ISO 8601. */
   passwordChanged: { accountId: string; how: 'changed' | 'reset'; at: string } & Device;
 }
@@ -108,6 +111,7 @@ export const waitedFor: readonly DeliveryType[] = [
   'rights',
   'erasureDue',
   'sso',
+  'ssoEntry',
   'report',
 ];
 

@@ -104,7 +104,8 @@ async function open(
   const { accountId, brandId, domain, name, passwordHash, tokenHash, trustDays } = ticket;
   const { holder, known } = await deviceOf(call, ticket, asked);
   const device = signDevice(known, holder);
-  const entrant = { accountId, brandId, domain, name, passwordHash, provedHow, hasFactor: true };
+  const proved = { provedHow, hasFactor: true, provider: ticket.provider ?? undefined };
+  const entrant = { accountId, brandId, domain, name, passwordHash, ...proved };
   const opened = await withPossession(context.database, { accountId, tokenHash }, async (tx) => {
     if (!(await spendTicket(tx, tokenHash))) throw new Failure('linkExpired');
     return enterIn(tx, call, entrant, () => [

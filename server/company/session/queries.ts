@@ -9,7 +9,12 @@ interface Own {
   accountId: string;
   /** The session that asks. */
   sessionId: string;
+  /** Only those in this brand: the session that asks reaches no other (rule 111). */
+  onlyIn: string | undefined;
 }
+
+const within = (brandId: string | undefined) =>
+  brandId === undefined ? undefined : eq(session.sessionBrandId, brandId);
 
 const seconds = (moment: typeof session.createdAt | typeof session.lastUsedAt) =>
   sql<number>`floor(extract(epoch from ${moment}))::int`;
@@ -17,7 +22,7 @@ const seconds = (moment: typeof session.createdAt | typeof session.lastUsedAt) =
 /** The account's living sessions, the caller's own first, then the one used last. */
 export async function listSessions(
   tx: Tx,
-  { accountId, sessionId }: Own,
+  { accountId, sessionId, onlyIn }: Own,
   now: Date,
 ): Promise<SignedInDevice[]> {
   const current = sql<boolean>`${session.id} = ${sessionId}`;
@@ -47,7 +52,7 @@ export async function listSessions(
         eq(membership.accountId, session.accountId),
       ),
     )
-    .where(eq(session.accountId, accountId))
+    .where(and(eq(session.accountId, accountId), within(onlyIn)))
     .orderBy(desc(current), desc(session.lastUsedAt), session.id);
   return rows
     .filter(({ lasting }) => !hasEnded(lasting, now))
@@ -61,7 +66,12 @@ export async function listSessions(
  */
 export async function endOthers(
   tx: Tx,
-  { accountId, kept, id }: { accountId: string; kept: string; id?: string },
+  {
+    accountId,
+    kept,
+    id,
+    onlyIn,
+  }: { accountId: string; kept: string; id?: string; onlyIn?: string | undefined },
 ): Promise<number> {
   await tx.update(session).set({ parentId: null }).where(eq(session.id, kept));
   const ended = await tx
@@ -70,6 +80,7 @@ export async function endOthers(
       and(
         eq(session.accountId, accountId),
         ne(session.id, kept),
+        within(onlyIn),
         id === undefined ? undefined : eq(session.id, id),
       ),
     )

@@ -4,7 +4,7 @@ import { endTrust } from '#server/company/auth/factor/queries.ts';
 import { deleteSession } from '#server/company/auth/queries.ts';
 import { withoutCookie } from '#server/company/auth/sign-out.ts';
 import { enterBrand, type Tx, withPossession } from '#server/platform/db/scope.ts';
-import { on, type Route } from '#server/platform/http/call.ts';
+import { type Actor, on, type Route } from '#server/platform/http/call.ts';
 import { notFound } from '#server/platform/shared/errors.ts';
 import { endOthers, listSessions } from './queries.ts';
 
@@ -12,15 +12,15 @@ export const routes: Route[] = [
   on(getSessionList)(async ({ context: { database, now }, actor }) => {
     const { accountId } = actor;
     const data = await withPossession(database, { accountId }, (tx) =>
-      listSessions(tx, actor, now()),
+      listSessions(tx, { ...actor, onlyIn: onlyIn(actor) }, now()),
     );
     return { data };
   }),
   on(endOtherSessions)(async ({ context, actor, request, t }) => {
     const { accountId, sessionId: kept } = actor;
     await withPossession(context.database, { accountId }, async (tx) => {
-      await endOthers(tx, { accountId, kept });
-      await endTrust(tx, accountId);
+      await endOthers(tx, { accountId, kept, onlyIn: onlyIn(actor) });
+      if (actor.reach === 'account') await endTrust(tx, accountId);
       await noteEnd(tx, { context, actor, request });
     });
     return { message: t('settings.sessions.othersEnded') };
@@ -29,13 +29,17 @@ export const routes: Route[] = [
     const { accountId, sessionId: kept, tokenHash } = actor;
     await withPossession(context.database, { accountId }, async (tx) => {
       if (id === kept) await deleteSession(tx, tokenHash);
-      else if ((await endOthers(tx, { accountId, kept, id })) === 0) throw notFound();
+      else if ((await endOthers(tx, { accountId, kept, id, onlyIn: onlyIn(actor) })) === 0) throw notFound();
       await noteEnd(tx, { context, actor, request });
     });
     const own = id === kept ? withoutCookie(request, context.config) : {};
     return { ...own, message: t('settings.sessions.ended') };
   }),
 ];
+
+/** A session that a company's provider opened knows of none in other companies (rule 111). */
+const onlyIn = ({ reach, brandId }: Pick<Actor, 'reach' | 'brandId'>) =>
+  reach === 'brand' ? brandId : undefined;
 
 /** In the log of the company that the person is in. */
 async function noteEnd(

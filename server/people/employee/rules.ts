@@ -1,3 +1,4 @@
+import type { Reach } from '#contract/company/rules/trust.ts';
 import {
   type EmployeeField,
   type EmployeeForm,
@@ -6,6 +7,7 @@ import {
 } from '#contract/people/employee.ts';
 import type { EmployeeOutcome } from '#contract/people/employee-import.ts';
 import type { Permission } from '#contract/platform/call/access.ts';
+import type { ProofMethod } from '#contract/platform/call/proof.ts';
 import type { Issue } from '#contract/platform/call/issues.ts';
 
 /** Who changes an employee, and what else they may do. */
@@ -14,6 +16,8 @@ export interface Editor {
   employeeId: string | null;
   permissions: ReadonlySet<Permission>;
   provedAt: Date | null;
+  provedHow: ProofMethod | null;
+  reach: Reach;
 }
 
 export const formFields = Object.keys(employeeFields) as EmployeeField[];

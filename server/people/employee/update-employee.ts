@@ -5,6 +5,7 @@ import type { Scope } from '#server/platform/db/scope.ts';
 import type { Moment } from '#server/platform/http/in-brand.ts';
 import { invalid } from '#server/platform/shared/errors.ts';
 import { requireFresh } from '#server/platform/shared/fresh.ts';
+import { requireOwner } from '#server/platform/shared/owner.ts';
 import { keepPlaces } from './row-queries.ts';
 import { type Editor, employeeIssues, outcomeOf, type SavedEmployee } from './rules.ts';
 import { saveEmployees } from './save-employees.ts';
@@ -21,6 +22,7 @@ export async function updateEmployee(
 ): Promise<void> {
   const { now, today, accountId, employeeId, permissions } = editor;
   if (given.email !== saved.email) requireFresh(editor, now);
+  if (given.email !== saved.email && employeeId === saved.id) requireOwner(editor, now);
   const form =
     employeeId === saved.id
       ? await holdOwnEmail(scope, given, { accountId, email: saved.email, now })

@@ -15,6 +15,7 @@ import {
 import { readDevice, signDevice } from '#server/company/auth/device.ts';
 import { deviceSecret } from '#server/company/auth/device-secret.ts';
 import { comeIn } from '#server/company/auth/factor/come-in.ts';
+import { requireOwnEntry } from '#server/company/auth/own-entry.ts';
 import { hashPassword } from '#server/company/auth/password.ts';
 import { hashToken } from '#server/company/auth/tokens.ts';
 import { hostsOf } from '#server/company/brand/address.ts';
@@ -105,6 +106,7 @@ async function enterWith(
       findSignIn(tx, { email, slug, ...hostsOf(request, context.config) }),
     );
     if (!found?.brandId) return {};
+    requireOwnEntry(found);
     const { id: accountId, brandId, domain, name } = found;
     const entrant = { accountId, brandId, domain, passwordHash, name };
     const holder = { secret: await deviceSecret(database), email, now: now() };

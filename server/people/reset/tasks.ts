@@ -64,12 +64,20 @@ export const requestReset: TaskOf<'request-reset'> = async (context, { email, lo
   });
   const chosen = (brands: readonly { id: string; domain: string | null }[]) =>
     brands.find(({ domain }) => domain === host) ?? brands[0];
-  const brand = chosen(open) ?? chosen(waiting);
+  // Of companies that want their own sign-in a password opens none.
+  const usable = open.filter(({ sso, isSpare }) => sso !== 'required' || isSpare);
+  const brand = chosen(usable) ?? chosen(open) ?? chosen(waiting);
   if (!brand) return;
   await withBrand({ database, brandId: brand.id }, async (scope) => {
     if (!accountId || open.length === 0) return welcomeByEmail(scope, email);
     const person = await findAccountRecipient(scope, { accountId });
     if (!person) return;
+    if (usable.length === 0) {
+      const news = { what: 'noPassword' } as const;
+      const payload = { news, at: now().toISOString(), locale: locale ?? person.locale };
+      await queueDeliveries(scope, 'ssoEntry', [{ email: person.email, payload }], now());
+      return;
+    }
     const payload = { accountId, locale };
     await queueDeliveries(scope, 'reset', [{ email: person.email, payload }], now());
   });

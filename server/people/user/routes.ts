@@ -29,6 +29,7 @@ import {
 import { requireFactorIn } from '#server/company/auth/factor/require-factor.ts';
 import { noteEntry } from '#server/company/auth/note-entry.ts';
 import { openHandoff } from '#server/company/auth/open-session.ts';
+import { requireOwnEntry } from '#server/company/auth/own-entry.ts';
 import { moveSession } from '#server/company/auth/queries.ts';
 import { ipListOf, isTooOld } from '#server/company/auth/session.ts';
 import { hostOf, hostsOf } from '#server/company/brand/address.ts';
@@ -40,6 +41,7 @@ import { inBrand } from '#server/platform/http/in-brand.ts';
 import { requireAdmitted } from '#server/platform/shared/address-list.ts';
 import { notFound, stale } from '#server/platform/shared/errors.ts';
 import { requireFresh } from '#server/platform/shared/fresh.ts';
+import { requireOwner, requireReach } from '#server/platform/shared/owner.ts';
 import { createUser as create } from './create-user.ts';
 import { getMember, listMembers } from './member-queries.ts';
 import { savedOrSent } from './own-email.ts';
@@ -92,6 +94,8 @@ export const routes: Route[] = [
       if (form.employeeIdList) await lockEmployees(scope);
       const member = await getMember(scope, call.params.id);
       const before = await getUser(scope, member.id, asker);
+      const isOwn = member.accountId === call.actor.accountId;
+      if (isOwn && form.email !== member.email) requireOwner(call.actor, asker.now);
       if (version !== undefined && version !== member.version) throw stale(before);
       const to = await listToTell(scope, member.id);
       const { isTold, due } = await changeUser(scope, member, form, asker);
@@ -180,7 +184,10 @@ async function currentUser(call: Call<typeof getCurrentUserInfo>) {
   const { accountId, brandId, employeeId } = actor;
   const { person, brands } = await withPossession(database, { accountId }, async (tx) => ({
     person: await getAccount(tx, accountId),
-    brands: await listOwnBrands(tx, accountId),
+    // Whoever runs a company's provider learns of no other company of its people (rule 111).
+    brands: (await listOwnBrands(tx, accountId)).filter(
+      ({ id }) => actor.reach === 'account' || id === brandId,
+    ),
   }));
   const current = brands.find(({ id }) => id === brandId);
   const today = dateIn(actor.timeZone, now());
@@ -227,11 +234,13 @@ async function currentUser(call: Call<typeof getCurrentUserInfo>) {
 async function moveToBrand({ context, actor, body, request }: Call<typeof switchBrand>) {
   const { database, now } = context;
   const { accountId, sessionId, tokenHash } = actor;
+  requireReach(actor);
   const brands = await withPossession(database, { accountId }, (tx) =>
     listOpenBrands(tx, accountId, hostsOf(request, context.config)),
   );
   const chosen = brands.find((brand) => brand.name === body.name);
   if (!chosen) throw notFound();
+  if (chosen.id !== actor.brandId) requireOwnEntry(chosen);
   requireAdmitted({ ipList: ipListOf(chosen) }, request);
   await requireFactorIn(context, actor, chosen);
   // Its sessions end sooner: it takes this one with a new proof.

@@ -10,7 +10,8 @@ import type { Database } from '#server/platform/db/pool.ts';
 import { requireAdmitted } from '#server/platform/shared/address-list.ts';
 import { Failure } from '#server/platform/shared/errors.ts';
 import { requireFresh } from '#server/platform/shared/fresh.ts';
-import type { Actor, Call, File, Invited, Route } from './call.ts';
+import { requireOwner } from '#server/platform/shared/owner.ts';
+import type { Actor, Call, File, Invited, Redirect, Route } from './call.ts';
 import { takeCallTurn } from './call-turn.ts';
 import { localeOf } from './locale.ts';
 import { type OnlyDeclared, onlyDeclared } from './only-declared.ts';
@@ -160,6 +161,7 @@ async function admit(
     throw new Failure('forbidden');
   }
   if (endpoint.fresh === true) requireFresh(actor, now());
+  if (endpoint.ofOwner) requireOwner(actor, now());
   return actor;
 }
 
@@ -175,6 +177,7 @@ type Send = (result: unknown, reply: FastifyReply, t: T) => FastifyReply;
 function sender({ reply: form }: Endpoint, keep: OnlyDeclared | undefined): Send {
   if (keep) return sendFields(keep);
   if (form === 'empty') return (_, reply) => reply.status(205).send();
+  if (form === 'redirect') return (result, reply) => sendOn(result as Redirect, reply);
   if (form === 'file') return (result, reply) => sendFile(result as File, reply);
   return (result, reply) => sendStream(result as Readable, reply);
 }
@@ -191,6 +194,13 @@ const sendFields =
     if (cookie !== undefined) reply.header('set-cookie', cookie);
     return reply.send({ code: 0, message: message ?? t('common.ok'), ...keep(result) });
   };
+
+/** 303: whatever the call was, the page is asked for by GET. */
+function sendOn({ location, cookies = [] }: Redirect, reply: FastifyReply) {
+  for (const cookie of cookies) reply.header('set-cookie', cookie);
+  // The address they come from may hold what counts once.
+  return reply.header('referrer-policy', 'no-referrer').redirect(location, 303);
+}
 
 /** Server-sent events, as they come: no proxy may gather them, and no other call follows on the connection. */
 function sendStream(stream: Readable, reply: FastifyReply) {

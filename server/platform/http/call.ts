@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import type { Reach } from '#contract/company/rules/trust.ts';
+import type { ProofMethod } from '#contract/platform/call/proof.ts';
 import type { Permission, Role } from '#contract/platform/call/access.ts';
 import type {
   Access,
@@ -21,6 +22,7 @@ export interface Actor {
   tokenHash: string;
   /** When the person last proved, in this session, who they are (rule 97). Null: not since that is kept. */
   provedAt: Date | null;
+  provedHow: ProofMethod | null;
   /** `brand`: a company's own sign-in opened the session, which reaches that company only. */
   reach: Reach;
   /** Whether a second factor was part of signing in. */
@@ -90,13 +92,21 @@ export interface File {
   lasts?: true;
 }
 
+/** Where a browser goes on. */
+export interface Redirect {
+  location: string;
+  cookies?: string[];
+}
+
 export type HandlerReply<E extends Endpoint> = E['reply'] extends 'file'
   ? File
   : E['reply'] extends 'empty'
     ? undefined
     : E['reply'] extends 'stream'
       ? Readable
-      : Fields<ReplyFields<E>> & { message?: string; cookie?: string };
+      : E['reply'] extends 'redirect'
+        ? Redirect
+        : Fields<ReplyFields<E>> & { message?: string; cookie?: string };
 
 /** A reply without fields is typed as one that may have none. It may still have a message. */
 type Fields<F> = string extends keyof F ? object : F;

@@ -117,6 +117,7 @@ function success({ reply }: Endpoint): Json {
   if (reply === 'stream') {
     return { 200: { description: 'The events', content: { 'text/event-stream': {} } } };
   }
+  if (reply === 'redirect') return { 303: { description: 'Leads on, also where it failed' } };
   const envelope = {
     type: 'object',
     properties: { code: { const: 0 }, message: { type: 'string' } },
@@ -144,6 +145,7 @@ export function possibleErrors({
   ofRaters,
   fromAnywhere,
   fresh,
+  ofOwner,
   params,
   body,
   upload,
@@ -154,7 +156,7 @@ export function possibleErrors({
   if (access !== 'public' && !ofAccount) names.push('otherBrand');
   if (access !== 'public' && !ofRaters && !fromAnywhere) names.push('addressRefused');
   if (access !== 'public' && access !== 'session') names.push('forbidden');
-  if (fresh) names.push('proofNeeded');
+  if (fresh || ofOwner) names.push('proofNeeded');
   // Every call refuses a query key that it does not know.
   names.push('validation');
   if (params) names.push('notFound', 'malformed');

@@ -13,6 +13,11 @@ export async function readJson(_request: FastifyRequest, text: string | Buffer):
   }
 }
 
+/** Reads a form as a page, or another server, sends it. Of a name that comes twice the last one counts. */
+export async function readForm(_request: FastifyRequest, text: string | Buffer): Promise<unknown> {
+  return Object.fromEntries(new URLSearchParams(String(text)));
+}
+
 /**
  * Finds the word, plain or escaped. Checked first, because a reviver makes parsing ten times
  * slower.

@@ -49,6 +49,12 @@ export interface Jobs {
    * answer gives nothing away.
    */
   'prove-email': { brandId: string; accountId: string };
+  /** Tells HR by letter who asked to come in by the company's provider and wasn't let in. */
+  'tell-asked': { brandId: string };
+  /** Tells super administrators that a provider named nobody's groups (rule 110). */
+  'tell-no-groups': { brandId: string; connection: string };
+  /** Tells super administrators that one of them came in past the company's own sign-in (rule 109). */
+  'tell-spare-used': NewDevice & { brandId: string; accountId: string };
   /** Does what takes a super administrator's rights, a day after it was asked for (rule 98). */
   'do-right': { brandId: string; rightId: string };
   /** Erases a former person, a day after an administrator asked for it (rule 114). */

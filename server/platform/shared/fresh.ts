@@ -10,7 +10,7 @@ interface Proved {
 const skew = 60 * 1000;
 
 /** A proof in the future is from before the clock was set back, and counts no more. */
-function isFresh({ provedAt }: Proved, now: Date): boolean {
+export function isFresh({ provedAt }: Proved, now: Date): boolean {
   const age = provedAt ? now.getTime() - provedAt.getTime() : Number.POSITIVE_INFINITY;
   return -skew <= age && age < proofLasts;
 }

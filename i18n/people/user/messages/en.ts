@@ -31,6 +31,10 @@ export const userMessages: Translation<typeof ru> = {
     disabled: 'You can’t disable your own sign-in',
     roles: 'You can’t remove your own super admin role. Ask another super admin.',
   },
+  otherSignIn:
+    'You signed in through your company, and this sign-in opens that company only. Sign in to another one separately: sign out and select it on the sign-in page.',
+  ownProofNeeded:
+    'You signed in through your company. Your password, email and ways to sign in are the same in all your companies: to change them, confirm it’s you with your own password.',
   right: {
     asked: 'This happens in 24 hours. All super admins have been told, and can stop it until then.',
     stopped: 'The change was stopped',

@@ -32,19 +32,20 @@ export async function comeIn(
 ): Promise<Entered & { cookie?: string }> {
   const { context } = call;
   const now = context.now();
-  const { accountId, brandId, hasFactor = false, provedHow } = entrant;
+  const { accountId, brandId, hasFactor = false, provedHow, provider = null } = entrant;
   const next = await withPossession(context.database, { accountId }, async (tx) => {
     const standings = await listStandings(tx, accountId, device?.id);
     const standing = standings.find((one) => one.brandId === brandId);
     if (!standing) throw new Failure('wrongCredentials');
-    const step = nextStep(standing, { hasFactor }, now);
+    const step = nextStep(standing, { hasFactor, isVouched: provider !== null }, now);
     if (step === 'session') {
       // A trusted device is let in without the factor, which is no proof of it (rule 97).
       const isWithout = !hasFactor && standing.kindList.length > 0;
       const proved = { ...entrant, ...(isWithout && { provedHow: null }) };
       return { opened: await enterIn(tx, call, proved, also) };
     }
-    const wanted = { step, accountId, brandId, provedHow: provedHow ?? 'password' } as const;
+    const how = provedHow ?? 'password';
+    const wanted = { step, accountId, brandId, provedHow: how, provider } as const;
     const made = await makeTicket(tx, { ...wanted, counted, mailProven }, call);
     if (step === 'factor') return { step, ...made, methodList: factorMethods(standing) };
     if (!mailProven) {

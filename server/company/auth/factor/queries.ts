@@ -12,6 +12,7 @@ import {
 } from '#server/platform/db/schema/factor.ts';
 import { account, oneTimeToken } from '#server/platform/db/schema/installation.ts';
 import { type Tx, together } from '#server/platform/db/scope.ts';
+import type { Provider } from '../open-session.ts';
 import type { Standing } from './standing.ts';
 
 /** Every query here runs in a transaction that sees the account. */
@@ -108,6 +109,8 @@ export interface TicketRow {
   provedHow: ProofMethod;
   counted: { key: string; windowStart: string }[];
   mailProven: boolean;
+  /** Null: it was the account's own password. */
+  provider: Provider | null;
   email: string;
   name: string;
   passwordHash: string | null;
@@ -122,7 +125,7 @@ const accountOfTicket = prepared(
 );
 const ticketHeld = prepared(
   `select t.step, t.account_id as "accountId", b.id as "brandId", t.proved_how as "provedHow", t.counted,
-     t.mail_proven as "mailProven", a.email, a.last_name || ' ' || a.first_name as name,
+     t.mail_proven as "mailProven", t.provider, a.email, a.last_name || ' ' || a.first_name as name,
      a.password_hash as "passwordHash", b.trust_days as "trustDays",
      coalesce(b.domain, (select $4::text from brand other where other.domain = $3 limit 1)) as domain
    from sign_in_ticket t

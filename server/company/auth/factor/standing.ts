@@ -25,14 +25,15 @@ export const isTrusted = ({ trustedAt, trustDays }: Standing, now: Date): boolea
 
 /**
  * What comes after a right password or a provider's word: the one place that decides it (rule 105). `hasFactor`:
- * a factor was part of that already.
+ * a factor was part of that already. `isVouched`: the company's own provider has let them in, and asks for what it wants
+ * itself; ours is asked where the company's policy says so.
  */
 export function nextStep(
   standing: Standing,
-  { hasFactor }: { hasFactor: boolean },
+  { hasFactor, isVouched = false }: { hasFactor: boolean; isVouched?: boolean },
   now: Date,
 ): 'session' | 'factor' | 'enrol' {
-  if (hasFactor) return 'session';
+  if (hasFactor || (isVouched && !hasToHaveOne(standing, now))) return 'session';
   if (standing.kindList.length > 0) return isTrusted(standing, now) ? 'session' : 'factor';
   return hasToHaveOne(standing, now) ? 'enrol' : 'session';
 }

@@ -20,7 +20,7 @@ const hashOf = (ticket: string, binding: string) => hashToken(`${ticket}.${bindi
 
 interface Wanted
   extends Pick<Entrant, 'accountId' | 'brandId'>,
-    Pick<TicketRow, 'step' | 'provedHow'> {
+    Pick<TicketRow, 'step' | 'provedHow' | 'provider'> {
   counted: readonly AttemptCount[];
   mailProven: boolean;
 }

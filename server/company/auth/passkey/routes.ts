@@ -12,6 +12,7 @@ import { comeIn } from '../factor/come-in.ts';
 import { requireTicket } from '../factor/ticket.ts';
 import { queueNewDevice } from '../new-device.ts';
 import { queueFailedSignIn } from '../note-entry.ts';
+import { noteOwnEntry, requireOwnEntry } from '../own-entry.ts';
 import { takeAnswer } from './answer.ts';
 import type { Errand } from './challenge.ts';
 import { accountOf } from './handle.ts';
@@ -52,10 +53,12 @@ async function signIn({ context, body, request }: Call<typeof signInByPasskey>) 
     if (!brandId) return undefined;
     const asked = { accountId, brandId, errand: signInErrand(request) };
     if ((await takeAnswer({ context, request }, assertion, asked)) === 'wrong') return undefined;
+    requireOwnEntry(found);
     const proved = { provedHow: 'passkey', hasFactor: true, device: known } as const;
     const entrant = { ...person, accountId, brandId, passwordHash: null, ...proved };
     return comeIn({ context, request, keep: body.keep }, entrant, (tx) => [
       takeBackAttempts(tx, counted),
+      noteOwnEntry(tx, { ...found, accountId, brandId }, { context, request }),
       ...(known ? [] : [queueNewDevice(tx, entrant, { context, request })]),
       ...(locale ? [setLocale(tx, accountId, locale)] : []),
     ]);

@@ -100,6 +100,8 @@ export const signInTicket = pgTable(
       .notNull()
       .references(() => brand.id, { onDelete: 'cascade' }),
     provedHow: text('proved_how', { enum: proofMethods }).notNull(),
+    /** Of whoever came by a company's own sign-in: the session that follows is of its reach (rule 111). */
+    provider: jsonb('provider').$type<{ connectionId: string; idpSid: string | null }>(),
     /** What was counted for the password, to be taken back when the factor is right too (rule 44). */
     counted: jsonb('counted').$type<{ key: string; windowStart: string }[]>().notNull(),
     /** Whether its holder reads the account's mail: by a mailed code, or a mailed link before. */

@@ -1,0 +1,50 @@
+import type { FastifyRequest } from 'fastify';
+import type { SsoState } from '#contract/company/rules/trust.ts';
+import { deviceOf } from '#server/company/audit/user-agent.ts';
+import type { Context } from '#server/context.ts';
+import { prepared } from '#server/platform/db/prepared.ts';
+import type { Tx } from '#server/platform/db/scope.ts';
+import { addJob } from '#server/platform/jobs/add-job.ts';
+import { networkOf } from '#server/platform/shared/address-block.ts';
+import { Failure } from '#server/platform/shared/errors.ts';
+
+/** How a company wants its people to come in, and whether this one may come past it (rule 109). */
+export interface Entrance {
+  sso: SsoState;
+  isSpare: boolean;
+}
+
+/**
+ * 403 `ssoRequired` where the company lets people in by its own provider only. To be asked once a password or a passkey
+ * has proved right: nobody else learns it.
+ */
+export function requireOwnEntry({ sso, isSpare }: Entrance): void {
+  if (sso === 'required' && !isSpare) throw new Failure('ssoRequired');
+}
+
+const ownEntry = prepared(
+  `update membership set own_entry_at = $3
+   where brand_id = $1 and account_id = $2 and 'ROLE_SUPER_ADMIN' = any(roles)`,
+);
+
+/**
+ * Keeps when a super administrator last came in by a password or passkey of their own, which makes them a spare sign-in
+ * for the day when the provider fails; and tells all of them where it is used as one. In a transaction that sees the
+ * brand.
+ */
+export async function noteOwnEntry(
+  tx: Tx,
+  { accountId, brandId, ...entrance }: { accountId: string; brandId: string } & Entrance,
+  { context, request }: { context: Pick<Context, 'now'>; request: FastifyRequest },
+): Promise<void> {
+  const now = context.now();
+  await tx.$client.query(ownEntry(brandId, accountId, now));
+  if (entrance.sso !== 'required') return;
+  await addJob({ tx }, 'tell-spare-used', {
+    brandId,
+    accountId,
+    at: now.toISOString(),
+    network: networkOf(request.ip),
+    ...deviceOf(request.headers['user-agent']),
+  });
+}

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { SsoRefusal } from '#contract/company/rules/sso.ts';
+import { shortName } from '#contract/platform/rules/names.ts';
+import { noteAudit } from '#server/company/audit/note.ts';
+import type { Entrant } from '#server/company/auth/enter.ts';
+import { lockBrand } from '#server/company/brand/queries.ts';
+import { insertIdentity, noteAsked, touchIdentity } from '#server/company/sso/identity-queries.ts';
+import { type ConnectionRow, listRules } from '#server/company/sso/queries.ts';
+import type { Context } from '#server/context.ts';
+import { giveAccess } from '#server/people/employee/access/access-queries.ts';
+import { updateMember } from '#server/people/user/member-queries.ts';
+import { listToTell } from '#server/people/user/right/queries.ts';
+import { tellRights } from '#server/people/user/right/tell-rights.ts';
+import { standingDetails } from '#server/people/user/rules.ts';
+import type { Scope } from '#server/platform/db/scope.ts';
+import { decide } from './decide.ts';
+import { findMembershipOf, getEntrant, getPerson } from './queries.ts';
+import type { Claims, Said } from './rules/claims.ts';
+import { rolesByRules } from './rules/roles.ts';
+import type { Candidate } from './rules/who.ts';
+import { tellAsked, tellNoGroups } from './tell.ts';
+
+interface Visit {
+  connection: ConnectionRow;
+  said: Said;
+  claims: Claims;
+}
+interface Call {
+  context: Context;
+  request: FastifyRequest;
+}
+
+/**
+ * Lets in whom the company's provider has named (rules 110 and 111), in one transaction: binds a new identity, makes the
+ * user of an employee who has none, and follows the rules of roles. Returns who enters, by a session that reaches this
+ * company only. Or notes who asked, and says why they don't come in.
+ */
+export async function comeIn(
+  scope: Scope,
+  visit: Visit,
+  call: Call,
+): Promise<{ entrant: Entrant } | { refusal: SsoRefusal }> {
+  const first = await decide(scope, visit.connection, visit);
+  // Two windows of one person, or a change by an administrator, wait for each other; those who are known don't.
+  if ('is' in first && first.isNew) await lockBrand(scope);
+  const who = 'is' in first && first.isNew ? await decide(scope, visit.connection, visit) : first;
+  if ('refusal' in who) {
+    await noteRefused(scope, visit, who.refusal, call);
+    return who;
+  }
+  const membershipId = await memberOf(scope, who.is, visit, call);
+  const named = { connectionId: visit.connection.id, subject: visit.said.subject };
+  const now = call.context.now();
+  if (who.isNew) {
+    await insertIdentity(scope, { ...named, membershipId, createdAt: now, lastUsedAt: now });
+  } else await touchIdentity(scope, named, now);
+  await followRules(scope, membershipId, visit, call);
+  return { entrant: await entrantOf(scope, membershipId, visit) };
+}
+
+async function noteRefused(
+  scope: Scope,
+  { connection, said }: Visit,
+  reason: SsoRefusal,
+  { context: { now } }: Call,
+): Promise<void> {
+  const { subject, email, name } = said;
+  const who = { connectionId: connection.id, subject, email, name: name?.slice(0, 200) ?? null };
+  await noteAsked(scope, { ...who, id: randomUUID(), reason, now: now() });
+  await tellAsked(scope, now());
+}
+
+/** The user's membership: an employee who has none becomes one, as an employee. */
+async function memberOf(
+  scope: Scope,
+  { membershipId, employeeId }: Candidate,
+  { connection }: Visit,
+  { context, request }: Call,
+): Promise<string> {
+  if (membershipId) return membershipId;
+  const person = await getPerson(scope, employeeId ?? '');
+  await giveAccess(scope, [person], context.now());
+  const id = await findMembershipOf(scope, person.id);
+  if (!id) throw new Error('The user was not made.');
+  if (connection.usesRules) await updateMember(scope, id, { rolesFrom: 'rules' });
+  const { accountId, roles } = await getEntrant(scope, id);
+  const details = standingDetails(undefined, { roles, disabled: false });
+  const doer = { context, actor: { accountId }, request };
+  const note = { verb: 'create', kind: 'user', id, name: shortName(person), details } as const;
+  await noteAudit(scope, doer, note);
+  return id;
+}
+
+/** Gives the roles that the connection's rules say. It is in the log, and told like every change of rights. */
+async function followRules(
+  scope: Scope,
+  membershipId: string,
+  { connection, said: { groups } }: Visit,
+  { context, request }: Call,
+): Promise<void> {
+  const { id, name: by, usesRules, allowAdmin, claimNames } = connection;
+  if (!usesRules) return;
+  if (claimNames.groups && !groups) await tellNoGroups(scope, by, context.now());
+  const rules = await listRules(scope, [id]);
+  const due = async () =>
+    rolesByRules(await getEntrant(scope, membershipId), { rules, groups, allowAdmin });
+  if (!(await due())) return;
+  await lockBrand(scope);
+  const [member, roles] = [await getEntrant(scope, membershipId), await due()];
+  if (!roles) return;
+  const now = context.now();
+  const to = await listToTell(scope, membershipId);
+  await updateMember(scope, membershipId, { roles });
+  const [before, after] = [member.roles, roles].map((held) => ({ roles: held, disabled: false }));
+  const details = standingDetails(before, after);
+  const doer = { context, actor: { accountId: member.accountId }, request };
+  const about = { ...member, id: membershipId };
+  const note = { verb: 'update', kind: 'user', id: membershipId, name: shortName(member) } as const;
+  await noteAudit(scope, doer, { ...note, details });
+  await tellRights(scope, { what: 'done', by, about, change: details }, { to, now });
+}
+
+async function entrantOf(
+  scope: Scope,
+  membershipId: string,
+  { connection, said }: Visit,
+): Promise<Entrant> {
+  const { accountId, ...person } = await getEntrant(scope, membershipId);
+  return {
+    accountId,
+    brandId: scope.brandId,
+    // The provider leads back to the company's home.
+    domain: null,
+    passwordHash: null,
+    name: shortName(person),
+    provedHow: 'sso',
+    hasFactor: said.hasFactor,
+    provider: { connectionId: connection.id, idpSid: said.sid },
+  };
+}

@@ -1,0 +1,22 @@
+import type { ConnectionRow } from '#server/company/sso/queries.ts';
+import type { Scope } from '#server/platform/db/scope.ts';
+import { findBound, listByEmail, listProvenDomains } from './queries.ts';
+import type { Claims, Said } from './rules/claims.ts';
+import { isOfCompany, type Who, whoIsIt } from './rules/who.ts';
+
+/** Who an identity of the provider is here, or why nobody. Changes nothing. */
+export async function decide(
+  scope: Scope,
+  { id, preset, issuer }: Pick<ConnectionRow, 'id' | 'preset' | 'issuer'>,
+  { said, claims }: { said: Said; claims: Claims },
+): Promise<Who> {
+  const domains = await listProvenDomains(scope);
+  if (!isOfCompany(claims, { preset, issuer, domains })) return { refusal: 'otherDomain' };
+  const { subject, email } = said;
+  const bound = await findBound(scope, { connectionId: id, subject });
+  const byEmail = email && !bound ? await listByEmail(scope, { connectionId: id, email }) : [];
+  const [found, other] = byEmail;
+  // Two users have it, one by the directory and one by their account: HR says which it is.
+  if (found?.membershipId && other?.membershipId) return { refusal: 'otherIdentity' };
+  return whoIsIt(said, { bound, found, domains });
+}

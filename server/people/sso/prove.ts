@@ -1,0 +1,63 @@
+import { proveBySso as proveCall } from '#contract/people/sso.ts';
+import { noteEntry } from '#server/company/auth/note-entry.ts';
+import { findIdentity, type takeAttempt } from '#server/company/sso/identity-queries.ts';
+import { type ConnectionRow, findConnection } from '#server/company/sso/queries.ts';
+import { withBrand } from '#server/platform/db/scope.ts';
+import type { Call, Redirect } from '#server/platform/http/call.ts';
+import { Failure } from '#server/platform/shared/errors.ts';
+import { type Asker, begin } from './begin.ts';
+import { SsoTrouble } from './oidc/trouble.ts';
+import { findProving, getHome, markProvedAt } from './queries.ts';
+import { refuse } from './refuse.ts';
+import type { Said } from './rules/claims.ts';
+
+/** Proving by the provider that it is still the person (rules 97 and 111). */
+
+/** 409 where the session came by the account's own password: then that proves it. */
+export async function beginProof({ context, actor, request }: Call<typeof proveCall>) {
+  const { database } = context;
+  const { brandId, sessionId } = actor;
+  const { connection, brand } = await withBrand({ database, brandId }, async (scope) => {
+    const proving = await findProving(scope, sessionId);
+    const id = proving?.connectionId;
+    return { connection: id && (await findConnection(scope, id)), brand: await getHome(scope) };
+  });
+  if (!connection) throw new Failure('conflict');
+  try {
+    const begun = await begin(
+      { context, request },
+      { brand, connection, purpose: 'prove', sessionId, returnPath: '/' },
+    );
+    return { data: { address: begun.address }, cookie: begun.cookie };
+  } catch (error) {
+    if (error instanceof SsoTrouble) throw new Failure('unavailable');
+    throw error;
+  }
+}
+
+/** The provider has just asked them anew. Only whoever the session belongs to proves it. */
+export async function proveSession(
+  { context, request }: Asker,
+  {
+    connection,
+    attempt,
+    said,
+  }: {
+    connection: ConnectionRow;
+    attempt: NonNullable<Awaited<ReturnType<typeof takeAttempt>>>;
+    said: Said;
+  },
+): Promise<Redirect> {
+  const { database, now } = context;
+  const isProved = await withBrand({ database, brandId: attempt.brandId }, async (scope) => {
+    const proving = attempt.sessionId && (await findProving(scope, attempt.sessionId));
+    if (!proving || proving.connectionId !== connection.id) return false;
+    const identity = { connectionId: connection.id, subject: said.subject };
+    if ((await findIdentity(scope, identity)) !== proving.membershipId) return false;
+    await markProvedAt(scope, proving.id, now());
+    const who = { accountId: proving.accountId, brandId: scope.brandId };
+    await noteEntry(scope.tx, who, 'prove', { context, request });
+    return true;
+  });
+  return refuse(request, isProved ? 'proved' : 'otherPerson');
+}

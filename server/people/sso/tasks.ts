@@ -1,0 +1,56 @@
+import type { SsoEntryNews } from '#contract/company/rules/sso-entry-news.ts';
+import { type Role, rolesHolding } from '#contract/platform/call/access.ts';
+import { shortName } from '#contract/platform/rules/names.ts';
+import { queueDeliveries } from '#server/company/delivery/outbox.ts';
+import { findMemberByAccount } from '#server/people/user/member-queries.ts';
+import { type Scope, withBrand } from '#server/platform/db/scope.ts';
+import type { TaskOf } from '#server/platform/jobs/tasks.ts';
+import { listAsked, listToTell } from './queries.ts';
+
+const day = 24 * 60 * 60 * 1000;
+/** By name in a letter. The rest is in the list. */
+const mostNamed = 20;
+const supers: readonly Role[] = ['ROLE_SUPER_ADMIN'];
+
+/** HR reads who asked within a day and wasn't let in. */
+export const tellHr: TaskOf<'tell-asked'> = async ({ database, now }, { brandId }) => {
+  await withBrand({ database, brandId }, async (scope) => {
+    const asked = await listAsked(scope, new Date(now().getTime() - day));
+    if (asked.length === 0) return;
+    const news: SsoEntryNews = { what: 'asked', list: asked.slice(0, mostNamed), count: asked.length };
+    await tell(scope, rolesHolding('user_user_list'), { news, now: now() });
+  });
+};
+
+export const tellOfGroups: TaskOf<'tell-no-groups'> = async (
+  { database, now },
+  { brandId, connection },
+) => {
+  await withBrand({ database, brandId }, (scope) =>
+    tell(scope, supers, { news: { what: 'noGroups', connection }, now: now() }),
+  );
+};
+
+export const tellOfSpare: TaskOf<'tell-spare-used'> = async (
+  { database, now },
+  { brandId, accountId, at, ...from },
+) => {
+  await withBrand({ database, brandId }, async (scope) => {
+    const person = await findMemberByAccount(scope, accountId);
+    if (!person) return;
+    const { email } = person;
+    const news: SsoEntryNews = { what: 'spareUsed', whom: shortName(person), email, ...from };
+    await tell(scope, supers, { news, now: now() }, at);
+  });
+};
+
+async function tell(
+  scope: Scope,
+  roles: readonly Role[],
+  { news, now }: { news: SsoEntryNews; now: Date },
+  at = now.toISOString(),
+): Promise<void> {
+  const people = await listToTell(scope, roles);
+  const letters = people.map(({ email, locale }) => ({ email, payload: { news, at, locale } }));
+  await queueDeliveries(scope, 'ssoEntry', letters, now);
+}

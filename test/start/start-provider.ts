@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { afterAll, beforeAll } from 'vitest';
+import type { ClaimNames } from '#contract/company/rules/sso.ts';
+import { sealSecret } from '#server/company/sso/secret.ts';
+import { brandDomain, ssoConnection } from '#server/platform/db/schema/sso.ts';
+import { inBrand } from '#test/factories.ts';
+import {
+  passProvider,
+  type ProvidersPerson,
+  type SsoProvider,
+  ssoClient,
+  startSsoProvider,
+} from '#test/fake/sso-provider.ts';
+import type { TestApp } from './start-app.ts';
+
+export const claimNames: ClaimNames = { email: 'email', name: 'name', groups: 'groups' };
+
+/** A browser: its cookies at ours, and at the provider. */
+export interface Browser {
+  own: Map<string, string>;
+  there: Map<string, string>;
+}
+export const newBrowser = (): Browser => ({ own: new Map(), there: new Map() });
+
+/** What a page at ours answered. */
+interface Page {
+  status: number;
+  location: string;
+}
+
+/**
+ * Companies that sign in by a real provider. The app has to be started with `OUTBOUND_HOSTS: 'localhost'`. Call it at
+ * the top of a suite.
+ */
+export function startProvider(house: TestApp) {
+  const sso = {} as ReturnType<typeof ways> & { provider: SsoProvider };
+  beforeAll(async () => {
+    const redirectUris = ['north', 'south'].map(
+      (slug) => `${house.context.config.publicUrl}/api/sso/${slug}/callback`,
+    );
+    const provider = await startSsoProvider({
+      redirectUris,
+      now: () => house.context.now(),
+      afterSignOut: [`${house.context.config.publicUrl}/`],
+    });
+    Object.assign(sso, { provider }, ways(house, provider));
+  });
+  afterAll(() => sso.provider?.close());
+  return sso;
+}
+
+/** Of an answer, the token of the session that its cookie brings. */
+export const tokenOf = ({ own }: Browser): string | undefined =>
+  [...own].find(([name, value]) => /session/.test(name) && value)?.[1];
+
+function ways(house: TestApp, provider: SsoProvider) {
+  const sql = (text: string, values: unknown[]) => house.context.database.pool.query(text, values);
+
+  /** A page load of ours. */
+  async function open(browser: Browser, address: string): Promise<Page> {
+    const url = new URL(address, house.context.config.publicUrl);
+    const cookie = [...browser.own].map((pair) => pair.join('=')).join('; ');
+    const reply = await house.app.inject({
+      method: 'GET',
+      url: url.pathname + url.search,
+      headers: { host: url.host, ...(cookie && { cookie }) },
+    });
+    for (const line of [reply.headers['set-cookie'] ?? []].flat()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      browser.own.set(name, value);
+    }
+    return { status: reply.statusCode, location: String(reply.headers.location) };
+  }
+
+  /** Goes to the provider; the address with which it leads back. */
+  async function ask(
+    browser: Browser,
+    { slug, id }: { slug: string; id: string },
+    more = '',
+  ): Promise<URL> {
+    const { location } = await open(browser, `/api/sso/${slug}/${id}/start${more}`);
+    return passProvider(provider, location, browser.there);
+  }
+
+  return {
+    open,
+    ask,
+    /** Signs somebody in from the beginning to the end: where the browser is then. */
+    async signIn(
+      person: ProvidersPerson | null,
+      connection: { slug: string; id: string },
+      { browser = newBrowser(), more = '' }: { browser?: Browser; more?: string } = {},
+    ) {
+      provider.next = person;
+      browser.there.clear();
+      const back = await ask(browser, connection, more);
+      const page = await open(browser, back.href);
+      const told = new URLSearchParams(page.location.split('#')[1] ?? '');
+      return { ...page, browser, token: tokenOf(browser), reason: told.get('reason'), told };
+    },
+    /** Makes a connection of the company with this provider, and offers it. */
+    async connect(
+      { brandId, slug }: { brandId: string; slug: string },
+      given: Partial<typeof ssoConnection.$inferInsert> = {},
+    ) {
+      const id = randomUUID();
+      const sealedSecret = await sealSecret(house.context.keyring, id, ssoClient.secret);
+      await inBrand(house.context.database, brandId, ({ tx }) =>
+        tx.insert(ssoConnection).values({
+          brandId,
+          id,
+          preset: 'keycloak',
+          name: 'Ромашка ID',
+          issuer: provider.issuer,
+          clientId: ssoClient.id,
+          sealedSecret,
+          tokenAuth: 'client_secret_basic',
+          claimNames,
+          isActive: true,
+          ...given,
+        }),
+      );
+      await sql(`update brand set sso = 'offered' where id = $1`, [brandId]);
+      return { id, slug };
+    },
+    /** The company has proven that a domain is its own. */
+    prove: (brandId: string, domain: string) =>
+      drizzle(house.context.database.pool)
+        .insert(brandDomain)
+        .values({ forBrandId: brandId, domain, token: 't', provenAt: house.context.now() }),
+  };
+}
