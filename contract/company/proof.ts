@@ -47,5 +47,5 @@ export const mailProofCode = endpoint({
   access: 'session',
   ofAccount: true,
   reply: nothing,
-  errors: ['forbidden', 'tooMany'],
+  errors: ['conflict', 'tooMany'],
 });

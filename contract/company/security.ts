@@ -1,8 +1,10 @@
 import { z } from 'zod/mini';
+import { roles } from '#contract/platform/call/access.ts';
 import { endpoint } from '#contract/platform/call/endpoint.ts';
-import { one } from '#contract/platform/call/envelope.ts';
-import { version } from '#contract/platform/call/fields.ts';
+import { nothing, one } from '#contract/platform/call/envelope.ts';
+import { date, id, version } from '#contract/platform/call/fields.ts';
 import { addressKinds } from './rules/audit.ts';
+import { mostTrustDays } from './rules/factor.ts';
 import { isDomain, mostShareDomains, shareKinds } from './rules/share.ts';
 
 /** What super administrators decide about their company's security. Other administrators read it. */
@@ -27,6 +29,10 @@ const securityFields = {
   ),
   /** How much of addresses the activity log keeps, for 90 days. */
   addressKept: z.enum(addressKinds),
+  /** Who must have a second factor, from which day on, and for how many days a trusted device goes without (rule 105). */
+  factorRoles: z.array(z.enum(roles)),
+  factorFrom: z.nullable(date),
+  trustDays: z.int().check(z.minimum(0), z.maximum(mostTrustDays)),
 };
 
 /** A card of the page sends its own fields; what is left out stays as it is. */
@@ -59,4 +65,39 @@ export const updateSecuritySettings = endpoint({
   body: z.strictObject({ ...securityForm.shape, version }),
   reply: one(securitySettings),
   errors: ['staleVersion'],
+});
+
+/** Those of whom the company wants a second factor, and who of them have none. */
+export const factorMissing = z.object({
+  count: z.number(),
+  missingList: z.array(
+    z.object({
+      /** The user's. */
+      id: z.string(),
+      name: z.string(),
+      /** Whether they have been written to within a day. */
+      isReminded: z.boolean(),
+    }),
+  ),
+});
+export type FactorMissing = z.infer<typeof factorMissing>;
+
+export const getFactorMissing = endpoint({
+  name: 'getFactorMissing',
+  summary: 'Of how many people the brand wants a second factor, and who of them have none yet',
+  method: 'GET',
+  path: '/security/factor/missing',
+  access: 'security_security_list',
+  reply: one(factorMissing),
+});
+
+export const remindFactor = endpoint({
+  name: 'remindFactor',
+  summary: 'Asks one of them by letter to add it, once a day',
+  method: 'POST',
+  path: '/security/factor/{id}/remind',
+  access: 'security_security_update',
+  params: z.strictObject({ id }),
+  reply: nothing,
+  errors: ['notFound', 'conflict'],
 });

@@ -28,6 +28,7 @@ export const auditVerbs = [
   'factorAdded',
   'factorRemoved',
   'factorReset',
+  'recoveryRenewed',
   'rightAsked',
   'rightStopped',
   'switchBrand',

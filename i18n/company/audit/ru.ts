@@ -55,6 +55,7 @@ export const audit = {
     factorAdded: 'Второй фактор добавлен',
     factorRemoved: 'Второй фактор удалён',
     factorReset: 'Второй фактор сброшен',
+    recoveryRenewed: 'Новые коды восстановления',
     rightAsked: 'Запрос на изменение прав',
     rightStopped: 'Изменение прав остановлено',
     switchBrand: 'Переход из другой компании',

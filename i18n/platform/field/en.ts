@@ -92,5 +92,8 @@ export const field: Translation<typeof ru> = {
     share: 'where reports may be sent',
     shareDomainList: 'domains where reports may be sent',
     addressKept: 'addresses in the log',
+    factorRoles: 'who needs a second factor',
+    factorFrom: 'from which day it is needed',
+    trustDays: 'days on a trusted device',
   },
 };

@@ -90,5 +90,8 @@ export const field = {
     share: 'куда отправлять отчёты',
     shareDomainList: 'домены, куда можно отправлять отчёты',
     addressKept: 'адреса в журнале',
+    factorRoles: 'от кого нужен второй фактор',
+    factorFrom: 'с какого дня он нужен',
+    trustDays: 'дни на доверенном устройстве',
   },
 } as const;

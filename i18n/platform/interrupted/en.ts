@@ -19,6 +19,12 @@ export const interrupted: Translation<typeof ru> = {
     password: 'Your password',
     submit: 'Confirm',
     what: {
+      beginTotp: 'You’re adding a second factor.',
+      addTotp: 'You’re adding a second factor.',
+      renewRecovery: 'You’re making new recovery codes: the former ones stop working.',
+      removeFactor: 'You’re removing a second factor.',
+      switchBrand: 'You’re going to a company that requires a second factor.',
+      resetFactor: 'You’re resetting a user’s second factor.',
       stopRight: 'You’re about to stop a change of rights.',
       agreeRight: 'You’re about to agree to a change of your rights.',
       createUser: 'You’re about to give someone access.',

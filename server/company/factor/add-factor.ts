@@ -115,7 +115,10 @@ export async function finishFirst(call: EntryCall, owner: Owner, typed: string):
     const added = await putInForce(tx, { accountId, hash });
     if (added === undefined) return false;
     if (added > 0) await tellAdded(tx, call, owner);
-    else await queueTelling(tx, owner, 'recoveryRenewed', call);
+    else {
+      await queueTelling(tx, owner, 'recoveryRenewed', call);
+      await noteFactor(tx, call, owner, 'recoveryRenewed');
+    }
     return true;
   });
 }

@@ -12,6 +12,9 @@ export async function getSecurity({ tx, brandId }: Scope): Promise<SecuritySetti
       share: brand.share,
       shareDomainList: brand.shareDomains,
       addressKept: brand.addressKept,
+      factorRoles: brand.factorRoles,
+      factorFrom: brand.factorFrom,
+      trustDays: brand.trustDays,
     })
     .from(brand)
     .where(eq(brand.id, brandId));
@@ -32,10 +35,10 @@ export async function getShare({ tx, brandId }: Scope): Promise<Share> {
 /** They share their version with the brand's other settings. */
 export async function saveSecurity(
   { tx, brandId }: Scope,
-  { share, shareDomainList: shareDomains, addressKept }: Omit<SecuritySettings, 'version'>,
+  { version: _, shareDomainList: shareDomains, ...fields }: SecuritySettings,
 ): Promise<void> {
   await tx
     .update(brand)
-    .set({ share, shareDomains, addressKept, version: sql`${brand.version} + 1` })
+    .set({ ...fields, shareDomains, version: sql`${brand.version} + 1` })
     .where(eq(brand.id, brandId));
 }

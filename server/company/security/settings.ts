@@ -1,3 +1,4 @@
+import { factorIssues } from '#contract/company/rules/factor.ts';
 import { shareIssues } from '#contract/company/rules/share.ts';
 import type { updateSecuritySettings } from '#contract/company/security.ts';
 import { noteAudit } from '#server/company/audit/note.ts';
@@ -16,7 +17,7 @@ export function updateSecurity(call: Call<typeof updateSecuritySettings>) {
     const before = await getSecurity(scope);
     if (version !== undefined && version !== before.version) throw stale(before);
     const chosen = { ...before, ...given(form) };
-    const issues = shareIssues(chosen);
+    const issues = [...shareIssues(chosen), ...factorIssues(chosen)];
     if (issues.length > 0) throw invalid(...issues);
     await saveSecurity(scope, chosen);
     const data = await getSecurity(scope);

@@ -22,6 +22,9 @@ const saved: SecuritySettings = {
   share: 'members',
   shareDomainList: [],
   addressKept: 'block',
+  factorRoles: [],
+  factorFrom: null,
+  trustDays: 14,
 };
 
 let server: FakeServer;
