@@ -96,14 +96,6 @@ export const factor: Translation<typeof ru> = {
     noneLeft: 'You’ve used all your recovery codes',
     renew: 'Make new ones',
   },
-  proof: {
-    code: 'Code from the app',
-    recovery: 'Recovery code',
-    mailCode: 'Code from the email',
-    mailLead: 'We’ll email you a code.',
-    send: 'Send the code',
-    sendAgain: 'Send again',
-  },
   letIn: {
     offer: 'Let me in',
     title: 'Sign-in is paused',

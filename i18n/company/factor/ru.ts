@@ -101,15 +101,6 @@ export const factor = {
     noneLeft: 'Коды восстановления кончились',
     renew: 'Создать новые',
   },
-  /** "Confirm it's you". */
-  proof: {
-    code: 'Код из приложения',
-    recovery: 'Код восстановления',
-    mailCode: 'Код из письма',
-    mailLead: 'Мы отправим код на ваш e-mail.',
-    send: 'Отправить код',
-    sendAgain: 'Отправить ещё раз',
-  },
   /** Where strangers have used up the tries. */
   letIn: {
     offer: 'Пустите меня',

@@ -93,6 +93,7 @@ export const SettingsPage = screen(
   () => import('#web/company/settings/settings-page.tsx'),
   'SettingsPage',
   'settings',
+  'factor',
 );
 /** Of password recovery and of every other mailed link. */
 export const RestoreLayout = screen(
