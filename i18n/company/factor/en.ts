@@ -124,10 +124,4 @@ export const factor: Translation<typeof ru> = {
     reminded: 'Reminded today',
     notLoaded: 'Couldn’t load this',
   },
-  reset: {
-    action: 'Reset second factor',
-    title: 'Reset the second factor?',
-    text: '{{name}}: the next sign-in asks for a code sent by email, then for a new second factor. This person and all super admins are told.',
-    confirm: 'Reset',
-  },
 };

@@ -82,6 +82,7 @@ export const SecurityScreen = screen(
   () => import('#web/app/security/security-screen.tsx'),
   'SecurityScreen',
   'security',
+  'factor',
   'user',
 );
 export const DeliveryPage = screen(

@@ -1,4 +1,5 @@
 import { getWaitingRights } from '#contract/people/user.ts';
+import { FactorCard } from '#web/company/security/factor-card.tsx';
 import { KeptCard } from '#web/company/security/kept-card.tsx';
 import type { SecurityCard } from '#web/company/security/security-cards.tsx';
 import { ShareCard } from '#web/company/security/share-card.tsx';
@@ -7,6 +8,7 @@ import { RightsCard } from '#web/people/user/rights-card.tsx';
 /** What the page about the company's security shows, from top to bottom. */
 export const cards: readonly SecurityCard[] = [
   { id: 'rights', Card: RightsCard, needs: getWaitingRights.access },
+  { id: 'factor', Card: FactorCard, needs: 'security_security_list' },
   { id: 'share', Card: ShareCard, needs: 'security_security_list' },
   { id: 'kept', Card: KeptCard, needs: 'security_security_list' },
 ];
