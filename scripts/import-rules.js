@@ -110,7 +110,7 @@ export const halls = {
     ['list'],
   ],
   'web/platform/session': [['handoff'], ['.']],
-  'web/platform/shared': [['factor', 'file-import', 'report', 'rich-text', 'trend'], ['.']],
+  'web/platform/shared': [['file-import', 'report', 'rich-text', 'trend'], ['.'], ['factor']],
   'web/company': [
     [
       'auth',

@@ -49,5 +49,5 @@ export const mailProofCode = endpoint({
   access: 'session',
   ofAccount: true,
   reply: nothing,
-  errors: ['forbidden', 'tooMany'],
+  errors: ['conflict', 'tooMany'],
 });

@@ -1,8 +1,10 @@
 import { z } from 'zod/mini';
+import { roles } from '#contract/platform/call/access.ts';
 import { endpoint } from '#contract/platform/call/endpoint.ts';
-import { one } from '#contract/platform/call/envelope.ts';
-import { text, version } from '#contract/platform/call/fields.ts';
+import { nothing, one } from '#contract/platform/call/envelope.ts';
+import { date, id, text, version } from '#contract/platform/call/fields.ts';
 import { addressKinds } from './rules/audit.ts';
+import { mostTrustDays } from './rules/factor.ts';
 import { idleTerms, longestTerms } from './rules/session-terms.ts';
 import { isDomain, mostShareDomains, shareKinds } from './rules/share.ts';
 
@@ -42,6 +44,10 @@ const securityFields = {
   /** From where its people may work: addresses and networks, such as 203.0.113.0/24. None: from anywhere. */
   ipList: z.array(text(50)).check(z.maxLength(mostNetworks)),
   ipFor: z.enum(['hr', 'all']),
+  /** Who must have a second factor, from which day on, and for how many days a trusted device goes without (rule 105). */
+  factorRoles: z.array(z.enum(roles)),
+  factorFrom: z.nullable(date),
+  trustDays: z.int().check(z.minimum(0), z.maximum(mostTrustDays)),
 };
 
 /** A card of the page sends its own fields; what is left out stays as it is. */
@@ -79,4 +85,39 @@ export const updateSecuritySettings = endpoint({
   body: z.strictObject({ ...securityForm.shape, version }),
   reply: one(securitySettings),
   errors: ['staleVersion'],
+});
+
+/** Those of whom the company wants a second factor, and who of them have none. */
+export const factorMissing = z.object({
+  count: z.number(),
+  missingList: z.array(
+    z.object({
+      /** The user's. */
+      id: z.string(),
+      name: z.string(),
+      /** Whether they have been written to within a day. */
+      isReminded: z.boolean(),
+    }),
+  ),
+});
+export type FactorMissing = z.infer<typeof factorMissing>;
+
+export const getFactorMissing = endpoint({
+  name: 'getFactorMissing',
+  summary: 'Of how many people the brand wants a second factor, and who of them have none yet',
+  method: 'GET',
+  path: '/security/factor/missing',
+  access: 'security_security_list',
+  reply: one(factorMissing),
+});
+
+export const remindFactor = endpoint({
+  name: 'remindFactor',
+  summary: 'Asks one of them by letter to add it, once a day',
+  method: 'POST',
+  path: '/security/factor/{id}/remind',
+  access: 'security_security_update',
+  params: z.strictObject({ id }),
+  reply: nothing,
+  errors: ['notFound', 'conflict'],
 });

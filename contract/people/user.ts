@@ -135,6 +135,18 @@ export const deleteUser = endpoint({
   errors: ['notFound', 'conflict'],
 });
 
+export const resetFactor = endpoint({
+  name: 'resetFactor',
+  summary: 'Takes the second factor of somebody who has lost it: their next sign-in adds a new one',
+  method: 'DELETE',
+  path: '/user/{id}/factor',
+  access: userPolicy.update.needs,
+  fresh: true,
+  params: z.strictObject({ id }),
+  reply: nothing,
+  errors: ['notFound', 'conflict'],
+});
+
 /** Changes that take a super administrator's rights: each waits for a day, and can be stopped (rule 98). */
 
 export const waitingRight = z.object({

@@ -1,3 +1,4 @@
+import { makeSuperCommand, resetFactorCommand } from './access-commands.ts';
 import {
   activateCommand,
   deactivateCommand,
@@ -33,6 +34,8 @@ export const commands: Record<string, Command> = {
   'receive-brand': receiveCommand,
   'send-brand': sendCommand,
   'delete-brand': deleteCommand,
+  'reset-factor': resetFactorCommand,
+  'make-super': makeSuperCommand,
   keys: keysCommand,
   'copy-keys': copyKeysCommand,
   'rotate-keys': rotateCommand,

@@ -27,6 +27,15 @@ const unnoted: Record<string, string> = {
   getChoice: 'a part of signing in, and spends nothing',
   chooseAccount: 'a part of signing in; who is signed out by it is noted as signing out',
   keepInCookie: 'the same session, kept in another way',
+  mailProofCode: 'a letter, and nothing has happened yet',
+  checkEnrolment: 'a part of signing in',
+  beginEnrolment: 'nothing is kept of it',
+  askToLetIn: 'asked by anybody, and nothing has happened yet',
+  letIn: 'opens nothing: the device still has to sign in',
+  beginTotp: 'nothing is kept of it',
+  renewRecovery: 'noted when one of the codes has been typed back',
+  renameFactor: 'what somebody calls their own phone',
+  forgetTrusted: 'asks for more, not for less',
   switchLocale: 'the language of one’s own screen',
   requestReset: 'asked by anybody, and nothing has happened yet',
   sendNewEmailAgain: 'a letter about a change that is noted when it is made',
@@ -56,6 +65,11 @@ const unnoted: Record<string, string> = {
 
 /** Calls whose fixtures can't show it, and where it is tested instead. */
 const heldElsewhere: Record<string, string> = {
+  proveFactor: 'it takes a ticket: server/company/factor/sign-in.http.test.ts',
+  addEnrolment: 'it takes a ticket: server/company/factor/enrol.http.test.ts',
+  finishEnrolment: 'it takes a ticket: server/company/factor/enrol.http.test.ts',
+  remindFactor: 'nobody is asked for a factor there: server/company/security/factor.http.test.ts',
+  finishRecovery: 'its codes are new ones by then: server/company/factor/own.http.test.ts',
   logoutUser: 'its session ends: server/company/auth/journal.http.test.ts',
   switchBrand: 'its fixture stays in the same company: server/company/auth/journal.http.test.ts',
   declineJoining: 'its link is spent by acceptJoining: server/people/joining/joining.http.test.ts',

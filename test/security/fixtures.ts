@@ -106,6 +106,19 @@ const ofDirectories = Object.fromEntries(
   }),
 );
 
+/** Steps of signing in, by a ticket that nobody has: with a real one they are tried in company/factor. */
+const ofTicket = (body: object = {}): Fixture => ({
+  own: () => ({ body: { ticket: 'of-nobody', ...body } }),
+  foreign: 'takes no id',
+});
+const ofTickets = {
+  proveFactor: ofTicket({ code: '000000' }),
+  checkEnrolment: ofTicket({ mailCode: '000000' }),
+  beginEnrolment: ofTicket(),
+  addEnrolment: ofTicket({ secret: 'A'.repeat(32), code: '000000', name: 'Планшет' }),
+  finishEnrolment: ofTicket({ recovery: 'AAAAA-AAAAA' }),
+};
+
 export const fixtures: Record<string, Fixture> = {
   ...ofDirectories,
   loginUser: {
@@ -133,7 +146,28 @@ export const fixtures: Record<string, Fixture> = {
   logoutUser: none,
   getSessionList: none,
   endOtherSessions: none,
-  prove: { own: () => ({ body: { password: currentPassword } }), foreign: 'takes no id' },
+  prove: {
+    own: ({ factorCode }) => ({ body: { code: factorCode() } }),
+    foreign: 'takes no id',
+  },
+  mailProofCode: none,
+  ...ofTickets,
+  askToLetIn: { own: ({ email }) => ({ body: { email } }), foreign: 'takes no id' },
+  letIn: {
+    own: ({ email }) => ({ body: { email, code: 'AAAAA-AAAAA' } }),
+    foreign: 'takes no id',
+  },
+  resetFactor: by(({ userId: id }) => ({ params: { id } })),
+  getFactorMissing: none,
+  remindFactor: by(({ userId: id }) => ({ params: { id } })),
+  getFactorList: none,
+  beginTotp: none,
+  addTotp: { own: ({ newApp }) => ({ body: newApp() }), foreign: 'takes no id' },
+  renewRecovery: none,
+  finishRecovery: { own: () => ({ body: { recovery: 'AAAAA-AAAAA' } }), foreign: 'takes no id' },
+  renameFactor: by(({ spareFactorId: id }) => ({ params: { id }, body: { name: 'Планшет' } })),
+  removeFactor: by(({ spareFactorId: id }) => ({ params: { id } })),
+  forgetTrusted: by(({ trustedId: id }) => ({ params: { id } })),
   getProofOptions: none,
   endSession: by(({ otherSessionId }) => ({ params: { id: otherSessionId } })),
   getCurrentUserInfo: none,

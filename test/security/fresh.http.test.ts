@@ -4,12 +4,12 @@ import { prove } from '#contract/company/proof.ts';
 import type { Endpoint } from '#contract/platform/call/endpoint.ts';
 import { speak } from '#i18n/speak.ts';
 import { startApp, testNow } from '#test/start/start-app.ts';
-import { currentPassword, employee, profile } from './bodies.ts';
+import { employee, profile } from './bodies.ts';
 import { fixtures, type Request } from './fixtures.ts';
 import { makeWorld } from './make-world.ts';
 import type { World } from './world.ts';
 
-/** What a stolen session can't do without the person's password (rule 97). */
+/** What a stolen session can't do without a proof of the person's (rule 97). */
 const house = startApp();
 let world: World;
 let token: string;
@@ -59,13 +59,16 @@ const ofManyReports = [
   'exportCompare',
 ];
 
+/** It asks where the other company wants a factor: company/factor/policy.http.test.ts. */
+const elsewhere = [...ofManyReports, 'switchBrand'];
+
 const fresh = endpoints.filter((endpoint) => endpoint.fresh);
 const requestOf = ({ name, fresh: when }: Endpoint): Request | undefined =>
   when === true ? fixtures[name]?.own(world) : asking[name]?.();
 
 test('every call that asks for a proof is tried here or with many reports', () => {
   const left = fresh.filter(({ name, fresh: when }) => when !== true && !asking[name]);
-  expect(left.map(({ name }) => name).sort()).toEqual([...ofManyReports].sort());
+  expect(left.map(({ name }) => name).sort()).toEqual([...elsewhere].sort());
 });
 
 test.each(['ru', 'en'] as const)(
@@ -79,22 +82,20 @@ test.each(['ru', 'en'] as const)(
 );
 
 test.each(
-  fresh.filter(({ name }) => !ofManyReports.includes(name)).map((one) => [one.name, one] as const),
+  fresh.filter(({ name }) => !elsewhere.includes(name)).map((one) => [one.name, one] as const),
 )('%s by an old proof: 403, and nothing is changed', async (_, endpoint) => {
   const before = await everything();
   house.setNow(tenMinutesLater);
   const { status, body } = await house.call(endpoint, { ...requestOf(endpoint), token });
   house.setNow(testNow);
-  expect([status, body.code, body.data]).toEqual([403, 16, { methodList: ['password'] }]);
+  expect([status, body.code, body.data]).toEqual([403, 16, undefined]);
   expect(await everything()).toEqual(before);
 });
 
-test('with the password each of them is done', async () => {
+test('with a proof each of them is done', async () => {
   house.setNow(tenMinutesLater);
-  expect((await house.call(prove, { token, body: { password: currentPassword } })).status).toBe(
-    200,
-  );
-  for (const endpoint of fresh.filter(({ name }) => !ofManyReports.includes(name))) {
+  expect((await house.call(prove, { token, body: { code: world.factorCode() } })).status).toBe(200);
+  for (const endpoint of fresh.filter(({ name }) => !elsewhere.includes(name))) {
     const { status } = await house.call(endpoint, { ...requestOf(endpoint), token });
     expect([endpoint.name, status]).toEqual([endpoint.name, 200]);
   }

@@ -34,6 +34,7 @@ import {
   setPassword,
   wantAnotherEmail,
 } from './make-accounts.ts';
+import { makeFactors } from './make-factors.ts';
 import { makeArchive, makeUnsentReport } from './make-leaving-reports.ts';
 import { bringIn, makeQuestionaries } from './make-questionaries.ts';
 import { makeSso } from './make-sso.ts';
@@ -65,7 +66,7 @@ export async function makeWorld(house: TestApp, slug: string): Promise<Made> {
     subjectId,
     answeringId,
   ]);
-  const world = {
+  const made = {
     slug,
     brandName: slug,
     accountId,
@@ -103,7 +104,7 @@ export async function makeWorld(house: TestApp, slug: string): Promise<Made> {
     notificationId: await firstNotification(house, tokens.ROLE_SUPER_ADMIN),
     historyIds: await bringIn(house, tokens.ROLE_HR, subjectEmail),
   };
-  return { world, tokens };
+  return { world: { ...made, ...(await makeFactors(house, made)) }, tokens };
 }
 
 async function signInAll(

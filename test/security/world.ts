@@ -9,6 +9,11 @@ export interface World {
   accountId: string;
   /** A session of the super admin on another device. */
   otherSessionId: string;
+  /** What the super admin's app shows now, another app of theirs, and one that is not added yet. */
+  factorCode: () => string;
+  spareFactorId: string;
+  newApp: () => { secret: string; code: string; name: string };
+  trustedId: string;
   /** A user who leads somebody, with no other part in these tests. */
   userId: string;
   /** A change of another super admin's rights that waits, and one of the super admin's own. */

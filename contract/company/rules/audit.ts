@@ -29,6 +29,7 @@ export const auditVerbs = [
   'factorAdded',
   'factorRemoved',
   'factorReset',
+  'recoveryRenewed',
   'rightAsked',
   'rightStopped',
   'erasureAsked',

@@ -1,3 +1,5 @@
+import type { Issue } from '#contract/platform/call/issues.ts';
+
 /** Words and figures of second factors, shared by calls, server and screens (rule 105). */
 
 export const factorKinds = ['totp', 'passkey'] as const;
@@ -18,6 +20,14 @@ export const fewRecoveryCodes = 2;
 export const codeDigits = 6;
 export const codeSeconds = 30;
 
+/** For at most so many days a trusted device goes without the factor. */
+export const mostTrustDays = 30;
+
+/** A company that begins to want factors gives its people so many days, unless it says otherwise. */
+export const proposedDays = 14;
+/** Of whom it is proposed to want one. */
+export const proposedRoles = ['ROLE_SUPER_ADMIN', 'ROLE_ADMIN', 'ROLE_HR'] as const;
+
 /** How long a mailed code lasts, in minutes. */
 export const mailCodeMinutes = 10;
 
@@ -28,6 +38,15 @@ export interface FactorPolicy {
   /** From which day on, YYYY-MM-DD. Null: from the day it was saved. */
   factorFrom: string | null;
 }
+
+/** From which day on has to be said. */
+export const factorIssues = ({
+  factorRoles,
+  factorFrom,
+}: Pick<FactorPolicy, 'factorRoles' | 'factorFrom'>): Issue[] =>
+  factorRoles.length > 0 && factorFrom === null
+    ? [{ path: 'factorFrom', key: 'validation.required' }]
+    : [];
 
 /** Whether that company wants a factor of somebody with these roles, from that day or later. */
 export const isWanted = ({ roles, factorRoles }: FactorPolicy): boolean =>

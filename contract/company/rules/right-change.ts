@@ -8,6 +8,8 @@ export const rightChange = z.object({
   disabled: z.optional(z.object({ before: z.boolean(), after: z.boolean() })),
   /** Another e-mail opens the account from then on. */
   emailTo: z.optional(z.string()),
+  /** Their second factor was taken away: the next sign-in asks for a new one. */
+  factorReset: z.optional(z.boolean()),
   /** The user is deleted. */
   removed: z.optional(z.boolean()),
 });

@@ -57,6 +57,7 @@ export const audit: Translation<typeof ru> = {
     factorAdded: 'Second factor added',
     factorRemoved: 'Second factor removed',
     factorReset: 'Second factor reset',
+    recoveryRenewed: 'New recovery codes',
     rightAsked: 'Asked to change rights',
     rightStopped: 'Stopped a change of rights',
     erasureAsked: 'Asked to erase a person',

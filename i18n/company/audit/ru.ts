@@ -56,6 +56,7 @@ export const audit = {
     factorAdded: 'Второй фактор добавлен',
     factorRemoved: 'Второй фактор удалён',
     factorReset: 'Второй фактор сброшен',
+    recoveryRenewed: 'Новые коды восстановления',
     rightAsked: 'Запрос на изменение прав',
     rightStopped: 'Изменение прав остановлено',
     erasureAsked: 'Запрос на стирание данных',

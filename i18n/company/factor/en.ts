@@ -96,14 +96,6 @@ export const factor: Translation<typeof ru> = {
     noneLeft: 'You’ve used all your recovery codes',
     renew: 'Make new ones',
   },
-  proof: {
-    code: 'Code from the app',
-    recovery: 'Recovery code',
-    mailCode: 'Code from the email',
-    mailLead: 'We’ll email you a code.',
-    send: 'Send the code',
-    sendAgain: 'Send again',
-  },
   letIn: {
     offer: 'Let me in',
     title: 'Sign-in is paused',
@@ -131,11 +123,5 @@ export const factor: Translation<typeof ru> = {
     remindNamed: 'Remind {{name}}',
     reminded: 'Reminded today',
     notLoaded: 'Couldn’t load this',
-  },
-  reset: {
-    action: 'Reset second factor',
-    title: 'Reset the second factor?',
-    text: '{{name}}: the next sign-in asks for a code sent by email, then for a new second factor. This person and all super admins are told.',
-    confirm: 'Reset',
   },
 };

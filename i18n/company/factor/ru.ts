@@ -101,15 +101,6 @@ export const factor = {
     noneLeft: 'Коды восстановления кончились',
     renew: 'Создать новые',
   },
-  /** "Confirm it's you". */
-  proof: {
-    code: 'Код из приложения',
-    recovery: 'Код восстановления',
-    mailCode: 'Код из письма',
-    mailLead: 'Мы отправим код на ваш e-mail.',
-    send: 'Отправить код',
-    sendAgain: 'Отправить ещё раз',
-  },
   /** Where strangers have used up the tries. */
   letIn: {
     offer: 'Пустите меня',
@@ -140,11 +131,5 @@ export const factor = {
     remindNamed: 'Напомнить: {{name}}',
     reminded: 'Напомнили сегодня',
     notLoaded: 'Не удалось загрузить',
-  },
-  reset: {
-    action: 'Сбросить второй фактор',
-    title: 'Сбросить второй фактор?',
-    text: '{{name}}: при следующем входе понадобится код из письма, затем новый второй фактор. Об этом узнают этот человек и все суперадминистраторы.',
-    confirm: 'Сбросить',
   },
 } as const;

@@ -39,5 +39,6 @@ export const notification: Translation<typeof ru> = {
     enabled: 'sign-in enabled',
     removed: 'user deleted',
     email: 'new email: {{email}}',
+    factorReset: 'second factor reset',
   },
 };

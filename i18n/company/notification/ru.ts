@@ -38,5 +38,6 @@ export const notification = {
     enabled: 'вход открыт',
     removed: 'пользователь удалён',
     email: 'новый e-mail: {{email}}',
+    factorReset: 'второй фактор сброшен',
   },
 } as const;

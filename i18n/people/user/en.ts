@@ -92,4 +92,11 @@ export const user: Translation<typeof ru> = {
     disabled: 'sign-in will be disabled',
     email: 'new email: {{email}}',
   },
+  /** For who has lost it. */
+  factor: {
+    action: 'Reset second factor',
+    title: 'Reset the second factor?',
+    text: '{{name}}: the next sign-in asks for a code sent by email, then for a new second factor. This person and all super admins are told.',
+    confirm: 'Reset',
+  },
 };

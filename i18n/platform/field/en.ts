@@ -101,6 +101,9 @@ export const field: Translation<typeof ru> = {
     othersIdle: 'everyone else: longest without activity, minutes',
     ipList: 'addresses people may work from',
     ipFor: 'who the list of addresses is for',
+    factorRoles: 'who needs a second factor',
+    factorFrom: 'from which day it is needed',
+    trustDays: 'days on a trusted device',
   },
   sso: {
     preset: 'kind of sign-in server',

@@ -126,7 +126,10 @@ export async function finishFirst(
     if (!kinds) return undefined;
     const [kind] = kinds;
     if (kind) await tellAdded(tx, call, { ...owner, kind });
-    else await queueTelling(tx, owner, 'recoveryRenewed', call);
+    else {
+      await queueTelling(tx, owner, 'recoveryRenewed', call);
+      await noteFactor(tx, call, owner, 'recoveryRenewed');
+    }
     return { added: kind };
   });
 }

@@ -9,7 +9,7 @@ export async function noteFactor(
   tx: Tx,
   { context, request }: EntryCall,
   { accountId, brandId }: { accountId: string; brandId: string },
-  verb: Extract<AuditVerb, 'factorAdded' | 'factorRemoved'>,
+  verb: Extract<AuditVerb, 'factorAdded' | 'factorRemoved' | 'recoveryRenewed'>,
 ): Promise<void> {
   const scope = await enterBrand(tx, brandId);
   const name = await findAccountName(tx, accountId);

@@ -15,6 +15,7 @@ import { takeBackAttempts } from '#server/company/auth/attempt-queries.ts';
 import { proofLimits, tryCounted, withAttempt } from '#server/company/auth/attempts.ts';
 import {
   countFactors,
+  deleteAllFactors,
   endTrust,
   listStandings,
   type StandingRow,
@@ -135,7 +136,7 @@ export async function removeOwn(call: Call<typeof removeFactor>) {
       await queries.deleteFactor(tx, accountId, params.id);
     } else {
       requireUnwanted(await listStandings(tx, accountId));
-      await queries.deleteAllFactors(tx, accountId);
+      await deleteAllFactors(tx, accountId);
     }
     await endTrust(tx, accountId);
     await queueTelling(tx, actor, 'removed', call);

@@ -1,11 +1,7 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Factor } from '#contract/company/factor.ts';
 import { membership } from '#server/platform/db/schema/employee.ts';
-import {
-  accountFactor,
-  accountRecovery,
-  trustedDevice,
-} from '#server/platform/db/schema/factor.ts';
+import { accountFactor, trustedDevice } from '#server/platform/db/schema/factor.ts';
 import { account, brand, oneTimeToken, session } from '#server/platform/db/schema/installation.ts';
 import type { Scope, Tx } from '#server/platform/db/scope.ts';
 
@@ -61,12 +57,6 @@ export async function deleteFactor(tx: Tx, accountId: string, id: string): Promi
   await tx
     .delete(accountFactor)
     .where(and(eq(accountFactor.accountId, accountId), eq(accountFactor.id, id)));
-}
-
-/** All of it: the codes too, as without a factor they are for nothing. */
-export async function deleteAllFactors(tx: Tx, accountId: string): Promise<void> {
-  await tx.delete(accountFactor).where(eq(accountFactor.accountId, accountId));
-  await tx.delete(accountRecovery).where(eq(accountRecovery.accountId, accountId));
 }
 
 export async function deleteTrusted(tx: Tx, accountId: string, id: string): Promise<boolean> {

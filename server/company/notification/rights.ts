@@ -13,7 +13,7 @@ export function rightsPath({ roles }: { roles: readonly string[] }): string {
 /** What a change does, in words: "roles: HR → Employee; sign-in disabled". */
 export function describeRights(change: RightChange, locale: Locale): string {
   const t = speak[locale];
-  const { roles, disabled, emailTo, removed } = change;
+  const { roles, disabled, emailTo, removed, factorReset } = change;
   const named = (held: readonly Role[]) => held.map((role) => t(`role.${role}`)).join(', ');
   const said = [
     removed && t('notification.rights.removed'),
@@ -24,6 +24,7 @@ export function describeRights(change: RightChange, locale: Locale): string {
         : t('notification.rights.given', { roles: named(roles.after) })),
     disabled && t(`notification.rights.${disabled.after ? 'disabled' : 'enabled'}`),
     emailTo && t('notification.rights.email', { email: emailTo }),
+    factorReset && t('notification.rights.factorReset'),
   ];
   return said.filter(Boolean).join('; ');
 }

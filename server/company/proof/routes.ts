@@ -20,7 +20,7 @@ import { markProved } from '#server/company/auth/queries.ts';
 import { type Tx, together, withPossession } from '#server/platform/db/scope.ts';
 import { type Call, on, type Route } from '#server/platform/http/call.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
-import { Failure, invalid } from '#server/platform/shared/errors.ts';
+import { conflict, invalid } from '#server/platform/shared/errors.ts';
 
 export const routes: Route[] = [
   on(getProofOptions)(async ({ context, actor: { accountId } }) => {
@@ -36,7 +36,7 @@ export const routes: Route[] = [
     await withPossession(context.database, { accountId }, async (tx) => {
       await takeAttempt(tx, mailCodeLimits(accountId), moment);
       const methods = await listMethods(tx, accountId, moment);
-      if (!methods.includes('mail')) throw new Failure('forbidden');
+      if (!methods.includes('mail')) throw conflict();
       await addJob({ tx }, 'mail-code', { brandId, accountId });
     });
     return { message: t('factorMessages.codeMailed') };

@@ -21,6 +21,9 @@ export async function getSecurity({ tx, brandId }: Scope): Promise<KeptSecurity>
       rules: brand.sessionRules,
       networks: sql<string[]>`${brand.ipList}::text[]`,
       ipFor: brand.ipFor,
+      factorRoles: brand.factorRoles,
+      factorFrom: brand.factorFrom,
+      trustDays: brand.trustDays,
     })
     .from(brand)
     .where(eq(brand.id, brandId));
@@ -59,6 +62,7 @@ export async function getShare({ tx, brandId }: Scope): Promise<Share> {
 /** They share their version with the brand's other settings. The product's own terms are kept as none. */
 export async function saveSecurity({ tx, brandId }: Scope, kept: KeptSecurity): Promise<void> {
   const { share, shareDomainList: shareDomains, addressKept, ipList, ipFor } = kept;
+  const { factorRoles, factorFrom, trustDays } = kept;
   const rules = rulesOf(kept);
   const isUsual = JSON.stringify(rules) === JSON.stringify(usualRules);
   await tx
@@ -72,6 +76,9 @@ export async function saveSecurity({ tx, brandId }: Scope, kept: KeptSecurity): 
         from jsonb_array_elements_text(${JSON.stringify(ipList)}::jsonb) with ordinality typed (one, place)
         group by 1 order by min(typed.place))`,
       ipFor,
+      factorRoles,
+      factorFrom,
+      trustDays,
       version: sql`${brand.version} + 1`,
     })
     .where(eq(brand.id, brandId));

@@ -1,4 +1,5 @@
 import { idleIssues } from '#contract/company/rules/session-terms.ts';
+import { factorIssues } from '#contract/company/rules/factor.ts';
 import { shareIssues } from '#contract/company/rules/share.ts';
 import type { SessionRules, SessionTerms } from '#contract/company/rules/trust.ts';
 import type { SecuritySettings, updateSecuritySettings } from '#contract/company/security.ts';
@@ -38,6 +39,7 @@ export function updateSecurity(call: Call<typeof updateSecuritySettings>) {
     const issues = [
       ...shareIssues(chosen),
       ...idleIssues(chosen),
+      ...factorIssues(chosen),
       ...(form.ipList ? listIssues(chosen.ipList, call) : []),
     ];
     if (issues.length > 0) throw invalid(...issues);

@@ -7,9 +7,24 @@ const rows = async <R>(sql: string): Promise<R[]> =>
   (await house.context.database.pool.query(sql)).rows as R[];
 
 /** Copied to every machine: what rows of brands refer to. */
-const reference = ['account', 'brand', 'brand_domain', 'brand_elsewhere'];
+const reference = [
+  'account',
+  'account_factor',
+  'account_recovery',
+  'brand',
+  'brand_domain',
+  'brand_elsewhere',
+  'trusted_device',
+];
 /** Only on the machine that is asked: needed before the brand is known. */
-const local = ['attempt', 'keyring_master', 'one_time_token', 'secret', 'session'];
+const local = [
+  'attempt',
+  'keyring_master',
+  'one_time_token',
+  'secret',
+  'session',
+  'sign_in_ticket',
+];
 
 interface Reference {
   name: string;

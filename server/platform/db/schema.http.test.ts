@@ -5,6 +5,8 @@ import { appRole } from './row-security.ts';
 /** Tables of the installation: they belong to no single brand (rule 1). */
 const installation = [
   'account',
+  'account_factor',
+  'account_recovery',
   'attempt',
   'brand',
   'brand_domain',
@@ -13,6 +15,8 @@ const installation = [
   'one_time_token',
   'secret',
   'session',
+  'sign_in_ticket',
+  'trusted_device',
 ];
 /** Looked up by account, or by what a provider sends back, before the brand is known, so never unique. */
 const lookups = ['membership_by_account', 'sso_attempt_state'];

@@ -6,6 +6,8 @@ import { unboundIn } from './unbound.ts';
 const mayAsk = {
   'where s.token_hash = $1': 'whose session it is: the session names the brand',
   ' and "membership"."disabled" = $': 'the companies of an account',
+  'm.account_id = a.id and not m.disabled\n   join brand b on b.id = m.brand_id and b.active\n   where a.id = $1':
+    'which of the companies of an account ask for a factor',
   'brand_id" <> $2': 'whether an account belongs to other companies too',
   'o.brand_id <> $2': 'a name is changed only where no other company has the account',
 } as const;

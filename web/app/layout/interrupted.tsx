@@ -2,10 +2,12 @@ import { useLocation } from '@tanstack/react-router';
 import { type FormEvent, useId, useState } from 'react';
 import { entryAt } from '#web/app/menu/menu.ts';
 import { errorText } from '#web/platform/api/call.ts';
-import { returnToShownBrand, signInAgain } from '#web/platform/session/change.ts';
+import { returnToShownBrand, signInAgain, stayWith } from '#web/platform/session/change.ts';
 import { dropSession } from '#web/platform/session/held.ts';
 import type { Interruption } from '#web/platform/session/interruption.ts';
+import { part } from '#web/platform/session/part.ts';
 import { currentBrand, useSession } from '#web/platform/session/session.ts';
+import { type FurtherStep, opened } from '#web/platform/session/sign-in.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { Modal } from '#web/platform/ui/cover/modal.tsx';
 import { FormErrorSummary } from '#web/platform/ui/field/form-error-summary.tsx';
@@ -16,6 +18,12 @@ import { Unproven } from './unproven.tsx';
 
 type Settle = Pick<Interruption, 'settle'>;
 
+const FurtherSteps = part(
+  () => import('#web/platform/shared/factor/further-steps.tsx'),
+  'FurtherSteps',
+  'factor',
+);
+
 /** Asks about what stopped the window's calls, on top of whatever is open (decision 034). */
 export function Interrupted(stopped: Interruption) {
   const { settle } = stopped;
@@ -25,7 +33,8 @@ export function Interrupted(stopped: Interruption) {
 }
 
 /** Sends the call that resolves the interruption. A failure is shown in the dialog that asked. */
-function useMending(mend: () => Promise<unknown>, settle: Interruption['settle']) {
+/** `mend` resolves to true where something more is asked first. */
+function useMending(mend: () => Promise<boolean | void>, settle: Interruption['settle']) {
   const { t } = useT();
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);
@@ -33,8 +42,8 @@ function useMending(mend: () => Promise<unknown>, settle: Interruption['settle']
     setBusy(true);
     setFailure('');
     try {
-      await mend();
-      settle(true);
+      if (await mend()) setBusy(false);
+      else settle(true);
     } catch (error) {
       setFailure(errorText(error, t));
       setBusy(false);
@@ -104,11 +113,33 @@ function Ended({ settle }: Settle) {
   const { user } = useSession();
   const [password, setPassword] = useState('');
   const [missing, setMissing] = useState(false);
-  const { failure, busy, send } = useMending(() => signInAgain(password), settle);
+  const [further, setFurther] = useState<FurtherStep>();
+  const { failure, busy, send } = useMending(async () => {
+    const step = await signInAgain(password);
+    setFurther(step);
+    return step !== undefined;
+  }, settle);
   function submit(event: FormEvent) {
     event.preventDefault();
     setMissing(password === '');
     if (password !== '' && !busy) send();
+  }
+  if (further) {
+    const back = () => setFurther(undefined);
+    return (
+      <Modal open size="s" title={t('interrupted.ended.title')} onClose={() => settle(false)}>
+        <FurtherSteps
+          further={further}
+          onBack={back}
+          onLost={back}
+          onDone={async (reply) => {
+            const more = await stayWith(opened(reply));
+            if (more) setFurther(more);
+            else settle(true);
+          }}
+        />
+      </Modal>
+    );
   }
   return (
     <Modal

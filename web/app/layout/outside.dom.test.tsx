@@ -14,7 +14,7 @@ import { Interrupted } from './interrupted.tsx';
 /** What a window says where its company admits other networks only (rule 104). */
 const message = 'Компания пускает только из своих сетей, а мы видим адрес 198.51.100.9.';
 const nobody: ApiSettings = {
-  token: () => null,
+  session: () => null,
   locale: () => undefined,
   brand: () => undefined,
   refused: async () => false,
@@ -26,7 +26,7 @@ afterAll(() => setUpApi(nobody));
 afterEach(() => interruption.get()?.settle(false));
 beforeEach(() => {
   signInAs('ROLE_SUPER_ADMIN');
-  setUpApi({ ...nobody, token: () => 'a-token', locale: () => 'ru', refused: mendRefusal });
+  setUpApi({ ...nobody, session: () => 'a-session', locale: () => 'ru', refused: mendRefusal });
   isOutside = true;
   const server = fakeServer();
   const answer = () => (isOutside ? refused('addressRefused', { message }) : {});

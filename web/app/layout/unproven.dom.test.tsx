@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { prove } from '#contract/company/proof.ts';
+import { getProofOptions, prove } from '#contract/company/proof.ts';
 import { exportEmployees } from '#contract/people/employee.ts';
 import { deleteUser } from '#contract/people/user.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
@@ -33,6 +33,7 @@ beforeEach(() => {
   isProved = false;
   server = fakeServer();
   const guarded = () => (isProved ? {} : refused('proofNeeded', { message: 'Не подтверждено' }));
+  server.answers(getProofOptions, { methodList: ['password'] });
   server.answers(deleteUser, guarded);
   server.answers(exportEmployees, guarded as never);
   server.answers(prove, ({ body }) => {

@@ -1,15 +1,32 @@
-import { type FormEvent, useId, useState } from 'react';
-import { prove } from '#contract/company/proof.ts';
-import { ApiError, call, errorText } from '#web/platform/api/call.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { getProofOptions, mailProofCode, prove } from '#contract/company/proof.ts';
+import type { ProofMethod } from '#contract/platform/call/proof.ts';
+import { call } from '#web/platform/api/call.ts';
+import { partQuery, useSend } from '#web/platform/api/queries.ts';
+import { QueryError } from '#web/platform/api/query-error.tsx';
 import type { Interruption } from '#web/platform/session/interruption.ts';
 import { useSession } from '#web/platform/session/session.ts';
+import { useOneField } from '#web/platform/shared/use-one-field.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { Modal } from '#web/platform/ui/cover/modal.tsx';
 import { FormErrorSummary } from '#web/platform/ui/field/form-error-summary.tsx';
 import { PasswordField } from '#web/platform/ui/field/password-field.tsx';
+import { TextField } from '#web/platform/ui/field/text-field.tsx';
 import { Button } from '#web/platform/ui/press/button.tsx';
+import { Skeleton } from '#web/platform/ui/state/skeleton.tsx';
 
 type Props = { call: string } & Pick<Interruption, 'settle'>;
+
+/** What is typed for each way, as `prove` takes it. */
+const fieldOf = {
+  password: 'password',
+  totp: 'code',
+  recovery: 'recovery',
+  mail: 'mailCode',
+} as const satisfies Partial<Record<ProofMethod, string>>;
+type Typed = keyof typeof fieldOf;
+const isTyped = (method: ProofMethod): method is Typed => method in fieldOf;
 
 /**
  * "Confirm it's you": over any form, before something that a stolen session could do for good (rule 97).
@@ -17,68 +34,108 @@ type Props = { call: string } & Pick<Interruption, 'settle'>;
  */
 export function Unproven({ call: name, settle }: Props) {
   const { t } = useT();
-  const form = useId();
-  const { email } = useSession().user;
-  const [password, setPassword] = useState('');
-  const [wrong, setWrong] = useState<string>();
-  const [failure, setFailure] = useState<string>();
-  const [busy, setBusy] = useState(false);
-
-  async function send() {
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      await call(prove, { body: { password } });
-      settle(true);
-    } catch (error) {
-      const [first] = error instanceof ApiError ? error.errors : [];
-      setWrong(first?.message);
-      setFailure(first ? undefined : errorText(error, t));
-      setBusy(false);
-    }
-  }
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (busy) return;
-    setWrong(password === '' ? t('validation.required') : undefined);
-    if (password !== '') void send();
-  }
+  const id = useId();
+  const options = useQuery(partQuery(getProofOptions));
+  const ways = options.data?.methodList.filter(isTyped);
+  const [chosen, setChosen] = useState<Typed>();
+  const way = chosen ?? ways?.[0];
+  const form = useOneField(async (value) => {
+    await call(prove, { body: { [fieldOf[way ?? 'password']]: value } });
+    settle(true);
+  });
   return (
     <Modal
       open
       size="s"
-      busy={busy}
+      busy={form.busy}
       title={t('interrupted.unproven.title')}
       onClose={() => settle(false)}
       footer={
         <>
-          <Button disabled={busy} onClick={() => settle(false)}>
+          <Button disabled={form.busy} onClick={() => settle(false)}>
             {t('common.cancel')}
           </Button>
-          <Button variant="primary" type="submit" form={form} pending={busy}>
+          <Button variant="primary" type="submit" form={id} pending={form.busy}>
             {t('interrupted.unproven.submit')}
           </Button>
         </>
       }
     >
-      <form id={form} className="shell-ended" noValidate onSubmit={submit}>
+      <form id={id} className="shell-ended" noValidate onSubmit={form.submit}>
         {/* Every call that asks for a proof has its words: scripts and types can't see it, a test does. */}
         <p>{t(`interrupted.unproven.what.${name as 'updateUser'}`)}</p>
-        <FormErrorSummary errors={failure ? [{ message: failure }] : []} />
+        <FormErrorSummary errors={form.failure ? [{ message: form.failure }] : []} />
+        {options.isError && (
+          <QueryError query={options} title={t('interrupted.unproven.notLoaded')} />
+        )}
+        {options.isPending && <Skeleton height="64px" />}
+        {way && <WayField key={way} way={way} field={form.field} />}
+        {ways
+          ?.filter((other) => other !== way)
+          .map((other) => (
+            <Button
+              key={other}
+              variant="link"
+              onClick={() => {
+                form.clear();
+                setChosen(other);
+              }}
+            >
+              {t(`interrupted.unproven.by.${other}`)}
+            </Button>
+          ))}
+      </form>
+    </Modal>
+  );
+}
+
+type FieldProps = { way: Typed; field: ReturnType<typeof useOneField>['field'] };
+
+function WayField({ way, field }: FieldProps) {
+  const { t } = useT();
+  const { email } = useSession().user;
+  const label = t(`interrupted.unproven.${fieldOf[way]}`);
+  if (way === 'password') {
+    return (
+      <>
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
-          label={t('interrupted.unproven.password')}
+          {...field}
+          label={label}
           autoComplete="current-password"
           autoFocus
           required
-          value={password}
-          error={wrong}
-          onChange={(event) => {
-            setPassword(event.target.value);
-            setWrong(undefined);
-          }}
         />
-      </form>
-    </Modal>
+      </>
+    );
+  }
+  return (
+    <>
+      {way === 'mail' && <SendCode />}
+      <TextField
+        {...field}
+        label={label}
+        name={fieldOf[way]}
+        inputMode={way === 'recovery' ? 'text' : 'numeric'}
+        autoComplete={way === 'recovery' ? 'off' : 'one-time-code'}
+        spellCheck={false}
+        autoFocus={way !== 'mail'}
+        required
+      />
+    </>
+  );
+}
+
+/** The code goes out when it is asked for, and again if it doesn't arrive. */
+function SendCode() {
+  const { t } = useT();
+  const send = useSend(mailProofCode);
+  return (
+    <>
+      <p>{t('interrupted.unproven.mailLead')}</p>
+      <Button pending={send.isPending} onClick={() => send.mutate({})}>
+        {t(`interrupted.unproven.${send.isSuccess ? 'sendAgain' : 'send'}`)}
+      </Button>
+    </>
   );
 }

@@ -83,6 +83,7 @@ export const SecurityScreen = screen(
   'SecurityScreen',
   'security',
   'ssoSettings',
+  'factor',
   'user',
 );
 export const DeliveryPage = screen(
@@ -94,6 +95,7 @@ export const SettingsPage = screen(
   () => import('#web/company/settings/settings-page.tsx'),
   'SettingsPage',
   'settings',
+  'factor',
 );
 /** Of password recovery and of every other mailed link. */
 export const RestoreLayout = screen(

@@ -1,5 +1,6 @@
 import { getWaitingRights } from '#contract/people/user.ts';
 import { AddressCard } from '#web/company/security/address-card.tsx';
+import { FactorCard } from '#web/company/security/factor-card.tsx';
 import { KeptCard } from '#web/company/security/kept-card.tsx';
 import type { SecurityCard } from '#web/company/security/security-cards.tsx';
 import { SessionCard } from '#web/company/security/session-card.tsx';
@@ -15,6 +16,7 @@ export const cards: readonly SecurityCard[] = [
   { id: 'addresses', Card: AddressCard, needs: 'security_security_list' },
   { id: 'sso', Card: SsoCard, needs: 'security_security_list' },
   { id: 'domains', Card: DomainCard, needs: 'security_security_list' },
+  { id: 'factor', Card: FactorCard, needs: 'security_security_list' },
   { id: 'share', Card: ShareCard, needs: 'security_security_list' },
   { id: 'kept', Card: KeptCard, needs: 'security_security_list' },
 ];

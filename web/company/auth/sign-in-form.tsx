@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { Brand } from '#contract/company/brand.ts';
-import { errorText } from '#web/platform/api/call.ts';
+import { ApiError, errorText } from '#web/platform/api/call.ts';
+import { part } from '#web/platform/session/part.ts';
 import { type FurtherStep, signIn } from '#web/platform/session/sign-in.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { NativeSelect } from '#web/platform/ui/field/native-select.tsx';
@@ -17,6 +18,9 @@ import {
 } from './check-form.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 import type { Brands } from './use-brands.ts';
+
+/** Where strangers have used up the tries (rule 106). */
+const LetIn = part(() => import('./let-in.tsx'), 'LetIn', 'factor');
 
 export interface SignInFormProps extends Brands {
   onSignedIn: () => Promise<void>;
@@ -62,6 +66,7 @@ export function SignInForm(props: SignInFormProps) {
         <p className="sign-in-failure" role="alert">
           {failure !== undefined && errorText(failure, t)}
         </p>
+        {failure instanceof ApiError && failure.status === 429 && <LetIn email={values.email} />}
         <Button type="submit" variant="primary" size="l" block pending={busy}>
           {t('auth.submit')}
         </Button>

@@ -34,6 +34,9 @@ const saved: SecuritySettings = {
   ipFor: 'hr',
   address: '203.0.113.7',
   isProxied: false,
+  factorRoles: [],
+  factorFrom: null,
+  trustDays: 14,
 };
 
 let server: FakeServer;

@@ -1,11 +1,12 @@
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { Muted } from '#web/platform/ui/show/text.tsx';
+import { Factors } from './factors.tsx';
 import { OwnPassword } from './own-password.tsx';
 import { Sessions } from './sessions.tsx';
 import './settings.css';
 
 /**
- * One's own password and sessions. When the password changes, other sessions
+ * One's own password, second factor and sessions. When the password changes, other sessions
  * end and this one stays (rule 5).
  */
 export function SettingsPage() {
@@ -17,6 +18,11 @@ export function SettingsPage() {
         <h2 id="settings-password">{t('settings.password')}</h2>
         <Muted as="p">{t('settings.lead')}</Muted>
         <OwnPassword />
+      </section>
+      <section className="settings-card" aria-labelledby="settings-factor">
+        <h2 id="settings-factor">{t('factor.settings.title')}</h2>
+        <Muted as="p">{t('factor.settings.lead')}</Muted>
+        <Factors />
       </section>
       <section className="settings-card" aria-labelledby="settings-sessions">
         <h2 id="settings-sessions">{t('settings.sessions.title')}</h2>

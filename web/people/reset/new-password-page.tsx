@@ -12,7 +12,8 @@ import { type AccountQuestion, arriveWith } from '#web/platform/session/arrive.t
 import { forgetSession } from '#web/platform/session/held.ts';
 import { keepDevice, knownDevices } from '#web/platform/session/known-devices.ts';
 import { useNewPassword } from '#web/platform/session/new-password.ts';
-import { enter } from '#web/platform/session/sign-in.ts';
+import { part } from '#web/platform/session/part.ts';
+import { enter, type FurtherStep, opened } from '#web/platform/session/sign-in.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { NewPasswordFields } from '#web/platform/ui/field/new-password-fields.tsx';
 import { Button } from '#web/platform/ui/press/button.tsx';
@@ -57,6 +58,13 @@ export function NewPasswordPage({ token, onOther }: PageProps) {
 
 type Said = ReplyFields<typeof checkReset>;
 
+/** The password is set, and the second factor is asked for as ever (rule 105). */
+const FurtherSteps = part(
+  () => import('#web/platform/shared/factor/further-steps.tsx'),
+  'FurtherSteps',
+  'factor',
+);
+
 type NewPasswordProps = PageProps & { said: Said; onDead: () => void };
 
 /**
@@ -66,6 +74,21 @@ type NewPasswordProps = PageProps & { said: Said; onDead: () => void };
 function NewPassword({ token, said, onDead, onOther }: NewPasswordProps) {
   const { t } = useT();
   const [isDone, setDone] = useState(false);
+  const [further, setFurther] = useState<FurtherStep>();
+  if (further) {
+    const back = () => {
+      setFurther(undefined);
+      setDone(true);
+    };
+    return (
+      <FurtherSteps
+        further={further}
+        onBack={back}
+        onLost={back}
+        onDone={(reply) => goHome(reply, onOther)}
+      />
+    );
+  }
   if (!isDone) {
     const { email } = said;
     return (
@@ -76,6 +99,8 @@ function NewPassword({ token, said, onDead, onOther }: NewPasswordProps) {
         onDone={async (reply) => {
           if (await goHome(reply, onOther)) return;
           forgetSession();
+          const step = opened(reply);
+          if ('step' in step) return setFurther(step);
           setDone(true);
         }}
       />
@@ -111,7 +136,7 @@ interface PasswordFormProps {
   token: string;
   email: string;
   onDead: () => void;
-  onDone: (reply: Reply) => Promise<void>;
+  onDone: (reply: ReplyFields<typeof restorePassword>) => Promise<void>;
 }
 
 function PasswordForm({ token, email, onDead, onDone }: PasswordFormProps) {

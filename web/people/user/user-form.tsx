@@ -20,6 +20,7 @@ import { Muted } from '#web/platform/ui/show/text.tsx';
 import { InfoBlock } from '#web/platform/ui/state/info-block.tsx';
 import { userBody, userPlaceOf, userValues } from './form-rules.ts';
 import { useCreateUser, useUpdateUser } from './queries.ts';
+import { ResetFactor } from './reset-factor.tsx';
 import { RoleChoice } from './role-choice.tsx';
 import { Subordinates } from './subordinates.tsx';
 
@@ -156,6 +157,7 @@ function Standing({ form }: { form: Form }) {
           onChange={(employeeList) => change({ employeeList })}
         />
       )}
+      {base && !base.current && !isSuper && <ResetFactor user={base} />}
       {base && (base.disabled || base.can.includes('disable')) && (
         <Checkbox
           label={t('user.disabled')}

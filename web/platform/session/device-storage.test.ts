@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { keptOnDevice } from '#i18n/legal/device-storage.ts';
+import { bindingName } from '#server/company/auth/factor/ticket.ts';
 import { tab, writeStored } from './storage.ts';
 
 /** What the program really keeps on a device is what the privacy policy names (rule 101). */
@@ -62,7 +63,7 @@ test.each([
 test('cookies, files and what runs before the program go by the names of the policy', () => {
   const cookies = found(/document\.cookie = `([\w-]+)/g, 'web/platform/ui/state/info-block.tsx');
   const own = found(/return '(__Host-\w+)';/g, 'server/platform/http/session-cookie.ts');
-  expect([...own, ...cookies]).toEqual(Object.keys(keptOnDevice.cookie));
+  expect([...own, ...cookies, bindingName]).toEqual(Object.keys(keptOnDevice.cookie));
   const caches = found(/^const prefix = '(.+)';$/gm, 'web/platform/offline/worker.js');
   expect(caches).toEqual(Object.keys(keptOnDevice.cache));
   const first = found(/Storage\.getItem\('(.+?)'\)/g, 'web/public/first.js');

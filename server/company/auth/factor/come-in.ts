@@ -1,11 +1,11 @@
 import type { Entered } from '#contract/company/auth.ts';
+import type { AttemptCount } from '#server/company/auth/attempt-queries.ts';
+import { mailCodeLimits, takeAttempt } from '#server/company/auth/attempts.ts';
+import type { Device } from '#server/company/auth/device.ts';
+import { type Entrant, type EntryCall, enterIn, giveEntry } from '#server/company/auth/enter.ts';
 import { type Tx, withPossession } from '#server/platform/db/scope.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
 import { Failure } from '#server/platform/shared/errors.ts';
-import type { AttemptCount } from '../attempt-queries.ts';
-import { mailCodeLimits, takeAttempt } from '../attempts.ts';
-import type { Device } from '../device.ts';
-import { type Entrant, type EntryCall, enterIn, giveEntry } from '../enter.ts';
 import { listStandings } from './queries.ts';
 import { factorMethods, nextStep } from './standing.ts';
 import { makeTicket } from './ticket.ts';

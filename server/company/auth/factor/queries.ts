@@ -10,7 +10,7 @@ import {
   signInTicket,
   trustedDevice,
 } from '#server/platform/db/schema/factor.ts';
-import { account, oneTimeToken } from '#server/platform/db/schema/installation.ts';
+import { account, oneTimeToken, session } from '#server/platform/db/schema/installation.ts';
 import { type Tx, together } from '#server/platform/db/scope.ts';
 import type { Provider } from '../open-session.ts';
 import type { Standing } from './standing.ts';
@@ -287,4 +287,23 @@ export async function putInForce(
     .returning({ kind: accountFactor.kind });
   await tx.update(account).set({ mustEnrol: false }).where(eq(account.id, accountId));
   return added.map(({ kind }) => kind);
+}
+
+/**
+ * Takes all factors and codes of somebody else: the next sign-in has to add a new one. Sessions and trust in
+ * devices end. False where there was no factor.
+ */
+export async function takeFactor(tx: Tx, accountId: string): Promise<boolean> {
+  if ((await countFactors(tx, accountId)) === 0) return false;
+  await deleteAllFactors(tx, accountId);
+  await endTrust(tx, accountId);
+  await tx.delete(session).where(eq(session.accountId, accountId));
+  await tx.update(account).set({ mustEnrol: true }).where(eq(account.id, accountId));
+  return true;
+}
+
+/** All of it: the codes too, as without a factor they are for nothing. */
+export async function deleteAllFactors(tx: Tx, accountId: string): Promise<void> {
+  await tx.delete(accountFactor).where(eq(accountFactor.accountId, accountId));
+  await tx.delete(accountRecovery).where(eq(accountRecovery.accountId, accountId));
 }

@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto';
 import { recoveryCount } from '#contract/company/rules/factor.ts';
-import { hashAlike } from '../password.ts';
+import { hashAlike } from '#server/company/auth/password.ts';
 
 /** Without signs that are taken for others: no I, L, O, U. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

@@ -1,20 +1,20 @@
 import type { FastifyRequest } from 'fastify';
+import type { AttemptCount } from '#server/company/auth/attempt-queries.ts';
+import { countInvalid } from '#server/company/auth/attempts.ts';
+import type { Entrant, EntryCall } from '#server/company/auth/enter.ts';
+import { hashToken, newToken } from '#server/company/auth/tokens.ts';
 import { hostsOf } from '#server/company/brand/address.ts';
 import { type Tx, withPossession } from '#server/platform/db/scope.ts';
 import { Failure } from '#server/platform/shared/errors.ts';
-import type { AttemptCount } from '../attempt-queries.ts';
-import { countInvalid } from '../attempts.ts';
-import type { Entrant, EntryCall } from '../enter.ts';
-import { hashToken, newToken } from '../tokens.ts';
 import { findTicket, insertTicket, type TicketRow } from './queries.ts';
 
 /** In seconds. */
 const life = 10 * 60;
-const cookieName = 'sign-in';
+export const bindingName = 'sign-in';
 
 /** What binds a ticket to the browser that it was made for: a ticket that has leaked is worth nothing elsewhere. */
 const bindingOf = ({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined =>
-  new RegExp(`(?:^|; *)${cookieName}=([\\w-]{43})(?:;|$)`).exec(headers.cookie ?? '')?.[1];
+  new RegExp(`(?:^|; *)${bindingName}=([\\w-]{43})(?:;|$)`).exec(headers.cookie ?? '')?.[1];
 
 const hashOf = (ticket: string, binding: string) => hashToken(`${ticket}.${binding}`);
 
@@ -44,7 +44,7 @@ export async function makeTicket(
   });
   const limits = `Path=/api/authentication; Max-Age=${life}; HttpOnly; SameSite=Strict`;
   const isSecure = request.protocol === 'https';
-  return { ticket, cookie: `${cookieName}=${binding}; ${limits}${isSecure ? '; Secure' : ''}` };
+  return { ticket, cookie: `${bindingName}=${binding}; ${limits}${isSecure ? '; Secure' : ''}` };
 }
 
 export interface HeldTicket extends TicketRow {

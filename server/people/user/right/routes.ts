@@ -1,4 +1,4 @@
-import { agreeRight, getWaitingRights, stopRight } from '#contract/people/user.ts';
+import { agreeRight, getWaitingRights, resetFactor, stopRight } from '#contract/people/user.ts';
 import { shortName } from '#contract/platform/rules/names.ts';
 import { noteAudit } from '#server/company/audit/note.ts';
 import { findMemberByAccount, getMember } from '#server/people/user/member-queries.ts';
@@ -8,9 +8,11 @@ import { inBrand } from '#server/platform/http/in-brand.ts';
 import { conflict, notFound } from '#server/platform/shared/errors.ts';
 import { doRight, lockRight } from './do-right.ts';
 import { closeRight, findRight, listToTell, listWaiting } from './queries.ts';
+import { resetUsersFactor } from './reset-factor.ts';
 import { tellRights } from './tell-rights.ts';
 
 export const routes: Route[] = [
+  on(resetFactor)(resetUsersFactor),
   on(getWaitingRights)((call) =>
     inBrand(call, async (scope) => {
       const rows = await listWaiting(scope);

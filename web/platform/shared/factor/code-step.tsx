@@ -11,7 +11,7 @@ import { TextField } from '#web/platform/ui/field/text-field.tsx';
 import { Button } from '#web/platform/ui/press/button.tsx';
 import { Disclosure } from '#web/platform/ui/show/disclosure.tsx';
 import { Muted } from '#web/platform/ui/show/text.tsx';
-import { useOneField } from './use-one-field.ts';
+import { useOneField } from '#web/platform/shared/use-one-field.ts';
 
 /** A step between a right password and the session. */
 export interface StepProps {

@@ -8,7 +8,7 @@ import { Muted } from '#web/platform/ui/show/text.tsx';
 import { Skeleton } from '#web/platform/ui/state/skeleton.tsx';
 import './factor.css';
 import { QrPicture } from './qr-picture.tsx';
-import { useOneField } from './use-one-field.ts';
+import { useOneField } from '#web/platform/shared/use-one-field.ts';
 
 export interface NewApp {
   secret: string;

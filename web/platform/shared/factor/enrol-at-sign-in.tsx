@@ -15,7 +15,7 @@ import { Button } from '#web/platform/ui/press/button.tsx';
 import { Muted } from '#web/platform/ui/show/text.tsx';
 import type { StepProps } from './code-step.tsx';
 import { EnrolSteps } from './enrol-steps.tsx';
-import { useOneField } from './use-one-field.ts';
+import { useOneField } from '#web/platform/shared/use-one-field.ts';
 
 /** The company wants a factor, and there is none: a mailed code, then the app and its codes (rule 105). */
 export function EnrolAtSignIn({ further, onDone, onBack }: StepProps) {

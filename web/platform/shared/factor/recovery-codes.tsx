@@ -4,7 +4,7 @@ import { TextField } from '#web/platform/ui/field/text-field.tsx';
 import { Button } from '#web/platform/ui/press/button.tsx';
 import { Muted } from '#web/platform/ui/show/text.tsx';
 import './factor.css';
-import { useOneField } from './use-one-field.ts';
+import { useOneField } from '#web/platform/shared/use-one-field.ts';
 
 interface Props {
   codeList: readonly string[];

@@ -9,8 +9,7 @@ export function useOneField(send: (value: string) => Promise<unknown>) {
   const [error, setError] = useState<string>();
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);
-  async function submit(event: FormEvent) {
-    event.preventDefault();
+  async function press() {
     if (busy) return;
     setFailure('');
     if (value.trim() === '') return setError(t('validation.required'));
@@ -27,8 +26,12 @@ export function useOneField(send: (value: string) => Promise<unknown>) {
   return {
     busy,
     failure,
-    submit: (event: FormEvent) => void submit(event),
-    clear: () => {
+    press: () => void press(),
+    submit(event: FormEvent) {
+      event.preventDefault();
+      void press();
+    },
+    clear() {
       setValue('');
       setError(undefined);
       setFailure('');

@@ -1,0 +1,36 @@
+import type { FactorMissing, remindFactor } from '#contract/company/security.ts';
+import { noteAudit } from '#server/company/audit/note.ts';
+import { findAccountName } from '#server/company/auth/account-queries.ts';
+import { queueDeliveries } from '#server/company/delivery/outbox.ts';
+import type { Scope } from '#server/platform/db/scope.ts';
+import type { Call } from '#server/platform/http/call.ts';
+import { inBrand } from '#server/platform/http/in-brand.ts';
+import { conflict, notFound } from '#server/platform/shared/errors.ts';
+import { listWanted } from './factor-queries.ts';
+
+const day = 24 * 60 * 60 * 1000;
+const since = (now: Date) => new Date(now.getTime() - day);
+
+/** Of how many people a factor is wanted, and who of them have none (rule 105). */
+export async function readMissing(scope: Scope, now: Date): Promise<FactorMissing> {
+  const wanted = await listWanted(scope, since(now));
+  const missingList = wanted
+    .filter(({ hasOne }) => !hasOne)
+    .map(({ id, name, isReminded }) => ({ id, name, isReminded }));
+  return { count: wanted.length, missingList };
+}
+
+/** Asks somebody by letter to add it. 409 where that has been done within a day. */
+export function remind(call: Call<typeof remindFactor>) {
+  return inBrand(call, async (scope, { now }) => {
+    const wanted = await listWanted(scope, since(now));
+    const person = wanted.find(({ id, hasOne }) => id === call.params.id && !hasOne);
+    if (!person) throw notFound();
+    if (person.isReminded) throw conflict({ path: 'id', key: 'factorMessages.remindedAlready' });
+    const { id, name, email, accountId } = person;
+    const by = await findAccountName(scope.tx, call.actor.accountId);
+    await queueDeliveries(scope, 'factorWanted', [{ email, payload: { accountId, by } }], now);
+    await noteAudit(scope, call, { verb: 'remind', kind: 'user', id, name });
+    return { message: call.t('factorMessages.reminded') };
+  });
+}

@@ -1,0 +1,35 @@
+import { and, arrayOverlaps, eq, isNull, sql } from 'drizzle-orm';
+import { shortName } from '#server/platform/db/people.ts';
+import { delivery } from '#server/platform/db/schema/delivery.ts';
+import { membership } from '#server/platform/db/schema/employee.ts';
+import { accountFactor } from '#server/platform/db/schema/factor.ts';
+import { account, brand } from '#server/platform/db/schema/installation.ts';
+import type { Scope } from '#server/platform/db/scope.ts';
+
+/** Everybody who can sign in and of whom the brand wants a factor, by name; `since`: whether written to then or later. */
+export function listWanted({ tx, brandId }: Scope, since: Date) {
+  return tx
+    .select({
+      id: membership.id,
+      accountId: account.id,
+      email: account.email,
+      name: shortName(account),
+      hasOne: sql<boolean>`exists (select from ${accountFactor}
+        where ${accountFactor.accountId} = ${account.id} and ${accountFactor.isInForce})`,
+      isReminded: sql<boolean>`exists (select from ${delivery} where ${delivery.brandId} = ${brandId}
+        and ${delivery.type} = 'factorWanted' and ${delivery.recipient} = ${account.email}
+        and ${delivery.createdAt} > ${since.toISOString()})`,
+    })
+    .from(membership)
+    .innerJoin(account, eq(account.id, membership.accountId))
+    .innerJoin(brand, eq(brand.id, membership.brandId))
+    .where(
+      and(
+        eq(membership.brandId, brandId),
+        eq(membership.disabled, false),
+        isNull(account.waitsIn),
+        arrayOverlaps(membership.roles, brand.factorRoles),
+      ),
+    )
+    .orderBy(shortName(account), membership.id);
+}

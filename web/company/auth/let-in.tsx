@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { askToLetIn, letIn } from '#contract/company/factor.ts';
+import { call, errorText } from '#web/platform/api/call.ts';
+import { keepDevice } from '#web/platform/session/known-devices.ts';
+import { useOneField } from '#web/platform/shared/use-one-field.ts';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { TextField } from '#web/platform/ui/field/text-field.tsx';
+import { Button } from '#web/platform/ui/press/button.tsx';
+import { InfoBlock } from '#web/platform/ui/state/info-block.tsx';
+
+/**
+ * Strangers have used up the tries of an account: a mailed code makes this a device that the account knows, with
+ * tries of its own (rule 106). It stands inside the form of signing in, so it is none of its own.
+ */
+export function LetIn({ email }: { email: string }) {
+  const { t, locale } = useT();
+  const [state, setState] = useState<'offered' | 'asked' | 'done'>('offered');
+  const form = useOneField(async (code) => {
+    keepDevice((await call(letIn, { body: { email, code } })).device);
+    setState('done');
+  });
+  const [failure, setFailure] = useState('');
+  const ask = () =>
+    call(askToLetIn, { body: { email, locale } }).then(
+      () => setState('asked'),
+      (error) => setFailure(errorText(error, t)),
+    );
+  if (state === 'done') return <p role="status">{t('factor.letIn.done')}</p>;
+  return (
+    <InfoBlock title={t('factor.letIn.title')}>
+      <p>{t('factor.letIn.lead')}</p>
+      <p role="alert">{failure || form.failure}</p>
+      {state === 'offered' ? (
+        <Button onClick={() => void ask()}>{t('factor.letIn.offer')}</Button>
+      ) : (
+        <>
+          <TextField {...form.field} label={t('factor.letIn.code')} autoComplete="one-time-code" />
+          <Button pending={form.busy} onClick={form.press}>
+            {t('factor.letIn.submit')}
+          </Button>
+        </>
+      )}
+    </InfoBlock>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { addTotp, beginTotp, finishRecovery, renewRecovery } from '#contract/company/factor.ts';
+import { addPasskey, getNewPasskeyOptions } from '#contract/company/passkey.ts';
+import { useSend } from '#web/platform/api/queries.ts';
+import { EnrolSteps } from '#web/platform/shared/factor/enrol-steps.tsx';
+import { RecoveryCodes } from '#web/platform/shared/factor/recovery-codes.tsx';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { Modal } from '#web/platform/ui/cover/modal.tsx';
+import { Button } from '#web/platform/ui/press/button.tsx';
+
+interface Props {
+  onClose: () => void;
+}
+/** The form shows failures itself. */
+const meta = { quiet: true };
+
+export function AddFactor({ onClose }: Props) {
+  const { t } = useT();
+  const begin = useSend(beginTotp, { meta });
+  const add = useSend(addTotp, { meta });
+  const beginPasskey = useSend(getNewPasskeyOptions, { meta });
+  const passkey = useSend(addPasskey, { meta });
+  const finish = useSend(finishRecovery, { meta: { quiet: false, isShown: () => true } });
+  return (
+    <Modal open title={t('factor.settings.title')} onClose={onClose}>
+      <EnrolSteps
+        calls={{
+          begin: () => begin.mutateAsync({}),
+          add: (body) => add.mutateAsync({ body }),
+          beginPasskey: () => beginPasskey.mutateAsync({}),
+          addPasskey: (credential) => passkey.mutateAsync({ body: { credential } }),
+          finish: (recovery) => finish.mutateAsync({ body: { recovery } }, { onSuccess: onClose }),
+        }}
+        onAdded={onClose}
+        onCancel={onClose}
+      />
+    </Modal>
+  );
+}
+
+/** Ten new codes: the former ones work until one of these has been typed back. */
+export function NewCodes({ onClose }: Props) {
+  const { t } = useT();
+  const [codeList, setCodeList] = useState<readonly string[]>();
+  const renew = useSend(renewRecovery, { meta: { quiet: 'success' } });
+  const finish = useSend(finishRecovery, { meta: { isShown: () => true } });
+  return (
+    <Modal open title={t('factor.settings.recovery')} onClose={onClose}>
+      {codeList ? (
+        <RecoveryCodes
+          codeList={codeList}
+          onTyped={(recovery) => finish.mutateAsync({ body: { recovery } }, { onSuccess: onClose })}
+          onCancel={onClose}
+        />
+      ) : (
+        <>
+          <p>{t('factor.enrol.codesLead')}</p>
+          <Button
+            variant="primary"
+            pending={renew.isPending}
+            onClick={() =>
+              renew.mutate({}, { onSuccess: (reply) => setCodeList(reply.codeList) })
+            }
+          >
+            {t('factor.settings.renew')}
+          </Button>
+        </>
+      )}
+    </Modal>
+  );
+}
