@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import { signInPath } from '#contract/company/auth.ts';
 import { getPasskeyOptions, signInByPasskey as signIn } from '#contract/company/passkey.ts';
 import { call } from '#web/platform/api/call.ts';
-import { knownDevices } from '#web/platform/session/known-devices.ts';
-import { goIn, opened } from '#web/platform/session/sign-in.ts';
-import { chosenLocale, loadTexts, texts } from '#web/platform/session/texts.ts';
+import { goIn, opened, ofBrowser } from '#web/platform/session/sign-in.ts';
+import { loadTexts, texts } from '#web/platform/session/texts.ts';
 import { AnotherHost, askPasskey } from '#web/platform/shared/factor/ceremony.ts';
 import { whyNot } from '#web/platform/shared/factor/why-not.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
@@ -25,7 +24,7 @@ export async function signInByPasskey(
   if (holdingSlug === '') return onRefused(t('passkey.needsCompany'));
   try {
     const assertion = await askPasskey(await call(getPasskeyOptions));
-    const body = { assertion, holdingSlug, locale: chosenLocale(), deviceList: knownDevices() };
+    const body = { assertion, holdingSlug, ...ofBrowser() };
     if ((await goIn(opened(await call(signIn, { body })))) === true) await onSignedIn();
   } catch (error) {
     if (error instanceof AnotherHost)

@@ -32,7 +32,13 @@ export function CodeStep({ further, onDone, onBack }: StepProps) {
   const [trust, setTrust] = useState(false);
   const form = useOneField(async (value) => {
     const how = by === 'code' ? { code: value, trust } : { recovery: value };
-    const body = { ticket, ...how, deviceList: knownDevices(), locale: chosenLocale() };
+    const body = {
+      ticket,
+      ...how,
+      deviceList: knownDevices(),
+      locale: chosenLocale(),
+      keep: 'cookie' as const,
+    };
     await onDone(await call(proveFactor, { body }));
   });
   const other = by === 'code' ? 'recovery' : 'code';

@@ -41,7 +41,13 @@ export function EnrolAtSignIn({ further, onDone, onBack }: StepProps) {
           beginPasskey: () => call(getEnrolmentPasskeyOptions, { body: { ticket } }),
           addPasskey: (credential) => call(addEnrolmentPasskey, { body: { ticket, credential } }),
           finish: async (recovery) => {
-            const body = { ticket, recovery, deviceList: knownDevices(), locale: chosenLocale() };
+            const body = {
+              ticket,
+              recovery,
+              deviceList: knownDevices(),
+              locale: chosenLocale(),
+              keep: 'cookie' as const,
+            };
             await onDone(await call(finishEnrolment, { body }));
           },
         }}

@@ -25,7 +25,14 @@ export function PasskeyStep({
   const [trust, setTrust] = useState(false);
   async function prove() {
     const passkey = await askPasskey(await call(getPasskeyOptions, { body: { ticket } }));
-    const body = { ticket, passkey, trust, deviceList: knownDevices(), locale: chosenLocale() };
+    const body = {
+      ticket,
+      passkey,
+      trust,
+      deviceList: knownDevices(),
+      locale: chosenLocale(),
+      keep: 'cookie' as const,
+    };
     await onDone(await call(proveFactor, { body }));
   }
   return (
