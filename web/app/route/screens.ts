@@ -83,6 +83,7 @@ export const SecurityScreen = screen(
   'SecurityScreen',
   'security',
   'user',
+  'consentSettings',
 );
 export const DeliveryPage = screen(
   () => import('#web/company/delivery/delivery-page.tsx'),

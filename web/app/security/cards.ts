@@ -1,4 +1,6 @@
+import { getConsentSettings } from '#contract/assessment/consent.ts';
 import { getWaitingRights } from '#contract/people/user.ts';
+import { ConsentCard } from '#web/assessment/consent/consent-card.tsx';
 import { KeptCard } from '#web/company/security/kept-card.tsx';
 import type { SecurityCard } from '#web/company/security/security-cards.tsx';
 import { ShareCard } from '#web/company/security/share-card.tsx';
@@ -8,5 +10,6 @@ import { RightsCard } from '#web/people/user/rights-card.tsx';
 export const cards: readonly SecurityCard[] = [
   { id: 'rights', Card: RightsCard, needs: getWaitingRights.access },
   { id: 'share', Card: ShareCard, needs: 'security_security_list' },
+  { id: 'consent', Card: ConsentCard, needs: getConsentSettings.access },
   { id: 'kept', Card: KeptCard, needs: 'security_security_list' },
 ];

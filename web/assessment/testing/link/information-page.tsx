@@ -21,11 +21,10 @@ import { sessionToken } from '#web/platform/session/token.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { Button } from '#web/platform/ui/press/button.tsx';
 import { AnsweringAs } from './answering-as.tsx';
-import { informationSteps, Leading } from './information-link.ts';
+import { informationSteps, Leading, WithoutLink } from './information-link.ts';
 import { keptPersonOf } from './kept-people.tsx';
 import { peoplePath, useLinkPlace } from './place.ts';
 import { useSpokenVisit } from './visit.ts';
-import { WithoutLink } from './without-link.tsx';
 
 /** Answering about one person: first the information, then the questions, then thanks. */
 export function InformationPage() {
