@@ -1,7 +1,7 @@
 import Eraser from 'lucide-react/icons/eraser';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useState } from 'react';
-import { askErasure } from '#contract/assessment/erasure.ts';
+import { askErasure } from '#contract/assessment/privacy/erasure.ts';
 import type { FiredEmployee } from '#contract/people/employee-fired.ts';
 import { shortName } from '#contract/platform/rules/names.ts';
 import { PagedTable } from '#web/platform/list/paged-table.tsx';

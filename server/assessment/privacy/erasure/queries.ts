@@ -26,7 +26,7 @@ export async function insertErasure(
 }
 
 /** The name that somebody has now. Undefined where the company has nobody of that id. */
-export async function findName({ tx, brandId }: Scope, id: string): Promise<string | undefined> {
+export async function findNameNow({ tx, brandId }: Scope, id: string): Promise<string | undefined> {
   const [found] = await tx
     .select({ name: shortName(employee) })
     .from(employee)
@@ -34,7 +34,10 @@ export async function findName({ tx, brandId }: Scope, id: string): Promise<stri
   return found?.name;
 }
 
-export const isWaiting = async ({ tx, brandId }: Scope, employeeId: string): Promise<boolean> =>
+export const isErasureWaiting = async (
+  { tx, brandId }: Scope,
+  employeeId: string,
+): Promise<boolean> =>
   (await tx.$count(
     erasure,
     and(eq(erasure.brandId, brandId), eq(erasure.employeeId, employeeId), isOpen),
@@ -78,7 +81,7 @@ const listed = {
 };
 
 /** Those that wait, the next first. */
-export function listWaiting({ tx, brandId }: Scope) {
+export function listErasures({ tx, brandId }: Scope) {
   return tx
     .select(listed)
     .from(erasure)

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { askErasure, getErasures, stopErasure } from '#contract/assessment/erasure.ts';
+import { askErasure, getErasures, stopErasure } from '#contract/assessment/privacy/erasure.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
 import { draw, t } from '#test/screen/screen.tsx';
 import { ErasureModal } from './erasure-modal.tsx';

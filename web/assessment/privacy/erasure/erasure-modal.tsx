@@ -5,7 +5,7 @@ import {
   getErasures,
   stopErasure,
   type WaitingErasure,
-} from '#contract/assessment/erasure.ts';
+} from '#contract/assessment/privacy/erasure.ts';
 import { partQuery, useSend } from '#web/platform/api/queries.ts';
 import { QueryError } from '#web/platform/api/query-error.tsx';
 import type { OpenErasure } from '#web/platform/shared/beside.ts';

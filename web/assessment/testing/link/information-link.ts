@@ -34,4 +34,4 @@ export function Leading({ to }: { to: string }) {
 }
 
 /** Only anybody who comes without a link needs it. */
-export const WithoutLink = part(() => import('./without-link.tsx'), 'WithoutLink');
+export const NoLink = part(() => import('./without-link.tsx'), 'WithoutLink');

@@ -21,7 +21,7 @@ import { sessionToken } from '#web/platform/session/token.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { Button } from '#web/platform/ui/press/button.tsx';
 import { AnsweringAs } from './answering-as.tsx';
-import { informationSteps, Leading, WithoutLink } from './information-link.ts';
+import { informationSteps, Leading, NoLink } from './information-link.ts';
 import { keptPersonOf } from './kept-people.tsx';
 import { peoplePath, useLinkPlace } from './place.ts';
 import { useSpokenVisit } from './visit.ts';
@@ -34,7 +34,7 @@ export function InformationPage() {
   if (!which) return <Leading to={peoplePath} />;
   const key = `${which.questionaryId} ${which.employeeId}`;
   if (token !== null) return <InvitedInformation key={key} token={token} which={which} />;
-  return sessionToken() ? <Steps key={key} which={which} flow={{}} people={[]} /> : <WithoutLink />;
+  return sessionToken() ? <Steps key={key} which={which} flow={{}} people={[]} /> : <NoLink />;
 }
 
 function InvitedInformation({ token, which }: { token: string; which: Which }) {
