@@ -10,12 +10,12 @@ type Row = typeof erasure.$inferSelect;
 
 const isOpen = and(isNull(erasure.doneAt), isNull(erasure.stoppedAt));
 const ofEmployee = and(eq(employee.brandId, erasure.brandId), eq(employee.id, erasure.employeeId));
-/** Whoever asked, who may have gone since. */
+/** Of whoever asked, who may have gone since. The table is named: drizzle leaves it away. */
 const asker = (what: string) =>
   sql<
     string | null
   >`(select ${sql.raw(what)} from membership m join account a on a.id = m.account_id
-    where m.brand_id = ${erasure.brandId} and m.id = ${erasure.askedBy})`;
+    where m.brand_id = erasure.brand_id and m.id = erasure.asked_by)`;
 const askedBy = sql<string>`coalesce(${asker(`a.last_name || ' ' || a.first_name`)}, '')`;
 
 export async function insertErasure(
