@@ -49,6 +49,7 @@ const isFrame = oneOf(
   'web/app/layout/public-frame.tsx',
   'web/platform/api/queries.ts',
   'web/platform/api/query-error.tsx',
+  'web/platform/session/part.ts',
   'web/platform/ui/base/part.tsx',
   'web/platform/ui/base/use-into-view.ts',
   'web/platform/ui/cover/confirm-dialog.tsx',
@@ -192,6 +193,7 @@ const announceFirst: Plugin = {
 const offline = [
   'web/main.tsx',
   'web/app/answering-app.tsx',
+  'web/assessment/testing/link/without-link.tsx',
   'web/platform/session/kept-invitations.ts',
   'web/platform/ui/cover/modal-window.tsx',
   ...['ru', 'en'].flatMap((locale) =>

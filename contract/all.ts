@@ -1,9 +1,9 @@
 import * as awaited from './assessment/awaited.ts';
 import * as consent from './assessment/consent.ts';
-import * as erasure from './assessment/erasure.ts';
 import * as firstDay from './assessment/first-day.ts';
 import * as heatmap from './assessment/heatmap.ts';
 import * as interimPreview from './assessment/interim-preview.ts';
+import * as erasure from './assessment/privacy/erasure.ts';
 import * as questionary from './assessment/questionary.ts';
 import * as questionaryChange from './assessment/questionary-change.ts';
 import * as questionaryFile from './assessment/questionary-from-file.ts';

@@ -9,7 +9,7 @@ export const halls = {
   'contract/platform': [['call'], ['rules'], ['.']],
   'contract/company': [['rules'], ['policy'], ['.']],
   'contract/people': [['policy', 'rules'], ['.']],
-  'contract/assessment': [['policy', 'rules'], ['content'], ['reading'], ['.']],
+  'contract/assessment': [['policy', 'rules'], ['content'], ['reading'], ['privacy'], ['.']],
 
   server: [
     ['platform'],
@@ -133,7 +133,9 @@ export const halls = {
   ],
   'web/people/profile': [['values'], ['.']],
   'web/people/structure': [['.'], ['tree']],
-  'web/assessment': [['protection', 'questionary', 'awaited', 'testing', 'report', 'heatmap']],
+  'web/assessment': [
+    ['protection', 'consent', 'privacy', 'questionary', 'awaited', 'testing', 'report', 'heatmap'],
+  ],
   'web/assessment/questionary': [
     ['.'],
     ['choose'],

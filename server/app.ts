@@ -30,9 +30,11 @@ import { authenticateInvitation } from './company/invitation/authenticate.ts';
 import { readInvitationToken } from './company/invitation/token.ts';
 import { routes as legal } from './company/legal/routes.ts';
 import { serveDocuments } from './company/legal/serve-documents.ts';
+import { serveSecurityTxt } from './company/legal/serve-security-txt.ts';
 import { routes as notification } from './company/notification/routes.ts';
 import { routes as proof } from './company/proof/routes.ts';
 import { routes as security } from './company/security/routes.ts';
+import { authenticatePass } from './company/session/matrix-pass.ts';
 import { routes as session } from './company/session/routes.ts';
 import { routes as domain } from './company/sso/domain/routes.ts';
 import { routes as sso } from './company/sso/routes.ts';
@@ -203,6 +205,7 @@ export async function createApp(context: Context, webRoot?: string): Promise<Fas
   });
   serveOrigins(app, context);
   serveDocuments(app, context);
+  serveSecurityTxt(app, context);
   await serveWeb(app, context.config, webRoot);
   return app;
 }

@@ -47,22 +47,22 @@ export const giveConsent = endpoint({
   errors: ['notFound', 'conflict'],
 });
 
-const settings = z.object({
+export const consentSettings = z.object({
   kind: z.enum(consentKinds),
   version: z.number(),
   /** Since when people are asked with this text, ISO 8601. Null: it is proposed, and nobody has saved it. */
   since: z.nullable(z.string()),
   text: texts,
 });
-export type ConsentSettings = z.infer<typeof settings>;
+export type ConsentSettings = z.infer<typeof consentSettings>;
 
 export const getConsentSettings = endpoint({
   name: 'getConsentSettings',
   summary: 'Whether and with which text raters are asked',
   method: 'GET',
   path: '/consent/settings',
-  access: 'brand_brand_list',
-  reply: one(settings),
+  access: 'security_security_list',
+  reply: one(consentSettings),
 });
 
 const longText = optionalLongText(longestConsent).check(z.minLength(1));
@@ -84,6 +84,6 @@ export const updateConsentSettings = endpoint({
   fresh: true,
   body: consentForm,
   largestBody: 128 * 1024,
-  reply: one(settings),
+  reply: one(consentSettings),
   errors: ['staleVersion'],
 });

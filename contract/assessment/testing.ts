@@ -74,7 +74,10 @@ export const testingData = z.object({
   /** Answers in this role are shown only in groups of at least `anonymityThreshold` (rule 25). */
   isAnonymous: z.boolean(),
   anonymityThreshold: z.number(),
-  /** The company asks for something first, which the person has not agreed to yet (rule 115). */
+  /**
+   * Whether the person has yet to agree to what the company asks for (rule 115). Absent where it asks
+   * for nothing.
+   */
   isConsentAsked: z.optional(z.boolean()),
   /** Who else was invited in the same role, by last and first name (rule 26). */
   invitedInRole: z.array(

@@ -3,6 +3,7 @@ export * from '#i18n/assessment/awaited/en.ts';
 export * from '#i18n/assessment/awaited/messages/en.ts';
 export * from '#i18n/assessment/consent/en.ts';
 export * from '#i18n/assessment/consent/messages/en.ts';
+export * from '#i18n/assessment/consent/settings/en.ts';
 export * from '#i18n/assessment/erasure/en.ts';
 export * from '#i18n/assessment/erasure/messages/en.ts';
 export * from '#i18n/assessment/heatmap/en.ts';

@@ -20,11 +20,13 @@ export const parts: Record<Part, () => Promise<Catalogue>> = {
     ),
   competenceImport: () => import('#i18n/people/directory/competence-import/en.ts'),
   consent: () => import('#i18n/assessment/consent/en.ts'),
+  consentSettings: () => import('#i18n/assessment/consent/settings/en.ts'),
   delivery: () => import('#i18n/company/delivery/en.ts'),
   demoAccounts: () => import('#i18n/company/demo-accounts/en.ts'),
   directory: () => import('#i18n/people/directory/en.ts'),
   factor: () =>
     together(import('#i18n/company/factor/en.ts'), import('#i18n/platform/device/en.ts')),
+  erasure: () => import('#i18n/assessment/erasure/en.ts'),
   field: () => import('#i18n/platform/field/en.ts'),
   mailedLink: () => import('#i18n/people/mailed-link/en.ts'),
   matrix: () => import('#i18n/platform/matrix/en.ts'),

@@ -21,11 +21,13 @@ export const parts = {
     ),
   competenceImport: () => import('#i18n/people/directory/competence-import/ru.ts'),
   consent: () => import('#i18n/assessment/consent/ru.ts'),
+  consentSettings: () => import('#i18n/assessment/consent/settings/ru.ts'),
   delivery: () => import('#i18n/company/delivery/ru.ts'),
   demoAccounts: () => import('#i18n/company/demo-accounts/ru.ts'),
   directory: () => import('#i18n/people/directory/ru.ts'),
   factor: () =>
     together(import('#i18n/company/factor/ru.ts'), import('#i18n/platform/device/ru.ts')),
+  erasure: () => import('#i18n/assessment/erasure/ru.ts'),
   field: () => import('#i18n/platform/field/ru.ts'),
   mailedLink: () => import('#i18n/people/mailed-link/ru.ts'),
   matrix: () => import('#i18n/platform/matrix/ru.ts'),

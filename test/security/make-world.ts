@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { erasureWaits } from '#contract/assessment/erasure.ts';
+import { erasureWaits } from '#contract/assessment/privacy/erasure.ts';
 import { getNotificationList } from '#contract/company/notification.ts';
 import { type Role, roles } from '#contract/platform/call/access.ts';
 import { insertConsent, insertText } from '#server/assessment/consent/queries.ts';

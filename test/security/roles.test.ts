@@ -42,6 +42,7 @@ const table: Record<string, [held: string, ...names: string[]]> = {
   'company settings': ['S A - - -', 'brand_brand_list', 'brand_brand_update'],
   'the company’s security': ['S A - - -', 'security_security_list'],
   'changing it': ['S - - - -', 'security_security_update'],
+  'erasing former people': ['S A - - -', 'privacy_erasure__invoke'],
   'users list': ['S A H - -', 'user_user_list'],
   'users create, update and delete': [
     'S - - - -',

@@ -8,6 +8,8 @@ export const consent: Translation<typeof ru> = {
   agree: 'I agree',
   refuse: 'I don’t agree',
   understood: 'Got it',
+  given: 'You’ve read how your data is processed.',
+  change: 'Read it or withdraw consent',
   read: 'Read and agree',
   failed: 'We couldn’t load the text',
   notSaved: 'We couldn’t save that',

@@ -35,6 +35,8 @@ export const structure: Translation<typeof ru> = {
     firedAt: 'Last day at work',
     empty: 'No former employees',
     emptyText: 'To mark someone as former, open their profile and edit the job details.',
+    eraseFor: 'Erase the data of {{name}}',
+    erasureDue: 'To be erased on {{moment}}',
     takeBack: 'Restore',
     takeBackFor: 'Restore: {{name}}',
     takeBackTitle: 'Restore this employee?',

@@ -34,6 +34,8 @@ export const structure = {
     firedAt: 'Дата увольнения',
     empty: 'Уволенных нет',
     emptyText: 'Увольнение отмечают в профиле сотрудника, в данных о работе.',
+    eraseFor: 'Стереть данные: {{name}}',
+    erasureDue: 'Данные будут стёрты {{moment}}',
     takeBack: 'Вернуть',
     takeBackFor: 'Вернуть: {{name}}',
     takeBackTitle: 'Вернуть сотрудника?',

@@ -53,7 +53,7 @@ export async function findHindrances(
 }
 
 /** What is known of somebody, by which they are found where no id stands. */
-export interface Known {
+export interface Erasable {
   id: string;
   number: number;
   /** Last and first names, with and without the middle one, of all times that are kept. */
@@ -70,8 +70,11 @@ export interface Known {
  * The people with the numbers that they get: the next ones of the company. The brand must be locked, and
  * nothing of theirs be deleted yet.
  */
-export async function listKnown({ tx, brandId }: Scope, ids: readonly string[]): Promise<Known[]> {
-  const { rows } = await tx.execute<Known & Record<string, unknown>>(sql`
+export async function listKnown(
+  { tx, brandId }: Scope,
+  ids: readonly string[],
+): Promise<Erasable[]> {
+  const { rows } = await tx.execute<Erasable & Record<string, unknown>>(sql`
     with person as (
       select e.brand_id, e.id, m.id as "membershipId", m.account_id as "accountId",
         row_number() over (order by e.id) + coalesce(
@@ -171,7 +174,7 @@ export async function renameSubject({ tx, brandId }: Scope, id: string, name: st
  * Deletes the reports about these people, with what they were made from. Returns the questionaries whose
  * sheets went with them. The ledger of atoms stays, so that nothing is told twice.
  */
-export async function deleteReports(
+export async function deleteReportsAbout(
   { tx, brandId }: Scope,
   ids: readonly string[],
 ): Promise<string[]> {

@@ -4,9 +4,9 @@ import { getDefaultLocale, lockBrand } from '#server/company/brand/queries.ts';
 import { endAccess, isUsedElsewhere } from '#server/people/user/account-queries.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import {
-  deleteReports,
+  deleteReportsAbout,
+  type Erasable,
   findHindrances,
-  type Known,
   listKnown,
   listReportsByRater,
   lockPeople,
@@ -18,10 +18,10 @@ import {
   blankEmployees,
   deleteAccount,
   deleteMemberships,
+  type ErasedPerson,
   forgetBelongings,
   forgetMessages,
   forgetNews,
-  type Renamed,
 } from './forget-queries.ts';
 
 /**
@@ -61,12 +61,12 @@ export async function erasePeople(
 /** Takes them out of the reports of others, and out of their own, or deletes these. */
 async function leaveReports(
   scope: Scope,
-  people: readonly Renamed[],
+  people: readonly ErasedPerson[],
   { withReports, word }: { withReports: boolean; word: string },
 ): Promise<void> {
   const ids = people.map(({ id }) => id);
   if (withReports)
-    for (const questionaryId of await deleteReports(scope, ids))
+    for (const questionaryId of await deleteReportsAbout(scope, ids))
       await endKeys(scope, questionaryId);
   else
     for (const { id, lastName, firstName } of people)
@@ -79,8 +79,8 @@ async function leaveReports(
   }
 }
 
-async function endAccounts(scope: Scope, people: readonly Renamed[]): Promise<void> {
-  const accounts = people.flatMap(({ accountId }: Known) => accountId ?? []);
+async function endAccounts(scope: Scope, people: readonly ErasedPerson[]): Promise<void> {
+  const accounts = people.flatMap(({ accountId }: Erasable) => accountId ?? []);
   for (const accountId of accounts) await endAccess(scope, accountId);
   const only: string[] = [];
   for (const accountId of accounts)

@@ -1,17 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { account } from '#server/platform/db/schema/installation.ts';
 import { type Scope, seeing } from '#server/platform/db/scope.ts';
-import type { Known } from './erase-queries.ts';
+import type { Erasable } from './erase-queries.ts';
 
 /** What is forgotten of people in one statement each. In all SQL here `p` is a person. */
 
 /** Somebody with the name that they get. */
-export interface Renamed extends Known {
+export interface ErasedPerson extends Erasable {
   lastName: string;
   firstName: string;
 }
 
-const peopleOf = (people: readonly Renamed[]): SQL =>
+const peopleOf = (people: readonly ErasedPerson[]): SQL =>
   sql`jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as p(id uuid, number int,
     "lastName" text, "firstName" text, "nameList" jsonb, "isOnlyOne" boolean, "addressList" jsonb,
     "membershipId" uuid, "accountId" uuid)`;
@@ -19,7 +19,7 @@ const peopleOf = (people: readonly Renamed[]): SQL =>
 /** Rows that hang on an employee and are nothing without the person. */
 export async function forgetBelongings(
   { tx, brandId }: Scope,
-  people: readonly Renamed[],
+  people: readonly ErasedPerson[],
 ): Promise<void> {
   const own = (table: SQL) =>
     tx.execute(sql`delete from ${table} t using ${peopleOf(people)}
@@ -36,7 +36,7 @@ export async function forgetBelongings(
 /** Messages to them, and what was written about them. */
 export async function forgetMessages(
   { tx, brandId }: Scope,
-  people: readonly Renamed[],
+  people: readonly ErasedPerson[],
 ): Promise<void> {
   await tx.execute(sql`
     delete from delivery d using ${peopleOf(people)}
@@ -63,7 +63,7 @@ export async function forgetMessages(
 /** What others' bells say of them. Their own goes with the membership. */
 export async function forgetNews(
   { tx, brandId }: Scope,
-  people: readonly Renamed[],
+  people: readonly ErasedPerson[],
 ): Promise<void> {
   await tx.execute(sql`
     delete from notification n using ${peopleOf(people)}
@@ -88,7 +88,7 @@ const nameOf = sql`p."lastName" || ' ' || p."firstName"`;
  */
 export async function blankEmployees(
   { tx, brandId }: Scope,
-  people: readonly Renamed[],
+  people: readonly ErasedPerson[],
   now: Date,
 ): Promise<void> {
   await tx.execute(sql`
@@ -110,7 +110,7 @@ export async function blankEmployees(
 /** Ends their access here, with all that hangs on it. */
 export async function deleteMemberships(
   { tx, brandId }: Scope,
-  people: readonly Renamed[],
+  people: readonly ErasedPerson[],
 ): Promise<void> {
   await tx.execute(sql`
     delete from membership m using ${peopleOf(people)}

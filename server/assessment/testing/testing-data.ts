@@ -24,7 +24,7 @@ export async function getTestingData(
   const found = await findAssignment(scope, which);
   if (!found || found.row.questionaryStatus === 'created') throw notFound();
   const { row, participantName, employee, isAnonymous, anonymityThreshold } = found;
-  const { isConsentAsked } = found;
+  const { asksConsent, isConsentAsked } = found;
   const invited = await listInvitedInRole(scope, which, row.participantType);
   const frozen = await listFrozenQuestions(scope, which.questionaryId);
   return {
@@ -35,7 +35,7 @@ export async function getTestingData(
     employee: { ...employee, photoUrl: null },
     isAnonymous: isKeptAnonymous({ ...row, isAnonymous, anonymityThreshold }),
     anonymityThreshold,
-    ...(isConsentAsked && { isConsentAsked }),
+    ...(asksConsent && { isConsentAsked }),
     invitedInRole: invited.map(({ name, createdAt, renamedAt }) => ({
       name,
       newSince: ifRecent(createdAt, days),

@@ -11,6 +11,20 @@ test.each(['Password!', 'Qwerty123!', '#Qwerty123!#', 'P@ssw0rd', 'Aaaaaaa!', '!
   },
 );
 
+test.each([
+  'Summer2026!',
+  'Winter-2025',
+  'Leto2026!',
+  'Ktnj2026!',
+  'December_31',
+  'Monday#Friday1',
+  'Asdfgh-2026',
+  'Йцукен2026!',
+  'Example2026!',
+])('%s is made from a pattern', (password) => {
+  expect(reason(password)).toBe('common');
+});
+
 test.each(['Anna.Petrova@example.ru', 'Anna.Petrova', 'ANNA.PETROVA!'])(
   '%s is the own e-mail',
   (password) => {
@@ -18,9 +32,13 @@ test.each(['Anna.Petrova@example.ru', 'Anna.Petrova', 'ANNA.PETROVA!'])(
   },
 );
 
-test.each(['Correct-360!', 'Demo-360!', 'Annas.Kettle-7', 'Password-of-Anna-12'])(
-  '%s is taken',
-  (password) => {
-    expect(reason(password)).toBeUndefined();
-  },
-);
+test.each([
+  'Correct-360!',
+  'Demo-360!',
+  'Annas.Kettle-7',
+  'Password-of-Anna-12',
+  'Summer-in-Riga-26',
+  'Zima.na.dache7',
+])('%s is taken', (password) => {
+  expect(reason(password)).toBeUndefined();
+});

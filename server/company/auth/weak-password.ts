@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { TextKey } from '#i18n/t.ts';
 import { fromRoot } from '#server/platform/shared/root.ts';
+import { isPattern } from './password-pattern.ts';
 
 /**
  * Why a password that keeps the rules of the specification is refused all the same (rule 49), as the
@@ -14,7 +15,7 @@ export function weaknessOf(password: string, email: string): TextKey | undefined
   if (forms.some((form) => form === email || form === localPart || form === bare(localPart))) {
     return 'validation.password.ownEmail';
   }
-  const isCommon = forms.some((form) => common().has(form));
+  const isCommon = isPattern(password, email) || forms.some((form) => common().has(form));
   return isCommon || new Set(whole).size < fewest ? 'validation.password.common' : undefined;
 }
 

@@ -18,6 +18,7 @@ const house = startApp({
   DOCUMENTS_DIR: folder,
   COMPANY_NAME: 'ООО «Ромашка»',
   COMPANY_INN: '7701234567',
+  COMPANY_EMAIL: 'security@romashka.ru',
 });
 async function get(name: string, headers = {}, method: 'GET' | 'HEAD' = 'GET') {
   const url = `/documents/${name}`;
@@ -29,6 +30,23 @@ const offered = async () => (await house.call(getDocumentList)).body.data.map(({
 test('the company is what the operator has set; the rest is null', async () => {
   const { data } = (await house.call(getCompany)).body;
   expect(data).toMatchObject({ name: 'ООО «Ромашка»', inn: '7701234567', bank: null, head: null });
+});
+
+test('whom to tell of a weakness is known where the operator has an e-mail', async () => {
+  const { statusCode, headers, body } = await house.app.inject('/.well-known/security.txt');
+  expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+  expect(body).toContain(
+    'Contact: mailto:security@romashka.ru\nExpires: 2026-12-12T09:00:00.000Z\n',
+  );
+  const nobody = await createApp({
+    ...house.context,
+    config: {
+      ...house.context.config,
+      company: { ...house.context.config.company, email: undefined },
+    },
+  });
+  expect((await nobody.inject('/.well-known/security.txt')).statusCode).toBe(404);
+  await nobody.close();
 });
 
 test('what others made is named with its licences, without an account', async () => {

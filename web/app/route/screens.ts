@@ -85,6 +85,7 @@ export const SecurityScreen = screen(
   'ssoSettings',
   'factor',
   'user',
+  'consentSettings',
 );
 export const DeliveryPage = screen(
   () => import('#web/company/delivery/delivery-page.tsx'),

@@ -1,6 +1,8 @@
+import { getConsentSettings } from '#contract/assessment/consent.ts';
 import { getWaitingRights } from '#contract/people/user.ts';
 import { AddressCard } from '#web/company/security/address-card.tsx';
 import { FactorCard } from '#web/company/security/factor-card.tsx';
+import { ConsentCard } from '#web/assessment/consent/consent-card.tsx';
 import { KeptCard } from '#web/company/security/kept-card.tsx';
 import type { SecurityCard } from '#web/company/security/security-cards.tsx';
 import { SessionCard } from '#web/company/security/session-card.tsx';
@@ -18,5 +20,6 @@ export const cards: readonly SecurityCard[] = [
   { id: 'domains', Card: DomainCard, needs: 'security_security_list' },
   { id: 'factor', Card: FactorCard, needs: 'security_security_list' },
   { id: 'share', Card: ShareCard, needs: 'security_security_list' },
+  { id: 'consent', Card: ConsentCard, needs: getConsentSettings.access },
   { id: 'kept', Card: KeptCard, needs: 'security_security_list' },
 ];

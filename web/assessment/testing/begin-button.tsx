@@ -8,7 +8,9 @@ import { InfoBlock } from '#web/platform/ui/state/info-block.tsx';
 import { type Flow, useBegin } from './flow.ts';
 import { rowState } from './row-state.ts';
 
-const ConsentPage = part(() => import('./consent-page.tsx'), 'ConsentPage', 'consent');
+const consent = () => import('./consent-page.tsx');
+const ConsentPage = part(consent, 'ConsentPage', 'consent');
+const AgreedNote = part(consent, 'AgreedNote', 'consent');
 
 type BeginButtonProps = { data: TestingData; flow: Flow; onBegun: () => void };
 
@@ -40,6 +42,7 @@ export function BeginButton({ data, flow, onBegun }: BeginButtonProps) {
       >
         {t(`testing.info.${state}`)}
       </Button>
+      {data.isConsentAsked === false && <AgreedNote flow={flow} />}
       {isAsking && (
         <ConsentPage
           flow={flow}

@@ -79,3 +79,17 @@ test('switched off meanwhile, it stops nobody', async () => {
   await user.click(await button(t('testing.info.start')));
   await waitFor(() => expect(onBegun).toHaveBeenCalled());
 });
+
+test('who has agreed may read it again and take it back', async () => {
+  const server = fakeServer();
+  server.answers(getConsent, { data: asked({ isAgreed: true }) });
+  server.answers(giveConsent, {});
+  const data = testingData({ status: 'no_progress', isConsentAsked: false });
+  const { user } = draw(<BeginButton data={data} flow={{}} onBegun={() => {}} />);
+  await user.click(await button(t('consent.change')));
+  await user.click(await button(t('consent.refuse')));
+  await screen.findByText(t('consent.refusedTitle'));
+  expect(server.asked(giveConsent).map(({ body }) => body)).toEqual([
+    { version: 3, agreed: false },
+  ]);
+});

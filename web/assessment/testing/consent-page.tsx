@@ -16,17 +16,20 @@ import './consent.css';
 
 type ConsentProps = {
   flow: Flow;
+  /** The text is read again, by whoever has agreed to it. */
+  isAgain?: boolean;
   /** There is nothing more to agree to. */
   onAgreed: () => void;
   onClose: () => void;
 };
 
 /** What the company asks its raters before they answer, on a page of its own (rule 115). */
-export function ConsentPage({ flow: { token }, onAgreed, onClose }: ConsentProps) {
+export function ConsentPage({ flow: { token }, isAgain = false, ...props }: ConsentProps) {
+  const { onAgreed, onClose } = props;
   const { t } = useT();
   const query = useQuery({ ...partQuery(getConsent, { token }), networkMode: 'always' });
   const asked = query.data?.data;
-  const isOver = query.isSuccess && (!asked || asked.isAgreed);
+  const isOver = query.isSuccess && (!asked || (asked.isAgreed && !isAgain));
   const goOn = useEffectEvent(onAgreed);
   useEffect(() => {
     if (isOver) goOn();
@@ -35,7 +38,7 @@ export function ConsentPage({ flow: { token }, onAgreed, onClose }: ConsentProps
     <Modal open size="full" title={t('consent.title')} onClose={onClose}>
       {query.isError && !asked && <QueryError query={query} title={t('consent.failed')} />}
       {query.isPending && <Skeleton height="240px" />}
-      {asked && !asked.isAgreed && (
+      {asked && !isOver && (
         <Question
           key={asked.version}
           asked={asked}
@@ -117,6 +120,22 @@ function Refused({ onAgain, onClose }: { onAgain: () => void; onClose: () => voi
         </Button>
       </div>
     </div>
+  );
+}
+
+/** Under the button: who has agreed may read it again and take it back. */
+export function AgreedNote({ flow }: Pick<ConsentProps, 'flow'>) {
+  const { t } = useT();
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <Muted as="p">
+      {t('consent.given')}{' '}
+      <Button variant="link" onClick={() => setOpen(true)}>
+        {t('consent.change')}
+      </Button>
+      {open && <ConsentPage isAgain flow={flow} onAgreed={close} onClose={close} />}
+    </Muted>
   );
 }
 

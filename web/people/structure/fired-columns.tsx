@@ -2,7 +2,8 @@ import type { FiredEmployee } from '#contract/people/employee-fired.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import type { Column } from '#web/platform/ui/list/table.ts';
 import { Email } from '#web/platform/ui/show/email.tsx';
-import { formatDottedDay } from '#web/platform/ui/show/format-date.ts';
+import { formatDottedDay, formatMoment } from '#web/platform/ui/show/format-date.ts';
+import { Muted } from '#web/platform/ui/show/text.tsx';
 import { Person } from './person.tsx';
 
 export function useFiredColumns(): Column<FiredEmployee>[] {
@@ -42,7 +43,16 @@ export function useFiredColumns(): Column<FiredEmployee>[] {
       label: t('structure.fired.firedAt'),
       sortable: true,
       width: '132px',
-      cell: ({ firedAt }) => formatDottedDay(firedAt, texts),
+      cell: ({ firedAt, erasureDue }) => (
+        <>
+          {formatDottedDay(firedAt, texts)}
+          {erasureDue && (
+            <Muted as="p">
+              {t('structure.fired.erasureDue', { moment: formatMoment(erasureDue, texts) })}
+            </Muted>
+          )}
+        </>
+      ),
     },
   ];
 }

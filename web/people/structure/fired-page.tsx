@@ -1,12 +1,17 @@
+import Eraser from 'lucide-react/icons/eraser';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useState } from 'react';
+import { askErasure } from '#contract/assessment/privacy/erasure.ts';
 import type { FiredEmployee } from '#contract/people/employee-fired.ts';
 import { shortName } from '#contract/platform/rules/names.ts';
 import { PagedTable } from '#web/platform/list/paged-table.tsx';
 import { useListAddress } from '#web/platform/list/use-list-address.ts';
+import { useCan } from '#web/platform/session/session.ts';
+import { openBeside } from '#web/platform/shared/beside.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { ConfirmDialog } from '#web/platform/ui/cover/confirm-dialog.tsx';
 import { Button } from '#web/platform/ui/press/button.tsx';
+import { IconButton } from '#web/platform/ui/press/icon-button.tsx';
 import { useFiredColumns } from './fired-columns.tsx';
 import { firedAddress } from './fired-search.ts';
 import { useFired, useTakeBack } from './queries.ts';
@@ -21,6 +26,7 @@ export function FiredPage() {
   const fired = useFired(search);
   const columns = useFiredColumns();
   const [leaver, setLeaver] = useState<FiredEmployee>();
+  const mayErase = useCan()(askErasure.access);
   const count = fired.data?.count;
   return (
     <StructureTabs selected="fired">
@@ -42,17 +48,27 @@ export function FiredPage() {
             text: t('structure.nothingFoundText'),
             action: <Button onClick={address.reset}>{t('structure.showAll')}</Button>,
           }}
-          actionsWidth="128px"
+          actionsWidth={mayErase ? '168px' : '128px'}
           actions={(one) => (
-            <Button
-              variant="quiet"
-              icon={<Undo2 />}
-              className="structure-take-back"
-              aria-label={t('structure.fired.takeBackFor', { name: shortName(one) })}
-              onClick={() => setLeaver(one)}
-            >
-              {t('structure.fired.takeBack')}
-            </Button>
+            <span className="structure-take-back">
+              <Button
+                variant="quiet"
+                icon={<Undo2 />}
+                aria-label={t('structure.fired.takeBackFor', { name: shortName(one) })}
+                onClick={() => setLeaver(one)}
+              >
+                {t('structure.fired.takeBack')}
+              </Button>
+              {mayErase && (
+                <IconButton
+                  icon={<Eraser />}
+                  label={t('structure.fired.eraseFor', { name: shortName(one) })}
+                  onClick={() =>
+                    openBeside('erasure', { employeeId: one.id, name: shortName(one) })
+                  }
+                />
+              )}
+            </span>
           )}
         />
       </div>

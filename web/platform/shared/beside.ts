@@ -10,6 +10,12 @@ export interface OpenProfile {
   edits?: 'leaders' | undefined;
 }
 
+/** A former person who is to be erased, or waits for it. */
+export interface OpenErasure {
+  employeeId: string;
+  name: string;
+}
+
 /** A report to be sent, or its comparison with the second one (left out: with the report before it). */
 export type SendingAddress = ReportAddress & {
   isCompareReport?: boolean | undefined;
@@ -17,7 +23,11 @@ export type SendingAddress = ReportAddress & {
 };
 
 /** What opens beside or over any page, form or dialog, with its props. Nothing typed there is lost. */
-type Openable = { profile: OpenProfile; sendReport: SendingAddress } & Record<SettingUp, object>;
+type Openable = {
+  profile: OpenProfile;
+  sendReport: SendingAddress;
+  erasure: OpenErasure;
+} & Record<SettingUp, object>;
 type Beside = { [Name in keyof Openable]?: Openable[Name] | undefined };
 
 const nothing: Beside = {};

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { askErasure, getErasures, stopErasure } from '#contract/assessment/erasure.ts';
+import { askErasure, getErasures, stopErasure } from '#contract/assessment/privacy/erasure.ts';
 import { getAuditList } from '#contract/company/audit.ts';
 import { getFiredEmployees, takeBackEmployee } from '#contract/people/employee-fired.ts';
 import type { Role } from '#contract/platform/call/access.ts';

@@ -10,12 +10,12 @@ type Row = typeof erasure.$inferSelect;
 
 const isOpen = and(isNull(erasure.doneAt), isNull(erasure.stoppedAt));
 const ofEmployee = and(eq(employee.brandId, erasure.brandId), eq(employee.id, erasure.employeeId));
-/** Whoever asked, who may have gone since. */
+/** Of whoever asked, who may have gone since. The table is named: drizzle leaves it away. */
 const asker = (what: string) =>
   sql<
     string | null
   >`(select ${sql.raw(what)} from membership m join account a on a.id = m.account_id
-    where m.brand_id = ${erasure.brandId} and m.id = ${erasure.askedBy})`;
+    where m.brand_id = erasure.brand_id and m.id = erasure.asked_by)`;
 const askedBy = sql<string>`coalesce(${asker(`a.last_name || ' ' || a.first_name`)}, '')`;
 
 export async function insertErasure(
@@ -26,7 +26,7 @@ export async function insertErasure(
 }
 
 /** The name that somebody has now. Undefined where the company has nobody of that id. */
-export async function findName({ tx, brandId }: Scope, id: string): Promise<string | undefined> {
+export async function findNameNow({ tx, brandId }: Scope, id: string): Promise<string | undefined> {
   const [found] = await tx
     .select({ name: shortName(employee) })
     .from(employee)
@@ -34,7 +34,10 @@ export async function findName({ tx, brandId }: Scope, id: string): Promise<stri
   return found?.name;
 }
 
-export const isWaiting = async ({ tx, brandId }: Scope, employeeId: string): Promise<boolean> =>
+export const isErasureWaiting = async (
+  { tx, brandId }: Scope,
+  employeeId: string,
+): Promise<boolean> =>
   (await tx.$count(
     erasure,
     and(eq(erasure.brandId, brandId), eq(erasure.employeeId, employeeId), isOpen),
@@ -78,7 +81,7 @@ const listed = {
 };
 
 /** Those that wait, the next first. */
-export function listWaiting({ tx, brandId }: Scope) {
+export function listErasures({ tx, brandId }: Scope) {
   return tx
     .select(listed)
     .from(erasure)

@@ -4,7 +4,7 @@ import {
   erasureWaits,
   getErasures,
   stopErasure,
-} from '#contract/assessment/erasure.ts';
+} from '#contract/assessment/privacy/erasure.ts';
 import { findHindrances, lockPeople } from '#server/assessment/privacy/erase-queries.ts';
 import type { Hindrance } from '#server/assessment/privacy/erase-rules.ts';
 import { noteAudit } from '#server/company/audit/note.ts';
@@ -16,18 +16,18 @@ import { addJob } from '#server/platform/jobs/add-job.ts';
 import { conflict, notFound } from '#server/platform/shared/errors.ts';
 import {
   closeErasure,
-  findName,
+  findNameNow,
   insertErasure,
-  isWaiting,
+  isErasureWaiting,
   listAdmins,
-  listWaiting,
+  listErasures,
   lockErasure,
 } from './queries.ts';
 
 export const routes: Route[] = [
   on(getErasures)((call) =>
     inBrand(call, async (scope) => {
-      const rows = await listWaiting(scope);
+      const rows = await listErasures(scope);
       return { data: rows.map(({ due, ...row }) => ({ ...row, due: due.toISOString() })) };
     }),
   ),
@@ -36,7 +36,7 @@ export const routes: Route[] = [
     inBrand(call, async (scope, { now }) => {
       const { employeeId, withReports } = call.body;
       await lockPeople(scope, [employeeId]);
-      const name = await findName(scope, employeeId);
+      const name = await findNameNow(scope, employeeId);
       if (name === undefined) throw notFound();
       await requireFormer(scope, employeeId, now);
       const [id, due] = [randomUUID(), new Date(now.getTime() + erasureWaits)];
@@ -63,7 +63,7 @@ export const routes: Route[] = [
       if (found.isOver) throw conflict({ path: 'id', key: 'erasureMessages.over' });
       await closeErasure(scope, found.id, { stoppedAt: now });
       const id = found.employeeId;
-      const name = (await findName(scope, id)) ?? '';
+      const name = (await findNameNow(scope, id)) ?? '';
       await noteAudit(scope, call, { verb: 'erasureStopped', kind: 'employee', id, name });
       return { message: call.t('erasureMessages.stopped') };
     }),
@@ -74,7 +74,7 @@ export const routes: Route[] = [
 async function requireFormer(scope: Scope, employeeId: string, now: Date): Promise<void> {
   const hindrance = (await findHindrances(scope, [employeeId], now)).get(employeeId);
   const why: Hindrance | 'waits' | undefined =
-    hindrance ?? ((await isWaiting(scope, employeeId)) ? 'waits' : undefined);
+    hindrance ?? ((await isErasureWaiting(scope, employeeId)) ? 'waits' : undefined);
   if (why) throw conflict({ path: 'employeeId', key: `erasureMessages.${why}` });
 }
 

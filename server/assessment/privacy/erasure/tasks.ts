@@ -3,7 +3,7 @@ import { noteAudit } from '#server/company/audit/note.ts';
 import { withBrand } from '#server/platform/db/scope.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
 import type { TaskOf } from '#server/platform/jobs/tasks.ts';
-import { closeErasure, findName, lockErasure } from './queries.ts';
+import { closeErasure, findNameNow, lockErasure } from './queries.ts';
 
 /**
  * Erases whom somebody asked for a day before, unless it was stopped. Who can't be erased any more, as they
@@ -29,7 +29,7 @@ export const erasePerson: TaskOf<'erase-person'> = ({ database, now }, { brandId
         verb: erased ? 'erase' : 'erasureStopped',
         kind: 'employee',
         id: employeeId,
-        name: (await findName(scope, employeeId)) ?? '',
+        name: (await findNameNow(scope, employeeId)) ?? '',
       },
     );
   });

@@ -14,6 +14,11 @@ const SendReportModal = part(
   'SendReportModal',
   'reportSend',
 );
+const ErasureModal = part(
+  () => import('#web/assessment/privacy/erasure/erasure-modal.tsx'),
+  'ErasureModal',
+  'erasure',
+);
 const EmployeeImportModal = part(
   () => import('#web/people/directory/employee/import-modal.tsx'),
   'EmployeeImportModal',
@@ -29,7 +34,7 @@ const LibraryModal = part(
 
 /** What opens beside or over any screen. It goes with the layout, so that the next person never sees it. */
 export function Beside() {
-  const { profile, sendReport, import: importing, library } = useBeside();
+  const { profile, sendReport, erasure, import: importing, library } = useBeside();
   useEffect(() => closeAllBeside, []);
   return (
     <>
@@ -42,6 +47,7 @@ export function Beside() {
       )}
       <ReportHost />
       {sendReport && <SendReportModal {...sendReport} onClose={() => closeBeside('sendReport')} />}
+      {erasure && <ErasureModal {...erasure} onClose={() => closeBeside('erasure')} />}
       {importing && <EmployeeImportModal onClose={() => closeBeside('import')} />}
       {library && (
         <LibraryModal profileId={firstProfileId} onClose={() => closeBeside('library')} />

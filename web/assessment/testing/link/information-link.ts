@@ -1,5 +1,6 @@
 import { type MouseEvent, useLayoutEffect } from 'react';
 import type { Which } from '#web/assessment/testing/flow.ts';
+import { part } from '#web/platform/session/part.ts';
 import { answeringAddress, goTo, informationAddress, peoplePath } from './place.ts';
 
 /** The props of a link to the information about one person. */
@@ -31,3 +32,6 @@ export function Leading({ to }: { to: string }) {
   useLayoutEffect(() => goTo(to, 'replace'), [to]);
   return null;
 }
+
+/** Only anybody who comes without a link needs it. */
+export const NoLink = part(() => import('./without-link.tsx'), 'WithoutLink');

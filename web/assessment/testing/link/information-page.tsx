@@ -21,11 +21,10 @@ import { forgetOnDevice } from '#web/platform/session/kept-invitations.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { Button } from '#web/platform/ui/press/button.tsx';
 import { AnsweringAs } from './answering-as.tsx';
-import { informationSteps, Leading } from './information-link.ts';
+import { informationSteps, Leading, NoLink } from './information-link.ts';
 import { keptPersonOf } from './kept-people.tsx';
 import { peoplePath, useLinkPlace } from './place.ts';
 import { useSpokenVisit } from './visit.ts';
-import { WithoutLink } from './without-link.tsx';
 
 /** Answering about one person: first the information, then the questions, then thanks. */
 export function InformationPage() {
@@ -35,7 +34,7 @@ export function InformationPage() {
   if (!which) return <Leading to={peoplePath} />;
   const key = `${which.questionaryId} ${which.employeeId}`;
   if (token !== null) return <InvitedInformation key={key} token={token} which={which} />;
-  return heldSession() ? <Steps key={key} which={which} flow={{}} people={[]} /> : <WithoutLink />;
+  return heldSession() ? <Steps key={key} which={which} flow={{}} people={[]} /> : <NoLink />;
 }
 
 function InvitedInformation({ token, which }: { token: string; which: Which }) {

@@ -8,7 +8,7 @@ import { LinkFailed, LinkLoading } from '#web/assessment/testing/information/clo
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { LinkButton } from '#web/platform/ui/press/link-button.tsx';
 import { AnsweringAs } from './answering-as.tsx';
-import { informationLink, Leading } from './information-link.ts';
+import { informationLink, Leading, NoLink } from './information-link.ts';
 import { KeptPeople } from './kept-people.tsx';
 import { informationAddress } from './place.ts';
 import '#web/assessment/testing/information/information.css';
@@ -17,12 +17,11 @@ import { useInvitation } from '#web/platform/session/invitation.ts';
 import { formatDay } from '#web/platform/ui/show/format-date.ts';
 import { Muted } from '#web/platform/ui/show/text.tsx';
 import { useSpokenVisit } from './visit.ts';
-import { WithoutLink } from './without-link.tsx';
 
 /** Where a personal link leads: straight to the one person it is about, or to a list of people (rule 23). */
 export function LinkPage() {
   const token = useInvitation();
-  return token === null ? <WithoutLink /> : <Visit token={token} />;
+  return token === null ? <NoLink /> : <Visit token={token} />;
 }
 
 function Visit({ token }: { token: string }) {
