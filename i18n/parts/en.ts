@@ -27,6 +27,7 @@ export const parts: Record<Part, () => Promise<Catalogue>> = {
   mailedLink: () => import('#i18n/people/mailed-link/en.ts'),
   matrix: () => import('#i18n/platform/matrix/en.ts'),
   notification: () => import('#i18n/company/notification/en.ts'),
+  ownData: () => import('#i18n/assessment/own-data/en.ts'),
   profile: () =>
     together(import('#i18n/people/profile/en.ts'), import('#i18n/assessment/report/trend/en.ts')),
   protection: () => import('#i18n/assessment/protection/en.ts'),

@@ -28,6 +28,7 @@ export const parts = {
   mailedLink: () => import('#i18n/people/mailed-link/ru.ts'),
   matrix: () => import('#i18n/platform/matrix/ru.ts'),
   notification: () => import('#i18n/company/notification/ru.ts'),
+  ownData: () => import('#i18n/assessment/own-data/ru.ts'),
   profile: () =>
     together(import('#i18n/people/profile/ru.ts'), import('#i18n/assessment/report/trend/ru.ts')),
   protection: () => import('#i18n/assessment/protection/ru.ts'),

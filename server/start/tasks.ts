@@ -1,5 +1,6 @@
 import { renderErasureDue } from '#server/assessment/privacy/erasure/letters.ts';
 import { erasePerson } from '#server/assessment/privacy/erasure/tasks.ts';
+import { renderDataReady } from '#server/assessment/privacy/own/letters.ts';
 import { findLostKeys } from '#server/assessment/questionary/lost-keys.ts';
 import { remindByClock } from '#server/assessment/questionary/work/tasks.ts';
 import { deleteArchives, makeArchive } from '#server/assessment/report/archive/tasks.ts';
@@ -65,6 +66,7 @@ const send = deliver(
     emailMoved: renderEmailMoved,
     news: renderNews,
     report: renderSentReport,
+    dataReady: renderDataReady,
   },
   { news: renderSlackNews, report: renderSlackReport },
 );

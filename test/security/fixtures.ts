@@ -389,6 +389,9 @@ export const fixtures: Record<string, Fixture> = {
   deleteHistoryReport: by(({ historyIds: [, id], subjectId }) => ({
     params: { questionaryId: id, employeeId: subjectId },
   })),
+  getOwnData: none,
+  makeOwnData: none,
+  downloadOwnData: none,
   getJobList: none,
   getJob: by((world) => ({ params: { id: world.archiveId } })),
   downloadReportArchive: by((world) => ({ params: { id: world.archiveId } })),

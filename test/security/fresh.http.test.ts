@@ -89,6 +89,9 @@ test.each(
   expect(await everything()).toEqual(before);
 });
 
+/** Refused for another reason: one file stands, and there is one a day. */
+const done: Record<string, number> = { makeOwnData: 429 };
+
 test('with the password each of them is done', async () => {
   house.setNow(tenMinutesLater);
   expect((await house.call(prove, { token, body: { password: currentPassword } })).status).toBe(
@@ -96,6 +99,6 @@ test('with the password each of them is done', async () => {
   );
   for (const endpoint of fresh.filter(({ name }) => !ofManyReports.includes(name))) {
     const { status } = await house.call(endpoint, { ...requestOf(endpoint), token });
-    expect([endpoint.name, status]).toEqual([endpoint.name, 200]);
+    expect([endpoint.name, status]).toEqual([endpoint.name, done[endpoint.name] ?? 200]);
   }
 });

@@ -17,6 +17,7 @@ export const deliveryTypes = [
   'rights',
   'newDevice',
   'erasureDue',
+  'dataReady',
 ] as const;
 export type DeliveryType = (typeof deliveryTypes)[number];
 

@@ -54,6 +54,7 @@ export const delivery: Translation<typeof ru> = {
     rights: 'Email about a user’s rights',
     newDevice: 'Email about a new device',
     erasureDue: 'Email about erasing a person',
+    dataReady: 'Email about the file with one’s data',
   },
   help: {
     report: 'This report no longer exists',
@@ -73,6 +74,7 @@ export const delivery: Translation<typeof ru> = {
     rights: 'The app shows the same',
     newDevice: 'Correct the user’s email',
     erasureDue: 'The same is shown among former employees',
+    dataReady: 'The file can be downloaded in the settings',
   },
   again: 'Resend: {{recipient}}',
   empty: 'No reports sent yet',

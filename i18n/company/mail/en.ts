@@ -243,4 +243,12 @@ export const mail: Translation<typeof ru> = {
       'If it wasn’t you, set a new password right away: select “Forgot password?” on the sign-in page. All other sessions end. Then tell an admin or the HR team of {{brand}}.',
     network: 'Network',
   },
+  dataReady: {
+    subject: 'The file with your data is ready: Assessment 360',
+    title: 'The file with your data is ready',
+    what: 'You asked for everything {{brand}} keeps about you in the employee assessment system. You can download the file within 24 hours.',
+    wrong:
+      'If you didn’t ask for it, change your password and end your other sessions: someone may have signed in as you.',
+    button: 'My data',
+  },
 };

@@ -40,6 +40,8 @@ interface Payloads {
   erasureDue: { erasureId: string; locale: Locale };
   /** Somebody has signed in on a device that the account doesn't know. */
   newDevice: { accountId: string; at: string; network: string | null } & Device;
+  /** The file with a person's own data. */
+  dataReady: { membershipId: string };
   /** `how`: in the settings or by a mailed link; `at`: when, ISO 8601. */
   passwordChanged: { accountId: string; how: 'changed' | 'reset'; at: string } & Device;
 }
@@ -95,6 +97,7 @@ export const waitedFor: readonly DeliveryType[] = [
   'newDevice',
   'rights',
   'erasureDue',
+  'dataReady',
   'report',
 ];
 
