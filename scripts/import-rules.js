@@ -130,7 +130,9 @@ export const halls = {
   ],
   'web/people/profile': [['values'], ['.']],
   'web/people/structure': [['.'], ['tree']],
-  'web/assessment': [['protection', 'questionary', 'awaited', 'testing', 'report', 'heatmap']],
+  'web/assessment': [
+    ['protection', 'questionary', 'awaited', 'testing', 'report', 'heatmap', 'privacy'],
+  ],
   'web/assessment/questionary': [
     ['.'],
     ['choose'],

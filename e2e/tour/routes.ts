@@ -19,6 +19,7 @@ export const routes: readonly string[] = [
   '/structure/tree',
   '/structure/fired-employees',
   '/estimation/settings',
+  '/estimation/settings/data',
   '/testing',
   '/testing/information',
   '/restore-password',

@@ -1,9 +1,7 @@
 export const ownData = {
   title: 'My data',
-  lead: 'What {{company}} keeps about you in the assessment system, for how long, and who has seen it.',
+  lead: 'What the company keeps about you in the assessment system, for how long, and who has opened reports about you.',
   back: 'Settings',
-  card: 'What’s kept about you, who has opened your reports, and how to get all of it as one file.',
-  open: 'Open my data',
   file: {
     title: 'Everything in one file',
     lead: 'A ZIP archive: the same as a PDF to read and as JSON for programs, your reports and your photo. Anonymous answers aren’t in it: no one knows who gave them, and neither does the system.',

@@ -210,6 +210,14 @@ const settings = createRoute({
   component: screens.SettingsPage,
 });
 
+const ownData = createRoute({
+  getParentRoute: () => admin,
+  path: '/estimation/settings/data',
+  staticData: { title: 'shell.menu.settings' },
+  beforeLoad: () => requirePermission('privacy_own__invoke'),
+  component: screens.OwnDataPage,
+});
+
 /** All screens that need an account. */
 export const adminRoutes = admin.addChildren([
   home,
@@ -231,4 +239,5 @@ export const adminRoutes = admin.addChildren([
   structureTree,
   structureFired,
   settings,
+  ownData,
 ]);

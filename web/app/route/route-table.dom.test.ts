@@ -51,6 +51,7 @@ const screens: [address: string, openTo: readonly Role[]][] = [
   ['/estimation/brand', admins],
   ['/estimation/security', admins],
   ['/estimation/settings', everyone],
+  ['/estimation/settings/data', everyone],
 ];
 
 /** Pages that open to everybody, with an account or without. */

@@ -94,6 +94,11 @@ export const SettingsPage = screen(
   'SettingsPage',
   'settings',
 );
+export const OwnDataPage = screen(
+  () => import('#web/assessment/privacy/own-data-page.tsx'),
+  'OwnDataPage',
+  'ownData',
+);
 /** Of password recovery and of every other mailed link. */
 export const RestoreLayout = screen(
   () => import('#web/app/layout/restore-layout.tsx'),

@@ -2,7 +2,6 @@ import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import { shortName, shortNameIn } from '#server/platform/db/people.ts';
 import { employee } from '#server/platform/db/schema/employee.ts';
 import {
-  assignment,
   questionary,
   questionaryParticipant,
   questionarySubject,

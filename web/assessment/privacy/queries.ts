@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import { getOwnData, makeOwnData } from '#contract/assessment/privacy.ts';
+import { pageQuery, useSend } from '#web/platform/api/queries.ts';
+
+/** How often is asked how far the file is, in ms. */
+const askEvery = 5_000;
+
+export const useOwnData = () =>
+  useQuery({
+    ...pageQuery(getOwnData),
+    refetchInterval: ({ state }) => (state.data?.data.file?.state === 'running' ? askEvery : false),
+  });
+
+export const useMakeOwnData = () => useSend(makeOwnData, { meta: { quiet: 'success' } });
