@@ -1,6 +1,8 @@
 import { renderErasureDue } from '#server/assessment/privacy/erasure/letters.ts';
 import { erasePerson } from '#server/assessment/privacy/erasure/tasks.ts';
 import { renderDataReady } from '#server/assessment/privacy/own/letters.ts';
+import { renderTermOver } from '#server/assessment/privacy/terms/letters.ts';
+import { keepTerms } from '#server/assessment/privacy/terms/tasks.ts';
 import { findLostKeys } from '#server/assessment/questionary/lost-keys.ts';
 import { remindByClock } from '#server/assessment/questionary/work/tasks.ts';
 import { deleteArchives, makeArchive } from '#server/assessment/report/archive/tasks.ts';
@@ -67,6 +69,7 @@ const send = deliver(
     news: renderNews,
     report: renderSentReport,
     dataReady: renderDataReady,
+    termOver: renderTermOver,
   },
   { news: renderSlackNews, report: renderSlackReport },
 );
@@ -100,6 +103,7 @@ export const tasks: Tasks = {
   'destroy-forgotten-keys': destroyForgottenKeys,
   'find-lost-keys': findLostKeys,
   'delete-old': deleteOld,
+  'keep-terms': keepTerms,
   'delete-expired': async (context, payload, attempt) => {
     await deleteExpired(context.database, context.now());
     await forgetNames(context, payload, attempt);
@@ -121,4 +125,5 @@ export const cron: Cron = {
   'find-lost-keys': '5,20,35,50 * * * *',
   'delete-expired': '40 1 * * *',
   'delete-old': '10 2 * * *',
+  'keep-terms': '25 2 * * *',
 };

@@ -18,6 +18,7 @@ export const deliveryTypes = [
   'newDevice',
   'erasureDue',
   'dataReady',
+  'termOver',
 ] as const;
 export type DeliveryType = (typeof deliveryTypes)[number];
 

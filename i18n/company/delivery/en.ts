@@ -55,6 +55,7 @@ export const delivery: Translation<typeof ru> = {
     newDevice: 'Email about a new device',
     erasureDue: 'Email about erasing a person',
     dataReady: 'Email about the file with one’s data',
+    termOver: 'Email about the end of a retention period',
   },
   help: {
     report: 'This report no longer exists',
@@ -75,6 +76,7 @@ export const delivery: Translation<typeof ru> = {
     newDevice: 'Correct the user’s email',
     erasureDue: 'The same is shown among former employees',
     dataReady: 'The file can be downloaded in the settings',
+    termOver: 'Correct the user’s email',
   },
   again: 'Resend: {{recipient}}',
   empty: 'No reports sent yet',

@@ -56,6 +56,7 @@ export const delivery = {
     newDevice: 'Письмо о новом устройстве',
     erasureDue: 'Письмо о стирании данных',
     dataReady: 'Письмо о файле с данными',
+    termOver: 'Письмо об окончании срока хранения',
   },
   help: {
     report: 'Этого отчёта больше нет',
@@ -76,6 +77,7 @@ export const delivery = {
     newDevice: 'Исправьте e-mail пользователя',
     erasureDue: 'То же самое видно среди уволенных',
     dataReady: 'Файл можно скачать в настройках',
+    termOver: 'Исправьте e-mail пользователя',
   },
   again: 'Отправить ещё раз: {{recipient}}',
   empty: 'Отчёты ещё не отправляли',

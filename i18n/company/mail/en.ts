@@ -251,4 +251,16 @@ export const mail: Translation<typeof ru> = {
       'If you didn’t ask for it, change your password and end your other sessions: someone may have signed in as you.',
     button: 'My data',
   },
+  termOver: {
+    subject: 'Reports past their retention period will be deleted: Assessment 360',
+    title: 'Reports will be deleted',
+    what_one:
+      'In {{brand}}, {{count}} report is past its retention period of {{months}} months. From {{from}} on, such reports are deleted every night, and that can’t be undone.',
+    what_other:
+      'In {{brand}}, {{count}} reports are past their retention period of {{months}} months. From {{from}} on, such reports are deleted every night, and that can’t be undone.',
+    keep: 'If you still need them, save them as files. A super administrator can make the period longer under “Company security”, “Retention periods”. We won’t write about this again.',
+    of: '#{{number}}',
+    more: 'There are {{count}} reports in all. These are the oldest.',
+    button: 'Reports',
+  },
 };

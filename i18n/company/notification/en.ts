@@ -10,6 +10,7 @@ export const notification: Translation<typeof ru> = {
     invitation: 'Your feedback is needed',
     reminder: 'Your feedback is awaited',
     rights: 'A user’s rights',
+    termOver: 'Retention period',
   },
   title: 'Notifications',
   bell: 'Notifications, none unread',
@@ -39,5 +40,11 @@ export const notification: Translation<typeof ru> = {
     enabled: 'sign-in enabled',
     removed: 'user deleted',
     email: 'new email: {{email}}',
+  },
+  termOver: {
+    reports_one:
+      'From {{from}} on, {{count}} report will be deleted: its retention period is over.',
+    reports_other:
+      'From {{from}} on, {{count}} reports will be deleted: their retention period is over.',
   },
 };

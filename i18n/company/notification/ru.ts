@@ -8,6 +8,7 @@ export const notification = {
     invitation: 'Нужны ваши ответы',
     reminder: 'Ждём ваших ответов',
     rights: 'Права пользователя',
+    termOver: 'Срок хранения',
   },
   title: 'Уведомления',
   bell: 'Уведомления, непрочитанных нет',
@@ -38,5 +39,10 @@ export const notification = {
     enabled: 'вход открыт',
     removed: 'пользователь удалён',
     email: 'новый e-mail: {{email}}',
+  },
+  termOver: {
+    reports_one: 'С {{from}} будет удалён {{count}} отчёт: срок хранения истёк.',
+    reports_few: 'С {{from}} будут удалены {{count}} отчёта: срок хранения истёк.',
+    reports_many: 'С {{from}} будут удалены {{count}} отчётов: срок хранения истёк.',
   },
 } as const;

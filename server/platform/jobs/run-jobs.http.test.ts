@@ -70,6 +70,7 @@ const tasks: Tasks = {
   'find-lost-keys': note('find-lost-keys'),
   'delete-expired': note('delete-expired'),
   'delete-old': note('delete-old'),
+  'keep-terms': note('keep-terms'),
 };
 
 beforeAll(async () => {

@@ -103,8 +103,6 @@ export const questionarySubject = pgTable(
     employeeId: uuid('employee_id').notNull(),
     /** Their name when it went to work: by this one, too, they are found again (decision 104). */
     askedName: jsonb('asked_name').$type<AskedName>(),
-    /** Of reports whose term was over: when the last one had been made (rule 113). */
-    reportedAt: moment('reported_at'),
   },
   (table) => [
     primaryKey({ columns: [table.brandId, table.questionaryId, table.employeeId] }),
