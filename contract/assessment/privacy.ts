@@ -12,6 +12,7 @@ export const keptKinds = [
   'sessions',
   'asked',
   'answers',
+  'consents',
   'reports',
   'journal',
   'letters',

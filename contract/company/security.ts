@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { endpoint } from '#contract/platform/call/endpoint.ts';
 import { one } from '#contract/platform/call/envelope.ts';
-import { version } from '#contract/platform/call/fields.ts';
+import { email, version } from '#contract/platform/call/fields.ts';
 import { addressKinds } from './rules/audit.ts';
 import { isDomain, mostShareDomains, shareKinds } from './rules/share.ts';
 
@@ -16,6 +16,12 @@ const shareDomain = z
     z.refine(isDomain, 'companySecurity.share.invalidDomain'),
   );
 
+const termOf = (terms: readonly number[]) =>
+  z.int().check(z.refine((given) => terms.includes(given), 'validation.invalid'));
+
+/** After how many months former people are erased, and reports deleted (rule 113). */
+export const erasureTerms = [12, 24, 36, 60, 84, 120] as const;
+
 /** Each field of the settings is here once; which card of the page changes it, the web knows. */
 const securityFields = {
   /** To whom reports may be sent (rule 99). */
@@ -27,6 +33,11 @@ const securityFields = {
   ),
   /** How much of addresses the activity log keeps, for 90 days. */
   addressKept: z.enum(addressKinds),
+  /** In months; null: never. What is older is deleted at night, and the first time is told before. */
+  formerMonths: z.nullable(termOf(erasureTerms)),
+  reportMonths: z.nullable(termOf(erasureTerms)),
+  /** Whom people may ask about their data (rule 112). */
+  privacyEmail: z.nullable(email),
 };
 
 /** A card of the page sends its own fields; what is left out stays as it is. */
@@ -37,6 +48,7 @@ export const securitySettings = z.object({
   version: z.number(),
   ...securityFields,
   shareDomainList: z.array(z.string()),
+  privacyEmail: z.nullable(z.string()),
 });
 export type SecuritySettings = z.infer<typeof securitySettings>;
 

@@ -5,11 +5,7 @@ const tenant = '11111111-2222-4333-8444-555555555555';
 
 test.each([
   ['keycloak', 'https://sso.example.ru/realms/staff/', 'https://sso.example.ru/realms/staff'],
-  [
-    'custom',
-    'https://sso.example.ru/.well-known/openid-configuration',
-    'https://sso.example.ru',
-  ],
+  ['custom', 'https://sso.example.ru/.well-known/openid-configuration', 'https://sso.example.ru'],
   ['entra', tenant.toUpperCase(), `https://login.microsoftonline.com/${tenant}/v2.0`],
   ['google', '', 'https://accounts.google.com'],
 ] as const)('%s from %s', (preset, typed, issuer) => {

@@ -48,9 +48,7 @@ export function issuerOf(preset: SsoPreset, typed: string): string | undefined {
   const url = URL.canParse(given) ? new URL(given) : undefined;
   if (!url || !['https:', 'http:'].includes(url.protocol)) return undefined;
   if (url.search || url.hash || url.username || url.password) return undefined;
-  return given
-    .replace(/\/+$/, '')
-    .replace(/\/\.well-known\/openid-configuration$/, '');
+  return given.replace(/\/+$/, '').replace(/\/\.well-known\/openid-configuration$/, '');
 }
 
 /** An address at which Entra lets in the people of any tenant: that says nothing of who works here. */

@@ -46,5 +46,9 @@ export const notification: Translation<typeof ru> = {
       'From {{from}} on, {{count}} report will be deleted: its retention period is over.',
     reports_other:
       'From {{from}} on, {{count}} reports will be deleted: their retention period is over.',
+    people_one:
+      'From {{from}} on, the data of {{count}} former employee will be erased: its retention period is over.',
+    people_other:
+      'From {{from}} on, the data of {{count}} former employees will be erased: its retention period is over.',
   },
 };

@@ -70,7 +70,7 @@ export async function insertAudits(
     insert into audit (brand_id, at, verb, kind, entity_id, name, details, actor_id, actor_name,
       actor_email)
     select ${brandId}, ${at.toISOString()}, r.verb, r.kind, r."entityId", r.name, r.details, a.id,
-      a.last_name || ' ' || a.first_name, a.email
+      coalesce(a.last_name || ' ' || a.first_name, ''), coalesce(a.email, '')
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         as r(verb text, kind text, "entityId" uuid, name text, details jsonb)
       left join account a on a.id = ${actorId}`);

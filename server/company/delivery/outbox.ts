@@ -43,7 +43,7 @@ interface Payloads {
   /** The file with a person's own data. */
   dataReady: { membershipId: string };
   /** What will be deleted from that day on, YYYY-MM-DD, because its term is over. */
-  termOver: { membershipId: string; from: string };
+  termOver: { what: 'reports' | 'people'; membershipId: string; from: string };
   /** `how`: in the settings or by a mailed link; `at`: when, ISO 8601. */
   passwordChanged: { accountId: string; how: 'changed' | 'reset'; at: string } & Device;
 }

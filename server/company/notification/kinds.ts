@@ -42,7 +42,7 @@ export interface NotificationFacts {
 
 /** What will be deleted because its term is over, and from which day on, YYYY-MM-DD (rule 113). */
 export interface TermOver {
-  what: 'reports';
+  what: 'reports' | 'people';
   count: number;
   from: string;
 }
@@ -72,7 +72,7 @@ type Kinds = {
 const journal = '/estimation/questionary';
 const reports = '/estimation/reports';
 /** Where what will be deleted is seen. */
-export const termPath = reports;
+export const termPaths = { reports, people: '/structure/fired-employees' };
 const testing = '/estimation/questionary/testing';
 
 const ofNamed = {

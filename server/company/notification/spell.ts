@@ -6,7 +6,7 @@ import { personValues } from '#server/company/template/person-values.ts';
 import { readNotifications } from '#server/company/template/write-from-template.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { longDate } from '#server/platform/shared/long-date.ts';
-import { kinds, type TermOver, termPath } from './kinds.ts';
+import { kinds, type TermOver, termPaths } from './kinds.ts';
 import type { NewsReader } from './queries.ts';
 import { rightsPath, spellRights } from './rights.ts';
 
@@ -30,7 +30,7 @@ export async function readSpelling(scope: Scope, reader: NewsReader, locale: Loc
     if (type === 'termOver') {
       const { what, count, from } = values as TermOver;
       const said = { count, from: longDate(from, locale) };
-      return { text: speak[locale](`notification.termOver.${what}`, said), path: termPath };
+      return { text: speak[locale](`notification.termOver.${what}`, said), path: termPaths[what] };
     }
     const facts = values as never;
     const said = kinds[type].values([facts], locale);

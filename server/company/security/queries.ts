@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Share } from '#contract/company/rules/share.ts';
 import type { SecuritySettings } from '#contract/company/security.ts';
 import { brand } from '#server/platform/db/schema/installation.ts';
@@ -12,6 +13,9 @@ export async function getSecurity({ tx, brandId }: Scope): Promise<SecuritySetti
       share: brand.share,
       shareDomainList: brand.shareDomains,
       addressKept: brand.addressKept,
+      formerMonths: brand.formerMonths,
+      reportMonths: brand.reportMonths,
+      privacyEmail: brand.privacyEmail,
     })
     .from(brand)
     .where(eq(brand.id, brandId));
@@ -29,13 +33,22 @@ export async function getShare({ tx, brandId }: Scope): Promise<Share> {
   return found;
 }
 
-/** They share their version with the brand's other settings. */
+/** They share their version with the brand's other settings. A new term is told before its first night (rule 113). */
 export async function saveSecurity(
   { tx, brandId }: Scope,
-  { share, shareDomainList: shareDomains, addressKept }: Omit<SecuritySettings, 'version'>,
+  { shareDomainList: shareDomains, ...chosen }: Omit<SecuritySettings, 'version'>,
 ): Promise<void> {
+  const { formerMonths, reportMonths } = chosen;
+  const toldOf = (saved: AnyPgColumn, given: number | null, toldAt: AnyPgColumn) =>
+    sql`case when ${saved} is not distinct from ${given}::int then ${toldAt} end`;
   await tx
     .update(brand)
-    .set({ share, shareDomains, addressKept, version: sql`${brand.version} + 1` })
+    .set({
+      ...chosen,
+      shareDomains,
+      formerToldAt: toldOf(brand.formerMonths, formerMonths, brand.formerToldAt),
+      reportsToldAt: toldOf(brand.reportMonths, reportMonths, brand.reportsToldAt),
+      version: sql`${brand.version} + 1`,
+    })
     .where(eq(brand.id, brandId));
 }

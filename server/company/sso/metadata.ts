@@ -43,10 +43,7 @@ export async function readMetadata(outbound: Outbound, issuer: string): Promise<
   };
 }
 
-async function fetchMetadata(
-  outbound: Outbound,
-  issuer: string,
-): Promise<Record<string, unknown>> {
+async function fetchMetadata(outbound: Outbound, issuer: string): Promise<Record<string, unknown>> {
   const response = await outbound.fetch(issuer + path, { redirects: 3 }).catch((error) => {
     const isRefused = error instanceof OutboundRefused;
     throw refuse(isRefused ? 'ssoMessages.refusedAddress' : 'ssoMessages.away');

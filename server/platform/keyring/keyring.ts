@@ -141,8 +141,7 @@ export function openFolder(folder: string, masterFile: string | undefined): Keyr
       return unwrap(file, await requireMaster(masterOf(file)), brandId, keyId);
     },
     seal: async (seal, value) => sealWith(await newestMaster(), seal, value),
-    unseal: async (seal, sealed) =>
-      openWith(await requireMaster(masterOf(sealed)), seal, sealed),
+    unseal: async (seal, sealed) => openWith(await requireMaster(masterOf(sealed)), seal, sealed),
     async destroy(brandId, keyIds) {
       await Promise.all(keyIds.map((id) => rm(fileOf(brandId, id), { force: true })));
       if (keyIds.length > 0) await syncFolder(ofBrand(brandId)).catch(unlessMissing);

@@ -33,8 +33,7 @@ function inBoth(first: Keyring, second: Keyring): Keyring {
     list: async (brandId) => [...new Set((await each((one) => one.list(brandId))).flat())],
     wrapAnew: async (hold) => Math.max(await first.wrapAnew(hold), await second.wrapAnew(hold)),
     seal: (seal, value) => first.seal(seal, value),
-    unseal: (seal, sealed) =>
-      first.unseal(seal, sealed).catch(() => second.unseal(seal, sealed)),
+    unseal: (seal, sealed) => first.unseal(seal, sealed).catch(() => second.unseal(seal, sealed)),
     check: () => each((one) => one.check()).then(nothing),
     isUsable: async () => (await first.isUsable()) || second.isUsable(),
   };

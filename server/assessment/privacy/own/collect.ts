@@ -24,6 +24,7 @@ import {
   findProfile,
   getAccess,
   getKeeper,
+  listConsents,
   listFormerNames,
   listNames,
   listOwnSessions,
@@ -82,6 +83,7 @@ const nothing: OfEmployee = {
   askedList: [],
   assessedList: [],
   answerList: [],
+  consentList: [],
 };
 
 async function collectOfEmployee(
@@ -97,6 +99,7 @@ async function collectOfEmployee(
     askedList: await listAsked(scope, employeeId),
     assessedList: await listAssessed(scope, employeeId),
     answerList: await readAnswers(scope, employeeId, by),
+    consentList: await listConsents(scope, employeeId),
   };
 }
 

@@ -28,6 +28,7 @@ export function ownDataPaper(data: Collected, locale: Locale): Guide {
     plain(t('ownDataPaper.anonymous')),
     ...aboutPerson(data, words),
     ...aboutAssessments(data, words),
+    ...aboutConsents(data, words),
     ...aboutJournals(data, words),
     ...aboutKeeping(data, words),
   ];
@@ -174,6 +175,16 @@ function aboutAssessments(data: Collected, words: Words): string[] {
       ]),
     ),
   ];
+}
+
+/** The agreements before answering: their versions and days. */
+function aboutConsents({ consentList }: Collected, words: Words): string[] {
+  if (consentList.length === 0) return [];
+  const rows = consentList.map(({ version, day }) => [String(version), words.date(day)]);
+  return section(
+    words.t('ownDataPaper.sections.consents'),
+    rowsOf(words, ['ownDataPaper.version', 'ownDataPaper.when'], rows),
+  );
 }
 
 function aboutJournals(data: Collected, words: Words): string[] {

@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { atPosition, atSubdivision, shortName } from '#server/platform/db/people.ts';
+import { consent } from '#server/platform/db/schema/consent.ts';
 import { position, subdivision } from '#server/platform/db/schema/directory.ts';
 import {
   employee,
@@ -129,6 +130,14 @@ export async function getAccess({ tx, brandId }: Scope, membershipId: string) {
   if (!row) throw new Error('no such member');
   return row;
 }
+
+/** To what they have agreed before answering, and on which day (rule 115). */
+export const listConsents = ({ tx, brandId }: Scope, employeeId: string) =>
+  tx
+    .select({ version: consent.version, day: consent.day, how: consent.how })
+    .from(consent)
+    .where(and(eq(consent.brandId, brandId), eq(consent.employeeId, employeeId)))
+    .orderBy(asc(consent.version));
 
 /** The person's sessions in this company: those of another one are that company's to show. */
 export const listOwnSessions = ({ tx, brandId }: Scope, accountId: string) =>

@@ -1,52 +1,58 @@
 import { speak } from '#i18n/speak.ts';
 import type { DeliveryPayloads } from '#server/company/delivery/outbox.ts';
-import { termPath } from '#server/company/notification/kinds.ts';
+import { termPaths } from '#server/company/notification/kinds.ts';
 import { findReader } from '#server/company/notification/queries.ts';
 import type { Context } from '#server/context.ts';
 import { withBrand } from '#server/platform/db/scope.ts';
 import { writeLetter } from '#server/platform/mail/letter.ts';
 import { longDate } from '#server/platform/shared/long-date.ts';
-import { getTerms, listOldReports } from './queries.ts';
+import { findPeople } from './people.ts';
+import { getTerm } from './queries.ts';
+import { findReports } from './reports.ts';
 
-/** Named in the letter; of more it says how many. */
-const mostNamed = 100;
+const find = { reports: findReports, people: findPeople };
 
 /**
- * "These reports will be deleted from that day on." Null when the address is no longer the person's, or nothing would
- * be deleted any more.
+ * "These will be deleted from that day on." Null when the address is no longer the person's, or nothing would be
+ * deleted any more.
  */
 export async function renderTermOver(
-  { database, config }: Context,
+  { database, config, now }: Context,
   brandId: string,
-  { membershipId, from }: DeliveryPayloads['termOver'],
+  { what, membershipId, from }: DeliveryPayloads['termOver'],
   email: string,
 ) {
   const found = await withBrand({ database, brandId }, async (scope) => {
     const reader = await findReader(scope, membershipId);
-    const { reportMonths: months } = await getTerms(scope);
+    const { months } = await getTerm(scope, what);
     if (reader?.email !== email || months === null) return null;
     const until = new Date(`${from}T00:00:00Z`);
-    return { reader, months, old: await listOldReports(scope, { months, until, most: mostNamed }) };
+    return { reader, months, ...(await find[what](scope, { months, until, now: now() })) };
   });
-  const [first] = found?.old ?? [];
-  if (!found || !first) return null;
-  const { reader, months, old } = found;
+  if (!found || found.count === 0) return null;
+  const { reader, months, count, named } = found;
   const { locale, brand } = reader;
   const t = speak[locale];
-  const { count } = first;
+  const said = { brand, count, months, from: longDate(from, locale) };
   return {
-    subject: t('mail.termOver.subject'),
+    subject: t(`mail.termOver.${what}.subject`),
     ...writeLetter({
       locale,
       sender: brand,
-      title: t('mail.termOver.title'),
+      title: t(`mail.termOver.${what}.title`),
       paragraphs: [
-        t('mail.termOver.what', { brand, count, months, from: longDate(from, locale) }),
-        t('mail.termOver.keep'),
-        ...(count > old.length ? [t('mail.termOver.more', { count })] : []),
+        t(`mail.termOver.${what}.what`, said),
+        t(`mail.termOver.${what}.keep`),
+        ...(count > named.length ? [t('mail.termOver.more', { count })] : []),
       ],
-      button: { label: t('mail.termOver.button'), address: `${config.publicUrl}${termPath}` },
-      facts: old.map(({ number, subject }) => [t('mail.termOver.of', { number }), subject]),
+      button: {
+        label: t(`mail.termOver.${what}.button`),
+        address: `${config.publicUrl}${termPaths[what]}`,
+      },
+      facts: named.map(({ name, number }, at) => [
+        number === undefined ? String(at + 1) : t('mail.termOver.of', { number }),
+        name,
+      ]),
     }),
   };
 }

@@ -1,10 +1,11 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { AuditDetails } from '#contract/company/audit.ts';
+import { shortNameIn } from '#server/platform/db/people.ts';
 import { brand } from '#server/platform/db/schema/installation.ts';
 import type { ReportKey } from '#server/platform/db/schema/report.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 
-/** Reports whose term is over (rule 113). */
+/** Reports and former people whose term is over (rule 113). */
 
 /** So many in one transaction: nobody waits for it. */
 export const slice = 200;
@@ -13,29 +14,40 @@ const mostDays = 31;
 
 const moment = (at: Date) => sql`${at.toISOString()}::timestamptz`;
 
-/** The brand `b` has a term for its reports. */
-export const hasTerms: SQL = sql`b.report_months is not null`;
+/** What is deleted by a term of its own: reports, and former people. */
+export type OfTerm = 'reports' | 'people';
 
-export interface Terms {
-  /** Null: for good. */
-  reportMonths: number | null;
-  /** When it was told that reports will be deleted. */
-  toldAt: Date | null;
-}
+/** The brand `b` has such a term. */
+export const hasTerms: SQL = sql`(b.report_months is not null or b.former_months is not null)`;
 
-/** They stay so until the transaction ends. */
-export async function getTerms({ tx, brandId }: Scope): Promise<Terms> {
-  const { reportMonths, reportsToldAt } = brand;
+const columns = {
+  reports: { months: brand.reportMonths, toldAt: brand.reportsToldAt },
+  people: { months: brand.formerMonths, toldAt: brand.formerToldAt },
+};
+
+/**
+ * After how many months it is deleted, null for never, and when that was told before the first time. Both stay so until
+ * the transaction ends.
+ */
+export async function getTerm({ tx, brandId }: Scope, what: OfTerm) {
   const [row] = await tx
-    .select({ reportMonths, toldAt: reportsToldAt })
+    .select(columns[what])
     .from(brand)
     .where(eq(brand.id, brandId))
     .for('no key update');
-  return row ?? { reportMonths: null, toldAt: null };
+  return row ?? { months: null, toldAt: null };
 }
 
-export async function noteTold({ tx, brandId }: Scope, now: Date): Promise<void> {
-  await tx.execute(sql`update brand set reports_told_at = ${moment(now)} where id = ${brandId}`);
+export async function noteTold({ tx, brandId }: Scope, what: OfTerm, now: Date): Promise<void> {
+  const set = what === 'reports' ? { reportsToldAt: now } : { formerToldAt: now };
+  await tx.update(brand).set(set).where(eq(brand.id, brandId));
+}
+
+/** Which are too old by then, and how many at most. */
+export interface Old {
+  months: number;
+  until: Date;
+  most: number;
 }
 
 /** Reports about one person in one assessment: the final one, and the interim ones before it. */
@@ -63,7 +75,7 @@ const isOpen = (q: SQL) => sql`(${q}.status = 'inwork' or exists (
  */
 export async function listOldReports(
   { tx, brandId }: Scope,
-  { months, until, most }: { months: number; until: Date; most: number },
+  { months, until, most }: Old,
 ): Promise<OldReport[]> {
   const { rows } = await tx.execute<OldReport>(sql`
     with old as (
@@ -89,8 +101,8 @@ export async function listOldReports(
   return rows;
 }
 
-/** Of them those that may go tonight: of a month from the oldest on. */
-export function ofOneMonth(old: readonly OldReport[], oldest: OldReport): OldReport[] {
+/** Of these, the oldest first, those that may go tonight: of a month from the oldest on. */
+export function ofOneMonth<One extends { at: string }>(old: readonly One[], oldest: One): One[] {
   const end = new Date(oldest.at).getTime() + mostDays * 24 * 60 * 60 * 1000;
   return old.filter(({ at }) => new Date(at).getTime() < end);
 }
@@ -104,7 +116,6 @@ export async function deleteOldReports(
     as o("questionaryId" uuid, "employeeId" uuid, at timestamptz)`;
   for (const [table, subject] of [
     [sql`report`, sql`employee_id`],
-    [sql`report_ledger`, sql`employee_id`],
     [sql`report_sending`, sql`employee_id`],
     [sql`sheet`, sql`subject_id`],
   ])
@@ -120,4 +131,27 @@ export async function deleteEmptyHistory({ tx, brandId }: Scope, ids: string[]):
       and q.id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)
       and not exists (select from report r
         where r.brand_id = q.brand_id and r.questionary_id = q.id)`);
+}
+
+/** Somebody who left the company: dismissed, or else deleted from the directory. */
+export interface Former {
+  id: string;
+  name: string;
+  /** When they left. */
+  at: string;
+  [column: string]: unknown;
+}
+
+/** Who left so long ago and is still known by name, the earliest first. */
+export async function listFormer(
+  { tx, brandId }: Scope,
+  { months, until, most }: Old,
+): Promise<Former[]> {
+  const { rows } = await tx.execute<Former>(sql`
+    select e.id, ${shortNameIn('e')} as name, coalesce(e.fired_at, e.deleted_at)::text as at
+    from employee e
+    where e.brand_id = ${brandId} and e.erased_number is null
+      and coalesce(e.fired_at, e.deleted_at) < ${moment(until)} - make_interval(months => ${months}::int)
+    order by coalesce(e.fired_at, e.deleted_at), e.id limit ${most}`);
+  return rows;
 }

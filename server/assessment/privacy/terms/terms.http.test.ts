@@ -5,6 +5,7 @@ import { tasks } from '#server/start/tasks.ts';
 import { inBrand, makeCompany } from '#test/factories.ts';
 import { runDueJobs } from '#test/fake/run-due-jobs.ts';
 import { keepReport } from '#test/report/kept-report.ts';
+import { createOne } from '#test/screen/questionary-form.ts';
 import { enter } from '#test/start/beginnings.ts';
 import { testNow } from '#test/start/start-app.ts';
 import { startAsking } from '#test/start/start-asking.ts';
@@ -31,7 +32,9 @@ const isUsed = (days: number) =>
   );
 beforeEach(async () => {
   await asking.over();
-  await query('update brand set report_months = null, reports_told_at = null');
+  await query(
+    'update brand set report_months = null, reports_told_at = null, former_months = null',
+  );
   await query('update brand set report_months = 12 where id = $1', [asking.company.brandId]);
 });
 
@@ -206,4 +209,52 @@ test('what is deleted is over, and no later assessment is near it', async () => 
     at(390).toISOString(),
   ]);
   expect(await near(at(400))).toMatchObject([{ number: first.number }]);
+});
+
+test('former people are told of and erased in the same way; who can’t be erased stays', async () => {
+  const { people, brandId } = asking.company;
+  const leave = (place: number, days: number) =>
+    query('update employee set fired_at = $2 where id = $1', [people[place], at(-days)]);
+  await query('update brand set report_months = null, former_months = 36 where id = $1', [brandId]);
+  for (const [place, days] of [
+    [5, 1200],
+    [6, 1190],
+    [7, 400],
+  ] as const)
+    await leave(place, days);
+  // Still to be asked: a draft names this one.
+  const { id } = await createOne(house, asking.company, { participantList: [] });
+  await query(
+    `insert into questionary_participant (brand_id, questionary_id, employee_id, type)
+     values ($1, $2, $3, 'colleague')`,
+    [brandId, id, people[5]],
+  );
+  const names = async () =>
+    (
+      await query<{ name: string }>(
+        `select last_name as name from employee where id = any ($1) order by fired_at`,
+        [people.slice(5, 8)],
+      )
+    ).map(({ name }) => name);
+  const before = await names();
+  await goTo(0);
+  await night();
+  expect(await names()).toEqual(before);
+  const { body } = await house.call(getNotificationList, { token: asking.company.hrToken });
+  expect(body.data[0]).toMatchObject({
+    text: expect.stringMatching(/^С 29\sиюня 2026\sг\. будут стёрты данные 1\sбывшего сотрудника/),
+    path: '/structure/fired-employees',
+  });
+  await runDueJobs(house.context, tasks);
+  const letters = asking.box.mails.filter(({ subject }) => subject?.includes('бывших сотрудников'));
+  expect(letters[0]?.text).toContain(before[1]);
+  expect(letters[0]?.text).not.toContain(before[2]);
+  await goTo(14);
+  await night();
+  expect(await names()).toEqual([before[0], 'Бывший сотрудник', before[2]]);
+  expect(
+    await query(`select actor_name, name from audit where verb = 'erase' and brand_id = $1`, [
+      brandId,
+    ]),
+  ).toEqual([{ actor_name: '', name: '' }]);
 });

@@ -1,7 +1,7 @@
 import { isOpenTo, type Share } from '#contract/company/rules/share.ts';
 import type { Issue } from '#contract/platform/call/issues.ts';
-import { getShare } from '#server/company/security/queries.ts';
 import { NotAllowed, type Waiting } from '#server/company/delivery/deliver.ts';
+import { getShare } from '#server/company/security/queries.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { invalid } from '#server/platform/shared/errors.ts';
 import { findOwnPeople } from './queries.ts';

@@ -1,3 +1,4 @@
+ALTER TABLE "brand" ADD COLUMN "former_told_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "brand" ADD COLUMN "reports_told_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "brand" ADD COLUMN "privacy_email" text;--> statement-breakpoint
 ALTER TABLE "report_archive" ADD COLUMN "kind" text DEFAULT 'reports' NOT NULL;--> statement-breakpoint
