@@ -4,7 +4,8 @@ import * as erasure from './assessment/erasure.ts';
 import * as firstDay from './assessment/first-day.ts';
 import * as heatmap from './assessment/heatmap.ts';
 import * as interimPreview from './assessment/interim-preview.ts';
-import * as privacy from './assessment/privacy.ts';
+import * as ownData from './assessment/privacy/own-data.ts';
+import * as processing from './assessment/privacy/processing.ts';
 import * as questionary from './assessment/questionary.ts';
 import * as questionaryChange from './assessment/questionary-change.ts';
 import * as questionaryFile from './assessment/questionary-from-file.ts';
@@ -94,7 +95,8 @@ export const endpoints: readonly Endpoint[] = [
   reportExport,
   reportHistory,
   reportList,
-  privacy,
+  ownData,
+  processing,
   template,
   notification,
   event,

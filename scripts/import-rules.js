@@ -9,7 +9,7 @@ export const halls = {
   'contract/platform': [['call'], ['rules'], ['.']],
   'contract/company': [['rules'], ['policy'], ['.']],
   'contract/people': [['policy', 'rules'], ['.']],
-  'contract/assessment': [['policy', 'rules'], ['content'], ['reading'], ['.']],
+  'contract/assessment': [['policy', 'rules'], ['content'], ['reading'], ['.'], ['privacy']],
 
   server: [
     ['platform'],

@@ -6,6 +6,7 @@ import { routes as consent } from './assessment/consent/routes.ts';
 import { routes as heatmap } from './assessment/heatmap/routes.ts';
 import { routes as erasure } from './assessment/privacy/erasure/routes.ts';
 import { routes as ownData } from './assessment/privacy/own/routes.ts';
+import { routes as processing } from './assessment/privacy/processing/routes.ts';
 import { routes as questionaryFromFile } from './assessment/questionary/from-file/routes.ts';
 import { routes as questionaryFromStructure } from './assessment/questionary/from-structure/routes.ts';
 import { routes as questionaryMany } from './assessment/questionary/many/routes.ts';
@@ -103,6 +104,7 @@ const routes: Route[] = [
   ...reportSend,
   ...reportArchive,
   ...ownData,
+  ...processing,
   ...template,
   ...notification,
   ...event,

@@ -38,6 +38,7 @@ export const routes: readonly string[] = [
   '/estimation',
   '/estimation/brand',
   '/estimation/security',
+  '/estimation/security/processing',
   '/legal',
   '/legal/company',
   '/legal/documents',

@@ -389,6 +389,7 @@ export const fixtures: Record<string, Fixture> = {
   deleteHistoryReport: by(({ historyIds: [, id], subjectId }) => ({
     params: { questionaryId: id, employeeId: subjectId },
   })),
+  getProcessing: none,
   getOwnData: none,
   makeOwnData: none,
   downloadOwnData: none,

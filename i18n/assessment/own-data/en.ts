@@ -1,4 +1,7 @@
-export const ownData = {
+import type { Translation } from '#i18n/t.ts';
+import type { ownData as ru } from './ru.ts';
+
+export const ownData: Translation<typeof ru> = {
   title: 'My data',
   lead: 'What the company keeps about you in the assessment system, for how long, and who has opened reports about you.',
   back: 'Settings',
@@ -76,4 +79,4 @@ export const ownData = {
     none: 'Ask your company’s HR about your data: they can correct or delete it.',
   },
   notLoaded: 'We couldn’t load what’s kept about you',
-} as const;
+};

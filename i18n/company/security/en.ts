@@ -43,6 +43,7 @@ export const companySecurity: Translation<typeof ru> = {
     title: 'Retention periods',
     lead: 'When to delete reports and erase the names of former employees, and whom people write to about their data. We’ll write two weeks before the first deletion.',
     state: 'Reports: {{reports}}. Former employees: {{former}}.',
+    record: 'Record of processing',
     report: 'Delete reports after',
     reportHint: 'After the final report. Reports from a file: after the import. Named answers go with their report.',
     former: 'Erase the data of former employees after',

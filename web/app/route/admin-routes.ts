@@ -210,6 +210,14 @@ const settings = createRoute({
   component: screens.SettingsPage,
 });
 
+const processing = createRoute({
+  getParentRoute: () => admin,
+  path: '/estimation/security/processing',
+  staticData: { title: 'shell.menu.security' },
+  beforeLoad: () => requirePermission('security_security_list'),
+  component: screens.ProcessingPage,
+});
+
 const ownData = createRoute({
   getParentRoute: () => admin,
   path: '/estimation/settings/data',
@@ -240,4 +248,5 @@ export const adminRoutes = admin.addChildren([
   structureFired,
   settings,
   ownData,
+  processing,
 ]);

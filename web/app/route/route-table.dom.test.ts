@@ -50,6 +50,7 @@ const screens: [address: string, openTo: readonly Role[]][] = [
   ['/estimation/audit', admins],
   ['/estimation/brand', admins],
   ['/estimation/security', admins],
+  ['/estimation/security/processing', admins],
   ['/estimation/settings', everyone],
   ['/estimation/settings/data', everyone],
 ];

@@ -99,6 +99,11 @@ export const OwnDataPage = screen(
   'OwnDataPage',
   'ownData',
 );
+export const ProcessingPage = screen(
+  () => import('#web/assessment/privacy/processing-page.tsx'),
+  'ProcessingPage',
+  'processing',
+);
 /** Of password recovery and of every other mailed link. */
 export const RestoreLayout = screen(
   () => import('#web/app/layout/restore-layout.tsx'),

@@ -1,4 +1,4 @@
-import { mostOpened, type OpenedReport } from '#contract/assessment/privacy.ts';
+import { mostOpened, type OpenedReport } from '#contract/assessment/privacy/own-data.ts';
 import { type Texts, useT } from '#web/platform/ui/base/texts.tsx';
 import { DataTable } from '#web/platform/ui/list/data-table.tsx';
 import { formatMoment } from '#web/platform/ui/show/format-date.ts';

@@ -5,7 +5,7 @@ import {
   getOwnData,
   makeOwnData,
   type OwnData,
-} from '#contract/assessment/privacy.ts';
+} from '#contract/assessment/privacy/own-data.ts';
 import { type FakeServer, fakeServer } from '#test/fake/fake-server.ts';
 import { draw, signInOnScreen, t } from '#test/screen/screen.tsx';
 import { OwnDataPage } from './own-data-page.tsx';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { OwnData } from '#contract/assessment/privacy.ts';
+import type { OwnData } from '#contract/assessment/privacy/own-data.ts';
 import { QueryError } from '#web/platform/api/query-error.tsx';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { DataTable } from '#web/platform/ui/list/data-table.tsx';

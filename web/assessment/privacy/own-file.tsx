@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download';
 import FolderDown from 'lucide-react/icons/folder-down';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
-import { downloadOwnData, type OwnData } from '#contract/assessment/privacy.ts';
+import { downloadOwnData, type OwnData } from '#contract/assessment/privacy/own-data.ts';
 import { useDownload } from '#web/platform/api/use-download.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { Button } from '#web/platform/ui/press/button.tsx';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { getOwnData, makeOwnData } from '#contract/assessment/privacy.ts';
+import { getOwnData, makeOwnData } from '#contract/assessment/privacy/own-data.ts';
+import { getProcessing } from '#contract/assessment/privacy/processing.ts';
 import { pageQuery, useSend } from '#web/platform/api/queries.ts';
 
 /** How often is asked how far the file is, in ms. */
@@ -12,3 +13,5 @@ export const useOwnData = () =>
   });
 
 export const useMakeOwnData = () => useSend(makeOwnData, { meta: { quiet: 'success' } });
+
+export const useProcessing = () => useQuery(pageQuery(getProcessing));

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { updateSecuritySettings } from '#contract/company/security.ts';
 import { part } from '#web/platform/session/part.ts';
 import { useCan } from '#web/platform/session/session.ts';
@@ -27,6 +28,9 @@ export function TermsCard() {
       about={t('companySecurity.terms.lead')}
       opener={saved && can(updateSecuritySettings.access) ? button : undefined}
     >
+      <p>
+        <Link to="/estimation/security/processing">{t('companySecurity.terms.record')}</Link>
+      </p>
       {open && saved && <TermsForm saved={saved} onClose={floating.onClose} />}
     </SettingCard>
   );

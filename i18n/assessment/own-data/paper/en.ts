@@ -1,4 +1,7 @@
-export const ownDataPaper = {
+import type { Translation } from '#i18n/t.ts';
+import type { ownDataPaper as ru } from './ru.ts';
+
+export const ownDataPaper: Translation<typeof ru> = {
   fileName: 'my-data',
   contents: 'Contents',
   company: 'Company: {{name}}',
@@ -54,4 +57,4 @@ export const ownDataPaper = {
   state: 'State',
   notReady: 'The file is still being prepared. Download it when it’s ready.',
   onceADay: 'The file can be prepared once a day. You can prepare a new one {{moment}}.',
-} as const;
+};

@@ -1,5 +1,5 @@
 import type { ReportContent } from '#contract/assessment/content/report-content.ts';
-import { keptKinds, type OwnData } from '#contract/assessment/privacy.ts';
+import { keptKinds, type OwnData } from '#contract/assessment/privacy/own-data.ts';
 import { spoken } from '#contract/platform/call/fields.ts';
 import { markOf } from '#contract/platform/rules/scale.ts';
 import type { Locale } from '#i18n/t.ts';

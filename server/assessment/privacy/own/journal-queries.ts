@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
-import type { OpenedReport } from '#contract/assessment/privacy.ts';
+import type { OpenedReport } from '#contract/assessment/privacy/own-data.ts';
 import { audit } from '#server/platform/db/schema/audit.ts';
 import { delivery } from '#server/platform/db/schema/delivery.ts';
 import { notification } from '#server/platform/db/schema/notification.ts';

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { beforeEach, expect, test } from 'vitest';
 import { fromBufferPromise } from 'yauzl';
-import { downloadOwnData, getOwnData, makeOwnData } from '#contract/assessment/privacy.ts';
+import { downloadOwnData, getOwnData, makeOwnData } from '#contract/assessment/privacy/own-data.ts';
 import { createPartialReport, exportReport, getReport } from '#contract/assessment/report.ts';
 import {
   archiveLasts,

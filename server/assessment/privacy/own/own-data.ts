@@ -6,7 +6,7 @@ import {
   type makeOwnData,
   mostOpened,
   type OwnData,
-} from '#contract/assessment/privacy.ts';
+} from '#contract/assessment/privacy/own-data.ts';
 import { archiveLasts } from '#contract/assessment/report-archive.ts';
 import { archiveFile } from '#server/assessment/report/archive/archive-file.ts';
 import { insertArchive, lockArchives } from '#server/assessment/report/archive/queries.ts';

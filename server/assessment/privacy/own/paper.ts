@@ -241,6 +241,15 @@ function aboutJournals(data: Collected, words: Words): string[] {
         ],
       ),
     ),
+    ...section(
+      t('ownDataPaper.sections.notifications'),
+      ...newestOf(
+        words,
+        data.notificationList,
+        ['ownDataPaper.when', 'ownDataPaper.what'],
+        (row) => [moment(row.at), t(`notification.type.${row.type}`)],
+      ),
+    ),
   ];
 }
 

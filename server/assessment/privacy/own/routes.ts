@@ -1,4 +1,4 @@
-import { downloadOwnData, getOwnData, makeOwnData } from '#contract/assessment/privacy.ts';
+import { downloadOwnData, getOwnData, makeOwnData } from '#contract/assessment/privacy/own-data.ts';
 import { on, type Route } from '#server/platform/http/call.ts';
 import { beginOwnData, readOwnData, takeOwnData } from './own-data.ts';
 

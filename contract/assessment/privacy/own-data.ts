@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
+import { archiveStates } from '#contract/assessment/report-archive.ts';
 import { endpoint } from '#contract/platform/call/endpoint.ts';
 import { nothing, one } from '#contract/platform/call/envelope.ts';
-import { archiveStates } from './report-archive.ts';
 
 /** What the company keeps of the person who asks, and all of it as one file (rule 112). */
 
