@@ -4,6 +4,8 @@ import * as firstDay from './assessment/first-day.ts';
 import * as heatmap from './assessment/heatmap.ts';
 import * as interimPreview from './assessment/interim-preview.ts';
 import * as erasure from './assessment/privacy/erasure.ts';
+import * as ownData from './assessment/privacy/own-data.ts';
+import * as processing from './assessment/privacy/processing.ts';
 import * as questionary from './assessment/questionary.ts';
 import * as questionaryChange from './assessment/questionary-change.ts';
 import * as questionaryFile from './assessment/questionary-from-file.ts';
@@ -102,6 +104,8 @@ export const endpoints: readonly Endpoint[] = [
   reportExport,
   reportHistory,
   reportList,
+  ownData,
+  processing,
   template,
   notification,
   event,

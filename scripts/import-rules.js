@@ -9,7 +9,7 @@ export const halls = {
   'contract/platform': [['call'], ['rules'], ['.']],
   'contract/company': [['rules'], ['policy'], ['.']],
   'contract/people': [['policy', 'rules'], ['.']],
-  'contract/assessment': [['policy', 'rules'], ['content'], ['reading'], ['privacy'], ['.']],
+  'contract/assessment': [['policy', 'rules'], ['content'], ['reading'], ['.'], ['privacy']],
 
   server: [
     ['platform'],
@@ -134,7 +134,7 @@ export const halls = {
   'web/people/profile': [['values'], ['.']],
   'web/people/structure': [['.'], ['tree']],
   'web/assessment': [
-    ['protection', 'consent', 'privacy', 'questionary', 'awaited', 'testing', 'report', 'heatmap'],
+    ['protection', 'consent', 'questionary', 'awaited', 'testing', 'report', 'heatmap', 'privacy'],
   ],
   'web/assessment/questionary': [
     ['.'],

@@ -5,6 +5,8 @@ import { routes as awaited } from './assessment/awaited/routes.ts';
 import { routes as consent } from './assessment/consent/routes.ts';
 import { routes as heatmap } from './assessment/heatmap/routes.ts';
 import { routes as erasure } from './assessment/privacy/erasure/routes.ts';
+import { routes as ownData } from './assessment/privacy/own/routes.ts';
+import { routes as processing } from './assessment/privacy/processing/routes.ts';
 import { routes as questionaryFromFile } from './assessment/questionary/from-file/routes.ts';
 import { routes as questionaryFromStructure } from './assessment/questionary/from-structure/routes.ts';
 import { routes as questionaryMany } from './assessment/questionary/many/routes.ts';
@@ -34,7 +36,6 @@ import { serveSecurityTxt } from './company/legal/serve-security-txt.ts';
 import { routes as notification } from './company/notification/routes.ts';
 import { routes as proof } from './company/proof/routes.ts';
 import { routes as security } from './company/security/routes.ts';
-import { authenticatePass } from './company/session/matrix-pass.ts';
 import { routes as session } from './company/session/routes.ts';
 import { routes as domain } from './company/sso/domain/routes.ts';
 import { routes as sso } from './company/sso/routes.ts';
@@ -113,6 +114,8 @@ const routes: Route[] = [
   ...reportHistory,
   ...reportSend,
   ...reportArchive,
+  ...ownData,
+  ...processing,
   ...template,
   ...notification,
   ...event,

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { roles } from '#contract/platform/call/access.ts';
 import { endpoint } from '#contract/platform/call/endpoint.ts';
 import { nothing, one } from '#contract/platform/call/envelope.ts';
-import { date, id, text, version } from '#contract/platform/call/fields.ts';
+import { date, email, id, text, version } from '#contract/platform/call/fields.ts';
 import { addressKinds } from './rules/audit.ts';
 import { mostTrustDays } from './rules/factor.ts';
 import { idleTerms, longestTerms } from './rules/session-terms.ts';
@@ -24,6 +24,9 @@ const term = (terms: readonly number[]) =>
 
 /** At most so many networks of addresses. */
 export const mostNetworks = 50;
+
+/** After how many months former people are erased, and reports deleted (rule 113). */
+export const erasureTerms = [12, 24, 36, 60, 84, 120] as const;
 
 /** Each field of the settings is here once; which card of the page changes it, the web knows. */
 const securityFields = {
@@ -48,6 +51,11 @@ const securityFields = {
   factorRoles: z.array(z.enum(roles)),
   factorFrom: z.nullable(date),
   trustDays: z.int().check(z.minimum(0), z.maximum(mostTrustDays)),
+  /** In months; null: never. What is older is deleted at night, and the first time is told before. */
+  formerMonths: z.nullable(term(erasureTerms)),
+  reportMonths: z.nullable(term(erasureTerms)),
+  /** Whom people may ask about their data (rule 112). */
+  privacyEmail: z.nullable(email),
 };
 
 /** A card of the page sends its own fields; what is left out stays as it is. */
@@ -63,6 +71,7 @@ export const securitySettings = z.object({
   address: z.string(),
   /** It came by a proxy that the server wasn't told of: whose address it has is not known (TRUST_PROXY). */
   isProxied: z.boolean(),
+  privacyEmail: z.nullable(z.string()),
 });
 export type SecuritySettings = z.infer<typeof securitySettings>;
 

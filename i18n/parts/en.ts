@@ -32,6 +32,8 @@ export const parts: Record<Part, () => Promise<Catalogue>> = {
   matrix: () => import('#i18n/platform/matrix/en.ts'),
   notification: () => import('#i18n/company/notification/en.ts'),
   passkey: () => import('#i18n/company/passkey/en.ts'),
+  ownData: () => import('#i18n/assessment/own-data/en.ts'),
+  processing: () => import('#i18n/assessment/processing/en.ts'),
   profile: () =>
     together(import('#i18n/people/profile/en.ts'), import('#i18n/assessment/report/trend/en.ts')),
   protection: () => import('#i18n/assessment/protection/en.ts'),

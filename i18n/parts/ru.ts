@@ -33,6 +33,8 @@ export const parts = {
   matrix: () => import('#i18n/platform/matrix/ru.ts'),
   notification: () => import('#i18n/company/notification/ru.ts'),
   passkey: () => import('#i18n/company/passkey/ru.ts'),
+  ownData: () => import('#i18n/assessment/own-data/ru.ts'),
+  processing: () => import('#i18n/assessment/processing/ru.ts'),
   profile: () =>
     together(import('#i18n/people/profile/ru.ts'), import('#i18n/assessment/report/trend/ru.ts')),
   protection: () => import('#i18n/assessment/protection/ru.ts'),

@@ -1,5 +1,8 @@
 import { renderErasureDue } from '#server/assessment/privacy/erasure/letters.ts';
 import { erasePerson } from '#server/assessment/privacy/erasure/tasks.ts';
+import { renderDataReady } from '#server/assessment/privacy/own/letters.ts';
+import { renderTermOver } from '#server/assessment/privacy/terms/letters.ts';
+import { keepTerms } from '#server/assessment/privacy/terms/tasks.ts';
 import { findLostKeys } from '#server/assessment/questionary/lost-keys.ts';
 import { remindByClock } from '#server/assessment/questionary/work/tasks.ts';
 import { deleteArchives, makeArchive } from '#server/assessment/report/archive/tasks.ts';
@@ -82,6 +85,8 @@ const send = deliver(
     emailMoved: renderEmailMoved,
     news: renderNews,
     report: renderSentReport,
+    dataReady: renderDataReady,
+    termOver: renderTermOver,
   },
   { news: renderSlackNews, report: renderSlackReport },
 );
@@ -122,6 +127,7 @@ export const tasks: Tasks = {
   'find-lost-keys': findLostKeys,
   'delete-old': deleteOld,
   'check-sso': checkSso,
+  'keep-terms': keepTerms,
   'delete-expired': async (context, payload, attempt) => {
     await deleteExpired(context.database, context.now());
     await deleteOver(context.database, context.now());
@@ -145,4 +151,5 @@ export const cron: Cron = {
   'delete-expired': '40 1 * * *',
   'delete-old': '10 2 * * *',
   'check-sso': '25 4 * * *',
+  'keep-terms': '25 2 * * *',
 };

@@ -448,6 +448,10 @@ export const fixtures: Record<string, Fixture> = {
   deleteHistoryReport: by(({ historyIds: [, id], subjectId }) => ({
     params: { questionaryId: id, employeeId: subjectId },
   })),
+  getProcessing: none,
+  getOwnData: none,
+  makeOwnData: none,
+  downloadOwnData: none,
   getJobList: none,
   getJob: by((world) => ({ params: { id: world.archiveId } })),
   downloadReportArchive: by((world) => ({ params: { id: world.archiveId } })),

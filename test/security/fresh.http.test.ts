@@ -92,11 +92,14 @@ test.each(
   expect(await everything()).toEqual(before);
 });
 
+/** Refused for another reason: one file stands, and there is one a day. */
+const done: Record<string, number> = { makeOwnData: 429 };
+
 test('with a proof each of them is done', async () => {
   house.setNow(tenMinutesLater);
   expect((await house.call(prove, { token, body: { code: world.factorCode() } })).status).toBe(200);
   for (const endpoint of fresh.filter(({ name }) => !elsewhere.includes(name))) {
     const { status } = await house.call(endpoint, { ...requestOf(endpoint), token });
-    expect([endpoint.name, status]).toEqual([endpoint.name, 200]);
+    expect([endpoint.name, status]).toEqual([endpoint.name, done[endpoint.name] ?? 200]);
   }
 });

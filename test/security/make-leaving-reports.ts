@@ -13,7 +13,7 @@ interface ReportOf {
   employeeId: string;
 }
 
-/** Returns the id of an archive with that report, which is ready. */
+/** Returns the id of an archive with that report, which is ready, like the file of the person's own data. */
 export async function makeArchive(
   scope: Scope,
   membershipId: string,
@@ -27,6 +27,8 @@ export async function makeArchive(
     reportList: [report],
     state: 'done',
   });
+  const own = { membershipId, locale: 'ru', kind: 'ownData', state: 'done' } as const;
+  await insertArchive(scope, { ...own, id: randomUUID(), reportList: [] });
   return id;
 }
 

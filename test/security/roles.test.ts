@@ -66,6 +66,7 @@ const table: Record<string, [held: string, ...names: string[]]> = {
   ],
   // Not part of the specification.
   'delivery log': ['S A H - -', 'delivery_delivery_list', 'delivery_delivery_again__invoke'],
+  'own data: see, take along': ['S A H M E', 'privacy_own__invoke'],
   'journal of actions': ['S A - - -', 'audit_audit_list'],
 };
 

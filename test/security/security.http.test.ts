@@ -87,7 +87,7 @@ describe.each(endpoints.filter(isGuarded).map((endpoint) => [endpoint.name, endp
 const seeingAll: Role[] = ['ROLE_SUPER_ADMIN', 'ROLE_ADMIN', 'ROLE_HR'];
 
 /** Seen by nobody but whom it was made for: in the fixtures, the super admin. */
-const ofMaker = ['getJob', 'downloadReportArchive'];
+const ofMaker = ['getJob', 'downloadReportArchive', 'downloadOwnData'];
 
 // Run this before the tests below change and delete things.
 describe.each(seeingAll)('%s', (role) => {

@@ -14,6 +14,7 @@ export const auditVerbs = [
   'deleteUnreadable',
   'remind',
   'import',
+  'open',
   'export',
   'send',
   'changePassword',
@@ -65,9 +66,8 @@ export type AddressKind = (typeof addressKinds)[number];
 
 /**
  * Entries that say from where and by what device: who came in and proved it, rights, the company's settings,
- * and what leaves the product. Answering has no entries at all (rule 24).
+ * and what reports are opened or leave the product. Answering has no entries at all (rule 24).
  */
 export const hasOrigin = ({ verb, kind }: { verb: AuditVerb; kind: AuditKind }): boolean =>
   [...securityKinds, 'brand', 'sso', 'domain'].includes(kind) ||
-  verb === 'export' ||
-  verb === 'send';
+  ['open', 'export', 'send'].includes(verb);

@@ -22,6 +22,8 @@ export const deliveryTypes = [
   'factorWanted',
   'sso',
   'ssoEntry',
+  'dataReady',
+  'termOver',
 ] as const;
 export type DeliveryType = (typeof deliveryTypes)[number];
 

@@ -61,6 +61,7 @@ const holders = {
   template_password_password_reset: admins,
   privacy_erasure__invoke: admins,
   notification_notification_list: everyone,
+  privacy_own__invoke: everyone,
   resetpassword_resetcurrentuserpassword__invoke: everyone,
   matrix_matrix_list: ['ROLE_SUPER_ADMIN', 'ROLE_MANAGER', 'ROLE_EMPLOYEE'],
 } as const satisfies Record<string, readonly Role[]>;

@@ -7,7 +7,7 @@ export const audit: Translation<typeof ru> = {
   count_other: '{{count}} entries',
   infoTitle: 'What’s recorded here',
   infoText:
-    'Who created, changed, deleted or exported company data, who signed in, and who was given which role. Field values other than roles, sign-in, former and new emails and names, and company settings, feedback answers and passwords are never recorded. Entries can’t be edited or deleted.',
+    'Who created, changed, deleted or exported company data, who opened reports about others, who signed in, and who was given which role. Field values other than roles, sign-in, former and new emails and names, and company settings, feedback answers and passwords are never recorded. Entries can’t be edited or deleted.',
   search: 'Item or name',
   who: 'Done by: name or email',
   at: 'Date',
@@ -42,6 +42,7 @@ export const audit: Translation<typeof ru> = {
     deleteUnreadable: 'Unreadable answers deleted',
     remind: 'Reminder sent',
     import: 'Imported',
+    open: 'Opened a report',
     export: 'Exported',
     send: 'Report sent',
     changePassword: 'Changed password',

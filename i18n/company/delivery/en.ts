@@ -59,6 +59,8 @@ export const delivery: Translation<typeof ru> = {
     factorWanted: 'Request to add a second factor',
     sso: 'Email about company sign-in',
     ssoEntry: 'Email about company sign-in',
+    dataReady: 'Email about the file with one’s data',
+    termOver: 'Email about the end of a retention period',
   },
   help: {
     report: 'This report no longer exists',
@@ -83,6 +85,8 @@ export const delivery: Translation<typeof ru> = {
     factorWanted: 'Correct the user’s email',
     sso: 'The security settings show the same',
     ssoEntry: 'Correct the user’s email',
+    dataReady: 'The file can be downloaded in the settings',
+    termOver: 'Correct the user’s email',
   },
   again: 'Resend: {{recipient}}',
   empty: 'No reports sent yet',

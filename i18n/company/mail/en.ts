@@ -372,4 +372,36 @@ export const mail: Translation<typeof ru> = {
     how: 'Sign in, open Settings and select “Add” under Second factor. It takes a couple of minutes and your phone.',
     by: '{{by}} sent this reminder.',
   },
+  dataReady: {
+    subject: 'The file with your data is ready: Assessment 360',
+    title: 'The file with your data is ready',
+    what: 'You asked for everything {{brand}} keeps about you in the employee assessment system. You can download the file within 24 hours.',
+    wrong:
+      'If you didn’t ask for it, change your password and end your other sessions: someone may have signed in as you.',
+    button: 'My data',
+  },
+  termOver: {
+    reports: {
+      subject: 'Reports past their retention period will be deleted: Assessment 360',
+      title: 'Reports will be deleted',
+      what_one:
+        'In {{brand}}, {{count}} report is past its retention period of {{months}} months. From {{from}} on, such reports are deleted every night, and that can’t be undone.',
+      what_other:
+        'In {{brand}}, {{count}} reports are past their retention period of {{months}} months. From {{from}} on, such reports are deleted every night, and that can’t be undone.',
+      keep: 'If you still need them, save them as files. A super administrator can make the period longer under “Security”, “Retention periods”. We won’t write about this again.',
+      button: 'Reports',
+    },
+    people: {
+      subject: 'Data of former employees will be deleted: Assessment 360',
+      title: 'Data of former employees will be deleted',
+      what_one:
+        'In {{brand}}, the data of {{count}} former employee is past its retention period of {{months}} months. From {{from}} on, the names and contacts of such people are erased every night, and that can’t be undone. Reports about them stay without the name.',
+      what_other:
+        'In {{brand}}, the data of {{count}} former employees is past its retention period of {{months}} months. From {{from}} on, the names and contacts of such people are erased every night, and that can’t be undone. Reports about them stay without the name.',
+      keep: 'A super administrator can make the period longer under “Security”, “Retention periods”. We won’t write about this again.',
+      button: 'Former employees',
+    },
+    of: '#{{number}}',
+    more: 'There are {{count}} in all. These are the first.',
+  },
 };

@@ -10,6 +10,7 @@ export const notification: Translation<typeof ru> = {
     invitation: 'Your feedback is needed',
     reminder: 'Your feedback is awaited',
     rights: 'A user’s rights',
+    termOver: 'Retention period',
   },
   title: 'Notifications',
   bell: 'Notifications, none unread',
@@ -40,5 +41,15 @@ export const notification: Translation<typeof ru> = {
     removed: 'user deleted',
     email: 'new email: {{email}}',
     factorReset: 'second factor reset',
+  },
+  termOver: {
+    reports_one:
+      'From {{from}} on, {{count}} report will be deleted: its retention period is over.',
+    reports_other:
+      'From {{from}} on, {{count}} reports will be deleted: their retention period is over.',
+    people_one:
+      'From {{from}} on, the data of {{count}} former employee will be erased: its retention period is over.',
+    people_other:
+      'From {{from}} on, the data of {{count}} former employees will be erased: its retention period is over.',
   },
 };

@@ -61,6 +61,8 @@ export const interrupted: Translation<typeof ru> = {
       updateAnyProfile: 'You’re about to change an employee’s email, which opens the account.',
       makeReportArchive: 'You’re about to put more than ten reports into one file.',
       downloadReportArchive: 'You’re about to download more than ten reports in one file.',
+      makeOwnData: 'You’re about to prepare a file with everything that’s kept about you.',
+      downloadOwnData: 'You’re about to download a file with everything that’s kept about you.',
       exportReportList: 'You’re about to export a list of more than ten reports.',
       getReport: 'You’re about to open one more report after opening many within an hour.',
       exportReport: 'You’re about to save one more report after opening many within an hour.',

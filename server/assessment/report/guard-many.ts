@@ -17,20 +17,34 @@ export function requireFreshForMany(actor: Actor, count: number, now: Date): voi
   if (count > mostAtOnce) requireFresh(actor, now);
 }
 
+/** Which report somebody opens or saves, or which two they compare. */
+interface Opened {
+  employeeId: string;
+  now: Date;
+  /** What tells it from others about the same person. Left out where each time is noted. */
+  which?: readonly unknown[];
+}
+
 /**
  * Counts a report that is opened or saved. 403 `proofNeeded` for more than thirty within an hour; a proof
- * begins the count anew. One's own are not counted.
+ * begins the count anew. One's own are not counted. Returns whether this reader opens it for the first time within
+ * an hour, which is to be noted (rule 112).
  */
 export async function countOpened(
   { tx }: Scope,
   actor: Actor,
-  { employeeId, now }: { employeeId: string; now: Date },
-): Promise<void> {
-  if (employeeId === actor.employeeId) return;
-  const proved = `reports opened ${actor.sessionId} ${actor.provedAt?.toISOString()}`;
-  const key = createHash('sha256').update(proved).digest('base64url');
+  { employeeId, now, which }: Opened,
+): Promise<boolean> {
+  if (employeeId === actor.employeeId) return false;
+  const all = keyOf('reports opened', actor.sessionId, actor.provedAt?.toISOString());
+  const one = which && keyOf('report opened', actor.membershipId, employeeId, ...which);
   const oldest = new Date(now.getTime() - hour);
   const newest = new Date(now.getTime() + skew);
-  const [counted] = await addAttempt(tx, [key], { now, oldest, newest });
-  if ((counted?.failures ?? 0) > mostWithinHour) requireFresh(actor, now);
+  const counted = await addAttempt(tx, one ? [all, one] : [all], { now, oldest, newest });
+  const timesOf = (wanted: string) => counted.find(({ key }) => key === wanted)?.failures ?? 0;
+  if (timesOf(all) > mostWithinHour) requireFresh(actor, now);
+  return one !== undefined && timesOf(one) === 1;
 }
+
+const keyOf = (...what: unknown[]): string =>
+  createHash('sha256').update(what.join(' ')).digest('base64url');

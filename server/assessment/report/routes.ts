@@ -27,6 +27,7 @@ import { listInterims } from './interim-queries.ts';
 import { groupReports } from './list/group-queries.ts';
 import { listReports } from './list/list-queries.ts';
 import { makeInterim } from './make-interim.ts';
+import { noteOpened } from './note-opened.ts';
 import { changesSincePrevious } from './previous.ts';
 import { readReport } from './read-report.ts';
 
@@ -51,8 +52,11 @@ export const routes: Route[] = [
   ),
   on(getReport)(async (call) => {
     const report = await inBrand(call, async (scope, { now }) => {
-      await countOpened(scope, call.actor, { ...call.params, now });
-      const data = await readReport(scope, call, { ...call.params, ...call.query });
+      const { params, query, actor } = call;
+      const which = [params.questionaryId, query.passedParticipantCount];
+      const isFirst = await countOpened(scope, actor, { ...params, now, which });
+      const data = await readReport(scope, call, { ...params, ...query });
+      if (isFirst) await noteOpened(scope, call, data);
       return { data, previous: await changesSincePrevious(scope, data) };
     });
     // The company's averages are of our own reports, and beside those only (rule 88).

@@ -1,7 +1,7 @@
-import type { AuditDetails } from '#contract/company/audit.ts';
 import { type AuditKind, type AuditVerb, hasOrigin } from '#contract/company/rules/audit.ts';
 import { deviceOf } from '#server/company/audit/user-agent.ts';
 import type { Context } from '#server/context.ts';
+import type { KeptDetails } from '#server/platform/db/schema/audit.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { networkOf, plainAddress } from '#server/platform/shared/address-block.ts';
 import { insertAudit, insertAudits, type Origin } from './queries.ts';
@@ -26,7 +26,7 @@ export interface Note {
    * What people know the thing by, the same in every language. It is read after the thing is gone.
    */
   name: string;
-  details?: AuditDetails;
+  details?: KeptDetails;
 }
 
 const longestName = 200;

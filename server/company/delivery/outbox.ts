@@ -53,6 +53,10 @@ interface Payloads {
   factorWanted: { accountId: string; by: string };
   /** Of signing in by the company's provider (rules 109 and 110). `at`: when, ISO 8601. */
   ssoEntry: { news: SsoEntryNews; at: string; locale: Locale };
+  /** The file with a person's own data. */
+  dataReady: { membershipId: string };
+  /** What will be deleted from that day on, YYYY-MM-DD, because its term is over. */
+  termOver: { what: 'reports' | 'people'; membershipId: string; from: string };
   /** `how`: in the settings or by a mailed link; `at`: when, ISO 8601. */
   passwordChanged: { accountId: string; how: 'changed' | 'reset'; at: string } & Device;
 }
@@ -112,6 +116,7 @@ export const waitedFor: readonly DeliveryType[] = [
   'erasureDue',
   'sso',
   'ssoEntry',
+  'dataReady',
   'report',
 ];
 

@@ -37,6 +37,14 @@ export interface NotificationFacts {
   keyLost: OfNamed;
   reportReady: OfQuestionary & { employeeId: string };
   rights: RightsNews;
+  termOver: TermOver;
+}
+
+/** What will be deleted because its term is over, and from which day on, YYYY-MM-DD (rule 113). */
+export interface TermOver {
+  what: 'reports' | 'people';
+  count: number;
+  from: string;
 }
 
 /** What a letter tells too. Anybody who is invited or reminded has a letter of its own. */
@@ -63,6 +71,8 @@ type Kinds = {
 
 const journal = '/estimation/questionary';
 const reports = '/estimation/reports';
+/** Where what will be deleted is seen. */
+export const termPaths = { reports, people: '/structure/fired-employees' };
 const testing = '/estimation/questionary/testing';
 
 const ofNamed = {

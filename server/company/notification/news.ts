@@ -8,7 +8,15 @@ import { writeFromTemplate } from '#server/company/template/write-from-template.
 import type { Context } from '#server/context.ts';
 import { type Scope, withBrand } from '#server/platform/db/scope.ts';
 import { forSlack } from '#server/platform/slack/slack.ts';
-import { isMailed, kinds, lists, type Mailed, type NotificationFacts } from './kinds.ts';
+import {
+  isMailed,
+  kinds,
+  lists,
+  type Mailed,
+  type NotificationFacts,
+  type TermOver,
+  termPaths,
+} from './kinds.ts';
 import { findReader, listNews, type NewsReader } from './queries.ts';
 import { rightsPath } from './rights.ts';
 import { type Kept, readSpelling } from './spell.ts';
@@ -89,6 +97,8 @@ async function readNews(
   const [first] = rows;
   if (!first) return null;
   if (type === 'rights') return { reader, rows, path: rightsPath(reader) };
+  if (type === 'termOver')
+    return { reader, rows, path: termPaths[(first.values as TermOver).what] };
   const { path, allPath } = kinds[type];
   return { reader, rows, path: rows.length === 1 ? path(first.values as never) : allPath };
 }

@@ -4,7 +4,7 @@ import type { NewsType, NotificationType } from '#contract/company/rules/templat
 import type { Scope } from '#server/platform/db/scope.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
 import { announce } from '#server/platform/signal/queries.ts';
-import type { NotificationFacts } from './kinds.ts';
+import type { NotificationFacts, TermOver } from './kinds.ts';
 import { insertNotifications, listMembersAmong, listReaders, markReplaced } from './queries.ts';
 
 const quarter = 15 * 60 * 1000;
@@ -42,6 +42,14 @@ export const notifyOfRights = (
   values: RightsNews,
   now: Date,
 ): Promise<void> => notify(scope, 'rights', { membershipIds, values }, now);
+
+/** Tells these members what will be deleted because its term is over (rule 113). */
+export const notifyOfTerm = (
+  scope: Scope,
+  membershipIds: readonly string[],
+  values: TermOver,
+  now: Date,
+): Promise<void> => notify(scope, 'termOver', { membershipIds, values }, now);
 
 /**
  * In the caller's transaction: a notification for each, a signal for their open windows, and a job that

@@ -5,7 +5,8 @@ import type { Locale } from '#i18n/t.ts';
 import { personValues } from '#server/company/template/person-values.ts';
 import { readNotifications } from '#server/company/template/write-from-template.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
-import { kinds } from './kinds.ts';
+import { longDate } from '#server/platform/shared/long-date.ts';
+import { kinds, type TermOver, termPaths } from './kinds.ts';
 import type { NewsReader } from './queries.ts';
 import { rightsPath, spellRights } from './rights.ts';
 
@@ -25,6 +26,11 @@ export async function readSpelling(scope: Scope, reader: NewsReader, locale: Loc
   return ({ type, values }: Kept): { text: string; path: string } => {
     if (type === 'rights') {
       return { text: spellRights(values as RightsNews, locale), path: rightsPath(reader) };
+    }
+    if (type === 'termOver') {
+      const { what, count, from } = values as TermOver;
+      const said = { count, from: longDate(from, locale) };
+      return { text: speak[locale](`notification.termOver.${what}`, said), path: termPaths[what] };
     }
     const facts = values as never;
     const said = kinds[type].values([facts], locale);

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { type TermFields, usualRules } from '#contract/company/rules/session-terms.ts';
 import type { Share } from '#contract/company/rules/share.ts';
 import type { SessionRules } from '#contract/company/rules/trust.ts';
@@ -24,6 +25,9 @@ export async function getSecurity({ tx, brandId }: Scope): Promise<KeptSecurity>
       factorRoles: brand.factorRoles,
       factorFrom: brand.factorFrom,
       trustDays: brand.trustDays,
+      formerMonths: brand.formerMonths,
+      reportMonths: brand.reportMonths,
+      privacyEmail: brand.privacyEmail,
     })
     .from(brand)
     .where(eq(brand.id, brandId));
@@ -59,12 +63,17 @@ export async function getShare({ tx, brandId }: Scope): Promise<Share> {
   return found;
 }
 
-/** They share their version with the brand's other settings. The product's own terms are kept as none. */
+/**
+ * They share their version with the brand's other settings. The product's own terms of sessions are kept as none. A new
+ * term of keeping is told before its first night (rule 113).
+ */
 export async function saveSecurity({ tx, brandId }: Scope, kept: KeptSecurity): Promise<void> {
   const { share, shareDomainList: shareDomains, addressKept, ipList, ipFor } = kept;
-  const { factorRoles, factorFrom, trustDays } = kept;
+  const { factorRoles, factorFrom, trustDays, formerMonths, reportMonths, privacyEmail } = kept;
   const rules = rulesOf(kept);
   const isUsual = JSON.stringify(rules) === JSON.stringify(usualRules);
+  const toldOf = (saved: AnyPgColumn, given: number | null, toldAt: AnyPgColumn) =>
+    sql`case when ${saved} is not distinct from ${given}::int then ${toldAt} end`;
   await tx
     .update(brand)
     .set({
@@ -79,6 +88,11 @@ export async function saveSecurity({ tx, brandId }: Scope, kept: KeptSecurity): 
       factorRoles,
       factorFrom,
       trustDays,
+      formerMonths,
+      reportMonths,
+      privacyEmail,
+      formerToldAt: toldOf(brand.formerMonths, formerMonths, brand.formerToldAt),
+      reportsToldAt: toldOf(brand.reportMonths, reportMonths, brand.reportsToldAt),
       version: sql`${brand.version} + 1`,
     })
     .where(eq(brand.id, brandId));

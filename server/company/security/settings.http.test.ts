@@ -96,6 +96,8 @@ test.each([
   ],
   [{ share: 'nobody' }, 'share', 'validation.invalid'],
   [{ addressKept: 'half' }, 'addressKept', 'validation.invalid'],
+  [{ reportMonths: 5 }, 'reportMonths', 'validation.invalid'],
+  [{ privacyEmail: 'nobody' }, 'privacyEmail', 'validation.invalidEmail'],
   [
     { shareDomainList: Array.from({ length: 21 }, (_, at) => `a${at}.ru`) },
     'shareDomainList',
@@ -104,4 +106,24 @@ test.each([
 ])('%j is refused at its field', async (given, path, key) => {
   expect(await refusalOf(given)).toEqual([400, [[path, key]]]);
   expect(await read()).toMatchObject({ version: 1 });
+});
+
+test('a new term is told anew before its first night; the other one is left alone (rule 113)', async () => {
+  const { pool } = house.context.database;
+  const told = async () =>
+    (
+      await pool.query(
+        'select former_told_at is not null as former, reports_told_at is not null as reports from brand where id = $1',
+        [own.brandId],
+      )
+    ).rows[0];
+  await save({ reportMonths: 60, formerMonths: 36, privacyEmail: 'Data@Example.ru' });
+  await pool.query('update brand set former_told_at = now(), reports_told_at = now()');
+  const { body } = await save({ addressKept: 'full' });
+  expect([body.data, await told()]).toMatchObject([
+    { reportMonths: 60, formerMonths: 36, privacyEmail: 'data@example.ru' },
+    { former: true, reports: true },
+  ]);
+  await save({ reportMonths: 24 });
+  expect(await told()).toEqual({ former: true, reports: false });
 });

@@ -106,6 +106,8 @@ export interface Jobs {
   'delete-expired': ByClock;
   /** Deletes what has been kept for longer than its term (rule 93). */
   'delete-old': ByClock;
+  /** Announces and deletes reports whose term is over (rule 113). */
+  'keep-terms': ByClock;
 }
 /** Started by the clock, not by a call, so it has no data. */
 type ByClock = Record<never, never>;

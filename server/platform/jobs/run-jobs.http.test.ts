@@ -77,6 +77,7 @@ const tasks: Tasks = {
   'delete-expired': note('delete-expired'),
   'delete-old': note('delete-old'),
   'check-sso': note('check-sso'),
+  'keep-terms': note('keep-terms'),
 };
 
 beforeAll(async () => {

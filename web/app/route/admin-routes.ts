@@ -210,6 +210,22 @@ const settings = createRoute({
   component: screens.SettingsPage,
 });
 
+const processing = createRoute({
+  getParentRoute: () => admin,
+  path: '/estimation/security/processing',
+  staticData: { title: 'shell.menu.security' },
+  beforeLoad: () => requirePermission('security_security_list'),
+  component: screens.ProcessingPage,
+});
+
+const ownData = createRoute({
+  getParentRoute: () => admin,
+  path: '/estimation/settings/data',
+  staticData: { title: 'shell.menu.settings' },
+  beforeLoad: () => requirePermission('privacy_own__invoke'),
+  component: screens.OwnDataPage,
+});
+
 /** All screens that need an account. */
 export const adminRoutes = admin.addChildren([
   home,
@@ -231,4 +247,6 @@ export const adminRoutes = admin.addChildren([
   structureTree,
   structureFired,
   settings,
+  ownData,
+  processing,
 ]);

@@ -49,7 +49,9 @@ const screens: [address: string, openTo: readonly Role[]][] = [
   ['/estimation/audit', admins],
   ['/estimation/brand', admins],
   ['/estimation/security', admins],
+  ['/estimation/security/processing', admins],
   ['/estimation/settings', everyone],
+  ['/estimation/settings/data', everyone],
 ];
 
 /** Pages that open to everybody, with an account or without. */

@@ -98,6 +98,16 @@ export const SettingsPage = screen(
   'settings',
   'factor',
 );
+export const OwnDataPage = screen(
+  () => import('#web/assessment/privacy/own-data-page.tsx'),
+  'OwnDataPage',
+  'ownData',
+);
+export const ProcessingPage = screen(
+  () => import('#web/assessment/privacy/processing-page.tsx'),
+  'ProcessingPage',
+  'processing',
+);
 /** Of password recovery and of every other mailed link. */
 export const RestoreLayout = screen(
   () => import('#web/app/layout/restore-layout.tsx'),

@@ -9,6 +9,7 @@ import { SessionCard } from '#web/company/security/session-card.tsx';
 import { ShareCard } from '#web/company/security/share-card.tsx';
 import { DomainCard } from '#web/company/sso/domain-card.tsx';
 import { SsoCard } from '#web/company/sso/sso-card.tsx';
+import { TermsCard } from '#web/company/security/terms-card.tsx';
 import { RightsCard } from '#web/people/user/rights-card.tsx';
 
 /** What the page about the company's security shows, from top to bottom. */
@@ -22,4 +23,5 @@ export const cards: readonly SecurityCard[] = [
   { id: 'share', Card: ShareCard, needs: 'security_security_list' },
   { id: 'consent', Card: ConsentCard, needs: getConsentSettings.access },
   { id: 'kept', Card: KeptCard, needs: 'security_security_list' },
+  { id: 'terms', Card: TermsCard, needs: 'security_security_list' },
 ];

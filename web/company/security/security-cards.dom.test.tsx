@@ -12,6 +12,7 @@ import { KeptCard } from './kept-card.tsx';
 import { SecurityCards } from './security-cards.tsx';
 import { SessionCard } from './session-card.tsx';
 import { ShareCard } from './share-card.tsx';
+import { TermsCard } from './terms-card.tsx';
 
 const needs = 'security_security_list' as const;
 const cards = [
@@ -19,6 +20,7 @@ const cards = [
   { id: 'kept', Card: KeptCard, needs },
   { id: 'sessions', Card: SessionCard, needs },
   { id: 'addresses', Card: AddressCard, needs },
+  { id: 'terms', Card: TermsCard, needs },
   { id: 'other', Card: () => <p>of others</p>, needs: 'audit_audit_list' as const },
 ];
 const saved: SecuritySettings = {
@@ -37,6 +39,9 @@ const saved: SecuritySettings = {
   factorRoles: [],
   factorFrom: null,
   trustDays: 14,
+  formerMonths: null,
+  reportMonths: null,
+  privacyEmail: null,
 };
 
 let server: FakeServer;
@@ -84,6 +89,33 @@ test('where reports may be sent is chosen, with domains as people copy them', as
     expect(server.asked(updateSecuritySettings).at(-1)?.body).toEqual({
       share: 'domains',
       shareDomainList: ['partner.ru', 'завод.рф'],
+      version: 4,
+    }),
+  );
+});
+
+test('terms are chosen, with a warning where something goes sooner, and whom to write to', async () => {
+  const { user } = draw(<SecurityCards cards={cards} />);
+  const never = t('companySecurity.terms.never');
+  await screen.findByText(t('companySecurity.terms.state', { reports: never, former: never }));
+  await user.click(await edit(t('companySecurity.terms.title')));
+  const years = t('companySecurity.terms.years', { count: 5 });
+  await choose(user, t('companySecurity.terms.report'), years);
+  screen.getByText(t('companySecurity.terms.shorter'));
+  await choose(user, t('companySecurity.terms.report'), never);
+  expect(screen.queryByText(t('companySecurity.terms.shorter'))).toBeNull();
+  await choose(user, t('companySecurity.terms.report'), years);
+  const email = screen.getByRole('textbox', { name: new RegExp(t('companySecurity.terms.email')) });
+  await user.type(email, 'data');
+  await user.click(save());
+  await screen.findByText(t('validation.invalidEmail'));
+  await user.type(email, '@example.ru');
+  await user.click(save());
+  await waitFor(() =>
+    expect(server.asked(updateSecuritySettings).at(-1)?.body).toEqual({
+      reportMonths: 60,
+      formerMonths: null,
+      privacyEmail: 'data@example.ru',
       version: 4,
     }),
   );

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { Muted } from '#web/platform/ui/show/text.tsx';
 import { Factors } from './factors.tsx';
@@ -6,7 +7,7 @@ import { Sessions } from './sessions.tsx';
 import './settings.css';
 
 /**
- * One's own password, second factor and sessions. When the password changes, other sessions
+ * One's own password, second factor, sessions and data. When the password changes, other sessions
  * end and this one stays (rule 5).
  */
 export function SettingsPage() {
@@ -28,6 +29,13 @@ export function SettingsPage() {
         <h2 id="settings-sessions">{t('settings.sessions.title')}</h2>
         <Muted as="p">{t('settings.sessions.lead')}</Muted>
         <Sessions />
+      </section>
+      <section className="settings-card" aria-labelledby="settings-data">
+        <h2 id="settings-data">{t('settings.data.title')}</h2>
+        <Muted as="p">{t('settings.data.lead')}</Muted>
+        <p className="settings-data">
+          <Link to="/estimation/settings/data">{t('settings.data.open')}</Link>
+        </p>
       </section>
     </div>
   );

@@ -12,6 +12,8 @@ import { makeNames } from './file-names.ts';
 
 interface Wanted extends Batch {
   reportList: readonly ReportKey[];
+  /** What stands before them in the ZIP. */
+  beside?: readonly { name: string; bytes: Uint8Array }[];
   /** Those that are not tried again. */
   failedList: readonly ReportKey[];
   /** Says what a report is where its PDF is missing; '' where the report itself is gone. */
@@ -34,10 +36,11 @@ export function archiveFile(context: Context, wanted: Wanted): Readable {
 async function fill(zip: ZipFile, out: PassThrough, context: Context, wanted: Wanted) {
   const gone = new AbortController();
   out.once('close', () => gone.abort());
-  const { reportList, failedList, nameOf, t } = wanted;
+  const { reportList, failedList, beside = [], nameOf, t } = wanted;
   const left = new Set(failedList.map(placeOf));
   const nameFor = makeNames();
   const missing: string[] = [];
+  for (const { name, bytes } of beside) zip.addBuffer(Buffer.from(bytes), nameFor(name));
   for (const of of reportList) {
     const taken = left.has(placeOf(of)) ? undefined : await take(context, wanted, of);
     if (gone.signal.aborted) return;

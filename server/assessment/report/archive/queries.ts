@@ -8,11 +8,14 @@ import type { Scope } from '#server/platform/db/scope.ts';
 import { inAlphabet } from '#server/platform/db/search.ts';
 import { notFound } from '#server/platform/shared/errors.ts';
 
+/** Files of reports; those of one's own data are asked for elsewhere (rule 112). */
+const ofReports = eq(reportArchive.kind, 'reports');
+
 const ofBrand = ({ brandId }: Scope, id: string) =>
   and(eq(reportArchive.brandId, brandId), eq(reportArchive.id, id));
 
 /** Those that can still be downloaded. */
-const standing = (now: Date) =>
+export const standing = (now: Date) =>
   gte(reportArchive.createdAt, new Date(now.getTime() - archiveLasts));
 
 /** Final reports of these questionaries about those subjects, by number and name. */
@@ -71,6 +74,7 @@ export async function listJobs(
       and(
         eq(reportArchive.brandId, brandId),
         eq(reportArchive.membershipId, membershipId),
+        ofReports,
         standing(now),
       ),
     )
@@ -91,7 +95,14 @@ export async function getOwnArchive(scope: Scope, id: string, membershipId: stri
   const [row] = await scope.tx
     .select()
     .from(reportArchive)
-    .where(and(ofBrand(scope, id), eq(reportArchive.membershipId, membershipId), standing(now)));
+    .where(
+      and(
+        ofBrand(scope, id),
+        eq(reportArchive.membershipId, membershipId),
+        ofReports,
+        standing(now),
+      ),
+    );
   if (!row) throw notFound();
   return row;
 }

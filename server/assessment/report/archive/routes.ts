@@ -14,6 +14,7 @@ import { mayOpen, readableSubjects } from '#server/assessment/questionary/work/r
 import { requireFreshForMany } from '#server/assessment/report/guard-many.ts';
 import { getPaperBrand } from '#server/assessment/report/pdf/queries.ts';
 import { noteAudit } from '#server/company/audit/note.ts';
+import type { ReportKey } from '#server/platform/db/schema/report.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { type Actor, type Call, on, type Route } from '#server/platform/http/call.ts';
 import { inBrand } from '#server/platform/http/in-brand.ts';
@@ -93,6 +94,7 @@ async function download(call: Call<typeof downloadReportArchive>) {
   const file = archiveFile(context, {
     ...archive,
     brand,
+    voice: 'other',
     t,
     nameOf: async (of) => {
       const named = await inBrand(call, (scope) => nameReport(scope, of));
@@ -106,17 +108,19 @@ async function download(call: Call<typeof downloadReportArchive>) {
 async function noteDownload(
   scope: Scope,
   call: Parameters<typeof noteAudit>[1],
-  reportList: readonly { questionaryId: string }[],
+  reportList: readonly ReportKey[],
 ): Promise<void> {
-  const numberList = await listNumbers(scope, [
-    ...new Set(reportList.map(({ questionaryId }) => questionaryId)),
-  ]);
+  const distinct = (ids: string[]) => [...new Set(ids)];
+
+  const questionaryIds = distinct(reportList.map(({ questionaryId }) => questionaryId));
+  const numberList = await listNumbers(scope, questionaryIds);
+  const subjectIdList = distinct(reportList.map(({ employeeId }) => employeeId));
   await noteAudit(scope, call, {
     verb: 'export',
     kind: 'report',
     id: null,
     name: '',
-    details: { format: 'zip', reportCount: reportList.length, numberList },
+    details: { format: 'zip', reportCount: reportList.length, numberList, subjectIdList },
   });
 }
 

@@ -2,9 +2,11 @@ import { archiveLasts } from '#contract/assessment/report-archive.ts';
 import { getPaperBrand } from '#server/assessment/report/pdf/queries.ts';
 import { type Batch, takeReport } from '#server/assessment/report/pdf/take-report.ts';
 import { listBrandsWith } from '#server/company/brand/queries.ts';
+import { queueDeliveries } from '#server/company/delivery/outbox.ts';
+import { findReader } from '#server/company/notification/queries.ts';
 import type { Context } from '#server/context.ts';
 import type { ReportKey } from '#server/platform/db/schema/report.ts';
-import { withBrand } from '#server/platform/db/scope.ts';
+import { type Scope, withBrand } from '#server/platform/db/scope.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
 import type { TaskOf } from '#server/platform/jobs/tasks.ts';
 import { tryEach } from '#server/platform/jobs/try-each.ts';
@@ -53,16 +55,32 @@ async function makePiece(
     brand: await getPaperBrand(scope),
   }));
   if (archive?.state !== 'running') return;
-  const { locale, membershipId, doneCount, reportList } = archive;
+  const { kind, locale, membershipId, doneCount, reportList } = archive;
   const piece = reportList.slice(doneCount, doneCount + pieceSize);
-  const failed = await makeAll(context, { brandId, locale, brand }, piece, leavesOut);
+  const batch = { brandId, locale, brand, voice: voiceOf[kind] };
+  const failed = await makeAll(context, batch, piece, leavesOut);
   await withBrand(inBrand, async (scope) => {
     if (!(await advance(scope, archive, { count: piece.length, failed }))) return;
     await announce(scope, 'job', [membershipId]);
     if (doneCount + piece.length < reportList.length) {
       await addJob(scope, 'make-archive', { brandId, archiveId });
-    }
+    } else if (kind === 'ownData') await tellReady(scope, membershipId, context.now());
   });
+}
+
+/** One's own reports speak to oneself (rule 65). */
+const voiceOf = { reports: 'other', ownData: 'own' } as const;
+
+/** To the person themselves, so that they hear of a file that somebody else has asked for. */
+async function tellReady(scope: Scope, membershipId: string, now: Date): Promise<void> {
+  const reader = await findReader(scope, membershipId);
+  if (!reader) return;
+  await queueDeliveries(
+    scope,
+    'dataReady',
+    [{ email: reader.email, payload: { membershipId } }],
+    now,
+  );
 }
 
 /** Tries them all. Throws what failed, or returns those that are left out or gone. */

@@ -9,6 +9,7 @@ import { mayOpen } from '#server/assessment/questionary/work/reader-rules.ts';
 import { countOpened } from '#server/assessment/report/guard-many.ts';
 import { joinByName } from '#server/assessment/report/join-by-name.ts';
 import { localise } from '#server/assessment/report/localise.ts';
+import { noteOpened } from '#server/assessment/report/note-opened.ts';
 import { listFinal360 } from '#server/assessment/report/queries.ts';
 import { type Doer, noteAudit } from '#server/company/audit/note.ts';
 import { getBrandName } from '#server/company/brand/queries.ts';
@@ -24,8 +25,12 @@ import { readComparison } from './read-comparison.ts';
 export const routes: Route[] = [
   on(compareReports)((call) =>
     inBrand(call, async (scope, { now }) => {
-      await countOpened(scope, call.actor, { ...call.query, now });
-      return { data: await readComparison(scope, call, call.query) };
+      const { actor, query } = call;
+      const which = [query.firstQuestionaryId, query.secondQuestionaryId].sort();
+      const isFirst = await countOpened(scope, actor, { ...query, now, which });
+      const data = await readComparison(scope, call, query);
+      if (isFirst) await noteOpened(scope, call, data.later, data.earlier.number);
+      return { data };
     }),
   ),
   on(exportCompare)(async (call) => {

@@ -1,3 +1,4 @@
+import type { Voice } from '#contract/assessment/reading/report-voice.ts';
 import type { Locale } from '#i18n/t.ts';
 import { changesSincePrevious } from '#server/assessment/report/previous.ts';
 import { findContent } from '#server/assessment/report/read-report.ts';
@@ -13,15 +14,13 @@ export interface Batch {
   brandId: string;
   locale: Locale;
   brand: Pick<PaperFor, 'name' | 'timeZone'>;
+  voice: Voice;
 }
 
-/**
- * The PDF of a final report, kept or made now. It speaks of the person, not to them, as it is passed
- * on. Throws what `takePdf` does.
- */
+/** The PDF of a final report, kept or made now. Throws what `takePdf` does. */
 export async function takeReport(
   context: Context,
-  { brandId, locale, brand }: Batch,
+  { brandId, locale, brand, voice }: Batch,
   of: ReportKey,
 ) {
   const { database } = context;
@@ -36,7 +35,7 @@ export async function takeReport(
     content,
     locale,
     brandName: brand.name,
-    voice: 'other',
+    voice,
     previous,
   });
   return { content, file };

@@ -21,7 +21,7 @@ export const makePdfs: TaskOf<'make-pdfs'> = async (context, payload) => {
     brand: await getPaperBrand(scope),
     piece: await listNextFinal(scope, payload, pieceSize),
   }));
-  const batch = { brandId, locale: brand.defaultLocale, brand };
+  const batch = { brandId, locale: brand.defaultLocale, brand, voice: 'other' } as const;
   for (const of of piece) await tryOne(context, batch, of);
   const last = piece[pieceSize - 1];
   if (!last) return;

@@ -75,7 +75,7 @@ type Row = Omit<Near, 'keepsAnonymity'> & { method: Method; isAnonymous: boolean
 /**
  * The other questionaries about these records that went to work, where fewer than 30 days lie between
  * the end of one and the first day in work of the other. The end is the day of the last report, and
- * today where there is none, as it is for this questionary.
+ * today where one is yet to be made, as it is for this questionary. Where none is left (rule 113), its own end.
  */
 export async function listNear(
   { tx, brandId }: Scope,
@@ -89,7 +89,10 @@ export async function listNear(
       select q.*, s.employee_id as subject_id, greatest(q.date_start, ${day('q.sent_at')}) as first_day,
         coalesce((select max(${day('r.created_at')}) from report r
           where r.brand_id = q.brand_id and r.employee_id = s.employee_id
-            and r.questionary_id = q.id), ${today}) as last_day
+            and r.questionary_id = q.id),
+          case when q.status = 'inwork' or exists (select from sheet h
+            where h.brand_id = q.brand_id and h.questionary_id = q.id and h.subject_id = s.employee_id)
+          then ${today} else ${day('q.done_at')} end) as last_day
       from questionary q
       join brand b on b.id = q.brand_id
       join questionary_subject s on s.brand_id = q.brand_id and s.questionary_id = q.id

@@ -6,6 +6,9 @@ import { browsers, systems } from '#contract/platform/rules/device.ts';
 import { brandId, moment } from './columns.ts';
 import { brand } from './installation.ts';
 
+/** Beside what the journal shows: of many reports in one file, whom they are about (rule 112). */
+export type KeptDetails = AuditDetails & { subjectIdList?: string[] };
+
 /**
  * Who did what to which thing, and when, under the names of that time. The app adds and reads rows,
  * nothing else.
@@ -26,7 +29,7 @@ export const audit = pgTable(
     /** Null where the verb concerns many things. */
     entityId: uuid('entity_id'),
     name: text('name').notNull(),
-    details: jsonb('details').$type<AuditDetails>().notNull(),
+    details: jsonb('details').$type<KeptDetails>().notNull(),
     /** From where, for 90 days, as the company decided at that time; null for what says nothing of security. */
     address: text('address'),
     browser: text('browser', { enum: browsers }),
@@ -42,6 +45,14 @@ export const audit = pgTable(
   (table) => [
     primaryKey({ columns: [table.brandId, table.id] }),
     index('audit_address').on(table.brandId, table.at).where(sql`${table.address} is not null`),
+    // Who did what to one person or their reports.
+    index('audit_entity')
+      .on(table.brandId, table.entityId, table.at)
+      .where(sql`${table.entityId} is not null`),
+    // Files with reports of several people name them in their details.
+    index('audit_of_many')
+      .on(table.brandId, table.at)
+      .where(sql`${table.details} ? 'subjectIdList'`),
     index('audit_newest').on(table.brandId, table.at, table.id),
   ],
 );

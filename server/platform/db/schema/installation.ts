@@ -90,6 +90,11 @@ export const brand = pgTable(
     /** After how many months former people and reports are erased. Null: never. */
     formerMonths: smallint('former_months'),
     reportMonths: smallint('report_months'),
+    /** When it was told whom and what the night will delete, before the first time (rule 113). */
+    formerToldAt: moment('former_told_at'),
+    reportsToldAt: moment('reports_told_at'),
+    /** Whom its people may ask about their data. */
+    privacyEmail: text('privacy_email'),
     /** What raters are told, or asked to agree to, before they answer. */
     consent: text('consent', { enum: consentKinds }).notNull().default('off'),
     matrix: boolean('matrix').notNull().default(false),

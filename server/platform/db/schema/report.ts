@@ -234,6 +234,10 @@ export const reportArchive = pgTable(
     id: uuid('id').notNull(),
     /** Who wants it. Nobody else sees it. */
     membershipId: uuid('membership_id').notNull(),
+    /** `ownData`: all reports about the person who wants it, beside the rest of their data (rule 112). */
+    kind: text('kind', { enum: ['reports', 'ownData'] })
+      .notNull()
+      .default('reports'),
     locale: text('locale', { enum: ['ru', 'en'] }).notNull(),
     /** In the order in which they are made and stand in the ZIP. */
     reportList: jsonb('report_list').$type<ReportKey[]>().notNull(),

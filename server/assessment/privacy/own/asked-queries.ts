@@ -1,0 +1,107 @@
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
+import { shortName, shortNameIn } from '#server/platform/db/people.ts';
+import { employee } from '#server/platform/db/schema/employee.ts';
+import {
+  questionary,
+  questionaryParticipant,
+  questionarySubject,
+  sheet,
+} from '#server/platform/db/schema/questionary.ts';
+import { type ReportKey, report } from '#server/platform/db/schema/report.ts';
+import type { Scope } from '#server/platform/db/scope.ts';
+
+/** Assessments in which somebody was asked or assessed, and what they answered under their name. */
+
+const assessment = {
+  number: questionary.number,
+  method: questionary.method,
+  isAnonymous: questionary.isAnonymous,
+  dateStart: questionary.dateStart,
+  dateEnd: questionary.dateEnd,
+};
+/** A draft has asked nobody yet. */
+const wasSent = isNotNull(questionary.sentAt);
+
+/** What the person was asked, about whom, and whether they have answered. */
+export const listAsked = ({ tx, brandId }: Scope, employeeId: string) =>
+  tx
+    .select({
+      ...assessment,
+      role: questionaryParticipant.type,
+      invitedAt: questionaryParticipant.invitedAt,
+      remindedAt: questionaryParticipant.remindedAt,
+      about: sql<{ name: string; answered: boolean }[]>`coalesce((
+        select jsonb_agg(jsonb_build_object(
+          'name', coalesce((s.asked_name ->> 'lastName') || ' ' || (s.asked_name ->> 'firstName'), ${shortNameIn('e')}),
+          'answered', a.status = 'done') order by e.last_name, e.first_name, e.id)
+        from assignment a
+        join questionary_subject s on s.brand_id = a.brand_id and s.questionary_id = a.questionary_id
+          and s.employee_id = a.subject_id
+        join employee e on e.brand_id = a.brand_id and e.id = a.subject_id
+        where a.brand_id = ${brandId} and a.questionary_id = ${questionary.id}
+          and a.participant_id = ${employeeId}), '[]')`,
+    })
+    .from(questionaryParticipant)
+    .innerJoin(
+      questionary,
+      and(
+        eq(questionary.brandId, brandId),
+        eq(questionary.id, questionaryParticipant.questionaryId),
+      ),
+    )
+    .where(
+      and(
+        eq(questionaryParticipant.brandId, brandId),
+        eq(questionaryParticipant.employeeId, employeeId),
+        wasSent,
+      ),
+    )
+    .orderBy(asc(questionary.number));
+
+/** Assessments of the person, with those that were brought in from a file. */
+export const listAssessed = ({ tx, brandId }: Scope, employeeId: string) =>
+  tx
+    .select({ ...assessment, broughtAt: questionary.broughtAt })
+    .from(questionarySubject)
+    .innerJoin(
+      questionary,
+      and(eq(questionary.brandId, brandId), eq(questionary.id, questionarySubject.questionaryId)),
+    )
+    .where(
+      and(
+        eq(questionarySubject.brandId, brandId),
+        eq(questionarySubject.employeeId, employeeId),
+        sql`(${wasSent} or ${questionary.broughtAt} is not null)`,
+      ),
+    )
+    .orderBy(asc(questionary.number));
+
+/** The person's sheets that bear their name, sealed. Of the others nobody knows whose they are (rule 24). */
+export const listNamedSheets = ({ tx, brandId }: Scope, employeeId: string) =>
+  tx
+    .select({
+      questionaryId: sheet.questionaryId,
+      subjectId: sheet.subjectId,
+      sheetId: sheet.id,
+      sealed: sheet.sealed,
+      number: questionary.number,
+      about: shortName(employee),
+    })
+    .from(sheet)
+    .innerJoin(
+      questionary,
+      and(eq(questionary.brandId, brandId), eq(questionary.id, sheet.questionaryId)),
+    )
+    .innerJoin(employee, and(eq(employee.brandId, brandId), eq(employee.id, sheet.subjectId)))
+    .where(and(eq(sheet.brandId, brandId), eq(sheet.respondentId, employeeId)))
+    .orderBy(asc(questionary.number), asc(employee.lastName), asc(employee.id));
+
+/** The final reports about the person, which they may open (rule 12), oldest first. */
+export const listOwnReports = ({ tx, brandId }: Scope, employeeId: string): Promise<ReportKey[]> =>
+  tx
+    .select({ questionaryId: report.questionaryId, employeeId: report.employeeId })
+    .from(report)
+    .where(
+      and(eq(report.brandId, brandId), eq(report.employeeId, employeeId), eq(report.kind, 'final')),
+    )
+    .orderBy(asc(report.number));

@@ -1,0 +1,153 @@
+import type { ReportContent } from '#contract/assessment/content/report-content.ts';
+import { keptKinds, type OwnData } from '#contract/assessment/privacy/own-data.ts';
+import { spoken } from '#contract/platform/call/fields.ts';
+import { markOf } from '#contract/platform/rules/scale.ts';
+import type { Locale } from '#i18n/t.ts';
+import { findContent } from '#server/assessment/report/read-report.ts';
+import { openSheet } from '#server/assessment/sheet/sealed-sheet.ts';
+import { KeyMissing, loadSheetKey } from '#server/assessment/sheet/sheet-keys.ts';
+import { listFrozenQuestions } from '#server/assessment/testing/queries.ts';
+import type { ReportKey } from '#server/platform/db/schema/report.ts';
+import type { Scope } from '#server/platform/db/scope.ts';
+import type { Keyring } from '#server/platform/keyring/keyring.ts';
+import { listAsked, listAssessed, listNamedSheets } from './asked-queries.ts';
+import {
+  listDone,
+  listDoneTo,
+  listLetters,
+  listNotifications,
+  listOpened,
+  mostEntries,
+  type Person,
+} from './journal-queries.ts';
+import {
+  findProfile,
+  getAccess,
+  getKeeper,
+  listConsents,
+  listFormerNames,
+  listNames,
+  listOwnSessions,
+} from './person-queries.ts';
+
+type Keeper = Awaited<ReturnType<typeof getKeeper>>;
+
+/** Which term of the company deletes what by its age (rules 93 and 113). */
+const termOf: Partial<Record<(typeof keptKinds)[number], (keeper: Keeper) => number | null>> = {
+  reports: ({ reportMonths }) => reportMonths,
+  journal: ({ auditMonths }) => auditMonths,
+  letters: ({ deliveryMonths }) => deliveryMonths,
+  notifications: ({ notificationMonths }) => notificationMonths,
+};
+
+export const keptBy = (keeper: Keeper): OwnData['keptList'] =>
+  keptKinds.map((kind) => ({ kind, months: termOf[kind]?.(keeper) ?? null }));
+
+export type Collected = Awaited<ReturnType<typeof collectOwnData>>;
+
+/**
+ * All that the company keeps of the person, as it is now (rule 112). Answers without a name are nobody's to find, and
+ * what others have said is only in the reports that the person may open.
+ */
+export async function collectOwnData(
+  scope: Scope,
+  person: Person,
+  { keyring, locale, now }: { keyring: Keyring; locale: Locale; now: Date },
+) {
+  const { employeeId, membershipId, accountId } = person;
+  const keeper = await getKeeper(scope);
+  return {
+    madeAt: now,
+    company: keeper.name,
+    contact: keeper.contact,
+    timeZone: keeper.timeZone,
+    keptList: keptBy(keeper),
+    access: await getAccess(scope, membershipId),
+    sessionList: await listOwnSessions(scope, accountId),
+    ...(employeeId ? await collectOfEmployee(scope, employeeId, { keyring, locale }) : nothing),
+    openedList: await listOpened(scope, person, mostEntries),
+    doneList: await listDone(scope, person),
+    doneToList: await listDoneTo(scope, person),
+    letterList: await listLetters(scope, person),
+    notificationList: await listNotifications(scope, person),
+  };
+}
+
+type OfEmployee = Awaited<ReturnType<typeof collectOfEmployee>>;
+
+const nothing: OfEmployee = {
+  profile: null,
+  formerNameList: [],
+  leaderList: [],
+  ledList: [],
+  askedList: [],
+  assessedList: [],
+  answerList: [],
+  consentList: [],
+};
+
+async function collectOfEmployee(
+  scope: Scope,
+  employeeId: string,
+  by: { keyring: Keyring; locale: Locale },
+) {
+  return {
+    profile: (await findProfile(scope, employeeId)) ?? null,
+    formerNameList: await listFormerNames(scope, employeeId),
+    leaderList: await listNames(scope, employeeId, 'leaders'),
+    ledList: await listNames(scope, employeeId, 'led'),
+    askedList: await listAsked(scope, employeeId),
+    assessedList: await listAssessed(scope, employeeId),
+    answerList: await readAnswers(scope, employeeId, by),
+    consentList: await listConsents(scope, employeeId),
+  };
+}
+
+/** One sheet of the person. `answers` is null where its key is lost (decision 107). */
+interface NamedAnswers {
+  number: number;
+  about: string;
+  answers: { question: string; answer: string | number | null }[] | null;
+}
+
+async function readAnswers(
+  scope: Scope,
+  employeeId: string,
+  { keyring, locale }: { keyring: Keyring; locale: Locale },
+): Promise<NamedAnswers[]> {
+  const read: NamedAnswers[] = [];
+  for (const { sealed, number, about, ...place } of await listNamedSheets(scope, employeeId)) {
+    const key = await loadSheetKey(scope, keyring, place).catch((error) => {
+      if (error instanceof KeyMissing) return null;
+      throw error;
+    });
+    const questions = await listFrozenQuestions(scope, place.questionaryId);
+    const sheet = key && openSheet(sealed, key, { brandId: scope.brandId, ...place });
+    const marks = sheet?.answers.values();
+    const answerTo = (id: string, type: string) => {
+      if (type === 'text') return sheet?.texts[id] ?? null;
+      const answer = marks?.next().value ?? null;
+      return answer === null ? null : markOf(answer);
+    };
+    const answers = questions.map(({ id, type, text }) => ({
+      question: spoken(text, locale),
+      answer: answerTo(id, type),
+    }));
+    read.push({ number, about, answers: sheet && answers });
+  }
+  return read;
+}
+
+/** The reports themselves, as the person reads them. */
+export async function readOwnReports(
+  scope: Scope,
+  keys: readonly ReportKey[],
+  locale: Locale,
+): Promise<ReportContent[]> {
+  const found: ReportContent[] = [];
+  for (const key of keys) {
+    const content = await findContent(scope, key, locale);
+    if (content) found.push(content);
+  }
+  return found;
+}

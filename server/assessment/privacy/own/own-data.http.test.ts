@@ -1,0 +1,247 @@
+import { buffer } from 'node:stream/consumers';
+import { beforeEach, expect, test } from 'vitest';
+import { fromBufferPromise } from 'yauzl';
+import { downloadOwnData, getOwnData, makeOwnData } from '#contract/assessment/privacy/own-data.ts';
+import { createPartialReport, exportReport, getReport } from '#contract/assessment/report.ts';
+import {
+  archiveLasts,
+  downloadReportArchive,
+  makeReportArchive,
+} from '#contract/assessment/report-archive.ts';
+import { copiedText } from '#test/file/pdf-text.ts';
+import { enter } from '#test/start/beginnings.ts';
+import { testNow } from '#test/start/start-app.ts';
+import { startAsking } from '#test/start/start-asking.ts';
+
+/** What somebody gets of what is kept about them, and what stays out of it (rule 112). */
+const asking = startAsking();
+const { house } = asking;
+const canary = { own: 'КАНАРЕЙКА-СВОЯ', other: 'КАНАРЕЙКА-ЧУЖАЯ' };
+
+/** Person 0, who is assessed, and person 2, a colleague, as members of the company. */
+let subject: Awaited<ReturnType<typeof enter>>;
+let colleague: typeof subject;
+beforeEach(async () => {
+  house.context.pdf.render = async () => Buffer.from('%PDF- report');
+  const [first, , third] = asking.company.people;
+  subject = await enter(house.context, asking.company, ['ROLE_EMPLOYEE'], { employeeId: first! });
+  colleague = await enter(house.context, asking.company, ['ROLE_EMPLOYEE'], {
+    employeeId: third!,
+  });
+});
+
+const page = async (token: string) => (await house.call(getOwnData, { token })).body.data;
+const make = (token: string) => house.call(makeOwnData, { token, body: {} });
+const download = (token: string) => house.call(downloadOwnData, { token });
+
+/** The files of the ZIP by name, of the paper its words. */
+async function filesOf(token: string): Promise<Record<string, string>> {
+  expect((await make(token)).status).toBe(200);
+  await asking.work();
+  const { status, bytes } = await download(token);
+  expect(status).toBe(200);
+  const zip = await fromBufferPromise(bytes, { lazyEntries: true, autoClose: false });
+  const files: Record<string, string> = {};
+  for await (const entry of zip.eachEntry()) {
+    const content = await buffer(await zip.openReadStreamPromise(entry));
+    const isPaper = entry.fileName === 'moi-dannye.pdf';
+    files[entry.fileName] = isPaper ? await copiedText(content) : content.toString();
+  }
+  return files;
+}
+const dataOf = (files: Record<string, string>) => JSON.parse(files['data.json'] ?? '');
+const answerAll = async (...at: number[]) => {
+  for (const which of at) {
+    const text = which === 2 ? canary.own : canary.other;
+    const token = await asking.tokenOf(asking.company.people[which]);
+    expect((await asking.answer(token, { text })).status).toBe(200);
+  }
+};
+
+test('named answers are there, and nobody else’s', async () => {
+  await asking.over();
+  await asking.start({ isAnonymous: false });
+  await answerAll(2, 3);
+  const files = await filesOf(colleague.token);
+  const data = dataOf(files);
+  expect(Object.keys(files)).toEqual(['moi-dannye.pdf', 'data.json']);
+  for (const content of Object.values(files)) {
+    expect(content).toContain(canary.own);
+    expect(content).not.toContain(canary.other);
+  }
+  expect(data.answerList).toMatchObject([
+    { number: asking.questionary.number, answers: expect.any(Array) },
+  ]);
+  const said = data.answerList[0].answers.map(({ answer }: { answer: unknown }) => answer);
+  expect(said).toEqual([4, 4, 4, 4, canary.own, 4]);
+  expect(data.askedList.at(-1)).toMatchObject({
+    number: asking.questionary.number,
+    role: 'colleague',
+    about: [{ answered: true }],
+  });
+  expect(data.access).toMatchObject({ roles: ['ROLE_EMPLOYEE'], lastName: 'Ким' });
+  expect(data.sessionList).toHaveLength(1);
+});
+
+test('anonymous answers can’t be found, not even one’s own, and the file says so', async () => {
+  await answerAll(2, 3);
+  const files = await filesOf(colleague.token);
+  for (const content of Object.values(files))
+    for (const text of Object.values(canary)) expect(content).not.toContain(text);
+  expect(files['moi-dannye.pdf']).toMatch(/Анонимных\sответов.+здесь\sнет/s);
+  const data = dataOf(files);
+  expect([data.answerList, data.askedList[0].about]).toMatchObject([[], [{ answered: true }]]);
+});
+
+test('reports about oneself are there as PDF and JSON, and who has opened them', async () => {
+  await answerAll(1, 2, 3, 4);
+  await asking.report();
+  const params = {
+    questionaryId: asking.questionary.id,
+    employeeId: asking.company.people[0]!,
+  };
+  const token = asking.company.hrToken;
+  const open = () => house.call(getReport, { token, params });
+  await open();
+  await house.call(getReport, { token: subject.token, params });
+  await house.call(exportReport, { token, query: params });
+  const zip = await house.call(makeReportArchive, {
+    token,
+    body: { questionaryIdList: [asking.questionary.id] },
+  });
+  await asking.work();
+  await house.call(downloadReportArchive, { token, params: { id: zip.body.data.id } });
+  // The report was read once already, within the hour.
+  const hows = async () => (await page(subject.token)).openedList.map(({ how }) => how);
+  expect(await hows()).toEqual(['zip', 'export', 'open']);
+  house.setNow(new Date(Date.parse(testNow) + 61 * 60 * 1000).toISOString());
+  await open();
+  await open();
+  expect(await hows()).toEqual(['open', 'zip', 'export', 'open']);
+  const { openedList } = await page(subject.token);
+  expect(openedList[0]).toMatchObject({
+    who: 'Ким Анна',
+    numberList: [asking.questionary.number],
+    isInterim: false,
+  });
+  expect((await page(colleague.token)).openedList).toEqual([]);
+  house.setNow(testNow);
+
+  const files = await filesOf(subject.token);
+  const names = Object.keys(files);
+  expect(names.map((name) => name.split('.').at(-1))).toEqual(['pdf', 'json', 'json', 'pdf']);
+  expect(files[names[3]!]).toBe('%PDF- report');
+  const report = JSON.parse(files[names[2]!]!);
+  expect(report).toMatchObject({ ...params, kind: 'final' });
+  expect(report.raters).toBeUndefined();
+  expect(dataOf(files).openedList.length).toBe(4);
+});
+
+test('that an interim report was opened is told once the final one is there', async () => {
+  await answerAll(1, 2, 3, 4);
+  await asking.query(`update questionary set status = 'inwork' where id = $1`, [
+    asking.questionary.id,
+  ]);
+  const { hrToken: token, people } = asking.company;
+  const questionaryId = asking.questionary.id;
+  const made = await house.call(createPartialReport, { token, body: { questionaryId } });
+  const { passedParticipantCount } = made.body.data[0] ?? {};
+  const opened = await house.call(getReport, {
+    token,
+    params: { questionaryId, employeeId: people[0]! },
+    query: { passedParticipantCount: String(passedParticipantCount) },
+  });
+  expect([made.status, opened.status]).toEqual([200, 200]);
+  expect((await page(subject.token)).openedList).toEqual([]);
+  await asking.report();
+  expect((await page(subject.token)).openedList).toMatchObject([
+    { isInterim: false },
+    { isInterim: true },
+  ]);
+});
+
+test('one a day, with words; a letter tells the person', async () => {
+  expect(await page(subject.token)).toMatchObject({ file: null, contact: null });
+  expect((await download(subject.token)).status).toBe(404);
+  expect((await make(subject.token)).status).toBe(200);
+  expect((await page(subject.token)).file).toMatchObject({ state: 'running', totalCount: 0 });
+  expect((await download(subject.token)).status).toBe(409);
+  await asking.work();
+  expect((await page(subject.token)).file).toMatchObject({ state: 'done' });
+  const refused = await make(subject.token);
+  expect([refused.status, refused.body.message]).toEqual([
+    429,
+    expect.stringMatching(/^Файл собирают не чаще раза в сутки\. .+ 16\sиюня 2026/),
+  ]);
+  const { rows } = await house.context.database.pool.query(
+    'select email from account where id = $1',
+    [subject.accountId],
+  );
+  expect(asking.box.to(rows[0].email).map(({ subject }) => subject)).toEqual([
+    'Файл с вашими данными готов: Оценка 360',
+  ]);
+  house.setNow(new Date(Date.parse(testNow) + archiveLasts + 1).toISOString());
+  expect((await page(subject.token)).file).toBeNull();
+});
+
+test('one that was given up is begun again', async () => {
+  await make(subject.token);
+  const ofPerson = [subject.membershipId];
+  await asking.query(
+    `update report_archive set state = 'failed' where membership_id = $1`,
+    ofPerson,
+  );
+  expect((await make(subject.token)).status).toBe(200);
+  await asking.work();
+  expect((await download(subject.token)).status).toBe(200);
+  const kept = 'select from report_archive where membership_id = $1';
+  expect(await asking.query(kept, ofPerson)).toHaveLength(1);
+});
+
+test('it is the person’s alone: no other’s, not HR’s, not of a record that is theirs no more', async () => {
+  await answerAll(1, 2, 3, 4);
+  await asking.report();
+  await make(subject.token);
+  await asking.work();
+  for (const { token } of [colleague, { token: asking.company.hrToken }])
+    expect((await download(token)).status).toBe(404);
+  await asking.query('update membership set employee_id = $2 where id = $1', [
+    subject.membershipId,
+    asking.company.people[5],
+  ]);
+  expect((await download(subject.token)).status).toBe(404);
+});
+
+test('what others did to the person is there, what the person did to others only by its kind', async () => {
+  const [first, second] = asking.company.people;
+  const note = (actor: string, entity: string, name: string) =>
+    asking.query(
+      `insert into audit (brand_id, at, actor_id, actor_name, actor_email, verb, kind, entity_id, name, details)
+       values ($1, $2, $3, 'Ким Анна', 'hr@example.ru', 'update', 'employee', $4, $5, '{"fieldList":["phone"]}')`,
+      [asking.company.brandId, testNow, actor, entity, name],
+    );
+  await note(colleague.accountId, first!, canary.own);
+  await note(subject.accountId, second!, canary.other);
+  const files = await filesOf(subject.token);
+  const { doneList, doneToList } = dataOf(files);
+  expect(doneToList).toMatchObject([
+    { who: 'Ким Анна', verb: 'update', kind: 'employee', details: { fieldList: ['phone'] } },
+  ]);
+  expect(doneList).toMatchObject([{ verb: 'update', kind: 'employee' }]);
+  expect(files['data.json']).not.toContain(canary.other);
+});
+
+test('what is kept has the company’s terms, and whom to ask', async () => {
+  await asking.query(
+    `update brand set report_months = 60, audit_months = null, privacy_email = 'data@example.ru' where id = $1`,
+    [asking.company.brandId],
+  );
+  const { keptList, contact } = await page(subject.token);
+  const months = Object.fromEntries(keptList.map(({ kind, months }) => [kind, months]));
+  expect([months.reports, months.journal, months.letters, contact]).toEqual([
+    60,
+    null,
+    12,
+    'data@example.ru',
+  ]);
+});

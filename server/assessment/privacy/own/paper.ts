@@ -1,0 +1,275 @@
+import { spokenDevice } from '#contract/platform/rules/device.ts';
+import { speak } from '#i18n/speak.ts';
+import type { Locale, T, TextKey } from '#i18n/t.ts';
+import type { Guide } from '#server/platform/pdf/guide.ts';
+import { longDate, longMoment } from '#server/platform/shared/long-date.ts';
+import type { Collected } from './collect.ts';
+import { heading, plain, table } from './markdown.ts';
+
+/** Of a journal, on paper. The JSON beside it has all of it. */
+const mostOnPaper = 200;
+
+interface Words {
+  t: T;
+  date: (day: string) => string;
+  moment: (at: Date | string | null) => string;
+}
+
+/** The data as a document to read, in the person's language (rule 112). */
+export function ownDataPaper(data: Collected, locale: Locale): Guide {
+  const t = speak[locale];
+  const moment: Words['moment'] = (at) =>
+    at === null ? '' : longMoment(new Date(at), { locale, timeZone: data.timeZone });
+  const words = { t, moment, date: (day: string) => longDate(day, locale) };
+  const title = t('ownData.title');
+  const parts = [
+    heading(1, title),
+    plain(t('ownDataPaper.intro')),
+    plain(t('ownDataPaper.anonymous')),
+    ...aboutPerson(data, words),
+    ...aboutAssessments(data, words),
+    ...aboutConsents(data, words),
+    ...aboutJournals(data, words),
+    ...aboutKeeping(data, words),
+  ];
+  return {
+    title,
+    notes: [
+      t('common.product'),
+      t('ownDataPaper.company', { name: data.company }),
+      t('ownDataPaper.made', { moment: moment(data.madeAt) }),
+    ],
+    contents: t('ownDataPaper.contents'),
+    chapters: [{ path: 'own-data', markdown: parts.join('\n\n') }],
+    images: {},
+    createdAt: data.madeAt.toISOString(),
+  };
+}
+
+const section = (title: string, ...parts: string[]): string[] => [heading(2, title), ...parts];
+
+const rowsOf = ({ t }: Words, head: readonly TextKey[], rows: readonly string[][]): string =>
+  rows.length > 0
+    ? table(
+        head.map((key) => (t as (key: TextKey) => string)(key)),
+        rows,
+      )
+    : plain(t('ownDataPaper.nothing'));
+
+/** The newest rows of a journal, and how many those are where there are more. */
+function newestOf<R>(
+  words: Words,
+  list: readonly R[],
+  head: TextKey[],
+  line: (row: R) => string[],
+) {
+  const shown = rowsOf(words, head, list.slice(0, mostOnPaper).map(line));
+  if (list.length <= mostOnPaper) return [shown];
+  return [plain(words.t('ownDataPaper.more', { count: mostOnPaper })), shown];
+}
+
+/** What is there of these, each with its name. */
+const facts = (list: readonly (readonly [name: string, value: string | null | undefined])[]) => {
+  const [first, ...others] = list.flatMap(([name, value]) => (value ? [[name, value]] : []));
+  return first ? table(first, others) : '';
+};
+
+function aboutPerson(data: Collected, words: Words): string[] {
+  const { t, moment, date } = words;
+  const { profile, access, leaderList, ledList, formerNameList, sessionList } = data;
+  const field = (name: 'lastName') => t(`field.employee.${name}`);
+  const day = (value: string | null) => value && date(value);
+  const ofProfile = profile && [
+    ...(['lastName', 'firstName', 'middleName', 'email', 'phone'] as const).map(
+      (name) => [field(name as 'lastName'), profile[name]] as const,
+    ),
+    [t('field.employee.positionId'), profile.position] as const,
+    [t('field.employee.subdivisionId'), profile.subdivision] as const,
+    ...(['inCompany', 'inPosition', 'firedAt', 'birthDate'] as const).map(
+      (name) => [field(name as 'lastName'), day(profile[name])] as const,
+    ),
+    ...(['location', 'timezone', 'status', 'slackId', 'telegram'] as const).map(
+      (name) => [field(name as 'lastName'), profile[name]] as const,
+    ),
+    [t('ownDataPaper.leaders'), leaderList.join(', ')] as const,
+    [t('ownDataPaper.led'), ledList.join(', ')] as const,
+    [
+      t('ownDataPaper.formerNames'),
+      formerNameList.map(({ lastName, firstName }) => `${lastName} ${firstName}`).join(', '),
+    ] as const,
+  ];
+  const roles = access.roles.map((role) => t(`role.${role as 'ROLE_HR'}`)).join(', ');
+  const yesNo = t(access.hasPassword ? 'ownDataPaper.yes' : 'ownDataPaper.no');
+  return [
+    ...(ofProfile ? section(t('ownDataPaper.sections.profile'), facts(ofProfile)) : []),
+    ...section(
+      t('ownDataPaper.sections.access'),
+      facts([
+        [t('field.user.email'), access.email],
+        [t('field.user.roles'), roles],
+        [t('ownDataPaper.since'), moment(access.since)],
+        [t('ownDataPaper.hasPassword'), yesNo],
+      ]),
+    ),
+    ...section(
+      t('ownDataPaper.sections.sessions'),
+      rowsOf(
+        words,
+        [
+          'ownDataPaper.device',
+          'ownDataPaper.opened',
+          'ownDataPaper.lastUsed',
+          'ownDataPaper.expires',
+        ],
+        sessionList.map((row) => [
+          spokenDevice(row, t),
+          moment(row.createdAt),
+          moment(row.lastUsedAt),
+          moment(row.expiresAt),
+        ]),
+      ),
+    ),
+  ];
+}
+
+function aboutAssessments(data: Collected, words: Words): string[] {
+  const { t, date } = words;
+  const days = (row: { dateStart: string; dateEnd: string }) =>
+    `${date(row.dateStart)} – ${date(row.dateEnd)}`;
+  const answered = ({ name, answered }: { name: string; answered: boolean }) =>
+    answered ? `${name} (${t('ownDataPaper.answered')})` : name;
+  return [
+    ...section(
+      t('ownDataPaper.sections.asked'),
+      rowsOf(
+        words,
+        ['ownDataPaper.number', 'ownDataPaper.dates', 'ownDataPaper.role', 'ownDataPaper.about'],
+        data.askedList.map((row) => [
+          String(row.number),
+          days(row),
+          t(`participantType.${row.role}`),
+          row.about.map(answered).join(', '),
+        ]),
+      ),
+    ),
+    ...section(
+      t('ownDataPaper.sections.assessed'),
+      rowsOf(
+        words,
+        ['ownDataPaper.number', 'ownDataPaper.dates', 'ownDataPaper.method'],
+        data.assessedList.map((row) => [String(row.number), days(row), row.method]),
+      ),
+    ),
+    ...section(
+      t('ownDataPaper.sections.answers'),
+      ...(data.answerList.length > 0 ? [] : [plain(t('ownDataPaper.nothing'))]),
+      ...data.answerList.flatMap(({ number, about, answers }) => [
+        heading(3, t('ownDataPaper.answersOf', { number, name: about })),
+        answers
+          ? rowsOf(
+              words,
+              ['ownDataPaper.question', 'ownDataPaper.answer'],
+              answers.map(({ question, answer }) => [question, String(answer ?? '')]),
+            )
+          : plain(t('ownDataPaper.keyLost')),
+      ]),
+    ),
+  ];
+}
+
+/** The agreements before answering: their versions and days. */
+function aboutConsents({ consentList }: Collected, words: Words): string[] {
+  if (consentList.length === 0) return [];
+  const rows = consentList.map(({ version, day }) => [String(version), words.date(day)]);
+  return section(
+    words.t('ownDataPaper.sections.consents'),
+    rowsOf(words, ['ownDataPaper.version', 'ownDataPaper.when'], rows),
+  );
+}
+
+function aboutJournals(data: Collected, words: Words): string[] {
+  const { t, moment } = words;
+  const done = ({ verb, kind }: Collected['doneList'][number] | Collected['doneToList'][number]) =>
+    `${t(`audit.verb.${verb}`)}: ${t(`audit.kind.${kind}`)}`;
+  const whenWhoWhat: TextKey[] = ['ownDataPaper.when', 'ownDataPaper.who', 'ownDataPaper.what'];
+  return [
+    ...section(
+      t('ownDataPaper.sections.opened'),
+      ...newestOf(words, data.openedList, whenWhoWhat, (row) => [
+        moment(row.at),
+        row.who || t('ownData.opened.operator'),
+        [
+          t(`ownData.opened.how.${row.how}`),
+          ...row.numberList.map((number) => t('ownData.opened.number', { number })),
+          ...(row.recipientList.length > 0
+            ? [t('ownData.opened.to', { list: row.recipientList.join(', ') })]
+            : []),
+        ].join(', '),
+      ]),
+    ),
+    ...section(
+      t('ownDataPaper.sections.doneTo'),
+      ...newestOf(words, data.doneToList, whenWhoWhat, (row) => [
+        moment(row.at),
+        row.who || t('ownData.opened.operator'),
+        done(row),
+      ]),
+    ),
+    ...section(
+      t('ownDataPaper.sections.done'),
+      ...newestOf(
+        words,
+        data.doneList,
+        ['ownDataPaper.when', 'ownDataPaper.what', 'ownDataPaper.address'],
+        (row) => [
+          moment(row.at),
+          done(row),
+          [row.address, row.browser && spokenDevice(row, t)].filter(Boolean).join(', '),
+        ],
+      ),
+    ),
+    ...section(
+      t('ownDataPaper.sections.letters'),
+      ...newestOf(
+        words,
+        data.letterList,
+        ['ownDataPaper.when', 'ownDataPaper.what', 'ownDataPaper.state'],
+        (row) => [
+          moment(row.sentAt ?? row.at),
+          t(`delivery.type.${row.type}`),
+          t(`delivery.states.${row.state}`),
+        ],
+      ),
+    ),
+    ...section(
+      t('ownDataPaper.sections.notifications'),
+      ...newestOf(
+        words,
+        data.notificationList,
+        ['ownDataPaper.when', 'ownDataPaper.what'],
+        (row) => [moment(row.at), t(`notification.type.${row.type}`)],
+      ),
+    ),
+  ];
+}
+
+function aboutKeeping({ keptList, contact }: Collected, { t }: Words): string[] {
+  return [
+    ...section(
+      t('ownDataPaper.sections.kept'),
+      table(
+        [t('ownData.kept.what'), t('ownData.kept.howLong')],
+        keptList.map(({ kind, months }) => [
+          t(`ownData.kept.kind.${kind}`),
+          months === null
+            ? t(`ownData.kept.while.${kind}`)
+            : t('ownData.kept.months', { count: months }),
+        ]),
+      ),
+    ),
+    ...section(
+      t('ownDataPaper.sections.contact'),
+      plain(contact ? t('ownData.contact.given', { email: contact }) : t('ownData.contact.none')),
+    ),
+  ];
+}

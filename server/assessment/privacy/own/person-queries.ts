@@ -1,0 +1,156 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { atPosition, atSubdivision, shortName } from '#server/platform/db/people.ts';
+import { consent } from '#server/platform/db/schema/consent.ts';
+import { position, subdivision } from '#server/platform/db/schema/directory.ts';
+import {
+  employee,
+  employeeLeader,
+  formerName,
+  membership,
+  photo,
+} from '#server/platform/db/schema/employee.ts';
+import { account, brand, session } from '#server/platform/db/schema/installation.ts';
+import { type Scope, seeing } from '#server/platform/db/scope.ts';
+
+/** Who somebody is in the company, and how they come in. */
+
+/** What the page and the file need of the company. */
+export async function getKeeper({ tx, brandId }: Scope) {
+  const [row] = await tx
+    .select({
+      name: brand.name,
+      timeZone: brand.timeZone,
+      contact: brand.privacyEmail,
+      auditMonths: brand.auditMonths,
+      deliveryMonths: brand.deliveryMonths,
+      notificationMonths: brand.notificationMonths,
+      reportMonths: brand.reportMonths,
+    })
+    .from(brand)
+    .where(eq(brand.id, brandId));
+  if (!row) throw new Error('no such brand');
+  return row;
+}
+
+/** The employee record as it stands in the directory. Undefined for a user without one. */
+export async function findProfile({ tx, brandId }: Scope, employeeId: string) {
+  const [row] = await tx
+    .select({
+      lastName: employee.lastName,
+      firstName: employee.firstName,
+      middleName: employee.middleName,
+      email: employee.email,
+      phone: employee.phone,
+      position: position.name,
+      subdivision: subdivision.name,
+      inCompany: employee.inCompany,
+      inPosition: employee.inPosition,
+      firedAt: employee.firedAt,
+      workExpirience: employee.workExpirience,
+      birthDate: employee.birthDate,
+      isBirthDateHide: employee.isBirthDateHide,
+      location: employee.location,
+      timezone: employee.timezone,
+      status: employee.status,
+      statusEmoji: employee.statusEmoji,
+      statusStartAt: employee.statusStartAt,
+      statusEndAt: employee.statusEndAt,
+      startWorkTimeAt: employee.startWorkTimeAt,
+      endWorkTimeAt: employee.endWorkTimeAt,
+      startWorkDayAt: employee.startWorkDayAt,
+      endWorkDayAt: employee.endWorkDayAt,
+      slackId: employee.slackId,
+      telegram: employee.telegram,
+      locale: employee.locale,
+      photoUrl: employee.photoUrl,
+      createdAt: employee.createdAt,
+    })
+    .from(employee)
+    .innerJoin(position, atPosition)
+    .innerJoin(subdivision, atSubdivision)
+    .where(and(eq(employee.brandId, brandId), eq(employee.id, employeeId)));
+  return row;
+}
+
+/** Names under which the record has stood, for as long as they are kept. */
+export const listFormerNames = ({ tx, brandId }: Scope, employeeId: string) =>
+  tx
+    .select({
+      lastName: formerName.lastName,
+      firstName: formerName.firstName,
+      since: formerName.since,
+      until: formerName.until,
+    })
+    .from(formerName)
+    .where(and(eq(formerName.brandId, brandId), eq(formerName.employeeId, employeeId)))
+    .orderBy(asc(formerName.since));
+
+/** Names of those who lead the person, in their order, or of those whom the person leads. */
+export async function listNames(
+  { tx, brandId }: Scope,
+  employeeId: string,
+  who: 'leaders' | 'led',
+): Promise<string[]> {
+  const { leaderId, employeeId: ledId } = employeeLeader;
+  const [own, other] = who === 'leaders' ? [ledId, leaderId] : [leaderId, ledId];
+  const rows = await tx
+    .select({ name: shortName(employee) })
+    .from(employeeLeader)
+    .innerJoin(employee, and(eq(employee.brandId, brandId), eq(employee.id, other)))
+    .where(and(eq(employeeLeader.brandId, brandId), eq(own, employeeId)))
+    .orderBy(asc(employeeLeader.place), asc(employee.lastName), asc(employee.id));
+  return rows.map(({ name }) => name);
+}
+
+export async function findPhoto({ tx, brandId }: Scope, employeeId: string) {
+  const [row] = await tx
+    .select({ file: photo.file, type: photo.type })
+    .from(photo)
+    .where(and(eq(photo.brandId, brandId), eq(photo.employeeId, employeeId)));
+  return row;
+}
+
+/** The account, and what it may do in this company. */
+export async function getAccess({ tx, brandId }: Scope, membershipId: string) {
+  const [row] = await tx
+    .select({
+      email: account.email,
+      lastName: account.lastName,
+      firstName: account.firstName,
+      locale: account.locale,
+      slackId: account.slackId,
+      accountSince: account.createdAt,
+      hasPassword: sql<boolean>`${account.passwordHash} is not null`,
+      roles: membership.roles,
+      since: membership.createdAt,
+    })
+    .from(membership)
+    .innerJoin(account, eq(account.id, membership.accountId))
+    .where(and(eq(membership.brandId, brandId), eq(membership.id, membershipId)));
+  if (!row) throw new Error('no such member');
+  return row;
+}
+
+/** To what they have agreed before answering, and on which day (rule 115). */
+export const listConsents = ({ tx, brandId }: Scope, employeeId: string) =>
+  tx
+    .select({ version: consent.version, day: consent.day, how: consent.how })
+    .from(consent)
+    .where(and(eq(consent.brandId, brandId), eq(consent.employeeId, employeeId)))
+    .orderBy(asc(consent.version));
+
+/** The person's sessions in this company: those of another one are that company's to show. */
+export const listOwnSessions = ({ tx, brandId }: Scope, accountId: string) =>
+  seeing(tx, 'app.account_id', accountId, () =>
+    tx
+      .select({
+        browser: session.browser,
+        system: session.system,
+        createdAt: session.createdAt,
+        lastUsedAt: session.lastUsedAt,
+        expiresAt: session.expiresAt,
+      })
+      .from(session)
+      .where(and(eq(session.accountId, accountId), eq(session.sessionBrandId, brandId)))
+      .orderBy(asc(session.createdAt)),
+  );

@@ -1,0 +1,73 @@
+import { listBrandsWith } from '#server/company/brand/queries.ts';
+import { queueDeliveries } from '#server/company/delivery/outbox.ts';
+import { notifyOfTerm } from '#server/company/notification/notify.ts';
+import { findReader, listReaders } from '#server/company/notification/queries.ts';
+import { wasInUse } from '#server/company/retention/queries.ts';
+import { acrossBrands } from '#server/platform/db/across-brands.ts';
+import type { Database } from '#server/platform/db/pool.ts';
+import { type Scope, withBrand } from '#server/platform/db/scope.ts';
+import type { TaskOf } from '#server/platform/jobs/tasks.ts';
+import { tryEach } from '#server/platform/jobs/try-each.ts';
+import { deletePeople, findPeople } from './people.ts';
+import { getTerm, hasTerms, noteTold, type OfTerm } from './queries.ts';
+import { deleteReports, findReports } from './reports.ts';
+
+/** How what has a term is found by a moment, and deleted: each until the end of its night. */
+const kinds = {
+  reports: { find: findReports, remove: deleteReports },
+  people: { find: findPeople, remove: deletePeople },
+};
+
+const day = 24 * 60 * 60 * 1000;
+/** From being told until the first night that deletes, in ms. */
+const waitsFor = 14 * day;
+const beginOf = (toldAt: Date): Date => new Date(toldAt.getTime() + waitsFor);
+
+/**
+ * Deletes reports and erases former people whose term is over (rule 113), some at a time, each time for good: it may
+ * end in the middle and run twice. The first time is told two weeks before. A clock that may have jumped deletes and
+ * tells nothing, and `delete-old` says so in the log.
+ */
+export const keepTerms: TaskOf<'keep-terms'> = async ({ database, now }) => {
+  const brands = await listBrandsWith(database, hasTerms);
+  if (brands.length === 0 || !(await acrossBrands(database, (tx) => wasInUse(tx, now())))) return;
+  await tryEach(brands, ({ id }) =>
+    tryEach(['reports', 'people'] as const, (what) => keepTerm(database, id, what, now())),
+  );
+};
+
+async function keepTerm(database: Database, brandId: string, what: OfTerm, now: Date) {
+  const inTurn = <R>(work: (scope: Scope) => Promise<R>) => withBrand({ database, brandId }, work);
+  const months = await inTurn((scope) => mayDelete(scope, what, now));
+  if (months !== null) await kinds[what].remove(inTurn, { months, now });
+}
+
+/** After how many months it may be deleted tonight. Null: it may not, or is only told today. */
+async function mayDelete(scope: Scope, what: OfTerm, now: Date): Promise<number | null> {
+  const { months, toldAt } = await getTerm(scope, what);
+  if (months === null) return null;
+  // Told in the future: the clock was set back since.
+  if (toldAt !== null && toldAt <= now) return beginOf(toldAt) <= now ? months : null;
+  const begin = beginOf(now);
+  const { count } = await kinds[what].find(scope, { months, until: begin, now });
+  if (count > 0) await tell(scope, what, { count, begin, now });
+  return null;
+}
+
+/** Everybody who runs assessments is told, by letter and in the bell. */
+async function tell(
+  scope: Scope,
+  what: OfTerm,
+  { count, begin, now }: { count: number; begin: Date; now: Date },
+): Promise<void> {
+  await noteTold(scope, what, now);
+  const from = begin.toISOString().slice(0, 10);
+  const membershipIds = await listReaders(scope);
+  await notifyOfTerm(scope, membershipIds, { what, count, from }, now);
+  const letters = [];
+  for (const membershipId of membershipIds) {
+    const reader = await findReader(scope, membershipId);
+    if (reader) letters.push({ email: reader.email, payload: { what, membershipId, from } });
+  }
+  await queueDeliveries(scope, 'termOver', letters, now);
+}
