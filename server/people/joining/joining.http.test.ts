@@ -19,7 +19,8 @@ const query = async (text: string, values: unknown[] = []) =>
 
 const rowsOf = async (email: string, token = users.boss.token) =>
   (await house.call(getUserList, { token, query: { 'filterList[search]': email } })).body.data;
-const linkTo = (email: string) => joinTokenIn(box.to(email).at(-1));
+const linkTo = (email: string) =>
+  joinTokenIn(box.to(email).findLast(({ text }) => text?.includes('/join/')));
 const check = (token: string) => house.call(checkJoining, { params: { token } });
 const accept = (token: string) => house.call(acceptJoining, { body: { token } });
 const decline = (token: string) => house.call(declineJoining, { body: { token } });
