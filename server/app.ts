@@ -34,7 +34,6 @@ import { serveSecurityTxt } from './company/legal/serve-security-txt.ts';
 import { routes as notification } from './company/notification/routes.ts';
 import { routes as proof } from './company/proof/routes.ts';
 import { routes as security } from './company/security/routes.ts';
-import { authenticatePass } from './company/session/matrix-pass.ts';
 import { routes as session } from './company/session/routes.ts';
 import { routes as domain } from './company/sso/domain/routes.ts';
 import { routes as sso } from './company/sso/routes.ts';
