@@ -3,6 +3,8 @@ export const exceptions: readonly { what: string; why: string }[] = [
   ...because('it is asked for first', [
     'Error.captureStackTrace in node_modules/zod/',
     'Intl.Segmenter in contract/people/rules/profile-fields.ts',
+    'PublicKeyCredential.parseCreationOptionsFromJSON in web/platform/shared/factor/ceremony.ts',
+    'PublicKeyCredential.parseRequestOptionsFromJSON in web/platform/shared/factor/ceremony.ts',
     'cancelIdleCallback in web/platform/ui/cover/modal.tsx',
     'caretPositionFromPoint in node_modules/prosemirror-view/',
     'checkVisibility in node_modules/react-aria/',

@@ -119,7 +119,25 @@ const ofTickets = {
   finishEnrolment: ofTicket({ recovery: 'AAAAA-AAAAA' }),
 };
 
+/** What no passkey has made or signed: with real ones they are tried in company/factor/passkey.http.test.ts. */
+const madeUp = { id: 'aWQ', clientDataJSON: 'e30' };
+const credential = { ...madeUp, attestationObject: 'oA' };
+const assertion = { ...madeUp, authenticatorData: 'AA', signature: 'AA' };
+const ofPasskeys: Record<string, Fixture> = {
+  getPasskeyOptions: none,
+  signInByPasskey: {
+    own: ({ slug }) => ({ body: { assertion, holdingSlug: slug } }),
+    foreign: 'takes no id',
+  },
+  getEnrolmentPasskeyOptions: ofTicket(),
+  addEnrolmentPasskey: ofTicket({ credential }),
+  getNewPasskeyOptions: none,
+  addPasskey: { own: () => ({ body: { credential } }), foreign: 'takes no id' },
+  getPasskeyProofOptions: none,
+};
+
 export const fixtures: Record<string, Fixture> = {
+  ...ofPasskeys,
   ...ofDirectories,
   loginUser: {
     own: ({ email, slug }) => ({

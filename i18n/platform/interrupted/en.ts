@@ -47,6 +47,9 @@ export const interrupted: Translation<typeof ru> = {
       resetCurrentUserPassword: 'You are changing your password.',
       sendNewEmailAgain: 'You are asking for another email to your new address.',
       cancelNewEmail: 'You are cancelling the change of your email.',
+      getNewPasskeyOptions:
+        'You’re about to add a passkey: with it, you can sign in without a password.',
+      addPasskey: 'You’re about to add a passkey: with it, you can sign in without a password.',
       createUser: 'You’re about to give someone access.',
       updateUser: 'You’re about to change a user’s rights or details.',
       deleteUser: 'You’re about to delete a user: they won’t be able to sign in any more.',

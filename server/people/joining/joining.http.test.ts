@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { getAuditList } from '#contract/company/audit.ts';
 import { getCurrentUserInfo } from '#contract/company/current-user.ts';
+import { getPasskeyOptions, signInByPasskey } from '#contract/company/passkey.ts';
 import { employeeCalls } from '#contract/people/employee.ts';
 import { importEmployees } from '#contract/people/employee-import.ts';
 import { acceptJoining, checkJoining, declineJoining } from '#contract/people/joining.ts';
 import { restorePassword } from '#contract/people/reset.ts';
 import { getUserList, sendAccountLetter, type User, updateUser } from '#contract/people/user.ts';
+import { addKey } from '#test/passkey.ts';
 import { joinTokenIn, resetTokenIn } from '#test/fake/mailbox.ts';
 import { goodPassword, startUsers } from '#test/start/start-users.ts';
 
@@ -17,7 +19,8 @@ const query = async (text: string, values: unknown[] = []) =>
 
 const rowsOf = async (email: string, token = users.boss.token) =>
   (await house.call(getUserList, { token, query: { 'filterList[search]': email } })).body.data;
-const linkTo = (email: string) => joinTokenIn(box.to(email).at(-1));
+const linkTo = (email: string) =>
+  joinTokenIn(box.to(email).findLast(({ text }) => text?.includes('/join/')));
 const check = (token: string) => house.call(checkJoining, { params: { token } });
 const accept = (token: string) => house.call(acceptJoining, { body: { token } });
 const decline = (token: string) => house.call(declineJoining, { body: { token } });
@@ -168,14 +171,22 @@ describe('the link in the letter', () => {
     });
   });
 
-  test('proves the mailbox: only now a claimed e-mail loses its password and sessions', async () => {
+  test('proves the mailbox: only now a claimed e-mail loses its password, sessions and factors', async () => {
     const person = await stranger();
+    const { key } = await addKey(house, person.token);
+    const byKey = async () => {
+      const assertion = key.get((await house.call(getPasskeyOptions, {})).body);
+      const body = { assertion, holdingSlug: await users.slugOf(users.other.brandId) };
+      return (await house.call(signInByPasskey, { body })).status;
+    };
     await query('update account set email_proven = false where email = $1', [person.email]);
     await users.create({ ...typed, email: person.email });
     await work();
     expect((await me(person.token)).status).toBe(200);
+    expect(await byKey()).toBe(200);
     const { body } = await accept(linkTo(person.email));
     expect((await me(person.token)).status).toBe(401);
+    expect(await byKey()).toBe(401);
     expect((await users.signIn(person.email)).status).toBe(401);
     expect((await setPassword(body.passwordToken!)).status).toBe(200);
     expect((await users.signIn(person.email)).status).toBe(200);

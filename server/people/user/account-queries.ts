@@ -2,6 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Locale } from '#i18n/t.ts';
 import { membership } from '#server/platform/db/schema/employee.ts';
+import {
+  accountFactor,
+  accountRecovery,
+  signInTicket,
+  trustedDevice,
+} from '#server/platform/db/schema/factor.ts';
 import { account, oneTimeToken, session } from '#server/platform/db/schema/installation.ts';
 import { type Scope, seeing } from '#server/platform/db/scope.ts';
 
@@ -80,8 +86,8 @@ export async function updateAccount(
 
 /**
  * For an account that has just become a member by a link to its e-mail. If a person had only claimed
- * that e-mail in another brand, they are signed out everywhere and lose the password: it is the
- * reader of the letter who sets the next one (decision 025).
+ * that e-mail in another brand, they are signed out everywhere and lose the password and the factors: it is
+ * the reader of the letter who sets the next ones (decision 025).
  */
 export async function requireProof({ tx }: Scope, accountId: string): Promise<void> {
   const claimed = await tx
@@ -93,6 +99,10 @@ export async function requireProof({ tx }: Scope, accountId: string): Promise<vo
   await seeing(tx, 'app.account_id', accountId, async () => {
     await tx.delete(session).where(eq(session.accountId, accountId));
     await tx.delete(oneTimeToken).where(eq(oneTimeToken.accountId, accountId));
+    // A passkey would open the account without the password, and an app would keep its owner out.
+    for (const table of [accountFactor, accountRecovery, trustedDevice, signInTicket]) {
+      await tx.delete(table).where(eq(table.accountId, accountId));
+    }
   });
 }
 

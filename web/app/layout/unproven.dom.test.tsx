@@ -1,9 +1,11 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { getPasskeyProofOptions } from '#contract/company/passkey.ts';
 import { getProofOptions, prove } from '#contract/company/proof.ts';
 import { exportEmployees } from '#contract/people/employee.ts';
 import { deleteUser } from '#contract/people/user.ts';
+import { failingBy, havePasskeys, writtenAnswer } from '#test/fake/browser-passkeys.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
 import { draw, signInAs, t } from '#test/screen/screen.tsx';
 import { type ApiSettings, setUpApi } from '#web/platform/api/call.ts';
@@ -114,4 +116,48 @@ test('a limit is said above, and a download goes on too', async () => {
   await screen.findByText('Слишком много попыток');
   await enter(user, 'right');
   await screen.findByText('Скачано');
+});
+
+describe('by a passkey', () => {
+  beforeEach(() => {
+    server.answers(getProofOptions, { methodList: ['passkey', 'recovery'] });
+    server.answers(getPasskeyProofOptions, {
+      challenge: 'Y2hhbGxlbmdl',
+      rpId: 'localhost',
+      timeout: 60_000,
+      userVerification: 'preferred',
+      allowCredentials: [],
+    });
+    server.answers(prove, () => {
+      isProved = true;
+      return { until: '' };
+    });
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+  const key = () => screen.findByRole('button', { name: t('passkey.use') });
+
+  test('one press goes on, and nothing is typed', async () => {
+    havePasskeys();
+    const { user } = draw(<Form />);
+    await user.click(screen.getByRole('button', { name: 'Удалить' }));
+    await user.click(await key());
+    await screen.findByText('Удалено');
+    expect(server.asked(prove)[0]?.body).toEqual({
+      passkey: { id: writtenAnswer.id, ...writtenAnswer.response },
+    });
+  });
+
+  test('at a host that the browser doesn’t take, the other ways are left', async () => {
+    havePasskeys({ get: failingBy('SecurityError') });
+    const { user } = draw(<Form />);
+    await user.click(screen.getByRole('button', { name: 'Удалить' }));
+    await user.click(await key());
+    await screen.findByText(t('passkey.otherHost.use', { host: 'localhost' }));
+    await user.click(screen.getByRole('button', { name: t('interrupted.unproven.by.recovery') }));
+    await screen.findByLabelText(new RegExp(t('interrupted.unproven.recovery')));
+    await user.click(screen.getByRole('button', { name: t('common.cancel') }));
+  });
 });

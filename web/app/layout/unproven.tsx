@@ -6,7 +6,9 @@ import { call } from '#web/platform/api/call.ts';
 import { partQuery, useSend } from '#web/platform/api/queries.ts';
 import { QueryError } from '#web/platform/api/query-error.tsx';
 import type { Interruption } from '#web/platform/session/interruption.ts';
+import { part } from '#web/platform/session/part.ts';
 import { useSession } from '#web/platform/session/session.ts';
+import { hasPasskeys } from '#web/platform/shared/factor/has-passkeys.ts';
 import { useOneField } from '#web/platform/shared/use-one-field.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { Modal } from '#web/platform/ui/cover/modal.tsx';
@@ -17,6 +19,12 @@ import { Button } from '#web/platform/ui/press/button.tsx';
 import { Skeleton } from '#web/platform/ui/state/skeleton.tsx';
 
 type Props = { call: string } & Pick<Interruption, 'settle'>;
+
+const ProveByPasskey = part(
+  () => import('#web/platform/shared/factor/prove-by-passkey.tsx'),
+  'ProveByPasskey',
+  'passkey',
+);
 
 /** What is typed for each way, as `prove` takes it. */
 const fieldOf = {
@@ -38,7 +46,8 @@ export function Unproven({ call: name, settle }: Props) {
   const options = useQuery(partQuery(getProofOptions));
   const ways = options.data?.methodList.filter(isTyped);
   const [chosen, setChosen] = useState<Typed>();
-  const way = chosen ?? ways?.[0];
+  const hasKey = hasPasskeys() && options.data?.methodList.includes('passkey');
+  const way = chosen ?? (hasKey ? undefined : ways?.[0]);
   const form = useOneField(async (value) => {
     await call(prove, { body: { [fieldOf[way ?? 'password']]: value } });
     settle(true);
@@ -55,9 +64,11 @@ export function Unproven({ call: name, settle }: Props) {
           <Button disabled={form.busy} onClick={() => settle(false)}>
             {t('common.cancel')}
           </Button>
-          <Button variant="primary" type="submit" form={id} pending={form.busy}>
-            {t('interrupted.unproven.submit')}
-          </Button>
+          {way && (
+            <Button variant="primary" type="submit" form={id} pending={form.busy}>
+              {t('interrupted.unproven.submit')}
+            </Button>
+          )}
         </>
       }
     >
@@ -69,6 +80,9 @@ export function Unproven({ call: name, settle }: Props) {
           <QueryError query={options} title={t('interrupted.unproven.notLoaded')} />
         )}
         {options.isPending && <Skeleton height="64px" />}
+        {hasKey && !way && (
+          <ProveByPasskey onProved={() => settle(true)} onLost={() => setChosen(ways?.[0])} />
+        )}
         {way && <WayField key={way} way={way} field={form.field} />}
         {ways
           ?.filter((other) => other !== way)

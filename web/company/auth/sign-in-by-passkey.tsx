@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { signInPath } from '#contract/company/auth.ts';
 import { getPasskeyOptions, signInByPasskey as signIn } from '#contract/company/passkey.ts';
 import { call } from '#web/platform/api/call.ts';
-import { goIn, opened, ofBrowser } from '#web/platform/session/sign-in.ts';
+import { goIn, ofBrowser, opened } from '#web/platform/session/sign-in.ts';
 import { loadTexts, texts } from '#web/platform/session/texts.ts';
 import { AnotherHost, askPasskey } from '#web/platform/shared/factor/ceremony.ts';
 import { whyNot } from '#web/platform/shared/factor/why-not.ts';

@@ -25,6 +25,13 @@ export interface FurtherStep {
   isMailProven: boolean;
 }
 
+/** What a browser says of itself, whichever way its person signs in. */
+export const ofBrowser = () => ({
+  deviceList: knownDevices(),
+  locale: chosenLocale(),
+  keep: 'cookie' as const,
+});
+
 /** Asks for a session, as a device that the server may know from before. */
 export const askToSignIn = async (form: LoginForm): Promise<Opened | FurtherStep> =>
   opened(await call(loginUser, { body: { ...form, deviceList: knownDevices(), keep: 'cookie' } }));

@@ -2,9 +2,7 @@ import { useState } from 'react';
 import type { Entered } from '#contract/company/auth.ts';
 import { proveFactor } from '#contract/company/factor.ts';
 import { call } from '#web/platform/api/call.ts';
-import { knownDevices } from '#web/platform/session/known-devices.ts';
-import type { FurtherStep } from '#web/platform/session/sign-in.ts';
-import { chosenLocale } from '#web/platform/session/texts.ts';
+import { type FurtherStep, ofBrowser } from '#web/platform/session/sign-in.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { Checkbox } from '#web/platform/ui/field/checkbox.tsx';
 import { TextField } from '#web/platform/ui/field/text-field.tsx';
@@ -32,13 +30,7 @@ export function CodeStep({ further, onDone, onBack }: StepProps) {
   const [trust, setTrust] = useState(false);
   const form = useOneField(async (value) => {
     const how = by === 'code' ? { code: value, trust } : { recovery: value };
-    const body = {
-      ticket,
-      ...how,
-      deviceList: knownDevices(),
-      locale: chosenLocale(),
-      keep: 'cookie' as const,
-    };
+    const body = { ticket, ...how, ...ofBrowser() };
     await onDone(await call(proveFactor, { body }));
   });
   const other = by === 'code' ? 'recovery' : 'code';

@@ -7,8 +7,7 @@ import {
 } from '#contract/company/factor.ts';
 import { addEnrolmentPasskey, getEnrolmentPasskeyOptions } from '#contract/company/passkey.ts';
 import { call } from '#web/platform/api/call.ts';
-import { knownDevices } from '#web/platform/session/known-devices.ts';
-import { chosenLocale } from '#web/platform/session/texts.ts';
+import { ofBrowser } from '#web/platform/session/sign-in.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { TextField } from '#web/platform/ui/field/text-field.tsx';
 import { Button } from '#web/platform/ui/press/button.tsx';
@@ -41,13 +40,7 @@ export function EnrolAtSignIn({ further, onDone, onBack }: StepProps) {
           beginPasskey: () => call(getEnrolmentPasskeyOptions, { body: { ticket } }),
           addPasskey: (credential) => call(addEnrolmentPasskey, { body: { ticket, credential } }),
           finish: async (recovery) => {
-            const body = {
-              ticket,
-              recovery,
-              deviceList: knownDevices(),
-              locale: chosenLocale(),
-              keep: 'cookie' as const,
-            };
+            const body = { ticket, recovery, ...ofBrowser() };
             await onDone(await call(finishEnrolment, { body }));
           },
         }}

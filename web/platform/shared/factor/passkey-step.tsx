@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { proveFactor } from '#contract/company/factor.ts';
 import { getPasskeyOptions } from '#contract/company/passkey.ts';
 import { call } from '#web/platform/api/call.ts';
-import { knownDevices } from '#web/platform/session/known-devices.ts';
-import { chosenLocale } from '#web/platform/session/texts.ts';
+import { ofBrowser } from '#web/platform/session/sign-in.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { Checkbox } from '#web/platform/ui/field/checkbox.tsx';
 import { Button } from '#web/platform/ui/press/button.tsx';
@@ -25,14 +24,7 @@ export function PasskeyStep({
   const [trust, setTrust] = useState(false);
   async function prove() {
     const passkey = await askPasskey(await call(getPasskeyOptions, { body: { ticket } }));
-    const body = {
-      ticket,
-      passkey,
-      trust,
-      deviceList: knownDevices(),
-      locale: chosenLocale(),
-      keep: 'cookie' as const,
-    };
+    const body = { ticket, passkey, trust, ...ofBrowser() };
     await onDone(await call(proveFactor, { body }));
   }
   return (
