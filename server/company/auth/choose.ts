@@ -1,4 +1,4 @@
-import type { chooseAccount, getChoice } from '#contract/company/auth.ts';
+import type { chooseAccount, getChoice } from '#contract/company/choice.ts';
 import { shortName } from '#contract/platform/rules/names.ts';
 import type { Context } from '#server/context.ts';
 import { withPossession } from '#server/platform/db/scope.ts';

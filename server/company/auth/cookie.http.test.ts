@@ -1,14 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import {
-  chooseAccount,
-  exchangeToken,
-  getChoice,
-  keepInCookie,
-  loginUser,
-  logoutUser,
-} from '#contract/company/auth.ts';
+import { exchangeToken, loginUser, logoutUser } from '#contract/company/auth.ts';
+import { chooseAccount, getChoice } from '#contract/company/choice.ts';
 import { getCurrentUserInfo } from '#contract/company/current-user.ts';
-import { endSession, getSessionList } from '#contract/company/session.ts';
+import { endSession, getSessionList, keepInCookie } from '#contract/company/session.ts';
 import { createApp } from '#server/app.ts';
 import { withPossession } from '#server/platform/db/scope.ts';
 import { readConfig } from '#server/platform/shared/config.ts';

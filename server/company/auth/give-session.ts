@@ -36,8 +36,8 @@ interface Asker {
 /**
  * Brings a session that has just been opened, the only way in which one leaves the server. A handler returns
  * what this gives as fields of its reply. A redirect sets the header itself:
- * `reply.header('set-cookie', given.cookie).redirect(address, 303)`, and tells the web `session` or `choice`
- * behind the # of /login.
+ * `reply.header('set-cookie', given.cookie).redirect(address, 303)`, and its page hands `session` or `choice` to
+ * `arriveWith` (web/platform/session/arrive.ts).
  */
 export async function giveSession(
   { context, request, keep = 'token', asks = false }: Asker,

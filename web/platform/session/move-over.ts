@@ -1,4 +1,4 @@
-import { keepInCookie } from '#contract/company/auth.ts';
+import { keepInCookie } from '#contract/company/session.ts';
 import { ApiError, call } from '#web/platform/api/call.ts';
 import { forgetSession, markSession, tokenOfBefore } from './held.ts';
 
