@@ -8,7 +8,7 @@ import type { Readable } from 'node:stream';
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright-core';
 import { findBrowser } from '#scripts/find-browser.js';
-import { ownPage } from '#test/start/own-page.ts';
+import { ownPage } from '#test/fake/own-page.ts';
 import { findInvited, type Invited, type Product, withProduct } from './set-up/demo-product.ts';
 import type { Verdict } from './set-up/with-server.ts';
 

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { ownPage } from '#test/start/own-page.ts';
+import { ownPage } from '#test/fake/own-page.ts';
 
 /**
  * Has a browser keep the session of this token, in its cookie and by its mark, as signing in does: its pages

@@ -3,7 +3,7 @@ import { deviceOf } from '#server/company/audit/user-agent.ts';
 import { hostOf } from '#server/company/brand/address.ts';
 import type { Context } from '#server/context.ts';
 import { type Tx, together, withPossession } from '#server/platform/db/scope.ts';
-import { type Given, giveSession, type Keep } from './give-session.ts';
+import { type BroughtSession, giveSession, type Keep } from './give-session.ts';
 import { noteEntry } from './note-entry.ts';
 import { openHandoff, openSession } from './open-session.ts';
 
@@ -38,7 +38,7 @@ export async function enter(
   call: Call,
   { domain, name, ...member }: Entrant,
   also: (tx: Tx) => readonly Promise<unknown>[] = nothing,
-): Promise<Given & { holdingDomain?: string }> {
+): Promise<BroughtSession & { holdingDomain?: string }> {
   const { context, request } = call;
   const { database, now } = context;
   const { accountId, brandId } = member;

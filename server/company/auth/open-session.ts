@@ -30,7 +30,7 @@ interface Member {
 }
 
 /** A session that has just been opened. */
-export interface Opened {
+export interface OpenedSession {
   id: string;
   accountId: string;
   token: string;
@@ -74,7 +74,7 @@ export async function openSession(
     ...member
   }: SignedIn & { device?: Device },
   now: Date,
-): Promise<Opened> {
+): Promise<OpenedSession> {
   const expiresAt = new Date(now.getTime() + absolute);
   const [, opened] = await together(
     requirePassword(tx, { ...member, passwordHash }),
@@ -129,7 +129,7 @@ export function takeHandoff(
   database: Database,
   { token, device, host, publicHost }: { token: string; device: Device } & Hosts,
   now: Date,
-): Promise<Opened | undefined> {
+): Promise<OpenedSession | undefined> {
   const tokenHash = hashToken(token);
   return withPossession(database, { tokenHash }, async (tx) => {
     const spent = await spendHandoff(tx, tokenHash, now);
@@ -164,7 +164,7 @@ async function addSession(
   tx: Tx,
   { device, ...session }: NewSession,
   createdAt: Date,
-): Promise<Opened> {
+): Promise<OpenedSession> {
   const { accountId } = session;
   const [id, token] = [randomUUID(), newToken()];
   await together(

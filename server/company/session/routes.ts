@@ -15,7 +15,7 @@ import {
   cookieToken,
   requireOwnPage,
   sessionCookie,
-} from '#server/platform/http/session-cookie.ts';
+} from '#server/platform/http/cookie/session-cookie.ts';
 import { notFound } from '#server/platform/shared/errors.ts';
 import { endOthers, listSessions } from './queries.ts';
 
@@ -30,7 +30,7 @@ export const routes: Route[] = [
     return { data };
   }),
   on(keepInCookie)(async ({ context: { config }, actor, request }) => {
-    requireOwnPage(request);
+    requireOwnPage(request, config);
     const token = bearerToken(request) ?? cookieToken(request, config) ?? '';
     return { session: actor.sessionId, cookie: sessionCookie(token, request, config) };
   }),

@@ -11,15 +11,15 @@ import { Failure } from '#server/platform/shared/errors.ts';
 import { requireFresh } from '#server/platform/shared/fresh.ts';
 import type { Actor, Call, File, Invited, Route } from './call.ts';
 import { takeCallTurn } from './call-turn.ts';
-import { localeOf } from './locale.ts';
-import { type OnlyDeclared, onlyDeclared } from './only-declared.ts';
 import {
   bearerToken,
   cookieToken,
   isOwnPage,
   noSessionCookie,
   requireOwnPage,
-} from './session-cookie.ts';
+} from './cookie/session-cookie.ts';
+import { localeOf } from './locale.ts';
+import { type OnlyDeclared, onlyDeclared } from './only-declared.ts';
 import { readUpload } from './upload.ts';
 import { takeUploadTurn } from './upload-turn.ts';
 import { validate } from './validate.ts';
@@ -111,7 +111,7 @@ export function bind(
       locale,
       request,
     };
-    if (asksForCookie(call.body)) requireOwnPage(request);
+    if (asksForCookie(call.body)) requireOwnPage(request, context.config);
     return send(await handler(call as Call<Endpoint>), reply, call.t);
   }
 }

@@ -10,8 +10,8 @@ import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/platform/shared/config.ts';
 import { fromRoot } from '#server/platform/shared/root.ts';
 import { makeBrand } from '#test/factories.ts';
+import { cookieFrom, ownPage } from '#test/fake/own-page.ts';
 import { enter } from '#test/start/beginnings.ts';
-import { cookieFrom, ownPage } from '#test/start/own-page.ts';
 import { startApp } from '#test/start/start-app.ts';
 
 const house = startApp();

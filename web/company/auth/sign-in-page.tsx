@@ -14,7 +14,8 @@ import { type BrandsState, useBrands } from './use-brands.ts';
 /** Always in the White theme and without a chosen brand. */
 export function SignInPage({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
   const { t } = useT();
-  const notice = useStore(signInNotice);
+  const handedOver = useStore(signInNotice);
+  const notice = navigator.cookieEnabled ? handedOver : 'auth.noCookies';
   const [brands, retry] = useBrands();
   useEffect(() => {
     showTheme('White');
