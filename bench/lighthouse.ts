@@ -8,6 +8,7 @@ import type { Readable } from 'node:stream';
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright-core';
 import { findBrowser } from '#scripts/find-browser.js';
+import { ownPage } from '#test/fake/own-page.ts';
 import { findInvited, type Invited, type Product, withProduct } from './set-up/demo-product.ts';
 import type { Verdict } from './set-up/with-server.ts';
 
@@ -93,11 +94,11 @@ async function look(product: Product, { email, address }: Looked): Promise<Run> 
   const token = email && (await signIn(url, email));
   const target = url + (await address(product));
   return withBrowser(async (port) => {
-    await remember(port, url, { locale: 'ru', ...(token && { 'admin-token': token }) });
+    await remember(port, url, token);
     const result = await lighthouse(target, {
       port,
       onlyCategories: categories,
-      // The token stays. The cache is cold, because the browser is new.
+      // The session stays. The cache is cold, because the browser is new.
       disableStorageReset: true,
       logLevel: 'error',
     });
@@ -134,15 +135,21 @@ async function signIn(url: string, email: string): Promise<string> {
   return token;
 }
 
-/** Writes to the product's localStorage without opening the product, so that nothing is cached. */
-async function remember(port: number, url: string, values: Record<string, string>): Promise<void> {
+/** Signs in without opening the product, so that nothing is cached. */
+async function remember(port: number, url: string, token: string | undefined): Promise<void> {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
-  const page = await browser.contexts()[0]?.newPage();
-  await page?.goto(`${url}/favicon.svg`);
-  await page?.evaluate((given) => {
-    for (const [key, value] of Object.entries(given)) localStorage.setItem(key, value);
-  }, values);
-  await page?.close();
+  const [context] = browser.contexts();
+  if (!context) throw new Error('the browser has no window');
+  const page = await context.newPage();
+  await page.goto(`${url}/favicon.svg`);
+  await page.evaluate(() => localStorage.setItem('locale', 'ru'));
+  if (token) {
+    const headers = { ...ownPage, authorization: `Bearer ${token}` };
+    const reply = await context.request.post(`${url}/api/session/keep`, { headers });
+    const { session } = await reply.json();
+    await page.evaluate((id) => localStorage.setItem('admin-token', `cookie:${id}`), session);
+  }
+  await page.close();
   await browser.close();
 }
 

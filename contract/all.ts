@@ -23,6 +23,7 @@ import * as audit from './company/audit.ts';
 import * as authentication from './company/auth.ts';
 import * as brand from './company/brand.ts';
 import * as brandSettings from './company/brand-settings.ts';
+import * as choice from './company/choice.ts';
 import * as currentUser from './company/current-user.ts';
 import * as delivery from './company/delivery.ts';
 import * as domain from './company/domain.ts';
@@ -63,6 +64,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
  */
 export const endpoints: readonly Endpoint[] = [
   authentication,
+  choice,
   session,
   proof,
   factor,

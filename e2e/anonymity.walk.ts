@@ -6,6 +6,7 @@ import { ru } from '#i18n/all/ru.ts';
 import { createT, type Locale } from '#i18n/t.ts';
 import { startBrowser } from './lane/browser.ts';
 import { laneProduct } from './lane/lanes.ts';
+import { keepSession } from './lane/session.ts';
 import { sessionOf } from './lane/visitor.ts';
 import { answerByLink, type caller } from './step/answer.ts';
 import { opens } from './step/invite.ts';
@@ -64,12 +65,8 @@ async function ask(colleagues: readonly Rater[]) {
 
 async function open(locale: Locale, path: string, session?: string) {
   const page = await walker.open({ locale });
-  await page.addInitScript(
-    (kept) => {
-      for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
-    },
-    { locale, ...(session && { 'admin-token': session }) },
-  );
+  if (session) await keepSession(page.context(), laneProduct().url, session);
+  await page.addInitScript((kept) => localStorage.setItem('locale', kept), locale);
   await page.goto(path);
   return page;
 }

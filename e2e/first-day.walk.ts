@@ -7,6 +7,7 @@ import { someOf } from '#test/how-long.ts';
 import { signIn, startBrowser } from './lane/browser.ts';
 import { makeCountingHand } from './lane/counting-hand.ts';
 import { laneProduct } from './lane/lanes.ts';
+import { tokenOf } from './lane/session.ts';
 import { caller } from './step/answer.ts';
 import { makeNewCompany } from './step/new-company.ts';
 
@@ -39,9 +40,6 @@ const sheets = {
     total: 'Total',
   },
 } satisfies Record<Locale, object>;
-
-const tokenOf = async (page: Page) =>
-  (await page.evaluate(() => localStorage.getItem('admin-token'))) ?? '';
 
 /** As a personnel program gives people out: a director, ten heads, five seniors of each, their people. */
 function listOfPeople(locale: Locale, host: string, howMany: number): Promise<Buffer> {

@@ -7,6 +7,7 @@ import { plain } from '#test/screen/plain.ts';
 import { patience, phone, startBrowser } from './lane/browser.ts';
 import { startBufferingProxy } from './lane/buffering-proxy.ts';
 import { laneProduct } from './lane/lanes.ts';
+import { keepSession } from './lane/session.ts';
 import { sessionOf } from './lane/visitor.ts';
 import { answerOne, caller } from './step/answer.ts';
 import { makeOwn, moveTo } from './step/own-questionary.ts';
@@ -28,7 +29,7 @@ async function askHr(call: Call) {
 }
 
 async function enter(page: Page, token: string, url = laneProduct().url) {
-  await page.addInitScript((kept) => localStorage.setItem('admin-token', kept), token);
+  await keepSession(page.context(), url, token);
   await page.goto(`${url}/estimation/users`);
 }
 const bell = (page: Page) => page.getByRole('button', { name: /^Уведомления, / });

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { phone, signIn, startBrowser } from './lane/browser.ts';
 import { laneProduct } from './lane/lanes.ts';
+import { tokenOf } from './lane/session.ts';
 import { caller } from './step/answer.ts';
 import { linkMailedTo } from './step/mails.ts';
 import { callAsHr } from './step/own-questionary.ts';
@@ -183,8 +184,7 @@ it('changed by two, offers both versions', async () => {
   await openOwn(employee);
   await press(employee, 'Изменить профиль');
   const url = laneProduct().url;
-  const token = await employee.evaluate(() => localStorage.getItem('admin-token'));
-  const headers = { authorization: `Bearer ${token}` };
+  const headers = { authorization: `Bearer ${await tokenOf(employee)}` };
   const me = await (await employee.request.get(`${url}/api/user/me`, { headers })).json();
   const path = `${url}/api/employee/profile/${me.data.employeeId}`;
   const { data } = await (await employee.request.get(path, { headers })).json();

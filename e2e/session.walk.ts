@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { startBrowser } from './lane/browser.ts';
 import { laneProduct } from './lane/lanes.ts';
+import { tokenOf } from './lane/session.ts';
 import { caller } from './step/answer.ts';
 
 const walker = startBrowser();
@@ -27,10 +28,7 @@ async function typeSubdivision(page: Page, name: string) {
   await page.getByRole('dialog').getByLabel('Название').fill(name);
 }
 
-const api = async (page: Page) => {
-  const token = await page.evaluate(() => localStorage.getItem('admin-token'));
-  return caller(`${laneProduct().url}/api`, token ?? '');
-};
+const api = async (page: Page) => caller(`${laneProduct().url}/api`, await tokenOf(page));
 const found = async (page: Page, q: string) =>
   (await (await api(page))<{ count: number }>(`GET /subdivision/list?q=${encodeURIComponent(q)}`))
     .count;
@@ -69,15 +67,14 @@ describe('a link with somebody’s session in its address', () => {
   it('signs nobody into that account', async () => {
     const sender = await walker.open();
     await enter(sender, 'Администратор');
-    const held = (page: Page) => page.evaluate(() => localStorage.getItem('admin-token'));
-    const [page, sent] = [await walker.open(), await held(sender)];
+    const [page, sent] = [await walker.open(), await tokenOf(sender)];
     await enter(page, 'HR');
-    const before = await held(page);
+    const before = await tokenOf(page);
     await walker.expecting(/401|handoff/, async () => {
       await page.goto(`/estimation/settings?token=${sent}`);
       await page.getByRole('heading', { level: 1, name: 'Настройки' }).waitFor();
     });
-    expect([await held(page), page.url().includes('token')]).toEqual([before, false]);
+    expect([await tokenOf(page), page.url().includes('token')]).toEqual([before, false]);
   });
 });
 

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openTab, phone, signIn, startBrowser } from './lane/browser.ts';
 import { laneProduct } from './lane/lanes.ts';
+import { tokenOf } from './lane/session.ts';
 import { caller } from './step/answer.ts';
 
 const walker = startBrowser();
@@ -151,8 +152,7 @@ describe('people', () => {
 
   it('come ten at a time', async () => {
     const page = await open({}, 'hr@vector.local');
-    const token = await page.evaluate(() => localStorage.getItem('admin-token'));
-    const call = caller(`${laneProduct().url}/api`, token ?? '');
+    const call = caller(`${laneProduct().url}/api`, await tokenOf(page));
     const { data } = await call<{ data: { id: string; name: string }[] }>(
       'GET /dictionary/subdivision',
     );

@@ -4,6 +4,7 @@ import type { QuestionaryDetail } from '#contract/assessment/questionary.ts';
 import type { User } from '#contract/people/user.ts';
 import { startMailbox } from '#test/fake/mailbox.ts';
 import { patience, phone, startBrowser } from './lane/browser.ts';
+import { keepSession } from './lane/session.ts';
 import { startProduct } from './lane/start-product.ts';
 import { sessionOf } from './lane/visitor.ts';
 import { caller } from './step/answer.ts';
@@ -42,10 +43,8 @@ beforeAll(async () => {
 
 async function openPanel(given: NonNullable<Parameters<typeof walker.open>[0]> = {}, at = address) {
   const page = await walker.open(given);
-  const kept = { 'admin-token': token, locale: given.locale ?? 'ru' };
-  await page.addInitScript((stored) => {
-    for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
-  }, kept);
+  await keepSession(page.context(), product.url, token);
+  await page.addInitScript((kept) => localStorage.setItem('locale', kept), given.locale ?? 'ru');
   await page.goto(at);
   return page;
 }

@@ -30,7 +30,7 @@ export const halls = {
     ['report-errors', 'matrix'],
   ],
   'server/platform/db': [['schema'], ['.'], ['embedded']],
-  'server/platform/http': [['page', 'metrics'], ['.']],
+  'server/platform/http': [['page', 'metrics', 'cookie'], ['.']],
   'server/platform/pdf': [['paper'], ['.']],
   'server/platform/table-file': [['cell'], ['format'], ['columns'], ['.']],
   'server/company': [

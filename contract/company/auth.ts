@@ -86,41 +86,6 @@ export const exchangeToken = endpoint({
   errors: ['unauthenticated', 'tooMany'],
 });
 
-const choice = text(200);
-
-export const getChoice = endpoint({
-  name: 'getChoice',
-  summary: 'Which other account a choice is about; spends nothing',
-  method: 'POST',
-  path: '/authentication/choice',
-  access: 'public',
-  body: z.strictObject({ choice }),
-  reply: z.object({ name: z.string(), email: z.string(), brand: z.string() }),
-  errors: ['linkExpired', 'tooMany'],
-});
-
-export const chooseAccount = endpoint({
-  name: 'chooseAccount',
-  summary:
-    'Goes on as the other account, signing out the one in the cookie, or, without `take`, ends its session',
-  method: 'POST',
-  path: '/authentication/choose',
-  access: 'public',
-  body: z.strictObject({ choice, take: z.boolean() }),
-  reply: z.object({ session: z.optional(z.string()) }),
-  errors: ['linkExpired', 'tooMany'],
-});
-
-export const keepInCookie = endpoint({
-  name: 'keepInCookie',
-  summary: 'Puts the session of a token into the cookie, for browsers that kept the token before',
-  method: 'POST',
-  path: '/session/keep',
-  access: 'session',
-  ofAccount: true,
-  reply: z.object({ session: z.string() }),
-});
-
 export const logoutUser = endpoint({
   name: 'logoutUser',
   summary: 'Ends the session',

@@ -30,6 +30,16 @@ export const getSessionList = endpoint({
   reply: all(signedInDevice),
 });
 
+export const keepInCookie = endpoint({
+  name: 'keepInCookie',
+  summary: 'Puts the session of a token into the cookie, for browsers that kept the token before',
+  method: 'POST',
+  path: '/session/keep',
+  access: 'session',
+  ofAccount: true,
+  reply: z.object({ session: z.string() }),
+});
+
 export const endOtherSessions = endpoint({
   name: 'endOtherSessions',
   summary: "Ends the person's sessions on all other devices",

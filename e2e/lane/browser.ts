@@ -8,6 +8,7 @@ import {
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { findBrowser } from '#scripts/find-browser.js';
 import { laneProduct } from './lanes.ts';
+import { keepSession } from './session.ts';
 
 export const desktop = { width: 1440, height: 900 };
 export const tablet = { width: 1024, height: 768 };
@@ -138,5 +139,5 @@ export async function signIn(page: Page, email: string, holdingSlug = 'north'): 
     data: { email, password: 'Demo-360!', holdingSlug },
   });
   const { token } = await response.json();
-  await page.addInitScript((value) => localStorage.setItem('admin-token', value), token);
+  await keepSession(page.context(), url, token);
 }

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { caller } from '../step/answer.ts';
 import { desktop, holdBack, patience, phone, tablet } from './browser.ts';
+import { keepSession } from './session.ts';
 
 /** How a screen is looked at. */
 export interface Looks {
@@ -62,8 +63,9 @@ export async function openVisitor(
     timezoneId: 'Europe/Moscow',
     reducedMotion: 'reduce',
   });
-  const kept = { locale, theme, ...(token && { 'admin-token': token }) };
+  const kept = { locale, theme };
   await holdBack(context);
+  if (token) await keepSession(context, url, token);
   await context.addInitScript((given) => {
     for (const [key, value] of Object.entries(given)) localStorage.setItem(key, value);
   }, kept);

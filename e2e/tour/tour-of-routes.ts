@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { keepSession } from '../lane/session.ts';
 import { sessionOf } from '../lane/visitor.ts';
 import { caller } from '../step/answer.ts';
 import { routes } from './routes.ts';
@@ -26,7 +27,7 @@ export async function tourOfRoutes(page: Page, look: Look, url: string): Promise
     (await call<Rows>(`GET /questionary/list?limit=1&filterList[status]=${status}`)).data[0]?.id;
   const [done, archived] = [await idOf('done'), await idOf('archived')];
   const isQuiet = watch(page);
-  await page.addInitScript((kept) => localStorage.setItem('admin-token', kept), token);
+  await keepSession(page.context(), url, token);
   await page.goto('/');
   for (const path of routes) {
     const address = path

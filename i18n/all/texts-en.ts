@@ -35,6 +35,7 @@ export * from '#i18n/assessment/report/what-next/en.ts';
 export * from '#i18n/assessment/testing/en.ts';
 export * from '#i18n/assessment/testing/messages/en.ts';
 export * from '#i18n/company/audit/en.ts';
+export * from '#i18n/company/auth/messages/en.ts';
 export * from '#i18n/company/brand/en.ts';
 export * from '#i18n/company/brand/messages/en.ts';
 export * from '#i18n/company/delivery/en.ts';

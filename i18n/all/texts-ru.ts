@@ -35,6 +35,7 @@ export * from '#i18n/assessment/report/what-next/ru.ts';
 export * from '#i18n/assessment/testing/messages/ru.ts';
 export * from '#i18n/assessment/testing/ru.ts';
 export * from '#i18n/company/audit/ru.ts';
+export * from '#i18n/company/auth/messages/ru.ts';
 export * from '#i18n/company/brand/messages/ru.ts';
 export * from '#i18n/company/brand/ru.ts';
 export * from '#i18n/company/delivery/messages/ru.ts';

@@ -1,4 +1,4 @@
-import type { chooseAccount, getChoice } from '#contract/company/auth.ts';
+import type { chooseAccount, getChoice } from '#contract/company/choice.ts';
 import { shortName } from '#contract/platform/rules/names.ts';
 import type { Context } from '#server/context.ts';
 import { withPossession } from '#server/platform/db/scope.ts';
@@ -7,7 +7,7 @@ import {
   cookieToken,
   requireOwnPage,
   sessionCookie,
-} from '#server/platform/http/session-cookie.ts';
+} from '#server/platform/http/cookie/session-cookie.ts';
 import { Failure } from '#server/platform/shared/errors.ts';
 import { countInvalid } from './attempts.ts';
 import { deleteUnchosen, findChoice, renewToken, spendChoice } from './queries.ts';
@@ -30,8 +30,8 @@ export async function readChoice({ context, body, request }: Call<typeof getChoi
 
 /** With `take` the other session gets the cookie, and the one that had it ends. Without, the other one ends. */
 export async function choose({ context, body, request }: Call<typeof chooseAccount>) {
-  requireOwnPage(request);
   const { config, database, now } = context;
+  requireOwnPage(request, config);
   const tokenHash = hashToken(body.choice);
   const token = newToken();
   const chosen = await withPossession(database, { tokenHash }, async (tx) => {

@@ -1,21 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import {
-  chooseAccount,
-  exchangeToken,
-  getChoice,
-  keepInCookie,
-  loginUser,
-  logoutUser,
-} from '#contract/company/auth.ts';
+import { exchangeToken, loginUser, logoutUser } from '#contract/company/auth.ts';
+import { chooseAccount, getChoice } from '#contract/company/choice.ts';
 import { getCurrentUserInfo } from '#contract/company/current-user.ts';
-import { endSession, getSessionList } from '#contract/company/session.ts';
+import { endSession, getSessionList, keepInCookie } from '#contract/company/session.ts';
 import { createApp } from '#server/app.ts';
 import { withPossession } from '#server/platform/db/scope.ts';
 import { readConfig } from '#server/platform/shared/config.ts';
 import { inBrand, type Member, makeBrand, makeMember, signIn } from '#test/factories.ts';
+import { browserOf, cookieFrom, ownPage } from '#test/fake/own-page.ts';
 import { currentPassword } from '#test/security/bodies.ts';
 import { setPassword } from '#test/security/make-accounts.ts';
-import { browserOf, cookieFrom, ownPage } from '#test/start/own-page.ts';
 import { startApp, testNow } from '#test/start/start-app.ts';
 import { openHandoff } from './open-session.ts';
 import { deleteExpired } from './queries.ts';
@@ -114,6 +108,16 @@ describe('over https', () => {
     // What a subdomain, or a page of http, may toss.
     for (const name of ['session', 'session-80', 'session-443', '__host-session']) {
       expect(await open({ ...browserOf(kept), cookie: `${name}=${token}` })).toBe(401);
+    }
+  });
+
+  test('nobody is let in over http, where the browser would drop the cookie', async () => {
+    const body = { token: 'x'.repeat(43), keep: 'cookie' };
+    const at = async (origin: string) =>
+      (await secure.call(exchangeToken, { body, headers: { ...ownPage, origin } })).body;
+    expect((await at('http://10.0.0.1:3000')).message).toMatch(/https/);
+    for (const origin of ['https://360.example', 'http://localhost:3000']) {
+      expect((await at(origin)).code).toBe(3);
     }
   });
 

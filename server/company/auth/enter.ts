@@ -5,11 +5,10 @@ import { hostOf } from '#server/company/brand/address.ts';
 import type { Context } from '#server/context.ts';
 import { type Tx, together, withPossession } from '#server/platform/db/scope.ts';
 import { addressRefused, admits } from '#server/platform/shared/address-list.ts';
-import { findIpList } from './account-queries.ts';
-import { type Given, giveSession, type Keep } from './give-session.ts';
-import { noteOwnEntry } from './account-queries.ts';
+import { findIpList, noteOwnEntry } from './account-queries.ts';
+import { type BroughtSession, giveSession, type Keep } from './give-session.ts';
 import { noteEntry } from './note-entry.ts';
-import { type Opened, openHandoff, openSession, type Provider } from './open-session.ts';
+import { type OpenedSession, openHandoff, openSession, type Provider } from './open-session.ts';
 
 export interface Entrant {
   accountId: string;
@@ -59,7 +58,7 @@ export async function enter(
 }
 
 /** What brings the session, and the host where it is waited for. */
-export type Entry = Given & { holdingDomain?: string };
+export type Entry = BroughtSession & { holdingDomain?: string };
 
 /**
  * The first half of it, in a transaction that sees the account: a session, or the token of a handoff. Undefined where
@@ -70,7 +69,7 @@ export async function enterIn(
   { context, request }: EntryCall,
   { domain, name, ...member }: Entrant,
   also: (tx: Tx) => readonly Promise<unknown>[] = nothing,
-): Promise<Opened | string | undefined> {
+): Promise<OpenedSession | string | undefined> {
   const now = context.now();
   const { accountId, brandId } = member;
   if (!admits(await findIpList(tx, { accountId, brandId }), request.ip)) {
@@ -93,7 +92,7 @@ export async function enterIn(
 export async function giveEntry(
   call: EntryCall,
   { domain }: Pick<Entrant, 'domain'>,
-  opened: Opened | string | undefined,
+  opened: OpenedSession | string | undefined,
 ): Promise<Entry> {
   if (!opened) throw addressRefused(call.request);
   return typeof opened === 'string'

@@ -3,8 +3,8 @@ import type { z } from 'zod/mini';
 import type { keep } from '#contract/company/auth.ts';
 import type { Context } from '#server/context.ts';
 import { withPossession } from '#server/platform/db/scope.ts';
-import { cookieToken, sessionCookie } from '#server/platform/http/session-cookie.ts';
-import type { Opened } from './open-session.ts';
+import { cookieToken, sessionCookie } from '#server/platform/http/cookie/session-cookie.ts';
+import type { OpenedSession } from './open-session.ts';
 import { insertOneTimeToken } from './queries.ts';
 import { authenticateSession } from './session.ts';
 import { hashToken, newToken } from './tokens.ts';
@@ -18,7 +18,7 @@ const choiceLife = 30 * 60 * 1000;
  * What brings a session to whoever asked for it: fields of a reply (`brought` in contract/company/auth.ts) and
  * `cookie`, the value for `set-cookie`, which the reply of a call sets by itself.
  */
-export interface Given {
+export interface BroughtSession {
   token?: string;
   session?: string;
   cookie?: string;
@@ -36,13 +36,13 @@ interface Asker {
 /**
  * Brings a session that has just been opened, the only way in which one leaves the server. A handler returns
  * what this gives as fields of its reply. A redirect sets the header itself:
- * `reply.header('set-cookie', given.cookie).redirect(address, 303)`, and tells the web `session` or `choice`
- * behind the # of /login.
+ * `reply.header('set-cookie', given.cookie).redirect(address, 303)`, and its page hands `session` or `choice` to
+ * `arriveWith` (web/platform/session/arrive.ts).
  */
 export async function giveSession(
   { context, request, keep = 'token', asks = false }: Asker,
-  opened: Opened,
-): Promise<Given> {
+  opened: OpenedSession,
+): Promise<BroughtSession> {
   if (keep === 'token') return { token: opened.token };
   const held = asks ? await heldAccount(context, request) : undefined;
   if (held && held !== opened.accountId) return { choice: await openChoice(context, opened) };
@@ -64,7 +64,7 @@ async function heldAccount(
 /** The session's own token is forgotten: only a press brings it to life. */
 async function openChoice(
   { database, now }: Asker['context'],
-  { id: sessionId, accountId }: Opened,
+  { id: sessionId, accountId }: OpenedSession,
 ): Promise<string> {
   const token = newToken();
   await withPossession(database, { accountId }, (tx) =>

@@ -33,7 +33,7 @@ interface Member {
 }
 
 /** A session that has just been opened. */
-export interface Opened {
+export interface OpenedSession {
   id: string;
   accountId: string;
   token: string;
@@ -92,7 +92,7 @@ export async function openSession(
     ...member
   }: SignedIn & { device?: Device },
   now: Date,
-): Promise<Opened> {
+): Promise<OpenedSession> {
   const [, opened] = await together(
     requirePassword(tx, { ...member, passwordHash }),
     addSession(
@@ -146,7 +146,7 @@ export function takeHandoff(
   database: Database,
   { token, device, host, publicHost }: { token: string; device: Device } & Hosts,
   now: Date,
-): Promise<Opened | undefined> {
+): Promise<OpenedSession | undefined> {
   const tokenHash = hashToken(token);
   return withPossession(database, { tokenHash }, async (tx) => {
     const spent = await spendHandoff(tx, tokenHash, now);
@@ -180,7 +180,7 @@ async function addSession(
   tx: Tx,
   { device, ...session }: NewSession,
   createdAt: Date,
-): Promise<Opened> {
+): Promise<OpenedSession> {
   const { accountId } = session;
   const [id, token] = [randomUUID(), newToken()];
   await together(

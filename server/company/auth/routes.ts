@@ -1,20 +1,8 @@
-import {
-  chooseAccount,
-  exchangeToken,
-  getChoice,
-  keepInCookie,
-  loginUser,
-  logoutUser,
-} from '#contract/company/auth.ts';
+import { exchangeToken, loginUser, logoutUser } from '#contract/company/auth.ts';
+import { chooseAccount, getChoice } from '#contract/company/choice.ts';
 import { deviceOf } from '#server/company/audit/user-agent.ts';
 import { hostsOf } from '#server/company/brand/address.ts';
 import { type Call, on, type Route } from '#server/platform/http/call.ts';
-import {
-  bearerToken,
-  cookieToken,
-  requireOwnPage,
-  sessionCookie,
-} from '#server/platform/http/session-cookie.ts';
 import { Failure } from '#server/platform/shared/errors.ts';
 import { findSignIn, setLocale } from './account-queries.ts';
 import { takeBackAttempts } from './attempt-queries.ts';
@@ -36,11 +24,6 @@ export const routes: Route[] = [
   on(exchangeToken)(exchange),
   on(getChoice)(readChoice),
   on(chooseAccount)(choose),
-  on(keepInCookie)(async ({ context: { config }, actor, request }) => {
-    requireOwnPage(request);
-    const token = bearerToken(request) ?? cookieToken(request, config) ?? '';
-    return { session: actor.sessionId, cookie: sessionCookie(token, request, config) };
-  }),
   on(logoutUser)(async ({ context, actor, request }) => {
     await signOut(actor, { context, request });
     return withoutCookie(request, context.config);

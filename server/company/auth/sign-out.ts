@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Context } from '#server/context.ts';
 import { withPossession } from '#server/platform/db/scope.ts';
 import type { Actor } from '#server/platform/http/call.ts';
-import { bearerToken, noSessionCookie } from '#server/platform/http/session-cookie.ts';
+import { bearerToken, noSessionCookie } from '#server/platform/http/cookie/session-cookie.ts';
 import { noteEntry } from './note-entry.ts';
 import { deleteSession } from './queries.ts';
 

@@ -1,10 +1,21 @@
-import { endOtherSessions, endSession, getSessionList } from '#contract/company/session.ts';
+import {
+  endOtherSessions,
+  endSession,
+  getSessionList,
+  keepInCookie,
+} from '#contract/company/session.ts';
 import { type Doer, noteAudit } from '#server/company/audit/note.ts';
 import { endTrust } from '#server/company/auth/factor/queries.ts';
 import { deleteSession } from '#server/company/auth/queries.ts';
 import { withoutCookie } from '#server/company/auth/sign-out.ts';
 import { enterBrand, type Tx, withPossession } from '#server/platform/db/scope.ts';
 import { type Actor, on, type Route } from '#server/platform/http/call.ts';
+import {
+  bearerToken,
+  cookieToken,
+  requireOwnPage,
+  sessionCookie,
+} from '#server/platform/http/cookie/session-cookie.ts';
 import { notFound } from '#server/platform/shared/errors.ts';
 import { endOthers, listSessions } from './queries.ts';
 
@@ -15,6 +26,11 @@ export const routes: Route[] = [
       listSessions(tx, { ...actor, onlyIn: onlyIn(actor) }, now()),
     );
     return { data };
+  }),
+  on(keepInCookie)(async ({ context: { config }, actor, request }) => {
+    requireOwnPage(request, config);
+    const token = bearerToken(request) ?? cookieToken(request, config) ?? '';
+    return { session: actor.sessionId, cookie: sessionCookie(token, request, config) };
   }),
   on(endOtherSessions)(async ({ context, actor, request, t }) => {
     const { accountId, sessionId: kept } = actor;

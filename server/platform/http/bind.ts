@@ -13,15 +13,15 @@ import { requireFresh } from '#server/platform/shared/fresh.ts';
 import { requireOwner } from '#server/platform/shared/owner.ts';
 import type { Actor, Call, File, Invited, Redirect, Route } from './call.ts';
 import { takeCallTurn } from './call-turn.ts';
-import { localeOf } from './locale.ts';
-import { type OnlyDeclared, onlyDeclared } from './only-declared.ts';
 import {
   bearerToken,
   cookieToken,
   isOwnPage,
   noSessionCookie,
   requireOwnPage,
-} from './session-cookie.ts';
+} from './cookie/session-cookie.ts';
+import { localeOf } from './locale.ts';
+import { type OnlyDeclared, onlyDeclared } from './only-declared.ts';
 import { readUpload } from './upload.ts';
 import { takeUploadTurn } from './upload-turn.ts';
 import { validate } from './validate.ts';
@@ -113,7 +113,7 @@ export function bind(
       locale,
       request,
     };
-    if (asksForCookie(call.body)) requireOwnPage(request);
+    if (asksForCookie(call.body)) requireOwnPage(request, context.config);
     return send(await handler(call as Call<Endpoint>), reply, call.t);
   }
 }

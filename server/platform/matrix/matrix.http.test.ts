@@ -3,14 +3,15 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { keepInCookie, logoutUser } from '#contract/company/auth.ts';
+import { logoutUser } from '#contract/company/auth.ts';
 import { getAvailableRoutes } from '#contract/company/current-user.ts';
+import { keepInCookie } from '#contract/company/session.ts';
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/platform/shared/config.ts';
 import { fromRoot } from '#server/platform/shared/root.ts';
 import { makeBrand } from '#test/factories.ts';
+import { cookieFrom, ownPage } from '#test/fake/own-page.ts';
 import { enter } from '#test/start/beginnings.ts';
-import { cookieFrom, ownPage } from '#test/start/own-page.ts';
 import { startApp } from '#test/start/start-app.ts';
 
 const house = startApp();

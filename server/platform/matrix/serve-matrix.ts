@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#server/context.ts';
 import type { Actor } from '#server/platform/http/call.ts';
-import { cookieToken, isOwnLoad } from '#server/platform/http/session-cookie.ts';
+import { cookieToken, isOwnLoad } from '#server/platform/http/cookie/session-cookie.ts';
 import { Failure } from '#server/platform/shared/errors.ts';
 import { plainPage } from './pages.ts';
 import { headersBack, headersThere, isConfined, matrixPath } from './rules.ts';
@@ -25,7 +25,7 @@ const refuse = (reply: FastifyReply, status: number, page: 'missing' | 'silent')
     .send(plainPage(page));
 
 /**
- * Passes /v2/matrix on to the matrix application (rule 38, decisions 080 and 133), for people who may open it. Without
+ * Passes /v2/matrix on to the matrix application (rule 38, decisions 080 and 130), for people who may open it. Without
  * one, a plain page says so.
  */
 export async function serveMatrix(

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { chooseAccount, exchangeToken, getChoice } from '#contract/company/auth.ts';
+import { exchangeToken } from '#contract/company/auth.ts';
+import { chooseAccount, getChoice } from '#contract/company/choice.ts';
 import { type CurrentUser, getCurrentUserInfo } from '#contract/company/current-user.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
 import { draw, signInOnScreen, t, tIn } from '#test/screen/screen.tsx';

@@ -21,7 +21,8 @@ const FurtherSteps = part(
 /** Always in the White theme and without a chosen brand. */
 export function SignInPage({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
   const { t } = useT();
-  const notice = useStore(signInNotice);
+  const handedOver = useStore(signInNotice);
+  const notice = navigator.cookieEnabled ? handedOver : 'auth.noCookies';
   const [further, setFurther] = useState<FurtherStep>();
   const toPassword = () => setFurther(undefined);
   const [brands, retry] = useBrands();

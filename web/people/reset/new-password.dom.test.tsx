@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { getChoice } from '#contract/company/auth.ts';
+import { getChoice } from '#contract/company/choice.ts';
 import { type CurrentUser, getCurrentUserInfo } from '#contract/company/current-user.ts';
 import { checkReset, restorePassword } from '#contract/people/reset.ts';
 import { type FakeServer, fakeServer } from '#test/fake/fake-server.ts';

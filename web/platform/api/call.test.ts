@@ -4,7 +4,8 @@ import { testingBegin } from '#contract/assessment/testing.ts';
 import { loginUser } from '#contract/company/auth.ts';
 import { getBrandList } from '#contract/company/brand.ts';
 import { switchLocale } from '#contract/company/current-user.ts';
-import { ApiError, call, fileName, setUpApi } from './call.ts';
+import { ApiError, call, setUpApi } from './call.ts';
+import { fileName } from './download.ts';
 
 const fetched = vi.fn<typeof fetch>();
 const refused = vi.fn<(error: ApiError, session: string) => Promise<boolean>>();

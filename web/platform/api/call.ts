@@ -113,7 +113,7 @@ export async function call<const E extends Endpoint>(
   endpoint: E,
   ...[input]: CallArguments<E>
 ): Promise<CallReply<E>> {
-  const response = await waited(endpoint, input ?? {});
+  const response = await callForResponse(endpoint, input ?? {});
   if (response.status === 204 || response.status === 205) return undefined as CallReply<E>;
   const answer = await read(response);
   if (answer.code !== 0) throw new ApiError(response.status, answer);
@@ -125,7 +125,7 @@ export async function readFile<const E extends Endpoint & { reply: 'file' }>(
   endpoint: E,
   ...[input]: CallArguments<E>
 ): Promise<string> {
-  const response = await waited(endpoint, input ?? {});
+  const response = await callForResponse(endpoint, input ?? {});
   const file = await response.blob();
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
@@ -134,32 +134,6 @@ export async function readFile<const E extends Endpoint & { reply: 'file' }>(
     reader.readAsDataURL(file);
   });
 }
-
-/** Makes a call that returns a file and saves it under the name the server gave. */
-export async function download<const E extends Endpoint & { reply: 'file' }>(
-  endpoint: E,
-  ...[input]: CallArguments<E>
-): Promise<void> {
-  const response = await waited(endpoint, { ...input, transport: untilItComes });
-  const name = fileName(response.headers.get('content-disposition')) ?? endpoint.name;
-  const address = URL.createObjectURL(await response.blob());
-  const link = Object.assign(document.createElement('a'), { href: address, download: name });
-  link.click();
-  // Some browsers read the address only after the click handler has run.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
-}
-
-/** Once a file has begun to come, it may take longer than patience lasts. */
-const untilItComes: Transport = async (url, { signal, ...request }) => {
-  const own = new AbortController();
-  const end = () => own.abort();
-  signal?.addEventListener('abort', end);
-  try {
-    return await fetch(url, { ...request, signal: own.signal });
-  } finally {
-    signal?.removeEventListener('abort', end);
-  }
-};
 
 interface Input {
   params?: unknown;
@@ -175,7 +149,8 @@ interface Input {
 const waitedFor =
   /^(testingStart|sendResult|loginUser|logoutUser|create|update|delete|sendReport|getCurrentUserInfo|getAvailableRoutes|getQuestionaryStructure)/;
 
-async function waited(endpoint: Endpoint, input: Input): Promise<Response> {
+/** Makes a call whose answer is read elsewhere. */
+export async function callForResponse(endpoint: Endpoint, input: Input): Promise<Response> {
   const ended = waitedFor.test(endpoint.name) ? settings.waiting() : undefined;
   try {
     return await send(endpoint, input);
@@ -261,11 +236,4 @@ function bodyOf({ body, file }: Input): { body: BodyInit | null; type?: string }
   // The file goes last, so that a server reading the form as a stream already knows the fields.
   form.append('file', file);
   return { body: form };
-}
-
-/** The file name in a Content-Disposition header. The Unicode one is preferred. */
-export function fileName(header: string | null): string | undefined {
-  const unicode = /filename\*=UTF-8''([^;]+)/i.exec(header ?? '')?.[1];
-  if (unicode) return decodeURIComponent(unicode);
-  return /filename="?([^";]+)"?/i.exec(header ?? '')?.[1];
 }

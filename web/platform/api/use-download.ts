@@ -2,7 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import type { Endpoint } from '#contract/platform/call/endpoint.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { toast } from '#web/platform/ui/base/toast-store.ts';
-import { type ApiError, type CallArguments, type CallInput, download, errorText } from './call.ts';
+import { type ApiError, type CallArguments, type CallInput, errorText } from './call.ts';
+import { download } from './download.ts';
 
 /** Saves the file that a call returns. If it fails, a toast titled `failed` says why. */
 export function useDownload<const E extends Endpoint & { reply: 'file' }>(

@@ -1,4 +1,5 @@
-import { chooseAccount, exchangeToken, getChoice } from '#contract/company/auth.ts';
+import { exchangeToken } from '#contract/company/auth.ts';
+import { chooseAccount, getChoice } from '#contract/company/choice.ts';
 import { type CurrentUser, getCurrentUserInfo } from '#contract/company/current-user.ts';
 import { shortName } from '#contract/platform/rules/names.ts';
 import { call } from '#web/platform/api/call.ts';

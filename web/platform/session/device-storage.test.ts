@@ -48,7 +48,7 @@ test.each([
     [
       'server/company/auth/give-session.ts',
       'server/platform/http/bind.ts',
-      'server/platform/http/session-cookie.ts',
+      'server/platform/http/cookie/session-cookie.ts',
       'server/platform/matrix/rules.ts',
       'web/platform/ui/state/info-block.tsx',
     ],
@@ -62,7 +62,7 @@ test.each([
 
 test('cookies, files and what runs before the program go by the names of the policy', () => {
   const cookies = found(/document\.cookie = `([\w-]+)/g, 'web/platform/ui/state/info-block.tsx');
-  const own = found(/return '(__Host-\w+)';/g, 'server/platform/http/session-cookie.ts');
+  const own = found(/return '(__Host-\w+)';/g, 'server/platform/http/cookie/session-cookie.ts');
   expect([...own, ...cookies, bindingName]).toEqual(Object.keys(keptOnDevice.cookie));
   const caches = found(/^const prefix = '(.+)';$/gm, 'web/platform/offline/worker.js');
   expect(caches).toEqual(Object.keys(keptOnDevice.cache));

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { keepInCookie } from '#contract/company/auth.ts';
+import { keepInCookie } from '#contract/company/session.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
 
 /** A browser that was signed in before the session went into a cookie. */

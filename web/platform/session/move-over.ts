@@ -1,5 +1,6 @@
-import { keepInCookie } from '#contract/company/auth.ts';
+import { keepInCookie } from '#contract/company/session.ts';
 import { ApiError, call } from '#web/platform/api/call.ts';
+import { takingCookies } from '#web/platform/api/taking-cookies.ts';
 import { forgetSession, markSession, tokenOfBefore } from './held.ts';
 
 /**
@@ -10,10 +11,8 @@ export async function moveOver(): Promise<void> {
   const token = tokenOfBefore();
   if (token === null) return;
   try {
-    const transport = (url: string, request: RequestInit) =>
-      // The answer brings the cookie.
-      fetch(url, { ...request, credentials: 'same-origin' });
-    markSession((await call(keepInCookie, { token, transport })).session);
+    const { session } = await call(keepInCookie, { token, transport: takingCookies });
+    markSession(session);
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) forgetSession();
     else throw error;

@@ -82,9 +82,17 @@ export function isOwnLoad({ headers, host, method }: Caller & { method: string }
   return origin === undefined ? method === 'GET' || method === 'HEAD' : isOfHost(origin, host);
 }
 
-/** 403 to anything but our own pages, so that nobody else puts a session into a browser. */
-export function requireOwnPage(caller: Caller): void {
+/**
+ * 403 to anything but our own pages, so that nobody else puts a session into a browser. Also to one that was opened
+ * over http where the cookie is for https: the browser would drop it, and signing in would lead nowhere.
+ */
+export function requireOwnPage(caller: Caller, address: Address): void {
   if (!isOwnPage(caller)) throw new Failure('forbidden');
+  const { origin } = caller.headers;
+  const isDropped = origin?.startsWith('http:') && !/^http:..(localhost|127\.)/.test(origin);
+  if (isDropped && isSecure(caller, address)) {
+    throw new Failure('forbidden', { text: { key: 'authMessages.httpsOnly' } });
+  }
 }
 
 /** The same port, too, where one of them leaves out the usual one. */

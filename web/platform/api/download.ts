@@ -1,0 +1,35 @@
+import type { Endpoint } from '#contract/platform/call/endpoint.ts';
+import { type CallArguments, callForResponse, type Transport } from './call.ts';
+
+/** Makes a call that returns a file and saves it under the name the server gave. */
+export async function download<const E extends Endpoint & { reply: 'file' }>(
+  endpoint: E,
+  ...[input]: CallArguments<E>
+): Promise<void> {
+  const response = await callForResponse(endpoint, { ...input, transport: untilItComes });
+  const name = fileName(response.headers.get('content-disposition')) ?? endpoint.name;
+  const address = URL.createObjectURL(await response.blob());
+  const link = Object.assign(document.createElement('a'), { href: address, download: name });
+  link.click();
+  // Some browsers read the address only after the click handler has run.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+/** Once a file has begun to come, it may take longer than patience lasts. */
+const untilItComes: Transport = async (url, { signal, ...request }) => {
+  const own = new AbortController();
+  const end = () => own.abort();
+  signal?.addEventListener('abort', end);
+  try {
+    return await fetch(url, { ...request, signal: own.signal });
+  } finally {
+    signal?.removeEventListener('abort', end);
+  }
+};
+
+/** The file name in a Content-Disposition header. The Unicode one is preferred. */
+export function fileName(header: string | null): string | undefined {
+  const unicode = /filename\*=UTF-8''([^;]+)/i.exec(header ?? '')?.[1];
+  if (unicode) return decodeURIComponent(unicode);
+  return /filename="?([^";]+)"?/i.exec(header ?? '')?.[1];
+}
