@@ -14,6 +14,14 @@ export function inWords(error: Error & { code?: string }, file: string): never {
     [diskFull]:
       "The database's disk is full. Make room there, then try again: nothing was changed.",
   };
-  const sentence = sentences[error.code ?? ''];
+  const sentence = sentences[error.code ?? ''] ?? (isUnfit(error) ? unfit(file) : undefined);
   throw sentence ? new Error(sentence) : error;
 }
+
+/** PostgreSQL refuses what a row holds, or yauzl the name of an entry: nobody's export writes such a file. */
+const isUnfit = ({ code, message }: Error & { code?: string }): boolean =>
+  /^2[23][0-9A-Z]{3}$/.test(code ?? '') || /^(invalid relative|absolute) path: /.test(message);
+
+const unfit = (file: string): string =>
+  `What ${file} holds doesn't fit together: somebody has changed it since it was written. Nothing was changed here. ` +
+  'Take another copy, or have it written again.';

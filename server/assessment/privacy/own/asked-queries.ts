@@ -23,7 +23,7 @@ const assessment = {
 const wasSent = isNotNull(questionary.sentAt);
 
 /** What the person was asked, about whom, and whether they have answered. */
-export const listAsked = ({ tx, brandId }: Scope, employeeId: string) =>
+export const listOwnAsked = ({ tx, brandId }: Scope, employeeId: string) =>
   tx
     .select({
       ...assessment,
@@ -97,7 +97,10 @@ export const listNamedSheets = ({ tx, brandId }: Scope, employeeId: string) =>
     .orderBy(asc(questionary.number), asc(employee.lastName), asc(employee.id));
 
 /** The final reports about the person, which they may open (rule 12), oldest first. */
-export const listOwnReports = ({ tx, brandId }: Scope, employeeId: string): Promise<ReportKey[]> =>
+export const listReportsAbout = (
+  { tx, brandId }: Scope,
+  employeeId: string,
+): Promise<ReportKey[]> =>
   tx
     .select({ questionaryId: report.questionaryId, employeeId: report.employeeId })
     .from(report)

@@ -10,13 +10,13 @@ import { listFrozenQuestions } from '#server/assessment/testing/queries.ts';
 import type { ReportKey } from '#server/platform/db/schema/report.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import type { Keyring } from '#server/platform/keyring/keyring.ts';
-import { listAsked, listAssessed, listNamedSheets } from './asked-queries.ts';
+import { listAssessed, listNamedSheets, listOwnAsked } from './asked-queries.ts';
 import {
   listDone,
   listDoneTo,
   listLetters,
-  listNotifications,
   listOpened,
+  listOwnNews,
   mostEntries,
   type Person,
 } from './journal-queries.ts';
@@ -25,8 +25,8 @@ import {
   getAccess,
   getKeeper,
   listConsents,
-  listFormerNames,
-  listNames,
+  listLeadNames,
+  listOwnFormerNames,
   listOwnSessions,
 } from './person-queries.ts';
 
@@ -69,7 +69,7 @@ export async function collectOwnData(
     doneList: await listDone(scope, person),
     doneToList: await listDoneTo(scope, person),
     letterList: await listLetters(scope, person),
-    notificationList: await listNotifications(scope, person),
+    notificationList: await listOwnNews(scope, person),
   };
 }
 
@@ -93,10 +93,10 @@ async function collectOfEmployee(
 ) {
   return {
     profile: (await findProfile(scope, employeeId)) ?? null,
-    formerNameList: await listFormerNames(scope, employeeId),
-    leaderList: await listNames(scope, employeeId, 'leaders'),
-    ledList: await listNames(scope, employeeId, 'led'),
-    askedList: await listAsked(scope, employeeId),
+    formerNameList: await listOwnFormerNames(scope, employeeId),
+    leaderList: await listLeadNames(scope, employeeId, 'leaders'),
+    ledList: await listLeadNames(scope, employeeId, 'led'),
+    askedList: await listOwnAsked(scope, employeeId),
     assessedList: await listAssessed(scope, employeeId),
     answerList: await readAnswers(scope, employeeId, by),
     consentList: await listConsents(scope, employeeId),

@@ -160,7 +160,7 @@ export const listLetters = ({ tx, brandId }: Scope, { email }: Person) =>
     .orderBy(asc(delivery.createdAt))
     .limit(mostEntries);
 
-export const listNotifications = ({ tx, brandId }: Scope, { membershipId }: Person) =>
+export const listOwnNews = ({ tx, brandId }: Scope, { membershipId }: Person) =>
   tx
     .select({
       at: notification.createdAt,

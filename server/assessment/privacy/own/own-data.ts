@@ -20,11 +20,11 @@ import { addJob } from '#server/platform/jobs/add-job.ts';
 import { reportFileName } from '#server/platform/pdf/file-name.ts';
 import { conflict, Failure, notFound } from '#server/platform/shared/errors.ts';
 import { longMoment } from '#server/platform/shared/long-date.ts';
-import { listOwnReports } from './asked-queries.ts';
+import { listReportsAbout } from './asked-queries.ts';
 import { collectOwnData, keptBy, readOwnReports } from './collect.ts';
 import { listOpened } from './journal-queries.ts';
 import { ownDataPaper } from './paper.ts';
-import { findPhoto, getKeeper } from './person-queries.ts';
+import { findOwnPhoto, getKeeper } from './person-queries.ts';
 import { deleteOwnFiles, findOwnFile } from './queries.ts';
 
 /** What a person may know of what is kept about them, and take with them (rule 112). */
@@ -65,7 +65,7 @@ export const beginOwnData = (call: Call<typeof makeOwnData>): Promise<object> =>
     if (standing && standing.state !== 'failed') throw onceADay(call, endOf(standing), now);
     await deleteOwnFiles(scope, membershipId);
     const id = randomUUID();
-    const reportList = employeeId ? await listOwnReports(scope, employeeId) : [];
+    const reportList = employeeId ? await listReportsAbout(scope, employeeId) : [];
     const row = { id, membershipId, locale, reportList, createdAt: now };
     await insertArchive(scope, { ...row, kind: 'ownData' });
     await addJob(scope, 'make-archive', { brandId, archiveId: id });
@@ -98,7 +98,7 @@ export async function takeOwnData(call: Call<typeof downloadOwnData>): Promise<F
       file,
       data,
       reports: await readOwnReports(scope, file.reportList, locale),
-      photo: actor.employeeId ? await findPhoto(scope, actor.employeeId) : undefined,
+      photo: actor.employeeId ? await findOwnPhoto(scope, actor.employeeId) : undefined,
       today: at.today,
     };
   });

@@ -4,7 +4,7 @@ import type { Locale, T, TextKey } from '#i18n/t.ts';
 import type { Guide } from '#server/platform/pdf/guide.ts';
 import { longDate, longMoment } from '#server/platform/shared/long-date.ts';
 import type { Collected } from './collect.ts';
-import { heading, plain, table } from './markdown.ts';
+import { asMarkdown, heading, table } from './markdown.ts';
 
 /** Of a journal, on paper. The JSON beside it has all of it. */
 const mostOnPaper = 200;
@@ -24,8 +24,8 @@ export function ownDataPaper(data: Collected, locale: Locale): Guide {
   const title = t('ownData.title');
   const parts = [
     heading(1, title),
-    plain(t('ownDataPaper.intro')),
-    plain(t('ownDataPaper.anonymous')),
+    asMarkdown(t('ownDataPaper.intro')),
+    asMarkdown(t('ownDataPaper.anonymous')),
     ...aboutPerson(data, words),
     ...aboutAssessments(data, words),
     ...aboutConsents(data, words),
@@ -54,7 +54,7 @@ const rowsOf = ({ t }: Words, head: readonly TextKey[], rows: readonly string[][
         head.map((key) => (t as (key: TextKey) => string)(key)),
         rows,
       )
-    : plain(t('ownDataPaper.nothing'));
+    : asMarkdown(t('ownDataPaper.nothing'));
 
 /** The newest rows of a journal, and how many those are where there are more. */
 function newestOf<R>(
@@ -65,7 +65,7 @@ function newestOf<R>(
 ) {
   const shown = rowsOf(words, head, list.slice(0, mostOnPaper).map(line));
   if (list.length <= mostOnPaper) return [shown];
-  return [plain(words.t('ownDataPaper.more', { count: mostOnPaper })), shown];
+  return [asMarkdown(words.t('ownDataPaper.more', { count: mostOnPaper })), shown];
 }
 
 /** What is there of these, each with its name. */
@@ -162,7 +162,7 @@ function aboutAssessments(data: Collected, words: Words): string[] {
     ),
     ...section(
       t('ownDataPaper.sections.answers'),
-      ...(data.answerList.length > 0 ? [] : [plain(t('ownDataPaper.nothing'))]),
+      ...(data.answerList.length > 0 ? [] : [asMarkdown(t('ownDataPaper.nothing'))]),
       ...data.answerList.flatMap(({ number, about, answers }) => [
         heading(3, t('ownDataPaper.answersOf', { number, name: about })),
         answers
@@ -171,7 +171,7 @@ function aboutAssessments(data: Collected, words: Words): string[] {
               ['ownDataPaper.question', 'ownDataPaper.answer'],
               answers.map(({ question, answer }) => [question, String(answer ?? '')]),
             )
-          : plain(t('ownDataPaper.keyLost')),
+          : asMarkdown(t('ownDataPaper.keyLost')),
       ]),
     ),
   ];
@@ -269,7 +269,9 @@ function aboutKeeping({ keptList, contact }: Collected, { t }: Words): string[] 
     ),
     ...section(
       t('ownDataPaper.sections.contact'),
-      plain(contact ? t('ownData.contact.given', { email: contact }) : t('ownData.contact.none')),
+      asMarkdown(
+        contact ? t('ownData.contact.given', { email: contact }) : t('ownData.contact.none'),
+      ),
     ),
   ];
 }

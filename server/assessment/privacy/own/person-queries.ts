@@ -73,7 +73,7 @@ export async function findProfile({ tx, brandId }: Scope, employeeId: string) {
 }
 
 /** Names under which the record has stood, for as long as they are kept. */
-export const listFormerNames = ({ tx, brandId }: Scope, employeeId: string) =>
+export const listOwnFormerNames = ({ tx, brandId }: Scope, employeeId: string) =>
   tx
     .select({
       lastName: formerName.lastName,
@@ -86,7 +86,7 @@ export const listFormerNames = ({ tx, brandId }: Scope, employeeId: string) =>
     .orderBy(asc(formerName.since));
 
 /** Names of those who lead the person, in their order, or of those whom the person leads. */
-export async function listNames(
+export async function listLeadNames(
   { tx, brandId }: Scope,
   employeeId: string,
   who: 'leaders' | 'led',
@@ -102,7 +102,7 @@ export async function listNames(
   return rows.map(({ name }) => name);
 }
 
-export async function findPhoto({ tx, brandId }: Scope, employeeId: string) {
+export async function findOwnPhoto({ tx, brandId }: Scope, employeeId: string) {
   const [row] = await tx
     .select({ file: photo.file, type: photo.type })
     .from(photo)

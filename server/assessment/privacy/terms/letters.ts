@@ -6,11 +6,11 @@ import type { Context } from '#server/context.ts';
 import { withBrand } from '#server/platform/db/scope.ts';
 import { writeLetter } from '#server/platform/mail/letter.ts';
 import { longDate } from '#server/platform/shared/long-date.ts';
-import { findPeople } from './people.ts';
+import { findFormer } from './people.ts';
 import { getTerm } from './queries.ts';
 import { findReports } from './reports.ts';
 
-const find = { reports: findReports, people: findPeople };
+const find = { reports: findReports, people: findFormer };
 
 /**
  * "These will be deleted from that day on." Null when the address is no longer the person's, or nothing would be

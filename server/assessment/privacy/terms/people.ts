@@ -21,13 +21,13 @@ async function listErasable(scope: Scope, { months, until, now }: Until): Promis
   return old.filter(({ id }) => !hindered.has(id));
 }
 
-export async function findPeople(scope: Scope, until: Until): Promise<Found> {
+export async function findFormer(scope: Scope, until: Until): Promise<Found> {
   const people = await listErasable(scope, until);
   return { count: people.length, named: people.slice(0, 100).map(({ name }) => ({ name })) };
 }
 
 /** Erases the people of tonight; reports about them stay without the name, for a term of their own. */
-export async function deletePeople(
+export async function endPeople(
   inTurn: InTurn,
   { months, now }: { months: number; now: Date },
 ): Promise<void> {

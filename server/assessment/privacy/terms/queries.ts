@@ -7,15 +7,13 @@ import type { Scope } from '#server/platform/db/scope.ts';
 
 /** Reports and former people whose term is over (rule 113). */
 
-/** So many in one transaction: nobody waits for it. */
-export const slice = 200;
 /** In one night. A clock that is years ahead then costs a month, not everything. */
 const mostDays = 31;
 
 const moment = (at: Date) => sql`${at.toISOString()}::timestamptz`;
 
 /** What is deleted by a term of its own: reports, and former people. */
-export type OfTerm = 'reports' | 'people';
+export type TermOf = 'reports' | 'people';
 
 /** The brand `b` has such a term. */
 export const hasTerms: SQL = sql`(b.report_months is not null or b.former_months is not null)`;
@@ -29,7 +27,7 @@ const columns = {
  * After how many months it is deleted, null for never, and when that was told before the first time. Both stay so until
  * the transaction ends.
  */
-export async function getTerm({ tx, brandId }: Scope, what: OfTerm) {
+export async function getTerm({ tx, brandId }: Scope, what: TermOf) {
   const [row] = await tx
     .select(columns[what])
     .from(brand)
@@ -38,7 +36,7 @@ export async function getTerm({ tx, brandId }: Scope, what: OfTerm) {
   return row ?? { months: null, toldAt: null };
 }
 
-export async function noteTold({ tx, brandId }: Scope, what: OfTerm, now: Date): Promise<void> {
+export async function noteTold({ tx, brandId }: Scope, what: TermOf, now: Date): Promise<void> {
   const set = what === 'reports' ? { reportsToldAt: now } : { formerToldAt: now };
   await tx.update(brand).set(set).where(eq(brand.id, brandId));
 }

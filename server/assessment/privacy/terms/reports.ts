@@ -25,7 +25,7 @@ export async function findReports(scope: Scope, { months, until }: Until): Promi
 }
 
 /** Deletes the reports of tonight. */
-export async function deleteReports(
+export async function endReports(
   inTurn: InTurn,
   { months, now }: { months: number; now: Date },
 ): Promise<void> {

@@ -8,14 +8,14 @@ import type { Database } from '#server/platform/db/pool.ts';
 import { type Scope, withBrand } from '#server/platform/db/scope.ts';
 import type { TaskOf } from '#server/platform/jobs/tasks.ts';
 import { tryEach } from '#server/platform/jobs/try-each.ts';
-import { deletePeople, findPeople } from './people.ts';
-import { getTerm, hasTerms, noteTold, type OfTerm } from './queries.ts';
-import { deleteReports, findReports } from './reports.ts';
+import { endPeople, findFormer } from './people.ts';
+import { getTerm, hasTerms, noteTold, type TermOf } from './queries.ts';
+import { endReports, findReports } from './reports.ts';
 
 /** How what has a term is found by a moment, and deleted: each until the end of its night. */
 const kinds = {
-  reports: { find: findReports, remove: deleteReports },
-  people: { find: findPeople, remove: deletePeople },
+  reports: { find: findReports, remove: endReports },
+  people: { find: findFormer, remove: endPeople },
 };
 
 const day = 24 * 60 * 60 * 1000;
@@ -36,14 +36,14 @@ export const keepTerms: TaskOf<'keep-terms'> = async ({ database, now }) => {
   );
 };
 
-async function keepTerm(database: Database, brandId: string, what: OfTerm, now: Date) {
+async function keepTerm(database: Database, brandId: string, what: TermOf, now: Date) {
   const inTurn = <R>(work: (scope: Scope) => Promise<R>) => withBrand({ database, brandId }, work);
   const months = await inTurn((scope) => mayDelete(scope, what, now));
   if (months !== null) await kinds[what].remove(inTurn, { months, now });
 }
 
 /** After how many months it may be deleted tonight. Null: it may not, or is only told today. */
-async function mayDelete(scope: Scope, what: OfTerm, now: Date): Promise<number | null> {
+async function mayDelete(scope: Scope, what: TermOf, now: Date): Promise<number | null> {
   const { months, toldAt } = await getTerm(scope, what);
   if (months === null) return null;
   // Told in the future: the clock was set back since.
@@ -57,7 +57,7 @@ async function mayDelete(scope: Scope, what: OfTerm, now: Date): Promise<number 
 /** Everybody who runs assessments is told, by letter and in the bell. */
 async function tell(
   scope: Scope,
-  what: OfTerm,
+  what: TermOf,
   { count, begin, now }: { count: number; begin: Date; now: Date },
 ): Promise<void> {
   await noteTold(scope, what, now);
