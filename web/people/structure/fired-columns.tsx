@@ -3,7 +3,6 @@ import { useT } from '#web/platform/ui/base/texts.tsx';
 import type { Column } from '#web/platform/ui/list/table.ts';
 import { Email } from '#web/platform/ui/show/email.tsx';
 import { formatDottedDay, formatMoment } from '#web/platform/ui/show/format-date.ts';
-import { Muted } from '#web/platform/ui/show/text.tsx';
 import { Person } from './person.tsx';
 
 export function useFiredColumns(): Column<FiredEmployee>[] {
@@ -14,7 +13,16 @@ export function useFiredColumns(): Column<FiredEmployee>[] {
       key: 'lastName',
       label: t('structure.employee'),
       sortable: true,
-      cell: (one) => <Person employee={one} />,
+      cell: ({ erasureDue, ...one }) => (
+        <Person
+          employee={{
+            ...one,
+            status:
+              erasureDue &&
+              t('structure.fired.erasureDue', { moment: formatMoment(erasureDue, texts) }),
+          }}
+        />
+      ),
     },
     {
       key: 'position',
@@ -43,16 +51,7 @@ export function useFiredColumns(): Column<FiredEmployee>[] {
       label: t('structure.fired.firedAt'),
       sortable: true,
       width: '132px',
-      cell: ({ firedAt, erasureDue }) => (
-        <>
-          {formatDottedDay(firedAt, texts)}
-          {erasureDue && (
-            <Muted as="p">
-              {t('structure.fired.erasureDue', { moment: formatMoment(erasureDue, texts) })}
-            </Muted>
-          )}
-        </>
-      ),
+      cell: ({ firedAt }) => formatDottedDay(firedAt, texts),
     },
   ];
 }

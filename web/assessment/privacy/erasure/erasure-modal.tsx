@@ -16,6 +16,7 @@ import { Button } from '#web/platform/ui/press/button.tsx';
 import { formatMoment } from '#web/platform/ui/show/format-date.ts';
 import { InfoBlock } from '#web/platform/ui/state/info-block.tsx';
 import { Skeleton } from '#web/platform/ui/state/skeleton.tsx';
+import './erasure.css';
 
 type ErasureModalProps = OpenErasure & { onClose: () => void };
 
@@ -54,21 +55,23 @@ function Ask({ employeeId, name, onClose }: ErasureModalProps) {
         </>
       }
     >
-      <p>{t('erasure.gone')}</p>
-      <p>{t('erasure.left')}</p>
-      <RadioGroup
-        label={t('erasure.reports')}
-        value={reports}
-        options={(['keep', 'delete'] as const).map((value) => ({
-          value,
-          label: t(`erasure.${value}`),
-          hint: t(`erasure.${value}Hint`),
-        }))}
-        onChange={setReports}
-      />
-      <InfoBlock tone="warning" title={t('erasure.waits')}>
-        <p>{t('erasure.stays')}</p>
-      </InfoBlock>
+      <div className="erasure">
+        <p>{t('erasure.gone')}</p>
+        <p>{t('erasure.left')}</p>
+        <RadioGroup
+          label={t('erasure.reports')}
+          value={reports}
+          options={(['keep', 'delete'] as const).map((value) => ({
+            value,
+            label: t(`erasure.${value}`),
+            hint: t(`erasure.${value}Hint`),
+          }))}
+          onChange={setReports}
+        />
+        <InfoBlock tone="warning" title={t('erasure.waits')}>
+          <p>{t('erasure.stays')}</p>
+        </InfoBlock>
+      </div>
     </Modal>
   );
 }
