@@ -14,6 +14,7 @@ const opened: Partial<Record<string, readonly string[]>> = {
   '/estimation/users': ['.ui-page-tools > button', '.ui-page-tools > .ui-primary'],
   '/estimation/templates': ['main section button'],
   '/estimation/audit': ['.ui-page-tools > button'],
+  '/estimation/security': ['.setting-card button'],
   '/estimation/deliveries': ['.ui-page-tools > button'],
   '/estimation/questionary/awaited': ['.ui-page-tools > button'],
   '/structure/employees': ['.shell-header button[aria-haspopup]'],

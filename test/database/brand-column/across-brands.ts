@@ -5,6 +5,8 @@ import { unboundIn } from './unbound.ts';
 /** What may ask over all brands, by a part of its text, and why (docs/scale.en.md). */
 const mayAsk = {
   'where s.token_hash = $1': 'whose session it is: the session names the brand',
+  '"membership"."brand_id" = "session"."session_brand_id"':
+    'the sessions of an account: each names the brand',
   ' and "membership"."disabled" = $': 'the companies of an account',
   'm.account_id = a.id and not m.disabled\n   join brand b on b.id = m.brand_id and b.active\n   where a.id = $1':
     'which of the companies of an account ask for a factor',
