@@ -25,7 +25,7 @@ it('a super admin shortens sessions and lists addresses, never without their own
   const sessions = await open(page, 'Сеансы');
   const hr = sessions.getByRole('group', { name: 'HR и администраторы' });
   await hr.getByRole('button', { name: /Без действий не дольше/ }).click();
-  await page.getByRole('option', { name: '2 часов' }).click();
+  await page.getByRole('option', { name: '2 часов', exact: true }).click();
   await sessions.getByText(/закончатся сразу/).waitFor();
   await press(page, 'Сохранить');
   await sessions.waitFor({ state: 'detached' });

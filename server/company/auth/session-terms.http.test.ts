@@ -100,6 +100,17 @@ describe('chosen terms', () => {
     expect([await statusOf(resting), await statusOf(employee)]).toEqual([401, 200]);
   });
 
+  test('leave a quarter of an hour since the last call, whenever it was recorded', async () => {
+    await choose(terms([60, 15]));
+    const { token } = await signIn('ROLE_HR');
+    const statuses = [];
+    for (const at of [9, 22, 35]) {
+      minutes(at);
+      statuses.push(await statusOf(token));
+    }
+    expect(statuses).toEqual([200, 200, 200]);
+  });
+
   test('a proof begins the longest time anew, as signing in would', async () => {
     await choose(terms([60, 60]));
     const { token, accountId } = await signIn('ROLE_HR');

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { testingStart } from '#contract/assessment/testing.ts';
+import { testingStartEmployee } from '#contract/assessment/testing.ts';
 import { getAuditList } from '#contract/company/audit.ts';
 import { loginUser, logoutUser } from '#contract/company/auth.ts';
 import { getCurrentUserInfo, switchBrand } from '#contract/company/current-user.ts';
@@ -134,9 +134,15 @@ describe('a list', () => {
       await insertInvitation(scope, { employeeId: own.people[0]!, tokenHash });
       return made;
     });
+    const headers = from(home);
+    const query = {
+      'filterList[employeeId]': own.people[1]!,
+      'filterList[questionaryId]': own.people[1]!,
+    };
     for (const one of [link, token]) {
-      const { status } = await house.call(testingStart, { token: one, headers: from(home) });
-      expect(status).not.toBe(403);
+      const { status } = await house.call(testingStartEmployee, { token: one, query, headers });
+      // There is no such questionary, which is all that is said.
+      expect(status).toBe(404);
     }
   });
 
