@@ -35,8 +35,13 @@ it('a super admin shortens sessions and lists addresses, never without their own
 
   const addresses = await open(page, 'Адреса');
   await addresses.getByLabel('Откуда можно работать').fill('10.20.0.0/16');
-  await press(page, 'Сохранить');
-  await addresses.getByText(/В списке нет вашего адреса/).waitFor();
+  await walker.expecting(/400 \(Bad Request\).*security\/settings/, async () => {
+    await press(page, 'Сохранить');
+    await addresses
+      .getByText(/нет вашего адреса/)
+      .first()
+      .waitFor();
+  });
   await press(page, 'Добавить его');
   await press(page, 'Сохранить');
   await addresses.waitFor({ state: 'detached' });
