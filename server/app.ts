@@ -72,7 +72,7 @@ import { watchTrouble } from './platform/http/trouble.ts';
 import { takeUploads } from './platform/http/upload.ts';
 import { serveMatrix } from './platform/matrix/serve-matrix.ts';
 import { routes as reportErrors } from './platform/report-errors/routes.ts';
-import { admits } from './platform/shared/address-list.ts';
+import { admits } from './platform/shared/address/address-list.ts';
 import { readWork } from './start/work-in-hand.ts';
 
 /** Every capability of the product. */

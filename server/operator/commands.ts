@@ -8,13 +8,13 @@ import {
   listCommand,
 } from './brand-commands.ts';
 import type { Command } from './command.ts';
+import { endSessionsCommand, ipListOffCommand } from './company/security-commands.ts';
 import { createBrandCommand } from './create-brand-command.ts';
 import { backupCommand, restoreCommand } from './files.ts';
 import { copyKeysCommand, keysCommand, rotateCommand } from './key-commands.ts';
 import { limitsCommand } from './limits-command.ts';
 import { bringKeysCommand, reopenCommand } from './lost-key-commands.ts';
 import { moveCommand, receiveCommand, sendCommand } from './move/move-commands.ts';
-import { endSessionsCommand, ipListOffCommand } from './security-commands.ts';
 import { proveDomainCommand, ssoOffCommand } from './sso-commands.ts';
 
 /** All commands of the operator's program by name (rules 9 and 75). */

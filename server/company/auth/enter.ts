@@ -4,7 +4,7 @@ import { deviceOf } from '#server/company/audit/user-agent.ts';
 import { hostOf } from '#server/company/brand/address.ts';
 import type { Context } from '#server/context.ts';
 import { type Tx, together, withPossession } from '#server/platform/db/scope.ts';
-import { addressRefused, admits } from '#server/platform/shared/address-list.ts';
+import { addressRefused, admits } from '#server/platform/shared/address/address-list.ts';
 import { findIpList, noteOwnEntry } from './account-queries.ts';
 import { type BroughtSession, giveSession, type Keep } from './give-session.ts';
 import { noteEntry } from './note-entry.ts';

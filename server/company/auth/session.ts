@@ -3,7 +3,7 @@ import { isHr, permissionsOf, type Role } from '#contract/platform/call/access.t
 import type { Database } from '#server/platform/db/pool.ts';
 import { withPossession } from '#server/platform/db/scope.ts';
 import type { Actor } from '#server/platform/http/call.ts';
-import { admits } from '#server/platform/shared/address-list.ts';
+import { admits } from '#server/platform/shared/address/address-list.ts';
 import { findSession, type SessionRow, touchSession } from './queries.ts';
 import { hashToken } from './tokens.ts';
 
@@ -42,7 +42,7 @@ export async function stillStands(
 }
 
 const stands = (row: SessionRow, now: Date): boolean =>
-  row.brandActive && !row.disabled && !hasEnded(row, now);
+  row.brandActive && !row.disabled && !isSessionOver(row, now);
 
 /** What a session's end depends on (rule 103). */
 export type Lasting = Pick<
@@ -51,7 +51,7 @@ export type Lasting = Pick<
 >;
 
 /** By the terms of the company that it stands in. A proof is as good as signing in. */
-export function hasEnded(row: Lasting, now: Date): boolean {
+export function isSessionOver(row: Lasting, now: Date): boolean {
   const { longest, idle } = termsOf(row.sessionRules, row.roles as Role[]);
   const lastsSince = row.provedAt?.getTime() ?? row.expiresAt.getTime() - longestOfAll * minute;
   return (

@@ -4,14 +4,12 @@ import { getAuditList } from '#contract/company/audit.ts';
 import { loginUser, logoutUser } from '#contract/company/auth.ts';
 import { getCurrentUserInfo, switchBrand } from '#contract/company/current-user.ts';
 import { getSecuritySettings, updateSecuritySettings } from '#contract/company/security.ts';
-import { openMatrix } from '#contract/company/session.ts';
 import type { Role } from '#contract/platform/call/access.ts';
 import { hashPassword } from '#server/company/auth/password.ts';
 import { stillStands } from '#server/company/auth/session.ts';
 import { hashToken } from '#server/company/auth/tokens.ts';
 import { insertInvitation } from '#server/company/invitation/queries.ts';
 import { makeInvitationToken } from '#server/company/invitation/token.ts';
-import { authenticatePass } from '#server/company/session/matrix-pass.ts';
 import { runCommand } from '#server/operator/run-command.ts';
 import { countStatements } from '#test/database/statements.ts';
 import { type Company, inBrand, makeCompany } from '#test/factories.ts';
@@ -111,16 +109,10 @@ describe('a list', () => {
     expect((await house.call(logoutUser, { token, headers: from(home) })).status).toBe(200);
   });
 
-  test('is judged at the pass to the matrix, and while a stream of events goes on', async () => {
+  test('is judged while a stream of events goes on', async () => {
     const { token, brandId } = await signIn('ROLE_SUPER_ADMIN');
-    await query('update brand set matrix = true where id = $1', [brandId]);
-    const { headers } = await house.call(openMatrix, { token, headers: from(office) });
-    const pass = /=([^;]+)/.exec(String(headers['set-cookie']))?.[1] ?? '';
     await allow([office]);
     const { database, now } = house.context;
-    const passes = async (ip: string) =>
-      (await authenticatePass(database, { token: pass, ip }, now())) !== null;
-    expect([await passes(office), await passes(home)]).toEqual([true, false]);
     const listens = (ip: string) =>
       stillStands(database, { tokenHash: hashToken(token), brandId, ip }, now());
     expect([await listens(office), await listens(home)]).toEqual([true, false]);

@@ -9,10 +9,10 @@ import { getBrandName, lockBrand } from '#server/company/brand/queries.ts';
 import { settingDetails } from '#server/company/brand/setting-details.ts';
 import type { Call } from '#server/platform/http/call.ts';
 import { inBrand } from '#server/platform/http/in-brand.ts';
+import { isWithin, readNetwork } from '#server/platform/shared/address/address-list.ts';
+import { isPassedOn } from '#server/platform/shared/address/passed-on.ts';
 import { plainAddress } from '#server/platform/shared/address-block.ts';
-import { isWithin, readNetwork } from '#server/platform/shared/address-list.ts';
 import { invalid, stale } from '#server/platform/shared/errors.ts';
-import { isPassedOn } from '#server/platform/shared/passed-on.ts';
 import { endOver, getSecurity, type KeptSecurity, rulesOf, saveSecurity } from './queries.ts';
 
 type Asked = Pick<Call<typeof updateSecuritySettings>, 'context' | 'request'>;

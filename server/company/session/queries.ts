@@ -1,6 +1,6 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { SignedInDevice } from '#contract/company/session.ts';
-import { hasEnded } from '#server/company/auth/session.ts';
+import { isSessionOver } from '#server/company/auth/session.ts';
 import { membership } from '#server/platform/db/schema/employee.ts';
 import { brand, session } from '#server/platform/db/schema/installation.ts';
 import type { Tx } from '#server/platform/db/scope.ts';
@@ -55,7 +55,7 @@ export async function listSessions(
     .where(and(eq(session.accountId, accountId), within(onlyIn)))
     .orderBy(desc(current), desc(session.lastUsedAt), session.id);
   return rows
-    .filter(({ lasting }) => !hasEnded(lasting, now))
+    .filter(({ lasting }) => !isSessionOver(lasting, now))
     .map(({ lasting, ...shown }) => shown);
 }
 

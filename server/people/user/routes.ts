@@ -38,7 +38,7 @@ import { lockEmployees } from '#server/people/leader/queries.ts';
 import { type Scope, withPossession } from '#server/platform/db/scope.ts';
 import { type Call, on, type Route } from '#server/platform/http/call.ts';
 import { inBrand } from '#server/platform/http/in-brand.ts';
-import { requireAdmitted } from '#server/platform/shared/address-list.ts';
+import { requireAdmitted } from '#server/platform/shared/address/address-list.ts';
 import { notFound, stale } from '#server/platform/shared/errors.ts';
 import { requireFresh } from '#server/platform/shared/fresh.ts';
 import { requireOwner, requireReach } from '#server/platform/shared/owner.ts';

@@ -7,7 +7,7 @@ import { speak } from '#i18n/speak.ts';
 import type { T } from '#i18n/t.ts';
 import type { Context } from '#server/context.ts';
 import type { Database } from '#server/platform/db/pool.ts';
-import { requireAdmitted } from '#server/platform/shared/address-list.ts';
+import { requireAdmitted } from '#server/platform/shared/address/address-list.ts';
 import { Failure } from '#server/platform/shared/errors.ts';
 import { requireFresh } from '#server/platform/shared/fresh.ts';
 import { requireOwner } from '#server/platform/shared/owner.ts';

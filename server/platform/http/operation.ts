@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '#server/context.ts';
+import { isPassedOn } from '#server/platform/shared/address/passed-on.ts';
 import { type Config, isLocal } from '#server/platform/shared/config.ts';
 import { Failure } from '#server/platform/shared/errors.ts';
 import { isSame } from '#server/platform/shared/is-same.ts';
-import { isPassedOn } from '#server/platform/shared/passed-on.ts';
 import { productVersion } from '#server/platform/shared/version.ts';
 import { within } from '#server/platform/shared/within.ts';
 import { away } from './failures.ts';

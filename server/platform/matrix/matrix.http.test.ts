@@ -180,6 +180,20 @@ describe('who may open it', () => {
     expect(await opens(another)).toBe(false);
   });
 
+  test('is nobody who calls from another address than their company admits (rule 104)', async () => {
+    const { brand, cookie } = await comer();
+    const opens = async () => (await askAs(cookie, path)).heard.length === 1;
+    const admit = (network: string) =>
+      house.context.database.pool.query(
+        `update brand set ip_list = array[$2::cidr], ip_for = 'all' where id = $1`,
+        [brand.brandId, network],
+      );
+    await admit('203.0.113.0/24');
+    expect(await opens()).toBe(false);
+    await admit('127.0.0.0/8');
+    expect(await opens()).toBe(true);
+  });
+
   test.each([
     ['a page of ours', { 'sec-fetch-site': 'same-origin' }, 'GET', true],
     ['its own form', { 'sec-fetch-site': 'same-origin' }, 'POST', true],

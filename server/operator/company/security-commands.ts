@@ -2,8 +2,8 @@ import { noteAudit } from '#server/company/audit/note.ts';
 import { lockBrand } from '#server/company/brand/queries.ts';
 import { settingDetails } from '#server/company/brand/setting-details.ts';
 import { endAllSessions, getSecurity, saveSecurity } from '#server/company/security/queries.ts';
-import type { Command } from './command.ts';
-import { count } from './count.ts';
+import type { Command } from '#server/operator/command.ts';
+import { count } from '#server/operator/count.ts';
 import { inCompany } from './in-company.ts';
 
 /** For people whom their own company has locked out, and for the hour of a breach (rules 103 and 104). */

@@ -1,8 +1,8 @@
 import type { Doer } from '#server/company/audit/note.ts';
+import type { BrandRow } from '#server/operator/queries.ts';
+import { asOperator, findBrand } from '#server/operator/state.ts';
 import { jobLimits, openPool } from '#server/platform/db/pool.ts';
 import { type Scope, withBrand } from '#server/platform/db/scope.ts';
-import type { BrandRow } from './queries.ts';
-import { asOperator, findBrand } from './state.ts';
 
 /** What a command does in a company, noted as the operator's. */
 export type WorkInCompany = (scope: Scope, brand: BrandRow, operator: Doer) => Promise<void>;
