@@ -61,7 +61,7 @@ export const ssoSettings: Translation<typeof ru> = {
     keycloak: 'Such as https://sso.example.com/realms/staff',
     adfs: 'Such as https://adfs.example.com/adfs',
     entra: 'Directory (tenant) ID from the application’s page in Entra',
-    google: '',
+    google: 'https://accounts.google.com',
     blitz: 'Such as https://login.example.com/blitz',
     custom: 'Without /.well-known/openid-configuration',
   },

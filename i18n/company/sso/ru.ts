@@ -60,7 +60,7 @@ export const ssoSettings = {
     keycloak: 'Например https://sso.example.ru/realms/staff',
     adfs: 'Например https://adfs.example.ru/adfs',
     entra: 'Directory (tenant) ID со страницы приложения в Entra',
-    google: '',
+    google: 'https://accounts.google.com',
     blitz: 'Например https://login.example.ru/blitz',
     custom: 'Без /.well-known/openid-configuration',
   },
