@@ -43,7 +43,7 @@ export const ssoSettings: Translation<typeof ru> = {
   callback: 'Redirect URI',
   signedOut: 'Post-logout redirect URI',
   backchannel: 'Back-channel logout URL',
-  backchannelLater: 'Appears once this is saved',
+  backchannelLater: 'appears once this is saved',
   copy: 'Copy',
   copied: 'Copied',
   preset: 'What kind of server it is',

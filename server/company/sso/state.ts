@@ -68,7 +68,10 @@ export function setState(call: Call<typeof setSsoState>) {
       });
       await tellSso(scope, { what: state, about: null }, { by: actor.accountId, now });
     }
-    return { data: await getSsoSettings(scope, context, now), message: call.t('ssoMessages.state') };
+    return {
+      data: await getSsoSettings(scope, context, now),
+      message: call.t('ssoMessages.state'),
+    };
   });
 }
 

@@ -18,8 +18,18 @@ beforeEach(async () => {
 const knock = (given: { subject?: string; email?: string | null; name?: string | null } = {}) =>
   inBrand(house.context.database, state.company.brandId, async (scope) => {
     const id = crypto.randomUUID();
-    const who = { subject: given.subject ?? id, email: given.email ?? null, name: given.name ?? null };
-    await noteAsked(scope, { ...who, id, connectionId, reason: 'unknown', now: house.context.now() });
+    const who = {
+      subject: given.subject ?? id,
+      email: given.email ?? null,
+      name: given.name ?? null,
+    };
+    await noteAsked(scope, {
+      ...who,
+      id,
+      connectionId,
+      reason: 'unknown',
+      now: house.context.now(),
+    });
     return id;
   });
 const list = async (token = hr.token) => (await house.call(getKnocks, { token })).body.data;
