@@ -62,6 +62,7 @@ export * from '#i18n/people/directory/messages/ru.ts';
 export * from '#i18n/people/directory/ru.ts';
 export * from '#i18n/people/joining/ru.ts';
 export * from '#i18n/people/knock/messages/ru.ts';
+export * from '#i18n/people/knock/ru.ts';
 export * from '#i18n/people/library/ru.ts';
 export * from '#i18n/people/mailed-link/ru.ts';
 export * from '#i18n/people/own-email/ru.ts';

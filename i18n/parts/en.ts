@@ -50,6 +50,7 @@ export const parts: Record<Part, () => Promise<Catalogue>> = {
       import('#i18n/platform/errors/en.ts'),
     ),
   headerSearch: () => import('#i18n/platform/header-search/en.ts'),
+  knock: () => import('#i18n/people/knock/en.ts'),
   library: () => import('#i18n/people/library/en.ts'),
   heatmap: () => import('#i18n/assessment/heatmap/en.ts'),
   interim: () => import('#i18n/assessment/questionary/interim/en.ts'),

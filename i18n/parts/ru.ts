@@ -51,6 +51,7 @@ export const parts = {
       import('#i18n/platform/errors/ru.ts'),
     ),
   headerSearch: () => import('#i18n/platform/header-search/ru.ts'),
+  knock: () => import('#i18n/people/knock/ru.ts'),
   library: () => import('#i18n/people/library/ru.ts'),
   heatmap: () => import('#i18n/assessment/heatmap/ru.ts'),
   interim: () => import('#i18n/assessment/questionary/interim/ru.ts'),

@@ -1,4 +1,5 @@
 import { makeSuperCommand, resetFactorCommand } from './access-commands.ts';
+import { proveDomainCommand, ssoOffCommand } from './access/sso-commands.ts';
 import {
   activateCommand,
   deactivateCommand,
@@ -15,7 +16,6 @@ import { copyKeysCommand, keysCommand, rotateCommand } from './key-commands.ts';
 import { limitsCommand } from './limits-command.ts';
 import { bringKeysCommand, reopenCommand } from './lost-key-commands.ts';
 import { moveCommand, receiveCommand, sendCommand } from './move/move-commands.ts';
-import { proveDomainCommand, ssoOffCommand } from './sso-commands.ts';
 
 /** All commands of the operator's program by name (rules 9 and 75). */
 export const commands: Record<string, Command> = {

@@ -14,14 +14,14 @@ import { on, type Route } from '#server/platform/http/call.ts';
 import { inBrand } from '#server/platform/http/in-brand.ts';
 import { refresh } from './refresh.ts';
 import { createConnection, removeConnection, saveConnection } from './save.ts';
-import { getSettings } from './settings.ts';
+import { getSsoSettings } from './settings.ts';
 import { changeSpare, getRequirement, setState } from './state.ts';
 import { beginTest, getTest } from './try.ts';
 
 export const routes: Route[] = [
   on(getSso)((call) =>
     inBrand(call, async (scope, { now }) => ({
-      data: await getSettings(scope, call.context, now),
+      data: await getSsoSettings(scope, call.context, now),
     })),
   ),
   on(createSso)(createConnection),

@@ -19,7 +19,7 @@ import { getHome } from './spare-queries.ts';
 import { listSpares } from './spares.ts';
 
 /** What the settings show. A secret leaves the server no more. */
-export async function getSettings(
+export async function getSsoSettings(
   scope: Scope,
   { config }: Pick<Context, 'config'>,
   now: Date,
@@ -52,7 +52,7 @@ export async function getConnection(
   context: Pick<Context, 'config'>,
   { id, now }: { id: string; now: Date },
 ): Promise<SsoConnection> {
-  const { connectionList } = await getSettings(scope, context, now);
+  const { connectionList } = await getSsoSettings(scope, context, now);
   const found = connectionList.find((one) => one.id === id);
   if (!found) throw notFound();
   return found;

@@ -13,10 +13,6 @@ export async function listSpares(scope: Scope, now: Date): Promise<Spare[]> {
     ...one,
     ownEntryAt: ownEntryAt?.toISOString() ?? null,
     isReady:
-      one.isSpare &&
-      one.hasPassword &&
-      one.hasFactor &&
-      ownEntryAt !== null &&
-      ownEntryAt >= since,
+      one.isSpare && one.hasPassword && one.hasFactor && ownEntryAt !== null && ownEntryAt >= since,
   }));
 }

@@ -13,7 +13,7 @@ import { inBrand } from '#server/platform/http/in-brand.ts';
 import { conflict, notFound } from '#server/platform/shared/errors.ts';
 import { listProvenDomains } from './domain/queries.ts';
 import { listConnections } from './queries.ts';
-import { getSettings } from './settings.ts';
+import { getSsoSettings } from './settings.ts';
 import {
   findEntry,
   getHome,
@@ -68,7 +68,10 @@ export function setState(call: Call<typeof setSsoState>) {
       });
       await tellSso(scope, { what: state, about: null }, { by: actor.accountId, now });
     }
-    return { data: await getSettings(scope, context, now), message: call.t('ssoMessages.state') };
+    return {
+      data: await getSsoSettings(scope, context, now),
+      message: call.t('ssoMessages.state'),
+    };
   });
 }
 
@@ -121,6 +124,6 @@ export function changeSpare(call: Call<typeof setSpare>) {
       const what = body.isSpare ? 'spare' : 'notSpare';
       await tellSso(scope, { what, about: one.name }, { by: actor.accountId, now });
     }
-    return { data: await getSettings(scope, context, now) };
+    return { data: await getSsoSettings(scope, context, now) };
   });
 }

@@ -4,7 +4,7 @@ import { withBrand } from '#server/platform/db/scope.ts';
 import type { TaskOf } from '#server/platform/jobs/tasks.ts';
 import { tryEach } from '#server/platform/jobs/try-each.ts';
 import { afterLook, isRecorded } from './domain/check.ts';
-import { findDomain, listToCheck, listToLook, updateDomain } from './domain/queries.ts';
+import { findBrandDomain, listToCheck, listToLook, updateDomain } from './domain/queries.ts';
 import { look } from './refresh.ts';
 import { tellSso } from './tell-sso.ts';
 
@@ -19,7 +19,7 @@ async function checkOne(
   { database, outbound, now, log }: Context,
   { brandId, domain }: { brandId: string; domain: string },
 ): Promise<void> {
-  const find = () => withBrand({ database, brandId }, (scope) => findDomain(scope, domain));
+  const find = () => withBrand({ database, brandId }, (scope) => findBrandDomain(scope, domain));
   const row = await find();
   if (!row) return;
   // Where the network doesn't answer, nobody knows: the proof stands.
@@ -29,7 +29,7 @@ async function checkOne(
   });
   if (isThere === undefined) return;
   await withBrand({ database, brandId }, async (scope) => {
-    const before = await findDomain(scope, domain);
+    const before = await findBrandDomain(scope, domain);
     if (!before?.provenAt) return;
     const after = afterLook(before, isThere, now());
     await updateDomain(scope, domain, after);

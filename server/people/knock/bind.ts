@@ -20,7 +20,7 @@ import { deleteKnock, endSessionsOf, findBindable, lockKnock } from './queries.t
  * Says which employee somebody at the provider is. They come in as that employee from then on, and whoever did
  * before by the same provider does no more. All super admins and the employee are told, as it opens what is theirs.
  */
-export function bind(call: Call<typeof bindKnock>) {
+export function bindPerson(call: Call<typeof bindKnock>) {
   const { actor, body } = call;
   return inBrand(call, async (scope, { now }) => {
     await lockBrand(scope);

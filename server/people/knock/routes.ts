@@ -2,7 +2,7 @@ import { bindKnock, forgetKnock, getKnocks } from '#contract/people/knock.ts';
 import { on, type Route } from '#server/platform/http/call.ts';
 import { inBrand } from '#server/platform/http/in-brand.ts';
 import { notFound } from '#server/platform/shared/errors.ts';
-import { bind } from './bind.ts';
+import { bindPerson } from './bind.ts';
 import { deleteKnock, listKnocks } from './queries.ts';
 
 export const routes: Route[] = [
@@ -17,7 +17,7 @@ export const routes: Route[] = [
       return { data };
     }),
   ),
-  on(bindKnock)(bind),
+  on(bindKnock)(bindPerson),
   on(forgetKnock)((call) =>
     inBrand(call, async (scope) => {
       if (!(await deleteKnock(scope, call.params.id))) throw notFound();

@@ -62,6 +62,7 @@ export const UsersPage = screen(
   () => import('#web/people/user/users-page.tsx'),
   'UsersPage',
   'user',
+  'knock',
 );
 export const TemplatePage = screen(
   () => import('#web/company/template/template-page.tsx'),

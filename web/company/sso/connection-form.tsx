@@ -8,6 +8,7 @@ import { Checkbox } from '#web/platform/ui/field/checkbox.tsx';
 import { PasswordField } from '#web/platform/ui/field/password-field.tsx';
 import { TextField } from '#web/platform/ui/field/text-field.tsx';
 import { Select } from '#web/platform/ui/pick/select.tsx';
+import { Muted } from '#web/platform/ui/show/text.tsx';
 import { isOther, presetValues } from './connection-values.ts';
 import { CopyValue } from './copy-value.tsx';
 import { MoreFields } from './more-fields.tsx';
@@ -48,7 +49,13 @@ export function ConnectionForm({ settings, saved, onClose }: ConnectionFormProps
         <strong>{t('ssoSettings.ours')}</strong>
         <CopyValue label={t('ssoSettings.callback')} value={settings.callbackUrl} />
         <CopyValue label={t('ssoSettings.signedOut')} value={settings.signedOutUrl} />
-        {base && <CopyValue label={t('ssoSettings.backchannel')} value={base.backchannelUrl} />}
+        {base ? (
+          <CopyValue label={t('ssoSettings.backchannel')} value={base.backchannelUrl} />
+        ) : (
+          <Muted as="p">
+            {t('ssoSettings.backchannel')}: {t('ssoSettings.backchannelLater')}
+          </Muted>
+        )}
       </div>
       {asks !== 'nothing' && (
         <TextField

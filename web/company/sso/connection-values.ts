@@ -38,7 +38,7 @@ export function presetValues(preset: SsoPreset) {
   };
 }
 
-export function valuesOf(saved: SsoConnection | undefined): ConnectionValues {
+export function connectionValues(saved: SsoConnection | undefined): ConnectionValues {
   const none = { secret: '', forgets: false };
   if (!saved) {
     return {
@@ -89,7 +89,8 @@ export function bodyOf(
     tokenAuth: !base && tokenAuth === usual.tokenAuth ? undefined : tokenAuth,
     claimNames: { email: claimEmail, name: claimName || null, groups: claimGroups || null },
     secret: secret || undefined,
-    forgets: forgets || undefined,
+    // The form of a new provider knows no such field.
+    ...(forgets && { forgets }),
   };
 }
 

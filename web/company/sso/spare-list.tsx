@@ -16,7 +16,12 @@ export function SpareList({ settings, mayChange }: SpareListProps) {
   const texts = useT();
   const { t } = texts;
   const save = useSetSpare();
-  const standing = ({ hasPassword, hasFactor, ownEntryAt, isReady }: SsoSettings['spareList'][number]) => {
+  const standing = ({
+    hasPassword,
+    hasFactor,
+    ownEntryAt,
+    isReady,
+  }: SsoSettings['spareList'][number]) => {
     if (!hasPassword) return t('ssoSettings.spareNoPassword');
     if (!hasFactor) return t('ssoSettings.spareNoFactor');
     if (!ownEntryAt || !isReady) return t('ssoSettings.spareStale');

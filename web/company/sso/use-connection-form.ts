@@ -1,6 +1,6 @@
 import { createSso, type SsoConnection, ssoConnection, updateSso } from '#contract/company/sso.ts';
 import { useForm } from '#web/platform/form/use-form.ts';
-import { bodyOf, type ConnectionBody, valuesOf } from './connection-values.ts';
+import { bodyOf, type ConnectionBody, connectionValues } from './connection-values.ts';
 import { useCreateSso, useUpdateSso } from './queries.ts';
 
 /** The form of a provider, new or saved. */
@@ -15,7 +15,7 @@ export function useConnectionForm({
   const update = useUpdateSso();
   return useForm({
     saved,
-    valuesOf,
+    valuesOf: connectionValues,
     bodyOf,
     schema: saved ? updateSso.body : createSso.body,
     savedSchema: ssoConnection,

@@ -19,6 +19,7 @@ import { ListPage } from '#web/platform/ui/list/list-page.tsx';
 import { PageHead } from '#web/platform/ui/list/page-head.tsx';
 import { Button } from '#web/platform/ui/press/button.tsx';
 import { IconButton } from '#web/platform/ui/press/icon-button.tsx';
+import { KnockNote } from './knock-note.tsx';
 import { chosenRoles, useUsers } from './queries.ts';
 import './users.css';
 import { useUsersColumns } from './users-columns.tsx';
@@ -72,6 +73,7 @@ export function UsersPage() {
           </Button>
         )}
       </PageHead>
+      <KnockNote />
       <PagedTable
         list={users}
         address={address}

@@ -25,7 +25,10 @@ export async function listProvenDomains({ tx, brandId }: Scope): Promise<string[
   return rows.map(({ domain }) => domain);
 }
 
-export async function findDomain(scope: Scope, domain: string): Promise<DomainRow | undefined> {
+export async function findBrandDomain(
+  scope: Scope,
+  domain: string,
+): Promise<DomainRow | undefined> {
   const [found] = await scope.tx.select().from(brandDomain).where(isOne(scope, domain));
   return found;
 }

@@ -16,7 +16,7 @@ import { afterLook, isRecorded, shownDomain } from './check.ts';
 import {
   type DomainRow,
   deleteDomainRow,
-  findDomain,
+  findBrandDomain,
   insertDomain,
   listDomains,
   listProvenDomains,
@@ -108,7 +108,7 @@ async function check(call: Call<typeof checkDomain>) {
 }
 
 async function getRow(scope: Scope, typed: string): Promise<DomainRow> {
-  const row = await findDomain(scope, networkName(typed) ?? typed);
+  const row = await findBrandDomain(scope, networkName(typed) ?? typed);
   if (!row) throw notFound();
   return row;
 }

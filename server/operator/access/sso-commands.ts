@@ -3,11 +3,11 @@ import { isDomain, networkName } from '#contract/company/rules/share.ts';
 import { noteAudit } from '#server/company/audit/note.ts';
 import { getHome, saveState } from '#server/company/sso/spare-queries.ts';
 import { tellSso } from '#server/company/sso/tell-sso.ts';
+import type { Command, Given } from '#server/operator/command.ts';
+import { proveDomain } from '#server/operator/queries.ts';
+import { asOperator, findToChange } from '#server/operator/state.ts';
 import { openPool } from '#server/platform/db/pool.ts';
 import { type Scope, withBrand } from '#server/platform/db/scope.ts';
-import type { Command, Given } from './command.ts';
-import { proveDomain } from './queries.ts';
-import { asOperator, findToChange } from './state.ts';
 
 /** The doer of what is done by a command. */
 const operator = (now: Date) => ({ context: { now: () => now }, actor: { accountId: null } });
@@ -38,7 +38,13 @@ export const ssoOffCommand: Command = {
       if (sso === 'off') return say(`${name}: company sign-in is off already.`);
       await saveState(scope, 'off');
       const details = { fieldList: ['off'] };
-      await noteAudit(scope, operator(now), { verb: 'update', kind: 'sso', id: null, name, details });
+      await noteAudit(scope, operator(now), {
+        verb: 'update',
+        kind: 'sso',
+        id: null,
+        name,
+        details,
+      });
       await tellSso(scope, { what: 'off', about: null }, { by: null, now });
       say(`${name}: company sign-in is off. People sign in by their passwords.`);
       say('Whoever has none gets a link by “Forgot password?”. All super admins are told.');

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
+import { runCommand } from '#server/operator/run-command.ts';
 import { makeBrand } from '#test/factories.ts';
 import { enter } from '#test/start/beginnings.ts';
 import { startApp } from '#test/start/start-app.ts';
-import { runCommand } from './run-command.ts';
 
 const house = startApp();
 let east: { brandId: string };
@@ -15,9 +15,11 @@ async function operate(...args: string[]): Promise<string[]> {
 }
 const query = async (text: string) => (await house.context.database.pool.query(text)).rows;
 const told = async () =>
-  (await query(`select payload -> 'news' as news from delivery where type = 'sso' order by created_at`)).map(
-    ({ news }) => [news.what, news.about, news.by],
-  );
+  (
+    await query(
+      `select payload -> 'news' as news from delivery where type = 'sso' order by created_at`,
+    )
+  ).map(({ news }) => [news.what, news.about, news.by]);
 
 beforeAll(async () => {
   const { brandId } = await makeBrand(house.context.database, { slug: 'east', name: 'East' });
@@ -42,7 +44,9 @@ test('company sign-in that locks everybody out is turned off, and super admins h
 
 test('a domain is proven by the operator’s word, for one company', async () => {
   await operate('prove-domain', 'east', 'Romashka.ru');
-  const found = await query('select domain, by_operator, proven_at is not null as proven from brand_domain');
+  const found = await query(
+    'select domain, by_operator, proven_at is not null as proven from brand_domain',
+  );
   expect(found).toEqual([{ domain: 'romashka.ru', by_operator: true, proven: true }]);
   await expect(operate('prove-domain', 'west', 'romashka.ru')).rejects.toThrow('belongs to east');
   await expect(operate('prove-domain', 'west', 'mail.ru')).rejects.toThrow('Anybody');
