@@ -1,30 +1,37 @@
-import { readSsoPage, type SsoPage as Told } from '#contract/people/rules/sso-page.ts';
+import type { SsoPage as Told } from '#contract/people/rules/sso-page.ts';
+import type { T } from '#i18n/t.ts';
 import { MailedLinkMessage } from '#web/platform/mailed-link/link-message.tsx';
-import { type TFunction, useT } from '#web/platform/ui/base/texts.tsx';
+import { useT } from '#web/platform/ui/base/texts.tsx';
 import { Button } from '#web/platform/ui/press/button.tsx';
 import { LinkButton } from '#web/platform/ui/press/link-button.tsx';
 import { Muted } from '#web/platform/ui/show/text.tsx';
 
 /** Says kindly why a sign-in by the company's own server let nobody in, with the number by which it is found. */
-export function SsoPage() {
+export function SsoPage(told: Told) {
   const { t } = useT();
-  const told = readSsoPage(window.location.hash);
   const { reason, number } = told;
   if (reason === 'proved' || reason === 'tried') {
     return (
-      <MailedLinkMessage title={t('sso.done')} text={t(`sso.${reason}`)}>
+      <MailedLinkMessage title={t('ssoPage.done')} text={t(`ssoPage.${reason}`)}>
         <Button variant="primary" onClick={() => window.close()}>
-          {t('sso.close')}
+          {t('ssoPage.close')}
         </Button>
       </MailedLinkMessage>
     );
   }
   return (
-    <MailedLinkMessage title={t('sso.title')} text={wordsOf(told, t)}>
-      {number && <Muted as="p">{t('sso.number', { number })}</Muted>}
+    <MailedLinkMessage title={t('ssoPage.title')} text={wordsOf(told, t)}>
+      {number && <Muted as="p">{t('ssoPage.number', { number })}</Muted>}
       <LinkButton variant="primary" href="/login">
-        {t('sso.again')}
+        {t('ssoPage.again')}
       </LinkButton>
     </MailedLinkMessage>
   );
+}
+
+function wordsOf({ reason, email, minutes }: Told, t: T): string {
+  if (reason === 'proved' || reason === 'tried') return t(`ssoPage.${reason}`);
+  if (reason === 'clock') return t('ssoPage.reason.clock', { minutes: minutes ?? 0 });
+  if (reason === 'unknown' && email) return t('ssoPage.reason.unknownEmail', { email });
+  return t(`ssoPage.reason.${reason}`);
 }
