@@ -33,6 +33,8 @@ export interface SsoPage {
 }
 
 export const ssoPath = '/sso';
+/** By which the window of a proof tells the one that asked that it is done; the server decides. */
+export const ssoProofChannel = 'sso-proof';
 
 /** After the #, which no server sees. */
 export function ssoPage({ email, minutes, ...page }: SsoPage): string {

@@ -17,6 +17,10 @@ import { PasswordField } from '#web/platform/ui/field/password-field.tsx';
 import { TextField } from '#web/platform/ui/field/text-field.tsx';
 import { Button } from '#web/platform/ui/press/button.tsx';
 import { Skeleton } from '#web/platform/ui/state/skeleton.tsx';
+import { ProveBySso } from './prove-by-sso.tsx';
+
+/** What only something of the account's own proves (`ofOwner`). */
+const ofAccount = ['resetCurrentUserPassword', 'sendNewEmailAgain', 'cancelNewEmail'];
 
 type Props = { call: string } & Pick<Interruption, 'settle'>;
 
@@ -98,6 +102,21 @@ export function Unproven({ call: name, settle }: Props) {
               {t(`interrupted.unproven.by.${other}`)}
             </Button>
           ))}
+        {!ofAccount.includes(name) && <ProveBySso onProved={() => settle(true)} />}
+        <FormErrorSummary errors={failure ? [{ message: failure }] : []} />
+        <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          label={t('interrupted.unproven.password')}
+          autoComplete="current-password"
+          autoFocus
+          required
+          value={password}
+          error={wrong}
+          onChange={(event) => {
+            setPassword(event.target.value);
+            setWrong(undefined);
+          }}
+        />
       </form>
     </Modal>
   );

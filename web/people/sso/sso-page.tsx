@@ -1,4 +1,5 @@
-import type { SsoPage as Told } from '#contract/people/rules/sso-page.ts';
+import { useEffect } from 'react';
+import { type SsoPage as Told, ssoProofChannel } from '#contract/people/rules/sso-page.ts';
 import type { T } from '#i18n/t.ts';
 import { MailedLinkMessage } from '#web/platform/mailed-link/link-message.tsx';
 import { useT } from '#web/platform/ui/base/texts.tsx';
@@ -10,6 +11,13 @@ import { Muted } from '#web/platform/ui/show/text.tsx';
 export function SsoPage(told: Told) {
   const { t } = useT();
   const { reason, number } = told;
+  useEffect(() => {
+    if (reason !== 'proved') return;
+    const channel = new BroadcastChannel(ssoProofChannel);
+    channel.postMessage(reason);
+    channel.close();
+    window.close();
+  }, [reason]);
   if (reason === 'proved' || reason === 'tried') {
     return (
       <MailedLinkMessage title={t('ssoPage.done')} text={t(`ssoPage.${reason}`)}>
