@@ -79,6 +79,7 @@ export function Unproven({ call: name, settle }: Props) {
       <form id={id} className="shell-ended" noValidate onSubmit={form.submit}>
         {/* Every call that asks for a proof has its words: scripts and types can't see it, a test does. */}
         <p>{t(`interrupted.unproven.what.${name as 'updateUser'}`)}</p>
+        {!ofAccount.includes(name) && <ProveBySso onProved={() => settle(true)} />}
         <FormErrorSummary errors={form.failure ? [{ message: form.failure }] : []} />
         {options.isError && (
           <QueryError query={options} title={t('interrupted.unproven.notLoaded')} />
@@ -102,21 +103,6 @@ export function Unproven({ call: name, settle }: Props) {
               {t(`interrupted.unproven.by.${other}`)}
             </Button>
           ))}
-        {!ofAccount.includes(name) && <ProveBySso onProved={() => settle(true)} />}
-        <FormErrorSummary errors={failure ? [{ message: failure }] : []} />
-        <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField
-          label={t('interrupted.unproven.password')}
-          autoComplete="current-password"
-          autoFocus
-          required
-          value={password}
-          error={wrong}
-          onChange={(event) => {
-            setPassword(event.target.value);
-            setWrong(undefined);
-          }}
-        />
       </form>
     </Modal>
   );
