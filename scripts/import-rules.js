@@ -125,7 +125,7 @@ export const halls = {
       'notification',
     ],
   ],
-  'web/people': [['reset', 'own-email', 'joining', 'directory', 'user', 'structure', 'profile']],
+  'web/people': [['reset', 'own-email', 'joining', 'sso', 'directory', 'user', 'structure', 'profile']],
   'web/people/directory': [
     ['shared'],
     ['competence', 'position', 'named', 'employee', 'common-question'],

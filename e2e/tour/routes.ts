@@ -28,6 +28,7 @@ export const routes: readonly string[] = [
   '/new-email/$token',
   '/join',
   '/join/$token',
+  '/sso',
   '/confirm',
   '/answers-protected',
   '/ui-kit',

@@ -63,6 +63,7 @@ export const parts: Record<Part, () => Promise<Catalogue>> = {
   legal: () => import('#i18n/company/legal/en.ts'),
   joining: () => import('#i18n/people/joining/en.ts'),
   ownEmail: () => import('#i18n/people/own-email/en.ts'),
+  ssoPage: () => import('#i18n/people/sso/en.ts'),
   otherAccount: () => import('#i18n/company/other-account/en.ts'),
   reportExport: () => import('#i18n/assessment/report/export/en.ts'),
   report: () =>

@@ -64,6 +64,7 @@ export const parts = {
   legal: () => import('#i18n/company/legal/ru.ts'),
   joining: () => import('#i18n/people/joining/ru.ts'),
   ownEmail: () => import('#i18n/people/own-email/ru.ts'),
+  ssoPage: () => import('#i18n/people/sso/ru.ts'),
   otherAccount: () => import('#i18n/company/other-account/ru.ts'),
   reportExport: () => import('#i18n/assessment/report/export/ru.ts'),
   report: () =>

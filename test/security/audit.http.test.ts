@@ -61,6 +61,8 @@ const unnoted: Record<string, string> = {
   resumeReportArchive: 'goes on with what one has asked for oneself',
   deleteReportArchive: 'forgets what one has asked for oneself',
   refreshSso: 'reads again what the provider says of itself',
+  endBySso: 'noted where it ends sessions: back-channel.http.test.ts',
+  proveBySso: 'nothing is proved yet: the proof is noted when the provider has given it',
   trySso: 'a try signs nobody in, and changes nothing',
   forgetKnock: 'they come back on the list when they try again',
   reportError: 'says nothing of anybody, and changes nothing',

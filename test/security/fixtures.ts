@@ -162,6 +162,15 @@ export const fixtures: Record<string, Fixture> = {
   },
   keepInCookie: { own: () => ({ headers: ownPage }), foreign: 'takes no id' },
   logoutUser: none,
+  findSso: { own: ({ slug }) => ({ query: { holdingSlug: slug } }), foreign: 'takes no id' },
+  startSso: by(({ slug, employeeId }) => ({ params: { slug, id: employeeId } })),
+  comeBackFromSso: by(({ slug }) => ({ params: { slug } })),
+  leaveBySso: by(({ slug, employeeId }) => ({ params: { slug, id: employeeId } })),
+  endBySso: by(({ slug, employeeId }) => ({
+    params: { slug, id: employeeId },
+    body: { logout_token: 'none' },
+  })),
+  proveBySso: none,
   getSessionList: none,
   endOtherSessions: none,
   prove: {

@@ -10,6 +10,8 @@ export const auth: Translation<typeof ru> = {
   email: 'Email',
   password: 'Password',
   forgot: 'Forgot password?',
+  sso: 'Sign in with {{name}}',
+  spare: 'Spare sign-in',
   submit: 'Sign in',
   passkey: 'Sign in with a passkey',
   language: 'Language',

@@ -9,6 +9,8 @@ export const auth = {
   password: 'Пароль',
   forgot: 'Забыли пароль?',
   submit: 'Войти',
+  sso: 'Войти через {{name}}',
+  spare: 'Запасной вход',
   passkey: 'Войти по ключу доступа',
   language: 'Язык',
   loading: 'Загружаем список компаний…',

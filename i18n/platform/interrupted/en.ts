@@ -20,6 +20,7 @@ export const interrupted: Translation<typeof ru> = {
   /** Over a form whose call asks for a proof: what is about to happen, by the call. */
   unproven: {
     title: 'Confirm it’s you',
+    bySso: 'Confirm at your company’s sign-in server',
     password: 'Your password',
     submit: 'Confirm',
     code: 'Code from the app',

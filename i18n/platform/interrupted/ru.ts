@@ -19,6 +19,7 @@ export const interrupted = {
   unproven: {
     title: 'Подтвердите, что это вы',
     password: 'Ваш пароль',
+    bySso: 'Подтвердить на сервере входа компании',
     submit: 'Подтвердить',
     code: 'Код из приложения',
     recovery: 'Код восстановления',

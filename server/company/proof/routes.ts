@@ -23,11 +23,13 @@ import { addJob } from '#server/platform/jobs/add-job.ts';
 import { conflict, invalid } from '#server/platform/shared/errors.ts';
 
 export const routes: Route[] = [
-  on(getProofOptions)(async ({ context, actor: { accountId } }) => {
+  on(getProofOptions)(async ({ context, actor: { accountId, reach } }) => {
     const moment = context.now();
-    return withPossession(context.database, { accountId }, async (tx) => ({
-      methodList: await listMethods(tx, accountId, moment),
-    }));
+    const own = await withPossession(context.database, { accountId }, (tx) =>
+      listMethods(tx, accountId, moment),
+    );
+    // Whoever came by a company's provider proves it there (rule 111).
+    return { methodList: reach === 'brand' ? ['sso' as const, ...own] : own };
   }),
   on(prove)(proveIt),
   on(mailProofCode)(async ({ context, actor, t }) => {

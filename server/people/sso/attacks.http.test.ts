@@ -40,7 +40,12 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   house.setNow(testNow);
-  Object.assign(sso.provider, { spoil: undefined, announced: {}, shownKeys: undefined, isAway: false });
+  Object.assign(sso.provider, {
+    spoil: undefined,
+    announced: {},
+    shownKeys: undefined,
+    isAway: false,
+  });
 });
 
 const stranger = makeKey('unknown');
@@ -71,12 +76,18 @@ describe('a token that isn’t right opens nothing', () => {
   test.each<[string, Spoil]>([
     ['of another issuer', changed(() => ({ iss: 'https://evil.example' }))],
     ['for another client', changed(() => ({ aud: 'another' }))],
-    ['for several, authorised for another', changed(() => ({ aud: [ssoClient.id, 'b'], azp: 'b' }))],
+    [
+      'for several, authorised for another',
+      changed(() => ({ aud: [ssoClient.id, 'b'], azp: 'b' })),
+    ],
     ['for several, authorised for nobody', changed(() => ({ aud: [ssoClient.id, 'b'] }))],
     ['of another sign-in', changed(() => ({ nonce: 'another' }))],
     ['of no sign-in', changed(() => ({ nonce: undefined }))],
     ['unsigned', unsigned],
-    ['signed with the public key as a secret', (token) => byHmac(JSON.stringify(publicOf(sso.provider.key)))(token)],
+    [
+      'signed with the public key as a secret',
+      (token) => byHmac(JSON.stringify(publicOf(sso.provider.key)))(token),
+    ],
     ['signed with the client’s secret', byHmac(ssoClient.secret)],
     ['signed by another key of the same name', ({ claims }) => signAs(makeKey('first'), claims)],
     ['signed by a key that nobody knows', ({ claims }) => signAs(stranger, claims)],
@@ -210,7 +221,7 @@ test.each([
   '.evil.example',
 ])('`return=%s` leads home (A12)', async (wanted) => {
   const page = await sso.signIn(anna, ours, { more: `?return=${wanted}` });
-  expect(page.location.split('#')[0]).toBe('/login?redirect=%2F');
+  expect(page.location.split('#')[0]).toBe('/sso?redirect=%2F');
 });
 
 test('whom the provider turns away reads our words, not its own', async () => {

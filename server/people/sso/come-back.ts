@@ -1,3 +1,4 @@
+import { ssoArrival } from '#contract/people/rules/sso-page.ts';
 import type { comeBackFromSso } from '#contract/people/sso.ts';
 import type { Entrant } from '#server/company/auth/enter.ts';
 import { comeIn as enterBy } from '#server/company/auth/factor/come-in.ts';
@@ -41,7 +42,10 @@ export async function comeBack(call: ComeBack): Promise<Redirect> {
   } catch (error) {
     if (!(error instanceof SsoTrouble)) throw error;
     const { failure, detail } = error;
-    context.log.warn({ failure, detail, requestId: request.id, brand: brand.slug }, 'company sign-in');
+    context.log.warn(
+      { failure, detail, requestId: request.id, brand: brand.slug },
+      'company sign-in',
+    );
     if (attempt.testId) await keepTrouble(call, attempt, error);
     const minutes = failure === 'clock' ? Math.ceil(Math.abs(Number(detail)) / 60) : undefined;
     return refuse(request, failure, minutes === undefined ? {} : { minutes });
@@ -63,7 +67,10 @@ interface Known {
 }
 
 /** What the provider says of them. Throws `SsoTrouble`. */
-async function finish({ context, request, query }: ComeBack, { brand, connection, attempt }: Known) {
+async function finish(
+  { context, request, query }: ComeBack,
+  { brand, connection, attempt }: Known,
+) {
   const { keyring, config } = context;
   const back = new URL(callbackAddress(config.publicUrl, brand));
   back.search = request.url.slice(request.url.indexOf('?'));
@@ -102,14 +109,15 @@ async function goOnIn(
   entrant: Entrant,
 ): Promise<Redirect> {
   const asker = { context, request, keep: 'cookie', asks: true } as const;
-  const { cookie, session, choice, step, ticket, methodList } = await enterBy(asker, entrant);
-  const told = new URLSearchParams({
-    ...(session && { session }),
-    ...(choice && { choice }),
-    ...(step && { step }),
-    ...(ticket && { ticket }),
-    ...(methodList && { methodList: methodList.join(',') }),
-  });
-  const wanted = new URLSearchParams({ redirect: returnPath });
-  return { location: `/login?${wanted}#${told}`, cookies: cookie ? [cookie] : [] };
+  const {
+    cookie,
+    session,
+    choice,
+    step,
+    ticket = '',
+    methodList = [],
+    isMailProven = false,
+  } = await enterBy(asker, entrant);
+  const arrived = step ? { step, ticket, methodList, isMailProven } : { session, choice };
+  return { location: ssoArrival(returnPath, arrived), cookies: cookie ? [cookie] : [] };
 }

@@ -19,7 +19,7 @@ export async function find({ context, request, query }: Call<typeof findSso>) {
     domain: domain && domainOf(domain),
   };
   const brand = await withPossession(database, {}, (tx) => findAsked(tx, asked));
-  if (!brand || brand.sso === 'off') {
+  if (!brand) {
     await countInvalid(database, { purpose: 'sso-find', address: request.ip, now: now() });
     return { data: [] };
   }

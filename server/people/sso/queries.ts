@@ -1,4 +1,16 @@
-import { and, arrayOverlaps, asc, desc, eq, gte, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import {
+  and,
+  arrayOverlaps,
+  asc,
+  desc,
+  eq,
+  gte,
+  isNotNull,
+  isNull,
+  ne,
+  or,
+  sql,
+} from 'drizzle-orm';
 import type { WayIn } from '#contract/people/sso.ts';
 import type { Role } from '#contract/platform/call/access.ts';
 import type { Locale } from '#i18n/t.ts';
@@ -44,6 +56,7 @@ export async function findAsked(
     .where(
       and(
         isActive,
+        ne(brand.sso, 'off'),
         sql`(${brand.domain} = ${host} or ${brand.slug} = ${slug ?? null} or ${brand.id} in (${ofDomain}))`,
       ),
     )
@@ -177,9 +190,7 @@ export async function endSessionsOf(
     sid === null ? ofPerson : or(eq(session.idpSid, sid), and(isNull(session.idpSid), ofPerson));
   return tx
     .delete(session)
-    .where(
-      and(eq(session.sessionBrandId, brandId), eq(session.connectionId, connectionId), meant),
-    )
+    .where(and(eq(session.sessionBrandId, brandId), eq(session.connectionId, connectionId), meant))
     .returning({ accountId: session.accountId });
 }
 

@@ -55,7 +55,10 @@ describe('whom the company knows', () => {
     const anna = somebody();
     await member(anna.email);
     const first = await sso.signIn(anna, connection, { more: '?return=/settings' });
-    expect([first.status, first.location.split('#')[0]]).toEqual([303, '/login?redirect=%2Fsettings']);
+    expect([first.status, first.location.split('#')[0]]).toEqual([
+      303,
+      '/sso?redirect=%2Fsettings',
+    ]);
     expect(await me(first.token)).toMatchObject({ email: anna.email });
     const moved = { ...anna, claims: { email: 'anna@elsewhere.example', email_verified: false } };
     expect(await me((await comeIn(moved)).token)).toMatchObject({ email: anna.email });
@@ -171,7 +174,8 @@ describe('roles', () => {
   let ruled: { id: string; slug: string };
   beforeAll(async () => {
     ruled = await sso.connect(north, { usesRules: true, name: 'Правила' });
-    const rule = 'insert into sso_rule (brand_id, connection_id, value, role) values ($1, $2, $3, $4)';
+    const rule =
+      'insert into sso_rule (brand_id, connection_id, value, role) values ($1, $2, $3, $4)';
     await sql(rule, [north.brandId, ruled.id, 'personnel', 'ROLE_HR']);
     await sql(rule, [north.brandId, ruled.id, 'it', 'ROLE_ADMIN']);
   });

@@ -68,6 +68,20 @@ const joinLink = createRoute({
   path: '$token',
   component: screen(() => import('./join-screen.tsx'), 'JoinScreen', 'mailedLink', 'joining'),
 });
+/** Where a company's provider has led. Open to everybody: nobody is signed in yet, or their window only proves it. */
+const sso = createRoute({
+  getParentRoute: () => root,
+  path: '/sso',
+  staticData: { title: 'shell.title.restore' },
+  beforeLoad: () => loadTexts('shared'),
+  errorComponent: LayoutNotShown,
+  component: screens.RestoreLayout,
+});
+const ssoPage = createRoute({
+  getParentRoute: () => sso,
+  path: '/',
+  component: screen(() => import('./sso-screen.tsx'), 'SsoScreen', 'ssoPage', 'otherAccount'),
+});
 /** The token of a mailed link, in the query parameter `token` (rule 4). */
 const mailedToken = searchParams({ token: textParam });
 const confirm = createRoute({
@@ -172,6 +186,7 @@ export const openRoutes = [
   restore.addChildren([forgot, mailedLink]),
   newEmail.addChildren([newEmailLink]),
   join.addChildren([joinLink]),
+  sso.addChildren([ssoPage]),
   confirm,
   bare.addChildren([protection]),
   legal.addChildren([...legalPage, legalStart]),

@@ -60,6 +60,7 @@ const open = [
   '/restore-password/abc',
   '/new-email/abc',
   '/join/abc',
+  '/sso',
   '/answers-protected',
   '/ui-kit',
   ...legalPages.map((page) => `/legal/${page}`),

@@ -17,7 +17,9 @@ import {
   type Values,
 } from './check-form.ts';
 import { PasskeyButton } from './passkey-button.tsx';
+import { SsoWays } from './sso-ways.tsx';
 import type { Brands } from './use-brands.ts';
+import { useWaysIn } from './use-ways-in.ts';
 
 /** Where strangers have used up the tries (rule 106). */
 const LetIn = part(() => import('./let-in.tsx'), 'LetIn', 'factor');
@@ -32,6 +34,9 @@ export function SignInForm(props: SignInFormProps) {
   const { data: brands, fixed, typed, DemoAccounts } = props;
   const { t } = useT();
   const { ref, values, field, submit, failure, busy, send } = useSignIn(brands, props);
+  const ways = useWaysIn(values.holdingSlug, values.email);
+  const [isSpare, setSpare] = useState(false);
+  const isBySsoOnly = ways.some(({ required }) => required) && !isSpare;
   return (
     <>
       <form ref={ref} className="sign-in-form" noValidate onSubmit={submit}>
@@ -55,23 +60,36 @@ export function SignInForm(props: SignInFormProps) {
           autoCapitalize="none"
           spellCheck={false}
         />
-        <PasswordField
-          {...field('password')}
-          label={t('auth.password')}
-          autoComplete="current-password"
-        />
-        <a className="sign-in-forgot" href="/restore-password">
-          {t('auth.forgot')}
-        </a>
-        <p className="sign-in-failure" role="alert">
-          {failure !== undefined && errorText(failure, t)}
-        </p>
-        {failure instanceof ApiError && failure.status === 429 && <LetIn email={values.email} />}
-        <Button type="submit" variant="primary" size="l" block pending={busy}>
-          {t('auth.submit')}
-        </Button>
+        <SsoWays ways={ways} />
+        {isBySsoOnly ? (
+          <Button variant="link" onClick={() => setSpare(true)}>
+            {t('auth.spare')}
+          </Button>
+        ) : (
+          <>
+            <PasswordField
+              {...field('password')}
+              label={t('auth.password')}
+              autoComplete="current-password"
+            />
+            <a className="sign-in-forgot" href="/restore-password">
+              {t('auth.forgot')}
+            </a>
+            <p className="sign-in-failure" role="alert">
+              {failure !== undefined && errorText(failure, t)}
+            </p>
+            {failure instanceof ApiError && failure.status === 429 && (
+              <LetIn email={values.email} />
+            )}
+            <Button type="submit" variant="primary" size="l" block pending={busy}>
+              {t('auth.submit')}
+            </Button>
+          </>
+        )}
       </form>
-      <PasskeyButton holdingSlug={values.holdingSlug} busy={busy} onSignedIn={props.onSignedIn} />
+      {!isBySsoOnly && (
+        <PasskeyButton holdingSlug={values.holdingSlug} busy={busy} onSignedIn={props.onSignedIn} />
+      )}
       {DemoAccounts && (
         <DemoAccounts
           brand={brands.find((brand) => brand.slug === values.holdingSlug)}

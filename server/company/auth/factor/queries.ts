@@ -12,7 +12,7 @@ import {
 } from '#server/platform/db/schema/factor.ts';
 import { account, oneTimeToken, session } from '#server/platform/db/schema/installation.ts';
 import { type Tx, together } from '#server/platform/db/scope.ts';
-import type { Provider } from '../open-session.ts';
+import type { Provider } from '#server/company/auth/open-session.ts';
 import type { Standing } from './standing.ts';
 
 /** Every query here runs in a transaction that sees the account. */

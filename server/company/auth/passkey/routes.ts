@@ -12,7 +12,7 @@ import { comeIn } from '../factor/come-in.ts';
 import { requireTicket } from '../factor/ticket.ts';
 import { queueNewDevice } from '../new-device.ts';
 import { queueFailedSignIn } from '../note-entry.ts';
-import { noteOwnEntry, requireOwnEntry } from '../own-entry.ts';
+import { noteOwnEntry, requireOwnEntry } from '#server/company/auth/own-entry.ts';
 import { takeAnswer } from './answer.ts';
 import type { Errand } from './challenge.ts';
 import { accountOf } from './handle.ts';

@@ -2,7 +2,7 @@ import { ownPathParam } from '#web/platform/list/own-path.ts';
 import { invitationPath, mailedPath } from './handoff.ts';
 
 /** The UI kit, how answers are protected, and the legal section. */
-const publicPath = /^\/(ui-kit|answers-protected|legal(\/[a-z]+)?)\/?$/;
+const publicPath = /^\/(ui-kit|answers-protected|sso|legal(\/[a-z]+)?)\/?$/;
 
 /** Whether an address opens without an account: invitations, mailed links, and public pages. */
 export const needsNoAccount = ({ pathname }: Pick<Location, 'pathname'>): boolean =>

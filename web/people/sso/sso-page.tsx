@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import { type SsoPage as Told, ssoProofChannel } from '#contract/people/rules/sso-page.ts';
+import type { T } from '#i18n/t.ts';
+import { MailedLinkMessage } from '#web/platform/mailed-link/link-message.tsx';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { Button } from '#web/platform/ui/press/button.tsx';
+import { LinkButton } from '#web/platform/ui/press/link-button.tsx';
+import { Muted } from '#web/platform/ui/show/text.tsx';
+
+/** Says kindly why a sign-in by the company's own server let nobody in, with the number by which it is found. */
+export function SsoPage(told: Told) {
+  const { t } = useT();
+  const { reason, number } = told;
+  useEffect(() => {
+    if (reason !== 'proved') return;
+    const channel = new BroadcastChannel(ssoProofChannel);
+    channel.postMessage(reason);
+    channel.close();
+    window.close();
+  }, [reason]);
+  if (reason === 'proved' || reason === 'tried') {
+    return (
+      <MailedLinkMessage title={t('ssoPage.done')} text={t(`ssoPage.${reason}`)}>
+        <Button variant="primary" onClick={() => window.close()}>
+          {t('ssoPage.close')}
+        </Button>
+      </MailedLinkMessage>
+    );
+  }
+  return (
+    <MailedLinkMessage title={t('ssoPage.title')} text={wordsOf(told, t)}>
+      {number && <Muted as="p">{t('ssoPage.number', { number })}</Muted>}
+      <LinkButton variant="primary" href="/login">
+        {t('ssoPage.again')}
+      </LinkButton>
+    </MailedLinkMessage>
+  );
+}
+
+function wordsOf({ reason, email, minutes }: Told, t: T): string {
+  if (reason === 'proved' || reason === 'tried') return t(`ssoPage.${reason}`);
+  if (reason === 'clock') return t('ssoPage.reason.clock', { minutes: minutes ?? 0 });
+  if (reason === 'unknown' && email) return t('ssoPage.reason.unknownEmail', { email });
+  return t(`ssoPage.reason.${reason}`);
+}
