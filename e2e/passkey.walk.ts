@@ -45,7 +45,7 @@ it('is added in three presses, signs in without a password, and proves that it i
   await press(page, 'Добавить ключ доступа');
   const codes = page.getByRole('dialog').getByRole('listitem');
   await codes.first().waitFor();
-  expect(await codes.count()).toBe(10);
+  await expect.poll(() => codes.count()).toBe(10);
   await page.getByLabel('Введите один из этих кодов').fill(await codes.first().innerText());
   await press(page, 'Включить второй фактор');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
