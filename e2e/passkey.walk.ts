@@ -40,7 +40,7 @@ it('is added in three presses, signs in without a password, and proves that it i
   await page.getByRole('button', { name: /^Администратор ?\p{Ll}/u }).click();
   await journal(page);
 
-  await page.goto('/settings');
+  await page.goto('/estimation/settings');
   await press(page, 'Добавить');
   await press(page, 'Добавить ключ доступа');
   const codes = page.getByRole('dialog').getByRole('listitem');
@@ -54,7 +54,7 @@ it('is added in three presses, signs in without a password, and proves that it i
   await press(page, 'Войти по ключу доступа');
   await journal(page);
 
-  await page.goto('/settings');
+  await page.goto('/estimation/settings');
   await letProofBeOver(page, '/account/passkey/options');
   await press(page, 'Добавить');
   await press(page, 'Добавить ключ доступа');
