@@ -8,7 +8,6 @@ export const passkey: Translation<typeof ru> = {
   addLead:
     'Your device’s fingerprint, face or PIN instead of a password. The quickest way, and the safest.',
   orApp: 'Use an authenticator app',
-  added: 'Passkey added',
   needsCompany: 'Enter the company first',
   knownAlready: 'This device already has a passkey for your account',
   failed: {

@@ -1,10 +1,10 @@
 import type { Assertion } from '#contract/company/passkey-fields.ts';
+import { deviceSecret } from '#server/company/auth/device-secret.ts';
+import type { EntryCall } from '#server/company/auth/enter.ts';
+import { queueTelling } from '#server/company/auth/factor/tell.ts';
 import { listHosts } from '#server/company/brand/queries.ts';
 import type { Context } from '#server/context.ts';
 import { type Tx, together, withPossession } from '#server/platform/db/scope.ts';
-import { deviceSecret } from '../device-secret.ts';
-import type { EntryCall } from '../enter.ts';
-import { queueTelling } from '../factor/tell.ts';
 import { challengeOf, type Errand, isChallenge, spendChallenge } from './challenge.ts';
 import { findPasskey, keepUse } from './queries.ts';
 import { passkeyHost, passkeyOrigins } from './relying-party.ts';

@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { addAttempt } from '#server/company/auth/attempt-queries.ts';
+import { hashToken } from '#server/company/auth/tokens.ts';
 import type { Tx } from '#server/platform/db/scope.ts';
 import { isSame } from '#server/platform/shared/is-same.ts';
-import { addAttempt } from '../attempt-queries.ts';
-import { hashToken } from '../tokens.ts';
 
 /**
  * What a passkey signs. It is no row in a table, as anybody may ask for one: it says itself until when it

@@ -1,8 +1,8 @@
 import type { RequestOptions } from '#contract/company/passkey-fields.ts';
+import { deviceSecret } from '#server/company/auth/device-secret.ts';
 import type { Context } from '#server/context.ts';
 import { withPossession } from '#server/platform/db/scope.ts';
 import { Failure } from '#server/platform/shared/errors.ts';
-import { deviceSecret } from '../device-secret.ts';
 import { challengeLasts, type Errand, makeChallenge } from './challenge.ts';
 import { listCredentials } from './queries.ts';
 import { passkeyHost } from './relying-party.ts';
