@@ -101,6 +101,8 @@ const groups = [
     ),
     priority: 5,
   },
+  // Signing in and answering open parts, and neither loads the other.
+  { name: 'part', test: oneOf('web/platform/session/part.ts'), priority: 5 },
   { name: 'sign-in', test: oneOf('web/app/sign-in-app.tsx'), priority: 4 },
   {
     name: 'frame',

@@ -1,4 +1,4 @@
-import { makeSuperCommand, resetFactorCommand } from './access-commands.ts';
+import { makeSuperCommand, resetFactorCommand } from './access/access-commands.ts';
 import {
   activateCommand,
   deactivateCommand,

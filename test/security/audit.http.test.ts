@@ -65,7 +65,7 @@ const heldElsewhere: Record<string, string> = {
   proveFactor: 'it takes a ticket: server/company/factor/sign-in.http.test.ts',
   addEnrolment: 'it takes a ticket: server/company/factor/enrol.http.test.ts',
   finishEnrolment: 'it takes a ticket: server/company/factor/enrol.http.test.ts',
-  remindFactor: 'nobody is asked for a factor there: server/company/security/factor.http.test.ts',
+  remindFactor: 'nobody is asked for a factor there: server/company/factor/policy.http.test.ts',
   finishRecovery: 'its codes are new ones by then: server/company/factor/own.http.test.ts',
   logoutUser: 'its session ends: server/company/auth/journal.http.test.ts',
   switchBrand: 'its fixture stays in the same company: server/company/auth/journal.http.test.ts',

@@ -1,6 +1,9 @@
 import * as calls from '#contract/company/factor.ts';
+import { getFactorMissing, remindFactor } from '#contract/company/security.ts';
 import { on, type Route } from '#server/platform/http/call.ts';
+import { inBrand } from '#server/platform/http/in-brand.ts';
 import { askForCode, knowDevice } from './let-in.ts';
+import { readMissing, remind } from './missing.ts';
 import {
   addOwn,
   beginOwn,
@@ -35,4 +38,8 @@ export const routes: Route[] = [
   on(calls.renameFactor)(renameOwn),
   on(calls.removeFactor)(removeOwn),
   on(calls.forgetTrusted)(forgetOwn),
+  on(getFactorMissing)((call) =>
+    inBrand(call, async (scope, { now }) => ({ data: await readMissing(scope, now) })),
+  ),
+  on(remindFactor)(remind),
 ];
