@@ -88,7 +88,9 @@ const groups = [
   {
     name: 'start',
     test: (id: string) =>
-      isStart(id) || /[\\/]react-dom[\\/]|icons[\\/]chevron-down\.mjs$/.test(id),
+      // Signing in and answering open parts, and neither loads the other.
+      isStart(id) ||
+      /[\\/]react-dom[\\/]|icons[\\/]chevron-down\.mjs$|platform[\\/]session[\\/]part\.ts$/.test(id),
     priority: 6,
   },
   {
@@ -101,8 +103,6 @@ const groups = [
     ),
     priority: 5,
   },
-  // Signing in and answering open parts, and neither loads the other.
-  { name: 'part', test: oneOf('web/platform/session/part.ts'), priority: 5 },
   { name: 'sign-in', test: oneOf('web/app/sign-in-app.tsx'), priority: 4 },
   {
     name: 'frame',
