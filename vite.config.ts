@@ -89,7 +89,9 @@ const groups = [
   {
     name: 'start',
     test: (id: string) =>
-      isStart(id) || /[\\/]react-dom[\\/]|icons[\\/]chevron-down\.mjs$/.test(id),
+      // Signing in and answering open parts, and neither loads the other.
+      isStart(id) ||
+      /[\\/]react-dom[\\/]|icons[\\/]chevron-down\.mjs$|platform[\\/]session[\\/]part\.ts$/.test(id),
     priority: 6,
   },
   {

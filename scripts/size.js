@@ -40,7 +40,7 @@ const editor = 'platform/shared/rich-text/rich-field.tsx';
 
 /** What is loaded, minus what is already there, in KB of gzip. */
 const budgets = [
-  { name: 'sign-in, scripts', loads: signIn, kind: '.js', most: 96, mostFiles: 25 },
+  { name: 'sign-in, scripts', loads: signIn, kind: '.js', most: 99, mostFiles: 25 },
   { name: 'sign-in, styles', loads: signIn, kind: '.css', most: 10 },
   {
     name: 'answering from a link, scripts',

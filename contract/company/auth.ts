@@ -20,21 +20,17 @@ export const brought = z.object({
   choice: z.optional(z.string()),
 });
 
-/** `token` is a handoff where `holdingDomain` is set: the brand has its own host (rule 3). */
-const opened = {
-  ...brought.shape,
-  holdingDomain: z.optional(z.string()),
-  /** To be kept on the device and sent with the next sign-in: it is no stranger's (rule 44). */
-  device: z.string(),
-};
-
 /**
  * Signed in, or what is still missing (rule 105). `factor`: the ticket goes to `proveFactor` with one of
  * `methodList`, the best first. `enrol`: the company wants a factor and there is none; the ticket goes to
  * `checkEnrolment`, with the code just mailed unless `isMailProven`. A ticket lasts ten minutes, in this browser only.
  */
 export const entered = z.object({
-  ...z.partial(z.object(opened)).shape,
+  ...brought.shape,
+  /** Where it is set `token` is a handoff: the brand has its own host (rule 3). */
+  holdingDomain: z.optional(z.string()),
+  /** To be kept on the device and sent with the next sign-in: it is no stranger's (rule 44). */
+  device: z.optional(z.string()),
   step: z.optional(z.enum(signInSteps)),
   ticket: z.optional(z.string()),
   methodList: z.optional(z.array(z.enum(proofMethods))),

@@ -123,24 +123,24 @@ export const sendAccountLetter = endpoint({
   errors: ['notFound', 'conflict', 'tooMany'],
 });
 
-export const deleteUser = endpoint({
-  name: 'deleteUser',
-  summary: 'Ends the membership: the person can no longer sign in to the brand',
-  method: 'DELETE',
-  path: '/user/{id}',
-  access: userPolicy.delete.needs,
-  fresh: true,
-  params: z.strictObject({ id }),
-  reply: nothing,
-  errors: ['notFound', 'conflict'],
-});
-
 export const resetFactor = endpoint({
   name: 'resetFactor',
   summary: 'Takes the second factor of somebody who has lost it: their next sign-in adds a new one',
   method: 'DELETE',
   path: '/user/{id}/factor',
   access: userPolicy.update.needs,
+  fresh: true,
+  params: z.strictObject({ id }),
+  reply: nothing,
+  errors: ['notFound', 'conflict'],
+});
+
+export const deleteUser = endpoint({
+  name: 'deleteUser',
+  summary: 'Ends the membership: the person can no longer sign in to the brand',
+  method: 'DELETE',
+  path: '/user/{id}',
+  access: userPolicy.delete.needs,
   fresh: true,
   params: z.strictObject({ id }),
   reply: nothing,

@@ -35,6 +35,8 @@ export async function fillEveryTable(house: TestApp): ReturnType<typeof makeWorl
       select brand_id, 'state', id, '\\x00ff', 'browser', 'signIn', '/', now() from sso_connection;
     insert into brand (id, slug, name, short_name)
       values ('00000000-0000-4000-8000-000000000123', 'third-moved', 'third-moved', 'third-moved');
+    insert into sign_in_ticket
+      select 'ticket', 'factor', account_id, brand_id, 'password', '[]', false, now() from membership limit 1;
     insert into brand_elsewhere select id, 'left' from brand where slug = 'third-moved'`);
   const { rows } = await pool.query<{ name: string }>(`
     select relname as name from pg_class where relnamespace = 'public'::regnamespace

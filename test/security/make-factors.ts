@@ -16,10 +16,16 @@ async function makeApp({ context }: TestApp, accountId: string) {
   return { id, code: () => codeNow(secret, now()) };
 }
 
+interface Owners {
+  brandId: string;
+  accountId: string;
+  userId: string;
+}
+
 /** The super admin has two apps and a trusted device, the user one app, and a new app is at hand. */
-export async function makeFactors(house: TestApp, people: { accountId: string; userId: string }) {
+export async function makeFactors(house: TestApp, people: Owners) {
   const { pool } = house.context.database;
-  const { accountId, userId } = people;
+  const { brandId, accountId, userId } = people;
   const { code } = await makeApp(house, accountId);
   const { id: spareFactorId } = await makeApp(house, accountId);
   const trustedId = randomUUID();
@@ -30,7 +36,10 @@ export async function makeFactors(house: TestApp, people: { accountId: string; u
   await pool.query(`insert into account_recovery (account_id, hash) values ($1, 'nobody''s')`, [
     accountId,
   ]);
-  const { rows } = await pool.query('select account_id from membership where id = $1', [userId]);
+  const { rows } = await pool.query(
+    'select account_id from membership where brand_id = $1 and id = $2',
+    [brandId, userId],
+  );
   await makeApp(house, rows[0].account_id);
   const secret = newSecret();
   const newApp = () => ({ secret, code: codeNow(secret, house.context.now()), name: 'Планшет' });

@@ -104,7 +104,7 @@ export async function makeWorld(house: TestApp, slug: string): Promise<Made> {
     notificationId: await firstNotification(house, tokens.ROLE_SUPER_ADMIN),
     historyIds: await bringIn(house, tokens.ROLE_HR, subjectEmail),
   };
-  return { world: { ...made, ...(await makeFactors(house, made)) }, tokens };
+  return { world: { ...made, ...(await makeFactors(house, { brandId, ...made })) }, tokens };
 }
 
 async function signInAll(

@@ -1,7 +1,10 @@
 import * as calls from '#contract/company/factor.ts';
 import * as passkeys from '#contract/company/passkey.ts';
+import { getFactorMissing, remindFactor } from '#contract/company/security.ts';
 import { on, type Route } from '#server/platform/http/call.ts';
+import { inBrand } from '#server/platform/http/in-brand.ts';
 import { askForCode, knowDevice } from './let-in.ts';
+import { readMissing, remind } from './missing.ts';
 import {
   addOwn,
   beginOwn,
@@ -44,4 +47,8 @@ export const routes: Route[] = [
   on(passkeys.addPasskey)(addOwnPasskey),
   on(passkeys.getPasskeyProofOptions)(optionsOfProof),
   on(calls.forgetTrusted)(forgetOwn),
+  on(getFactorMissing)((call) =>
+    inBrand(call, async (scope, { now }) => ({ data: await readMissing(scope, now) })),
+  ),
+  on(remindFactor)(remind),
 ];

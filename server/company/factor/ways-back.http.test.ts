@@ -1,10 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { getAuditList } from '#contract/company/audit.ts';
 import { loginUser } from '#contract/company/auth.ts';
-import { askToLetIn, getFactorList, letIn } from '#contract/company/factor.ts';
 import { getCurrentUserInfo } from '#contract/company/current-user.ts';
+import { askToLetIn, getFactorList, letIn } from '#contract/company/factor.ts';
 import { getUserList, resetFactor, type User } from '#contract/people/user.ts';
-import { makeSuper, resetFactor as resetByOperator } from '#server/operator/access-commands.ts';
+import {
+  makeSuper,
+  resetFactor as resetByOperator,
+} from '#server/operator/access/access-commands.ts';
 import { enrol, mailedCode } from '#test/factor.ts';
 import { testNow } from '#test/start/start-app.ts';
 import { goodPassword, startUsers } from '#test/start/start-users.ts';
@@ -108,7 +111,9 @@ describe('strangers who use up the tries of an account', () => {
   };
   const codeOf = async () => {
     await users.work();
-    return mailedCode(box.to(email).findLast(({ subject }) => subject?.includes('нового устройства')));
+    return mailedCode(
+      box.to(email).findLast(({ subject }) => subject?.includes('нового устройства')),
+    );
   };
 
   test('keep nobody out who reads the account’s mail', async () => {

@@ -1,12 +1,6 @@
-import {
-  getFactorMissing,
-  getSecuritySettings,
-  remindFactor,
-  updateSecuritySettings,
-} from '#contract/company/security.ts';
+import { getSecuritySettings, updateSecuritySettings } from '#contract/company/security.ts';
 import { on, type Route } from '#server/platform/http/call.ts';
 import { inBrand } from '#server/platform/http/in-brand.ts';
-import { readMissing, remind } from './factor-missing.ts';
 import { getSecurity } from './queries.ts';
 import { present, updateSecurity } from './settings.ts';
 
@@ -15,8 +9,4 @@ export const routes: Route[] = [
     inBrand(call, async (scope) => ({ data: present(await getSecurity(scope), call) })),
   ),
   on(updateSecuritySettings)(updateSecurity),
-  on(getFactorMissing)((call) =>
-    inBrand(call, async (scope, { now }) => ({ data: await readMissing(scope, now) })),
-  ),
-  on(remindFactor)(remind),
 ];

@@ -64,6 +64,10 @@ const madeByAll = ['account', 'attempt'];
 /** One row of that brand as JSON, as the owner sees it. */
 async function rowOf({ name, owned }: Table, brand: string): Promise<object | undefined> {
   const ofBrand: Record<string, string> = {
+    account_factor: 'account_id in (select account_id from membership where brand_id = $1)',
+    account_recovery: 'account_id in (select account_id from membership where brand_id = $1)',
+    sign_in_ticket: 'for_brand_id = $1',
+    trusted_device: 'account_id in (select account_id from membership where brand_id = $1)',
     account: 'id in (select account_id from membership where brand_id = $1)',
     attempt: '$1::uuid is not null',
     brand: 'id = $1',

@@ -6,7 +6,7 @@ import type { Scope } from '#server/platform/db/scope.ts';
 import type { Call } from '#server/platform/http/call.ts';
 import { inBrand } from '#server/platform/http/in-brand.ts';
 import { conflict, notFound } from '#server/platform/shared/errors.ts';
-import { listWanted } from './factor-queries.ts';
+import { listWanted } from './missing-queries.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const since = (now: Date) => new Date(now.getTime() - day);

@@ -8,6 +8,9 @@ import {
 } from '#server/company/auth/account-queries.ts';
 import { takeFactor } from '#server/company/auth/factor/queries.ts';
 import { lockBrand } from '#server/company/brand/queries.ts';
+import { type Command, type Given, string } from '#server/operator/command.ts';
+import type { BrandRow } from '#server/operator/queries.ts';
+import { asOperator, findBrand } from '#server/operator/state.ts';
 import { findMemberByEmail, getMember, updateMember } from '#server/people/user/member-queries.ts';
 import { listToTell } from '#server/people/user/right/queries.ts';
 import { tellRights } from '#server/people/user/right/tell-rights.ts';
@@ -16,9 +19,6 @@ import type { Database } from '#server/platform/db/pool.ts';
 import { jobLimits, openPool } from '#server/platform/db/pool.ts';
 import { enterBrand, withBrand, withPossession } from '#server/platform/db/scope.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
-import { type Command, type Given, string } from './command.ts';
-import type { BrandRow } from './queries.ts';
-import { asOperator, findBrand } from './state.ts';
 
 /** Ways back in for whoever is locked out, when nobody of the company can help any more (rule 106). */
 
