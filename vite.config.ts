@@ -91,7 +91,9 @@ const groups = [
     test: (id: string) =>
       // Signing in and answering open parts, and neither loads the other.
       isStart(id) ||
-      /[\\/]react-dom[\\/]|icons[\\/]chevron-down\.mjs$|platform[\\/]session[\\/]part\.ts$/.test(id),
+      /[\\/]react-dom[\\/]|icons[\\/]chevron-down\.mjs$|platform[\\/]session[\\/]part\.ts$/.test(
+        id,
+      ),
     priority: 6,
   },
   {

@@ -125,7 +125,9 @@ export const halls = {
       'notification',
     ],
   ],
-  'web/people': [['reset', 'own-email', 'joining', 'sso', 'directory', 'user', 'structure', 'profile']],
+  'web/people': [
+    ['reset', 'own-email', 'joining', 'sso', 'directory', 'user', 'structure', 'profile'],
+  ],
   'web/people/directory': [
     ['shared'],
     ['competence', 'position', 'named', 'employee', 'common-question'],

@@ -54,7 +54,8 @@ export const startSso = endpoint({
 
 export const comeBackFromSso = endpoint({
   name: 'comeBackFromSso',
-  summary: 'Where the provider sends people back to; they go on signed in, or to a page that says why not',
+  summary:
+    'Where the provider sends people back to; they go on signed in, or to a page that says why not',
   method: 'GET',
   path: '/sso/{slug}/callback',
   access: 'public',
@@ -66,7 +67,8 @@ export const comeBackFromSso = endpoint({
 
 export const leaveBySso = endpoint({
   name: 'leaveBySso',
-  summary: 'Leads to where the provider signs people out, or to signing in where it has no such page',
+  summary:
+    'Leads to where the provider signs people out, or to signing in where it has no such page',
   method: 'GET',
   path: '/sso/{slug}/{id}/leave',
   access: 'public',
@@ -89,7 +91,8 @@ export const endBySso = endpoint({
 
 export const proveBySso = endpoint({
   name: 'proveBySso',
-  summary: 'Begins to prove by the provider that it is still the person: the address of a window that asks them',
+  summary:
+    'Begins to prove by the provider that it is still the person: the address of a window that asks them',
   method: 'POST',
   path: '/authentication/prove/sso',
   access: 'session',

@@ -1,6 +1,5 @@
-import { makeSuperCommand, resetFactorCommand } from './access-commands.ts';
-import { proveDomainCommand, ssoOffCommand } from './access/sso-commands.ts';
 import { makeSuperCommand, resetFactorCommand } from './access/access-commands.ts';
+import { proveDomainCommand, ssoOffCommand } from './access/sso-commands.ts';
 import {
   activateCommand,
   deactivateCommand,

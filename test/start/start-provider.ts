@@ -6,8 +6,8 @@ import { sealSecret } from '#server/company/sso/secret.ts';
 import { brandDomain, ssoConnection } from '#server/platform/db/schema/sso.ts';
 import { inBrand } from '#test/factories.ts';
 import {
-  passProvider,
   type ProvidersPerson,
+  passProvider,
   type SsoProvider,
   ssoClient,
   startSsoProvider,

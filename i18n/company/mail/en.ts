@@ -237,8 +237,7 @@ export const mail: Translation<typeof ru> = {
   sso: {
     subject: 'Company sign-in changed: {{brand}}',
     title: 'Company sign-in has changed',
-    intro:
-      'This email is about how people of {{brand}} sign in to the assessment system.',
+    intro: 'This email is about how people of {{brand}} sign in to the assessment system.',
     unexpected:
       'If you didn’t expect it, tell the company’s admins right away. A super admin can change everything in Security.',
     what: 'What happened',

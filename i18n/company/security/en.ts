@@ -86,7 +86,8 @@ export const companySecurity: Translation<typeof ru> = {
     state: 'Reports: {{reports}}. Former employees: {{former}}.',
     record: 'Record of processing',
     report: 'Period for reports',
-    reportHint: 'After the final report. Reports from a file: after the import. Named answers go with their report.',
+    reportHint:
+      'After the final report. Reports from a file: after the import. Named answers go with their report.',
     former: 'Period for the data of former employees',
     formerHint: 'After they leave. Reports about them stay without the name for their own period.',
     email: 'Whom to write to about personal data',
@@ -94,6 +95,7 @@ export const companySecurity: Translation<typeof ru> = {
     never: 'no limit',
     years_one: '{{count}} year',
     years_other: '{{count}} years',
-    shorter: 'What’s older than the new period will be deleted every night, and that can’t be undone. Before the first time, everyone who runs assessments gets an email with a list, two weeks ahead.',
+    shorter:
+      'What’s older than the new period will be deleted every night, and that can’t be undone. Before the first time, everyone who runs assessments gets an email with a list, two weeks ahead.',
   },
 };

@@ -234,11 +234,7 @@ type InvalidPurpose = 'exchange' | 'reset' | 'testing' | 'factor' | 'letIn' | 's
  */
 export const countInvalid = async (
   database: Database,
-  {
-    purpose,
-    address,
-    now,
-  }: { purpose: InvalidPurpose; address: string; now: Date },
+  { purpose, address, now }: { purpose: InvalidPurpose; address: string; now: Date },
 ): Promise<void> => {
   await countAttempt(database, [perAddress(purpose, address)], now);
 };

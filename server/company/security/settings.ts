@@ -1,5 +1,5 @@
-import { idleIssues } from '#contract/company/rules/session-terms.ts';
 import { factorIssues } from '#contract/company/rules/factor.ts';
+import { idleIssues } from '#contract/company/rules/session-terms.ts';
 import { shareIssues } from '#contract/company/rules/share.ts';
 import type { SessionRules, SessionTerms } from '#contract/company/rules/trust.ts';
 import type { SecuritySettings, updateSecuritySettings } from '#contract/company/security.ts';

@@ -45,7 +45,8 @@ export const routes: Route[] = [
     const { accountId, sessionId: kept, tokenHash } = actor;
     await withPossession(context.database, { accountId }, async (tx) => {
       if (id === kept) await deleteSession(tx, tokenHash);
-      else if ((await endOthers(tx, { accountId, kept, id, onlyIn: onlyIn(actor) })) === 0) throw notFound();
+      else if ((await endOthers(tx, { accountId, kept, id, onlyIn: onlyIn(actor) })) === 0)
+        throw notFound();
       await noteEnd(tx, { context, actor, request });
     });
     const own = id === kept ? withoutCookie(request, context.config) : {};

@@ -7,8 +7,8 @@ import {
 } from '#contract/people/employee.ts';
 import type { EmployeeOutcome } from '#contract/people/employee-import.ts';
 import type { Permission } from '#contract/platform/call/access.ts';
-import type { ProofMethod } from '#contract/platform/call/proof.ts';
 import type { Issue } from '#contract/platform/call/issues.ts';
+import type { ProofMethod } from '#contract/platform/call/proof.ts';
 
 /** Who changes an employee, and what else they may do. */
 export interface Editor {

@@ -7,8 +7,8 @@ import { importEmployees } from '#contract/people/employee-import.ts';
 import { acceptJoining, checkJoining, declineJoining } from '#contract/people/joining.ts';
 import { restorePassword } from '#contract/people/reset.ts';
 import { getUserList, sendAccountLetter, type User, updateUser } from '#contract/people/user.ts';
-import { addKey } from '#test/passkey.ts';
 import { joinTokenIn, resetTokenIn } from '#test/fake/mailbox.ts';
+import { addKey } from '#test/passkey.ts';
 import { goodPassword, startUsers } from '#test/start/start-users.ts';
 
 /** One company adds the e-mail of somebody who has an account in another one (rule 51). */

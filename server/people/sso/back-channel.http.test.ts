@@ -60,7 +60,9 @@ test('ends the session that it names', async () => {
   const own = await come(anna);
   expect(await send(await sso.provider.sign(told({ sub: undefined, sid: 'another' })))).toBe(200);
   expect(await alive(own)).toBe(true);
-  expect(await send(await sso.provider.sign(told({ sub: undefined, sid: 'there-anna' })))).toBe(200);
+  expect(await send(await sso.provider.sign(told({ sub: undefined, sid: 'there-anna' })))).toBe(
+    200,
+  );
   expect(await alive(own)).toBe(false);
 });
 
@@ -101,7 +103,8 @@ test('an unknown key is asked for once a minute, however many such tokens come',
   house.setNow('2026-06-15T10:00:00Z');
   const before = sso.provider.asked.jwks;
   const stranger = makeKey('unknown');
-  for (let sent = 0; sent < 10; sent++) expect(await send(await signAs(stranger, told()))).toBe(400);
+  for (let sent = 0; sent < 10; sent++)
+    expect(await send(await signAs(stranger, told()))).toBe(400);
   expect(sso.provider.asked.jwks - before).toBe(1);
 });
 

@@ -13,7 +13,17 @@ import type { Claims } from './rules/claims.ts';
 import { readLogout } from './rules/logout-token.ts';
 
 /** What may sign: never a key that both sides know, nor nothing. */
-const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'EdDSA'];
+const algorithms = [
+  'RS256',
+  'RS384',
+  'RS512',
+  'PS256',
+  'PS384',
+  'PS512',
+  'ES256',
+  'ES384',
+  'EdDSA',
+];
 const keptFor = 15 * 60 * 1000;
 
 /**

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { ssoCallbackPath } from '#contract/company/rules/sso-addresses.ts';
 import type { SsoPurpose } from '#contract/company/rules/sso.ts';
+import { ssoCallbackPath } from '#contract/company/rules/sso-addresses.ts';
 import { hashToken, newToken } from '#server/company/auth/tokens.ts';
 import { brandAddress } from '#server/company/brand/address.ts';
 import { insertAttempt } from '#server/company/sso/identity-queries.ts';
@@ -21,8 +21,10 @@ export interface SsoBrand {
 }
 
 /** Where the provider sends people back to. Each company has its own, so that no other's code comes by it. */
-export const callbackAddress = (publicUrl: string, { slug, domain }: Pick<SsoBrand, 'slug' | 'domain'>): string =>
-  brandAddress(publicUrl, domain) + ssoCallbackPath(slug);
+export const callbackAddress = (
+  publicUrl: string,
+  { slug, domain }: Pick<SsoBrand, 'slug' | 'domain'>,
+): string => brandAddress(publicUrl, domain) + ssoCallbackPath(slug);
 
 /** The connection as the protocol needs it. Throws `SsoTrouble` where this installation can't read its secret. */
 export async function clientOf(

@@ -47,13 +47,19 @@ function bodyOf(
   }
   if (news.what === 'noPassword') {
     const lines = ['text', 'how', 'unexpected'] as const;
-    return { paragraphs: lines.map((line) => t(`mail.ssoEntry.noPassword.${line}`, { brand })), facts: [] };
+    return {
+      paragraphs: lines.map((line) => t(`mail.ssoEntry.noPassword.${line}`, { brand })),
+      facts: [],
+    };
   }
   if (news.what === 'asked') {
     const { list, count } = news;
     const more = t('mail.ssoEntry.asked.more', { shown: list.length, count });
     return {
-      paragraphs: [t('mail.ssoEntry.asked.text', { brand }), ...(count > list.length ? [more] : [])],
+      paragraphs: [
+        t('mail.ssoEntry.asked.text', { brand }),
+        ...(count > list.length ? [more] : []),
+      ],
       facts: list.map(({ email, name, reason }) => [
         [name, email ?? t('mail.ssoEntry.asked.nobody')].filter(Boolean).join(', '),
         t(`mail.ssoEntry.reasons.${reason}`),
@@ -62,7 +68,10 @@ function bodyOf(
   }
   const { whom, email, network, ...device } = news;
   return {
-    paragraphs: [t('mail.ssoEntry.spareUsed.text', { brand }), t('mail.ssoEntry.spareUsed.unexpected')],
+    paragraphs: [
+      t('mail.ssoEntry.spareUsed.text', { brand }),
+      t('mail.ssoEntry.spareUsed.unexpected'),
+    ],
     facts: [
       [t('mail.ssoEntry.spareUsed.whom'), `${whom}, ${email}`],
       [t('mail.passwordChanged.when'), when],

@@ -1,4 +1,4 @@
-import { proveBySso as proveCall } from '#contract/people/sso.ts';
+import type { proveBySso as proveCall } from '#contract/people/sso.ts';
 import { noteEntry } from '#server/company/auth/note-entry.ts';
 import { findIdentity, type takeAttempt } from '#server/company/sso/identity-queries.ts';
 import { type ConnectionRow, findConnection } from '#server/company/sso/queries.ts';

@@ -7,7 +7,7 @@ import { proveBySso } from '#contract/people/sso.ts';
 import { updateUser } from '#contract/people/user.ts';
 import { hashPassword } from '#server/company/auth/password.ts';
 import { inBrand, makeBrand, makeMember, signIn } from '#test/factories.ts';
-import { passProvider, type ProvidersPerson } from '#test/fake/sso-provider.ts';
+import { type ProvidersPerson, passProvider } from '#test/fake/sso-provider.ts';
 import { startApp, testNow } from '#test/start/start-app.ts';
 import { newBrowser, startProvider } from '#test/start/start-provider.ts';
 
@@ -143,7 +143,9 @@ describe('a proof', () => {
     house.setNow(testNow);
     const token = await come();
     later(6);
-    expect(await proving(token, { sub: 'boris', claims: {} })).toMatchObject({ reason: 'otherPerson' });
+    expect(await proving(token, { sub: 'boris', claims: {} })).toMatchObject({
+      reason: 'otherPerson',
+    });
     expect((await proving(token, anna, 300)).reason).not.toBe('proved');
     expect(await isFresh(token)).toBe(false);
   });

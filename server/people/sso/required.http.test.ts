@@ -164,7 +164,10 @@ describe('the way in is found', () => {
     }
     await state('off');
     expect(await find({ holdingSlug: 'north' })).toEqual([]);
-    const { location } = await sso.open({ own: new Map(), there: new Map() }, `/api/sso/north/${connection.id}/start`);
+    const { location } = await sso.open(
+      { own: new Map(), there: new Map() },
+      `/api/sso/north/${connection.id}/start`,
+    );
     expect(location).toContain('reason=gone');
   });
 

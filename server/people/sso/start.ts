@@ -1,5 +1,5 @@
-import type { leaveBySso, startSso } from '#contract/people/sso.ts';
 import { ssoStartPath } from '#contract/company/rules/sso-addresses.ts';
+import type { leaveBySso, startSso } from '#contract/people/sso.ts';
 import { countAttempt, ssoLimits } from '#server/company/auth/attempts.ts';
 import { hashToken } from '#server/company/auth/tokens.ts';
 import { brandAddress, hostsOf } from '#server/company/brand/address.ts';
@@ -48,7 +48,10 @@ export async function start(call: Call<typeof startSso>): Promise<Redirect> {
   } catch (error) {
     if (!(error instanceof SsoTrouble)) throw error;
     const { failure, detail } = error;
-    context.log.warn({ failure, detail, requestId: request.id, brand: brand.slug }, 'company sign-in');
+    context.log.warn(
+      { failure, detail, requestId: request.id, brand: brand.slug },
+      'company sign-in',
+    );
     return refuse(request, failure);
   }
 }

@@ -17,7 +17,11 @@ export const tellHr: TaskOf<'tell-asked'> = async ({ database, now }, { brandId 
   await withBrand({ database, brandId }, async (scope) => {
     const asked = await listAsked(scope, new Date(now().getTime() - day));
     if (asked.length === 0) return;
-    const news: SsoEntryNews = { what: 'asked', list: asked.slice(0, mostNamed), count: asked.length };
+    const news: SsoEntryNews = {
+      what: 'asked',
+      list: asked.slice(0, mostNamed),
+      count: asked.length,
+    };
     await tell(scope, rolesHolding('user_user_list'), { news, now: now() });
   });
 };

@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import type { Reach } from '#contract/company/rules/trust.ts';
-import type { ProofMethod } from '#contract/platform/call/proof.ts';
 import type { Permission, Role } from '#contract/platform/call/access.ts';
 import type {
   Access,
@@ -11,6 +10,7 @@ import type {
   Query,
   ReplyFields,
 } from '#contract/platform/call/endpoint.ts';
+import type { ProofMethod } from '#contract/platform/call/proof.ts';
 import type { Locale, T } from '#i18n/t.ts';
 import type { Context } from '#server/context.ts';
 import type { Upload } from './upload.ts';

@@ -28,5 +28,6 @@ export function requireOwner(actor: Owner, now: Date): void {
 
 /** 403 where the session reaches one company only, and this is about another (rule 111). */
 export function requireReach({ reach }: Pick<Owner, 'reach'>): void {
-  if (reach !== 'account') throw new Failure('forbidden', { text: { key: 'userMessages.otherSignIn' } });
+  if (reach !== 'account')
+    throw new Failure('forbidden', { text: { key: 'userMessages.otherSignIn' } });
 }

@@ -1,15 +1,15 @@
 import { getConsentSettings } from '#contract/assessment/consent.ts';
 import { getWaitingRights } from '#contract/people/user.ts';
+import { ConsentCard } from '#web/assessment/consent/consent-card.tsx';
 import { AddressCard } from '#web/company/security/address-card.tsx';
 import { FactorCard } from '#web/company/security/factor-card.tsx';
-import { ConsentCard } from '#web/assessment/consent/consent-card.tsx';
 import { KeptCard } from '#web/company/security/kept-card.tsx';
 import type { SecurityCard } from '#web/company/security/security-cards.tsx';
 import { SessionCard } from '#web/company/security/session-card.tsx';
 import { ShareCard } from '#web/company/security/share-card.tsx';
+import { TermsCard } from '#web/company/security/terms-card.tsx';
 import { DomainCard } from '#web/company/sso/domain-card.tsx';
 import { SsoCard } from '#web/company/sso/sso-card.tsx';
-import { TermsCard } from '#web/company/security/terms-card.tsx';
 import { RightsCard } from '#web/people/user/rights-card.tsx';
 
 /** What the page about the company's security shows, from top to bottom. */

@@ -58,9 +58,7 @@ export function NewCodes({ onClose }: Props) {
           <Button
             variant="primary"
             pending={renew.isPending}
-            onClick={() =>
-              renew.mutate({}, { onSuccess: (reply) => setCodeList(reply.codeList) })
-            }
+            onClick={() => renew.mutate({}, { onSuccess: (reply) => setCodeList(reply.codeList) })}
           >
             {t('factor.settings.renew')}
           </Button>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { type SsoPage as Told, ssoProofChannel } from '#contract/people/rules/sso-page.ts';
+import { ssoProofChannel, type SsoPage as Told } from '#contract/people/rules/sso-page.ts';
 import type { T } from '#i18n/t.ts';
 import { MailedLinkMessage } from '#web/platform/mailed-link/link-message.tsx';
 import { useT } from '#web/platform/ui/base/texts.tsx';

@@ -2,6 +2,7 @@ import { and, eq, gt, lt, or, sql } from 'drizzle-orm';
 import { type FactorKind, mostFactors } from '#contract/company/rules/factor.ts';
 import type { ProofMethod } from '#contract/platform/call/proof.ts';
 import type { Device } from '#contract/platform/rules/device.ts';
+import type { Provider } from '#server/company/auth/open-session.ts';
 import type { Hosts } from '#server/company/brand/address.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
 import {
@@ -12,7 +13,6 @@ import {
 } from '#server/platform/db/schema/factor.ts';
 import { account, oneTimeToken, session } from '#server/platform/db/schema/installation.ts';
 import { type Tx, together } from '#server/platform/db/scope.ts';
-import type { Provider } from '#server/company/auth/open-session.ts';
 import type { Standing } from './standing.ts';
 
 /** Every query here runs in a transaction that sees the account. */

@@ -27,7 +27,10 @@ test.each([
 });
 
 test.each([
-  ['/estimation/reports?year=2025&method=90,360#top', '/estimation/reports?year=2025&method=90,360#top'],
+  [
+    '/estimation/reports?year=2025&method=90,360#top',
+    '/estimation/reports?year=2025&method=90,360#top',
+  ],
   ['/settings', '/settings'],
   ['/apiary', '/apiary'],
   ['/testing?token=x&questionaryId=1', '/testing?questionaryId=1'],

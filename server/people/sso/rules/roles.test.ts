@@ -10,7 +10,10 @@ const rules: Rule[] = [
 const by = (
   roles: Role[],
   groups: string[] | null,
-  { rolesFrom = 'rules', allowAdmin = true }: { rolesFrom?: 'hand' | 'rules'; allowAdmin?: boolean } = {},
+  {
+    rolesFrom = 'rules',
+    allowAdmin = true,
+  }: { rolesFrom?: 'hand' | 'rules'; allowAdmin?: boolean } = {},
 ) => rolesByRules({ roles, rolesFrom }, { rules, groups, allowAdmin });
 
 test('groups give roles, in the product’s order, and take those that groups gave', () => {

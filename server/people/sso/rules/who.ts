@@ -69,11 +69,7 @@ export function domainOf(email: string): string {
  */
 export function isOfCompany(
   { hd, tid }: Claims,
-  {
-    preset,
-    issuer,
-    domains,
-  }: { preset: SsoPreset; issuer: string; domains: readonly string[] },
+  { preset, issuer, domains }: { preset: SsoPreset; issuer: string; domains: readonly string[] },
 ): boolean {
   if (preset === 'google') return typeof hd === 'string' && domains.includes(hd.toLowerCase());
   if (preset === 'entra') return tid !== '' && tid === new URL(issuer).pathname.split('/')[1];

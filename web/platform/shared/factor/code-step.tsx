@@ -3,13 +3,13 @@ import type { Entered } from '#contract/company/auth.ts';
 import { proveFactor } from '#contract/company/factor.ts';
 import { call } from '#web/platform/api/call.ts';
 import { type FurtherStep, ofBrowser } from '#web/platform/session/sign-in.ts';
+import { useOneField } from '#web/platform/shared/use-one-field.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { Checkbox } from '#web/platform/ui/field/checkbox.tsx';
 import { TextField } from '#web/platform/ui/field/text-field.tsx';
 import { Button } from '#web/platform/ui/press/button.tsx';
 import { Disclosure } from '#web/platform/ui/show/disclosure.tsx';
 import { Muted } from '#web/platform/ui/show/text.tsx';
-import { useOneField } from '#web/platform/shared/use-one-field.ts';
 
 /** A step between a right password and the session. */
 export interface StepProps {

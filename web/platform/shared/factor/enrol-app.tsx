@@ -7,8 +7,8 @@ import { Disclosure } from '#web/platform/ui/show/disclosure.tsx';
 import { Muted } from '#web/platform/ui/show/text.tsx';
 import { Skeleton } from '#web/platform/ui/state/skeleton.tsx';
 import './factor.css';
-import { QrPicture } from './qr-picture.tsx';
 import { useOneField } from '#web/platform/shared/use-one-field.ts';
+import { QrPicture } from './qr-picture.tsx';
 
 export interface NewApp {
   secret: string;

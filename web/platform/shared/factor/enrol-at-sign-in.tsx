@@ -8,13 +8,13 @@ import {
 import { addEnrolmentPasskey, getEnrolmentPasskeyOptions } from '#contract/company/passkey.ts';
 import { call } from '#web/platform/api/call.ts';
 import { ofBrowser } from '#web/platform/session/sign-in.ts';
+import { useOneField } from '#web/platform/shared/use-one-field.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { TextField } from '#web/platform/ui/field/text-field.tsx';
 import { Button } from '#web/platform/ui/press/button.tsx';
 import { Muted } from '#web/platform/ui/show/text.tsx';
 import type { StepProps } from './code-step.tsx';
 import { EnrolSteps } from './enrol-steps.tsx';
-import { useOneField } from '#web/platform/shared/use-one-field.ts';
 
 /** The company wants a factor, and there is none: a mailed code, then the app and its codes (rule 105). */
 export function EnrolAtSignIn({ further, onDone, onBack }: StepProps) {
