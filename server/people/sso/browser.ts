@@ -25,19 +25,19 @@ export function bindBrowser(
   caller: Caller,
   address: Address,
 ): { browserHash: string; cookie: string } {
-  const value = valueOf(caller, address) ?? newToken();
+  const value = cookieValue(caller, address) ?? newToken();
   const written = `${nameOf(caller, address)}=${value}; Path=/; Max-Age=${signInLife}; HttpOnly; SameSite=Lax`;
   const cookie = isSecure(caller, address) ? `${written}; Secure` : written;
   return { browserHash: hashToken(value), cookie };
 }
 
 export function isBound(caller: Caller, address: Address, browserHash: string): boolean {
-  const value = valueOf(caller, address);
+  const value = cookieValue(caller, address);
   return value !== undefined && hashToken(value) === browserHash;
 }
 
 /** Of two with one name, as over http another page of the host may add, neither is known to be ours. */
-function valueOf({ headers, ...caller }: Caller, address: Address): string | undefined {
+function cookieValue({ headers, ...caller }: Caller, address: Address): string | undefined {
   const start = `${nameOf({ headers, ...caller }, address)}=`;
   const [pair, ...more] = String(headers.cookie ?? '')
     .split(/; */)
