@@ -106,7 +106,11 @@ const groups = [
   // What opens a session and ends it, wherever that happens.
   {
     name: 'session',
-    test: oneOf('contract/company/auth.ts', 'web/platform/session/sign-in.ts'),
+    test: oneOf(
+      'contract/company/auth.ts',
+      'contract/company/brand.ts',
+      'web/platform/session/sign-in.ts',
+    ),
     priority: 5,
   },
   { name: 'sign-in', test: oneOf('web/app/sign-in-app.tsx'), priority: 4 },
@@ -121,6 +125,12 @@ const groups = [
   },
   { name: 'answering', test: oneOf('web/app/answering-app.tsx'), priority: 2 },
   { name: 'routed', test: isRouted, priority: 1 },
+  // Small as they are, what chooses people and what says that there are none yet weigh less as one file.
+  {
+    name: 'choices',
+    test: oneOf('web/platform/shared/nothing-yet.tsx', 'web/platform/shared/place-line.ts'),
+    priority: 1,
+  },
   { name: 'icons', test: /[\\/]lucide-react[\\/]/, minShareCount: 3 },
   {
     name: 'controls',
