@@ -144,12 +144,13 @@ describe('where the company wants a factor', () => {
     const trusting = await sso.connect(north, { trustsFactor: true });
     const ilya = somebody();
     await member(ilya.email);
-    for (const [person, by] of [
+    const refused: [ProvidersPerson, typeof connection][] = [
       [ilya, connection],
       [{ ...ilya, ...twice }, connection],
       [ilya, trusting],
       [{ ...ilya, amr: ['pwd'] }, trusting],
-    ] as const) {
+    ];
+    for (const [person, by] of refused) {
       const { token, told } = await sso.signIn(person, by);
       expect([token, told.get('step')]).toEqual([undefined, 'enrol']);
       await sql('delete from attempt');
