@@ -31,10 +31,13 @@ const isStart = oneOf(
   'web/app/start.tsx',
   'web/app/spoken.tsx',
   'web/platform/session/accent.ts',
+  // Signing in and answering open parts and show links, and neither loads the other.
+  'web/platform/session/part.ts',
   'web/platform/session/theme.ts',
   'web/platform/ui/base/styles.css',
   'web/platform/ui/field/field.tsx',
   'web/platform/ui/press/icon-button.tsx',
+  'web/platform/ui/press/link-button.tsx',
   'web/platform/ui/press/segmented.tsx',
   'web/platform/ui/show/text.tsx',
   'web/platform/ui/state/error-state.tsx',
@@ -49,14 +52,12 @@ const isFrame = oneOf(
   'web/app/layout/public-frame.tsx',
   'web/platform/api/queries.ts',
   'web/platform/api/query-error.tsx',
-  'web/platform/session/part.ts',
   'web/platform/ui/base/part.tsx',
   'web/platform/ui/base/use-into-view.ts',
   'web/platform/ui/cover/confirm-dialog.tsx',
   'web/platform/ui/field/checkbox.tsx',
   'web/platform/ui/field/radio-group.tsx',
   'web/platform/ui/field/text-area.tsx',
-  'web/platform/ui/press/link-button.tsx',
   'web/platform/ui/show/avatar.tsx',
   'web/platform/ui/show/badge.tsx',
   'web/platform/ui/show/disclosure.tsx',
@@ -89,11 +90,7 @@ const groups = [
   {
     name: 'start',
     test: (id: string) =>
-      // Signing in and answering open parts, and neither loads the other.
-      isStart(id) ||
-      /[\\/]react-dom[\\/]|icons[\\/]chevron-down\.mjs$|platform[\\/]session[\\/]part\.ts$/.test(
-        id,
-      ),
+      isStart(id) || /[\\/]react-dom[\\/]|icons[\\/]chevron-down\.mjs$/.test(id),
     priority: 6,
   },
   {
@@ -103,6 +100,16 @@ const groups = [
       'web/platform/ui/field/native-select.tsx',
       'web/platform/ui/field/password-field.tsx',
       'web/platform/ui/field/text-field.tsx',
+    ),
+    priority: 5,
+  },
+  // What opens a session and ends it, wherever that happens.
+  {
+    name: 'session',
+    test: oneOf(
+      'contract/company/auth.ts',
+      'contract/company/brand.ts',
+      'web/platform/session/sign-in.ts',
     ),
     priority: 5,
   },
@@ -118,6 +125,12 @@ const groups = [
   },
   { name: 'answering', test: oneOf('web/app/answering-app.tsx'), priority: 2 },
   { name: 'routed', test: isRouted, priority: 1 },
+  // Small as they are, what chooses people and what says that there are none yet weigh less as one file.
+  {
+    name: 'choices',
+    test: oneOf('web/platform/shared/nothing-yet.tsx', 'web/platform/shared/place-line.ts'),
+    priority: 1,
+  },
   { name: 'icons', test: /[\\/]lucide-react[\\/]/, minShareCount: 3 },
   {
     name: 'controls',

@@ -54,6 +54,7 @@ import * as structure from './people/structure.ts';
 import * as structureTree from './people/structure-tree.ts';
 import * as user from './people/user.ts';
 import type { Endpoint } from './platform/call/endpoint.ts';
+import * as geoInfo from './platform/geo-info.ts';
 import * as reportErrors from './platform/report-errors.ts';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -76,6 +77,7 @@ export const endpoints: readonly Endpoint[] = [
   ssoEntry,
   joining,
   brand,
+  geoInfo,
   brandSettings,
   security,
   competenceFile,

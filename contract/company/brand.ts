@@ -1,7 +1,6 @@
 import { z } from 'zod/mini';
 import { endpoint } from '#contract/platform/call/endpoint.ts';
 import { all } from '#contract/platform/call/envelope.ts';
-import { locale } from '#contract/platform/call/fields.ts';
 
 /** `#rrggbb` for light and for dark grounds; null: the product's own (rule 74). */
 export const accent = z.nullable(z.object({ light: z.string(), dark: z.string() }));
@@ -36,13 +35,4 @@ export const getBrandList = endpoint({
     typed: z.boolean(),
     demo: z.boolean(),
   }),
-});
-
-export const getGeoInfo = endpoint({
-  name: 'getGeoInfo',
-  summary: 'A language guessed from the country or the browser (rule 8)',
-  method: 'GET',
-  path: '/geoInfo',
-  access: 'public',
-  reply: z.object({ locale }),
 });

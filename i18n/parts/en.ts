@@ -20,18 +20,20 @@ export const parts: Record<Part, () => Promise<Catalogue>> = {
     ),
   competenceImport: () => import('#i18n/people/directory/competence-import/en.ts'),
   consent: () => import('#i18n/assessment/consent/en.ts'),
-  consentSettings: () => import('#i18n/assessment/consent/settings/en.ts'),
   delivery: () => import('#i18n/company/delivery/en.ts'),
   demoAccounts: () => import('#i18n/company/demo-accounts/en.ts'),
   directory: () => import('#i18n/people/directory/en.ts'),
   factor: () =>
-    together(import('#i18n/company/factor/en.ts'), import('#i18n/platform/device/en.ts')),
-  erasure: () => import('#i18n/assessment/erasure/en.ts'),
+    together(
+      import('#i18n/company/factor/en.ts'),
+      import('#i18n/company/passkey/en.ts'),
+      import('#i18n/platform/device/en.ts'),
+    ),
   field: () => import('#i18n/platform/field/en.ts'),
   mailedLink: () => import('#i18n/people/mailed-link/en.ts'),
   matrix: () => import('#i18n/platform/matrix/en.ts'),
   notification: () => import('#i18n/company/notification/en.ts'),
-  passkey: () => import('#i18n/company/passkey/en.ts'),
+  erasure: () => import('#i18n/assessment/erasure/en.ts'),
   ownData: () => import('#i18n/assessment/own-data/en.ts'),
   processing: () => import('#i18n/assessment/processing/en.ts'),
   profile: () =>
@@ -82,7 +84,12 @@ export const parts: Record<Part, () => Promise<Catalogue>> = {
       import('#i18n/platform/rich-text/en.ts'),
     ),
   security: () =>
-    together(import('#i18n/company/security/en.ts'), import('#i18n/platform/field/en.ts')),
+    together(
+      import('#i18n/company/security/en.ts'),
+      import('#i18n/company/sso/en.ts'),
+      import('#i18n/assessment/consent/settings/en.ts'),
+      import('#i18n/platform/field/en.ts'),
+    ),
   settings: () =>
     together(
       import('#i18n/company/settings/en.ts'),
@@ -90,7 +97,6 @@ export const parts: Record<Part, () => Promise<Catalogue>> = {
       import('#i18n/platform/device/en.ts'),
     ),
   signOut: () => import('#i18n/platform/sign-out/en.ts'),
-  ssoSettings: () => import('#i18n/company/sso/en.ts'),
   structure: () => import('#i18n/people/structure/en.ts'),
   template: () =>
     together(import('#i18n/company/template/en.ts'), import('#i18n/platform/rich-text/en.ts')),

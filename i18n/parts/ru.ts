@@ -21,18 +21,20 @@ export const parts = {
     ),
   competenceImport: () => import('#i18n/people/directory/competence-import/ru.ts'),
   consent: () => import('#i18n/assessment/consent/ru.ts'),
-  consentSettings: () => import('#i18n/assessment/consent/settings/ru.ts'),
   delivery: () => import('#i18n/company/delivery/ru.ts'),
   demoAccounts: () => import('#i18n/company/demo-accounts/ru.ts'),
   directory: () => import('#i18n/people/directory/ru.ts'),
   factor: () =>
-    together(import('#i18n/company/factor/ru.ts'), import('#i18n/platform/device/ru.ts')),
-  erasure: () => import('#i18n/assessment/erasure/ru.ts'),
+    together(
+      import('#i18n/company/factor/ru.ts'),
+      import('#i18n/company/passkey/ru.ts'),
+      import('#i18n/platform/device/ru.ts'),
+    ),
   field: () => import('#i18n/platform/field/ru.ts'),
   mailedLink: () => import('#i18n/people/mailed-link/ru.ts'),
   matrix: () => import('#i18n/platform/matrix/ru.ts'),
   notification: () => import('#i18n/company/notification/ru.ts'),
-  passkey: () => import('#i18n/company/passkey/ru.ts'),
+  erasure: () => import('#i18n/assessment/erasure/ru.ts'),
   ownData: () => import('#i18n/assessment/own-data/ru.ts'),
   processing: () => import('#i18n/assessment/processing/ru.ts'),
   profile: () =>
@@ -83,7 +85,12 @@ export const parts = {
       import('#i18n/platform/rich-text/ru.ts'),
     ),
   security: () =>
-    together(import('#i18n/company/security/ru.ts'), import('#i18n/platform/field/ru.ts')),
+    together(
+      import('#i18n/company/security/ru.ts'),
+      import('#i18n/company/sso/ru.ts'),
+      import('#i18n/assessment/consent/settings/ru.ts'),
+      import('#i18n/platform/field/ru.ts'),
+    ),
   settings: () =>
     together(
       import('#i18n/company/settings/ru.ts'),
@@ -91,7 +98,6 @@ export const parts = {
       import('#i18n/platform/device/ru.ts'),
     ),
   signOut: () => import('#i18n/platform/sign-out/ru.ts'),
-  ssoSettings: () => import('#i18n/company/sso/ru.ts'),
   structure: () => import('#i18n/people/structure/ru.ts'),
   template: () =>
     together(import('#i18n/company/template/ru.ts'), import('#i18n/platform/rich-text/ru.ts')),

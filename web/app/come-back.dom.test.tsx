@@ -8,7 +8,8 @@ import {
   testingStart,
   testingStartEmployee,
 } from '#contract/assessment/testing.ts';
-import { getBrandList, getGeoInfo } from '#contract/company/brand.ts';
+import { getBrandList } from '#contract/company/brand.ts';
+import { getGeoInfo } from '#contract/platform/geo-info.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
 import { plain } from '#test/screen/plain.ts';
 import { t } from '#test/screen/screen.tsx';

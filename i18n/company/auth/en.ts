@@ -17,7 +17,7 @@ export const auth: Translation<typeof ru> = {
   language: 'Language',
   loading: 'Loading companies…',
   noBrands: 'No active companies yet. Ask your administrator.',
-  noCookies: 'Your browser refuses cookies, so you can’t sign in. Allow them for this site.',
+  noCookies: 'To sign in, allow cookies for this site in your browser.',
   handoffFailed: 'This sign-in link has expired. Sign in with your email and password.',
   terms: 'Terms of use',
   privacy: 'Privacy policy',

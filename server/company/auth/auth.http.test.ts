@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { exchangeToken, loginUser, logoutUser } from '#contract/company/auth.ts';
-import { getBrandList, getGeoInfo } from '#contract/company/brand.ts';
+import { getBrandList } from '#contract/company/brand.ts';
 import { getCurrentUserInfo, switchBrand, switchLocale } from '#contract/company/current-user.ts';
 import { getUserList } from '#contract/people/user.ts';
 import type { Role } from '#contract/platform/call/access.ts';
+import { getGeoInfo } from '#contract/platform/geo-info.ts';
 import { startApp, testNow } from '#test/start/start-app.ts';
 import { hashPassword } from './password.ts';
 

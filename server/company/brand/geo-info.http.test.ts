@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getGeoInfo } from '#contract/company/brand.ts';
+import { getGeoInfo } from '#contract/platform/geo-info.ts';
 import { startApp } from '#test/start/start-app.ts';
 
 /** The language of somebody who has chosen none, behind a proxy that names the country (rule 8). */

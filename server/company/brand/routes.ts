@@ -1,9 +1,10 @@
-import { getBrandList, getGeoInfo } from '#contract/company/brand.ts';
+import { getBrandList } from '#contract/company/brand.ts';
 import {
   getBrandIcon,
   getBrandSettings,
   updateBrandSettings,
 } from '#contract/company/brand-settings.ts';
+import { getGeoInfo } from '#contract/platform/geo-info.ts';
 import { defaultLocale } from '#i18n/t.ts';
 import { withPossession } from '#server/platform/db/scope.ts';
 import { on, type Route } from '#server/platform/http/call.ts';

@@ -25,7 +25,7 @@ type Props = { call: string } & Pick<Interruption, 'settle'>;
 const ProveByPasskey = part(
   () => import('#web/platform/shared/factor/prove-by-passkey.tsx'),
   'ProveByPasskey',
-  'passkey',
+  'factor',
 );
 
 /** What is typed for each way, as `prove` takes it. */

@@ -83,10 +83,8 @@ export const SecurityScreen = screen(
   () => import('#web/app/security/security-screen.tsx'),
   'SecurityScreen',
   'security',
-  'ssoSettings',
   'factor',
   'user',
-  'consentSettings',
 );
 export const DeliveryPage = screen(
   () => import('#web/company/delivery/delivery-page.tsx'),

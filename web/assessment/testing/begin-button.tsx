@@ -8,9 +8,7 @@ import { InfoBlock } from '#web/platform/ui/state/info-block.tsx';
 import { type Flow, useBegin } from './flow.ts';
 import { rowState } from './row-state.ts';
 
-const consent = () => import('./consent-page.tsx');
-const ConsentPage = part(consent, 'ConsentPage', 'consent');
-const AgreedNote = part(consent, 'AgreedNote', 'consent');
+const Consent = part(() => import('./consent-page.tsx'), 'AskedOrGiven', 'consent');
 
 type BeginButtonProps = { data: TestingData; flow: Flow; onBegun: () => void };
 
@@ -42,10 +40,11 @@ export function BeginButton({ data, flow, onBegun }: BeginButtonProps) {
       >
         {t(`testing.info.${state}`)}
       </Button>
-      {data.isConsentAsked === false && <AgreedNote flow={flow} />}
-      {isAsking && (
-        <ConsentPage
+      {data.isConsentAsked !== undefined && (
+        <Consent
           flow={flow}
+          isAsked={data.isConsentAsked}
+          isAsking={isAsking}
           onAgreed={() => {
             setAsking(false);
             go();

@@ -24,7 +24,7 @@ type ConsentProps = {
 };
 
 /** What the company asks its raters before they answer, on a page of its own (rule 115). */
-export function ConsentPage({ flow: { token }, isAgain = false, ...props }: ConsentProps) {
+function ConsentPage({ flow: { token }, isAgain = false, ...props }: ConsentProps) {
   const { onAgreed, onClose } = props;
   const { t } = useT();
   const query = useQuery({ ...partQuery(getConsent, { token }), networkMode: 'always' });
@@ -123,8 +123,25 @@ function Refused({ onAgain, onClose }: { onAgain: () => void; onClose: () => voi
   );
 }
 
+type AskedOrGivenProps = Omit<ConsentProps, 'isAgain'> & {
+  /** The person has yet to agree. */
+  isAsked: boolean;
+  /** The person has pressed the button that asks. */
+  isAsking: boolean;
+};
+
+/** At the button that begins: what is asked when it is pressed, and what has been agreed to. */
+export function AskedOrGiven({ isAsked, isAsking, ...props }: AskedOrGivenProps) {
+  return (
+    <>
+      {!isAsked && <AgreedNote flow={props.flow} />}
+      {isAsking && <ConsentPage {...props} />}
+    </>
+  );
+}
+
 /** Under the button: who has agreed may read it again and take it back. */
-export function AgreedNote({ flow }: Pick<ConsentProps, 'flow'>) {
+function AgreedNote({ flow }: Pick<ConsentProps, 'flow'>) {
   const { t } = useT();
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);

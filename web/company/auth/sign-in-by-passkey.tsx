@@ -19,7 +19,7 @@ export async function signInByPasskey(
   holdingSlug: string,
   { onSignedIn, onRefused }: Outcome,
 ): Promise<void> {
-  await loadTexts('passkey');
+  await loadTexts('factor');
   const { t } = texts();
   if (holdingSlug === '') return onRefused(t('passkey.needsCompany'));
   try {

@@ -12,7 +12,7 @@ import { InfoBlock } from '#web/platform/ui/state/info-block.tsx';
 import { Skeleton } from '#web/platform/ui/state/skeleton.tsx';
 import { useFactors, useForgetTrusted } from './queries.ts';
 
-const AddFactor = part(() => import('./add-factor.tsx'), 'AddFactor', 'passkey');
+const AddFactor = part(() => import('./add-factor.tsx'), 'AddFactor', 'factor');
 const NewCodes = part(() => import('./add-factor.tsx'), 'NewCodes');
 const RenameFactor = part(() => import('./change-factor.tsx'), 'RenameFactor');
 const RemoveFactor = part(() => import('./change-factor.tsx'), 'RemoveFactor');

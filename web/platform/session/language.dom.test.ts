@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { getQuestionaryStructure } from '#contract/assessment/questionary.ts';
 import { loginUser } from '#contract/company/auth.ts';
-import { getGeoInfo } from '#contract/company/brand.ts';
 import { getAvailableRoutes, getCurrentUserInfo } from '#contract/company/current-user.ts';
+import { getGeoInfo } from '#contract/platform/geo-info.ts';
 import type { Locale } from '#i18n/t.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
 import { signInOnScreen as known } from '#test/screen/screen.tsx';

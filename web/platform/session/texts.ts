@@ -1,4 +1,4 @@
-import { getGeoInfo } from '#contract/company/brand.ts';
+import { getGeoInfo } from '#contract/platform/geo-info.ts';
 import { entry } from '#i18n/parts/entry.ts';
 import type { Part as LaterPart } from '#i18n/parts/ru.ts';
 import { type Catalogue, createT, defaultLocale, type Locale, locales } from '#i18n/t.ts';

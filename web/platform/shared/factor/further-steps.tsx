@@ -4,8 +4,8 @@ import { useT } from '#web/platform/ui/base/texts.tsx';
 import { CodeStep, type StepProps } from './code-step.tsx';
 import { hasPasskeys } from './has-passkeys.ts';
 
-const EnrolAtSignIn = part(() => import('./enrol-at-sign-in.tsx'), 'EnrolAtSignIn', 'passkey');
-const PasskeyStep = part(() => import('./passkey-step.tsx'), 'PasskeyStep', 'passkey');
+const EnrolAtSignIn = part(() => import('./enrol-at-sign-in.tsx'), 'EnrolAtSignIn', 'factor');
+const PasskeyStep = part(() => import('./passkey-step.tsx'), 'PasskeyStep', 'factor');
 
 /** What comes between a right password and the session (rule 105). */
 export function FurtherSteps(props: StepProps) {
