@@ -12,6 +12,8 @@ export const mostArchivedReports = 2000;
 export const mostUnderWay = 3;
 /** Of one person, in all that can still be downloaded. */
 export const mostStanding = 50;
+/** The same in bytes of their PDFs: what one person takes home in a day. */
+export const mostStandingBytes = 2 * 1024 ** 3;
 /** It can be downloaded for so long after it was asked for, in ms. */
 export const archiveLasts = 24 * 60 * 60 * 1000;
 

@@ -91,5 +91,8 @@ export const logoutUser = endpoint({
   fromAnywhere: true,
   ofAccount: true,
   body: z.optional(z.strictObject({ id: z.optional(id) })),
-  reply: nothing,
+  reply: z.object({
+    /** The path that ends the sign-in at the company's provider too, where the company wants that (rule 111). */
+    leadsTo: z.optional(z.string()),
+  }),
 });

@@ -72,6 +72,7 @@ export const getNewPasskeyOptions = endpoint({
   access: 'session',
   ofAccount: true,
   fresh: true,
+  ofOwner: true,
   reply: creationOptions,
   errors: ['notFound'],
 });
@@ -84,6 +85,7 @@ export const addPasskey = endpoint({
   access: 'session',
   ofAccount: true,
   fresh: true,
+  ofOwner: true,
   body: z.strictObject(added),
   reply: z.object({ codeList }),
   errors: ['conflict', 'unavailable'],

@@ -41,16 +41,13 @@ export function stackBelow({ stack = '', message }: Error): string[] {
   return (at < 0 ? stack : stack.slice(at + message.length)).split('\n');
 }
 
-/**
- * The most that are passed on (rule 78): of one page while it is open; within ten minutes of one
- * network, of all networks together, and of the server itself.
- */
-export const mostErrorReports = { ofPage: 5, ofNetwork: 10, ofAll: 60, ofServer: 30 };
+/** The most that one page reports while it is open (rule 78). The server has limits of its own. */
+export const mostOfPage = 5;
 
 export const reportError = endpoint({
   name: 'reportError',
   summary:
-    'Passes an error of the web on to where the operator collects errors, without its message; does nothing where that is nowhere, or after 10 of one network or 60 of all within ten minutes',
+    'Passes an error of the web on to where the operator collects errors, without its message; does nothing where that is nowhere, or after 10 of one address within ten minutes',
   method: 'POST',
   path: '/report-errors',
   access: 'public',

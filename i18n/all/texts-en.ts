@@ -65,6 +65,7 @@ export * from '#i18n/people/knock/en.ts';
 export * from '#i18n/people/knock/messages/en.ts';
 export * from '#i18n/people/library/en.ts';
 export * from '#i18n/people/mailed-link/en.ts';
+export * from '#i18n/people/new-password/en.ts';
 export * from '#i18n/people/own-email/en.ts';
 export * from '#i18n/people/profile/en.ts';
 export * from '#i18n/people/profile/messages/en.ts';

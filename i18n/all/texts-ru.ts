@@ -65,6 +65,7 @@ export * from '#i18n/people/knock/messages/ru.ts';
 export * from '#i18n/people/knock/ru.ts';
 export * from '#i18n/people/library/ru.ts';
 export * from '#i18n/people/mailed-link/ru.ts';
+export * from '#i18n/people/new-password/ru.ts';
 export * from '#i18n/people/own-email/ru.ts';
 export * from '#i18n/people/profile/messages/ru.ts';
 export * from '#i18n/people/profile/ru.ts';

@@ -61,7 +61,8 @@ export const parts: Record<Part, () => Promise<Catalogue>> = {
   firstDay: () => import('#i18n/assessment/questionary/first-day/en.ts'),
   fromFile: () => import('#i18n/assessment/questionary/from-file/en.ts'),
   interrupted: () => import('#i18n/platform/interrupted/en.ts'),
-  reset: () => import('#i18n/people/reset/en.ts'),
+  reset: () =>
+    together(import('#i18n/people/reset/en.ts'), import('#i18n/people/new-password/en.ts')),
   legal: () => import('#i18n/company/legal/en.ts'),
   joining: () => import('#i18n/people/joining/en.ts'),
   ownEmail: () => import('#i18n/people/own-email/en.ts'),
@@ -90,7 +91,11 @@ export const parts: Record<Part, () => Promise<Catalogue>> = {
       import('#i18n/platform/field/en.ts'),
     ),
   settings: () =>
-    together(import('#i18n/company/settings/en.ts'), import('#i18n/platform/device/en.ts')),
+    together(
+      import('#i18n/company/settings/en.ts'),
+      import('#i18n/people/new-password/en.ts'),
+      import('#i18n/platform/device/en.ts'),
+    ),
   signOut: () => import('#i18n/platform/sign-out/en.ts'),
   structure: () => import('#i18n/people/structure/en.ts'),
   template: () =>

@@ -62,7 +62,8 @@ export const parts = {
   firstDay: () => import('#i18n/assessment/questionary/first-day/ru.ts'),
   fromFile: () => import('#i18n/assessment/questionary/from-file/ru.ts'),
   interrupted: () => import('#i18n/platform/interrupted/ru.ts'),
-  reset: () => import('#i18n/people/reset/ru.ts'),
+  reset: () =>
+    together(import('#i18n/people/reset/ru.ts'), import('#i18n/people/new-password/ru.ts')),
   legal: () => import('#i18n/company/legal/ru.ts'),
   joining: () => import('#i18n/people/joining/ru.ts'),
   ownEmail: () => import('#i18n/people/own-email/ru.ts'),
@@ -91,7 +92,11 @@ export const parts = {
       import('#i18n/platform/field/ru.ts'),
     ),
   settings: () =>
-    together(import('#i18n/company/settings/ru.ts'), import('#i18n/platform/device/ru.ts')),
+    together(
+      import('#i18n/company/settings/ru.ts'),
+      import('#i18n/people/new-password/ru.ts'),
+      import('#i18n/platform/device/ru.ts'),
+    ),
   signOut: () => import('#i18n/platform/sign-out/ru.ts'),
   structure: () => import('#i18n/people/structure/ru.ts'),
   template: () =>

@@ -105,6 +105,15 @@ async function requireConfirmed({ slug }: BrandRow, given: unknown, ask: Given['
   if (typed !== slug) throw new Error(`Nothing was deleted: ${slug} was not typed.`);
 }
 
+/** Of people whose passwords don't go along (rule 75b). */
+export const describeShared = (sharedCount: number): string[] =>
+  sharedCount === 0
+    ? []
+    : [
+        `${count(sharedCount, 'person works', 'people work')} for other companies here too, so their passwords ` +
+          'don’t go along. Where the company comes to, they set one by an emailed link.',
+      ];
+
 export const exportCommand: Command = {
   usage: `SLUG FILE [--replace] [--keys [--passphrase-file FILE]]
       writes a company to a file, with the accounts of its people; --keys: and FILE.keys`,
@@ -118,10 +127,11 @@ export const exportCommand: Command = {
     const target = { file, replace: values.replace === true };
     const company = { id, name, slug: slug ?? '' };
     const copy = () => exportBrand(url, company, target).catch((e) => inWords(e, file));
-    const { takenAt } =
+    const { takenAt, sharedCount } =
       values.keys === true ? await withKeys(given, { file, brandId: id }, copy) : await copy();
     say(`${name} written to ${file}, as of ${takenAt}.`);
     say('It holds answers and hashes of passwords. Keep it as safe as the database itself.');
+    for (const line of describeShared(sharedCount)) say(line);
   },
 };
 

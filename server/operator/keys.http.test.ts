@@ -3,13 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { destroyForgottenKeys } from '#server/assessment/sheet/tasks.ts';
+import { secretBytes } from '#server/company/auth/factor/totp.ts';
 import { openPool } from '#server/platform/db/pool.ts';
 import { makeMaster, readMasters } from '#server/platform/keyring/master.ts';
 import { openKeyring } from '#server/platform/keyring/open-keyring.ts';
 import { whileNoneIsDestroyed } from '#server/platform/keyring/queries.ts';
 import { requireMaster } from '#server/platform/keyring/require-master.ts';
 import { rotateMaster } from '#server/platform/keyring/rotate.ts';
+import { masterOf } from '#server/platform/keyring/seal.ts';
 import { ageOfBackup } from '#server/platform/shared/last-backup.ts';
+import { enrol } from '#test/factor.ts';
+import { inBrand } from '#test/factories.ts';
+import { makeSso } from '#test/security/make-sso.ts';
 import { startAsking } from '#test/start/start-asking.ts';
 import { createTestDatabase } from '#test/start/start-database.ts';
 import { removeBrand } from './delete-brand.ts';
@@ -175,6 +180,37 @@ describe('a master key that is rotated', () => {
     expect(await rotateMaster(house.context.database, { folder: keysDir() }, 0)).toBeGreaterThan(0);
     expect((await readMasters(keysDir())).map(({ number }) => number)).toHaveLength(1);
     expect(await keysIn(openKeyring({ folder: keysDir() }))).toEqual(before);
+  });
+
+  test('seals the secrets of apps and of company sign-in anew', async () => {
+    const { brandId, hrToken: token } = asking.company;
+    const { database, keyring } = house.context;
+    const { secret } = await enrol(house, token);
+    await inBrand(database, brandId, async (scope) => {
+      const [member] = await query<{ id: string }>(
+        'select id from membership where brand_id = $1',
+        [brandId],
+      );
+      await makeSso(scope, house.context, { slug: 'rotated', membershipId: member!.id });
+    });
+    const sealed = () =>
+      query<{ id: string; sealed: Buffer; purpose: 'totp' | 'secret' }>(
+        `select id, sealed, 'totp' as purpose from account_factor where sealed is not null
+         union all select id, sealed_secret, 'secret' from sso_connection order by 1`,
+      );
+    const before = await sealed();
+    await rotateMaster(database, { folder: keysDir() }, 0);
+    const [master] = await readMasters(keysDir());
+    const after = await sealed();
+    expect(after.map(({ sealed: value }) => masterOf(value))).toEqual(
+      before.map(() => master!.number),
+    );
+    const opened = await Promise.all(
+      after.map(({ id, sealed: value, purpose }) => keyring.unseal({ purpose, place: id }, value)),
+    );
+    expect(opened.map((value) => value.toString('latin1')).sort()).toEqual(
+      ['secret', 'secret', secretBytes(secret).toString('latin1')].sort(),
+    );
   });
 
   test('while people answer and assessments begin: nothing is lost', async () => {

@@ -76,7 +76,7 @@ const heldElsewhere: Record<string, string> = {
   addEnrolment: 'it takes a ticket: server/company/factor/enrol.http.test.ts',
   finishEnrolment: 'it takes a ticket: server/company/factor/enrol.http.test.ts',
   remindFactor: 'nobody is asked for a factor there: server/company/factor/policy.http.test.ts',
-  finishRecovery: 'its codes are new ones by then: server/company/factor/own.http.test.ts',
+  finishRecovery: 'its codes are new ones by then: server/company/factor/enrol.http.test.ts',
   signInByPasskey: 'it takes a passkey: server/company/factor/passkey.http.test.ts',
   addPasskey: 'it takes a passkey: server/company/factor/passkey.http.test.ts',
   addEnrolmentPasskey: 'it takes a ticket: server/company/factor/passkey.http.test.ts',

@@ -49,6 +49,8 @@ interface Fixture {
    */
   foreign: ((world: World) => Request) | 'takes no id';
   foreignStatus?: 400 | 404;
+  /** What `own` is answered where it can't succeed here: it takes what only real steps before it give. */
+  refusedBy?: number;
 }
 
 const none: Fixture = { own: () => ({}), foreign: 'takes no id' };
@@ -110,6 +112,7 @@ const ofDirectories = Object.fromEntries(
 const ofTicket = (body: object = {}): Fixture => ({
   own: () => ({ body: { ticket: 'of-nobody', ...body } }),
   foreign: 'takes no id',
+  refusedBy: 404,
 });
 const ofTickets = {
   proveFactor: ofTicket({ code: '000000' }),
@@ -128,11 +131,12 @@ const ofPasskeys: Record<string, Fixture> = {
   signInByPasskey: {
     own: ({ slug }) => ({ body: { assertion, holdingSlug: slug } }),
     foreign: 'takes no id',
+    refusedBy: 401,
   },
   getEnrolmentPasskeyOptions: ofTicket(),
   addEnrolmentPasskey: ofTicket({ credential }),
   getNewPasskeyOptions: none,
-  addPasskey: { own: () => ({ body: { credential } }), foreign: 'takes no id' },
+  addPasskey: { own: () => ({ body: { credential } }), foreign: 'takes no id', refusedBy: 400 },
   getPasskeyProofOptions: none,
 };
 
@@ -166,32 +170,43 @@ export const fixtures: Record<string, Fixture> = {
   startSso: by(({ slug, employeeId }) => ({ params: { slug, id: employeeId } })),
   comeBackFromSso: by(({ slug }) => ({ params: { slug } })),
   leaveBySso: by(({ slug, employeeId }) => ({ params: { slug, id: employeeId } })),
-  endBySso: by(({ slug, employeeId }) => ({
-    params: { slug, id: employeeId },
-    body: { logout_token: 'none' },
-  })),
-  proveBySso: none,
+  endBySso: {
+    ...by(({ slug, employeeId }) => ({
+      params: { slug, id: employeeId },
+      body: { logout_token: 'none' },
+    })),
+    refusedBy: 404,
+  },
+  // A password has opened the session.
+  proveBySso: { ...none, refusedBy: 409 },
   getSessionList: none,
   endOtherSessions: none,
   prove: {
     own: ({ factorCode }) => ({ body: { code: factorCode() } }),
     foreign: 'takes no id',
   },
-  mailProofCode: none,
+  // Who has a factor proves by it.
+  mailProofCode: { ...none, refusedBy: 409 },
   ...ofTickets,
   askToLetIn: { own: ({ email }) => ({ body: { email } }), foreign: 'takes no id' },
   letIn: {
     own: ({ email }) => ({ body: { email, code: 'AAAAA-AAAAA' } }),
     foreign: 'takes no id',
+    refusedBy: 404,
   },
-  resetFactor: by(({ userId: id }) => ({ params: { id } })),
+  resetFactor: by(({ unreachedId: id }) => ({ params: { id } })),
   getFactorMissing: none,
-  remindFactor: by(({ userId: id }) => ({ params: { id } })),
+  // Nobody has to have one there.
+  remindFactor: { ...by(({ userId: id }) => ({ params: { id } })), refusedBy: 404 },
   getFactorList: none,
   beginTotp: none,
   addTotp: { own: ({ newApp }) => ({ body: newApp() }), foreign: 'takes no id' },
   renewRecovery: none,
-  finishRecovery: { own: () => ({ body: { recovery: 'AAAAA-AAAAA' } }), foreign: 'takes no id' },
+  finishRecovery: {
+    own: () => ({ body: { recovery: 'AAAAA-AAAAA' } }),
+    foreign: 'takes no id',
+    refusedBy: 400,
+  },
   renameFactor: by(({ spareFactorId: id }) => ({ params: { id }, body: { name: 'Планшет' } })),
   removeFactor: by(({ spareFactorId: id }) => ({ params: { id } })),
   forgetTrusted: by(({ trustedId: id }) => ({ params: { id } })),
@@ -477,7 +492,8 @@ export const fixtures: Record<string, Fixture> = {
   })),
   getProcessing: none,
   getOwnData: none,
-  makeOwnData: none,
+  // Its file stands, and there is one a day.
+  makeOwnData: { ...none, refusedBy: 429 },
   downloadOwnData: none,
   getJobList: none,
   getJob: by((world) => ({ params: { id: world.archiveId } })),

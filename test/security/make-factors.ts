@@ -19,13 +19,13 @@ async function makeApp({ context }: TestApp, accountId: string) {
 interface Owners {
   brandId: string;
   accountId: string;
-  userId: string;
+  unreachedId: string;
 }
 
-/** The super admin has two apps and a trusted device, the user one app, and a new app is at hand. */
+/** The super admin has two apps and a trusted device, another user one app, and a new app is at hand. */
 export async function makeFactors(house: TestApp, people: Owners) {
   const { pool } = house.context.database;
-  const { brandId, accountId, userId } = people;
+  const { brandId, accountId, unreachedId } = people;
   const { code } = await makeApp(house, accountId);
   const { id: spareFactorId } = await makeApp(house, accountId);
   const trustedId = randomUUID();
@@ -38,7 +38,7 @@ export async function makeFactors(house: TestApp, people: Owners) {
   ]);
   const { rows } = await pool.query(
     'select account_id from membership where brand_id = $1 and id = $2',
-    [brandId, userId],
+    [brandId, unreachedId],
   );
   await makeApp(house, rows[0].account_id);
   const secret = newSecret();

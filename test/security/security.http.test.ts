@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/all.ts';
 import { type Role, roles, rolesHolding } from '#contract/platform/call/access.ts';
 import type { Endpoint } from '#contract/platform/call/endpoint.ts';
+import { hashToken } from '#server/company/auth/tokens.ts';
 import { acrossBrands, allReasons } from '#test/database/brand-column/across-brands.ts';
 import { noteStatements } from '#test/database/statements.ts';
+import { ownPage } from '#test/fake/own-page.ts';
 import { startApp } from '#test/start/start-app.ts';
 import { fixtures, type Request } from './fixtures.ts';
 import { makeWorld } from './make-world.ts';
@@ -82,6 +85,66 @@ describe.each(endpoints.filter(isGuarded).map((endpoint) => [endpoint.name, endp
     });
   },
 );
+
+describe('a page of ours, whose browser keeps the session in a cookie', () => {
+  type Headers = Record<string, string>;
+  const unknown = 'x'.repeat(43);
+  /** As a browser sends it: the session, and of which one the page believes to be. */
+  const page = async (token: string): Promise<Headers> => {
+    const { rows } = await house.context.database.pool.query(
+      'select id from session where token_hash = $1',
+      [hashToken(token)],
+    );
+    const session: string = rows[0]?.id ?? randomUUID();
+    return { ...ownPage, cookie: `session-80=${token}`, 'x-session': session };
+  };
+  const askBy = (endpoint: Endpoint, request: Request, headers: Headers) =>
+    house.call(endpoint, { ...request, headers: { ...request.headers, ...headers } });
+
+  /** Of each method, form of the body and of the reply, and access, one call that others are like. */
+  const kindOf = ({ method, reply, upload, access, ofRaters, params }: Endpoint) => {
+    const form = typeof reply === 'string' ? reply : 'json';
+    const held =
+      typeof access === 'object' ? 'invited' : access === 'session' ? access : 'permitted';
+    return [method, form, upload, held, ofRaters, Boolean(params)].join(' ');
+  };
+  const kinds = new Map(endpoints.filter(isGuarded).map((one) => [kindOf(one), one]));
+
+  test('there are enough kinds', () => expect(kinds.size).toBeGreaterThan(12));
+
+  test.each([...kinds])('%s', async (_, endpoint) => {
+    const fixture = fixtures[endpoint.name];
+    if (!fixture) return;
+    const request = fixture.own(own);
+    const { ROLE_SUPER_ADMIN: token } = tokens;
+    const right = await page(token);
+    const wrong: Headers[] = [
+      { ...ownPage, cookie: '' },
+      await page(unknown),
+      await page(own.invitation),
+      { ...right, 'x-session': randomUUID() },
+      { cookie: right.cookie ?? '', 'x-session': right['x-session'] ?? '' },
+      { ...right, 'sec-fetch-site': 'cross-site' },
+      { ...right, 'sec-fetch-site': 'same-site' },
+    ];
+    for (const headers of wrong) {
+      const reply = await askBy(endpoint, request, headers);
+      expect([headers, reply.status, reply.body.code]).toEqual([headers, 401, 3]);
+    }
+    for (const role of roles) {
+      const headers = await page(tokens[role]);
+      if (lacks(endpoint, role)) {
+        const reply = await askBy(endpoint, request, headers);
+        expect([role, reply.status, reply.body.code]).toEqual([role, 403, 5]);
+      } else if (fixture.foreign !== 'takes no id') {
+        const { status } = await askBy(endpoint, fixture.foreign(foreign), headers);
+        expect([role, status]).toEqual([role, fixture.foreignStatus ?? 404]);
+      }
+    }
+    if (endpoint.method !== 'GET') return;
+    expect([401, 403]).not.toContain((await askBy(endpoint, request, right)).status);
+  });
+});
 
 /** Roles that see everybody of their brand. Others may be refused what the fixtures ask for. */
 const seeingAll: Role[] = ['ROLE_SUPER_ADMIN', 'ROLE_ADMIN', 'ROLE_HR'];

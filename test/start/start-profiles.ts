@@ -28,7 +28,7 @@ export interface Cast {
 
 /** Starts an app with these people and the calls to read and save profiles. Call it at the top of a suite. */
 export function startProfiles() {
-  const house = startApp();
+  const house = startApp({ PHOTO_HOSTS: 'own.ru, Photos.own.ru' });
   const now = new Date(testNow);
   const cast = {} as Cast;
   let count = 0;

@@ -34,10 +34,10 @@ export async function start(): Promise<ReactNode> {
     waiting: loading.begin,
   });
   watchStyles();
-  onSessionGone((reason) => {
+  onSessionGone((reason, to = afterLeaving()) => {
     // A page that a link opened comes back as it is, never as the sign-in screen (rule 61).
     if (reason === 'ended' && isLinkPage()) return window.location.reload();
-    window.location.assign(reason === 'left' ? afterLeaving() : loginAddress(window.location));
+    window.location.assign(reason === 'left' ? to : loginAddress(window.location));
   });
   followOtherWindows({
     signedOut: () => {

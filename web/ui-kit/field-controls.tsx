@@ -64,6 +64,7 @@ export const fieldControls: Controls = {
               text: t(`validation.password.${rule}`),
               passes,
             }))}
+            unchecked={t('uiKit.notCommon')}
           />
         )}
       </Held>

@@ -5,6 +5,9 @@ export const ssoCallbackPath = (slug: string): string => `/api/sso/${slug}/callb
 /** A `return` names where in the product the person goes then, a `test` is the token of a try. */
 export const ssoStartPath = (slug: string, connectionId: string): string =>
   `/api/sso/${slug}/${connectionId}/start`;
+/** Leads to where the provider signs people out. */
+export const ssoLeavePath = (slug: string, connectionId: string): string =>
+  `/api/sso/${slug}/${connectionId}/leave`;
 export const ssoBackchannelPath = (slug: string, connectionId: string): string =>
   `/api/sso/${slug}/${connectionId}/backchannel`;
 /** Where the provider leads to once it has signed somebody out. */

@@ -52,6 +52,7 @@ export const uiKit = {
   email: 'E-mail',
   emailHint: 'Введите первую букву адреса',
   password: 'Пароль',
+  notCommon: 'Не из частых',
   company: 'Компания',
   file: 'Файл с сотрудниками',
   fileHint: 'CSV или XLSX, до 10 МБ',

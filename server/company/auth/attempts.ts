@@ -103,7 +103,12 @@ export const ssoLimits = (address: string): Limit[] => [
   { ...perAddress('sso', address), most: 6000 },
 ];
 
-/** Setting a new password, whether it succeeds or not: each hashes. */
+/** Wrong current passwords where somebody changes their own. */
+export const ownPasswordLimits = (accountId: string): Limit[] => [
+  { key: `own-password:account:${accountId}`, most: 10 },
+];
+
+/** Setting a new password by a link, whether it succeeds or not: each hashes. */
 export const newPasswordLimits = (email: string): Limit[] => [
   { key: `new-password:account:${email}`, most: 10 },
 ];

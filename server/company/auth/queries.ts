@@ -180,8 +180,13 @@ export async function endSurplus(
 }
 
 /** Ends the session with all that was handed over from it (decision 044). */
-export async function deleteSession(tx: Tx, tokenHash: string): Promise<void> {
-  await tx.delete(session).where(eq(session.tokenHash, tokenHash));
+/** Returns by which provider it was opened, if by any. */
+export async function deleteSession(tx: Tx, tokenHash: string): Promise<string | null> {
+  const [deleted] = await tx
+    .delete(session)
+    .where(eq(session.tokenHash, tokenHash))
+    .returning({ connectionId: session.connectionId });
+  return deleted?.connectionId ?? null;
 }
 
 export async function moveSession(tx: Tx, tokenHash: string, brandId: string): Promise<void> {

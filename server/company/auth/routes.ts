@@ -17,7 +17,7 @@ import { queueFailedSignIn } from './note-entry.ts';
 import { takeHandoff } from './open-session.ts';
 import { requireOwnEntry } from './own-entry.ts';
 import { isPassword } from './password.ts';
-import { signOut, withoutCookie } from './sign-out.ts';
+import { leadOut, signOut, withoutCookie } from './sign-out.ts';
 
 export const routes: Route[] = [
   on(loginUser)(signIn),
@@ -25,8 +25,9 @@ export const routes: Route[] = [
   on(getChoice)(readChoice),
   on(chooseAccount)(choose),
   on(logoutUser)(async ({ context, actor, request }) => {
-    await signOut(actor, { context, request });
-    return withoutCookie(request, context.config);
+    const connectionId = await signOut(actor, { context, request });
+    const led = await leadOut(context, actor, connectionId);
+    return { ...led, ...withoutCookie(request, context.config) };
   }),
 ];
 

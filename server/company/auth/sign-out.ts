@@ -1,21 +1,37 @@
 import type { FastifyRequest } from 'fastify';
+import { ssoLeavePath } from '#contract/company/rules/sso-addresses.ts';
+import { findConnection } from '#server/company/sso/queries.ts';
 import type { Context } from '#server/context.ts';
-import { withPossession } from '#server/platform/db/scope.ts';
+import { withBrand, withPossession } from '#server/platform/db/scope.ts';
 import type { Actor } from '#server/platform/http/call.ts';
 import { bearerToken, noSessionCookie } from '#server/platform/http/cookie/session-cookie.ts';
 import { noteEntry } from './note-entry.ts';
 import { deleteSession } from './queries.ts';
 
-/** Ends a session, and notes it in the activity log. */
-export async function signOut(
+/** Ends a session, and notes it in the activity log. Returns by which provider it was opened, if by any. */
+export function signOut(
   actor: Pick<Actor, 'accountId' | 'brandId' | 'tokenHash'>,
   { context, request }: { context: Context; request: FastifyRequest },
-): Promise<void> {
+): Promise<string | null> {
   const { tokenHash } = actor;
-  await withPossession(context.database, { tokenHash }, async (tx) => {
-    await deleteSession(tx, tokenHash);
+  return withPossession(context.database, { tokenHash }, async (tx) => {
+    const connectionId = await deleteSession(tx, tokenHash);
     await noteEntry(tx, actor, 'signOut', { context, request });
+    return connectionId;
   });
+}
+
+/** Where signing out goes on, for whoever came by a provider at which the company wants it to end too (rule 111). */
+export async function leadOut(
+  { database }: Pick<Context, 'database'>,
+  { brandId, brandSlug }: Pick<Actor, 'brandId' | 'brandSlug'>,
+  connectionId: string | null,
+): Promise<{ leadsTo?: string }> {
+  if (connectionId === null) return {};
+  const connection = await withBrand({ database, brandId }, (scope) =>
+    findConnection(scope, connectionId),
+  );
+  return connection?.endsThere ? { leadsTo: ssoLeavePath(brandSlug, connectionId) } : {};
 }
 
 /** For the reply to whoever has ended their own session. A call with a token leaves the browser's cookie alone. */

@@ -1,18 +1,26 @@
 import { openOperator } from '#server/platform/db/open-operator.ts';
 import type { Manifest } from './manifest.ts';
-import { jobsOf, rowsOfBrand } from './rows.ts';
+import { countAccounts } from './queries.ts';
+import { insteadFor, jobsOf, rowsOfBrand, withoutPassword } from './rows.ts';
 import { takeCopy } from './take-copy.ts';
+
+export interface Exported extends Manifest {
+  /** How many of its people work for other companies too: their passwords are not in the file. */
+  sharedCount: number;
+}
 
 /** Writes everything of one company to a file, with the accounts of its people (rule 75). */
 export async function exportBrand(
   url: string,
   company: NonNullable<Manifest['company']>,
   target: { file: string; replace?: boolean | undefined },
-): Promise<Manifest> {
+): Promise<Exported> {
   const client = await openOperator(url);
+  const { id } = company;
   try {
-    const what = { choose: rowsOfBrand(company.id), jobs: jobsOf(company.id), company };
-    return await takeCopy(client, target, what);
+    const what = { choose: rowsOfBrand(id), instead: insteadFor(id), jobs: jobsOf(id), company };
+    const manifest = await takeCopy(client, target, what);
+    return { ...manifest, sharedCount: await countAccounts(client, withoutPassword(id)) };
   } finally {
     await client.end();
   }

@@ -93,14 +93,19 @@ export interface Part {
   takeOver: string;
 }
 
-/** A table's rows for which the condition holds. */
-export function tablePart({ name, columns, key }: DatabaseTable, condition: string): Part {
+/** A table's rows for which the condition holds; `instead` says in SQL what stands in place of some columns. */
+export function tablePart(
+  { name, columns, key }: DatabaseTable,
+  condition: string,
+  instead: Readonly<Record<string, string>> = {},
+): Part {
   const list = columns.map(quotedName).join(', ');
+  const values = columns.map((column) => instead[column] ?? quotedName(column)).join(', ');
   const order = key.length > 0 ? `order by ${key.join(', ')}` : '';
   return {
     name,
     columns,
-    read: `select ${list} from public.${quotedName(name)} where ${condition} ${order}`,
+    read: `select ${values} from public.${quotedName(name)} where ${condition} ${order}`,
     prepare: `create temp table poured as select ${list} from public.${quotedName(name)} with no data`,
     takeOver: `insert into public.${quotedName(name)} (${list}) overriding system value
       select ${list} from poured`,
@@ -123,6 +128,13 @@ export const jobsPart = (condition: string): Part => ({
   takeOver: `select graphile_worker.add_job(identifier => task, payload => payload,
       run_at => run_at, job_key => key, max_attempts => max_attempts) from poured`,
 });
+
+export async function countAccounts(client: Client, condition: string): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(
+    `select count(*)::int as count from account where ${condition}`,
+  );
+  return rows[0]?.count ?? 0;
+}
 
 /** Numbers that the database gives go on after the highest that is there. */
 export async function continueNumbers(client: Client): Promise<void> {

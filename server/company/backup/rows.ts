@@ -61,6 +61,24 @@ export const rowsToTakeIn =
       ? `waits_in is null or waits_in = '${brandId}'`
       : (rowsOfBrand(brandId)(table) ?? 'false');
 
+const sharedWith = (brandId: string): string =>
+  `account.id in (select account_id from membership where brand_id <> '${brandId}')`;
+
+/**
+ * What stands in place of columns in a brand's file, in SQL. A password that opens other companies too is
+ * not this one's to take along: the person sets one by a letter where it comes to (rule 75).
+ */
+export const insteadFor =
+  (brandId: string) =>
+  ({ name }: DatabaseTable): Record<string, string> =>
+    name === 'account'
+      ? { password_hash: `case when not ${sharedWith(brandId)} then password_hash end` }
+      : {};
+
+/** Those whose passwords stay behind, in SQL. */
+export const withoutPassword = (brandId: string): string =>
+  `password_hash is not null and (${accountsOf(brandId)}) and ${sharedWith(brandId)}`;
+
 export const jobsOf = (brandId: string): string => `payload ->> 'brandId' = '${brandId}'`;
 
 export const accountsOf = (brandId: string): string =>

@@ -5,13 +5,22 @@ import { listMigrations } from '#server/platform/db/schema-release.ts';
 import { productVersion } from '#server/platform/shared/version.ts';
 import { counted } from './counted.ts';
 import { formatVersion, type Manifest } from './manifest.ts';
-import { jobsPart, listHidden, listTables, type Part, tablePart } from './queries.ts';
+import {
+  type DatabaseTable,
+  jobsPart,
+  listHidden,
+  listTables,
+  type Part,
+  tablePart,
+} from './queries.ts';
 import { entryOf, manifestName } from './read-file.ts';
 import type { Choose } from './rows.ts';
 import { writeFile, type ZipEntry } from './write-file.ts';
 
 interface What {
   choose: Choose;
+  /** What stands in place of columns, in SQL. */
+  instead?: (table: DatabaseTable) => Record<string, string>;
   /** Which jobs, in SQL. */
   jobs: string;
   company: Manifest['company'];
@@ -27,7 +36,7 @@ interface What {
 export async function takeCopy(
   client: Client,
   { file, replace = false }: { file: string; replace?: boolean | undefined },
-  { choose, jobs, company, takenAt }: What,
+  { choose, instead, jobs, company, takenAt }: What,
 ): Promise<Manifest> {
   await client.query('begin isolation level repeatable read read only');
   await requireSight(client);
@@ -44,7 +53,7 @@ export async function takeCopy(
   };
   const parts = (await listTables(client)).flatMap((table): Part[] => {
     const condition = choose(table);
-    return condition === null ? [] : [tablePart(table, condition)];
+    return condition === null ? [] : [tablePart(table, condition, instead?.(table))];
   });
   await writeFile(file, () => entriesOf(client, [...parts, jobsPart(jobs)], manifest), { replace });
   await client.query('commit');

@@ -1,7 +1,7 @@
 import { spareUsedDays } from '#contract/company/rules/sso.ts';
 import type { Spare } from '#contract/company/sso.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
-import { listSupers } from './spare-queries.ts';
+import { getHome, listSupers } from './spare-queries.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -15,4 +15,15 @@ export async function listSpares(scope: Scope, now: Date): Promise<Spare[]> {
     isReady:
       one.isSpare && one.hasPassword && one.hasFactor && ownEntryAt !== null && ownEntryAt >= since,
   }));
+}
+
+/**
+ * Whether company sign-in is the only way in and nobody else is ready to come in past it (rule 109). The company must
+ * be locked.
+ */
+export async function isLastSpare(scope: Scope, membershipId: string, now: Date): Promise<boolean> {
+  if ((await getHome(scope)).sso !== 'required') return false;
+  const spares = await listSpares(scope, now);
+  const [own] = spares.filter((one) => one.membershipId === membershipId);
+  return own?.isSpare === true && !spares.some((one) => one.isReady && one !== own);
 }

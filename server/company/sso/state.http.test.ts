@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { getAuditList } from '#contract/company/audit.ts';
 import { getSso, getSsoRequirement, setSpare, setSsoState } from '#contract/company/sso.ts';
+import { deleteUser } from '#contract/people/user.ts';
 import { enter } from '#test/start/beginnings.ts';
 import { testNow } from '#test/start/start-app.ts';
 import { startSso } from '#test/start/start-sso.ts';
@@ -190,6 +191,23 @@ describe('company sign-in', () => {
       [known?.accountId, off?.accountId, state.boss.accountId],
     ]);
     expect(gone.filter((one) => listed.includes(one.email))).toEqual([]);
+  });
+
+  test('the last spare keeps the rights by which they are one, until another is ready', async () => {
+    const [{ id }] = (await query(
+      `select id from membership where brand_id = $1 and is_spare and id <> $2`,
+      [state.company.brandId, state.boss.membershipId],
+    )) as [{ id: string }];
+    await set('required');
+    await spare(state.boss.membershipId, false);
+    const remove = () => house.call(deleteUser, { token: state.boss.token, params: { id } });
+    const refused = await remove();
+    expect([refused.status, refused.body.errors?.map(({ key }) => key)]).toEqual([
+      409,
+      ['userMessages.lastSpare'],
+    ]);
+    await spare(state.boss.membershipId);
+    expect((await remove()).status).toBe(200);
   });
 
   test('a spare is a super admin of one’s own company', async () => {

@@ -22,7 +22,7 @@ import {
   saveSpare,
   saveState,
 } from './spare-queries.ts';
-import { listSpares } from './spares.ts';
+import { isLastSpare, listSpares } from './spares.ts';
 import { tellSso } from './tell-sso.ts';
 
 const mostShown = 50;
@@ -107,9 +107,7 @@ export function changeSpare(call: Call<typeof setSpare>) {
     const spares = await listSpares(scope, now);
     const one = spares.find(({ membershipId }) => membershipId === params.membershipId);
     if (!one) throw notFound();
-    const others = spares.filter((spare) => spare.isReady && spare !== one);
-    const { sso } = await getHome(scope);
-    if (sso === 'required' && !body.isSpare && others.length === 0) {
+    if (!body.isSpare && (await isLastSpare(scope, one.membershipId, now))) {
       throw conflict({ path: 'isSpare', key: 'ssoMessages.lastSpare' });
     }
     if (one.isSpare !== body.isSpare) {

@@ -1,3 +1,4 @@
+import { describeShared } from '#server/operator/brand-commands.ts';
 import { boolean, type Command, type Given, string } from '#server/operator/command.ts';
 import { count } from '#server/operator/count.ts';
 import { reach } from './reach.ts';
@@ -49,11 +50,12 @@ const compared = ({ rows, keys, seconds }: Sent) =>
       `${seconds.toFixed(1)} s`;
 
 function describe(sent: Sent): string[] {
-  const { name } = sent;
+  const { name, sharedCount } = sent;
   return [
     `${name} is open in the other installation: ${compared(sent)}.`,
     'Its keys are destroyed here. Now let its host lead there; until then devices here keep their answers.',
     'Its rows stay here for the way back (--back) until delete-brand.',
+    ...describeShared(sharedCount),
   ];
 }
 

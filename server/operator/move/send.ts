@@ -1,8 +1,14 @@
 import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { formatVersion, type Manifest } from '#server/company/backup/manifest.ts';
-import { jobsPart, listTables, type Part, tablePart } from '#server/company/backup/queries.ts';
-import { jobsOf, rowsOfBrand } from '#server/company/backup/rows.ts';
+import {
+  countAccounts,
+  jobsPart,
+  listTables,
+  type Part,
+  tablePart,
+} from '#server/company/backup/queries.ts';
+import { insteadFor, jobsOf, rowsOfBrand, withoutPassword } from '#server/company/backup/rows.ts';
 import { requireSight } from '#server/company/backup/take-copy.ts';
 import { collect } from '#server/operator/carry-keys.ts';
 import { type Given, KnownOutcome } from '#server/operator/command.ts';
@@ -24,6 +30,8 @@ export interface Sent {
   name: string;
   rows: number;
   keys: number;
+  /** How many work for other companies here too: their passwords stay. */
+  sharedCount: number;
   /** How long nobody could write in it, in seconds. Null where an earlier move is finished. */
   seconds: number | null;
 }
@@ -73,13 +81,13 @@ async function send(place: Place, wire: Wire, { client, brand }: Sending): Promi
   const way = { client, url: place.url, brandId: brand.id };
   try {
     const sent = await whileNobodyWrites(way, async (closedAt) => {
-      const { rows, keys } = await asOperator(place.url, (reader) =>
+      const sentRows = await asOperator(place.url, (reader) =>
         sendRows(place, wire, { client: reader, brand }),
       );
       await markLeft(client, brand.id);
       hasLeft = true;
       await tellToOpen(wire);
-      return { rows, keys, seconds: (performance.now() - closedAt) / 1000 };
+      return { ...sentRows, seconds: (performance.now() - closedAt) / 1000 };
     });
     await destroyKeys(place, brand.id);
     return { name: brand.name, ...sent };
@@ -101,7 +109,7 @@ async function finish(
   }
   await tellToOpen(wire);
   await destroyKeys(place, brand.id);
-  return { name: brand.name, rows: 0, keys: 0, seconds: null };
+  return { name: brand.name, rows: 0, keys: 0, sharedCount: 0, seconds: null };
 }
 
 async function tellToOpen(wire: Wire): Promise<void> {
@@ -117,7 +125,7 @@ async function sendRows(
   place: Place,
   wire: Wire,
   { client, brand: { id, slug, name } }: Sending,
-): Promise<{ rows: number; keys: number }> {
+): Promise<Pick<Sent, 'rows' | 'keys' | 'sharedCount'>> {
   await client.query('begin isolation level repeatable read read only');
   const parts = await partsOf(client, id);
   const reads: PartRead[] = [];
@@ -144,7 +152,9 @@ async function sendRows(
         throw new Error(`What arrived differs from what is here: ${different.join(', ')}.`);
       }
       if (wanted.missingKeys !== missing) throw new Error('Not all keys have arrived.');
-      return { rows: here.reduce((sum, { rows }) => sum + rows, 0), keys: own.length };
+      const sharedCount = await countAccounts(client, withoutPassword(id));
+      const sum = here.reduce((all, { rows }) => all + rows, 0);
+      return { rows: sum, keys: own.length, sharedCount };
     }
     if ('keys' in wanted) {
       const written = own.map(({ id: keyId, key }) => [keyId, key.toString('base64')]);
@@ -162,10 +172,11 @@ async function sendRows(
 
 async function partsOf(client: Client, brandId: string): Promise<Part[]> {
   const choose = rowsOfBrand(brandId);
+  const instead = insteadFor(brandId);
   const tables = await listTables(client);
   const parts = tables.flatMap((table) => {
     const condition = choose(table);
-    return condition === null ? [] : [tablePart(table, condition)];
+    return condition === null ? [] : [tablePart(table, condition, instead(table))];
   });
   return [...parts, jobsPart(jobsOf(brandId))];
 }

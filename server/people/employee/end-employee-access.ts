@@ -36,7 +36,7 @@ export async function endEmployeeAccess(
   if (isOutOfReach(member, permissions)) throw conflict({ path, key: adminKey });
   if (isSettled(member, now)) throw conflict({ path, key: 'directoryMessages.superAccess' });
   const after = { ...member, disabled: true };
-  await keepSuperAdmin(scope, { before: member, after, path });
+  await keepSuperAdmin(scope, { before: member, after, path, now });
   await updateMember(scope, member.id, { disabled: true });
   await endAccess(scope, member.accountId);
   return standingDetails(member, after);

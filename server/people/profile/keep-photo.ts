@@ -6,20 +6,30 @@ import { invalid } from '#server/platform/shared/errors.ts';
 import { deletePhoto, savePhoto } from './photo-queries.ts';
 import { typeOfPicture } from './picture.ts';
 
+interface PhotoChange {
+  given: string | null;
+  saved: string | null;
+  /** Where photos may be besides our own database: PHOTO_HOSTS. */
+  hosts: readonly string[];
+}
+
 /**
  * Stores a new photo, or forgets the old one, and returns the address to be saved. Throws 400 at
- * `photoUrl` for what is no picture, and for the address of another photo (rule 46).
+ * `photoUrl` for what is no picture, for the address of another photo, and for one on a host that the operator
+ * hasn't named (rule 46). What is saved already may stay.
  */
 export async function keepPhoto(
   scope: Scope,
   employeeId: string,
-  given: string | null,
-  saved: string | null,
+  { given, saved, hosts }: PhotoChange,
 ): Promise<string | null> {
   if (given === saved) return saved;
   const data = given && photoData(given);
   if (data) return storePhoto(scope, employeeId, Buffer.from(data, 'base64'));
   if (given && readPhotoAddress(given)) throw notAPhoto();
+  if (given && !hosts.includes(new URL(given).host)) {
+    throw invalid({ path: 'photoUrl', key: 'profileMessages.photoHost' });
+  }
   await deletePhoto(scope, employeeId);
   return given;
 }

@@ -69,3 +69,22 @@ test('what is no small picture is refused at its field, and so is somebody elseâ
     'validation.photoTooLarge',
   ]);
 });
+
+test('an address on another host is taken only where the operator has named the host', async () => {
+  const refused = [400, 'photoUrl', 'profileMessages.photoHost'];
+  const named = 'https://photos.own.ru/a.jpg';
+  expect(await refusalOf('https://tracker.example/pixel.png')).toEqual(refused);
+  expect(await refusalOf('https://photos.own.ru:8443/a.jpg')).toEqual(refused);
+  expect(await refusalOf('https://photos.own.ru@tracker.example/a.jpg')).toEqual(refused);
+  expect((await save(updateProfile, cast.worker, withPhoto(cast.worker, named))).status).toBe(200);
+  const { config } = house.context;
+  house.context.config = { ...config, photoHosts: [] };
+  try {
+    // It was saved when its host was named: it may stay, and can be read.
+    const kept = await save(updateProfile, cast.worker, withPhoto(cast.worker, named));
+    expect([kept.status, kept.body.data.photoUrl]).toEqual([200, named]);
+    expect(await refusalOf(`${named}?2`)).toEqual(refused);
+  } finally {
+    house.context.config = config;
+  }
+});

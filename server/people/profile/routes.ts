@@ -65,7 +65,8 @@ const readCompany = (call: Caller, id: string) =>
 
 const keepProfile = (call: Caller, id: string, form: ProfileForm) =>
   inBrand(call, async (scope, moment) => {
-    const before = await saveProfile(scope, id, form, { ...call.actor, ...moment });
+    const { photoHosts } = call.context.config;
+    const before = await saveProfile(scope, id, form, { ...call.actor, ...moment, photoHosts });
     const saved = await getProfile(scope, id);
     await noteChange(scope, call, id, { before, saved });
     const message = savedOrSent(call, form, saved, call.t('profileMessages.saved'));

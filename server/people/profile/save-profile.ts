@@ -51,7 +51,7 @@ export async function saveProfile(
   scope: Scope,
   id: string,
   form: ProfileForm,
-  editor: Editor & Moment,
+  editor: Editor & Moment & { photoHosts: readonly string[] },
 ): Promise<ProfileRow> {
   const saved = await lockEmployee(scope, id);
   const before = await getProfile(scope, id);
@@ -59,10 +59,14 @@ export async function saveProfile(
   const issues = profileIssues(form, id);
   if (issues.length > 0) throw invalid(...issues);
   await updateEmployee(scope, saved, employeeOfProfile(form, saved), editor);
-  const photoUrl = orSaved(form.photoUrl, before.photoUrl);
+  const photo = {
+    given: orSaved(form.photoUrl, before.photoUrl),
+    saved: before.photoUrl,
+    hosts: editor.photoHosts,
+  };
   await saveColumns(scope, id, {
     ...profileColumns(form, before),
-    photoUrl: await keepPhoto(scope, id, photoUrl, before.photoUrl),
+    photoUrl: await keepPhoto(scope, id, photo),
     version: saved.version + 1,
   });
   return before;

@@ -274,17 +274,33 @@ describe('the settings', () => {
     expect((await users.signIn(email)).status).toBe(200);
   });
 
-  test('however many changes are sent at once, ten are made in 15 minutes', async () => {
+  test('however many changes are sent at once, ten wrong passwords are tried in 15 minutes', async () => {
     const { email } = await users.join();
     const { token } = (await users.signIn(email)).body;
     house.setNow('2026-06-15T09:30:00Z');
     await proveAll(house);
-    const replies = await Promise.all(Array.from({ length: 30 }, () => change(token)));
+    const replies = await Promise.all(
+      Array.from({ length: 30 }, () => change(token, { currentPassword: 'Wrong-360!' })),
+    );
     const refused = replies.filter(({ status }) => status === 429);
     expect([refused.length, refused[0]?.headers['retry-after']]).toEqual([20, '900']);
     const other = await users.join();
     const { token: theirs } = (await users.signIn(other.email)).body;
     expect((await change(theirs)).status).toBe(200);
+  });
+
+  test('well-meant new passwords use up no tries, wrong current ones do', async () => {
+    const { email } = await users.join();
+    const { token } = (await users.signIn(email)).body;
+    const wrong = () => change(token, { currentPassword: 'Wrong-360!' });
+    for (let time = 0; time < 9; time += 1) await wrong();
+    for (const common of ['Summer2026!', 'Password1!', goodPassword]) {
+      expect(issuesOf(await change(token, twice(common)))?.[0]?.[0]).toBe('password');
+    }
+    expect((await change(token)).status).toBe(200);
+    await wrong();
+    const late = await change(token, { currentPassword: another, ...twice('Third-360!') });
+    expect(late.status).toBe(429);
   });
 });
 

@@ -5,11 +5,14 @@ import {
   restorePassword,
 } from '#contract/people/reset.ts';
 import { noteAudit } from '#server/company/audit/note.ts';
-import { findAccountName, findSignIn } from '#server/company/auth/account-queries.ts';
+import { findAccountName, findSignIn, lockPassword } from '#server/company/auth/account-queries.ts';
+import { takeBackAttempts } from '#server/company/auth/attempt-queries.ts';
 import {
   countAttempt,
   newPasswordLimits,
+  ownPasswordLimits,
   resetLimits,
+  tryCounted,
   withAttempt,
 } from '#server/company/auth/attempts.ts';
 import { readDevice, signDevice } from '#server/company/auth/device.ts';
@@ -23,9 +26,9 @@ import { dropUndelivered } from '#server/people/user/letter-queries.ts';
 import { enterBrand, type Tx, withPossession } from '#server/platform/db/scope.ts';
 import { type Call, on, type Route } from '#server/platform/http/call.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
-import { Failure } from '#server/platform/shared/errors.ts';
+import { Failure, invalid } from '#server/platform/shared/errors.ts';
 import { findOrRefuse } from './mailed-link.ts';
-import { keepPassword, refuseWeak, requireCurrentPassword } from './new-password.ts';
+import { compareCurrent, keepPassword, refuseCommon, refuseSame } from './new-password.ts';
 import { passwordLinks as purposes, replacePassword, spendLink } from './queries.ts';
 import { type PasswordCall, tellPassword } from './tell-password.ts';
 
@@ -37,21 +40,34 @@ export const routes: Route[] = [
     return { email, holdingSlug, isFirst: passwordHash === null };
   }),
   on(restorePassword)(restore),
-  on(resetCurrentUserPassword)(async (call) => {
-    const { context, actor, body } = call;
-    const { accountId, sessionId } = actor;
-    await countAttempt(context.database, newPasswordLimits(actor.email), context.now());
-    const current = await requireCurrentPassword(context, actor, body);
+  on(resetCurrentUserPassword)(changeOwn),
+];
+
+/** Only wrong current passwords are used up, not new ones that are refused (rule 44c). */
+async function changeOwn(call: Call<typeof resetCurrentUserPassword>) {
+  const { context, actor, body } = call;
+  const { database, now } = context;
+  const { accountId, sessionId, email } = actor;
+  const seen = { limits: ownPasswordLimits(accountId), now: now(), accountId };
+  const [counted, current = null] = await withAttempt(database, seen, (tx) =>
+    lockPassword(tx, accountId),
+  );
+  const wrong = await tryCounted(database, counted, async () => {
+    const issues = await compareCurrent(current, email, body);
+    if (issues.length > 0) return issues;
     const passwordHash = await hashPassword(body.password);
-    await withPossession(context.database, { accountId }, async (tx) => {
+    await withPossession(database, { accountId }, async (tx) => {
       await keepPassword(tx, accountId, current);
       await replacePassword(tx, accountId, passwordHash, sessionId);
       await notePassword(tx, call, 'changePassword');
       await tellPassword(tx, call, 'changed');
+      await takeBackAttempts(tx, counted);
     });
-    return { message: call.t('settings.saved') };
-  }),
-];
+    return [];
+  });
+  if (wrong.length > 0) throw invalid(...wrong);
+  return { message: call.t('settings.saved') };
+}
 
 /**
  * Whether the account exists is looked up later, so the answer and its time are always the same
@@ -70,8 +86,9 @@ async function request({ context, body, request: { ip, hostname }, t }: Call<typ
 async function restore({ context, body, request, t }: Call<typeof restorePassword>) {
   const { database, now } = context;
   const found = await findOrRefuse(context, { token: body.token, purposes, ip: request.ip });
+  refuseCommon(body.password, found.email);
   await countAttempt(database, newPasswordLimits(found.email), now());
-  await refuseWeak(body.password, found);
+  await refuseSame(body.password, found.passwordHash);
   const passwordHash = await hashPassword(body.password);
   const tokenHash = hashToken(body.token);
   await withPossession(database, { tokenHash }, async (tx) => {

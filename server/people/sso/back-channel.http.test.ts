@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { logoutUser } from '#contract/company/auth.ts';
 import { getCurrentUserInfo } from '#contract/company/current-user.ts';
 import { inBrand, makeBrand, makeMember } from '#test/factories.ts';
 import { makeKey, type ProvidersPerson, signAs, ssoClient } from '#test/fake/sso-provider.ts';
@@ -118,4 +119,10 @@ test('signing out here leads to where the provider signs out, and back to us', a
   const kept = await sso.connect(north, { endsThere: false });
   const page = await sso.open(newBrowser(), `/api/sso/north/${kept.id}/leave`);
   expect(page.location).toBe('/login');
+  const out = async (by: typeof connection) => {
+    const { token = '' } = await sso.signIn(anna, by);
+    return (await house.call(logoutUser, { token })).body.leadsTo;
+  };
+  expect(await out(connection)).toBe(`/api/sso/north/${connection.id}/leave`);
+  expect(await out(kept)).toBeUndefined();
 });

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { endpoints } from '#contract/all.ts';
 import { getCurrentUserInfo, switchBrand } from '#contract/company/current-user.ts';
 import { prove } from '#contract/company/proof.ts';
 import { endOtherSessions, getSessionList } from '#contract/company/session.ts';
@@ -97,6 +99,35 @@ describe('the account', () => {
       expect([status, body.code]).toEqual([403, 16]);
       expect(body.message).toContain('своим паролем');
     }
+  });
+
+  const ofFactors = endpoints.filter(
+    ({ path, method, access }) =>
+      path.startsWith('/account/') && method !== 'GET' && access === 'session',
+  );
+  test.each(ofFactors.map((endpoint) => [endpoint.name, endpoint] as const))(
+    'does nothing by %s',
+    async (_, endpoint) => {
+      const token = await come();
+      const ask = async () =>
+        (await house.call(endpoint, { token, params: { id: randomUUID() } })).body;
+      expect((await ask()).code).toBe(16);
+      await house.call(prove, { token, body: { password } });
+      expect((await ask()).code).not.toBe(16);
+    },
+  );
+  test('is its person’s in each call about factors', () => {
+    expect(ofFactors.map(({ name }) => name).sort()).toEqual([
+      'addPasskey',
+      'addTotp',
+      'beginTotp',
+      'finishRecovery',
+      'forgetTrusted',
+      'getNewPasskeyOptions',
+      'removeFactor',
+      'renameFactor',
+      'renewRecovery',
+    ]);
   });
 
   test('does, once its person has proved it by something of the account’s own', async () => {

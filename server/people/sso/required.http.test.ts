@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { loginUser } from '#contract/company/auth.ts';
 import { getCurrentUserInfo, switchBrand } from '#contract/company/current-user.ts';
+import { getPasskeyOptions, signInByPasskey } from '#contract/company/passkey.ts';
 import { requestReset } from '#contract/people/reset.ts';
 import { findSso } from '#contract/people/sso.ts';
 import { hashPassword } from '#server/company/auth/password.ts';
@@ -8,6 +9,7 @@ import { tasks } from '#server/start/tasks.ts';
 import { inBrand, makeBrand, makeMember, signIn } from '#test/factories.ts';
 import { startMailbox } from '#test/fake/mailbox.ts';
 import { runDueJobs } from '#test/fake/run-due-jobs.ts';
+import { addKey } from '#test/passkey.ts';
 import { startApp, testNow } from '#test/start/start-app.ts';
 import { startProvider } from '#test/start/start-provider.ts';
 
@@ -63,6 +65,28 @@ describe('its people', () => {
     expect([wrong.status, wrong.body]).toEqual([unknown.status, unknown.body]);
     await state('offered');
     expect((await login('anna@north.example')).status).toBe(200);
+  });
+
+  test('come in by no passkey, spare super admins excepted', async () => {
+    await state('required');
+    const { accountId, membershipId } = await member('key@north.example');
+    const session = { accountId, brandId: north.brandId };
+    const token = await signIn(house.context.database, session, house.context.now());
+    const { key } = await addKey(house, token);
+    const enter = async (verified = true) => {
+      const { body: options } = await house.call(getPasskeyOptions);
+      const assertion = key.get(options, { isVerified: verified });
+      const { status, body } = await house.call(signInByPasskey, {
+        body: { assertion, holdingSlug: 'north' },
+      });
+      return [status, body.code, Boolean(body.token)];
+    };
+    expect(await enter()).toEqual([403, 17, false]);
+    expect(await enter(false)).toEqual([401, 4, false]);
+    await sql('update membership set is_spare = true where id = $1', [membershipId]);
+    expect(await enter()).toEqual([200, 0, true]);
+    await sql('update membership set is_spare = false where id = $1', [membershipId]);
+    expect(await enter()).toEqual([403, 17, false]);
   });
 
   test('come in by the provider, and sessions that were open go on', async () => {

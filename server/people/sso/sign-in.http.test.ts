@@ -1,8 +1,18 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { getAuditList } from '#contract/company/audit.ts';
 import { getCurrentUserInfo } from '#contract/company/current-user.ts';
+import { proveFactor } from '#contract/company/factor.ts';
 import type { Role } from '#contract/platform/call/access.ts';
-import { type Company, inBrand, makeCompany, makeMember, makePerson } from '#test/factories.ts';
+import { hashToken } from '#server/company/auth/tokens.ts';
+import { codeNow, enrol } from '#test/factor.ts';
+import {
+  type Company,
+  inBrand,
+  makeCompany,
+  makeMember,
+  makePerson,
+  signIn,
+} from '#test/factories.ts';
 import type { ProvidersPerson } from '#test/fake/sso-provider.ts';
 import { enter } from '#test/start/beginnings.ts';
 import { startApp, testNow } from '#test/start/start-app.ts';
@@ -117,6 +127,65 @@ describe('whom the company knows', () => {
     expect(await hasFactor()).toBe(false);
     await sso.signIn(gleb, trusting);
     expect(await hasFactor()).toBe(true);
+  });
+});
+
+describe('where the company wants a factor', () => {
+  const policy = (roles: Role[]) =>
+    sql('update brand set factor_roles = $1, factor_from = null where id = $2', [
+      roles,
+      north.brandId,
+    ]);
+  beforeEach(() => policy(['ROLE_HR']));
+  afterEach(() => policy([]));
+  const twice = { amr: ['pwd', 'otp'] };
+
+  test('the provider’s counts only where the connection trusts it, and it gave one', async () => {
+    const trusting = await sso.connect(north, { trustsFactor: true });
+    const ilya = somebody();
+    await member(ilya.email);
+    const refused: [ProvidersPerson, typeof connection][] = [
+      [ilya, connection],
+      [{ ...ilya, ...twice }, connection],
+      [ilya, trusting],
+      [{ ...ilya, amr: ['pwd'] }, trusting],
+    ];
+    for (const [person, by] of refused) {
+      const { token, told } = await sso.signIn(person, by);
+      expect([token, told.get('step')]).toEqual([undefined, 'enrol']);
+      await sql('delete from attempt');
+    }
+    const { token, told } = await sso.signIn({ ...ilya, ...twice }, trusting);
+    expect(told.get('step')).toBeNull();
+    expect(await me(token)).toMatchObject({ email: ilya.email });
+  });
+
+  test('ours is asked of who has one, and the session reaches no further for it', async () => {
+    const lev = somebody();
+    const { accountId } = await member(lev.email);
+    const { database, now } = house.context;
+    const own = await signIn(database, { accountId, brandId: north.brandId }, now());
+    await policy([]);
+    const { secret } = await enrol(house, own);
+    await policy(['ROLE_HR']);
+    const { token, told, browser } = await comeIn({ ...lev, ...twice });
+    expect([token, told.get('step')]).toEqual([undefined, 'factor']);
+    house.setNow('2026-06-15T09:01:00Z');
+    const body = { ticket: told.get('ticket') ?? '', code: codeNow(secret, now()) };
+    const cookie = [...browser.own].map((pair) => pair.join('=')).join('; ');
+    const elsewhere = await house.call(proveFactor, { body });
+    const here = await house.call(proveFactor, { body, headers: { cookie } });
+    expect([elsewhere.status, here.status]).toEqual([404, 200]);
+    const [session] = await sql(
+      'select reach, has_factor, proved_how, connection_id from session where token_hash = $1',
+      [hashToken(here.body.token)],
+    );
+    expect(session).toEqual({
+      reach: 'brand',
+      has_factor: true,
+      proved_how: 'totp',
+      connection_id: connection.id,
+    });
   });
 });
 

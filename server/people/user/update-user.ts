@@ -41,7 +41,7 @@ export async function updateUser(
   const isOwn = member.accountId === asker.accountId;
   const form = isOwn ? await holdOwnEmail(scope, given, { ...member, now: asker.now }) : given;
   const fields = membershipOf(form);
-  await requireStanding(scope, { ...member, current: isOwn }, fields);
+  await requireStanding(scope, { ...member, current: isOwn, now: asker.now }, fields);
   const person = personOf(form);
   if (form.email !== member.email) {
     await changeEmail(scope, {
@@ -83,18 +83,19 @@ async function savePerson(scope: Scope, before: Member, accountId: string, perso
 /** Removes the membership. The person's account elsewhere stays as it is. */
 export async function deleteUser(scope: Scope, member: Member, asker: Asker): Promise<void> {
   requireUser({ current: member.accountId === asker.accountId }, 'delete');
-  await keepSuperAdmin(scope, { before: member, after: undefined, path: 'id' });
+  await keepSuperAdmin(scope, { before: member, after: undefined, path: 'id', now: asker.now });
   await deleteMember(scope, member);
   await endAccess(scope, member.accountId);
 }
 
 async function requireStanding(
   scope: Scope,
-  before: Member & { current: boolean },
+  { now, ...before }: Member & { current: boolean; now: Date },
   after: UserStanding,
 ): Promise<void> {
   if (after.disabled && !before.disabled) requireUser(before, 'disable');
   if (before.disabled && !after.disabled) requireUser(before, 'enable');
   if (isSuper(before) && !isSuper(after)) requireUser(before, 'demote');
-  await keepSuperAdmin(scope, { before, after, path: after.disabled ? 'disabled' : 'roles' });
+  const path = after.disabled ? 'disabled' : 'roles';
+  await keepSuperAdmin(scope, { before, after, path, now });
 }

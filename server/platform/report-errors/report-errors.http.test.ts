@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { mostErrorReports, reportError } from '#contract/platform/report-errors.ts';
+import { reportError } from '#contract/platform/report-errors.ts';
 import { readConfig } from '#server/platform/shared/config.ts';
 import { startFakeCollector } from '#test/fake/fake-collector.ts';
 import { startApp } from '#test/start/start-app.ts';
-import { createReporter } from './reporter.ts';
+import { createReporter, mostErrorReports } from './reporter.ts';
 
 const house = startApp({ TRUST_PROXY: 'on' });
 const frame = { file: 'app-1a2b.js', function: 'send', line: 1, column: 200 };
@@ -70,20 +70,35 @@ const tellFrom = async (address: string, times: number) => {
 };
 
 test('the person who sends junk silences nobody but their own network', async () => {
-  const { ofNetwork } = mostErrorReports;
-  await tellFrom('203.0.113.7', ofNetwork + 3);
-  await tellFrom('2001:db8:0:1::1', ofNetwork - 1);
+  const { ofAddress } = mostErrorReports;
+  await tellFrom('203.0.113.7', ofAddress + 3);
+  await tellFrom('2001:db8:0:1::1', ofAddress - 1);
   await tellFrom('2001:db8:0:1:ffff::2', 2);
   await tellFrom('203.0.113.8', 1);
-  await arrived(2 * ofNetwork + 1);
+  await arrived(2 * ofAddress + 1);
   expect(JSON.stringify(collector.got)).not.toMatch(/203\.0|2001:/);
 });
 
-test('no more than so many arrive within ten minutes, whoever sends them', async () => {
-  for (let n = 0; n < mostErrorReports.ofAll + 3; n += 1) await tellFrom(`198.51.100.${n}`, 1);
+test('a few networks with many addresses use up theirs, and others are heard all the same', async () => {
+  const { ofAddress, ofAll } = mostErrorReports;
+  for (let n = 0; n < 9; n += 1) await tellFrom(`198.51.100.${n}`, ofAddress);
+  await arrived(ofAll + 1);
+  await tellFrom('203.0.113.7', 1);
+  await tellFrom('2001:db8:7::1', 1);
+  await arrived(ofAll + 3);
+  await tellFrom('203.0.113.8', 1);
   clock += 10 * 60 * 1000;
   await tellFrom('198.51.100.1', 1);
-  await arrived(mostErrorReports.ofAll + 1);
+  await arrived(ofAll + 4);
+});
+
+test('no more than so many arrive within ten minutes, from however many networks', async () => {
+  const { ofFirst } = mostErrorReports;
+  const networks = Array.from({ length: ofFirst + 3 }, (_, n) => `10.1.${n}.1`);
+  await Promise.all(networks.map((address) => tellFrom(address, 1)));
+  clock += 10 * 60 * 1000;
+  await tellFrom('198.51.100.1', 1);
+  await arrived(ofFirst + 1);
 });
 
 test('an error of the server is told by its route and the id in our own log', async () => {

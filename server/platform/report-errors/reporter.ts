@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mostErrorReports } from '#contract/platform/report-errors.ts';
-import { addressBlock } from '#server/platform/shared/address-block.ts';
+import { addressBlock, networkOf } from '#server/platform/shared/address-block.ts';
 import type { Config } from '#server/platform/shared/config.ts';
 import { envelopeOf, type Report, targetOf } from './envelope.ts';
 import { cleanError } from './server-error.ts';
@@ -12,6 +11,13 @@ export interface Reporter {
   /** An error of the server itself, in a route or a job. */
   reportOwn: (error: Error, where: { route: string; requestId?: string }) => void;
 }
+
+/**
+ * The most that are passed on within ten minutes (rule 78): of one address, of all pages together, of the
+ * server itself. The first one of each network goes from an allowance of its own, so that few networks
+ * don't silence the others.
+ */
+export const mostErrorReports = { ofAddress: 10, ofAll: 60, ofFirst: 240, ofServer: 30 };
 
 const window = 10 * 60 * 1000;
 const patience = 5_000;
@@ -25,10 +31,10 @@ export function createReporter(
   if (!errorDsn) return null;
   const { address, key } = targetOf(errorDsn);
   const auth = `Sentry sentry_version=7, sentry_client=otsenka-360/1, sentry_key=${key}`;
-  const { ofNetwork, ofAll, ofServer } = mostErrorReports;
+  const { ofAddress, ofAll, ofFirst, ofServer } = mostErrorReports;
   const isAllowed = {
-    web: allowance(clock, { ofOne: ofNetwork, ofAll }),
-    own: allowance(clock, { ofOne: ofServer, ofAll: ofServer }),
+    web: allowance(clock, { ofOne: ofAddress, ofAll, ofFirst }),
+    own: allowance(clock, { ofOne: ofServer, ofAll: ofServer, ofFirst: 1 }),
   };
 
   async function send(report: Report): Promise<void> {
@@ -46,27 +52,38 @@ export function createReporter(
   const tell = (report: Report) =>
     void send(report).catch(() => warn('an error was not reported: ERROR_DSN does not answer'));
   return {
-    report: (report, address) => isAllowed.web(addressBlock(address)) && tell(report),
+    report: (report, address) => isAllowed.web(senderOf(address)) && tell(report),
     reportOwn: (error, { route, requestId }) =>
-      isAllowed.own('') && tell({ platform: 'node', ...cleanError(error, route), requestId }),
+      isAllowed.own({ one: '', network: '' }) &&
+      tell({ platform: 'node', ...cleanError(error, route), requestId }),
   };
 }
 
-/**
- * Whether one more of this sender may go: one sender alone never silences the others. What may not
- * is not counted, so no more than `ofAll` are kept in mind.
- */
+/** Whoever has many addresses in one network is one sender who is new once. */
+interface Sender {
+  one: string;
+  network: string;
+}
+
+function senderOf(address: string): Sender {
+  const one = addressBlock(address);
+  return { one, network: networkOf(address) ?? one };
+}
+
+/** Whether one more of this sender may go. What may not is not counted, so no more are kept in mind than go. */
 function allowance(
   clock: () => number,
-  { ofOne, ofAll }: { ofOne: number; ofAll: number },
-): (sender: string) => boolean {
-  let sent: { sender: string; at: number }[] = [];
-  return (sender) => {
+  { ofOne, ofAll, ofFirst }: { ofOne: number; ofAll: number; ofFirst: number },
+): (sender: Sender) => boolean {
+  let sent: (Sender & { isFirst: boolean; at: number })[] = [];
+  return ({ one, network }) => {
     const now = clock();
     sent = sent.filter(({ at }) => now - at < window);
-    const own = sent.filter((one) => one.sender === sender);
-    if (sent.length >= ofAll || own.length >= ofOne) return false;
-    sent.push({ sender, at: now });
+    const isFirst = !sent.some((other) => other.network === network);
+    const alike = sent.filter((other) => other.isFirst === isFirst);
+    if (alike.length >= (isFirst ? ofFirst : ofAll)) return false;
+    if (sent.filter((other) => other.one === one).length >= ofOne) return false;
+    sent.push({ one, network, isFirst, at: now });
     return true;
   };
 }

@@ -27,7 +27,7 @@ const host = z.string().check(z.regex(/^[\w.:%-]+$/));
 /** Names separated by commas, each perhaps with a port. */
 const hosts = z.pipe(
   z.string().check(z.regex(/^[\w.-]+(:\d+)?( *, *[\w.-]+(:\d+)?)*$/)),
-  z.transform((value) => value.split(',').map((name) => name.trim())),
+  z.transform((value) => value.split(',').map((name) => name.trim().toLowerCase())),
 );
 /** As in a mail's "From": "Name <address>" or only the address. */
 const sender = z.string().check(z.regex(/^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/));

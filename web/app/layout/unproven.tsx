@@ -17,10 +17,8 @@ import { PasswordField } from '#web/platform/ui/field/password-field.tsx';
 import { TextField } from '#web/platform/ui/field/text-field.tsx';
 import { Button } from '#web/platform/ui/press/button.tsx';
 import { Skeleton } from '#web/platform/ui/state/skeleton.tsx';
+import { ofOwner } from './of-owner.ts';
 import { ProveBySso } from './prove-by-sso.tsx';
-
-/** What only something of the account's own proves (`ofOwner`). */
-const ofAccount = ['resetCurrentUserPassword', 'sendNewEmailAgain', 'cancelNewEmail'];
 
 type Props = { call: string } & Pick<Interruption, 'settle'>;
 
@@ -79,7 +77,7 @@ export function Unproven({ call: name, settle }: Props) {
       <form id={id} className="shell-ended" noValidate onSubmit={form.submit}>
         {/* Every call that asks for a proof has its words: scripts and types can't see it, a test does. */}
         <p>{t(`interrupted.unproven.what.${name as 'updateUser'}`)}</p>
-        {!ofAccount.includes(name) && <ProveBySso onProved={() => settle(true)} />}
+        {!ofOwner.includes(name) && <ProveBySso onProved={() => settle(true)} />}
         <FormErrorSummary errors={form.failure ? [{ message: form.failure }] : []} />
         {options.isError && (
           <QueryError query={options} title={t('interrupted.unproven.notLoaded')} />

@@ -2,7 +2,8 @@ import { useLocation } from '@tanstack/react-router';
 import Check from 'lucide-react/icons/check';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import type { ReactNode } from 'react';
-import { errorText } from '#web/platform/api/call.ts';
+import { errorCodes } from '#contract/platform/call/envelope.ts';
+import { ApiError, errorText } from '#web/platform/api/call.ts';
 import { moveToBrand } from '#web/platform/session/change.ts';
 import { useSession } from '#web/platform/session/session.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
@@ -21,18 +22,23 @@ export function BrandMenu({ children }: { children: ReactNode }) {
   const brands = user.brandList.filter((brand) => brand.active || brand.current);
 
   // An open questionary belongs to the old brand, so only the screen's own path is kept.
-  const choose = (name: string) =>
-    moveToBrand(name, entryAt(pathname)?.path ?? '/').catch((error) =>
-      toast.error(t('shell.error'), errorText(error, t)),
-    );
+  const choose = async ({ name, slug }: (typeof brands)[number]) => {
+    const path = entryAt(pathname)?.path ?? '/';
+    try {
+      await moveToBrand(name, path);
+    } catch (error) {
+      if (isSsoRequired(error) && (await goBySso(slug, path))) return;
+      toast.error(t('shell.error'), errorText(error, t));
+    }
+  };
   return (
     <Menu
       label={t('shell.brand')}
-      items={brands.map(({ name, slug, icon, current }) => ({
-        id: slug,
-        label: name,
-        icon: current ? <Check /> : <BrandIcon icon={icon} />,
-        onSelect: () => !current && leaveUnsaved(() => void choose(name)),
+      items={brands.map((brand) => ({
+        id: brand.slug,
+        label: brand.name,
+        icon: brand.current ? <Check /> : <BrandIcon icon={brand.icon} />,
+        onSelect: () => !brand.current && leaveUnsaved(() => void choose(brand)),
       }))}
     >
       <VisuallyHidden>{t('shell.brand')}: </VisuallyHidden>
@@ -41,3 +47,10 @@ export function BrandMenu({ children }: { children: ReactNode }) {
     </Menu>
   );
 }
+
+const isSsoRequired = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === errorCodes.ssoRequired.code;
+
+/** Whether the company's own sign-in goes on from here. */
+const goBySso = (slug: string, path: string): Promise<boolean> =>
+  import('./enter-by-sso.ts').then(({ enterBySso }) => enterBySso(slug, path)).catch(() => false);

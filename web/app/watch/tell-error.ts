@@ -2,7 +2,7 @@ import {
   cleanName,
   type ErrorFrame,
   isFrame,
-  mostErrorReports,
+  mostOfPage,
   reportError,
   stackBelow,
 } from '#contract/platform/report-errors.ts';
@@ -24,7 +24,7 @@ export function errorTeller(routeNow: () => string): (error: unknown) => void {
     // What a browser's extension throws is not ours.
     if (!first) return;
     const place = `${first.file}:${first.line}:${first.column}`;
-    if (told.has(place) || told.size >= mostErrorReports.ofPage) return;
+    if (told.has(place) || told.size >= mostOfPage) return;
     told.add(place);
     const body = { name: cleanName(error.name), route: routeNow(), frames };
     void call(reportError, { body }).catch(() => undefined);

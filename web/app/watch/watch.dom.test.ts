@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { mostErrorReports, reportError } from '#contract/platform/report-errors.ts';
+import { mostOfPage, reportError } from '#contract/platform/report-errors.ts';
 import { type FakeServer, fakeServer } from '#test/fake/fake-server.ts';
 import { ApiError } from '#web/platform/api/call.ts';
 
@@ -72,7 +72,7 @@ test('one place is told once, and a page tells only so much', async () => {
     tellError(thrown(chrome('x', line), 'x'));
     tellError(thrown(chrome('y', line), 'y'));
   }
-  await vi.waitFor(() => expect(told()).toHaveLength(mostErrorReports.ofPage));
+  await vi.waitFor(() => expect(told()).toHaveLength(mostOfPage));
 });
 
 test('without the setting nothing is told', async () => {

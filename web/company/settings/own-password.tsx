@@ -46,6 +46,7 @@ export function OwnPassword() {
         onChange={form.change}
         errors={form.errors}
         checklist={form.checklist}
+        unchecked={t('newPassword.notCommon')}
       />
       <Button type="submit" variant="primary" pending={form.busy}>
         {t('settings.save')}

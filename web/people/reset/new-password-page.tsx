@@ -165,6 +165,7 @@ function PasswordForm({ token, email, onDead, onDone }: PasswordFormProps) {
           onChange={form.change}
           errors={form.errors}
           checklist={form.checklist}
+          unchecked={t('newPassword.notCommon')}
         />
         <p className="sign-in-failure" role="alert">
           {form.failure}

@@ -73,3 +73,8 @@ test('where their sign-in is not open, the password is said to be saved', async 
   await screen.findByRole('heading', { name: t('reset.doneTitle') });
   expect(left).not.toHaveBeenCalled();
 });
+
+test('the list of rules says that a common password is refused', async () => {
+  draw(<NewPasswordPage token="of a letter" onOther={async () => {}} />);
+  await screen.findByText(t('newPassword.notCommon'));
+});

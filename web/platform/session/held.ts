@@ -43,7 +43,8 @@ export const accountUsedAt = (): number => Number(readStored(usedKey)) || 0;
 
 /** `left`: the person signed out. `ended`: the session is dead, and they may want to return to this page. */
 export type SignOutReason = 'left' | 'ended';
-let leave: (reason: SignOutReason) => void = () => {};
+/** `to` is where the window goes on, if not where it usually does. */
+let leave: (reason: SignOutReason, to?: string) => void = () => {};
 
 /**
  * Sets what happens when the session is gone: the window reloads, so that nothing of the person stays
@@ -54,14 +55,14 @@ export function onSessionGone(listener: typeof leave): void {
 }
 
 /** Removes this window's mark. One from another window's sign-in stays. */
-export function dropSession(reason: SignOutReason): void {
+export function dropSession(reason: SignOutReason, to?: string): void {
   if (readStored(markKey) === held) removeStored(markKey);
   // After `ended` the mark stays here, so that a window with unsaved input can sign in again.
   if (reason === 'left') {
     held = null;
     noteAccount();
   }
-  leave(reason);
+  leave(reason, to);
 }
 
 /** After a password reset: the session is over, but the screen that says so stays. */

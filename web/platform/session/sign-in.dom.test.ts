@@ -89,7 +89,14 @@ test('signing out forgets the session though the server cannot be told', async (
   server.answers(logoutUser, refused('internal'));
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   await signOut();
-  expect([held(), gone.mock.calls]).toEqual([[null, null], [['left']]]);
+  expect([held(), gone.mock.calls]).toEqual([[null, null], [['left', undefined]]]);
+});
+
+test('signing out goes on where the company’s provider signs out', async () => {
+  await login();
+  server.answers(logoutUser, { leadsTo: '/api/sso/north/one/leave' } as never);
+  await signOut();
+  expect([heldSession(), gone.mock.calls]).toEqual([null, [['left', '/api/sso/north/one/leave']]]);
 });
 
 test.each([

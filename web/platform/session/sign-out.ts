@@ -6,16 +6,17 @@ import { forgetPrivate } from './storage.ts';
 
 /**
  * Ends the session in this browser even if the server can't be reached, and forgets the person's
- * private data.
+ * private data. A company's provider may end its sign-in too.
  */
 export async function signOut(): Promise<void> {
   const employeeId = session()?.user.employeeId;
+  let leadsTo: string | undefined;
   try {
-    if (heldSession()) await call(logoutUser, { body: {} });
+    if (heldSession()) ({ leadsTo } = await call(logoutUser, { body: {} }));
   } catch (error) {
     console.warn('The server was not told of the signing out', error);
   } finally {
     if (employeeId) forgetPrivate(employeeId);
-    dropSession('left');
+    dropSession('left', leadsTo);
   }
 }

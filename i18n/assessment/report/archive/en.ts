@@ -9,5 +9,7 @@ export const archiveFile: Translation<typeof ru> = {
   tooManyUnderWay: '{{count}} other archives are being prepared. Wait for one of them.',
   tooManyStanding:
     'You have {{count}} archives from the last 24 hours, which is the most. Remove some of them.',
+  tooLargeStanding:
+    'Your archives from the last 24 hours hold {{count}} GB, which is the most. Remove some of them.',
   tooManyReports: 'There are too many reports: {{count}}. An archive holds {{max}} at most.',
 };

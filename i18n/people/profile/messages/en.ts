@@ -10,6 +10,8 @@ export const profileMessages: Translation<typeof ru> = {
   unknownLeader: 'This employee doesn’t exist or has left',
   leadsEachOther: '{{name}} reports to this person: two people can’t manage each other',
   tooManySubordinates: '{{name}} already has {{max}} direct reports, which is the most',
+  photoHost:
+    'Photos from this site aren’t shown here. Upload a file, or ask whoever runs the server to allow the site.',
   notSelf: 'You can’t mark yourself as a former employee',
   adminFired: 'Only a super admin can mark an admin or HR user as a former employee',
 };

@@ -26,6 +26,8 @@ export const userMessages: Translation<typeof ru> = {
   leadsUser: '{{name}} manages this person: two people can’t manage each other',
   tooManyLeaders: '{{name}} already has {{max}} managers, which is the most',
   lastSuperAdmin: 'This is the company’s last super admin. Assign another one first.',
+  lastSpare:
+    'This is the last spare sign-in, and company sign-in is required. Get another spare one ready under Security first.',
   notSelf: {
     id: 'You can’t delete yourself',
     disabled: 'You can’t disable your own sign-in',

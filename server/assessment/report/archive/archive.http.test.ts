@@ -10,6 +10,7 @@ import {
   getJobList,
   makeReportArchive,
   mostStanding,
+  mostStandingBytes,
   resumeReportArchive,
 } from '#contract/assessment/report-archive.ts';
 import { insertReport } from '#server/assessment/report/queries.ts';
@@ -269,5 +270,28 @@ test('fifty that can be downloaded are the most; letting go of one makes room', 
   const { status, headers } = await ask([id]);
   expect([status, Number(headers['retry-after'])]).toEqual([429, archiveLasts / 1000 + 1]);
   await house.call(deleteReportArchive, { token: own.hrToken, params: { id: first } });
+  expect((await ask([id])).status).toBe(200);
+});
+
+test('two gigabytes that can be downloaded are the most; letting go of them makes room', async () => {
+  const { id } = await reported(own, own.people.slice(0, 1));
+  const first = await made([id]);
+  await query(
+    `update report_pdf set file = decode(repeat('00', $2), 'hex') where questionary_id = $1`,
+    [id, Math.ceil(mostStandingBytes / 400)],
+  );
+  await query(
+    `insert into report_archive (brand_id, id, membership_id, locale, report_list, state, created_at)
+     select brand_id, gen_random_uuid(), membership_id, locale,
+       (select jsonb_agg(report_list -> (n - n)) from generate_series(1, 10) n), state, created_at
+     from report_archive, generate_series(1, 40) where id = $1`,
+    [first],
+  );
+  const { status, headers, body } = await ask([id]);
+  expect([status, Number(headers['retry-after'])]).toEqual([429, archiveLasts / 1000 + 1]);
+  expect(body.message).toBe(
+    'За сутки ваши архивы заняли уже 2 ГБ, больше нельзя. Уберите ненужные.',
+  );
+  await query('delete from report_archive where id <> $1', [first]);
   expect((await ask([id])).status).toBe(200);
 });

@@ -3,7 +3,12 @@ import type { Job } from '#contract/assessment/report-archive.ts';
 import { archiveLasts } from '#contract/assessment/report-archive.ts';
 import type { Readable } from '#server/assessment/questionary/work/reader-rules.ts';
 import { employee } from '#server/platform/db/schema/employee.ts';
-import { type ReportKey, report, reportArchive } from '#server/platform/db/schema/report.ts';
+import {
+  type ReportKey,
+  report,
+  reportArchive,
+  reportPdf,
+} from '#server/platform/db/schema/report.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { inAlphabet } from '#server/platform/db/search.ts';
 import { notFound } from '#server/platform/shared/errors.ts';
@@ -83,6 +88,41 @@ export async function listJobs(
     ...row,
     expiresAt: new Date(createdAt.getTime() + archiveLasts).toISOString(),
   }));
+}
+
+/** How many bytes of PDFs are in the archives that this member can still download, each archive for itself. */
+export async function sumStanding(
+  { tx, brandId }: Scope,
+  membershipId: string,
+  now: Date,
+): Promise<number> {
+  const [row] = await tx
+    .select({ bytes: sql<string>`coalesce(sum(octet_length(${reportPdf.file})), 0)` })
+    .from(reportArchive)
+    .innerJoinLateral(
+      sql`jsonb_to_recordset(${reportArchive.reportList}) as of ("questionaryId" uuid, "employeeId" uuid)`,
+      sql`true`,
+    )
+    .innerJoin(
+      reportPdf,
+      and(
+        eq(reportPdf.brandId, brandId),
+        eq(reportPdf.questionaryId, sql`of."questionaryId"`),
+        eq(reportPdf.employeeId, sql`of."employeeId"`),
+        eq(reportPdf.kind, 'final'),
+        eq(reportPdf.locale, reportArchive.locale),
+        eq(reportPdf.voice, 'other'),
+      ),
+    )
+    .where(
+      and(
+        eq(reportArchive.brandId, brandId),
+        eq(reportArchive.membershipId, membershipId),
+        ofReports,
+        standing(now),
+      ),
+    );
+  return Number(row?.bytes ?? 0);
 }
 
 export async function findArchive(scope: Scope, id: string) {

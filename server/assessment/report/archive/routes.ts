@@ -7,6 +7,7 @@ import {
   makeReportArchive,
   mostArchivedReports,
   mostStanding,
+  mostStandingBytes,
   mostUnderWay,
   resumeReportArchive,
 } from '#contract/assessment/report-archive.ts';
@@ -31,6 +32,7 @@ import {
   lockArchives,
   nameReport,
   resumeArchive,
+  sumStanding,
 } from './queries.ts';
 
 export const routes: Route[] = [
@@ -138,15 +140,17 @@ async function requireFew(scope: Scope, { membershipId }: Actor, now: Date): Pro
   const jobs = await listJobs(scope, membershipId, now);
   const running = jobs.filter(({ state }) => state === 'running').length;
   if (running >= mostUnderWay) throw tooMany('tooManyUnderWay', running, secondsToWait);
-  if (jobs.length >= mostStanding) {
-    const firstGoes = Math.min(...jobs.map(({ expiresAt }) => Date.parse(expiresAt)));
-    const seconds = Math.floor((firstGoes - now.getTime()) / 1000) + 1;
-    throw tooMany('tooManyStanding', jobs.length, seconds);
+  const firstGoes = Math.min(...jobs.map(({ expiresAt }) => Date.parse(expiresAt)));
+  const seconds = Math.floor((firstGoes - now.getTime()) / 1000) + 1;
+  if (jobs.length >= mostStanding) throw tooMany('tooManyStanding', jobs.length, seconds);
+  const bytes = await sumStanding(scope, membershipId, now);
+  if (bytes >= mostStandingBytes) {
+    throw tooMany('tooLargeStanding', Math.floor(bytes / 1024 ** 3), seconds);
   }
 }
 
 const tooMany = (
-  reason: 'tooManyUnderWay' | 'tooManyStanding',
+  reason: 'tooManyUnderWay' | 'tooManyStanding' | 'tooLargeStanding',
   count: number,
   retryAfterSeconds: number,
 ) =>

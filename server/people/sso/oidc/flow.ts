@@ -54,7 +54,7 @@ export async function beginSignIn(
   const secrets = { verifier: oidc.randomPKCECodeVerifier(), nonce: oidc.randomNonce() };
   const address = oidc.buildAuthorizationUrl(config, {
     redirect_uri: redirectUri,
-    scope: 'openid email profile',
+    scope: scopeOf(config.serverMetadata()),
     state,
     nonce: secrets.nonce,
     code_challenge: await oidc.calculatePKCECodeChallenge(secrets.verifier),
@@ -63,6 +63,11 @@ export async function beginSignIn(
   });
   return { address, secrets };
 }
+
+/** AD FS tells in the ID token what it knows of a person only where this scope of its own is asked for. */
+const everything = 'allatclaims';
+const scopeOf = ({ scopes_supported = [] }: oidc.ServerMetadata): string =>
+  ['openid', 'email', 'profile', ...scopes_supported.filter((one) => one === everything)].join(' ');
 
 /**
  * What the provider says of whoever came back, once all of it is checked: issuer, state, code and verifier, the token's

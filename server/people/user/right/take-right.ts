@@ -67,6 +67,7 @@ async function askFor(
     before: member,
     after: { roles, disabled: disabled ?? false },
     path,
+    now,
   });
   const [id, due] = [randomUUID(), new Date(now.getTime() + rightWaits)];
   await insertRight(scope, {

@@ -47,7 +47,7 @@ export function EnrolApp({ begin, onApp, onCancel }: Props) {
   }
   return (
     <form className="factor-form" noValidate onSubmit={form.submit}>
-      <h3>{t('factor.enrol.app')}</h3>
+      <h2>{t('factor.enrol.app')}</h2>
       <Muted as="p">{t('factor.enrol.appLead')}</Muted>
       {begun ? <QrPicture text={begun.uri} /> : <Skeleton height="200px" />}
       {begun && (

@@ -25,7 +25,7 @@ export function RecoveryCodes({ codeList, onTyped, onCancel, isFirst = false }: 
   }
   return (
     <form className="factor-form" noValidate onSubmit={form.submit}>
-      <h3>{t('factor.enrol.codes')}</h3>
+      <h2>{t('factor.enrol.codes')}</h2>
       <Muted as="p">{t('factor.enrol.codesLead')}</Muted>
       <ol className="factor-codes">
         {codeList.map((code) => (

@@ -14,12 +14,14 @@ export type NewPasswordFieldsProps = {
   errors: { password?: string | undefined; confirmPassword?: string | undefined };
   /** Each rule, and whether the typed password keeps it. */
   checklist: readonly { text: string; passes: boolean }[];
+  /** A rule that only the server can check. */
+  unchecked: string;
   size?: 'm' | 'l' | undefined;
 };
 
 /** A new password, typed twice, with a checklist of its rules. */
 export function NewPasswordFields(props: NewPasswordFieldsProps) {
-  const { values, onChange, errors, checklist, size } = props;
+  const { values, onChange, errors, checklist, unchecked, size } = props;
   const { t } = useT();
   const rules = useId();
   const isOpen = values.password === '';
@@ -42,6 +44,7 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
           {checklist.map(({ text, passes }) => (
             <Rule key={text} text={text} state={isOpen ? 'open' : passes ? 'kept' : 'broken'} />
           ))}
+          <Rule text={unchecked} state="open" />
         </ul>
       </div>
     </div>

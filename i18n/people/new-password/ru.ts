@@ -1,0 +1,5 @@
+/** Loaded with the screens that ask for a new password. */
+export const newPassword = {
+  notCommon:
+    'Не из частых: не слово вроде «пароль», не время года или месяц с годом, не ряд клавиш и не ваш e-mail',
+} as const;
