@@ -2,7 +2,7 @@ import { directoryCallsOf } from '#contract/people/directory-calls.ts';
 import { type DirectoryKind, directoryKinds } from '#contract/platform/call/directories.ts';
 import type { Endpoint } from '#contract/platform/call/endpoint.ts';
 import { ownPage } from '#test/fake/own-page.ts';
-import { connectionForm } from '#test/start/connection-form.ts';
+import { connectionForm } from '#test/sso/connection-form.ts';
 import type { FileGiven } from '#test/start/start-app.ts';
 import {
   brandSettings,

@@ -6,7 +6,7 @@ import { sealSecret } from '#server/company/sso/secret.ts';
 import type { Context } from '#server/context.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { makeMember } from '#test/factories.ts';
-import { connectionForm } from '#test/start/connection-form.ts';
+import { connectionForm } from '#test/sso/connection-form.ts';
 
 /** A company's own sign-in: a provider that is being tried, one that can be deleted, a domain, and who knocked. */
 export async function makeSso(

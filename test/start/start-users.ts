@@ -1,6 +1,6 @@
 import { beforeEach } from 'vitest';
 import { loginUser, mostDevices } from '#contract/company/auth.ts';
-import { acceptJoining } from '#contract/people/joining.ts';
+import { acceptJoining } from '#contract/people/entry/joining.ts';
 import { restorePassword } from '#contract/people/reset.ts';
 import { createUser, type User } from '#contract/people/user.ts';
 import { welcome } from '#server/people/user/create-user.ts';

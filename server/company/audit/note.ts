@@ -3,7 +3,7 @@ import { deviceOf } from '#server/company/audit/user-agent.ts';
 import type { Context } from '#server/context.ts';
 import type { KeptDetails } from '#server/platform/db/schema/audit.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
-import { networkOf, plainAddress } from '#server/platform/shared/address-block.ts';
+import { networkOf, plainAddress } from '#server/platform/shared/address/address-block.ts';
 import { insertAudit, insertAudits, type Origin } from './queries.ts';
 
 /** Who acts, and the clock. Every call of a signed-in person fits. */

@@ -3,7 +3,7 @@ import { deviceOf } from '#server/company/audit/user-agent.ts';
 import type { Context } from '#server/context.ts';
 import type { Tx } from '#server/platform/db/scope.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
-import { networkOf } from '#server/platform/shared/address-block.ts';
+import { networkOf } from '#server/platform/shared/address/address-block.ts';
 
 interface Entrant {
   accountId: string;

@@ -5,7 +5,7 @@ import type { Context } from '#server/context.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
 import type { Tx } from '#server/platform/db/scope.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
-import { networkOf } from '#server/platform/shared/address-block.ts';
+import { networkOf } from '#server/platform/shared/address/address-block.ts';
 import { Failure } from '#server/platform/shared/errors.ts';
 
 /** How a company wants its people to come in, and whether this one may come past it (rule 109). */

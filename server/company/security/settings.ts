@@ -11,7 +11,7 @@ import type { Call } from '#server/platform/http/call.ts';
 import { inBrand } from '#server/platform/http/in-brand.ts';
 import { isWithin, readNetwork } from '#server/platform/shared/address/address-list.ts';
 import { isPassedOn } from '#server/platform/shared/address/passed-on.ts';
-import { plainAddress } from '#server/platform/shared/address-block.ts';
+import { plainAddress } from '#server/platform/shared/address/address-block.ts';
 import { invalid, stale } from '#server/platform/shared/errors.ts';
 import { endOver, getSecurity, type KeptSecurity, rulesOf, saveSecurity } from './queries.ts';
 

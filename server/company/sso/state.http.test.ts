@@ -4,7 +4,7 @@ import { getSso, getSsoRequirement, setSpare, setSsoState } from '#contract/comp
 import { deleteUser } from '#contract/people/user.ts';
 import { enter } from '#test/start/beginnings.ts';
 import { testNow } from '#test/start/start-app.ts';
-import { startSso } from '#test/start/start-sso.ts';
+import { startSso } from '#test/sso/start-sso.ts';
 
 const { house, state, connect, query } = startSso();
 let connectionId: string;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { getCurrentUserInfo } from '#contract/company/current-user.ts';
 import { employeeCalls } from '#contract/people/employee.ts';
-import { acceptJoining } from '#contract/people/joining.ts';
+import { acceptJoining } from '#contract/people/entry/joining.ts';
 import { confirmNewEmail } from '#contract/people/own-email.ts';
 import { updateProfile } from '#contract/people/profile.ts';
 import { requestReset, restorePassword } from '#contract/people/reset.ts';

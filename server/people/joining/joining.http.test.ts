@@ -4,7 +4,7 @@ import { getCurrentUserInfo } from '#contract/company/current-user.ts';
 import { getPasskeyOptions, signInByPasskey } from '#contract/company/passkey.ts';
 import { employeeCalls } from '#contract/people/employee.ts';
 import { importEmployees } from '#contract/people/employee-import.ts';
-import { acceptJoining, checkJoining, declineJoining } from '#contract/people/joining.ts';
+import { acceptJoining, checkJoining, declineJoining } from '#contract/people/entry/joining.ts';
 import { restorePassword } from '#contract/people/reset.ts';
 import { getUserList, sendAccountLetter, type User, updateUser } from '#contract/people/user.ts';
 import { joinTokenIn, resetTokenIn } from '#test/fake/mailbox.ts';

@@ -1,4 +1,4 @@
-import { acceptJoining, checkJoining, declineJoining } from '#contract/people/joining.ts';
+import { acceptJoining, checkJoining, declineJoining } from '#contract/people/entry/joining.ts';
 import { hashToken } from '#server/company/auth/tokens.ts';
 import type { Context } from '#server/context.ts';
 import { findOrRefuse } from '#server/people/reset/mailed-link.ts';

@@ -1,4 +1,4 @@
-import type { bindKnock } from '#contract/people/knock.ts';
+import type { bindKnock } from '#contract/people/entry/knock.ts';
 import { isEmployeeOnly } from '#contract/platform/call/access.ts';
 import { shortName } from '#contract/platform/rules/names.ts';
 import { noteAudit } from '#server/company/audit/note.ts';

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { bindKnock, forgetKnock, getKnocks } from '#contract/people/knock.ts';
+import { bindKnock, forgetKnock, getKnocks } from '#contract/people/entry/knock.ts';
 import type { Role } from '#contract/platform/call/access.ts';
 import { noteAsked } from '#server/company/sso/identity-queries.ts';
 import { inBrand } from '#test/factories.ts';
 import { enter } from '#test/start/beginnings.ts';
-import { startSso } from '#test/start/start-sso.ts';
+import { startSso } from '#test/sso/start-sso.ts';
 
 const { house, state, connect, query } = startSso();
 let connectionId: string;

@@ -1,4 +1,4 @@
-import { bindKnock, forgetKnock, getKnocks } from '#contract/people/knock.ts';
+import { bindKnock, forgetKnock, getKnocks } from '#contract/people/entry/knock.ts';
 import { on, type Route } from '#server/platform/http/call.ts';
 import { inBrand } from '#server/platform/http/in-brand.ts';
 import { notFound } from '#server/platform/shared/errors.ts';

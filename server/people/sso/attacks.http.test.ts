@@ -12,7 +12,7 @@ import {
   startSsoProvider,
 } from '#test/fake/sso-provider.ts';
 import { startApp, testNow } from '#test/start/start-app.ts';
-import { newBrowser, startProvider, tokenOf } from '#test/start/start-provider.ts';
+import { newBrowser, startProvider, tokenOf } from '#test/sso/start-provider.ts';
 
 /** What somebody who isn't the person, or a provider that isn't right, gets: a page, and no session (A7, A12, A14). */
 const house = startApp({ OUTBOUND_HOSTS: 'localhost' });

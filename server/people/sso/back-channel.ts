@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createLocalJWKSet, jwtVerify } from 'jose';
-import type { endBySso } from '#contract/people/sso.ts';
+import type { endBySso } from '#contract/people/entry/sso.ts';
 import { noteAudit } from '#server/company/audit/note.ts';
 import { findIdentity, spend } from '#server/company/sso/identity-queries.ts';
 import { findConnection } from '#server/company/sso/queries.ts';

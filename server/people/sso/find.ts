@@ -1,4 +1,4 @@
-import type { findSso } from '#contract/people/sso.ts';
+import type { findSso } from '#contract/people/entry/sso.ts';
 import { countInvalid } from '#server/company/auth/attempts.ts';
 import { hostOf } from '#server/company/brand/address.ts';
 import { withBrand, withPossession } from '#server/platform/db/scope.ts';

@@ -1,4 +1,4 @@
-import type { proveBySso as proveCall } from '#contract/people/sso.ts';
+import type { proveBySso as proveCall } from '#contract/people/entry/sso.ts';
 import { noteEntry } from '#server/company/auth/note-entry.ts';
 import { findIdentity, type takeSsoAttempt } from '#server/company/sso/identity-queries.ts';
 import { type ConnectionRow, findConnection } from '#server/company/sso/queries.ts';

@@ -11,7 +11,7 @@ import {
   or,
   sql,
 } from 'drizzle-orm';
-import type { WayIn } from '#contract/people/sso.ts';
+import type { WayIn } from '#contract/people/entry/sso.ts';
 import type { Role } from '#contract/platform/call/access.ts';
 import type { Locale } from '#i18n/t.ts';
 import { isActive } from '#server/company/brand/queries.ts';

@@ -5,7 +5,7 @@ import {
   leaveBySso,
   proveBySso,
   startSso,
-} from '#contract/people/sso.ts';
+} from '#contract/people/entry/sso.ts';
 import { on, type Route } from '#server/platform/http/call.ts';
 import { endThere } from './back-channel.ts';
 import { comeBack } from './come-back.ts';

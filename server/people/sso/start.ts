@@ -1,5 +1,5 @@
 import { ssoStartPath } from '#contract/company/rules/sso-addresses.ts';
-import type { leaveBySso, startSso } from '#contract/people/sso.ts';
+import type { leaveBySso, startSso } from '#contract/people/entry/sso.ts';
 import { countAttempt, ssoLimits } from '#server/company/auth/attempts.ts';
 import { hashToken } from '#server/company/auth/tokens.ts';
 import { brandAddress, hostsOf } from '#server/company/brand/address.ts';

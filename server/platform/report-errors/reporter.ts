@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addressBlock, networkOf } from '#server/platform/shared/address-block.ts';
+import { addressBlock, networkOf } from '#server/platform/shared/address/address-block.ts';
 import type { Config } from '#server/platform/shared/config.ts';
 import { envelopeOf, type Report, targetOf } from './envelope.ts';
 import { cleanError } from './server-error.ts';

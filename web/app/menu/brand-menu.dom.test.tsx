@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { switchBrand } from '#contract/company/current-user.ts';
-import { findSso } from '#contract/people/sso.ts';
+import { findSso } from '#contract/people/entry/sso.ts';
 import { fakeServer, refused } from '#test/fake/fake-server.ts';
 import { draw, signInOnScreen } from '#test/screen/screen.tsx';
 import { keepSession, session } from '#web/platform/session/session.ts';

@@ -1,5 +1,5 @@
 import { ssoStartPath } from '#contract/company/rules/sso-addresses.ts';
-import { findSso } from '#contract/people/sso.ts';
+import { findSso } from '#contract/people/entry/sso.ts';
 import { call } from '#web/platform/api/call.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { ssoStartPath } from '#contract/company/rules/sso-addresses.ts';
-import type { WayIn } from '#contract/people/sso.ts';
+import type { WayIn } from '#contract/people/entry/sso.ts';
 import { rememberedAddress } from '#web/platform/session/handoff/remembered.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { LinkButton } from '#web/platform/ui/press/link-button.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { findSso, type WayIn } from '#contract/people/sso.ts';
+import { findSso, type WayIn } from '#contract/people/entry/sso.ts';
 import { call } from '#web/platform/api/call.ts';
 
 /**

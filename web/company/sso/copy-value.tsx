@@ -20,7 +20,7 @@ export function CopyValue({ label, value }: { label: string; value: string }) {
   }
   return (
     <div className="copy-value">
-      <span className="ui-label">{label}</span>
+      <span className="sso-label">{label}</span>
       <div className="copy-value-box">
         <code id={id}>{value}</code>
         <IconButton label={`${t('ssoSettings.copy')}: ${label}`} icon={<Copy />} onClick={copy} />

@@ -114,7 +114,7 @@ function Table({
 }) {
   return (
     <table className="sso-claims">
-      <caption className="ui-label">{caption}</caption>
+      <caption className="sso-label">{caption}</caption>
       <tbody>
         {rows.map(([name, value]) => (
           <tr key={name}>

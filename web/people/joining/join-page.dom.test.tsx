@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { acceptJoining, checkJoining, declineJoining } from '#contract/people/joining.ts';
+import { acceptJoining, checkJoining, declineJoining } from '#contract/people/entry/joining.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
 import { draw, t, tIn } from '#test/screen/screen.tsx';
 import { JoinPage } from './join-page.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { signInPath } from '#contract/company/auth.ts';
-import { acceptJoining, checkJoining, declineJoining } from '#contract/people/joining.ts';
+import { acceptJoining, checkJoining, declineJoining } from '#contract/people/entry/joining.ts';
 import type { ReplyFields } from '#contract/platform/call/endpoint.ts';
 import { call, errorText } from '#web/platform/api/call.ts';
 import { BackToSignIn } from '#web/platform/mailed-link/back-to-sign-in.tsx';

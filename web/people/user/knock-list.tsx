@@ -1,6 +1,6 @@
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
-import { bindKnock, forgetKnock, type Knock } from '#contract/people/knock.ts';
+import { bindKnock, forgetKnock, type Knock } from '#contract/people/entry/knock.ts';
 import { shortName } from '#contract/platform/rules/names.ts';
 import { useSend } from '#web/platform/api/queries.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { getKnocks } from '#contract/people/knock.ts';
+import { getKnocks } from '#contract/people/entry/knock.ts';
 import { partQuery } from '#web/platform/api/queries.ts';
 import { part } from '#web/platform/session/part.ts';
 import { useOpener } from '#web/platform/ui/base/part.tsx';

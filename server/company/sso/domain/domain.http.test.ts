@@ -3,7 +3,7 @@ import { addDomain, checkDomain, deleteDomain, getDomains } from '#contract/comp
 import { checkSso } from '#server/company/sso/tasks.ts';
 import { enter } from '#test/start/beginnings.ts';
 import { testNow } from '#test/start/start-app.ts';
-import { startSso } from '#test/start/start-sso.ts';
+import { startSso } from '#test/sso/start-sso.ts';
 
 const { house, state, outbound, query } = startSso();
 

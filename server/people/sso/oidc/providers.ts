@@ -56,7 +56,7 @@ const isFresh = (at: number, now: number, term: number) => 0 <= now - at && now 
 export const isPlain = (issuer: string): boolean => issuer.startsWith('http:');
 
 async function discover({ outbound, now }: World, issuer: string): Promise<KnownProvider> {
-  const fetch: CustomFetch = (url, { method, headers, body, signal }) =>
+  const byWayOut: CustomFetch = (url, { method, headers, body, signal }) =>
     outbound.fetch(url, {
       method,
       headers,
@@ -64,7 +64,7 @@ async function discover({ outbound, now }: World, issuer: string): Promise<Known
       ...(signal && { signal }),
     });
   const found = await discovery(new URL(issuer), 'any', undefined, undefined, {
-    [customFetch]: fetch,
+    [customFetch]: byWayOut,
     timeout: providerPatience,
     execute: isPlain(issuer) ? [allowInsecureRequests] : [],
   });
@@ -82,7 +82,7 @@ async function discover({ outbound, now }: World, issuer: string): Promise<Known
     fetch: async (url, asked) =>
       url === keysAt
         ? new Response(await readText(), { headers: { 'content-type': 'application/json' } })
-        : fetch(url, asked),
+        : byWayOut(url, asked),
     readKeys: async () => JSON.parse(await readText()),
   };
 }

@@ -1,5 +1,5 @@
 import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net';
-import { plainAddress } from '#server/platform/shared/address-block.ts';
+import { plainAddress } from '#server/platform/shared/address/address-block.ts';
 import { Failure } from '#server/platform/shared/errors.ts';
 
 /** A network of addresses as somebody types it: 203.0.113.7, 203.0.113.0/24, 2001:db8::/32. */

@@ -2,6 +2,7 @@ import { useT } from '#web/platform/ui/base/texts.tsx';
 import { toast } from '#web/platform/ui/base/toast-store.ts';
 import { TextField } from '#web/platform/ui/field/text-field.tsx';
 import { Button } from '#web/platform/ui/press/button.tsx';
+import { LinkButton } from '#web/platform/ui/press/link-button.tsx';
 import { Muted } from '#web/platform/ui/show/text.tsx';
 import './factor.css';
 import { useOneField } from '#web/platform/shared/use-one-field.ts';
@@ -33,13 +34,12 @@ export function RecoveryCodes({ codeList, onTyped, onCancel, isFirst = false }: 
         ))}
       </ol>
       <div className="factor-buttons">
-        <a
-          className="ui-button ui-secondary"
+        <LinkButton
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${written}\n`)}`}
           download={t('factor.enrol.fileName')}
         >
           {t('factor.enrol.download')}
-        </a>
+        </LinkButton>
         <Button onClick={() => window.print()}>{t('factor.enrol.print')}</Button>
         {/* Browsers offer no clipboard without a secure connection. */}
         {navigator.clipboard && (

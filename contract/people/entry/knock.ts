@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { ssoRefusals } from '#contract/company/rules/sso.ts';
+import { directoryPermission } from '#contract/platform/call/directories.ts';
 import { endpoint } from '#contract/platform/call/endpoint.ts';
 import { all, nothing } from '#contract/platform/call/envelope.ts';
 import { id } from '#contract/platform/call/fields.ts';
@@ -38,7 +39,7 @@ export const bindKnock = endpoint({
   summary: 'Says which employee one of them is; from then on they come in',
   method: 'POST',
   path: '/people/knock/bind',
-  access: 'directory_employee_employee_update',
+  access: directoryPermission('employee', 'update'),
   fresh: true,
   body: z.strictObject({ id, employeeId: id }),
   reply: nothing,
@@ -50,7 +51,7 @@ export const forgetKnock = endpoint({
   summary: 'Takes one of them off the list; they come back on it when they try again',
   method: 'DELETE',
   path: '/people/knock/{id}',
-  access: 'directory_employee_employee_update',
+  access: directoryPermission('employee', 'update'),
   params: z.strictObject({ id }),
   reply: nothing,
   errors: ['notFound'],

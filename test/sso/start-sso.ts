@@ -2,9 +2,9 @@ import { beforeEach } from 'vitest';
 import { createSso } from '#contract/company/sso.ts';
 import { type Company, makeCompany } from '#test/factories.ts';
 import { fakeOutbound } from '#test/fake/fake-outbound.ts';
-import { enter } from './beginnings.ts';
+import { enter } from '#test/start/beginnings.ts';
 import { connectionForm } from './connection-form.ts';
-import { startApp, testNow } from './start-app.ts';
+import { startApp, testNow } from '#test/start/start-app.ts';
 
 type Boss = Awaited<ReturnType<typeof enter>>;
 

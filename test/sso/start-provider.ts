@@ -12,7 +12,7 @@ import {
   ssoClient,
   startSsoProvider,
 } from '#test/fake/sso-provider.ts';
-import type { TestApp } from './start-app.ts';
+import type { TestApp } from '#test/start/start-app.ts';
 
 export const claimNames: ClaimNames = { email: 'email', name: 'name', groups: 'groups' };
 
