@@ -8,7 +8,7 @@ export const halls = {
   contract: [['platform'], ['company'], ['people'], ['assessment'], ['.']],
   'contract/platform': [['call'], ['rules'], ['.']],
   'contract/company': [['rules'], ['policy'], ['.']],
-  'contract/people': [['policy', 'rules'], ['.']],
+  'contract/people': [['policy', 'rules'], ['entry'], ['.']],
   'contract/assessment': [['policy', 'rules'], ['content'], ['reading'], ['.'], ['privacy']],
 
   server: [
