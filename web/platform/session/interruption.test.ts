@@ -26,7 +26,7 @@ afterEach(() => {
 test('a dead session sends the window away when nothing would be lost', async () => {
   type(false);
   expect(await mendRefusal(ended, 'dead', 'saveThing')).toBe(false);
-  expect(gone).toHaveBeenCalledExactlyOnceWith('ended');
+  expect(gone).toHaveBeenCalledExactlyOnceWith('ended', undefined);
 });
 
 test('over something typed it is asked once for all refused calls, and all go on', async () => {
