@@ -7,6 +7,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** What holds Russian words because it reads them, or because it makes data. */
 const readers = [
+  'server/company/auth/password-pattern.ts',
   'server/people/common-question/first-questions.ts',
   'server/people/competence/file-columns.ts',
   'server/demo/',

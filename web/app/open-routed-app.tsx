@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
  * Suspense fallback by 300 ms.
  */
 export async function openRoutedApp(): Promise<ReactNode> {
-  const { RoutedApp, opened } = await import('./routed-app.tsx');
-  await opened();
+  const { RoutedApp, whenOpened } = await import('./routed-app.tsx');
+  await whenOpened();
   return <RoutedApp />;
 }

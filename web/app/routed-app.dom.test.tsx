@@ -9,9 +9,9 @@ afterAll(() => void vi.resetModules());
 test('an address that changes before the first screen is there is followed', async () => {
   localStorage.setItem('locale', 'ru');
   window.history.replaceState(null, '', '/legal/terms');
-  const { opened, RoutedApp } = await import('./routed-app.tsx');
+  const { whenOpened, RoutedApp } = await import('./routed-app.tsx');
   await startTexts('shared');
-  await opened();
+  await whenOpened();
   window.history.pushState(null, '', '/legal/privacy');
   render(<RoutedApp />);
   await screen.findByRole('link', { name: t('legal.page.privacy'), current: 'page' });

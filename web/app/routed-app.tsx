@@ -29,7 +29,7 @@ const patience = 1_000;
  * Resolves when the first screen can be shown complete, or after a second: then its layout shows
  * the loading.
  */
-export async function opened(): Promise<void> {
+export async function whenOpened(): Promise<void> {
   stopFollowing = router.history.subscribe(() => void router.load());
   await Promise.race([
     router.load(),

@@ -164,15 +164,3 @@ export async function findAccountName(tx: Tx, accountId: string): Promise<string
 export async function setLocale(tx: Tx, accountId: string, locale: Locale): Promise<void> {
   await tx.update(account).set({ locale }).where(eq(account.id, accountId));
 }
-
-/** Somebody came in by their own password or passkey, which a spare sign-in has to be able to (rule 109). */
-export async function noteOwnEntry(
-  tx: Tx,
-  { accountId, brandId }: { accountId: string; brandId: string },
-  now: Date,
-): Promise<void> {
-  await tx
-    .update(membership)
-    .set({ ownEntryAt: now })
-    .where(and(eq(membership.brandId, brandId), eq(membership.accountId, accountId)));
-}

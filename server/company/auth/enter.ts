@@ -5,10 +5,11 @@ import { hostOf } from '#server/company/brand/address.ts';
 import type { Context } from '#server/context.ts';
 import { type Tx, together, withPossession } from '#server/platform/db/scope.ts';
 import { addressRefused, admits } from '#server/platform/shared/address/address-list.ts';
-import { findIpList, noteOwnEntry } from './account-queries.ts';
+import { findIpList } from './account-queries.ts';
 import { type BroughtSession, giveSession, type Keep } from './give-session.ts';
 import { noteEntry } from './note-entry.ts';
 import { type OpenedSession, openHandoff, openSession, type Provider } from './open-session.ts';
+import { noteOwnEntry } from './own-entry.ts';
 
 export interface Entrant {
   accountId: string;
@@ -49,7 +50,7 @@ export async function enter(
   call: EntryCall,
   entrant: Entrant,
   also: (tx: Tx) => readonly Promise<unknown>[] = nothing,
-): Promise<Entry> {
+): Promise<Entered> {
   const { accountId } = entrant;
   const opened = await withPossession(call.context.database, { accountId }, (tx) =>
     enterIn(tx, call, entrant, also),
@@ -58,7 +59,7 @@ export async function enter(
 }
 
 /** What brings the session, and the host where it is waited for. */
-export type Entry = BroughtSession & { holdingDomain?: string };
+export type Entered = BroughtSession & { holdingDomain?: string };
 
 /**
  * The first half of it, in a transaction that sees the account: a session, or the token of a handoff. Undefined where
@@ -82,7 +83,9 @@ export async function enterIn(
     isHere ? openSession(tx, { ...member, device }, now) : openHandoff(tx, member, now),
     noteEntry(tx, { accountId, brandId, name }, 'signIn', { context, request }),
     // The transaction sees the brand from here on.
-    ...(member.provedHow === 'sso' ? [] : [noteOwnEntry(tx, { accountId, brandId }, now)]),
+    ...(member.provedHow === 'sso'
+      ? []
+      : [noteOwnEntry(tx, { accountId, brandId }, { context, request })]),
     ...also(tx),
   );
   return opened;
@@ -93,7 +96,7 @@ export async function giveEntry(
   call: EntryCall,
   { domain }: Pick<Entrant, 'domain'>,
   opened: OpenedSession | string | undefined,
-): Promise<Entry> {
+): Promise<Entered> {
   if (!opened) throw addressRefused(call.request);
   return typeof opened === 'string'
     ? { token: opened, holdingDomain: domain ?? '' }

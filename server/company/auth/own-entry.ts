@@ -23,23 +23,24 @@ export function requireOwnEntry({ sso, isSpare }: Entrance): void {
 }
 
 const ownEntry = prepared(
-  `update membership set own_entry_at = $3
-   where brand_id = $1 and account_id = $2 and 'ROLE_SUPER_ADMIN' = any(roles)`,
+  `update membership m set own_entry_at = $3 from brand b
+   where m.brand_id = $1 and m.account_id = $2 and 'ROLE_SUPER_ADMIN' = any(m.roles) and b.id = m.brand_id
+   returning b.sso`,
 );
 
 /**
  * Keeps when a super administrator last came in by a password or passkey of their own, which makes them a spare sign-in
- * for the day when the provider fails; and tells all of them where it is used as one. In a transaction that sees the
- * brand.
+ * for the day when the provider fails; and tells all of them where it is used as one (rule 109). In a transaction that
+ * sees the brand.
  */
 export async function noteOwnEntry(
   tx: Tx,
-  { accountId, brandId, ...entrance }: { accountId: string; brandId: string } & Entrance,
+  { accountId, brandId }: { accountId: string; brandId: string },
   { context, request }: { context: Pick<Context, 'now'>; request: FastifyRequest },
 ): Promise<void> {
   const now = context.now();
-  await tx.$client.query(ownEntry(brandId, accountId, now));
-  if (entrance.sso !== 'required') return;
+  const { rows } = await tx.$client.query<{ sso: SsoState }>(ownEntry(brandId, accountId, now));
+  if (rows[0]?.sso !== 'required') return;
   await addJob({ tx }, 'tell-spare-used', {
     brandId,
     accountId,

@@ -15,7 +15,7 @@ import { giveSession } from './give-session.ts';
 import { queueNewDevice } from './new-device.ts';
 import { queueFailedSignIn } from './note-entry.ts';
 import { takeHandoff } from './open-session.ts';
-import { noteOwnEntry, requireOwnEntry } from './own-entry.ts';
+import { requireOwnEntry } from './own-entry.ts';
 import { isPassword } from './password.ts';
 import { leadOut, signOut, withoutCookie } from './sign-out.ts';
 
@@ -50,12 +50,11 @@ async function signIn({ context, body, request }: Call<typeof loginUser>) {
     const matches = await isPassword(found?.passwordHash ?? null, body.password);
     if (!matches || !found?.brandId) return undefined;
     requireOwnEntry(found);
-    const { id: accountId, brandId, domain, passwordHash, name, sso, isSpare } = found;
+    const { id: accountId, brandId, domain, passwordHash, name } = found;
     const entrant = { accountId, brandId, domain, passwordHash, name };
     const proved = { ...entrant, device: known, counted };
     return comeIn({ context, request, keep: body.keep }, proved, (tx) => [
       takeBackAttempts(tx, counted),
-      noteOwnEntry(tx, { accountId, brandId, sso, isSpare }, { context, request }),
       ...(known ? [] : [queueNewDevice(tx, entrant, { context, request })]),
       ...(body.locale ? [setLocale(tx, accountId, body.locale)] : []),
     ]);

@@ -21,7 +21,7 @@ export async function readMissing(scope: Scope, now: Date): Promise<FactorMissin
 }
 
 /** Asks somebody by letter to add it. 409 where that has been done within a day. */
-export function remind(call: Call<typeof remindFactor>) {
+export function remindOfFactor(call: Call<typeof remindFactor>) {
   return inBrand(call, async (scope, { now }) => {
     const wanted = await listWanted(scope, since(now));
     const person = wanted.find(({ id, hasOne }) => id === call.params.id && !hasOne);

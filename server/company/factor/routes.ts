@@ -4,7 +4,7 @@ import { getFactorMissing, remindFactor } from '#contract/company/security.ts';
 import { on, type Route } from '#server/platform/http/call.ts';
 import { inBrand } from '#server/platform/http/in-brand.ts';
 import { askForCode, knowDevice } from './let-in.ts';
-import { readMissing, remind } from './missing.ts';
+import { readMissing, remindOfFactor } from './missing.ts';
 import {
   addOwn,
   beginOwn,
@@ -50,5 +50,5 @@ export const routes: Route[] = [
   on(getFactorMissing)((call) =>
     inBrand(call, async (scope, { now }) => ({ data: await readMissing(scope, now) })),
   ),
-  on(remindFactor)(remind),
+  on(remindFactor)(remindOfFactor),
 ];

@@ -128,7 +128,7 @@ export async function insertAttempt(
 }
 
 /** Takes it out, so that it works once. The transaction possesses the state's hash as its token. */
-export async function takeAttempt(tx: Tx, stateHash: string, now: Date) {
+export async function takeSsoAttempt(tx: Tx, stateHash: string, now: Date) {
   const [taken] = await tx
     .delete(ssoAttempt)
     .where(and(eq(ssoAttempt.stateHash, stateHash), gt(ssoAttempt.expiresAt, now)))

@@ -14,7 +14,7 @@ import type { Scope } from '#server/platform/db/scope.ts';
 import type { Call } from '#server/platform/http/call.ts';
 import { inBrand } from '#server/platform/http/in-brand.ts';
 import { conflict, invalid, notFound } from '#server/platform/shared/errors.ts';
-import { deleteKnock, endSessionsOf, findBindable, lockKnock } from './queries.ts';
+import { deleteKnock, endKnockersSessions, findBindable, lockKnock } from './queries.ts';
 
 /**
  * Says which employee somebody at the provider is. They come in as that employee from then on, and whoever did
@@ -34,7 +34,7 @@ export function bindPerson(call: Call<typeof bindKnock>) {
     requireMayBind(call, person);
     const { membershipId, accountId } = person;
     await deleteIdentity(scope, { connectionId, membershipId });
-    await endSessionsOf(scope, { connectionId, accountId });
+    await endKnockersSessions(scope, { connectionId, accountId });
     await insertIdentity(scope, {
       connectionId,
       subject,

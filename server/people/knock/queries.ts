@@ -84,7 +84,7 @@ export async function findBindable(
 }
 
 /** Ends what somebody has opened by that connection. */
-export async function endSessionsOf(
+export async function endKnockersSessions(
   { tx, brandId }: Scope,
   { connectionId, accountId }: { connectionId: string; accountId: string },
 ): Promise<void> {

@@ -8,7 +8,7 @@ import { withBrand, withPossession } from '#server/platform/db/scope.ts';
 import type { Call } from '#server/platform/http/call.ts';
 import { Failure, notFound } from '#server/platform/shared/errors.ts';
 import { findProvider, type World } from './oidc/providers.ts';
-import { endSessionsOf, findBrand, getEntrant } from './queries.ts';
+import { endProvidersSessions, findBrandBySlug, getEntrant } from './queries.ts';
 import type { Claims } from './rules/claims.ts';
 import { readLogout } from './rules/logout-token.ts';
 
@@ -32,7 +32,7 @@ const keptFor = 15 * 60 * 1000;
  */
 export async function endThere({ context, params, body }: Call<typeof endBySso>): Promise<object> {
   const { database, now } = context;
-  const brand = await withPossession(database, {}, (tx) => findBrand(tx, params.slug));
+  const brand = await withPossession(database, {}, (tx) => findBrandBySlug(tx, params.slug));
   if (!brand) throw notFound();
   const own = { database, brandId: brand.id };
   const connection = await withBrand(own, (scope) => findConnection(scope, params.id));
@@ -48,7 +48,7 @@ export async function endThere({ context, params, body }: Call<typeof endBySso>)
     const connectionId = connection.id;
     const membershipId = subject && (await findIdentity(scope, { connectionId, subject }));
     const accountId = membershipId ? (await getEntrant(scope, membershipId)).accountId : undefined;
-    const ended = await endSessionsOf(scope, { connectionId, sid, accountId });
+    const ended = await endProvidersSessions(scope, { connectionId, sid, accountId });
     for (const id of new Set(ended.map((one) => one.accountId))) {
       const note = { verb: 'endSessions', kind: 'account', id, name: connection.name } as const;
       await noteAudit(scope, { context, actor: { accountId: id } }, note);

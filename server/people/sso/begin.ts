@@ -41,7 +41,7 @@ export async function clientOf(
 export const placeOf = (stateHash: string) => ({ purpose: 'secret' as const, place: stateHash });
 
 /** Whoever's browser asks. */
-export interface Asker {
+export interface Visitor {
   context: Context;
   request: FastifyRequest;
 }
@@ -60,7 +60,7 @@ interface Wanted {
  * cookie that binds. Throws `SsoTrouble`.
  */
 export async function begin(
-  { context, request }: Asker,
+  { context, request }: Visitor,
   { brand, connection, purpose, ...more }: Wanted,
 ): Promise<{ address: string; cookie: string }> {
   const { config, database, keyring, now } = context;

@@ -1,32 +1,32 @@
 import { ssoArrival } from '#contract/people/rules/sso-page.ts';
 import type { comeBackFromSso } from '#contract/people/sso.ts';
 import type { Entrant } from '#server/company/auth/enter.ts';
-import { comeIn as enterBy } from '#server/company/auth/factor/come-in.ts';
+import { comeIn } from '#server/company/auth/factor/come-in.ts';
 import { hashToken } from '#server/company/auth/tokens.ts';
-import { takeAttempt } from '#server/company/sso/identity-queries.ts';
+import { takeSsoAttempt } from '#server/company/sso/identity-queries.ts';
 import { type ConnectionRow, findConnection } from '#server/company/sso/queries.ts';
 import type { Context } from '#server/context.ts';
 import { withBrand, withPossession } from '#server/platform/db/scope.ts';
 import type { Call, Redirect } from '#server/platform/http/call.ts';
 import { callbackAddress, clientOf, placeOf, type SsoBrand } from './begin.ts';
 import { isBound } from './browser.ts';
-import { comeIn } from './come-in.ts';
+import { comeInByProvider } from './come-in.ts';
 import { finishSignIn } from './oidc/flow.ts';
 import { SsoTrouble } from './oidc/trouble.ts';
 import { proveSession } from './prove.ts';
-import { findBrand } from './queries.ts';
+import { findBrandBySlug } from './queries.ts';
 import { refuse } from './refuse.ts';
 import { readClaims } from './rules/claims.ts';
 import { keepTrouble, keepWhatCame } from './try.ts';
 
 type ComeBack = Call<typeof comeBackFromSso>;
-type Attempt = NonNullable<Awaited<ReturnType<typeof takeAttempt>>>;
+type Attempt = NonNullable<Awaited<ReturnType<typeof takeSsoAttempt>>>;
 
 /** Where the provider sends people back to. Whatever is wrong, they read a page of ours and nobody is signed in. */
 export async function comeBack(call: ComeBack): Promise<Redirect> {
   const { context, request, params, query } = call;
   const { database, config } = context;
-  const brand = await withPossession(database, {}, (tx) => findBrand(tx, params.slug));
+  const brand = await withPossession(database, {}, (tx) => findBrandBySlug(tx, params.slug));
   const attempt = await take(context, query.state);
   const isTheirs = attempt && attempt.brandId === brand?.id;
   if (!brand || !isTheirs || !isBound(request, config, attempt.browserHash)) {
@@ -57,7 +57,7 @@ async function take({ database, now }: Context, state: unknown): Promise<Attempt
   if (typeof state !== 'string') return undefined;
   const stateHash = hashToken(state);
   const tokenHash = stateHash;
-  return withPossession(database, { tokenHash }, (tx) => takeAttempt(tx, stateHash, now()));
+  return withPossession(database, { tokenHash }, (tx) => takeSsoAttempt(tx, stateHash, now()));
 }
 
 interface Known {
@@ -93,7 +93,7 @@ async function goOn(call: ComeBack, came: Came): Promise<Redirect> {
   if (attempt.purpose === 'prove') return proveSession(call, came);
   const { database } = context;
   const done = await withBrand({ database, brandId: attempt.brandId }, (scope) =>
-    comeIn(scope, came, call),
+    comeInByProvider(scope, came, call),
   );
   if ('refusal' in done) return refuse(request, done.refusal, { email: said.email });
   return goOnIn(call, attempt.returnPath, done.entrant);
@@ -117,7 +117,7 @@ async function goOnIn(
     ticket = '',
     methodList = [],
     isMailProven = false,
-  } = await enterBy(asker, entrant);
+  } = await comeIn(asker, entrant);
   const arrived = step ? { step, ticket, methodList, isMailProven } : { session, choice };
   return { location: ssoArrival(returnPath, arrived), cookies: cookie ? [cookie] : [] };
 }

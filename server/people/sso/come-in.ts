@@ -16,14 +16,14 @@ import { standingDetails } from '#server/people/user/rules.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { decide } from './decide.ts';
 import { findMembershipOf, getEntrant, getPerson } from './queries.ts';
-import type { Claims, Said } from './rules/claims.ts';
+import type { Claims, SaidByProvider } from './rules/claims.ts';
 import { rolesByRules } from './rules/roles.ts';
 import type { Candidate } from './rules/who.ts';
 import { tellAsked, tellNoGroups } from './tell.ts';
 
 interface Visit {
   connection: ConnectionRow;
-  said: Said;
+  said: SaidByProvider;
   claims: Claims;
 }
 interface Call {
@@ -36,7 +36,7 @@ interface Call {
  * user of an employee who has none, and follows the rules of roles. Returns who enters, by a session that reaches this
  * company only. Or notes who asked, and says why they don't come in.
  */
-export async function comeIn(
+export async function comeInByProvider(
   scope: Scope,
   visit: Visit,
   call: Call,

@@ -1,14 +1,15 @@
+import { listProvenDomains } from '#server/company/sso/domain/queries.ts';
 import type { ConnectionRow } from '#server/company/sso/queries.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
-import { findBound, listByEmail, listProvenDomains } from './queries.ts';
-import type { Claims, Said } from './rules/claims.ts';
+import { findBound, listByEmail } from './queries.ts';
+import type { Claims, SaidByProvider } from './rules/claims.ts';
 import { isOfCompany, type Who, whoIsIt } from './rules/who.ts';
 
 /** Who an identity of the provider is here, or why nobody. Changes nothing. */
 export async function decide(
   scope: Scope,
   { id, preset, issuer }: Pick<ConnectionRow, 'id' | 'preset' | 'issuer'>,
-  { said, claims }: { said: Said; claims: Claims },
+  { said, claims }: { said: SaidByProvider; claims: Claims },
 ): Promise<Who> {
   const domains = await listProvenDomains(scope);
   if (!isOfCompany(claims, { preset, issuer, domains })) return { refusal: 'otherDomain' };

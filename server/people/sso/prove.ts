@@ -1,15 +1,15 @@
 import type { proveBySso as proveCall } from '#contract/people/sso.ts';
 import { noteEntry } from '#server/company/auth/note-entry.ts';
-import { findIdentity, type takeAttempt } from '#server/company/sso/identity-queries.ts';
+import { findIdentity, type takeSsoAttempt } from '#server/company/sso/identity-queries.ts';
 import { type ConnectionRow, findConnection } from '#server/company/sso/queries.ts';
 import { withBrand } from '#server/platform/db/scope.ts';
 import type { Call, Redirect } from '#server/platform/http/call.ts';
 import { Failure } from '#server/platform/shared/errors.ts';
-import { type Asker, begin } from './begin.ts';
+import { begin, type Visitor } from './begin.ts';
 import { SsoTrouble } from './oidc/trouble.ts';
-import { findProving, getHome, markProvedAt } from './queries.ts';
+import { findProving, getSsoBrand, markProvedAt } from './queries.ts';
 import { refuse } from './refuse.ts';
-import type { Said } from './rules/claims.ts';
+import type { SaidByProvider } from './rules/claims.ts';
 
 /** Proving by the provider that it is still the person (rules 97 and 111). */
 
@@ -20,7 +20,7 @@ export async function beginProof({ context, actor, request }: Call<typeof proveC
   const { connection, brand } = await withBrand({ database, brandId }, async (scope) => {
     const proving = await findProving(scope, sessionId);
     const id = proving?.connectionId;
-    return { connection: id && (await findConnection(scope, id)), brand: await getHome(scope) };
+    return { connection: id && (await findConnection(scope, id)), brand: await getSsoBrand(scope) };
   });
   if (!connection) throw new Failure('conflict');
   try {
@@ -37,15 +37,15 @@ export async function beginProof({ context, actor, request }: Call<typeof proveC
 
 /** The provider has just asked them anew. Only whoever the session belongs to proves it. */
 export async function proveSession(
-  { context, request }: Asker,
+  { context, request }: Visitor,
   {
     connection,
     attempt,
     said,
   }: {
     connection: ConnectionRow;
-    attempt: NonNullable<Awaited<ReturnType<typeof takeAttempt>>>;
-    said: Said;
+    attempt: NonNullable<Awaited<ReturnType<typeof takeSsoAttempt>>>;
+    said: SaidByProvider;
   },
 ): Promise<Redirect> {
   const { database, now } = context;

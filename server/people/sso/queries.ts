@@ -24,7 +24,7 @@ import type { Candidate } from './rules/who.ts';
 const ofBrand = { id: brand.id, slug: brand.slug, domain: brand.domain, sso: brand.sso };
 
 /** A company that somebody wants to sign in to, by its slug. */
-export async function findBrand(tx: Tx, slug: string) {
+export async function findBrandBySlug(tx: Tx, slug: string) {
   const [found] = await tx
     .select(ofBrand)
     .from(brand)
@@ -32,7 +32,7 @@ export async function findBrand(tx: Tx, slug: string) {
   return found;
 }
 
-export async function getHome({ tx, brandId }: Scope) {
+export async function getSsoBrand({ tx, brandId }: Scope) {
   const [found] = await tx.select(ofBrand).from(brand).where(eq(brand.id, brandId));
   if (!found) throw new Error('The company is gone.');
   return found;
@@ -79,15 +79,6 @@ export async function listWaysIn(
     .where(and(eq(ssoConnection.brandId, brandId), ssoConnection.isActive))
     .orderBy(ssoConnection.name, ssoConnection.id);
   return rows.map((row) => ({ ...row, slug, required }));
-}
-
-/** The domains that a company has proven to be its own. */
-export async function listProvenDomains({ tx, brandId }: Scope): Promise<string[]> {
-  const rows = await tx
-    .select({ domain: brandDomain.domain })
-    .from(brandDomain)
-    .where(and(eq(brandDomain.forBrandId, brandId), isNotNull(brandDomain.provenAt)));
-  return rows.map(({ domain }) => domain);
 }
 
 const candidate = (connectionId: string) => sql`m.id as "membershipId",
@@ -177,7 +168,7 @@ export const findMembershipOf = async (
  * Ends what a connection has opened: of one session there, or all of one person. A session whose name there nobody told
  * us ends with its person. Returns whose they were.
  */
-export async function endSessionsOf(
+export async function endProvidersSessions(
   { tx, brandId }: Scope,
   {
     connectionId,
@@ -220,7 +211,7 @@ export async function markProvedAt({ tx }: Scope, sessionId: string, now: Date):
 }
 
 /** Who asked since then and was not let in, the last first. */
-export const listAsked = ({ tx, brandId }: Scope, since: Date) =>
+export const listNotLetIn = ({ tx, brandId }: Scope, since: Date) =>
   tx
     .select({ email: ssoAsked.email, name: ssoAsked.name, reason: ssoAsked.reason })
     .from(ssoAsked)
@@ -228,7 +219,7 @@ export const listAsked = ({ tx, brandId }: Scope, since: Date) =>
     .orderBy(desc(ssoAsked.lastAt), asc(ssoAsked.id));
 
 /** Those with one of these roles who can sign in and have accepted their access. */
-export const listToTell = ({ tx, brandId }: Scope, roles: readonly Role[]) =>
+export const listAddressees = ({ tx, brandId }: Scope, roles: readonly Role[]) =>
   tx
     .select({ email: account.email, locale: account.locale })
     .from(membership)

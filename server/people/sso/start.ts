@@ -10,7 +10,7 @@ import { Failure } from '#server/platform/shared/errors.ts';
 import { begin, clientOf } from './begin.ts';
 import { signOutAddress } from './oidc/flow.ts';
 import { SsoTrouble } from './oidc/trouble.ts';
-import { findBrand } from './queries.ts';
+import { findBrandBySlug } from './queries.ts';
 import { refuse } from './refuse.ts';
 import { ownPath } from './rules/return-path.ts';
 
@@ -19,7 +19,7 @@ export async function start(call: Call<typeof startSso>): Promise<Redirect> {
   const { context, request, params, query } = call;
   const { database, config, now } = context;
   const { host, publicHost } = hostsOf(request, config);
-  const brand = await withPossession(database, {}, (tx) => findBrand(tx, params.slug));
+  const brand = await withPossession(database, {}, (tx) => findBrandBySlug(tx, params.slug));
   if (!brand) return refuse(request, 'gone');
   if ((brand.domain ?? publicHost) !== host) {
     const home = brandAddress(config.publicUrl, brand.domain);
@@ -70,7 +70,7 @@ async function isTooMuch({ context: { database, now }, request }: Call<typeof st
 export async function leave(call: Call<typeof leaveBySso>): Promise<Redirect> {
   const { context, params } = call;
   const { database, config } = context;
-  const brand = await withPossession(database, {}, (tx) => findBrand(tx, params.slug));
+  const brand = await withPossession(database, {}, (tx) => findBrandBySlug(tx, params.slug));
   const connection =
     brand &&
     (await withBrand({ database, brandId: brand.id }, (scope) => findConnection(scope, params.id)));

@@ -5,7 +5,7 @@ import { queueDeliveries } from '#server/company/delivery/outbox.ts';
 import { findMemberByAccount } from '#server/people/user/member-queries.ts';
 import { type Scope, withBrand } from '#server/platform/db/scope.ts';
 import type { TaskOf } from '#server/platform/jobs/tasks.ts';
-import { listAsked, listToTell } from './queries.ts';
+import { listAddressees, listNotLetIn } from './queries.ts';
 
 const day = 24 * 60 * 60 * 1000;
 /** By name in a letter. The rest is in the list. */
@@ -15,7 +15,7 @@ const supers: readonly Role[] = ['ROLE_SUPER_ADMIN'];
 /** HR reads who asked within a day and wasn't let in. */
 export const tellHr: TaskOf<'tell-asked'> = async ({ database, now }, { brandId }) => {
   await withBrand({ database, brandId }, async (scope) => {
-    const asked = await listAsked(scope, new Date(now().getTime() - day));
+    const asked = await listNotLetIn(scope, new Date(now().getTime() - day));
     if (asked.length === 0) return;
     const news: SsoEntryNews = {
       what: 'asked',
@@ -54,7 +54,7 @@ async function tell(
   { news, now }: { news: SsoEntryNews; now: Date },
   at = now.toISOString(),
 ): Promise<void> {
-  const people = await listToTell(scope, roles);
+  const people = await listAddressees(scope, roles);
   const letters = people.map(({ email, locale }) => ({ email, payload: { news, at, locale } }));
   await queueDeliveries(scope, 'ssoEntry', letters, now);
 }

@@ -1,6 +1,6 @@
 import type { SsoSeen } from '#contract/company/rules/sso.ts';
 import { shortName } from '#contract/platform/rules/names.ts';
-import type { takeAttempt } from '#server/company/sso/identity-queries.ts';
+import type { takeSsoAttempt } from '#server/company/sso/identity-queries.ts';
 import {
   type ConnectionRow,
   findTest,
@@ -10,18 +10,18 @@ import {
 } from '#server/company/sso/queries.ts';
 import { type Scope, withBrand } from '#server/platform/db/scope.ts';
 import type { Redirect } from '#server/platform/http/call.ts';
-import type { Asker } from './begin.ts';
+import type { Visitor } from './begin.ts';
 import { decide } from './decide.ts';
 import type { SsoTrouble } from './oidc/trouble.ts';
 import { getEntrant, getPerson } from './queries.ts';
 import { refuse } from './refuse.ts';
-import type { Claims, Said } from './rules/claims.ts';
+import type { Claims, SaidByProvider } from './rules/claims.ts';
 import { rolesByRules } from './rules/roles.ts';
 import type { Candidate } from './rules/who.ts';
 
 /** What a try from the settings shows: nobody is signed in, and nothing changes. */
 
-type Attempt = NonNullable<Awaited<ReturnType<typeof takeAttempt>>>;
+type Attempt = NonNullable<Awaited<ReturnType<typeof takeSsoAttempt>>>;
 
 const nobody: SsoSeen = {
   failure: null,
@@ -37,12 +37,12 @@ const nobody: SsoSeen = {
 };
 
 export async function keepWhatCame(
-  { context, request }: Asker,
+  { context, request }: Visitor,
   {
     connection,
     attempt,
     ...came
-  }: { connection: ConnectionRow; attempt: Attempt; said: Said; claims: Claims },
+  }: { connection: ConnectionRow; attempt: Attempt; said: SaidByProvider; claims: Claims },
 ): Promise<Redirect> {
   const { database, now } = context;
   await withBrand({ database, brandId: attempt.brandId }, async (scope) => {
@@ -62,7 +62,7 @@ export async function keepWhatCame(
 }
 
 export async function keepTrouble(
-  { context }: Asker,
+  { context }: Visitor,
   { testId, brandId }: Attempt,
   { failure, detail }: SsoTrouble,
 ): Promise<void> {
@@ -75,7 +75,7 @@ export async function keepTrouble(
 async function describe(
   scope: Scope,
   { membershipId, employeeId }: Candidate,
-  { connection, said }: { connection: ConnectionRow; said: Said },
+  { connection, said }: { connection: ConnectionRow; said: SaidByProvider },
 ): Promise<Pick<SsoSeen, 'person' | 'roleList'>> {
   const { usesRules, allowAdmin, id } = connection;
   const member = membershipId

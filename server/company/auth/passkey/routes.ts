@@ -9,7 +9,7 @@ import { comeIn } from '#server/company/auth/factor/come-in.ts';
 import { requireTicket } from '#server/company/auth/factor/ticket.ts';
 import { queueNewDevice } from '#server/company/auth/new-device.ts';
 import { queueFailedSignIn } from '#server/company/auth/note-entry.ts';
-import { noteOwnEntry, requireOwnEntry } from '#server/company/auth/own-entry.ts';
+import { requireOwnEntry } from '#server/company/auth/own-entry.ts';
 import { hostOf, hostsOf } from '#server/company/brand/address.ts';
 import { type Call, on, type Route } from '#server/platform/http/call.ts';
 import { Failure } from '#server/platform/shared/errors.ts';
@@ -58,7 +58,6 @@ async function signIn({ context, body, request }: Call<typeof signInByPasskey>) 
     const entrant = { ...person, accountId, brandId, passwordHash: null, ...proved };
     return comeIn({ context, request, keep: body.keep }, entrant, (tx) => [
       takeBackAttempts(tx, counted),
-      noteOwnEntry(tx, { ...found, accountId, brandId }, { context, request }),
       ...(known ? [] : [queueNewDevice(tx, entrant, { context, request })]),
       ...(locale ? [setLocale(tx, accountId, locale)] : []),
     ]);

@@ -58,7 +58,7 @@ export async function readNewPasskey(
 }
 
 /** What a passkey has said while it signed. Its counter is only read here: `keepUse` judges it. */
-export interface Said {
+export interface SaidByPasskey {
   counter: number;
   isVerified: boolean;
   backedUp: boolean;
@@ -69,7 +69,7 @@ export async function readAssertion(
   { id, clientDataJSON, authenticatorData, signature }: Assertion,
   { challenge, origins, rpId, mustVerify }: Asked & { mustVerify: boolean },
   { publicKey }: Pick<KeptPasskey, 'publicKey'>,
-): Promise<Said> {
+): Promise<SaidByPasskey> {
   const { verifyAuthenticationResponse } = await library();
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: {

@@ -1,7 +1,7 @@
 import * as oidc from 'openid-client';
 import type { TokenAuth } from '#contract/company/rules/sso.ts';
 import type { Claims } from '#server/people/sso/rules/claims.ts';
-import { findProvider, isPlain, patience, type World } from './providers.ts';
+import { findProvider, isPlain, providerPatience, type World } from './providers.ts';
 import { SsoTrouble, troubleOf } from './trouble.ts';
 
 /** A connection as the protocol needs it. */
@@ -32,7 +32,7 @@ async function configure(world: World, client: Client) {
   };
   const config = new oidc.Configuration(metadata, client.clientId, times, show(client.secret));
   config[oidc.customFetch] = fetch;
-  config.timeout = patience;
+  config.timeout = providerPatience;
   // Without it a token that comes over TLS would be trusted unsigned.
   oidc.enableNonRepudiationChecks(config);
   if (isPlain(client.issuer)) oidc.allowInsecureRequests(config);

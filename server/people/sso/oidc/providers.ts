@@ -13,12 +13,12 @@ const announcedFor = 60 * 60 * 1000;
 const keysFor = 60 * 1000;
 
 /** In seconds: the person who waits gives up after some more. */
-export const patience = 10;
+export const providerPatience = 10;
 
 export type World = Pick<Context, 'outbound' | 'now'>;
 
 /** A provider as this process knows it. */
-export interface Provider {
+export interface KnownProvider {
   metadata: ServerMetadata;
   /** For its other calls. Its keys are asked for once a minute, whoever sends tokens with unknown ones. */
   fetch: CustomFetch;
@@ -27,14 +27,14 @@ export interface Provider {
 
 interface Known {
   at: number;
-  provider: Promise<Provider>;
+  provider: Promise<KnownProvider>;
 }
 
 /** What a process knows of providers goes with its way out. */
 const knownBy = new WeakMap<World['outbound'], Map<string, Known>>();
 
 /** Reads what a provider announces, once for all who sign in meanwhile. Throws where it doesn't answer. */
-export function findProvider(world: World, issuer: string): Promise<Provider> {
+export function findProvider(world: World, issuer: string): Promise<KnownProvider> {
   const known = knownBy.get(world.outbound) ?? new Map<string, Known>();
   knownBy.set(world.outbound, known);
   const at = world.now().getTime();
@@ -55,7 +55,7 @@ const isFresh = (at: number, now: number, term: number) => 0 <= now - at && now 
 /** Only the way out decides who may be reached without TLS: this machine, in trials. */
 export const isPlain = (issuer: string): boolean => issuer.startsWith('http:');
 
-async function discover({ outbound, now }: World, issuer: string): Promise<Provider> {
+async function discover({ outbound, now }: World, issuer: string): Promise<KnownProvider> {
   const fetch: CustomFetch = (url, { method, headers, body, signal }) =>
     outbound.fetch(url, {
       method,
@@ -65,14 +65,14 @@ async function discover({ outbound, now }: World, issuer: string): Promise<Provi
     });
   const found = await discovery(new URL(issuer), 'any', undefined, undefined, {
     [customFetch]: fetch,
-    timeout: patience,
+    timeout: providerPatience,
     execute: isPlain(issuer) ? [allowInsecureRequests] : [],
   });
   const metadata = found.serverMetadata();
   const { jwks_uri: keysAt } = metadata;
   if (!keysAt) throw new Error('It announces no keys.');
   const readText = remember(now, async () => {
-    const signal = AbortSignal.timeout(patience * 1000);
+    const signal = AbortSignal.timeout(providerPatience * 1000);
     const reply = await outbound.fetch(keysAt, { signal });
     if (reply.status !== 200) throw new Error(`Its keys: ${reply.status}`);
     return reply.text();

@@ -12,7 +12,7 @@ export interface Reading {
 }
 
 /** What the provider says of somebody, in our words. */
-export interface Said {
+export interface SaidByProvider {
   /** Who it is there, for good: `sub`, or what stands for it. */
   subject: string;
   email: string | null;
@@ -31,7 +31,10 @@ const textOf = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
 
 /** `sub` must be there, as the protocol demands; it is compared letter by letter. */
-export function readClaims(claims: Claims, { preset, claimNames, trustsFactor }: Reading): Said {
+export function readClaims(
+  claims: Claims,
+  { preset, claimNames, trustsFactor }: Reading,
+): SaidByProvider {
   const { email, name, groups } = claimNames;
   const written = textOf(claims[email]);
   return {

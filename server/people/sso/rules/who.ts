@@ -1,5 +1,5 @@
 import type { SsoPreset, SsoRefusal } from '#contract/company/rules/sso.ts';
-import type { Claims, Said } from './claims.ts';
+import type { Claims, SaidByProvider } from './claims.ts';
 
 /** Who in the company an identity of its provider may be. */
 export interface Candidate {
@@ -24,7 +24,7 @@ export type Who =
  * become. The first time the e-mail finds them, among this company's people only.
  */
 export function whoIsIt(
-  said: Pick<Said, 'email' | 'isEmailVerified'>,
+  said: Pick<SaidByProvider, 'email' | 'isEmailVerified'>,
   {
     bound,
     found,
