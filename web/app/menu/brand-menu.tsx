@@ -1,8 +1,9 @@
-import { useLocation } from '@tanstack/react-router';
+import { useLocation, useRouter } from '@tanstack/react-router';
 import Check from 'lucide-react/icons/check';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import type { ReactNode } from 'react';
-import { errorText } from '#web/platform/api/call.ts';
+import { errorCodes } from '#contract/platform/call/envelope.ts';
+import { ApiError, errorText } from '#web/platform/api/call.ts';
 import { moveToBrand } from '#web/platform/session/change.ts';
 import { useSession } from '#web/platform/session/session.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
@@ -17,14 +18,17 @@ import { entryAt } from './menu.ts';
 export function BrandMenu({ children }: { children: ReactNode }) {
   const { t } = useT();
   const { user } = useSession();
+  const router = useRouter();
   const pathname = useLocation({ select: (location) => location.pathname });
   const brands = user.brandList.filter((brand) => brand.active || brand.current);
 
   // An open questionary belongs to the old brand, so only the screen's own path is kept.
   const choose = (name: string) =>
-    moveToBrand(name, entryAt(pathname)?.path ?? '/').catch((error) =>
-      toast.error(t('shell.error'), errorText(error, t)),
-    );
+    moveToBrand(name, entryAt(pathname)?.path ?? '/').catch((error) => {
+      toast.error(t('shell.error'), errorText(error, t));
+      if (!(error instanceof ApiError && error.code === errorCodes.enrolNeeded.code)) return;
+      void router.navigate({ to: '/estimation/settings', hash: 'settings-factor' });
+    });
   return (
     <Menu
       label={t('shell.brand')}
