@@ -7,7 +7,12 @@ import { expectAccessible } from './tour/axe.ts';
 
 /** A second factor from adding it to losing the phone (rules 105 and 106). */
 const walker = startBrowser();
-const company = { slug: 'factor', name: 'Фактор', locale: 'ru', admin: 'walker@factor.example' } as const;
+const company = {
+  slug: 'factor',
+  name: 'Фактор',
+  locale: 'ru',
+  admin: 'walker@factor.example',
+} as const;
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 let page: Page;

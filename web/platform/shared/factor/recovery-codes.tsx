@@ -29,7 +29,9 @@ export function RecoveryCodes({ codeList, onTyped, onCancel, isFirst = false }: 
   }
   return (
     <form className="factor-form" noValidate onSubmit={form.submit}>
-      <h2 ref={title} tabIndex={-1}>{t('factor.enrol.codes')}</h2>
+      <h2 ref={title} tabIndex={-1}>
+        {t('factor.enrol.codes')}
+      </h2>
       <Muted as="p">{t('factor.enrol.codesLead')}</Muted>
       <ol className="factor-codes">
         {codeList.map((code) => (
