@@ -7,7 +7,12 @@ import { expectAccessible } from './tour/axe.ts';
 
 /** A second factor from adding it to losing the phone (rules 105 and 106). */
 const walker = startBrowser();
-const company = { slug: 'factor', name: 'Фактор', locale: 'ru', admin: 'walker@factor.example' } as const;
+const company = {
+  slug: 'factor',
+  name: 'Фактор',
+  locale: 'ru',
+  admin: 'walker@factor.example',
+} as const;
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 let page: Page;
@@ -36,6 +41,11 @@ async function signOut() {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Выйти' }).click();
   await page.getByRole('heading', { level: 1, name: 'Вход' }).waitFor();
 }
+async function codesShown(): Promise<string[]> {
+  const shown = page.getByRole('dialog').locator('.factor-codes li');
+  await expect.poll(() => shown.count()).toBe(10);
+  return shown.allInnerTexts();
+}
 const inside = () => page.getByRole('button', { name: /^Мой профиль/ }).waitFor();
 
 beforeAll(() => makeNewCompany(company));
@@ -55,8 +65,7 @@ it('is added in the settings: picture, first code, and one of the codes typed ba
   await dialog.getByLabel('Код, который теперь показывает приложение').fill(code());
   await page.keyboard.press('Enter');
   await dialog.getByRole('heading', { name: 'Сохраните коды восстановления' }).waitFor();
-  codes = await dialog.locator('.factor-codes li').allInnerTexts();
-  expect(codes).toHaveLength(10);
+  codes = await codesShown();
   await expectAccessible(page, 'recovery codes');
   await dialog.getByLabel('Введите один из этих кодов').fill(codes[0] ?? '');
   await press(page, 'Включить второй фактор');
@@ -90,7 +99,7 @@ it('proves who makes new codes on a trusted device', async () => {
   await page.keyboard.type(code());
   await page.keyboard.press('Enter');
   await proof.waitFor({ state: 'detached' });
-  codes = await page.getByRole('dialog').locator('.factor-codes li').allInnerTexts();
+  codes = await codesShown();
   await page.getByLabel('Введите один из этих кодов').fill(codes[0] ?? '');
   await press(page, 'Включить новые коды');
   await page.getByRole('dialog').waitFor({ state: 'detached' });

@@ -130,6 +130,8 @@ const routes: Route[] = [
 
 /** Anyone who takes longer than this to send a request is holding the connection on purpose. */
 const slowestRequest = 2 * 60 * 1000;
+/** Headers are one packet or two: whoever opens connections and leaves them half-said keeps none for long. */
+const halfOpen = { headersTimeout: 20 * 1000, connectionsCheckingInterval: 5 * 1000 };
 
 /**
  * Trusts only our own proxies, counted from our end. Anybody can forge what stands before them in
@@ -149,6 +151,7 @@ export async function createApp(context: Context, webRoot?: string): Promise<Fas
   const app = fastify({
     trustProxy: trusted(context.config.trustProxy),
     requestTimeout: slowestRequest,
+    http: halfOpen,
     routerOptions: { querystringParser: readQueryString, maxParamLength: 100 },
     genReqId: () => crypto.randomUUID(),
     frameworkErrors: (error, request, reply) => {

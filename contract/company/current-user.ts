@@ -29,6 +29,11 @@ export const currentUser = z.object({
   /** To whom that brand's reports may be sent (rule 99). */
   share: z.enum(shareKinds),
   shareDomainList: z.array(z.string()),
+  /**
+   * What every page says of their second factor (rule 105): in how many days this company wants one of somebody who has none,
+   * 0 being the next sign-in; or how few recovery codes are left. Null: nothing.
+   */
+  factorNotice: z.nullable(z.object({ what: z.enum(['due', 'few']), count: z.int() })),
   /** Whether the product writes to Slack. */
   isSlackOn: z.boolean(),
   roles: z.array(z.object({ id: z.enum(roles), name: z.string() })),

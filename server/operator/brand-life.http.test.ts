@@ -105,6 +105,19 @@ describe('a company that is deactivated', () => {
   });
 });
 
+/** No file has them: sign-ins on their way, factors whose keys stay here, and domains, which are proven anew. */
+const staysBehind = [
+  'account_factor',
+  'account_recovery',
+  'trusted_device',
+  'sign_in_ticket',
+  'sso_attempt',
+  'sso_test',
+  'sso_spent',
+  'brand_domain',
+];
+let without: Record<string, string[]>;
+
 describe('a company that is written to a file and deleted', () => {
   test('leaves no row behind, and every other row as it was', async () => {
     await query('delete from session');
@@ -135,6 +148,7 @@ describe('a company that is written to a file and deleted', () => {
     expect(said.at(-2)).toBe(`first is deleted, with ${members.length} accounts.`);
 
     const after = await tableRowsOf(house.url);
+    without = Object.fromEntries(staysBehind.map((name) => [name, after[name] ?? []]));
     const found = Object.entries(after).flatMap(([name, rows]) =>
       rows.filter((row) => itsOwn.some((text) => row.includes(text))).map((row) => [name, row]),
     );
@@ -151,7 +165,7 @@ describe('a company that is written to a file and deleted', () => {
     await operate(`import-brand ${file}`);
     // Its e-mails are claims from now on (decision 025).
     await query('update account set email_proven = true');
-    expect(await tableRowsOf(house.url)).toEqual(before);
+    expect(await tableRowsOf(house.url)).toEqual({ ...before, ...without });
     expect([await link(), await signIn()]).toEqual([200, 200]);
   });
 

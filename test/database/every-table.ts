@@ -19,20 +19,12 @@ export async function fillEveryTable(house: TestApp): ReturnType<typeof makeWorl
     insert into report_pdf
       select brand_id, questionary_id, employee_id, kind, passed_participant_count, 'ru', 'other', '', '\\x00ff', now()
       from report;
-    insert into brand_domain select id, slug || '.example.ru', 'token', now() from brand;
-    insert into sso_connection (brand_id, id, preset, name, issuer, client_id, sealed_secret, token_auth, claim_names)
-      select id, gen_random_uuid(), 'custom', 'ID', 'https://id.example.ru', '360', '\\x00ff', 'client_secret_basic',
-        '{"email": "email", "name": "name", "groups": null}' from brand;
     insert into sso_rule select brand_id, id, 'hr', 'ROLE_HR' from sso_connection;
     insert into sso_identity select distinct on (c.brand_id) c.brand_id, c.id, 'subject', m.id, now()
       from sso_connection c join membership m on m.brand_id = c.brand_id;
-    insert into sso_asked select brand_id, gen_random_uuid(), id, 'other', 'x@y.ru', 'X', 'unknown', now(), now()
-      from sso_connection;
     insert into sso_spent select id, 'spent', now() from brand;
-    insert into sso_test select c.brand_id, gen_random_uuid(), c.id, 1, i.membership_id, 'token', null, now()
-      from sso_connection c join sso_identity i on i.connection_id = c.id;
     insert into sso_attempt (brand_id, state_hash, connection_id, sealed, browser_hash, purpose, return_path, expires_at)
-      select brand_id, 'state', id, '\\x00ff', 'browser', 'signIn', '/', now() from sso_connection;
+      select distinct on (brand_id) brand_id, 'state', id, '\\x00ff', 'browser', 'signIn', '/', now() from sso_connection;
     insert into brand (id, slug, name, short_name)
       values ('00000000-0000-4000-8000-000000000123', 'third-moved', 'third-moved', 'third-moved');
     insert into sign_in_ticket

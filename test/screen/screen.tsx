@@ -104,6 +104,7 @@ function enter(permissions: readonly Permission[], roles: Role[]) {
       logoutDomain: null,
       share: 'members',
       shareDomainList: [],
+      factorNotice: null,
       isSlackOn: true,
       roles: [],
       brandList: [],

@@ -145,7 +145,7 @@ test.each(toBeNoted.map((endpoint) => [endpoint.name, endpoint] as const))(
   },
 );
 
-/** Who opens whose report is noted for the person whom it is about: report/opened.http.test.ts. */
+/** Who opens whose report is noted for the person whom it is about: privacy/own/own-data.http.test.ts. */
 const openings = ['getReport', 'compareReports'];
 
 test('what only looks writes nothing', async () => {

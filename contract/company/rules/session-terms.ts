@@ -27,6 +27,8 @@ export const idleTerms = [
 
 /** No session lasts longer, whatever a company chooses. */
 export const longestOfAll = 30 * day;
+/** Of one that a company's provider opened: who is no more there comes in no longer than a day's work (rule 111). */
+export const longestByProvider = day / 2;
 
 /** Of a company that has chosen nothing. */
 export const usualRules: SessionRules = {

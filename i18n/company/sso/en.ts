@@ -104,6 +104,7 @@ export const ssoSettings: Translation<typeof ru> = {
   tryOver: 'Time’s up for this try. Begin again.',
   tryAgain: 'Try again',
   who: 'Who it is here',
+  person: 'Person',
   nobody: 'No one',
   roles: 'Roles',
   factor: 'Second factor',

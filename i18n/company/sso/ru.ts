@@ -103,6 +103,7 @@ export const ssoSettings = {
   tryOver: 'Время проверки вышло. Начните ещё раз.',
   tryAgain: 'Проверить ещё раз',
   who: 'Кто это здесь',
+  person: 'Человек',
   nobody: 'Никто',
   roles: 'Роли',
   factor: 'Второй фактор',

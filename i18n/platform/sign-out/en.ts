@@ -3,7 +3,7 @@ import type { Translation } from '#i18n/t.ts';
 
 export const signOut: Translation<typeof ru> = {
   title: 'Sign out?',
-  text: 'You’ll need your email and password to sign back in.',
+  text: 'You’ll need to sign in again to go on working.',
   unsent:
     'You have unsent answers in this browser. If you sign out, they’ll be deleted for good. To keep them, submit them under “Feedback to give” first.',
   deleteAndExit: 'Delete and sign out',

@@ -226,7 +226,7 @@ describe('the company’s average beside a report', () => {
     const ask = () => house.call(getReport, { token: own.hrToken, params });
     const first = (await countStatements(ask)).statements;
     const again = (await countStatements(ask)).statements;
-    // One for the reports, one for the thresholds of their assessments.
-    expect(first - again).toBe(2);
+    // One for the reports, one for the thresholds of their assessments, and one notes who has opened it.
+    expect(first - again).toBe(3);
   });
 });

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { getReport } from '#contract/assessment/report.ts';
 import { getReportList } from '#contract/assessment/report-list.ts';
@@ -138,6 +138,52 @@ test('no table holds a word of the person, and others’ reports are the same bu
   expect(named.length).toBe(nameless.length);
 });
 const byText = (a: object, b: object) => JSON.stringify(a).localeCompare(JSON.stringify(b));
+
+test('how they signed in goes too: factors, passkeys, devices, identities, and asking to be let in', async () => {
+  await round();
+  const connectionId = randomUUID();
+  await query(
+    `insert into sso_connection (brand_id, id, preset, name, issuer, client_id, sealed_secret, token_auth, claim_names)
+     values ($1, $2, 'custom', 'ID', 'https://id.example.ru', '360', '\\x00', 'client_secret_basic', '{}')`,
+    [brandId(), connectionId],
+  );
+  const own = 'from membership m where m.employee_id = $1';
+  await query(
+    `insert into account_factor (id, account_id, kind, name, sealed)
+     select gen_random_uuid(), m.account_id, 'totp', $2, '\\x00' ${own}`,
+    [person(3), word],
+  );
+  await query(
+    `insert into account_factor (id, account_id, kind, name, credential_id, public_key, counter, rp_id)
+     select gen_random_uuid(), m.account_id, 'passkey', $2, '\\x01', '\\x01', 0, 'x.ru' ${own}`,
+    [person(3), word],
+  );
+  await query(`insert into account_recovery select m.account_id, $2 ${own}`, [person(3), word]);
+  await query(
+    `insert into trusted_device select gen_random_uuid(), m.account_id, $2, null, null, now() ${own}`,
+    [person(3), word],
+  );
+  await query(`insert into sso_identity select m.brand_id, $2, $3, m.id, now() ${own}`, [
+    person(3),
+    connectionId,
+    word,
+  ]);
+  const asked = (subject: string, email: string | null, by: string) =>
+    query(
+      `insert into sso_asked values ($1, gen_random_uuid(), $2, $3, $4, $5, 'unknown', now(), now())`,
+      [brandId(), connectionId, subject, email, by],
+    );
+  await asked('other', canary.email.toUpperCase(), 'Он');
+  await asked(word, null, 'Он же');
+  await asked('somebody else', 'somebody@example.ru', 'Другой');
+  await fire(person(3));
+  expect(await erase([person(3)])).toEqual([person(3)]);
+  expect(await holding()).toEqual([]);
+  const left = await query<{ name: string }>('select name from sso_asked where brand_id = $1', [
+    brandId(),
+  ]);
+  expect(left).toEqual([{ name: 'Другой' }]);
+});
 
 describe('of the reports about them', () => {
   beforeEach(async () => {

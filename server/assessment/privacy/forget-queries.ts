@@ -55,6 +55,12 @@ export async function forgetMessages(
     delete from report_sending s using ${peopleOf(people)}
     where s.brand_id = ${brandId} and s.employee_id = p.id`);
   await tx.execute(sql`
+    delete from sso_asked a using ${peopleOf(people)}
+    where a.brand_id = ${brandId} and (p."addressList" ? lower(a.email)
+      or exists (select from sso_identity i where i.brand_id = ${brandId}
+        and i.membership_id = p."membershipId" and i.connection_id = a.connection_id
+        and i.subject = a.subject))`);
+  await tx.execute(sql`
     update report_sending s set sender_name = ${nameOf}, sender_email = '', text = ''
     from ${peopleOf(people)}
     where s.brand_id = ${brandId} and p."addressList" ? s.sender_email`);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { longestOfAll } from '#contract/company/rules/session-terms.ts';
+import { longestByProvider, longestOfAll } from '#contract/company/rules/session-terms.ts';
 import type { ProofMethod } from '#contract/platform/call/proof.ts';
 import type { Device } from '#contract/platform/rules/device.ts';
 import type { Hosts } from '#server/company/brand/address.ts';
@@ -20,8 +20,7 @@ import { hashToken, newToken } from './tokens.ts';
 
 /** A session ends after this many milliseconds in any case. */
 const absolute = longestOfAll * 60 * 1000;
-/** One that a company's provider opened: who is no more there comes in no longer than a day's work (rule 111). */
-const longestByProvider = 12 * 60 * 60 * 1000;
+const absoluteByProvider = longestByProvider * 60 * 1000;
 /** A handoff token lives at most this long (rule 3). */
 const handoffLife = 60 * 1000;
 /** An account has at most this many sessions (rule 48). */
@@ -74,7 +73,7 @@ const entryOf = (
   reach: provider ? 'brand' : 'account',
   connectionId: provider?.connectionId ?? null,
   idpSid: provider?.idpSid ?? null,
-  expiresAt: new Date(now.getTime() + (provider ? longestByProvider : absolute)),
+  expiresAt: new Date(now.getTime() + (provider ? absoluteByProvider : absolute)),
 });
 
 /**

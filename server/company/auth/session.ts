@@ -1,4 +1,4 @@
-import { longestOfAll, termsOf } from '#contract/company/rules/session-terms.ts';
+import { longestByProvider, longestOfAll, termsOf } from '#contract/company/rules/session-terms.ts';
 import { isHr, permissionsOf, type Role } from '#contract/platform/call/access.ts';
 import type { Database } from '#server/platform/db/pool.ts';
 import { withPossession } from '#server/platform/db/scope.ts';
@@ -47,13 +47,14 @@ const stands = (row: SessionRow, now: Date): boolean =>
 /** What a session's end depends on (rule 103). */
 export type Lasting = Pick<
   SessionRow,
-  'expiresAt' | 'provedAt' | 'lastUsedAt' | 'roles' | 'sessionRules'
+  'expiresAt' | 'provedAt' | 'lastUsedAt' | 'reach' | 'roles' | 'sessionRules'
 >;
 
 /** By the terms of the company that it stands in. A proof is as good as signing in. */
 export function isSessionOver(row: Lasting, now: Date): boolean {
   const { longest, idle } = termsOf(row.sessionRules, row.roles as Role[]);
-  const lastsSince = row.provedAt?.getTime() ?? row.expiresAt.getTime() - longestOfAll * minute;
+  const given = row.reach === 'brand' ? longestByProvider : longestOfAll;
+  const lastsSince = row.provedAt?.getTime() ?? row.expiresAt.getTime() - given * minute;
   return (
     row.expiresAt <= now ||
     now.getTime() - row.lastUsedAt.getTime() >= idle * minute ||

@@ -32,6 +32,7 @@ const passing = {
   session: [],
   attempt: [],
   keyring_master: [],
+  sign_in_ticket: [],
   sso_attempt: [],
   sso_spent: [],
   sso_test: [],
@@ -49,7 +50,7 @@ const query = async (text: string) => (await house.context.database.pool.query(t
 
 beforeAll(async () => {
   world = (await fillEveryTable(house)).world;
-  await query(`delete from one_time_token where purpose = 'handoff'`);
+  await query(`delete from one_time_token where purpose in ('handoff', 'choice')`);
   await house.call(requestReset, { body: { email: world.email } });
   folder = await mkdtemp(join(tmpdir(), 'otsenka-backup-'));
   file = join(folder, 'copy.zip');

@@ -120,6 +120,7 @@ const waiting = () => ({
   first_name: 'А',
   last_name: 'Б',
   locale: 'ru',
+  must_enrol: 'f',
   created_at: later,
 });
 

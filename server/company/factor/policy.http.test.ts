@@ -1,4 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
+import { getCurrentUserInfo } from '#contract/company/current-user.ts';
+import { prove } from '#contract/company/proof.ts';
 import {
   getFactorMissing,
   remindFactor,
@@ -51,4 +53,27 @@ test('who has none is named, and written to once a day', async () => {
   const letter = box.to(one.email).find(({ subject }) => subject?.startsWith('Добавьте второй'));
   expect(letter?.text).toContain('Настройки');
   expect(letter?.text).not.toContain('http');
+});
+
+test('every page is told of the day to come to who has none, and of codes running out to who has one', async () => {
+  const one = await users.join({ roles: ['ROLE_HR'] });
+  const other = await users.join({ roles: ['ROLE_EMPLOYEE'] });
+  const { token } = (await users.signIn(one.email)).body;
+  const notice = async (by = token) =>
+    (await call(getCurrentUserInfo, { token: by })).body.data.factorNotice;
+  expect(await notice()).toBeNull();
+  await save(policy);
+  expect(await notice()).toEqual({ what: 'due', count: 14 });
+  expect(await notice((await users.signIn(other.email)).body.token)).toBeNull();
+  await save({ ...policy, factorFrom: '2026-06-14' });
+  expect(await notice()).toEqual({ what: 'due', count: 0 });
+
+  await save(policy);
+  const { codeList } = await enrol(house, token);
+  expect(await notice()).toBeNull();
+  const use = (recovery: string) => call(prove, { token, body: { recovery } });
+  for (const recovery of codeList.slice(0, 7)) expect((await use(recovery)).status).toBe(200);
+  expect(await notice()).toBeNull();
+  expect((await use(codeList[7] ?? '')).status).toBe(200);
+  expect(await notice()).toEqual({ what: 'few', count: 2 });
 });

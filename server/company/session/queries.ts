@@ -39,6 +39,7 @@ export async function listSessions(
         expiresAt: session.expiresAt,
         provedAt: session.provedAt,
         lastUsedAt: session.lastUsedAt,
+        reach: session.reach,
         roles: membership.roles,
         sessionRules: brand.sessionRules,
       },

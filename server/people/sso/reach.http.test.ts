@@ -57,6 +57,20 @@ const come = async (person: ProvidersPerson = anna) =>
 const alive = async (token: string) =>
   (await house.call(getCurrentUserInfo, { token })).status === 200;
 
+test('it lasts from when it began, also where a factor of the account was no part of it', async () => {
+  await sql(
+    `insert into account_factor (id, account_id, kind, name, is_in_force, sealed)
+     values (gen_random_uuid(), $1, 'totp', 'Телефон', true, '\\x00')`,
+    [accountId],
+  );
+  const terms = { longest: 24 * 60, idle: 24 * 60 };
+  const rules = JSON.stringify({ hr: terms, others: terms });
+  await sql('update brand set session_rules = $1 where id = $2', [rules, north.brandId]);
+  expect(await alive(await come())).toBe(true);
+  await sql('update brand set session_rules = null where id = $1', [north.brandId]);
+  await sql('delete from account_factor where account_id = $1', [accountId]);
+});
+
 describe('into another company', () => {
   test('it doesn’t go, and doesn’t tell that there is one', async () => {
     const token = await come();

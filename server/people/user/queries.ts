@@ -1,12 +1,37 @@
-import { and, asc, eq, gte, lte, ne } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gte, isNull, lte, ne } from 'drizzle-orm';
 import { iconOf, isActive } from '#server/company/brand/queries.ts';
 import { employee, membership } from '#server/platform/db/schema/employee.ts';
+import { accountFactor, accountRecovery } from '#server/platform/db/schema/factor.ts';
 import { account, brand } from '#server/platform/db/schema/installation.ts';
 import { assignment, questionary } from '#server/platform/db/schema/questionary.ts';
 import type { Scope, Tx } from '#server/platform/db/scope.ts';
 
 export async function getAccount(tx: Tx, accountId: string) {
   const [found] = await tx.select().from(account).where(eq(account.id, accountId));
+  if (!found) throw new Error('a session without an account');
+  return found;
+}
+
+/** Whose session it is, with what they have of a second factor: in one statement, as every window asks. */
+export async function getPerson(tx: Tx, accountId: string) {
+  const [found] = await tx
+    .select({
+      ...getTableColumns(account),
+      factorCount: tx.$count(
+        accountFactor,
+        and(eq(accountFactor.accountId, accountId), eq(accountFactor.isInForce, true)),
+      ),
+      recoveryLeft: tx.$count(
+        accountRecovery,
+        and(
+          eq(accountRecovery.accountId, accountId),
+          eq(accountRecovery.isInForce, true),
+          isNull(accountRecovery.usedAt),
+        ),
+      ),
+    })
+    .from(account)
+    .where(eq(account.id, accountId));
   if (!found) throw new Error('a session without an account');
   return found;
 }
@@ -25,6 +50,8 @@ export async function listOwnBrands(tx: Tx, accountId: string) {
       letterHour: brand.letterHour,
       share: brand.share,
       shareDomains: brand.shareDomains,
+      factorRoles: brand.factorRoles,
+      factorFrom: brand.factorFrom,
       domain: brand.domain,
       logoutDomain: brand.logoutDomain,
     })

@@ -26,6 +26,7 @@ import {
   listOpenBrands,
   setLocale,
 } from '#server/company/auth/account-queries.ts';
+import { factorNotice } from '#server/company/auth/factor/notice.ts';
 import { requireFactorIn } from '#server/company/auth/factor/require-factor.ts';
 import { noteEntry } from '#server/company/auth/note-entry.ts';
 import { openHandoff } from '#server/company/auth/open-session.ts';
@@ -46,7 +47,7 @@ import { createUser as create } from './create-user.ts';
 import { getMember, listMembers } from './member-queries.ts';
 import { savedOrSent } from './own-email.ts';
 import { type Asker, getUser, namedRole, presentUsers } from './present.ts';
-import { countOpenAssignments, findPhotoUrl, getAccount, listOwnBrands } from './queries.ts';
+import { countOpenAssignments, findPhotoUrl, getPerson, listOwnBrands } from './queries.ts';
 import { listToTell } from './right/queries.ts';
 import { changeUser, removeUser } from './right/take-right.ts';
 import { type About, type ToTell, tellRights } from './right/tell-rights.ts';
@@ -183,7 +184,7 @@ async function currentUser(call: Call<typeof getCurrentUserInfo>) {
   const { database, now } = context;
   const { accountId, brandId, employeeId } = actor;
   const { person, brands } = await withPossession(database, { accountId }, async (tx) => ({
-    person: await getAccount(tx, accountId),
+    person: await getPerson(tx, accountId),
     // Whoever runs a company's provider learns of no other company of its people (rule 111).
     brands: (await listOwnBrands(tx, accountId)).filter(
       ({ id }) => actor.reach === 'account' || id === brandId,
@@ -211,6 +212,7 @@ async function currentUser(call: Call<typeof getCurrentUserInfo>) {
       letterHour: current?.letterHour ?? usualLetterHour,
       share: current?.share ?? 'members',
       shareDomainList: current?.shareDomains ?? [],
+      factorNotice: current ? factorNotice({ ...actor, ...current }, person, today) : null,
       isSlackOn: context.slack !== null,
       roles: actor.roles.map((role) => namedRole(role, t)),
       defaultLocale: current?.defaultLocale ?? person.locale,

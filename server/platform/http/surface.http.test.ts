@@ -18,6 +18,11 @@ test('no cache keeps an answer of the API, not even a refusal', async () => {
   }
 });
 
+test('connections that say nothing, or half a request, are not kept', () => {
+  const { headersTimeout, requestTimeout } = house.app.server;
+  expect([headersTimeout, requestTimeout]).toEqual([20_000, 120_000]);
+});
+
 test('a forged address before the proxy’s does not avoid being counted', async () => {
   const body = { email: 'ghost@example.ru', password: 'wrong', holdingSlug: 'north' };
   for (const forged of ['1.1.1.1', '2.2.2.2']) {

@@ -20,10 +20,7 @@ export function requireOwner(actor: Owner, now: Date): void {
   if (actor.reach === 'account') return;
   const isOwn = actor.provedHow !== null && ownProofs.includes(actor.provedHow);
   if (isOwn && isFresh(actor, now)) return;
-  throw new Failure('proofNeeded', {
-    data: { methodList: ['password'] },
-    text: { key: 'userMessages.ownProofNeeded' },
-  });
+  throw new Failure('proofNeeded', { text: { key: 'userMessages.ownProofNeeded' } });
 }
 
 /** 403 where the session reaches one company only, and this is about another (rule 111). */

@@ -30,6 +30,8 @@ const SignOutDialog = part(
   'signOut',
 );
 
+const FactorBanner = part(() => import('./factor-banner.tsx'), 'FactorBanner', 'factor');
+
 const NotOpened = part(() => import('./not-opened.tsx'), 'NotOpened');
 
 const Interrupted = part(() => import('./interrupted.tsx'), 'Interrupted', 'interrupted');
@@ -68,6 +70,7 @@ function Admin({ children }: { children: ReactNode }) {
   }, [closeDrawer]);
   useScreenChange(main, leaveScreen);
   useScreenTitle();
+  const { factorNotice } = useSession().user;
   const interrupted = useStore(interruption);
   const { employee, redirect: asked } = useSearch({ strict: false });
   const redirect = ownPathParam(asked);
@@ -82,6 +85,7 @@ function Admin({ children }: { children: ReactNode }) {
       header={<AdminHeader onMenu={() => setDrawer(true)} />}
       side={desktop && <Navigation onExit={exit} />}
     >
+      {factorNotice && <FactorBanner {...factorNotice} />}
       {redirect && <NotOpened redirect={redirect} />}
       {children ?? <Outlet />}
       {isOpen && <Beside onLost={closeAllBeside} />}

@@ -1,8 +1,8 @@
-import { useLocation } from '@tanstack/react-router';
+import { useLocation, useRouter } from '@tanstack/react-router';
 import Check from 'lucide-react/icons/check';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import type { ReactNode } from 'react';
-import { errorCodes } from '#contract/platform/call/envelope.ts';
+import { type ErrorName, errorCodes } from '#contract/platform/call/envelope.ts';
 import { ApiError, errorText } from '#web/platform/api/call.ts';
 import { moveToBrand } from '#web/platform/session/change.ts';
 import { useSession } from '#web/platform/session/session.ts';
@@ -18,6 +18,7 @@ import { entryAt } from './menu.ts';
 export function BrandMenu({ children }: { children: ReactNode }) {
   const { t } = useT();
   const { user } = useSession();
+  const router = useRouter();
   const pathname = useLocation({ select: (location) => location.pathname });
   const brands = user.brandList.filter((brand) => brand.active || brand.current);
 
@@ -27,8 +28,10 @@ export function BrandMenu({ children }: { children: ReactNode }) {
     try {
       await moveToBrand(name, path);
     } catch (error) {
-      if (isSsoRequired(error) && (await goBySso(slug, path))) return;
+      if (isRefused(error, 'ssoRequired') && (await goBySso(slug, path))) return;
       toast.error(t('shell.error'), errorText(error, t));
+      if (!isRefused(error, 'enrolNeeded')) return;
+      void router.navigate({ to: '/estimation/settings', hash: 'settings-factor' });
     }
   };
   return (
@@ -48,8 +51,8 @@ export function BrandMenu({ children }: { children: ReactNode }) {
   );
 }
 
-const isSsoRequired = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === errorCodes.ssoRequired.code;
+const isRefused = (error: unknown, by: ErrorName): boolean =>
+  error instanceof ApiError && error.code === errorCodes[by].code;
 
 /** Whether the company's own sign-in goes on from here. */
 const goBySso = (slug: string, path: string): Promise<boolean> =>

@@ -3,6 +3,7 @@ import type { Factor, TrustedDevice } from '#contract/company/factor.ts';
 import { fewRecoveryCodes } from '#contract/company/rules/factor.ts';
 import { spokenDevice } from '#contract/platform/rules/device.ts';
 import { QueryError } from '#web/platform/api/query-error.tsx';
+import { refreshPerson } from '#web/platform/session/load-session.ts';
 import { part } from '#web/platform/session/part.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { Button } from '#web/platform/ui/press/button.tsx';
@@ -24,7 +25,11 @@ export function Factors() {
   const { t } = useT();
   const factors = useFactors();
   const [open, setOpen] = useState<Open>();
-  const close = () => setOpen(undefined);
+  const close = () => {
+    setOpen(undefined);
+    // What every page says of the factor may be over.
+    refreshPerson().catch(() => {});
+  };
   if (factors.isError) {
     return <QueryError query={factors} title={t('factor.settings.notLoaded')} />;
   }
@@ -33,7 +38,7 @@ export function Factors() {
   const isLast = data.length === 1;
   return (
     <>
-      {data.length === 0 && <p>{t('factor.settings.none')}</p>}
+      {data.length === 0 && <p className="settings-none">{t('factor.settings.none')}</p>}
       <ul className="settings-sessions">
         {data.map((factor) => (
           <Row key={factor.id} factor={factor} isKept={isLast && isWanted} onOpen={setOpen} />

@@ -56,7 +56,7 @@ function NewDomain() {
     add.mutate({ body: { domain: typed } }, { onSuccess: () => setTyped('') });
   }
   return (
-    <form className="sso-row" noValidate onSubmit={submit}>
+    <form className="sso-row sso-new" noValidate onSubmit={submit}>
       <TextField
         className="sso-row-text"
         label={t('domain.label')}

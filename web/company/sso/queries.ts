@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { addDomain, checkDomain, deleteDomain, getDomains } from '#contract/company/domain.ts';
 import {
   createSso,
@@ -20,9 +20,16 @@ export const useSso = () => useQuery(partQuery(getSso));
 export const useCreateSso = () => useSend(createSso, quiet);
 export const useUpdateSso = () => useSend(updateSso, quiet);
 export const useDeleteSso = () => useSend(deleteSso);
-export const useTrySso = () => useSend(trySso);
+export const useTrySso = () => useSend(trySso, { meta: { quiet: 'success' } });
 export const useSetState = () => useSend(setSsoState);
-export const useSetSpare = () => useSend(setSpare, { meta: { quiet: 'success' } });
+/** What comes back is shown at once: a tick doesn't wait until all is loaded again. */
+export function useSetSpare() {
+  const client = useQueryClient();
+  return useSend(setSpare, {
+    meta: { quiet: 'success' },
+    onSuccess: (reply) => void client.setQueryData(partQuery(getSso).queryKey, reply),
+  });
+}
 export const useRequirement = (enabled: boolean) =>
   useQuery({ ...partQuery(getSsoRequirement), enabled });
 

@@ -16,6 +16,7 @@ export function SpareList({ settings, mayChange }: SpareListProps) {
   const texts = useT();
   const { t } = texts;
   const save = useSetSpare();
+  const waiting = save.isPending ? save.variables : undefined;
   const standing = ({
     hasPassword,
     hasFactor,
@@ -28,7 +29,7 @@ export function SpareList({ settings, mayChange }: SpareListProps) {
     return t('ssoSettings.spareReady', { date: formatDay(ownEntryAt, texts) });
   };
   return (
-    <fieldset className="sso-group" disabled={!mayChange || save.isPending}>
+    <fieldset className="sso-group" disabled={!mayChange}>
       <Legend>{t('ssoSettings.spares')}</Legend>
       <Hint as="p">{t('ssoSettings.sparesText')}</Hint>
       {settings.spareList.map((one) => (
@@ -36,7 +37,9 @@ export function SpareList({ settings, mayChange }: SpareListProps) {
           key={one.membershipId}
           label={`${one.name}, ${one.email}`}
           hint={one.isSpare ? standing(one) : undefined}
-          checked={one.isSpare}
+          checked={
+            waiting?.params.membershipId === one.membershipId ? waiting.body.isSpare : one.isSpare
+          }
           onChange={({ target }) =>
             save.mutate({
               params: { membershipId: one.membershipId },

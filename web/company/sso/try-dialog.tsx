@@ -84,7 +84,7 @@ export function Seen({ seen }: { seen: SsoSeen }) {
     );
   }
   const facts = [
-    [t('ssoSettings.who'), person ? `${person.name}, ${person.email}` : t('ssoSettings.nobody')],
+    [t('ssoSettings.person'), person ? `${person.name}, ${person.email}` : t('ssoSettings.nobody')],
     [t('ssoSettings.roles'), roleList.map((role) => t(`role.${role}`)).join(', ')],
     [t('ssoSettings.factor'), t(hasFactor ? 'ssoSettings.factorYes' : 'ssoSettings.factorNo')],
   ] as const;

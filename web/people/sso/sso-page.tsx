@@ -21,7 +21,7 @@ export function SsoPage(told: Told) {
   if (reason === 'proved' || reason === 'tried') {
     return (
       <MailedLinkMessage title={t('ssoPage.done')} text={t(`ssoPage.${reason}`)}>
-        <Button variant="primary" onClick={() => window.close()}>
+        <Button variant="primary" size="l" block onClick={() => window.close()}>
           {t('ssoPage.close')}
         </Button>
       </MailedLinkMessage>
@@ -30,7 +30,7 @@ export function SsoPage(told: Told) {
   return (
     <MailedLinkMessage title={t('ssoPage.title')} text={wordsOf(told, t)}>
       {number && <Muted as="p">{t('ssoPage.number', { number })}</Muted>}
-      <LinkButton variant="primary" href="/login">
+      <LinkButton variant="primary" size="l" block href="/login">
         {t('ssoPage.again')}
       </LinkButton>
     </MailedLinkMessage>

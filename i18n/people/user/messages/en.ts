@@ -36,7 +36,7 @@ export const userMessages: Translation<typeof ru> = {
   otherSignIn:
     'You signed in through your company, and this sign-in opens that company only. Sign in to another one separately: sign out and select it on the sign-in page.',
   ownProofNeeded:
-    'You signed in through your company. Your password, email and ways to sign in are the same in all your companies: to change them, confirm it’s you with your own password.',
+    'You signed in through your company. Your password, email and ways to sign in are the same in all your companies: to change them, confirm it’s you with your own password or second factor.',
   right: {
     asked: 'This happens in 24 hours. All super admins have been told, and can stop it until then.',
     stopped: 'The change was stopped',

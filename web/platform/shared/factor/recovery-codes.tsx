@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { toast } from '#web/platform/ui/base/toast-store.ts';
 import { TextField } from '#web/platform/ui/field/text-field.tsx';
@@ -18,6 +19,9 @@ interface Props {
 /** Ten codes, shown this once. They count when one of them has been typed back. */
 export function RecoveryCodes({ codeList, onTyped, onCancel, isFirst = false }: Props) {
   const { t } = useT();
+  const title = useRef<HTMLHeadingElement>(null);
+  // What had the focus is gone, and the first button closes: a key pressed once too often must not lose the codes.
+  useEffect(() => title.current?.focus(), []);
   const form = useOneField(onTyped);
   const written = codeList.join('\n');
   async function copy() {
@@ -26,7 +30,9 @@ export function RecoveryCodes({ codeList, onTyped, onCancel, isFirst = false }: 
   }
   return (
     <form className="factor-form" noValidate onSubmit={form.submit}>
-      <h2>{t('factor.enrol.codes')}</h2>
+      <h2 ref={title} tabIndex={-1}>
+        {t('factor.enrol.codes')}
+      </h2>
       <Muted as="p">{t('factor.enrol.codesLead')}</Muted>
       <ol className="factor-codes">
         {codeList.map((code) => (

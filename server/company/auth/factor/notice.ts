@@ -1,0 +1,25 @@
+import type { CurrentUser } from '#contract/company/current-user.ts';
+import { type FactorPolicy, fewRecoveryCodes, isWanted } from '#contract/company/rules/factor.ts';
+import { daysBetween } from '#contract/platform/rules/days.ts';
+
+/** What somebody has of it, in force. */
+interface Held {
+  factorCount: number;
+  recoveryLeft: number;
+}
+
+/**
+ * What every page says of somebody's factor: before the company's day to who has none, later to who runs out of recovery
+ * codes (rule 105). `today` is a day of the company's own, YYYY-MM-DD.
+ */
+export function factorNotice(
+  policy: FactorPolicy,
+  { factorCount, recoveryLeft }: Held,
+  today: string,
+): CurrentUser['factorNotice'] {
+  if (factorCount > 0) {
+    return recoveryLeft > fewRecoveryCodes ? null : { what: 'few', count: recoveryLeft };
+  }
+  if (!isWanted(policy)) return null;
+  return { what: 'due', count: Math.max(0, daysBetween(today, policy.factorFrom ?? today)) };
+}
