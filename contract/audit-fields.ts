@@ -57,3 +57,6 @@ export const auditFields = {
   sso: [...namesOf(ssoForm.shape), 'secret', 'off', 'offered', 'required'],
   domain: ['proven'],
 } as const satisfies FieldsInWords & Record<AuditKind, readonly string[]>;
+
+/** A setting of a company, by the name that the activity log and letters have for it. */
+export type BrandField = (typeof auditFields)['brand'][number];

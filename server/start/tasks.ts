@@ -40,6 +40,7 @@ import {
 import { renderNews, renderSlackNews } from '#server/company/notification/news.ts';
 import { tellNews } from '#server/company/notification/tasks.ts';
 import { deleteOld } from '#server/company/retention/tasks.ts';
+import { renderSettings } from '#server/company/security/letters.ts';
 import { deleteOver } from '#server/company/sso/identity-queries.ts';
 import { renderSso } from '#server/company/sso/letters.ts';
 import { checkSso } from '#server/company/sso/tasks.ts';
@@ -74,6 +75,7 @@ const send = deliver(
     reset: renderReset,
     passwordChanged: renderPasswordChanged,
     rights: renderRights,
+    settings: renderSettings,
     sso: renderSso,
     newDevice: renderNewDevice,
     erasureDue: renderErasureDue,

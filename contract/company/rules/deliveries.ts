@@ -20,6 +20,7 @@ export const deliveryTypes = [
   'factor',
   'mailCode',
   'factorWanted',
+  'settings',
   'sso',
   'ssoEntry',
   'dataReady',

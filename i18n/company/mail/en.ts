@@ -234,6 +234,12 @@ export const mail: Translation<typeof ru> = {
     when: 'When',
     due: 'Happens',
   },
+  settings: {
+    subject: 'Security settings changed: {{brand}}',
+    title: 'Security settings have changed',
+    intro: 'This email is about the security settings of {{brand}} in the assessment system.',
+    what: 'What changed',
+  },
   sso: {
     subject: 'Company sign-in changed: {{brand}}',
     title: 'Company sign-in has changed',

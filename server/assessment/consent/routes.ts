@@ -10,6 +10,7 @@ import { dateIn } from '#contract/platform/rules/dates.ts';
 import { speak } from '#i18n/speak.ts';
 import { noteAudit } from '#server/company/audit/note.ts';
 import { getBrandName, lockBrand } from '#server/company/brand/queries.ts';
+import { tellSecurity } from '#server/company/security/tell-security.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { type Actor, type Invited, on, type Route } from '#server/platform/http/call.ts';
 import { inBrand } from '#server/platform/http/in-brand.ts';
@@ -58,19 +59,18 @@ export const routes: Route[] = [
       if (call.body.version !== before.version) throw stale(before);
       await save(scope, before, call.body, now);
       const data = await read(scope);
-      const isNew = data.version !== before.version;
+      const fieldList = [
+        ...(data.kind === before.kind ? [] : ['consent' as const]),
+        ...(data.version === before.version ? [] : ['consentText' as const]),
+      ];
       await noteAudit(scope, call, {
         verb: 'update',
         kind: 'brand',
         id: scope.brandId,
         name: await getBrandName(scope),
-        details: {
-          fieldList: [
-            ...(data.kind === before.kind ? [] : ['consent']),
-            ...(isNew ? ['consentText'] : []),
-          ],
-        },
+        details: { fieldList },
       });
+      await tellSecurity(scope, fieldList, { by: call.actor.accountId, now });
       return { data, message: call.t('consentMessages.saved') };
     }),
   ),

@@ -49,8 +49,13 @@ export async function forgetMessages(
   await tx.execute(sql`
     update delivery d set payload = jsonb_set(payload, '{news,by}', to_jsonb(${nameOf}))
     from ${peopleOf(people)}
-    where d.brand_id = ${brandId} and d.type = 'rights' and p."isOnlyOne"
+    where d.brand_id = ${brandId} and d.type in ('rights', 'sso') and p."isOnlyOne"
       and p."nameList" ? (d.payload #>> '{news,by}')`);
+  await tx.execute(sql`
+    update delivery d set payload = jsonb_set(payload, '{by}', to_jsonb(${nameOf}))
+    from ${peopleOf(people)}
+    where d.brand_id = ${brandId} and d.type = 'settings' and p."isOnlyOne"
+      and p."nameList" ? (d.payload ->> 'by')`);
   await tx.execute(sql`
     delete from report_sending s using ${peopleOf(people)}
     where s.brand_id = ${brandId} and s.employee_id = p.id`);

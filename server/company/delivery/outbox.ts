@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { BrandField } from '#contract/audit-fields.ts';
 import type { DeliveryType } from '#contract/company/rules/deliveries.ts';
 import type { FactorNews } from '#contract/company/rules/factor.ts';
 import type { RightsNews } from '#contract/company/rules/right-change.ts';
@@ -41,6 +42,8 @@ interface Payloads {
   rights: { news: RightsNews; at: string; locale: Locale; isSuper: boolean };
   /** A former person is going to be erased. */
   erasureDue: { erasureId: string; locale: Locale };
+  /** Of what the company decides about its security: the changed fields, who did it and when, ISO 8601. */
+  settings: { fieldList: BrandField[]; by: string | null; at: string; locale: Locale };
   /** Of a company's own sign-in. `at`: when, ISO 8601. */
   sso: { news: SsoNews; at: string; locale: Locale };
   /** Somebody has signed in on a device that the account doesn't know. */
@@ -114,6 +117,7 @@ export const waitedFor: readonly DeliveryType[] = [
   'mailCode',
   'rights',
   'erasureDue',
+  'settings',
   'sso',
   'ssoEntry',
   'dataReady',

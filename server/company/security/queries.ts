@@ -1,11 +1,12 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { type TermFields, usualRules } from '#contract/company/rules/session-terms.ts';
 import type { Share } from '#contract/company/rules/share.ts';
 import type { SessionRules } from '#contract/company/rules/trust.ts';
 import type { SecuritySettings } from '#contract/company/security.ts';
-import { rolesHolding } from '#contract/platform/call/access.ts';
-import { brand, oneTimeToken, session } from '#server/platform/db/schema/installation.ts';
+import { type Role, rolesHolding } from '#contract/platform/call/access.ts';
+import { membership } from '#server/platform/db/schema/employee.ts';
+import { account, brand, oneTimeToken, session } from '#server/platform/db/schema/installation.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { notFound } from '#server/platform/shared/errors.ts';
 
@@ -126,4 +127,22 @@ export async function endAllSessions({ tx, brandId }: Scope): Promise<number> {
     .where(eq(session.sessionBrandId, brandId))
     .returning({ id: session.id });
   return ended.length;
+}
+
+/** Where letters to super admins who may sign in go. */
+export function listSuperAddresses({ tx, brandId }: Scope) {
+  const superAdmin: Role = 'ROLE_SUPER_ADMIN';
+  return tx
+    .select({ email: account.email, locale: account.locale })
+    .from(membership)
+    .innerJoin(account, eq(account.id, membership.accountId))
+    .where(
+      and(
+        eq(membership.brandId, brandId),
+        sql`${membership.roles} @> array[${superAdmin}::text]`,
+        eq(membership.disabled, false),
+        isNull(account.waitsIn),
+      ),
+    )
+    .orderBy(membership.id);
 }

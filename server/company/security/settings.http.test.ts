@@ -3,11 +3,15 @@ import { getAuditList } from '#contract/company/audit.ts';
 import { getBrandSettings, updateBrandSettings } from '#contract/company/brand-settings.ts';
 import { getCurrentUserInfo } from '#contract/company/current-user.ts';
 import { getSecuritySettings, updateSecuritySettings } from '#contract/company/security.ts';
+import { tasks } from '#server/start/tasks.ts';
 import { type Company, makeCompany } from '#test/factories.ts';
+import { startMailbox } from '#test/fake/mailbox.ts';
+import { runDueJobs } from '#test/fake/run-due-jobs.ts';
 import { enter } from '#test/start/beginnings.ts';
 import { startApp, testNow } from '#test/start/start-app.ts';
 
-const house = startApp();
+const box = startMailbox();
+const house = startApp(box.env);
 let own: Company;
 let superToken: string;
 let adminToken: string;
@@ -73,6 +77,28 @@ test('its change is in the log, with what was and is', async () => {
       ],
     },
   });
+});
+
+test('all super admins are told by letter what has changed, and nobody else', async () => {
+  await enter(house.context, own, ['ROLE_SUPER_ADMIN']);
+  await save(domains);
+  await save(domains);
+  const { pool } = house.context.database;
+  const { rows } = await pool.query(
+    `select payload from delivery where brand_id = $1 and type = 'settings'`,
+    [own.brandId],
+  );
+  expect(rows.map(({ payload }) => payload.fieldList)).toEqual([
+    ['share', 'shareDomainList'],
+    ['share', 'shareDomainList'],
+  ]);
+  box.mails.length = 0;
+  await runDueJobs(house.context, tasks);
+  const told = box.mails.filter(
+    ({ subject }) => subject === `Изменены настройки безопасности: guarded-${made}`,
+  );
+  expect(told).toHaveLength(2);
+  expect(told[0]?.text).toContain('куда отправлять отчёты; домены, куда можно отправлять отчёты');
 });
 
 test('of two who change them at once, the later one is shown what the first has saved', async () => {

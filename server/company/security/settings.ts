@@ -1,3 +1,4 @@
+import { auditFields } from '#contract/audit-fields.ts';
 import { factorIssues } from '#contract/company/rules/factor.ts';
 import { idleIssues } from '#contract/company/rules/session-terms.ts';
 import { shareIssues } from '#contract/company/rules/share.ts';
@@ -14,6 +15,7 @@ import { isPassedOn } from '#server/platform/shared/address/passed-on.ts';
 import { plainAddress } from '#server/platform/shared/address/address-block.ts';
 import { invalid, stale } from '#server/platform/shared/errors.ts';
 import { endOver, getSecurity, type KeptSecurity, rulesOf, saveSecurity } from './queries.ts';
+import { tellSecurity } from './tell-security.ts';
 
 type Asked = Pick<Call<typeof updateSecuritySettings>, 'context' | 'request'>;
 
@@ -46,13 +48,16 @@ export function updateSecurity(call: Call<typeof updateSecuritySettings>) {
     await saveSecurity(scope, { ...chosen, ipList: chosen.ipList.map(plainNetwork) });
     await endOver(scope, shorterOf(rulesOf(before), rulesOf(chosen)), now);
     const data = await getSecurity(scope);
+    const details = settingDetails(before, data);
     await noteAudit(scope, call, {
       verb: 'update',
       kind: 'brand',
       id: null,
       name: await getBrandName(scope),
-      details: settingDetails(before, data),
+      details,
     });
+    const changed = auditFields.brand.filter((field) => details.fieldList?.includes(field));
+    await tellSecurity(scope, changed, { by: call.actor.accountId, now });
     return { data: present(data, call), message: call.t('securityMessages.saved') };
   });
 }

@@ -1,0 +1,22 @@
+import type { BrandField } from '#contract/audit-fields.ts';
+import { findAccountName } from '#server/company/auth/account-queries.ts';
+import { queueDeliveries } from '#server/company/delivery/outbox.ts';
+import type { Scope } from '#server/platform/db/scope.ts';
+import { listSuperAddresses } from './queries.ts';
+
+/**
+ * Tells all super administrators by letter which settings of the company's security have changed (rule 98). Nobody
+ * can switch that off: whoever has stolen a session would.
+ */
+export async function tellSecurity(
+  scope: Scope,
+  fieldList: readonly BrandField[],
+  { by: accountId, now }: { by: string; now: Date },
+): Promise<void> {
+  if (fieldList.length === 0) return;
+  const by = (await findAccountName(scope.tx, accountId)) ?? null;
+  const said = { fieldList: [...fieldList], by, at: now.toISOString() };
+  const supers = await listSuperAddresses(scope);
+  const letters = supers.map(({ email, locale }) => ({ email, payload: { ...said, locale } }));
+  await queueDeliveries(scope, 'settings', letters, now);
+}
