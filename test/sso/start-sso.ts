@@ -3,8 +3,8 @@ import { createSso } from '#contract/company/sso.ts';
 import { type Company, makeCompany } from '#test/factories.ts';
 import { fakeOutbound } from '#test/fake/fake-outbound.ts';
 import { enter } from '#test/start/beginnings.ts';
-import { connectionForm } from './connection-form.ts';
 import { startApp, testNow } from '#test/start/start-app.ts';
+import { connectionForm } from './connection-form.ts';
 
 type Boss = Awaited<ReturnType<typeof enter>>;
 

@@ -12,9 +12,9 @@ import {
 import { hashToken } from '#server/company/auth/tokens.ts';
 import { tasks } from '#server/start/tasks.ts';
 import { runDueJobs } from '#test/fake/run-due-jobs.ts';
-import { enter } from '#test/start/beginnings.ts';
 import { connectionForm } from '#test/sso/connection-form.ts';
 import { secret, startSso } from '#test/sso/start-sso.ts';
+import { enter } from '#test/start/beginnings.ts';
 import { openSecret } from './secret.ts';
 
 const { house, state, outbound, connect, query } = startSso();

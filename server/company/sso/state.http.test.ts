@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { getAuditList } from '#contract/company/audit.ts';
 import { getSso, getSsoRequirement, setSpare, setSsoState } from '#contract/company/sso.ts';
 import { deleteUser } from '#contract/people/user.ts';
+import { startSso } from '#test/sso/start-sso.ts';
 import { enter } from '#test/start/beginnings.ts';
 import { testNow } from '#test/start/start-app.ts';
-import { startSso } from '#test/sso/start-sso.ts';
 
 const { house, state, connect, query } = startSso();
 let connectionId: string;

@@ -3,8 +3,8 @@ import { bindKnock, forgetKnock, getKnocks } from '#contract/people/entry/knock.
 import type { Role } from '#contract/platform/call/access.ts';
 import { noteAsked } from '#server/company/sso/identity-queries.ts';
 import { inBrand } from '#test/factories.ts';
-import { enter } from '#test/start/beginnings.ts';
 import { startSso } from '#test/sso/start-sso.ts';
+import { enter } from '#test/start/beginnings.ts';
 
 const { house, state, connect, query } = startSso();
 let connectionId: string;

@@ -11,8 +11,8 @@ import {
   ssoClient,
   startSsoProvider,
 } from '#test/fake/sso-provider.ts';
-import { startApp, testNow } from '#test/start/start-app.ts';
 import { newBrowser, startProvider, tokenOf } from '#test/sso/start-provider.ts';
+import { startApp, testNow } from '#test/start/start-app.ts';
 
 /** What somebody who isn't the person, or a provider that isn't right, gets: a page, and no session (A7, A12, A14). */
 const house = startApp({ OUTBOUND_HOSTS: 'localhost' });

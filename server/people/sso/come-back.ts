@@ -1,5 +1,5 @@
-import { ssoArrival } from '#contract/people/rules/sso-page.ts';
 import type { comeBackFromSso } from '#contract/people/entry/sso.ts';
+import { ssoArrival } from '#contract/people/rules/sso-page.ts';
 import type { Entrant } from '#server/company/auth/enter.ts';
 import { comeIn } from '#server/company/auth/factor/come-in.ts';
 import { hashToken } from '#server/company/auth/tokens.ts';

@@ -4,14 +4,14 @@ import { endpoints } from '#contract/all.ts';
 import { getCurrentUserInfo, switchBrand } from '#contract/company/current-user.ts';
 import { prove } from '#contract/company/proof.ts';
 import { endOtherSessions, getSessionList } from '#contract/company/session.ts';
-import { resetCurrentUserPassword } from '#contract/people/reset.ts';
 import { proveBySso } from '#contract/people/entry/sso.ts';
+import { resetCurrentUserPassword } from '#contract/people/reset.ts';
 import { updateUser } from '#contract/people/user.ts';
 import { hashPassword } from '#server/company/auth/password.ts';
 import { inBrand, makeBrand, makeMember, signIn } from '#test/factories.ts';
 import { type ProvidersPerson, passProvider } from '#test/fake/sso-provider.ts';
-import { startApp, testNow } from '#test/start/start-app.ts';
 import { newBrowser, startProvider } from '#test/sso/start-provider.ts';
+import { startApp, testNow } from '#test/start/start-app.ts';
 
 /**
  * How far a session reaches that a company's provider opened (rule 111). Whoever runs the provider can come in as

@@ -2,16 +2,16 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { loginUser } from '#contract/company/auth.ts';
 import { getCurrentUserInfo, switchBrand } from '#contract/company/current-user.ts';
 import { getPasskeyOptions, signInByPasskey } from '#contract/company/passkey.ts';
-import { requestReset } from '#contract/people/reset.ts';
 import { findSso } from '#contract/people/entry/sso.ts';
+import { requestReset } from '#contract/people/reset.ts';
 import { hashPassword } from '#server/company/auth/password.ts';
 import { tasks } from '#server/start/tasks.ts';
 import { inBrand, makeBrand, makeMember, signIn } from '#test/factories.ts';
 import { startMailbox } from '#test/fake/mailbox.ts';
 import { runDueJobs } from '#test/fake/run-due-jobs.ts';
 import { addKey } from '#test/passkey.ts';
-import { startApp, testNow } from '#test/start/start-app.ts';
 import { startProvider } from '#test/sso/start-provider.ts';
+import { startApp, testNow } from '#test/start/start-app.ts';
 
 /** A company that lets people in by its own provider only (rule 109), and how it is found (rule 110). */
 const box = startMailbox();

@@ -14,9 +14,9 @@ import {
   signIn,
 } from '#test/factories.ts';
 import type { ProvidersPerson } from '#test/fake/sso-provider.ts';
+import { newBrowser, startProvider } from '#test/sso/start-provider.ts';
 import { enter } from '#test/start/beginnings.ts';
 import { startApp, testNow } from '#test/start/start-app.ts';
-import { newBrowser, startProvider } from '#test/sso/start-provider.ts';
 
 /** Who comes in by a company's provider, and as whom (rule 110). */
 const house = startApp({ OUTBOUND_HOSTS: 'localhost' });

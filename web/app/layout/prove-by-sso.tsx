@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { getProofOptions } from '#contract/company/proof.ts';
-import { ssoProofChannel } from '#contract/people/rules/sso-page.ts';
 import { proveBySso } from '#contract/people/entry/sso.ts';
+import { ssoProofChannel } from '#contract/people/rules/sso-page.ts';
 import { call, errorText } from '#web/platform/api/call.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { Button } from '#web/platform/ui/press/button.tsx';

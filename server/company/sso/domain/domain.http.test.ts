@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { addDomain, checkDomain, deleteDomain, getDomains } from '#contract/company/domain.ts';
 import { checkSso } from '#server/company/sso/tasks.ts';
+import { startSso } from '#test/sso/start-sso.ts';
 import { enter } from '#test/start/beginnings.ts';
 import { testNow } from '#test/start/start-app.ts';
-import { startSso } from '#test/sso/start-sso.ts';
 
 const { house, state, outbound, query } = startSso();
 
