@@ -8,10 +8,13 @@ declare module 'vitest' {
   }
 }
 
+/** A provider of company sign-in stands on this machine. */
+const settings = { OUTBOUND_HOSTS: 'localhost' };
+
 /** Gives each worker a lane with a product of its own (vitest's globalSetup). */
 export default async function setup(project: TestProject) {
   const lanes = Array.from({ length: Number(project.config.maxWorkers) });
-  const products = await Promise.all(lanes.map(() => startProduct()));
+  const products = await Promise.all(lanes.map(() => startProduct(settings)));
   project.provide(
     'products',
     products.map(({ url, dataDir, settings }) => ({ url, dataDir, settings })),

@@ -1,0 +1,172 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { signInPath } from '#contract/company/auth.ts';
+import { ssoCallbackPath } from '#contract/company/rules/sso-addresses.ts';
+import { codeNow } from '#test/factor.ts';
+import { type SsoProvider, ssoClient, startSsoProvider } from '#test/fake/sso-provider.ts';
+import { ownEnvironment } from '#test/start/built-product.ts';
+import { startBrowser } from './lane/browser.ts';
+import { laneProduct } from './lane/lanes.ts';
+import { tokenOf } from './lane/session.ts';
+import { caller } from './step/answer.ts';
+import { makeNewCompany } from './step/new-company.ts';
+
+/** Company sign-in from being set up to being the only way in, at a real provider (rules 108 to 111). */
+const walker = startBrowser();
+const company = { slug: 'romashka', name: 'Ромашка', locale: 'ru' } as const;
+const domain = 'romashka.example';
+const admin = `admin@${domain}`;
+const security = '/estimation/security';
+
+let provider: SsoProvider;
+beforeAll(async () => {
+  const { url } = laneProduct();
+  provider = await startSsoProvider({
+    redirectUris: [url + ssoCallbackPath(company.slug)],
+    afterSignOut: [`${url}/`],
+  });
+  const claims = { email: admin, email_verified: true, name: 'Анна Ромашкина' };
+  provider.people.set('anna', { sub: 'anna', claims });
+  const stranger = { email: `pyotr@${domain}`, email_verified: true, name: 'Пётр Новый' };
+  provider.people.set('pyotr', { sub: 'pyotr', claims: stranger });
+  await makeNewCompany({ ...company, admin });
+});
+afterAll(() => provider?.close());
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const card = (page: Page) => page.getByRole('region', { name: 'Корпоративный вход', exact: true });
+const wayIn = (page: Page) => page.getByRole('link', { name: 'Войти через Ромашка ID' });
+
+/** As whom the provider lets somebody in. */
+const be = (page: Page, sub: string) => page.getByRole('link', { name: sub, exact: true }).click();
+
+async function prove(): Promise<void> {
+  const env = ownEnvironment(laneProduct().settings);
+  const command = ['dist/server/operator.js', 'prove-domain', company.slug, domain];
+  await promisify(execFile)(process.execPath, command, { env });
+}
+
+/** The second factor without which nobody is a spare. */
+async function haveFactor(page: Page): Promise<string> {
+  const call = caller(`${laneProduct().url}/api`, await tokenOf(page));
+  const { secret } = await call<{ secret: string }>('POST /account/totp/begin');
+  const body = { secret, code: codeNow(secret, new Date()), name: 'Телефон' };
+  const { codeList } = await call<{ codeList: string[] }>('POST /account/totp', body);
+  await call('POST /account/recovery/finish', { recovery: codeList[0] });
+  return secret;
+}
+
+async function open(page: Page, title: string) {
+  await press(page, title);
+  return page.getByRole('dialog');
+}
+
+const byPassword = signInPath({ holdingSlug: company.slug, email: admin });
+
+async function typePassword(page: Page): Promise<void> {
+  await page.getByLabel('Пароль', { exact: true }).fill('Demo-360!');
+  await press(page, 'Войти');
+}
+
+async function leave(page: Page): Promise<void> {
+  await press(page, 'Выйти');
+  const question = page.getByRole('alertdialog', { name: 'Выйти из системы?' });
+  await question.getByRole('button', { name: 'Выйти' }).click();
+  await page.getByLabel('E-mail').waitFor();
+}
+
+/** Opens the sign-in page, and goes to the provider by the domain of an e-mail. */
+async function goBySso(page: Page, email: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill(email);
+  await wayIn(page).click();
+}
+
+it('is set up, tried and offered; strangers ask; then it is the only way in, and a spare one stays', async () => {
+  const page = await walker.open();
+  await page.goto(byPassword);
+  await typePassword(page);
+  await page.getByRole('button', { name: 'Выйти', exact: true }).waitFor();
+  await page.goto(security);
+  const secret = await haveFactor(page);
+  await prove();
+
+  const form = await open(page, 'Добавить сервер входа');
+  await form.getByLabel('Адрес сервера входа (issuer)').fill(provider.issuer);
+  await form.getByLabel('Идентификатор клиента (client ID)').fill(ssoClient.id);
+  await form.getByLabel(/^Секрет клиента/).fill(ssoClient.secret);
+  await form.getByLabel('Название на кнопке').fill('Ромашка ID');
+  await press(page, 'Сохранить');
+  await form.waitFor({ state: 'detached' });
+
+  const trial = await open(page, 'Проверить: Ромашка ID');
+  const opened = page.waitForEvent('popup');
+  await trial.getByRole('link', { name: 'Открыть окно входа' }).click();
+  const there = await opened;
+  await be(there, 'anna');
+  await there.getByText('Проверка закончена').waitFor();
+  await there.close();
+  await trial.getByText('Вход работает').waitFor();
+  await trial
+    .getByRole('cell', { name: new RegExp(admin) })
+    .first()
+    .waitFor();
+  await page.keyboard.press('Escape');
+  await trial.waitFor({ state: 'detached' });
+
+  await open(page, 'Изменить: Ромашка ID');
+  await form.getByLabel('Показывать на странице входа').check();
+  await press(page, 'Сохранить');
+  await form.waitFor({ state: 'detached' });
+  await card(page)
+    .getByRole('checkbox', { name: new RegExp(admin) })
+    .click();
+  await card(page)
+    .getByText(/входил по паролю/)
+    .waitFor();
+  await open(page, 'Изменить: Корпоративный вход');
+  await form.getByRole('radio', { name: 'Предлагается рядом с паролем' }).check();
+  await press(page, 'Сохранить');
+  await card(page).getByText('Предлагается рядом с паролем').waitFor();
+
+  const strangers = await walker.open();
+  await goBySso(strangers, `pyotr@${domain}`);
+  await be(strangers, 'pyotr');
+  await strangers.getByText(`Почты pyotr@${domain} нет в справочнике компании`).waitFor();
+
+  await leave(page);
+  // The provider knows from the trial who it is.
+  await goBySso(page, admin);
+  await page.getByRole('button', { name: 'Выйти', exact: true }).waitFor();
+  await page.goto('/estimation/users');
+  await press(page, 'Посмотреть');
+  await page.getByRole('dialog').getByText(`pyotr@${domain}`).waitFor();
+
+  await page.goto(security);
+  await open(page, 'Изменить: Корпоративный вход');
+  await form.getByRole('radio', { name: 'Обязателен' }).check();
+  await form.getByLabel(/Запасной вход один/).check();
+  // The factor of her account was no part of signing in, which therefore is no proof yet.
+  const asked = await walker.expecting(/403 \(Forbidden\).*sso\/state/, async () => {
+    await press(page, 'Сохранить');
+    const opened = page.waitForEvent('popup');
+    await press(page, 'Подтвердить на сервере входа компании');
+    return opened;
+  });
+  await be(asked, 'anna');
+  await card(page).getByText('Обязателен').waitFor();
+
+  await leave(page);
+  // Another fragment alone loads no page.
+  await page.goto('about:blank');
+  await page.goto(byPassword);
+  await wayIn(page).waitFor();
+  expect(await page.getByLabel('Пароль', { exact: true }).count()).toBe(0);
+  await press(page, 'Запасной вход');
+  await typePassword(page);
+  await page.getByLabel(/Код/).fill(codeNow(secret, new Date(), 1));
+  await press(page, 'Войти');
+  await page.getByRole('button', { name: 'Выйти', exact: true }).waitFor();
+});
