@@ -52,7 +52,9 @@ it('is added in three presses, signs in without a password, and proves that it i
   const codes = page.getByRole('dialog').getByRole('listitem');
   await codes.first().waitFor();
   await expect.poll(() => codes.count()).toBe(10);
-  await page.getByLabel('Введите один из этих кодов').fill(await codes.first().innerText());
+  await page
+    .getByLabel('Введите один из этих кодов')
+    .fill((await codes.first().textContent()) ?? '');
   await press(page, 'Включить второй фактор');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 

@@ -1,6 +1,5 @@
 import { z } from 'zod/mini';
 import { endpoint } from '#contract/platform/call/endpoint.ts';
-import { nothing } from '#contract/platform/call/envelope.ts';
 import { email, id, locale, text } from '#contract/platform/call/fields.ts';
 import { proofMethods } from '#contract/platform/call/proof.ts';
 import { signInSteps } from './rules/factor.ts';

@@ -62,7 +62,6 @@ export const securityKinds = ['user', 'account'] as const satisfies AuditKind[];
 
 /** How much of an address an entry keeps: all of it, its network, or nothing. */
 export const addressKinds = ['full', 'block', 'none'] as const;
-export type AddressKind = (typeof addressKinds)[number];
 
 /**
  * Entries that say from where and by what device: who came in and proved it, rights, the company's settings,

@@ -3,7 +3,7 @@ import type { ProofMethod } from '#contract/platform/call/proof.ts';
 import { deviceOf } from '#server/company/audit/user-agent.ts';
 import { hostOf } from '#server/company/brand/address.ts';
 import type { Context } from '#server/context.ts';
-import { type Tx, together, withPossession } from '#server/platform/db/scope.ts';
+import { type Tx, together } from '#server/platform/db/scope.ts';
 import { addressRefused, admits } from '#server/platform/shared/address/address-list.ts';
 import { findIpList } from './account-queries.ts';
 import { type BroughtSession, giveSession, type Keep } from './give-session.ts';
@@ -40,30 +40,14 @@ export interface EntryCall {
   asks?: boolean;
 }
 
-/**
- * Opens a session for somebody who has just proved who they are, or a handoff where the brand has
- * another host (rule 3), and notes it if there is one. What `also` does goes with it in one
- * transaction and one round trip. Throws the same 401 as a wrong password, and 403 `addressRefused` where the brand
- * admits people from other addresses only, which its journal then has (rule 104).
- */
-export async function enter(
-  call: EntryCall,
-  entrant: Entrant,
-  also: (tx: Tx) => readonly Promise<unknown>[] = nothing,
-): Promise<Entered> {
-  const { accountId } = entrant;
-  const opened = await withPossession(call.context.database, { accountId }, (tx) =>
-    enterIn(tx, call, entrant, also),
-  );
-  return giveEntry(call, entrant, opened);
-}
-
 /** What brings the session, and the host where it is waited for. */
 export type Entered = BroughtSession & { holdingDomain?: string };
 
 /**
- * The first half of it, in a transaction that sees the account: a session, or the token of a handoff. Undefined where
- * the brand admits people from other addresses only.
+ * Opens a session for somebody who has just proved who they are, or makes the token of a handoff where the brand has
+ * another host (rule 3), and notes it. The transaction sees the account. What `also` does goes with it in one round trip.
+ * Undefined where the brand admits people from other addresses only, which its journal then has (rule 104). Throws the
+ * same 401 as a wrong password.
  */
 export async function enterIn(
   tx: Tx,
@@ -91,7 +75,7 @@ export async function enterIn(
   return opened;
 }
 
-/** The second half, once that has been committed. */
+/** Brings what was opened, once that has been committed. Throws 403 `addressRefused` where nothing was. */
 export async function giveEntry(
   call: EntryCall,
   { domain }: Pick<Entrant, 'domain'>,

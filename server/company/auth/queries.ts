@@ -16,7 +16,14 @@ import {
   secret,
   session,
 } from '#server/platform/db/schema/installation.ts';
-import { inOneTrip, seeAccount, type Tx, withPossession } from '#server/platform/db/scope.ts';
+import { ssoConnection } from '#server/platform/db/schema/sso.ts';
+import {
+  inOneTrip,
+  type Scope,
+  seeAccount,
+  type Tx,
+  withPossession,
+} from '#server/platform/db/scope.ts';
 
 export interface SessionRow {
   sessionId: string;
@@ -187,6 +194,15 @@ export async function deleteSession(tx: Tx, tokenHash: string): Promise<string |
     .where(eq(session.tokenHash, tokenHash))
     .returning({ connectionId: session.connectionId });
   return deleted?.connectionId ?? null;
+}
+
+/** Whether signing out is to end the session at the company's provider too. */
+export async function endsAtProvider({ tx, brandId }: Scope, id: string): Promise<boolean> {
+  const [found] = await tx
+    .select({ endsThere: ssoConnection.endsThere })
+    .from(ssoConnection)
+    .where(and(eq(ssoConnection.brandId, brandId), eq(ssoConnection.id, id)));
+  return found?.endsThere ?? false;
 }
 
 export async function moveSession(tx: Tx, tokenHash: string, brandId: string): Promise<void> {

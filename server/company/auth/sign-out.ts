@@ -1,12 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import { ssoLeavePath } from '#contract/company/rules/sso-addresses.ts';
-import { findConnection } from '#server/company/sso/queries.ts';
 import type { Context } from '#server/context.ts';
 import { withBrand, withPossession } from '#server/platform/db/scope.ts';
 import type { Actor } from '#server/platform/http/call.ts';
 import { bearerToken, noSessionCookie } from '#server/platform/http/cookie/session-cookie.ts';
 import { noteEntry } from './note-entry.ts';
-import { deleteSession } from './queries.ts';
+import { deleteSession, endsAtProvider } from './queries.ts';
 
 /** Ends a session, and notes it in the activity log. Returns by which provider it was opened, if by any. */
 export function signOut(
@@ -28,10 +27,10 @@ export async function leadOut(
   connectionId: string | null,
 ): Promise<{ leadsTo?: string }> {
   if (connectionId === null) return {};
-  const connection = await withBrand({ database, brandId }, (scope) =>
-    findConnection(scope, connectionId),
+  const endsThere = await withBrand({ database, brandId }, (scope) =>
+    endsAtProvider(scope, connectionId),
   );
-  return connection?.endsThere ? { leadsTo: ssoLeavePath(brandSlug, connectionId) } : {};
+  return endsThere ? { leadsTo: ssoLeavePath(brandSlug, connectionId) } : {};
 }
 
 /** For the reply to whoever has ended their own session. A call with a token leaves the browser's cookie alone. */

@@ -33,24 +33,6 @@ export async function findIdentity({ tx, brandId }: Scope, { connectionId, subje
   return found?.membershipId;
 }
 
-/** By which subject somebody comes in there, if they have. */
-export async function findSubject(
-  { tx, brandId }: Scope,
-  { connectionId, membershipId }: { connectionId: string; membershipId: string },
-): Promise<string | undefined> {
-  const [found] = await tx
-    .select({ subject: ssoIdentity.subject })
-    .from(ssoIdentity)
-    .where(
-      and(
-        eq(ssoIdentity.brandId, brandId),
-        eq(ssoIdentity.connectionId, connectionId),
-        eq(ssoIdentity.membershipId, membershipId),
-      ),
-    );
-  return found?.subject;
-}
-
 export async function insertIdentity(
   { tx, brandId }: Scope,
   row: Identity & { membershipId: string; createdAt: Date; lastUsedAt: Date | null },

@@ -32,9 +32,11 @@ export function Interrupted(stopped: Interruption) {
   return stopped.what === 'moved' ? <Moved settle={settle} /> : <Ended settle={settle} />;
 }
 
-/** Sends the call that resolves the interruption. A failure is shown in the dialog that asked. */
-/** `mend` resolves to true where something more is asked first. */
-function useMending(mend: () => Promise<boolean | void>, settle: Interruption['settle']) {
+/**
+ * Sends the call that resolves the interruption. A failure is shown in the dialog that asked. `mend` resolves to true
+ * where something more is asked first.
+ */
+function useMending(mend: () => Promise<unknown>, settle: Interruption['settle']) {
   const { t } = useT();
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);
@@ -42,7 +44,7 @@ function useMending(mend: () => Promise<boolean | void>, settle: Interruption['s
     setBusy(true);
     setFailure('');
     try {
-      if (await mend()) setBusy(false);
+      if ((await mend()) === true) setBusy(false);
       else settle(true);
     } catch (error) {
       setFailure(errorText(error, t));
