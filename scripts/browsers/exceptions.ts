@@ -35,6 +35,7 @@ export const exceptions: readonly { what: string; why: string }[] = [
     'from in node_modules/rope-sequence/',
     'move in node_modules/prosemirror-view/',
     'radius in web/assessment/report/content/chart/radar.tsx',
+    'session in web/platform/api/call.ts',
     'sync in node_modules/prosemirror-model/',
     'take in web/assessment/report/send/email-selector.tsx',
     'use in node_modules/react/',

@@ -1,3 +1,4 @@
+import { urlOf } from '#contract/platform/rules/links.ts';
 import type { ClaimNames, SsoPreset, TokenAuth } from './sso.ts';
 
 /** What the form fills in for each provider, so that at most four fields are asked. */
@@ -45,7 +46,7 @@ export function issuerOf(preset: SsoPreset, typed: string): string | undefined {
   if (preset === 'entra' && guid.test(given)) {
     return `https://login.microsoftonline.com/${given.toLowerCase()}/v2.0`;
   }
-  const url = URL.canParse(given) ? new URL(given) : undefined;
+  const url = urlOf(given);
   if (!url || !['https:', 'http:'].includes(url.protocol)) return undefined;
   if (url.search || url.hash || url.username || url.password) return undefined;
   return given.replace(/\/+$/, '').replace(/\/\.well-known\/openid-configuration$/, '');
