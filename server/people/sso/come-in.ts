@@ -15,7 +15,7 @@ import { tellRights } from '#server/people/user/right/tell-rights.ts';
 import { standingDetails } from '#server/people/user/rules.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { decide } from './decide.ts';
-import { findMembershipOf, getEntrant, getPerson } from './queries.ts';
+import { findMembershipOf, getComingEmployee, getEntrant } from './queries.ts';
 import type { Claims, SaidByProvider } from './rules/claims.ts';
 import { rolesByRules } from './rules/roles.ts';
 import type { Candidate } from './rules/who.ts';
@@ -79,7 +79,7 @@ async function memberOf(
   { context, request }: Call,
 ): Promise<string> {
   if (membershipId) return membershipId;
-  const person = await getPerson(scope, employeeId ?? '');
+  const person = await getComingEmployee(scope, employeeId ?? '');
   await giveAccess(scope, [person], context.now());
   const id = await findMembershipOf(scope, person.id);
   if (!id) throw new Error('The user was not made.');

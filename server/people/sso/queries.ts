@@ -119,7 +119,7 @@ export async function listByEmail(
 }
 
 /** What an employee's own user is made of. */
-export async function getPerson({ tx, brandId }: Scope, employeeId: string) {
+export async function getComingEmployee({ tx, brandId }: Scope, employeeId: string) {
   const { rows } = await tx.execute<{
     id: string;
     email: string;

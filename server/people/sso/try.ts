@@ -13,7 +13,7 @@ import type { Redirect } from '#server/platform/http/call.ts';
 import type { Visitor } from './begin.ts';
 import { decide } from './decide.ts';
 import type { SsoTrouble } from './oidc/trouble.ts';
-import { getEntrant, getPerson } from './queries.ts';
+import { getComingEmployee, getEntrant } from './queries.ts';
 import { refuse } from './refuse.ts';
 import type { Claims, SaidByProvider } from './rules/claims.ts';
 import { rolesByRules } from './rules/roles.ts';
@@ -81,7 +81,7 @@ async function describe(
   const member = membershipId
     ? await getEntrant(scope, membershipId)
     : {
-        ...(await getPerson(scope, employeeId ?? '')),
+        ...(await getComingEmployee(scope, employeeId ?? '')),
         roles: ['ROLE_EMPLOYEE' as const],
         rolesFrom: usesRules ? ('rules' as const) : ('hand' as const),
       };
