@@ -14,7 +14,9 @@ const limits = { testTimeout: limit, hookTimeout: limit };
 /** Of what starts real programs. A step of a walk that hangs is told after half a minute. */
 const limitsOfPrograms = { testTimeout: 2 * limit, hookTimeout: 2 * limit };
 /** `npm test` walks every screen once; the other sizes and languages are walked by `npm run test:long`. */
-const onlyLong = process.env.TEST_LONG ? [] : ['e2e/accessible-{phone,tablet}-en.walk.ts'];
+const onlyLong = process.env.TEST_LONG
+  ? []
+  : ['e2e/accessible-{phone,tablet}-en.walk.ts', 'e2e/other-engines.walk.ts'];
 const shared = {
   ...limits,
   environment: 'node',

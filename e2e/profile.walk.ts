@@ -232,7 +232,7 @@ it('fills the screen of a phone, and closes with the language', async () => {
 });
 
 it('keeps one’s own new e-mail waiting until the letter’s link is opened and its button pressed', async () => {
-  const [former, wanted] = ['lev.orlov@demo.local', 'l.orlov@demo.local'];
+  const [former, wanted] = ['lev.orlov@mail.example', 'l.orlov@mail.example'];
   await makeEmployee(former, 'Demo-360!');
   const page = await walker.open();
   await signIn(page, former);

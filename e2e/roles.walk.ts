@@ -17,6 +17,7 @@ const templates = 'Шаблоны';
 const sendings = 'Журнал отправки';
 const actions = 'Журнал действий';
 const company = 'Настройки компании';
+const security = 'Безопасность';
 const settings = 'Настройки';
 
 const whole = [
@@ -33,6 +34,7 @@ const whole = [
   sendings,
   actions,
   company,
+  security,
   settings,
 ];
 
