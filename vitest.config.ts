@@ -16,7 +16,7 @@ const limitsOfPrograms = { testTimeout: 2 * limit, hookTimeout: 2 * limit };
 /** `npm test` walks every screen once; the other sizes and languages are walked by `npm run test:long`. */
 const onlyLong = process.env.TEST_LONG
   ? []
-  : ['e2e/accessible-{phone,tablet}-en.walk.ts', 'e2e/other-engines.walk.ts'];
+  : ['e2e/accessible-{phone,tablet}-en.walk.ts', 'e2e/{other-engines,imitated-browsers}.walk.ts'];
 const shared = {
   ...limits,
   environment: 'node',

@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
+import { afterEach, expect, vi } from 'vitest';
 import { toast } from '#web/platform/ui/base/toast-store.ts';
 
 // A busy machine draws late; what never comes is found out all the same.
@@ -15,4 +15,6 @@ afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.useRealTimers();
+  // Whoever follows a link for real takes the window along, which the files of a worker share.
+  expect(window.location.protocol).toBe('http:');
 });

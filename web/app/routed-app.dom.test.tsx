@@ -14,5 +14,7 @@ test('an address that changes before the first screen is there is followed', asy
   await whenOpened();
   window.history.pushState(null, '', '/legal/privacy');
   render(<RoutedApp />);
-  await screen.findByRole('link', { name: t('legal.page.privacy'), current: 'page' });
+  const link = () => screen.getByRole('link', { name: t('legal.page.privacy'), current: 'page' });
+  // The screens behind it are loaded first.
+  await vi.waitFor(link, { timeout: 20_000 });
 });

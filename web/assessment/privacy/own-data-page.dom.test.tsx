@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import {
   downloadOwnData,
   getOwnData,
@@ -86,6 +86,7 @@ test('a file is asked for, and then under way', async () => {
 });
 
 test('one that is ready is downloaded', async () => {
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   data = { ...nothing, file: { ...file, state: 'done' } };
   server.answers(downloadOwnData, {} as never);
   const { user } = open();
