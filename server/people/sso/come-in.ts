@@ -42,9 +42,11 @@ export async function comeInByProvider(
   call: Call,
 ): Promise<{ entrant: Entrant } | { refusal: SsoRefusal }> {
   const first = await decide(scope, visit.connection, visit);
-  // Two windows of one person, or a change by an administrator, wait for each other; those who are known don't.
-  if ('is' in first && first.isNew) await lockBrand(scope);
-  const who = 'is' in first && first.isNew ? await decide(scope, visit.connection, visit) : first;
+  const isKnown = 'is' in first && !first.isNew;
+  // Two windows of one person, or a change by an administrator, wait for each other; those who are known don't. A
+  // refusal is judged again too: another window may have bound the person between two statements of the first look.
+  if (!isKnown) await lockBrand(scope);
+  const who = isKnown ? first : await decide(scope, visit.connection, visit);
   if ('refusal' in who) {
     await noteRefused(scope, visit, who.refusal, call);
     return who;
