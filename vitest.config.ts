@@ -16,7 +16,11 @@ const limitsOfPrograms = { testTimeout: 2 * limit, hookTimeout: 2 * limit };
 /** `npm test` walks every screen once; the other sizes and languages are walked by `npm run test:long`. */
 const onlyLong = process.env.TEST_LONG
   ? []
-  : ['e2e/accessible-{phone,tablet}-en.walk.ts', 'e2e/{other-engines,imitated-browsers}.walk.ts'];
+  : [
+      'e2e/accessible-{phone,tablet}-en.walk.ts',
+      'e2e/{other-engines,imitated-browsers,structure,undelivered}.walk.ts',
+      'server/platform/db/embedded/embedded.test.ts',
+    ];
 const shared = {
   ...limits,
   environment: 'node',
@@ -68,7 +72,15 @@ export default defineConfig({
           globalSetup: ['test/start/start-database.ts'],
         },
       },
-      { test: { ...shared, ...limitsOfPrograms, name: 'starts', include: starts } },
+      {
+        test: {
+          ...shared,
+          ...limitsOfPrograms,
+          name: 'starts',
+          include: starts,
+          exclude: [...skipped, ...onlyLong],
+        },
+      },
       {
         test: {
           ...shared,
