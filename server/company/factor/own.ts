@@ -146,7 +146,7 @@ export async function removeOwn(call: Call<typeof removeFactor>) {
 }
 
 function requireUnwanted(standings: readonly StandingRow[]): void {
-  if (!standings.some(isWanted)) return;
+  if (!standings.some((standing) => standing.isSpare || isWanted(standing))) return;
   throw conflict({ path: 'id', key: 'factorMessages.lastWanted' });
 }
 

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { getAuditList } from '#contract/company/audit.ts';
+import { removeFactor } from '#contract/company/factor.ts';
 import { getSso, getSsoRequirement, setSpare, setSsoState } from '#contract/company/sso.ts';
 import { deleteUser } from '#contract/people/user.ts';
 import { startSso } from '#test/sso/start-sso.ts';
@@ -207,6 +208,18 @@ describe('company sign-in', () => {
       ['userMessages.lastSpare'],
     ]);
     await spare(state.boss.membershipId);
+    expect((await remove()).status).toBe(200);
+  });
+
+  test('a spare keeps their last factor while it is the only way in', async () => {
+    const [factor] = await query('select id from account_factor where account_id = $1', [
+      state.boss.accountId,
+    ]);
+    const remove = () =>
+      house.call(removeFactor, { token: state.boss.token, params: { id: String(factor?.id) } });
+    await set('required');
+    expect((await remove()).status).toBe(409);
+    await set('offered');
     expect((await remove()).status).toBe(200);
   });
 

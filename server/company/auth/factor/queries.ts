@@ -24,7 +24,8 @@ const standing = prepared(
      (select count(*)::int from account_recovery where account_id = a.id and is_in_force and used_at is null)
        as "recoveryLeft",
      (select max(trusted_at) from trusted_device where account_id = a.id and device_id = $2) as "trustedAt",
-     b.id as "brandId", a.password_hash is not null as "hasPassword"
+     b.id as "brandId", a.password_hash is not null as "hasPassword",
+     m.is_spare and b.sso = 'required' as "isSpare"
    from account a
    join membership m on m.account_id = a.id and not m.disabled
    join brand b on b.id = m.brand_id and b.active
@@ -34,6 +35,8 @@ const standing = prepared(
 export interface StandingRow extends Standing {
   brandId: string;
   hasPassword: boolean;
+  /** They are the way in for the day when the company's only provider fails, which takes a factor (rule 109). */
+  isSpare: boolean;
 }
 
 /** How the person stands in each of their companies; `deviceId`: on the device that asks. */
