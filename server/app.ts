@@ -59,7 +59,7 @@ import { routes as userRight } from './people/user/right/routes.ts';
 import { routes as user } from './people/user/routes.ts';
 import { type Authenticate, bind } from './platform/http/bind.ts';
 import type { Route } from './platform/http/call.ts';
-import { answerClientError, requireOneHost } from './platform/http/client-errors.ts';
+import { answerClientError, keepAddress, requireOneHost } from './platform/http/client-errors.ts';
 import { serveDocs } from './platform/http/docs.ts';
 import { away, notFoundHandler, speakFailure } from './platform/http/failures.ts';
 import { logCall, logCalls } from './platform/http/log-calls.ts';
@@ -161,6 +161,7 @@ export async function createApp(context: Context, webRoot?: string): Promise<Fas
     clientErrorHandler: answerClientError,
   });
   logCalls(app, context);
+  keepAddress(app);
   requireOneHost(app);
   // A stream would hold the stop for hours.
   app.addHook('preClose', () => context.signals.close());

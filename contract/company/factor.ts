@@ -81,7 +81,10 @@ export const proveFactor = endpoint({
       keep,
     })
     .check(
-      z.refine((body) => [body.code, body.recovery, body.passkey].filter(Boolean).length === 1),
+      z.refine((body) => [body.code, body.recovery, body.passkey].filter(Boolean).length === 1, {
+        path: ['code'],
+        error: 'validation.required',
+      }),
     ),
   reply: entered,
   errors: ['wrongCredentials', 'linkExpired', 'tooMany', 'unavailable'],
