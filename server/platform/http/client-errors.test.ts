@@ -14,9 +14,8 @@ test('the address of a caller who has gone is still known', async () => {
       resolve(request.ip);
     });
   });
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = app.addresses()[0] ?? { port: 0 };
-  const caller = connect(port, '127.0.0.1');
+  const { hostname, port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+  const caller = connect(Number(port), hostname);
   caller.write('GET / HTTP/1.1\r\nhost: localhost\r\n\r\n');
   expect(await address).toBe('127.0.0.1');
   await app.close();
