@@ -4,7 +4,10 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const skipped = ['**/node_modules/**', 'dist/**', 'data/**', '.cache/**'];
 /** Tests that start real programs and take seconds: only the whole run has the patience. */
-const starts = ['server/platform/db/embedded/*.test.ts', '{deploy,scripts}/**/*.start.test.ts'];
+const starts = [
+  'server/platform/db/embedded/*.test.ts',
+  '{deploy,scripts,server}/**/*.start.test.ts',
+];
 
 /** How many programs each core has to do at the start: all that happens takes as much longer. */
 const busy = Math.max(1, (loadavg()[0] ?? 1) / availableParallelism());
@@ -19,6 +22,7 @@ const onlyLong = process.env.TEST_LONG
   : [
       'e2e/accessible-{phone,tablet}-en.walk.ts',
       'e2e/{other-engines,imitated-browsers,structure,undelivered}.walk.ts',
+      'server/people/sso/lemonldap.start.test.ts',
       'server/platform/db/embedded/embedded.test.ts',
     ];
 const shared = {

@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { decodeJwt, importJWK, type JWK, type JWTPayload, SignJWT } from 'jose';
 import Provider, { type KoaContextWithOIDC } from 'oidc-provider';
+import { type Cookies, cookieHeader, keepCookies } from '#test/sso/browser.ts';
 
 /** Somebody whom the provider knows. What it says of them beside `sub` is its own affair. */
 export interface ProvidersPerson {
@@ -208,16 +209,13 @@ export const signAs = async (key: JWK, claims: JWTPayload, header: object = {}):
 export async function passProvider(
   { issuer }: Pick<SsoProvider, 'issuer'>,
   start: string,
-  jar = new Map<string, string>(),
+  cookies: Cookies = new Map(),
 ): Promise<URL> {
   let at = new URL(start, issuer);
   while (at.origin === issuer) {
-    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
-    const reply = await fetch(at, { redirect: 'manual', headers: { cookie } });
-    for (const line of reply.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-      jar.set(name, value);
-    }
+    const headers = { cookie: cookieHeader(cookies) };
+    const reply = await fetch(at, { redirect: 'manual', headers });
+    keepCookies(cookies, reply.headers.getSetCookie());
     const to = reply.headers.get('location');
     if (!to) throw new Error(`The provider stopped at ${at.pathname}: ${await reply.text()}`);
     at = new URL(to, at);

@@ -13,15 +13,9 @@ import {
   startSsoProvider,
 } from '#test/fake/sso-provider.ts';
 import type { TestApp } from '#test/start/start-app.ts';
+import { type Browser, cookieHeader, keepCookies, newBrowser, tokenOf } from './browser.ts';
 
 export const claimNames: ClaimNames = { email: 'email', name: 'name', groups: 'groups' };
-
-/** A browser: its cookies at ours, and at the provider. */
-export interface Browser {
-  own: Map<string, string>;
-  there: Map<string, string>;
-}
-export const newBrowser = (): Browser => ({ own: new Map(), there: new Map() });
 
 /** What a page at ours answered. */
 interface Page {
@@ -50,26 +44,19 @@ export function startProvider(house: TestApp) {
   return sso;
 }
 
-/** Of an answer, the token of the session that its cookie brings. */
-export const tokenOf = ({ own }: Browser): string | undefined =>
-  [...own].find(([name, value]) => /session/.test(name) && value)?.[1];
-
 function ways(house: TestApp, provider: SsoProvider) {
   const sql = (text: string, values: unknown[]) => house.context.database.pool.query(text, values);
 
   /** A page load of ours. */
   async function open(browser: Browser, address: string): Promise<Page> {
     const url = new URL(address, house.context.config.publicUrl);
-    const cookie = [...browser.own].map((pair) => pair.join('=')).join('; ');
+    const cookie = cookieHeader(browser.own);
     const reply = await house.app.inject({
       method: 'GET',
       url: url.pathname + url.search,
       headers: { host: url.host, ...(cookie && { cookie }) },
     });
-    for (const line of [reply.headers['set-cookie'] ?? []].flat()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-      browser.own.set(name, value);
-    }
+    keepCookies(browser.own, [reply.headers['set-cookie'] ?? []].flat());
     return { status: reply.statusCode, location: String(reply.headers.location) };
   }
 

@@ -11,7 +11,8 @@ import {
   ssoClient,
   startSsoProvider,
 } from '#test/fake/sso-provider.ts';
-import { newBrowser, startProvider, tokenOf } from '#test/sso/start-provider.ts';
+import { newBrowser, tokenOf } from '#test/sso/browser.ts';
+import { startProvider } from '#test/sso/start-provider.ts';
 import { startApp, testNow } from '#test/start/start-app.ts';
 
 /** What somebody who isn't the person, or a provider that isn't right, gets: a page, and no session (A7, A12, A14). */

@@ -3,7 +3,8 @@ import { logoutUser } from '#contract/company/auth.ts';
 import { getCurrentUserInfo } from '#contract/company/current-user.ts';
 import { inBrand, makeBrand, makeMember } from '#test/factories.ts';
 import { makeKey, type ProvidersPerson, signAs, ssoClient } from '#test/fake/sso-provider.ts';
-import { newBrowser, startProvider } from '#test/sso/start-provider.ts';
+import { newBrowser } from '#test/sso/browser.ts';
+import { startProvider } from '#test/sso/start-provider.ts';
 import { startApp, testNow } from '#test/start/start-app.ts';
 
 /** Signing out at the provider signs out here, and the other way round (rule 111). */

@@ -10,7 +10,8 @@ import { updateUser } from '#contract/people/user.ts';
 import { hashPassword } from '#server/company/auth/password.ts';
 import { inBrand, makeBrand, makeMember, signIn } from '#test/factories.ts';
 import { type ProvidersPerson, passProvider } from '#test/fake/sso-provider.ts';
-import { newBrowser, startProvider } from '#test/sso/start-provider.ts';
+import { newBrowser } from '#test/sso/browser.ts';
+import { startProvider } from '#test/sso/start-provider.ts';
 import { startApp, testNow } from '#test/start/start-app.ts';
 
 /**

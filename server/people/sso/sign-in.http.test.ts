@@ -14,7 +14,8 @@ import {
   signIn,
 } from '#test/factories.ts';
 import type { ProvidersPerson } from '#test/fake/sso-provider.ts';
-import { newBrowser, startProvider } from '#test/sso/start-provider.ts';
+import { cookieHeader, newBrowser } from '#test/sso/browser.ts';
+import { startProvider } from '#test/sso/start-provider.ts';
 import { enter } from '#test/start/beginnings.ts';
 import { startApp, testNow } from '#test/start/start-app.ts';
 
@@ -172,7 +173,7 @@ describe('where the company wants a factor', () => {
     expect([token, told.get('step')]).toEqual([undefined, 'factor']);
     house.setNow('2026-06-15T09:01:00Z');
     const body = { ticket: told.get('ticket') ?? '', code: codeNow(secret, now()) };
-    const cookie = [...browser.own].map((pair) => pair.join('=')).join('; ');
+    const cookie = cookieHeader(browser.own);
     const elsewhere = await house.call(proveFactor, { body });
     const here = await house.call(proveFactor, { body, headers: { cookie } });
     expect([elsewhere.status, here.status]).toEqual([404, 200]);
