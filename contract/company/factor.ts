@@ -5,7 +5,7 @@ import { email, id, locale, text } from '#contract/platform/call/fields.ts';
 import { browsers, systems } from '#contract/platform/rules/device.ts';
 import { deviceList, entered, keep } from './auth.ts';
 import { assertion } from './passkey-fields.ts';
-import { factorKinds, mostFactors } from './rules/factor.ts';
+import { factorAddedBy, factorKinds, mostFactors } from './rules/factor.ts';
 
 /** Second factors of one's own account, and the steps of signing in that ask for one (rules 105 and 106). */
 
@@ -167,6 +167,7 @@ export const getFactorList = endpoint({
     recoveryLeft: z.number(),
     /** Whether one of the person's companies wants a factor, from now on or later: the last one stays. */
     isWanted: z.boolean(),
+    addedBy: z.enum(factorAddedBy),
   }),
 });
 
