@@ -75,7 +75,7 @@ async function leave(page: Page, { there = false } = {}): Promise<void> {
   await press(page, 'Выйти');
   const question = page.getByRole('alertdialog', { name: 'Выйти из системы?' });
   await question.getByRole('button', { name: 'Выйти' }).click();
-  if (there) await press(page, 'Yes, sign me out');
+  if (there) await press(page, 'Sign out there');
   await page.getByLabel('E-mail').waitFor();
 }
 

@@ -5,7 +5,7 @@ import { email, id, locale, text } from '#contract/platform/call/fields.ts';
 import { browsers, systems } from '#contract/platform/rules/device.ts';
 import { deviceList, entered, keep } from './auth.ts';
 import { assertion } from './passkey-fields.ts';
-import { factorAddedBy, factorKinds, mostFactors } from './rules/factor.ts';
+import { factorKinds, mostFactors } from './rules/factor.ts';
 
 /** Second factors of one's own account, and the steps of signing in that ask for one (rules 105 and 106). */
 
@@ -153,6 +153,10 @@ export const letIn = endpoint({
   reply: z.object({ device: z.string() }),
   errors: ['linkExpired', 'tooMany'],
 });
+
+/** Where somebody adds one: in their session, or only while signing in, by a password or through the company. */
+export const factorAddedBy = ['session', 'ownSignIn', 'companySignIn'] as const;
+export type FactorAddedBy = (typeof factorAddedBy)[number];
 
 export const getFactorList = endpoint({
   name: 'getFactorList',

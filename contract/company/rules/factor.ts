@@ -48,10 +48,6 @@ export const factorIssues = ({
     ? [{ path: 'factorFrom', key: 'validation.required' }]
     : [];
 
-/** Where somebody adds one: in their session, or only while signing in, by a password or through the company. */
-export const factorAddedBy = ['session', 'ownSignIn', 'companySignIn'] as const;
-export type FactorAddedBy = (typeof factorAddedBy)[number];
-
 /** Whether that company wants a factor of somebody with these roles, from that day or later. */
 export const isWanted = ({ roles, factorRoles }: FactorPolicy): boolean =>
   roles.some((role) => factorRoles.includes(role));

@@ -1,6 +1,7 @@
 import type {
   addTotp,
   beginTotp,
+  FactorAddedBy,
   finishRecovery,
   forgetTrusted,
   getFactorList,
@@ -8,7 +9,7 @@ import type {
   renameFactor,
   renewRecovery,
 } from '#contract/company/factor.ts';
-import { type FactorAddedBy, isDue, isWanted } from '#contract/company/rules/factor.ts';
+import { isDue, isWanted } from '#contract/company/rules/factor.ts';
 import { dateIn } from '#contract/platform/rules/dates.ts';
 import { lockPassword } from '#server/company/auth/account-queries.ts';
 import { takeBackAttempts } from '#server/company/auth/attempt-queries.ts';

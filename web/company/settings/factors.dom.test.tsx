@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { getFactorList } from '#contract/company/factor.ts';
-import { type FactorAddedBy, factorAddedBy } from '#contract/company/rules/factor.ts';
+import { type FactorAddedBy, factorAddedBy, getFactorList } from '#contract/company/factor.ts';
 import { fakeServer } from '#test/fake/fake-server.ts';
 import { draw, signInAs, t } from '#test/screen/screen.tsx';
 import { Factors } from './factors.tsx';
