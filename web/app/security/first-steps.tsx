@@ -9,7 +9,7 @@ import { Card } from '#web/platform/ui/show/card.tsx';
 import { StepMark } from '#web/platform/ui/show/step-mark.tsx';
 import { Muted } from '#web/platform/ui/show/text.tsx';
 import './first-steps.css';
-import { isDone, stepNames } from './steps.ts';
+import { securitySteps, securityStepsDone } from './steps.ts';
 
 /** Where each step is taken. */
 const places = {
@@ -25,13 +25,13 @@ export function FirstSteps() {
   const security = useSecurity().data?.data;
   const sso = useSso().data?.data;
   if (!security || !sso) return null;
-  const done = isDone(security, sso);
-  if (stepNames.every((step) => done[step])) return null;
+  const done = securityStepsDone(security, sso);
+  if (securitySteps.every((step) => done[step])) return null;
   return (
     <Card as="section" className="first-steps" aria-labelledby={id}>
       <h2 id={id}>{t('companySecurity.first.title')}</h2>
       <ol>
-        {stepNames.map((step, at) => (
+        {securitySteps.map((step, at) => (
           <li key={step}>
             <StepMark number={at + 1} done={done[step]} />
             <div>
