@@ -70,10 +70,12 @@ async function typePassword(page: Page): Promise<void> {
   await press(page, 'Войти');
 }
 
-async function leave(page: Page): Promise<void> {
+/** `there`: the provider, which asks, ends its sign-in too. */
+async function leave(page: Page, { there = false } = {}): Promise<void> {
   await press(page, 'Выйти');
   const question = page.getByRole('alertdialog', { name: 'Выйти из системы?' });
   await question.getByRole('button', { name: 'Выйти' }).click();
+  if (there) await press(page, 'Sign out there');
   await page.getByLabel('E-mail').waitFor();
 }
 
@@ -118,6 +120,8 @@ it('is set up, tried and offered; strangers ask; then it is the only way in, and
 
   await open(page, 'Изменить: Ромашка ID');
   await form.getByLabel('Показывать на странице входа').check();
+  await form.getByText('Дополнительно').click();
+  await form.getByLabel('Выход отсюда завершает и вход на сервере').check();
   await press(page, 'Сохранить');
   await form.waitFor({ state: 'detached' });
   await card(page)
@@ -158,7 +162,10 @@ it('is set up, tried and offered; strangers ask; then it is the only way in, and
   await be(asked, 'anna');
   await card(page).getByText('Обязателен').waitFor();
 
-  await leave(page);
+  await leave(page, { there: true });
+  // The provider no longer knows who it is.
+  await goBySso(page, admin);
+  await page.getByRole('link', { name: 'anna', exact: true }).waitFor();
   // Another fragment alone loads no page.
   await page.goto('about:blank');
   await page.goto(byPassword);

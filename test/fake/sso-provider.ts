@@ -157,7 +157,15 @@ function makeProvider(
       email: [],
       profile: [],
     },
-    features: { devInteractions: { enabled: false }, claimsParameter: { enabled: true } },
+    features: {
+      devInteractions: { enabled: false },
+      claimsParameter: { enabled: true },
+      rpInitiatedLogout: {
+        logoutSource: (ctx, form) => {
+          ctx.body = signOutPage(form);
+        },
+      },
+    },
     interactions: { url: (_ctx, { uid }) => `/interaction/${uid}` },
     findAccount: (_ctx, sub) => ({
       accountId: sub,
@@ -185,6 +193,11 @@ const pageOf = (people: Iterable<ProvidersPerson>, path: string) =>
   `<!doctype html><html lang="en"><title>Provider</title><h1>Who are you?</h1>${[...people]
     .map(({ sub }) => `<p><a href="${path}?as=${sub}">${sub}</a></p>`)
     .join('')}</html>`;
+
+/** Where somebody says that they sign out there too. */
+const signOutPage = (form: string) =>
+  `<!doctype html><html lang="en"><title>Provider</title><h1>Sign out?</h1>${form}
+   <button type="submit" form="op.logoutForm" name="logout" value="yes">Sign out there</button></html>`;
 
 /** A key that signs by RS256. */
 export function makeKey(kid: string): JWK {

@@ -78,7 +78,7 @@ const heldElsewhere: Record<string, string> = {
   remindFactor: 'nobody is asked for a factor there: server/company/factor/policy.http.test.ts',
   finishRecovery: 'its codes are new ones by then: server/company/factor/enrol.http.test.ts',
   signInByPasskey: 'it takes a passkey: server/company/factor/passkey.http.test.ts',
-  addPasskey: 'it takes a passkey: server/company/factor/passkey.http.test.ts',
+  addPasskey: 'it takes a passkey: server/company/factor/own-passkey.http.test.ts',
   addEnrolmentPasskey: 'it takes a ticket: server/company/factor/passkey.http.test.ts',
   logoutUser: 'its session ends: server/company/auth/journal.http.test.ts',
   switchBrand: 'its fixture stays in the same company: server/company/auth/journal.http.test.ts',

@@ -59,6 +59,12 @@ export const factor: Translation<typeof ru> = {
     lead: 'Signing in then takes not only the password but also a code from an app on your phone. A stolen password lets no one in.',
     none: 'Not turned on',
     add: 'Add',
+    addedBy: {
+      ownSignIn:
+        'You came in through your company’s sign-in. To add a second factor, sign out and sign in with your email and password. If you don’t have a password, select “Forgot password?” on the sign-in page.',
+      companySignIn:
+        'You came in through your company’s sign-in. If your company needs a second factor as well, we’ll offer to add one the next time you sign in.',
+    },
     added: 'Added {{date}}, {{device}}',
     used: 'Last used: {{at}}',
     unused: 'Not used yet',

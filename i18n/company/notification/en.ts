@@ -11,6 +11,7 @@ export const notification: Translation<typeof ru> = {
     reminder: 'Your feedback is awaited',
     rights: 'A user’s rights',
     termOver: 'Retention period',
+    factor: 'Second factor',
   },
   title: 'Notifications',
   bell: 'Notifications, none unread',
@@ -41,6 +42,19 @@ export const notification: Translation<typeof ru> = {
     removed: 'user deleted',
     email: 'new email: {{email}}',
     factorReset: 'second factor reset',
+  },
+  factor: {
+    added: 'A second factor was added to your account. Device: {{device}}.',
+    passkeyAdded: 'A passkey was added to your account. Device: {{device}}.',
+    passkeyCopied:
+      'Someone used your passkey, but its counter is behind, so there may be a copy of it. We refused it. Remove this passkey and add another. Device: {{device}}.',
+    removed: 'A second factor was removed from your account. Device: {{device}}.',
+    recoveryUsed:
+      'Someone signed in to your account with a recovery code, which no longer works. Device: {{device}}.',
+    recoveryRenewed:
+      'New recovery codes were created for your account, and the earlier ones no longer work. Device: {{device}}.',
+    reset: 'An admin reset your second factor. You’ll need a new one the next time you sign in.',
+    notYou: 'If you don’t know about this, change your password right away and tell your admin.',
   },
   termOver: {
     reports_one:

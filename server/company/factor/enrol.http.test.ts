@@ -14,7 +14,7 @@ import {
 } from '#contract/company/factor.ts';
 import { getProofOptions, mailProofCode, prove } from '#contract/company/proof.ts';
 import { requestReset, restorePassword } from '#contract/people/reset.ts';
-import { codeNow, cookieOf, enrol, mailedCode } from '#test/factor.ts';
+import { bellOf, codeNow, cookieOf, enrol, mailedCode } from '#test/factor.ts';
 import { resetTokenIn } from '#test/fake/mailbox.ts';
 import { testNow } from '#test/start/start-app.ts';
 import { goodPassword, startUsers } from '#test/start/start-users.ts';
@@ -193,6 +193,12 @@ describe('in the settings', () => {
       'factorRemoved',
       'factorAdded',
     ]);
+    await users.work();
+    expect(await bellOf(house, token)).toEqual([
+      expect.stringMatching(/^В вашей учётной записи удалён второй фактор\. Устройство: .*сразу/),
+      expect.stringMatching(/^В вашей учётной записи появился второй фактор\. /),
+    ]);
+    expect(await bellOf(house, users.boss.token)).toEqual([]);
   });
 
   test('who has one proves by it, each code once, and by a recovery code', async () => {

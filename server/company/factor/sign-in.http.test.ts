@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { loginUser } from '#contract/company/auth.ts';
 import { getCurrentUserInfo } from '#contract/company/current-user.ts';
 import { beginTotp, getFactorList, proveFactor } from '#contract/company/factor.ts';
-import { codeNow, cookieOf, enrol } from '#test/factor.ts';
+import { bellOf, codeNow, cookieOf, enrol } from '#test/factor.ts';
 import { testNow } from '#test/start/start-app.ts';
 import { goodPassword, startUsers } from '#test/start/start-users.ts';
 
@@ -166,6 +166,7 @@ describe('a recovery code', () => {
     await users.work();
     const subjects = users.box.to(email).map(({ subject }) => subject);
     expect(subjects).toContain('Вход по коду восстановления: Оценка 360');
+    expect((await bellOf(house, body.token ?? ''))[0]).toContain('вошли по коду восстановления');
   });
 });
 

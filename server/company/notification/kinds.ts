@@ -1,3 +1,4 @@
+import type { FactorNews } from '#contract/company/rules/factor.ts';
 import type { RightsNews } from '#contract/company/rules/right-change.ts';
 import type {
   LetterValues,
@@ -5,6 +6,7 @@ import type {
   NotificationType,
   NotificationValues,
 } from '#contract/company/rules/templates.ts';
+import type { Device } from '#contract/platform/rules/device.ts';
 import { speak } from '#i18n/speak.ts';
 import type { Locale, T } from '#i18n/t.ts';
 import type { personValues } from '#server/company/template/person-values.ts';
@@ -38,6 +40,7 @@ export interface NotificationFacts {
   reportReady: OfQuestionary & { employeeId: string };
   rights: RightsNews;
   termOver: TermOver;
+  factor: FactorTold;
 }
 
 /** What will be deleted because its term is over, and from which day on, YYYY-MM-DD (rule 113). */
@@ -46,6 +49,9 @@ export interface TermOver {
   count: number;
   from: string;
 }
+
+/** What has become of somebody's own second factor, and by which device (rule 105). */
+export type FactorTold = Device & { what: FactorNews };
 
 /** What a letter tells too. Anybody who is invited or reminded has a letter of its own. */
 const mailed = ['questionaryDone', 'nextCreated', 'keyLost', 'reportReady'] as const;

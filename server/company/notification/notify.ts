@@ -4,7 +4,7 @@ import type { NewsType, NotificationType } from '#contract/company/rules/templat
 import type { Scope } from '#server/platform/db/scope.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
 import { announce } from '#server/platform/signal/queries.ts';
-import type { NotificationFacts, TermOver } from './kinds.ts';
+import type { FactorTold, NotificationFacts, TermOver } from './kinds.ts';
 import { insertNotifications, listMembersAmong, listReaders, markReplaced } from './queries.ts';
 
 const quarter = 15 * 60 * 1000;
@@ -50,6 +50,14 @@ export const notifyOfTerm = (
   values: TermOver,
   now: Date,
 ): Promise<void> => notify(scope, 'termOver', { membershipIds, values }, now);
+
+/** Tells this member of their own second factor (rule 105). */
+export const notifyOfFactor = (
+  scope: Scope,
+  membershipId: string,
+  values: FactorTold,
+  now: Date,
+): Promise<void> => notify(scope, 'factor', { membershipIds: [membershipId], values }, now);
 
 /**
  * In the caller's transaction: a notification for each, a signal for their open windows, and a job that

@@ -1,0 +1,36 @@
+import type { NewsType, NotificationType } from '#contract/company/rules/templates.ts';
+import { spokenDevice } from '#contract/platform/rules/device.ts';
+import { speak } from '#i18n/speak.ts';
+import type { Locale } from '#i18n/t.ts';
+import { longDate } from '#server/platform/shared/long-date.ts';
+import { type FactorTold, type NotificationFacts, type TermOver, termPaths } from './kinds.ts';
+import { rightsPath, spellRights } from './rights.ts';
+
+type FixedType = Exclude<NewsType, NotificationType>;
+
+interface FixedKind<Facts> {
+  text: (facts: Facts, locale: Locale) => string;
+  /** Where it leads: a path of the web. */
+  path: (facts: Facts, reader: { roles: readonly string[] }) => string;
+}
+
+/** What is told in the product's own words. */
+const fixedKinds: { [N in FixedType]: FixedKind<NotificationFacts[N]> } = {
+  rights: { text: spellRights, path: (_, reader) => rightsPath(reader) },
+  termOver: { text: spellTerm, path: ({ what }) => termPaths[what] },
+  factor: { text: spellFactor, path: () => '/estimation/settings#settings-factor' },
+};
+
+/** Undefined for a type that companies may word themselves. */
+export const fixedKind = (type: NewsType): FixedKind<unknown> | undefined =>
+  type in fixedKinds ? (fixedKinds[type as FixedType] as FixedKind<unknown>) : undefined;
+
+function spellTerm({ what, count, from }: TermOver, locale: Locale): string {
+  return speak[locale](`notification.termOver.${what}`, { count, from: longDate(from, locale) });
+}
+
+function spellFactor({ what, ...by }: FactorTold, locale: Locale): string {
+  const t = speak[locale];
+  const said = t(`notification.factor.${what}`, { device: spokenDevice(by, t) });
+  return `${said} ${t('notification.factor.notYou')}`;
+}
