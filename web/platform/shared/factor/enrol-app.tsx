@@ -36,13 +36,15 @@ export function EnrolApp({ begin, onApp, onCancel }: Props) {
   });
   if (failure) {
     return (
-      <>
+      <div className="factor-form">
         <p role="alert">{failure}</p>
-        <Button onClick={retry}>{t('common.retry')}</Button>
-        <Button variant="link" onClick={onCancel}>
-          {t('factor.enrol.cancel')}
-        </Button>
-      </>
+        <div className="factor-buttons">
+          <Button onClick={retry}>{t('common.retry')}</Button>
+          <Button variant="link" onClick={onCancel}>
+            {t('factor.enrol.cancel')}
+          </Button>
+        </div>
+      </div>
     );
   }
   return (
