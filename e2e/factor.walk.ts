@@ -77,7 +77,7 @@ it('is asked for after the password, and not where the device is trusted', async
   await typePassword();
   await page.getByRole('heading', { level: 1, name: 'Второй шаг' }).waitFor();
   await expectAccessible(page, 'the step of the code');
-  await page.getByRole('checkbox', { name: /Не спрашивать код/ }).check();
+  await page.getByRole('checkbox', { name: /Больше не спрашивать/ }).check();
   await page.getByLabel('Код из приложения').fill(code());
   await page.keyboard.press('Enter');
   await inside();
@@ -107,7 +107,7 @@ it('proves who makes new codes on a trusted device', async () => {
 
 it('a lost phone: a recovery code signs in, and proves who removes the phone', async () => {
   await page.getByRole('button', { name: /^Спрашивать снова/ }).click();
-  await page.getByText('Где код не спрашивают').waitFor({ state: 'detached' });
+  await page.getByText('Доверенные устройства').waitFor({ state: 'detached' });
   await signOut();
   await typePassword();
   await press(page, 'Ввести код восстановления');

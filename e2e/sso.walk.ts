@@ -128,7 +128,7 @@ it('is set up, tried and offered; strangers ask; then it is the only way in, and
     .getByRole('checkbox', { name: new RegExp(admin) })
     .click();
   await card(page)
-    .getByText(/входил по паролю/)
+    .getByText(/последний вход по паролю/)
     .waitFor();
   await open(page, 'Изменить: Корпоративный вход');
   await form.getByRole('radio', { name: 'Предлагается рядом с паролем' }).check();
@@ -138,7 +138,7 @@ it('is set up, tried and offered; strangers ask; then it is the only way in, and
   const strangers = await walker.open();
   await goBySso(strangers, `pyotr@${domain}`);
   await be(strangers, 'pyotr');
-  await strangers.getByText(`Почты pyotr@${domain} нет в справочнике компании`).waitFor();
+  await strangers.getByText(`Адреса pyotr@${domain} нет в справочнике компании`).waitFor();
 
   await leave(page);
   // The provider knows from the trial who it is.

@@ -373,8 +373,8 @@ export const mail: Translation<typeof ru> = {
   factorWanted: {
     subject: 'Add a second factor: {{brand}}',
     title: 'Add a second factor',
-    what: '{{brand}} asks everyone with your rights to sign in to the assessment system with a password and a second factor: a code from an app on your phone. A stolen password then lets no one in.',
-    how: 'Sign in, open Settings and select “Add” under Second factor. It takes a couple of minutes and your phone.',
+    what: '{{brand}} asks everyone with your rights to confirm their sign-in to the assessment system with a second factor: a passkey, or a code from an app on their phone. A stolen password then lets no one in.',
+    how: 'Sign in, open Settings and select “Add” under Second factor. It takes a couple of minutes.',
     by: '{{by}} sent this reminder.',
   },
   dataReady: {

@@ -28,6 +28,8 @@ export const ownDataPaper: Translation<typeof ru> = {
     contact: 'Whom to write to',
   },
   nothing: 'No entries.',
+  field: 'Field',
+  value: 'Value',
   leaders: 'managers',
   led: 'direct reports',
   formerNames: 'former names',

@@ -26,6 +26,8 @@ export const ownDataPaper = {
     contact: 'Кому написать',
   },
   nothing: 'Нет записей.',
+  field: 'Поле',
+  value: 'Значение',
   leaders: 'руководители',
   led: 'подчинённые',
   formerNames: 'прежние имена',

@@ -89,6 +89,8 @@ test('anonymous answers can’t be found, not even one’s own, and the file say
   for (const content of Object.values(files))
     for (const text of Object.values(canary)) expect(content).not.toContain(text);
   expect(files['moi-dannye.pdf']).toMatch(/Анонимных\sответов.+здесь\sнет/s);
+  // The first fact is a row like the others, not the table's head.
+  expect(files['moi-dannye.pdf']).toMatch(/Поле\s*Значение\s*фамилия/);
   const data = dataOf(files);
   expect([data.answerList, data.askedList[0].about]).toMatchObject([[], [{ answered: true }]]);
 });

@@ -69,9 +69,12 @@ function newestOf<R>(
 }
 
 /** What is there of these, each with its name. */
-const facts = (list: readonly (readonly [name: string, value: string | null | undefined])[]) => {
-  const [first, ...others] = list.flatMap(([name, value]) => (value ? [[name, value]] : []));
-  return first ? table(first, others) : '';
+const facts = (
+  { t }: Words,
+  list: readonly (readonly [name: string, value: string | null | undefined])[],
+) => {
+  const rows = list.flatMap(([name, value]) => (value ? [[name, value]] : []));
+  return table([t('ownDataPaper.field'), t('ownDataPaper.value')], rows);
 };
 
 function aboutPerson(data: Collected, words: Words): string[] {
@@ -101,10 +104,10 @@ function aboutPerson(data: Collected, words: Words): string[] {
   const roles = access.roles.map((role) => t(`role.${role as 'ROLE_HR'}`)).join(', ');
   const yesNo = t(access.hasPassword ? 'ownDataPaper.yes' : 'ownDataPaper.no');
   return [
-    ...(ofProfile ? section(t('ownDataPaper.sections.profile'), facts(ofProfile)) : []),
+    ...(ofProfile ? section(t('ownDataPaper.sections.profile'), facts(words, ofProfile)) : []),
     ...section(
       t('ownDataPaper.sections.access'),
-      facts([
+      facts(words, [
         [t('field.user.email'), access.email],
         [t('field.user.roles'), roles],
         [t('ownDataPaper.since'), moment(access.since)],
