@@ -220,6 +220,51 @@ describe('nobody is let in', () => {
     expect(await comeIn(person)).toMatchObject({ token: undefined, reason: 'unknown' });
   });
 
+  test('of a domain that the company has only claimed', async () => {
+    const person = somebody({ email: 'someone@claimed.example' });
+    await sql(
+      `insert into brand_domain (for_brand_id, domain, token) values ($1, 'claimed.example', 't')`,
+      [north.brandId],
+    );
+    await member('someone@claimed.example');
+    expect(await comeIn(person)).toMatchObject({ token: undefined, reason: 'otherDomain' });
+  });
+
+  test('whom Google or Entra would let in from anywhere', async () => {
+    const person = somebody();
+    await member(person.email);
+    const by = async (preset: 'google' | 'entra', claims: object) => {
+      const claimed = { ...person, claims: { ...person.claims, ...claims } };
+      return sso.signIn(claimed, await sso.connect(north, { preset }));
+    };
+    const wrong = { token: undefined, reason: 'otherDomain' };
+    expect(await by('google', {})).toMatchObject(wrong);
+    expect(await by('google', { hd: 'evil.example' })).toMatchObject(wrong);
+    expect(await by('entra', { tid: 'another-tenant', oid: 'o' })).toMatchObject(wrong);
+    expect((await by('google', { hd: 'north.example' })).token).toBeDefined();
+  });
+
+  test('whose e-mail two users have: one by the directory, one by the account', async () => {
+    const person = somebody();
+    const employeeId = await employee(person.email);
+    await member('moved@north.example', { employeeId });
+    await member(person.email);
+    expect(await comeIn(person)).toMatchObject({ token: undefined, reason: 'otherIdentity' });
+  });
+
+  test('who is in the directory no more', async () => {
+    const person = somebody();
+    const employeeId = await employee(person.email);
+    await sql('update employee set deleted_at = now() where id = $1', [employeeId]);
+    expect(await comeIn(person)).toMatchObject({ token: undefined, reason: 'unknown' });
+  });
+
+  test('by a connection that is on the sign-in page no more', async () => {
+    const closed = await sso.connect(north, { isActive: false });
+    const { location } = await sso.open(newBrowser(), `/api/sso/north/${closed.id}/start`);
+    expect(location).toContain('reason=gone');
+  });
+
   test('who comes as another identity than before: it is never bound by itself', async () => {
     const egor = somebody();
     await member(egor.email);
