@@ -242,6 +242,16 @@ describe('of the reports about them', () => {
   test('one that stays has no name, and its PDF is made again', async () => {
     const before = await report(person(3));
     expect(before.subject).toContain(word);
+    const ended = {
+      questionaryId: asking.questionary.id,
+      name: `360: ${canary.last_name} ${canary.first_name}`,
+    };
+    await query(
+      `insert into notification (brand_id, id, membership_id, type, values, created_at)
+       select brand_id, gen_random_uuid(), id, 'questionaryEnd', $2, now() from membership
+       where brand_id = $1 and 'ROLE_HR' = any (roles)`,
+      [brandId(), ended],
+    );
     await query(
       `insert into report_pdf select brand_id, questionary_id, employee_id, kind,
          passed_participant_count, 'ru', 'other', '', convert_to($2, 'utf8'), now() from report where brand_id = $1`,
@@ -402,11 +412,19 @@ test('several get numbers of their own, and nobody is erased twice', async () =>
   expect(rows.map((row) => row.name)).toEqual([1, 2, 3].map((n) => `Former employee ${n}`));
 });
 
+test('who has answered what no report is made of yet is left alone, though the round is over', async () => {
+  await asking.answer(await tokenOf(person(2)));
+  await asking.over();
+  await fire(person(2));
+  expect(await erase([person(2)])).toEqual([]);
+});
+
 test('who works here, is asked in an open round or left lately is left alone, and nothing of theirs', async () => {
   const now = house.context.now();
   const ids = [2, 3, 4, 5, 6].map(person);
   await fire(person(3));
   for (const at of [4, 5]) await fire(person(at));
+  await fire(person(6), '2026-07-01');
   await query(
     `delete from questionary_participant where questionary_id = $1 and employee_id = any($2)`,
     [asking.questionary.id, [person(4), person(5), person(6)]],

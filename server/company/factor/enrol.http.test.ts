@@ -9,6 +9,7 @@ import {
   beginTotp,
   checkEnrolment,
   finishEnrolment,
+  finishRecovery,
   getFactorList,
   removeFactor,
 } from '#contract/company/factor.ts';
@@ -168,6 +169,21 @@ describe('in the settings', () => {
     expect((await call(prove, { token, body: { mailCode } })).status).toBe(200);
     expect((await call(prove, { token, body: { mailCode } })).status).toBe(400);
     expect((await call(addTotp, { token, body: form })).body.codeList).toHaveLength(10);
+  });
+
+  test('what a stranger began and broke off doesn’t come in force with what its owner adds', async () => {
+    const { token } = (await users.signIn(email)).body;
+    const begin = async (name: string) => {
+      const { secret } = (await call(beginTotp, { token })).body;
+      const body = { secret, code: codeNow(secret, now()), name };
+      return (await call(addTotp, { token, body })).body.codeList;
+    };
+    const [former = ''] = await begin('Чужой');
+    const [recovery = ''] = await begin('Свой');
+    const finish = (typed: string) => call(finishRecovery, { token, body: { recovery: typed } });
+    expect([(await finish(former)).status, (await finish(recovery)).status]).toEqual([400, 200]);
+    const { data } = (await call(getFactorList, { token })).body;
+    expect(data.map(({ name }) => name)).toEqual(['Свой']);
   });
 
   test('nobody is mailed a code who can prove it otherwise', async () => {

@@ -3,7 +3,9 @@ import { loginUser } from '#contract/company/auth.ts';
 import { getCurrentUserInfo, switchBrand } from '#contract/company/current-user.ts';
 import {
   addTotp,
+  beginEnrolment,
   beginTotp,
+  checkEnrolment,
   forgetTrusted,
   getFactorList,
   proveFactor,
@@ -166,6 +168,17 @@ describe('a ticket', () => {
     const body = { currentPassword: goodPassword, password, confirmPassword: password };
     expect((await call(resetCurrentUserPassword, { token, body })).status).toBe(200);
     expect((await byCode(held)).status).toBe(404);
+  });
+
+  test('is for its own step: who has a factor adds none by the mailbox', async () => {
+    const { ticket: given, headers } = await ticket();
+    const body = { ticket: given };
+    const mailCode = '000000';
+    for (const { status } of [
+      await call(checkEnrolment, { body: { ...body, mailCode }, headers }),
+      await call(beginEnrolment, { body, headers }),
+    ])
+      expect(status).toBe(404);
   });
 
   test('opens one session, whatever is right at the same time', async () => {

@@ -108,6 +108,15 @@ test('whoever came back meanwhile stays, and the log says that it was stopped', 
   expect(newest?.verb).toBe('erasureStopped');
 });
 
+test('a clock that was ahead erases nobody early', async () => {
+  await ask();
+  const [{ id: erasureId } = { id: '' }] = await waiting();
+  await at(12);
+  const { brandId } = company;
+  await tasks['erase-person'](house.context, { brandId, erasureId }, { attempt: 1, isLast: false });
+  expect([await numberOf(person(0)), (await waiting()).length]).toEqual([null, 1]);
+});
+
 test.each([
   ['may not sign in', 'update membership m set disabled = true'],
   ['has another role', `update membership m set roles = '{ROLE_HR}'`],

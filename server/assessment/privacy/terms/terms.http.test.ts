@@ -222,6 +222,7 @@ test('former people are told of and erased in the same way; who can’t be erase
     [7, 400],
   ] as const)
     await leave(place, days);
+  const kept = await keep(100);
   // Still to be asked: a draft names this one.
   const { id } = await createOne(house, asking.company, { participantList: [] });
   await query(
@@ -250,8 +251,13 @@ test('former people are told of and erased in the same way; who can’t be erase
   expect(letters[0]?.text).toContain(before[1]);
   expect(letters[0]?.text).not.toContain(before[2]);
   await goTo(14);
+  // More than a month after the oldest of tonight: another night’s.
+  await leave(4, 1100);
   await night();
   expect(await names()).toEqual([before[0], 'Бывший сотрудник', before[2]]);
+  const erased = 'select id from employee where brand_id = $1 and erased_number is not null';
+  expect(await query(erased, [brandId])).toEqual([{ id: people[6] }]);
+  expect(await left()).toEqual(kept);
   expect(
     await query(`select actor_name, name from audit where verb = 'erase' and brand_id = $1`, [
       brandId,
