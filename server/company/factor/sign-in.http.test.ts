@@ -238,7 +238,8 @@ describe('a trusted device', () => {
     let [seconds, password] = [60, goodPassword];
     /** Signs in by the code, trusts the device, and ends that trust. */
     const endsBy = async (end: (token: string) => Promise<{ status: number }>) => {
-      at((seconds += 60));
+      seconds += 60;
+      at(seconds);
       const given = await login({ password });
       const held = { ticket: given.body.ticket, headers: cookieOf(given.headers) };
       const code = codeNow(secret, now());

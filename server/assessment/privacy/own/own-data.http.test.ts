@@ -53,9 +53,10 @@ async function filesOf(token: string): Promise<Record<string, string>> {
 }
 /** Signed in to another company too. */
 async function beElsewhere(accountId: string): Promise<void> {
-  const [other] = await asking.query<{ id: string }>('select id from brand where id <> $1 limit 1', [
-    asking.company.brandId,
-  ]);
+  const [other] = await asking.query<{ id: string }>(
+    'select id from brand where id <> $1 limit 1',
+    [asking.company.brandId],
+  );
   const brandId = other?.id ?? '';
   await asking.query(
     `insert into membership (brand_id, id, account_id, roles) values ($1, gen_random_uuid(), $2, '{ROLE_HR}')`,
@@ -119,7 +120,9 @@ test('reports about oneself are there as PDF and JSON, and who has opened them',
   const open = () => house.call(getReport, { token, params });
   await open();
   await house.call(getReport, { token: subject.token, params });
-  expect((await house.call(exportReport, { token: subject.token, query: params })).status).toBe(200);
+  expect((await house.call(exportReport, { token: subject.token, query: params })).status).toBe(
+    200,
+  );
   await house.call(exportReport, { token, query: params });
   const zip = await house.call(makeReportArchive, {
     token,
