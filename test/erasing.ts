@@ -23,8 +23,10 @@ export function startErasing() {
     for (const [column, value] of Object.entries(given))
       await query(`update employee set ${column} = $2 where id = $1`, [id, value]);
   };
-  const fire = async (id: string, day = '2026-01-10') =>
-    query('update employee set fired_at = $2 where id = $1', [id, day]);
+  const fire = async (id: string, day = '2026-01-10') => {
+    await query('update employee set fired_at = $2 where id = $1', [id, day]);
+    await query('update membership set disabled = true where employee_id = $1', [id]);
+  };
   const erase = (ids: string[], withReports = false) =>
     withScope((scope) => erasePeople(scope, ids, { withReports, now: house.context.now() }));
   const report = async (employeeId = person(0), locale = 'ru') =>

@@ -153,7 +153,7 @@ function makeProvider(
     cookies: { keys: [randomBytes(16).toString('hex')] },
     conformIdTokenClaims: false,
     claims: {
-      openid: ['sub', 'sid', 'email', 'email_verified', 'name', 'groups'],
+      openid: ['sub', 'sid', 'email', 'email_verified', 'name', 'groups', 'hd', 'tid', 'oid'],
       email: [],
       profile: [],
     },

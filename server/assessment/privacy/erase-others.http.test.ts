@@ -19,6 +19,7 @@ const {
   holding,
   round,
 } = erasing;
+const { tokenOf } = asking;
 
 test('a namesake keeps the name in the same report, the same bell and the same log', async () => {
   const { last_name, first_name, middle_name } = erasing.canary;
@@ -132,11 +133,19 @@ test('several get numbers of their own, and nobody is erased twice', async () =>
   expect(rows.map((row) => row.name)).toEqual([1, 2, 3].map((n) => `Former employee ${n}`));
 });
 
+test('who has answered what no report is made of yet is left alone, though the round is over', async () => {
+  await asking.answer(await tokenOf(person(2)));
+  await asking.over();
+  await fire(person(2));
+  expect(await erase([person(2)])).toEqual([]);
+});
+
 test('who works here, is asked in an open round or left lately is left alone, and nothing of theirs', async () => {
   const now = house.context.now();
   const ids = [2, 3, 4, 5, 6].map(person);
   await fire(person(3));
   for (const at of [4, 5]) await fire(person(at));
+  await fire(person(6), '2026-07-01');
   await query(
     `delete from questionary_participant where questionary_id = $1 and employee_id = any($2)`,
     [asking.questionary.id, [person(4), person(5), person(6)]],

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { makeReportArchive } from '#contract/assessment/report-archive.ts';
 import { getReportList } from '#contract/assessment/report-list.ts';
 import { sendReport } from '#contract/assessment/report-send.ts';
 import { startErasing } from '#test/erasing.ts';
@@ -37,6 +38,7 @@ test('no table holds a word of the person, and others’ reports are the same bu
     },
   });
   expect(sent.status).toBe(200);
+  await say();
   await fire(person(3));
   expect(await holding()).not.toEqual([]);
   expect(await erase([person(3)])).toEqual([person(3)]);
@@ -51,6 +53,55 @@ test('no table holds a word of the person, and others’ reports are the same bu
   );
   expect(named.length).toBe(nameless.length);
 });
+/** What letters, bells and lists of others say of the person, and files that were made with the name. */
+async function say(): Promise<void> {
+  const [name, shown] = [
+    `${erasing.canary.last_name} ${erasing.canary.first_name}`,
+    { what: 'done', change: {} },
+  ];
+  const [hr] = await query<{ id: string }>(
+    `select id from membership where brand_id = $1 and 'ROLE_HR' = any (roles) limit 1`,
+    [brandId()],
+  );
+  const own = `(select account_id::text from membership where employee_id = '${person(3)}')`;
+  const letter = (type: string, payload: object, more = "'{}'::jsonb") =>
+    query(
+      `insert into delivery (brand_id, id, channel, recipient, type, payload)
+       values ($1, gen_random_uuid(), 'email', 'boss@example.ru', $2, $3::jsonb || ${more})`,
+      [brandId(), type, payload],
+    );
+  await letter('rights', { news: { ...shown, by: name, whom: 'Ким', email: 'k@e.ru' } });
+  await letter('rights', {
+    news: { ...shown, by: 'Ким', whom: name, email: erasing.canary.email },
+  });
+  await letter('sso', { news: { what: 'made', about: 'ID', by: name } });
+  await letter('settings', { by: name });
+  await letter('factor', { network: erasing.word }, `jsonb_build_object('accountId', ${own})`);
+  const bell = (type: string, values: object) =>
+    query(
+      `insert into notification (brand_id, id, membership_id, type, values, created_at)
+       values ($1, gen_random_uuid(), $2, $3, $4, now())`,
+      [brandId(), hr!.id, type, values],
+    );
+  await bell('rights', { by: name, whom: 'Ким', email: 'k@e.ru' });
+  await bell('rights', { by: 'Ким', whom: name, email: erasing.canary.email });
+  await query(
+    `insert into former_name values ($1, gen_random_uuid(), $2, $3, 'Она', $4, '2025-01-01', '2025-06-01')`,
+    [brandId(), person(3), `Прежняя${erasing.word}`, `former-${erasing.word}@example.ru`],
+  );
+  await query(
+    `insert into report_sending (brand_id, questionary_id, employee_id, id, text, sender_name,
+       sender_email, locale, created_at)
+     select brand_id, questionary_id, employee_id, gen_random_uuid(), $2, $3, $4, 'ru', now()
+     from report where brand_id = $1`,
+    [brandId(), erasing.word, name, erasing.canary.email],
+  );
+  await query(
+    `insert into report_pdf select brand_id, questionary_id, employee_id, kind,
+       passed_participant_count, 'ru', 'other', $2, '\\x00', now() from report where brand_id = $1`,
+    [brandId(), erasing.word],
+  );
+}
 const byText = (a: object, b: object) => JSON.stringify(a).localeCompare(JSON.stringify(b));
 
 test('how they signed in goes too: factors, passkeys, devices, identities, and asking to be let in', async () => {
@@ -111,6 +162,16 @@ describe('of the reports about them', () => {
   test('one that stays has no name, and its PDF is made again', async () => {
     const before = await report(person(3));
     expect(before.subject).toContain(erasing.word);
+    const ended = {
+      questionaryId: asking.questionary.id,
+      name: `360: ${erasing.canary.last_name} ${erasing.canary.first_name}`,
+    };
+    await query(
+      `insert into notification (brand_id, id, membership_id, type, values, created_at)
+       select brand_id, gen_random_uuid(), id, 'questionaryEnd', $2, now() from membership
+       where brand_id = $1 and 'ROLE_HR' = any (roles)`,
+      [brandId(), ended],
+    );
     await query(
       `insert into report_pdf select brand_id, questionary_id, employee_id, kind,
          passed_participant_count, 'ru', 'other', '', convert_to($2, 'utf8'), now() from report where brand_id = $1`,
@@ -128,11 +189,17 @@ describe('of the reports about them', () => {
     expect(await holding()).toEqual([]);
   });
 
-  test('all go where the administrator chose that', async () => {
+  test('all go where the administrator chose that, and so do files that hold them', async () => {
+    const made = await house.call(makeReportArchive, {
+      token: asking.company.hrToken,
+      body: { questionaryIdList: [asking.questionary.id] },
+    });
+    expect(made.status).toBe(200);
     await erase([person(3)], true);
     expect(await query('select from report where employee_id = $1', [person(3)])).toEqual([]);
     const { data } = (await house.call(getReportList, { token: asking.company.hrToken })).body;
     expect(data).toEqual([]);
+    expect(await query('select from report_archive where brand_id = $1', [brandId()])).toEqual([]);
     await asking.work();
     expect(await query('select from report where employee_id = $1', [person(3)])).toEqual([]);
   });

@@ -13,7 +13,7 @@ export interface ErasedPerson extends Erasable {
 
 const peopleOf = (people: readonly ErasedPerson[]): SQL =>
   sql`jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as p(id uuid, number int,
-    "lastName" text, "firstName" text, "nameList" jsonb, "isOnlyOne" boolean, "addressList" jsonb,
+    "lastName" text, "firstName" text, "nameList" jsonb, "ownNameList" jsonb, "addressList" jsonb,
     "membershipId" uuid, "accountId" uuid)`;
 
 /** Rows that hang on an employee and are nothing without the person. */
@@ -49,13 +49,11 @@ export async function forgetMessages(
   await tx.execute(sql`
     update delivery d set payload = jsonb_set(payload, '{news,by}', to_jsonb(${nameOf}))
     from ${peopleOf(people)}
-    where d.brand_id = ${brandId} and d.type in ('rights', 'sso') and p."isOnlyOne"
-      and p."nameList" ? (d.payload #>> '{news,by}')`);
+    where d.brand_id = ${brandId} and d.type in ('rights', 'sso') and p."ownNameList" ? (d.payload #>> '{news,by}')`);
   await tx.execute(sql`
     update delivery d set payload = jsonb_set(payload, '{by}', to_jsonb(${nameOf}))
     from ${peopleOf(people)}
-    where d.brand_id = ${brandId} and d.type = 'settings' and p."isOnlyOne"
-      and p."nameList" ? (d.payload ->> 'by')`);
+    where d.brand_id = ${brandId} and d.type = 'settings' and p."ownNameList" ? (d.payload ->> 'by')`);
   await tx.execute(sql`
     delete from report_sending s using ${peopleOf(people)}
     where s.brand_id = ${brandId} and s.employee_id = p.id`);
@@ -87,8 +85,7 @@ export async function forgetNews(
   await tx.execute(sql`
     update notification n set values = jsonb_set(n.values, '{by}', to_jsonb(${nameOf}))
     from ${peopleOf(people)}
-    where n.brand_id = ${brandId} and n.type = 'rights' and p."isOnlyOne"
-      and p."nameList" ? (n.values ->> 'by')`);
+    where n.brand_id = ${brandId} and n.type = 'rights' and p."ownNameList" ? (n.values ->> 'by')`);
 }
 
 const nameOf = sql`p."lastName" || ' ' || p."firstName"`;

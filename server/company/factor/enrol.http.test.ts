@@ -9,6 +9,7 @@ import {
   beginTotp,
   checkEnrolment,
   finishEnrolment,
+  finishRecovery,
   getFactorList,
   removeFactor,
 } from '#contract/company/factor.ts';
@@ -170,6 +171,21 @@ describe('in the settings', () => {
     expect((await call(addTotp, { token, body: form })).body.codeList).toHaveLength(10);
   });
 
+  test('what a stranger began and broke off doesn’t come in force with what its owner adds', async () => {
+    const { token } = (await users.signIn(email)).body;
+    const begin = async (name: string) => {
+      const { secret } = (await call(beginTotp, { token })).body;
+      const body = { secret, code: codeNow(secret, now()), name };
+      return (await call(addTotp, { token, body })).body.codeList;
+    };
+    const [former = ''] = await begin('Чужой');
+    const [recovery = ''] = await begin('Свой');
+    const finish = (typed: string) => call(finishRecovery, { token, body: { recovery: typed } });
+    expect([(await finish(former)).status, (await finish(recovery)).status]).toEqual([400, 200]);
+    const { data } = (await call(getFactorList, { token })).body;
+    expect(data.map(({ name }) => name)).toEqual(['Свой']);
+  });
+
   test('nobody is mailed a code who can prove it otherwise', async () => {
     const { token } = (await users.signIn(email)).body;
     expect((await call(mailProofCode, { token })).status).toBe(409);
@@ -194,7 +210,7 @@ describe('in the settings', () => {
       'factorAdded',
     ]);
     await users.work();
-    expect(await bellOf(house, token)).toEqual([
+    expect((await bellOf(house, token)).toSorted().toReversed()).toEqual([
       expect.stringMatching(/^В вашей учётной записи удалён второй фактор\. Устройство: .*сразу/),
       expect.stringMatching(/^В вашей учётной записи появился второй фактор\. /),
     ]);

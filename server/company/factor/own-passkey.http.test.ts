@@ -1,15 +1,22 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { getAuditList } from '#contract/company/audit.ts';
 import { loginUser } from '#contract/company/auth.ts';
-import { getFactorList, proveFactor } from '#contract/company/factor.ts';
 import {
+  checkEnrolment,
+  finishEnrolment,
+  getFactorList,
+  proveFactor,
+} from '#contract/company/factor.ts';
+import {
+  addEnrolmentPasskey,
   addPasskey,
+  getEnrolmentPasskeyOptions,
   getNewPasskeyOptions,
   getPasskeyOptions,
   getPasskeyProofOptions,
 } from '#contract/company/passkey.ts';
 import { prove } from '#contract/company/proof.ts';
-import { bellOf, cookieOf } from '#test/factor.ts';
+import { bellOf, cookieOf, mailedCode } from '#test/factor.ts';
 import { type Authenticator, makeAuthenticator } from '#test/fake/authenticator.ts';
 import { type Answer, addKey, startPasskeys } from '#test/passkey.ts';
 import { goodPassword } from '#test/start/start-users.ts';
@@ -135,8 +142,8 @@ describe('adding', () => {
     expect(data[1]?.name).not.toBe('');
     await users.work();
     expect(users.box.to(email)).toHaveLength(1);
-    expect((await bellOf(house, token))[0]).toMatch(
-      /^В вашей учётной записи появился ключ доступа/,
+    expect(await bellOf(house, token)).toContainEqual(
+      expect.stringMatching(/^В вашей учётной записи появился ключ доступа/),
     );
   });
 
@@ -164,5 +171,50 @@ describe('adding', () => {
     const session = (await users.signIn(other)).body.token;
     const { status, body } = await add(key.create(await options(session)), session);
     expect([status, body.errors?.[0]?.path]).toEqual([409, 'credential']);
+  });
+});
+
+describe('where a company wants a factor of who has none', () => {
+  const made = makeAuthenticator();
+  let other: string;
+  let session: string;
+  beforeEach(async () => {
+    ({ email: other } = await users.join());
+    session = (await users.signIn(other)).body.token;
+    await house.context.database.pool.query(
+      `update brand set factor_roles = '{ROLE_HR}', factor_from = '2026-06-15' where id = $1`,
+      [users.company.brandId],
+    );
+  });
+
+  test('the password alone adds none in the settings', async () => {
+    const credential = made.create((await call(getNewPasskeyOptions, { token })).body);
+    expect((await call(getNewPasskeyOptions, { token: session })).body.code).toBe(16);
+    expect((await call(addPasskey, { token: session, body: { credential } })).body.code).toBe(16);
+  });
+
+  test('signing in adds one after the mailed code, made for that ticket', async () => {
+    const body = { email: other, password: goodPassword, holdingSlug: await users.slugOf() };
+    const reply = await call(loginUser, { body });
+    const held = { headers: cookieOf(reply.headers) };
+    const { ticket } = reply.body;
+    const ask = () => call(getEnrolmentPasskeyOptions, { body: { ticket }, ...held });
+    const add = (credential: object) =>
+      call(addEnrolmentPasskey, { body: { ticket, credential } as never, ...held });
+    const elsewhere = made.create((await call(getNewPasskeyOptions, { token })).body);
+    expect([(await ask()).status, (await add(elsewhere)).status]).toEqual([403, 403]);
+    await users.work();
+    const mailCode = mailedCode(
+      users.box.to(other).findLast(({ subject }) => subject?.startsWith('Код ')),
+    );
+    await call(checkEnrolment, { body: { ticket, mailCode }, ...held });
+    expect((await add(elsewhere)).status).toBe(400);
+    const { codeList } = (await add(made.create((await ask()).body))).body;
+    expect(codeList).toHaveLength(10);
+    expect((await enter({}, made)).status).toBe(401);
+    const [recovery = ''] = codeList;
+    const done = await call(finishEnrolment, { body: { ticket, recovery }, ...held });
+    expect(done.status).toBe(200);
+    expect((await enter({}, made)).status).toBe(200);
   });
 });

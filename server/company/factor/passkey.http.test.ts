@@ -7,6 +7,7 @@ import {
   getNewPasskeyOptions,
   getPasskeyProofOptions,
 } from '#contract/company/passkey.ts';
+import { prove } from '#contract/company/proof.ts';
 import { hashToken } from '#server/company/auth/tokens.ts';
 import { type Authenticator, makeAuthenticator } from '#test/fake/authenticator.ts';
 import { type Answer, addKey, startPasskeys } from '#test/passkey.ts';
@@ -134,6 +135,19 @@ describe('signing in', () => {
     const { data } = (await call(getAuditList, { token: users.boss.token })).body;
     expect(data.slice(0, 3).map(({ verb }) => verb)).toEqual(['signInFailed', 'signIn', 'signIn']);
   });
+});
+
+test('one that was made for another host opens nothing, and is not asked for', async () => {
+  await house.context.database.pool.query(
+    `update account_factor f set rp_id = 'former.example' from account a
+     where a.id = f.account_id and a.email = $1`,
+    [email],
+  );
+  expect((await enter()).status).toBe(401);
+  const options = (await call(getPasskeyProofOptions, { token })).body;
+  expect(options.allowCredentials).toEqual([]);
+  const { status } = await call(prove, { token, body: { passkey: key.get(options) } as never });
+  expect(status).toBe(400);
 });
 
 describe('a counter that goes back', () => {
