@@ -1,4 +1,5 @@
 import { availableParallelism, loadavg } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
@@ -25,6 +26,8 @@ const onlyLong = process.env.TEST_LONG
       'server/people/sso/lemonldap.start.test.ts',
       'server/platform/db/embedded/embedded.test.ts',
     ];
+/** Hashes cost little in HTTP tests. */
+const quickHashes = fileURLToPath(new URL('test/fake/quick-argon2.ts', import.meta.url));
 const shared = {
   ...limits,
   environment: 'node',
@@ -73,6 +76,7 @@ export default defineConfig({
           name: 'http',
           isolate: false,
           include: ['**/*.http.test.ts'],
+          alias: { '@node-rs/argon2': quickHashes },
           globalSetup: ['test/start/start-database.ts'],
         },
       },

@@ -1,13 +1,14 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signInPath } from '#contract/company/auth.ts';
 import { ssoCallbackPath } from '#contract/company/rules/sso-addresses.ts';
 import { codeNow } from '#test/factor.ts';
 import { type SsoProvider, ssoClient, startSsoProvider } from '#test/fake/sso-provider.ts';
 import { ownEnvironment } from '#test/start/built-product.ts';
 import { startBrowser } from './lane/browser.ts';
+import { makeCountingHand } from './lane/counting-hand.ts';
 import { laneProduct } from './lane/lanes.ts';
 import { tokenOf } from './lane/session.ts';
 import { caller } from './step/answer.ts';
@@ -35,7 +36,8 @@ beforeAll(async () => {
 });
 afterAll(() => provider?.close());
 
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const press = (page: Page, name: string) => button(page, name).click();
 const card = (page: Page) => page.getByRole('region', { name: 'Корпоративный вход', exact: true });
 const wayIn = (page: Page) => page.getByRole('link', { name: 'Войти через Ромашка ID' });
 
@@ -95,22 +97,26 @@ it('is set up, tried and offered; strangers ask; then it is the only way in, and
   const secret = await haveFactor(page);
   await prove();
 
-  const form = await open(page, 'Добавить сервер входа');
-  await form.getByLabel('Адрес сервера входа (issuer)').fill(provider.issuer);
-  await form.getByLabel('Идентификатор клиента (client ID)').fill(ssoClient.id);
-  await form.getByLabel(/^Секрет клиента/).fill(ssoClient.secret);
-  await form.getByLabel('Название на кнопке').fill('Ромашка ID');
-  await press(page, 'Сохранить');
+  const hand = makeCountingHand();
+  const form = page.getByRole('dialog');
+  await hand.click(button(page, 'Добавить сервер входа'));
+  await hand.type(form.getByLabel('Адрес сервера входа (issuer)'), provider.issuer);
+  await hand.type(form.getByLabel('Идентификатор клиента (client ID)'), ssoClient.id);
+  await hand.type(form.getByLabel(/^Секрет клиента/), ssoClient.secret);
+  await hand.type(form.getByLabel('Название на кнопке'), 'Ромашка ID');
+  await hand.click(button(page, 'Сохранить'));
   await form.waitFor({ state: 'detached' });
 
-  const trial = await open(page, 'Проверить: Ромашка ID');
+  await hand.click(button(page, 'Проверить: Ромашка ID'));
+  const trial = page.getByRole('dialog');
   const opened = page.waitForEvent('popup');
-  await trial.getByRole('link', { name: 'Открыть окно входа' }).click();
+  await hand.click(trial.getByRole('link', { name: 'Открыть окно входа' }));
   const there = await opened;
   await be(there, 'anna');
   await there.getByText('Проверка закончена').waitFor();
   await there.close();
   await trial.getByText('Вход работает').waitFor();
+  expect(hand).toMatchObject({ clicks: 4, texts: 4 });
   await trial
     .getByRole('cell', { name: new RegExp(admin) })
     .first()

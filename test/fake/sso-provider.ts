@@ -60,6 +60,8 @@ export async function startSsoProvider({
     shownKeys: undefined as JWK[] | undefined,
     /** Answers nothing from now on but 503. */
     isAway: false,
+    /** How long its answers have taken altogether, in ms. */
+    spent: 0,
     /** How often each was asked for. */
     asked: { discovery: 0, jwks: 0, token: 0, authorization: 0, end_session: 0 } as Record<
       Route,
@@ -88,6 +90,10 @@ export async function startSsoProvider({
   return state;
 
   function answer(request: IncomingMessage, response: ServerResponse) {
+    const begun = performance.now();
+    response.once('finish', () => {
+      state.spent += performance.now() - begun;
+    });
     if (state.isAway) response.writeHead(503).end();
     else void serve(request, response);
   }

@@ -1,21 +1,14 @@
-import { randomUUID } from 'node:crypto';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll } from 'vitest';
-import type { ClaimNames } from '#contract/company/rules/sso.ts';
-import { sealSecret } from '#server/company/sso/secret.ts';
-import { brandDomain, ssoConnection } from '#server/platform/db/schema/sso.ts';
-import { inBrand } from '#test/factories.ts';
+import type { ssoConnection } from '#server/platform/db/schema/sso.ts';
 import {
   type ProvidersPerson,
   passProvider,
   type SsoProvider,
-  ssoClient,
   startSsoProvider,
 } from '#test/fake/sso-provider.ts';
 import type { TestApp } from '#test/start/start-app.ts';
 import { type Browser, cookieHeader, keepCookies, newBrowser, tokenOf } from './browser.ts';
-
-export const claimNames: ClaimNames = { email: 'email', name: 'name', groups: 'groups' };
+import { makeConnection, proveDomain } from './make-connection.ts';
 
 /** What a page at ours answered. */
 interface Page {
@@ -45,8 +38,6 @@ export function startProvider(house: TestApp) {
 }
 
 function ways(house: TestApp, provider: SsoProvider) {
-  const sql = (text: string, values: unknown[]) => house.context.database.pool.query(text, values);
-
   /** A page load of ours. */
   async function open(browser: Browser, address: string): Promise<Page> {
     const url = new URL(address, house.context.config.publicUrl);
@@ -91,30 +82,10 @@ function ways(house: TestApp, provider: SsoProvider) {
       { brandId, slug }: { brandId: string; slug: string },
       given: Partial<typeof ssoConnection.$inferInsert> = {},
     ) {
-      const id = randomUUID();
-      const sealedSecret = await sealSecret(house.context.keyring, id, ssoClient.secret);
-      await inBrand(house.context.database, brandId, ({ tx }) =>
-        tx.insert(ssoConnection).values({
-          brandId,
-          id,
-          preset: 'keycloak',
-          name: 'Ромашка ID',
-          issuer: provider.issuer,
-          clientId: ssoClient.id,
-          sealedSecret,
-          tokenAuth: 'client_secret_basic',
-          claimNames,
-          isActive: true,
-          ...given,
-        }),
-      );
-      await sql(`update brand set sso = 'offered' where id = $1`, [brandId]);
-      return { id, slug };
+      const { issuer } = provider;
+      return { id: await makeConnection(house.context, brandId, { issuer, ...given }), slug };
     },
     /** The company has proven that a domain is its own. */
-    prove: (brandId: string, domain: string) =>
-      drizzle(house.context.database.pool)
-        .insert(brandDomain)
-        .values({ forBrandId: brandId, domain, token: 't', provenAt: house.context.now() }),
+    prove: (brandId: string, domain: string) => proveDomain(house.context, brandId, domain),
   };
 }
