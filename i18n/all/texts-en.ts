@@ -18,6 +18,7 @@ export * from '#i18n/assessment/questionary/form/en.ts';
 export * from '#i18n/assessment/questionary/from-file/en.ts';
 export * from '#i18n/assessment/questionary/from-file/messages/en.ts';
 export * from '#i18n/assessment/questionary/interim/en.ts';
+export * from '#i18n/assessment/questionary/load/en.ts';
 export * from '#i18n/assessment/questionary/many/en.ts';
 export * from '#i18n/assessment/questionary/messages/en.ts';
 export * from '#i18n/assessment/questionary/small-groups/en.ts';

@@ -17,6 +17,7 @@ export * from '#i18n/assessment/questionary/form/ru.ts';
 export * from '#i18n/assessment/questionary/from-file/messages/ru.ts';
 export * from '#i18n/assessment/questionary/from-file/ru.ts';
 export * from '#i18n/assessment/questionary/interim/ru.ts';
+export * from '#i18n/assessment/questionary/load/ru.ts';
 export * from '#i18n/assessment/questionary/many/ru.ts';
 export * from '#i18n/assessment/questionary/messages/ru.ts';
 export * from '#i18n/assessment/questionary/ru.ts';

@@ -56,6 +56,7 @@ export const parts: Record<Part, () => Promise<Catalogue>> = {
   library: () => import('#i18n/people/library/en.ts'),
   heatmap: () => import('#i18n/assessment/heatmap/en.ts'),
   interim: () => import('#i18n/assessment/questionary/interim/en.ts'),
+  load: () => import('#i18n/assessment/questionary/load/en.ts'),
   many: () => import('#i18n/assessment/questionary/many/en.ts'),
   fileImport: () => import('#i18n/platform/file-import/en.ts'),
   firstDay: () => import('#i18n/assessment/questionary/first-day/en.ts'),

@@ -57,6 +57,7 @@ export const parts = {
   library: () => import('#i18n/people/library/ru.ts'),
   heatmap: () => import('#i18n/assessment/heatmap/ru.ts'),
   interim: () => import('#i18n/assessment/questionary/interim/ru.ts'),
+  load: () => import('#i18n/assessment/questionary/load/ru.ts'),
   many: () => import('#i18n/assessment/questionary/many/ru.ts'),
   fileImport: () => import('#i18n/platform/file-import/ru.ts'),
   firstDay: () => import('#i18n/assessment/questionary/first-day/ru.ts'),
