@@ -9,6 +9,7 @@ export * from '#i18n/assessment/erasure/messages/en.ts';
 export * from '#i18n/assessment/heatmap/en.ts';
 export * from '#i18n/assessment/own-data/en.ts';
 export * from '#i18n/assessment/own-data/paper/en.ts';
+export * from '#i18n/assessment/pace/en.ts';
 export * from '#i18n/assessment/processing/en.ts';
 export * from '#i18n/assessment/protection/en.ts';
 export * from '#i18n/assessment/questionary/detail/en.ts';

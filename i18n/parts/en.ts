@@ -101,6 +101,7 @@ export const parts: Record<Part, () => Promise<Catalogue>> = {
   structure: () => import('#i18n/people/structure/en.ts'),
   template: () =>
     together(import('#i18n/company/template/en.ts'), import('#i18n/platform/rich-text/en.ts')),
+  pace: () => import('#i18n/assessment/pace/en.ts'),
   testing: () => import('#i18n/assessment/testing/en.ts'),
   uiKit: () => import('#i18n/platform/ui-kit/en.ts'),
   upload: () => import('#i18n/platform/upload/en.ts'),

@@ -102,6 +102,7 @@ export const parts = {
   structure: () => import('#i18n/people/structure/ru.ts'),
   template: () =>
     together(import('#i18n/company/template/ru.ts'), import('#i18n/platform/rich-text/ru.ts')),
+  pace: () => import('#i18n/assessment/pace/ru.ts'),
   testing: () => import('#i18n/assessment/testing/ru.ts'),
   uiKit: () => import('#i18n/platform/ui-kit/ru.ts'),
   upload: () => import('#i18n/platform/upload/ru.ts'),
