@@ -73,7 +73,7 @@ export const halls = {
   'server/assessment/questionary': [
     ['record'],
     ['work'],
-    ['from-structure'],
+    ['from-structure', 'load'],
     ['.'],
     ['from-file', 'many'],
   ],

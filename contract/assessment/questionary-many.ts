@@ -3,6 +3,7 @@ import type { QuestionaryVerb } from '#contract/assessment/policy/questionary.ts
 import { endpoint } from '#contract/platform/call/endpoint.ts';
 import { date, id } from '#contract/platform/call/fields.ts';
 import { flag } from '#contract/platform/call/query.ts';
+import { load } from './load.ts';
 import { roleOutcome } from './questionary-outcomes.ts';
 
 /** What can be done with many questionaries at once, and what each is to one of them. */
@@ -59,6 +60,8 @@ export const changeMany = endpoint({
     warningList: z.array(z.string()),
     /** In a dry run of inwork, too. */
     roleOutcomeList: z.array(roleOutcome),
+    /** And here. `inList` has the questionaries' ids. Null otherwise. */
+    load: z.nullable(load),
   }),
   errors: ['notFound'],
 });

@@ -21,6 +21,7 @@ import {
   questionaryTypes,
   smallGroupsKinds,
 } from '#contract/platform/rules/methods.ts';
+import { load } from './load.ts';
 import { groupPreview } from './questionary-groups.ts';
 
 export const mostSubjects = 500;
@@ -180,6 +181,8 @@ export const questionaryDetail = z.object({
   workWarningList: z.array(notice),
   /** What becomes of the anonymous roles. Filled while created; the most subjects first. */
   groupPreviewList: z.array(groupPreview),
+  /** Whom going to work would ask for how much. Null once it is in work. */
+  load: z.nullable(load),
 });
 export type QuestionaryDetail = z.infer<typeof questionaryDetail>;
 

@@ -56,6 +56,7 @@ export const parts: Record<Part, () => Promise<Catalogue>> = {
   library: () => import('#i18n/people/library/en.ts'),
   heatmap: () => import('#i18n/assessment/heatmap/en.ts'),
   interim: () => import('#i18n/assessment/questionary/interim/en.ts'),
+  load: () => import('#i18n/assessment/questionary/load/en.ts'),
   many: () => import('#i18n/assessment/questionary/many/en.ts'),
   fileImport: () => import('#i18n/platform/file-import/en.ts'),
   firstDay: () => import('#i18n/assessment/questionary/first-day/en.ts'),
@@ -100,6 +101,7 @@ export const parts: Record<Part, () => Promise<Catalogue>> = {
   structure: () => import('#i18n/people/structure/en.ts'),
   template: () =>
     together(import('#i18n/company/template/en.ts'), import('#i18n/platform/rich-text/en.ts')),
+  pace: () => import('#i18n/assessment/pace/en.ts'),
   testing: () => import('#i18n/assessment/testing/en.ts'),
   uiKit: () => import('#i18n/platform/ui-kit/en.ts'),
   upload: () => import('#i18n/platform/upload/en.ts'),

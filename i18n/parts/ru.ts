@@ -57,6 +57,7 @@ export const parts = {
   library: () => import('#i18n/people/library/ru.ts'),
   heatmap: () => import('#i18n/assessment/heatmap/ru.ts'),
   interim: () => import('#i18n/assessment/questionary/interim/ru.ts'),
+  load: () => import('#i18n/assessment/questionary/load/ru.ts'),
   many: () => import('#i18n/assessment/questionary/many/ru.ts'),
   fileImport: () => import('#i18n/platform/file-import/ru.ts'),
   firstDay: () => import('#i18n/assessment/questionary/first-day/ru.ts'),
@@ -101,6 +102,7 @@ export const parts = {
   structure: () => import('#i18n/people/structure/ru.ts'),
   template: () =>
     together(import('#i18n/company/template/ru.ts'), import('#i18n/platform/rich-text/ru.ts')),
+  pace: () => import('#i18n/assessment/pace/ru.ts'),
   testing: () => import('#i18n/assessment/testing/ru.ts'),
   uiKit: () => import('#i18n/platform/ui-kit/ru.ts'),
   upload: () => import('#i18n/platform/upload/ru.ts'),

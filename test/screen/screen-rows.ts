@@ -143,6 +143,7 @@ export const questionaryDetail = (given: Partial<QuestionaryDetail> = {}): Quest
   workErrorList: [],
   workWarningList: [],
   groupPreviewList: [],
+  load: null,
   ...given,
 });
 

@@ -6,6 +6,8 @@ export const mail: Translation<typeof ru> = {
   greetingByName: 'Hello {{firstName}},',
   people_one: '{{count}} person',
   people_other: '{{count}} people',
+  pace_one: '{{minutes}}, and {{count}} person a day is enough to finish in time',
+  pace_other: '{{minutes}}, and {{count}} people a day are enough to finish in time',
   left: {
     today: 'Today is the last day',
     tomorrow: 'Tomorrow is the last day',

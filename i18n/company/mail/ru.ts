@@ -5,6 +5,9 @@ export const mail = {
   people_one: '{{count}} человек',
   people_few: '{{count}} человека',
   people_many: '{{count}} человек',
+  pace_one: '{{minutes}}, по {{count}} человеку в день — и вы успеете',
+  pace_few: '{{minutes}}, по {{count}} человека в день — и вы успеете',
+  pace_many: '{{minutes}}, по {{count}} человек в день — и вы успеете',
   left: {
     today: 'Сегодня последний день',
     tomorrow: 'Завтра последний день',

@@ -5,6 +5,7 @@ import type { Entry } from '#contract/platform/call/fields.ts';
 import { type Issue, speakIssue } from '#contract/platform/call/issues.ts';
 import { verbsOf } from '#contract/platform/call/policy.ts';
 import type { T } from '#i18n/t.ts';
+import { loadOf } from './load/load-rules.ts';
 import type {
   CountsByPerson,
   ParticipantRow,
@@ -134,6 +135,7 @@ export function presentDetail(
     workErrorList: facts ? workErrors(facts).map(say) : [],
     workWarningList: facts ? joinNames(workWarnings(facts)).map(say) : [],
     groupPreviewList: facts ? previewGroups(facts) : [],
+    load: facts ? loadOf([[row.id, facts]]) : null,
   };
 }
 

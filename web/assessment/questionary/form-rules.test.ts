@@ -75,6 +75,7 @@ const saved: QuestionaryDetail = {
   workErrorList: [],
   workWarningList: [],
   groupPreviewList: [],
+  load: null,
 };
 const inWork: QuestionaryDetail = { ...saved, status: 'inwork' };
 

@@ -14,9 +14,12 @@ import { informationAddress } from './place.ts';
 import '#web/assessment/testing/information/information.css';
 import { rowState } from '#web/assessment/testing/row-state.ts';
 import { useInvitation } from '#web/platform/session/invitation.ts';
+import { part } from '#web/platform/session/part.ts';
 import { formatDay } from '#web/platform/ui/show/format-date.ts';
 import { Muted } from '#web/platform/ui/show/text.tsx';
 import { useSpokenVisit } from './visit.ts';
+
+const Pace = part(() => import('./pace.tsx'), 'Pace', 'pace');
 
 /** Where a personal link leads: straight to the one person it is about, or to a list of people (rule 23). */
 export function LinkPage() {
@@ -48,6 +51,7 @@ function People({ visit }: { visit: ReplyFields<typeof testingStart>['data'] }) 
   const isDone = ({ status }: LinkAssignment) => status === 'done';
   const total = assignmentList.length;
   const left = total - assignmentList.filter(isDone).length;
+  const open = assignmentList.filter((one) => !isDone(one) && !one.isOver);
   // The one who is left comes first.
   const inOrder = assignmentList.toSorted((a, b) => Number(isDone(a)) - Number(isDone(b)));
   const people = new Set(assignmentList.map(({ employeeId }) => employeeId)).size;
@@ -62,6 +66,7 @@ function People({ visit }: { visit: ReplyFields<typeof testingStart>['data'] }) 
       </div>
       <p>{t('testing.link.choose', { count: people })}</p>
       <Muted as="p">{t('testing.link.left', { left, total })}</Muted>
+      {open.length > 1 && <Pace open={open} />}
       <ul className="link-people" aria-label={t('testing.link.people')}>
         {inOrder.map((assignment) => (
           <li key={`${assignment.questionaryId}:${assignment.employeeId}`} className="link-person">
