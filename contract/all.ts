@@ -1,5 +1,6 @@
 import * as awaited from './assessment/awaited.ts';
 import * as consent from './assessment/consent.ts';
+import * as decline from './assessment/decline.ts';
 import * as firstDay from './assessment/first-day.ts';
 import * as heatmap from './assessment/heatmap.ts';
 import * as interimPreview from './assessment/interim-preview.ts';
@@ -97,6 +98,7 @@ export const endpoints: readonly Endpoint[] = [
   questionaryMany,
   awaited,
   consent,
+  decline,
   erasure,
   testing,
   report,

@@ -49,8 +49,8 @@ export const remind = endpoint({
   path: '/questionary/{id}/remind',
   access: questionaryPolicy.remind.needs,
   params: z.strictObject({ id }),
-  /** One letter goes to each person, about all that waits for them. */
-  reply: one(z.object({ letterCount: z.number() })),
+  /** One letter goes to each person, about all that waits for them. Null to those who are assessed in it. */
+  reply: one(z.object({ letterCount: z.nullable(z.number()) })),
   errors: ['notFound', 'conflict'],
 });
 
@@ -61,6 +61,17 @@ export const inviteAgain = endpoint({
   path: '/questionary/inviteAgain',
   access: questionaryPolicy.inviteAgain.needs,
   body: z.strictObject({ id, employeeId: id }),
+  reply: one(questionaryDetail),
+  errors: ['notFound', 'conflict'],
+});
+
+export const excuse = endpoint({
+  name: 'excuse',
+  summary: 'Excuses a rater from what they have not answered about others, or takes that back',
+  method: 'POST',
+  path: '/questionary/excuse',
+  access: questionaryPolicy.excuse.needs,
+  body: z.strictObject({ id, employeeId: id, isExcused: z.boolean() }),
   reply: one(questionaryDetail),
   errors: ['notFound', 'conflict'],
 });

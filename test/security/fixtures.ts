@@ -374,6 +374,9 @@ export const fixtures: Record<string, Fixture> = {
   inviteAgain: by((world) => ({
     body: { id: world.inworkId, employeeId: world.answeringId },
   })),
+  excuse: by((world) => ({
+    body: { id: world.inworkId, employeeId: world.answeringId, isExcused: false },
+  })),
   remind: by((world) => ({ params: { id: world.inworkId } })),
   duplicateQuestionary: by((world) => ({ body: { id: world.createdId } })),
   deleteQuestionary: by((world) => ({ params: { id: world.unused.questionaryId } })),
@@ -426,6 +429,9 @@ export const fixtures: Record<string, Fixture> = {
   },
   testingBegin: by((world) => ({
     body: { questionaryId: world.inworkId, employeeId: world.subjectId },
+  })),
+  decline: by((world) => ({
+    body: { questionaryId: world.inworkId, employeeId: world.subjectId, reason: null },
   })),
   testingStartEmployee: by((world) => ({
     query: {

@@ -35,16 +35,13 @@ export type ChosenType = (typeof chosenTypes)[number];
 /** How many of each role whoever chooses may name; the approver is advised by it. */
 export type CycleLimits = Record<AnonymousType, { min: number; max: number }>;
 
+/** Why a rater says that they can't assess. */
+export const ownDeclineReasons = ['noTime', 'notTogether', 'tooMany', 'personal', 'other'] as const;
+export type OwnDeclineReason = (typeof ownDeclineReasons)[number];
+
 /**
  * Why a rater doesn't answer: what they say themselves, or that HR excused them. Nobody but HR sees it, and
  * to all the rest it is silence.
  */
-export const declineReasons = [
-  'noTime',
-  'notTogether',
-  'tooMany',
-  'personal',
-  'other',
-  'excused',
-] as const;
+export const declineReasons = [...ownDeclineReasons, 'excused'] as const;
 export type DeclineReason = (typeof declineReasons)[number];

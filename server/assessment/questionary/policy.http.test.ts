@@ -4,6 +4,7 @@ import { getQuestionary, getQuestionaryList } from '#contract/assessment/questio
 import {
   deleteQuestionary,
   duplicateQuestionary,
+  excuse,
   inviteAgain,
   remind,
   updateQuestionary,
@@ -61,6 +62,8 @@ const ask: Record<
   remind: (id, token) => house.call(remind, { token, params: { id } }),
   inviteAgain: (id, token) =>
     house.call(inviteAgain, { token, body: { id, employeeId: own.people[1]! } }),
+  excuse: (id, token) =>
+    house.call(excuse, { token, body: { id, employeeId: own.people[1]!, isExcused: true } }),
   makeInterim: (id, token) =>
     house.call(createPartialReport, { token, body: { questionaryId: id } }),
 };

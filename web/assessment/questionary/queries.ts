@@ -9,6 +9,7 @@ import {
   createQuestionary,
   deleteQuestionary,
   duplicateQuestionary,
+  excuse,
   inviteAgain,
   remind,
   updateQuestionary,
@@ -54,6 +55,7 @@ export const useDuplicate = () => useSend(duplicateQuestionary, useKeep());
 
 export const useRemind = () => useSend(remind);
 export const useInviteAgain = () => useSend(inviteAgain, useKeep());
+export const useExcuse = () => useSend(excuse, useKeep());
 export const useStatusUpdate = () => useSend(updateQuestionaryStatus, useKeep());
 export function useDelete() {
   const client = useQueryClient();
