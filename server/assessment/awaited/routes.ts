@@ -17,11 +17,7 @@ export const routes: Route[] = [
       const { employeeIdList: employeeIds } = call.body;
       const { timeZone, employeeId: notAbout } = call.actor;
       if (!(await areAnyHere(scope, employeeIds))) throw notFound();
-      const letterCount = await remindPeople(
-        scope,
-        { employeeIds, notAbout },
-        { now, timeZone },
-      );
+      const letterCount = await remindPeople(scope, { employeeIds, notAbout }, { now, timeZone });
       if (letterCount === 0) {
         throw conflict({ path: 'employeeIdList', key: 'awaitedMessages.nobody' });
       }

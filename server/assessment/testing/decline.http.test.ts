@@ -3,7 +3,11 @@ import { getAwaitedList, remindAwaited } from '#contract/assessment/awaited.ts';
 import { decline } from '#contract/assessment/decline.ts';
 import { getQuestionary } from '#contract/assessment/questionary.ts';
 import { excuse, remind } from '#contract/assessment/questionary-change.ts';
-import { getTestingList, testingBegin, testingStartEmployee } from '#contract/assessment/testing.ts';
+import {
+  getTestingList,
+  testingBegin,
+  testingStartEmployee,
+} from '#contract/assessment/testing.ts';
 import type { BodyInput } from '#contract/platform/call/endpoint.ts';
 import { tasks } from '#server/start/tasks.ts';
 import { enter } from '#test/start/beginnings.ts';
@@ -22,7 +26,12 @@ type Said = Partial<BodyInput<typeof decline>>;
 const say = (token: string, said: Said = {}) =>
   house.call(decline, {
     token,
-    body: { questionaryId: asking.questionary.id, employeeId: person(0), reason: 'noTime', ...said },
+    body: {
+      questionaryId: asking.questionary.id,
+      employeeId: person(0),
+      reason: 'noTime',
+      ...said,
+    },
   });
 const detail = async (token = asking.company.hrToken) =>
   (await house.call(getQuestionary, { token, params: { id: asking.questionary.id } })).body.data;
@@ -56,14 +65,15 @@ beforeEach(async () => {
 describe('a rater', () => {
   test('says so by the link and takes it back; only HR sees who and why', async () => {
     expect(await row(2)).toMatchObject({ mayDecline: true });
-    const { status, body } = await say(link, { reason: 'notTogether', note: ' Видимся на собраниях ' });
+    const { status, body } = await say(link, {
+      reason: 'notTogether',
+      note: ' Видимся на собраниях ',
+    });
     expect([status, body.message]).toEqual([200, expect.stringContaining('только HR')]);
     expect(await row(2)).toMatchObject({ declined: 'self', isActive: true });
     expect(await rater(2)).toMatchObject({
       isAwaited: false,
-      declineList: [
-        { employeeId: person(0), reason: 'notTogether', note: 'Видимся на собраниях' },
-      ],
+      declineList: [{ employeeId: person(0), reason: 'notTogether', note: 'Видимся на собраниях' }],
     });
     expect((await say(link, { reason: 'personal' })).status).toBe(200);
     expect((await rater(2)).declineList).toMatchObject([{ reason: 'personal', note: null }]);
@@ -139,7 +149,12 @@ describe('a rater', () => {
   test('declines only for themselves', async () => {
     const other = { employeeId: person(3) };
     expect((await say(link, other)).status).toBe(404);
-    const bad = [{ reason: 'excused' }, { reason: '' }, { note: 'я'.repeat(301) }, { note: 'a\u0007' }];
+    const bad = [
+      { reason: 'excused' },
+      { reason: '' },
+      { note: 'я'.repeat(301) },
+      { note: 'a\u0007' },
+    ];
     for (const said of bad) expect((await say(link, said as Said)).status).toBe(400);
     const { token } = await enter(house.context, asking.company, ['ROLE_HR']);
     expect((await say(token)).status).toBe(404);
@@ -234,7 +249,9 @@ describe('HR', () => {
     expect((await rater(2)).declineList).toMatchObject([{ reason: 'noTime' }]);
     expect((await excused(1, false)).body.message).toBe('Снова ждём этих ответов');
     expect((await rater(1)).declineList).toEqual([]);
-    const notes = await query("select kind, entity_id, name, details from audit where verb = 'excuse'");
+    const notes = await query(
+      "select kind, entity_id, name, details from audit where verb = 'excuse'",
+    );
     expect(new Set(notes.map((note) => JSON.stringify(note)))).toEqual(
       new Set([JSON.stringify({ kind: 'questionary', entity_id: null, name: '', details: {} })]),
     );

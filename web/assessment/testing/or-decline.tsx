@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { part } from '#web/platform/session/part.ts';
-import type { DeclineProps } from './decline/decline.tsx';
+import type { DeclineProps } from './decline/use-decline.ts';
 import { isDeclined } from './row-state.ts';
 
 const Decline = part(() => import('./decline/decline.tsx'), 'Decline', 'decline');

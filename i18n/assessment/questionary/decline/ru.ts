@@ -1,7 +1,8 @@
 /** Who doesn't answer and why, as only HR sees it, and excusing (rules 129 and 130). */
 export const questionaryDecline = {
   count: 'Не могут оценить: {{count}}',
-  onlyHere: 'Причины видят только HR и администраторы. Для всех остальных это просто не ответившие.',
+  onlyHere:
+    'Причины видят только HR и администраторы. Для всех остальных это просто не ответившие.',
   mark: 'Не может',
   reasons: {
     noTime: 'Нет времени',

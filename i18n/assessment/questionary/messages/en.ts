@@ -45,7 +45,8 @@ export const questionaryMessages: Translation<typeof ru> = {
   excused: 'These answers are no longer expected',
   unexcused: 'These answers are expected again',
   excuseInWork: 'You can excuse someone only while the assessment is in progress',
-  ownExcuse: 'This assessment is about you: another HR person or an administrator can excuse raters',
+  ownExcuse:
+    'This assessment is about you: another HR person or an administrator can excuse raters',
   selfStays: '{{name}} can’t be excused from self-assessment',
   notAwaited: 'No more answers are expected from {{name}}',
 

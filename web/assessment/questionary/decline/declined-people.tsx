@@ -1,9 +1,9 @@
 import type { QuestionaryDetail } from '#contract/assessment/questionary.ts';
 import { fullName } from '#contract/platform/rules/names.ts';
+import { useExcuse } from '#web/assessment/questionary/queries.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { Button } from '#web/platform/ui/press/button.tsx';
 import { Hint } from '#web/platform/ui/show/text.tsx';
-import { useExcuse } from '#web/assessment/questionary/queries.ts';
 import './decline.css';
 
 type Participant = QuestionaryDetail['participantList'][number];
@@ -42,7 +42,8 @@ export function Declined({ questionary, participant }: DeclinedProps) {
     <div className="q-declined">
       {declineList.map(({ employeeId, reason, note }) => (
         <Hint key={employeeId} as="p">
-          {hasMany && `${t('questionaryDecline.about', { name: subjects.get(employeeId) ?? '' })}. `}
+          {hasMany &&
+            `${t('questionaryDecline.about', { name: subjects.get(employeeId) ?? '' })}. `}
           {t(`questionaryDecline.reasons.${reason}`)}
           {note && (
             <>

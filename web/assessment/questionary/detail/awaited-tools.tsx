@@ -33,7 +33,9 @@ export function AwaitedTools({ questionary, onlyOpen, onOnlyOpen }: AwaitedTools
           onChange={({ target }) => onOnlyOpen(target.checked)}
         />
       )}
-      {questionary.can.includes('remind') && <Remind id={questionary.id} count={isOwn ? undefined : count} />}
+      {questionary.can.includes('remind') && (
+        <Remind id={questionary.id} count={isOwn ? undefined : count} />
+      )}
       {remindedAt && (
         <Hint>{t('questionaryDetail.remindedAt', { date: formatMoment(remindedAt, texts) })}</Hint>
       )}

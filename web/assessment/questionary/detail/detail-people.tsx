@@ -121,7 +121,9 @@ function RoleGroup({ questionary, type, people, onlyOpen }: RoleGroupProps) {
       {parts.length > 0 && <PartBar label={t(`participantTypes.${type}`)} parts={parts} />}
       {shown.length === 0 && (
         <Hint as="p">
-          {t(parts.some(isPartOpen) ? 'questionaryDecline.nobody' : 'questionaryDetail.allAnswered')}
+          {t(
+            parts.some(isPartOpen) ? 'questionaryDecline.nobody' : 'questionaryDetail.allAnswered',
+          )}
         </Hint>
       )}
       <ShortList items={inView(shown, asParticipant)}>

@@ -1,5 +1,8 @@
 import type { QuestionaryDetail } from '#contract/assessment/questionary.ts';
-import { isNobodyAwaited, NobodyAwaited } from '#web/assessment/questionary/decline/nobody-awaited.tsx';
+import {
+  isNobodyAwaited,
+  NobodyAwaited,
+} from '#web/assessment/questionary/decline/nobody-awaited.tsx';
 import { useLetterHour, useToday } from '#web/platform/session/today.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { formatDay } from '#web/platform/ui/show/format-date.ts';

@@ -9,8 +9,7 @@ import { RadioGroup } from '#web/platform/ui/field/radio-group.tsx';
 import { TextField } from '#web/platform/ui/field/text-field.tsx';
 import { Button } from '#web/platform/ui/press/button.tsx';
 import { InfoBlock } from '#web/platform/ui/state/info-block.tsx';
-import type { DeclineProps } from './decline.tsx';
-import { useDecline } from './use-decline.ts';
+import { type DeclineProps, useDecline } from './use-decline.ts';
 
 type DeclineDialogProps = DeclineProps & { onSaid: () => void; onClose: () => void };
 

@@ -1,9 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { decline } from '#contract/assessment/decline.ts';
-import { testingStartEmployee } from '#contract/assessment/testing.ts';
+import { type Assignment, testingStartEmployee } from '#contract/assessment/testing.ts';
 import type { Body, ReplyFields } from '#contract/platform/call/endpoint.ts';
 import type { Flow, Which } from '#web/assessment/testing/flow.ts';
 import { useSend } from '#web/platform/api/queries.ts';
+
+export interface DeclineProps {
+  of: Pick<Assignment, 'questionaryId' | 'employeeId' | 'lastName' | 'firstName' | 'middleName'> &
+    Pick<Assignment, 'isActive' | 'mayDecline' | 'declined'>;
+  flow: Flow;
+}
 
 type Said = Pick<Body<typeof decline>, 'reason' | 'note'>;
 
@@ -29,9 +35,6 @@ export function useDecline({ questionaryId, employeeId }: Which, { token }: Flow
   return {
     ...send,
     say: (said: Said, onDone: () => void) =>
-      send.mutate(
-        { body: { questionaryId, employeeId, ...said }, token },
-        { onSuccess: onDone },
-      ),
+      send.mutate({ body: { questionaryId, employeeId, ...said }, token }, { onSuccess: onDone }),
   };
 }
