@@ -1,4 +1,4 @@
-/** Who doesn't answer and why, as only HR sees it, and excusing (rules 129 and 130). */
+/** Who doesn't answer and why, as only HR sees it, and excusing (rules 128 and 129). */
 export const questionaryDecline = {
   count: 'Не могут оценить: {{count}}',
   onlyHere:

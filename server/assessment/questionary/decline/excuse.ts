@@ -20,7 +20,7 @@ interface Excuser extends Clock {
 
 /**
  * Excuses a rater of a locked questionary from whatever they have not answered about others, or takes that
- * back (rule 130). To everybody but HR, and to the arithmetic, it is silence. Throws 409 after the last day,
+ * back (rule 128). To everybody but HR, and to the arithmetic, it is silence. Throws 409 after the last day,
  * where there is nothing to excuse them from, and to those who are assessed in it: what is awaited about
  * themselves is not theirs to see. Throws 404 for people who take no part.
  */

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#web/platform/ui/cover/confirm-dialog.tsx';
 import { IconButton } from '#web/platform/ui/press/icon-button.tsx';
 import type { DeclinedProps } from './declined-people.tsx';
 
-/** Excuses somebody whose answers are awaited, once it has been said what follows (rule 130). */
+/** Excuses somebody whose answers are awaited, once it has been said what follows (rule 128). */
 export function ExcuseButton({ questionary, participant }: DeclinedProps) {
   const { t } = useT();
   const [asked, setAsked] = useState(false);
