@@ -1,6 +1,7 @@
 import * as awaited from './assessment/awaited.ts';
 import * as consent from './assessment/consent.ts';
-import * as decline from './assessment/decline.ts';
+import * as decline from './assessment/decline/decline.ts';
+import * as excuse from './assessment/decline/excuse.ts';
 import * as firstDay from './assessment/first-day.ts';
 import * as heatmap from './assessment/heatmap.ts';
 import * as interimPreview from './assessment/interim-preview.ts';
@@ -93,6 +94,7 @@ export const endpoints: readonly Endpoint[] = [
   questionary,
   firstDay,
   questionaryChange,
+  excuse,
   questionaryFile,
   questionaryStructure,
   questionaryMany,

@@ -65,17 +65,6 @@ export const inviteAgain = endpoint({
   errors: ['notFound', 'conflict'],
 });
 
-export const excuse = endpoint({
-  name: 'excuse',
-  summary: 'Excuses a rater from what they have not answered about others, or takes that back',
-  method: 'POST',
-  path: '/questionary/excuse',
-  access: questionaryPolicy.excuse.needs,
-  body: z.strictObject({ id, employeeId: id, isExcused: z.boolean() }),
-  reply: one(questionaryDetail),
-  errors: ['notFound', 'conflict'],
-});
-
 export const duplicateQuestionary = endpoint({
   name: 'duplicateQuestionary',
   summary: 'Copies all but number, dates and status (rule 20)',

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import type { ReportContent } from '#contract/assessment/content/report-content.ts';
-import { decline } from '#contract/assessment/decline.ts';
+import { decline } from '#contract/assessment/decline/decline.ts';
+import { excuse } from '#contract/assessment/decline/excuse.ts';
 import { getQuestionary, type QuestionaryDetail } from '#contract/assessment/questionary.ts';
 import {
-  excuse,
   updateQuestionary,
   updateQuestionaryStatus,
 } from '#contract/assessment/questionary-change.ts';

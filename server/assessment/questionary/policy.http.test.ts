@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
+import { excuse } from '#contract/assessment/decline/excuse.ts';
 import { type QuestionaryVerb, questionaryVerbs } from '#contract/assessment/policy/questionary.ts';
 import { getQuestionary, getQuestionaryList } from '#contract/assessment/questionary.ts';
 import {
   deleteQuestionary,
   duplicateQuestionary,
-  excuse,
   inviteAgain,
   remind,
   updateQuestionary,

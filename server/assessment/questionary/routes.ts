@@ -1,3 +1,4 @@
+import { excuse as excuseCall } from '#contract/assessment/decline/excuse.ts';
 import { getFirstDay } from '#contract/assessment/first-day.ts';
 import {
   getQuestionary,
@@ -8,7 +9,6 @@ import {
   createQuestionary,
   deleteQuestionary,
   duplicateQuestionary,
-  excuse as excuseCall,
   inviteAgain,
   remind,
   updateQuestionary,

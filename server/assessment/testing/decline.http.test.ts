@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { getAwaitedList, remindAwaited } from '#contract/assessment/awaited.ts';
-import { decline } from '#contract/assessment/decline.ts';
+import { decline } from '#contract/assessment/decline/decline.ts';
+import { excuse } from '#contract/assessment/decline/excuse.ts';
 import { getQuestionary } from '#contract/assessment/questionary.ts';
-import { excuse, remind } from '#contract/assessment/questionary-change.ts';
+import { remind } from '#contract/assessment/questionary-change.ts';
 import {
   getTestingList,
   testingBegin,

@@ -1,4 +1,4 @@
-import { decline as declineCall } from '#contract/assessment/decline.ts';
+import { decline as declineCall } from '#contract/assessment/decline/decline.ts';
 import {
   type Answered,
   getTestingList,

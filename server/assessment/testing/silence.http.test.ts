@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { decline } from '#contract/assessment/decline.ts';
+import { decline } from '#contract/assessment/decline/decline.ts';
+import { excuse } from '#contract/assessment/decline/excuse.ts';
 import { getQuestionary } from '#contract/assessment/questionary.ts';
-import { excuse, updateQuestionary } from '#contract/assessment/questionary-change.ts';
+import { updateQuestionary } from '#contract/assessment/questionary-change.ts';
 import { createPartialReport, exportReport, getReport } from '#contract/assessment/report.ts';
 import { exportReportList } from '#contract/assessment/report-export.ts';
 import { getReportList } from '#contract/assessment/report-list.ts';

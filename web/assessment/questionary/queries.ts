@@ -9,7 +9,6 @@ import {
   createQuestionary,
   deleteQuestionary,
   duplicateQuestionary,
-  excuse,
   inviteAgain,
   remind,
   updateQuestionary,
@@ -42,7 +41,8 @@ function keep(client: QueryClient, saved: QuestionaryDetail) {
   client.setQueryData(queryKey, (before) => ({ message: '', ...before, data: saved }));
 }
 
-function useKeep() {
+/** Keeps the saved questionary that a call answers with. */
+export function useKeep() {
   const client = useQueryClient();
   return { onSuccess: (reply: { data: QuestionaryDetail }) => keep(client, reply.data) };
 }
@@ -55,7 +55,6 @@ export const useDuplicate = () => useSend(duplicateQuestionary, useKeep());
 
 export const useRemind = () => useSend(remind);
 export const useInviteAgain = () => useSend(inviteAgain, useKeep());
-export const useExcuse = () => useSend(excuse, useKeep());
 export const useStatusUpdate = () => useSend(updateQuestionaryStatus, useKeep());
 export function useDelete() {
   const client = useQueryClient();

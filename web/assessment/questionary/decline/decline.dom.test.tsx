@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { excuse } from '#contract/assessment/decline/excuse.ts';
 import type { QuestionaryDetail } from '#contract/assessment/questionary.ts';
-import { excuse } from '#contract/assessment/questionary-change.ts';
 import { changeMany } from '#contract/assessment/questionary-many.ts';
 import { type FakeServer, fakeServer } from '#test/fake/fake-server.ts';
 import { draw, signInOnScreen, t } from '#test/screen/screen.tsx';

@@ -1,10 +1,10 @@
 import type { QuestionaryDetail } from '#contract/assessment/questionary.ts';
 import { fullName } from '#contract/platform/rules/names.ts';
-import { useExcuse } from '#web/assessment/questionary/queries.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { Button } from '#web/platform/ui/press/button.tsx';
 import { Hint } from '#web/platform/ui/show/text.tsx';
 import './decline.css';
+import { useExcuse } from './use-excuse.ts';
 
 type Participant = QuestionaryDetail['participantList'][number];
 

@@ -1,11 +1,11 @@
 import UserMinus from 'lucide-react/icons/user-minus';
 import { useState } from 'react';
 import { fullName } from '#contract/platform/rules/names.ts';
-import { useExcuse } from '#web/assessment/questionary/queries.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { ConfirmDialog } from '#web/platform/ui/cover/confirm-dialog.tsx';
 import { IconButton } from '#web/platform/ui/press/icon-button.tsx';
 import type { DeclinedProps } from './declined-people.tsx';
+import { useExcuse } from './use-excuse.ts';
 
 /** Excuses somebody whose answers are awaited, once it has been said what follows (rule 128). */
 export function ExcuseButton({ questionary, participant }: DeclinedProps) {

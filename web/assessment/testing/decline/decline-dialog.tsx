@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { longestDeclineNote } from '#contract/assessment/decline.ts';
+import { longestDeclineNote } from '#contract/assessment/decline/decline.ts';
 import { type OwnDeclineReason, ownDeclineReasons } from '#contract/assessment/rules/cycle.ts';
 import { fullName } from '#contract/platform/rules/names.ts';
 import { errorText } from '#web/platform/api/call.ts';

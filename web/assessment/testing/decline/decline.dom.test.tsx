@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { decline } from '#contract/assessment/decline.ts';
+import { decline } from '#contract/assessment/decline/decline.ts';
 import {
   type Assignment,
   getTestingList,
@@ -9,8 +9,8 @@ import {
 import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
 import { draw, drawPage, signInOnScreen, t } from '#test/screen/screen.tsx';
 import { testingData } from '#test/screen/screen-rows.ts';
+import { OrDecline } from '#web/assessment/testing/decline/or-decline.tsx';
 import { TestingListPage } from '#web/assessment/testing/list/testing-list-page.tsx';
-import { OrDecline } from '#web/assessment/testing/or-decline.tsx';
 
 const data = testingData({ status: 'no_progress', mayDecline: true });
 const { questionaryId, employeeId } = data;
@@ -28,7 +28,7 @@ beforeEach(() => {
     const declined = reason ? ('self' as const) : undefined;
     lists({ declined });
     server.answers(testingStartEmployee, { data: { ...data, declined } });
-    return { message: 'Спасибо, что сказали' };
+    return { message: 'Спасибо, что сказали' } as never;
   });
 });
 function lists(given: Partial<Assignment>) {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { decline } from '#contract/assessment/decline.ts';
+import { decline } from '#contract/assessment/decline/decline.ts';
 import { type Assignment, testingStartEmployee } from '#contract/assessment/testing.ts';
 import type { Body, ReplyFields } from '#contract/platform/call/endpoint.ts';
 import type { Flow, Which } from '#web/assessment/testing/flow.ts';

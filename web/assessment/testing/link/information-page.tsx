@@ -3,6 +3,7 @@ import type { Assignment, TestingData } from '#contract/assessment/testing.ts';
 import { fullName } from '#contract/platform/rules/names.ts';
 import { AnsweringScreen } from '#web/assessment/testing/answering/answering-screen.tsx';
 import { BeginButton } from '#web/assessment/testing/begin-button.tsx';
+import { OrDecline } from '#web/assessment/testing/decline/or-decline.tsx';
 import { forgetAsked, readAsked } from '#web/assessment/testing/draft/asked-storage.ts';
 import {
   type Flow,
@@ -14,7 +15,6 @@ import {
 import { LinkFailed, LinkLoading } from '#web/assessment/testing/information/closed-link.tsx';
 import { Done } from '#web/assessment/testing/information/done.tsx';
 import { Information } from '#web/assessment/testing/information/information.tsx';
-import { OrDecline } from '#web/assessment/testing/or-decline.tsx';
 import { isDeclined } from '#web/assessment/testing/row-state.ts';
 import { useReload } from '#web/platform/api/queries.ts';
 import { heldSession } from '#web/platform/session/held.ts';

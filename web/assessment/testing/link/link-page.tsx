@@ -12,7 +12,7 @@ import { informationLink, Leading, NoLink } from './information-link.ts';
 import { KeptPeople } from './kept-people.tsx';
 import { informationAddress } from './place.ts';
 import '#web/assessment/testing/information/information.css';
-import { OrDecline } from '#web/assessment/testing/or-decline.tsx';
+import { OrDecline } from '#web/assessment/testing/decline/or-decline.tsx';
 import { isDeclined, rowState } from '#web/assessment/testing/row-state.ts';
 import { useInvitation } from '#web/platform/session/invitation.ts';
 import { formatDay } from '#web/platform/ui/show/format-date.ts';

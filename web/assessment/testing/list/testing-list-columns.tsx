@@ -1,8 +1,8 @@
 import type { Assignment } from '#contract/assessment/testing.ts';
 import { fullName } from '#contract/platform/rules/names.ts';
 import { AssignmentState } from '#web/assessment/testing/assignment-state.tsx';
+import { OrDecline } from '#web/assessment/testing/decline/or-decline.tsx';
 import { useBegin } from '#web/assessment/testing/flow.ts';
-import { OrDecline } from '#web/assessment/testing/or-decline.tsx';
 import { rowState } from '#web/assessment/testing/row-state.ts';
 import { MethodBadge } from '#web/platform/shared/method-badge.tsx';
 import { useT } from '#web/platform/ui/base/texts.tsx';

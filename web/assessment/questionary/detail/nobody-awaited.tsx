@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { QuestionaryDetail } from '#contract/assessment/questionary.ts';
-import { changeMany } from '#contract/assessment/questionary-many.ts';
-import { useSend } from '#web/platform/api/queries.ts';
+import { useWave } from '#web/assessment/questionary/many/use-many.ts';
 import { useToday } from '#web/platform/session/today.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { toast } from '#web/platform/ui/base/toast-store.ts';
@@ -38,14 +37,14 @@ function EndToday({ id }: { id: string }) {
   const { t } = useT();
   const dateEnd = useToday();
   const [asked, setAsked] = useState(false);
-  const move = useSend(changeMany, {
-    meta: { quiet: 'success' },
-    onSuccess: ({ data: [outcome] }) => {
-      if (outcome?.error) toast.error(t('questionaryDecline.notEnded'), outcome.error);
-      else toast.success(t('questionaryDecline.ended'));
-    },
-  });
+  const wave = useWave();
   const close = () => setAsked(false);
+  async function endIt() {
+    const [outcome] = await wave.run({ action: 'dateEnd', idList: [id], dateEnd });
+    if (outcome?.error) toast.error(t('questionaryDecline.notEnded'), outcome.error);
+    else toast.success(t('questionaryDecline.ended'));
+    close();
+  }
   return (
     <>
       <Button onClick={() => setAsked(true)}>{t('questionaryDecline.end')}</Button>
@@ -54,13 +53,8 @@ function EndToday({ id }: { id: string }) {
         title={t('questionaryDecline.endTitle')}
         text={t('questionaryDecline.endText')}
         confirmLabel={t('questionaryDecline.end')}
-        pending={move.isPending}
-        onConfirm={() =>
-          move.mutate(
-            { query: {}, body: { action: 'dateEnd', idList: [id], dateEnd } },
-            { onSettled: close },
-          )
-        }
+        pending={wave.progress !== undefined}
+        onConfirm={() => void endIt()}
         onClose={close}
       />
     </>

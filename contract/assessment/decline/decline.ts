@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
+import { ownDeclineReasons } from '#contract/assessment/rules/cycle.ts';
 import { endpoint } from '#contract/platform/call/endpoint.ts';
 import { nothing } from '#contract/platform/call/envelope.ts';
 import { id, optionalText } from '#contract/platform/call/fields.ts';
-import { ownDeclineReasons } from './rules/cycle.ts';
 
 export const longestDeclineNote = 300;
 

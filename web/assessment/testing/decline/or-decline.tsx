@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { isDeclined } from '#web/assessment/testing/row-state.ts';
 import { part } from '#web/platform/session/part.ts';
-import type { DeclineProps } from './decline/use-decline.ts';
-import { isDeclined } from './row-state.ts';
+import type { DeclineProps } from './use-decline.ts';
 
-const Decline = part(() => import('./decline/decline.tsx'), 'Decline', 'decline');
+const Decline = part(() => import('./decline.tsx'), 'Decline', 'decline');
 
 /** What begins an assessment, and below it that one can't assess; or that one has said so (rule 128). */
 export function OrDecline({ children, ...props }: DeclineProps & { children?: ReactNode }) {
