@@ -26,13 +26,7 @@ export const questionaryDecline: Translation<typeof ru> = {
   own: 'You’re assessed here too, so you can’t see who has answered, who hasn’t and why.',
   nobody: 'Nobody left to wait for',
   nobodyText:
-    'Everyone who could has answered. Answers are accepted until {{date}}, and raters can decline or change their minds until then. If there’s no point in waiting, end it today.',
+    'Everyone who could has answered. Answers are accepted until {{date}}, and raters can change their minds until then. If there’s no point in waiting, select “Edit” and move the end date to today.',
   nobodyToday:
     'Everyone who could has answered. Today is the last day, and reports will appear here around 00:30.',
-  end: 'End today',
-  endTitle: 'End today?',
-  endText:
-    'Today becomes the last day, and reports will appear around 00:30. Raters whose answers aren’t expected get no email.',
-  ended: 'Today is the last day',
-  notEnded: 'It couldn’t be ended today',
 };

@@ -1,9 +1,12 @@
 import type { QuestionaryDetail } from '#contract/assessment/questionary.ts';
+import {
+  isNobodyAwaited,
+  NobodyAwaited,
+} from '#web/assessment/questionary/decline/nobody-awaited.tsx';
 import { useLetterHour, useToday } from '#web/platform/session/today.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { formatDay } from '#web/platform/ui/show/format-date.ts';
 import { InfoBlock } from '#web/platform/ui/state/info-block.tsx';
-import { isNobodyAwaited, NobodyAwaited } from './nobody-awaited.tsx';
 
 /**
  * Says what is awaited: the invitations, the answers, or the reports once answers are accepted no
