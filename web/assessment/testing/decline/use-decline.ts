@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { decline } from '#contract/assessment/decline/decline.ts';
 import { type Assignment, testingStartEmployee } from '#contract/assessment/testing.ts';
 import type { Body, ReplyFields } from '#contract/platform/call/endpoint.ts';
-import type { Flow, Which } from '#web/assessment/testing/flow.ts';
+import { type Flow, refreshMenu, type Which } from '#web/assessment/testing/flow.ts';
 import { useSend } from '#web/platform/api/queries.ts';
 
 export interface DeclineProps {
@@ -22,7 +22,8 @@ export function useDecline({ questionaryId, employeeId }: Which, { token }: Flow
   const send = useSend(decline, {
     networkMode: 'always',
     meta: { isShown: () => isShown },
-    onSuccess: (_, { body: { reason } }) =>
+    onSuccess: (_, { body: { reason } }) => {
+      if (!token) void refreshMenu();
       client.setQueriesData<ReplyFields<typeof testingStartEmployee>>(
         { queryKey: [testingStartEmployee.name] },
         (known) => {
@@ -30,7 +31,8 @@ export function useDecline({ questionaryId, employeeId }: Which, { token }: Flow
           if (known.data.employeeId !== employeeId) return known;
           return { ...known, data: { ...known.data, declined: reason ? 'self' : undefined } };
         },
-      ),
+      );
+    },
   });
   return {
     ...send,
