@@ -6,6 +6,7 @@ import {
   getTestingList,
   testingStartEmployee,
 } from '#contract/assessment/testing.ts';
+import { getCurrentUserInfo } from '#contract/company/current-user.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
 import { draw, drawPage, signInOnScreen, t } from '#test/screen/screen.tsx';
 import { testingData } from '#test/screen/screen-rows.ts';
@@ -24,6 +25,7 @@ beforeEach(() => {
   server = fakeServer();
   lists({});
   server.answers(testingStartEmployee, { data });
+  server.answers(getCurrentUserInfo, refused('unavailable'));
   server.answers(decline, ({ body: { reason } }) => {
     const declined = reason ? ('self' as const) : undefined;
     lists({ declined });
@@ -53,6 +55,8 @@ test('the row asks why, says what HR sees, and then reads that one has declined'
   await user.click(await again());
   await start();
   await waitFor(async () => expect(document.activeElement).toBe(await cannot()));
+  // The menu counts anew what is awaited.
+  await waitFor(() => expect(server.asked(getCurrentUserInfo)).toHaveLength(2));
   expect(server.asked(decline).map(({ body }) => body)).toEqual([
     { questionaryId, employeeId, reason: 'tooMany', note: 'Двадцать за неделю' },
     { questionaryId, employeeId, reason: null },
