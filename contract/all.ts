@@ -1,5 +1,7 @@
 import * as awaited from './assessment/awaited.ts';
 import * as consent from './assessment/consent.ts';
+import * as decline from './assessment/decline/decline.ts';
+import * as excuse from './assessment/decline/excuse.ts';
 import * as firstDay from './assessment/first-day.ts';
 import * as heatmap from './assessment/heatmap.ts';
 import * as interimPreview from './assessment/interim-preview.ts';
@@ -92,11 +94,13 @@ export const endpoints: readonly Endpoint[] = [
   questionary,
   firstDay,
   questionaryChange,
+  excuse,
   questionaryFile,
   questionaryStructure,
   questionaryMany,
   awaited,
   consent,
+  decline,
   erasure,
   testing,
   report,

@@ -9,7 +9,13 @@ export const halls = {
   'contract/platform': [['call'], ['rules'], ['.']],
   'contract/company': [['rules'], ['policy'], ['.']],
   'contract/people': [['policy', 'rules'], ['entry'], ['.']],
-  'contract/assessment': [['policy', 'rules'], ['content'], ['reading'], ['.'], ['privacy']],
+  'contract/assessment': [
+    ['policy', 'rules'],
+    ['content'],
+    ['reading'],
+    ['.'],
+    ['privacy', 'decline'],
+  ],
 
   server: [
     ['platform'],
@@ -73,6 +79,7 @@ export const halls = {
   'server/assessment/questionary': [
     ['record'],
     ['work'],
+    ['decline'],
     ['from-structure', 'load'],
     ['.'],
     ['from-file', 'many'],
@@ -140,6 +147,7 @@ export const halls = {
   ],
   'web/assessment/questionary': [
     ['.'],
+    ['decline'],
     ['choose'],
     ['fields'],
     ['many'],
@@ -159,7 +167,14 @@ export const halls = {
     ['list'],
   ],
   'web/assessment/report/content': [['chart'], ['.']],
-  'web/assessment/testing': [['.'], ['draft'], ['information'], ['answering'], ['list', 'link']],
+  'web/assessment/testing': [
+    ['.'],
+    ['draft'],
+    ['decline'],
+    ['information'],
+    ['answering'],
+    ['list', 'link'],
+  ],
   'web/app/layout': [['beside'], ['.']],
   'web/app': [['menu'], ['layout'], ['security'], ['route'], ['watch'], ['.']],
 };

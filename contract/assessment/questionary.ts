@@ -23,6 +23,7 @@ import {
 } from '#contract/platform/rules/methods.ts';
 import { load } from './load.ts';
 import { groupPreview } from './questionary-groups.ts';
+import { declineReasons } from './rules/cycle.ts';
 
 export const mostSubjects = 500;
 export const mostParticipants = 1000;
@@ -140,6 +141,11 @@ export const questionaryDetail = z.object({
   lostKeyCount: z.number(),
   /** When anybody of it was last reminded, ISO 8601. */
   remindedAt: z.nullable(z.string()),
+  /**
+   * The caller is assessed in it: `progressList` and `declineList` of participants are empty, and nobody is
+   * shown as awaited (rule 129).
+   */
+  isOwn: z.boolean(),
   progressList: z.array(z.object({ employeeId: z.string(), ...partProgress })),
   employeeList: z.array(
     z.object({
@@ -172,6 +178,17 @@ export const questionaryDetail = z.object({
        */
       undelivered: z.nullable(
         z.object({ reason: z.enum(['refused', 'retrying', 'delayed']), email: z.string() }),
+      ),
+      /** Something is still to be answered that they have neither declined nor been excused from. */
+      isAwaited: z.boolean(),
+      /** Whom they don't assess, and why (rule 129). The line is gone once the final report is made. */
+      declineList: z.array(
+        z.object({
+          /** The person assessed. */
+          employeeId: z.string(),
+          reason: z.enum(declineReasons),
+          note: z.nullable(z.string()),
+        }),
       ),
     }),
   ),

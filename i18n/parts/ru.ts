@@ -21,6 +21,7 @@ export const parts = {
     ),
   competenceImport: () => import('#i18n/people/directory/competence-import/ru.ts'),
   consent: () => import('#i18n/assessment/consent/ru.ts'),
+  decline: () => import('#i18n/assessment/decline/ru.ts'),
   delivery: () => import('#i18n/company/delivery/ru.ts'),
   demoAccounts: () => import('#i18n/company/demo-accounts/ru.ts'),
   directory: () => import('#i18n/people/directory/ru.ts'),
@@ -44,6 +45,7 @@ export const parts = {
   questionaryDetail: () =>
     together(
       import('#i18n/assessment/questionary/detail/ru.ts'),
+      import('#i18n/assessment/questionary/decline/ru.ts'),
       import('#i18n/assessment/questionary/small-groups/ru.ts'),
     ),
   questionaryForm: () =>

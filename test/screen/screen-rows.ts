@@ -97,6 +97,8 @@ export const participantRow = (number: number, type: Participant['type']): Parti
   subdivision: office,
   progressList: [],
   undelivered: null,
+  isAwaited: false,
+  declineList: [],
 });
 
 /** A questionary about one engineer, with a supervisor and a colleague. */
@@ -125,6 +127,7 @@ export const questionaryDetail = (given: Partial<QuestionaryDetail> = {}): Quest
   anonymityThreshold: 3,
   lostKeyCount: 0,
   remindedAt: null,
+  isOwn: false,
   progressList: [],
   employeeList: [
     {

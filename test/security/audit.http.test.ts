@@ -47,6 +47,7 @@ const unnoted: Record<string, string> = {
   testingBegin: 'answering: who did it when must not be found (rule 24)',
   updateNotification: 'what somebody has read in their own list changes nothing for the company',
   giveConsent: 'a part of answering: only the day is kept (rule 115)',
+  decline: 'answering: nobody but HR may know it, and nobody when it was (rule 24)',
   sendResult: 'answering: who did it when must not be found (rule 24)',
   getPhoto: 'what colleagues see on every page',
   getBrandIcon: 'what everybody sees at sign-in',

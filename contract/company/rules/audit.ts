@@ -13,6 +13,7 @@ export const auditVerbs = [
   'inviteAgain',
   'deleteUnreadable',
   'remind',
+  'excuse',
   'import',
   'open',
   'export',

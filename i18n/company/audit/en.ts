@@ -40,6 +40,7 @@ export const audit: Translation<typeof ru> = {
     archive: 'Archived',
     inviteAgain: 'Invitation resent',
     deleteUnreadable: 'Unreadable answers deleted',
+    excuse: 'Rater excused',
     remind: 'Reminder sent',
     import: 'Imported',
     open: 'Opened a report',

@@ -40,6 +40,7 @@ export const audit = {
     inviteAgain: 'Повторное приглашение',
     deleteUnreadable: 'Удаление нечитаемых ответов',
     remind: 'Напоминание',
+    excuse: 'Освобождение от ответов',
     import: 'Импорт',
     open: 'Открытие отчёта',
     export: 'Экспорт',

@@ -195,6 +195,7 @@ export const mail: Translation<typeof ru> = {
     differs:
       'Some of these assessments are anonymous and some aren’t. The page before the questions about each person says who will see what.',
     hr: '{{brand}}’s HR team',
+    decline: 'Can’t assess someone? Say so on the page that the link opens.',
     protection: 'How your answers are protected: {{address}}',
     button: 'Give feedback',
     personal:

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { AwaitedPerson, getAwaitedList } from '#contract/assessment/awaited.ts';
 import type { Query } from '#contract/platform/call/endpoint.ts';
 import { atPosition, atSubdivision } from '#server/platform/db/people.ts';
@@ -11,12 +11,16 @@ import { countAll, holdsFolded, inAlphabet, mostRows } from '#server/platform/db
 type Asked = Query<typeof getAwaitedList>;
 
 /**
- * People who still have something to answer in questionaries that take answers today, whoever ends
- * first at the top unless sorted otherwise.
+ * People whose answers are awaited in questionaries that take answers today, whoever ends first at the top
+ * unless sorted otherwise. What is awaited about the reader themself only they see, of their own (rule 129).
  */
-export async function listAwaited(scope: Scope, asked: Asked, today: string) {
+export async function listAwaited(
+  scope: Scope,
+  asked: Asked,
+  { today, readerId }: { today: string; readerId: string | null },
+) {
   const { tx, brandId } = scope;
-  const open = openOf(scope, today);
+  const open = openOf(scope, today, readerId);
   const { subdivision: subdivisions } = asked.filterList ?? {};
   const wanted = and(
     eq(employee.brandId, brandId),
@@ -73,7 +77,7 @@ export async function areAnyHere({ tx, brandId }: Scope, ids: readonly string[])
 }
 
 /** How much is open for whom. */
-const openOf = ({ tx, brandId }: Scope, today: string) =>
+const openOf = ({ tx, brandId }: Scope, today: string, readerId: string | null) =>
   tx
     .select({
       participantId: assignment.participantId,
@@ -92,6 +96,10 @@ const openOf = ({ tx, brandId }: Scope, today: string) =>
       and(
         eq(assignment.brandId, brandId),
         ne(assignment.status, 'done'),
+        isNull(assignment.declined),
+        readerId === null
+          ? undefined
+          : or(ne(assignment.subjectId, readerId), eq(assignment.participantId, readerId)),
         eq(questionary.status, 'inwork'),
         lte(questionary.dateStart, today),
         gte(questionary.dateEnd, today),

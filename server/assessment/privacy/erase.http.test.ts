@@ -39,8 +39,12 @@ test('no table holds a word of the person, and others’ reports are the same bu
   });
   expect(sent.status).toBe(200);
   await say();
+  await query('update assignment set decline_note = $2 where participant_id = $1', [
+    person(3),
+    `Спросите ${erasing.canary.last_name}`,
+  ]);
   await fire(person(3));
-  expect(await holding()).not.toEqual([]);
+  expect(await holding()).toContain('public.assignment');
   expect(await erase([person(3)])).toEqual([person(3)]);
   expect(await holding()).toEqual([]);
   const after = await report();

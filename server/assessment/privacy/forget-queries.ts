@@ -16,7 +16,7 @@ const peopleOf = (people: readonly ErasedPerson[]): SQL =>
     "lastName" text, "firstName" text, "nameList" jsonb, "ownNameList" jsonb, "addressList" jsonb,
     "membershipId" uuid, "accountId" uuid)`;
 
-/** Rows that hang on an employee and are nothing without the person. */
+/** What hangs on an employee and is nothing without the person, and what raters wrote to HR of them. */
 export async function forgetBelongings(
   { tx, brandId }: Scope,
   people: readonly ErasedPerson[],
@@ -28,6 +28,10 @@ export async function forgetBelongings(
   await tx.execute(sql`
     delete from employee_leader l using ${peopleOf(people)}
     where l.brand_id = ${brandId} and p.id in (l.employee_id, l.leader_id)`);
+  await tx.execute(sql`
+    update assignment a set decline_note = null from ${peopleOf(people)}
+    where a.brand_id = ${brandId} and p.id in (a.participant_id, a.subject_id)
+      and a.decline_note is not null`);
   for (const table of [sql`questionary_subject`, sql`questionary_participant`])
     await tx.execute(sql`update ${table} t set asked_name = null from ${peopleOf(people)}
       where t.brand_id = ${brandId} and t.employee_id = p.id`);

@@ -91,6 +91,8 @@ interface Read extends FoundQuestionary {
   countsOfParticipant: CountsByPerson;
   /** Why these participants' invitations have not reached them. */
   undelivered: ReadonlyMap<string, NonNullable<Participant['undelivered']>>;
+  /** Whom each rater doesn't assess. */
+  declines: ReadonlyMap<string, Participant['declineList']>;
   remindedAt: Date | null;
 }
 type Subject = QuestionaryDetail['employeeList'][number];
@@ -98,7 +100,7 @@ type Participant = QuestionaryDetail['participantList'][number];
 
 export function presentDetail(
   read: Read,
-  { t, permissions }: QuestionaryReader,
+  { t, permissions, employeeId }: QuestionaryReader & { employeeId: string | null },
 ): QuestionaryDetail {
   const { row, position, subdivision, people, facts } = read;
   const { subjects, participants } = people;
@@ -109,6 +111,7 @@ export function presentDetail(
   };
   const ofSubject = ({ id }: PersonRow) => read.countsOfSubject.get(id) ?? [];
   const { status: _, ...progress } = totalProgress(subjects.flatMap(ofSubject));
+  const isOwn = subjects.some(({ id }) => id === employeeId);
   const say = (issue: Issue) => ({ path: issue.path, message: speakIssue(issue, t) });
   return {
     ...fieldsOf(row, permissions),
@@ -119,6 +122,7 @@ export function presentDetail(
     anonymityThreshold: read.anonymityThreshold,
     lostKeyCount: read.lostKeyCount,
     remindedAt: read.remindedAt?.toISOString() ?? null,
+    isOwn,
     progressList: subjects.map((subject) => ({
       employeeId: subject.id,
       ...totalProgress(ofSubject(subject)),
@@ -128,7 +132,7 @@ export function presentDetail(
     participantList: participants.map((participant) =>
       presentParticipant(
         participant,
-        read.countsOfParticipant.get(participant.id) ?? [],
+        isOwn ? nothingKnown : howFar(read, participant),
         read.undelivered.get(participant.id) ?? null,
       ),
     ),
@@ -147,10 +151,26 @@ function presentSubject(
   return { ...shown, progressList: progressByRole(counts) };
 }
 
-/** A participant, with their progress in each role and what keeps the invitation from them. */
+type HowFar = Pick<Participant, 'progressList' | 'isAwaited' | 'declineList'>;
+
+function howFar({ row, countsOfParticipant, declines }: Read, { id }: ParticipantRow): HowFar {
+  const counts = countsOfParticipant.get(id) ?? [];
+  const declineList = declines.get(id) ?? [];
+  const { totalCount, passedCount } = totalProgress(counts);
+  return {
+    progressList: progressByRole(counts),
+    isAwaited: row.status === 'inwork' && totalCount - passedCount > declineList.length,
+    declineList,
+  };
+}
+
+/** Whoever is assessed does not learn who has answered, or who won't (rule 129). */
+const nothingKnown: HowFar = { progressList: [], isAwaited: false, declineList: [] };
+
+/** A participant, with how far they are and what keeps the invitation from them. */
 function presentParticipant(
   row: ParticipantRow,
-  counts: readonly RoleCounts[],
+  known: HowFar,
   undelivered: Participant['undelivered'],
 ): Participant {
   const { id, firstName, lastName, middleName, email, type, position, subdivision } = row;
@@ -163,7 +183,7 @@ function presentParticipant(
     type,
     position,
     subdivision,
-    progressList: progressByRole(counts),
+    ...known,
     undelivered,
   };
 }

@@ -6,6 +6,7 @@ import { getQuestionaryRow } from '#server/assessment/questionary/record/queries
 import { loadReportReaders } from '#server/assessment/questionary/work/queries.ts';
 import { openSheet } from '#server/assessment/sheet/sealed-sheet.ts';
 import { endKeys, loadSheetKey } from '#server/assessment/sheet/sheet-keys.ts';
+import { forgetDeclineNotes } from '#server/assessment/testing/decline-queries.ts';
 import { listFrozenQuestions } from '#server/assessment/testing/queries.ts';
 import { notifyEmployees } from '#server/company/notification/notify.ts';
 import type { ReportTexts } from '#server/platform/db/schema/report.ts';
@@ -56,7 +57,8 @@ export type Outcome = { content: ReportContent | undefined } | { toCompare: ToCo
 /**
  * Makes and stores a subject's report with the ledger that it leaves. It runs in the caller's
  * transaction, with the subject's row locked (data-and-maths, "Atoms"). The final report of an
- * anonymous questionary destroys what it was made from (rule 24). An existing report stays as it is, and
+ * anonymous questionary destroys what it was made from (rule 24), and any final one the lines of those who
+ * declined (rule 129). An existing report stays as it is, and
  * after the final one there is no other: then nothing is made. Where others are near, or have changed
  * since they were compared, nothing is stored and what to compare is returned.
  */
@@ -90,7 +92,10 @@ export async function makeSubjectReport(
     await deleteSources(scope, wanted);
     await endKeys(scope, wanted.questionaryId);
   } else await saveLedger(scope, wanted, ledger, readerIds);
-  if (wanted.kind === 'final') await tellSubject(scope, wanted, shared);
+  if (wanted.kind === 'final') {
+    await forgetDeclineNotes(scope, wanted.questionaryId, wanted.employeeId);
+    await tellSubject(scope, wanted, shared);
+  }
   return { content };
 }
 

@@ -16,6 +16,7 @@ const about = (number: number, firstName: string, lastName: string): Prepared['o
   method: '360',
   isAnonymous: true,
   anonymityThreshold: 3,
+  mayDecline: true,
   ratingCount: 10,
   textCount: 1,
 });

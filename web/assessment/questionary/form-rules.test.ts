@@ -33,6 +33,8 @@ const participant = (id: string, type: 'supervisor' | 'colleague' | 'employee') 
   type,
   progressList: [],
   undelivered: null,
+  isAwaited: false,
+  declineList: [],
 });
 
 const saved: QuestionaryDetail = {
@@ -56,6 +58,7 @@ const saved: QuestionaryDetail = {
   anonymityThreshold: 3,
   lostKeyCount: 0,
   remindedAt: null,
+  isOwn: false,
   progressList: [],
   ...progress,
   can: [],

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { beforeEach, expect, test } from 'vitest';
 import { fromBufferPromise } from 'yauzl';
+import { decline } from '#contract/assessment/decline/decline.ts';
 import { downloadOwnData, getOwnData, makeOwnData } from '#contract/assessment/privacy/own-data.ts';
 import { createPartialReport, exportReport, getReport } from '#contract/assessment/report.ts';
 import {
@@ -109,6 +110,18 @@ test('anonymous answers can’t be found, not even one’s own, and the file say
   expect(files['moi-dannye.pdf']).toMatch(/Поле\s*Значение\s*фамилия/);
   const data = dataOf(files);
   expect([data.answerList, data.askedList[0].about]).toMatchObject([[], [{ answered: true }]]);
+});
+
+test('that one can’t assess somebody is there, with the reason and the line to HR', async () => {
+  const [employeeId = ''] = asking.company.people;
+  const said = { reason: 'tooMany' as const, note: 'Двадцать за неделю' };
+  const body = { questionaryId: asking.questionary.id, employeeId, ...said };
+  expect((await house.call(decline, { token: colleague.token, body })).status).toBe(200);
+  const files = await filesOf(colleague.token);
+  expect(dataOf(files).askedList[0].about).toMatchObject([
+    { answered: false, declined: said.reason, note: said.note },
+  ]);
+  expect(files['moi-dannye.pdf']).toMatch(/много\s+оценок\s+сразу:\s+Двадцать/);
 });
 
 test('reports about oneself are there as PDF and JSON, and who has opened them', async () => {

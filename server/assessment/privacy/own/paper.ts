@@ -3,6 +3,7 @@ import { speak } from '#i18n/speak.ts';
 import type { Locale, T, TextKey } from '#i18n/t.ts';
 import type { Guide } from '#server/platform/pdf/guide.ts';
 import { longDate, longMoment } from '#server/platform/shared/long-date.ts';
+import type { AskedAbout } from './asked-queries.ts';
 import type { Collected } from './collect.ts';
 import { asMarkdown, heading, table } from './markdown.ts';
 
@@ -139,8 +140,11 @@ function aboutAssessments(data: Collected, words: Words): string[] {
   const { t, date } = words;
   const days = (row: { dateStart: string; dateEnd: string }) =>
     `${date(row.dateStart)} – ${date(row.dateEnd)}`;
-  const answered = ({ name, answered }: { name: string; answered: boolean }) =>
-    answered ? `${name} (${t('ownDataPaper.answered')})` : name;
+  const spoken = ({ name, answered, declined, note }: AskedAbout) => {
+    if (answered) return `${name} (${t('ownDataPaper.answered')})`;
+    if (!declined) return name;
+    return `${name} (${[t(`ownDataPaper.declined.${declined}`), note].filter(Boolean).join(': ')})`;
+  };
   return [
     ...section(
       t('ownDataPaper.sections.asked'),
@@ -151,7 +155,7 @@ function aboutAssessments(data: Collected, words: Words): string[] {
           String(row.number),
           days(row),
           t(`participantType.${row.role}`),
-          row.about.map(answered).join(', '),
+          row.about.map(spoken).join(', '),
         ]),
       ),
     ),

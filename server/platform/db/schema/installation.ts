@@ -100,6 +100,8 @@ export const brand = pgTable(
     matrix: boolean('matrix').notNull().default(false),
     /** The number given to the newest questionary (rule 13). */
     lastNumber: integer('last_number').notNull().default(0),
+    /** The same of its newest cycle. */
+    lastCycleNumber: integer('last_cycle_number').notNull().default(0),
     /** Of the settings, which two people may change at once. */
     version: integer('version').notNull().default(1),
     createdAt: createdAt(),

@@ -13,6 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { declineReasons, releaseWays } from '#contract/assessment/rules/cycle.ts';
 import type { Localized } from '#contract/platform/call/fields.ts';
 import {
   assignmentStatuses,
@@ -44,6 +45,14 @@ export const questionary = pgTable(
     periodType: text('period_type', { enum: periodTypes }),
     isAnonymous: boolean('is_anonymous').notNull(),
     smallGroups: text('small_groups', { enum: smallGroupsKinds }).notNull().default('joined'),
+    /** The cycle that it was made for. A cycle knows it, too, by its subject. */
+    cycleId: uuid('cycle_id'),
+    /** When its reports may be read by whom they are about. */
+    release: text('release', { enum: releaseWays }).notNull().default('atOnce'),
+    /** The day on which whatever is not held opens by itself. */
+    releaseOn: date('release_on'),
+    /** Whether its raters may say that they can't assess. */
+    mayDecline: boolean('may_decline').notNull().default(true),
     /** The brand's threshold, frozen when it went to work (rule 25). */
     anonymityThreshold: smallint('anonymity_threshold'),
     createdAt: createdAt(),
@@ -80,6 +89,9 @@ export const questionary = pgTable(
     index('questionary_position').on(table.brandId, table.positionId),
     index('questionary_subdivision').on(table.brandId, table.subdivisionId),
     index('questionary_end').on(table.brandId, table.status, table.dateEnd),
+    index('questionary_cycle')
+      .on(table.brandId, table.cycleId)
+      .where(sql`${table.cycleId} is not null`),
     foreignKey({
       columns: [table.brandId, table.positionId],
       foreignColumns: [position.brandId, position.id],
@@ -237,6 +249,10 @@ export const assignment = pgTable(
      * answers (decision 021).
      */
     isCounted: boolean('is_counted').notNull().default(true),
+    /** Who doesn't answer, and why. It is only HR's to see; to all else they are silent. */
+    declined: text('declined', { enum: declineReasons }),
+    /** Their line to HR. It goes with the final report. */
+    declineNote: text('decline_note'),
   },
   (table) => [
     primaryKey({

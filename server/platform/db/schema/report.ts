@@ -15,7 +15,7 @@ import type { CompetenceMark, ReportContent } from '#contract/assessment/content
 import { archiveStates } from '#contract/assessment/report-archive.ts';
 import type { Localized } from '#contract/platform/call/fields.ts';
 import { methods, type ParticipantType, reportTypes } from '#contract/platform/rules/methods.ts';
-import { brandId, bytes, createdAt } from './columns.ts';
+import { brandId, bytes, createdAt, moment } from './columns.ts';
 import { membership } from './employee.ts';
 import { questionary } from './questionary.ts';
 
@@ -107,6 +107,12 @@ export const report = pgTable(
     kind: text('kind', { enum: ['interim', 'final'] }).notNull(),
     passedParticipantCount: integer('passed_participant_count').notNull(),
     createdAt: createdAt(),
+    /** From when the subject's leaders may read it. Null until then, as for the next. */
+    leaderAt: moment('leader_at'),
+    /** From when the subject may read it. */
+    releasedAt: moment('released_at'),
+    /** Why HR keeps it back. Null while nobody does. */
+    holdNote: text('hold_note'),
     /**
      * Of its questionary, as in the content: lists find, sort and show reports by these (decision
      * 070).
