@@ -1,5 +1,7 @@
 import * as awaited from './assessment/awaited.ts';
 import * as consent from './assessment/consent.ts';
+import * as cycle from './assessment/cycle/cycle.ts';
+import * as cycleSubjects from './assessment/cycle/cycle-subjects.ts';
 import * as firstDay from './assessment/first-day.ts';
 import * as heatmap from './assessment/heatmap.ts';
 import * as interimPreview from './assessment/interim-preview.ts';
@@ -95,6 +97,8 @@ export const endpoints: readonly Endpoint[] = [
   questionaryFile,
   questionaryStructure,
   questionaryMany,
+  cycle,
+  cycleSubjects,
   awaited,
   consent,
   erasure,

@@ -9,7 +9,7 @@ export const halls = {
   'contract/platform': [['call'], ['rules'], ['.']],
   'contract/company': [['rules'], ['policy'], ['.']],
   'contract/people': [['policy', 'rules'], ['entry'], ['.']],
-  'contract/assessment': [['policy', 'rules'], ['content'], ['reading'], ['.'], ['privacy']],
+  'contract/assessment': [['policy', 'rules'], ['content'], ['reading'], ['.'], ['privacy', 'cycle']],
 
   server: [
     ['platform'],
@@ -68,6 +68,7 @@ export const halls = {
     ['testing'],
     ['heatmap'],
     ['report'],
+    ['cycle'],
     ['privacy'],
   ],
   'server/assessment/questionary': [
@@ -77,6 +78,7 @@ export const halls = {
     ['.'],
     ['from-file', 'many'],
   ],
+  'server/assessment/cycle': [['record'], ['launch'], ['.'], ['board', 'many']],
   'server/assessment/report': [
     ['content'],
     ['list', 'together'],

@@ -10,6 +10,7 @@ import {
   competence,
   competenceFile,
   currentPassword,
+  cycle,
   day,
   employee,
   form,
@@ -65,6 +66,10 @@ const ofTemplate = (body?: object): Fixture => ({
   foreign: () => ({ params: { id: 'nothing-here' }, ...(body && { body }) }),
 });
 const by = (own: (world: World) => Request): Fixture => ({ own, foreign: own });
+
+/** Of a cycle, by its id in the path. */
+const ofCycle = (body?: (world: World) => object): Fixture =>
+  by((world) => ({ params: { id: world.cycleId }, ...(body && { body: body(world) }) }));
 
 interface Entry {
   id: (world: World) => string;
@@ -362,6 +367,17 @@ export const fixtures: Record<string, Fixture> = {
   getFirstDay: none,
   getQuestionaryList: none,
   getAwaitedList: none,
+  getCycleList: none,
+  getCycleStart: none,
+  getCycle: ofCycle(),
+  createCycle: { own: () => ({ body: cycle }), foreign: 'takes no id' },
+  updateCycle: by(({ cycleId: id }) => ({ body: { id, ...cycle } })),
+  updateCycleStatus: by(({ cycleId: id }) => ({ body: { id, status: 'nominating' } })),
+  duplicateCycle: by(({ cycleId: id }) => ({ body: { id } })),
+  deleteCycle: by(({ unused }) => ({ params: { id: unused.cycleId } })),
+  addSubjects: ofCycle(({ subjectId }) => ({ employeeIdList: [subjectId] })),
+  getSubjects: ofCycle(),
+  manySubjects: ofCycle(({ subjectId }) => ({ action: 'send', employeeIdList: [subjectId] })),
   remindAwaited: by(({ employeeId }) => ({ body: { employeeIdList: [employeeId] } })),
   getQuestionary: by((world) => ({ params: { id: world.createdId } })),
   createQuestionary: {

@@ -159,9 +159,14 @@ export async function getSmallGroups({ tx, brandId }: Scope): Promise<SmallGroup
 /** The form fields stored in the row itself. */
 export type OwnColumns = Pick<QuestionaryRow, OwnField>;
 
+/** What a cycle decides about its questionaries; no form has it. */
+export type HandedOn = Partial<
+  Pick<QuestionaryRow, 'cycleId' | 'release' | 'releaseOn' | 'mayDecline'>
+>;
+
 export async function insertQuestionaries(
   { tx, brandId }: Scope,
-  rows: readonly (OwnColumns & Pick<QuestionaryRow, 'id' | 'number' | 'createdAt'>)[],
+  rows: readonly (OwnColumns & HandedOn & Pick<QuestionaryRow, 'id' | 'number' | 'createdAt'>)[],
 ): Promise<void> {
   await tx.insert(questionary).values(rows.map((row) => ({ brandId, ...row })));
 }

@@ -1,0 +1,64 @@
+import { getLetterClock } from '#server/company/brand/queries.ts';
+import { queueWave } from '#server/company/invitation/queue.ts';
+import type { Context } from '#server/context.ts';
+import { withBrand } from '#server/platform/db/scope.ts';
+import { addJob } from '#server/platform/jobs/add-job.ts';
+import type { TaskOf } from '#server/platform/jobs/tasks.ts';
+import { Failure } from '#server/platform/shared/errors.ts';
+import { launchSubject } from './launch-subject.ts';
+import { listReady, saveProblem } from './subject-queries.ts';
+
+/** So many go in one job; then whatever else waits in the company's line has its turn. */
+const atOnce = 25;
+
+/**
+ * Sends the next people of a cycle to work, each in a transaction of their own, so that the company's lock is
+ * given back between them. May be killed and run again anywhere: whoever has gone is not ready any more.
+ */
+export const launchCycle: TaskOf<'launch-cycle'> = async (context, payload) => {
+  const { database, now } = context;
+  const { brandId, cycleId, tells, after } = payload;
+  const { ids, timeZone } = await withBrand({ database, brandId }, async (scope) => ({
+    ids: await listReady(scope, cycleId, { after, most: atOnce }),
+    ...(await getLetterClock(scope)),
+  }));
+  for (const employeeId of ids) {
+    await launchOne(context, { brandId, cycleId, employeeId, timeZone });
+  }
+  const last = ids.at(-1);
+  await withBrand({ database, brandId }, async (scope) => {
+    if (last && ids.length === atOnce) {
+      const next = { brandId, cycleId, tells, after: last };
+      await addJob(scope, 'launch-cycle', next, { key: `launch-cycle:${cycleId}:next` });
+    }
+    // One letter per rater about all of the wave.
+    if (last) await queueWave(scope, now());
+  });
+};
+
+interface One {
+  brandId: string;
+  cycleId: string;
+  employeeId: string;
+  timeZone: string;
+}
+
+/** What refuses somebody is kept with them; anything else ends the job, which is tried again. */
+async function launchOne({ database, keyring, now }: Context, one: One): Promise<void> {
+  const { brandId, timeZone, ...which } = one;
+  try {
+    await withBrand({ database, brandId }, (scope) =>
+      launchSubject(scope, which, { keyring, timeZone, now: now() }),
+    );
+  } catch (error) {
+    const problem = problemOf(error);
+    if (!problem) throw error;
+    await withBrand({ database, brandId }, (scope) => saveProblem(scope, which, problem));
+  }
+}
+
+function problemOf(error: unknown) {
+  if (!(error instanceof Failure)) return undefined;
+  if (error.failure !== 'conflict' && error.failure !== 'validation') return undefined;
+  return error.details.issues?.map(({ key, params }) => ({ key, ...(params && { params }) }));
+}
