@@ -146,7 +146,7 @@ export const tasks: Tasks = {
  * mornings begin on the quarter of an hour, because of time zones.
  */
 export const cron: Cron = {
-  'cycle-days': '*/5 * * * *',
+  'cycle-days': '*/10 * * * *',
   'end-questionaries': '*/15 * * * *',
   'invite-due': '*/5 * * * *',
   'remind-due': '*/15 * * * *',

@@ -377,7 +377,7 @@ export const fixtures: Record<string, Fixture> = {
   deleteCycle: by(({ unused }) => ({ params: { id: unused.cycleId } })),
   addSubjects: ofCycle(({ subjectId }) => ({ employeeIdList: [subjectId] })),
   getSubjects: ofCycle(),
-  manySubjects: ofCycle(({ subjectId }) => ({ action: 'send', employeeIdList: [subjectId] })),
+  manySubjects: ofCycle(({ answeringId }) => ({ action: 'send', employeeIdList: [answeringId] })),
   remindAwaited: by(({ employeeId }) => ({ body: { employeeIdList: [employeeId] } })),
   getQuestionary: by((world) => ({ params: { id: world.createdId } })),
   createQuestionary: {

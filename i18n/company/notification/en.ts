@@ -11,6 +11,7 @@ export const notification: Translation<typeof ru> = {
     reminder: 'Your feedback is awaited',
     rights: 'A user’s rights',
     termOver: 'Retention period',
+    cycle: 'Cycle',
   },
   title: 'Notifications',
   bell: 'Notifications, none unread',
@@ -41,6 +42,11 @@ export const notification: Translation<typeof ru> = {
     removed: 'user deleted',
     email: 'new email: {{email}}',
     factorReset: 'second factor reset',
+  },
+  cycle: {
+    choosingEnded: 'Cycle “{{name}}”: choosing is over. Lists not sent in time: {{late}}',
+    wentToWork: 'Cycle “{{name}}” is launched. Launched: {{launched}}, not launched: {{problems}}',
+    done: 'Cycle “{{name}}” is completed, all reports are ready. Reports: {{reports}}, without a report: {{without}}',
   },
   termOver: {
     reports_one:

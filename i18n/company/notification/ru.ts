@@ -9,6 +9,7 @@ export const notification = {
     reminder: 'Ждём ваших ответов',
     rights: 'Права пользователя',
     termOver: 'Срок хранения',
+    cycle: 'Цикл оценки',
   },
   title: 'Уведомления',
   bell: 'Уведомления, непрочитанных нет',
@@ -40,6 +41,11 @@ export const notification = {
     removed: 'пользователь удалён',
     email: 'новый e-mail: {{email}}',
     factorReset: 'второй фактор сброшен',
+  },
+  cycle: {
+    choosingEnded: 'Цикл «{{name}}»: выбор закончен. Не успели отправить список: {{late}}',
+    wentToWork: 'Цикл «{{name}}» в работе. Пошли: {{launched}}, не пошли: {{problems}}',
+    done: 'Цикл «{{name}}» завершён, все отчёты готовы. Отчётов: {{reports}}, без отчёта: {{without}}',
   },
   termOver: {
     reports_one: 'С {{from}} будет удалён {{count}} отчёт: срок хранения истёк.',

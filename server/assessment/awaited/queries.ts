@@ -16,8 +16,8 @@ type Asked = Query<typeof getAwaitedList>;
  */
 export async function listAwaited(scope: Scope, asked: Asked, today: string) {
   const { tx, brandId } = scope;
-  const open = openOf(scope, today);
-  const { subdivision: subdivisions } = asked.filterList ?? {};
+  const { subdivision: subdivisions, cycle: cycles } = asked.filterList ?? {};
+  const open = openOf(scope, today, cycles);
   const wanted = and(
     eq(employee.brandId, brandId),
     isNull(employee.deletedAt),
@@ -72,8 +72,8 @@ export async function areAnyHere({ tx, brandId }: Scope, ids: readonly string[])
   return rows.length > 0;
 }
 
-/** How much is open for whom. */
-const openOf = ({ tx, brandId }: Scope, today: string) =>
+/** How much is open for whom, in these cycles or anywhere. */
+const openOf = ({ tx, brandId }: Scope, today: string, cycles?: string[]) =>
   tx
     .select({
       participantId: assignment.participantId,
@@ -95,6 +95,7 @@ const openOf = ({ tx, brandId }: Scope, today: string) =>
         eq(questionary.status, 'inwork'),
         lte(questionary.dateStart, today),
         gte(questionary.dateEnd, today),
+        cycles && inArray(questionary.cycleId, cycles),
       ),
     )
     .groupBy(assignment.participantId)

@@ -38,6 +38,7 @@ export interface NotificationFacts {
   reportReady: OfQuestionary & { employeeId: string };
   rights: RightsNews;
   termOver: TermOver;
+  cycle: CycleNews;
 }
 
 /** What will be deleted because its term is over, and from which day on, YYYY-MM-DD (rule 113). */
@@ -46,6 +47,14 @@ export interface TermOver {
   count: number;
   from: string;
 }
+
+/** How far a cycle has come: numbers of people, never who. */
+export type CycleNews = { cycleId: string; name: string } & (
+  | { what: 'choosingEnded'; late: number }
+  | { what: 'wentToWork'; launched: number; problems: number }
+  | { what: 'done'; reports: number; without: number }
+);
+export const cyclePath = ({ cycleId }: CycleNews): string => `/estimation/cycles/${cycleId}`;
 
 /** What a letter tells too. Anybody who is invited or reminded has a letter of its own. */
 const mailed = ['questionaryDone', 'nextCreated', 'keyLost', 'reportReady'] as const;

@@ -9,6 +9,8 @@ import type { Context } from '#server/context.ts';
 import { type Scope, withBrand } from '#server/platform/db/scope.ts';
 import { forSlack } from '#server/platform/slack/slack.ts';
 import {
+  type CycleNews,
+  cyclePath,
   isMailed,
   kinds,
   lists,
@@ -99,6 +101,7 @@ async function readNews(
   if (type === 'rights') return { reader, rows, path: rightsPath(reader) };
   if (type === 'termOver')
     return { reader, rows, path: termPaths[(first.values as TermOver).what] };
+  if (type === 'cycle') return { reader, rows, path: cyclePath(first.values as CycleNews) };
   const { path, allPath } = kinds[type];
   return { reader, rows, path: rows.length === 1 ? path(first.values as never) : allPath };
 }

@@ -1,12 +1,12 @@
 import type { RightsNews } from '#contract/company/rules/right-change.ts';
 import type { NewsType } from '#contract/company/rules/templates.ts';
 import { speak } from '#i18n/speak.ts';
-import type { Locale } from '#i18n/t.ts';
+import type { Locale, T } from '#i18n/t.ts';
 import { personValues } from '#server/company/template/person-values.ts';
 import { readNotifications } from '#server/company/template/write-from-template.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { longDate } from '#server/platform/shared/long-date.ts';
-import { kinds, type TermOver, termPaths } from './kinds.ts';
+import { type CycleNews, cyclePath, kinds, type TermOver, termPaths } from './kinds.ts';
 import type { NewsReader } from './queries.ts';
 import { rightsPath, spellRights } from './rights.ts';
 
@@ -32,8 +32,23 @@ export async function readSpelling(scope: Scope, reader: NewsReader, locale: Loc
       const said = { count, from: longDate(from, locale) };
       return { text: speak[locale](`notification.termOver.${what}`, said), path: termPaths[what] };
     }
+    if (type === 'cycle') {
+      const news = values as CycleNews;
+      return { text: spellCycle(news, speak[locale]), path: cyclePath(news) };
+    }
     const facts = values as never;
     const said = kinds[type].values([facts], locale);
     return { text: write(type, { ...person, ...said } as never), path: kinds[type].path(facts) };
   };
+}
+
+function spellCycle(news: CycleNews, t: T): string {
+  switch (news.what) {
+    case 'choosingEnded':
+      return t('notification.cycle.choosingEnded', news);
+    case 'wentToWork':
+      return t('notification.cycle.wentToWork', news);
+    case 'done':
+      return t('notification.cycle.done', news);
+  }
 }
