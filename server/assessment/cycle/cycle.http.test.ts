@@ -14,6 +14,8 @@ import {
   getSubjects,
   manySubjects,
 } from '#contract/assessment/cycle/cycle-subjects.ts';
+import { type CycleVerb, cycleVerbs } from '#contract/assessment/policy/cycle.ts';
+import { cycleStatuses } from '#contract/assessment/rules/cycle.ts';
 import type { BodyInput } from '#contract/platform/call/endpoint.ts';
 import { countStatements } from '#test/database/statements.ts';
 import {
@@ -244,6 +246,45 @@ describe('a cycle', () => {
     expect((await remove(body.data.id)).body.message).toBe('Цикл удалён');
     expect((await remove(body.data.id)).status).toBe(404);
     expect((await read(id)).subjectCount).toBe(2);
+  });
+});
+
+const ask: Record<
+  CycleVerb,
+  (id: string, token: string) => Promise<{ status: number; body: object }>
+> = {
+  toChoosing: (id, token) =>
+    house.call(updateCycleStatus, { token, body: { id, status: 'nominating' } }),
+  toWork: (id, token) => house.call(updateCycleStatus, { token, body: { id, status: 'inwork' } }),
+  archive: (id, token) =>
+    house.call(updateCycleStatus, { token, body: { id, status: 'archived' } }),
+  update: (id, token) => house.call(updateCycle, { token, body: { id, ...form() } }),
+  addSubjects: (id, token) =>
+    house.call(addSubjects, { token, params: { id }, body: { employeeIdList: [boss] } }),
+  duplicate: (id, token) => house.call(duplicateCycle, { token, body: { id } }),
+  export: (id, token) => house.call(getCycle, { token, params: { id } }),
+  delete: (id, token) => house.call(deleteCycle, { token, params: { id } }),
+};
+
+describe('what may be done with it', () => {
+  test.each(cycleStatuses)('while it is %s is what the server does', async (status) => {
+    const { token } = await enter(house.context, own, ['ROLE_MANAGER']);
+    const { id } = await made();
+    await add(id, { employeeIdList: [own.people[1]!] });
+    await many(id, { action: 'approve', employeeIdList: [own.people[1]!] });
+    // What deletes it comes last.
+    for (const verb of cycleVerbs) {
+      await house.context.database.pool.query('update cycle set status = $2 where id = $1', [
+        id,
+        status,
+      ]);
+      expect([verb, (await ask[verb](id, token)).status]).toEqual([verb, 403]);
+      const { can } = await read(id);
+      const isRefused = (wrong(await ask[verb](id, own.hrToken)) ?? []).some((one) =>
+        one.startsWith('status '),
+      );
+      expect([verb, isRefused]).toEqual([verb, !can.includes(verb)]);
+    }
   });
 });
 

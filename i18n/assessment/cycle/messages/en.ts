@@ -39,11 +39,10 @@ export const cycleMessages: Translation<typeof ru> = {
   ownApprover: 'No one approves their own list',
   notByLeader: 'In this cycle lists are approved by HR or by no one',
   notLater: 'You can only extend to a later day',
-  nothingFound: 'No one found',
 
   noCompetencies: 'The job title “{{position}}” has no competencies',
-  subjectGone: 'This person no longer works at the company',
-  droppedRaters: 'No longer at the company and not taking part: {{names}}',
+  droppedRaters_one: '{{count}} rater dropped out: no longer at the company',
+  droppedRaters_other: '{{count}} raters dropped out: no longer at the company',
 
   withoutLeader_one: '{{count}} person has no manager: HR approves the list',
   withoutLeader_other: '{{count}} people have no manager: HR approves their lists',
@@ -53,8 +52,4 @@ export const cycleMessages: Translation<typeof ru> = {
   fewDays_other: 'There are {{count}} working days to answer. People usually need at least five.',
   lowMinimum:
     'With this minimum one silence is enough, and the role isn’t shown alone. {{least}} is safer.',
-
-  choosingEnded: '{{name}}: choosing is over',
-  late_one: '{{count}} person didn’t send their list in time',
-  late_other: '{{count}} people didn’t send their list in time',
 };

@@ -7,7 +7,7 @@ import { verbsOf } from '#contract/platform/call/policy.ts';
 import { type AnonymousType, anonymousTypes } from '#contract/platform/rules/methods.ts';
 import type { T } from '#i18n/t.ts';
 import type { CycleRow } from '#server/assessment/cycle/record/queries.ts';
-import type { ReadSubject } from './queries.ts';
+import type { BoardPerson } from './queries.ts';
 
 interface Reader {
   t: T;
@@ -18,7 +18,7 @@ interface Reader {
 
 /** A person of the board as the caller may see them: nobody sees how far their own raters are (rule 93). */
 export function presentSubject(
-  read: ReadSubject,
+  read: BoardPerson,
   cycle: Pick<CycleRow, 'status' | 'method' | 'limits'>,
   { t, permissions, employeeId }: Reader,
 ): BoardRow {

@@ -18,7 +18,7 @@ import { inAlphabet } from '#server/platform/db/search.ts';
 type Asked = Query<typeof getSubjects>;
 
 /** A person of the board as read. */
-export interface ReadSubject {
+export interface BoardPerson {
   employee: BoardRow['employee'];
   stage: CycleStage;
   state: SubjectState;
@@ -37,7 +37,7 @@ export interface ReadSubject {
 }
 
 interface Found {
-  rows: ReadSubject[];
+  rows: BoardPerson[];
   count: number;
   stageCounts: StageCounts;
 }
@@ -69,7 +69,7 @@ export async function readBoard(
   const { rows } = await tx.execute<{
     stages: Partial<StageCounts> | null;
     count: number;
-    person: ReadSubject | null;
+    person: BoardPerson | null;
   }>(sql`
     with found as materialized (
       ${foundSubjects({ brandId, cycleId, now }, asked, sql`, ${approverOf} as shown_approver_id ${share}`)}

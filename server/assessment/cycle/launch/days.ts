@@ -57,7 +57,7 @@ const isChoosingOver = ({ chooseUntil, choosingEndedAt }: CycleRow, clock: Clock
   choosingEndedAt === null &&
   clock.now >= letterTime(addDays(chooseUntil, 1), clock);
 
-/** What was not sent goes to whoever approves, as it stands; where nobody does it waits for HR (rule 126). */
+/** What was not sent goes to whoever approves, as it stands; where nobody does it waits for HR. */
 async function endChoosing(
   scope: Scope,
   { id, name, approvedBy }: CycleRow,

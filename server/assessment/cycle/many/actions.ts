@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import type { CycleSubjectVerb } from '#contract/assessment/policy/cycle.ts';
 import type { AuditVerb } from '#contract/company/rules/audit.ts';
 import type { Issue } from '#contract/platform/call/issues.ts';
@@ -45,7 +44,7 @@ export const subjectActionsOf: Record<CycleSubjectVerb, Action> = {
     refuses: withoutRaters,
     act: async (scope, cycle, subjects, { now }) => {
       const state = cycle.approvedBy === 'nobody' ? 'ready' : 'approval';
-      await updateSubjects(scope, cycle.id, idsOf(subjects), sql`state = ${state}, note = null`);
+      await updateSubjects(scope, cycle.id, idsOf(subjects), { state, note: null });
       if (state === 'ready') await goIfAtWork(scope, cycle, now);
       return undefined;
     },
@@ -54,7 +53,7 @@ export const subjectActionsOf: Record<CycleSubjectVerb, Action> = {
     verb: 'approve',
     refuses: withoutRaters,
     act: async (scope, cycle, subjects, { now }) => {
-      await updateSubjects(scope, cycle.id, idsOf(subjects), sql`state = 'ready', note = null`);
+      await updateSubjects(scope, cycle.id, idsOf(subjects), { state: 'ready', note: null });
       await goIfAtWork(scope, cycle, now);
       return undefined;
     },
@@ -64,7 +63,7 @@ export const subjectActionsOf: Record<CycleSubjectVerb, Action> = {
     field: 'raterList',
     act: async (scope, cycle, subjects, { now }) => {
       await fillLists(scope, cycle, idsOf(subjects));
-      await updateSubjects(scope, cycle.id, idsOf(subjects), sql`problem = null`);
+      await updateSubjects(scope, cycle.id, idsOf(subjects), { problem: null });
       await goIfAtWork(scope, cycle, now);
       return undefined;
     },
@@ -75,12 +74,7 @@ export const subjectActionsOf: Record<CycleSubjectVerb, Action> = {
     refuses: ({ employeeId }, { approverId }) =>
       employeeId === approverId ? at('cycleMessages.ownApprover') : null,
     act: async (scope, cycle, subjects, { approverId }) => {
-      await updateSubjects(
-        scope,
-        cycle.id,
-        idsOf(subjects),
-        sql`approver_id = ${approverId}::uuid`,
-      );
+      await updateSubjects(scope, cycle.id, idsOf(subjects), { approverId });
       return undefined;
     },
   },
@@ -106,19 +100,14 @@ export const subjectActionsOf: Record<CycleSubjectVerb, Action> = {
   leaveOut: {
     verb: 'leaveOut',
     act: async (scope, cycle, subjects) => {
-      await updateSubjects(
-        scope,
-        cycle.id,
-        idsOf(subjects),
-        sql`state = 'leftOut', problem = null`,
-      );
+      await updateSubjects(scope, cycle.id, idsOf(subjects), { state: 'leftOut', problem: null });
       return undefined;
     },
   },
   takeBack: {
     verb: 'takeBack',
     act: async (scope, cycle, subjects) => {
-      await updateSubjects(scope, cycle.id, idsOf(subjects), sql`state = ${beginsAs(cycle)}`);
+      await updateSubjects(scope, cycle.id, idsOf(subjects), { state: beginsAs(cycle) });
       return undefined;
     },
   },
