@@ -1,6 +1,7 @@
 import * as awaited from './assessment/awaited.ts';
 import * as consent from './assessment/consent.ts';
 import * as cycle from './assessment/cycle/cycle.ts';
+import * as cycleFile from './assessment/cycle/cycle-file.ts';
 import * as cycleSubjects from './assessment/cycle/cycle-subjects.ts';
 import * as firstDay from './assessment/first-day.ts';
 import * as heatmap from './assessment/heatmap.ts';
@@ -99,6 +100,7 @@ export const endpoints: readonly Endpoint[] = [
   questionaryMany,
   cycle,
   cycleSubjects,
+  cycleFile,
   awaited,
   consent,
   erasure,

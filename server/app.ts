@@ -4,6 +4,7 @@ import { endpoints } from '#contract/all.ts';
 import { routes as awaited } from './assessment/awaited/routes.ts';
 import { routes as consent } from './assessment/consent/routes.ts';
 import { routes as cycleBoard } from './assessment/cycle/board/routes.ts';
+import { routes as cycleFile } from './assessment/cycle/file/routes.ts';
 import { routes as cycleMany } from './assessment/cycle/many/routes.ts';
 import { routes as cycle } from './assessment/cycle/routes.ts';
 import { routes as heatmap } from './assessment/heatmap/routes.ts';
@@ -109,6 +110,7 @@ const routes: Route[] = [
   ...cycle,
   ...cycleBoard,
   ...cycleMany,
+  ...cycleFile,
   ...awaited,
   ...consent,
   ...erasure,

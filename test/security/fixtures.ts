@@ -377,6 +377,11 @@ export const fixtures: Record<string, Fixture> = {
   deleteCycle: by(({ unused }) => ({ params: { id: unused.cycleId } })),
   addSubjects: ofCycle(({ subjectId }) => ({ employeeIdList: [subjectId] })),
   getSubjects: ofCycle(),
+  importSubjects: by((world) => ({
+    params: { id: world.cycleId },
+    file: { name: 'people.csv', bytes: `subjectEmail,email,role\n${world.raterEmail},,\n` },
+  })),
+  exportCycle: ofCycle(),
   manySubjects: ofCycle(({ answeringId }) => ({ action: 'send', employeeIdList: [answeringId] })),
   remindAwaited: by(({ employeeId }) => ({ body: { employeeIdList: [employeeId] } })),
   getQuestionary: by((world) => ({ params: { id: world.createdId } })),

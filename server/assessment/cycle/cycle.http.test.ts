@@ -1,3 +1,4 @@
+import readXlsx from 'read-excel-file/node';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
   createCycle,
@@ -9,6 +10,7 @@ import {
   updateCycle,
   updateCycleStatus,
 } from '#contract/assessment/cycle/cycle.ts';
+import { exportCycle, importSubjects } from '#contract/assessment/cycle/cycle-file.ts';
 import {
   addSubjects,
   getSubjects,
@@ -26,6 +28,7 @@ import {
   makePosition,
   makeSubdivision,
 } from '#test/factories.ts';
+import { mailsOf, participantFile } from '#test/file/participant-file.ts';
 import { formRowsOf } from '#test/screen/questionary-form.ts';
 import { enter, makeTwoCompanies } from '#test/start/beginnings.ts';
 import { startApp } from '#test/start/start-app.ts';
@@ -262,7 +265,10 @@ const ask: Record<
   addSubjects: (id, token) =>
     house.call(addSubjects, { token, params: { id }, body: { employeeIdList: [boss] } }),
   duplicate: (id, token) => house.call(duplicateCycle, { token, body: { id } }),
-  export: (id, token) => house.call(getCycle, { token, params: { id } }),
+  export: async (id, token) => {
+    const { status } = await house.call(exportCycle, { token, params: { id } });
+    return { status, body: {} };
+  },
   delete: (id, token) => house.call(deleteCycle, { token, params: { id } }),
 };
 
@@ -442,5 +448,69 @@ describe('many at once', () => {
       'setApprover',
       'leaveOut',
     ]);
+  });
+});
+
+describe('files', () => {
+  const take = (id: string, lines: string[], query = {}, token = own.hrToken) =>
+    house.call(importSubjects, { token, params: { id }, query, file: participantFile(...lines) });
+
+  test('bring people with their raters, all or none', async () => {
+    const { id } = await made();
+    const mails = await mailsOf(house, own);
+    const lines = [
+      'E-mail оцениваемого;E-mail;Роль',
+      `${mails[1]};${mails[2]};Коллега`,
+      `${mails[1]};${mails[0]};Руководитель`,
+      `${mails[3]};${mails[2]};Клиент`,
+    ];
+    const looked = await take(id, lines, { dryRun: 'true' });
+    expect(looked.body).toMatchObject({ addedCount: 2, alreadyCount: 0, raterCount: 3, data: [] });
+    expect((await read(id)).subjectCount).toBe(0);
+    expect((await take(id, lines)).body.message).toBe('Добавлены 2 человека');
+    const { data } = (await board(id)).body;
+    expect(data.map(({ counts }) => counts)).toEqual(
+      expect.arrayContaining([
+        { supervisor: 1, colleague: 1, customer: 0, subordinate: 0 },
+        { supervisor: 1, colleague: 0, customer: 1, subordinate: 0 },
+      ]),
+    );
+    expect((await take(id, lines)).body).toMatchObject({ addedCount: 0, alreadyCount: 2 });
+    const bad = await take(id, [...lines, `${mails[4]};nobody@x.ru;Коллега`]);
+    expect(bad.body.data.map(({ rowIndex }) => rowIndex)).toEqual([5]);
+    expect((await read(id)).subjectCount).toBe(2);
+  });
+
+  test('make nobody’s own list, and none for somebody at work', async () => {
+    const { id } = await made();
+    const mails = await mailsOf(house, own);
+    const five = own.people[5]!;
+    const { token } = await enter(house.context, own, ['ROLE_HR'], { employeeId: five });
+    const lines = ['E-mail оцениваемого;E-mail;Роль', `${mails[5]};${mails[2]};Коллега`];
+    const { body } = await take(id, lines, {}, token);
+    expect(body.data.flatMap(({ errorList }) => errorList)).toEqual([
+      'Свой список утверждает другой HR или администратор',
+    ]);
+    await take(id, lines);
+    await house.context.database.pool.query(
+      `update cycle_subject set state = 'launched' where cycle_id = $1`,
+      [id],
+    );
+    expect((await take(id, lines)).body.data[0]?.errorList[0]).toContain('анкета уже в работе');
+  });
+
+  test('show how many answered, never who', async () => {
+    const { id } = await made();
+    await add(id, { employeeIdList: own.people.slice(1, 3) });
+    const { status, headers, bytes } = await house.call(exportCycle, {
+      token: own.hrToken,
+      params: { id },
+    });
+    expect([status, headers['content-disposition']]).toEqual([
+      200,
+      expect.stringMatching(/cycle_\d+_2026-06-15\.xlsx/),
+    ]);
+    const [sheet] = await readXlsx(bytes);
+    expect(sheet?.data.map((row) => row[3])).toEqual(['Стадия', 'Выбор', 'Выбор']);
   });
 });

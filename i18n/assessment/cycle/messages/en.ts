@@ -26,6 +26,7 @@ export const cycleMessages: Translation<typeof ru> = {
   noSubjects: 'Add people to assess',
   nobodyReady: 'No one is ready yet: there’s no approved list of raters',
   tooManySubjects: 'One cycle can hold up to {{max}} people',
+  atWork: '{{name}}’s assessment is in progress: add raters there',
   unknownApprover: 'This employee no longer exists',
 
   notSent: 'This list has already been sent',

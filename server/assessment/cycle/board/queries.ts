@@ -55,8 +55,9 @@ export async function readBoard(
   cycleId: string,
   asked: Asked,
   now: Date,
+  most = mostOnBoard,
 ): Promise<Found> {
-  const { limit = mostOnBoard, offset = 0, sort = 'name:a', filterList } = asked;
+  const { limit = most, offset = 0, sort = 'name:a', filterList } = asked;
   const stages = filterList?.stage;
   const isWanted = stages
     ? sql`stage in (select jsonb_array_elements_text(${JSON.stringify(stages)}::jsonb))`
@@ -76,7 +77,7 @@ export async function readBoard(
     ), page as (
       select found.*, row_number() over (order by ${orderOf(sort)}) as place
       from found where ${isWanted}
-      order by place limit ${Math.min(limit, mostOnBoard)} offset ${offset}
+      order by place limit ${Math.min(limit, most)} offset ${offset}
     )
     select
       (select jsonb_object_agg(stage, number) from (
