@@ -105,6 +105,9 @@ describe('a cycle', () => {
       subjectCount: 0,
       can: ['toChoosing', 'update', 'addSubjects', 'duplicate', 'export', 'delete'],
     });
+    expect(body.data.warningList).toEqual([]);
+    const short = await made({ dateEnd: '2026-06-24' });
+    expect(short.warningList.map(({ path }) => path)).toEqual(['dateEnd']);
     expect(body.data.timeline.map(({ name }) => name)).toEqual([
       'chooseUntil',
       'dateStart',
@@ -358,6 +361,11 @@ describe('its people', () => {
     await move(id, 'nominating');
     await many(id, { action: 'fillFromStructure', employeeIdList: own.people });
     await many(id, { action: 'send', employeeIdList: [own.people[1]!, own.people[2]!] });
+    const few = { min: 0, max: 5 };
+    const limits = { colleague: few, customer: few, subordinate: few };
+    await house.call(updateCycle, { token: own.hrToken, body: { id, ...form({ limits }) } });
+    const crowded = (await board(id)).body.data.filter((one) => one.tooManyRoles.length > 0);
+    expect(crowded).toHaveLength(9);
     const ids = async (query: Record<string, string>) =>
       (await board(id, query)).body.data.map(({ employee }) => own.people.indexOf(employee.id));
     expect((await ids({ 'filterList[stage]': 'approval' })).toSorted()).toEqual([1, 2]);

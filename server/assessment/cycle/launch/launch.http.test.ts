@@ -185,6 +185,25 @@ describe('going to work', () => {
     expect(await news()).toHaveLength(1);
   });
 
+  test('the same person in two cycles goes once, then the second says what is too near', async () => {
+    const twice = [await create(byHr, [team[0]!]), await create(byHr, [team[0]!])];
+    for (const id of twice) {
+      await many(id, { action: 'fillFromStructure', employeeIdList: [team[0]!] });
+      await move(id, 'inwork');
+      await work();
+    }
+    const [first = '', second = ''] = twice;
+    expect([await stages(first), await stages(second)]).toEqual([{ answering: 1 }, { problem: 1 }]);
+    const { number } = (
+      await house.call(getQuestionaryList, {
+        token: token(),
+        query: { 'filterList[cycle]': first },
+      })
+    ).body.data[0]!;
+    expect((await board(second)).data[0]?.problemList[0]).toContain(`№ ${number}`);
+    expect(await questionariesOf(second)).toEqual([]);
+  });
+
   test('killed in the middle and run again, each has one questionary or none', async () => {
     const id = await create(byHr, team);
     await move(id, 'inwork');
@@ -301,11 +320,12 @@ describe('by the clock', () => {
   });
 
   test('nobody goes to work unapproved, and where nobody approves HR finds what was not sent', async () => {
-    const id = await create({ approvedBy: 'nobody' }, team.slice(0, 2));
+    const id = await create({ approvedBy: 'nobody' }, team.slice(0, 3));
     await move(id, 'nominating');
     await many(id, { action: 'send', employeeIdList: [team[0]!] });
+    await formRowsOf(house, `update employee set fired_at = '2026-06-16' where id = $1`, team[2]);
     await comes('2026-06-18T06:00:00Z');
-    expect(await stages(id)).toEqual({ choosing: 1, answering: 1 });
+    expect(await stages(id)).toEqual({ choosing: 1, answering: 1, leftOut: 1 });
     expect((await board(id)).data.find(({ stage }) => stage === 'choosing')?.isLate).toBe(true);
   });
 
