@@ -29,6 +29,10 @@ export async function notifyOfCycle(scope: Scope, values: CycleNews, now: Date):
   await notify(scope, 'cycle', { membershipIds: await listReaders(scope), values }, now);
 }
 
+/** Lets the open windows of the same people look again how far a cycle is; nothing is kept of it. */
+export const announceCycle = async (scope: Scope): Promise<void> =>
+  announce(scope, 'cycle', await listReaders(scope));
+
 /** Tells those of the employees who can sign in; nobody else sees the app. */
 export async function notifyEmployees<N extends 'reportReady' | 'invitation' | 'reminder'>(
   scope: Scope,

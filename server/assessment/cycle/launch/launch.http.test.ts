@@ -90,6 +90,21 @@ const news = async () =>
     ({ type, text }) => `${type}: ${text}`,
   );
 
+/** What the open windows of HR are told. */
+async function hear() {
+  const [reader] = await formRowsOf<{ id: string }>(
+    house,
+    'select id from membership where brand_id = $1',
+    own.brandId,
+  );
+  const heard: unknown[] = [];
+  const leave = await house.context.signals.subscribe(reader!.id, {
+    hear: (what) => heard.push(what),
+    end: () => {},
+  });
+  return { heard, leave };
+}
+
 describe('going to work', () => {
   test('makes of each an ordinary questionary with what the cycle decides, in one wave', async () => {
     const id = await create({ ...byHr, release: 'hr', mayDecline: false }, team.slice(0, 3));
@@ -179,7 +194,10 @@ describe('going to work', () => {
         competenceList: own.competenceIds.map((one) => ({ id: one })),
       },
     });
+    const { heard, leave } = await hear();
     await comes('2026-06-15T09:10:00Z');
+    await expect.poll(() => heard).toContain('cycle');
+    leave();
     expect(await stages(id)).toEqual({ answering: 2 });
     expect((await rowOf())?.problemList).toEqual([]);
     expect(await news()).toHaveLength(1);

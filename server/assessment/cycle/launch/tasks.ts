@@ -1,7 +1,7 @@
 import { getCycleRow } from '#server/assessment/cycle/record/queries.ts';
 import { getLetterClock } from '#server/company/brand/queries.ts';
 import { queueWave } from '#server/company/invitation/queue.ts';
-import { notifyOfCycle } from '#server/company/notification/notify.ts';
+import { announceCycle, notifyOfCycle } from '#server/company/notification/notify.ts';
 import type { Context } from '#server/context.ts';
 import { type Scope, withBrand } from '#server/platform/db/scope.ts';
 import { addJob, type Jobs } from '#server/platform/jobs/add-job.ts';
@@ -39,7 +39,10 @@ async function goOn(
   now: Date,
 ): Promise<void> {
   const last = tried.at(-1);
-  if (last) await queueWave(scope, now);
+  if (last) {
+    await queueWave(scope, now);
+    await announceCycle(scope);
+  }
   if (last && tried.length === atOnce) {
     const next = { brandId, cycleId, tells, after: last };
     await addJob(scope, 'launch-cycle', next, { key: `launch-cycle:${cycleId}:next` });
