@@ -16,7 +16,10 @@ interface Reader {
   employeeId: string | null;
 }
 
-/** A person of the board as the caller may see them: nobody sees how far their own raters are (rule 93). */
+/**
+ * A person of the board as the caller may see them. Nobody sees how far their own raters are, nor that their
+ * report is held.
+ */
 export function presentSubject(
   read: BoardPerson,
   cycle: Pick<CycleRow, 'status' | 'method' | 'limits'>,
@@ -31,6 +34,7 @@ export function presentSubject(
   >;
   return {
     ...shown,
+    isHeld: read.isHeld && !isOwn,
     counts,
     tooFewRoles: isLaunched ? [] : tooFew(counts, cycle),
     tooManyRoles: isLaunched ? [] : tooMany(counts, cycle),

@@ -19,7 +19,7 @@ import { tasks } from '#server/start/tasks.ts';
 import { type Company, inBrand, makeLeaders, makePerson, makePosition } from '#test/factories.ts';
 import { runDueJobs } from '#test/fake/run-due-jobs.ts';
 import { formRowsOf, startOne } from '#test/screen/questionary-form.ts';
-import { makeTwoCompanies } from '#test/start/beginnings.ts';
+import { enter, makeTwoCompanies } from '#test/start/beginnings.ts';
 import { startApp, testNow } from '#test/start/start-app.ts';
 
 const house = startApp();
@@ -122,6 +122,14 @@ describe('going to work', () => {
       answered: { passedCount: 0, totalCount: 6 },
       declinedCount: 0,
     });
+    const subject = await enter(house.context, own, ['ROLE_HR'], { employeeId: team[0]! });
+    const seen = await house.call(getSubjects, {
+      token: subject.token,
+      params: { id },
+      query: { 'filterList[stage]': 'answering' },
+    });
+    const hidden = seen.body.data.filter((one) => one.answered === null);
+    expect(hidden.map((one) => [one.employee.id, one.declinedCount])).toEqual([[team[0], null]]);
     const lists = await formRowsOf(house, 'select from cycle_rater where cycle_id = $1', id);
     expect(lists).toEqual([]);
     const detail = await house.call(getQuestionary, {
@@ -242,7 +250,7 @@ describe('going to work', () => {
     const halfway = await questionariesOf(id);
     expect(halfway).toHaveLength(2);
     expect(await stages(id)).toEqual({ answering: 2, ready: team.length - 2 });
-    await launch(house.context);
+    await Promise.all([launch(house.context), launch(house.context)]);
     await launch(house.context);
     expect(await stages(id)).toEqual({ answering: team.length });
     expect(await questionariesOf(id)).toHaveLength(team.length);
