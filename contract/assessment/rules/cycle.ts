@@ -59,7 +59,7 @@ export type CycleLimits = Record<AnonymousType, { min: number; max: number }>;
 export const mostOfRole = 30;
 
 /**
- * What a new cycle begins with (rule 81 of the design): one more than the threshold, so that one silence
+ * What a new cycle begins with: one more than the threshold, so that one silence
  * costs nothing, and room for four more.
  */
 export function firstLimits(anonymityThreshold: number): CycleLimits {
