@@ -1,5 +1,8 @@
 import * as awaited from './assessment/awaited.ts';
 import * as consent from './assessment/consent.ts';
+import * as cycle from './assessment/cycle/cycle.ts';
+import * as cycleFile from './assessment/cycle/cycle-file.ts';
+import * as cycleSubjects from './assessment/cycle/cycle-subjects.ts';
 import * as decline from './assessment/decline/decline.ts';
 import * as excuse from './assessment/decline/excuse.ts';
 import * as firstDay from './assessment/first-day.ts';
@@ -98,6 +101,9 @@ export const endpoints: readonly Endpoint[] = [
   questionaryFile,
   questionaryStructure,
   questionaryMany,
+  cycle,
+  cycleSubjects,
+  cycleFile,
   awaited,
   consent,
   decline,

@@ -1,4 +1,5 @@
 import type { field } from '#i18n/platform/field/ru.ts';
+import { cycleFieldNames } from './assessment/cycle/cycle.ts';
 import { formFieldNames } from './assessment/questionary.ts';
 import { brandSettingsForm } from './company/brand-settings.ts';
 import type { AuditKind } from './company/rules/audit.ts';
@@ -28,6 +29,7 @@ const directoryFields = Object.fromEntries(
 /** The kinds of things, each with the fields whose change the log names. */
 export const auditFields = {
   questionary: formFieldNames,
+  cycle: [...cycleFieldNames, 'subjectList', 'raterList', 'approverId'],
   report: [],
   ...directoryFields,
   employee: [

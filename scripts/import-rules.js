@@ -10,11 +10,12 @@ export const halls = {
   'contract/company': [['rules'], ['policy'], ['.']],
   'contract/people': [['policy', 'rules'], ['entry'], ['.']],
   'contract/assessment': [
-    ['policy', 'rules'],
+    ['rules'],
+    ['policy'],
     ['content'],
     ['reading'],
     ['.'],
-    ['privacy', 'decline'],
+    ['privacy', 'decline', 'cycle'],
   ],
 
   server: [
@@ -74,6 +75,7 @@ export const halls = {
     ['testing'],
     ['heatmap'],
     ['report'],
+    ['cycle'],
     ['privacy'],
   ],
   'server/assessment/questionary': [
@@ -84,6 +86,7 @@ export const halls = {
     ['.'],
     ['from-file', 'many'],
   ],
+  'server/assessment/cycle': [['record'], ['launch'], ['.'], ['board', 'many'], ['file']],
   'server/assessment/report': [
     ['content'],
     ['list', 'together'],

@@ -3,6 +3,10 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { endpoints } from '#contract/all.ts';
 import { routes as awaited } from './assessment/awaited/routes.ts';
 import { routes as consent } from './assessment/consent/routes.ts';
+import { routes as cycleBoard } from './assessment/cycle/board/routes.ts';
+import { routes as cycleFile } from './assessment/cycle/file/routes.ts';
+import { routes as cycleMany } from './assessment/cycle/many/routes.ts';
+import { routes as cycle } from './assessment/cycle/routes.ts';
 import { routes as heatmap } from './assessment/heatmap/routes.ts';
 import { routes as erasure } from './assessment/privacy/erasure/routes.ts';
 import { routes as ownData } from './assessment/privacy/own/routes.ts';
@@ -103,6 +107,10 @@ const routes: Route[] = [
   ...questionaryFromFile,
   ...questionaryFromStructure,
   ...questionaryMany,
+  ...cycle,
+  ...cycleBoard,
+  ...cycleMany,
+  ...cycleFile,
   ...awaited,
   ...consent,
   ...erasure,

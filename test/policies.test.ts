@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { cyclePolicy, cycleSubjectPolicy } from '#contract/assessment/policy/cycle.ts';
 import { questionaryPolicy } from '#contract/assessment/policy/questionary.ts';
 import { reportPolicy } from '#contract/assessment/policy/report.ts';
 import { deliveryPolicy } from '#contract/company/policy/delivery.ts';
@@ -10,6 +11,8 @@ import { permissions } from '#contract/platform/call/access.ts';
 import { directoryKinds } from '#contract/platform/call/directories.ts';
 
 const policies = [
+  cyclePolicy,
+  cycleSubjectPolicy,
   questionaryPolicy,
   reportPolicy,
   deliveryPolicy,

@@ -116,6 +116,8 @@ const questionaryFields = {
   ...ownFields,
   position: z.nullable(entry),
   subdivision: z.nullable(entry),
+  /** The cycle that it was made for. */
+  cycle: z.nullable(entry),
   /** ISO 8601. */
   createdAt: z.string(),
   ...progress,
@@ -243,6 +245,8 @@ export const getQuestionaryList = endpoint({
       method: several(z.enum(methods)),
       type: several(z.enum(questionaryTypes)),
       status: several(z.enum(questionaryStatuses)),
+      /** Those of one cycle, or `none`: those of no cycle. */
+      cycle: z.optional(z.union([z.literal('none'), id])),
     }),
     ...paging,
   }),

@@ -22,6 +22,7 @@ export const parts = {
   competenceImport: () => import('#i18n/people/directory/competence-import/ru.ts'),
   consent: () => import('#i18n/assessment/consent/ru.ts'),
   decline: () => import('#i18n/assessment/decline/ru.ts'),
+  cycle: () => import('#i18n/assessment/cycle/ru.ts'),
   delivery: () => import('#i18n/company/delivery/ru.ts'),
   demoAccounts: () => import('#i18n/company/demo-accounts/ru.ts'),
   directory: () => import('#i18n/people/directory/ru.ts'),

@@ -1,3 +1,5 @@
+import { cycleDays } from '#server/assessment/cycle/launch/days.ts';
+import { launchCycle } from '#server/assessment/cycle/launch/tasks.ts';
 import { renderErasureDue } from '#server/assessment/privacy/erasure/letters.ts';
 import { erasePerson } from '#server/assessment/privacy/erasure/tasks.ts';
 import { renderDataReady } from '#server/assessment/privacy/own/letters.ts';
@@ -123,6 +125,8 @@ export const tasks: Tasks = {
   'make-missing-reports': makeMissingReports,
   'make-archive': makeArchive,
   'delete-archives': deleteArchives,
+  'launch-cycle': launchCycle,
+  'cycle-days': cycleDays,
   'end-questionaries': endQuestionaries,
   'destroy-keys': destroySheetKeys,
   'destroy-forgotten-keys': destroyForgottenKeys,
@@ -142,6 +146,7 @@ export const tasks: Tasks = {
  * mornings begin on the quarter of an hour, because of time zones.
  */
 export const cron: Cron = {
+  'cycle-days': '*/10 * * * *',
   'end-questionaries': '*/15 * * * *',
   'invite-due': '*/5 * * * *',
   'remind-due': '*/15 * * * *',

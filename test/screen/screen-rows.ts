@@ -106,6 +106,7 @@ export const questionaryDetail = (given: Partial<QuestionaryDetail> = {}): Quest
   id: idOf(900),
   version: 3,
   number: 7,
+  cycle: null,
   subject: engineer.name,
   status: 'created',
   method: '360',

@@ -54,6 +54,13 @@ export const brandSettings = (name: string) => ({
   notificationMonths: 6,
 });
 
+export const cycle = {
+  name: 'Оценка 360',
+  chooseUntil: day(7),
+  dateStart: day(8),
+  dateEnd: day(20),
+};
+
 export const position = ({ competenceId }: World) => ({
   name: name('Аналитик'),
   competenceList: [{ id: competenceId }],

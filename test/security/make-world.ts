@@ -34,6 +34,7 @@ import {
   setPassword,
   wantAnotherEmail,
 } from './make-accounts.ts';
+import { makeCycles } from './make-cycles.ts';
 import { makeFactors } from './make-factors.ts';
 import { makeArchive, makeUnsentReport } from './make-leaving-reports.ts';
 import { bringIn, makeQuestionaries } from './make-questionaries.ts';
@@ -104,7 +105,16 @@ export async function makeWorld(house: TestApp, slug: string): Promise<Made> {
     notificationId: await firstNotification(house, tokens.ROLE_SUPER_ADMIN),
     historyIds: await bringIn(house, tokens.ROLE_HR, subjectEmail),
   };
-  return { world: { ...made, ...(await makeFactors(house, { brandId, ...made })) }, tokens };
+  const cycles = await makeCycles(house, company, [subjectId, answeringId]);
+  return {
+    world: {
+      ...made,
+      cycleId: cycles.cycleId,
+      unused: { ...made.unused, cycleId: cycles.unusedId },
+      ...(await makeFactors(house, { brandId, ...made })),
+    },
+    tokens,
+  };
 }
 
 async function signInAll(

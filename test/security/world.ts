@@ -50,7 +50,10 @@ export interface World {
     competenceId: string;
     subdivisionId: string;
     questionaryId: string;
+    cycleId: string;
   };
+  /** About to begin, with the subject in it. */
+  cycleId: string;
   /** In status created. */
   createdId: string;
   /** In work; the employee assesses `subjectId` there. */

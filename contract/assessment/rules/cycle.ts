@@ -1,3 +1,4 @@
+import { addDays } from '#contract/platform/rules/days.ts';
 import type { AnonymousType } from '#contract/platform/rules/methods.ts';
 
 /** A cycle's life: set up, lists of raters being made, people at work, all reports made, put away. */
@@ -24,6 +25,25 @@ export type ReleaseWay = (typeof releaseWays)[number];
 export const subjectStates = ['choosing', 'approval', 'ready', 'launched', 'leftOut'] as const;
 export type SubjectState = (typeof subjectStates)[number];
 
+/**
+ * Where a person of a cycle is seen to stand. `problem`: ready, but the last try to go to work failed.
+ * `making`: over for less than an hour, with no report yet. `toRelease`: the report is made, and the person
+ * can't read it yet.
+ */
+export const cycleStages = [
+  'leftOut',
+  'problem',
+  'choosing',
+  'approval',
+  'ready',
+  'answering',
+  'making',
+  'noReport',
+  'toRelease',
+  'released',
+] as const;
+export type CycleStage = (typeof cycleStages)[number];
+
 /** Who put somebody on a list of raters. */
 export const raterOrigins = ['structure', 'subject', 'leader', 'hr', 'file'] as const;
 export type RaterOrigin = (typeof raterOrigins)[number];
@@ -38,6 +58,49 @@ export type CycleLimits = Record<AnonymousType, { min: number; max: number }>;
 /** Why a rater says that they can't assess. */
 export const ownDeclineReasons = ['noTime', 'notTogether', 'tooMany', 'personal', 'other'] as const;
 export type OwnDeclineReason = (typeof ownDeclineReasons)[number];
+/** The approver and HR may put down so many of a role. */
+export const mostOfRole = 30;
+
+/**
+ * What a new cycle begins with: one more than the threshold, so that one silence
+ * costs nothing, and room for four more.
+ */
+export function firstLimits(anonymityThreshold: number): CycleLimits {
+  const min = anonymityThreshold + 1;
+  const max = Math.max(8, min + 4);
+  return {
+    colleague: { min, max },
+    customer: { min: 0, max },
+    subordinate: { min, max },
+  };
+}
+
+/** A report opens by itself so many days after the last day, unless HR says otherwise. */
+const daysToRelease = 14;
+export const firstReleaseOn = (dateEnd: string): string => addDays(dateEnd, daysToRelease);
+
+/** A week to choose, work from the next working day on, two weeks to answer. */
+export function firstCycleDates(today: string) {
+  const chooseUntil = addDays(today, 7);
+  const dateStart = nextWorkingDay(chooseUntil);
+  const dateEnd = addDays(dateStart, 14);
+  return { chooseUntil, dateStart, dateEnd, releaseOn: firstReleaseOn(dateEnd) };
+}
+
+function nextWorkingDay(date: string): string {
+  const next = addDays(date, 1);
+  const weekday = new Date(`${next}T00:00:00Z`).getUTCDay();
+  return weekday === 0 || weekday === 6 ? nextWorkingDay(next) : next;
+}
+
+interface Choosing {
+  chosenBy: CycleChooser;
+  approvedBy: CycleApprover;
+}
+
+/** Whether others than HR make or approve lists, which takes time: such a cycle has a last day of choosing. */
+export const hasChoosing = ({ chosenBy, approvedBy }: Choosing): boolean =>
+  chosenBy !== 'hr' || approvedBy === 'leader';
 
 /**
  * Why a rater doesn't answer: what they say themselves, or that HR excused them. Nobody but HR sees it, and

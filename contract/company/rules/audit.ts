@@ -8,6 +8,11 @@ export const auditVerbs = [
   'delete',
   'restore',
   'duplicate',
+  'toChoosing',
+  'toApproval',
+  'approve',
+  'leaveOut',
+  'takeBack',
   'toWork',
   'archive',
   'inviteAgain',
@@ -46,6 +51,7 @@ export type AuditVerb = (typeof auditVerbs)[number];
 
 export const auditKinds = [
   'questionary',
+  'cycle',
   'report',
   ...directoryKinds,
   'user',

@@ -12,6 +12,7 @@ export const notification: Translation<typeof ru> = {
     rights: 'A user’s rights',
     termOver: 'Retention period',
     factor: 'Second factor',
+    cycle: 'Cycle',
   },
   title: 'Notifications',
   bell: 'Notifications, none unread',
@@ -55,6 +56,11 @@ export const notification: Translation<typeof ru> = {
       'New recovery codes were created for your account, and the earlier ones no longer work. Device: {{device}}.',
     reset: 'An admin reset your second factor. You’ll need a new one the next time you sign in.',
     notYou: 'If you don’t know about this, change your password right away and tell your admin.',
+  },
+  cycle: {
+    choosingEnded: 'Cycle “{{name}}”: choosing is over. Lists not sent in time: {{late}}',
+    wentToWork: 'Cycle “{{name}}” is launched. Launched: {{launched}}, not launched: {{problems}}',
+    done: 'Cycle “{{name}}” is completed, all reports are ready. Reports: {{reports}}, without a report: {{without}}',
   },
   termOver: {
     reports_one:

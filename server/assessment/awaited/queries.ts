@@ -20,8 +20,8 @@ export async function listAwaited(
   { today, readerId }: { today: string; readerId: string | null },
 ) {
   const { tx, brandId } = scope;
-  const open = openOf(scope, today, readerId);
-  const { subdivision: subdivisions } = asked.filterList ?? {};
+  const { subdivision: subdivisions, cycle: cycles } = asked.filterList ?? {};
+  const open = openOf(scope, today, { readerId, cycles });
   const wanted = and(
     eq(employee.brandId, brandId),
     isNull(employee.deletedAt),
@@ -76,8 +76,12 @@ export async function areAnyHere({ tx, brandId }: Scope, ids: readonly string[])
   return rows.length > 0;
 }
 
-/** How much is open for whom. */
-const openOf = ({ tx, brandId }: Scope, today: string, readerId: string | null) =>
+/** How much is open for whom, in these cycles or anywhere. */
+const openOf = (
+  { tx, brandId }: Scope,
+  today: string,
+  { readerId, cycles }: { readerId: string | null; cycles?: string[] | undefined },
+) =>
   tx
     .select({
       participantId: assignment.participantId,
@@ -103,6 +107,7 @@ const openOf = ({ tx, brandId }: Scope, today: string, readerId: string | null) 
         eq(questionary.status, 'inwork'),
         lte(questionary.dateStart, today),
         gte(questionary.dateEnd, today),
+        cycles && inArray(questionary.cycleId, cycles),
       ),
     )
     .groupBy(assignment.participantId)

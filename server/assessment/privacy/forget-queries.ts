@@ -24,7 +24,11 @@ export async function forgetBelongings(
   const own = (table: SQL) =>
     tx.execute(sql`delete from ${table} t using ${peopleOf(people)}
       where t.brand_id = ${brandId} and t.employee_id = p.id`);
-  for (const table of [sql`photo`, sql`former_name`, sql`invitation`]) await own(table);
+  for (const table of [sql`photo`, sql`former_name`, sql`invitation`, sql`task_digest`])
+    await own(table);
+  await tx.execute(sql`
+    update cycle_subject t set note = null from ${peopleOf(people)}
+    where t.brand_id = ${brandId} and t.employee_id = p.id and t.note is not null`);
   await tx.execute(sql`
     delete from employee_leader l using ${peopleOf(people)}
     where l.brand_id = ${brandId} and p.id in (l.employee_id, l.leader_id)`);

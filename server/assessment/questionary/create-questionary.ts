@@ -7,6 +7,7 @@ import { findKnown } from './record/form-queries.ts';
 import { insertLists, type Lists } from './record/lists-queries.ts';
 import {
   getSmallGroups,
+  type HandedOn,
   insertQuestionaries,
   type OwnColumns,
   takeNumbers,
@@ -26,16 +27,17 @@ export async function createQuestionary(
 
 /**
  * The same for many at once, numbered in their order. 400 with everything wrong with the first bad
- * one.
+ * one. `handedOn`: what their cycle decides about them.
  */
 export async function createQuestionaries(
   scope: Scope,
   forms: readonly WholeForm[],
   now: Date,
+  handedOn: HandedOn = {},
 ): Promise<MadeList> {
   await requireValid(scope, forms);
   const drafts = forms.map((form) => ({ columns: ownColumns(form), lists: listsOf(form) }));
-  return insertWithLists(scope, drafts, now);
+  return insertWithLists(scope, drafts, now, handedOn);
 }
 
 export interface Draft {
@@ -54,12 +56,19 @@ export async function insertWithLists(
   scope: Scope,
   drafts: readonly Draft[],
   now: Date,
+  handedOn: HandedOn = {},
 ): Promise<MadeList> {
   const first = await takeNumbers(scope, drafts.length);
   const made = drafts.map((draft, at) => ({ ...draft, id: randomUUID(), number: first + at }));
   await insertQuestionaries(
     scope,
-    made.map(({ columns, id, number }) => ({ ...columns, id, number, createdAt: now })),
+    made.map(({ columns, id, number }) => ({
+      ...columns,
+      ...handedOn,
+      id,
+      number,
+      createdAt: now,
+    })),
   );
   await insertLists(scope, made);
   return made.map(({ id, number }) => ({ id, number })) as MadeList;

@@ -63,7 +63,7 @@ interface Counts {
 }
 
 export function presentRow(
-  { row, personPlace, ...names }: ListedRow,
+  { row, personPlace, cycle, ...names }: ListedRow,
   { passedCount, totalCount }: Counts,
   subjectCount: number,
   { t, permissions }: QuestionaryReader,
@@ -78,6 +78,7 @@ export function presentRow(
     subject: subjectOf(row, names, t),
     subjectCount,
     subjectSubdivision: personPlace,
+    cycle,
   };
 }
 
@@ -119,6 +120,7 @@ export function presentDetail(
     subject: subjectOf(row, names, t),
     position,
     subdivision,
+    cycle: read.cycle,
     anonymityThreshold: read.anonymityThreshold,
     lostKeyCount: read.lostKeyCount,
     remindedAt: read.remindedAt?.toISOString() ?? null,

@@ -10,6 +10,7 @@ import type { Locale } from '#i18n/t.ts';
 import { shortName } from '#server/platform/db/people.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
 import { audit } from '#server/platform/db/schema/audit.ts';
+import { cycle } from '#server/platform/db/schema/cycle.ts';
 import * as directory from '#server/platform/db/schema/directory.ts';
 import { employee, membership } from '#server/platform/db/schema/employee.ts';
 import { account } from '#server/platform/db/schema/installation.ts';
@@ -148,7 +149,8 @@ interface Named {
     | typeof employee
     | typeof commonQuestion
     | typeof membership
-    | typeof questionary;
+    | typeof questionary
+    | typeof cycle;
   id: AnyPgColumn;
   brandId: AnyPgColumn;
   name: (locale: Locale) => SQL;
@@ -177,6 +179,7 @@ const named: Partial<Record<AuditKind, Named>> = {
     () => sql`(select email from ${account} where ${account.id} = ${membership.accountId})`,
   ),
   questionary: of(questionary, () => sql`${questionary.number}::text`),
+  cycle: of(cycle, () => sql`${cycle.name}`),
 };
 
 /**

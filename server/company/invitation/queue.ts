@@ -59,6 +59,8 @@ function queueLater(scope: Scope, runAt: Date): Promise<void> {
 
 interface Start extends Omit<Due, 'due'> {
   timeZone: string;
+  /** Whether nobody is written to before that hour on the first day itself. */
+  atHour?: boolean;
 }
 
 /**
@@ -68,10 +70,11 @@ interface Start extends Omit<Due, 'due'> {
 export async function queueFromStart(
   scope: Scope,
   { id, dateStart }: { id: string; dateStart: string },
-  { now, timeZone, together = false }: Start,
+  { now, timeZone, together = false, atHour = false }: Start,
 ): Promise<void> {
   const isAhead = dateIn(timeZone, now) < dateStart;
-  const due = isAhead ? letterTime(dateStart, await getLetterClock(scope)) : now;
+  const hour = isAhead || atHour ? letterTime(dateStart, await getLetterClock(scope)) : now;
+  const due = hour > now ? hour : now;
   return queueInvitations(scope, id, { now, due, together });
 }
 

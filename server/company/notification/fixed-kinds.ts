@@ -3,7 +3,14 @@ import { spokenDevice } from '#contract/platform/rules/device.ts';
 import { speak } from '#i18n/speak.ts';
 import type { Locale } from '#i18n/t.ts';
 import { longDate } from '#server/platform/shared/long-date.ts';
-import { type FactorTold, type NotificationFacts, type TermOver, termPaths } from './kinds.ts';
+import {
+  type CycleNews,
+  cyclePath,
+  type FactorTold,
+  type NotificationFacts,
+  type TermOver,
+  termPaths,
+} from './kinds.ts';
 import { rightsPath, spellRights } from './rights.ts';
 
 type FixedType = Exclude<NewsType, NotificationType>;
@@ -19,6 +26,7 @@ const fixedKinds: { [N in FixedType]: FixedKind<NotificationFacts[N]> } = {
   rights: { text: spellRights, path: (_, reader) => rightsPath(reader) },
   termOver: { text: spellTerm, path: ({ what }) => termPaths[what] },
   factor: { text: spellFactor, path: () => '/estimation/settings#settings-factor' },
+  cycle: { text: spellCycle, path: cyclePath },
 };
 
 /** Undefined for a type that companies may word themselves. */
@@ -33,4 +41,16 @@ function spellFactor({ what, ...by }: FactorTold, locale: Locale): string {
   const t = speak[locale];
   const said = t(`notification.factor.${what}`, { device: spokenDevice(by, t) });
   return `${said} ${t('notification.factor.notYou')}`;
+}
+
+function spellCycle(news: CycleNews, locale: Locale): string {
+  const t = speak[locale];
+  switch (news.what) {
+    case 'choosingEnded':
+      return t('notification.cycle.choosingEnded', news);
+    case 'wentToWork':
+      return t('notification.cycle.wentToWork', news);
+    case 'done':
+      return t('notification.cycle.done', news);
+  }
 }

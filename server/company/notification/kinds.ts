@@ -41,6 +41,7 @@ export interface NotificationFacts {
   rights: RightsNews;
   termOver: TermOver;
   factor: FactorTold;
+  cycle: CycleNews;
 }
 
 /** What will be deleted because its term is over, and from which day on, YYYY-MM-DD (rule 113). */
@@ -52,6 +53,13 @@ export interface TermOver {
 
 /** What has become of somebody's own second factor, and by which device (rule 105). */
 export type FactorTold = Device & { what: FactorNews };
+/** How far a cycle has come: numbers of people, never who. */
+export type CycleNews = { cycleId: string; name: string } & (
+  | { what: 'choosingEnded'; late: number }
+  | { what: 'wentToWork'; launched: number; problems: number }
+  | { what: 'done'; reports: number; without: number }
+);
+export const cyclePath = ({ cycleId }: CycleNews): string => `/estimation/cycles/${cycleId}`;
 
 /** What a letter tells too. Anybody who is invited or reminded has a letter of its own. */
 const mailed = ['questionaryDone', 'nextCreated', 'keyLost', 'reportReady'] as const;

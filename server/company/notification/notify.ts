@@ -4,7 +4,7 @@ import type { NewsType, NotificationType } from '#contract/company/rules/templat
 import type { Scope } from '#server/platform/db/scope.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
 import { announce } from '#server/platform/signal/queries.ts';
-import type { FactorTold, NotificationFacts, TermOver } from './kinds.ts';
+import type { CycleNews, FactorTold, NotificationFacts, TermOver } from './kinds.ts';
 import { insertNotifications, listMembersAmong, listReaders, markReplaced } from './queries.ts';
 
 const quarter = 15 * 60 * 1000;
@@ -23,6 +23,15 @@ export async function notifyStaff<N extends 'questionaryDone' | 'nextCreated' | 
 ): Promise<void> {
   await notify(scope, type, { membershipIds: await listReaders(scope), values }, now);
 }
+
+/** Tells the same people how far a cycle has come (rule 120). */
+export async function notifyOfCycle(scope: Scope, values: CycleNews, now: Date): Promise<void> {
+  await notify(scope, 'cycle', { membershipIds: await listReaders(scope), values }, now);
+}
+
+/** Lets the open windows of the same people look again how far a cycle is; nothing is kept of it. */
+export const announceCycle = async (scope: Scope): Promise<void> =>
+  announce(scope, 'cycle', await listReaders(scope));
 
 /** Tells those of the employees who can sign in; nobody else sees the app. */
 export async function notifyEmployees<N extends 'reportReady' | 'invitation' | 'reminder'>(

@@ -92,6 +92,13 @@ export interface Jobs {
   'make-archive': { brandId: string; archiveId: string };
   /** Forgets archives that can be downloaded no more. */
   'delete-archives': ByClock;
+  /**
+   * Sends the next people of a cycle who are ready to work, and adds itself again while some are left.
+   * `after`: the last one that was tried. `tells`: HR hears how it went.
+   */
+  'launch-cycle': { brandId: string; cycleId: string; tells: boolean; after?: string };
+  /** Ends choosing, sends cycles to work and ends them, each by its days. */
+  'cycle-days': ByClock;
   /** Ends questionaries whose last day is over in their brand's time zone (rule 17). */
   'end-questionaries': ByClock;
   /** Destroys the keys of sheets that are gone (rule 24). */

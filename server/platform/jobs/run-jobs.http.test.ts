@@ -45,6 +45,8 @@ const tasks: Tasks = {
   'invite-participants': note('invite-participants'),
   'invite-due': note('invite-due'),
   'remind-due': note('remind-due'),
+  'launch-cycle': note('launch-cycle'),
+  'cycle-days': note('cycle-days'),
   'invite-unreached': note('invite-unreached'),
   'tell-additions': note('tell-additions'),
   'tell-earlier-end': note('tell-earlier-end'),

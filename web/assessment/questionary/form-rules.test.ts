@@ -26,6 +26,7 @@ const progress = { progress: 0, passedCount: 0, totalCount: 0 };
 const savedPerson = (id: string) => ({
   ...person(id),
   position: { id: 'p', name: 'Инженер' },
+  cycle: null,
   subdivision: { id: 's', name: 'Отдел' },
 });
 const participant = (id: string, type: 'supervisor' | 'colleague' | 'employee') => ({
@@ -49,6 +50,7 @@ const saved: QuestionaryDetail = {
   subdivisionId: null,
   subdivision: null,
   position: { id: 'p', name: 'Инженер' },
+  cycle: null,
   dateStart: '2026-06-01',
   dateEnd: '2026-06-20',
   periodType: 'quarter',

@@ -68,6 +68,7 @@ function Way({ row, children }: { row: AuditRow; children: ReactNode }) {
           {children}
         </Link>
       );
+    case 'cycle':
     case 'account':
     case 'template':
     case 'heatmap':

@@ -27,6 +27,8 @@ interface Start extends Clock {
    * `queueDue`, and each rater gets one letter about all of them.
    */
   together?: boolean;
+  /** Whether nobody is written to before the hour of letters of its first day. */
+  atHour?: boolean;
 }
 
 /**
@@ -37,7 +39,7 @@ interface Start extends Clock {
 export async function startWork(
   scope: Scope,
   row: QuestionaryRow,
-  { by, keyring, together = false, ...clock }: Start,
+  { by, keyring, together = false, atHour = false, ...clock }: Start,
 ): Promise<AuditDetails> {
   await lockBrand(scope);
   const facts = await requireReady(scope, row, clock);
@@ -53,7 +55,7 @@ export async function startWork(
   await addAssignments(scope, row.id, { withSelf, now: clock.now });
   const subjectIds = facts.subjects.map(({ id }) => id);
   await makeSheetKeys(scope, keyring, { questionaryId: row.id, subjectIds });
-  await queueFromStart(scope, row, { ...clock, together });
+  await queueFromStart(scope, row, { ...clock, together, atHour });
   // Those that ended recently with nearly the same raters (rule 26).
   const recentNumberList = recentNumbers(facts);
   return recentNumberList.length > 0 ? { recentNumberList } : {};

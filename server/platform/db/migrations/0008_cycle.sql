@@ -20,6 +20,7 @@ CREATE TABLE "cycle" (
 	"message" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"started_by" uuid,
+	"choosing_ended_at" timestamp with time zone,
 	"done_at" timestamp with time zone,
 	"version" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "cycle_brand_id_id_pk" PRIMARY KEY("brand_id","id")

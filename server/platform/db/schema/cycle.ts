@@ -61,6 +61,8 @@ export const cycle = pgTable(
     createdAt: createdAt(),
     /** The account that began it: whom people may ask. */
     startedBy: uuid('started_by'),
+    /** When the last day of choosing was found over. Null until then, and where there is none. */
+    choosingEndedAt: moment('choosing_ended_at'),
     doneAt: moment('done_at'),
     version: integer('version').notNull().default(1),
   },

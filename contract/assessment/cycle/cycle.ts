@@ -1,0 +1,284 @@
+import { z } from 'zod/mini';
+import { cyclePolicy, cycleVerbs } from '#contract/assessment/policy/cycle.ts';
+import { mostCompetences } from '#contract/assessment/questionary.ts';
+import {
+  type CycleStage,
+  competenceSources,
+  cycleApprovers,
+  cycleChoosers,
+  cycleStages,
+  cycleStatuses,
+  hasChoosing,
+  mostOfRole,
+  releaseWays,
+} from '#contract/assessment/rules/cycle.ts';
+import { endpoint } from '#contract/platform/call/endpoint.ts';
+import { listOf, nothing, one } from '#contract/platform/call/envelope.ts';
+import {
+  archivableEntry,
+  date,
+  id,
+  optionalLongText,
+  text,
+  version,
+} from '#contract/platform/call/fields.ts';
+import { filterList, paging, search, several, sort } from '#contract/platform/call/query.ts';
+import { methods, smallGroupsKinds } from '#contract/platform/rules/methods.ts';
+
+/** The most people of one cycle. */
+export const mostCycleSubjects = 5000;
+
+const howMany = z.int().check(z.minimum(0), z.maximum(mostOfRole));
+const range = z
+  .strictObject({ min: howMany, max: howMany })
+  .check(z.refine(({ min, max }) => min <= max, { path: ['max'], error: 'cycle.wrong.limits' }));
+const limits = z.strictObject({ colleague: range, customer: range, subordinate: range });
+
+/** The settings of a cycle. They go for all its people; there are no dates per person but an extension. */
+export const cycleFields = {
+  name: text(120),
+  method: z._default(z.enum(methods), '360'),
+  isAnonymous: z._default(z.boolean(), true),
+  /** Left out: the company's own way for a new one; a saved one keeps its own (rule 90). */
+  smallGroups: z.optional(z.enum(smallGroupsKinds)),
+  /** Who puts down the raters. Only HR where the method is not 360: then there is nothing to choose. */
+  chosenBy: z._default(z.enum(cycleChoosers), 'subject'),
+  /** Who says yes to a list. Not the leader where the leader chooses. */
+  approvedBy: z._default(z.enum(cycleApprovers), 'leader'),
+  /** How many of a role one may name. Left out: by the company's threshold; a saved one keeps its own. */
+  limits: z.optional(limits),
+  competenceSource: z._default(z.enum(competenceSources), 'position'),
+  /** One list for all, in the order of the questions. Only where the source is `list`. */
+  competenceList: z._default(
+    z.array(z.strictObject({ id })).check(z.maxLength(mostCompetences)),
+    [],
+  ),
+  /**
+   * The last day of choosing. At the hour of letters on the next day what was not sent goes to the approver.
+   * Needed while others than HR choose or approve; else it is dropped.
+   */
+  chooseUntil: z.optional(z.nullable(date)),
+  /** On this day, at midnight in the company, whatever is ready goes to work. */
+  dateStart: date,
+  dateEnd: date,
+  /** When reports open to whom they are about. */
+  release: z._default(z.enum(releaseWays), 'talk'),
+  /** On this day whatever is not held opens by itself. Left out: two weeks after the last day. */
+  releaseOn: z.optional(z.nullable(date)),
+  /** Whether raters may say that they can't assess. */
+  mayDecline: z._default(z.boolean(), true),
+  /** HR's own words in letters and on the pages of choosing: why, by whom, whom to ask. */
+  message: z.optional(z.nullable(optionalLongText(1000))),
+};
+export type CycleField = keyof typeof cycleFields;
+export const cycleFieldNames = /* @__PURE__ */ Object.keys(cycleFields) as CycleField[];
+
+type Given = z.output<z.ZodMiniObject<typeof cycleFields>>;
+const says = (path: CycleField, error: string, isRight: (form: Given) => boolean) =>
+  z.refine<Given>(isRight, { path: [path], error });
+
+const order = [
+  says(
+    'chosenBy',
+    'cycle.wrong.chosenBy',
+    (form) => form.method === '360' || form.chosenBy === 'hr',
+  ),
+  says(
+    'approvedBy',
+    'cycle.wrong.approvedBy',
+    (form) => form.chosenBy !== 'leader' || form.approvedBy !== 'leader',
+  ),
+  says(
+    'competenceList',
+    'validation.required',
+    (form) => form.competenceSource === 'position' || form.competenceList.length > 0,
+  ),
+  says('chooseUntil', 'validation.required', (form) => !hasChoosing(form) || !!form.chooseUntil),
+  says(
+    'dateStart',
+    'cycle.wrong.dateStart',
+    (form) => !hasChoosing(form) || !form.chooseUntil || form.chooseUntil < form.dateStart,
+  ),
+  says('dateEnd', 'validation.dateEndBeforeStart', (form) => form.dateStart <= form.dateEnd),
+  says(
+    'releaseOn',
+    'cycle.wrong.releaseOn',
+    (form) => form.release === 'atOnce' || !form.releaseOn || form.dateEnd <= form.releaseOn,
+  ),
+] as const;
+
+export const cycleForm = z.strictObject(cycleFields).check(...order);
+export type CycleForm = z.output<typeof cycleForm>;
+
+const counts = { passedCount: z.number(), totalCount: z.number() };
+
+/** How many people stand at each stage. */
+export const stageCounts = z.object(
+  Object.fromEntries(cycleStages.map((stage) => [stage, z.number()])) as Record<
+    CycleStage,
+    z.ZodMiniNumber
+  >,
+);
+
+/** What the list and one cycle share. */
+const shown = {
+  id: z.string(),
+  /** Counted per company, apart from the numbers of questionaries. */
+  number: z.number(),
+  version: z.number(),
+  name: z.string(),
+  status: z.enum(cycleStatuses),
+  method: z.enum(methods),
+  chooseUntil: z.nullable(z.string()),
+  dateStart: z.string(),
+  dateEnd: z.string(),
+  /** Without those who are left out. */
+  subjectCount: z.number(),
+  stageCounts,
+  /** Assignments of its questionaries: how many are answered, and how many there are. */
+  answered: z.object(counts),
+  /** What the caller may do with it, as it is now. */
+  can: z.array(z.enum(cycleVerbs)),
+};
+export const listedCycle = z.object(shown);
+export type ListedCycle = z.infer<typeof listedCycle>;
+
+export const cycleDetail = z.object({
+  ...shown,
+  isAnonymous: z.boolean(),
+  smallGroups: z.enum(smallGroupsKinds),
+  chosenBy: z.enum(cycleChoosers),
+  approvedBy: z.enum(cycleApprovers),
+  limits,
+  competenceSource: z.enum(competenceSources),
+  competenceList: z.array(archivableEntry),
+  release: z.enum(releaseWays),
+  releaseOn: z.nullable(z.string()),
+  mayDecline: z.boolean(),
+  message: z.nullable(z.string()),
+  /** ISO 8601. */
+  createdAt: z.string(),
+  /** People who still have to answer something in it today, each counted once. */
+  awaitedCount: z.number(),
+  /** Whose lists wait for HR, now or once they are sent: nobody else may approve them. */
+  hrApprovesCount: z.number(),
+  /**
+   * While ready people go to work in the background: how many have gone, of how many. Null otherwise. The event
+   * `notification` with the type `cycle` comes as they go.
+   */
+  launching: z.nullable(z.object({ launchedCount: z.number(), totalCount: z.number() })),
+  /** Its days in order, those that it has. */
+  timeline: z.array(
+    z.object({
+      name: z.enum(['chooseUntil', 'dateStart', 'dateEnd', 'releaseOn']),
+      date: z.string(),
+    }),
+  ),
+  /** What to know before choosing or work begins, each at its field. Empty later. */
+  warningList: z.array(z.object({ path: z.string(), message: z.string() })),
+});
+export type CycleDetail = z.infer<typeof cycleDetail>;
+
+export const getCycleList = endpoint({
+  name: 'getCycleList',
+  summary: 'Cycles of assessment, newest first',
+  method: 'GET',
+  path: '/cycle/list',
+  access: 'cycle_cycle_list',
+  query: z.strictObject({
+    /** Part of the name, or the number. */
+    q: search,
+    filterList: filterList({ status: several(z.enum(cycleStatuses)) }),
+    sort: sort(['number', 'name', 'dateStart']),
+    ...paging,
+  }),
+  reply: listOf(listedCycle),
+});
+
+export const getCycle = endpoint({
+  name: 'getCycle',
+  summary: 'One cycle with its settings and how far its people are',
+  method: 'GET',
+  path: '/cycle/{id}',
+  access: 'cycle_cycle_list',
+  params: z.strictObject({ id }),
+  reply: one(cycleDetail),
+});
+
+/** What a new cycle begins with in the caller's company. */
+export const getCycleStart = endpoint({
+  name: 'getCycleStart',
+  summary: 'What the form of a new cycle begins with in the caller’s company',
+  method: 'GET',
+  path: '/cycle/start',
+  access: 'cycle_cycle_create',
+  reply: one(
+    z.object({
+      anonymityThreshold: z.number(),
+      smallGroups: z.enum(smallGroupsKinds),
+      limits,
+      /** A week to choose, work from the next working day, two weeks to answer, two more until reports open. */
+      chooseUntil: z.string(),
+      dateStart: z.string(),
+      dateEnd: z.string(),
+      releaseOn: z.string(),
+    }),
+  ),
+});
+
+export const createCycle = endpoint({
+  name: 'createCycle',
+  summary: 'Creates a cycle without people',
+  method: 'POST',
+  path: '/cycle/create',
+  access: 'cycle_cycle_create',
+  body: cycleForm,
+  reply: one(cycleDetail),
+});
+
+export const updateCycle = endpoint({
+  name: 'updateCycle',
+  summary:
+    'Saves a cycle. While people choose: name, message, limits, approval and dates; in work: name, message, last day and day of opening, which go for those at work too',
+  method: 'PUT',
+  path: '/cycle/update',
+  access: cyclePolicy.update.needs,
+  body: z.strictObject({ id, version, ...cycleFields }).check(...order),
+  reply: one(cycleDetail),
+  errors: ['notFound', 'conflict', 'staleVersion'],
+});
+
+export const updateCycleStatus = endpoint({
+  name: 'updateCycleStatus',
+  summary:
+    'Lets choosing begin, sends whoever is ready to work in the background, or archives a cycle with its finished questionaries',
+  method: 'PATCH',
+  path: '/cycle/statusUpdate',
+  access: cyclePolicy.archive.needs,
+  body: z.strictObject({ id, version, status: z.enum(['nominating', 'inwork', 'archived']) }),
+  reply: one(cycleDetail),
+  errors: ['notFound', 'conflict', 'staleVersion'],
+});
+
+export const duplicateCycle = endpoint({
+  name: 'duplicateCycle',
+  summary:
+    'The next cycle from this one: settings and the people who still work here, no lists of raters, dates from today',
+  method: 'POST',
+  path: '/cycle/duplicate',
+  access: cyclePolicy.duplicate.needs,
+  body: z.strictObject({ id }),
+  reply: one(cycleDetail),
+  errors: ['notFound'],
+});
+
+export const deleteCycle = endpoint({
+  name: 'deleteCycle',
+  summary: 'Deletes a cycle that has not begun',
+  method: 'DELETE',
+  path: '/cycle/{id}',
+  access: cyclePolicy.delete.needs,
+  params: z.strictObject({ id }),
+  reply: nothing,
+  errors: ['notFound', 'conflict'],
+});

@@ -1,0 +1,85 @@
+import {
+  type CycleApprover,
+  type CycleChooser,
+  type CycleStatus,
+  hasChoosing,
+  type SubjectState,
+} from '#contract/assessment/rules/cycle.ts';
+import { type Allowed, always } from '#contract/platform/call/policy.ts';
+
+interface Thing {
+  status: CycleStatus;
+  chosenBy: CycleChooser;
+  approvedBy: CycleApprover;
+}
+const at =
+  (...statuses: CycleStatus[]) =>
+  ({ status }: Pick<Thing, 'status'>): boolean =>
+    statuses.includes(status);
+const isOpen = at('created', 'nominating', 'inwork');
+
+/**
+ * What may be done with a cycle, in the menu's order. Which fields may change, its status says as well.
+ * While people choose it may be called off by archiving: nobody has been asked to answer.
+ */
+export const cyclePolicy = {
+  toChoosing: {
+    needs: 'cycle_cycle_statusupdate',
+    when: (cycle: Thing) => cycle.status === 'created' && hasChoosing(cycle),
+  },
+  toWork: {
+    needs: 'cycle_cycle_statusupdate',
+    when: (cycle: Thing) =>
+      cycle.status === 'nominating' || (cycle.status === 'created' && !hasChoosing(cycle)),
+  },
+  update: { needs: 'cycle_cycle_update', when: isOpen },
+  addSubjects: { needs: 'cycle_cycle_update', when: isOpen },
+  duplicate: { needs: 'cycle_cycle_create', when: always },
+  export: { needs: 'cycle_cycle_list', when: always },
+  archive: { needs: 'cycle_cycle_statusupdate', when: at('nominating', 'done') },
+  delete: { needs: 'cycle_cycle_delete', when: at('created') },
+} as const satisfies Record<string, Allowed<Thing>>;
+export type CycleVerb = keyof typeof cyclePolicy;
+export const cycleVerbs = /* @__PURE__ */ Object.keys(cyclePolicy) as CycleVerb[];
+
+/** A person of a cycle, as far as it decides what HR may do with them. */
+interface Subject {
+  /** The cycle's. */
+  status: CycleStatus;
+  state: SubjectState;
+  /** Whether their questionary takes answers. */
+  isAnswering: boolean;
+  /** Whether it is the caller themself: nobody makes or approves their own list as HR. */
+  isOwn: boolean;
+}
+const waits =
+  (...states: SubjectState[]) =>
+  ({ status, state }: Pick<Subject, 'status' | 'state'>): boolean =>
+    isOpen({ status }) && states.includes(state);
+const isOthers =
+  (when: (subject: Subject) => boolean) =>
+  (subject: Subject): boolean =>
+    !subject.isOwn && when(subject);
+const unlaunched = ['choosing', 'approval', 'ready'] as const;
+
+/** What HR may do with somebody of a cycle, one or many at once. */
+export const cycleSubjectPolicy = {
+  send: { needs: 'cycle_cycle_update', when: isOthers(waits('choosing')) },
+  approve: { needs: 'cycle_cycle_update', when: isOthers(waits('choosing', 'approval')) },
+  fillFromStructure: { needs: 'cycle_cycle_update', when: isOthers(waits(...unlaunched)) },
+  setApprover: { needs: 'cycle_cycle_update', when: isOthers(waits(...unlaunched)) },
+  remind: {
+    needs: 'cycle_cycle_statusupdate',
+    when: ({ isAnswering }: Pick<Subject, 'isAnswering'>) => isAnswering,
+  },
+  extend: {
+    needs: 'cycle_cycle_update',
+    when: ({ isAnswering }: Pick<Subject, 'isAnswering'>) => isAnswering,
+  },
+  leaveOut: { needs: 'cycle_cycle_update', when: waits(...unlaunched) },
+  takeBack: { needs: 'cycle_cycle_update', when: waits('leftOut') },
+} as const satisfies Record<string, Allowed<Subject>>;
+export type CycleSubjectVerb = keyof typeof cycleSubjectPolicy;
+export const cycleSubjectVerbs = /* @__PURE__ */ Object.keys(
+  cycleSubjectPolicy,
+) as CycleSubjectVerb[];

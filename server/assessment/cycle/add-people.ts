@@ -1,0 +1,43 @@
+import { mostCycleSubjects } from '#contract/assessment/cycle/cycle.ts';
+import type { Issue } from '#contract/platform/call/issues.ts';
+import type { Scope } from '#server/platform/db/scope.ts';
+import { conflict, invalid } from '#server/platform/shared/errors.ts';
+import { type CycleRow, countCycleSubjects } from './record/queries.ts';
+import { requireCycle } from './record/require-cycle.ts';
+import { beginsAs } from './record/rules.ts';
+import { insertSubjects, listAbsent, type Wanted } from './record/subject-queries.ts';
+
+/**
+ * Adds people to a locked cycle. 400 at those whom the brand doesn't know; who has left is answered. 409 when
+ * the cycle is over, or there would be too many.
+ */
+export async function addPeople(scope: Scope, row: CycleRow, wanted: Wanted) {
+  requireCycle(row, 'addSubjects');
+  const absent = await listAbsent(scope, wanted.employeeIdList ?? []);
+  const unknown = absent.flatMap(({ id, name }): Issue[] =>
+    name === null
+      ? [
+          {
+            path: `employeeIdList.${wanted.employeeIdList?.indexOf(id)}`,
+            key: 'questionaryMessages.unknownPerson',
+          },
+        ]
+      : [],
+  );
+  if (unknown.length > 0) throw invalid(...unknown);
+  const { addedCount, foundCount } = await insertSubjects(scope, row.id, wanted, beginsAs(row));
+  if ((await countCycleSubjects(scope, row.id)) > mostCycleSubjects) {
+    throw conflict({
+      path: 'employeeIdList',
+      key: 'cycleMessages.tooManySubjects',
+      params: { max: mostCycleSubjects },
+    });
+  }
+  return {
+    addedCount,
+    alreadyCount: foundCount - addedCount,
+    leftOutList: absent.flatMap(({ id, name }) =>
+      name === null ? [] : [{ id, name, reason: 'fired' as const }],
+    ),
+  };
+}

@@ -1,0 +1,65 @@
+import type { BoardRow } from '#contract/assessment/cycle/cycle-subjects.ts';
+import { cycleSubjectPolicy } from '#contract/assessment/policy/cycle.ts';
+import { type ChosenType, chosenTypes } from '#contract/assessment/rules/cycle.ts';
+import type { Permission } from '#contract/platform/call/access.ts';
+import { type Issue, speakIssue } from '#contract/platform/call/issues.ts';
+import { verbsOf } from '#contract/platform/call/policy.ts';
+import { type AnonymousType, anonymousTypes } from '#contract/platform/rules/methods.ts';
+import type { T } from '#i18n/t.ts';
+import type { CycleRow } from '#server/assessment/cycle/record/queries.ts';
+import type { BoardPerson } from './queries.ts';
+
+interface Reader {
+  t: T;
+  permissions: ReadonlySet<Permission>;
+  /** The caller's record in the directory. */
+  employeeId: string | null;
+}
+
+/**
+ * A person of the board as the caller may see them. Nobody sees how far their own raters are, nor that their
+ * report is held.
+ */
+export function presentSubject(
+  read: BoardPerson,
+  cycle: Pick<CycleRow, 'status' | 'method' | 'limits'>,
+  { t, permissions, employeeId }: Reader,
+): BoardRow {
+  const { state, isAnswering, passedCount, totalCount, problem, counts: found, ...shown } = read;
+  const isOwn = read.employee.id === employeeId;
+  const isLaunched = state === 'launched';
+  const counts = Object.fromEntries(chosenTypes.map((type) => [type, found[type] ?? 0])) as Record<
+    ChosenType,
+    number
+  >;
+  return {
+    ...shown,
+    isHeld: read.isHeld && !isOwn,
+    counts,
+    tooFewRoles: isLaunched ? [] : tooFew(counts, cycle),
+    tooManyRoles: isLaunched ? [] : tooMany(counts, cycle),
+    answered: isLaunched && !isOwn ? { passedCount, totalCount } : null,
+    declinedCount: isLaunched && !isOwn ? read.declinedCount : null,
+    problemList: (problem ?? []).map((issue) => speakIssue(issue as Issue, t)),
+    can: verbsOf(cycleSubjectPolicy, permissions, {
+      status: cycle.status,
+      state,
+      isAnswering,
+      isOwn,
+    }),
+  };
+}
+
+type Limited = Pick<CycleRow, 'method' | 'limits'>;
+
+/** A role may be empty, but for supervisors: without one nobody goes to work. */
+function tooFew(counts: Record<ChosenType, number>, { method, limits }: Limited): ChosenType[] {
+  const isShort = (type: AnonymousType) => counts[type] > 0 && counts[type] < limits[type].min;
+  return [
+    ...(counts.supervisor === 0 ? (['supervisor'] as const) : []),
+    ...(method === '360' ? anonymousTypes.filter(isShort) : []),
+  ];
+}
+
+const tooMany = (counts: Record<ChosenType, number>, { method, limits }: Limited): ChosenType[] =>
+  method === '360' ? anonymousTypes.filter((type) => counts[type] > limits[type].max) : [];

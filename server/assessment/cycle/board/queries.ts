@@ -1,0 +1,141 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { BoardRow, getSubjects } from '#contract/assessment/cycle/cycle-subjects.ts';
+import { mostOnBoard } from '#contract/assessment/cycle/cycle-subjects.ts';
+import {
+  type ChosenType,
+  type CycleStage,
+  cycleStages,
+  type SubjectState,
+} from '#contract/assessment/rules/cycle.ts';
+import type { Query } from '#contract/platform/call/endpoint.ts';
+import { approverOf } from '#server/assessment/cycle/record/approver-queries.ts';
+import { foundSubjects } from '#server/assessment/cycle/record/found-queries.ts';
+import { type StageCounts, stageCountsOf } from '#server/assessment/cycle/record/stage-queries.ts';
+import type { CycleProblem } from '#server/platform/db/schema/cycle.ts';
+import type { Scope } from '#server/platform/db/scope.ts';
+import { inAlphabet } from '#server/platform/db/search.ts';
+
+type Asked = Query<typeof getSubjects>;
+
+/** A person of the board as read. */
+export interface BoardPerson {
+  employee: BoardRow['employee'];
+  stage: CycleStage;
+  state: SubjectState;
+  isAnswering: boolean;
+  isLate: boolean;
+  isHeld: boolean;
+  approver: BoardRow['approver'];
+  counts: Partial<Record<ChosenType, number>>;
+  passedCount: number;
+  totalCount: number;
+  declinedCount: number;
+  problem: CycleProblem[] | null;
+  note: string | null;
+  questionaryId: string | null;
+  version: number;
+}
+
+interface Found {
+  rows: BoardPerson[];
+  count: number;
+  stageCounts: StageCounts;
+}
+
+/** How many of the assignments about somebody are done, as columns of one row. */
+const answersAbout = (brandId: string, subject: SQL, questionary: SQL) => sql`
+  select count(*)::int as total, (count(*) filter (where a.status = 'done'))::int as passed,
+    (count(*) filter (where a.declined is not null and a.status <> 'done'))::int as declined
+  from assignment a
+  where a.brand_id = ${brandId} and a.questionary_id = ${questionary} and a.subject_id = ${subject}`;
+
+/** The board: a page of people, how many there are, and the numbers of all stages, in one statement. */
+export async function readBoard(
+  { tx, brandId }: Scope,
+  cycleId: string,
+  asked: Asked,
+  now: Date,
+  most = mostOnBoard,
+): Promise<Found> {
+  const { limit = most, offset = 0, sort = 'name:a', filterList } = asked;
+  const stages = filterList?.stage;
+  const isWanted = stages
+    ? sql`stage in (select jsonb_array_elements_text(${JSON.stringify(stages)}::jsonb))`
+    : sql`true`;
+  const byAnswers = sort.startsWith('answered');
+  const share = byAnswers
+    ? sql`, (select passed::float / nullif(total, 0)
+        from (${answersAbout(brandId, sql`s.employee_id`, sql`s.questionary_id`)}) given) as share`
+    : sql``;
+  const { rows } = await tx.execute<{
+    stages: Partial<StageCounts> | null;
+    count: number;
+    person: BoardPerson | null;
+  }>(sql`
+    with found as materialized (
+      ${foundSubjects({ brandId, cycleId, now }, asked, sql`, ${approverOf} as shown_approver_id ${share}`)}
+    ), page as (
+      select found.*, row_number() over (order by ${orderOf(sort)}) as place
+      from found where ${isWanted}
+      order by place limit ${Math.min(limit, most)} offset ${offset}
+    )
+    select
+      (select jsonb_object_agg(stage, number) from (
+        select stage, count(*)::int as number from found group by stage) staged) as stages,
+      (select count(*)::int from found where ${isWanted}) as count,
+      shown.person
+    from (select) one left join (
+      select page.place, jsonb_build_object(
+        'employee', jsonb_build_object('id', page.employee_id, 'firstName', page.first_name,
+          'lastName', page.last_name, 'middleName', page.middle_name,
+          'position', jsonb_build_object('id', p.id, 'name', p.name),
+          'subdivision', jsonb_build_object('id', d.id, 'name', d.name)),
+        'stage', page.stage, 'state', page.state, 'isAnswering', coalesce(page.is_answering, false),
+        'isLate', page.is_late, 'isHeld', coalesce(page.is_held, false),
+        'approver', case when b.id is not null then jsonb_build_object('id', b.id,
+          'firstName', b.first_name, 'lastName', b.last_name, 'middleName', b.middle_name) end,
+        'counts', coalesce(raters.counts, '{}'),
+        'passedCount', answers.passed, 'totalCount', answers.total,
+        'declinedCount', answers.declined,
+        'problem', page.problem, 'note', page.note, 'questionaryId', page.questionary_id,
+        'version', page.version) as person
+      from page
+      join position p on p.brand_id = ${brandId} and p.id = page.position_id
+      join subdivision d on d.brand_id = ${brandId} and d.id = page.subdivision_id
+      left join employee b on b.brand_id = ${brandId} and b.id = page.shown_approver_id
+      left join lateral (
+        select jsonb_object_agg(type, number) as counts from (
+          select type, count(*) as number from (
+            select t.type from cycle_rater t where t.brand_id = ${brandId}
+              and t.cycle_id = ${cycleId} and t.subject_id = page.employee_id
+            union all
+            select t.type from questionary_participant t where t.brand_id = ${brandId}
+              and t.questionary_id = page.questionary_id and t.type <> 'employee') rater
+          group by type) counted) raters on true
+      left join lateral (${answersAbout(brandId, sql`page.employee_id`, sql`page.questionary_id`)}) answers
+        on true
+    ) shown on true
+    order by shown.place`);
+  return {
+    rows: rows.flatMap(({ person }) => person ?? []),
+    count: rows[0]?.count ?? 0,
+    stageCounts: stageCountsOf(rows[0]?.stages ?? {}),
+  };
+}
+
+/** The chosen column first, then names, so that pages never overlap. */
+function orderOf(sort: NonNullable<Asked['sort']>): SQL {
+  const direction = sort.endsWith(':d') ? sql`desc` : sql`asc`;
+  const name = sql`${inAlphabet(sql`last_name`)} ${direction}, ${inAlphabet(sql`first_name`)} ${direction}, employee_id`;
+  const stages = sql.join(
+    cycleStages.map((stage) => sql`${stage}`),
+    sql`, `,
+  );
+  const [key] = sort.split(':') as ['name' | 'stage' | 'answered'];
+  const first = {
+    name: sql``,
+    stage: sql`array_position(array[${stages}]::text[], stage) ${direction}, `,
+    answered: sql`share ${direction} nulls last, `,
+  };
+  return sql`${first[key]}${name}`;
+}

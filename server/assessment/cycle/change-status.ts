@@ -1,0 +1,57 @@
+import { hasChoosing } from '#contract/assessment/rules/cycle.ts';
+import type { AuditVerb } from '#contract/company/rules/audit.ts';
+import { dateIn } from '#contract/platform/rules/dates.ts';
+import type { Clock } from '#server/assessment/questionary/work/work-facts.ts';
+import type { Scope } from '#server/platform/db/scope.ts';
+import { conflict } from '#server/platform/shared/errors.ts';
+import { beginWork } from './launch/begin-work.ts';
+import { archiveFinished } from './launch/queries.ts';
+import { type CycleRow, countCycleSubjects, updateCycleRow } from './record/queries.ts';
+import { requireCycle } from './record/require-cycle.ts';
+import { refreshSupervisors } from './record/subject-queries.ts';
+
+interface Change extends Clock {
+  /** The caller's account: whom people may ask. */
+  by: string;
+}
+
+/** Moves a locked cycle on. 409 where it may not. Returns the verb for the activity log. */
+export async function changeCycleStatus(
+  scope: Scope,
+  row: CycleRow,
+  status: 'nominating' | 'inwork' | 'archived',
+  change: Change,
+): Promise<AuditVerb> {
+  if (status === 'nominating') return beginChoosing(scope, row, change);
+  if (status === 'inwork') {
+    requireCycle(row, 'toWork');
+    requireDay(row, 'dateEnd', change);
+    if (!hasChoosing(row)) await refreshSupervisors(scope, row.id);
+    await beginWork(scope, row, change);
+    return 'toWork';
+  }
+  requireCycle(row, 'archive');
+  await updateCycleRow(scope, row.id, { status });
+  await archiveFinished(scope, row.id);
+  return 'archive';
+}
+
+async function beginChoosing(scope: Scope, row: CycleRow, change: Change): Promise<AuditVerb> {
+  requireCycle(row, 'toChoosing');
+  requireDay(row, 'chooseUntil', change);
+  if ((await countCycleSubjects(scope, row.id)) === 0) {
+    throw conflict({ path: 'status', key: 'cycleMessages.noSubjects' });
+  }
+  await refreshSupervisors(scope, row.id);
+  await updateCycleRow(scope, row.id, { status: 'nominating', startedBy: change.by });
+  return 'toChoosing';
+}
+
+function requireDay(
+  row: CycleRow,
+  path: 'chooseUntil' | 'dateEnd',
+  { now, timeZone }: Clock,
+): void {
+  const day = row[path];
+  if (day && day < dateIn(timeZone, now)) throw conflict({ path, key: 'cycleMessages.dayPast' });
+}

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import type { CycleForm } from '#contract/assessment/cycle/cycle.ts';
+import { firstCycleDates } from '#contract/assessment/rules/cycle.ts';
+import type { Issue } from '#contract/platform/call/issues.ts';
+import { dateIn } from '#contract/platform/rules/dates.ts';
+import { addDays, daysBetween } from '#contract/platform/rules/days.ts';
+import { findKnown } from '#server/assessment/questionary/record/form-queries.ts';
+import { getSmallGroups, getThreshold } from '#server/assessment/questionary/record/queries.ts';
+import type { Clock } from '#server/assessment/questionary/work/work-facts.ts';
+import type { Scope } from '#server/platform/db/scope.ts';
+import { invalid } from '#server/platform/shared/errors.ts';
+import { competenceIdsOf, cycleColumns, leftToBrand } from './record/fields.ts';
+import {
+  type CycleColumns,
+  type CycleRow,
+  insertCycle,
+  listCycleCompetences,
+  saveCycleCompetences,
+  takeCycleNumber,
+} from './record/queries.ts';
+import { copySubjects } from './record/subject-queries.ts';
+
+/** Saves a new cycle without people and returns its id. */
+export async function makeCycle(scope: Scope, form: CycleForm, now: Date): Promise<string> {
+  const left = leftToBrand(await getThreshold(scope), await getSmallGroups(scope));
+  const competenceIds = competenceIdsOf(form);
+  await requireCompetences(scope, competenceIds);
+  return insertWhole(scope, cycleColumns(form, left), competenceIds, now);
+}
+
+async function insertWhole(
+  scope: Scope,
+  columns: CycleColumns,
+  competenceIds: readonly string[],
+  now: Date,
+): Promise<string> {
+  const id = randomUUID();
+  const number = await takeCycleNumber(scope);
+  await insertCycle(scope, { ...columns, id, number, createdAt: now });
+  await saveCycleCompetences(scope, id, competenceIds);
+  return id;
+}
+
+/** 400 at each competence that the brand doesn't have, or has archived. What is `kept` may be (rule 86). */
+export async function requireCompetences(
+  scope: Scope,
+  ids: readonly string[],
+  kept: readonly string[] = [],
+): Promise<void> {
+  const known = await findKnown(scope, [
+    { employeeList: [], participantList: [], competenceList: ids.map((id) => ({ id })) },
+  ]);
+  const issues = ids.flatMap((id, at): Issue[] => {
+    const path = `competenceList.${at}.id`;
+    if (!known.competenceIds.has(id))
+      return [{ path, key: 'questionaryMessages.unknownCompetence' }];
+    return known.archivedIds.has(id) && !kept.includes(id)
+      ? [{ path, key: 'directoryMessages.archivedCompetence' }]
+      : [];
+  });
+  if (issues.length > 0) throw invalid(...issues);
+}
+
+/**
+ * The next cycle from this one: its settings and the people who still work here, with dates from today that
+ * are as far apart. Returns its id.
+ */
+export async function copyCycle(
+  scope: Scope,
+  { id, dateStart, dateEnd, releaseOn, chooseUntil, ...row }: CycleRow,
+  { now, timeZone }: Clock,
+): Promise<string> {
+  const first = firstCycleDates(dateIn(timeZone, now));
+  const lastDay = addDays(first.dateStart, daysBetween(dateStart, dateEnd));
+  const competences = await listCycleCompetences(scope, id, 'ru');
+  const copy = await insertWhole(
+    scope,
+    {
+      name: row.name,
+      method: row.method,
+      isAnonymous: row.isAnonymous,
+      smallGroups: row.smallGroups,
+      chosenBy: row.chosenBy,
+      approvedBy: row.approvedBy,
+      limits: row.limits,
+      competenceSource: row.competenceSource,
+      release: row.release,
+      mayDecline: row.mayDecline,
+      message: row.message,
+      chooseUntil: chooseUntil && first.chooseUntil,
+      dateStart: first.dateStart,
+      dateEnd: lastDay,
+      releaseOn: releaseOn && addDays(lastDay, daysBetween(dateEnd, releaseOn)),
+    },
+    competences.filter((one) => !one.isArchived).map((one) => one.id),
+    now,
+  );
+  await copySubjects(scope, id, copy);
+  return copy;
+}

@@ -1,0 +1,116 @@
+import type { CycleDetail, ListedCycle } from '#contract/assessment/cycle/cycle.ts';
+import { cyclePolicy } from '#contract/assessment/policy/cycle.ts';
+import { cycleStages } from '#contract/assessment/rules/cycle.ts';
+import type { Permission } from '#contract/platform/call/access.ts';
+import { speakIssue } from '#contract/platform/call/issues.ts';
+import { verbsOf } from '#contract/platform/call/policy.ts';
+import { dateIn } from '#contract/platform/rules/dates.ts';
+import type { Locale, T } from '#i18n/t.ts';
+import { getThreshold } from '#server/assessment/questionary/record/queries.ts';
+import type { Scope } from '#server/platform/db/scope.ts';
+import { type CycleFacts, findCycleFacts } from './record/facts-queries.ts';
+import { type CycleRow, getCycleRow, listCycleCompetences } from './record/queries.ts';
+import {
+  type CycleCounts,
+  countAwaited,
+  countStages,
+  type StageCounts,
+  stageCountsOf,
+} from './record/stage-queries.ts';
+import { cycleWarnings } from './record/warning-rules.ts';
+
+/** Who is looking, and when. */
+export interface CycleView {
+  t: T;
+  locale: Locale;
+  permissions: ReadonlySet<Permission>;
+  now: Date;
+  /** The brand's. */
+  timeZone: string;
+}
+
+export const noCounts: CycleCounts = {
+  stageCounts: stageCountsOf({}),
+  answered: { passedCount: 0, totalCount: 0 },
+};
+
+export function presentCycle(
+  row: CycleRow,
+  { stageCounts, answered }: CycleCounts,
+  held: ReadonlySet<Permission>,
+): ListedCycle {
+  const { id, number, version, name, status, method, chooseUntil, dateStart, dateEnd } = row;
+  return {
+    id,
+    number,
+    version,
+    name,
+    status,
+    method,
+    chooseUntil,
+    dateStart,
+    dateEnd,
+    subjectCount: sumOf(stageCounts) - stageCounts.leftOut,
+    stageCounts,
+    answered,
+    can: verbsOf(cyclePolicy, held, row),
+  };
+}
+
+const sumOf = (counts: StageCounts): number =>
+  cycleStages.reduce((sum, stage) => sum + counts[stage], 0);
+
+/** A cycle as its page and its form show it. Throws 404 when there is none. */
+export async function getCycleDetail(
+  scope: Scope,
+  id: string,
+  view: CycleView,
+): Promise<CycleDetail> {
+  const row = await getCycleRow(scope, id);
+  const counts = (await countStages(scope, [id], view.now)).get(id) ?? noCounts;
+  const isBefore = row.status === 'created' || row.status === 'nominating';
+  const facts = await findCycleFacts(scope, id);
+  const today = dateIn(view.timeZone, view.now);
+  return {
+    ...presentCycle(row, counts, view.permissions),
+    isAnonymous: row.isAnonymous,
+    smallGroups: row.smallGroups,
+    chosenBy: row.chosenBy,
+    approvedBy: row.approvedBy,
+    limits: row.limits,
+    competenceSource: row.competenceSource,
+    competenceList: await listCycleCompetences(scope, id, view.locale),
+    release: row.release,
+    releaseOn: row.releaseOn,
+    mayDecline: row.mayDecline,
+    message: row.message,
+    createdAt: row.createdAt.toISOString(),
+    awaitedCount: row.status === 'inwork' ? await countAwaited(scope, id, today) : 0,
+    hrApprovesCount: facts.hrApprovesCount,
+    launching: launchingOf(row, counts.stageCounts),
+    timeline: timelineOf(row),
+    warningList: isBefore ? await sayWarnings(scope, row, facts, view) : [],
+  };
+}
+
+async function sayWarnings(scope: Scope, row: CycleRow, facts: CycleFacts, { t }: CycleView) {
+  return cycleWarnings(row, facts, await getThreshold(scope)).map((issue) => ({
+    path: issue.path,
+    message: speakIssue(issue, t),
+  }));
+}
+
+/** Of those who are ready; for whom the try failed counts as gone through. */
+function launchingOf({ status }: CycleRow, { ready, ...counts }: StageCounts) {
+  if (status !== 'inwork' || ready === 0) return null;
+  const { answering, making, noReport, toRelease, released } = counts;
+  const launchedCount = answering + making + noReport + toRelease + released;
+  return { launchedCount, totalCount: launchedCount + ready };
+}
+
+const days = ['chooseUntil', 'dateStart', 'dateEnd', 'releaseOn'] as const;
+const timelineOf = (row: CycleRow) =>
+  days.flatMap((name) => {
+    const date = row[name];
+    return date ? [{ name, date }] : [];
+  });

@@ -1,0 +1,114 @@
+import {
+  type CycleRow,
+  listCycleCompetences,
+  lockCycle,
+} from '#server/assessment/cycle/record/queries.ts';
+import { createQuestionaries } from '#server/assessment/questionary/create-questionary.ts';
+import { competencesOfPositions } from '#server/assessment/questionary/from-file/queries.ts';
+import { getQuestionaryRow } from '#server/assessment/questionary/record/queries.ts';
+import { startWork } from '#server/assessment/questionary/work/start-work.ts';
+import type { Clock } from '#server/assessment/questionary/work/work-facts.ts';
+import { lockBrand } from '#server/company/brand/queries.ts';
+import type { CycleProblem } from '#server/platform/db/schema/cycle.ts';
+import type { Scope } from '#server/platform/db/scope.ts';
+import type { Keyring } from '#server/platform/keyring/keyring.ts';
+import { conflict } from '#server/platform/shared/errors.ts';
+import {
+  leaveOutReady,
+  listRaters,
+  lockReady,
+  type ReadyPerson,
+  saveLaunched,
+} from './subject-queries.ts';
+
+interface Launch extends Clock {
+  keyring: Keyring;
+}
+
+/**
+ * Somebody who is ready goes to work: a questionary about them with their raters, made and started by the
+ * same verbs as any other, in the transaction that notes it. So there is one, or none, whatever ends this.
+ * Whoever is not ready any more stays as they are. 400 or 409 with everything that prevents it.
+ */
+export async function launchSubject(
+  scope: Scope,
+  { cycleId, employeeId }: { cycleId: string; employeeId: string },
+  { keyring, ...clock }: Launch,
+): Promise<void> {
+  await lockBrand(scope);
+  const cycle = await lockCycle(scope, cycleId, 'share');
+  const person = await lockReady(scope, cycleId, employeeId);
+  if (cycle.status !== 'inwork' || !person) return;
+  if (person.isGone) return leaveOutReady(scope, cycleId, employeeId);
+  const raters = await listRaters(scope, cycleId, employeeId);
+  const staying = raters.filter(({ isGone }) => !isGone);
+  const [made] = await createQuestionaries(
+    scope,
+    [formOf(cycle, person, await askedAbout(scope, cycle, person), staying)],
+    clock.now,
+    {
+      cycleId,
+      release: cycle.release,
+      releaseOn: cycle.releaseOn,
+      mayDecline: cycle.mayDecline,
+    },
+  );
+  const row = await getQuestionaryRow(scope, made.id);
+  await startWork(scope, row, {
+    ...clock,
+    keyring,
+    by: cycle.startedBy,
+    together: true,
+    atHour: true,
+  });
+  await saveLaunched(scope, {
+    cycleId,
+    employeeId,
+    questionaryId: made.id,
+    notes: droppedOf(raters.length - staying.length),
+  });
+}
+
+/** The one list of the cycle, or those of the position. 409 where there are none. */
+async function askedAbout(
+  scope: Scope,
+  { id, competenceSource }: CycleRow,
+  { positionId, position }: ReadyPerson,
+): Promise<string[]> {
+  if (competenceSource === 'list') {
+    const listed = await listCycleCompetences(scope, id, 'ru');
+    return listed.filter((one) => !one.isArchived).map((one) => one.id);
+  }
+  const found = await competencesOfPositions(scope, [positionId], 'ru');
+  const ids = (found.get(positionId) ?? []).map((one) => one.id);
+  if (ids.length === 0) {
+    throw conflict({
+      path: 'competenceList',
+      key: 'cycleMessages.noCompetencies',
+      params: { position },
+    });
+  }
+  return ids;
+}
+
+/** The form as HR would fill it in for this person. */
+const formOf = (
+  { method, isAnonymous, smallGroups, dateStart, dateEnd }: CycleRow,
+  { employeeId }: ReadyPerson,
+  competenceIds: readonly string[],
+  raters: Awaited<ReturnType<typeof listRaters>>,
+) => ({
+  method,
+  type: 'surname' as const,
+  isAnonymous,
+  smallGroups,
+  dateStart,
+  dateEnd,
+  employeeList: [{ id: employeeId }],
+  competenceList: competenceIds.map((id) => ({ id })),
+  participantList: raters.map(({ id, type }) => ({ id, type })),
+});
+
+/** Who has left meanwhile drops out, which the board says (rule 119); their names are not kept here. */
+const droppedOf = (count: number): CycleProblem[] =>
+  count > 0 ? [{ key: 'cycleMessages.droppedRaters', params: { count } }] : [];

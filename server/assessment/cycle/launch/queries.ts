@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm';
+import type { CycleRow } from '#server/assessment/cycle/record/queries.ts';
+import type { Scope } from '#server/platform/db/scope.ts';
+
+type Days = Pick<CycleRow, 'dateEnd' | 'releaseOn'>;
+
+/**
+ * Moves the last day of those in work that ended with their cycle, and the day on which reports open of all.
+ * Returns the ids of those whose last day has moved.
+ */
+export async function moveQuestionaries(
+  { tx, brandId }: Scope,
+  { id, dateEnd }: Pick<CycleRow, 'id'> & Days,
+  after: Days,
+): Promise<string[]> {
+  await tx.execute(sql`
+    update questionary set release_on = ${after.releaseOn}, version = version + 1
+    where brand_id = ${brandId} and cycle_id = ${id}
+      and release_on is distinct from ${after.releaseOn}::date`);
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    update questionary set date_end = ${after.dateEnd}, version = version + 1
+    where brand_id = ${brandId} and cycle_id = ${id} and status = 'inwork'
+      and date_end = ${dateEnd}::date and date_end <> ${after.dateEnd}::date
+    returning id`);
+  return rows.map((row) => row.id);
+}
+
+/** Puts the finished questionaries of a cycle into the archive; their reports stay. */
+export async function archiveFinished({ tx, brandId }: Scope, cycleId: string): Promise<void> {
+  await tx.execute(sql`
+    update questionary set status = 'archived', version = version + 1
+    where brand_id = ${brandId} and cycle_id = ${cycleId} and status = 'done'`);
+}
+
+/** HR alone chooses: whoever has raters is ready as the cycle goes to work. */
+export async function readyChosen({ tx, brandId }: Scope, cycleId: string): Promise<void> {
+  await tx.execute(sql`
+    update cycle_subject s set state = 'ready', version = s.version + 1
+    where s.brand_id = ${brandId} and s.cycle_id = ${cycleId} and s.state in ('choosing', 'approval')
+      and exists (select from cycle_rater r where r.brand_id = s.brand_id
+        and r.cycle_id = s.cycle_id and r.subject_id = s.employee_id)`);
+}
+
+export async function countReady({ tx, brandId }: Scope, cycleId: string): Promise<number> {
+  const { rows } = await tx.execute<{ count: number }>(sql`
+    select count(*)::int as count from cycle_subject
+    where brand_id = ${brandId} and cycle_id = ${cycleId} and state = 'ready'`);
+  return rows[0]?.count ?? 0;
+}
+
+/** Who still has to answer something in these questionaries. */
+export async function listAwaitedRaters(
+  { tx, brandId }: Scope,
+  questionaryIds: readonly string[],
+): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select distinct a.participant_id as id from assignment a
+    where a.brand_id = ${brandId} and a.status <> 'done'
+      and a.declined is null and a.questionary_id in (
+      select jsonb_array_elements_text(${JSON.stringify(questionaryIds)}::jsonb)::uuid)`);
+  return rows.map((row) => row.id);
+}
+
+/** How many have gone to work, and for how many it failed. */
+export async function countLaunched(
+  { tx, brandId }: Scope,
+  cycleId: string,
+): Promise<{ launched: number; problems: number }> {
+  const { rows } = await tx.execute<{ launched: number; problems: number }>(sql`
+    select (count(*) filter (where state = 'launched'))::int as launched,
+      (count(*) filter (where state = 'ready'))::int as problems
+    from cycle_subject where brand_id = ${brandId} and cycle_id = ${cycleId}`);
+  return rows[0] ?? { launched: 0, problems: 0 };
+}

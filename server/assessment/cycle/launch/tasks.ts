@@ -1,0 +1,81 @@
+import { getCycleRow } from '#server/assessment/cycle/record/queries.ts';
+import { getLetterClock } from '#server/company/brand/queries.ts';
+import { queueWave } from '#server/company/invitation/queue.ts';
+import { announceCycle, notifyOfCycle } from '#server/company/notification/notify.ts';
+import type { Context } from '#server/context.ts';
+import { type Scope, withBrand } from '#server/platform/db/scope.ts';
+import { addJob, type Jobs } from '#server/platform/jobs/add-job.ts';
+import type { TaskOf } from '#server/platform/jobs/tasks.ts';
+import { Failure } from '#server/platform/shared/errors.ts';
+import { launchSubject } from './launch-subject.ts';
+import { countLaunched } from './queries.ts';
+import { listReady, saveProblem } from './subject-queries.ts';
+
+/** So many go in one job; then whatever else waits in the company's line has its turn. */
+const atOnce = 25;
+
+/**
+ * Sends the next people of a cycle to work, each in a transaction of their own, so that the company's lock is
+ * given back between them. May be killed and run again anywhere: whoever has gone is not ready any more.
+ */
+export const launchCycle: TaskOf<'launch-cycle'> = async (context, payload) => {
+  const { database, now } = context;
+  const { brandId, cycleId, after } = payload;
+  const { ids, timeZone } = await withBrand({ database, brandId }, async (scope) => ({
+    ids: await listReady(scope, cycleId, { after, most: atOnce }),
+    ...(await getLetterClock(scope)),
+  }));
+  for (const employeeId of ids) {
+    await launchOne(context, { brandId, cycleId, employeeId, timeZone });
+  }
+  await withBrand({ database, brandId }, (scope) => goOn(scope, payload, ids, now()));
+};
+
+/** More are left, or HR hears how it went. One letter per rater is about all of a wave. */
+async function goOn(
+  scope: Scope,
+  { brandId, cycleId, tells }: Jobs['launch-cycle'],
+  tried: readonly string[],
+  now: Date,
+): Promise<void> {
+  const last = tried.at(-1);
+  if (last) {
+    await queueWave(scope, now);
+    await announceCycle(scope);
+  }
+  if (last && tried.length === atOnce) {
+    const next = { brandId, cycleId, tells, after: last };
+    await addJob(scope, 'launch-cycle', next, { key: `launch-cycle:${cycleId}:next` });
+  } else if (tells) {
+    const { name } = await getCycleRow(scope, cycleId);
+    const counts = await countLaunched(scope, cycleId);
+    await notifyOfCycle(scope, { cycleId, name, what: 'wentToWork', ...counts }, now);
+  }
+}
+
+interface One {
+  brandId: string;
+  cycleId: string;
+  employeeId: string;
+  timeZone: string;
+}
+
+/** What refuses somebody is kept with them; anything else ends the job, which is tried again. */
+async function launchOne({ database, keyring, now }: Context, one: One): Promise<void> {
+  const { brandId, timeZone, ...which } = one;
+  try {
+    await withBrand({ database, brandId }, (scope) =>
+      launchSubject(scope, which, { keyring, timeZone, now: now() }),
+    );
+  } catch (error) {
+    const problem = problemOf(error);
+    if (!problem) throw error;
+    await withBrand({ database, brandId }, (scope) => saveProblem(scope, which, problem));
+  }
+}
+
+function problemOf(error: unknown) {
+  if (!(error instanceof Failure)) return undefined;
+  if (error.failure !== 'conflict' && error.failure !== 'validation') return undefined;
+  return error.details.issues?.map(({ key, params }) => ({ key, ...(params && { params }) }));
+}

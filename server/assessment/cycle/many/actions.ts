@@ -1,0 +1,121 @@
+import type { CycleSubjectVerb } from '#contract/assessment/policy/cycle.ts';
+import type { AuditVerb } from '#contract/company/rules/audit.ts';
+import type { Issue } from '#contract/platform/call/issues.ts';
+import { listAwaitedRaters } from '#server/assessment/cycle/launch/queries.ts';
+import { queueLaunchSoon } from '#server/assessment/cycle/launch/queue-launch.ts';
+import type { CycleRow } from '#server/assessment/cycle/record/queries.ts';
+import { beginsAs } from '#server/assessment/cycle/record/rules.ts';
+import type { Clock } from '#server/assessment/questionary/work/work-facts.ts';
+import { remindPeople } from '#server/company/invitation/remind.ts';
+import type { Scope } from '#server/platform/db/scope.ts';
+import { fillLists } from './fill-lists.ts';
+import { extendQuestionaries, type MeantSubject, updateSubjects } from './queries.ts';
+
+/** What an action is given besides the people. */
+export interface ActionAsked extends Clock {
+  /** The employee who does it: nothing tells them who awaits what about themself (rule 129). */
+  readerId: string | null;
+  approverId: string | null;
+  /** '' but for extend. */
+  dateEnd: string;
+}
+
+interface Action {
+  /** As what the activity log has it, with the field that changes. */
+  verb: AuditVerb;
+  field?: 'raterList' | 'approverId' | 'dateEnd';
+  /** Why it can't be done with somebody whom the policy allows it with; null when it can. */
+  refuses?: (subject: MeantSubject, asked: ActionAsked) => Issue | null;
+  /** Does it with all of them at once. Returns how many letters there are, where there are any. */
+  act: (
+    scope: Scope,
+    cycle: CycleRow,
+    subjects: readonly MeantSubject[],
+    asked: ActionAsked,
+  ) => Promise<number | undefined>;
+}
+
+const idsOf = (subjects: readonly MeantSubject[]) => subjects.map(({ employeeId }) => employeeId);
+const at = (key: Issue['key']): Issue => ({ path: 'employeeIdList', key });
+const withoutRaters = ({ raterCount }: MeantSubject): Issue | null =>
+  raterCount === 0 ? at('cycleMessages.noRaters') : null;
+
+export const subjectActionsOf: Record<CycleSubjectVerb, Action> = {
+  send: {
+    verb: 'toApproval',
+    refuses: withoutRaters,
+    act: async (scope, cycle, subjects, { now }) => {
+      const state = cycle.approvedBy === 'nobody' ? 'ready' : 'approval';
+      await updateSubjects(scope, cycle.id, idsOf(subjects), { state, note: null });
+      if (state === 'ready') await goIfAtWork(scope, cycle, now);
+      return undefined;
+    },
+  },
+  approve: {
+    verb: 'approve',
+    refuses: withoutRaters,
+    act: async (scope, cycle, subjects, { now }) => {
+      await updateSubjects(scope, cycle.id, idsOf(subjects), { state: 'ready', note: null });
+      await goIfAtWork(scope, cycle, now);
+      return undefined;
+    },
+  },
+  fillFromStructure: {
+    verb: 'update',
+    field: 'raterList',
+    act: async (scope, cycle, subjects, { now }) => {
+      await fillLists(scope, cycle, idsOf(subjects));
+      await updateSubjects(scope, cycle.id, idsOf(subjects), { problem: null });
+      await goIfAtWork(scope, cycle, now);
+      return undefined;
+    },
+  },
+  setApprover: {
+    verb: 'update',
+    field: 'approverId',
+    refuses: ({ employeeId }, { approverId }) =>
+      employeeId === approverId ? at('cycleMessages.ownApprover') : null,
+    act: async (scope, cycle, subjects, { approverId }) => {
+      await updateSubjects(scope, cycle.id, idsOf(subjects), { approverId });
+      return undefined;
+    },
+  },
+  remind: {
+    verb: 'remind',
+    act: async (scope, _, subjects, { readerId: notAbout, ...clock }) => {
+      const questionaryIds = subjects.flatMap(({ questionaryId }) => questionaryId ?? []);
+      const employeeIds = await listAwaitedRaters(scope, questionaryIds);
+      return employeeIds.length > 0 ? remindPeople(scope, { employeeIds, notAbout }, clock) : 0;
+    },
+  },
+  extend: {
+    verb: 'update',
+    field: 'dateEnd',
+    refuses: ({ dateEnd }, asked) =>
+      dateEnd && asked.dateEnd > dateEnd ? null : at('cycleMessages.notLater'),
+    act: async (scope, _, subjects, { dateEnd }) => {
+      const ids = subjects.flatMap(({ questionaryId }) => questionaryId ?? []);
+      await extendQuestionaries(scope, ids, dateEnd);
+      return undefined;
+    },
+  },
+  leaveOut: {
+    verb: 'leaveOut',
+    act: async (scope, cycle, subjects) => {
+      await updateSubjects(scope, cycle.id, idsOf(subjects), { state: 'leftOut', problem: null });
+      return undefined;
+    },
+  },
+  takeBack: {
+    verb: 'takeBack',
+    act: async (scope, cycle, subjects) => {
+      await updateSubjects(scope, cycle.id, idsOf(subjects), { state: beginsAs(cycle) });
+      return undefined;
+    },
+  },
+};
+
+/** Whoever becomes ready once the cycle is at work follows within ten minutes. */
+const goIfAtWork = async (scope: Scope, { id, status }: CycleRow, now: Date): Promise<void> => {
+  if (status === 'inwork') await queueLaunchSoon(scope, id, now);
+};

@@ -1,0 +1,115 @@
+import {
+  type manySubjects as endpoint,
+  mostOutcomes,
+  type SubjectOutcome,
+} from '#contract/assessment/cycle/cycle-subjects.ts';
+import type { ReplyFields } from '#contract/platform/call/endpoint.ts';
+import { type Issue, speakIssue } from '#contract/platform/call/issues.ts';
+import { noteCycle } from '#server/assessment/cycle/note-cycle.ts';
+import { type CycleRow, lockCycle } from '#server/assessment/cycle/record/queries.ts';
+import { subjectRefusal } from '#server/assessment/cycle/record/require-cycle.ts';
+import { listStaff } from '#server/people/leader/queries.ts';
+import type { Scope } from '#server/platform/db/scope.ts';
+import type { Call } from '#server/platform/http/call.ts';
+import { inBrand } from '#server/platform/http/in-brand.ts';
+import { conflict, invalid, notFound } from '#server/platform/shared/errors.ts';
+import { type ActionAsked, subjectActionsOf } from './actions.ts';
+import { listMeant, type MeantSubject } from './queries.ts';
+
+type Many = Call<typeof endpoint>;
+type Reply = ReplyFields<typeof endpoint> & { message?: string };
+
+/**
+ * Does one action with people of a cycle: those whom it may not be done with stay as they are and say why,
+ * with all the others it is done at once. A dry run changes nothing. 404 if none of them is there.
+ */
+export function changeSubjects(call: Many): Promise<Reply> {
+  return inBrand(call, async (scope, { now, today }) => {
+    const { body, params, query, actor, t } = call;
+    const cycle = await lockCycle(scope, params.id);
+    const asked = {
+      now,
+      timeZone: actor.timeZone,
+      readerId: actor.employeeId,
+      approverId: body.approverId ?? null,
+      dateEnd: body.dateEnd ?? '',
+    };
+    await requireAsked(scope, cycle, body.action, asked, today);
+    const meant = await listMeant(scope, cycle.id, body, now);
+    if (meant.length === 0) throw notFound();
+    const refused = refusalsOf(call, cycle, meant, asked);
+    const allowed = meant.filter(({ employeeId }) => !refused.has(employeeId));
+    const letterCount =
+      query.dryRun || allowed.length === 0
+        ? undefined
+        : await act(scope, call, { cycle, allowed, asked });
+    const doneCount = letterCount ?? allowed.length;
+    const outcomes = meant.map(({ employeeId, name }): SubjectOutcome => {
+      const issue = refused.get(employeeId);
+      return { employeeId, name, error: issue ? speakIssue(issue, t) : null };
+    });
+    return {
+      data: meant.length > mostOutcomes ? outcomes.filter(({ error }) => error !== null) : outcomes,
+      doneCount,
+      refusedCount: refused.size,
+      ...(!query.dryRun && { message: t('cycleMessages.done', { count: doneCount }) }),
+    };
+  });
+}
+
+/** What is wrong with the action itself, whomever it is meant for. */
+async function requireAsked(
+  scope: Scope,
+  cycle: CycleRow,
+  action: Many['body']['action'],
+  { approverId, dateEnd }: ActionAsked,
+  today: string,
+): Promise<void> {
+  if (action === 'setApprover') {
+    if (cycle.approvedBy !== 'leader') {
+      throw conflict({ path: 'approverId', key: 'cycleMessages.notByLeader' });
+    }
+    if (approverId && (await listStaff(scope, [approverId])).length === 0) {
+      throw invalid({ path: 'approverId', key: 'cycleMessages.unknownApprover' });
+    }
+  }
+  if (action === 'extend' && dateEnd < today) {
+    throw conflict({ path: 'dateEnd', key: 'cycleMessages.dayPast' });
+  }
+}
+
+/** Why it can't be done with whom. */
+function refusalsOf(
+  { body, actor }: Many,
+  { status }: CycleRow,
+  meant: readonly MeantSubject[],
+  asked: ActionAsked,
+): Map<string, Issue> {
+  const { refuses } = subjectActionsOf[body.action];
+  return new Map(
+    meant.flatMap((subject) => {
+      const { employeeId } = subject;
+      const isOwn = employeeId === actor.employeeId;
+      const issue =
+        subjectRefusal({ status, ...subject, isOwn }, body.action) ??
+        refuses?.(subject, asked) ??
+        null;
+      return issue ? [[employeeId, issue] as const] : [];
+    }),
+  );
+}
+
+async function act(
+  scope: Scope,
+  call: Many,
+  { cycle, allowed, asked }: { cycle: CycleRow; allowed: MeantSubject[]; asked: ActionAsked },
+): Promise<number | undefined> {
+  const { verb, field, act: change } = subjectActionsOf[call.body.action];
+  const letterCount = await change(scope, cycle, allowed, asked);
+  await noteCycle(scope, call, verb, cycle, {
+    ...(field && { fieldList: [field] }),
+    // Whom a reminder went to would tell who had not answered by then.
+    ...(letterCount === undefined ? { subjectCount: allowed.length } : { letterCount }),
+  });
+  return letterCount;
+}

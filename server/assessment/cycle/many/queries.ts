@@ -1,0 +1,115 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { cycleStages, type SubjectState } from '#contract/assessment/rules/cycle.ts';
+import { type BoardAsked, foundSubjects } from '#server/assessment/cycle/record/found-queries.ts';
+import type { SubjectRow } from '#server/assessment/cycle/record/queries.ts';
+import { shortNameIn } from '#server/platform/db/people.ts';
+import { cycleSubject } from '#server/platform/db/schema/cycle.ts';
+import type { Scope } from '#server/platform/db/scope.ts';
+import { inAlphabet } from '#server/platform/db/search.ts';
+
+/** Somebody an action is meant for. */
+export interface MeantSubject {
+  employeeId: string;
+  /** Last and first name. */
+  name: string;
+  state: SubjectState;
+  isAnswering: boolean;
+  questionaryId: string | null;
+  /** The last day of their questionary. */
+  dateEnd: string | null;
+  raterCount: number;
+}
+
+/** Those of the cycle whom these ids or the board's filters mean, by name, locked until the end. */
+export async function listMeant(
+  { tx, brandId }: Scope,
+  cycleId: string,
+  { employeeIdList, ...asked }: BoardAsked & { employeeIdList?: string[] | undefined },
+  now: Date,
+): Promise<MeantSubject[]> {
+  const { stage = cycleStages } = asked.filterList ?? {};
+  const meant = employeeIdList
+    ? sql`select jsonb_array_elements_text(${JSON.stringify(employeeIdList)}::jsonb)::uuid`
+    : sql`select employee_id from (${foundSubjects({ brandId, cycleId, now }, asked)}) found
+        where stage in (select jsonb_array_elements_text(${JSON.stringify(stage)}::jsonb))`;
+  const { rows } = await tx.execute<MeantSubject & Record<string, unknown>>(sql`
+    select s.employee_id as "employeeId", ${shortNameIn('e')} as name, s.state,
+      s.questionary_id as "questionaryId", coalesce(q.status = 'inwork', false) as "isAnswering",
+      q.date_end::text as "dateEnd",
+      (select count(*)::int from cycle_rater t where t.brand_id = s.brand_id
+        and t.cycle_id = s.cycle_id and t.subject_id = s.employee_id) as "raterCount"
+    from cycle_subject s
+    join employee e on e.brand_id = s.brand_id and e.id = s.employee_id
+    left join questionary q on q.brand_id = s.brand_id and q.id = s.questionary_id
+    where s.brand_id = ${brandId} and s.cycle_id = ${cycleId} and s.employee_id in (${meant})
+    order by ${inAlphabet(sql`e.last_name`)}, ${inAlphabet(sql`e.first_name`)}, s.employee_id
+    for update of s`);
+  return rows;
+}
+
+/** Sets columns of these people of a cycle. */
+export async function updateSubjects(
+  { tx, brandId }: Scope,
+  cycleId: string,
+  employeeIds: readonly string[],
+  changes: Partial<Pick<SubjectRow, 'state' | 'note' | 'problem' | 'approverId'>>,
+): Promise<void> {
+  await tx
+    .update(cycleSubject)
+    .set({ ...changes, version: sql`${cycleSubject.version} + 1` })
+    .where(
+      and(
+        eq(cycleSubject.brandId, brandId),
+        eq(cycleSubject.cycleId, cycleId),
+        sql`${cycleSubject.employeeId} in (
+          select jsonb_array_elements_text(${JSON.stringify(employeeIds)}::jsonb)::uuid)`,
+      ),
+    );
+}
+
+/** Somebody put on a list by the structure. */
+export interface NewRater {
+  subjectId: string;
+  employeeId: string;
+  type: string;
+}
+
+/** Adds raters to lists; whoever stands in one stays as they are. */
+export async function insertRaters(
+  { tx, brandId }: Scope,
+  cycleId: string,
+  raters: readonly NewRater[],
+): Promise<void> {
+  await tx.execute(sql`
+    insert into cycle_rater (brand_id, cycle_id, subject_id, employee_id, type, origin)
+    select ${brandId}, ${cycleId}, r."subjectId", r."employeeId", r.type, 'structure'
+    from jsonb_to_recordset(${JSON.stringify(raters)}::jsonb)
+      as r("subjectId" uuid, "employeeId" uuid, type text)
+    on conflict do nothing`);
+}
+
+/** How many of each role stand on these lists, by person and role. */
+export async function countListed(
+  { tx, brandId }: Scope,
+  cycleId: string,
+  subjectIds: readonly string[],
+): Promise<Map<string, number>> {
+  const { rows } = await tx.execute<{ key: string; count: number }>(sql`
+    select subject_id || ' ' || type as key, count(*)::int as count from cycle_rater
+    where brand_id = ${brandId} and cycle_id = ${cycleId} and subject_id in (
+      select jsonb_array_elements_text(${JSON.stringify(subjectIds)}::jsonb)::uuid)
+    group by 1`);
+  return new Map(rows.map(({ key, count }) => [key, count]));
+}
+
+/** Gives these questionaries, which are in work, a later last day. */
+export async function extendQuestionaries(
+  { tx, brandId }: Scope,
+  questionaryIds: readonly string[],
+  dateEnd: string,
+): Promise<void> {
+  await tx.execute(sql`
+    update questionary set date_end = ${dateEnd}, version = version + 1
+    where brand_id = ${brandId} and status = 'inwork' and id in (
+      select jsonb_array_elements_text(${JSON.stringify(questionaryIds)}::jsonb)::uuid)`);
+}

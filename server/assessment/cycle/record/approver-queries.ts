@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm';
+
+/** Whether the person of that alias works here. */
+export const worksHereAs = (alias: string) =>
+  sql`${sql.raw(alias)}.deleted_at is null and ${sql.raw(alias)}.fired_at is null`;
+
+/**
+ * For a select from a cycle's people `s`: the first of their leaders who works here and is not they. Null
+ * where there is none. It is looked up as it is needed, for leaders come and go.
+ */
+export const firstLeaderOf = sql<string | null>`(
+  select l.leader_id from employee_leader l
+  join employee b on b.brand_id = l.brand_id and b.id = l.leader_id
+  where l.brand_id = s.brand_id and l.employee_id = s.employee_id
+    and l.leader_id <> s.employee_id and ${worksHereAs('b')}
+  order by l.place limit 1)`;
+
+/**
+ * For a select from `s` and its cycle `c`: who says yes to the list. HR's own choice while they work here, or
+ * else the first leader. Null where it is HR, or nobody needs to.
+ */
+export const approverOf = sql<string | null>`case when c.approved_by = 'leader' then coalesce(
+  (select b.id from employee b where b.brand_id = s.brand_id and b.id = s.approver_id
+    and b.id <> s.employee_id and ${worksHereAs('b')}),
+  ${firstLeaderOf}) end`;

@@ -1,0 +1,89 @@
+import {
+  type CycleField,
+  type CycleForm,
+  cycleFieldNames,
+} from '#contract/assessment/cycle/cycle.ts';
+import {
+  type CycleStatus,
+  firstLimits,
+  firstReleaseOn,
+  hasChoosing,
+} from '#contract/assessment/rules/cycle.ts';
+import type { Issue } from '#contract/platform/call/issues.ts';
+import type { SmallGroups } from '#contract/platform/rules/methods.ts';
+import type { CycleColumns, CycleRow } from './queries.ts';
+
+/** How each field of the form relates to a saved cycle. */
+
+/** What a form leaves to the company, or to what is saved. */
+type Left = Pick<CycleRow, 'limits'> & { smallGroups: SmallGroups };
+
+export const leftToBrand = (anonymityThreshold: number, smallGroups: SmallGroups): Left => ({
+  limits: firstLimits(anonymityThreshold),
+  smallGroups,
+});
+
+/** The row of a form. What its other settings make meaningless is dropped. */
+export function cycleColumns(form: CycleForm, left: Left): CycleColumns {
+  const { release, dateEnd } = form;
+  return {
+    name: form.name,
+    method: form.method,
+    isAnonymous: form.isAnonymous,
+    smallGroups: form.smallGroups ?? left.smallGroups,
+    chosenBy: form.chosenBy,
+    approvedBy: form.approvedBy,
+    limits: form.limits ?? left.limits,
+    competenceSource: form.competenceSource,
+    chooseUntil: hasChoosing(form) ? (form.chooseUntil ?? null) : null,
+    dateStart: form.dateStart,
+    dateEnd,
+    release,
+    releaseOn: release === 'atOnce' ? null : (form.releaseOn ?? firstReleaseOn(dateEnd)),
+    mayDecline: form.mayDecline,
+    message: form.message || null,
+  };
+}
+
+/** The competencies of a form: none where each position has its own. */
+export const competenceIdsOf = ({ competenceSource, competenceList }: CycleForm): string[] =>
+  competenceSource === 'list' ? [...new Set(competenceList.map(({ id }) => id))] : [];
+
+/** A saved cycle, as far as a form changes it. */
+export type SavedCycle = Record<CycleField, unknown>;
+
+export const savedCycle = (columns: CycleColumns, competenceList: string[]): SavedCycle =>
+  Object.fromEntries(
+    cycleFieldNames.map((field) => [
+      field,
+      field === 'competenceList' ? competenceList : columns[field],
+    ]),
+  ) as SavedCycle;
+
+/** Whoever was told something keeps it; dates may move as long as they lie ahead. */
+const open: Record<CycleStatus, readonly CycleField[] | 'all'> = {
+  created: 'all',
+  nominating: [
+    'name',
+    'message',
+    'limits',
+    'approvedBy',
+    'chooseUntil',
+    'dateStart',
+    'dateEnd',
+    'release',
+    'releaseOn',
+  ],
+  inwork: ['name', 'message', 'dateEnd', 'releaseOn'],
+  done: [],
+  archived: [],
+};
+
+/** A 409 at each changed field that the status locks. */
+export function lockedFields(status: CycleStatus, changed: readonly string[]): Issue[] {
+  const may: readonly string[] | 'all' = open[status];
+  if (may === 'all') return [];
+  return changed
+    .filter((path) => !may.includes(path))
+    .map((path) => ({ path, key: 'cycleMessages.locked' }));
+}

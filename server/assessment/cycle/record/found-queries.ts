@@ -1,0 +1,64 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { CycleStage } from '#contract/assessment/rules/cycle.ts';
+import { holdsFolded } from '#server/platform/db/search.ts';
+import { approverOf } from './approver-queries.ts';
+import { stageOf, subjectsAtWork } from './stage-queries.ts';
+
+/** What the board of a cycle is narrowed by. */
+export interface BoardAsked {
+  q?: string | undefined;
+  filterList?:
+    | {
+        stage?: CycleStage[] | undefined;
+        subdivision?: string[] | undefined;
+        position?: string[] | undefined;
+        approver?: string[] | undefined;
+        problem?: boolean | undefined;
+      }
+    | undefined;
+}
+
+interface Place {
+  brandId: string;
+  cycleId: string;
+  now: Date;
+}
+
+const someOf = (column: SQL, ids: readonly string[] | undefined): SQL =>
+  ids
+    ? sql`${column} in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)`
+    : sql`true`;
+
+/**
+ * The people of a cycle whom search and filters find, each with `stage`; that of stages is left to the
+ * caller, as their numbers are counted beside it. `more`: further columns of `s`, `c`, `q` and `r`.
+ */
+export function foundSubjects(
+  { brandId, cycleId, now }: Place,
+  { q, filterList = {} }: BoardAsked,
+  more: SQL = sql``,
+): SQL {
+  const { subdivision, position, approver, problem } = filterList;
+  return sql`
+    select s.employee_id, s.state, s.is_late, s.approver_id, s.note, s.problem, s.questionary_id,
+      s.version, ${stageOf(now)} as stage, e.first_name, e.last_name, e.middle_name, e.position_id,
+      e.subdivision_id, q.status = 'inwork' as is_answering, r.hold_note is not null as is_held
+      ${more}
+    from ${subjectsAtWork}
+    join cycle c on c.brand_id = s.brand_id and c.id = s.cycle_id
+    join employee e on e.brand_id = s.brand_id and e.id = s.employee_id
+    where s.brand_id = ${brandId} and s.cycle_id = ${cycleId}
+      and ${q ? holdsFolded(sql`e.search_text`, q) : sql`true`}
+      and ${someOf(sql`e.subdivision_id`, subdivision)}
+      and ${someOf(sql`e.position_id`, position)}
+      and ${problem ? sql`s.state = 'ready' and s.problem is not null` : sql`true`}
+      and ${approver ? isApprovedBy(approver) : sql`true`}`;
+}
+
+/** `hr`: those whose list waits, now or once it is sent, and that nobody else may approve. */
+function isApprovedBy(approvers: readonly string[]): SQL {
+  const ids = approvers.filter((one) => one !== 'hr');
+  const byHr = sql`c.approved_by <> 'nobody' and ${approverOf} is null`;
+  return sql`s.state in ('choosing', 'approval', 'ready') and (
+    ${someOf(approverOf, ids)} or ${approvers.includes('hr') ? byHr : sql`false`})`;
+}

@@ -1,0 +1,137 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { ArchivableEntry } from '#contract/platform/call/fields.ts';
+import type { Locale } from '#i18n/t.ts';
+import { isArchived } from '#server/people/directory/queries.ts';
+import { cycle, cycleCompetence, cycleSubject } from '#server/platform/db/schema/cycle.ts';
+import { competence } from '#server/platform/db/schema/directory.ts';
+import { brand } from '#server/platform/db/schema/installation.ts';
+import type { Scope } from '#server/platform/db/scope.ts';
+import { inLocale } from '#server/platform/db/search.ts';
+import { notFound } from '#server/platform/shared/errors.ts';
+
+export type CycleRow = typeof cycle.$inferSelect;
+export type SubjectRow = typeof cycleSubject.$inferSelect;
+
+const isCycle = ({ brandId }: Scope, id: string) =>
+  and(eq(cycle.brandId, brandId), eq(cycle.id, id));
+
+export async function getCycleRow(scope: Scope, id: string): Promise<CycleRow> {
+  const [row] = await scope.tx.select().from(cycle).where(isCycle(scope, id));
+  if (!row) throw notFound();
+  return row;
+}
+
+/**
+ * The same, locked until the transaction ends. Every verb of a cycle and of its people begins with this lock;
+ * going to work takes it after the brand's, and shares it.
+ */
+export async function lockCycle(
+  scope: Scope,
+  id: string,
+  strength: 'update' | 'share' = 'update',
+): Promise<CycleRow> {
+  const [row] = await scope.tx.select().from(cycle).where(isCycle(scope, id)).for(strength);
+  if (!row) throw notFound();
+  return row;
+}
+
+/** The brand's next number of a cycle. Its row stays locked, so there are no gaps. */
+export async function takeCycleNumber({ tx, brandId }: Scope): Promise<number> {
+  const [row] = await tx
+    .update(brand)
+    .set({ lastCycleNumber: sql`${brand.lastCycleNumber} + 1` })
+    .where(eq(brand.id, brandId))
+    .returning({ last: brand.lastCycleNumber });
+  if (!row) throw notFound();
+  return row.last;
+}
+
+/** What a form decides about a cycle's own row. */
+export type CycleColumns = Omit<
+  CycleRow,
+  | 'brandId'
+  | 'id'
+  | 'number'
+  | 'status'
+  | 'createdAt'
+  | 'startedBy'
+  | 'choosingEndedAt'
+  | 'doneAt'
+  | 'version'
+>;
+
+export async function insertCycle(
+  { tx, brandId }: Scope,
+  row: CycleColumns & Pick<CycleRow, 'id' | 'number' | 'createdAt'>,
+): Promise<void> {
+  await tx.insert(cycle).values({ brandId, ...row });
+}
+
+export async function updateCycleRow(
+  scope: Scope,
+  id: string,
+  changes: Partial<
+    CycleColumns & Pick<CycleRow, 'status' | 'startedBy' | 'choosingEndedAt' | 'doneAt'>
+  >,
+): Promise<void> {
+  await scope.tx
+    .update(cycle)
+    .set({ ...changes, version: sql`${cycle.version} + 1` })
+    .where(isCycle(scope, id));
+}
+
+/** With its people and their lists. */
+export async function deleteCycleRow(scope: Scope, id: string): Promise<void> {
+  await scope.tx.delete(cycle).where(and(isCycle(scope, id), eq(cycle.status, 'created')));
+}
+
+/** What everybody is asked about, in the order of the questions. */
+export function listCycleCompetences(
+  { tx, brandId }: Scope,
+  cycleId: string,
+  locale: Locale,
+): Promise<ArchivableEntry[]> {
+  return tx
+    .select({
+      id: competence.id,
+      name: inLocale(competence.name, locale),
+      isArchived: isArchived(competence),
+    })
+    .from(cycleCompetence)
+    .innerJoin(
+      competence,
+      and(
+        eq(competence.brandId, cycleCompetence.brandId),
+        eq(competence.id, cycleCompetence.competenceId),
+      ),
+    )
+    .where(and(eq(cycleCompetence.brandId, brandId), eq(cycleCompetence.cycleId, cycleId)))
+    .orderBy(asc(cycleCompetence.order));
+}
+
+export async function saveCycleCompetences(
+  { tx, brandId }: Scope,
+  cycleId: string,
+  competenceIds: readonly string[],
+): Promise<void> {
+  const isIts = and(eq(cycleCompetence.brandId, brandId), eq(cycleCompetence.cycleId, cycleId));
+  await tx.delete(cycleCompetence).where(isIts);
+  if (competenceIds.length === 0) return;
+  const rows = competenceIds.map((competenceId, order) => ({
+    brandId,
+    cycleId,
+    competenceId,
+    order,
+  }));
+  await tx.insert(cycleCompetence).values(rows);
+}
+
+export const countCycleSubjects = ({ tx, brandId }: Scope, cycleId: string): Promise<number> =>
+  tx.$count(
+    cycleSubject,
+    and(
+      eq(cycleSubject.brandId, brandId),
+      eq(cycleSubject.cycleId, cycleId),
+      sql`${cycleSubject.state} <> 'leftOut'`,
+    ),
+  );

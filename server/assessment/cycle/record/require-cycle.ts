@@ -1,0 +1,42 @@
+import {
+  type CycleSubjectVerb,
+  cyclePolicy,
+  cycleSubjectPolicy,
+} from '#contract/assessment/policy/cycle.ts';
+import type { Issue } from '#contract/platform/call/issues.ts';
+import { requireBy } from '#server/platform/shared/require-by.ts';
+
+const at = <Key extends string>(key: Key) => ({ path: 'status', key });
+
+/** 409 unless the cycle's status allows this. */
+export const requireCycle = requireBy(cyclePolicy, {
+  toChoosing: at('cycleMessages.onlyCreatedChoose'),
+  toWork: at('cycleMessages.notToWork'),
+  update: at('cycleMessages.over'),
+  addSubjects: at('cycleMessages.over'),
+  archive: at('cycleMessages.notArchived'),
+  delete: at('cycleMessages.onlyCreatedDeleted'),
+});
+
+const of = <Key extends string>(key: Key) => ({ path: 'employeeIdList', key });
+const refusals = {
+  send: of('cycleMessages.notSent'),
+  approve: of('cycleMessages.notApproved'),
+  fillFromStructure: of('cycleMessages.listClosed'),
+  setApprover: of('cycleMessages.listClosed'),
+  remind: of('cycleMessages.notAnswering'),
+  extend: of('cycleMessages.notAnswering'),
+  leaveOut: of('cycleMessages.notLeftOut'),
+  takeBack: of('cycleMessages.notTakenBack'),
+} as const;
+
+type Subject = Parameters<(typeof cycleSubjectPolicy)['approve']['when']>[0];
+
+/** Why this can't be done with that person of a cycle; null when it can. */
+export function subjectRefusal(subject: Subject, verb: CycleSubjectVerb): Issue | null {
+  const { when } = cycleSubjectPolicy[verb];
+  if (when(subject)) return null;
+  return subject.isOwn && when({ ...subject, isOwn: false })
+    ? of('cycleMessages.ownList')
+    : refusals[verb];
+}

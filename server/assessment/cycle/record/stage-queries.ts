@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm';
+import { type CycleStage, cycleStages } from '#contract/assessment/rules/cycle.ts';
+import type { Scope } from '#server/platform/db/scope.ts';
+
+/** In all SQL of a cycle `c` is the cycle, `s` one of its people, `q` their questionary, `r` its report. */
+
+/** People of cycles with what became of them. */
+export const subjectsAtWork = sql`cycle_subject s
+  left join questionary q on q.brand_id = s.brand_id and q.id = s.questionary_id
+  left join report r on r.brand_id = s.brand_id and r.questionary_id = s.questionary_id
+    and r.employee_id = s.employee_id and r.kind = 'final'`;
+
+/** So long after its end a questionary's report may still be on its way, in ms. */
+const making = 60 * 60 * 1000;
+
+/** Where somebody of `subjectsAtWork` stands. */
+export const stageOf = (now: Date) => sql<CycleStage>`case
+  when s.state = 'leftOut' then 'leftOut'
+  when s.state = 'ready' and s.problem is not null then 'problem'
+  when s.state <> 'launched' then s.state
+  when q.status = 'inwork' then 'answering'
+  when r.released_at is not null then 'released'
+  when r.employee_id is not null then 'toRelease'
+  when q.done_at > ${new Date(now.getTime() - making).toISOString()}::timestamptz then 'making'
+  else 'noReport' end`;
+
+export type StageCounts = Record<CycleStage, number>;
+export const stageCountsOf = (found: Partial<StageCounts>): StageCounts =>
+  Object.fromEntries(cycleStages.map((stage) => [stage, found[stage] ?? 0])) as StageCounts;
+
+export interface CycleCounts {
+  stageCounts: StageCounts;
+  /** Of the assignments of its questionaries. */
+  answered: { passedCount: number; totalCount: number };
+}
+
+/** How far these cycles are, by their ids. */
+export async function countStages(
+  { tx, brandId }: Scope,
+  cycleIds: readonly string[],
+  now: Date,
+): Promise<Map<string, CycleCounts>> {
+  if (cycleIds.length === 0) return new Map();
+  const { rows } = await tx.execute<{
+    id: string;
+    stages: Partial<StageCounts> | null;
+    passedCount: number;
+    totalCount: number;
+  }>(sql`
+    with asked as (
+      select jsonb_array_elements_text(${JSON.stringify(cycleIds)}::jsonb)::uuid as id
+    ), staged as (
+      select s.cycle_id as id, ${stageOf(now)} as stage, count(*)::int as number
+      from ${subjectsAtWork}
+      where s.brand_id = ${brandId} and s.cycle_id in (select id from asked)
+      group by 1, 2
+    ), answered as (
+      select q.cycle_id as id, count(*)::int as total,
+        count(*) filter (where a.status = 'done')::int as passed
+      from questionary q
+      join assignment a on a.brand_id = q.brand_id and a.questionary_id = q.id
+      where q.brand_id = ${brandId} and q.cycle_id in (select id from asked)
+      group by 1
+    )
+    select asked.id, coalesce(answered.passed, 0) as "passedCount",
+      coalesce(answered.total, 0) as "totalCount",
+      (select jsonb_object_agg(stage, number) from staged where staged.id = asked.id) as stages
+    from asked left join answered on answered.id = asked.id`);
+  return new Map(
+    rows.map(({ id, stages, ...answered }) => [
+      id,
+      { stageCounts: stageCountsOf(stages ?? {}), answered },
+    ]),
+  );
+}
+
+/** People who still have to answer something in it today, each counted once. */
+export async function countAwaited(
+  { tx, brandId }: Scope,
+  cycleId: string,
+  today: string,
+): Promise<number> {
+  const { rows } = await tx.execute<{ count: number }>(sql`
+    select count(distinct a.participant_id)::int as count
+    from questionary q
+    join assignment a on a.brand_id = q.brand_id and a.questionary_id = q.id
+    join employee e on e.brand_id = a.brand_id and e.id = a.participant_id
+    where q.brand_id = ${brandId} and q.cycle_id = ${cycleId} and q.status = 'inwork'
+      and q.date_start <= ${today} and q.date_end >= ${today} and a.status <> 'done'
+      and e.deleted_at is null and e.fired_at is null`);
+  return rows[0]?.count ?? 0;
+}

@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm';
+import type { SubjectState } from '#contract/assessment/rules/cycle.ts';
+import { shortNameIn } from '#server/platform/db/people.ts';
+import type { Scope } from '#server/platform/db/scope.ts';
+import { worksHereAs } from './approver-queries.ts';
+
+const uuids = (ids: readonly string[]) =>
+  sql`(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)`;
+
+/** Whom to add: each of the lists, or everybody who works here. */
+export interface Wanted {
+  employeeIdList?: readonly string[] | undefined;
+  positionIdList?: readonly string[] | undefined;
+  subdivisionIdList?: readonly string[] | undefined;
+  all?: boolean | undefined;
+}
+
+/**
+ * Adds those who work here, and takes back who was left out; whoever stands in it stays as they are. Each
+ * list begins with the person's leaders as supervisors. One statement, however many they are.
+ */
+export async function insertSubjects(
+  { tx, brandId }: Scope,
+  cycleId: string,
+  { employeeIdList = [], positionIdList = [], subdivisionIdList = [], all = false }: Wanted,
+  state: SubjectState,
+): Promise<{ addedCount: number; foundCount: number }> {
+  const { rows } = await tx.execute<{ addedCount: number; foundCount: number }>(sql`
+    with found as (
+      select e.id from employee e
+      where e.brand_id = ${brandId} and ${worksHereAs('e')} and (${all}
+        or e.id in ${uuids(employeeIdList)}
+        or e.position_id in ${uuids(positionIdList)}
+        or e.subdivision_id in ${uuids(subdivisionIdList)})
+    ), added as (
+      insert into cycle_subject as s (brand_id, cycle_id, employee_id, state)
+      select ${brandId}, ${cycleId}, found.id, ${state} from found order by found.id
+      on conflict (brand_id, cycle_id, employee_id) do update
+        set state = excluded.state, problem = null, version = s.version + 1
+        where s.state = 'leftOut'
+      returning s.employee_id
+    ), listed as (
+      insert into cycle_rater (brand_id, cycle_id, subject_id, employee_id, type, origin)
+      ${leadersOf(brandId, cycleId, sql`(select employee_id from added)`)}
+      on conflict do nothing
+    )
+    select (select count(*) from found)::int as "foundCount",
+      (select count(*) from added)::int as "addedCount"`);
+  return rows[0] ?? { addedCount: 0, foundCount: 0 };
+}
+
+/** Rows of raters: the leaders who work here of these people. */
+const leadersOf = (brandId: string, cycleId: string, subjectIds: ReturnType<typeof sql>) => sql`
+  select ${brandId}::uuid, ${cycleId}::uuid, l.employee_id, l.leader_id, 'supervisor', 'structure'
+  from employee_leader l
+  join employee b on b.brand_id = l.brand_id and b.id = l.leader_id
+  where l.brand_id = ${brandId} and l.employee_id in ${subjectIds}
+    and l.leader_id <> l.employee_id and ${worksHereAs('b')}`;
+
+/**
+ * Brings the supervisors whom the structure named up to date, as leaders may have changed since people were
+ * added. Of those whose list is still being made.
+ */
+export async function refreshSupervisors({ tx, brandId }: Scope, cycleId: string): Promise<void> {
+  const choosing = sql`(select s.employee_id from cycle_subject s
+    where s.brand_id = ${brandId} and s.cycle_id = ${cycleId} and s.state = 'choosing')`;
+  await tx.execute(sql`
+    delete from cycle_rater r
+    where r.brand_id = ${brandId} and r.cycle_id = ${cycleId} and r.subject_id in ${choosing}
+      and r.origin = 'structure' and r.type = 'supervisor'
+      and not exists (select from employee_leader l
+        join employee b on b.brand_id = l.brand_id and b.id = l.leader_id
+        where l.brand_id = r.brand_id and l.employee_id = r.subject_id
+          and l.leader_id = r.employee_id and ${worksHereAs('b')})`);
+  await tx.execute(sql`
+    insert into cycle_rater (brand_id, cycle_id, subject_id, employee_id, type, origin)
+    ${leadersOf(brandId, cycleId, choosing)}
+    on conflict do nothing`);
+}
+
+/** People of the brand, by name, who left or were never there. */
+export async function listAbsent(
+  { tx, brandId }: Scope,
+  ids: readonly string[],
+): Promise<{ id: string; name: string | null }[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await tx.execute<{ id: string; name: string | null }>(sql`
+    select given.id, ${shortNameIn('e')} as name
+    from (select distinct jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid as id) given
+    left join employee e on e.brand_id = ${brandId} and e.id = given.id and e.deleted_at is null
+    where e.id is null or e.fired_at is not null
+    order by name, given.id`);
+  return rows;
+}
+
+/** Puts the people of one cycle who still work here into another one, without lists but their leaders. */
+export async function copySubjects(scope: Scope, from: string, to: string): Promise<void> {
+  const { rows } = await scope.tx.execute<{ id: string }>(sql`
+    select s.employee_id as id from cycle_subject s
+    where s.brand_id = ${scope.brandId} and s.cycle_id = ${from} and s.state <> 'leftOut'`);
+  await insertSubjects(scope, to, { employeeIdList: rows.map(({ id }) => id) }, 'choosing');
+}

@@ -1,0 +1,142 @@
+import {
+  createCycle,
+  deleteCycle,
+  duplicateCycle,
+  getCycle,
+  getCycleList,
+  getCycleStart,
+  updateCycle,
+  updateCycleStatus,
+} from '#contract/assessment/cycle/cycle.ts';
+import { addSubjects } from '#contract/assessment/cycle/cycle-subjects.ts';
+import { firstCycleDates, firstLimits } from '#contract/assessment/rules/cycle.ts';
+import type { AuditDetails } from '#contract/company/audit.ts';
+import type { AuditVerb } from '#contract/company/rules/audit.ts';
+import { getSmallGroups, getThreshold } from '#server/assessment/questionary/record/queries.ts';
+import type { Scope } from '#server/platform/db/scope.ts';
+import { type Call, on, type Route } from '#server/platform/http/call.ts';
+import { inBrand } from '#server/platform/http/in-brand.ts';
+import { stale } from '#server/platform/shared/errors.ts';
+import { addPeople } from './add-people.ts';
+import { changeCycleStatus } from './change-status.ts';
+import { copyCycle, makeCycle } from './create-cycle.ts';
+import { type CycleView, getCycleDetail, noCounts, presentCycle } from './detail.ts';
+import { listCycles } from './list-queries.ts';
+import { noteCycle } from './note-cycle.ts';
+import { type CycleRow, deleteCycleRow, getCycleRow, lockCycle } from './record/queries.ts';
+import { requireCycle } from './record/require-cycle.ts';
+import { countStages } from './record/stage-queries.ts';
+import { saveCycle } from './update-cycle.ts';
+
+export const routes: Route[] = [
+  on(getCycleList)((call) => inCycles(call, (scope, view) => list(scope, call, view))),
+  on(getCycleStart)((call) =>
+    inBrand(call, async (scope, { today }) => {
+      const anonymityThreshold = await getThreshold(scope);
+      const smallGroups = await getSmallGroups(scope);
+      const limits = firstLimits(anonymityThreshold);
+      return { data: { anonymityThreshold, smallGroups, limits, ...firstCycleDates(today) } };
+    }),
+  ),
+  on(getCycle)((call) =>
+    inCycles(call, async (scope, view) => ({
+      data: await getCycleDetail(scope, call.params.id, view),
+    })),
+  ),
+  on(createCycle)((call) =>
+    inCycles(call, async (scope, view) => {
+      const id = await makeCycle(scope, call.body, view.now);
+      const data = await getCycleDetail(scope, id, view);
+      await noteCycle(scope, call, 'create', data);
+      return { data, message: call.t('cycleMessages.created') };
+    }),
+  ),
+  on(updateCycle)((call) => {
+    const { id, version, ...form } = call.body;
+    return change(call, { id, version }, async (scope, row, view) => {
+      const details = await saveCycle(scope, row, form, view);
+      return { verb: 'update', details, message: call.t('cycleMessages.saved') };
+    });
+  }),
+  on(updateCycleStatus)((call) =>
+    change(call, call.body, async (scope, row, view) => {
+      const { status } = call.body;
+      const by = call.actor.accountId;
+      const verb = await changeCycleStatus(scope, row, status, { ...view, by });
+      return { verb, message: call.t(`cycleMessages.moved.${status}`) };
+    }),
+  ),
+  on(duplicateCycle)((call) =>
+    inCycles(call, async (scope, view) => {
+      const row = await getCycleRow(scope, call.body.id);
+      const data = await getCycleDetail(scope, await copyCycle(scope, row, view), view);
+      await noteCycle(scope, call, 'duplicate', data);
+      return { data, message: call.t('cycleMessages.duplicated') };
+    }),
+  ),
+  on(deleteCycle)((call) =>
+    inBrand(call, async (scope) => {
+      const row = await lockCycle(scope, call.params.id);
+      requireCycle(row, 'delete');
+      await deleteCycleRow(scope, row.id);
+      await noteCycle(scope, call, 'delete', row);
+      return { message: call.t('cycleMessages.deleted') };
+    }),
+  ),
+  on(addSubjects)((call) =>
+    inBrand(call, async (scope) => {
+      const row = await lockCycle(scope, call.params.id);
+      const data = await addPeople(scope, row, call.body);
+      const details = { fieldList: ['subjectList'], createdCount: data.addedCount };
+      await noteCycle(scope, call, 'update', row, details);
+      return { data, message: call.t('cycleMessages.added', { count: data.addedCount }) };
+    }),
+  ),
+];
+
+type Asked = Pick<Call<typeof getCycle>, 'context' | 'actor' | 't' | 'locale'>;
+
+/** Runs one transaction in the caller's brand, with what the wording of the answer depends on. */
+function inCycles<R>(call: Asked, work: (scope: Scope, view: CycleView) => Promise<R>): Promise<R> {
+  const { t, locale, actor } = call;
+  return inBrand(call, (scope, { now }) =>
+    work(scope, { t, locale, now, timeZone: actor.timeZone, permissions: actor.permissions }),
+  );
+}
+
+interface Changed {
+  verb: AuditVerb;
+  details?: AuditDetails;
+  message: string;
+}
+
+/** Changes a locked cycle that the caller has seen as it is now, logs it, and returns it as saved. */
+function change(
+  call: Asked,
+  { id, version }: { id: string; version?: number | undefined },
+  work: (scope: Scope, row: CycleRow, view: CycleView) => Promise<Changed>,
+) {
+  return inCycles(call, async (scope, view) => {
+    const row = await lockCycle(scope, id);
+    if (version !== undefined && version !== row.version) {
+      throw stale(await getCycleDetail(scope, id, view));
+    }
+    const { verb, details, message } = await work(scope, row, view);
+    const data = await getCycleDetail(scope, id, view);
+    await noteCycle(scope, call, verb, data, details);
+    return { data, message };
+  });
+}
+
+async function list(scope: Scope, { query, actor }: Call<typeof getCycleList>, { now }: CycleView) {
+  const { rows, count } = await listCycles(scope, query);
+  const counts = await countStages(
+    scope,
+    rows.map(({ id }) => id),
+    now,
+  );
+  const data = rows.map((row) =>
+    presentCycle(row, counts.get(row.id) ?? noCounts, actor.permissions),
+  );
+  return { data, count };
+}

@@ -1,0 +1,67 @@
+import type { CycleForm } from '#contract/assessment/cycle/cycle.ts';
+import type { AuditDetails } from '#contract/company/audit.ts';
+import type { Issue } from '#contract/platform/call/issues.ts';
+import { dateIn } from '#contract/platform/rules/dates.ts';
+import type { Clock } from '#server/assessment/questionary/work/work-facts.ts';
+import { changedFields } from '#server/company/audit/rules.ts';
+import type { Scope } from '#server/platform/db/scope.ts';
+import { conflict } from '#server/platform/shared/errors.ts';
+import { requireCompetences } from './create-cycle.ts';
+import { moveWork } from './launch/move-work.ts';
+import { competenceIdsOf, cycleColumns, lockedFields, savedCycle } from './record/fields.ts';
+import {
+  type CycleRow,
+  listCycleCompetences,
+  saveCycleCompetences,
+  updateCycleRow,
+} from './record/queries.ts';
+import { requireCycle } from './record/require-cycle.ts';
+
+/**
+ * Saves the form over the locked row. 409 at each field that its status locks. A later last day and day of
+ * opening go for those at work too. Returns what the activity log says about it.
+ */
+export async function saveCycle(
+  scope: Scope,
+  row: CycleRow,
+  form: CycleForm,
+  clock: Clock,
+): Promise<AuditDetails> {
+  requireCycle(row, 'update');
+  const saved = await listCycleCompetences(scope, row.id, 'ru');
+  const savedIds = saved.map(({ id }) => id);
+  const columns = cycleColumns(form, row);
+  const competenceIds = competenceIdsOf(form);
+  const fieldList = changedFields(
+    'cycle',
+    savedCycle(row, savedIds),
+    savedCycle(columns, competenceIds),
+  );
+  const refusals = [
+    ...lockedFields(row.status, fieldList),
+    ...pastIssues(row, columns, dateIn(clock.timeZone, clock.now)),
+  ];
+  if (refusals.length > 0) throw conflict(...refusals);
+  if (row.status === 'created') {
+    await requireCompetences(scope, competenceIds, savedIds);
+    await saveCycleCompetences(scope, row.id, competenceIds);
+  }
+  // Choosing that is to go on later ends anew.
+  const goesOn = columns.chooseUntil !== row.chooseUntil;
+  await updateCycleRow(scope, row.id, { ...columns, ...(goesOn && { choosingEndedAt: null }) });
+  if (row.status === 'inwork') await moveWork(scope, row, columns, clock);
+  return { fieldList };
+}
+
+/** Once it has begun, a day may stay where it is, and move to today or later. */
+function pastIssues(
+  row: CycleRow,
+  after: Pick<CycleRow, 'chooseUntil' | 'dateStart' | 'dateEnd'>,
+  today: string,
+): Issue[] {
+  if (row.status === 'created') return [];
+  return (['chooseUntil', 'dateStart', 'dateEnd'] as const).flatMap((path): Issue[] => {
+    const day = after[path];
+    return day && day !== row[path] && day < today ? [{ path, key: 'cycleMessages.dayPast' }] : [];
+  });
+}

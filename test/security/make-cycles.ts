@@ -1,0 +1,21 @@
+import { createCycle } from '#contract/assessment/cycle/cycle.ts';
+import { addSubjects } from '#contract/assessment/cycle/cycle-subjects.ts';
+import type { Company } from '#test/factories.ts';
+import type { TestApp } from '#test/start/start-app.ts';
+import { cycle } from './bodies.ts';
+
+/** Makes a cycle that is about to begin, with these people in it, and one without anybody. */
+export async function makeCycles(
+  house: TestApp,
+  { competenceIds, hrToken: token }: Company,
+  employeeIdList: string[],
+): Promise<{ cycleId: string; unusedId: string }> {
+  const create = async (given: object = {}) => {
+    const body = { ...cycle, ...given };
+    return (await house.call(createCycle, { token, body })).body.data.id;
+  };
+  const competenceList = competenceIds.map((id) => ({ id }));
+  const cycleId = await create({ competenceSource: 'list', competenceList });
+  await house.call(addSubjects, { token, params: { id: cycleId }, body: { employeeIdList } });
+  return { cycleId, unusedId: await create() };
+}
