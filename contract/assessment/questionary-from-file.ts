@@ -4,9 +4,9 @@ import { date, entry, id } from '#contract/platform/call/fields.ts';
 import { flag, several } from '#contract/platform/call/query.ts';
 import { methods, participantTypes, smallGroupsKinds } from '#contract/platform/rules/methods.ts';
 import { fileChoices, fileReply, jsonField } from '#contract/platform/table-file.ts';
-import { leftOutList, load } from './load.ts';
 import { mostCompetences, period, person } from './questionary.ts';
 import { roleOutcome } from './questionary-outcomes.ts';
+import { leftOutList, load } from './rules/load.ts';
 
 /**
  * The most questionaries one file can make. Nobody would check more of them before creating them.

@@ -3,8 +3,8 @@ import type { QuestionaryVerb } from '#contract/assessment/policy/questionary.ts
 import { endpoint } from '#contract/platform/call/endpoint.ts';
 import { date, id } from '#contract/platform/call/fields.ts';
 import { flag } from '#contract/platform/call/query.ts';
-import { load } from './load.ts';
 import { roleOutcome } from './questionary-outcomes.ts';
+import { load } from './rules/load.ts';
 
 /** What can be done with many questionaries at once, and what each is to one of them. */
 export const manyVerbs = {

@@ -21,9 +21,9 @@ import {
   questionaryTypes,
   smallGroupsKinds,
 } from '#contract/platform/rules/methods.ts';
-import { load } from './load.ts';
 import { groupPreview } from './questionary-groups.ts';
 import { declineReasons } from './rules/cycle.ts';
+import { load } from './rules/load.ts';
 
 export const mostSubjects = 500;
 export const mostParticipants = 1000;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Load } from '#contract/assessment/load.ts';
+import type { Load } from '#contract/assessment/rules/load.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import './load-view.css';
 

@@ -1,6 +1,6 @@
-import type { LeftOut } from '#contract/assessment/load.ts';
 import { pickedRoles, type QuestionaryForm } from '#contract/assessment/questionary.ts';
 import type { ManyReply } from '#contract/assessment/questionary-from-file.ts';
+import type { LeftOut } from '#contract/assessment/rules/load.ts';
 import type { Entry } from '#contract/platform/call/fields.ts';
 import { type Issue, speakIssue } from '#contract/platform/call/issues.ts';
 import { shortName } from '#contract/platform/rules/names.ts';

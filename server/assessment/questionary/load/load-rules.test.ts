@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { mostHeavy } from '#contract/assessment/load.ts';
+import { mostHeavy } from '#contract/assessment/rules/load.ts';
 import type { ParticipantType } from '#contract/platform/rules/methods.ts';
 import { loadOf } from './load-rules.ts';
 

@@ -1,5 +1,5 @@
-import { type Load, mostHeavy } from '#contract/assessment/load.ts';
 import { minutesFor, type QuestionCounts } from '#contract/assessment/rules/answering-time.ts';
+import { type Load, mostHeavy } from '#contract/assessment/rules/load.ts';
 import { methodRoles } from '#contract/platform/rules/methods.ts';
 import type { WorkFacts } from '#server/assessment/questionary/work/rules.ts';
 

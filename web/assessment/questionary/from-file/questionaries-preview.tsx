@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { LeftOut } from '#contract/assessment/load.ts';
 import type { FileQuestionary, ManyReply } from '#contract/assessment/questionary-from-file.ts';
+import type { LeftOut } from '#contract/assessment/rules/load.ts';
 import { keepsAnonymity } from '#contract/platform/rules/methods.ts';
 import { fullName } from '#contract/platform/rules/names.ts';
 import type { FormValues } from '#web/assessment/questionary/form-rules.ts';

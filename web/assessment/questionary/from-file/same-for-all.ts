@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { LeftOut } from '#contract/assessment/load.ts';
 import {
   type createMany,
   createManyForm,
   type importMany,
   importManyForm,
 } from '#contract/assessment/questionary-from-file.ts';
+import type { LeftOut } from '#contract/assessment/rules/load.ts';
 import type { BodyInput, Endpoint } from '#contract/platform/call/endpoint.ts';
 import type { Entry } from '#contract/platform/call/fields.ts';
 import { usePositions } from '#web/assessment/questionary/choose/choice-queries.ts';

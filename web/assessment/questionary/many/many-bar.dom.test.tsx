@@ -1,6 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Load } from '#contract/assessment/load.ts';
 import { questionaryPolicy, questionaryVerbs } from '#contract/assessment/policy/questionary.ts';
 import { getQuestionaryList } from '#contract/assessment/questionary.ts';
 import {
@@ -9,6 +8,7 @@ import {
   manyActions,
   manyVerbs,
 } from '#contract/assessment/questionary-many.ts';
+import type { Load } from '#contract/assessment/rules/load.ts';
 import { permissions } from '#contract/platform/call/access.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
 import { draw, signInOnScreen, t } from '#test/screen/screen.tsx';

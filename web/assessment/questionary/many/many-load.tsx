@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Load } from '#contract/assessment/load.ts';
+import type { Load } from '#contract/assessment/rules/load.ts';
 import { LoadView } from '#web/assessment/questionary/load-view.tsx';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { Button } from '#web/platform/ui/press/button.tsx';
