@@ -78,7 +78,7 @@ export const halls = {
     ['from-file', 'many'],
   ],
   'server/assessment/report': [
-    ['content'],
+    ['content', 'opening'],
     ['list', 'together'],
     ['.'],
     ['pdf'],

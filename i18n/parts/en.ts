@@ -74,6 +74,7 @@ export const parts: Record<Part, () => Promise<Catalogue>> = {
       import('#i18n/assessment/report/en.ts'),
       import('#i18n/assessment/report/export/en.ts'),
       import('#i18n/assessment/report/paper/en.ts'),
+      import('#i18n/assessment/report/opening/en.ts'),
       import('#i18n/assessment/report/compare/en.ts'),
       import('#i18n/assessment/report/trend/en.ts'),
     ),

@@ -75,6 +75,7 @@ export const parts = {
       import('#i18n/assessment/report/ru.ts'),
       import('#i18n/assessment/report/export/ru.ts'),
       import('#i18n/assessment/report/paper/ru.ts'),
+      import('#i18n/assessment/report/opening/ru.ts'),
       import('#i18n/assessment/report/compare/ru.ts'),
       import('#i18n/assessment/report/trend/ru.ts'),
     ),

@@ -472,6 +472,13 @@ export const fixtures: Record<string, Fixture> = {
       emailList: ['reader@fixture.example'],
     },
   })),
+  releaseReport: by(({ closedIds: [questionaryId], subjectId: employeeId }) => ({
+    body: { questionaryId, employeeId },
+  })),
+  holdReport: by(({ closedIds: [, questionaryId], subjectId: employeeId }) => ({
+    body: { questionaryId, employeeId, note: 'После отпуска' },
+  })),
+  getWaitingReports: none,
   getHeatmap: none,
   exportHeatmap: none,
   exportReport: by((world) => ({

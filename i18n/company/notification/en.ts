@@ -11,6 +11,8 @@ export const notification: Translation<typeof ru> = {
     reminder: 'Your feedback is awaited',
     rights: 'A user’s rights',
     termOver: 'Retention period',
+    reportTalk: 'A report awaits your talk',
+    reportHeld: 'Reports on hold',
   },
   title: 'Notifications',
   bell: 'Notifications, none unread',
@@ -42,6 +44,15 @@ export const notification: Translation<typeof ru> = {
     email: 'new email: {{email}}',
     factorReset: 'second factor reset',
   },
+  reportTalk: {
+    until:
+      'A report is ready: {{name}}. Talk it over and open it for them. It opens automatically on {{until}}.',
+    open: 'A report is ready: {{name}}. Talk it over and open it for them.',
+  },
+  reportHeld_one:
+    '{{count}} report is on hold though its date has passed. Lift the hold: someone is waiting for it.',
+  reportHeld_other:
+    '{{count}} reports are on hold though their dates have passed. Lift the holds: people are waiting for them.',
   termOver: {
     reports_one:
       'From {{from}} on, {{count}} report will be deleted: its retention period is over.',

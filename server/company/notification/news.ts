@@ -14,6 +14,9 @@ import {
   lists,
   type Mailed,
   type NotificationFacts,
+  type ReportTalk,
+  reportPath,
+  reportsPath,
   type TermOver,
   termPaths,
 } from './kinds.ts';
@@ -99,6 +102,10 @@ async function readNews(
   if (type === 'rights') return { reader, rows, path: rightsPath(reader) };
   if (type === 'termOver')
     return { reader, rows, path: termPaths[(first.values as TermOver).what] };
+  if (type === 'reportTalk' || type === 'reportHeld') {
+    const [one] = rows.length === 1 && type === 'reportTalk' ? [first.values as ReportTalk] : [];
+    return { reader, rows, path: one ? reportPath(one) : reportsPath };
+  }
   const { path, allPath } = kinds[type];
   return { reader, rows, path: rows.length === 1 ? path(first.values as never) : allPath };
 }
@@ -107,6 +114,9 @@ async function readNews(
 function maySee({ roles, employeeId }: NewsReader, type: NewsType, values: unknown): boolean {
   if (type === 'reportReady') {
     return (values as NotificationFacts['reportReady']).employeeId === employeeId;
+  }
+  if (type === 'reportTalk') {
+    return permissionsOf(roles as Role[]).includes('report_report_release');
   }
   const isStaff = permissionsOf(roles as Role[]).includes('questionary_questionary_list');
   return type === 'rights' || type === 'invitation' || type === 'reminder' || isStaff;

@@ -6,7 +6,15 @@ import { personValues } from '#server/company/template/person-values.ts';
 import { readNotifications } from '#server/company/template/write-from-template.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { longDate } from '#server/platform/shared/long-date.ts';
-import { kinds, type TermOver, termPaths } from './kinds.ts';
+import {
+  kinds,
+  type ReportHeld,
+  type ReportTalk,
+  reportPath,
+  reportsPath,
+  type TermOver,
+  termPaths,
+} from './kinds.ts';
 import type { NewsReader } from './queries.ts';
 import { rightsPath, spellRights } from './rights.ts';
 
@@ -31,6 +39,17 @@ export async function readSpelling(scope: Scope, reader: NewsReader, locale: Loc
       const { what, count, from } = values as TermOver;
       const said = { count, from: longDate(from, locale) };
       return { text: speak[locale](`notification.termOver.${what}`, said), path: termPaths[what] };
+    }
+    if (type === 'reportTalk') {
+      const { name, until } = values as ReportTalk;
+      const said = until
+        ? speak[locale]('notification.reportTalk.until', { name, until: longDate(until, locale) })
+        : speak[locale]('notification.reportTalk.open', { name });
+      return { text: said, path: reportPath(values as ReportTalk) };
+    }
+    if (type === 'reportHeld') {
+      const { count } = values as ReportHeld;
+      return { text: speak[locale]('notification.reportHeld', { count }), path: reportsPath };
     }
     const facts = values as never;
     const said = kinds[type].values([facts], locale);

@@ -45,6 +45,7 @@ const tasks: Tasks = {
   'invite-participants': note('invite-participants'),
   'invite-due': note('invite-due'),
   'remind-due': note('remind-due'),
+  'open-reports': note('open-reports'),
   'invite-unreached': note('invite-unreached'),
   'tell-additions': note('tell-additions'),
   'tell-earlier-end': note('tell-earlier-end'),
