@@ -153,7 +153,7 @@ export const halls = {
   ],
   'web/assessment/report': [
     ['.'],
-    ['export'],
+    ['export', 'opening'],
     ['content'],
     ['compare', 'send', 'history'],
     ['list'],

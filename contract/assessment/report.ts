@@ -102,8 +102,10 @@ export const createPartialReport = endpoint({
 /** A report about oneself that is made and not open. It says nothing of what is in it (rule 133). */
 export const waitingReport = z.object({
   way: z.enum(releaseWays),
-  /** The day on which it opens by itself, YYYY-MM-DD. Null once that has passed. */
+  /** The day on which it opens by itself, YYYY-MM-DD. */
   until: z.nullable(z.string()),
+  /** That day has passed, so it is held. */
+  isOver: z.boolean(),
   /** Whom to ask once the day has passed: who sent the assessment to work. */
   askName: z.nullable(z.string()),
 });

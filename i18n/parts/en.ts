@@ -74,11 +74,11 @@ export const parts: Record<Part, () => Promise<Catalogue>> = {
       import('#i18n/assessment/report/en.ts'),
       import('#i18n/assessment/report/export/en.ts'),
       import('#i18n/assessment/report/paper/en.ts'),
-      import('#i18n/assessment/report/opening/en.ts'),
       import('#i18n/assessment/report/compare/en.ts'),
       import('#i18n/assessment/report/trend/en.ts'),
     ),
   reportHistory: () => import('#i18n/assessment/report/history/en.ts'),
+  reportOpening: () => import('#i18n/assessment/report/opening/en.ts'),
   reportSend: () =>
     together(
       import('#i18n/assessment/report/send/en.ts'),

@@ -75,11 +75,11 @@ export const parts = {
       import('#i18n/assessment/report/ru.ts'),
       import('#i18n/assessment/report/export/ru.ts'),
       import('#i18n/assessment/report/paper/ru.ts'),
-      import('#i18n/assessment/report/opening/ru.ts'),
       import('#i18n/assessment/report/compare/ru.ts'),
       import('#i18n/assessment/report/trend/ru.ts'),
     ),
   reportHistory: () => import('#i18n/assessment/report/history/ru.ts'),
+  reportOpening: () => import('#i18n/assessment/report/opening/ru.ts'),
   reportSend: () =>
     together(
       import('#i18n/assessment/report/send/ru.ts'),

@@ -9,13 +9,11 @@ export const reportOpening: Translation<typeof ru> = {
     heldFor: 'On hold: {{note}}',
   },
   bar: {
-    label: 'Who can read the report',
     title: 'The person can’t read this report yet',
     talk: 'Talk it over and open it by {{until}}.',
     talkOpen: 'Talk it over and open it.',
     hr: 'Read it and open it by {{until}}: until then their manager can’t read it either.',
     hrOpen: 'Read it and open it: until then their manager can’t read it either.',
-    late: 'Its date has passed: the report opens automatically within the hour.',
     held: 'The report is on hold',
     heldFor: 'Reason: {{note}}. It won’t open automatically until the hold is lifted.',
     heldByHr: 'HR has put the report on hold. Ask them when it can be opened.',

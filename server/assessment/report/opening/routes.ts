@@ -9,21 +9,27 @@ import { reportVerbsOf } from './report-verbs.ts';
 export const routes: Route[] = [
   on(releaseReport)((call) =>
     inBrand(call, async (scope, { now }) => {
-      const readable = readableSubjects(call.actor);
-      const report = await lockReport(scope, readable, call.body);
-      await openReport(scope, call, { ...call.body, ...report }, now);
+      const { actor, body: of, t } = call;
+      const report = await lockReport(scope, readableSubjects(actor), of);
+      await openReport(scope, call, { ...of, ...report }, now);
       return {
-        data: { ...call.body, can: reportVerbsOf(call.actor, { ...report, opening: undefined }) },
+        data: { ...of, can: reportVerbsOf(actor, { ...report, opening: undefined }) },
+        message: t('reportOpening.released', { name: report.subject }),
       };
     }),
   ),
   on(holdReport)((call) =>
     inBrand(call, async (scope) => {
+      const { actor, t } = call;
       const { note, ...of } = call.body;
-      const readable = readableSubjects(call.actor);
+      const readable = readableSubjects(actor);
       await changeHold(scope, call, { ...of, ...(await lockReport(scope, readable, of)) }, note);
       const { opening, ...report } = await lockReport(scope, readable, of);
-      return { data: { ...of, opening, can: reportVerbsOf(call.actor, { ...report, opening }) } };
+      const said = note === null ? 'letGoNow' : 'heldNow';
+      return {
+        data: { ...of, opening, can: reportVerbsOf(actor, { ...report, opening }) },
+        message: t(`reportOpening.${said}`, { name: report.subject }),
+      };
     }),
   ),
   on(getWaitingReports)((call) =>
@@ -31,11 +37,12 @@ export const routes: Route[] = [
       const { employeeId } = call.actor;
       const waiting = employeeId ? await listWaiting(scope, employeeId) : [];
       return {
-        data: waiting.map(({ way, until, askName }) =>
-          until === null || until >= today
-            ? { way, until, askName: null }
-            : { way, until: null, askName },
-        ),
+        data: waiting.map(({ way, until, askName }) => {
+          const isOver = until !== null && until < today;
+          return isOver
+            ? { way, until: null, isOver, askName }
+            : { way, until, isOver, askName: null };
+        }),
       };
     }),
   ),
