@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { questionaryPolicy } from '#contract/assessment/policy/questionary.ts';
-import { reportPolicy } from '#contract/assessment/policy/report.ts';
+import { openingPolicy, reportPolicy } from '#contract/assessment/policy/report.ts';
 import { deliveryPolicy } from '#contract/company/policy/delivery.ts';
 import { templatePolicy } from '#contract/company/policy/template.ts';
 import { directoryPolicy } from '#contract/people/policy/directory.ts';
@@ -12,6 +12,7 @@ import { directoryKinds } from '#contract/platform/call/directories.ts';
 const policies = [
   questionaryPolicy,
   reportPolicy,
+  openingPolicy,
   deliveryPolicy,
   templatePolicy.email,
   templatePolicy.notification,
