@@ -1,4 +1,3 @@
-import type { ReportOpening } from '#contract/assessment/rules/opening.ts';
 import { type Allowed, always } from '#contract/platform/call/policy.ts';
 import type { Method, reportTypes } from '#contract/platform/rules/methods.ts';
 
@@ -6,8 +5,8 @@ interface Thing {
   method: Method;
   type: (typeof reportTypes)[number];
   kind: 'interim' | 'final';
-  /** Left out where its subject may read it. */
-  opening?: Pick<ReportOpening, 'state'> | undefined;
+  /** It waits to be opened, or HR holds it. Left out where its subject may read it. */
+  opening?: { state: 'waits' | 'held' } | undefined;
   /** Whether the reader reads reports as they are made: HR. */
   readsAsMade?: boolean;
 }
@@ -31,7 +30,7 @@ export type ReportVerb = keyof typeof reportPolicy;
 export const reportVerbs = /* @__PURE__ */ Object.keys(reportPolicy) as ReportVerb[];
 
 const isFinalAnd =
-  (state: ReportOpening['state']) =>
+  (state: 'waits' | 'held') =>
   ({ kind, opening }: Pick<Thing, 'kind' | 'opening'>): boolean =>
     kind === 'final' && opening?.state === state;
 

@@ -106,13 +106,13 @@ interface Kept {
 }
 
 /** When a report is opened to whom. Null: not yet. */
-export type Opened = Pick<typeof report.$inferInsert, 'leaderAt' | 'releasedAt'>;
+export type OpenedTo = Pick<typeof report.$inferInsert, 'leaderAt' | 'releasedAt'>;
 
 export async function insertReport(
   scope: Scope,
   content: ReportContent,
   kept: Kept,
-  opened?: Opened,
+  opened?: OpenedTo,
 ) {
   await scope.tx.insert(report).values(rowOf(scope, content, kept, opened));
 }
@@ -125,7 +125,7 @@ export const rowOf = (
   { brandId }: Scope,
   content: ReportContent,
   kept: Kept,
-  opened: Opened = {
+  opened: OpenedTo = {
     leaderAt: new Date(content.createdAt),
     releasedAt: new Date(content.createdAt),
   },

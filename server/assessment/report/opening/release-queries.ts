@@ -140,7 +140,7 @@ export async function findOpener(
 }
 
 /** What reports about somebody wait for, each with who sent their assessment to work. */
-export const listWaiting = ({ tx, brandId }: Scope, employeeId: string) =>
+export const listWaitingReports = ({ tx, brandId }: Scope, employeeId: string) =>
   tx
     .select({
       way: questionary.release,

@@ -3,7 +3,7 @@ import { readableSubjects } from '#server/assessment/questionary/work/reader-rul
 import { on, type Route } from '#server/platform/http/call.ts';
 import { inBrand } from '#server/platform/http/in-brand.ts';
 import { changeHold, openReport } from './open-report.ts';
-import { listWaiting, lockReport } from './release-queries.ts';
+import { listWaitingReports, lockReport } from './release-queries.ts';
 import { reportVerbsOf } from './report-verbs.ts';
 
 export const routes: Route[] = [
@@ -35,7 +35,7 @@ export const routes: Route[] = [
   on(getWaitingReports)((call) =>
     inBrand(call, async (scope, { today }) => {
       const { employeeId } = call.actor;
-      const waiting = employeeId ? await listWaiting(scope, employeeId) : [];
+      const waiting = employeeId ? await listWaitingReports(scope, employeeId) : [];
       return {
         data: waiting.map(({ way, until, askName }) => {
           const isOver = until !== null && until < today;
