@@ -6,7 +6,6 @@ export const reportOpening: Translation<typeof ru> = {
     talk: 'Awaits a talk',
     hr: 'Awaits HR',
     held: 'On hold',
-    heldFor: 'On hold: {{note}}',
   },
   bar: {
     title: 'The person can’t read this report yet',
@@ -26,7 +25,7 @@ export const reportOpening: Translation<typeof ru> = {
   letGoNow: 'Hold lifted: {{name}}',
   confirm: {
     title: 'Open the report to the person?',
-    text: '{{name}}: they and their manager will be able to read the report, and they’ll be notified. You can’t close it again.',
+    text: '{{name}}: they and all their managers will be able to read the report, and they’ll be notified. You can’t close it again.',
   },
   holding: {
     title: 'Put the report on hold',

@@ -1,26 +1,19 @@
 import type { ReportOpening } from '#contract/assessment/rules/opening.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { Badge } from '#web/platform/ui/show/badge.tsx';
+import { Hint } from '#web/platform/ui/show/text.tsx';
 import './opening.css';
 
-/** What a report waits for before its subject may read it. */
-export function OpeningChip({ opening }: { opening: ReportOpening }) {
+/** What a report waits for before its subject may read it, or why it is held. */
+export function OpeningChip({ opening: { state, way, holdNote } }: { opening: ReportOpening }) {
   const { t } = useT();
-  const { state, way, holdNote } = opening;
-  if (state === 'waits') {
-    return (
-      <span className="r-opening">
-        <Badge tone="accent">{t(`reportOpening.chip.${way === 'talk' ? 'talk' : 'hr'}`)}</Badge>
-      </span>
-    );
-  }
+  const waitsFor = way === 'talk' ? 'talk' : 'hr';
   return (
     <span className="r-opening">
-      <Badge tone="danger">
-        {holdNote
-          ? t('reportOpening.chip.heldFor', { note: holdNote })
-          : t('reportOpening.chip.held')}
+      <Badge tone={state === 'held' ? 'neutral' : 'accent'}>
+        {t(`reportOpening.chip.${state === 'held' ? 'held' : waitsFor}`)}
       </Badge>
+      {holdNote && <Hint>{holdNote}</Hint>}
     </span>
   );
 }
