@@ -39,15 +39,15 @@ export async function keepClosed(
 ): Promise<ReportContent> {
   const content = await keepReport(house, company, given);
   const { pool } = house.context.database;
-  await pool.query('update questionary set release = $2, release_on = $3 where id = $1', [
-    content.questionaryId,
-    way,
-    until,
-  ]);
+  const { brandId } = company;
   await pool.query(
-    `update report set released_at = null, leader_at = case when $2 then leader_at end
-     where questionary_id = $1`,
-    [content.questionaryId, way === 'talk'],
+    'update questionary set release = $3, release_on = $4 where brand_id = $1 and id = $2',
+    [brandId, content.questionaryId, way, until],
+  );
+  await pool.query(
+    `update report set released_at = null, leader_at = case when $3 then leader_at end
+     where brand_id = $1 and questionary_id = $2`,
+    [brandId, content.questionaryId, way === 'talk'],
   );
   return content;
 }

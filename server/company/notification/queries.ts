@@ -83,7 +83,7 @@ export const listReadingLeaders = (scope: Scope, employeeId: string): Promise<st
     and(
       arrayOverlaps(membership.roles, [...rolesHolding('report_report_release')]),
       ne(membership.employeeId, employeeId),
-      sql`exists (select from employee_leader l where l.brand_id = ${membership.brandId}
+      sql`exists (select from employee_leader l where l.brand_id = ${scope.brandId}
         and l.employee_id = ${employeeId} and l.leader_id = ${membership.employeeId})`,
     ),
   );
