@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { getHeatmap } from '#contract/assessment/heatmap.ts';
 import { downloadOwnData, getOwnData, makeOwnData } from '#contract/assessment/privacy/own-data.ts';
 import {
   createPartialReport,
@@ -395,4 +396,19 @@ test('the list says to HR and leaders what waits, and to nobody else', async () 
   expect(await rows(hr())).toEqual([{ ...held, holdNote: 'После отпуска' }]);
   expect(await rows(leader.token)).toEqual([{ ...held, holdNote: null }]);
   expect(await rows(subject.token)).toEqual([]);
+});
+
+test('the company’s results take it in on the day after it is opened', async () => {
+  await reported('talk', '2026-07-20');
+  const people = async (moment: string) => {
+    house.setNow(moment);
+    const { token } = await member(['ROLE_HR']);
+    const { body } = await house.call(getHeatmap, { token, query: { year: '2026' } });
+    return body.data.total.peopleCount;
+  };
+  expect(await people('2026-07-05T09:00:00Z')).toBe(0);
+  const { token } = await member(['ROLE_HR']);
+  expect((await release(token)).status).toBe(200);
+  expect(await people('2026-07-05T10:00:00Z')).toBe(0);
+  expect(await people('2026-07-06T09:00:00Z')).toBe(1);
 });
