@@ -88,7 +88,7 @@ export const halls = {
   ],
   'server/assessment/cycle': [['record'], ['launch'], ['.'], ['board', 'many'], ['file']],
   'server/assessment/report': [
-    ['content'],
+    ['content', 'opening'],
     ['list', 'together'],
     ['.'],
     ['pdf'],
@@ -164,7 +164,7 @@ export const halls = {
   ],
   'web/assessment/report': [
     ['.'],
-    ['export'],
+    ['export', 'opening'],
     ['content'],
     ['compare', 'send', 'history'],
     ['list'],

@@ -19,6 +19,7 @@ import { routes as reportArchive } from './assessment/report/archive/routes.ts';
 import { routes as reportCompare } from './assessment/report/compare/routes.ts';
 import { routes as reportExport } from './assessment/report/export/routes.ts';
 import { routes as reportHistory } from './assessment/report/history/routes.ts';
+import { routes as reportOpening } from './assessment/report/opening/routes.ts';
 import { routes as report } from './assessment/report/routes.ts';
 import { routes as reportSend } from './assessment/report/send/routes.ts';
 import { linkRefused } from './assessment/testing/link.ts';
@@ -120,6 +121,7 @@ const routes: Route[] = [
   ...reportCompare,
   ...reportExport,
   ...reportHistory,
+  ...reportOpening,
   ...reportSend,
   ...reportArchive,
   ...ownData,

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { cyclePolicy, cycleSubjectPolicy } from '#contract/assessment/policy/cycle.ts';
 import { questionaryPolicy } from '#contract/assessment/policy/questionary.ts';
-import { reportPolicy } from '#contract/assessment/policy/report.ts';
+import { openingPolicy, reportPolicy } from '#contract/assessment/policy/report.ts';
 import { deliveryPolicy } from '#contract/company/policy/delivery.ts';
 import { templatePolicy } from '#contract/company/policy/template.ts';
 import { directoryPolicy } from '#contract/people/policy/directory.ts';
@@ -15,6 +15,7 @@ const policies = [
   cycleSubjectPolicy,
   questionaryPolicy,
   reportPolicy,
+  openingPolicy,
   deliveryPolicy,
   templatePolicy.email,
   templatePolicy.notification,

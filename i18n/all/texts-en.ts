@@ -35,6 +35,7 @@ export * from '#i18n/assessment/report/export/en.ts';
 export * from '#i18n/assessment/report/file/en.ts';
 export * from '#i18n/assessment/report/history/en.ts';
 export * from '#i18n/assessment/report/history/messages/en.ts';
+export * from '#i18n/assessment/report/opening/en.ts';
 export * from '#i18n/assessment/report/paper/en.ts';
 export * from '#i18n/assessment/report/send/en.ts';
 export * from '#i18n/assessment/report/trend/en.ts';

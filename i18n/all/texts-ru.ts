@@ -34,6 +34,7 @@ export * from '#i18n/assessment/report/export/ru.ts';
 export * from '#i18n/assessment/report/file/ru.ts';
 export * from '#i18n/assessment/report/history/messages/ru.ts';
 export * from '#i18n/assessment/report/history/ru.ts';
+export * from '#i18n/assessment/report/opening/ru.ts';
 export * from '#i18n/assessment/report/paper/ru.ts';
 export * from '#i18n/assessment/report/ru.ts';
 export * from '#i18n/assessment/report/send/ru.ts';

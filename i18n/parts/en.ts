@@ -82,6 +82,7 @@ export const parts: Record<Part, () => Promise<Catalogue>> = {
       import('#i18n/assessment/report/trend/en.ts'),
     ),
   reportHistory: () => import('#i18n/assessment/report/history/en.ts'),
+  reportOpening: () => import('#i18n/assessment/report/opening/en.ts'),
   reportSend: () =>
     together(
       import('#i18n/assessment/report/send/en.ts'),

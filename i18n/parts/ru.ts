@@ -83,6 +83,7 @@ export const parts = {
       import('#i18n/assessment/report/trend/ru.ts'),
     ),
   reportHistory: () => import('#i18n/assessment/report/history/ru.ts'),
+  reportOpening: () => import('#i18n/assessment/report/opening/ru.ts'),
   reportSend: () =>
     together(
       import('#i18n/assessment/report/send/ru.ts'),

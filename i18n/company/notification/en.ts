@@ -13,6 +13,8 @@ export const notification: Translation<typeof ru> = {
     termOver: 'Retention period',
     factor: 'Second factor',
     cycle: 'Cycle',
+    reportTalk: 'A report awaits your talk',
+    reportHeld: 'Reports on hold',
   },
   title: 'Notifications',
   bell: 'Notifications, none unread',
@@ -62,6 +64,15 @@ export const notification: Translation<typeof ru> = {
     wentToWork: 'Cycle “{{name}}” is launched. Launched: {{launched}}, not launched: {{problems}}',
     done: 'Cycle “{{name}}” is completed, all reports are ready. Reports: {{reports}}, without a report: {{without}}',
   },
+  reportTalk: {
+    until:
+      'A report is ready: {{name}}. Talk it over and open it for them. It opens automatically on {{until}}.',
+    open: 'A report is ready: {{name}}. Talk it over and open it for them.',
+  },
+  reportHeld_one:
+    '{{count}} report is on hold though its date has passed. Lift the hold: someone is waiting for it.',
+  reportHeld_other:
+    '{{count}} reports are on hold though their dates have passed. Lift the holds: people are waiting for them.',
   termOver: {
     reports_one:
       'From {{from}} on, {{count}} report will be deleted: its retention period is over.',

@@ -8,6 +8,10 @@ import {
   cyclePath,
   type FactorTold,
   type NotificationFacts,
+  type ReportHeld,
+  type ReportTalk,
+  reportPath,
+  reportsPath,
   type TermOver,
   termPaths,
 } from './kinds.ts';
@@ -19,6 +23,8 @@ interface FixedKind<Facts> {
   text: (facts: Facts, locale: Locale) => string;
   /** Where it leads: a path of the web. */
   path: (facts: Facts, reader: { roles: readonly string[] }) => string;
+  /** Where several of them lead; left out, where the first does. */
+  allPath?: string;
 }
 
 /** What is told in the product's own words. */
@@ -27,6 +33,8 @@ const fixedKinds: { [N in FixedType]: FixedKind<NotificationFacts[N]> } = {
   termOver: { text: spellTerm, path: ({ what }) => termPaths[what] },
   factor: { text: spellFactor, path: () => '/estimation/settings#settings-factor' },
   cycle: { text: spellCycle, path: cyclePath },
+  reportTalk: { text: spellTalk, path: reportPath, allPath: reportsPath },
+  reportHeld: { text: spellHeld, path: () => reportsPath },
 };
 
 /** Undefined for a type that companies may word themselves. */
@@ -53,4 +61,15 @@ function spellCycle(news: CycleNews, locale: Locale): string {
     case 'done':
       return t('notification.cycle.done', news);
   }
+}
+
+function spellTalk({ name, until }: ReportTalk, locale: Locale): string {
+  const t = speak[locale];
+  return until
+    ? t('notification.reportTalk.until', { name, until: longDate(until, locale) })
+    : t('notification.reportTalk.open', { name });
+}
+
+function spellHeld({ count }: ReportHeld, locale: Locale): string {
+  return speak[locale]('notification.reportHeld', { count });
 }

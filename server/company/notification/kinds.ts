@@ -42,6 +42,23 @@ export interface NotificationFacts {
   termOver: TermOver;
   factor: FactorTold;
   cycle: CycleNews;
+  reportTalk: ReportTalk;
+  reportHeld: ReportHeld;
+}
+
+/** A report that waits for its leader's talk. */
+export interface ReportTalk {
+  questionaryId: string;
+  employeeId: string;
+  /** Whom it is about. */
+  name: string;
+  /** The day on which it opens by itself, YYYY-MM-DD. */
+  until: string | null;
+}
+
+/** How many reports are held though their day is over. */
+export interface ReportHeld {
+  count: number;
 }
 
 /** What will be deleted because its term is over, and from which day on, YYYY-MM-DD (rule 113). */
@@ -84,9 +101,15 @@ type Kinds = {
 };
 
 const journal = '/estimation/questionary';
-const reports = '/estimation/reports';
+export const reportsPath = '/estimation/reports';
+/** Of one report, on the page of all. */
+export const reportPath = ({
+  questionaryId,
+  employeeId,
+}: Pick<ReportTalk, 'questionaryId' | 'employeeId'>): string =>
+  `${reportsPath}?questionary=${questionaryId}&employee=${employeeId}`;
 /** Where what will be deleted is seen. */
-export const termPaths = { reports, people: '/structure/fired-employees' };
+export const termPaths = { reports: reportsPath, people: '/structure/fired-employees' };
 const testing = '/estimation/questionary/testing';
 
 const ofNamed = {
@@ -123,9 +146,8 @@ export const kinds: Kinds = {
       'report.number': numbers(facts, locale),
       'report.dates': dates(facts, locale),
     }),
-    path: ({ questionaryId, employeeId }) =>
-      `${reports}?questionary=${questionaryId}&employee=${employeeId}`,
-    allPath: reports,
+    path: reportPath,
+    allPath: reportsPath,
   },
 };
 

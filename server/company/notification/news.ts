@@ -89,7 +89,11 @@ async function readNews(
   const [first] = rows;
   if (!first) return null;
   const fixed = fixedKind(type);
-  if (fixed) return { reader, rows, path: fixed.path(first.values, reader) };
+  if (fixed) {
+    const { allPath } = fixed;
+    const own = fixed.path(first.values, reader);
+    return { reader, rows, path: rows.length > 1 && allPath ? allPath : own };
+  }
   const { path, allPath } = kinds[type as NotificationType];
   return { reader, rows, path: rows.length === 1 ? path(first.values as never) : allPath };
 }
@@ -100,6 +104,9 @@ const ofEverybody: readonly NewsType[] = ['rights', 'factor', 'invitation', 'rem
 function maySee({ roles, employeeId }: NewsReader, type: NewsType, values: unknown): boolean {
   if (type === 'reportReady') {
     return (values as NotificationFacts['reportReady']).employeeId === employeeId;
+  }
+  if (type === 'reportTalk') {
+    return permissionsOf(roles as Role[]).includes('report_report_release');
   }
   const isStaff = permissionsOf(roles as Role[]).includes('questionary_questionary_list');
   return ofEverybody.includes(type) || isStaff;

@@ -105,7 +105,7 @@ export const listNamedSheets = ({ tx, brandId }: Scope, employeeId: string) =>
     .where(and(eq(sheet.brandId, brandId), eq(sheet.respondentId, employeeId)))
     .orderBy(asc(questionary.number), asc(employee.lastName), asc(employee.id));
 
-/** The final reports about the person, which they may open (rule 12), oldest first. */
+/** The final reports about the person that are open to them (rules 12 and 133), oldest first. */
 export const listReportsAbout = (
   { tx, brandId }: Scope,
   employeeId: string,
@@ -114,6 +114,11 @@ export const listReportsAbout = (
     .select({ questionaryId: report.questionaryId, employeeId: report.employeeId })
     .from(report)
     .where(
-      and(eq(report.brandId, brandId), eq(report.employeeId, employeeId), eq(report.kind, 'final')),
+      and(
+        eq(report.brandId, brandId),
+        eq(report.employeeId, employeeId),
+        eq(report.kind, 'final'),
+        isNotNull(report.releasedAt),
+      ),
     )
     .orderBy(asc(report.number));
