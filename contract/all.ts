@@ -2,6 +2,8 @@ import * as awaited from './assessment/awaited.ts';
 import * as consent from './assessment/consent.ts';
 import * as cycle from './assessment/cycle/cycle.ts';
 import * as cycleSubjects from './assessment/cycle/cycle-subjects.ts';
+import * as cycleRaters from './assessment/cycle/raters.ts';
+import * as cycleTasks from './assessment/cycle/tasks.ts';
 import * as firstDay from './assessment/first-day.ts';
 import * as heatmap from './assessment/heatmap.ts';
 import * as interimPreview from './assessment/interim-preview.ts';
@@ -99,6 +101,8 @@ export const endpoints: readonly Endpoint[] = [
   questionaryMany,
   cycle,
   cycleSubjects,
+  cycleRaters,
+  cycleTasks,
   awaited,
   consent,
   erasure,

@@ -78,7 +78,7 @@ export const halls = {
     ['.'],
     ['from-file', 'many'],
   ],
-  'server/assessment/cycle': [['record'], ['launch'], ['.'], ['board', 'many']],
+  'server/assessment/cycle': [['record'], ['launch'], ['.'], ['board', 'many'], ['raters']],
   'server/assessment/report': [
     ['content'],
     ['list', 'together'],

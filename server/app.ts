@@ -5,6 +5,7 @@ import { routes as awaited } from './assessment/awaited/routes.ts';
 import { routes as consent } from './assessment/consent/routes.ts';
 import { routes as cycleBoard } from './assessment/cycle/board/routes.ts';
 import { routes as cycleMany } from './assessment/cycle/many/routes.ts';
+import { routes as cycleRaters } from './assessment/cycle/raters/routes.ts';
 import { routes as cycle } from './assessment/cycle/routes.ts';
 import { routes as heatmap } from './assessment/heatmap/routes.ts';
 import { routes as erasure } from './assessment/privacy/erasure/routes.ts';
@@ -109,6 +110,7 @@ const routes: Route[] = [
   ...cycle,
   ...cycleBoard,
   ...cycleMany,
+  ...cycleRaters,
   ...awaited,
   ...consent,
   ...erasure,

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { questionaryPolicy } from '#contract/assessment/policy/questionary.ts';
+import { ratersPolicy } from '#contract/assessment/policy/raters.ts';
 import { reportPolicy } from '#contract/assessment/policy/report.ts';
 import { deliveryPolicy } from '#contract/company/policy/delivery.ts';
 import { templatePolicy } from '#contract/company/policy/template.ts';
@@ -11,6 +12,7 @@ import { directoryKinds } from '#contract/platform/call/directories.ts';
 
 const policies = [
   questionaryPolicy,
+  ratersPolicy,
   reportPolicy,
   deliveryPolicy,
   templatePolicy.email,

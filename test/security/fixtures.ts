@@ -71,6 +71,13 @@ const by = (own: (world: World) => Request): Fixture => ({ own, foreign: own });
 const ofCycle = (body?: (world: World) => object): Fixture =>
   by((world) => ({ params: { id: world.cycleId }, ...(body && { body: body(world) }) }));
 
+/** Of the list of raters of somebody in it. */
+const ofList = (body?: (world: World) => object): Fixture =>
+  by((world) => ({
+    params: { id: world.cycleId, employeeId: world.subjectId },
+    ...(body && { body: body(world) }),
+  }));
+
 interface Entry {
   id: (world: World) => string;
   form: (world: World) => object;
@@ -378,6 +385,20 @@ export const fixtures: Record<string, Fixture> = {
   addSubjects: ofCycle(({ subjectId }) => ({ employeeIdList: [subjectId] })),
   getSubjects: ofCycle(),
   manySubjects: ofCycle(({ subjectId }) => ({ action: 'send', employeeIdList: [subjectId] })),
+  getCandidates: by(({ cycleId: id, subjectId }) => ({
+    params: { id },
+    query: { subjectId, q: 'ив' },
+  })),
+  getRaters: ofList(),
+  saveRaters: ofList(({ answeringId }) => ({
+    raterList: [{ id: answeringId, type: 'supervisor' }],
+    action: 'save',
+  })),
+  getApprovals: none,
+  approveMany: by(({ cycleId, subjectId: employeeId }) => ({
+    body: { list: [{ cycleId, employeeId }] },
+  })),
+  getTasks: none,
   remindAwaited: by(({ employeeId }) => ({ body: { employeeIdList: [employeeId] } })),
   getQuestionary: by((world) => ({ params: { id: world.createdId } })),
   createQuestionary: {
