@@ -9,7 +9,13 @@ export const halls = {
   'contract/platform': [['call'], ['rules'], ['.']],
   'contract/company': [['rules'], ['policy'], ['.']],
   'contract/people': [['policy', 'rules'], ['entry'], ['.']],
-  'contract/assessment': [['policy', 'rules'], ['content'], ['reading'], ['.'], ['privacy', 'cycle']],
+  'contract/assessment': [
+    ['policy', 'rules'],
+    ['content'],
+    ['reading'],
+    ['.'],
+    ['privacy', 'cycle'],
+  ],
 
   server: [
     ['platform'],
@@ -138,6 +144,7 @@ export const halls = {
   'web/people/profile': [['values'], ['.']],
   'web/people/structure': [['.'], ['tree']],
   'web/assessment': [
+    ['raters'],
     ['protection', 'consent', 'questionary', 'awaited', 'testing', 'report', 'heatmap', 'privacy'],
   ],
   'web/assessment/questionary': [

@@ -6,6 +6,7 @@ export * from '#i18n/assessment/consent/ru.ts';
 export * from '#i18n/assessment/consent/settings/ru.ts';
 export * from '#i18n/assessment/cycle/messages/ru.ts';
 export * from '#i18n/assessment/cycle/ru.ts';
+export * from '#i18n/assessment/raters/ru.ts';
 export * from '#i18n/assessment/erasure/messages/ru.ts';
 export * from '#i18n/assessment/erasure/ru.ts';
 export * from '#i18n/assessment/heatmap/ru.ts';

@@ -41,8 +41,7 @@ const link = (employeeId: string, brandId = own.brandId) =>
     await insertInvitation(scope, { employeeId, tokenHash });
     return token;
   });
-const run = (text: string, ...values: unknown[]) =>
-  house.context.database.pool.query(text, values);
+const run = (text: string, ...values: unknown[]) => house.context.database.pool.query(text, values);
 
 beforeAll(async () => {
   const { database } = house.context;
@@ -180,7 +179,10 @@ describe('a person chooses', () => {
   test('a maximum that was lowered since keeps who stands there', async () => {
     const id = await begun();
     await save(id, subjectToken, { raterList: colleagues(2, 3, 4), action: 'save' });
-    await run(`update cycle set limits = jsonb_set(limits, '{colleague,max}', '2') where id = $1`, id);
+    await run(
+      `update cycle set limits = jsonb_set(limits, '{colleague,max}', '2') where id = $1`,
+      id,
+    );
     const again = await save(id, subjectToken, { raterList: colleagues(2, 3, 4), action: 'send' });
     expect(again.status).toBe(200);
   });
