@@ -3,6 +3,8 @@ import * as consent from './assessment/consent.ts';
 import * as cycle from './assessment/cycle/cycle.ts';
 import * as cycleFile from './assessment/cycle/cycle-file.ts';
 import * as cycleSubjects from './assessment/cycle/cycle-subjects.ts';
+import * as cycleRaters from './assessment/cycle/raters.ts';
+import * as cycleTasks from './assessment/cycle/tasks.ts';
 import * as decline from './assessment/decline/decline.ts';
 import * as excuse from './assessment/decline/excuse.ts';
 import * as firstDay from './assessment/first-day.ts';
@@ -104,6 +106,8 @@ export const endpoints: readonly Endpoint[] = [
   cycle,
   cycleSubjects,
   cycleFile,
+  cycleRaters,
+  cycleTasks,
   awaited,
   consent,
   decline,

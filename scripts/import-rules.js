@@ -86,7 +86,7 @@ export const halls = {
     ['.'],
     ['from-file', 'many'],
   ],
-  'server/assessment/cycle': [['record'], ['launch'], ['.'], ['board', 'many'], ['file']],
+  'server/assessment/cycle': [['record'], ['launch'], ['.'], ['board', 'many'], ['file', 'raters']],
   'server/assessment/report': [
     ['content', 'opening'],
     ['list', 'together'],
@@ -146,6 +146,7 @@ export const halls = {
   'web/people/profile': [['values'], ['.']],
   'web/people/structure': [['.'], ['tree']],
   'web/assessment': [
+    ['raters'],
     ['protection', 'consent', 'questionary', 'awaited', 'testing', 'report', 'heatmap', 'privacy'],
   ],
   'web/assessment/questionary': [

@@ -6,6 +6,7 @@ import { routes as consent } from './assessment/consent/routes.ts';
 import { routes as cycleBoard } from './assessment/cycle/board/routes.ts';
 import { routes as cycleFile } from './assessment/cycle/file/routes.ts';
 import { routes as cycleMany } from './assessment/cycle/many/routes.ts';
+import { routes as cycleRaters } from './assessment/cycle/raters/routes.ts';
 import { routes as cycle } from './assessment/cycle/routes.ts';
 import { routes as heatmap } from './assessment/heatmap/routes.ts';
 import { routes as erasure } from './assessment/privacy/erasure/routes.ts';
@@ -112,6 +113,7 @@ const routes: Route[] = [
   ...cycleBoard,
   ...cycleMany,
   ...cycleFile,
+  ...cycleRaters,
   ...awaited,
   ...consent,
   ...erasure,

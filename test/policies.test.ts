@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { cyclePolicy, cycleSubjectPolicy } from '#contract/assessment/policy/cycle.ts';
 import { questionaryPolicy } from '#contract/assessment/policy/questionary.ts';
+import { ratersPolicy } from '#contract/assessment/policy/raters.ts';
 import { openingPolicy, reportPolicy } from '#contract/assessment/policy/report.ts';
 import { deliveryPolicy } from '#contract/company/policy/delivery.ts';
 import { templatePolicy } from '#contract/company/policy/template.ts';
@@ -14,6 +15,7 @@ const policies = [
   cyclePolicy,
   cycleSubjectPolicy,
   questionaryPolicy,
+  ratersPolicy,
   reportPolicy,
   openingPolicy,
   deliveryPolicy,

@@ -7,6 +7,8 @@ export const routes: readonly string[] = [
   '/estimation/questionary/archive/$id',
   '/estimation/questionary/awaited',
   '/estimation/questionary/testing',
+  '/estimation/questionary/testing/approvals',
+  '/estimation/cycles/$cycleId/raters/$employeeId',
   '/estimation/reports',
   '/estimation/company',
   '/estimation/dictionary',

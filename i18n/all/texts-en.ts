@@ -28,6 +28,7 @@ export * from '#i18n/assessment/questionary/load/en.ts';
 export * from '#i18n/assessment/questionary/many/en.ts';
 export * from '#i18n/assessment/questionary/messages/en.ts';
 export * from '#i18n/assessment/questionary/small-groups/en.ts';
+export * from '#i18n/assessment/raters/en.ts';
 export * from '#i18n/assessment/report/archive/en.ts';
 export * from '#i18n/assessment/report/compare/en.ts';
 export * from '#i18n/assessment/report/en.ts';

@@ -28,6 +28,7 @@ export * from '#i18n/assessment/questionary/many/ru.ts';
 export * from '#i18n/assessment/questionary/messages/ru.ts';
 export * from '#i18n/assessment/questionary/ru.ts';
 export * from '#i18n/assessment/questionary/small-groups/ru.ts';
+export * from '#i18n/assessment/raters/ru.ts';
 export * from '#i18n/assessment/report/archive/ru.ts';
 export * from '#i18n/assessment/report/compare/ru.ts';
 export * from '#i18n/assessment/report/export/ru.ts';

@@ -72,6 +72,7 @@ export const parts: Record<Part, () => Promise<Catalogue>> = {
   ownEmail: () => import('#i18n/people/own-email/en.ts'),
   ssoPage: () => import('#i18n/people/sso/en.ts'),
   otherAccount: () => import('#i18n/company/other-account/en.ts'),
+  raters: () => import('#i18n/assessment/raters/en.ts'),
   reportExport: () => import('#i18n/assessment/report/export/en.ts'),
   report: () =>
     together(

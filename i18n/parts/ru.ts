@@ -73,6 +73,7 @@ export const parts = {
   ownEmail: () => import('#i18n/people/own-email/ru.ts'),
   ssoPage: () => import('#i18n/people/sso/ru.ts'),
   otherAccount: () => import('#i18n/company/other-account/ru.ts'),
+  raters: () => import('#i18n/assessment/raters/ru.ts'),
   reportExport: () => import('#i18n/assessment/report/export/ru.ts'),
   report: () =>
     together(

@@ -39,6 +39,7 @@ export const audit: Translation<typeof ru> = {
     toChoosing: 'Choosing of raters begun',
     toApproval: 'Lists sent for approval',
     approve: 'Lists approved',
+    return: 'Lists returned',
     leaveOut: 'Left out of a cycle',
     takeBack: 'Taken back into a cycle',
     toWork: 'Launched',

@@ -53,24 +53,26 @@ const entry = prepared(
      actor_name, actor_email)
    select $1, $2, $3, $4, $5, $6, $7,
      (select case address_kept when 'full' then $9 when 'block' then $10 end from brand where brand.id = $1),
-     $11, $12, id,
-     case when id is null then '' else last_name || ' ' || first_name end,
-     case when id is null then '' else email end
-   from (select $8::uuid as id) given left join account actor using (id)`,
+     $11, $12, given.id,
+     case when given.id is null then coalesce(e.last_name || ' ' || e.first_name, '')
+       else actor.last_name || ' ' || actor.first_name end,
+     case when given.id is null then coalesce(e.email, '') else actor.email end
+   from (select $8::uuid as id) given left join account actor using (id)
+   left join employee e on e.brand_id = $1 and e.id = $13::uuid`,
 );
 
 /**
  * The actor is recorded under their current name, the operator under none. If there is no such person,
- * this fails, and the whole action with it.
+ * this fails, and the whole action with it. `personId`: who acts by a personal link, of the directory.
  */
 export async function insertAudit(
   { tx, brandId }: Scope,
-  row: Written & Partial<Origin>,
+  row: Written & Partial<Origin> & { personId?: string | undefined },
 ): Promise<void> {
-  const { at, verb, kind, entityId, name, details, actorId } = row;
+  const { at, verb, kind, entityId, name, details, actorId, personId } = row;
   const { address, network, browser, system } = row;
   const what = [brandId, at, verb, kind, entityId, name, details] as const;
-  await tx.$client.query(entry(...what, actorId, address, network, browser, system));
+  await tx.$client.query(entry(...what, actorId, address, network, browser, system, personId));
 }
 
 /** Many entries of one moment and one actor, in one statement. */

@@ -91,6 +91,21 @@ const testingList = createRoute({
   component: screens.TestingListPage,
 });
 
+const approvals = createRoute({
+  getParentRoute: () => admin,
+  path: '/estimation/questionary/testing/approvals',
+  staticData: { title: 'shell.menu.testing' },
+  beforeLoad: () => requirePermission('cycle_raters__invoke'),
+  component: screens.ApprovalsPage,
+});
+const raters = createRoute({
+  getParentRoute: () => admin,
+  path: '/estimation/cycles/$cycleId/raters/$employeeId',
+  staticData: { title: 'shell.menu.testing' },
+  beforeLoad: () => requirePermission('cycle_raters__invoke'),
+  component: screens.RatersPage,
+});
+
 const reports = createRoute({
   getParentRoute: () => admin,
   path: '/estimation/reports',
@@ -233,6 +248,8 @@ export const adminRoutes = admin.addChildren([
   archive.addChildren([archived]),
   awaited,
   testingList,
+  approvals,
+  raters,
   reports,
   company,
   firstDirectory,

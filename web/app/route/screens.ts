@@ -20,6 +20,16 @@ export const TestingListPage = screen(
   'TestingListPage',
   'testing',
 );
+export const RatersPage = screen(
+  () => import('#web/assessment/raters/raters-page.tsx'),
+  'RatersPage',
+  'raters',
+);
+export const ApprovalsPage = screen(
+  () => import('#web/assessment/raters/raters-page.tsx'),
+  'ApprovalsPage',
+  'raters',
+);
 export const InformationPage = screen(
   () => import('#web/assessment/testing/link/information-page.tsx'),
   'InformationPage',
