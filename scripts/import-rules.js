@@ -139,7 +139,9 @@ export const halls = {
   'web/people/structure': [['.'], ['tree']],
   'web/assessment': [
     ['protection', 'consent', 'questionary', 'awaited', 'testing', 'report', 'heatmap', 'privacy'],
+    ['cycle'],
   ],
+  'web/assessment/cycle': [['.'], ['people'], ['many', 'form'], ['list', 'person'], ['board']],
   'web/assessment/questionary': [
     ['.'],
     ['choose'],

@@ -5,6 +5,8 @@ export * from '#i18n/assessment/consent/en.ts';
 export * from '#i18n/assessment/consent/messages/en.ts';
 export * from '#i18n/assessment/consent/settings/en.ts';
 export * from '#i18n/assessment/erasure/en.ts';
+export * from '#i18n/assessment/cycle/board/en.ts';
+export * from '#i18n/assessment/cycle/form/en.ts';
 export * from '#i18n/assessment/cycle/messages/en.ts';
 export * from '#i18n/assessment/cycle/en.ts';
 export * from '#i18n/assessment/erasure/messages/en.ts';

@@ -4,6 +4,8 @@ export * from '#i18n/assessment/awaited/ru.ts';
 export * from '#i18n/assessment/consent/messages/ru.ts';
 export * from '#i18n/assessment/consent/ru.ts';
 export * from '#i18n/assessment/consent/settings/ru.ts';
+export * from '#i18n/assessment/cycle/board/ru.ts';
+export * from '#i18n/assessment/cycle/form/ru.ts';
 export * from '#i18n/assessment/cycle/messages/ru.ts';
 export * from '#i18n/assessment/cycle/ru.ts';
 export * from '#i18n/assessment/erasure/messages/ru.ts';

@@ -21,6 +21,8 @@ export const parts: Record<Part, () => Promise<Catalogue>> = {
   competenceImport: () => import('#i18n/people/directory/competence-import/en.ts'),
   consent: () => import('#i18n/assessment/consent/en.ts'),
   cycle: () => import('#i18n/assessment/cycle/en.ts'),
+  cycleBoard: () => import('#i18n/assessment/cycle/board/en.ts'),
+  cycleForm: () => import('#i18n/assessment/cycle/form/en.ts'),
   delivery: () => import('#i18n/company/delivery/en.ts'),
   demoAccounts: () => import('#i18n/company/demo-accounts/en.ts'),
   directory: () => import('#i18n/people/directory/en.ts'),

@@ -56,6 +56,8 @@ export const boardFilters = {
   approver: several(z.union([z.literal('hr'), id])),
   /** true: only those whom the last try to go to work failed for. */
   problem: flag,
+  /** These people, for whom one of them is open. */
+  employee: several(id),
 };
 
 export const boardRow = z.object({
