@@ -9,7 +9,13 @@ export const halls = {
   'contract/platform': [['call'], ['rules'], ['.']],
   'contract/company': [['rules'], ['policy'], ['.']],
   'contract/people': [['policy', 'rules'], ['entry'], ['.']],
-  'contract/assessment': [['policy', 'rules'], ['content'], ['reading'], ['.'], ['privacy', 'cycle']],
+  'contract/assessment': [
+    ['policy', 'rules'],
+    ['content'],
+    ['reading'],
+    ['.'],
+    ['privacy', 'cycle'],
+  ],
 
   server: [
     ['platform'],

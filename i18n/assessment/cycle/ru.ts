@@ -43,9 +43,9 @@ export const cycle = {
   },
   /** Of a bar of stages: «Выбирают: 12». */
   stageCount: '{{stage}}: {{count}}',
-  people_one: '{{count}} человек',
-  people_few: '{{count}} человека',
-  people_many: '{{count}} человек',
+  peopleCount_one: '{{count}} человек',
+  peopleCount_few: '{{count}} человека',
+  peopleCount_many: '{{count}} человек',
   nobody: 'Пока никого',
   answered: 'Ответили',
   answeredOf: '{{passed}} из {{total}} · {{percent}} %',

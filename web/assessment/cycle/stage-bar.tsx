@@ -1,5 +1,5 @@
-import { cycleStages } from '#contract/assessment/rules/cycle.ts';
 import type { ListedCycle } from '#contract/assessment/cycle/cycle.ts';
+import { cycleStages } from '#contract/assessment/rules/cycle.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { Hint, Muted } from '#web/platform/ui/show/text.tsx';
 import './stage-bar.css';
@@ -8,7 +8,10 @@ import './stage-bar.css';
 export const shownStages = cycleStages.filter((stage) => stage !== 'leftOut');
 
 /** Where the people of a cycle stand, as one bar. */
-export function StageBar({ stageCounts, subjectCount }: Pick<ListedCycle, 'stageCounts' | 'subjectCount'>) {
+export function StageBar({
+  stageCounts,
+  subjectCount,
+}: Pick<ListedCycle, 'stageCounts' | 'subjectCount'>) {
   const { t } = useT();
   const stages = shownStages.filter((stage) => stageCounts[stage] > 0);
   if (subjectCount === 0) return <Muted>{t('cycle.nobody')}</Muted>;

@@ -138,7 +138,6 @@ export const cycleBoard: Translation<typeof ru> = {
   approverLeader: 'The manager in the structure',
   approverOther: 'Somebody else',
   approverChoose: 'Select a person',
-  approverNobody: 'Not selected',
 
   begin: {
     title: { nominating: 'Start choosing raters?', inwork: 'Launch?' },

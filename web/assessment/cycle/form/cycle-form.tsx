@@ -87,9 +87,7 @@ function OpenForm(props: CycleFormProps) {
           open
           onClose={close}
           title={
-            base
-              ? t('cycleForm.editTitle', { number: base.number })
-              : t('cycleForm.createTitle')
+            base ? t('cycleForm.editTitle', { number: base.number }) : t('cycleForm.createTitle')
           }
           footer={
             <>

@@ -1,6 +1,6 @@
 import { type CycleDetail, openFields } from '#contract/assessment/cycle/cycle.ts';
-import { StaleWindow } from '#web/assessment/questionary/fields/stale-window.tsx';
 import { anonymousTypes } from '#contract/platform/rules/methods.ts';
+import { StaleWindow } from '#web/assessment/questionary/fields/stale-window.tsx';
 import { type Texts, useT } from '#web/platform/ui/base/texts.tsx';
 import { formatDay } from '#web/platform/ui/show/format-date.ts';
 import { type CycleValues, differing, type ShownField, valuesOf } from './values.ts';
@@ -81,7 +81,10 @@ function textOf(field: ShownField, values: CycleValues, texts: Texts): string {
       return t(`cycleForm.choosing.approver.${values[field]}`);
     case 'limits':
       return anonymousTypes
-        .map((type) => `${t(`participantTypes.${type}`)} ${values.limits[type].min}–${values.limits[type].max}`)
+        .map(
+          (type) =>
+            `${t(`participantTypes.${type}`)} ${values.limits[type].min}–${values.limits[type].max}`,
+        )
         .join(', ');
     case 'competenceSource':
       return t(`cycleForm.about.${values[field]}`);

@@ -1,9 +1,13 @@
-import type { createCycle, CycleDetail, CycleField } from '#contract/assessment/cycle/cycle.ts';
+import type { CycleDetail, CycleField, createCycle } from '#contract/assessment/cycle/cycle.ts';
 import { openFields } from '#contract/assessment/cycle/cycle.ts';
 import { hasChoosing } from '#contract/assessment/rules/cycle.ts';
-import type { ArchivableEntry } from '#contract/platform/call/fields.ts';
-import { type AnonymousType, anonymousTypes, type Method } from '#contract/platform/rules/methods.ts';
 import type { BodyInput } from '#contract/platform/call/endpoint.ts';
+import type { ArchivableEntry } from '#contract/platform/call/fields.ts';
+import {
+  type AnonymousType,
+  anonymousTypes,
+  type Method,
+} from '#contract/platform/rules/methods.ts';
 import { type Chosen, nobody } from '#web/assessment/cycle/people/chosen.ts';
 import type { Typed } from '#web/platform/form/use-form.ts';
 
@@ -32,10 +36,10 @@ export type CycleValues = Pick<
 };
 
 /** What a new cycle begins with, by the company. */
-export type CycleStart = Pick<
-  CycleDetail,
-  'smallGroups' | 'limits' | 'dateStart' | 'dateEnd'
-> & { chooseUntil: string; releaseOn: string };
+export type CycleStart = Pick<CycleDetail, 'smallGroups' | 'limits' | 'dateStart' | 'dateEnd'> & {
+  chooseUntil: string;
+  releaseOn: string;
+};
 
 export const newValues = (start: CycleStart, nameOf: NameOf): CycleValues => ({
   name: nameOf('360', start.dateStart),
@@ -104,10 +108,15 @@ export const bodyOf = (values: CycleValues): Typed<CycleBody> => {
 };
 
 /** What is no number stays wrong, so that the field says so. */
-const numberOf = (typed: string): number => (/^\d+$/.test(typed.trim()) ? Number(typed) : Number.NaN);
+const numberOf = (typed: string): number =>
+  /^\d+$/.test(typed.trim()) ? Number(typed) : Number.NaN;
 
 /** Where a method leaves nothing to choose, HR puts down the raters. */
-export const withMethod = (values: CycleValues, method: Method, nameOf: NameOf): Partial<CycleValues> => ({
+export const withMethod = (
+  values: CycleValues,
+  method: Method,
+  nameOf: NameOf,
+): Partial<CycleValues> => ({
   method,
   ...(method !== '360' && { chosenBy: 'hr' as const }),
   ...(values.name === nameOf(values.method, values.dateStart) && {

@@ -75,5 +75,7 @@ function Answered({ passedCount, totalCount, texts: { t } }: AnsweredProps) {
     total: totalCount,
     percent: percent(passedCount, totalCount),
   });
-  return <ProgressBar label={t('cycle.answered')} value={passedCount} max={totalCount} text={text} />;
+  return (
+    <ProgressBar label={t('cycle.answered')} value={passedCount} max={totalCount} text={text} />
+  );
 }

@@ -7,8 +7,8 @@ import { Modal } from '#web/platform/ui/cover/modal.tsx';
 import { FieldError } from '#web/platform/ui/field/field-error.tsx';
 import { Button } from '#web/platform/ui/press/button.tsx';
 import { addedBody, isAnybody, nobody } from './chosen.ts';
-import { sayAdded } from './say-added.ts';
 import { PeoplePicker } from './people-picker.tsx';
+import { sayAdded } from './say-added.ts';
 
 /** Adds people to a cycle that stands. */
 export function AddPeople({ cycle, onClose }: { cycle: CycleDetail; onClose: () => void }) {

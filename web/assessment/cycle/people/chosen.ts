@@ -18,9 +18,12 @@ export const isAnybody = ({ people, subdivisions, positions, all }: Chosen): boo
   all || people.length + subdivisions.length + positions.length > 0;
 
 /** The body of addSubjects. */
-export function addedBody({ people, subdivisions, positions, all }: Chosen): BodyInput<
-  typeof addSubjects
-> {
+export function addedBody({
+  people,
+  subdivisions,
+  positions,
+  all,
+}: Chosen): BodyInput<typeof addSubjects> {
   if (all) return { all };
   const ids = (list: readonly { id: string }[]) =>
     list.length > 0 ? list.map(({ id }) => id) : undefined;

@@ -97,11 +97,7 @@ function Place({ name, onRemove }: { name: string; onRemove: () => void }) {
   return (
     <li>
       <span>{name}</span>
-      <IconButton
-        label={t('questionaryForm.remove', { name })}
-        icon={<X />}
-        onClick={onRemove}
-      />
+      <IconButton label={t('questionaryForm.remove', { name })} icon={<X />} onClick={onRemove} />
     </li>
   );
 }
