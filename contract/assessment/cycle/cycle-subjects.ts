@@ -89,6 +89,8 @@ export const boardRow = z.object({
    * caller's language.
    */
   problemList: z.array(z.string()),
+  /** Among them: their position has no competencies. */
+  isPositionBare: z.boolean(),
   /** Why the list came back. */
   note: z.nullable(z.string()),
   questionaryId: z.nullable(z.string()),

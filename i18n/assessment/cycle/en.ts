@@ -65,7 +65,7 @@ export const cycle: Translation<typeof ru> = {
     already_other: '{{count}} people in the cycle',
     addTitle: 'Add people',
     add: 'Add',
-    gone: 'No longer at the company: {{names}}',
+    gone: 'No longer at the company',
     loadFailed: 'Couldn’t load the list',
   },
   day: {

@@ -67,7 +67,7 @@ export const cycle = {
     already_many: 'В цикле {{count}} человек',
     addTitle: 'Добавление людей',
     add: 'Добавить',
-    gone: 'Уже не работают: {{names}}',
+    gone: 'Уже не работают в компании',
     loadFailed: 'Не удалось загрузить список',
   },
   day: {

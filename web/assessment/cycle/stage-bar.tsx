@@ -1,11 +1,8 @@
 import type { ListedCycle } from '#contract/assessment/cycle/cycle.ts';
-import { cycleStages } from '#contract/assessment/rules/cycle.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { Hint, Muted } from '#web/platform/ui/show/text.tsx';
 import './stage-bar.css';
-
-/** In the order of a person's way; who is left out is not on it. */
-export const shownStages = cycleStages.filter((stage) => stage !== 'leftOut');
+import { stagesOfWay } from './stages.ts';
 
 /** Where the people of a cycle stand, as one bar. */
 export function StageBar({
@@ -13,7 +10,7 @@ export function StageBar({
   subjectCount,
 }: Pick<ListedCycle, 'stageCounts' | 'subjectCount'>) {
   const { t } = useT();
-  const stages = shownStages.filter((stage) => stageCounts[stage] > 0);
+  const stages = stagesOfWay.filter((stage) => stageCounts[stage] > 0);
   if (subjectCount === 0) return <Muted>{t('cycle.nobody')}</Muted>;
   const said = stages.map((stage) =>
     t('cycle.stageCount', { stage: t(`cycle.stage.${stage}`), count: stageCounts[stage] }),

@@ -2,7 +2,7 @@ import type { CycleDetail } from '#contract/assessment/cycle/cycle.ts';
 import { useStatusUpdate } from '#web/assessment/cycle/queries.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { ConfirmDialog } from '#web/platform/ui/cover/confirm-dialog.tsx';
-import { formatDay } from '#web/platform/ui/show/format-date.ts';
+import { formatDay, formatPeriod } from '#web/platform/ui/show/format-date.ts';
 import { InfoBlock } from '#web/platform/ui/state/info-block.tsx';
 
 interface BeginDialogProps {
@@ -79,7 +79,7 @@ function Choosing({ cycle }: CycleProps) {
 function Work({ cycle }: CycleProps) {
   const texts = useT();
   const { t } = texts;
-  const { status, stageCounts, subjectCount, dateEnd } = cycle;
+  const { status, stageCounts, subjectCount, dateStart, dateEnd } = cycle;
   const ready = stageCounts.ready + stageCounts.problem;
   const waiting = stageCounts.choosing + stageCounts.approval;
   return (
@@ -92,7 +92,7 @@ function Work({ cycle }: CycleProps) {
           <> {t('cycleBoard.begin.waits', { count: waiting })}</>
         )}
       </p>
-      <p>{t('cycleBoard.begin.answers', { end: formatDay(dateEnd, texts) })}</p>
+      <p>{t('cycleBoard.begin.answers', { period: formatPeriod(dateStart, dateEnd, texts) })}</p>
       <p>{t('cycleBoard.begin.frozen')}</p>
     </>
   );

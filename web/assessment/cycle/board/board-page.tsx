@@ -16,10 +16,15 @@ import { BoardPanels, usePanels } from './board-panels.tsx';
 import { CycleState } from './cycle-state.tsx';
 import { People } from './people.tsx';
 
-/** One cycle: how far its people are, and what to do next. */
+/** One cycle, at an address of its own. */
 export function BoardPage() {
-  const { t } = useT();
   const { id = '' } = useParams({ strict: false });
+  return <CycleBoard key={id} id={id} />;
+}
+
+/** One cycle: how far its people are, and what to do next. */
+export function CycleBoard({ id }: { id: string }) {
+  const { t } = useT();
   const navigate = useNavigate();
   const query = useCycle(id);
   const missing = isMissing(query.error);
@@ -51,7 +56,7 @@ function Board({ cycle }: { cycle: CycleDetail }) {
     <ListPage className={panels.isBeside ? 'cycle-board cycle-beside-panel' : 'cycle-board'}>
       <BoardHead cycle={cycle} panels={panels} />
       <CycleState cycle={cycle} />
-      <People cycle={cycle} address={address} onAdd={panels.addPeople} />
+      <People cycle={cycle} address={address} isBeside={panels.isBeside} onAdd={panels.addPeople} />
       <BoardPanels cycle={cycle} panels={panels} />
     </ListPage>
   );

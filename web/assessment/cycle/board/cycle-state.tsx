@@ -1,4 +1,5 @@
 import type { CycleDetail } from '#contract/assessment/cycle/cycle.ts';
+import { useToday } from '#web/platform/session/today.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { InfoBlock } from '#web/platform/ui/state/info-block.tsx';
 import { ProgressBar } from '#web/platform/ui/state/progress-bar.tsx';
@@ -65,8 +66,10 @@ function Summary({ cycle: { subjectCount, answered } }: { cycle: CycleDetail }) 
 }
 
 /** The answers are still open, and nobody is left to give any (rule of declining). */
-function Awaited({ cycle: { stageCounts, awaitedCount } }: { cycle: CycleDetail }) {
+function Awaited({ cycle }: { cycle: CycleDetail }) {
   const { t } = useT();
-  if (stageCounts.answering === 0 || awaitedCount > 0) return null;
+  const today = useToday();
+  const { stageCounts, awaitedCount, dateStart } = cycle;
+  if (stageCounts.answering === 0 || awaitedCount > 0 || dateStart > today) return null;
   return <InfoBlock>{t('cycleBoard.nobodyAwaited')}</InfoBlock>;
 }

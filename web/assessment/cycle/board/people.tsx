@@ -21,11 +21,13 @@ import { StageChips } from './stage-chips.tsx';
 interface PeopleProps {
   cycle: CycleDetail;
   address: BoardAddress;
+  /** A panel takes part of the width. */
+  isBeside: boolean;
   onAdd: () => void;
 }
 
 /** The people of a cycle: narrowed by stage, words and places, and selected to do something with. */
-export function People({ cycle, address, onAdd }: PeopleProps) {
+export function People({ cycle, address, isBeside, onAdd }: PeopleProps) {
   const texts = useT();
   const { t } = texts;
   const { search } = address;
@@ -79,7 +81,7 @@ export function People({ cycle, address, onAdd }: PeopleProps) {
         columns={boardColumns({
           texts,
           cycle,
-          isNarrow: device !== 'desktop',
+          isNarrow: device !== 'desktop' || isBeside,
           boxOf: (row) =>
             isSelecting && (
               <Checkbox

@@ -1,6 +1,7 @@
 import type { ListedCycle } from '#contract/assessment/cycle/cycle.ts';
 import { type CycleStage, cycleStages } from '#contract/assessment/rules/cycle.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
+import { stagesOfWay } from '#web/assessment/cycle/stages.ts';
 import { toggled } from '#web/platform/ui/base/toggled.ts';
 import '#web/platform/ui/base/sideways.css';
 
@@ -11,8 +12,8 @@ interface StageChipsProps {
   onChange: (stages: CycleStage[] | undefined) => void;
 }
 
-/** In the order of a person's way, who is left out last. */
-const order = [...cycleStages.filter((stage) => stage !== 'leftOut'), 'leftOut' as const];
+/** Who is left out stands last: they are not on the way. */
+const order = [...stagesOfWay, 'leftOut'] as const;
 /** Shown even where nobody stands there: the way of a cycle. */
 const always: readonly CycleStage[] = ['choosing', 'approval', 'ready', 'answering', 'released'];
 

@@ -9,5 +9,5 @@ export function sayAdded({ message, data }: CallReply<typeof addSubjects>, t: T)
   const { leftOutList } = data;
   if (leftOutList.length === 0) return;
   const names = leftOutList.map(({ name }) => name).join(', ');
-  toast.error(t('cycle.people.gone', { names }));
+  toast.error(t('cycle.people.gone'), names);
 }

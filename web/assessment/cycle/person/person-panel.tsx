@@ -93,7 +93,7 @@ function Person({ cycle, row }: PersonProps) {
 }
 
 /** Why they did not go to work, or what was left out on the way. */
-function Problem({ row: { stage, problemList } }: { row: BoardRow }) {
+function Problem({ row: { stage, problemList, isPositionBare } }: { row: BoardRow }) {
   const { t } = useT();
   if (problemList.length === 0) return null;
   const isInTheWay = stage === 'problem';
@@ -102,7 +102,7 @@ function Problem({ row: { stage, problemList } }: { row: BoardRow }) {
       tone={isInTheWay ? 'danger' : 'warning'}
       title={t(isInTheWay ? 'cycleBoard.person.problem' : 'cycleBoard.person.dropped')}
       actions={
-        isInTheWay && (
+        isPositionBare && (
           <Link to="/estimation/dictionary/$tab" params={{ tab: 'positions' }}>
             {t('cycleBoard.person.toPositions')}
           </Link>
