@@ -6,7 +6,7 @@ import { listParam, oneOfParam, textListParam, textParam } from '#web/platform/l
 export const cyclesAddress = listAddress({
   search: { q: textParam },
   filter: { status: listParam(cycleStatuses) },
-  sorts: ['number', 'name', 'dateStart'],
+  sorts: ['number', 'dateStart'],
   defaultSort: 'number:d',
   pageSize: 20,
 });

@@ -177,7 +177,7 @@ export const cycleBoard: Translation<typeof ru> = {
       list: 'List of raters',
       approval: 'Approval',
       ready: 'Launch',
-      answers: 'Each rater gets one email about all they assess. Answers: {{period}}.',
+      answers: 'Answers',
       report: 'Report',
       release: 'Report open to the person',
     },

@@ -62,17 +62,17 @@ export function People({ cycle, address, isBeside, onAdd }: PeopleProps) {
             onChange={({ target }) => selection.set(rows, target.checked)}
           />
         )}
-        {!isSelecting && rows.length > 0 && (
-          <Button icon={<ListChecks />} onClick={selection.begin}>
-            {t('cycleBoard.select')}
-          </Button>
-        )}
         <SearchField
           label={t('cycleBoard.search')}
           value={search.q ?? ''}
           onChange={(q) => narrow({ q: q || undefined })}
         />
         <BoardFilter search={search} onChange={narrow} />
+        {!isSelecting && rows.length > 0 && (
+          <Button icon={<ListChecks />} onClick={selection.begin}>
+            {t('cycleBoard.select')}
+          </Button>
+        )}
       </search>
       <PagedTable
         list={subjects}

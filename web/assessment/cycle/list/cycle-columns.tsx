@@ -14,7 +14,7 @@ export function cycleColumns(texts: Texts): Column<ListedCycle>[] {
   const { t } = texts;
   return [
     {
-      key: 'name',
+      key: 'number',
       label: t('cycle.name'),
       sortable: true,
       cell: ({ id, name, number, method }) => (
