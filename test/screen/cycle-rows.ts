@@ -1,7 +1,11 @@
 import type { CycleDetail } from '#contract/assessment/cycle/cycle.ts';
 import type { BoardRow } from '#contract/assessment/cycle/cycle-subjects.ts';
 import { cyclePolicy, cycleSubjectPolicy } from '#contract/assessment/policy/cycle.ts';
-import { type CycleStage, cycleStages, type SubjectState } from '#contract/assessment/rules/cycle.ts';
+import {
+  type CycleStage,
+  cycleStages,
+  type SubjectState,
+} from '#contract/assessment/rules/cycle.ts';
 import { permissions } from '#contract/platform/call/access.ts';
 import { verbsOf } from '#contract/platform/call/policy.ts';
 import { engineer, idOf, office } from './screen-rows.ts';

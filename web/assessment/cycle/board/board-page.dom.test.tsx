@@ -120,7 +120,9 @@ test('what would not happen is said before, and what did not in one list after',
   await press(does('send', 1));
   const over = await screen.findByRole('dialog', { name: t('cycleBoard.overTitle') });
   expect(within(over).getByText('Фамилия2 Имя')).toBeTruthy();
-  const [close] = within(over).getAllByRole('button', { name: t('common.close') }).slice(-1);
+  const [close] = within(over)
+    .getAllByRole('button', { name: t('common.close') })
+    .slice(-1);
   await user.click(close as HTMLElement);
   expect((await boxOf(1)).checked).toBe(false);
 });
@@ -152,7 +154,9 @@ test('beginning says how many people and letters, the days, and what to know, an
 });
 
 test('while people go to work the page says how far it is', async () => {
-  await open(nominating({ status: 'inwork', launching: { launchedCount: 1240, totalCount: 5000 } }));
+  await open(
+    nominating({ status: 'inwork', launching: { launchedCount: 1240, totalCount: 5000 } }),
+  );
   await screen.findByText(t('cycleBoard.launching', { launched: 1240, total: 5000 }));
 });
 
@@ -171,9 +175,7 @@ test('one person opens by the address, with the reason why they did not go and w
   expect(within(panel).getByRole('listitem', { current: 'step' }).textContent).toContain(
     t('cycleBoard.stageOfOne.problem'),
   );
-  expect(
-    within(panel).getByRole('button', { name: t('cycleBoard.action.leaveOut') }),
-  ).toBeTruthy();
+  expect(within(panel).getByRole('button', { name: t('cycleBoard.action.leaveOut') })).toBeTruthy();
   await user.click(within(panel).getByRole('button', { name: t('common.close') }));
   await waitFor(() => expect(search()).not.toContain('person'));
 });
@@ -184,9 +186,7 @@ test('about oneself nothing is said of answers, and only what is allowed is offe
   const panel = await screen.findByRole('region', { name: 'Фамилия8 Имя' });
   await within(panel).findByText(t('cycleBoard.person.steps'));
   expect(within(panel).queryByRole('progressbar')).toBeNull();
-  expect(
-    within(panel).queryByRole('group', { name: t('cycleBoard.person.actions') }),
-  ).toBeNull();
+  expect(within(panel).queryByRole('group', { name: t('cycleBoard.person.actions') })).toBeNull();
 });
 
 test('whom it adds goes with the places chosen; a refusal is said in the window', async () => {

@@ -1,7 +1,7 @@
 import type { ListedCycle } from '#contract/assessment/cycle/cycle.ts';
 import { type CycleStage, cycleStages } from '#contract/assessment/rules/cycle.ts';
-import { useT } from '#web/platform/ui/base/texts.tsx';
 import { stagesOfWay } from '#web/assessment/cycle/stages.ts';
+import { useT } from '#web/platform/ui/base/texts.tsx';
 import { toggled } from '#web/platform/ui/base/toggled.ts';
 import '#web/platform/ui/base/sideways.css';
 

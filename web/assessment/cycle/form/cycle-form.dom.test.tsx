@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import {
-  createCycle,
   type CycleDetail,
+  createCycle,
   getCycle,
   getCycleStart,
   updateCycle,
@@ -102,7 +102,7 @@ test('where leaders choose they don’t approve', async () => {
 test('what the server finds wrong opens its section, and nothing typed is lost', async () => {
   server.answers(
     createCycle,
-    refused('invalid', { errors: [{ path: 'dateEnd', message: 'Этот день уже прошёл' }] }),
+    refused('validation', { errors: [{ path: 'dateEnd', message: 'Этот день уже прошёл' }] }),
   );
   const { user, save } = await open();
   const name = screen.getByRole<HTMLInputElement>('textbox', { name: t('cycleForm.name') });
@@ -143,7 +143,10 @@ test('once people were told, what they were told can’t be changed', async () =
     hidden: true,
   });
   const approvedBy = screen.getByRole('radiogroup', { name: t('cycleForm.choosing.approvedBy') });
-  expect([chosenBy.closest('[inert]') !== null, approvedBy.closest('[inert]')]).toEqual([true, null]);
+  expect([chosenBy.closest('[inert]') !== null, approvedBy.closest('[inert]')]).toEqual([
+    true,
+    null,
+  ]);
   expect(screen.queryByRole('button', { name: t('cycle.begin.nominating') })).toBeNull();
 });
 

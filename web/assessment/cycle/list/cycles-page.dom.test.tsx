@@ -39,7 +39,9 @@ test('a cycle shows its stages and how many have answered, and leads to its boar
     t('cycle.stageCount', { stage: t('cycle.stage.released'), count: 1 }),
   ];
   expect(screen.getByRole('img', { name: said.join(', ') })).toBeTruthy();
-  expect(screen.getByText(t('cycle.answeredOf', { passed: 31, total: 50, percent: 62 }))).toBeTruthy();
+  expect(
+    screen.getByText(t('cycle.answeredOf', { passed: 31, total: 50, percent: 62 })),
+  ).toBeTruthy();
 });
 
 test('search and status stand in the address and are asked for', async () => {
