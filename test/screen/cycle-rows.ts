@@ -101,7 +101,7 @@ export const boardRow = (
   questionaryId: null,
   version: 1,
   can: verbsOf(cycleSubjectPolicy, held, {
-    status: 'nominating',
+    status: 'nominating' as const,
     state: stateAt(stage),
     isAnswering: stage === 'answering',
     isOwn: false,
