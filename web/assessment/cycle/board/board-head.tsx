@@ -10,7 +10,7 @@ import { useState } from 'react';
 import type { CycleDetail } from '#contract/assessment/cycle/cycle.ts';
 import { cycleSubjectPolicy } from '#contract/assessment/policy/cycle.ts';
 import { SubjectsDialog } from '#web/assessment/cycle/many/subjects-dialog.tsx';
-import { useDuplicate } from '#web/assessment/cycle/queries.ts';
+import { useDuplicateCycle } from '#web/assessment/cycle/queries.ts';
 import { TimeLine } from '#web/assessment/cycle/time-line.tsx';
 import { useCan } from '#web/platform/session/session.ts';
 import { MethodBadge } from '#web/platform/shared/method-badge.tsx';
@@ -117,7 +117,7 @@ const menuVerbs = Object.keys(labels) as (keyof typeof labels)[];
 function CycleMenu({ cycle, panels }: BoardHeadProps) {
   const { t } = useT();
   const navigate = useNavigate();
-  const duplicate = useDuplicate();
+  const duplicate = useDuplicateCycle();
   const [asked, setAsked] = useState<'archive' | 'delete'>();
   const close = () => setAsked(undefined);
   const verbs = menuVerbs.filter((verb) => cycle.can.includes(verb));
