@@ -10,11 +10,12 @@ export const halls = {
   'contract/company': [['rules'], ['policy'], ['.']],
   'contract/people': [['policy', 'rules'], ['entry'], ['.']],
   'contract/assessment': [
-    ['policy', 'rules'],
+    ['rules'],
+    ['policy'],
     ['content'],
     ['reading'],
     ['.'],
-    ['privacy', 'cycle'],
+    ['privacy', 'decline', 'cycle'],
   ],
 
   server: [
@@ -80,13 +81,14 @@ export const halls = {
   'server/assessment/questionary': [
     ['record'],
     ['work'],
-    ['from-structure'],
+    ['decline'],
+    ['from-structure', 'load'],
     ['.'],
     ['from-file', 'many'],
   ],
-  'server/assessment/cycle': [['record'], ['launch'], ['.'], ['board', 'many']],
+  'server/assessment/cycle': [['record'], ['launch'], ['.'], ['board', 'many'], ['file', 'raters']],
   'server/assessment/report': [
-    ['content'],
+    ['content', 'opening'],
     ['list', 'together'],
     ['.'],
     ['pdf'],
@@ -144,12 +146,14 @@ export const halls = {
   'web/people/profile': [['values'], ['.']],
   'web/people/structure': [['.'], ['tree']],
   'web/assessment': [
+    ['raters'],
     ['protection', 'consent', 'questionary', 'awaited', 'testing', 'report', 'heatmap', 'privacy'],
     ['cycle'],
   ],
   'web/assessment/cycle': [['.'], ['people'], ['many', 'form'], ['list', 'person'], ['board']],
   'web/assessment/questionary': [
     ['.'],
+    ['decline'],
     ['choose'],
     ['fields'],
     ['many'],
@@ -163,13 +167,20 @@ export const halls = {
   ],
   'web/assessment/report': [
     ['.'],
-    ['export'],
+    ['export', 'opening'],
     ['content'],
     ['compare', 'send', 'history'],
     ['list'],
   ],
   'web/assessment/report/content': [['chart'], ['.']],
-  'web/assessment/testing': [['.'], ['draft'], ['information'], ['answering'], ['list', 'link']],
+  'web/assessment/testing': [
+    ['.'],
+    ['draft'],
+    ['decline'],
+    ['information'],
+    ['answering'],
+    ['list', 'link'],
+  ],
   'web/app/layout': [['beside'], ['.']],
   'web/app': [['menu'], ['layout'], ['security'], ['route'], ['watch'], ['.']],
 };

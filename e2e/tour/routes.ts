@@ -9,6 +9,8 @@ export const routes: readonly string[] = [
   '/estimation/cycles/$id',
   '/estimation/questionary/awaited',
   '/estimation/questionary/testing',
+  '/estimation/questionary/testing/approvals',
+  '/estimation/cycles/$cycleId/raters/$employeeId',
   '/estimation/reports',
   '/estimation/company',
   '/estimation/dictionary',

@@ -3,11 +3,21 @@ import { InformationPage } from '#web/assessment/testing/link/information-page.t
 import { LinkPage } from '#web/assessment/testing/link/link-page.tsx';
 import { informationPath, useLinkPlace } from '#web/assessment/testing/link/place.ts';
 import { keepProgram } from '#web/platform/offline/keep-program.ts';
+import { useInvitation } from '#web/platform/session/invitation.ts';
+import { part } from '#web/platform/session/part.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { ProductName } from './layout/product-name.tsx';
 import { PublicFrame } from './layout/public-frame.tsx';
 import { Spoken } from './spoken.tsx';
 import { watching } from './watch/watching.ts';
+
+const RatersLink = part(
+  () => import('#web/assessment/raters/raters-link.tsx'),
+  'RatersLink',
+  'raters',
+);
+
+const listPath = /^\/testing\/(raters|approvals)$/;
 
 export { askAhead } from '#web/assessment/testing/ahead.ts';
 
@@ -29,6 +39,7 @@ function Answering() {
   const { t } = useT();
   const main = useRef<HTMLElement>(null);
   const { path } = useLinkPlace();
+  const token = useInvitation();
   const shown = useRef(path);
   useEffect(() => {
     if (shown.current === path) return;
@@ -42,7 +53,13 @@ function Answering() {
   useEffect(keepProgram, []);
   return (
     <PublicFrame main={main} head={<ProductName />}>
-      {path === informationPath ? <InformationPage /> : <LinkPage />}
+      {token && listPath.test(path) ? (
+        <RatersLink path={path} token={token} />
+      ) : path === informationPath ? (
+        <InformationPage />
+      ) : (
+        <LinkPage />
+      )}
     </PublicFrame>
   );
 }

@@ -1,13 +1,13 @@
 import type { AuditDetails } from '#contract/company/audit.ts';
 import type { AuditVerb } from '#contract/company/rules/audit.ts';
-import { type Doer, noteAudit } from '#server/company/audit/note.ts';
+import { type AnyDoer, noteAudit } from '#server/company/audit/note.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import type { CycleRow } from './record/queries.ts';
 
 /** Writes to the activity log: the cycle, and how many people it concerns where it is about them. */
 export const noteCycle = (
   scope: Scope,
-  doer: Doer,
+  doer: AnyDoer,
   verb: AuditVerb,
   { id, name }: Pick<CycleRow, 'id' | 'name'>,
   details: AuditDetails = {},

@@ -62,7 +62,13 @@ export async function insertWithLists(
   const made = drafts.map((draft, at) => ({ ...draft, id: randomUUID(), number: first + at }));
   await insertQuestionaries(
     scope,
-    made.map(({ columns, id, number }) => ({ ...columns, ...handedOn, id, number, createdAt: now })),
+    made.map(({ columns, id, number }) => ({
+      ...columns,
+      ...handedOn,
+      id,
+      number,
+      createdAt: now,
+    })),
   );
   await insertLists(scope, made);
   return made.map(({ id, number }) => ({ id, number })) as MadeList;

@@ -2,7 +2,7 @@ import type { QuestionaryDetail } from '#contract/assessment/questionary.ts';
 import type { AuditDetails } from '#contract/company/audit.ts';
 import type { AuditVerb } from '#contract/company/rules/audit.ts';
 import { shortName } from '#contract/platform/rules/names.ts';
-import { type Doer, noteAudit } from '#server/company/audit/note.ts';
+import { type AnyDoer, noteAudit } from '#server/company/audit/note.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { listQuestionaryPeople } from './record/detail-queries.ts';
 import { loadQuestionary } from './record/queries.ts';
@@ -14,7 +14,7 @@ type Named = Pick<QuestionaryDetail, 'id' | 'number' | 'type' | 'position' | 'su
 /** Writes to the activity log: the number, and whom it is about as far as that is known. */
 export function noteQuestionary(
   scope: Scope,
-  doer: Doer,
+  doer: AnyDoer,
   verb: AuditVerb,
   questionary: Named,
   details: AuditDetails = {},

@@ -15,6 +15,11 @@ export interface Doer {
   request?: Asker;
 }
 
+/** The same, or by a personal link: a person of the directory, who may have no account. */
+export interface AnyDoer extends Omit<Doer, 'actor'> {
+  actor: Doer['actor'] | { kind: 'invitation'; employeeId: string };
+}
+
 type Asker = { ip: string; headers: { 'user-agent'?: string | undefined } };
 
 export interface Note {
@@ -38,13 +43,15 @@ const longestName = 200;
  */
 export function noteAudit(
   scope: Scope,
-  { context, actor, request }: Doer,
+  { context, actor, request }: AnyDoer,
   note: Note,
 ): Promise<void> {
   const { verb, kind, id, name, details = {} } = note;
   return insertAudit(scope, {
     at: context.now(),
-    actorId: actor.accountId,
+    ...('accountId' in actor
+      ? { actorId: actor.accountId }
+      : { actorId: null, personId: actor.employeeId }),
     verb,
     kind,
     details,

@@ -1,4 +1,18 @@
-import { and, desc, eq, gt, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  ne,
+  not,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { AuditDetails, AuditRow, getAuditList } from '#contract/company/audit.ts';
 import type { AuditKind, AuditVerb } from '#contract/company/rules/audit.ts';
@@ -7,6 +21,7 @@ import type { Query } from '#contract/platform/call/endpoint.ts';
 import { addDays } from '#contract/platform/rules/days.ts';
 import type { Device } from '#contract/platform/rules/device.ts';
 import type { Locale } from '#i18n/t.ts';
+import { isClosedTo } from '#server/platform/db/closed-report-queries.ts';
 import { shortName } from '#server/platform/db/people.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
 import { audit } from '#server/platform/db/schema/audit.ts';
@@ -38,24 +53,26 @@ const entry = prepared(
      actor_name, actor_email)
    select $1, $2, $3, $4, $5, $6, $7,
      (select case address_kept when 'full' then $9 when 'block' then $10 end from brand where brand.id = $1),
-     $11, $12, id,
-     case when id is null then '' else last_name || ' ' || first_name end,
-     case when id is null then '' else email end
-   from (select $8::uuid as id) given left join account actor using (id)`,
+     $11, $12, given.id,
+     case when given.id is null then coalesce(e.last_name || ' ' || e.first_name, '')
+       else actor.last_name || ' ' || actor.first_name end,
+     case when given.id is null then coalesce(e.email, '') else actor.email end
+   from (select $8::uuid as id) given left join account actor using (id)
+   left join employee e on e.brand_id = $1 and e.id = $13::uuid`,
 );
 
 /**
  * The actor is recorded under their current name, the operator under none. If there is no such person,
- * this fails, and the whole action with it.
+ * this fails, and the whole action with it. `personId`: who acts by a personal link, of the directory.
  */
 export async function insertAudit(
   { tx, brandId }: Scope,
-  row: Written & Partial<Origin>,
+  row: Written & Partial<Origin> & { personId?: string | undefined },
 ): Promise<void> {
-  const { at, verb, kind, entityId, name, details, actorId } = row;
+  const { at, verb, kind, entityId, name, details, actorId, personId } = row;
   const { address, network, browser, system } = row;
   const what = [brandId, at, verb, kind, entityId, name, details] as const;
-  await tx.$client.query(entry(...what, actorId, address, network, browser, system));
+  await tx.$client.query(entry(...what, actorId, address, network, browser, system, personId));
 }
 
 /** Many entries of one moment and one actor, in one statement. */
@@ -108,16 +125,26 @@ const shown = {
   system: audit.system,
 };
 
-/** Newest first. Days are counted in the brand's time zone. */
+/**
+ * Newest first. Days are counted in the brand's time zone. What happens to the reader's own report before it is opened to
+ * them isn't shown (rules 133 and 134).
+ */
 export async function listAudit(
   scope: Scope,
   asked: Query<typeof getAuditList>,
-  { timeZone, locale }: { timeZone: string; locale: Locale },
+  { timeZone, locale, employeeId }: { timeZone: string; locale: Locale; employeeId: string | null },
 ): Promise<{ data: AuditRow[]; count: number }> {
   const { tx, brandId } = scope;
   const { who, kind, verb, address, dateFrom, dateTo } = asked.filterList ?? {};
   const wanted = and(
     eq(audit.brandId, brandId),
+    employeeId === null
+      ? undefined
+      : or(
+          ne(audit.kind, 'report'),
+          sql`${audit.entityId} is distinct from ${employeeId}`,
+          not(isClosedTo({ brandId, employeeId }, audit.details)),
+        ),
     asked.q ? holdsFolded(audit.nameText, asked.q) : undefined,
     who ? holdsFolded(audit.actorText, who) : undefined,
     kind && inArray(audit.kind, kind),

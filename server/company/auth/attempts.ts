@@ -156,6 +156,18 @@ export async function takeRecipients(
   });
 }
 
+const minute = 60 * 1000;
+
+/** Searches in the directory by a personal link: as many as somebody types, not as many as there are names. */
+export async function takeSearch(tx: Tx, employeeId: string, now: Date): Promise<void> {
+  const key = hashed(`search:link:${employeeId}`);
+  const [counted] = await addAttempt(tx, [key], spanOf(minute, now));
+  if (!counted || counted.failures <= mostSearches) return;
+  const end = counted.windowStart.getTime() + minute;
+  throw tooMany(Math.ceil(Math.min(end - now.getTime(), minute) / 1000));
+}
+const mostSearches = 60;
+
 /**
  * Counts the attempt before anything is tried, in the caller's transaction, so that what is refused
  * or fails there is not counted. Throws 429 with Retry-After when a limit is reached.

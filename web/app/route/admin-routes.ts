@@ -110,6 +110,21 @@ const testingList = createRoute({
   component: screens.TestingListPage,
 });
 
+const approvals = createRoute({
+  getParentRoute: () => admin,
+  path: '/estimation/questionary/testing/approvals',
+  staticData: { title: 'shell.menu.testing' },
+  beforeLoad: () => requirePermission('cycle_raters__invoke'),
+  component: screens.ApprovalsPage,
+});
+const raters = createRoute({
+  getParentRoute: () => admin,
+  path: '/estimation/cycles/$cycleId/raters/$employeeId',
+  staticData: { title: 'shell.menu.testing' },
+  beforeLoad: () => requirePermission('cycle_raters__invoke'),
+  component: screens.RatersPage,
+});
+
 const reports = createRoute({
   getParentRoute: () => admin,
   path: '/estimation/reports',
@@ -254,6 +269,8 @@ export const adminRoutes = admin.addChildren([
   cycle,
   awaited,
   testingList,
+  approvals,
+  raters,
   reports,
   company,
   firstDirectory,

@@ -35,6 +35,8 @@ const screens: [address: string, openTo: readonly Role[]][] = [
   [`/estimation/cycles/${id}`, hr],
   ['/estimation/questionary/awaited', hr],
   ['/estimation/questionary/testing', everyone],
+  ['/estimation/questionary/testing/approvals', everyone],
+  [`/estimation/cycles/${id}/raters/${id}`, everyone],
   [`/testing/information?questionaryId=${id}&employeeId=${id}`, everyone],
   ['/estimation/reports', everyone],
   ['/estimation/reports?year=2025', everyone],

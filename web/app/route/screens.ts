@@ -31,6 +31,16 @@ export const TestingListPage = screen(
   'TestingListPage',
   'testing',
 );
+export const RatersPage = screen(
+  () => import('#web/assessment/raters/raters-page.tsx'),
+  'RatersPage',
+  'raters',
+);
+export const ApprovalsPage = screen(
+  () => import('#web/assessment/raters/raters-page.tsx'),
+  'ApprovalsPage',
+  'raters',
+);
 export const InformationPage = screen(
   () => import('#web/assessment/testing/link/information-page.tsx'),
   'InformationPage',
@@ -133,6 +143,7 @@ export const ReportsPage = screen(
   () => import('#web/assessment/report/list/reports-page.tsx'),
   'ReportsPage',
   'report',
+  'reportOpening',
 );
 export const HeatmapPage = screen(
   () => import('#web/assessment/heatmap/heatmap-page.tsx'),

@@ -26,6 +26,7 @@ export const cycleMessages: Translation<typeof ru> = {
   noSubjects: 'Add people to assess',
   nobodyReady: 'No one is ready yet: there’s no approved list of raters',
   tooManySubjects: 'One cycle can hold up to {{max}} people',
+  atWork: '{{name}}’s assessment is in progress: add raters there',
   unknownApprover: 'This employee no longer exists',
 
   notSent: 'This list has already been sent',
@@ -39,11 +40,30 @@ export const cycleMessages: Translation<typeof ru> = {
   ownApprover: 'No one approves their own list',
   notByLeader: 'In this cycle lists are approved by HR or by no one',
   notLater: 'You can only extend to a later day',
+  notReturned: 'It’s too late to return this list',
+  listChanged: 'The list has changed. Open it and take another look.',
+  selfRater: 'You can’t add the person themselves: self-assessment is included anyway',
+  unknownRater: 'This person can’t be selected: they no longer work at the company',
+  twiceOnList: 'This person is already on the list',
+  twoRoles: 'One person assesses in one role. Remove them from the other one.',
+  roleOutside: 'This method has no such role',
+  supervisorsFixed: 'Managers are added by whoever approves the list',
+  tooManyOfRole: 'This role can have up to {{max}}',
+  tooFewOfRole: 'Select at least {{min}}, or leave the role empty',
+  list: {
+    save: 'List saved',
+    send: 'List sent',
+    approve: 'List approved',
+    return: 'List returned',
+    add: 'Added. We’ll send the invitations.',
+  },
+  approved_one: '{{count}} list approved',
+  approved_other: '{{count}} lists approved',
   nothingFound: 'No one found',
 
   noCompetencies: 'The job title “{{position}}” has no competencies',
-  subjectGone: 'This person no longer works at the company',
-  droppedRaters: 'No longer at the company and not taking part: {{names}}',
+  droppedRaters_one: '{{count}} rater dropped out: no longer at the company',
+  droppedRaters_other: '{{count}} raters dropped out: no longer at the company',
 
   withoutLeader_one: '{{count}} person has no manager: HR approves the list',
   withoutLeader_other: '{{count}} people have no manager: HR approves their lists',
@@ -53,8 +73,4 @@ export const cycleMessages: Translation<typeof ru> = {
   fewDays_other: 'There are {{count}} working days to answer. People usually need at least five.',
   lowMinimum:
     'With this minimum one silence is enough, and the role isn’t shown alone. {{least}} is safer.',
-
-  choosingEnded: '{{name}}: choosing is over',
-  late_one: '{{count}} person didn’t send their list in time',
-  late_other: '{{count}} people didn’t send their list in time',
 };

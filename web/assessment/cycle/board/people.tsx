@@ -15,8 +15,8 @@ import { Button } from '#web/platform/ui/press/button.tsx';
 import { boardColumns } from './board-columns.tsx';
 import { BoardFilter } from './board-filter.tsx';
 import type { BoardAddress } from './board-panels.tsx';
-import { useMeant } from './use-meant.ts';
 import { StageChips } from './stage-chips.tsx';
+import { useMeant } from './use-meant.ts';
 
 interface PeopleProps {
   cycle: CycleDetail;

@@ -2,7 +2,6 @@ import { useRef, useState } from 'react';
 import type { BoardRow } from '#contract/assessment/cycle/cycle-subjects.ts';
 import { between } from '#web/assessment/questionary/many/picked.ts';
 
-
 /** Who is selected on the board: people by name, on whatever page, or all whom it finds. */
 export function useMeant() {
   const [rows, setRows] = useState<ReadonlyMap<string, BoardRow>>(new Map());

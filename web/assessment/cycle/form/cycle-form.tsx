@@ -16,7 +16,12 @@ import { AboutSection } from './about-section.tsx';
 import { ChoosingSection } from './choosing-section.tsx';
 import { DaysSection } from './days-section.tsx';
 import './form.css';
-import { type Ask, type CycleFormProps, type CycleSectionProps, useCycleForm } from './form-state.ts';
+import {
+  type Ask,
+  type CycleFormProps,
+  type CycleSectionProps,
+  useCycleForm,
+} from './form-state.ts';
 import { PeopleSection } from './people-section.tsx';
 import { ReportsSection } from './reports-section.tsx';
 import { StaleCycle } from './stale-cycle.tsx';

@@ -18,14 +18,14 @@ import { useForm } from '#web/platform/form/use-form.ts';
 import { errorWithin } from '#web/platform/form/values.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import {
-  cycleBodyOf,
   type CycleStart,
   type CycleValues,
+  cycleBodyOf,
+  cycleValuesOf,
   type NameOf,
   newCycleValues,
   overTheirCycle,
   seasonOf,
-  cycleValuesOf,
 } from './values.ts';
 
 /** What is asked once it is saved: whether to begin. */

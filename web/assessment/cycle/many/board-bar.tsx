@@ -16,7 +16,7 @@ import { Button } from '#web/platform/ui/press/button.tsx';
 import { IconButton } from '#web/platform/ui/press/icon-button.tsx';
 import { Muted } from '#web/platform/ui/show/text.tsx';
 import '#web/assessment/questionary/many/many.css';
-import { fittingActions, meantCount, type Meant } from './meant.ts';
+import { fittingActions, type Meant, meantCount } from './meant.ts';
 import { SubjectsDialog } from './subjects-dialog.tsx';
 
 interface BoardBarProps {

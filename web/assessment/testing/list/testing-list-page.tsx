@@ -17,6 +17,11 @@ import { useTestingColumns } from './testing-list-columns.tsx';
 import { testingAddress } from './testing-search.ts';
 import { useTestingAddress } from './use-testing-address.ts';
 
+const TasksBlock = part(
+  () => import('#web/assessment/raters/tasks-block.tsx'),
+  'TasksBlock',
+  'raters',
+);
 const TestingModal = part(() => import('./testing-modal.tsx'), 'TestingModal');
 
 /** What the signed-in person is asked to answer. */
@@ -43,6 +48,7 @@ export function TestingListPage() {
           {(fields) => <TestingFilterFields {...fields} />}
         </FilterButton>
       </PageHead>
+      <TasksBlock />
       <PagedTable
         list={list}
         address={address}

@@ -1,0 +1,66 @@
+import type { AuditDetails } from '#contract/company/audit.ts';
+import { ownColumns } from '#server/assessment/questionary/record/fields.ts';
+import { getLists } from '#server/assessment/questionary/record/lists-queries.ts';
+import { lockQuestionary } from '#server/assessment/questionary/record/queries.ts';
+import { updateQuestionary } from '#server/assessment/questionary/update-questionary.ts';
+import type { Clock } from '#server/assessment/questionary/work/work-facts.ts';
+import type { Scope } from '#server/platform/db/scope.ts';
+import { invalid, notFound } from '#server/platform/shared/errors.ts';
+import type { ListRow } from './list-queries.ts';
+import { listIssues } from './list-rules.ts';
+import { type ChosenRater, listRatersOf, listWorking } from './rater-queries.ts';
+
+/**
+ * Adds raters to somebody at work, as HR adds them in the questionary: whoever is in the role hears of it, and
+ * who comes after an answer doesn't count (rule 50 and decision 151). The questionary is locked first, as
+ * everywhere; the list itself is over.
+ */
+export async function addRaters(
+  scope: Scope,
+  row: ListRow,
+  added: readonly ChosenRater[],
+  clock: Clock,
+): Promise<AuditDetails> {
+  if (!row.questionaryId) throw notFound();
+  const questionary = await lockQuestionary(scope, row.questionaryId);
+  const saved = (await listRatersOf(scope, [row])).map(({ id, type }) => ({ id, type }));
+  await requireRight(scope, row, { added, saved });
+  const lists = await getLists(scope, questionary.id);
+  return updateQuestionary(
+    scope,
+    questionary,
+    {
+      ...ownColumns(questionary),
+      employeeList: lists.employeeIds.map((id) => ({ id })),
+      competenceList: lists.competenceIds.map((id) => ({ id })),
+      participantList: [...saved, ...added],
+    },
+    clock,
+  );
+}
+
+/** 400 where one of them is wrong, with their place among those who come. */
+async function requireRight(
+  scope: Scope,
+  { employeeId, method, limits }: ListRow,
+  { added, saved }: { added: readonly ChosenRater[]; saved: readonly ChosenRater[] },
+): Promise<void> {
+  const ids = added.map(({ id }) => id);
+  const working = await listWorking(scope, ids);
+  const before = new Set(saved.map(({ id }) => id));
+  const listed = added.flatMap(({ id }, place) =>
+    before.has(id)
+      ? [{ path: `raterList.${place}.id`, key: 'cycleMessages.twiceOnList' } as const]
+      : [],
+  );
+  const rules = { workingIds: working, subjectId: employeeId, method, limits };
+  const issues = listIssues({
+    ...rules,
+    raterList: added,
+    saved,
+    isBound: false,
+    ledCount: 0,
+    action: 'add',
+  });
+  if (listed.length + issues.length > 0) throw invalid(...listed, ...issues);
+}

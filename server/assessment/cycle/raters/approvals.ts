@@ -1,0 +1,109 @@
+import type { WaitingList } from '#contract/assessment/cycle/raters.ts';
+import { chosenTypes } from '#contract/assessment/rules/cycle.ts';
+import {
+  type ListRemark,
+  muchLoad,
+  type RoleCounts,
+  tooFewIn,
+  tooManyIn,
+} from '#contract/assessment/rules/rater-list.ts';
+import type { Scope } from '#server/platform/db/scope.ts';
+import { groupBy } from '#server/platform/shared/group-by.ts';
+import type { Asker } from './access.ts';
+import { findLists, type ListRow } from './list-queries.ts';
+import { untilOf } from './present.ts';
+import { countLoads, type ListedRater, listRatersOf } from './rater-queries.ts';
+import { loadRoleNotes } from './role-notes.ts';
+import { pageOfWaiting } from './waiting-queries.ts';
+
+interface Page {
+  limit: number;
+  offset: number;
+  now: Date;
+  today: string;
+}
+
+/** A page of the lists that wait for the caller, with what to look at in each. */
+export async function listApprovals(
+  scope: Scope,
+  asker: Asker,
+  { now, ...page }: Page,
+): Promise<{ data: WaitingList[]; count: number }> {
+  const { rows: waiting, count } = await pageOfWaiting(scope, asker, page);
+  const kinds = new Map(waiting.map((one) => [keyOf(one), one.kind]));
+  const found = new Map(
+    (await findLists(scope, waiting, { lock: false })).map((row) => [keyOf(row), row]),
+  );
+  const rows = waiting.flatMap((one) => found.get(keyOf(one)) ?? []);
+  const raters = groupBy(await listRatersOf(scope, rows), (one) =>
+    keyOf({ cycleId: one.cycleId, employeeId: one.subjectId }),
+  );
+  const lists = rows.map((row) => ({ row, raters: raters.get(keyOf(row)) ?? [] }));
+  const notes = await loadRoleNotes(scope, lists, now);
+  const loads = asker.isLink ? new Map<string, Map<string, number>>() : await loadsOf(scope, lists);
+  const data = lists.map(({ row, raters: listed }, place): WaitingList => {
+    const isDeciding = kinds.get(keyOf(row)) === 'approve';
+    const roleNotes = isDeciding ? (notes[place] ?? []) : [];
+    const counts = countRoles(listed);
+    const load = isDeciding ? loads.get(row.cycleId) : undefined;
+    const { employeeId, firstName, lastName, middleName, position, subdivision } = row;
+    return {
+      cycle: { id: row.cycleId, name: row.cycleName },
+      subject: { id: employeeId, firstName, lastName, middleName, position, subdivision },
+      kind: isDeciding ? 'approve' : 'choose',
+      counts,
+      roleNotes,
+      remarkList: isDeciding ? remarksOf(row, { counts, listed, roleNotes, load }) : [],
+      until: untilOf(row, { isDeciding, today: page.today }),
+      version: row.version,
+    };
+  });
+  return { data, count };
+}
+
+const keyOf = ({ cycleId, employeeId }: { cycleId: string; employeeId: string }) =>
+  `${cycleId} ${employeeId}`;
+
+const countRoles = (listed: readonly ListedRater[]) =>
+  Object.fromEntries(
+    chosenTypes.map((type) => [type, listed.filter((one) => one.type === type).length]),
+  ) as RoleCounts;
+
+interface Looked {
+  counts: RoleCounts;
+  listed: readonly ListedRater[];
+  roleNotes: WaitingList['roleNotes'];
+  load: ReadonlyMap<string, number> | undefined;
+}
+
+/** What to look at before saying yes, the gravest first. */
+function remarksOf(
+  { limits, method, isLate }: ListRow,
+  { counts, listed, roleNotes, load }: Looked,
+): ListRemark[] {
+  const hasRoles = method === '360';
+  const is: Record<ListRemark, boolean> = {
+    empty: listed.length === 0,
+    noSupervisor: counts.supervisor === 0 && listed.length > 0,
+    tooFew: hasRoles && tooFewIn(counts, limits).length > 0,
+    tooMany: hasRoles && tooManyIn(counts, limits).length > 0,
+    notShown: roleNotes.some(({ word }) => word === 'notShown'),
+    gone: listed.some(({ isGone }) => isGone),
+    load: listed.some(({ id }) => (load?.get(id) ?? 0) > muchLoad),
+    late: isLate,
+  };
+  return (Object.keys(is) as ListRemark[]).filter((remark) => is[remark]);
+}
+
+/** How often each person of these lists stands in their cycle, by cycle and person. */
+async function loadsOf(
+  scope: Scope,
+  lists: readonly { row: ListRow; raters: readonly ListedRater[] }[],
+): Promise<Map<string, Map<string, number>>> {
+  const found = new Map<string, Map<string, number>>();
+  for (const [cycleId, some] of groupBy(lists, ({ row }) => row.cycleId)) {
+    const ids = new Set(some.flatMap(({ raters }) => raters.map(({ id }) => id)));
+    found.set(cycleId, await countLoads(scope, cycleId, [...ids]));
+  }
+  return found;
+}

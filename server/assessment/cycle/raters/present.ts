@@ -1,0 +1,139 @@
+import type { RaterList } from '#contract/assessment/cycle/raters.ts';
+import { type ListRelation, ratersPolicy } from '#contract/assessment/policy/raters.ts';
+import { pickedRoles } from '#contract/assessment/questionary.ts';
+import {
+  type StructureRole,
+  structureRoles,
+} from '#contract/assessment/questionary-from-structure.ts';
+import { mostOfRole } from '#contract/assessment/rules/cycle.ts';
+import type { Permission } from '#contract/platform/call/access.ts';
+import { verbsOf } from '#contract/platform/call/policy.ts';
+import { addDays } from '#contract/platform/rules/days.ts';
+import { keepsAnonymity } from '#contract/platform/rules/methods.ts';
+import { loadStructure } from '#server/assessment/questionary/from-structure/load-structure.ts';
+import { getThreshold } from '#server/assessment/questionary/record/queries.ts';
+import { loadDoubts } from '#server/assessment/questionary/work/queries.ts';
+import type { Scope } from '#server/platform/db/scope.ts';
+import { recently } from '#server/platform/shared/recently.ts';
+import { type Asker, decides } from './access.ts';
+import type { ListRow } from './list-queries.ts';
+import { countLoads, listRatersOf } from './rater-queries.ts';
+import { loadRoleNotes } from './role-notes.ts';
+
+/** The caller of one list, and the moment. */
+export interface ListView {
+  asker: Asker;
+  relation: ListRelation;
+  now: Date;
+  today: string;
+}
+
+const needed: ReadonlySet<Permission> = new Set(
+  Object.values(ratersPolicy).map((one) => one.needs),
+);
+
+/** A list as its policy sees it. */
+export const thingOf = (
+  row: ListRow,
+  { relation, today }: Pick<ListView, 'relation' | 'today'>,
+) => ({
+  ...row,
+  relation,
+  hasBegun: today >= row.dateStart,
+});
+
+/** By link, and to whoever chooses, nobody's load is said. */
+export const showsLoad = ({ asker, relation }: Pick<ListView, 'asker' | 'relation'>): boolean =>
+  decides(relation) && !asker.isLink;
+
+/** The last day for the caller: who chooses late, or approves, has time until work begins. */
+export function untilOf(
+  { chooseUntil, dateStart }: Pick<ListRow, 'chooseUntil' | 'dateStart'>,
+  { isDeciding, today }: { isDeciding: boolean; today: string },
+): string {
+  const isInTime = chooseUntil !== null && chooseUntil >= today;
+  return isInTime && !isDeciding ? chooseUntil : addDays(dateStart, -1);
+}
+
+/** One list as the caller may see it. */
+export async function presentList(scope: Scope, row: ListRow, view: ListView): Promise<RaterList> {
+  const { relation, now, today } = view;
+  const isDeciding = decides(relation);
+  const raters = await listRatersOf(scope, [row]);
+  const can = verbsOf(ratersPolicy, needed, thingOf(row, view));
+  const suggested = await suggest(scope, row, raters, can.includes('save') || can.includes('add'));
+  const loads = showsLoad(view)
+    ? await countLoads(
+        scope,
+        row.cycleId,
+        [...raters, ...Object.values(suggested.byRole).flat()].map(({ id }) => id),
+      )
+    : undefined;
+  const withLoad = <Person extends { id: string }>(person: Person) => ({
+    ...person,
+    ...(loads && { load: loads.get(person.id) ?? 0 }),
+  });
+  const ids = raters.map(({ id }) => id);
+  const newcomers = isDeciding ? (await loadDoubts(scope, ids, recently(now))).newcomerIds : null;
+  const threshold = row.frozenThreshold ?? (await getThreshold(scope));
+  const [roleNotes = []] = isDeciding ? await loadRoleNotes(scope, [{ row, raters }], now) : [];
+  const { employeeId, firstName, lastName, middleName, position, subdivision } = row;
+  return {
+    cycle: { id: row.cycleId, name: row.cycleName, message: row.message },
+    subject: { id: employeeId, firstName, lastName, middleName, position, subdivision },
+    method: row.method,
+    relation,
+    state: row.state,
+    approverName: row.approverName,
+    isApproved: row.approvedBy !== 'nobody',
+    note: row.note,
+    until: untilOf(row, { isDeciding, today }),
+    dateStart: row.dateStart,
+    dateEnd: row.dateEnd,
+    isBound: !isDeciding,
+    limits: row.limits,
+    threshold: keepsAnonymity({ ...row, anonymityThreshold: threshold }) ? threshold : null,
+    raterList: raters.map(({ cycleId: _, subjectId: __, ...rater }) => ({
+      ...withLoad(rater),
+      isNew: newcomers?.has(rater.id) ?? false,
+    })),
+    suggestions: {
+      supervisor: suggested.byRole.supervisor.map(withLoad),
+      colleague: suggested.byRole.colleague.map(withLoad),
+      subordinate: suggested.byRole.subordinate.map(withLoad),
+    },
+    ledCount: suggested.ledCount,
+    roleNotes,
+    can,
+    version: row.version,
+  };
+}
+
+/** Whom the structure suggests and the list doesn't have; nobody where it can't be changed. */
+async function suggest(
+  scope: Scope,
+  { employeeId, method }: ListRow,
+  raters: readonly { id: string }[],
+  isOpen: boolean,
+) {
+  const structure = await loadStructure(scope, [employeeId]);
+  const found = structure.ratersOf(employeeId);
+  const listed = new Set(raters.map(({ id }) => id));
+  const of = (role: StructureRole) =>
+    !isOpen || !pickedRoles(method).includes(role)
+      ? []
+      : found[role]
+          .filter((id) => !listed.has(id))
+          .slice(0, mostOfRole)
+          .flatMap((id) => {
+            const person = structure.people.get(id);
+            if (!person) return [];
+            const { firstName, lastName, middleName, position, subdivision } = person;
+            return [{ id, firstName, lastName, middleName, position, subdivision }];
+          });
+  const byRole = Object.fromEntries(structureRoles.map((role) => [role, of(role)])) as Record<
+    StructureRole,
+    ReturnType<typeof of>
+  >;
+  return { byRole, ledCount: found.subordinate.length };
+}

@@ -1,0 +1,161 @@
+import { sql } from 'drizzle-orm';
+import type { ChosenType, RaterOrigin } from '#contract/assessment/rules/cycle.ts';
+import { worksHereAs } from '#server/assessment/cycle/record/approver-queries.ts';
+import { byRole } from '#server/assessment/questionary/record/lists-queries.ts';
+import { shortNameIn } from '#server/platform/db/people.ts';
+import type { Scope } from '#server/platform/db/scope.ts';
+import { folded, holds, holdsFolded, inAlphabet } from '#server/platform/db/search.ts';
+import type { ListRow, WhichList } from './list-queries.ts';
+
+/** Somebody on a list. */
+export interface ListedRater {
+  cycleId: string;
+  subjectId: string;
+  id: string;
+  type: ChosenType;
+  firstName: string;
+  lastName: string;
+  middleName: string | null;
+  position: string;
+  subdivision: string;
+  /** Has left the company. */
+  isGone: boolean;
+}
+
+const inOrder = sql`${inAlphabet(sql`e.last_name`)}, ${inAlphabet(sql`e.first_name`)}, e.id`;
+
+/** Who stands on these lists, by role and name: from the questionary once there is one. */
+export async function listRatersOf(
+  { tx, brandId }: Scope,
+  lists: readonly Pick<ListRow, 'cycleId' | 'employeeId' | 'questionaryId'>[],
+): Promise<ListedRater[]> {
+  if (lists.length === 0) return [];
+  const { rows } = await tx.execute<ListedRater & Record<string, unknown>>(sql`
+    with asked as (
+      select * from jsonb_to_recordset(${JSON.stringify(
+        lists.map(({ cycleId, employeeId, questionaryId }) => ({
+          cycleId,
+          employeeId,
+          questionaryId,
+        })),
+      )}::jsonb) as a("cycleId" uuid, "employeeId" uuid, "questionaryId" uuid)
+    ), listed as (
+      select t.cycle_id, t.subject_id, t.employee_id, t.type from asked
+      join cycle_rater t on t.brand_id = ${brandId} and t.cycle_id = asked."cycleId"
+        and t.subject_id = asked."employeeId"
+      union all
+      select asked."cycleId", asked."employeeId", t.employee_id, t.type from asked
+      join questionary_participant t on t.brand_id = ${brandId}
+        and t.questionary_id = asked."questionaryId" and t.type <> 'employee'
+    )
+    select listed.cycle_id as "cycleId", listed.subject_id as "subjectId", e.id, listed.type,
+      e.first_name as "firstName", e.last_name as "lastName", e.middle_name as "middleName",
+      p.name as position, d.name as subdivision, not (${worksHereAs('e')}) as "isGone"
+    from listed
+    join employee e on e.brand_id = ${brandId} and e.id = listed.employee_id
+    join position p on p.brand_id = e.brand_id and p.id = e.position_id
+    join subdivision d on d.brand_id = e.brand_id and d.id = e.subdivision_id
+    order by ${byRole(sql`listed.type`)}, ${inOrder}`);
+  return rows;
+}
+
+/** On how many lists of the cycle each of these people stands, by id: of those at work too. */
+export async function countLoads(
+  { tx, brandId }: Scope,
+  cycleId: string,
+  ids: readonly string[],
+): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await tx.execute<{ id: string; count: number }>(sql`
+    with asked as (
+      select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid as id
+    )
+    select asked.id, (
+      (select count(*) from cycle_rater t
+        join cycle_subject s on s.brand_id = t.brand_id and s.cycle_id = t.cycle_id
+          and s.employee_id = t.subject_id and s.state <> 'leftOut'
+        where t.brand_id = ${brandId} and t.cycle_id = ${cycleId} and t.employee_id = asked.id)
+      + (select count(*) from questionary_participant t
+        join questionary q on q.brand_id = t.brand_id and q.id = t.questionary_id
+        where t.brand_id = ${brandId} and q.cycle_id = ${cycleId} and t.employee_id = asked.id
+          and t.type <> 'employee'))::int as count
+    from asked`);
+  return new Map(rows.map(({ id, count }) => [id, count]));
+}
+
+/** Which of these people work here. */
+export async function listWorking({ tx, brandId }: Scope, ids: readonly string[]) {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select e.id from employee e
+    where e.brand_id = ${brandId} and ${worksHereAs('e')} and e.id in (
+      select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)`);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Somebody of a list as it is saved. */
+export interface ChosenRater {
+  id: string;
+  type: ChosenType;
+}
+
+/** Makes the list this one. Who stays in their role keeps where they came from. */
+export async function replaceRaters(
+  { tx, brandId }: Scope,
+  { cycleId, employeeId }: WhichList,
+  raters: readonly ChosenRater[],
+  origin: RaterOrigin,
+): Promise<void> {
+  const given = sql`jsonb_to_recordset(${JSON.stringify(raters)}::jsonb) as g(id uuid, type text)`;
+  await tx.execute(sql`
+    delete from cycle_rater t
+    where t.brand_id = ${brandId} and t.cycle_id = ${cycleId} and t.subject_id = ${employeeId}
+      and not exists (select from ${given} where g.id = t.employee_id)`);
+  await tx.execute(sql`
+    insert into cycle_rater as t (brand_id, cycle_id, subject_id, employee_id, type, origin)
+    select ${brandId}, ${cycleId}, ${employeeId}, g.id, g.type, ${origin} from ${given}
+    on conflict (brand_id, cycle_id, subject_id, employee_id)
+      do update set type = excluded.type, origin = excluded.origin where t.type <> excluded.type`);
+}
+
+export interface FoundCandidate {
+  id: string;
+  firstName: string;
+  lastName: string;
+  middleName: string | null;
+  position: string;
+  subdivision: string;
+}
+
+interface Asked {
+  q: string;
+  subjectId: string;
+  subdivisionIds: readonly string[] | undefined;
+  positionIds: readonly string[] | undefined;
+  most: number;
+}
+
+/** Who works here and may be named, by a part of the name and never of the e-mail. */
+export async function searchCandidates(
+  { tx, brandId }: Scope,
+  { q, subjectId, subdivisionIds, positionIds, most }: Asked,
+): Promise<FoundCandidate[]> {
+  const someOf = (column: string, ids: readonly string[] | undefined) =>
+    ids
+      ? sql`${sql.raw(column)} in (
+          select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)`
+      : sql`true`;
+  const names = sql`(e.first_name || ' ' || ${shortNameIn('e')} || ' ' || coalesce(e.middle_name, ''))`;
+  const isNamed = q ? sql`${holdsFolded(sql`e.search_text`, q)} and ${holds(names, q)}` : sql`true`;
+  const startsSo = sql`starts_with(${folded(sql`e.last_name`)}, ${folded(sql`${q}::text`)})`;
+  const { rows } = await tx.execute<FoundCandidate & Record<string, unknown>>(sql`
+    select e.id, e.first_name as "firstName", e.last_name as "lastName",
+      e.middle_name as "middleName", p.name as position, d.name as subdivision
+    from employee e
+    join position p on p.brand_id = e.brand_id and p.id = e.position_id
+    join subdivision d on d.brand_id = e.brand_id and d.id = e.subdivision_id
+    where e.brand_id = ${brandId} and ${worksHereAs('e')} and e.id <> ${subjectId}
+      and ${isNamed} and ${someOf('e.subdivision_id', subdivisionIds)}
+      and ${someOf('e.position_id', positionIds)}
+    order by ${startsSo} desc, ${inOrder} limit ${most}`);
+  return rows;
+}

@@ -1,0 +1,59 @@
+import type { RoleNote } from '#contract/assessment/cycle/raters.ts';
+import { anonymousTypes, keepsAnonymity } from '#contract/platform/rules/methods.ts';
+import { shortName } from '#contract/platform/rules/names.ts';
+import { getThreshold } from '#server/assessment/questionary/record/queries.ts';
+import { countRaters } from '#server/assessment/questionary/work/counting-rules.ts';
+import { previewRoles } from '#server/assessment/questionary/work/group-preview.ts';
+import { loadDoubts, loadReportReaders } from '#server/assessment/questionary/work/queries.ts';
+import type { Scope } from '#server/platform/db/scope.ts';
+import { recently } from '#server/platform/shared/recently.ts';
+import type { ListRow } from './list-queries.ts';
+import type { ListedRater } from './rater-queries.ts';
+
+export interface ListWithRaters {
+  row: ListRow;
+  raters: readonly ListedRater[];
+}
+
+/**
+ * What becomes of each role of these lists if all of it answer, as going to work says it (rule 90), in their
+ * order. Nothing where nobody is anonymous.
+ */
+export async function loadRoleNotes(
+  scope: Scope,
+  lists: readonly ListWithRaters[],
+  now: Date,
+): Promise<RoleNote[][]> {
+  const ids = [...new Set(lists.flatMap(({ raters }) => raters.map(({ id }) => id)))];
+  const mayOpenReport = await loadReportReaders(scope, ids);
+  const doubts = await loadDoubts(scope, ids, recently(now));
+  const threshold = await getThreshold(scope);
+  return lists.map(({ row, raters }) => {
+    const anonymityThreshold = row.frozenThreshold ?? threshold;
+    if (!keepsAnonymity({ ...row, anonymityThreshold })) return [];
+    const facts = {
+      ...row,
+      ...doubts,
+      mayOpenReport,
+      anonymityThreshold,
+      subjects: [{ id: row.employeeId }],
+      participants: raters
+        .filter(({ isGone }) => !isGone)
+        .map((rater) => ({ id: rater.id, type: rater.type, name: shortName(rater) })),
+    };
+    const [colleague, customer, subordinate] = anonymousTypes.map((type) =>
+      countRaters(facts, row.employeeId, type),
+    ) as [Count, Count, Count];
+    const { smallGroups } = row;
+    return previewRoles(
+      { colleague, customer, subordinate },
+      { threshold: anonymityThreshold, smallGroups },
+    ).map(({ type, shownWith }) => ({ type, word: wordOf(shownWith) }));
+  });
+}
+type Count = ReturnType<typeof countRaters>;
+
+const wordOf = (shownWith: readonly unknown[] | null): RoleNote['word'] => {
+  if (shownWith === null) return 'notShown';
+  return shownWith.length === 0 ? 'alone' : 'joined';
+};

@@ -1,0 +1,120 @@
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  approverOf,
+  firstLeaderOf,
+  worksHereAs,
+} from '#server/assessment/cycle/record/approver-queries.ts';
+import type { Scope } from '#server/platform/db/scope.ts';
+import { inAlphabet } from '#server/platform/db/search.ts';
+import type { WhichList } from './list-queries.ts';
+
+/** A list that waits for somebody. `own`: their own, to be chosen; `choose`: of somebody they lead. */
+export interface Waiting extends WhichList {
+  /** For whom. Null: for HR. */
+  personId: string | null;
+  kind: 'own' | 'choose' | 'approve';
+  cycleName: string;
+  chooseUntil: string | null;
+  dateStart: string;
+}
+
+interface Asked {
+  brandId: string;
+  /** These people; of thousands at once as of one. */
+  personIds: readonly string[];
+  today: string;
+}
+
+const columns = sql`s.cycle_id as "cycleId", s.employee_id as "employeeId", c.name as "cycleName",
+  c.choose_until::text as "chooseUntil", c.date_start::text as "dateStart",
+  e.last_name, e.first_name`;
+const openLists = sql`cycle c
+  join cycle_subject s on s.brand_id = c.brand_id and s.cycle_id = c.id
+  join employee e on e.brand_id = s.brand_id and e.id = s.employee_id`;
+const isOpen = (brandId: string) => sql`c.brand_id = ${brandId}
+  and c.status in ('nominating', 'inwork') and ${worksHereAs('e')}`;
+/** Sent, or not sent by the first day: then who chooses has had their time. */
+const isForApproval = (today: string) => sql`(s.state = 'approval'
+  or (s.state = 'choosing' and c.approved_by <> 'nobody' and c.date_start <= ${today}))`;
+const isForChoice = (today: string) => sql`s.state = 'choosing' and c.date_start > ${today}`;
+
+/** What waits for these people, as rows of `Waiting` and the names to sort by. */
+function waitingFor({ brandId, personIds, today }: Asked): SQL {
+  const asked = sql`(select jsonb_array_elements_text(${JSON.stringify(personIds)}::jsonb)::uuid)`;
+  const isLed = sql`exists (select from employee_leader l where l.brand_id = s.brand_id
+    and l.employee_id = s.employee_id and l.leader_id in ${asked})`;
+  return sql`
+    select s.employee_id as "personId", 'own' as kind, ${columns} from ${openLists}
+    where ${isOpen(brandId)} and c.chosen_by = 'subject' and ${isForChoice(today)}
+      and s.employee_id in ${asked}
+    union all
+    select ${firstLeaderOf}, 'choose', ${columns} from ${openLists}
+    where ${isOpen(brandId)} and c.chosen_by = 'leader' and ${isForChoice(today)}
+      and ${isLed} and ${firstLeaderOf} in ${asked}
+    union all
+    select ${approverOf}, 'approve', ${columns} from ${openLists}
+    where ${isOpen(brandId)} and c.approved_by = 'leader' and ${isForApproval(today)}
+      and (s.approver_id in ${asked} or ${isLed}) and ${approverOf} in ${asked}`;
+}
+
+/** The same for HR: what nobody else may approve, but for their own list. */
+const waitingForHr = (brandId: string, ownId: string | null, today: string): SQL => sql`
+  select null::uuid as "personId", 'approve' as kind, ${columns} from ${openLists}
+  where ${isOpen(brandId)} and c.approved_by <> 'nobody' and ${isForApproval(today)}
+    and ${approverOf} is null and s.employee_id is distinct from ${ownId}`;
+
+const inOrder = sql`"dateStart", "cycleId", ${inAlphabet(sql`last_name`)},
+  ${inAlphabet(sql`first_name`)}, "employeeId"`;
+
+/** Lists that wait for these people, by day and name. One statement, however many they are. */
+export async function listWaiting(
+  { tx, brandId }: Scope,
+  personIds: readonly string[],
+  today: string,
+): Promise<Waiting[]> {
+  if (personIds.length === 0) return [];
+  const { rows } = await tx.execute<Waiting & Record<string, unknown>>(sql`
+    select * from (${waitingFor({ brandId, personIds, today })}) waiting order by ${inOrder}`);
+  return rows;
+}
+
+interface Who {
+  employeeId: string | null;
+  isHr: boolean;
+}
+
+/** How many lists wait for HR, by cycle. */
+export async function countWaitingForHr(
+  { tx, brandId }: Scope,
+  employeeId: string | null,
+  today: string,
+): Promise<{ cycleId: string; cycleName: string; dateStart: string; count: number }[]> {
+  const { rows } = await tx.execute<{
+    cycleId: string;
+    cycleName: string;
+    dateStart: string;
+    count: number;
+  }>(sql`
+    select "cycleId", "cycleName", "dateStart", count(*)::int as count
+    from (${waitingForHr(brandId, employeeId, today)}) waiting
+    group by 1, 2, 3 order by "dateStart", "cycleId"`);
+  return rows;
+}
+
+/** A page of what waits for one person to be decided: all but their own list. */
+export async function pageOfWaiting(
+  { tx, brandId }: Scope,
+  { employeeId, isHr }: Who,
+  { limit, offset, today }: { limit: number; offset: number; today: string },
+): Promise<{ rows: Waiting[]; count: number }> {
+  const sources = [
+    ...(employeeId ? [waitingFor({ brandId, personIds: [employeeId], today })] : []),
+    ...(isHr ? [waitingForHr(brandId, employeeId, today)] : []),
+  ];
+  if (sources.length === 0) return { rows: [], count: 0 };
+  const { rows } = await tx.execute<Waiting & { total: number } & Record<string, unknown>>(sql`
+    select waiting.*, (count(*) over ())::int as total
+    from (${sql.join(sources, sql` union all `)}) waiting where kind <> 'own'
+    order by ${inOrder} limit ${limit} offset ${offset}`);
+  return { rows, count: rows[0]?.total ?? 0 };
+}

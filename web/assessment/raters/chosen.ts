@@ -1,0 +1,46 @@
+import type { Candidate, RaterList, saveRaters } from '#contract/assessment/cycle/raters.ts';
+import type { ChosenType } from '#contract/assessment/rules/cycle.ts';
+import type { BodyInput } from '#contract/platform/call/endpoint.ts';
+
+/** Somebody on the list as it is on the screen. */
+export type Chosen = Candidate & {
+  type: ChosenType;
+  isGone?: boolean | undefined;
+  isNew?: boolean | undefined;
+};
+type Sent = BodyInput<typeof saveRaters>['raterList'];
+
+export const ofType = (list: readonly Chosen[], type: ChosenType): Chosen[] =>
+  list.filter((one) => one.type === type);
+
+/** With these people in that role; who stands on the list already stays as they are. */
+export function withAdded(
+  list: readonly Chosen[],
+  people: readonly Candidate[],
+  type: ChosenType,
+): Chosen[] {
+  const listed = new Set(list.map(({ id }) => id));
+  return [...list, ...people.filter(({ id }) => !listed.has(id)).map((one) => ({ ...one, type }))];
+}
+
+export const without = (list: readonly Chosen[], id: string): Chosen[] =>
+  list.filter((one) => one.id !== id);
+
+/** What is sent: once somebody is at work only those who come. */
+export function sentList(list: readonly Chosen[], saved: RaterList): Sent {
+  const before = new Set(saved.raterList.map(({ id }) => id));
+  const isAdding = saved.can.includes('add');
+  return list
+    .filter(({ id }) => !isAdding || !before.has(id))
+    .map(({ id, type }) => ({ id, type }));
+}
+
+/** Whether it differs from what is saved. */
+export function isChanged(list: readonly Chosen[], saved: RaterList): boolean {
+  const key = (all: readonly { id: string; type: string }[]) =>
+    all
+      .map(({ id, type }) => `${id} ${type}`)
+      .sort()
+      .join();
+  return key(list) !== key(saved.raterList);
+}

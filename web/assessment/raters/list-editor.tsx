@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import type { RaterList } from '#contract/assessment/cycle/raters.ts';
+import type { RatersVerb } from '#contract/assessment/policy/raters.ts';
+import { pickedRoles } from '#contract/assessment/questionary.ts';
+import { type ChosenType, chosenTypes } from '#contract/assessment/rules/cycle.ts';
+import { mostIn } from '#contract/assessment/rules/rater-list.ts';
+import { shortName } from '#contract/platform/rules/names.ts';
+import { errorText } from '#web/platform/api/call.ts';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { VisuallyHidden } from '#web/platform/ui/base/visually-hidden.tsx';
+import { Button } from '#web/platform/ui/press/button.tsx';
+import { InfoBlock } from '#web/platform/ui/state/info-block.tsx';
+import { ofType, withAdded, without } from './chosen.ts';
+import { ListButtons } from './list-buttons.tsx';
+import { ListHead } from './list-head.tsx';
+import type { Way } from './place.ts';
+import { RoleCard } from './role-card.tsx';
+import { type ListOnScreen, useList } from './use-list.ts';
+
+type EditorProps = Way & {
+  saved: RaterList;
+  /** What was last done here. */
+  done: RatersVerb | undefined;
+  onNewer: (newer: RaterList) => void;
+  onSaved: (saved: RaterList, action: RatersVerb) => void;
+};
+
+/** One card per role; what can't be changed is there to be read. */
+export function ListEditor({ saved, token, done, onNewer, onSaved }: EditorProps) {
+  const { t } = useT();
+  const own = useList({ saved, token, onSaved });
+  const [said, say] = useState('');
+  const { list, setList, send } = own;
+  const canEdit = saved.can.includes('save') || saved.can.includes('add');
+  const roles = chosenTypes.filter((type) => pickedRoles(saved.method).includes(type));
+  const standing = new Set(saved.raterList.map(({ id }) => id));
+  const isFixed = (type: ChosenType, id: string) =>
+    !canEdit ||
+    (saved.relation === 'own' && type === 'supervisor') ||
+    (saved.can.includes('add') && standing.has(id));
+  const errorsOf = (type: ChosenType) =>
+    (send.error?.errors ?? [])
+      .filter(({ path }) => path === `raterList.${type}`)
+      .map(({ message }) => message);
+  return (
+    <div className="raters">
+      <ListHead saved={saved} done={done} />
+      {roles.map((type) => (
+        <RoleCard
+          key={type}
+          type={type}
+          saved={saved}
+          token={token}
+          list={list}
+          chosen={ofType(list, type)}
+          most={mostIn(type, saved)}
+          canEdit={canEdit && !(saved.relation === 'own' && type === 'supervisor')}
+          isFixed={({ id }) => isFixed(type, id)}
+          notes={own.isDirty ? [] : saved.roleNotes.filter((note) => note.type === type)}
+          errors={errorsOf(type)}
+          onAdd={(people) => {
+            setList(withAdded(list, people, type));
+            const [one, ...more] = people;
+            if (one && more.length === 0) say(t('raters.added', { name: shortName(one) }));
+            else say(t('raters.addedMany', { count: people.length }));
+          }}
+          onRemove={(person) => {
+            setList(without(list, person.id));
+            say(t('raters.removed', { name: shortName(person) }));
+          }}
+        />
+      ))}
+      <VisuallyHidden role="status" as="p">
+        {said}
+      </VisuallyHidden>
+      {canEdit && (
+        <div className="raters-buttons">
+          <NotSaved own={own} onNewer={onNewer} />
+          <ListButtons saved={saved} own={own} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Why it isn't saved, and the way on. What was chosen stays. */
+function NotSaved({ own, onNewer }: { own: ListOnScreen; onNewer: (newer: RaterList) => void }) {
+  const { t } = useT();
+  const { send, newer, isKept, isDirty } = own;
+  const { error, variables } = send;
+  if (!error) return null;
+  if (newer) {
+    return (
+      <div role="alert">
+        <InfoBlock
+          tone="warning"
+          title={t('raters.stale')}
+          actions={
+            <Button
+              onClick={() => {
+                own.takeNewer(newer);
+                onNewer(newer);
+              }}
+            >
+              {t('raters.showNewer')}
+            </Button>
+          }
+        >
+          {t('raters.staleText')}
+        </InfoBlock>
+      </div>
+    );
+  }
+  const texts = error.errors.map(({ message }) => message);
+  return (
+    <div role="alert">
+      <InfoBlock
+        tone="danger"
+        title={t('raters.notSaved')}
+        actions={
+          error.status === 0 &&
+          variables && <Button onClick={() => send.mutate(variables)}>{t('raters.again')}</Button>
+        }
+      >
+        {texts.length > 0 ? [...new Set(texts)].join(' · ') : errorText(error, t)}{' '}
+        {isKept && isDirty && t('raters.keptDraft')}
+      </InfoBlock>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { useEffect, useRef } from 'react';
+import type { RaterList } from '#contract/assessment/cycle/raters.ts';
+import type { RatersVerb } from '#contract/assessment/policy/raters.ts';
+import { shortName } from '#contract/platform/rules/names.ts';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { formatDay } from '#web/platform/ui/show/format-date.ts';
+import { Muted } from '#web/platform/ui/show/text.tsx';
+import { InfoBlock } from '#web/platform/ui/state/info-block.tsx';
+
+type HeadProps = { saved: RaterList; done: RatersVerb | undefined };
+
+/** Whose list it is and until when, what HR says, and where it stands. */
+export function ListHead({ saved, done }: HeadProps) {
+  const texts = useT();
+  const { t } = texts;
+  const { cycle, relation, subject, until, note, can } = saved;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // So that a screen reader reads what has come of the press.
+  useEffect(() => {
+    if (done && done !== 'save') heading.current?.focus();
+  }, [done]);
+  const isOpen = can.length > 0;
+  return (
+    <>
+      <header className="raters-head">
+        <h1 ref={heading} tabIndex={-1}>
+          {relation === 'own'
+            ? t('raters.title')
+            : t('raters.titleOf', { name: shortName(subject) })}
+        </h1>
+        <Muted as="p">
+          {isOpen
+            ? t('raters.until', { cycle: cycle.name, date: formatDay(until, texts) })
+            : cycle.name}
+        </Muted>
+      </header>
+      {(!isOpen || (done && done !== 'save')) && <WhereItStands saved={saved} done={done} />}
+      {note && isOpen && (
+        <InfoBlock tone="warning" title={t('raters.returned')}>
+          {note}
+        </InfoBlock>
+      )}
+      {cycle.message && isOpen && <InfoBlock title={t('raters.fromHr')}>{cycle.message}</InfoBlock>}
+      {can.includes('add') && (
+        <InfoBlock title={t('raters.addLate')}>{t('raters.addLateText')}</InfoBlock>
+      )}
+    </>
+  );
+}
+
+/** What comes next, once there is nothing to do here. */
+function WhereItStands({ saved, done }: HeadProps) {
+  const texts = useT();
+  const { t } = texts;
+  const { state, approverName } = saved;
+  const text = {
+    choosing: t('raters.stateText.choosing'),
+    approval: approverName
+      ? t('raters.stateText.approval', { name: approverName })
+      : t('raters.stateText.approvalHr'),
+    ready: t('raters.stateText.ready', { date: formatDay(saved.dateStart, texts) }),
+    launched: t('raters.stateText.launched', { date: formatDay(saved.dateEnd, texts) }),
+    leftOut: '',
+  }[state];
+  const isReturned = done === 'return';
+  return (
+    <div>
+      <p className="raters-done">
+        <CircleCheck aria-hidden="true" />
+        <b>{isReturned ? t('raters.returned') : t(`raters.state.${state}`)}</b>
+      </p>
+      {!isReturned && <Muted as="p">{text}</Muted>}
+    </div>
+  );
+}

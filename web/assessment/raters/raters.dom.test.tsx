@@ -1,0 +1,333 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import {
+  approveMany,
+  type Candidate,
+  getApprovals,
+  getCandidates,
+  getRaters,
+  type RaterList,
+  saveRaters,
+  type WaitingList,
+} from '#contract/assessment/cycle/raters.ts';
+import { getTasks } from '#contract/assessment/cycle/tasks.ts';
+import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
+import { draw, signInOnScreen, t } from '#test/screen/screen.tsx';
+import { ApprovalsScreen } from './approvals-screen.tsx';
+import { RatersScreen } from './raters-screen.tsx';
+import { TasksBlock } from './tasks-block.tsx';
+
+const place = {
+  cycleId: '0b8c9d5e-1111-4222-8333-444455556666',
+  employeeId: '0b8c9d5e-1111-4222-8333-444455557777',
+};
+const person = (n: number): Candidate => ({
+  id: `0b8c9d5e-1111-4222-8333-00000000000${n}`,
+  firstName: 'Имя',
+  lastName: `Человек${n}`,
+  middleName: null,
+  position: 'Инженер',
+  subdivision: 'Отдел',
+});
+const name = (n: number) => `Человек${n} Имя`;
+const leader = { ...person(9), type: 'supervisor' as const, isGone: false, isNew: false };
+const colleague = (n: number, more = {}) => ({
+  ...person(n),
+  type: 'colleague' as const,
+  isGone: false,
+  isNew: false,
+  ...more,
+});
+const list = (given: Partial<RaterList> = {}): RaterList => ({
+  cycle: { id: place.cycleId, name: 'Оценка 360', message: null },
+  subject: { ...person(8), id: place.employeeId },
+  method: '360',
+  relation: 'own',
+  state: 'choosing',
+  approverName: 'Петров Пётр',
+  isApproved: true,
+  note: null,
+  until: '2026-06-22',
+  dateStart: '2026-06-23',
+  dateEnd: '2026-07-07',
+  isBound: true,
+  limits: {
+    colleague: { min: 2, max: 3 },
+    customer: { min: 0, max: 2 },
+    subordinate: { min: 2, max: 4 },
+  },
+  threshold: 3,
+  raterList: [leader],
+  suggestions: {
+    supervisor: [],
+    colleague: [1, 2, 3, 4].map(person),
+    subordinate: [5, 6].map(person),
+  },
+  ledCount: 2,
+  roleNotes: [],
+  can: ['save', 'send'],
+  version: 1,
+  ...given,
+});
+
+let server: FakeServer;
+beforeEach(() => {
+  localStorage.clear();
+  signInOnScreen('cycle_raters__invoke');
+  server = fakeServer();
+  server.answers(getRaters, { data: list() });
+  server.answers(getCandidates, { data: [person(7)] });
+});
+const shows = (given: Partial<RaterList>) => server.answers(getRaters, { data: list(given) });
+const open = () => draw(<RatersScreen place={place} token="link" />);
+const card = async (type: 'supervisor' | 'colleague' | 'customer' | 'subordinate') =>
+  within(await screen.findByRole('region', { name: t(`raters.role.${type}`) }));
+const button = (label: string) => screen.findByRole('button', { name: label });
+const sent = () => server.asked(saveRaters).map(({ body }) => body);
+
+describe('a person chooses', () => {
+  test('from the suggestions with three presses and no typing', async () => {
+    server.answers(saveRaters, { data: list({ state: 'approval', can: [], version: 2 }) });
+    const { user } = open();
+    let presses = 0;
+    const press = async (label: string) => {
+      presses += 1;
+      await user.click(await button(label));
+    };
+    await press(t('raters.addSome', { count: 3, total: 4 }));
+    await press(t('raters.addAll', { count: 2 }));
+    await press(t('raters.send'));
+    expect(presses).toBeLessThanOrEqual(4);
+    await screen.findByText(t('raters.state.approval'));
+    const [{ action, raterList, version } = { action: '', raterList: [], version: 0 }] = sent();
+    expect([action, version]).toEqual(['send', 1]);
+    expect(raterList.map(({ type }) => type)).toEqual([
+      'supervisor',
+      'colleague',
+      'colleague',
+      'colleague',
+      'subordinate',
+      'subordinate',
+    ]);
+    expect(server.asked(saveRaters)[0]?.token).toBe('link');
+    expect(screen.queryByRole('button', { name: t('raters.send') })).toBeNull();
+  });
+
+  test('a chip leaves by Delete, is announced, and the next one has the focus', async () => {
+    shows({ raterList: [leader, colleague(1), colleague(2)] });
+    const { user } = open();
+    (await button(t('raters.remove', { name: name(1) }))).focus();
+    await user.keyboard('{Delete}');
+    expect(
+      screen.queryByRole('button', { name: t('raters.remove', { name: name(1) }) }),
+    ).toBeNull();
+    expect(document.activeElement).toBe(await button(t('raters.remove', { name: name(2) })));
+    await screen.findByText(t('raters.removed', { name: name(1) }));
+    await user.keyboard('{Delete}');
+    expect(document.activeElement?.textContent).toBe(t('raters.role.colleague'));
+  });
+
+  test('their leader stands fixed, and a full role takes nobody else', async () => {
+    shows({ raterList: [leader, colleague(1), colleague(2), colleague(3)] });
+    open();
+    const leaders = await card('supervisor');
+    expect(leaders.queryByRole('button')).toBeNull();
+    const full = await card('colleague');
+    expect(full.getByText(t('raters.full', { max: 3 }))).toBeDefined();
+    expect(full.queryByRole('searchbox')).toBeNull();
+  });
+
+  test('a role below the threshold says what becomes of it, and who has left is struck out', async () => {
+    shows({ raterList: [leader, colleague(1, { isGone: true })] });
+    open();
+    const role = await card('colleague');
+    expect(role.getByText(t('raters.below', { threshold: 3 }))).toBeDefined();
+    expect(role.getByText(t('raters.leftCompany'))).toBeDefined();
+  });
+
+  test('anybody else is searched for by two letters', async () => {
+    const { user } = open();
+    const role = await card('customer');
+    await user.type(role.getByRole('searchbox'), 'ч{Enter}');
+    await role.findByText(t('raters.moreLetters'));
+    expect(server.asked(getCandidates)).toEqual([]);
+    await user.type(role.getByRole('searchbox'), 'е{Enter}');
+    await user.click(
+      await role.findByRole('button', { name: t('raters.addOne', { name: name(7) }) }),
+    );
+    expect(await button(t('raters.remove', { name: name(7) }))).toBeDefined();
+    expect(server.asked(getCandidates)[0]?.query).toEqual({ subjectId: place.employeeId, q: 'че' });
+  });
+
+  test('what is not saved stays, is kept on the device, and is sent again', async () => {
+    server.answers(saveRaters, refused('conflict', { message: 'Сеть' }));
+    const { user, unmount } = open();
+    await user.click(await button(t('raters.addAll', { count: 2 })));
+    await user.click(await button(t('raters.send')));
+    await screen.findByText(t('raters.notSaved'));
+    expect(screen.getByText(new RegExp(t('raters.keptDraft')))).toBeDefined();
+    unmount();
+    open();
+    expect(await button(t('raters.remove', { name: name(5) }))).toBeDefined();
+  });
+
+  test('a draft over an older list is forgotten', async () => {
+    const { user, unmount } = open();
+    await user.click(await button(t('raters.addAll', { count: 2 })));
+    unmount();
+    shows({ version: 2 });
+    open();
+    await button(t('raters.addAll', { count: 2 }));
+    expect(
+      screen.queryByRole('button', { name: t('raters.remove', { name: name(5) }) }),
+    ).toBeNull();
+  });
+
+  test('what somebody else has saved is shown when asked for', async () => {
+    const newer = list({ version: 2, raterList: [leader, colleague(4)] });
+    server.answers(saveRaters, refused('staleVersion', { data: newer }));
+    const { user } = open();
+    await user.click(await button(t('raters.addAll', { count: 2 })));
+    await user.click(await button(t('raters.send')));
+    await user.click(await button(t('raters.showNewer')));
+    expect(await button(t('raters.remove', { name: name(4) }))).toBeDefined();
+    expect(screen.queryByText(t('raters.stale'))).toBeNull();
+  });
+
+  test('what is wrong stands at its role', async () => {
+    const message = 'Выберите не меньше 2';
+    const errors = [{ path: 'raterList.colleague', message }];
+    server.answers(saveRaters, refused('validation', { errors }));
+    const { user } = open();
+    await user.click(await button(t('raters.send')));
+    const role = await card('colleague');
+    expect(await role.findByText(message)).toBeDefined();
+  });
+
+  test('a list that is not theirs any more says so kindly', async () => {
+    server.answers(getRaters, refused('notFound'));
+    open();
+    await screen.findByText(t('raters.gone'));
+  });
+});
+
+describe('approving', () => {
+  const waiting = (n: number, given: Partial<WaitingList> = {}): WaitingList => ({
+    cycle: { id: place.cycleId, name: 'Оценка 360' },
+    subject: person(n),
+    kind: 'approve',
+    counts: { supervisor: 1, colleague: 5, customer: 0, subordinate: 4 },
+    roleNotes: [],
+    remarkList: [],
+    until: '2026-06-22',
+    version: n,
+    ...given,
+  });
+
+  test('ten lists without notes with two presses, from the block of tasks on', async () => {
+    server.answers(getTasks, {
+      data: [
+        {
+          kind: 'approve',
+          cycleId: place.cycleId,
+          employeeId: null,
+          title: 'Оценка 360',
+          until: '2026-06-22',
+          count: 10,
+        },
+      ],
+    });
+    const ten = Array.from({ length: 10 }, (_, n) => waiting(n));
+    server.answers(getApprovals, { data: ten, count: 10 });
+    server.answers(approveMany, { data: [], doneCount: 10, message: 'Утверждено' });
+    const block = draw(<TasksBlock />);
+    const words = t('raters.tasks.approve', { count: 10 });
+    const go = await screen.findByRole('link', { name: `${t('raters.tasks.go')}: ${words}` });
+    expect(go.getAttribute('href')).toBe('/estimation/questionary/testing/approvals');
+    block.unmount();
+    const { user } = draw(<ApprovalsScreen />);
+    server.answers(getApprovals, { data: [], count: 0 });
+    await user.click(await button(t('raters.approvals.all', { count: 10 })));
+    await screen.findByText(t('raters.approvals.empty'));
+    expect(server.asked(approveMany)[0]?.body.list).toHaveLength(10);
+  });
+
+  test('a list with notes is left out of that, an empty one can’t be approved, one is refused', async () => {
+    const [clear, noted] = [waiting(1), waiting(2, { remarkList: ['tooFew'] })];
+    const empty = waiting(3, { remarkList: ['empty'] });
+    server.answers(getApprovals, { data: [clear, waiting(4), noted, empty], count: 4 });
+    const { id: employeeId } = person(1);
+    const error = 'Список изменился';
+    server.answers(approveMany, {
+      data: [{ cycleId: place.cycleId, employeeId, name: name(1), error }],
+      doneCount: 0,
+    });
+    const { user } = draw(<ApprovalsScreen token="link" />);
+    expect(await screen.findByText(t('raters.approvals.remark.tooFew'))).toBeDefined();
+    const approveFor = (n: number) => t('raters.approvals.approveFor', { name: name(n) });
+    expect(screen.queryByRole('button', { name: approveFor(3) })).toBeNull();
+    await user.click(await button(approveFor(2)));
+    await user.click(await button(t('raters.approvals.all', { count: 2 })));
+    await waitFor(() =>
+      expect(server.asked(approveMany).map(({ body }) => body.list.length)).toEqual([1, 2]),
+    );
+    await screen.findByText(t('raters.approvals.failedFor', { name: name(1), error }));
+  });
+
+  test('the approver sees load and notes, and returns only with words', async () => {
+    shows({
+      relation: 'approver',
+      state: 'approval',
+      isBound: false,
+      can: ['save', 'approve', 'return'],
+      raterList: [leader, colleague(1, { load: 12 })],
+      roleNotes: [{ type: 'colleague', word: 'notShown' }],
+    });
+    server.answers(saveRaters, { data: list({ relation: 'approver', can: [], version: 2 }) });
+    const { user } = draw(<RatersScreen place={place} />);
+    const role = await card('colleague');
+    expect(role.getByText(t('raters.load', { number: 12 }))).toBeDefined();
+    expect(role.getByText(t('raters.word.notShown'))).toBeDefined();
+    await user.click(await button(t('raters.back')));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: t('raters.back') }));
+    expect(sent()).toEqual([]);
+    await user.type(dialog.getByRole('textbox'), 'Добавьте заказчиков');
+    await user.click(dialog.getByRole('button', { name: t('raters.back') }));
+    await screen.findByText(t('raters.returned'));
+    expect(sent()[0]).toMatchObject({ action: 'return', note: 'Добавьте заказчиков' });
+  });
+
+  test('once it is at work only those who come are sent, and the rest stand', async () => {
+    shows({
+      relation: 'approver',
+      state: 'launched',
+      isBound: false,
+      can: ['add'],
+      raterList: [leader, colleague(1)],
+    });
+    server.answers(saveRaters, {
+      data: list({ relation: 'approver', state: 'launched', can: [] }),
+    });
+    const { user } = draw(<RatersScreen place={place} />);
+    await screen.findByText(t('raters.addLateText'));
+    expect(
+      screen.queryByRole('button', { name: t('raters.remove', { name: name(1) }) }),
+    ).toBeNull();
+    await user.click(await button(t('raters.addOne', { name: name(2) })));
+    await user.click(await button(t('raters.add', { count: 1 })));
+    await waitFor(() =>
+      expect(sent()[0]).toMatchObject({
+        action: 'add',
+        raterList: [{ id: person(2).id, type: 'colleague' }],
+      }),
+    );
+  });
+
+  test('where nothing waits there is no block', async () => {
+    server.answers(getTasks, { data: [] });
+    draw(<TasksBlock />);
+    await waitFor(() => expect(server.asked(getTasks)).toHaveLength(1));
+    expect(screen.queryByRole('heading')).toBeNull();
+  });
+});

@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react';
+import { z } from 'zod/mini';
+import { type RaterList, raterList, saveRaters } from '#contract/assessment/cycle/raters.ts';
+import type { RatersVerb } from '#contract/assessment/policy/raters.ts';
+import { errorCodes } from '#contract/platform/call/envelope.ts';
+import { useSend } from '#web/platform/api/queries.ts';
+import { session } from '#web/platform/session/session.ts';
+import { type Chosen, isChanged, sentList } from './chosen.ts';
+import { forgetDraft, keepDraft, readDraft } from './draft.ts';
+import type { Way } from './place.ts';
+
+/** Whose device it is: by link only of one's own list this is known. */
+const personOf = ({ relation, subject }: RaterList): string | undefined =>
+  session()?.user.employeeId ?? (relation === 'own' ? subject.id : undefined);
+
+type Options = Way & {
+  saved: RaterList;
+  onSaved: (saved: RaterList, action: RatersVerb) => void;
+};
+
+/** The list on the screen over the saved one, kept on the device until it is saved. */
+export function useList({ saved, token, onSaved }: Options) {
+  const person = personOf(saved);
+  const ofList = { cycleId: saved.cycle.id, employeeId: saved.subject.id };
+  const place = person === undefined ? undefined : { ...ofList, person };
+  const [list, setList] = useState<Chosen[]>(
+    () => (place && readDraft(place, saved.version)) ?? saved.raterList,
+  );
+  const isDirty = isChanged(list, saved);
+  useEffect(() => {
+    if (!place || saved.can.length === 0) return;
+    if (isDirty) keepDraft(place, saved.version, list);
+    else forgetDraft(place);
+  });
+  const send = useSend(saveRaters, {
+    networkMode: 'always',
+    meta: { quiet: true },
+    onSuccess: ({ data }, { body }) => {
+      if (place) forgetDraft(place);
+      setList(data.raterList);
+      onSaved(data, body.action);
+    },
+  });
+  return {
+    list,
+    setList,
+    isDirty,
+    isKept: place !== undefined,
+    send,
+    act: (action: RatersVerb, note?: string) =>
+      send.mutate({
+        params: { id: saved.cycle.id, employeeId: saved.subject.id },
+        body: {
+          version: saved.version,
+          action,
+          raterList: sentList(list, saved),
+          ...(note !== undefined && { note }),
+        },
+        token,
+      }),
+    /** What somebody else has saved meanwhile. */
+    newer: newerIn(send.error),
+    takeNewer(newer: RaterList) {
+      if (place) forgetDraft(place);
+      setList(newer.raterList);
+      send.reset();
+    },
+  };
+}
+export type ListOnScreen = ReturnType<typeof useList>;
+
+function newerIn(error: ListError): RaterList | undefined {
+  if (error?.code !== errorCodes.staleVersion.code) return undefined;
+  return z.safeParse(raterList, error.data).data;
+}
+type ListError = ReturnType<typeof useSend<typeof saveRaters>>['error'];
