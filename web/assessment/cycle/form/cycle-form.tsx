@@ -111,7 +111,7 @@ function OpenForm(props: CycleFormProps) {
                   form={formId}
                   variant="primary"
                   disabled={form.isSaving}
-                  onClick={() => form.setAsk('begin')}
+                  onClick={() => form.setAsk('start')}
                 >
                   {t(`cycle.begin.${hasChoosing(values) ? 'nominating' : 'inwork'}`)}
                 </Button>

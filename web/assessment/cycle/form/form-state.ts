@@ -29,7 +29,7 @@ import {
 } from './values.ts';
 
 /** What is asked once it is saved: whether to begin. */
-export type Ask = 'begin' | undefined;
+export type Ask = 'start' | undefined;
 
 export interface CycleFormProps {
   saved: CycleDetail | undefined;

@@ -8,7 +8,7 @@ import {
   anonymousTypes,
   type Method,
 } from '#contract/platform/rules/methods.ts';
-import { type Chosen, nobody } from '#web/assessment/cycle/people/chosen.ts';
+import { nobody, type WantedPeople } from '#web/assessment/cycle/people/chosen.ts';
 import type { Typed } from '#web/platform/form/use-form.ts';
 
 /** What the form holds. Numbers as they are typed. */
@@ -32,7 +32,7 @@ export type CycleValues = Pick<
   releaseOn: string;
   message: string;
   /** Who is added on saving. */
-  chosen: Chosen;
+  chosen: WantedPeople;
 };
 
 /** What a new cycle begins with, by the company. */

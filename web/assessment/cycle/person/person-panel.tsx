@@ -82,6 +82,14 @@ function Person({ cycle, row }: PersonProps) {
         <h3>{t('cycleBoard.person.raters')}</h3>
         <RoleCounts row={row} method={cycle.method} />
         <Answered row={row} />
+        {row.can.includes('fillFromStructure') && (
+          <Link
+            to="/estimation/cycles/$cycleId/raters/$employeeId"
+            params={{ cycleId: cycle.id, employeeId: employee.id }}
+          >
+            {t('cycleBoard.person.editRaters')}
+          </Link>
+        )}
         {questionaryId && (
           <Link to="/estimation/questionary/$id" params={{ id: questionaryId }}>
             {t('cycleBoard.person.questionary')}
