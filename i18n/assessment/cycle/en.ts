@@ -1,6 +1,10 @@
 import type { Translation } from '#i18n/t.ts';
 import type { cycle as ru } from './ru.ts';
 
+// One part: whoever opens the list goes on to a board or a form.
+export { cycleBoard } from './board/en.ts';
+export { cycleForm } from './form/en.ts';
+
 export const cycle: Translation<typeof ru> = {
   wrong: {
     limits: 'At least the minimum',
@@ -9,4 +13,71 @@ export const cycle: Translation<typeof ru> = {
     dateStart: 'Answers begin after the last day of choosing',
     releaseOn: 'Not before the last day of answers',
   },
+  title: 'Cycles',
+  count_one: '{{count}} cycle',
+  count_other: '{{count}} cycles',
+  search: 'Name or number',
+  create: 'Create cycle',
+  empty: 'No cycles yet',
+  emptyText:
+    'A cycle assesses many people under one set of rules. Each person chooses their raters, the manager approves the list, and reports open after a talk.',
+  number: '#{{number}}',
+  name: 'Cycle',
+  method: 'Method',
+  dates: 'Answers',
+  statusLabel: 'Status',
+  status: {
+    created: 'Not started',
+    nominating: 'Choosing',
+    inwork: 'In progress',
+    done: 'Completed',
+    archived: 'Archived',
+  },
+  stages: 'Stages',
+  stage: {
+    leftOut: 'Left out',
+    problem: 'Not launched',
+    choosing: 'Choosing',
+    approval: 'Awaiting approval',
+    ready: 'Ready',
+    answering: 'Answering',
+    making: 'Preparing report',
+    noReport: 'No report',
+    toRelease: 'Report ready',
+    released: 'Report open',
+  },
+  stageCount: '{{stage}}: {{count}}',
+  peopleCount_one: '{{count}} person',
+  peopleCount_other: '{{count}} people',
+  nobody: 'No one yet',
+  answered: 'Answered',
+  answeredOf: '{{passed}} of {{total}} · {{percent}}%',
+  chooseUntil: 'Choosing until {{date}}',
+  people: {
+    title: 'People assessed',
+    places: 'Departments and job titles',
+    placesTitle: 'Whole departments and job titles',
+    placesText: 'Everyone who works there now joins the cycle.',
+    subdivisions: 'Departments',
+    positions: 'Job titles',
+    everybody: 'Everyone at the company',
+    choose: 'Select employees',
+    apply: 'Select',
+    none: 'No one selected',
+    andMore: '{{names}} and {{count}} more',
+    already_one: '{{count}} person in the cycle',
+    already_other: '{{count}} people in the cycle',
+    addTitle: 'Add people',
+    add: 'Add',
+    gone: 'No longer at the company',
+    loadFailed: 'Couldn’t load the list',
+  },
+  day: {
+    label: 'Days of the cycle',
+    chooseUntil: 'Last day of choosing',
+    dateStart: 'Answers begin',
+    dateEnd: 'Last day of answers',
+    releaseOn: 'Reports open',
+  },
+  begin: { nominating: 'Start choosing', inwork: 'Launch' },
 };

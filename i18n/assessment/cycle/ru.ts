@@ -1,4 +1,8 @@
-/** Cycles of assessment. */
+// One part: whoever opens the list goes on to a board or a form.
+export { cycleBoard } from './board/ru.ts';
+export { cycleForm } from './form/ru.ts';
+
+/** Cycles of assessment: their list, and what all their screens say. */
 export const cycle = {
   wrong: {
     limits: 'Не меньше минимума',
@@ -7,4 +11,75 @@ export const cycle = {
     dateStart: 'Ответы начинаются после последнего дня выбора',
     releaseOn: 'Не раньше последнего дня ответов',
   },
+  title: 'Циклы',
+  count_one: '{{count}} цикл',
+  count_few: '{{count}} цикла',
+  count_many: '{{count}} циклов',
+  search: 'Название или номер',
+  create: 'Создать цикл',
+  empty: 'Циклов пока нет',
+  emptyText:
+    'Цикл — это оценка многих людей по одним правилам. Каждый выбирает, кто его оценит, руководитель утверждает список, а отчёты открываются после разговора.',
+  number: '№ {{number}}',
+  name: 'Цикл',
+  method: 'Метод',
+  dates: 'Ответы',
+  statusLabel: 'Статус',
+  status: {
+    created: 'Не начат',
+    nominating: 'Идёт выбор',
+    inwork: 'В работе',
+    done: 'Завершён',
+    archived: 'В архиве',
+  },
+  stages: 'Стадии',
+  stage: {
+    leftOut: 'Исключены',
+    problem: 'Не отправлены',
+    choosing: 'Выбирают',
+    approval: 'На утверждении',
+    ready: 'Готовы',
+    answering: 'Отвечают',
+    making: 'Готовим отчёт',
+    noReport: 'Без отчёта',
+    toRelease: 'Отчёт готов',
+    released: 'Отчёт открыт',
+  },
+  /** Of a bar of stages: «Выбирают: 12». */
+  stageCount: '{{stage}}: {{count}}',
+  peopleCount_one: '{{count}} человек',
+  peopleCount_few: '{{count}} человека',
+  peopleCount_many: '{{count}} человек',
+  nobody: 'Пока никого',
+  answered: 'Ответили',
+  answeredOf: '{{passed}} из {{total}} · {{percent}} %',
+  chooseUntil: 'Выбор до {{date}}',
+  people: {
+    title: 'Кого оцениваем',
+    places: 'Подразделения и должности',
+    placesTitle: 'Подразделения и должности целиком',
+    placesText: 'В цикл войдут все, кто работает там сейчас.',
+    subdivisions: 'Подразделения',
+    positions: 'Должности',
+    everybody: 'Все сотрудники компании',
+    choose: 'Выбрать сотрудников',
+    apply: 'Выбрать',
+    none: 'Никто не выбран',
+    andMore: '{{names}} и ещё {{count}}',
+    already_one: 'В цикле {{count}} человек',
+    already_few: 'В цикле {{count}} человека',
+    already_many: 'В цикле {{count}} человек',
+    addTitle: 'Добавление людей',
+    add: 'Добавить',
+    gone: 'Уже не работают в компании',
+    loadFailed: 'Не удалось загрузить список',
+  },
+  day: {
+    label: 'Дни цикла',
+    chooseUntil: 'Последний день выбора',
+    dateStart: 'Начало ответов',
+    dateEnd: 'Последний день ответов',
+    releaseOn: 'Отчёты открыты',
+  },
+  begin: { nominating: 'Начать выбор', inwork: 'Начать оценку' },
 } as const;
