@@ -79,8 +79,11 @@ const isRouted = oneOf(
   'web/platform/ui/show/count.tsx',
   'web/platform/ui/state/empty-state.tsx',
 );
-// What floats is loaded when it opens.
-const isFloating = oneOf('web/platform/ui/cover/floating-box.tsx');
+// What floats is loaded when it opens, and steps are seen where something begins.
+const isApart = oneOf(
+  'web/platform/ui/cover/floating-box.tsx',
+  'web/platform/ui/show/step-mark.tsx',
+);
 
 /**
  * What is always loaded together is one file each: what every page needs, and the two programs that matter
@@ -134,7 +137,7 @@ const groups = [
   { name: 'icons', test: /[\\/]lucide-react[\\/]/, minShareCount: 3 },
   {
     name: 'controls',
-    test: (id: string) => /[\\/]web[\\/]platform[\\/]ui[\\/]/.test(id) && !isFloating(id),
+    test: (id: string) => /[\\/]web[\\/]platform[\\/]ui[\\/]/.test(id) && !isApart(id),
     minShareCount: 3,
   },
 ];

@@ -1,10 +1,14 @@
 import { availableParallelism, loadavg } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const skipped = ['**/node_modules/**', 'dist/**', 'data/**', '.cache/**'];
 /** Tests that start real programs and take seconds: only the whole run has the patience. */
-const starts = ['server/platform/db/embedded/*.test.ts', '{deploy,scripts}/**/*.start.test.ts'];
+const starts = [
+  'server/platform/db/embedded/*.test.ts',
+  '{deploy,scripts,server}/**/*.start.test.ts',
+];
 
 /** How many programs each core has to do at the start: all that happens takes as much longer. */
 const busy = Math.max(1, (loadavg()[0] ?? 1) / availableParallelism());
@@ -19,8 +23,11 @@ const onlyLong = process.env.TEST_LONG
   : [
       'e2e/accessible-{phone,tablet}-en.walk.ts',
       'e2e/{other-engines,imitated-browsers,structure,undelivered}.walk.ts',
+      'server/people/sso/lemonldap.start.test.ts',
       'server/platform/db/embedded/embedded.test.ts',
     ];
+/** Hashes cost little in HTTP tests. */
+const quickHashes = fileURLToPath(new URL('test/fake/quick-argon2.ts', import.meta.url));
 const shared = {
   ...limits,
   environment: 'node',
@@ -69,6 +76,7 @@ export default defineConfig({
           name: 'http',
           isolate: false,
           include: ['**/*.http.test.ts'],
+          alias: { '@node-rs/argon2': quickHashes },
           globalSetup: ['test/start/start-database.ts'],
         },
       },

@@ -29,6 +29,8 @@ import { resultBench } from './result/result.ts';
 import { listsBench } from './set-up/lists.ts';
 import { peopleBench } from './set-up/people.ts';
 import type { Verdict } from './set-up/with-server.ts';
+import { signInCodeBench } from './sign-in/sign-in-code.ts';
+import { signInSsoBench } from './sign-in/sign-in-sso.ts';
 import { slowPhoneBench } from './slow-phone.ts';
 import { startBench } from './start.ts';
 
@@ -57,6 +59,8 @@ const benches: Record<string, (size?: number) => Verdict | Promise<Verdict>> = {
   'report-list': reportListBench,
   heatmap: heatmapBench,
   attacks: attacksBench,
+  'sign-in-code': signInCodeBench,
+  'sign-in-sso': signInSsoBench,
   import: importBench,
   competences: competencesBench,
   history: historyBench,

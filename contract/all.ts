@@ -1,9 +1,12 @@
 import * as awaited from './assessment/awaited.ts';
 import * as consent from './assessment/consent.ts';
 import * as cycle from './assessment/cycle/cycle.ts';
+import * as cycleFile from './assessment/cycle/cycle-file.ts';
 import * as cycleSubjects from './assessment/cycle/cycle-subjects.ts';
 import * as cycleRaters from './assessment/cycle/raters.ts';
 import * as cycleTasks from './assessment/cycle/tasks.ts';
+import * as decline from './assessment/decline/decline.ts';
+import * as excuse from './assessment/decline/excuse.ts';
 import * as firstDay from './assessment/first-day.ts';
 import * as heatmap from './assessment/heatmap.ts';
 import * as interimPreview from './assessment/interim-preview.ts';
@@ -96,6 +99,7 @@ export const endpoints: readonly Endpoint[] = [
   questionary,
   firstDay,
   questionaryChange,
+  excuse,
   questionaryFile,
   questionaryStructure,
   questionaryMany,
@@ -103,8 +107,10 @@ export const endpoints: readonly Endpoint[] = [
   cycleSubjects,
   cycleRaters,
   cycleTasks,
+  cycleFile,
   awaited,
   consent,
+  decline,
   erasure,
   testing,
   report,

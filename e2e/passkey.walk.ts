@@ -1,12 +1,14 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { startBrowser } from './lane/browser.ts';
+import { makeCountingHand } from './lane/counting-hand.ts';
 import { makeNewCompany } from './step/new-company.ts';
 import { expectAccessible } from './tour/axe.ts';
 
 /** A passkey from being added to signing in and proving by it, in Chromium's own virtual authenticator (rule 107). */
 const walker = startBrowser();
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const press = (page: Page, name: string) => button(page, name).click();
 const inside = (page: Page) => page.getByRole('button', { name: /^Мой профиль/ }).waitFor();
 const company = { slug: 'key', name: 'Ключ', locale: 'ru', admin: 'walker@key.example' } as const;
 
@@ -47,16 +49,17 @@ it('is added in three presses, signs in without a password, and proves that it i
   await inside(page);
 
   await page.goto('/estimation/settings');
-  await press(page, 'Добавить');
-  await press(page, 'Добавить ключ доступа');
+  const hand = makeCountingHand();
+  await hand.click(button(page, 'Добавить'));
+  await hand.click(button(page, 'Добавить ключ доступа'));
   const codes = page.getByRole('dialog').getByRole('listitem');
   await codes.first().waitFor();
   await expect.poll(() => codes.count()).toBe(10);
-  await page
-    .getByLabel('Введите один из этих кодов')
-    .fill((await codes.first().textContent()) ?? '');
-  await press(page, 'Включить второй фактор');
+  const [first] = await codes.allTextContents();
+  await hand.type(page.getByLabel('Введите один из этих кодов'), first ?? '');
+  await hand.click(button(page, 'Включить второй фактор'));
   await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(hand).toMatchObject({ clicks: 3, texts: 1 });
 
   await press(page, 'Выйти');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Выйти' }).click();

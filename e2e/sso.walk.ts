@@ -1,13 +1,14 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signInPath } from '#contract/company/auth.ts';
 import { ssoCallbackPath } from '#contract/company/rules/sso-addresses.ts';
 import { codeNow } from '#test/factor.ts';
 import { type SsoProvider, ssoClient, startSsoProvider } from '#test/fake/sso-provider.ts';
 import { ownEnvironment } from '#test/start/built-product.ts';
 import { startBrowser } from './lane/browser.ts';
+import { makeCountingHand } from './lane/counting-hand.ts';
 import { laneProduct } from './lane/lanes.ts';
 import { tokenOf } from './lane/session.ts';
 import { caller } from './step/answer.ts';
@@ -35,7 +36,8 @@ beforeAll(async () => {
 });
 afterAll(() => provider?.close());
 
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const press = (page: Page, name: string) => button(page, name).click();
 const card = (page: Page) => page.getByRole('region', { name: 'Корпоративный вход', exact: true });
 const wayIn = (page: Page) => page.getByRole('link', { name: 'Войти через Ромашка ID' });
 
@@ -70,10 +72,12 @@ async function typePassword(page: Page): Promise<void> {
   await press(page, 'Войти');
 }
 
-async function leave(page: Page): Promise<void> {
+/** `there`: the provider, which asks, ends its sign-in too. */
+async function leave(page: Page, { there = false } = {}): Promise<void> {
   await press(page, 'Выйти');
   const question = page.getByRole('alertdialog', { name: 'Выйти из системы?' });
   await question.getByRole('button', { name: 'Выйти' }).click();
+  if (there) await press(page, 'Sign out there');
   await page.getByLabel('E-mail').waitFor();
 }
 
@@ -93,22 +97,26 @@ it('is set up, tried and offered; strangers ask; then it is the only way in, and
   const secret = await haveFactor(page);
   await prove();
 
-  const form = await open(page, 'Добавить сервер входа');
-  await form.getByLabel('Адрес сервера входа (issuer)').fill(provider.issuer);
-  await form.getByLabel('Идентификатор клиента (client ID)').fill(ssoClient.id);
-  await form.getByLabel(/^Секрет клиента/).fill(ssoClient.secret);
-  await form.getByLabel('Название на кнопке').fill('Ромашка ID');
-  await press(page, 'Сохранить');
+  const hand = makeCountingHand();
+  const form = page.getByRole('dialog');
+  await hand.click(button(page, 'Добавить сервер входа'));
+  await hand.type(form.getByLabel('Адрес сервера входа (issuer)'), provider.issuer);
+  await hand.type(form.getByLabel('Идентификатор клиента (client ID)'), ssoClient.id);
+  await hand.type(form.getByLabel(/^Секрет клиента/), ssoClient.secret);
+  await hand.type(form.getByLabel('Название на кнопке'), 'Ромашка ID');
+  await hand.click(button(page, 'Сохранить'));
   await form.waitFor({ state: 'detached' });
 
-  const trial = await open(page, 'Проверить: Ромашка ID');
+  await hand.click(button(page, 'Проверить: Ромашка ID'));
+  const trial = page.getByRole('dialog');
   const opened = page.waitForEvent('popup');
-  await trial.getByRole('link', { name: 'Открыть окно входа' }).click();
+  await hand.click(trial.getByRole('link', { name: 'Открыть окно входа' }));
   const there = await opened;
   await be(there, 'anna');
   await there.getByText('Проверка закончена').waitFor();
   await there.close();
   await trial.getByText('Вход работает').waitFor();
+  expect(hand).toMatchObject({ clicks: 4, texts: 4 });
   await trial
     .getByRole('cell', { name: new RegExp(admin) })
     .first()
@@ -118,13 +126,15 @@ it('is set up, tried and offered; strangers ask; then it is the only way in, and
 
   await open(page, 'Изменить: Ромашка ID');
   await form.getByLabel('Показывать на странице входа').check();
+  await form.getByText('Дополнительно').click();
+  await form.getByLabel('Выход отсюда завершает и вход на сервере').check();
   await press(page, 'Сохранить');
   await form.waitFor({ state: 'detached' });
   await card(page)
     .getByRole('checkbox', { name: new RegExp(admin) })
     .click();
   await card(page)
-    .getByText(/входил по паролю/)
+    .getByText(/последний вход по паролю/)
     .waitFor();
   await open(page, 'Изменить: Корпоративный вход');
   await form.getByRole('radio', { name: 'Предлагается рядом с паролем' }).check();
@@ -134,7 +144,7 @@ it('is set up, tried and offered; strangers ask; then it is the only way in, and
   const strangers = await walker.open();
   await goBySso(strangers, `pyotr@${domain}`);
   await be(strangers, 'pyotr');
-  await strangers.getByText(`Почты pyotr@${domain} нет в справочнике компании`).waitFor();
+  await strangers.getByText(`Адреса pyotr@${domain} нет в справочнике компании`).waitFor();
 
   await leave(page);
   // The provider knows from the trial who it is.
@@ -158,7 +168,10 @@ it('is set up, tried and offered; strangers ask; then it is the only way in, and
   await be(asked, 'anna');
   await card(page).getByText('Обязателен').waitFor();
 
-  await leave(page);
+  await leave(page, { there: true });
+  // The provider no longer knows who it is.
+  await goBySso(page, admin);
+  await page.getByRole('link', { name: 'anna', exact: true }).waitFor();
   // Another fragment alone loads no page.
   await page.goto('about:blank');
   await page.goto(byPassword);

@@ -10,11 +10,12 @@ export const halls = {
   'contract/company': [['rules'], ['policy'], ['.']],
   'contract/people': [['policy', 'rules'], ['entry'], ['.']],
   'contract/assessment': [
-    ['policy', 'rules'],
+    ['rules'],
+    ['policy'],
     ['content'],
     ['reading'],
     ['.'],
-    ['privacy', 'cycle'],
+    ['privacy', 'decline', 'cycle'],
   ],
 
   server: [
@@ -80,13 +81,14 @@ export const halls = {
   'server/assessment/questionary': [
     ['record'],
     ['work'],
-    ['from-structure'],
+    ['decline'],
+    ['from-structure', 'load'],
     ['.'],
     ['from-file', 'many'],
   ],
-  'server/assessment/cycle': [['record'], ['launch'], ['.'], ['board', 'many'], ['raters']],
+  'server/assessment/cycle': [['record'], ['launch'], ['.'], ['board', 'many'], ['file', 'raters']],
   'server/assessment/report': [
-    ['content'],
+    ['content', 'opening'],
     ['list', 'together'],
     ['.'],
     ['pdf'],
@@ -149,6 +151,7 @@ export const halls = {
   ],
   'web/assessment/questionary': [
     ['.'],
+    ['decline'],
     ['choose'],
     ['fields'],
     ['many'],
@@ -162,13 +165,20 @@ export const halls = {
   ],
   'web/assessment/report': [
     ['.'],
-    ['export'],
+    ['export', 'opening'],
     ['content'],
     ['compare', 'send', 'history'],
     ['list'],
   ],
   'web/assessment/report/content': [['chart'], ['.']],
-  'web/assessment/testing': [['.'], ['draft'], ['information'], ['answering'], ['list', 'link']],
+  'web/assessment/testing': [
+    ['.'],
+    ['draft'],
+    ['decline'],
+    ['information'],
+    ['answering'],
+    ['list', 'link'],
+  ],
   'web/app/layout': [['beside'], ['.']],
   'web/app': [['menu'], ['layout'], ['security'], ['route'], ['watch'], ['.']],
 };

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Embedded, startEmbedded } from '#server/platform/db/embedded/embedded.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
+import { roomiest } from '#test/database/roomiest.ts';
 import { isLong } from '#test/how-long.ts';
 import { makeDataDir } from '#test/start/built-product.ts';
 import { type Kills, openKills } from '#test/start/kills.ts';
@@ -12,7 +13,7 @@ let dataDir: string;
 let kills: Kills;
 
 beforeAll(async () => {
-  dataDir = await makeDataDir('kills-database');
+  dataDir = await makeDataDir('kills-database', await roomiest());
   database = await startEmbedded({ dataDir, log: () => {}, durable: false });
   await migrate(database.url);
   kills = await openKills(database.url);

@@ -14,6 +14,7 @@ import {
   startEmbedded,
 } from '#server/platform/db/embedded/embedded.ts';
 import { fromRoot } from '#server/platform/shared/root.ts';
+import { roomiest } from '#test/database/roomiest.ts';
 import {
   type BuiltProduct,
   freePort,
@@ -38,7 +39,7 @@ let busy: Server | undefined;
 /** Kept from test to test, because creating a database takes the longest. */
 const dataDirs: string[] = [];
 async function useFreshData(): Promise<void> {
-  dataDir = await makeDataDir('start');
+  dataDir = await makeDataDir('start', await roomiest());
   dataDirs.push(dataDir);
 }
 beforeAll(useFreshData);
@@ -73,7 +74,7 @@ function start(settings: Record<string, string> = {}): BuiltProduct {
 
 /** A separate database, as with DATABASE_URL. */
 async function otherDatabase(): Promise<string> {
-  const place = await makeDataDir('start-other');
+  const place = await makeDataDir('start-other', await roomiest());
   dataDirs.push(place);
   database = await startEmbedded({ dataDir: place, log: () => {}, durable: false });
   return database.url;

@@ -4,6 +4,7 @@ import { endpoints } from '#contract/all.ts';
 import { routes as awaited } from './assessment/awaited/routes.ts';
 import { routes as consent } from './assessment/consent/routes.ts';
 import { routes as cycleBoard } from './assessment/cycle/board/routes.ts';
+import { routes as cycleFile } from './assessment/cycle/file/routes.ts';
 import { routes as cycleMany } from './assessment/cycle/many/routes.ts';
 import { routes as cycleRaters } from './assessment/cycle/raters/routes.ts';
 import { routes as cycle } from './assessment/cycle/routes.ts';
@@ -19,6 +20,7 @@ import { routes as reportArchive } from './assessment/report/archive/routes.ts';
 import { routes as reportCompare } from './assessment/report/compare/routes.ts';
 import { routes as reportExport } from './assessment/report/export/routes.ts';
 import { routes as reportHistory } from './assessment/report/history/routes.ts';
+import { routes as reportOpening } from './assessment/report/opening/routes.ts';
 import { routes as report } from './assessment/report/routes.ts';
 import { routes as reportSend } from './assessment/report/send/routes.ts';
 import { linkRefused } from './assessment/testing/link.ts';
@@ -63,7 +65,7 @@ import { routes as userRight } from './people/user/right/routes.ts';
 import { routes as user } from './people/user/routes.ts';
 import { type Authenticate, bind } from './platform/http/bind.ts';
 import type { Route } from './platform/http/call.ts';
-import { answerClientError, requireOneHost } from './platform/http/client-errors.ts';
+import { answerClientError, keepAddress, requireOneHost } from './platform/http/client-errors.ts';
 import { serveDocs } from './platform/http/docs.ts';
 import { away, notFoundHandler, speakFailure } from './platform/http/failures.ts';
 import { logCall, logCalls } from './platform/http/log-calls.ts';
@@ -111,6 +113,7 @@ const routes: Route[] = [
   ...cycleBoard,
   ...cycleMany,
   ...cycleRaters,
+  ...cycleFile,
   ...awaited,
   ...consent,
   ...erasure,
@@ -120,6 +123,7 @@ const routes: Route[] = [
   ...reportCompare,
   ...reportExport,
   ...reportHistory,
+  ...reportOpening,
   ...reportSend,
   ...reportArchive,
   ...ownData,
@@ -169,6 +173,7 @@ export async function createApp(context: Context, webRoot?: string): Promise<Fas
     clientErrorHandler: answerClientError,
   });
   logCalls(app, context);
+  keepAddress(app);
   requireOneHost(app);
   // A stream would hold the stop for hours.
   app.addHook('preClose', () => context.signals.close());

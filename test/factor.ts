@@ -1,5 +1,6 @@
 import type { Email } from 'postal-mime';
 import { addTotp, beginTotp, finishRecovery } from '#contract/company/factor.ts';
+import { getNotificationList } from '#contract/company/notification.ts';
 import { codeOf, secretBytes, stepAt } from '#server/company/auth/factor/totp.ts';
 import type { TestApp } from './start/start-app.ts';
 
@@ -15,6 +16,12 @@ export const cookieOf = (headers: Record<string, unknown>): { cookie: string } =
 /** The code in a letter. */
 export const mailedCode = (mail: Email | undefined): string =>
   /\b(\d{6}|[0-9A-Z]{5}-[0-9A-Z]{5})\b/.exec(mail?.text ?? '')?.[1] ?? '';
+
+/** What the bell says of the session's own factor, the newest first. */
+export async function bellOf({ call }: TestApp, token: string): Promise<string[]> {
+  const { data } = (await call(getNotificationList, { token })).body;
+  return data.flatMap(({ type, text }) => (type === 'factor' ? [text] : []));
+}
 
 /** Gives the session's account an authenticator app. Returns its secret, and the recovery codes. */
 export async function enrol({ call, context }: TestApp, token: string, name = 'Телефон') {

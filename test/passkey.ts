@@ -1,7 +1,14 @@
+import { beforeEach } from 'vitest';
 import { finishRecovery } from '#contract/company/factor.ts';
-import { addPasskey, getNewPasskeyOptions } from '#contract/company/passkey.ts';
+import {
+  addPasskey,
+  getNewPasskeyOptions,
+  getPasskeyOptions,
+  signInByPasskey,
+} from '#contract/company/passkey.ts';
 import { type Authenticator, makeAuthenticator } from './fake/authenticator.ts';
-import type { TestApp } from './start/start-app.ts';
+import { type TestApp, testNow } from './start/start-app.ts';
+import { startUsers } from './start/start-users.ts';
 
 /** Gives the session's account a passkey, and types a recovery code back where it is the first factor. */
 export async function addKey(
@@ -16,4 +23,30 @@ export async function addKey(
   const [first] = codeList;
   if (first) await call(finishRecovery, { token, body: { recovery: first } });
   return { key, codeList };
+}
+
+export type Answer = Parameters<Authenticator['get']>[1];
+
+/** Before each test, somebody is signed in and has a passkey. Call it at the top of a suite. */
+export function startPasskeys() {
+  const users = startUsers();
+  const { house } = users;
+  const state = { email: '', token: '', key: {} as Authenticator };
+  const later = (seconds: number) =>
+    house.setNow(new Date(Date.parse(testNow) + seconds * 1000).toISOString());
+  const optionsOf = async (given: object = {}) => (await house.call(getPasskeyOptions, given)).body;
+  const sign = async (answer?: Answer, by = state.key) => by.get(await optionsOf(), answer);
+  const enterWith = async (assertion: object, given: object = {}) => {
+    const holdingSlug = await users.slugOf();
+    return house.call(signInByPasskey, { body: { assertion, holdingSlug, ...given } as never });
+  };
+  const enter = async (answer?: Answer, by = state.key) => enterWith(await sign(answer, by));
+  beforeEach(async () => {
+    later(0);
+    const { email } = await users.join();
+    const { token } = (await users.signIn(email)).body;
+    const { key } = await addKey(house, token);
+    Object.assign(state, { email, token, key });
+  });
+  return Object.assign(state, { users, house, later, optionsOf, sign, enterWith, enter });
 }

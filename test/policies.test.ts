@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { cyclePolicy, cycleSubjectPolicy } from '#contract/assessment/policy/cycle.ts';
 import { questionaryPolicy } from '#contract/assessment/policy/questionary.ts';
 import { ratersPolicy } from '#contract/assessment/policy/raters.ts';
-import { reportPolicy } from '#contract/assessment/policy/report.ts';
+import { openingPolicy, reportPolicy } from '#contract/assessment/policy/report.ts';
 import { deliveryPolicy } from '#contract/company/policy/delivery.ts';
 import { templatePolicy } from '#contract/company/policy/template.ts';
 import { directoryPolicy } from '#contract/people/policy/directory.ts';
@@ -11,9 +12,12 @@ import { permissions } from '#contract/platform/call/access.ts';
 import { directoryKinds } from '#contract/platform/call/directories.ts';
 
 const policies = [
+  cyclePolicy,
+  cycleSubjectPolicy,
   questionaryPolicy,
   ratersPolicy,
   reportPolicy,
+  openingPolicy,
   deliveryPolicy,
   templatePolicy.email,
   templatePolicy.notification,

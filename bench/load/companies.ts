@@ -134,8 +134,8 @@ async function fill(query: pg.Client['query'], brandId: string): Promise<void> {
   );
   await query(
     `insert into report (brand_id, questionary_id, employee_id, kind, passed_participant_count,
-       created_at, number, method, type, date_start, date_end, content, texts)
-     select brand_id, id, employee_id, 'final', 5, day + 15, number, method, type, day, day + 14,
+       created_at, leader_at, released_at, number, method, type, date_start, date_end, content, texts)
+     select brand_id, id, employee_id, 'final', 5, day + 15, day + 15, day + 15, number, method, type, day, day + 14,
        jsonb_build_object('text', repeat(md5(id::text), 40)), '{}' from asked`,
   );
   await query('vacuum analyze');

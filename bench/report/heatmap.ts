@@ -95,8 +95,9 @@ function fillReports(url: string, { brandId }: Company): Promise<string> {
       join position p on p.id = e.position_id where e.brand_id = $1
     )
     insert into report (brand_id, questionary_id, employee_id, kind, passed_participant_count,
-      created_at, number, method, type, date_start, date_end, texts, content)
-    select $1, q.id, p.id, 'final', 11, q.date_end + time '20:00', q.number, q.method, q.type,
+      created_at, leader_at, released_at, number, method, type, date_start, date_end, texts, content)
+    select $1, q.id, p.id, 'final', 11, q.date_end + time '20:00', q.date_end + time '20:00',
+      q.date_end + time '20:00', q.number, q.method, q.type,
       q.date_start, q.date_end, '{"competences": {}, "questions": {}}',
       $2::jsonb || jsonb_build_object('questionaryId', q.id, 'employeeId', p.id,
         'subdivision', p.subdivision, 'position', p.position, 'competenceMarkList', (

@@ -97,11 +97,13 @@ function fillReports(url: string, { brandId }: Company, reports: number) {
     await query('analyze questionary');
     await sql(
       `insert into report (brand_id, questionary_id, employee_id, kind, passed_participant_count,
-      created_at, number, method, type, date_start, date_end, content, texts)
-    select $1, q.id, p.id, 'final', 5, q.date_end + q.number * interval '1 second', q.number,
+      created_at, leader_at, released_at, number, method, type, date_start, date_end, content, texts)
+    select $1, q.id, p.id, 'final', 5, made.at, made.at, made.at, q.number,
       q.method, q.type, q.date_start, q.date_end,
       jsonb_build_object('text', repeat(md5(q.id::text), 40)), '{}'
-    from questionary q cross join generate_series(1, 20) s
+    from questionary q
+    cross join lateral (select q.date_end + q.number * interval '1 second' as at) made
+    cross join generate_series(1, 20) s
     join person p on p.n = 1 + (q.number * 20 + s) % (select count(*) from person)
     where q.brand_id = $1`,
     );

@@ -24,7 +24,7 @@ export async function makeContext(
   url: string,
   log: Logger,
 ): Promise<{ context: Context; close: () => Promise<void> }> {
-  const config = readConfig({ DEMO: 'off' });
+  const config = readConfig({ DEMO: 'off', OUTBOUND_HOSTS: 'localhost' });
   const { close, ...databases } = connect(url, log);
   const folder = keysOf(url);
   await requireMaster(databases.database, { folder });

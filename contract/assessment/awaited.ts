@@ -26,7 +26,11 @@ export const getAwaitedList = endpoint({
   access: 'questionary_questionary_list',
   query: z.strictObject({
     q: search,
-    filterList: filterList({ subdivision: several(id) }),
+    filterList: filterList({
+      subdivision: several(id),
+      /** Only what is asked in these cycles. */
+      cycle: several(id),
+    }),
     sort: sort(['lastName', 'openCount', 'until']),
     ...paging,
   }),

@@ -49,8 +49,8 @@ export const remind = endpoint({
   path: '/questionary/{id}/remind',
   access: questionaryPolicy.remind.needs,
   params: z.strictObject({ id }),
-  /** One letter goes to each person, about all that waits for them. */
-  reply: one(z.object({ letterCount: z.number() })),
+  /** One letter goes to each person, about all that waits for them. Null to those who are assessed in it. */
+  reply: one(z.object({ letterCount: z.nullable(z.number()) })),
   errors: ['notFound', 'conflict'],
 });
 

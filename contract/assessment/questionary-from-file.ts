@@ -3,9 +3,10 @@ import { endpoint } from '#contract/platform/call/endpoint.ts';
 import { date, entry, id } from '#contract/platform/call/fields.ts';
 import { flag, several } from '#contract/platform/call/query.ts';
 import { methods, participantTypes, smallGroupsKinds } from '#contract/platform/rules/methods.ts';
-import { fileChoices, fileReply } from '#contract/platform/table-file.ts';
+import { fileChoices, fileReply, jsonField } from '#contract/platform/table-file.ts';
 import { mostCompetences, period, person } from './questionary.ts';
 import { roleOutcome } from './questionary-outcomes.ts';
+import { leftOutList, load } from './rules/load.ts';
 
 /**
  * The most questionaries one file can make. Nobody would check more of them before creating them.
@@ -109,6 +110,8 @@ export const importManyForm = z
      * names none at all (rule 84).
      */
     fromStructure: flag,
+    /** Who is taken out again, whoever named them. */
+    leftOutList: jsonField(leftOutList),
     ...fileChoices(subjectFields),
   })
   .check(period);
@@ -125,6 +128,8 @@ const manyFields = {
   /** Whether participants were taken from the structure. */
   isFromStructure: z.boolean(),
   roleOutcomeList: z.array(roleOutcome),
+  /** `inList` has the ids of the people assessed. */
+  load,
 };
 const manyReply = z.object(manyFields);
 export type ManyReply = z.infer<typeof manyReply>;
@@ -157,6 +162,7 @@ export const createManyForm = z
     /** Left out, each position's own competencies are used. */
     competenceList: z.optional(z.array(reference).check(z.maxLength(mostCompetences))),
     fromStructure: z._default(z.boolean(), true),
+    leftOutList: z._default(leftOutList, []),
   })
   .check(period);
 export type CreateManyForm = z.output<typeof createManyForm>;

@@ -4,6 +4,7 @@ import { endpoint } from '#contract/platform/call/endpoint.ts';
 import { date, id } from '#contract/platform/call/fields.ts';
 import { flag } from '#contract/platform/call/query.ts';
 import { roleOutcome } from './questionary-outcomes.ts';
+import { load } from './rules/load.ts';
 
 /** What can be done with many questionaries at once, and what each is to one of them. */
 export const manyVerbs = {
@@ -59,6 +60,8 @@ export const changeMany = endpoint({
     warningList: z.array(z.string()),
     /** In a dry run of inwork, too. */
     roleOutcomeList: z.array(roleOutcome),
+    /** And here. `inList` has the questionaries' ids. Null otherwise. */
+    load: z.nullable(load),
   }),
   errors: ['notFound'],
 });

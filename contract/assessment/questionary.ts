@@ -22,6 +22,8 @@ import {
   smallGroupsKinds,
 } from '#contract/platform/rules/methods.ts';
 import { groupPreview } from './questionary-groups.ts';
+import { declineReasons } from './rules/cycle.ts';
+import { load } from './rules/load.ts';
 
 export const mostSubjects = 500;
 export const mostParticipants = 1000;
@@ -114,6 +116,8 @@ const questionaryFields = {
   ...ownFields,
   position: z.nullable(entry),
   subdivision: z.nullable(entry),
+  /** The cycle that it was made for. */
+  cycle: z.nullable(entry),
   /** ISO 8601. */
   createdAt: z.string(),
   ...progress,
@@ -139,6 +143,11 @@ export const questionaryDetail = z.object({
   lostKeyCount: z.number(),
   /** When anybody of it was last reminded, ISO 8601. */
   remindedAt: z.nullable(z.string()),
+  /**
+   * The caller is assessed in it: `progressList` and `declineList` of participants are empty, and nobody is
+   * shown as awaited (rule 129).
+   */
+  isOwn: z.boolean(),
   progressList: z.array(z.object({ employeeId: z.string(), ...partProgress })),
   employeeList: z.array(
     z.object({
@@ -172,6 +181,17 @@ export const questionaryDetail = z.object({
       undelivered: z.nullable(
         z.object({ reason: z.enum(['refused', 'retrying', 'delayed']), email: z.string() }),
       ),
+      /** Something is still to be answered that they have neither declined nor been excused from. */
+      isAwaited: z.boolean(),
+      /** Whom they don't assess, and why (rule 129). The line is gone once the final report is made. */
+      declineList: z.array(
+        z.object({
+          /** The person assessed. */
+          employeeId: z.string(),
+          reason: z.enum(declineReasons),
+          note: z.nullable(z.string()),
+        }),
+      ),
     }),
   ),
   /** What still prevents going to work; empty when nothing does. Filled while created. */
@@ -180,6 +200,8 @@ export const questionaryDetail = z.object({
   workWarningList: z.array(notice),
   /** What becomes of the anonymous roles. Filled while created; the most subjects first. */
   groupPreviewList: z.array(groupPreview),
+  /** Whom going to work would ask for how much. Null once it is in work. */
+  load: z.nullable(load),
 });
 export type QuestionaryDetail = z.infer<typeof questionaryDetail>;
 
@@ -223,6 +245,8 @@ export const getQuestionaryList = endpoint({
       method: several(z.enum(methods)),
       type: several(z.enum(questionaryTypes)),
       status: several(z.enum(questionaryStatuses)),
+      /** Those of one cycle, or `none`: those of no cycle. */
+      cycle: z.optional(z.union([z.literal('none'), id])),
     }),
     ...paging,
   }),

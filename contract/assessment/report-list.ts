@@ -1,11 +1,12 @@
 import { z } from 'zod/mini';
-import { reportVerbs } from '#contract/assessment/policy/report.ts';
+import { allReportVerbs } from '#contract/assessment/policy/report.ts';
 import { endpoint } from '#contract/platform/call/endpoint.ts';
 import { listOf } from '#contract/platform/call/envelope.ts';
 import { date, id } from '#contract/platform/call/fields.ts';
 import { count, filterList, paging, search, several, sort } from '#contract/platform/call/query.ts';
 import { methods, reportTypes } from '#contract/platform/rules/methods.ts';
 import { reportGroupings } from './reading/report-groupings.ts';
+import { reportOpening } from './rules/opening.ts';
 
 export const reportRow = z.object({
   questionaryId: z.string(),
@@ -23,8 +24,10 @@ export const reportRow = z.object({
   subdivision: z.nullable(z.string()),
   /** It is a 360 report, and there is an earlier one about the same person to compare it with. */
   hasPrevious: z.boolean(),
+  /** For HR and leaders, where its subject may not read it yet. */
+  opening: z.optional(reportOpening),
   /** What the caller may do with it. */
-  can: z.array(z.enum(reportVerbs)),
+  can: z.array(z.enum(allReportVerbs)),
 });
 export type ReportRow = z.infer<typeof reportRow>;
 

@@ -55,6 +55,8 @@ export const sendReportForm = z.strictObject({
   /** Sends its comparison instead: with the second one, or with the report before it. */
   isCompareReport: z.optional(z.boolean()),
   secondQuestionaryId: z.optional(id),
+  /** Confirms that it is sent though its subject may not read it yet (rule 132). */
+  beforeOpening: z.optional(z.boolean()),
 });
 
 export const sendReport = endpoint({
@@ -65,5 +67,5 @@ export const sendReport = endpoint({
   access: reportPolicy.send.needs,
   body: sendReportForm,
   reply: nothing,
-  errors: ['notFound', 'tooMany'],
+  errors: ['notFound', 'conflict', 'tooMany'],
 });

@@ -1,12 +1,14 @@
 import { z } from 'zod/mini';
 import { questionaryPolicy } from '#contract/assessment/policy/questionary.ts';
-import { reportPolicy, reportVerbs } from '#contract/assessment/policy/report.ts';
+import { allReportVerbs, openingPolicy, reportPolicy } from '#contract/assessment/policy/report.ts';
 import { endpoint } from '#contract/platform/call/endpoint.ts';
-import { all } from '#contract/platform/call/envelope.ts';
-import { id } from '#contract/platform/call/fields.ts';
+import { all, one } from '#contract/platform/call/envelope.ts';
+import { id, text } from '#contract/platform/call/fields.ts';
 import { count } from '#contract/platform/call/query.ts';
 import { reportContent } from './content/report-content.ts';
 import { previousReport } from './reading/report-difference.ts';
+import { releaseWays } from './rules/cycle.ts';
+import { longestHoldNote, reportOpening } from './rules/opening.ts';
 
 /** The company's own averages of others' marks, beside those of a report (rule 71). */
 export const companyAverage = z.object({
@@ -34,8 +36,10 @@ export const getReport = endpoint({
     /** The latest earlier final 360 report about the same person, for a final 360 report. */
     previous: z.nullable(previousReport),
     company: z.nullable(companyAverage),
+    /** For HR and leaders, where its subject may not read it yet. */
+    opening: z.optional(reportOpening),
     /** What the caller may do with it. */
-    can: z.array(z.enum(reportVerbs)),
+    can: z.array(z.enum(allReportVerbs)),
   }),
   errors: ['notFound'],
 });
@@ -93,4 +97,62 @@ export const createPartialReport = endpoint({
   body: z.strictObject({ questionaryId: id }),
   reply: all(reportLogEntry),
   errors: ['notFound', 'conflict', 'tooMany', 'unavailable'],
+});
+
+/** A report about oneself that is made and not open. It says nothing of what is in it (rule 133). */
+export const waitingReport = z.object({
+  way: z.enum(releaseWays),
+  /** The day on which it opens by itself, YYYY-MM-DD. */
+  until: z.nullable(z.string()),
+  /** That day has passed, so it is held. */
+  isOver: z.boolean(),
+  /** Whom to ask once the day has passed: who sent the assessment to work. */
+  askName: z.nullable(z.string()),
+});
+export type WaitingReport = z.infer<typeof waitingReport>;
+
+/** How a report stands after it was opened or held. */
+const openedReport = z.object({
+  questionaryId: z.string(),
+  employeeId: z.string(),
+  opening: z.optional(reportOpening),
+  /** What the caller may do with it now. */
+  can: z.array(z.enum(allReportVerbs)),
+});
+
+export const releaseReport = endpoint({
+  name: 'releaseReport',
+  summary: 'Opens a final report to whom it is about, and to their leaders, for good',
+  method: 'POST',
+  path: '/report/release',
+  access: openingPolicy.release.needs,
+  body: z.strictObject({ questionaryId: id, employeeId: id }),
+  reply: one(openedReport),
+  errors: ['notFound', 'conflict'],
+});
+
+export const holdReport = endpoint({
+  name: 'holdReport',
+  summary: 'Keeps a final report back from its subject, with a reason; null lets it go',
+  method: 'POST',
+  path: '/report/hold',
+  access: openingPolicy.hold.needs,
+  body: z.strictObject({
+    questionaryId: id,
+    employeeId: id,
+    /** Why, for HR. */
+    note: z.nullable(text(longestHoldNote)),
+  }),
+  reply: one(openedReport),
+  errors: ['notFound', 'conflict'],
+});
+
+export const getWaitingReports = endpoint({
+  name: 'getWaitingReports',
+  summary:
+    'That reports about oneself are made and not opened yet: what they wait for, and until when',
+  method: 'GET',
+  path: '/report/waiting',
+  access: 'report_report_list',
+  reply: all(waitingReport),
 });

@@ -43,6 +43,10 @@ export const assignment = z.object({
   isOver: z.boolean(),
   dateStart: z.string(),
   dateEnd: z.string(),
+  /** The rater may say that they can't assess, today. Absent where they may not. */
+  mayDecline: z.optional(z.boolean()),
+  /** They have said so, or HR has excused them. Sending answers takes it back. */
+  declined: z.optional(z.enum(['self', 'excused'])),
 });
 export type Assignment = z.infer<typeof assignment>;
 

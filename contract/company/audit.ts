@@ -48,6 +48,8 @@ export const auditDetails = z.object({
   subdivisionCount: z.optional(z.number()),
   /** To whom a report was sent: e-mails and Slack ids. */
   recipientList: z.optional(z.array(z.string())),
+  /** It was sent though its subject could not read it yet (rule 132). */
+  beforeOpening: z.optional(z.boolean()),
   /** How many reminders were queued. */
   letterCount: z.optional(z.number()),
   /** The roles of a user, before and after. */

@@ -15,3 +15,7 @@ export const demoSlugs = Object.keys(demoDomains) as DemoSlug[];
 
 export const demoEmail = (login: DemoLogin, slug: DemoSlug): string =>
   `${login}@${demoDomains[slug]}`;
+
+/** Whether this is one of them. */
+export const isDemoEmail = (email: string): boolean =>
+  demoSlugs.some((slug) => demoLogins.some((login) => demoEmail(login, slug) === email));

@@ -81,7 +81,10 @@ export const proveFactor = endpoint({
       keep,
     })
     .check(
-      z.refine((body) => [body.code, body.recovery, body.passkey].filter(Boolean).length === 1),
+      z.refine((body) => [body.code, body.recovery, body.passkey].filter(Boolean).length === 1, {
+        path: ['code'],
+        error: 'validation.required',
+      }),
     ),
   reply: entered,
   errors: ['wrongCredentials', 'linkExpired', 'tooMany', 'unavailable'],
@@ -154,6 +157,10 @@ export const letIn = endpoint({
   errors: ['linkExpired', 'tooMany'],
 });
 
+/** Where somebody adds one: in their session, or only while signing in, by a password or through the company. */
+export const factorAddedBy = ['session', 'ownSignIn', 'companySignIn'] as const;
+export type FactorAddedBy = (typeof factorAddedBy)[number];
+
 export const getFactorList = endpoint({
   name: 'getFactorList',
   summary: "The person's own factors, trusted devices, and how many recovery codes are left",
@@ -167,6 +174,7 @@ export const getFactorList = endpoint({
     recoveryLeft: z.number(),
     /** Whether one of the person's companies wants a factor, from now on or later: the last one stays. */
     isWanted: z.boolean(),
+    addedBy: z.enum(factorAddedBy),
   }),
 });
 

@@ -16,7 +16,12 @@ export const proofForm = z
     mailCode: z.optional(code),
     passkey: z.optional(assertion),
   })
-  .check(z.refine((body) => Object.keys(body).length === 1));
+  .check(
+    z.refine((body) => Object.keys(body).length === 1, {
+      path: ['password'],
+      error: 'validation.required',
+    }),
+  );
 
 export const prove = endpoint({
   name: 'prove',

@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { roomiest } from '#test/database/roomiest.ts';
 import { freePort, makeDataDir, runProduct } from '#test/start/built-product.ts';
 import { createThrowAway } from '#test/start/start-database.ts';
 
@@ -18,7 +19,7 @@ export interface Product {
 export async function startProduct(
   given: Record<string, string> = {},
 ): Promise<Product & { stop: () => Promise<void> }> {
-  const dataDir = await makeDataDir('walks');
+  const dataDir = await makeDataDir('walks', await roomiest());
   const server = process.env.TEST_DATABASE_URL;
   const database = server ? await createThrowAway(server, 'walks') : null;
   const settings = {

@@ -20,6 +20,7 @@ export const parts: Record<Part, () => Promise<Catalogue>> = {
     ),
   competenceImport: () => import('#i18n/people/directory/competence-import/en.ts'),
   consent: () => import('#i18n/assessment/consent/en.ts'),
+  decline: () => import('#i18n/assessment/decline/en.ts'),
   cycle: () => import('#i18n/assessment/cycle/en.ts'),
   delivery: () => import('#i18n/company/delivery/en.ts'),
   demoAccounts: () => import('#i18n/company/demo-accounts/en.ts'),
@@ -44,6 +45,7 @@ export const parts: Record<Part, () => Promise<Catalogue>> = {
   questionaryDetail: () =>
     together(
       import('#i18n/assessment/questionary/detail/en.ts'),
+      import('#i18n/assessment/questionary/decline/en.ts'),
       import('#i18n/assessment/questionary/small-groups/en.ts'),
     ),
   questionaryForm: () =>
@@ -57,6 +59,7 @@ export const parts: Record<Part, () => Promise<Catalogue>> = {
   library: () => import('#i18n/people/library/en.ts'),
   heatmap: () => import('#i18n/assessment/heatmap/en.ts'),
   interim: () => import('#i18n/assessment/questionary/interim/en.ts'),
+  load: () => import('#i18n/assessment/questionary/load/en.ts'),
   many: () => import('#i18n/assessment/questionary/many/en.ts'),
   fileImport: () => import('#i18n/platform/file-import/en.ts'),
   firstDay: () => import('#i18n/assessment/questionary/first-day/en.ts'),
@@ -80,6 +83,7 @@ export const parts: Record<Part, () => Promise<Catalogue>> = {
       import('#i18n/assessment/report/trend/en.ts'),
     ),
   reportHistory: () => import('#i18n/assessment/report/history/en.ts'),
+  reportOpening: () => import('#i18n/assessment/report/opening/en.ts'),
   reportSend: () =>
     together(
       import('#i18n/assessment/report/send/en.ts'),
@@ -102,6 +106,7 @@ export const parts: Record<Part, () => Promise<Catalogue>> = {
   structure: () => import('#i18n/people/structure/en.ts'),
   template: () =>
     together(import('#i18n/company/template/en.ts'), import('#i18n/platform/rich-text/en.ts')),
+  pace: () => import('#i18n/assessment/pace/en.ts'),
   testing: () => import('#i18n/assessment/testing/en.ts'),
   uiKit: () => import('#i18n/platform/ui-kit/en.ts'),
   upload: () => import('#i18n/platform/upload/en.ts'),

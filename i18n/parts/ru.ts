@@ -21,6 +21,7 @@ export const parts = {
     ),
   competenceImport: () => import('#i18n/people/directory/competence-import/ru.ts'),
   consent: () => import('#i18n/assessment/consent/ru.ts'),
+  decline: () => import('#i18n/assessment/decline/ru.ts'),
   cycle: () => import('#i18n/assessment/cycle/ru.ts'),
   delivery: () => import('#i18n/company/delivery/ru.ts'),
   demoAccounts: () => import('#i18n/company/demo-accounts/ru.ts'),
@@ -45,6 +46,7 @@ export const parts = {
   questionaryDetail: () =>
     together(
       import('#i18n/assessment/questionary/detail/ru.ts'),
+      import('#i18n/assessment/questionary/decline/ru.ts'),
       import('#i18n/assessment/questionary/small-groups/ru.ts'),
     ),
   questionaryForm: () =>
@@ -58,6 +60,7 @@ export const parts = {
   library: () => import('#i18n/people/library/ru.ts'),
   heatmap: () => import('#i18n/assessment/heatmap/ru.ts'),
   interim: () => import('#i18n/assessment/questionary/interim/ru.ts'),
+  load: () => import('#i18n/assessment/questionary/load/ru.ts'),
   many: () => import('#i18n/assessment/questionary/many/ru.ts'),
   fileImport: () => import('#i18n/platform/file-import/ru.ts'),
   firstDay: () => import('#i18n/assessment/questionary/first-day/ru.ts'),
@@ -81,6 +84,7 @@ export const parts = {
       import('#i18n/assessment/report/trend/ru.ts'),
     ),
   reportHistory: () => import('#i18n/assessment/report/history/ru.ts'),
+  reportOpening: () => import('#i18n/assessment/report/opening/ru.ts'),
   reportSend: () =>
     together(
       import('#i18n/assessment/report/send/ru.ts'),
@@ -103,6 +107,7 @@ export const parts = {
   structure: () => import('#i18n/people/structure/ru.ts'),
   template: () =>
     together(import('#i18n/company/template/ru.ts'), import('#i18n/platform/rich-text/ru.ts')),
+  pace: () => import('#i18n/assessment/pace/ru.ts'),
   testing: () => import('#i18n/assessment/testing/ru.ts'),
   uiKit: () => import('#i18n/platform/ui-kit/ru.ts'),
   upload: () => import('#i18n/platform/upload/ru.ts'),

@@ -10,6 +10,7 @@ import {
   type QuestionaryRow,
   updateRow,
 } from '#server/assessment/questionary/record/queries.ts';
+import { letIn } from '#server/assessment/questionary/work/reader-rules.ts';
 import type { Clock } from '#server/assessment/questionary/work/work-facts.ts';
 import { lockReports } from '#server/assessment/report/input-queries.ts';
 import { listInterims } from '#server/assessment/report/interim-queries.ts';
@@ -119,7 +120,9 @@ async function end(
 /** Whether an interim report about one of them has been given out: its atoms stand (rule 26). */
 async function isAnyOut(scope: Scope, { id }: QuestionaryRow, lost: readonly KeyRow[]) {
   const subjectIds = new Set(lost.map(({ subjectId }) => subjectId));
-  return (await listInterims(scope, id)).some(({ employeeId }) => subjectIds.has(employeeId));
+  return (await listInterims(scope, letIn, id)).some(({ employeeId }) =>
+    subjectIds.has(employeeId),
+  );
 }
 
 /** Returns about how many of them there is no final report. */
@@ -131,7 +134,7 @@ async function deleteUnreadable(
   let unreported = 0;
   for (const { subjectId: employeeId } of lost) {
     await lockReports(scope, questionaryId, employeeId);
-    if (!(await findReport(scope, { questionaryId, employeeId }))) unreported += 1;
+    if (!(await findReport(scope, letIn, { questionaryId, employeeId }))) unreported += 1;
     await deleteSources(scope, { questionaryId, employeeId });
   }
   return unreported;

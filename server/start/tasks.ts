@@ -8,6 +8,7 @@ import { keepTerms } from '#server/assessment/privacy/terms/tasks.ts';
 import { findLostKeys } from '#server/assessment/questionary/lost-keys.ts';
 import { remindByClock } from '#server/assessment/questionary/work/tasks.ts';
 import { deleteArchives, makeArchive } from '#server/assessment/report/archive/tasks.ts';
+import { openReports } from '#server/assessment/report/opening/tasks.ts';
 import { makePdfs } from '#server/assessment/report/pdf/tasks.ts';
 import { renderSentReport, renderSlackReport } from '#server/assessment/report/send/letters.ts';
 import { makeMissingReports, makeReports } from '#server/assessment/report/tasks.ts';
@@ -123,6 +124,7 @@ export const tasks: Tasks = {
   'make-reports': makeReports,
   'make-pdfs': makePdfs,
   'make-missing-reports': makeMissingReports,
+  'open-reports': openReports,
   'make-archive': makeArchive,
   'delete-archives': deleteArchives,
   'launch-cycle': launchCycle,
@@ -146,12 +148,13 @@ export const tasks: Tasks = {
  * mornings begin on the quarter of an hour, because of time zones.
  */
 export const cron: Cron = {
-  'cycle-days': '*/5 * * * *',
+  'cycle-days': '*/10 * * * *',
   'end-questionaries': '*/15 * * * *',
   'invite-due': '*/5 * * * *',
   'remind-due': '*/15 * * * *',
   'invite-unreached': '35 * * * *',
   'make-missing-reports': '50 * * * *',
+  'open-reports': '*/15 * * * *',
   'delete-archives': '20 * * * *',
   'destroy-forgotten-keys': '55 * * * *',
   'find-lost-keys': '5,20,35,50 * * * *',

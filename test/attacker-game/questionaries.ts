@@ -1,5 +1,7 @@
 import { expect } from 'vitest';
 import type { ReportContent } from '#contract/assessment/content/report-content.ts';
+import { decline } from '#contract/assessment/decline/decline.ts';
+import { excuse } from '#contract/assessment/decline/excuse.ts';
 import { getQuestionary, type QuestionaryDetail } from '#contract/assessment/questionary.ts';
 import {
   updateQuestionary,
@@ -91,6 +93,23 @@ export async function answer(
   const byHr = game.borrowed.has(rater.id) || game.invented.has(rater.id);
   done.push({ id: rater.id, type: rater.type, byHr });
   if (game.named.has(questionary.id)) game.openly.add(personOf(game, rater.id));
+}
+
+/** Somebody says that they can't assess, HR for those whose letters it reads; or HR excuses them, or not any more. */
+export async function declineOne(game: Game, questionary = pick(game, game.open)): Promise<void> {
+  if (!questionary) return;
+  const { house } = game.asking;
+  const rater = pick(game, (await read(game, questionary)).participantList);
+  if (!rater) return;
+  const link = game.random() < 0.5 && (await invitationOf(game, rater.id, questionary.id));
+  const [employeeId = ''] = game.people;
+  if (link) {
+    const body = { questionaryId: questionary.id, employeeId, reason: 'personal' as const };
+    await house.call(decline, { token: link, body });
+  } else {
+    const body = { id: questionary.id, employeeId: rater.id, isExcused: game.random() < 0.8 };
+    await house.call(excuse, { token: token(game), body });
+  }
 }
 
 /** A link that opens this questionary, in the letters at the person's address of now, if one has come. */

@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { decodeJwt, importJWK, type JWK, type JWTPayload, SignJWT } from 'jose';
 import Provider, { type KoaContextWithOIDC } from 'oidc-provider';
+import { type Cookies, cookieHeader, keepCookies } from '#test/sso/browser.ts';
 
 /** Somebody whom the provider knows. What it says of them beside `sub` is its own affair. */
 export interface ProvidersPerson {
@@ -59,6 +60,8 @@ export async function startSsoProvider({
     shownKeys: undefined as JWK[] | undefined,
     /** Answers nothing from now on but 503. */
     isAway: false,
+    /** How long its answers have taken altogether, in ms. */
+    spent: 0,
     /** How often each was asked for. */
     asked: { discovery: 0, jwks: 0, token: 0, authorization: 0, end_session: 0 } as Record<
       Route,
@@ -87,6 +90,10 @@ export async function startSsoProvider({
   return state;
 
   function answer(request: IncomingMessage, response: ServerResponse) {
+    const begun = performance.now();
+    response.once('finish', () => {
+      state.spent += performance.now() - begun;
+    });
     if (state.isAway) response.writeHead(503).end();
     else void serve(request, response);
   }
@@ -152,11 +159,19 @@ function makeProvider(
     cookies: { keys: [randomBytes(16).toString('hex')] },
     conformIdTokenClaims: false,
     claims: {
-      openid: ['sub', 'sid', 'email', 'email_verified', 'name', 'groups'],
+      openid: ['sub', 'sid', 'email', 'email_verified', 'name', 'groups', 'hd', 'tid', 'oid'],
       email: [],
       profile: [],
     },
-    features: { devInteractions: { enabled: false }, claimsParameter: { enabled: true } },
+    features: {
+      devInteractions: { enabled: false },
+      claimsParameter: { enabled: true },
+      rpInitiatedLogout: {
+        logoutSource: (ctx, form) => {
+          ctx.body = signOutPage(form);
+        },
+      },
+    },
     interactions: { url: (_ctx, { uid }) => `/interaction/${uid}` },
     findAccount: (_ctx, sub) => ({
       accountId: sub,
@@ -185,6 +200,11 @@ const pageOf = (people: Iterable<ProvidersPerson>, path: string) =>
     .map(({ sub }) => `<p><a href="${path}?as=${sub}">${sub}</a></p>`)
     .join('')}</html>`;
 
+/** Where somebody says that they sign out there too. */
+const signOutPage = (form: string) =>
+  `<!doctype html><html lang="en"><title>Provider</title><h1>Sign out?</h1>${form}
+   <button type="submit" form="op.logoutForm" name="logout" value="yes">Sign out there</button></html>`;
+
 /** A key that signs by RS256. */
 export function makeKey(kid: string): JWK {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -208,16 +228,13 @@ export const signAs = async (key: JWK, claims: JWTPayload, header: object = {}):
 export async function passProvider(
   { issuer }: Pick<SsoProvider, 'issuer'>,
   start: string,
-  jar = new Map<string, string>(),
+  cookies: Cookies = new Map(),
 ): Promise<URL> {
   let at = new URL(start, issuer);
   while (at.origin === issuer) {
-    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
-    const reply = await fetch(at, { redirect: 'manual', headers: { cookie } });
-    for (const line of reply.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-      jar.set(name, value);
-    }
+    const headers = { cookie: cookieHeader(cookies) };
+    const reply = await fetch(at, { redirect: 'manual', headers });
+    keepCookies(cookies, reply.headers.getSetCookie());
     const to = reply.headers.get('location');
     if (!to) throw new Error(`The provider stopped at ${at.pathname}: ${await reply.text()}`);
     at = new URL(to, at);

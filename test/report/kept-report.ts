@@ -1,4 +1,5 @@
 import type { ReportContent } from '#contract/assessment/content/report-content.ts';
+import type { ReleaseWay } from '#contract/assessment/rules/cycle.ts';
 import { insertReport } from '#server/assessment/report/queries.ts';
 import { type Company, inBrand } from '#test/factories.ts';
 import { createOne } from '#test/screen/questionary-form.ts';
@@ -20,6 +21,33 @@ export async function keepReport(
   const content = sampleReport({ questionaryId: id, number, method, ...given });
   await inBrand(house.context.database, company.brandId, (scope) =>
     insertReport(scope, content, { texts, raters: [], sums: [], leftOutColumns: [] }),
+  );
+  return content;
+}
+
+interface Closed {
+  way?: Exclude<ReleaseWay, 'atOnce'>;
+  until?: string | null;
+}
+
+/** The same of a report that waits to be opened to whom it is about: after the talk, unless said otherwise. */
+export async function keepClosed(
+  house: TestApp,
+  company: Company,
+  given: Parameters<typeof keepReport>[2],
+  { way = 'talk', until = '2026-07-15' }: Closed = {},
+): Promise<ReportContent> {
+  const content = await keepReport(house, company, given);
+  const { pool } = house.context.database;
+  const { brandId } = company;
+  await pool.query(
+    'update questionary set release = $3, release_on = $4 where brand_id = $1 and id = $2',
+    [brandId, content.questionaryId, way, until],
+  );
+  await pool.query(
+    `update report set released_at = null, leader_at = case when $3 then leader_at end
+     where brand_id = $1 and questionary_id = $2`,
+    [brandId, content.questionaryId, way === 'talk'],
   );
   return content;
 }

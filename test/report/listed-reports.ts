@@ -72,8 +72,8 @@ async function addReport(
   await formRowsOf(
     house,
     `insert into report (brand_id, questionary_id, employee_id, kind, passed_participant_count,
-      created_at, number, method, type, date_start, date_end, content, texts)
-    select brand_id, id, $3, kind, 1, $4, number, method, type, date_start, date_end, '{}', '{}'
+      created_at, leader_at, released_at, number, method, type, date_start, date_end, content, texts)
+    select brand_id, id, $3, kind, 1, $4, $4, $4, number, method, type, date_start, date_end, '{}', '{}'
     from questionary, unnest('{final,interim}'::text[]) kind where brand_id = $1 and id = $2`,
     company.brandId,
     id,

@@ -97,6 +97,8 @@ export const participantRow = (number: number, type: Participant['type']): Parti
   subdivision: office,
   progressList: [],
   undelivered: null,
+  isAwaited: false,
+  declineList: [],
 });
 
 /** A questionary about one engineer, with a supervisor and a colleague. */
@@ -104,6 +106,7 @@ export const questionaryDetail = (given: Partial<QuestionaryDetail> = {}): Quest
   id: idOf(900),
   version: 3,
   number: 7,
+  cycle: null,
   subject: engineer.name,
   status: 'created',
   method: '360',
@@ -125,6 +128,7 @@ export const questionaryDetail = (given: Partial<QuestionaryDetail> = {}): Quest
   anonymityThreshold: 3,
   lostKeyCount: 0,
   remindedAt: null,
+  isOwn: false,
   progressList: [],
   employeeList: [
     {
@@ -143,6 +147,7 @@ export const questionaryDetail = (given: Partial<QuestionaryDetail> = {}): Quest
   workErrorList: [],
   workWarningList: [],
   groupPreviewList: [],
+  load: null,
   ...given,
 });
 

@@ -59,7 +59,7 @@ const ofManyReports = [
   'exportCompare',
 ];
 
-/** It asks where the other company wants a factor: company/factor/policy.http.test.ts. */
+/** It asks where the other company wants a factor: company/factor/enrol.http.test.ts. */
 const elsewhere = [...ofManyReports, 'switchBrand'];
 
 const fresh = endpoints.filter((endpoint) => endpoint.fresh);
@@ -69,6 +69,34 @@ const requestOf = ({ name, fresh: when }: Endpoint): Request | undefined =>
 test('every call that asks for a proof is tried here or with many reports', () => {
   const left = fresh.filter(({ name, fresh: when }) => when !== true && !asking[name]);
   expect(left.map(({ name }) => name).sort()).toEqual([...elsewhere].sort());
+});
+
+/** Rights by which somebody changes users, the company's settings and sign-in, and what is kept of people. */
+const guarded: readonly unknown[] = [
+  'user_user_create',
+  'user_user_update',
+  'user_user_delete',
+  'brand_brand_update',
+  'security_security_update',
+  'privacy_erasure__invoke',
+  'privacy_own__invoke',
+];
+/** These take nothing along and give nobody anything. */
+const harmless = ['finishRecovery', 'forgetTrusted', 'refreshSso', 'remindFactor', 'renameFactor'];
+/** These show more than a screen does. */
+const taking = ['downloadOwnData', 'exportEmployees'];
+
+test('whatever changes users, settings, sign-in and factors asks, and so does what takes people’s data along', () => {
+  const due = endpoints.filter(
+    ({ name, method, path, access }) =>
+      taking.includes(name) ||
+      name === 'bindKnock' ||
+      (method !== 'GET' && (guarded.includes(access) || path.startsWith('/account/'))),
+  );
+  expect(due.length).toBeGreaterThan(25);
+  const unasked = due.filter((endpoint) => endpoint.fresh !== true);
+  expect(unasked.map(({ name }) => name).sort()).toEqual(harmless);
+  expect(Object.keys(asking).filter((name) => !fresh.some((one) => one.name === name))).toEqual([]);
 });
 
 test.each(['ru', 'en'] as const)(

@@ -8,7 +8,7 @@ import { tasks } from '#server/start/tasks.ts';
 import type { Company } from '#test/factories.ts';
 import { runDueJobs } from '#test/fake/run-due-jobs.ts';
 import { answersFor } from '#test/report/answers.ts';
-import { keepReport } from '#test/report/kept-report.ts';
+import { keepClosed, keepReport } from '#test/report/kept-report.ts';
 import type { TestApp } from '#test/start/start-app.ts';
 import { historyFile } from './bodies.ts';
 
@@ -35,7 +35,10 @@ export async function makeQuestionaries(house: TestApp, company: Company, token:
   );
   const { answerList } = await askFor(house, token, made.inworkId, subjectId);
   const comparedIds = [later.questionaryId, earlier.questionaryId] as const;
-  return { ...made, answerList, comparedIds };
+  const closed = async () =>
+    (await keepClosed(house, company, { employeeId: subjectId })).questionaryId;
+  const closedIds = [await closed(), await closed()] as const;
+  return { ...made, answerList, comparedIds, closedIds };
 }
 
 async function createAll(house: TestApp, { people, competenceIds, hrToken }: Company) {

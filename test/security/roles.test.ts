@@ -33,6 +33,8 @@ const table: Record<string, [held: string, ...names: string[]]> = {
   'lists of raters and tasks': ['S A H M E', 'cycle_raters__invoke', 'cycle_task__invoke'],
   testing: ['S A H M E', 'questionary_questionaryemployeelist__invoke'],
   'reports (whose, see rule 12)': ['S A H M E', 'report_report_list', 'report_report_send'],
+  'opening reports (rule 132)': ['S A H M -', 'report_report_release'],
+  'holding reports (rule 136)': ['S A H - -', 'report_report_hold'],
   'company results': ['S A H - -', 'report_heatmap_list'],
   'reports of earlier years (rule 88)': ['S A H - -', 'report_history_import'],
   directories: [

@@ -75,6 +75,8 @@ export interface World {
   doneId: string;
   /** Two others with final 360 reports about `subjectId`, the later one first. */
   comparedIds: readonly [string, string];
+  /** Two with reports about `subjectId` that are not opened to them. */
+  closedIds: readonly [string, string];
   /** Two that were brought in, with a report about `subjectId` each. */
   historyIds: readonly [string, string];
   /** The super admin's, with that report. */

@@ -1,27 +1,14 @@
-import { randomUUID } from 'node:crypto';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll } from 'vitest';
-import type { ClaimNames } from '#contract/company/rules/sso.ts';
-import { sealSecret } from '#server/company/sso/secret.ts';
-import { brandDomain, ssoConnection } from '#server/platform/db/schema/sso.ts';
-import { inBrand } from '#test/factories.ts';
+import type { ssoConnection } from '#server/platform/db/schema/sso.ts';
 import {
   type ProvidersPerson,
   passProvider,
   type SsoProvider,
-  ssoClient,
   startSsoProvider,
 } from '#test/fake/sso-provider.ts';
 import type { TestApp } from '#test/start/start-app.ts';
-
-export const claimNames: ClaimNames = { email: 'email', name: 'name', groups: 'groups' };
-
-/** A browser: its cookies at ours, and at the provider. */
-export interface Browser {
-  own: Map<string, string>;
-  there: Map<string, string>;
-}
-export const newBrowser = (): Browser => ({ own: new Map(), there: new Map() });
+import { type Browser, cookieHeader, keepCookies, newBrowser, tokenOf } from './browser.ts';
+import { makeConnection, proveDomain } from './make-connection.ts';
 
 /** What a page at ours answered. */
 interface Page {
@@ -50,26 +37,17 @@ export function startProvider(house: TestApp) {
   return sso;
 }
 
-/** Of an answer, the token of the session that its cookie brings. */
-export const tokenOf = ({ own }: Browser): string | undefined =>
-  [...own].find(([name, value]) => /session/.test(name) && value)?.[1];
-
 function ways(house: TestApp, provider: SsoProvider) {
-  const sql = (text: string, values: unknown[]) => house.context.database.pool.query(text, values);
-
   /** A page load of ours. */
   async function open(browser: Browser, address: string): Promise<Page> {
     const url = new URL(address, house.context.config.publicUrl);
-    const cookie = [...browser.own].map((pair) => pair.join('=')).join('; ');
+    const cookie = cookieHeader(browser.own);
     const reply = await house.app.inject({
       method: 'GET',
       url: url.pathname + url.search,
       headers: { host: url.host, ...(cookie && { cookie }) },
     });
-    for (const line of [reply.headers['set-cookie'] ?? []].flat()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-      browser.own.set(name, value);
-    }
+    keepCookies(browser.own, [reply.headers['set-cookie'] ?? []].flat());
     return { status: reply.statusCode, location: String(reply.headers.location) };
   }
 
@@ -104,30 +82,10 @@ function ways(house: TestApp, provider: SsoProvider) {
       { brandId, slug }: { brandId: string; slug: string },
       given: Partial<typeof ssoConnection.$inferInsert> = {},
     ) {
-      const id = randomUUID();
-      const sealedSecret = await sealSecret(house.context.keyring, id, ssoClient.secret);
-      await inBrand(house.context.database, brandId, ({ tx }) =>
-        tx.insert(ssoConnection).values({
-          brandId,
-          id,
-          preset: 'keycloak',
-          name: 'Ромашка ID',
-          issuer: provider.issuer,
-          clientId: ssoClient.id,
-          sealedSecret,
-          tokenAuth: 'client_secret_basic',
-          claimNames,
-          isActive: true,
-          ...given,
-        }),
-      );
-      await sql(`update brand set sso = 'offered' where id = $1`, [brandId]);
-      return { id, slug };
+      const { issuer } = provider;
+      return { id: await makeConnection(house.context, brandId, { issuer, ...given }), slug };
     },
     /** The company has proven that a domain is its own. */
-    prove: (brandId: string, domain: string) =>
-      drizzle(house.context.database.pool)
-        .insert(brandDomain)
-        .values({ forBrandId: brandId, domain, token: 't', provenAt: house.context.now() }),
+    prove: (brandId: string, domain: string) => proveDomain(house.context, brandId, domain),
   };
 }

@@ -69,9 +69,12 @@ export function runProduct(settings: Record<string, string>): BuiltProduct {
   };
 }
 
-/** A temporary DATA_DIR. It is open to others, because under root PostgreSQL runs as another user. */
-export async function makeDataDir(name: string): Promise<string> {
-  const dataDir = await mkdtemp(join(tmpdir(), `otsenka-${name}-`));
+/**
+ * A temporary DATA_DIR, on the disk unless another place is given. It is open to others, because under root
+ * PostgreSQL runs as another user.
+ */
+export async function makeDataDir(name: string, place = tmpdir()): Promise<string> {
+  const dataDir = await mkdtemp(join(place, `otsenka-${name}-${process.pid}-`));
   await chmod(dataDir, 0o755);
   return dataDir;
 }

@@ -68,9 +68,16 @@ export class Refused extends Error {
 export const callAt =
   (port: number) =>
   async (
-    { method, path }: Endpoint,
-    { token = '', query = {}, body }: { token?: string; query?: object; body?: object } = {},
+    endpoint: Endpoint,
+    {
+      token = '',
+      params = {},
+      query = {},
+      body,
+    }: { token?: string; params?: Record<string, string>; query?: object; body?: object } = {},
   ) => {
+    const { method } = endpoint;
+    const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
     const search = new URLSearchParams(query as Record<string, string>);
     const reply = await fetch(`http://127.0.0.1:${port}/api${path}?${search}`, {
       method,

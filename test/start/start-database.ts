@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { chmod, mkdtemp, readdir, rm, statfs } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -8,6 +9,7 @@ import type { TestProject } from 'vitest/node';
 import { isAlive } from '#server/platform/db/embedded/cluster.ts';
 import { findRunning, startEmbedded } from '#server/platform/db/embedded/embedded.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
+import { memory, roomiest } from '#test/database/roomiest.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -34,7 +36,7 @@ async function startServer(): Promise<{ url: string; stop: () => Promise<void> }
   const outside = process.env.TEST_DATABASE_URL;
   if (outside) return { url: outside, stop: async () => {} };
   await Promise.all([memory, tmpdir()].map(removeLeftovers));
-  const dataDir = await mkdtemp(join(await roomiest(), `${leftoverName}${process.pid}-`));
+  const dataDir = await mkdtemp(join(await roomiest(), `otsenka-test-${process.pid}-`));
   // Open to others, because under root PostgreSQL runs as another user.
   await chmod(dataDir, 0o755);
   const embedded = await startEmbedded({ dataDir, log: () => {}, durable: false });
@@ -47,27 +49,19 @@ async function startServer(): Promise<{ url: string; stop: () => Promise<void> }
   };
 }
 
-/** A file system in memory, where Linux has one. */
-const memory = '/dev/shm';
-/** What a run takes is a tenth of it. */
-const enough = 2 * 1024 ** 3;
+/** What a test or walk makes there, with its process. */
+const leftoverName = /^otsenka-[a-z-]+-(\d+)-/;
 
-/** Copying a database of 1,700 small files costs the disk's file system most of the processor's time. */
-async function roomiest(): Promise<string> {
-  const { bavail, bsize } = await statfs(memory).catch(() => ({ bavail: 0, bsize: 0 }));
-  return bavail * bsize > enough ? memory : tmpdir();
-}
-
-const leftoverName = 'otsenka-test-';
-
-/** A killed run leaves its server alive; the next run stops it. */
+/** A killed run leaves its files, and a server or a product's database alive; the next run ends them. */
 async function removeLeftovers(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => []);
-  for (const name of names.filter((each) => each.startsWith(leftoverName))) {
-    if (isAlive(Number.parseInt(name.slice(leftoverName.length), 10))) continue;
+  for (const name of names) {
+    const maker = Number(leftoverName.exec(name)?.[1] ?? Number.NaN);
+    if (Number.isNaN(maker) || isAlive(maker)) continue;
     const dataDir = join(folder, name);
-    if (await findRunning(dataDir)) {
-      await (await startEmbedded({ dataDir, log: () => {} })).stop();
+    for (const place of [dataDir, join(dataDir, 'postgresql')]) {
+      if (!existsSync(place) || !(await findRunning(place))) continue;
+      await (await startEmbedded({ dataDir: place, log: () => {} })).stop();
     }
     await rm(dataDir, { recursive: true, force: true });
   }

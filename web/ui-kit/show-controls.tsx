@@ -9,6 +9,7 @@ import { Email } from '#web/platform/ui/show/email.tsx';
 import { Fact } from '#web/platform/ui/show/fact.tsx';
 import { ScrollCard } from '#web/platform/ui/show/scroll-card.tsx';
 import { Spinner } from '#web/platform/ui/show/spinner.tsx';
+import { StepMark } from '#web/platform/ui/show/step-mark.tsx';
 import { Digits, Hint, Muted } from '#web/platform/ui/show/text.tsx';
 import { type Controls, inEach } from './kit-state.tsx';
 
@@ -68,6 +69,14 @@ export const showControls: Controls = {
         <Count>4</Count>
         <Count>128</Count>
         <Count strong>12</Count>
+      </div>
+    ),
+  }),
+  StepMark: () => ({
+    rest: (
+      <div className="kit-row">
+        <StepMark number={1} done />
+        <StepMark number={2} done={false} />
       </div>
     ),
   }),

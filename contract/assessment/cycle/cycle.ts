@@ -162,7 +162,10 @@ export const cycleDetail = z.object({
   awaitedCount: z.number(),
   /** Whose lists wait for HR, now or once they are sent: nobody else may approve them. */
   hrApprovesCount: z.number(),
-  /** While ready people go to work in the background: how many have gone, of how many. Null otherwise. */
+  /**
+   * While ready people go to work in the background: how many have gone, of how many. Null otherwise. The event
+   * `notification` with the type `cycle` comes as they go.
+   */
   launching: z.nullable(z.object({ launchedCount: z.number(), totalCount: z.number() })),
   /** Its days in order, those that it has. */
   timeline: z.array(

@@ -18,6 +18,7 @@ export const questionaryPolicy = {
   delete: { needs: 'questionary_questionary_delete', when: at('created') },
   remind: { needs: 'questionary_questionary_statusupdate', when: at('inwork') },
   inviteAgain: { needs: 'questionary_questionary_statusupdate', when: at('inwork') },
+  excuse: { needs: 'questionary_questionary_statusupdate', when: at('inwork') },
   makeInterim: { needs: 'questionary_partialreport__invoke', when: at('inwork') },
 } as const satisfies Record<string, Allowed<Thing>>;
 export type QuestionaryVerb = keyof typeof questionaryPolicy;

@@ -55,11 +55,14 @@ export type ChosenType = (typeof chosenTypes)[number];
 /** How many of each role whoever chooses may name; the approver is advised by it. */
 export type CycleLimits = Record<AnonymousType, { min: number; max: number }>;
 
+/** Why a rater says that they can't assess. */
+export const ownDeclineReasons = ['noTime', 'notTogether', 'tooMany', 'personal', 'other'] as const;
+export type OwnDeclineReason = (typeof ownDeclineReasons)[number];
 /** The approver and HR may put down so many of a role. */
 export const mostOfRole = 30;
 
 /**
- * What a new cycle begins with (rule 81 of the design): one more than the threshold, so that one silence
+ * What a new cycle begins with: one more than the threshold, so that one silence
  * costs nothing, and room for four more.
  */
 export function firstLimits(anonymityThreshold: number): CycleLimits {
@@ -103,12 +106,5 @@ export const hasChoosing = ({ chosenBy, approvedBy }: Choosing): boolean =>
  * Why a rater doesn't answer: what they say themselves, or that HR excused them. Nobody but HR sees it, and
  * to all the rest it is silence.
  */
-export const declineReasons = [
-  'noTime',
-  'notTogether',
-  'tooMany',
-  'personal',
-  'other',
-  'excused',
-] as const;
+export const declineReasons = [...ownDeclineReasons, 'excused'] as const;
 export type DeclineReason = (typeof declineReasons)[number];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newPeriod, tooFewDays, workingDays } from './time-to-answer.ts';
+import { newPeriod, paceFor, tooFewDays, workingDays } from './time-to-answer.ts';
 
 // The 15th of June 2026 is a Monday.
 test.each([
@@ -29,4 +29,15 @@ test.each([
   ['2026-06-15', '', '2026-06-15', undefined],
 ])('from %s to %s, seen on %s: %s', (dateStart, dateEnd, today, count) => {
   expect(tooFewDays({ dateStart, dateEnd }, today)).toBe(count);
+});
+
+test.each([
+  [10, '2026-06-15', '2026-06-19', 2],
+  [10, '2026-06-15', '2026-06-28', 1],
+  [4, '2026-06-15', '2026-06-16', 2],
+  [3, '2026-06-15', '2026-06-30', undefined],
+  [10, '2026-06-15', '2026-06-15', undefined],
+  [10, '2026-06-20', '2026-06-21', undefined],
+])('%i people from %s to %s: %s a day', (count, from, to, pace) => {
+  expect(paceFor(count, from, to)).toBe(pace);
 });

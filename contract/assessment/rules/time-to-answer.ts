@@ -34,3 +34,15 @@ export function tooFewDays(
   const count = workingDays(from, dateEnd);
   return count < fewestWorkingDays ? count : undefined;
 }
+
+/** So many are answered in one go. */
+const mostInOneGo = 3;
+
+/**
+ * About how many people to answer on each working day, so that all are done on the last one; undefined for
+ * a few, and where it would be all of them on one day (rule 138).
+ */
+export function paceFor(count: number, from: string, to: string): number | undefined {
+  const pace = Math.ceil(count / Math.max(1, workingDays(from, to)));
+  return count > mostInOneGo && pace < count ? pace : undefined;
+}

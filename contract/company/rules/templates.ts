@@ -17,7 +17,15 @@ export const notificationTypes = [
 export type NotificationType = (typeof notificationTypes)[number];
 
 /** With those in the product's own words: no company rewords what protects it. */
-export const newsTypes = [...notificationTypes, 'rights', 'termOver'] as const;
+export const newsTypes = [
+  ...notificationTypes,
+  'rights',
+  'termOver',
+  'factor',
+  'cycle',
+  'reportTalk',
+  'reportHeld',
+] as const;
 export type NewsType = (typeof newsTypes)[number];
 
 /** The last three come by letter alone: anybody who gets them may have no account, or can't sign in yet. */

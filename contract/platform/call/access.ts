@@ -39,6 +39,8 @@ const holders = {
   cycle_task__invoke: everyone,
   report_report_list: everyone,
   report_report_send: everyone,
+  report_report_release: [...hr, 'ROLE_MANAGER'],
+  report_report_hold: hr,
   report_heatmap_list: hr,
   report_history_import: hr,
   ...directoryHolders,

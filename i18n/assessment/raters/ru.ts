@@ -9,6 +9,7 @@ export const raters = {
   goneText:
     'Он передан другому человеку или цикл закрыт. Если это неожиданно, напишите в отдел персонала.',
   toList: 'К моим оценкам',
+  toLists: 'К спискам',
   fromHr: 'От отдела персонала',
   returned: 'Список вернули',
   state: {
@@ -46,6 +47,7 @@ export const raters = {
     subordinate: 'Те, кем этот человек руководит.',
   },
   bounds: '{{min}}–{{max}}, выбрано {{count}}',
+  boundsOrNone: '{{min}}–{{max}} или никого, выбрано {{count}}',
   boundsFree: 'до {{max}} или никого, выбрано {{count}}',
   chosen: 'выбрано {{count}}',
   fixed: 'стоит в списке сразу',

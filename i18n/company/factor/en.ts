@@ -7,7 +7,7 @@ export const factor: Translation<typeof ru> = {
     title: 'Second step',
     lead: 'Your password is right. Open the authenticator app on your phone and enter the code that it shows.',
     code: 'Code from the app',
-    trust: 'Don’t ask for a code on this device',
+    trust: 'Don’t ask again on this device',
     trustHint: 'Only if nobody else uses it',
     submit: 'Sign in',
     byRecovery: 'Use a recovery code',
@@ -15,7 +15,7 @@ export const factor: Translation<typeof ru> = {
     recoveryLead:
       'Enter one of the codes that you saved when you turned on the second factor. Each works once.',
     recovery: 'Recovery code',
-    none: 'No phone and no codes?',
+    none: 'Nothing to confirm with?',
     noneText:
       'Ask a super admin of your company to reset your second factor, under Users. If you belong to several companies or are a super admin yourself, only whoever runs the server can do it.',
     back: 'Back to the password',
@@ -23,7 +23,7 @@ export const factor: Translation<typeof ru> = {
   enrol: {
     wanted: 'A second factor is needed',
     wantedLead:
-      'Your company asks you to sign in with a password and a code from an app on your phone. A stolen password then lets no one in. It takes a couple of minutes.',
+      'Your company asks you to confirm your sign-in with more than a password: a passkey, or a code from an app on your phone. A stolen password then lets no one in. It takes a couple of minutes.',
     mailLead:
       'First enter the code from the email that we’ve just sent you, so that we know it’s you.',
     mailCode: 'Code from the email',
@@ -42,7 +42,7 @@ export const factor: Translation<typeof ru> = {
     add: 'Check the code',
     codes: 'Save your recovery codes',
     codesLead:
-      'They let you in if you lose your phone. Each works once. We won’t show them again: keep them somewhere other than this phone.',
+      'They let you in if you lose your phone or passkey. Each works once. We won’t show them again: keep them somewhere other than on this device.',
     download: 'Download',
     print: 'Print',
     copy: 'Copy',
@@ -56,9 +56,15 @@ export const factor: Translation<typeof ru> = {
   },
   settings: {
     title: 'Second factor',
-    lead: 'Signing in then takes not only the password but also a code from an app on your phone. A stolen password lets no one in.',
+    lead: 'Besides your password, a passkey (your device’s fingerprint, face or PIN) or a code from an app on your phone confirms that it’s you. A stolen password then lets no one in.',
     none: 'Not turned on',
     add: 'Add',
+    addedBy: {
+      ownSignIn:
+        'You came in through your company’s sign-in. To add a second factor, sign out and sign in with your email and password. If you don’t have a password, select “Forgot password?” on the sign-in page.',
+      companySignIn:
+        'You came in through your company’s sign-in. If your company needs a second factor as well, we’ll offer to add one the next time you sign in.',
+    },
     added: 'Added {{date}}, {{device}}',
     used: 'Last used: {{at}}',
     unused: 'Not used yet',
@@ -77,8 +83,8 @@ export const factor: Translation<typeof ru> = {
     left_one: '{{count}} code left',
     left_other: '{{count}} codes left',
     renew: 'Make new codes',
-    trusted: 'Where no code is asked for',
-    trustedUntil: 'Until {{date}}',
+    trusted: 'Trusted devices',
+    trustedUntil: 'Not asked until {{date}}',
     forget: 'Ask again',
     forgetNamed: 'Ask again: {{device}}',
     notLoaded: 'Couldn’t load your second factor',
@@ -106,11 +112,11 @@ export const factor: Translation<typeof ru> = {
     off: 'Not required',
     state_one: 'Required of {{count}} person',
     state_other: 'Required of {{count}} people',
-    lead: 'Who has to sign in with a password and a code from an app on their phone.',
-    roles: 'Which roles',
+    lead: 'Who confirms their sign-in with more than a password: a passkey, or a code from an app on their phone.',
+    roles: 'For which roles',
     from: 'From which day',
     fromHint: 'Until then we remind people; after it nobody signs in without one',
-    trustDays: 'Days without a code on a trusted device',
+    trustDays: 'Days without asking on a trusted device',
     trustDaysHint: '0 to 30. Confirmations before sensitive actions stay.',
     missing: '{{missing}} of {{count}} don’t have one yet',
     nobodyMissing: 'Everyone has one',

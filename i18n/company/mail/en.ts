@@ -6,6 +6,8 @@ export const mail: Translation<typeof ru> = {
   greetingByName: 'Hello {{firstName}},',
   people_one: '{{count}} person',
   people_other: '{{count}} people',
+  pace_one: '{{minutes}}, and {{count}} person a day is enough to finish in time',
+  pace_other: '{{minutes}}, and {{count}} people a day are enough to finish in time',
   left: {
     today: 'Today is the last day',
     tomorrow: 'Tomorrow is the last day',
@@ -193,6 +195,7 @@ export const mail: Translation<typeof ru> = {
     differs:
       'Some of these assessments are anonymous and some aren’t. The page before the questions about each person says who will see what.',
     hr: '{{brand}}’s HR team',
+    decline: 'Can’t assess someone? Say so on the page that the link opens.',
     protection: 'How your answers are protected: {{address}}',
     button: 'Give feedback',
     personal:
@@ -373,8 +376,8 @@ export const mail: Translation<typeof ru> = {
   factorWanted: {
     subject: 'Add a second factor: {{brand}}',
     title: 'Add a second factor',
-    what: '{{brand}} asks everyone with your rights to sign in to the assessment system with a password and a second factor: a code from an app on your phone. A stolen password then lets no one in.',
-    how: 'Sign in, open Settings and select “Add” under Second factor. It takes a couple of minutes and your phone.',
+    what: '{{brand}} asks everyone with your rights to confirm their sign-in to the assessment system with a second factor: a passkey, or a code from an app on their phone. A stolen password then lets no one in.',
+    how: 'Sign in, open Settings and select “Add” under Second factor. It takes a couple of minutes.',
     by: '{{by}} sent this reminder.',
   },
   dataReady: {

@@ -11,6 +11,10 @@ export const notification: Translation<typeof ru> = {
     reminder: 'Your feedback is awaited',
     rights: 'A user’s rights',
     termOver: 'Retention period',
+    factor: 'Second factor',
+    cycle: 'Cycle',
+    reportTalk: 'A report awaits your talk',
+    reportHeld: 'Reports on hold',
   },
   title: 'Notifications',
   bell: 'Notifications, none unread',
@@ -42,6 +46,33 @@ export const notification: Translation<typeof ru> = {
     email: 'new email: {{email}}',
     factorReset: 'second factor reset',
   },
+  factor: {
+    added: 'A second factor was added to your account. Device: {{device}}.',
+    passkeyAdded: 'A passkey was added to your account. Device: {{device}}.',
+    passkeyCopied:
+      'Someone used your passkey, but its counter is behind, so there may be a copy of it. We refused it. Remove this passkey and add another. Device: {{device}}.',
+    removed: 'A second factor was removed from your account. Device: {{device}}.',
+    recoveryUsed:
+      'Someone signed in to your account with a recovery code, which no longer works. Device: {{device}}.',
+    recoveryRenewed:
+      'New recovery codes were created for your account, and the earlier ones no longer work. Device: {{device}}.',
+    reset: 'An admin reset your second factor. You’ll need a new one the next time you sign in.',
+    notYou: 'If you don’t know about this, change your password right away and tell your admin.',
+  },
+  cycle: {
+    choosingEnded: 'Cycle “{{name}}”: choosing is over. Lists not sent in time: {{late}}',
+    wentToWork: 'Cycle “{{name}}” is launched. Launched: {{launched}}, not launched: {{problems}}',
+    done: 'Cycle “{{name}}” is completed, all reports are ready. Reports: {{reports}}, without a report: {{without}}',
+  },
+  reportTalk: {
+    until:
+      'A report is ready: {{name}}. Talk it over and open it for them. It opens automatically on {{until}}.',
+    open: 'A report is ready: {{name}}. Talk it over and open it for them.',
+  },
+  reportHeld_one:
+    '{{count}} report is on hold though its date has passed. Lift the hold: someone is waiting for it.',
+  reportHeld_other:
+    '{{count}} reports are on hold though their dates have passed. Lift the holds: people are waiting for them.',
   termOver: {
     reports_one:
       'From {{from}} on, {{count}} report will be deleted: its retention period is over.',

@@ -6,6 +6,22 @@ export const companySecurity: Translation<typeof ru> = {
   lead: 'Who can work in the company and from where, and what can be sent out of it. The activity log shows what was changed and when.',
   ofSupers: 'A super admin can change this.',
   notLoaded: 'We couldn’t load the security settings',
+  first: {
+    title: 'What to turn on first',
+    done: 'done',
+    factor: {
+      title: 'A second factor for HR and admins',
+      why: 'They see other people’s reports, so a stolen password shouldn’t be enough to sign in. Required company sign-in will do too.',
+    },
+    supers: {
+      title: 'A second super admin',
+      why: 'If the only one loses access, nobody but the people who run the server can bring it back.',
+    },
+    share: {
+      title: 'Reports don’t go to just any address',
+      why: 'A report with ratings and comments can’t be called back from a private mailbox.',
+    },
+  },
   share: {
     title: 'Sending reports',
     lead: 'Reports go out by email or Slack with a PDF attached. Decide here who can get them.',

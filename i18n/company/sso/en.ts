@@ -127,7 +127,8 @@ export const ssoSettings: Translation<typeof ru> = {
     away: 'The sign-in server doesn’t answer.',
     denied: 'The sign-in server refused.',
     clock: 'The clocks of the sign-in server and ours differ.',
-    badSecret: 'The sign-in server didn’t take the client ID or secret.',
+    badSecret:
+      'The sign-in server didn’t take the client ID or secret. If they are right, select another way to send the secret under “More”.',
     badToken: 'The server’s answer isn’t signed, isn’t for us or isn’t about this sign-in.',
   },
   stateTitle: 'How people sign in',

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { AwaitedPerson, getAwaitedList } from '#contract/assessment/awaited.ts';
 import type { Query } from '#contract/platform/call/endpoint.ts';
 import { atPosition, atSubdivision } from '#server/platform/db/people.ts';
@@ -11,13 +11,17 @@ import { countAll, holdsFolded, inAlphabet, mostRows } from '#server/platform/db
 type Asked = Query<typeof getAwaitedList>;
 
 /**
- * People who still have something to answer in questionaries that take answers today, whoever ends
- * first at the top unless sorted otherwise.
+ * People whose answers are awaited in questionaries that take answers today, whoever ends first at the top
+ * unless sorted otherwise. What is awaited about the reader themself only they see, of their own (rule 129).
  */
-export async function listAwaited(scope: Scope, asked: Asked, today: string) {
+export async function listAwaited(
+  scope: Scope,
+  asked: Asked,
+  { today, readerId }: { today: string; readerId: string | null },
+) {
   const { tx, brandId } = scope;
-  const open = openOf(scope, today);
-  const { subdivision: subdivisions } = asked.filterList ?? {};
+  const { subdivision: subdivisions, cycle: cycles } = asked.filterList ?? {};
+  const open = openOf(scope, today, { readerId, cycles });
   const wanted = and(
     eq(employee.brandId, brandId),
     isNull(employee.deletedAt),
@@ -72,8 +76,12 @@ export async function areAnyHere({ tx, brandId }: Scope, ids: readonly string[])
   return rows.length > 0;
 }
 
-/** How much is open for whom. */
-const openOf = ({ tx, brandId }: Scope, today: string) =>
+/** How much is open for whom, in these cycles or anywhere. */
+const openOf = (
+  { tx, brandId }: Scope,
+  today: string,
+  { readerId, cycles }: { readerId: string | null; cycles?: string[] | undefined },
+) =>
   tx
     .select({
       participantId: assignment.participantId,
@@ -92,9 +100,14 @@ const openOf = ({ tx, brandId }: Scope, today: string) =>
       and(
         eq(assignment.brandId, brandId),
         ne(assignment.status, 'done'),
+        isNull(assignment.declined),
+        readerId === null
+          ? undefined
+          : or(ne(assignment.subjectId, readerId), eq(assignment.participantId, readerId)),
         eq(questionary.status, 'inwork'),
         lte(questionary.dateStart, today),
         gte(questionary.dateEnd, today),
+        cycles && inArray(questionary.cycleId, cycles),
       ),
     )
     .groupBy(assignment.participantId)

@@ -8,14 +8,16 @@ import { areAnyHere, listAwaited } from './queries.ts';
 
 export const routes: Route[] = [
   on(getAwaitedList)((call) =>
-    inBrand(call, (scope, { today }) => listAwaited(scope, call.query, today)),
+    inBrand(call, (scope, { today }) =>
+      listAwaited(scope, call.query, { today, readerId: call.actor.employeeId }),
+    ),
   ),
   on(remindAwaited)((call) =>
     inBrand(call, async (scope, { now }) => {
       const { employeeIdList: employeeIds } = call.body;
-      const { timeZone } = call.actor;
+      const { timeZone, employeeId: notAbout } = call.actor;
       if (!(await areAnyHere(scope, employeeIds))) throw notFound();
-      const letterCount = await remindPeople(scope, { employeeIds }, { now, timeZone });
+      const letterCount = await remindPeople(scope, { employeeIds, notAbout }, { now, timeZone });
       if (letterCount === 0) {
         throw conflict({ path: 'employeeIdList', key: 'awaitedMessages.nobody' });
       }

@@ -93,6 +93,17 @@ describe('where consent is asked', () => {
     ]);
   });
 
+  test('one’s own counts for nobody else, and taking it back takes nobody else’s', async () => {
+    const [one, other] = [await tokenOf(person(2)), await tokenOf(person(3))];
+    await give(one, 1);
+    expect(await asked(other)).toMatchObject({ isAgreed: false });
+    expect((await begin(other)).status).toBe(409);
+    await give(other, 1);
+    await give(other, 1, false);
+    expect(await asked(one)).toMatchObject({ isAgreed: true });
+    expect((await answer(one)).status).toBe(200);
+  });
+
   test('agreeing again keeps the first day, and taking it back leaves nothing', async () => {
     const token = await tokenOf(person(2));
     await give(token, 1);
@@ -184,6 +195,18 @@ test('what was begun before it was switched on is sent after agreeing', async ()
 });
 
 describe('the settings', () => {
+  test('ask anew where one of the languages has changed, and all super admins read of it', async () => {
+    const { database } = house.context;
+    await inBrand(database, asking.company.brandId, (scope) =>
+      makeMember(scope, ['ROLE_SUPER_ADMIN'], { email: 'boss-of-consent@example.ru' }),
+    );
+    await ask('tick');
+    await ask('tick', { ...(await settings()).text, en: 'Another text' });
+    expect(await settings()).toMatchObject({ version: 2, text: { en: 'Another text' } });
+    await asking.work();
+    expect(asking.box.to('boss-of-consent@example.ru')).toHaveLength(2);
+  });
+
   test('propose a text, and a text that stays the same is no new version', async () => {
     expect(await settings()).toMatchObject({ kind: 'off', version: 0, since: null });
     await ask('tick');

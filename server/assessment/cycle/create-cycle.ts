@@ -15,7 +15,7 @@ import {
   type CycleRow,
   insertCycle,
   listCycleCompetences,
-  replaceCompetences,
+  saveCycleCompetences,
   takeCycleNumber,
 } from './record/queries.ts';
 import { copySubjects } from './record/subject-queries.ts';
@@ -37,7 +37,7 @@ async function insertWhole(
   const id = randomUUID();
   const number = await takeCycleNumber(scope);
   await insertCycle(scope, { ...columns, id, number, createdAt: now });
-  await replaceCompetences(scope, id, competenceIds);
+  await saveCycleCompetences(scope, id, competenceIds);
   return id;
 }
 

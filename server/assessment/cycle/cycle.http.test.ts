@@ -1,3 +1,4 @@
+import readXlsx from 'read-excel-file/node';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
   createCycle,
@@ -9,11 +10,14 @@ import {
   updateCycle,
   updateCycleStatus,
 } from '#contract/assessment/cycle/cycle.ts';
+import { exportCycle, importSubjects } from '#contract/assessment/cycle/cycle-file.ts';
 import {
   addSubjects,
   getSubjects,
   manySubjects,
 } from '#contract/assessment/cycle/cycle-subjects.ts';
+import { type CycleVerb, cycleVerbs } from '#contract/assessment/policy/cycle.ts';
+import { cycleStatuses } from '#contract/assessment/rules/cycle.ts';
 import type { BodyInput } from '#contract/platform/call/endpoint.ts';
 import { countStatements } from '#test/database/statements.ts';
 import {
@@ -24,6 +28,7 @@ import {
   makePosition,
   makeSubdivision,
 } from '#test/factories.ts';
+import { mailsOf, participantFile } from '#test/file/participant-file.ts';
 import { formRowsOf } from '#test/screen/questionary-form.ts';
 import { enter, makeTwoCompanies } from '#test/start/beginnings.ts';
 import { startApp } from '#test/start/start-app.ts';
@@ -100,6 +105,9 @@ describe('a cycle', () => {
       subjectCount: 0,
       can: ['toChoosing', 'update', 'addSubjects', 'duplicate', 'export', 'delete'],
     });
+    expect(body.data.warningList).toEqual([]);
+    const short = await made({ dateEnd: '2026-06-24' });
+    expect(short.warningList.map(({ path }) => path)).toEqual(['dateEnd']);
     expect(body.data.timeline.map(({ name }) => name)).toEqual([
       'chooseUntil',
       'dateStart',
@@ -247,6 +255,48 @@ describe('a cycle', () => {
   });
 });
 
+const ask: Record<
+  CycleVerb,
+  (id: string, token: string) => Promise<{ status: number; body: object }>
+> = {
+  toChoosing: (id, token) =>
+    house.call(updateCycleStatus, { token, body: { id, status: 'nominating' } }),
+  toWork: (id, token) => house.call(updateCycleStatus, { token, body: { id, status: 'inwork' } }),
+  archive: (id, token) =>
+    house.call(updateCycleStatus, { token, body: { id, status: 'archived' } }),
+  update: (id, token) => house.call(updateCycle, { token, body: { id, ...form() } }),
+  addSubjects: (id, token) =>
+    house.call(addSubjects, { token, params: { id }, body: { employeeIdList: [boss] } }),
+  duplicate: (id, token) => house.call(duplicateCycle, { token, body: { id } }),
+  export: async (id, token) => {
+    const { status } = await house.call(exportCycle, { token, params: { id } });
+    return { status, body: {} };
+  },
+  delete: (id, token) => house.call(deleteCycle, { token, params: { id } }),
+};
+
+describe('what may be done with it', () => {
+  test.each(cycleStatuses)('while it is %s is what the server does', async (status) => {
+    const { token } = await enter(house.context, own, ['ROLE_MANAGER']);
+    const { id } = await made();
+    await add(id, { employeeIdList: [own.people[1]!] });
+    await many(id, { action: 'approve', employeeIdList: [own.people[1]!] });
+    // What deletes it comes last.
+    for (const verb of cycleVerbs) {
+      await house.context.database.pool.query('update cycle set status = $2 where id = $1', [
+        id,
+        status,
+      ]);
+      expect([verb, (await ask[verb](id, token)).status]).toEqual([verb, 403]);
+      const { can } = await read(id);
+      const isRefused = (wrong(await ask[verb](id, own.hrToken)) ?? []).some((one) =>
+        one.startsWith('status '),
+      );
+      expect([verb, isRefused]).toEqual([verb, !can.includes(verb)]);
+    }
+  });
+});
+
 describe('its people', () => {
   test('are added one by one, by place or all, each once, with their leaders', async () => {
     const { database } = house.context;
@@ -311,6 +361,11 @@ describe('its people', () => {
     await move(id, 'nominating');
     await many(id, { action: 'fillFromStructure', employeeIdList: own.people });
     await many(id, { action: 'send', employeeIdList: [own.people[1]!, own.people[2]!] });
+    const few = { min: 0, max: 5 };
+    const limits = { colleague: few, customer: few, subordinate: few };
+    await house.call(updateCycle, { token: own.hrToken, body: { id, ...form({ limits }) } });
+    const crowded = (await board(id)).body.data.filter((one) => one.tooManyRoles.length > 0);
+    expect(crowded).toHaveLength(9);
     const ids = async (query: Record<string, string>) =>
       (await board(id, query)).body.data.map(({ employee }) => own.people.indexOf(employee.id));
     expect((await ids({ 'filterList[stage]': 'approval' })).toSorted()).toEqual([1, 2]);
@@ -401,5 +456,69 @@ describe('many at once', () => {
       'setApprover',
       'leaveOut',
     ]);
+  });
+});
+
+describe('files', () => {
+  const take = (id: string, lines: string[], query = {}, token = own.hrToken) =>
+    house.call(importSubjects, { token, params: { id }, query, file: participantFile(...lines) });
+
+  test('bring people with their raters, all or none', async () => {
+    const { id } = await made();
+    const mails = await mailsOf(house, own);
+    const lines = [
+      'E-mail оцениваемого;E-mail;Роль',
+      `${mails[1]};${mails[2]};Коллега`,
+      `${mails[1]};${mails[0]};Руководитель`,
+      `${mails[3]};${mails[2]};Клиент`,
+    ];
+    const looked = await take(id, lines, { dryRun: 'true' });
+    expect(looked.body).toMatchObject({ addedCount: 2, alreadyCount: 0, raterCount: 3, data: [] });
+    expect((await read(id)).subjectCount).toBe(0);
+    expect((await take(id, lines)).body.message).toBe('Добавлены 2 человека');
+    const { data } = (await board(id)).body;
+    expect(data.map(({ counts }) => counts)).toEqual(
+      expect.arrayContaining([
+        { supervisor: 1, colleague: 1, customer: 0, subordinate: 0 },
+        { supervisor: 1, colleague: 0, customer: 1, subordinate: 0 },
+      ]),
+    );
+    expect((await take(id, lines)).body).toMatchObject({ addedCount: 0, alreadyCount: 2 });
+    const bad = await take(id, [...lines, `${mails[4]};nobody@x.ru;Коллега`]);
+    expect(bad.body.data.map(({ rowIndex }) => rowIndex)).toEqual([5]);
+    expect((await read(id)).subjectCount).toBe(2);
+  });
+
+  test('make nobody’s own list, and none for somebody at work', async () => {
+    const { id } = await made();
+    const mails = await mailsOf(house, own);
+    const five = own.people[5]!;
+    const { token } = await enter(house.context, own, ['ROLE_HR'], { employeeId: five });
+    const lines = ['E-mail оцениваемого;E-mail;Роль', `${mails[5]};${mails[2]};Коллега`];
+    const { body } = await take(id, lines, {}, token);
+    expect(body.data.flatMap(({ errorList }) => errorList)).toEqual([
+      'Свой список утверждает другой HR или администратор',
+    ]);
+    await take(id, lines);
+    await house.context.database.pool.query(
+      `update cycle_subject set state = 'launched' where cycle_id = $1`,
+      [id],
+    );
+    expect((await take(id, lines)).body.data[0]?.errorList[0]).toContain('анкета уже в работе');
+  });
+
+  test('show how many answered, never who', async () => {
+    const { id } = await made();
+    await add(id, { employeeIdList: own.people.slice(1, 3) });
+    const { status, headers, bytes } = await house.call(exportCycle, {
+      token: own.hrToken,
+      params: { id },
+    });
+    expect([status, headers['content-disposition']]).toEqual([
+      200,
+      expect.stringMatching(/cycle_\d+_2026-06-15\.xlsx/),
+    ]);
+    const [sheet] = await readXlsx(bytes);
+    expect(sheet?.data.map((row) => row[3])).toEqual(['Стадия', 'Выбор', 'Выбор']);
   });
 });

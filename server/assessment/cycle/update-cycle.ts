@@ -12,7 +12,7 @@ import { competenceIdsOf, cycleColumns, lockedFields, savedCycle } from './recor
 import {
   type CycleRow,
   listCycleCompetences,
-  replaceCompetences,
+  saveCycleCompetences,
   updateCycleRow,
 } from './record/queries.ts';
 import { requireCycle } from './record/require-cycle.ts';
@@ -44,7 +44,7 @@ export async function saveCycle(
   if (refusals.length > 0) throw conflict(...refusals);
   if (row.status === 'created') {
     await requireCompetences(scope, competenceIds, savedIds);
-    await replaceCompetences(scope, row.id, competenceIds);
+    await saveCycleCompetences(scope, row.id, competenceIds);
   }
   // Choosing that is to go on later ends anew.
   const goesOn = columns.chooseUntil !== row.chooseUntil;

@@ -23,8 +23,8 @@ export async function companyBeside(
     { year: Number(year), method },
     (work) => inBrand(call, work),
   );
-  const readable = readableSubjects(call.actor);
-  const known = new Set([employeeId, ...(readable === 'everybody' ? [] : readable)]);
+  const { subjects } = readableSubjects(call.actor);
+  const known = new Set([employeeId, ...(subjects === 'everybody' ? [] : subjects)]);
   const markList = competenceMarkList.flatMap(({ competenceId }) => {
     const steps = counted.columns.get(competenceId)?.steps ?? [];
     const { mark, peopleCount } = companyMean(steps, (id) => known.has(id));

@@ -65,7 +65,7 @@ export interface Mean {
 }
 
 /**
- * The reports are given in the order in which they were made. Lets others be answered after each
+ * The reports are given in the order in which they were opened. Lets others be answered after each
  * competence: ten thousand marks take some 20 ms.
  */
 export async function countReports(made: readonly ReportFigures[]): Promise<CompanyCounts> {

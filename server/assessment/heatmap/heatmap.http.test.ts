@@ -36,8 +36,8 @@ async function reports(company: Company, given: readonly Given[], last = '2026-0
     await formRowsOf(
       house,
       `insert into report (brand_id, questionary_id, employee_id, kind, passed_participant_count,
-        created_at, content, texts, number, method, type, date_start, date_end)
-      values ($1, $2, $3, 'final', 11, $4, $5, $6, $7, '360', 'surname', $8, $9)`,
+        created_at, leader_at, released_at, content, texts, number, method, type, date_start, date_end)
+      values ($1, $2, $3, 'final', 11, $4, $4, $4, $5, $6, $7, '360', 'surname', $8, $9)`,
       company.brandId,
       id,
       employeeId,

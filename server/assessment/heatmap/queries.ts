@@ -1,4 +1,4 @@
-import { and, asc, between, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, between, desc, eq, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm';
 import type { HeatmapGroup } from '#contract/assessment/reading/heatmap-groups.ts';
 import type { Localized } from '#contract/platform/call/fields.ts';
 import type { Method } from '#contract/platform/rules/methods.ts';
@@ -14,13 +14,18 @@ export interface Period {
   method: Method;
 }
 
-/** Final reports, without those that were brought in (rule 88). */
+/** Final reports that are open to their subjects, without those that were brought in (rules 88 and 133). */
 const isFinal = ({ brandId }: Scope) =>
-  and(eq(report.brandId, brandId), eq(report.kind, 'final'), ne(report.type, 'broughtIn'));
+  and(
+    eq(report.brandId, brandId),
+    eq(report.kind, 'final'),
+    ne(report.type, 'broughtIn'),
+    isNotNull(report.releasedAt),
+  );
 
 /**
- * What the final reports of a period say, in the order in which they were made. A report is there
- * from the day after its assessment's last one, and never on the day it is made: anybody who ends
+ * What the final reports of a period say, in the order in which they were opened. A report is there
+ * from the day after its assessment's last one, and never on the day it is opened: anybody who ends
  * together appears together, and no day changes once it has been looked at.
  */
 export async function listFigures(
@@ -28,8 +33,8 @@ export async function listFigures(
   { year, method }: Period,
   today: string,
 ): Promise<ReportFigures[]> {
-  const made = sql`(${report.createdAt} at time zone 'UTC')::date`;
-  const last = sql<string>`greatest(${report.dateEnd}, ${made})`;
+  const opened = sql`(${report.releasedAt} at time zone 'UTC')::date`;
+  const last = sql<string>`greatest(${report.dateEnd}, ${opened})`;
   const rows = await scope.tx
     .select({
       questionaryId: report.questionaryId,
@@ -52,7 +57,7 @@ export async function listFigures(
         lt(last, today),
       ),
     )
-    .orderBy(asc(report.createdAt), asc(report.questionaryId), asc(report.employeeId));
+    .orderBy(asc(report.releasedAt), asc(report.questionaryId), asc(report.employeeId));
   const thresholds = await listThresholds(scope, new Set(rows.map((row) => row.questionaryId)));
   const lists = readLists(new Set(rows.map((row) => row.competenceIds)));
   return rows.map((row) => ({

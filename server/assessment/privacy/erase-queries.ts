@@ -43,6 +43,8 @@ export async function findHindrances(
         when e.erased_number is not null then 'erased'
         when e.deleted_at is null and (e.fired_at is null
           or e.fired_at > ${now.toISOString()}::timestamptz::date) then 'worksHere'
+        when exists (select from membership m where m.brand_id = e.brand_id and m.employee_id = e.id
+          and not m.disabled) then 'signsIn'
         when ${isOpen} then 'isOpen'
         when exists (select from former_name f where f.brand_id = e.brand_id and f.employee_id = e.id
           and f.until >= ${recently(now).toISOString()}::timestamptz) then 'leftLately'
@@ -58,8 +60,8 @@ export interface Erasable {
   number: number;
   /** Last and first names, with and without the middle one, of all times that are kept. */
   nameList: string[];
-  /** Nobody else of the company has one of the names: a text with such a name means this person. */
-  isOnlyOne: boolean;
+  /** Those of them that nobody else of the company has: a text with such a name means this person. */
+  ownNameList: string[];
   /** Where letters and messages went, less what somebody else of the company has now. */
   addressList: string[];
   membershipId: string | null;
@@ -105,11 +107,11 @@ export async function listKnown(
     )
     select p.id, p.number::int as number, p."membershipId", p."accountId",
       array(select s.name from spelt s where s.id = p.id order by s.name) as "nameList",
-      not exists (select from spelt s join spelt o on o.name = s.name and o.id <> s.id
-        where s.id = p.id) and not exists (
-        select from spelt s join membership m on m.brand_id = p.brand_id and m.employee_id is null
-          join account a on a.id = m.account_id and ${shortNameIn('a')} = s.name where s.id = p.id)
-        as "isOnlyOne",
+      array(select s.name from spelt s where s.id = p.id
+        and not exists (select from spelt o where o.name = s.name and o.id <> s.id)
+        and not exists (select from membership m join account a on a.id = m.account_id
+          where m.brand_id = p.brand_id and m.employee_id is null and ${shortNameIn('a')} = s.name)
+        order by s.name) as "ownNameList",
       array(select d.address from addressed d where d.id = p.id and d.address is not null
         and not exists (select from employee o where o.brand_id = p.brand_id and o.id <> p.id
           and (o.email = d.address or o.slack_id = d.address))

@@ -1,8 +1,11 @@
 import type { ReportContent } from '#contract/assessment/content/report-content.ts';
 import type { ParticipantType } from '#contract/platform/rules/methods.ts';
 
-/** Why somebody can't be erased (rule 114). `leftLately`: their names guard anonymous reports for 30 days. */
-export const hindrances = ['erased', 'worksHere', 'isOpen', 'leftLately'] as const;
+/**
+ * Why somebody can't be erased (rule 114). `signsIn`: they left the directory and are a user still. `leftLately`: their
+ * names guard anonymous reports for 30 days.
+ */
+export const hindrances = ['erased', 'worksHere', 'signsIn', 'isOpen', 'leftLately'] as const;
 export type Hindrance = (typeof hindrances)[number];
 
 type Asked = ReportContent['participantProgressList'];

@@ -13,10 +13,10 @@ export interface ErasedPerson extends Erasable {
 
 const peopleOf = (people: readonly ErasedPerson[]): SQL =>
   sql`jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as p(id uuid, number int,
-    "lastName" text, "firstName" text, "nameList" jsonb, "isOnlyOne" boolean, "addressList" jsonb,
+    "lastName" text, "firstName" text, "nameList" jsonb, "ownNameList" jsonb, "addressList" jsonb,
     "membershipId" uuid, "accountId" uuid)`;
 
-/** Rows that hang on an employee and are nothing without the person. */
+/** What hangs on an employee and is nothing without the person, and what raters wrote to HR of them. */
 export async function forgetBelongings(
   { tx, brandId }: Scope,
   people: readonly ErasedPerson[],
@@ -24,10 +24,18 @@ export async function forgetBelongings(
   const own = (table: SQL) =>
     tx.execute(sql`delete from ${table} t using ${peopleOf(people)}
       where t.brand_id = ${brandId} and t.employee_id = p.id`);
-  for (const table of [sql`photo`, sql`former_name`, sql`invitation`]) await own(table);
+  for (const table of [sql`photo`, sql`former_name`, sql`invitation`, sql`task_digest`])
+    await own(table);
+  await tx.execute(sql`
+    update cycle_subject t set note = null from ${peopleOf(people)}
+    where t.brand_id = ${brandId} and t.employee_id = p.id and t.note is not null`);
   await tx.execute(sql`
     delete from employee_leader l using ${peopleOf(people)}
     where l.brand_id = ${brandId} and p.id in (l.employee_id, l.leader_id)`);
+  await tx.execute(sql`
+    update assignment a set decline_note = null from ${peopleOf(people)}
+    where a.brand_id = ${brandId} and p.id in (a.participant_id, a.subject_id)
+      and a.decline_note is not null`);
   for (const table of [sql`questionary_subject`, sql`questionary_participant`])
     await tx.execute(sql`update ${table} t set asked_name = null from ${peopleOf(people)}
       where t.brand_id = ${brandId} and t.employee_id = p.id`);
@@ -49,13 +57,11 @@ export async function forgetMessages(
   await tx.execute(sql`
     update delivery d set payload = jsonb_set(payload, '{news,by}', to_jsonb(${nameOf}))
     from ${peopleOf(people)}
-    where d.brand_id = ${brandId} and d.type in ('rights', 'sso') and p."isOnlyOne"
-      and p."nameList" ? (d.payload #>> '{news,by}')`);
+    where d.brand_id = ${brandId} and d.type in ('rights', 'sso') and p."ownNameList" ? (d.payload #>> '{news,by}')`);
   await tx.execute(sql`
     update delivery d set payload = jsonb_set(payload, '{by}', to_jsonb(${nameOf}))
     from ${peopleOf(people)}
-    where d.brand_id = ${brandId} and d.type = 'settings' and p."isOnlyOne"
-      and p."nameList" ? (d.payload ->> 'by')`);
+    where d.brand_id = ${brandId} and d.type = 'settings' and p."ownNameList" ? (d.payload ->> 'by')`);
   await tx.execute(sql`
     delete from report_sending s using ${peopleOf(people)}
     where s.brand_id = ${brandId} and s.employee_id = p.id`);
@@ -87,8 +93,7 @@ export async function forgetNews(
   await tx.execute(sql`
     update notification n set values = jsonb_set(n.values, '{by}', to_jsonb(${nameOf}))
     from ${peopleOf(people)}
-    where n.brand_id = ${brandId} and n.type = 'rights' and p."isOnlyOne"
-      and p."nameList" ? (n.values ->> 'by')`);
+    where n.brand_id = ${brandId} and n.type = 'rights' and p."ownNameList" ? (n.values ->> 'by')`);
 }
 
 const nameOf = sql`p."lastName" || ' ' || p."firstName"`;

@@ -2,6 +2,7 @@ import type { QuestionaryDetail } from '#contract/assessment/questionary.ts';
 import type { Locale } from '#i18n/t.ts';
 import { listUndeliveredInvitations } from '#server/company/invitation/undelivered-queries.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
+import { listDeclines } from './decline/queries.ts';
 import { presentDetail, type QuestionaryReader } from './present.ts';
 import {
   countByPerson,
@@ -12,8 +13,13 @@ import { loadQuestionary } from './record/queries.ts';
 import { findRemindedAt } from './work/remind-queries.ts';
 import { loadWorkFacts } from './work/work-facts.ts';
 
-/** Who is looking, and when. It decides the verbs, the language and the date of "today". */
+/**
+ * Who is looking, and when. It decides the verbs, the language, the date of "today", and whether it is about
+ * themselves.
+ */
 export interface View extends QuestionaryReader {
+  /** Null without an employee record. */
+  employeeId: string | null;
   locale: Locale;
   now: Date;
   /** The brand's time zone. */
@@ -44,6 +50,7 @@ export async function getDetail(scope: Scope, id: string, view: View): Promise<Q
       countsOfParticipant: isCreated ? new Map() : await countByPerson(scope, id, 'participantId'),
       undelivered:
         status === 'inwork' ? await listUndeliveredInvitations(scope, id, view.now) : new Map(),
+      declines: isCreated ? new Map() : await listDeclines(scope, id),
       remindedAt: isCreated ? null : await findRemindedAt(scope, id),
     },
     view,

@@ -22,7 +22,8 @@ export async function markDone(
   if (!done) return false;
   await queueReports(scope, questionaryId);
   const name = await findName(scope, questionaryId);
-  await notifyStaff(scope, 'questionaryDone', factsOf(done, name), now);
+  // HR hears of a cycle, not of each of its questionaries (rule 120).
+  if (!done.cycleId) await notifyStaff(scope, 'questionaryDone', factsOf(done, name), now);
   const next = await createNext(scope, done, now);
   if (next) {
     const freeFrom = whenFree(done, dateIn(timeZone, now));

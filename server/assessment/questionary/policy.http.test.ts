@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { excuse } from '#contract/assessment/decline/excuse.ts';
 import { type QuestionaryVerb, questionaryVerbs } from '#contract/assessment/policy/questionary.ts';
 import { getQuestionary, getQuestionaryList } from '#contract/assessment/questionary.ts';
 import {
@@ -61,6 +62,8 @@ const ask: Record<
   remind: (id, token) => house.call(remind, { token, params: { id } }),
   inviteAgain: (id, token) =>
     house.call(inviteAgain, { token, body: { id, employeeId: own.people[1]! } }),
+  excuse: (id, token) =>
+    house.call(excuse, { token, body: { id, employeeId: own.people[1]!, isExcused: true } }),
   makeInterim: (id, token) =>
     house.call(createPartialReport, { token, body: { questionaryId: id } }),
 };

@@ -5,6 +5,7 @@ import type { Entry } from '#contract/platform/call/fields.ts';
 import { type Issue, speakIssue } from '#contract/platform/call/issues.ts';
 import { verbsOf } from '#contract/platform/call/policy.ts';
 import type { T } from '#i18n/t.ts';
+import { loadOf } from './load/load-rules.ts';
 import type {
   CountsByPerson,
   ParticipantRow,
@@ -62,7 +63,7 @@ interface Counts {
 }
 
 export function presentRow(
-  { row, personPlace, ...names }: ListedRow,
+  { row, personPlace, cycle, ...names }: ListedRow,
   { passedCount, totalCount }: Counts,
   subjectCount: number,
   { t, permissions }: QuestionaryReader,
@@ -77,6 +78,7 @@ export function presentRow(
     subject: subjectOf(row, names, t),
     subjectCount,
     subjectSubdivision: personPlace,
+    cycle,
   };
 }
 
@@ -90,6 +92,8 @@ interface Read extends FoundQuestionary {
   countsOfParticipant: CountsByPerson;
   /** Why these participants' invitations have not reached them. */
   undelivered: ReadonlyMap<string, NonNullable<Participant['undelivered']>>;
+  /** Whom each rater doesn't assess. */
+  declines: ReadonlyMap<string, Participant['declineList']>;
   remindedAt: Date | null;
 }
 type Subject = QuestionaryDetail['employeeList'][number];
@@ -97,7 +101,7 @@ type Participant = QuestionaryDetail['participantList'][number];
 
 export function presentDetail(
   read: Read,
-  { t, permissions }: QuestionaryReader,
+  { t, permissions, employeeId }: QuestionaryReader & { employeeId: string | null },
 ): QuestionaryDetail {
   const { row, position, subdivision, people, facts } = read;
   const { subjects, participants } = people;
@@ -108,6 +112,7 @@ export function presentDetail(
   };
   const ofSubject = ({ id }: PersonRow) => read.countsOfSubject.get(id) ?? [];
   const { status: _, ...progress } = totalProgress(subjects.flatMap(ofSubject));
+  const isOwn = subjects.some(({ id }) => id === employeeId);
   const say = (issue: Issue) => ({ path: issue.path, message: speakIssue(issue, t) });
   return {
     ...fieldsOf(row, permissions),
@@ -115,9 +120,11 @@ export function presentDetail(
     subject: subjectOf(row, names, t),
     position,
     subdivision,
+    cycle: read.cycle,
     anonymityThreshold: read.anonymityThreshold,
     lostKeyCount: read.lostKeyCount,
     remindedAt: read.remindedAt?.toISOString() ?? null,
+    isOwn,
     progressList: subjects.map((subject) => ({
       employeeId: subject.id,
       ...totalProgress(ofSubject(subject)),
@@ -127,13 +134,14 @@ export function presentDetail(
     participantList: participants.map((participant) =>
       presentParticipant(
         participant,
-        read.countsOfParticipant.get(participant.id) ?? [],
+        isOwn ? nothingKnown : howFar(read, participant),
         read.undelivered.get(participant.id) ?? null,
       ),
     ),
     workErrorList: facts ? workErrors(facts).map(say) : [],
     workWarningList: facts ? joinNames(workWarnings(facts)).map(say) : [],
     groupPreviewList: facts ? previewGroups(facts) : [],
+    load: facts ? loadOf([[row.id, facts]]) : null,
   };
 }
 
@@ -145,10 +153,26 @@ function presentSubject(
   return { ...shown, progressList: progressByRole(counts) };
 }
 
-/** A participant, with their progress in each role and what keeps the invitation from them. */
+type HowFar = Pick<Participant, 'progressList' | 'isAwaited' | 'declineList'>;
+
+function howFar({ row, countsOfParticipant, declines }: Read, { id }: ParticipantRow): HowFar {
+  const counts = countsOfParticipant.get(id) ?? [];
+  const declineList = declines.get(id) ?? [];
+  const { totalCount, passedCount } = totalProgress(counts);
+  return {
+    progressList: progressByRole(counts),
+    isAwaited: row.status === 'inwork' && totalCount - passedCount > declineList.length,
+    declineList,
+  };
+}
+
+/** Whoever is assessed does not learn who has answered, or who won't (rule 129). */
+const nothingKnown: HowFar = { progressList: [], isAwaited: false, declineList: [] };
+
+/** A participant, with how far they are and what keeps the invitation from them. */
 function presentParticipant(
   row: ParticipantRow,
-  counts: readonly RoleCounts[],
+  known: HowFar,
   undelivered: Participant['undelivered'],
 ): Participant {
   const { id, firstName, lastName, middleName, email, type, position, subdivision } = row;
@@ -161,7 +185,7 @@ function presentParticipant(
     type,
     position,
     subdivision,
-    progressList: progressByRole(counts),
+    ...known,
     undelivered,
   };
 }

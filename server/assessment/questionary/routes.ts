@@ -1,3 +1,4 @@
+import { excuse as excuseCall } from '#contract/assessment/decline/excuse.ts';
 import { getFirstDay } from '#contract/assessment/first-day.ts';
 import {
   getQuestionary,
@@ -15,6 +16,7 @@ import {
 } from '#contract/assessment/questionary-change.ts';
 import type { AuditDetails } from '#contract/company/audit.ts';
 import type { AuditVerb } from '#contract/company/rules/audit.ts';
+import { noteAudit } from '#server/company/audit/note.ts';
 import { listNames } from '#server/people/directory/queries.ts';
 import { subdivision } from '#server/platform/db/schema/directory.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
@@ -24,6 +26,8 @@ import { stale } from '#server/platform/shared/errors.ts';
 
 import { archiveQuestionary } from './archive-questionary.ts';
 import { createQuestionary as create } from './create-questionary.ts';
+import { excuse } from './decline/excuse.ts';
+import { isSubjectOf } from './decline/queries.ts';
 import { deleteQuestionary as remove } from './delete-questionary.ts';
 import { getDetail, type View } from './detail.ts';
 import { duplicateQuestionary as duplicate } from './duplicate-questionary.ts';
@@ -95,13 +99,28 @@ export const routes: Route[] = [
       return { verb: 'inviteAgain', message: call.t('questionaryMessages.invitedAgain') };
     }),
   ),
+  on(excuseCall)((call) =>
+    inView(call, async (scope, view) => {
+      const { id, isExcused } = call.body;
+      await excuse(scope, await lockQuestionary(scope, id), call.body, view);
+      // The log says neither who nor where: whoever reads it may be assessed there themselves.
+      await noteAudit(scope, call, { verb: 'excuse', kind: 'questionary', id: null, name: '' });
+      const message = call.t(`questionaryMessages.${isExcused ? 'excused' : 'unexcused'}`);
+      return { data: await getDetail(scope, id, view), message };
+    }),
+  ),
   on(remind)((call) =>
     inView(call, async (scope, view) => {
       const row = await lockQuestionary(scope, call.params.id);
       const letterCount = await remindQuestionary(scope, row, view);
-      if (letterCount === 0) throw nobodyToRemind(view);
+      const isOwn = await isSubjectOf(scope, row.id, view.employeeId);
+      if (letterCount === 0 && !isOwn) throw nobodyToRemind(view);
       // The log does not say who was reminded: it would tell that they had not answered by then.
       await noteQuestionary(scope, call, 'remind', await getDetail(scope, row.id, view));
+      // How many are still awaited would tell those who are assessed how many have declined.
+      if (isOwn) {
+        return { data: { letterCount: null }, message: call.t('questionaryMessages.remindedAll') };
+      }
       const message = call.t('questionaryMessages.reminded', { count: letterCount });
       return { data: { letterCount }, message };
     }),
@@ -129,9 +148,10 @@ type Asked = Pick<Call<typeof getQuestionaryStructure>, 'context' | 'actor' | 't
 
 /** Runs one transaction in the caller's brand, with what the wording of the answer depends on. */
 function inView<R>(call: Asked, work: (scope: Scope, view: View) => Promise<R>): Promise<R> {
-  const { t, locale, actor } = call;
+  const { t, locale } = call;
+  const { timeZone, permissions, employeeId } = call.actor;
   return inBrand(call, (scope, { now }) =>
-    work(scope, { t, locale, now, timeZone: actor.timeZone, permissions: actor.permissions }),
+    work(scope, { t, locale, now, timeZone, permissions, employeeId }),
   );
 }
 

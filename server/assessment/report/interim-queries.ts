@@ -1,14 +1,19 @@
 import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
 import type { ReportLogEntry } from '#contract/assessment/report.ts';
 import { anonymousTypes } from '#contract/platform/rules/methods.ts';
+import type { Readable } from '#server/assessment/questionary/work/reader-rules.ts';
 import { assignment } from '#server/platform/db/schema/questionary.ts';
 import { report, reportLedger } from '#server/platform/db/schema/report.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import type { Ledger } from './content/atoms.ts';
+import { isOpenTo } from './opening/open-queries.ts';
 
-/** A questionary's interim reports, newest first. There are no more of them than assignments. */
+/**
+ * A questionary's interim reports that the reader may open, newest first. There are no more of them than assignments.
+ */
 export async function listInterims(
   { tx, brandId }: Scope,
+  readable: Readable,
   questionaryId: string,
 ): Promise<ReportLogEntry[]> {
   const { employeeId, createdAt, passedParticipantCount } = report;
@@ -20,6 +25,7 @@ export async function listInterims(
         eq(report.brandId, brandId),
         eq(report.questionaryId, questionaryId),
         eq(report.kind, 'interim'),
+        isOpenTo(readable),
       ),
     )
     .orderBy(desc(createdAt), desc(passedParticipantCount), asc(employeeId));

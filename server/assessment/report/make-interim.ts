@@ -1,6 +1,7 @@
 import type { ReportContent } from '#contract/assessment/content/report-content.ts';
 import { getQuestionaryRow } from '#server/assessment/questionary/record/queries.ts';
 import { requireStatus } from '#server/assessment/questionary/record/require-status.ts';
+import { letIn } from '#server/assessment/questionary/work/reader-rules.ts';
 import { noteAudit } from '#server/company/audit/note.ts';
 import type { Context } from '#server/context.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
@@ -49,7 +50,7 @@ export async function listDue(scope: Scope, questionaryId: string): Promise<stri
   if (answered.length === 0) {
     throw conflict({ path: 'participantList', key: 'questionaryMessages.nobodyAnswered' });
   }
-  const made = new Set((await listInterims(scope, questionaryId)).map(keyOf));
+  const made = new Set((await listInterims(scope, letIn, questionaryId)).map(keyOf));
   return answered.filter((each) => !made.has(keyOf(each))).map(({ employeeId }) => employeeId);
 }
 

@@ -4,10 +4,12 @@ import { keepsAnonymity } from '#contract/platform/rules/methods.ts';
 import { fullName } from '#contract/platform/rules/names.ts';
 import { getQuestionaryRow } from '#server/assessment/questionary/record/queries.ts';
 import { loadReportReaders } from '#server/assessment/questionary/work/queries.ts';
+import { letIn } from '#server/assessment/questionary/work/reader-rules.ts';
 import { openSheet } from '#server/assessment/sheet/sealed-sheet.ts';
 import { endKeys, loadSheetKey } from '#server/assessment/sheet/sheet-keys.ts';
+import { forgetDeclineNotes } from '#server/assessment/testing/decline-queries.ts';
 import { listFrozenQuestions } from '#server/assessment/testing/queries.ts';
-import { notifyEmployees } from '#server/company/notification/notify.ts';
+import { getLetterClock } from '#server/company/brand/queries.ts';
 import type { ReportTexts } from '#server/platform/db/schema/report.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import type { Keyring } from '#server/platform/keyring/keyring.ts';
@@ -20,6 +22,8 @@ import {
   listSubjectAssignments,
   lockReports,
 } from './input-queries.ts';
+import { openedAtMaking } from './opening/opened-at-making.ts';
+import { tellOfMade } from './opening/tell.ts';
 import { deleteSources, findReport, getLedger, insertReport, saveLedger } from './queries.ts';
 import { loadOut, newSums, whatToCompare } from './together/comparable.ts';
 import type { ToCompare } from './together/keep-back.ts';
@@ -39,6 +43,7 @@ type Shared = Awaited<ReturnType<typeof readShared>>;
 export async function readShared(scope: Scope, questionaryId: string) {
   return {
     row: await getQuestionaryRow(scope, questionaryId),
+    clock: await getLetterClock(scope),
     competences: await listReportCompetences(scope, questionaryId),
     questions: await listFrozenQuestions(scope, questionaryId),
   };
@@ -56,7 +61,8 @@ export type Outcome = { content: ReportContent | undefined } | { toCompare: ToCo
 /**
  * Makes and stores a subject's report with the ledger that it leaves. It runs in the caller's
  * transaction, with the subject's row locked (data-and-maths, "Atoms"). The final report of an
- * anonymous questionary destroys what it was made from (rule 24). An existing report stays as it is, and
+ * anonymous questionary destroys what it was made from (rule 24), and any final one the lines of those who
+ * declined (rule 129). An existing report stays as it is, and
  * after the final one there is no other: then nothing is made. Where others are near, or have changed
  * since they were compared, nothing is stored and what to compare is returned.
  */
@@ -68,12 +74,12 @@ export async function makeSubjectReport(
 ): Promise<Outcome> {
   await lockReports(scope, wanted.questionaryId, wanted.employeeId);
   const records = await lockSamePeople(scope, wanted);
-  if (await findReport(scope, wanted)) return { content: undefined };
+  if (await findReport(scope, letIn, wanted)) return { content: undefined };
   const before = await getLedger(scope, wanted);
   const { input, texts, readerIds, panel } = await gather(scope, wanted, shared, before.readerIds);
   if (wanted.kind === 'interim') {
     const passed = input.assignments.filter(({ isDone }) => isDone).length;
-    if (await findReport(scope, wanted, passed)) return { content: undefined };
+    if (await findReport(scope, letIn, wanted, passed)) return { content: undefined };
   }
   const { out, askedBefore } = await loadOut(scope, { ...wanted, records, panel });
   const sumsOf = (after: Ledger) =>
@@ -85,23 +91,18 @@ export async function makeSubjectReport(
   const comparable = toCompare && compared ? compared.comparableList : [];
   const { content, ledger, leftOutColumns } = makeReport({ ...given, comparable });
   const sums = sumsOf(ledger);
-  await insertReport(scope, content, { texts, raters: panel.raters, sums, leftOutColumns });
+  const opened = openedAtMaking(shared.row, wanted.now, shared.clock);
+  const kept = { texts, raters: panel.raters, sums, leftOutColumns };
+  await insertReport(scope, content, kept, opened);
   if (wanted.kind === 'final' && keepsAnonymity(content)) {
     await deleteSources(scope, wanted);
     await endKeys(scope, wanted.questionaryId);
   } else await saveLedger(scope, wanted, ledger, readerIds);
-  if (wanted.kind === 'final') await tellSubject(scope, wanted, shared);
+  if (wanted.kind === 'final') {
+    await forgetDeclineNotes(scope, wanted.questionaryId, wanted.employeeId);
+    await tellOfMade(scope, { ...content, ...opened }, wanted.now);
+  }
   return { content };
-}
-
-/** Subjects see their final reports at once (rule 12). */
-function tellSubject(
-  scope: Scope,
-  { questionaryId, employeeId, now }: Wanted,
-  { row: { number, dateStart, dateEnd } }: Shared,
-): Promise<void> {
-  const values = { questionaryId, employeeId, number, dateStart, dateEnd };
-  return notifyEmployees(scope, 'reportReady', { employeeIds: [employeeId], values }, now);
 }
 
 async function gather(

@@ -1,6 +1,7 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { ReportContent } from '#contract/assessment/content/report-content.ts';
-import { sheet } from '#server/platform/db/schema/questionary.ts';
+import type { Readable } from '#server/assessment/questionary/work/reader-rules.ts';
+import { questionary, sheet } from '#server/platform/db/schema/questionary.ts';
 import {
   type Rater,
   type ReportTexts,
@@ -9,6 +10,7 @@ import {
 } from '#server/platform/db/schema/report.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { emptyLedger, type Ledger } from './content/atoms.ts';
+import { isOpenTo, ofQuestionary, openingShown, toOpening } from './opening/open-queries.ts';
 import { readStored } from './stored-content.ts';
 
 interface Of {
@@ -30,14 +32,24 @@ const isLedgerOf = (brandId: string, { questionaryId, employeeId }: Of) =>
     eq(reportLedger.employeeId, employeeId),
   );
 
-/** The final report, or the interim one made at that number of finished assignments. */
-export async function findReport(scope: Scope, of: Of, passedParticipantCount?: number) {
+/**
+ * The final report, or the interim one made at that number of finished assignments. Undefined where there is none that
+ * the reader may open now.
+ */
+export async function findReport(
+  scope: Scope,
+  readable: Readable,
+  of: Of,
+  passedParticipantCount?: number,
+) {
   const [row] = await scope.tx
-    .select({ content: report.content, texts: report.texts })
+    .select({ content: report.content, texts: report.texts, ...openingShown })
     .from(report)
+    .innerJoin(questionary, ofQuestionary)
     .where(
       and(
         isOf(scope, of),
+        isOpenTo(readable),
         passedParticipantCount === undefined
           ? eq(report.kind, 'final')
           : and(
@@ -46,22 +58,26 @@ export async function findReport(scope: Scope, of: Of, passedParticipantCount?: 
             ),
       ),
     );
-  return row && { ...row, content: readStored(row.content) };
+  if (!row) return;
+  const { content, texts } = row;
+  return { content: readStored(content), texts, opening: toOpening(row, readable) };
 }
 
 /** The latest final 360 report about the same person that was made before that one (rule 29). */
 export async function findPrevious(
   scope: Scope,
+  readable: Readable,
   { employeeId, createdAt, number }: Pick<ReportContent, 'employeeId' | 'createdAt' | 'number'>,
 ) {
   const before = sql`(${report.createdAt}, ${report.number}) < (${createdAt}::timestamptz, ${number}::int)`;
-  const [row] = await listFinal360(scope, { employeeId, most: 1, wanted: before });
+  const [row] = await listFinal360(scope, readable, { employeeId, most: 1, wanted: before });
   return row;
 }
 
-/** Final 360 reports about that person, the latest first. */
+/** Final 360 reports about that person that the reader may open now, the latest first. */
 export async function listFinal360(
   { tx, brandId }: Scope,
+  readable: Readable,
   { employeeId, most, wanted }: { employeeId: string; most: number; wanted?: SQL },
 ) {
   const rows = await tx
@@ -73,6 +89,7 @@ export async function listFinal360(
         eq(report.employeeId, employeeId),
         eq(report.kind, 'final'),
         eq(report.method, '360'),
+        isOpenTo(readable),
         wanted,
       ),
     )
@@ -88,15 +105,30 @@ interface Kept {
   leftOutColumns: string[];
 }
 
-export async function insertReport(scope: Scope, content: ReportContent, kept: Kept) {
-  await scope.tx.insert(report).values(rowOf(scope, content, kept));
+/** When a report is opened to whom. Null: not yet. */
+export type OpenedTo = Pick<typeof report.$inferInsert, 'leaderAt' | 'releasedAt'>;
+
+export async function insertReport(
+  scope: Scope,
+  content: ReportContent,
+  kept: Kept,
+  opened?: OpenedTo,
+) {
+  await scope.tx.insert(report).values(rowOf(scope, content, kept, opened));
 }
 
-/** What lists find a report by is copied out of its content (decision 070). */
+/**
+ * What lists find a report by is copied out of its content (decision 070). It is open as it is made, unless said
+ * otherwise.
+ */
 export const rowOf = (
   { brandId }: Scope,
   content: ReportContent,
   kept: Kept,
+  opened: OpenedTo = {
+    leaderAt: new Date(content.createdAt),
+    releasedAt: new Date(content.createdAt),
+  },
 ): typeof report.$inferInsert => ({
   brandId,
   questionaryId: content.questionaryId,
@@ -111,6 +143,7 @@ export const rowOf = (
   dateEnd: content.dateEnd,
   content,
   ...kept,
+  ...opened,
 });
 
 /**

@@ -1,7 +1,13 @@
 import type { ReportContent } from '#contract/assessment/content/report-content.ts';
+import type { ReportOpening } from '#contract/assessment/rules/opening.ts';
 import { seesAllReports } from '#contract/platform/call/access.ts';
 import type { Locale } from '#i18n/t.ts';
-import { mayOpen, type ReportReader } from '#server/assessment/questionary/work/reader-rules.ts';
+import {
+  letIn,
+  mayOpen,
+  type ReportReader,
+  readableSubjects,
+} from '#server/assessment/questionary/work/reader-rules.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { notFound } from '#server/platform/shared/errors.ts';
 import { localise } from './localise.ts';
@@ -15,18 +21,18 @@ export interface WantedReport {
 }
 
 /**
- * A report in the reader's language; 404 where there is none or the person may not open it (rule
- * 12).
+ * A report in the reader's language, and whether its subject reads it yet; 404 where there is none or the person may not
+ * open it, or not yet (rules 12 and 133).
  */
 export async function readReport(
   scope: Scope,
   { actor, locale }: { actor: ReportReader; locale: Locale },
-  wanted: WantedReport,
-): Promise<ReportContent> {
-  requireReadable(actor, wanted);
-  const content = await findContent(scope, wanted, locale);
-  if (!content) throw notFound();
-  return content;
+  { passedParticipantCount, ...of }: WantedReport,
+): Promise<{ content: ReportContent; opening: ReportOpening | undefined }> {
+  requireReadable(actor, { passedParticipantCount, ...of });
+  const found = await findReport(scope, readableSubjects(actor), of, passedParticipantCount);
+  if (!found) throw notFound();
+  return { content: localise(found.content, found.texts, locale), opening: found.opening };
 }
 
 /**
@@ -44,6 +50,6 @@ export async function findContent(
   { passedParticipantCount, ...of }: WantedReport,
   locale: Locale,
 ): Promise<ReportContent | undefined> {
-  const found = await findReport(scope, of, passedParticipantCount);
+  const found = await findReport(scope, letIn, of, passedParticipantCount);
   return found && localise(found.content, found.texts, locale);
 }

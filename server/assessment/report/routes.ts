@@ -1,5 +1,4 @@
 import { getInterimPreview } from '#contract/assessment/interim-preview.ts';
-import { reportPolicy } from '#contract/assessment/policy/report.ts';
 import { createPartialReport, getReport, getReportLog } from '#contract/assessment/report.ts';
 import {
   getEmployeeReports,
@@ -8,7 +7,6 @@ import {
 } from '#contract/assessment/report-list.ts';
 import { isEmployeeOnly } from '#contract/platform/call/access.ts';
 import type { Query } from '#contract/platform/call/endpoint.ts';
-import { verbsOf } from '#contract/platform/call/policy.ts';
 import { companyBeside } from '#server/assessment/heatmap/company.ts';
 import { getQuestionaryRow } from '#server/assessment/questionary/record/queries.ts';
 import {
@@ -28,6 +26,7 @@ import { groupReports } from './list/group-queries.ts';
 import { listReports } from './list/list-queries.ts';
 import { makeInterim } from './make-interim.ts';
 import { noteOpened } from './note-opened.ts';
+import { reportVerbsOf } from './opening/report-verbs.ts';
 import { changesSincePrevious } from './previous.ts';
 import { readReport } from './read-report.ts';
 
@@ -55,19 +54,21 @@ export const routes: Route[] = [
       const { params, query, actor } = call;
       const which = [params.questionaryId, query.passedParticipantCount];
       const isFirst = await countOpened(scope, actor, { ...params, now, which });
-      const data = await readReport(scope, call, { ...params, ...query });
+      const read = await readReport(scope, call, { ...params, ...query });
+      const { content: data, opening } = read;
       if (isFirst) await noteOpened(scope, call, data);
-      return { data, previous: await changesSincePrevious(scope, data) };
+      const previous = await changesSincePrevious(scope, readableSubjects(actor), data);
+      return { data, previous, opening };
     });
     // The company's averages are of our own reports, and beside those only (rule 88).
     const company = report.data.broughtIn ? null : await companyBeside(call, report.data);
-    const can = verbsOf(reportPolicy, call.actor.permissions, report.data);
+    const can = reportVerbsOf(call.actor, { ...report.data, opening: report.opening });
     return { ...report, company, can };
   }),
   on(getReportLog)((call) =>
     inBrand(call, async (scope) => {
       const { id } = await getQuestionaryRow(scope, call.params.id);
-      return { data: await listInterims(scope, id) };
+      return { data: await listInterims(scope, readableSubjects(call.actor), id) };
     }),
   ),
   on(getInterimPreview)((call) =>
@@ -76,7 +77,8 @@ export const routes: Route[] = [
   on(createPartialReport)(async (call) => {
     const { questionaryId } = call.body;
     const made = await makeInterim(call, questionaryId);
-    const data = await inBrand(call, (scope) => listInterims(scope, questionaryId));
+    const readable = readableSubjects(call.actor);
+    const data = await inBrand(call, (scope) => listInterims(scope, readable, questionaryId));
     const said = made > 0 ? 'interimMade' : 'interimUnchanged';
     return { data, message: call.t(`questionaryMessages.${said}`) };
   }),
@@ -89,7 +91,6 @@ async function list(
   readable: Readable,
 ) {
   const { data, count } = await listReports(scope, readable, query);
-  const can = (row: (typeof data)[number]) =>
-    verbsOf(reportPolicy, actor.permissions, { ...row, kind: 'final' });
+  const can = (row: (typeof data)[number]) => reportVerbsOf(actor, { ...row, kind: 'final' });
   return { data: data.map((row) => ({ ...row, can: can(row) })), count };
 }

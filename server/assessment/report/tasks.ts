@@ -1,6 +1,7 @@
 import { queueReports } from '#server/assessment/questionary/record/queries.ts';
 import { hasKeys } from '#server/assessment/sheet/queries.ts';
 import { endKeys } from '#server/assessment/sheet/sheet-keys.ts';
+import { forgetDeclineNotes } from '#server/assessment/testing/decline-queries.ts';
 import { listBrandsWith } from '#server/company/brand/queries.ts';
 import { withBrand } from '#server/platform/db/scope.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
@@ -47,6 +48,7 @@ export const makeReports: TaskOf<'make-reports'> = async (context, { brandId, qu
   );
   await withBrand({ database, brandId }, async (scope) => {
     await endKeys(scope, questionaryId);
+    await forgetDeclineNotes(scope, questionaryId);
     await addJob(scope, 'make-pdfs', { brandId, questionaryId });
   });
 };

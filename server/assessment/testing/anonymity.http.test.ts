@@ -122,7 +122,17 @@ test('a sheet and an assignment hold no more than they must', async () => {
     from information_schema.columns where table_schema = 'public'
       and table_name in ('sheet', 'assignment') group by table_name order by table_name`);
   expect(columns.map(({ columns: names }) => names)).toEqual([
-    ['brand_id', 'is_counted', 'participant_id', 'questionary_id', 'status', 'subject_id', 'type'],
+    [
+      'brand_id',
+      'decline_note',
+      'declined',
+      'is_counted',
+      'participant_id',
+      'questionary_id',
+      'status',
+      'subject_id',
+      'type',
+    ],
     ['brand_id', 'id', 'questionary_id', 'respondent_id', 'sealed', 'subject_id', 'type'],
   ]);
 });

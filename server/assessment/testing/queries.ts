@@ -33,6 +33,8 @@ const rowFields = {
   questionaryStatus: questionary.status,
   dateStart: questionary.dateStart,
   dateEnd: questionary.dateEnd,
+  mayDecline: questionary.mayDecline,
+  declined: assignment.declined,
 };
 
 const ofQuestionary = and(

@@ -1,3 +1,4 @@
+import { decline as declineCall } from '#contract/assessment/decline/decline.ts';
 import {
   type Answered,
   getTestingList,
@@ -17,6 +18,7 @@ import { type Actor, type Invited, on, type Route } from '#server/platform/http/
 import { inBrand } from '#server/platform/http/in-brand.ts';
 import { localeOf } from '#server/platform/http/locale.ts';
 import { Failure, notFound } from '#server/platform/shared/errors.ts';
+import { decline } from './decline.ts';
 import { linkUnknown, requireOpenLink } from './link.ts';
 import { openLink } from './open-link.ts';
 import { findAssignment, listAssignments, listInvited, setInWork, type Which } from './queries.ts';
@@ -69,6 +71,15 @@ export const routes: Route[] = [
       await setInWork(scope, which);
     });
     return undefined;
+  }),
+
+  on(declineCall)(async (call) => {
+    const { reason } = call.body;
+    await inBrand(call, async (scope) => {
+      const which = await requireMine(scope, call, call.body);
+      await decline(scope, which, call.body, daysOf(call));
+    });
+    return { message: call.t(`testingMessages.${reason ? 'declined' : 'undeclined'}`) };
   }),
 
   on(testingStartEmployee)(async (call) => {

@@ -1,3 +1,5 @@
+import type { DeclineReason } from '#contract/assessment/rules/cycle.ts';
+import { isDeclineOffered } from '#contract/assessment/rules/decline.ts';
 import type { Assignment } from '#contract/assessment/testing.ts';
 import { dateIn } from '#contract/platform/rules/dates.ts';
 import type { AssignmentStatus, QuestionaryStatus } from '#contract/platform/rules/methods.ts';
@@ -93,17 +95,29 @@ export function closedIds(rows: readonly LinkRow[]): string[] {
 }
 
 /** The data behind a row of the testing list. */
-export type AssignmentRow = Omit<Assignment, 'status' | 'isActive' | 'isAhead' | 'isOver'> & {
+export type AssignmentRow = Omit<
+  Assignment,
+  'status' | 'isActive' | 'isAhead' | 'isOver' | 'mayDecline' | 'declined'
+> & {
   status: AssignmentStatus;
   questionaryStatus: QuestionaryStatus;
+  /** Of the questionary. */
+  mayDecline: boolean;
+  declined: DeclineReason | null;
 };
 
 export function assignmentOf(row: AssignmentRow, days: AnsweringDays): Assignment {
-  const { questionaryStatus, ...shown } = row;
+  const { questionaryStatus, mayDecline: isOffered, declined, ...shown } = row;
+  const mayDecline =
+    row.status !== 'done' &&
+    isDeclineOffered({ mayDecline: isOffered, type: row.participantType }) &&
+    isOpen({ ...row, status: questionaryStatus }, days.today);
   return {
     ...shown,
     isActive: takesAnswers(row, days),
     isAhead: isAhead(row, days),
     isOver: isOver(questionaryStatus),
+    ...(mayDecline && { mayDecline }),
+    ...(declined && { declined: declined === 'excused' ? declined : 'self' }),
   };
 }

@@ -92,7 +92,7 @@ export async function findSubmittable(
   return rows[0];
 }
 
-/** Stores a sheet under its author's name. The assignment is done. */
+/** Stores a sheet under its author's name. The assignment is done, and not declined any more. */
 export async function insertSheet(
   scope: Scope,
   { questionaryId, participantId, subjectId }: Which,
@@ -101,7 +101,7 @@ export async function insertSheet(
   await prepared(scope, {
     name: 'submit-signed',
     text: `with finished as (
-        update assignment set status = 'done'
+        update assignment set status = 'done', declined = null, decline_note = null
         where brand_id = $1 and questionary_id = $2 and subject_id = $3 and participant_id = $4
       )
       insert into sheet
@@ -134,7 +134,7 @@ export async function insertSheetUnsigned(
             order by random() limit $8)
         returning id, type, sealed
       ), finished as (
-        update assignment set status = 'done'
+        update assignment set status = 'done', declined = null, decline_note = null
         where brand_id = $1 and questionary_id = $2 and subject_id = $3
           and (participant_id = $4 or participant_id in (select participant_id from assignment
             where brand_id = $1 and questionary_id = $2 and subject_id = $3 and status = 'done'

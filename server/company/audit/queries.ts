@@ -1,4 +1,18 @@
-import { and, desc, eq, gt, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  ne,
+  not,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { AuditDetails, AuditRow, getAuditList } from '#contract/company/audit.ts';
 import type { AuditKind, AuditVerb } from '#contract/company/rules/audit.ts';
@@ -7,6 +21,7 @@ import type { Query } from '#contract/platform/call/endpoint.ts';
 import { addDays } from '#contract/platform/rules/days.ts';
 import type { Device } from '#contract/platform/rules/device.ts';
 import type { Locale } from '#i18n/t.ts';
+import { isClosedTo } from '#server/platform/db/closed-report-queries.ts';
 import { shortName } from '#server/platform/db/people.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
 import { audit } from '#server/platform/db/schema/audit.ts';
@@ -110,16 +125,26 @@ const shown = {
   system: audit.system,
 };
 
-/** Newest first. Days are counted in the brand's time zone. */
+/**
+ * Newest first. Days are counted in the brand's time zone. What happens to the reader's own report before it is opened to
+ * them isn't shown (rules 133 and 134).
+ */
 export async function listAudit(
   scope: Scope,
   asked: Query<typeof getAuditList>,
-  { timeZone, locale }: { timeZone: string; locale: Locale },
+  { timeZone, locale, employeeId }: { timeZone: string; locale: Locale; employeeId: string | null },
 ): Promise<{ data: AuditRow[]; count: number }> {
   const { tx, brandId } = scope;
   const { who, kind, verb, address, dateFrom, dateTo } = asked.filterList ?? {};
   const wanted = and(
     eq(audit.brandId, brandId),
+    employeeId === null
+      ? undefined
+      : or(
+          ne(audit.kind, 'report'),
+          sql`${audit.entityId} is distinct from ${employeeId}`,
+          not(isClosedTo({ brandId, employeeId }, audit.details)),
+        ),
     asked.q ? holdsFolded(audit.nameText, asked.q) : undefined,
     who ? holdsFolded(audit.actorText, who) : undefined,
     kind && inArray(audit.kind, kind),

@@ -6,7 +6,7 @@ import { listAudit } from './queries.ts';
 export const routes: Route[] = [
   on(getAuditList)((call) => {
     const { query, locale } = call;
-    const { timeZone } = call.actor;
-    return inBrand(call, (scope) => listAudit(scope, query, { timeZone, locale }));
+    const { timeZone, employeeId } = call.actor;
+    return inBrand(call, (scope) => listAudit(scope, query, { timeZone, locale, employeeId }));
   }),
 ];

@@ -67,9 +67,7 @@ export async function enterIn(
     isHere ? openSession(tx, { ...member, device }, now) : openHandoff(tx, member, now),
     noteEntry(tx, { accountId, brandId, name }, 'signIn', { context, request }),
     // The transaction sees the brand from here on.
-    ...(member.provedHow === 'sso'
-      ? []
-      : [noteOwnEntry(tx, { accountId, brandId }, { context, request })]),
+    ...(member.provider ? [] : [noteOwnEntry(tx, { accountId, brandId }, { context, request })]),
     ...also(tx),
   );
   return opened;

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { DeliveryRow, getDeliveryList } from '#contract/company/delivery.ts';
 import type { Query } from '#contract/platform/call/endpoint.ts';
+import { isClosedOf } from '#server/platform/db/closed-report-queries.ts';
 import { shortNameIn } from '#server/platform/db/people.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { countAll, holds, inAlphabet, mostRows } from '#server/platform/db/search.ts';
@@ -27,6 +28,19 @@ const isAwaited = (today: string) => sql`exists (
     and ${today}::date between questionary.date_start and questionary.date_end)`;
 
 const hasFailed = sql`d.state <> 'sent' and (d.state in ('failed', 'refused') or d.state = 'waiting' and d.last_error is not null)`;
+
+/** Whose log it is, and when: today is a date in the brand's time zone. */
+export interface LogReader {
+  employeeId: string | null;
+  today: string;
+}
+
+/** A report about the reader that isn't open to them yet (rule 134). */
+const isOwnClosed = (brandId: string, employeeId: string | null) =>
+  employeeId === null
+    ? sql`false`
+    : sql`(s.employee_id is not distinct from ${employeeId}
+      and ${isClosedOf({ brandId, employeeId }, sql`s.questionary_id`)})`;
 
 /** All reports, and of other messages those that have not arrived. */
 const isLogged = (today: string) => sql`(d.type = 'report'
@@ -55,16 +69,18 @@ const report = sql`case when s.id is not null then json_build_object(
 type Logged = Omit<DeliveryRow, 'can'>;
 type Found = Omit<Logged, 'createdAt' | 'sentAt'> & { createdAt: Date; sentAt: Date | null };
 
-/**
- * A page of the log, newest first unless sorted otherwise. `today` is a date in the brand's time
- * zone.
- */
-export async function listDeliveries({ tx, brandId }: Scope, asked: Asked, today: string) {
+/** A page of the log, newest first unless sorted otherwise. */
+export async function listDeliveries(
+  { tx, brandId }: Scope,
+  asked: Asked,
+  { today, employeeId }: LogReader,
+) {
   const { state, channel } = asked.filterList ?? {};
   const wanted = sql.join(
     [
       sql`d.brand_id = ${brandId}`,
       isLogged(today),
+      sql`not ${isOwnClosed(brandId, employeeId)}`,
       ...(asked.q ? [holds(searched, asked.q)] : []),
       ...(state ? [isOneOf(sql`d.state`, state)] : []),
       ...(channel ? [isOneOf(sql`d.channel`, channel)] : []),
@@ -112,12 +128,17 @@ function orderOf(sort: NonNullable<Asked['sort']>): SQL {
  * A message of the log that may go again, for its sender; undefined where the log has none of
  * that id.
  */
-export async function lockLogged({ tx, brandId }: Scope, id: string, today: string) {
+export async function lockLogged(
+  { tx, brandId }: Scope,
+  id: string,
+  { today, employeeId }: LogReader,
+) {
   const { rows } = await tx.execute<
     Pick<DeliveryRow, 'channel' | 'type' | 'state' | 'lastError' | 'recipient' | 'report'>
   >(sql`
     select d.channel, d.type, d.state, d.last_error as "lastError", d.recipient, ${report} as report
     from ${joined} where d.brand_id = ${brandId} and d.id = ${id} and ${isLogged(today)}
+      and not ${isOwnClosed(brandId, employeeId)}
     for update of d`);
   return rows[0];
 }

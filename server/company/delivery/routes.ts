@@ -10,8 +10,8 @@ import { sendDeliveryAgain } from './send-again.ts';
 export const routes: Route[] = [
   on(getDeliveryList)((call) =>
     inBrand(call, async (scope, { now, today }) => {
-      const { data, count } = await listDeliveries(scope, call.query, today);
-      const { permissions } = call.actor;
+      const { permissions, employeeId } = call.actor;
+      const { data, count } = await listDeliveries(scope, call.query, { today, employeeId });
       const can = (row: (typeof data)[number]) => verbsOf(deliveryPolicy, permissions, row);
       return {
         data: data.map((row) => ({ ...row, can: can(row) })),
@@ -21,8 +21,9 @@ export const routes: Route[] = [
     }),
   ),
   on(again)((call) =>
-    inBrand(call, async (scope, moment) => {
-      await sendDeliveryAgain(scope, call, call.params.id, moment);
+    inBrand(call, async (scope, { today }) => {
+      const { employeeId } = call.actor;
+      await sendDeliveryAgain(scope, call, call.params.id, { today, employeeId });
       return { message: call.t('deliveryMessages.again') };
     }),
   ),

@@ -1,10 +1,9 @@
 import { deliveryPolicy } from '#contract/company/policy/delivery.ts';
 import { type Doer, noteAudit } from '#server/company/audit/note.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
-import type { Moment } from '#server/platform/http/in-brand.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
 import { conflict, notFound } from '#server/platform/shared/errors.ts';
-import { letWait, lockLogged } from './log-queries.ts';
+import { type LogReader, letWait, lockLogged } from './log-queries.ts';
 import { jobOf } from './outbox.ts';
 
 /**
@@ -15,9 +14,9 @@ export async function sendDeliveryAgain(
   scope: Scope,
   call: Doer,
   id: string,
-  { today }: Pick<Moment, 'today'>,
+  reader: LogReader,
 ): Promise<void> {
-  const found = await lockLogged(scope, id, today);
+  const found = await lockLogged(scope, id, reader);
   if (!found) throw notFound();
   const { channel, report, recipient } = found;
   if (!report || !deliveryPolicy.again.when(found)) {

@@ -9,12 +9,13 @@ import {
   beginTotp,
   checkEnrolment,
   finishEnrolment,
+  finishRecovery,
   getFactorList,
   removeFactor,
 } from '#contract/company/factor.ts';
 import { getProofOptions, mailProofCode, prove } from '#contract/company/proof.ts';
 import { requestReset, restorePassword } from '#contract/people/reset.ts';
-import { codeNow, cookieOf, enrol, mailedCode } from '#test/factor.ts';
+import { bellOf, codeNow, cookieOf, enrol, mailedCode } from '#test/factor.ts';
 import { resetTokenIn } from '#test/fake/mailbox.ts';
 import { testNow } from '#test/start/start-app.ts';
 import { goodPassword, startUsers } from '#test/start/start-users.ts';
@@ -170,6 +171,21 @@ describe('in the settings', () => {
     expect((await call(addTotp, { token, body: form })).body.codeList).toHaveLength(10);
   });
 
+  test('what a stranger began and broke off doesn’t come in force with what its owner adds', async () => {
+    const { token } = (await users.signIn(email)).body;
+    const begin = async (name: string) => {
+      const { secret } = (await call(beginTotp, { token })).body;
+      const body = { secret, code: codeNow(secret, now()), name };
+      return (await call(addTotp, { token, body })).body.codeList;
+    };
+    const [former = ''] = await begin('Чужой');
+    const [recovery = ''] = await begin('Свой');
+    const finish = (typed: string) => call(finishRecovery, { token, body: { recovery: typed } });
+    expect([(await finish(former)).status, (await finish(recovery)).status]).toEqual([400, 200]);
+    const { data } = (await call(getFactorList, { token })).body;
+    expect(data.map(({ name }) => name)).toEqual(['Свой']);
+  });
+
   test('nobody is mailed a code who can prove it otherwise', async () => {
     const { token } = (await users.signIn(email)).body;
     expect((await call(mailProofCode, { token })).status).toBe(409);
@@ -193,6 +209,12 @@ describe('in the settings', () => {
       'factorRemoved',
       'factorAdded',
     ]);
+    await users.work();
+    expect((await bellOf(house, token)).toSorted().toReversed()).toEqual([
+      expect.stringMatching(/^В вашей учётной записи удалён второй фактор\. Устройство: .*сразу/),
+      expect.stringMatching(/^В вашей учётной записи появился второй фактор\. /),
+    ]);
+    expect(await bellOf(house, users.boss.token)).toEqual([]);
   });
 
   test('who has one proves by it, each code once, and by a recovery code', async () => {

@@ -1,6 +1,7 @@
 import type {
   addTotp,
   beginTotp,
+  FactorAddedBy,
   finishRecovery,
   forgetTrusted,
   getFactorList,
@@ -20,10 +21,12 @@ import {
   listStandings,
   type StandingRow,
 } from '#server/company/auth/factor/queries.ts';
+import { proofMethods } from '#server/company/auth/factor/standing.ts';
 import { queueTelling } from '#server/company/auth/factor/tell.ts';
 import { withPossession } from '#server/platform/db/scope.ts';
-import type { Call } from '#server/platform/http/call.ts';
+import type { Actor, Call } from '#server/platform/http/call.ts';
 import { conflict, Failure, invalid, notFound } from '#server/platform/shared/errors.ts';
+import { ownProofs } from '#server/platform/shared/owner.ts';
 import { addTotp as add, beginTotp as begin, finishFirst, renewCodes } from './add-factor.ts';
 import { noteFactor } from './note-factor.ts';
 import * as queries from './queries.ts';
@@ -49,8 +52,29 @@ export async function listOwn({ context, actor }: Call<typeof getFactorList>) {
       })
       .filter(({ until }) => until > now);
     const recoveryLeft = standings[0]?.recoveryLeft ?? 0;
-    return { data, trustedList, recoveryLeft, isWanted: standings.some(isWanted) };
+    return {
+      data,
+      trustedList,
+      recoveryLeft,
+      isWanted: standings.some(isWanted),
+      addedBy: addedBy(actor, standings, context.now()),
+    };
   });
+}
+
+/**
+ * A company's provider opens a session in which only a proof of the account's own counts (rule 111). Who has none to
+ * give, or may not give the password (rule 105), adds a factor while signing in.
+ */
+function addedBy(
+  { reach, brandId }: Pick<Actor, 'reach' | 'brandId'>,
+  standings: readonly StandingRow[],
+  now: Date,
+): FactorAddedBy {
+  const canProve = proofMethods(standings, now).some((how) => ownProofs.includes(how));
+  if (reach === 'account' || canProve) return 'session';
+  const here = standings.find((one) => one.brandId === brandId);
+  return here?.isBySsoOnly ? 'companySignIn' : 'ownSignIn';
 }
 
 /**

@@ -1,50 +1,27 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { getAuditList } from '#contract/company/audit.ts';
-import { loginUser } from '#contract/company/auth.ts';
 import { getCurrentUserInfo } from '#contract/company/current-user.ts';
-import { getFactorList, proveFactor, removeFactor } from '#contract/company/factor.ts';
+import { getFactorList, removeFactor } from '#contract/company/factor.ts';
 import {
   addPasskey,
   getNewPasskeyOptions,
-  getPasskeyOptions,
   getPasskeyProofOptions,
-  signInByPasskey,
 } from '#contract/company/passkey.ts';
 import { prove } from '#contract/company/proof.ts';
 import { hashToken } from '#server/company/auth/tokens.ts';
-import { cookieOf } from '#test/factor.ts';
 import { type Authenticator, makeAuthenticator } from '#test/fake/authenticator.ts';
-import { addKey } from '#test/passkey.ts';
-import { testNow } from '#test/start/start-app.ts';
-import { goodPassword, startUsers } from '#test/start/start-users.ts';
+import { type Answer, addKey, startPasskeys } from '#test/passkey.ts';
 
-/** Passkeys in place of a password, as a second factor and as a proof (rule 107). */
-const users = startUsers();
-const { house } = users;
+/** Signing in by a passkey in place of a password (rule 107). */
+const passkeys = startPasskeys();
+const { users, house, later, optionsOf, sign, enterWith, enter } = passkeys;
 const { call } = house;
 let email: string;
 let token: string;
 let key: Authenticator;
-
-const later = (seconds: number) =>
-  house.setNow(new Date(Date.parse(testNow) + seconds * 1000).toISOString());
-
-beforeEach(async () => {
-  later(0);
-  ({ email } = await users.join());
-  ({ token } = (await users.signIn(email)).body);
-  ({ key } = await addKey(house, token));
+beforeEach(() => {
+  ({ email, token, key } = passkeys);
 });
-
-type Answer = Parameters<Authenticator['get']>[1];
-const optionsOf = async (given: object = {}) => (await call(getPasskeyOptions, given)).body;
-const sign = async (answer?: Answer, by = key) => by.get(await optionsOf(), answer);
-
-async function enterWith(assertion: object, given: object = {}) {
-  const holdingSlug = await users.slugOf();
-  return call(signInByPasskey, { body: { assertion, holdingSlug, ...given } as never });
-}
-const enter = async (answer?: Answer, by = key) => enterWith(await sign(answer, by));
 
 describe('signing in', () => {
   test('takes no e-mail and no password, and is both factors', async () => {
@@ -160,6 +137,19 @@ describe('signing in', () => {
   });
 });
 
+test('one that was made for another host opens nothing, and is not asked for', async () => {
+  await house.context.database.pool.query(
+    `update account_factor f set rp_id = 'former.example' from account a
+     where a.id = f.account_id and a.email = $1`,
+    [email],
+  );
+  expect((await enter()).status).toBe(401);
+  const options = (await call(getPasskeyProofOptions, { token })).body;
+  expect(options.allowCredentials).toEqual([]);
+  const { status } = await call(prove, { token, body: { passkey: key.get(options) } as never });
+  expect(status).toBe(400);
+});
+
 describe('a counter that goes back', () => {
   test('is refused and told; going on works', async () => {
     expect((await enter({ counter: 50 })).status).toBe(200);
@@ -187,145 +177,6 @@ describe('a counter that goes back', () => {
     for (let times = 0; times < 2; times += 1) {
       expect((await enter({ counter: 0 }, synced.key)).status).toBe(200);
     }
-  });
-});
-
-describe('after a password', () => {
-  async function ticket(of = email) {
-    const body = { email: of, password: goodPassword, holdingSlug: await users.slugOf() };
-    const reply = await call(loginUser, { body });
-    return { ...reply.body, headers: cookieOf(reply.headers) };
-  }
-  type Ticket = Awaited<ReturnType<typeof ticket>>;
-  const answer = ({ ticket: given, headers }: Ticket, passkey: object) =>
-    call(proveFactor, { body: { ticket: given, passkey } as never, headers });
-  const ask = ({ ticket: given, headers }: Ticket) =>
-    optionsOf({ body: { ticket: given }, headers });
-
-  test('it is the best second factor, verified or not', async () => {
-    const given = await ticket();
-    expect(given).toMatchObject({ step: 'factor', methodList: ['passkey', 'recovery'] });
-    const options = await ask(given);
-    expect(options).toMatchObject({
-      userVerification: 'preferred',
-      allowCredentials: [{ type: 'public-key', id: key.id }],
-    });
-    const { status, body } = await answer(given, key.get(options, { isVerified: false }));
-    expect([status, typeof body.token]).toEqual([200, 'string']);
-  });
-
-  test('another account’s, another ticket’s and a spent answer are refused', async () => {
-    const { email: other } = await users.join();
-    const theirs = await addKey(house, (await users.signIn(other)).body.token);
-    const [given, second] = [await ticket(), await ticket()];
-    expect((await answer(given, theirs.key.get(await ask(given)))).status).toBe(400);
-    expect((await answer(given, key.get(await ask(second)))).status).toBe(400);
-    const options = await ask(given);
-    expect((await answer(given, key.get(options, { origin: 'https://evil.example' }))).status).toBe(
-      400,
-    );
-    const { status, body } = await answer(given, key.get(options));
-    expect([status, body.errors?.[0]?.path]).toEqual([400, 'passkey']);
-    expect((await answer(given, key.get(await ask(given)))).status).toBe(200);
-  });
-
-  test('a ticket of another browser gets nothing to sign', async () => {
-    const given = await ticket();
-    const foreign = { ...given, headers: (await ticket()).headers };
-    const { status } = await call(getPasskeyOptions, {
-      body: { ticket: foreign.ticket },
-      headers: foreign.headers,
-    });
-    expect(status).toBe(404);
-  });
-});
-
-describe('a proof', () => {
-  const ask = async (by = token) => (await call(getPasskeyProofOptions, { token: by })).body;
-  const proveBy = (passkey: object, by = token) =>
-    call(prove, { token: by, body: { passkey } as never });
-
-  test('is given by any of the own passkeys, verified or not', async () => {
-    later(10 * 60);
-    const options = await ask();
-    expect(options.allowCredentials).toEqual([{ type: 'public-key', id: key.id }]);
-    const { status, body } = await proveBy(key.get(options, { isVerified: false }));
-    expect([status, body.until]).toEqual([200, '2026-06-15T09:15:00.000Z']);
-  });
-
-  test('is refused for another session, account or errand, and in the activity log', async () => {
-    const { token: second } = (await enter()).body;
-    const { email: other } = await users.join();
-    const theirs = await addKey(house, (await users.signIn(other)).body.token);
-    for (const assertion of [
-      key.get(await ask(second)),
-      theirs.key.get(await ask()),
-      await sign(),
-    ]) {
-      const { status, body } = await proveBy(assertion);
-      expect([status, body.errors?.[0]?.path]).toEqual([400, 'passkey']);
-    }
-    const { data } = (await call(getAuditList, { token: users.boss.token })).body;
-    expect(data[0]?.verb).toBe('proveFailed');
-  });
-});
-
-describe('adding', () => {
-  const options = async (by = token) => (await call(getNewPasskeyOptions, { token: by })).body;
-  const add = async (credential: object, by = token) =>
-    call(addPasskey, { token: by, body: { credential } as never });
-
-  test('asks for no attestation, and for none that the account has', async () => {
-    expect(await options()).toMatchObject({
-      rp: { id: 'localhost', name: 'Оценка 360' },
-      user: { name: email },
-      attestation: 'none',
-      authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
-      excludeCredentials: [{ type: 'public-key', id: key.id }],
-    });
-  });
-
-  test('asks for a fresh proof', async () => {
-    later(6 * 60);
-    expect((await call(getNewPasskeyOptions, { token })).status).toBe(403);
-  });
-
-  test('names it after the device unless its owner does, and is told', async () => {
-    await users.work();
-    users.box.mails.length = 0;
-    const { status, body } = await add(makeAuthenticator().create(await options()));
-    expect([status, body.codeList]).toEqual([200, []]);
-    const { data } = (await call(getFactorList, { token })).body;
-    expect(data.map(({ kind }) => kind)).toEqual(['passkey', 'passkey']);
-    expect(data[1]?.name).not.toBe('');
-    await users.work();
-    expect(users.box.to(email)).toHaveLength(1);
-  });
-
-  test.each<[string, Answer]>([
-    ['another page', { origin: 'https://evil.example' }],
-    ['another host', { rpId: 'evil.example' }],
-    ['nobody there', { isPresent: false }],
-    ['another challenge', { challenge: 'aW52ZW50ZWQ' }],
-  ])('is refused for %s', async (_, ceremony) => {
-    const { status, body } = await add(makeAuthenticator().create(await options(), ceremony));
-    expect([status, body.errors?.[0]?.path]).toEqual([400, 'credential']);
-    expect((await call(getFactorList, { token })).body.data).toHaveLength(1);
-  });
-
-  test('spends its challenge, which is its session’s', async () => {
-    const asked = await options();
-    expect((await add(makeAuthenticator().create(asked))).status).toBe(200);
-    expect((await add(makeAuthenticator().create(asked))).status).toBe(400);
-    const { token: second } = (await enter()).body;
-    expect((await add(makeAuthenticator().create(await options(second)))).status).toBe(400);
-  });
-
-  test('is refused where the passkey is another account’s', async () => {
-    const { email: other } = await users.join();
-    const session = (await users.signIn(other)).body.token;
-    const { status, body } = await add(key.create(await options(session)), session);
-    expect([status, body.errors?.[0]?.path]).toEqual([409, 'credential']);
   });
 });
 

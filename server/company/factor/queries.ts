@@ -100,6 +100,7 @@ export async function spendLetIn(tx: Tx, tokenHash: string, now: Date): Promise<
 export async function findPerson({ tx, brandId }: Scope, accountId: string) {
   const [found] = await tx
     .select({
+      membershipId: membership.id,
       email: account.email,
       firstName: account.firstName,
       locale: account.locale,

@@ -1,8 +1,20 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { loginUser } from '#contract/company/auth.ts';
-import { getCurrentUserInfo } from '#contract/company/current-user.ts';
-import { beginTotp, getFactorList, proveFactor } from '#contract/company/factor.ts';
-import { codeNow, cookieOf, enrol } from '#test/factor.ts';
+import { getCurrentUserInfo, switchBrand } from '#contract/company/current-user.ts';
+import {
+  addTotp,
+  beginEnrolment,
+  beginTotp,
+  checkEnrolment,
+  forgetTrusted,
+  getFactorList,
+  proveFactor,
+  removeFactor,
+  renameFactor,
+} from '#contract/company/factor.ts';
+import { endOtherSessions } from '#contract/company/session.ts';
+import { resetCurrentUserPassword } from '#contract/people/reset.ts';
+import { bellOf, codeNow, cookieOf, enrol } from '#test/factor.ts';
 import { testNow } from '#test/start/start-app.ts';
 import { goodPassword, startUsers } from '#test/start/start-users.ts';
 
@@ -148,9 +160,42 @@ describe('a ticket', () => {
     at(60 + 10 * 60);
     expect((await byCode(given)).status).toBe(404);
     const again = await ticket();
-    expect((await byCode(again)).status).toBe(200);
+    const { token } = (await byCode(again)).body;
     at(60 + 11 * 60);
     expect((await byCode(again)).status).toBe(404);
+    const held = await ticket();
+    const password = 'Another-360!';
+    const body = { currentPassword: goodPassword, password, confirmPassword: password };
+    expect((await call(resetCurrentUserPassword, { token, body })).status).toBe(200);
+    expect((await byCode(held)).status).toBe(404);
+  });
+
+  test('is for its own step: who has a factor adds none by the mailbox', async () => {
+    const { ticket: given, headers } = await ticket();
+    const body = { ticket: given };
+    const mailCode = '000000';
+    for (const { status } of [
+      await call(checkEnrolment, { body: { ...body, mailCode }, headers }),
+      await call(beginEnrolment, { body, headers }),
+    ])
+      expect(status).toBe(404);
+  });
+
+  test('opens one session, whatever is right at the same time', async () => {
+    const given = await ticket();
+    const replies = await Promise.all(
+      codeList.slice(1, 4).map((recovery) => prove(given, { recovery })),
+    );
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
+  });
+
+  test('is over where its person may not sign in any more', async () => {
+    const given = await ticket();
+    await house.context.database.pool.query(
+      'update membership m set disabled = true from account a where a.id = m.account_id and a.email = $1',
+      [email],
+    );
+    expect((await byCode(given)).status).toBe(404);
   });
 });
 
@@ -166,6 +211,9 @@ describe('a recovery code', () => {
     await users.work();
     const subjects = users.box.to(email).map(({ subject }) => subject);
     expect(subjects).toContain('Вход по коду восстановления: Оценка 360');
+    expect((await bellOf(house, body.token ?? '')).join()).toContain(
+      'вошли по коду восстановления',
+    );
   });
 });
 
@@ -184,10 +232,83 @@ describe('a trusted device', () => {
     expect((await signInOn(device)).step).toBe('factor');
   });
 
-  test('its value opens nothing without the password, and ends with a new one', async () => {
+  test('its value opens nothing without the password', async () => {
     const device = await trusting();
     expect((await login({ password: 'Wrong-360!', deviceList: [device] })).status).toBe(401);
-    await house.context.database.pool.query('delete from trusted_device');
-    expect((await signInOn(device)).step).toBe('factor');
+  });
+
+  test('is none any more after another factor, a removed one, signing out everywhere and a new password', async () => {
+    let [seconds, password] = [60, goodPassword];
+    /** Signs in by the code, trusts the device, and ends that trust. */
+    const endsBy = async (end: (token: string) => Promise<{ status: number }>) => {
+      seconds += 60;
+      at(seconds);
+      const given = await login({ password });
+      const held = { ticket: given.body.ticket, headers: cookieOf(given.headers) };
+      const code = codeNow(secret, now());
+      const { device, token } = (await prove(held, { code, trust: true })).body;
+      expect((await login({ password, deviceList: [device] })).body.token).toBeTruthy();
+      expect((await end(token)).status).toBe(200);
+      expect((await login({ password, deviceList: [device] })).body.step).toBe('factor');
+    };
+    await endsBy(async (token) => {
+      const second = (await call(beginTotp, { token })).body.secret;
+      const body = { secret: second, code: codeNow(second, now()), name: 'Планшет' };
+      return call(addTotp, { token, body });
+    });
+    await endsBy(async (token) => {
+      const { data } = (await call(getFactorList, { token })).body;
+      const { id = '' } = data.find(({ name }) => name === 'Планшет') ?? {};
+      return call(removeFactor, { token, params: { id } });
+    });
+    await endsBy((token) => call(endOtherSessions, { token }));
+    await endsBy((token) => {
+      const [currentPassword, confirmPassword] = [password, 'Another-360!'];
+      password = confirmPassword;
+      const body = { currentPassword, password, confirmPassword };
+      return call(resetCurrentUserPassword, { token, body });
+    });
+  });
+
+  test('is nobody else’s to forget, nor a factor anybody else’s to rename or remove', async () => {
+    const { body } = await prove(await ticket(), { code: codeNow(secret, now()), trust: true });
+    const list = async () => (await call(getFactorList, { token: body.token })).body;
+    const { data, trustedList } = await list();
+    const { email: other } = await users.join();
+    const { token } = (await users.signIn(other)).body;
+    await enrol(house, token);
+    const [factor, trusted] = [data, trustedList].map(([one]) => ({ id: one?.id ?? '' }));
+    for (const { status } of [
+      await call(forgetTrusted, { token, params: trusted as { id: string } }),
+      await call(removeFactor, { token, params: factor as { id: string } }),
+      await call(renameFactor, { token, params: factor as { id: string }, body: { name: 'x' } }),
+    ])
+      expect(status).toBe(404);
+    expect(await list()).toEqual({ ...(await list()), data, trustedList });
+  });
+
+  test('is not remembered where the company trusts none', async () => {
+    const { pool } = house.context.database;
+    await pool.query('update brand set trust_days = 0 where id = $1', [users.company.brandId]);
+    await trusting();
+    const { rows } = await pool.query(
+      'select from trusted_device d join account a on a.id = d.account_id where a.email = $1',
+      [email],
+    );
+    expect(rows).toEqual([]);
+  });
+
+  test('proves nothing where another company of theirs wants a factor', async () => {
+    const { brandId } = users.other;
+    const form = { email, firstName: 'Вера', lastName: 'Новикова', roles: ['ROLE_HR'] };
+    await users.admit(form, users.otherToken);
+    const { pool } = house.context.database;
+    const { rows } = await pool.query(
+      `update brand set factor_roles = '{ROLE_HR}', factor_from = '2026-06-15' where id = $1 returning name`,
+      [brandId],
+    );
+    const { token } = await signInOn(await trusting());
+    const { status, body } = await call(switchBrand, { token, body: { name: rows[0].name } });
+    expect([status, body.code]).toEqual([403, 16]);
   });
 });

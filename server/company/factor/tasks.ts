@@ -1,9 +1,10 @@
 import { queueDeliveries } from '#server/company/delivery/outbox.ts';
+import { notifyOfFactor } from '#server/company/notification/notify.ts';
 import { withBrand } from '#server/platform/db/scope.ts';
 import type { TaskOf } from '#server/platform/jobs/tasks.ts';
 import { findPerson } from './queries.ts';
 
-/** Queues the letter about one's own second factor. */
+/** Tells somebody of their own second factor, by letter and in the bell. */
 export const tellFactor: TaskOf<'tell-factor'> = async (
   { database, now },
   { brandId, ...payload },
@@ -12,6 +13,8 @@ export const tellFactor: TaskOf<'tell-factor'> = async (
     const person = await findPerson(scope, payload.accountId);
     if (!person) return;
     await queueDeliveries(scope, 'factor', [{ email: person.email, payload }], now());
+    const { what, browser, system } = payload;
+    await notifyOfFactor(scope, person.membershipId, { what, browser, system }, now());
   });
 };
 

@@ -137,6 +137,10 @@ describe('strangers who use up the tries of an account', () => {
     const { device } = (await call(letIn, { body: { email, code } })).body;
     expect(await tryIt({})).toBe(404);
     expect((await login({ password: 'Wrong-360!', deviceList: [device] })).status).toBe(401);
+    await call(askToLetIn, { body: { email } });
+    const late = await codeOf();
+    house.setNow(new Date(Date.parse(testNow) + 30 * 60_000).toISOString());
+    expect(await tryIt({ code: late })).toBe(404);
   });
 
   test('an unknown e-mail is answered alike, and hears nothing', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { speak } from '#i18n/speak.ts';
+import { plain } from '#test/screen/plain.ts';
 import { letterValues } from './letter-values.ts';
 
 type Prepared = Parameters<typeof letterValues>[0];
@@ -15,6 +16,7 @@ const about = (number: number, firstName: string, lastName: string): Prepared['o
   method: '360',
   isAnonymous: true,
   anonymityThreshold: 3,
+  mayDecline: true,
   ratingCount: 10,
   textCount: 1,
 });
@@ -29,4 +31,18 @@ test('a number stands only beside a name that is listed twice', () => {
     'Ким Пётр (№\u00a02)',
     'Ким Пётр (№\u00a03)',
   ]);
+});
+
+test('who assesses many is told at which pace they finish in time', () => {
+  const recipient = { firstName: 'Олег', lastName: 'Старов', locale: 'ru' };
+  const minutesOf = (count: number, today: string) => {
+    const open = Array.from({ length: count }, (_, at) => about(at, `Имя${at}`, 'Ким'));
+    const prepared = { recipient, brand: 'Север', open, organisers: [], today };
+    const values = letterValues(prepared as unknown as Prepared, { t: speak.ru, address: '' });
+    return plain(values['assessment.minutes']);
+  };
+  // The 22nd of June 2026 is a Monday; the last day is the Tuesday after the next.
+  expect(minutesOf(10, '2026-06-22')).toBe('около 30 минут, по 2 человека в день — и вы успеете');
+  expect(minutesOf(3, '2026-06-22')).toBe('около 9 минут');
+  expect(minutesOf(10, '2026-06-30')).toBe('около 30 минут');
 });

@@ -1,4 +1,5 @@
 import { minutesFor } from '#contract/assessment/rules/answering-time.ts';
+import { paceFor } from '#contract/assessment/rules/time-to-answer.ts';
 import type { LetterValues } from '#contract/company/rules/templates.ts';
 import { daysBetween } from '#contract/platform/rules/days.ts';
 import {
@@ -32,7 +33,11 @@ export function letterValues(
     'assessment.count': t('mail.people', { count }),
     'assessment.until': dayAndMonth(nearest.dateEnd, locale),
     'assessment.left': left(daysBetween(today, nearest.dateEnd), t),
-    'assessment.minutes': t('testing.info.minutes', { count: minutesFor(counts) }),
+    'assessment.minutes': inTime(
+      t('testing.info.minutes', { count: minutesFor(counts) }),
+      paceFor(count, today, nearest.dateEnd),
+      t,
+    ),
     'assessment.organiser':
       organisers.map(({ name, email }) => `${name}, ${email}`).join('; ') ||
       t('mail.invitation.hr', { brand }),
@@ -40,6 +45,10 @@ export function letterValues(
     'link.button': { label: t('mail.invitation.button'), address },
   };
 }
+
+/** How long it takes, and at which pace it is done in time. */
+const inTime = (minutes: string, pace: number | undefined, t: T): string =>
+  pace === undefined ? minutes : t('mail.pace', { minutes, count: pace });
 
 /** The only one to be assessed, first name first, or how many they are. */
 function who(open: readonly OpenAssignment[], count: number, t: T): string {

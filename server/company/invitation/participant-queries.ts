@@ -6,11 +6,17 @@ import type { Scope } from '#server/platform/db/scope.ts';
  * record.
  */
 
-/** The questionary is in work, and the participant has something left to answer in it. */
-export const isAsked = sql`exists (
+/** The questionary is in work, and the participant has something left in it that this is so of. */
+const hasLeft = (isSo: SQL) => sql`exists (
   select from questionary q join assignment a on a.brand_id = q.brand_id and a.questionary_id = q.id
   where q.brand_id = p.brand_id and q.id = p.questionary_id and q.status = 'inwork'
-    and a.participant_id = p.employee_id and a.status <> 'done')`;
+    and a.participant_id = p.employee_id and a.status <> 'done' and ${isSo})`;
+
+/** They may still answer, though they may have said that they can't. */
+export const isAsked = hasLeft(sql`true`);
+
+/** Their answers are awaited: who has declined or was excused gets no letter that asks for them (rule 128). */
+export const isAwaited = hasLeft(sql`a.declined is null`);
 
 const isTheirs = sql`e.brand_id = p.brand_id and e.id = p.employee_id`;
 export const worksHere = sql`e.deleted_at is null and e.fired_at is null`;
@@ -42,7 +48,7 @@ export async function takeDue(
   { today, dueUntil, now }: { today: string; dueUntil: Date; now: Date },
 ): Promise<Asked[]> {
   const isWaiting = sql`p.brand_id = ${brandId} and p.invited_at is null and ${isOpenOn(today)}
-    and ${isAsked}`;
+    and ${isAwaited}`;
   const { rows } = await tx.execute<Asked>(sql`
     with due as (
       select p.employee_id from questionary_participant p
@@ -80,8 +86,10 @@ export async function handOver({ tx, brandId }: Scope, from: string, to: string)
     where brand_id = ${brandId} and letter_id = ${from}`);
 }
 
-/** Those whom a questionary asks, or these people. */
-export type Whom = { questionaryId: string } | { employeeIds: readonly string[] };
+/** Those whom a questionary asks, or these people where they are awaited about anybody but this one. */
+export type Whom =
+  | { questionaryId: string }
+  | { employeeIds: readonly string[]; notAbout: string | null };
 
 /** Today in the brand, the moment at which it began, and the moment itself. */
 interface Day {
@@ -100,26 +108,28 @@ export async function takeReminded(
   whom: Whom,
   { today, since, now }: Day,
 ): Promise<Asked[]> {
-  const isAwaited = sql`p.brand_id = ${brandId} and p.invited_at is not null
-    and ${isOpenOn(today)} and ${isAsked}
+  const isOpen = sql`p.brand_id = ${brandId} and p.invited_at is not null
+    and ${isOpenOn(today)} and ${isAwaited}
     and not exists (select from delivery d
       where d.brand_id = p.brand_id and d.id = p.letter_id and d.state <> 'sent')`;
   const isMeant =
     'questionaryId' in whom
       ? sql`p.questionary_id = ${whom.questionaryId}`
-      : sql`p.employee_id in ${anyOf(whom.employeeIds)}`;
+      : sql`p.employee_id in ${anyOf(whom.employeeIds)}
+          and ${hasLeft(sql`a.declined is null and (a.subject_id is distinct from ${whom.notAbout}
+            or a.participant_id = a.subject_id)`)}`;
   const day = sql`${since.toISOString()}::timestamptz`;
   const { rows } = await tx.execute<Asked>(sql`
     with meant as (
       select p.employee_id from questionary_participant p
-      where ${isAwaited} and ${isMeant}
+      where ${isOpen} and ${isMeant}
         and not exists (select from questionary_participant o
           where o.brand_id = p.brand_id and o.employee_id = p.employee_id
             and (o.invited_at >= ${day} or o.reminded_at >= ${day}))
     ), taken as (
       update questionary_participant p set reminded_at = ${now.toISOString()}::timestamptz
       from employee e
-      where ${isAwaited} and p.employee_id in (select employee_id from meant)
+      where ${isOpen} and p.employee_id in (select employee_id from meant)
         and coalesce(p.reminded_at < ${day}, true) and ${isTheirs} and ${worksHere}
       returning e.id, e.email, p.questionary_id
     )
@@ -141,7 +151,7 @@ export async function noteDue(
       and invited_at is null and due_at is null`);
 }
 
-/** People who were invited and still have something to answer. */
+/** People who were invited and whose answers are still awaited. */
 export async function listWaitedFor(
   { tx, brandId }: Scope,
   questionaryId: string,
@@ -150,13 +160,13 @@ export async function listWaitedFor(
     select e.id as "employeeId", e.email
     from questionary_participant p join employee e on ${isTheirs}
     where p.brand_id = ${brandId} and p.questionary_id = ${questionaryId}
-      and p.invited_at is not null and ${worksHere} and ${isAsked}`);
+      and p.invited_at is not null and ${worksHere} and ${isAwaited}`);
   return rows;
 }
 
 /**
- * People who were invited or have answered in a role that some of these people were added to, each
- * with the people added in their own role.
+ * People whose answers are awaited or there in a role that some of these people were added to, each with the
+ * people added in their own role.
  */
 export async function listOldInRoles(
   { tx, brandId }: Scope,
@@ -174,7 +184,7 @@ export async function listOldInRoles(
       and exists (select from assignment a
         where a.brand_id = p.brand_id and a.questionary_id = p.questionary_id
           and a.participant_id = p.employee_id and a.type = p.type
-          and (p.invited_at is not null or a.status = 'done'))
+          and (a.status = 'done' or p.invited_at is not null and a.declined is null))
     group by e.id, e.email`);
   return rows;
 }

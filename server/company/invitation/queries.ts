@@ -144,12 +144,14 @@ export interface OpenAssignment {
   method: Method;
   isAnonymous: boolean;
   anonymityThreshold: number;
+  /** Of the questionary. */
+  mayDecline: boolean;
   ratingCount: number;
   textCount: number;
 }
 
 /**
- * What somebody who has been invited still has to answer on `today`, a date in the brand's time zone:
+ * What is still awaited of somebody who has been invited, on `today`, a date in the brand's time zone:
  * about whom, in which role and until when. The last day that is nearest comes first.
  */
 export async function listOpenAssignments(
@@ -160,11 +162,11 @@ export async function listOpenAssignments(
     select q.id as "questionaryId", q.number, q.date_end::text as "dateEnd", a.type,
       e.id as "subjectId", e.last_name as "lastName", e.first_name as "firstName", q.method,
       q.is_anonymous as "isAnonymous", coalesce(q.anonymity_threshold, 1) as "anonymityThreshold",
-      asked.*
+      q.may_decline as "mayDecline", asked.*
     from questionary_participant p
     join questionary q on q.brand_id = p.brand_id and q.id = p.questionary_id
     join assignment a on a.brand_id = p.brand_id and a.questionary_id = p.questionary_id
-      and a.participant_id = p.employee_id and a.status <> 'done'
+      and a.participant_id = p.employee_id and a.status <> 'done' and a.declined is null
     join employee e on e.brand_id = a.brand_id and e.id = a.subject_id
     cross join lateral (
       select count(*) filter (where type = 'rating')::int as "ratingCount",

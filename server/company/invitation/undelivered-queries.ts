@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { QuestionaryDetail } from '#contract/assessment/questionary.ts';
 import { shortNameIn } from '#server/platform/db/people.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
-import { isAsked, worksHere } from './participant-queries.ts';
+import { isAwaited, worksHere } from './participant-queries.ts';
 
 /** The letters that invite participants (decision 027). `p` is a participant, `d` their letter. */
 
@@ -31,7 +31,7 @@ export async function listUndeliveredInvitations(
     from questionary_participant p
     join employee e on e.brand_id = p.brand_id and e.id = p.employee_id
     left join delivery d on ${isItsLetter} and d.state <> 'sent'
-    where p.brand_id = ${brandId} and p.questionary_id = ${questionaryId} and ${isAsked}
+    where p.brand_id = ${brandId} and p.questionary_id = ${questionaryId} and ${isAwaited}
       and (d.state in ('failed', 'refused')
         or d.state = 'waiting' and (d.last_error is not null or d.created_at <= ${late})
         or p.invited_at is null and p.due_at <= ${late} and ${worksHere})`);
@@ -41,8 +41,8 @@ export async function listUndeliveredInvitations(
 export interface Invitee {
   name: string;
   isFired: boolean;
-  /** In work, with something left to answer. */
-  isAsked: boolean;
+  /** In work, with something left to answer that they have not declined. */
+  isAwaited: boolean;
   /** Their letter, while it is on its way. */
   waitingId: string | null;
 }
@@ -53,7 +53,7 @@ export async function findInvitee(
   employeeId: string,
 ): Promise<Invitee | undefined> {
   const { rows } = await tx.execute<Invitee & Record<string, unknown>>(sql`
-    select ${shortNameIn('e')} as name, ${isAsked} as "isAsked",
+    select ${shortNameIn('e')} as name, ${isAwaited} as "isAwaited",
       e.fired_at is not null or e.deleted_at is not null as "isFired",
       (select d.id from delivery d where ${isItsLetter} and d.state = 'waiting' limit 1)
         as "waitingId"
@@ -97,7 +97,7 @@ export async function forgetFailedInvitations(
     where p.brand_id = ${brandId} and ${isItsLetter} and d.state in ('failed', 'dropped')
       and q.brand_id = p.brand_id and q.id = p.questionary_id
       and ${today}::date between q.date_start and q.date_end
-      and b.id = p.brand_id and b.active and ${isAsked}
+      and b.id = p.brand_id and b.active and ${isAwaited}
     returning p.questionary_id as id`);
   return [...new Set(rows.map(({ id }) => id))];
 }

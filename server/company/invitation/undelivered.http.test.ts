@@ -218,7 +218,7 @@ describe('inviting again', () => {
     const answered = await again();
     expect([answered.status, answered.body.message]).toEqual([
       409,
-      expect.stringContaining('ответы уже получены'),
+      expect.stringContaining('ответов больше не ждём'),
     ]);
     const [, , , mate, , , stranger] = asking.company.people;
     expect((await again(stranger)).status).toBe(404);

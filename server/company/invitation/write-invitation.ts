@@ -1,3 +1,4 @@
+import { isDeclineOffered } from '#contract/assessment/rules/decline.ts';
 import { participantTypes } from '#contract/platform/rules/methods.ts';
 import { shortName } from '#contract/platform/rules/names.ts';
 import { speak } from '#i18n/speak.ts';
@@ -27,6 +28,7 @@ export const aboutLink = ({ config }: Context, open: readonly OpenAssignment[], 
   ...(isHidden(open)
     ? [t('mail.invitation.protection', { address: `${config.publicUrl}/answers-protected` })]
     : []),
+  ...(open.some(isDeclineOffered) ? [t('mail.invitation.decline')] : []),
 ];
 
 /** A letter about one questionary with the person's link: whom they assess, in which role and until when. */

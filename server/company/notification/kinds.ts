@@ -1,3 +1,4 @@
+import type { FactorNews } from '#contract/company/rules/factor.ts';
 import type { RightsNews } from '#contract/company/rules/right-change.ts';
 import type {
   LetterValues,
@@ -5,6 +6,7 @@ import type {
   NotificationType,
   NotificationValues,
 } from '#contract/company/rules/templates.ts';
+import type { Device } from '#contract/platform/rules/device.ts';
 import { speak } from '#i18n/speak.ts';
 import type { Locale, T } from '#i18n/t.ts';
 import type { personValues } from '#server/company/template/person-values.ts';
@@ -38,6 +40,25 @@ export interface NotificationFacts {
   reportReady: OfQuestionary & { employeeId: string };
   rights: RightsNews;
   termOver: TermOver;
+  factor: FactorTold;
+  cycle: CycleNews;
+  reportTalk: ReportTalk;
+  reportHeld: ReportHeld;
+}
+
+/** A report that waits for its leader's talk. */
+export interface ReportTalk {
+  questionaryId: string;
+  employeeId: string;
+  /** Whom it is about. */
+  name: string;
+  /** The day on which it opens by itself, YYYY-MM-DD. */
+  until: string | null;
+}
+
+/** How many reports are held though their day is over. */
+export interface ReportHeld {
+  count: number;
 }
 
 /** What will be deleted because its term is over, and from which day on, YYYY-MM-DD (rule 113). */
@@ -46,6 +67,16 @@ export interface TermOver {
   count: number;
   from: string;
 }
+
+/** What has become of somebody's own second factor, and by which device (rule 105). */
+export type FactorTold = Device & { what: FactorNews };
+/** How far a cycle has come: numbers of people, never who. */
+export type CycleNews = { cycleId: string; name: string } & (
+  | { what: 'choosingEnded'; late: number }
+  | { what: 'wentToWork'; launched: number; problems: number }
+  | { what: 'done'; reports: number; without: number }
+);
+export const cyclePath = ({ cycleId }: CycleNews): string => `/estimation/cycles/${cycleId}`;
 
 /** What a letter tells too. Anybody who is invited or reminded has a letter of its own. */
 const mailed = ['questionaryDone', 'nextCreated', 'keyLost', 'reportReady'] as const;
@@ -70,9 +101,15 @@ type Kinds = {
 };
 
 const journal = '/estimation/questionary';
-const reports = '/estimation/reports';
+export const reportsPath = '/estimation/reports';
+/** Of one report, on the page of all. */
+export const reportPath = ({
+  questionaryId,
+  employeeId,
+}: Pick<ReportTalk, 'questionaryId' | 'employeeId'>): string =>
+  `${reportsPath}?questionary=${questionaryId}&employee=${employeeId}`;
 /** Where what will be deleted is seen. */
-export const termPaths = { reports, people: '/structure/fired-employees' };
+export const termPaths = { reports: reportsPath, people: '/structure/fired-employees' };
 const testing = '/estimation/questionary/testing';
 
 const ofNamed = {
@@ -109,9 +146,8 @@ export const kinds: Kinds = {
       'report.number': numbers(facts, locale),
       'report.dates': dates(facts, locale),
     }),
-    path: ({ questionaryId, employeeId }) =>
-      `${reports}?questionary=${questionaryId}&employee=${employeeId}`,
-    allPath: reports,
+    path: reportPath,
+    allPath: reportsPath,
   },
 };
 

@@ -1,4 +1,4 @@
-import type { NewsType } from '#contract/company/rules/templates.ts';
+import type { NewsType, NotificationType } from '#contract/company/rules/templates.ts';
 import { permissionsOf, type Role } from '#contract/platform/call/access.ts';
 import { speak } from '#i18n/speak.ts';
 import type { SlackMessage } from '#server/company/delivery/deliver.ts';
@@ -8,17 +8,9 @@ import { writeFromTemplate } from '#server/company/template/write-from-template.
 import type { Context } from '#server/context.ts';
 import { type Scope, withBrand } from '#server/platform/db/scope.ts';
 import { forSlack } from '#server/platform/slack/slack.ts';
-import {
-  isMailed,
-  kinds,
-  lists,
-  type Mailed,
-  type NotificationFacts,
-  type TermOver,
-  termPaths,
-} from './kinds.ts';
+import { fixedKind } from './fixed-kinds.ts';
+import { isMailed, kinds, lists, type Mailed, type NotificationFacts } from './kinds.ts';
 import { findReader, listNews, type NewsReader } from './queries.ts';
-import { rightsPath } from './rights.ts';
 import { type Kept, readSpelling } from './spell.ts';
 
 /** What somebody is told by letter or Slack. */
@@ -96,18 +88,26 @@ async function readNews(
   const rows = found.filter(({ values }) => maySee(reader, type, values));
   const [first] = rows;
   if (!first) return null;
-  if (type === 'rights') return { reader, rows, path: rightsPath(reader) };
-  if (type === 'termOver')
-    return { reader, rows, path: termPaths[(first.values as TermOver).what] };
-  const { path, allPath } = kinds[type];
+  const fixed = fixedKind(type);
+  if (fixed) {
+    const { allPath } = fixed;
+    const own = fixed.path(first.values, reader);
+    return { reader, rows, path: rows.length > 1 && allPath ? allPath : own };
+  }
+  const { path, allPath } = kinds[type as NotificationType];
   return { reader, rows, path: rows.length === 1 ? path(first.values as never) : allPath };
 }
+
+const ofEverybody: readonly NewsType[] = ['rights', 'factor', 'invitation', 'reminder'];
 
 /** Roles and records may have changed since. */
 function maySee({ roles, employeeId }: NewsReader, type: NewsType, values: unknown): boolean {
   if (type === 'reportReady') {
     return (values as NotificationFacts['reportReady']).employeeId === employeeId;
   }
+  if (type === 'reportTalk') {
+    return permissionsOf(roles as Role[]).includes('report_report_release');
+  }
   const isStaff = permissionsOf(roles as Role[]).includes('questionary_questionary_list');
-  return type === 'rights' || type === 'invitation' || type === 'reminder' || isStaff;
+  return ofEverybody.includes(type) || isStaff;
 }

@@ -4,8 +4,15 @@ import type { NewsType, NotificationType } from '#contract/company/rules/templat
 import type { Scope } from '#server/platform/db/scope.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
 import { announce } from '#server/platform/signal/queries.ts';
-import type { NotificationFacts, TermOver } from './kinds.ts';
-import { insertNotifications, listMembersAmong, listReaders, markReplaced } from './queries.ts';
+import type { CycleNews, FactorTold, NotificationFacts, TermOver } from './kinds.ts';
+import {
+  insertNotifications,
+  listMembersAmong,
+  listMembersOf,
+  listReaders,
+  listReadingLeaders,
+  markReplaced,
+} from './queries.ts';
 
 const quarter = 15 * 60 * 1000;
 
@@ -24,6 +31,15 @@ export async function notifyStaff<N extends 'questionaryDone' | 'nextCreated' | 
   await notify(scope, type, { membershipIds: await listReaders(scope), values }, now);
 }
 
+/** Tells the same people how far a cycle has come (rule 120). */
+export async function notifyOfCycle(scope: Scope, values: CycleNews, now: Date): Promise<void> {
+  await notify(scope, 'cycle', { membershipIds: await listReaders(scope), values }, now);
+}
+
+/** Lets the open windows of the same people look again how far a cycle is; nothing is kept of it. */
+export const announceCycle = async (scope: Scope): Promise<void> =>
+  announce(scope, 'cycle', await listReaders(scope));
+
 /** Tells those of the employees who can sign in; nobody else sees the app. */
 export async function notifyEmployees<N extends 'reportReady' | 'invitation' | 'reminder'>(
   scope: Scope,
@@ -34,6 +50,39 @@ export async function notifyEmployees<N extends 'reportReady' | 'invitation' | '
   const membershipIds = await listMembersAmong(scope, employeeIds);
   await notify(scope, type, { membershipIds, values }, now);
 }
+
+/** The same of many reports, each to whom it is about. */
+export async function notifyOfReports(
+  scope: Scope,
+  reports: readonly NotificationFacts['reportReady'][],
+  now: Date,
+): Promise<void> {
+  const members = await listMembersOf(
+    scope,
+    reports.map(({ employeeId }) => employeeId),
+  );
+  const rows = reports.flatMap((values) =>
+    (members.get(values.employeeId) ?? []).map((membershipId) => ({ membershipId, values })),
+  );
+  await notifyEach(scope, 'reportReady', rows, now);
+}
+
+/** Tells the leaders who may open a report that it waits for their talk (rule 132). */
+export async function notifyLeaders(
+  scope: Scope,
+  values: NotificationFacts['reportTalk'],
+  now: Date,
+): Promise<void> {
+  const membershipIds = await listReadingLeaders(scope, values.employeeId);
+  await notify(scope, 'reportTalk', { membershipIds, values }, now);
+}
+
+/** Tells each member how many reports HR keeps back after their day (rule 136). */
+export const notifyOfHeld = (
+  scope: Scope,
+  rows: readonly { membershipId: string; values: NotificationFacts['reportHeld'] }[],
+  now: Date,
+): Promise<void> => notifyEach(scope, 'reportHeld', rows, now);
 
 /** Tells these members of a change of somebody's rights (rule 98). */
 export const notifyOfRights = (
@@ -51,25 +100,42 @@ export const notifyOfTerm = (
   now: Date,
 ): Promise<void> => notify(scope, 'termOver', { membershipIds, values }, now);
 
+/** Tells this member of their own second factor (rule 105). */
+export const notifyOfFactor = (
+  scope: Scope,
+  membershipId: string,
+  values: FactorTold,
+  now: Date,
+): Promise<void> => notify(scope, 'factor', { membershipIds: [membershipId], values }, now);
+
+/** The same for all of these members. */
+const notify = <N extends NewsType>(
+  scope: Scope,
+  type: N,
+  { membershipIds, values }: { membershipIds: readonly string[]; values: NotificationFacts[N] },
+  now: Date,
+): Promise<void> =>
+  notifyEach(
+    scope,
+    type,
+    membershipIds.map((membershipId) => ({ membershipId, values })),
+    now,
+  );
+
 /**
  * In the caller's transaction: a notification for each, a signal for their open windows, and a job that
  * passes on by letter and Slack what has come up to the end of this quarter of an hour, so that many at
  * once are one letter.
  */
-async function notify<N extends NewsType>(
+async function notifyEach<N extends NewsType>(
   scope: Scope,
   type: N,
-  { membershipIds, values }: { membershipIds: readonly string[]; values: NotificationFacts[N] },
+  news: readonly { membershipId: string; values: NotificationFacts[N] }[],
   now: Date,
 ): Promise<void> {
-  if (membershipIds.length === 0) return;
-  const rows = membershipIds.map((membershipId) => ({
-    id: randomUUID(),
-    membershipId,
-    type,
-    values,
-    createdAt: now,
-  }));
+  if (news.length === 0) return;
+  const rows = news.map((one) => ({ id: randomUUID(), type, createdAt: now, ...one }));
+  const membershipIds = [...new Set(news.map(({ membershipId }) => membershipId))];
   const types = replacedBy[type];
   if (types) await markReplaced(scope, membershipIds, { types, now });
   await insertNotifications(scope, rows);

@@ -1,10 +1,23 @@
-import { and, arrayOverlaps, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  arrayOverlaps,
+  asc,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNull,
+  ne,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { NewsType, NotificationType } from '#contract/company/rules/templates.ts';
 import { rolesHolding } from '#contract/platform/call/access.ts';
 import { employee, membership } from '#server/platform/db/schema/employee.ts';
 import { account, brand } from '#server/platform/db/schema/installation.ts';
 import { notification } from '#server/platform/db/schema/notification.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
+import { groupBy } from '#server/platform/shared/group-by.ts';
 
 type NewNotification = Omit<typeof notification.$inferInsert, 'brandId'>;
 
@@ -20,9 +33,13 @@ export async function insertNotifications({ tx, brandId }: Scope, rows: NewNotif
 }
 
 /** Members who can sign in: neither disabled nor still to accept their access (rule 51). */
-async function listMembers({ tx, brandId }: Scope, wanted: SQL | undefined): Promise<string[]> {
-  const rows = await tx
-    .select({ id: membership.id })
+async function listMembers(scope: Scope, wanted: SQL | undefined): Promise<string[]> {
+  return (await findMembers(scope, wanted)).map(({ id }) => id);
+}
+
+function findMembers({ tx, brandId }: Scope, wanted: SQL | undefined) {
+  return tx
+    .select({ id: membership.id, employeeId: membership.employeeId })
     .from(membership)
     .innerJoin(account, eq(account.id, membership.accountId))
     .where(
@@ -33,21 +50,42 @@ async function listMembers({ tx, brandId }: Scope, wanted: SQL | undefined): Pro
         wanted,
       ),
     );
-  return rows.map(({ id }) => id);
 }
 
 /** Everybody who sees the brand's questionaries: HR and admins. */
-export const listReaders = (scope: Scope): Promise<string[]> =>
-  listMembers(
-    scope,
-    arrayOverlaps(membership.roles, [...rolesHolding('questionary_questionary_list')]),
-  );
+export const listReaders = (scope: Scope): Promise<string[]> => listMembers(scope, isStaff);
+
+const isStaff = arrayOverlaps(membership.roles, [...rolesHolding('questionary_questionary_list')]);
+
+const isAmong = (employeeIds: readonly string[]) => sql`${membership.employeeId} in (
+  select one::uuid from json_array_elements_text(${JSON.stringify(employeeIds)}::json) one)`;
 
 export const listMembersAmong = (scope: Scope, employeeIds: readonly string[]): Promise<string[]> =>
+  listMembers(scope, isAmong(employeeIds));
+
+/** The members that these employees are, by employee. */
+export async function listMembersOf(
+  scope: Scope,
+  employeeIds: readonly string[],
+): Promise<Map<string, string[]>> {
+  const members = await findMembers(scope, isAmong(employeeIds));
+  const byEmployee = groupBy(members, ({ employeeId }) => employeeId ?? '');
+  return new Map([...byEmployee].map(([id, own]) => [id, own.map((member) => member.id)]));
+}
+
+/** Everybody who sees the brand's questionaries, with their employee records. */
+export const findReaders = (scope: Scope) => findMembers(scope, isStaff);
+
+/** Who leads the person now and may open reports about those they lead. */
+export const listReadingLeaders = (scope: Scope, employeeId: string): Promise<string[]> =>
   listMembers(
     scope,
-    sql`${membership.employeeId} in (
-      select one::uuid from json_array_elements_text(${JSON.stringify(employeeIds)}::json) one)`,
+    and(
+      arrayOverlaps(membership.roles, [...rolesHolding('report_report_release')]),
+      ne(membership.employeeId, employeeId),
+      sql`exists (select from employee_leader l where l.brand_id = ${scope.brandId}
+        and l.employee_id = ${employeeId} and l.leader_id = ${membership.employeeId})`,
+    ),
   );
 
 const isOwn = ({ brandId }: Scope, membershipId: string) =>
@@ -71,6 +109,26 @@ export async function listNotifications(
     count: await scope.tx.$count(notification, isOwn(scope, membershipId)),
     unreadCount: await countUnread(scope, membershipId),
   };
+}
+
+/** Whether somebody in the company was told of this since then. */
+export async function wasTold(
+  { tx, brandId }: Scope,
+  type: NewsType,
+  since: Date,
+): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: notification.id })
+    .from(notification)
+    .where(
+      and(
+        eq(notification.brandId, brandId),
+        eq(notification.type, type),
+        gte(notification.createdAt, since),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
 }
 
 export const countUnread = (scope: Scope, membershipId: string): Promise<number> =>

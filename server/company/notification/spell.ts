@@ -1,14 +1,12 @@
-import type { RightsNews } from '#contract/company/rules/right-change.ts';
-import type { NewsType } from '#contract/company/rules/templates.ts';
+import type { NewsType, NotificationType } from '#contract/company/rules/templates.ts';
 import { speak } from '#i18n/speak.ts';
 import type { Locale } from '#i18n/t.ts';
 import { personValues } from '#server/company/template/person-values.ts';
 import { readNotifications } from '#server/company/template/write-from-template.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
-import { longDate } from '#server/platform/shared/long-date.ts';
-import { kinds, type TermOver, termPaths } from './kinds.ts';
+import { fixedKind } from './fixed-kinds.ts';
+import { kinds } from './kinds.ts';
 import type { NewsReader } from './queries.ts';
-import { rightsPath, spellRights } from './rights.ts';
 
 /** As kept: the facts are those of the type. */
 export interface Kept {
@@ -24,16 +22,11 @@ export async function readSpelling(scope: Scope, reader: NewsReader, locale: Loc
   const write = await readNotifications(scope, locale);
   const person = personValues(reader, speak[locale]);
   return ({ type, values }: Kept): { text: string; path: string } => {
-    if (type === 'rights') {
-      return { text: spellRights(values as RightsNews, locale), path: rightsPath(reader) };
-    }
-    if (type === 'termOver') {
-      const { what, count, from } = values as TermOver;
-      const said = { count, from: longDate(from, locale) };
-      return { text: speak[locale](`notification.termOver.${what}`, said), path: termPaths[what] };
-    }
+    const fixed = fixedKind(type);
+    if (fixed) return { text: fixed.text(values, locale), path: fixed.path(values, reader) };
+    const kind = type as NotificationType;
     const facts = values as never;
-    const said = kinds[type].values([facts], locale);
-    return { text: write(type, { ...person, ...said } as never), path: kinds[type].path(facts) };
+    const said = kinds[kind].values([facts], locale);
+    return { text: write(kind, { ...person, ...said } as never), path: kinds[kind].path(facts) };
   };
 }

@@ -12,7 +12,7 @@ import {
 } from '#server/company/auth/attempts.ts';
 import { takeCode, takeMailCode, takeRecoveryCode } from '#server/company/auth/factor/check.ts';
 import { listStandings } from '#server/company/auth/factor/queries.ts';
-import { hasToHaveOne, proofMethodsOf } from '#server/company/auth/factor/standing.ts';
+import { proofMethods } from '#server/company/auth/factor/standing.ts';
 import { noteEntry } from '#server/company/auth/note-entry.ts';
 import { takeAnswer } from '#server/company/auth/passkey/answer.ts';
 import { isPassword } from '#server/company/auth/password.ts';
@@ -45,14 +45,8 @@ export const routes: Route[] = [
   }),
 ];
 
-/** Any company of the person's may ask for a factor: it is the account's. */
-async function listMethods(tx: Tx, accountId: string, now: Date): Promise<ProofMethod[]> {
-  const standings = await listStandings(tx, accountId);
-  const [first] = standings;
-  if (!first) return ['password'];
-  const isDue = standings.some((one) => hasToHaveOne(one, now));
-  return proofMethodsOf(first, { isDue, hasPassword: first.hasPassword });
-}
+const listMethods = async (tx: Tx, accountId: string, now: Date): Promise<ProofMethod[]> =>
+  proofMethods(await listStandings(tx, accountId), now);
 
 interface Wrong {
   issue: Issue;

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { loginUser } from '#contract/company/auth.ts';
+import { demoEmail } from '#contract/company/demo.ts';
 import { tasks } from '#server/start/tasks.ts';
 import { runDueJobs } from '#test/fake/run-due-jobs.ts';
 import { testNow } from '#test/start/start-app.ts';
@@ -53,4 +54,16 @@ test('a wrong password tells nothing; three letters a day at most, then again', 
   house.setNow('2026-06-16T09:00:01Z');
   await signIn();
   expect(await letters()).toHaveLength(4);
+});
+
+test('the demo’s accounts, which everybody uses, are not told; elsewhere the same e-mail is', async () => {
+  const { config } = house.context;
+  ({ email } = await users.join({ email: demoEmail('hr', 'north') }));
+  house.context.config = { ...config, demo: true };
+  await signIn();
+  expect(await letters()).toEqual([]);
+  house.context.config = { ...config, demo: false };
+  await signIn();
+  expect(await letters()).toHaveLength(1);
+  house.context.config = config;
 });

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { getChoice } from '#contract/company/choice.ts';
 import { getCurrentUserInfo } from '#contract/company/current-user.ts';
 import { type Company, inBrand, makeCompany, makeMember } from '#test/factories.ts';
 import {
@@ -11,7 +12,8 @@ import {
   ssoClient,
   startSsoProvider,
 } from '#test/fake/sso-provider.ts';
-import { newBrowser, startProvider, tokenOf } from '#test/sso/start-provider.ts';
+import { newBrowser, tokenOf } from '#test/sso/browser.ts';
+import { startProvider } from '#test/sso/start-provider.ts';
 import { startApp, testNow } from '#test/start/start-app.ts';
 
 /** What somebody who isn't the person, or a provider that isn't right, gets: a page, and no session (A7, A12, A14). */
@@ -132,6 +134,22 @@ describe('a sign-in counts once, in one browser, for ten minutes', () => {
       browser.own.set('sso', 'a'.repeat(43));
       expect((await sso.open(browser, back.href)).location).toContain('reason=over');
       expect(tokenOf(browser)).toBeUndefined();
+    }
+  });
+
+  test('nor where another page of the host has put a cookie of its own beside ours', async () => {
+    sso.provider.next = anna;
+    for (const isFirst of [true, false]) {
+      const [thief, victim] = [newBrowser(), newBrowser()];
+      const back = await sso.ask(thief, ours);
+      await sso.open(victim, `/api/sso/north/${ours.id}/start`);
+      const tossed = [thief, victim].map((browser) => `sso=${browser.own.get('sso')}`);
+      const cookie = (isFirst ? tossed : tossed.toReversed()).join('; ');
+      const { headers } = await house.app.inject({
+        url: back.pathname + back.search,
+        headers: { host: back.host, cookie },
+      });
+      expect(headers.location).toContain('reason=over');
     }
   });
 
@@ -271,6 +289,20 @@ describe('what the provider costs', () => {
     expect(large.location).toContain('reason=away');
     await own.close();
   });
+});
+
+test('who is signed in in this browser as somebody else stays, and is asked (E29)', async () => {
+  const boris = { sub: 'boris', claims: { email: 'boris@north.example' } };
+  await inBrand(house.context.database, north.brandId, (scope) =>
+    makeMember(scope, ['ROLE_HR'], boris.claims),
+  );
+  const first = await sso.signIn(anna, ours);
+  const second = await sso.signIn(boris, ours, { browser: first.browser });
+  expect([second.told.get('session'), second.token]).toEqual([null, first.token]);
+  const { body } = await house.call(getChoice, {
+    body: { choice: second.told.get('choice') ?? '' },
+  });
+  expect(body.email).toBe(boris.claims.email);
 });
 
 test('a session that was there before is not taken over by the sign-in (A14)', async () => {

@@ -1,9 +1,10 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { logoutUser } from '#contract/company/auth.ts';
 import { getCurrentUserInfo } from '#contract/company/current-user.ts';
-import { inBrand, makeBrand, makeMember } from '#test/factories.ts';
+import { inBrand, makeBrand, makeMember, signIn } from '#test/factories.ts';
 import { makeKey, type ProvidersPerson, signAs, ssoClient } from '#test/fake/sso-provider.ts';
-import { newBrowser, startProvider } from '#test/sso/start-provider.ts';
+import { newBrowser } from '#test/sso/browser.ts';
+import { startProvider } from '#test/sso/start-provider.ts';
 import { startApp, testNow } from '#test/start/start-app.ts';
 
 /** Signing out at the provider signs out here, and the other way round (rule 111). */
@@ -51,10 +52,16 @@ const come = async (person: ProvidersPerson) => (await sso.signIn(person, connec
 const alive = async (token: string) =>
   (await house.call(getCurrentUserInfo, { token })).status === 200;
 
-test('ends the sessions of the person it names, and nobody else’s', async () => {
+test('ends what it opened for the person it names, and nobody else’s', async () => {
+  const { database, now } = house.context;
+  const { rows } = await database.pool.query('select id from account where email = $1', [
+    anna.claims.email,
+  ]);
+  const { brandId } = north;
+  const byPassword = await signIn(database, { accountId: rows[0].id, brandId }, now());
   const [own, other] = [await come(anna), await come(boris)];
   expect(await send(await sso.provider.sign(told()))).toBe(200);
-  expect([await alive(own), await alive(other)]).toEqual([false, true]);
+  expect(await Promise.all([own, other, byPassword].map(alive))).toEqual([false, true, true]);
 });
 
 test('ends the session that it names', async () => {
@@ -65,6 +72,13 @@ test('ends the session that it names', async () => {
     200,
   );
   expect(await alive(own)).toBe(false);
+});
+
+test('ends a session whose name there nobody told us with its person, and nobody else’s', async () => {
+  const [own, other] = [await come(anna), await come(boris)];
+  await house.context.database.pool.query('update session set idp_sid = null');
+  expect(await send(await sso.provider.sign(told({ sid: 'another' })))).toBe(200);
+  expect([await alive(own), await alive(other)]).toEqual([false, true]);
 });
 
 test('counts once', async () => {

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/all.ts';
 import { getCurrentUserInfo, switchBrand } from '#contract/company/current-user.ts';
-import { prove } from '#contract/company/proof.ts';
+import { beginTotp, getFactorList } from '#contract/company/factor.ts';
+import { getProofOptions, prove } from '#contract/company/proof.ts';
 import { endOtherSessions, getSessionList } from '#contract/company/session.ts';
 import { proveBySso } from '#contract/people/entry/sso.ts';
 import { resetCurrentUserPassword } from '#contract/people/reset.ts';
@@ -10,7 +11,8 @@ import { updateUser } from '#contract/people/user.ts';
 import { hashPassword } from '#server/company/auth/password.ts';
 import { inBrand, makeBrand, makeMember, signIn } from '#test/factories.ts';
 import { type ProvidersPerson, passProvider } from '#test/fake/sso-provider.ts';
-import { newBrowser, startProvider } from '#test/sso/start-provider.ts';
+import { newBrowser } from '#test/sso/browser.ts';
+import { startProvider } from '#test/sso/start-provider.ts';
 import { startApp, testNow } from '#test/start/start-app.ts';
 
 /**
@@ -142,6 +144,32 @@ describe('the account', () => {
       'renameFactor',
       'renewRecovery',
     ]);
+  });
+
+  test('is told where a factor is added when nothing of its own can prove it here', async () => {
+    const token = await come();
+    const how = async (given = token) =>
+      (await house.call(getFactorList, { token: given })).body.addedBy;
+    expect(await how()).toBe('session');
+    // From now on it takes a mailed code, which the provider's people may read too.
+    await sql(`update brand set factor_roles = '{ROLE_SUPER_ADMIN}' where id = $1`, [
+      north.brandId,
+    ]);
+    expect((await house.call(getProofOptions, { token })).body.methodList).toEqual(['sso', 'mail']);
+    expect((await house.call(beginTotp, { token })).body.code).toBe(16);
+    const notice = async () =>
+      (await house.call(getCurrentUserInfo, { token })).body.data.factorNotice;
+    expect([await how(), await how(southToken)]).toEqual(['ownSignIn', 'session']);
+    expect(await notice()).toEqual({ what: 'due', count: 0 });
+    await sql(`update brand set sso = 'required' where id = $1`, [north.brandId]);
+    expect(await how()).toBe('companySignIn');
+    // The provider has asked for its own: the company wants no other.
+    await sql('update session set has_factor = true where account_id = $1', [accountId]);
+    expect(await notice()).toBeNull();
+    await sql(`update brand set sso = 'offered', factor_roles = '{}' where id = $1`, [
+      north.brandId,
+    ]);
+    await sql('update session set has_factor = false where account_id = $1', [accountId]);
   });
 
   test('does, once its person has proved it by something of the account’s own', async () => {

@@ -1,11 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { loginUser } from '#contract/company/auth.ts';
 import { getCurrentUserInfo, switchBrand } from '#contract/company/current-user.ts';
+import { proveFactor } from '#contract/company/factor.ts';
 import { getPasskeyOptions, signInByPasskey } from '#contract/company/passkey.ts';
 import { findSso } from '#contract/people/entry/sso.ts';
 import { requestReset } from '#contract/people/reset.ts';
 import { hashPassword } from '#server/company/auth/password.ts';
 import { tasks } from '#server/start/tasks.ts';
+import { codeNow, cookieOf, enrol } from '#test/factor.ts';
 import { inBrand, makeBrand, makeMember, signIn } from '#test/factories.ts';
 import { startMailbox } from '#test/fake/mailbox.ts';
 import { runDueJobs } from '#test/fake/run-due-jobs.ts';
@@ -142,6 +144,41 @@ describe('a spare super admin', () => {
     }
     const [row] = await sql('select own_entry_at from membership where id = $1', [membershipId]);
     expect(row.own_entry_at.toISOString()).toBe(new Date(testNow).toISOString());
+  });
+
+  test('with password and code is told too; the provider with the same code is no spare way in', async () => {
+    await state('required');
+    const email = 'code@north.example';
+    const { membershipId, accountId } = await member(email);
+    await sql('update membership set is_spare = true where id = $1', [membershipId]);
+    const session = { accountId, brandId: north.brandId };
+    const token = await signIn(house.context.database, session, house.context.now());
+    const { secret } = await enrol(house, token);
+    await sql('update membership set own_entry_at = null where id = $1', [membershipId]);
+    const prove = async (ticket: string, headers: Record<string, string>) => {
+      const body = { ticket, code: codeNow(secret, house.context.now()) };
+      expect((await house.call(proveFactor, { body, headers })).status).toBe(200);
+      await runDueJobs(house.context, tasks);
+      const told = (to: string) =>
+        box
+          .to(to)
+          .filter(({ subject, text }) => subject?.includes('Запасной') && text?.includes(email));
+      return ['anna@north.example', email].map((to) => told(to).length);
+    };
+    await sql(`update brand set factor_roles = '{ROLE_SUPER_ADMIN}' where id = $1`, [
+      north.brandId,
+    ]);
+    house.setNow('2026-06-15T09:01:00Z');
+    const { told, browser } = await sso.signIn({ sub: 'code', claims: { email } }, connection);
+    const cookie = [...browser.own].map((pair) => pair.join('=')).join('; ');
+    expect(await prove(told.get('ticket') ?? '', { cookie })).toEqual([0, 0]);
+    await sql(`update brand set factor_roles = '{}' where id = $1`, [north.brandId]);
+    const entry = 'select own_entry_at from membership where id = $1';
+    expect(await sql(entry, [membershipId])).toEqual([{ own_entry_at: null }]);
+    house.setNow('2026-06-15T09:02:00Z');
+    const { body, headers } = await login(email);
+    expect(await prove(body.ticket, cookieOf(headers))).toEqual([1, 1]);
+    expect((await sql(entry, [membershipId]))[0]?.own_entry_at).not.toBeNull();
   });
 
   test('is none where the company offers both: nobody is told', async () => {

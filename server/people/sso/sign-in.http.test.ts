@@ -2,6 +2,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import { getAuditList } from '#contract/company/audit.ts';
 import { getCurrentUserInfo } from '#contract/company/current-user.ts';
 import { proveFactor } from '#contract/company/factor.ts';
+import { getSsoTest, trySso } from '#contract/company/sso.ts';
+import { deleteUser } from '#contract/people/user.ts';
 import type { Role } from '#contract/platform/call/access.ts';
 import { hashToken } from '#server/company/auth/tokens.ts';
 import { codeNow, enrol } from '#test/factor.ts';
@@ -13,8 +15,9 @@ import {
   makePerson,
   signIn,
 } from '#test/factories.ts';
-import type { ProvidersPerson } from '#test/fake/sso-provider.ts';
-import { newBrowser, startProvider } from '#test/sso/start-provider.ts';
+import { type ProvidersPerson, passProvider } from '#test/fake/sso-provider.ts';
+import { cookieHeader, newBrowser, tokenOf } from '#test/sso/browser.ts';
+import { startProvider } from '#test/sso/start-provider.ts';
 import { enter } from '#test/start/beginnings.ts';
 import { startApp, testNow } from '#test/start/start-app.ts';
 
@@ -172,7 +175,7 @@ describe('where the company wants a factor', () => {
     expect([token, told.get('step')]).toEqual([undefined, 'factor']);
     house.setNow('2026-06-15T09:01:00Z');
     const body = { ticket: told.get('ticket') ?? '', code: codeNow(secret, now()) };
-    const cookie = [...browser.own].map((pair) => pair.join('=')).join('; ');
+    const cookie = cookieHeader(browser.own);
     const elsewhere = await house.call(proveFactor, { body });
     const here = await house.call(proveFactor, { body, headers: { cookie } });
     expect([elsewhere.status, here.status]).toEqual([404, 200]);
@@ -218,6 +221,61 @@ describe('nobody is let in', () => {
       makeMember(scope, ['ROLE_SUPER_ADMIN'], { email: person.email }),
     );
     expect(await comeIn(person)).toMatchObject({ token: undefined, reason: 'unknown' });
+  });
+
+  test('of a domain that the company has only claimed', async () => {
+    const person = somebody({ email: 'someone@claimed.example' });
+    await sql(
+      `insert into brand_domain (for_brand_id, domain, token) values ($1, 'claimed.example', 't')`,
+      [north.brandId],
+    );
+    await member('someone@claimed.example');
+    expect(await comeIn(person)).toMatchObject({ token: undefined, reason: 'otherDomain' });
+  });
+
+  test('whom Google or Entra would let in from anywhere', async () => {
+    const person = somebody();
+    await member(person.email);
+    const by = async (preset: 'google' | 'entra', claims: object) => {
+      const claimed = { ...person, claims: { ...person.claims, ...claims } };
+      return sso.signIn(claimed, await sso.connect(north, { preset }));
+    };
+    const wrong = { token: undefined, reason: 'otherDomain' };
+    expect(await by('google', {})).toMatchObject(wrong);
+    expect(await by('google', { hd: 'evil.example' })).toMatchObject(wrong);
+    expect(await by('entra', { tid: 'another-tenant', oid: 'o' })).toMatchObject(wrong);
+    expect((await by('google', { hd: 'north.example' })).token).toBeDefined();
+  });
+
+  test('whose e-mail two users have: one by the directory, one by the account', async () => {
+    const person = somebody();
+    const employeeId = await employee(person.email);
+    await member('moved@north.example', { employeeId });
+    await member(person.email);
+    expect(await comeIn(person)).toMatchObject({ token: undefined, reason: 'otherIdentity' });
+  });
+
+  test('who is in the directory no more', async () => {
+    const person = somebody();
+    const employeeId = await employee(person.email);
+    await sql('update employee set deleted_at = now() where id = $1', [employeeId]);
+    expect(await comeIn(person)).toMatchObject({ token: undefined, reason: 'unknown' });
+  });
+
+  test('whose user is gone, the identity with it', async () => {
+    const person = somebody();
+    const { membershipId } = await member(person.email, {}, ['ROLE_EMPLOYEE']);
+    await comeIn(person);
+    const { token } = await enter(house.context, north, ['ROLE_SUPER_ADMIN']);
+    await house.call(deleteUser, { token, params: { id: membershipId } });
+    expect(await comeIn(person)).toMatchObject({ token: undefined, reason: 'unknown' });
+    expect(await sql('select from sso_identity where subject = $1', [person.sub])).toEqual([]);
+  });
+
+  test('by a connection that is on the sign-in page no more', async () => {
+    const closed = await sso.connect(north, { isActive: false });
+    const { location } = await sso.open(newBrowser(), `/api/sso/north/${closed.id}/start`);
+    expect(location).toContain('reason=gone');
   });
 
   test('who comes as another identity than before: it is never bound by itself', async () => {
@@ -284,6 +342,32 @@ describe('roles', () => {
     );
     expect(jobs).toHaveLength(1);
   });
+});
+
+test('a try from the settings shows who it would be, signs nobody in, and its address is good once', async () => {
+  const { token } = await enter(house.context, north, ['ROLE_SUPER_ADMIN']);
+  const person = somebody();
+  await member(person.email);
+  const params = { id: connection.id };
+  const begin = async () => (await house.call(trySso, { token, params })).body.data;
+  const { id, address } = await begin();
+  sso.provider.next = person;
+  const browser = newBrowser();
+  const { location } = await sso.open(browser, address);
+  const back = await passProvider(sso.provider, location, browser.there);
+  expect((await sso.open(browser, back.href)).location).toContain('reason=tried');
+  expect(tokenOf(browser)).toBeUndefined();
+  const { seen } = (await house.call(getSsoTest, { token, params: { id } })).body.data;
+  expect(seen).toMatchObject({
+    person: { email: person.email },
+    roleList: ['ROLE_HR'],
+    refusal: null,
+  });
+  expect(await sql('select from sso_identity where subject = $1', [person.sub])).toEqual([]);
+  const other = await sso.connect(north);
+  const next = (await begin()).address.replace(connection.id, other.id);
+  for (const wrong of [address, next])
+    expect((await sso.open(newBrowser(), wrong)).location).toContain('reason=over');
 });
 
 test('two windows of one person come in at once, for the first time', async () => {

@@ -90,6 +90,7 @@ export async function countOpenAssignments(
         eq(assignment.brandId, brandId),
         eq(assignment.participantId, employeeId),
         ne(assignment.status, 'done'),
+        isNull(assignment.declined),
         eq(questionary.status, 'inwork'),
         lte(questionary.dateStart, today),
         gte(questionary.dateEnd, today),

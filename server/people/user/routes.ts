@@ -192,6 +192,7 @@ async function currentUser(call: Call<typeof getCurrentUserInfo>) {
   }));
   const current = brands.find(({ id }) => id === brandId);
   const today = dateIn(actor.timeZone, now());
+  const isVouched = actor.reach === 'brand' && actor.hasFactor;
   const own = employeeId
     ? await inBrand(call, async (scope) => ({
         photoUrl: await findPhotoUrl(scope, employeeId),
@@ -212,7 +213,9 @@ async function currentUser(call: Call<typeof getCurrentUserInfo>) {
       letterHour: current?.letterHour ?? usualLetterHour,
       share: current?.share ?? 'members',
       shareDomainList: current?.shareDomains ?? [],
-      factorNotice: current ? factorNotice({ ...actor, ...current }, person, today) : null,
+      factorNotice: current
+        ? factorNotice({ ...actor, ...current }, { ...person, isVouched }, today)
+        : null,
       isSlackOn: context.slack !== null,
       roles: actor.roles.map((role) => namedRole(role, t)),
       defaultLocale: current?.defaultLocale ?? person.locale,

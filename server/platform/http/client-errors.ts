@@ -50,3 +50,13 @@ export function requireOneHost(app: FastifyInstance): void {
     if (hosts.length > 1) throw new Failure('malformed');
   });
 }
+
+/**
+ * Node tells a caller's address while the connection stands, and remembers it once it was asked for. Limits
+ * ask later, when the caller may have gone. Whoever has gone already gets no answer.
+ */
+export function keepAddress(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.ip && request.raw.destroyed) reply.hijack();
+  });
+}

@@ -21,6 +21,8 @@ interface NewDevice extends Device {
 
 /** Every kind of job with its data: ids and addresses, never contents (rule 24). */
 export interface Jobs {
+  /** Opens the reports whose day has come, and reminds HR of those held over (rules 132 and 136). */
+  'open-reports': Record<string, never>;
   /** Tells a new user how to sign in (rule 6). */
   'welcome-user': { brandId: string; membershipId: string };
   /**

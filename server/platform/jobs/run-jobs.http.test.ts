@@ -47,6 +47,7 @@ const tasks: Tasks = {
   'remind-due': note('remind-due'),
   'launch-cycle': note('launch-cycle'),
   'cycle-days': note('cycle-days'),
+  'open-reports': note('open-reports'),
   'invite-unreached': note('invite-unreached'),
   'tell-additions': note('tell-additions'),
   'tell-earlier-end': note('tell-earlier-end'),

@@ -132,6 +132,7 @@ export const ReportsPage = screen(
   () => import('#web/assessment/report/list/reports-page.tsx'),
   'ReportsPage',
   'report',
+  'reportOpening',
 );
 export const HeatmapPage = screen(
   () => import('#web/assessment/heatmap/heatmap-page.tsx'),

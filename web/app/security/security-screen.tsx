@@ -1,4 +1,5 @@
 import { SecurityCards } from '#web/company/security/security-cards.tsx';
 import { cards } from './cards.ts';
+import { FirstSteps } from './first-steps.tsx';
 
-export const SecurityScreen = () => <SecurityCards cards={cards} />;
+export const SecurityScreen = () => <SecurityCards cards={cards} first={<FirstSteps />} />;

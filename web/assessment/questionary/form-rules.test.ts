@@ -26,6 +26,7 @@ const progress = { progress: 0, passedCount: 0, totalCount: 0 };
 const savedPerson = (id: string) => ({
   ...person(id),
   position: { id: 'p', name: 'Инженер' },
+  cycle: null,
   subdivision: { id: 's', name: 'Отдел' },
 });
 const participant = (id: string, type: 'supervisor' | 'colleague' | 'employee') => ({
@@ -33,6 +34,8 @@ const participant = (id: string, type: 'supervisor' | 'colleague' | 'employee') 
   type,
   progressList: [],
   undelivered: null,
+  isAwaited: false,
+  declineList: [],
 });
 
 const saved: QuestionaryDetail = {
@@ -47,6 +50,7 @@ const saved: QuestionaryDetail = {
   subdivisionId: null,
   subdivision: null,
   position: { id: 'p', name: 'Инженер' },
+  cycle: null,
   dateStart: '2026-06-01',
   dateEnd: '2026-06-20',
   periodType: 'quarter',
@@ -56,6 +60,7 @@ const saved: QuestionaryDetail = {
   anonymityThreshold: 3,
   lostKeyCount: 0,
   remindedAt: null,
+  isOwn: false,
   progressList: [],
   ...progress,
   can: [],
@@ -75,6 +80,7 @@ const saved: QuestionaryDetail = {
   workErrorList: [],
   workWarningList: [],
   groupPreviewList: [],
+  load: null,
 };
 const inWork: QuestionaryDetail = { ...saved, status: 'inwork' };
 

@@ -41,7 +41,8 @@ function keep(client: QueryClient, saved: QuestionaryDetail) {
   client.setQueryData(queryKey, (before) => ({ message: '', ...before, data: saved }));
 }
 
-function useKeep() {
+/** Keeps the saved questionary that a call answers with. */
+export function useKeep() {
   const client = useQueryClient();
   return { onSuccess: (reply: { data: QuestionaryDetail }) => keep(client, reply.data) };
 }

@@ -114,7 +114,7 @@ export const useSubmit = ({ onSaved, onFailed }: Outcomes) =>
   });
 
 /** The menu says how much is still open. Who answers by a link has none. */
-async function refreshMenu(): Promise<void> {
+export async function refreshMenu(): Promise<void> {
   try {
     const { refreshPerson } = await import('#web/platform/session/load-session.ts');
     await refreshPerson();

@@ -3,6 +3,12 @@ import type { Assignment } from '#contract/assessment/testing.ts';
 /** What one can do with a row, or what to say about it (rule 21). */
 export type RowState = 'start' | 'continue' | 'done' | 'notStarted' | 'missed' | 'unfinished';
 
+/** Whoever has said that they can't assess, or was excused, has nothing to do until they change their mind. */
+export const isDeclined = ({
+  declined,
+  isActive,
+}: Pick<Assignment, 'declined' | 'isActive'>): boolean => isActive && declined !== undefined;
+
 export function rowState({
   status,
   isActive,

@@ -7,6 +7,7 @@ import { useT } from '#web/platform/ui/base/texts.tsx';
 import { TextField } from '#web/platform/ui/field/text-field.tsx';
 import { Button } from '#web/platform/ui/press/button.tsx';
 import { InfoBlock } from '#web/platform/ui/state/info-block.tsx';
+import '#web/platform/shared/factor/factor.css';
 
 /**
  * Strangers have used up the tries of an account: a mailed code makes this a device that the account knows, with
@@ -27,18 +28,37 @@ export function LetIn({ email }: { email: string }) {
     );
   if (state === 'done') return <p role="status">{t('factor.letIn.done')}</p>;
   return (
-    <InfoBlock title={t('factor.letIn.title')}>
-      <p>{t('factor.letIn.lead')}</p>
-      <p role="alert">{failure || form.failure}</p>
-      {state === 'offered' ? (
-        <Button onClick={() => void ask()}>{t('factor.letIn.offer')}</Button>
-      ) : (
-        <>
-          <TextField {...form.field} label={t('factor.letIn.code')} autoComplete="one-time-code" />
+    <InfoBlock
+      title={t('factor.letIn.title')}
+      actions={
+        state === 'offered' ? (
+          <Button onClick={() => void ask()}>{t('factor.letIn.offer')}</Button>
+        ) : (
           <Button pending={form.busy} onClick={form.press}>
             {t('factor.letIn.submit')}
           </Button>
-        </>
+        )
+      }
+    >
+      <p>{t('factor.letIn.lead')}</p>
+      <p className="factor-failure" role="alert">
+        {failure || form.failure}
+      </p>
+      {state === 'asked' && (
+        <div className="factor-form">
+          <TextField
+            {...form.field}
+            label={t('factor.letIn.code')}
+            autoComplete="one-time-code"
+            autoFocus
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              // Not the form around it, which would try the password once more.
+              event.preventDefault();
+              form.press();
+            }}
+          />
+        </div>
       )}
     </InfoBlock>
   );

@@ -25,9 +25,11 @@ import { useWaysIn } from './use-ways-in.ts';
 const LetIn = part(() => import('./let-in.tsx'), 'LetIn', 'factor');
 
 export interface SignInFormProps extends Brands {
+  /** What was typed before a further step was given up. */
+  was?: Values | undefined;
   onSignedIn: () => Promise<void>;
   /** The password is right, and something more is asked for. */
-  onFurther: (step: FurtherStep) => void;
+  onFurther: (step: FurtherStep, typed: Values) => void;
 }
 
 export function SignInForm(props: SignInFormProps) {
@@ -71,6 +73,7 @@ export function SignInForm(props: SignInFormProps) {
               {...field('password')}
               label={t('auth.password')}
               autoComplete="current-password"
+              autoFocus={props.was !== undefined}
             />
             <a className="sign-in-forgot" href="/restore-password">
               {t('auth.forgot')}
@@ -109,13 +112,15 @@ const Company = ({ brand }: { brand: Brand | undefined }) => (
   </p>
 );
 
-type Ways = Pick<SignInFormProps, 'onSignedIn' | 'onFurther'>;
+type Ways = Pick<SignInFormProps, 'was' | 'onSignedIn' | 'onFurther'>;
 
 /** The form's values, its errors once it was sent, and signing in. */
 function useSignIn(brands: readonly Brand[], ways: Ways) {
   const { t } = useT();
   const ref = useRef<HTMLFormElement>(null);
-  const [values, setValues] = useState<Values>(() => firstValues(brands, window.location.hash));
+  const [values, setValues] = useState<Values>(
+    () => ways.was ?? firstValues(brands, window.location.hash),
+  );
   const [checked, setChecked] = useState(false);
   const sending = useSending(ways);
   const errors: FieldErrors = checked ? checkForm(values, t) : {};
@@ -151,7 +156,7 @@ function useSending({ onSignedIn, onFurther }: Ways) {
     setFailure(undefined);
     try {
       const result = await signIn(values);
-      if (typeof result === 'object') onFurther(result);
+      if (typeof result === 'object') onFurther(result, values);
       else if (result) await onSignedIn();
     } catch (error) {
       setFailure(error);

@@ -1,5 +1,7 @@
 import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { loginUser } from '#contract/company/auth.ts';
 import { getBrandList } from '#contract/company/brand.ts';
 import { speak } from '#i18n/speak.ts';
 import type { Locale } from '#i18n/t.ts';
@@ -65,4 +67,25 @@ test('on a company’s own host it is named in its colour, and there is nothing 
   render(page('ru'));
   expect(await screen.findByRole('combobox')).toHaveProperty('value', 'east');
   await vi.waitFor(() => expect(shown()).toBe(''));
+});
+
+test('back from a further step the company and the e-mail are still there, and the password is asked for', async () => {
+  const t = speak.ru;
+  const server = fakeServer();
+  const look = { icon: null, accent: null, active: true };
+  const data = ['north', 'east'].map((slug) => ({ ...look, slug, name: slug, brand: slug }));
+  server.answers(getBrandList, { data, fixed: false, typed: false, demo: false });
+  server.answers(loginUser, { step: 'factor', ticket: 'a-ticket', methodList: ['totp'] });
+  const user = userEvent.setup({ delay: null });
+  render(page('ru'));
+  await user.selectOptions(await screen.findByRole('combobox'), 'east');
+  await user.type(screen.getByLabelText(t('auth.email')), 'anna@example.ru');
+  await user.type(screen.getByLabelText(t('auth.password')), 'Correct-360!');
+  await user.click(screen.getByRole('button', { name: t('auth.submit') }));
+  await user.click(await screen.findByRole('button', { name: t('factor.step.back') }));
+  expect(screen.getByRole('combobox')).toHaveProperty('value', 'east');
+  expect(screen.getByLabelText(t('auth.email'))).toHaveProperty('value', 'anna@example.ru');
+  const password = screen.getByLabelText(t('auth.password'));
+  expect(password).toHaveProperty('value', '');
+  expect(document.activeElement).toBe(password);
 });

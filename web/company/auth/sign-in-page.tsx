@@ -8,6 +8,7 @@ import { useStore } from '#web/platform/ui/base/store.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { Muted } from '#web/platform/ui/show/text.tsx';
 import { ErrorState } from '#web/platform/ui/state/error-state.tsx';
+import type { Values } from './check-form.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { type BrandsState, useBrands } from './use-brands.ts';
@@ -24,6 +25,7 @@ export function SignInPage({ onSignedIn }: { onSignedIn: () => Promise<void> }) 
   const handedOver = useStore(signInNotice);
   const notice = navigator.cookieEnabled ? handedOver : 'auth.noCookies';
   const [further, setFurther] = useState<FurtherStep>();
+  const [typed, setTyped] = useState<Values>();
   const toPassword = () => setFurther(undefined);
   const [brands, retry] = useBrands();
   useEffect(() => {
@@ -59,7 +61,16 @@ export function SignInPage({ onSignedIn }: { onSignedIn: () => Promise<void> }) 
           {t(notice)}
         </p>
       )}
-      <Entrance brands={brands} retry={retry} onSignedIn={onSignedIn} onFurther={setFurther} />
+      <Entrance
+        brands={brands}
+        retry={retry}
+        was={typed}
+        onSignedIn={onSignedIn}
+        onFurther={(step, values) => {
+          setTyped({ ...values, password: '' });
+          setFurther(step);
+        }}
+      />
     </SignInFrame>
   );
 }
@@ -67,15 +78,16 @@ export function SignInPage({ onSignedIn }: { onSignedIn: () => Promise<void> }) 
 function Entrance(props: {
   brands: BrandsState;
   retry: () => void;
+  was: Values | undefined;
   onSignedIn: () => Promise<void>;
-  onFurther: (step: FurtherStep) => void;
+  onFurther: (step: FurtherStep, typed: Values) => void;
 }) {
   const { t } = useT();
-  const { brands, retry, onSignedIn, onFurther } = props;
+  const { brands, retry, ...ways } = props;
   if (brands.state === 'loading') return <Waiting />;
   if (brands.state === 'failed') return <ErrorState onRetry={retry} />;
   if (brands.data.length === 0 && !brands.typed) return <p role="alert">{t('auth.noBrands')}</p>;
-  return <SignInForm {...brands} onSignedIn={onSignedIn} onFurther={onFurther} />;
+  return <SignInForm {...brands} {...ways} />;
 }
 
 /** Until the form is there as a whole, with the demo's accounts where it has them: nothing jumps. */

@@ -50,7 +50,7 @@ function Missing({ count, missingList }: FactorMissing) {
   const missing = missingList.length;
   if (missing === 0) return <p>{t('factor.policy.nobodyMissing')}</p>;
   return (
-    <>
+    <div className="factor-lacking">
       <p>{t('factor.policy.missing', { missing, count })}</p>
       <ul className="factor-missing">
         {missingList.map(({ id, name, isReminded }) => (
@@ -72,6 +72,6 @@ function Missing({ count, missingList }: FactorMissing) {
           </li>
         ))}
       </ul>
-    </>
+    </div>
   );
 }

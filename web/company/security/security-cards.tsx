@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { updateSecuritySettings } from '#contract/company/security.ts';
 import type { Permission } from '#contract/platform/call/access.ts';
 import { QueryError } from '#web/platform/api/query-error.tsx';
@@ -16,8 +16,12 @@ export interface SecurityCard {
   needs: Permission;
 }
 
+/** By what an address names a card. */
+export const cardAddress = (id: string): string => `security-${id}`;
+
 /** What protects the company, card by card. Administrators read it, super admins change it. */
-export function SecurityCards({ cards }: { cards: readonly SecurityCard[] }) {
+export function SecurityCards(props: { cards: readonly SecurityCard[]; first?: ReactNode }) {
+  const { cards, first } = props;
   const { t } = useT();
   const can = useCan();
   const settings = useSecurity();
@@ -27,11 +31,14 @@ export function SecurityCards({ cards }: { cards: readonly SecurityCard[] }) {
       <Muted as="p">{t('companySecurity.lead')}</Muted>
       {!can(updateSecuritySettings.access) && <Muted as="p">{t('companySecurity.ofSupers')}</Muted>}
       {settings.isError && <QueryError query={settings} title={t('companySecurity.notLoaded')} />}
+      {first}
       <div className="security-cards">
         {cards
           .filter(({ needs }) => can(needs))
           .map(({ id, Card }) => (
-            <Card key={id} />
+            <div key={id} id={cardAddress(id)} className="security-card" tabIndex={-1}>
+              <Card />
+            </div>
           ))}
       </div>
     </div>

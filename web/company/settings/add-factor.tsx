@@ -53,16 +53,21 @@ export function NewCodes({ onClose }: Props) {
           onCancel={onClose}
         />
       ) : (
-        <>
+        <div className="factor-form">
           <p>{t('factor.enrol.codesLead')}</p>
-          <Button
-            variant="primary"
-            pending={renew.isPending}
-            onClick={() => renew.mutate({}, { onSuccess: (reply) => setCodeList(reply.codeList) })}
-          >
-            {t('factor.settings.renew')}
-          </Button>
-        </>
+          <div className="factor-buttons">
+            <Button
+              variant="primary"
+              pending={renew.isPending}
+              onClick={() =>
+                renew.mutate({}, { onSuccess: (reply) => setCodeList(reply.codeList) })
+              }
+            >
+              {t('factor.settings.renew')}
+            </Button>
+            <Button onClick={onClose}>{t('factor.enrol.cancel')}</Button>
+          </div>
+        </div>
       )}
     </Modal>
   );

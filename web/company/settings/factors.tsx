@@ -34,7 +34,7 @@ export function Factors() {
     return <QueryError query={factors} title={t('factor.settings.notLoaded')} />;
   }
   if (!factors.data) return <Skeleton height="44px" />;
-  const { data, recoveryLeft, trustedList, isWanted } = factors.data;
+  const { data, recoveryLeft, trustedList, isWanted, addedBy } = factors.data;
   const isLast = data.length === 1;
   return (
     <>
@@ -45,7 +45,13 @@ export function Factors() {
         ))}
       </ul>
       {isLast && isWanted && <Hint as="p">{t('factor.settings.wanted')}</Hint>}
-      <Button onClick={() => setOpen({ what: 'add' })}>{t('factor.settings.add')}</Button>
+      {addedBy === 'session' ? (
+        <Button onClick={() => setOpen({ what: 'add' })}>{t('factor.settings.add')}</Button>
+      ) : (
+        <InfoBlock>
+          <p>{t(`factor.settings.addedBy.${addedBy}`)}</p>
+        </InfoBlock>
+      )}
       {data.length > 0 && (
         <section className="settings-part">
           <h3>{t('factor.settings.recovery')}</h3>

@@ -58,7 +58,7 @@ function NewDomain() {
   return (
     <form className="sso-row sso-new" noValidate onSubmit={submit}>
       <TextField
-        className="sso-row-text"
+        className="sso-new-field"
         label={t('domain.label')}
         value={typed}
         error={error ? (wrong ?? errorText(error, t)) : undefined}
@@ -94,14 +94,14 @@ function Domain({ domain: one, mayChange }: { domain: BrandDomain; mayChange: bo
           {missingSince && <Badge tone="danger">{t('domain.missing')}</Badge>}
         </span>
         {needsRecord && mayChange && (
-          <>
+          <div className="sso-record">
             <Muted as="p">{t('domain.record')}</Muted>
             <CopyValue label={t('domain.recordName')} value={record.name} />
             <CopyValue label={t('domain.recordValue')} value={record.value} />
             <Muted as="p" role="status">
               {isStillMissing ? t('domain.notFound') : ''}
             </Muted>
-          </>
+          </div>
         )}
       </div>
       {mayChange && (

@@ -51,26 +51,28 @@ export function StateDialog({ settings, onClose }: StateDialogProps) {
         </>
       }
     >
-      <RadioGroup
-        label={t('ssoSettings.change')}
-        value={state}
-        options={ssoStates.map((value) => ({
-          value,
-          label: t(`ssoSettings.state.${value}`),
-          hint: t(`ssoSettings.stateHint.${value}`),
-        }))}
-        onChange={setState}
-      />
-      {becomesRequired && requirement.isError && <QueryError query={requirement} />}
-      {becomesRequired && requirement.isPending && <Skeleton height="120px" />}
-      {told && <Requirement told={told} />}
-      {told?.isRisky && (
-        <Checkbox
-          label={t('ssoSettings.accepts')}
-          checked={accepts}
-          onChange={({ target }) => setAccepts(target.checked)}
+      <div className="sso-dialog">
+        <RadioGroup
+          label={t('ssoSettings.change')}
+          value={state}
+          options={ssoStates.map((value) => ({
+            value,
+            label: t(`ssoSettings.state.${value}`),
+            hint: t(`ssoSettings.stateHint.${value}`),
+          }))}
+          onChange={setState}
         />
-      )}
+        {becomesRequired && requirement.isError && <QueryError query={requirement} />}
+        {becomesRequired && requirement.isPending && <Skeleton height="120px" />}
+        {told && <Requirement told={told} />}
+        {told?.isRisky && (
+          <Checkbox
+            label={t('ssoSettings.accepts')}
+            checked={accepts}
+            onChange={({ target }) => setAccepts(target.checked)}
+          />
+        )}
+      </div>
     </Modal>
   );
 }
@@ -84,7 +86,7 @@ function Requirement({ told: { outsiders, hindranceList } }: { told: Told }) {
     <div className="sso-group" aria-live="polite">
       {hindranceList.length > 0 && (
         <InfoBlock tone="warning" title={t('ssoSettings.hinders')}>
-          <ul>
+          <ul className="sso-list">
             {hindranceList.map((one) => (
               <li key={one}>{t(`ssoSettings.hindrance.${one}`)}</li>
             ))}
@@ -95,7 +97,7 @@ function Requirement({ told: { outsiders, hindranceList } }: { told: Told }) {
         <p>{t('ssoSettings.outsideNobody')}</p>
       ) : (
         <Disclosure summary={t('ssoSettings.outside', { count })}>
-          <ul>
+          <ul className="sso-list">
             {list.map(({ name, email }) => (
               <li key={email}>
                 {name}, {email}

@@ -36,12 +36,14 @@ export function TryDialog({ connection, onClose }: TryDialogProps) {
       onClose={onClose}
       footer={<Button onClick={onClose}>{t('common.close')}</Button>}
     >
-      <Muted as="p">{t('ssoSettings.tryText')}</Muted>
-      {data ? (
-        <Test key={data.data.id} test={data.data} onAgain={again} />
-      ) : (
-        <Skeleton height="40px" />
-      )}
+      <div className="sso-dialog">
+        <Muted as="p">{t('ssoSettings.tryText')}</Muted>
+        {data ? (
+          <Test key={data.data.id} test={data.data} onAgain={again} />
+        ) : (
+          <Skeleton height="40px" />
+        )}
+      </div>
     </Modal>
   );
 }

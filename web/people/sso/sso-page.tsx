@@ -6,6 +6,7 @@ import { useT } from '#web/platform/ui/base/texts.tsx';
 import { Button } from '#web/platform/ui/press/button.tsx';
 import { LinkButton } from '#web/platform/ui/press/link-button.tsx';
 import { Muted } from '#web/platform/ui/show/text.tsx';
+import './sso-page.css';
 
 /** Says kindly why a sign-in by the company's own server let nobody in, with the number by which it is found. */
 export function SsoPage(told: Told) {
@@ -29,7 +30,11 @@ export function SsoPage(told: Told) {
   }
   return (
     <MailedLinkMessage title={t('ssoPage.title')} text={wordsOf(told, t)}>
-      {number && <Muted as="p">{t('ssoPage.number', { number })}</Muted>}
+      {number && (
+        <Muted as="p" className="sso-page-number">
+          {t('ssoPage.number', { number })}
+        </Muted>
+      )}
       <LinkButton variant="primary" size="l" block href="/login">
         {t('ssoPage.again')}
       </LinkButton>

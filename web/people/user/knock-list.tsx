@@ -30,7 +30,7 @@ export function KnockList({ knocks, onClose }: KnockListProps) {
     >
       <Muted as="p">{t('knock.lead')}</Muted>
       {knocks.length === 0 && <p role="status">{t('knock.empty')}</p>}
-      <ul className="user-knocks">
+      <ul className="user-knock-list">
         {knocks.map((knock) => (
           <Row key={knock.id} knock={knock} />
         ))}
@@ -89,7 +89,7 @@ function Staff({ onPick }: { onPick: (employeeId: string) => void }) {
     <div className="user-knock-staff">
       <SearchField label={t('knock.search')} value={q} debounce={400} onChange={setQ} />
       {data && people.length === 0 && <Muted as="p">{t('knock.nobody')}</Muted>}
-      <ul>
+      <ul className="user-knock-people">
         {people.slice(0, 10).map((person) => (
           <li key={person.id}>
             <Button variant="link" onClick={() => onPick(person.id)}>

@@ -26,6 +26,7 @@ export const cycleMessages: Translation<typeof ru> = {
   noSubjects: 'Add people to assess',
   nobodyReady: 'No one is ready yet: there’s no approved list of raters',
   tooManySubjects: 'One cycle can hold up to {{max}} people',
+  atWork: '{{name}}’s assessment is in progress: add raters there',
   unknownApprover: 'This employee no longer exists',
 
   notSent: 'This list has already been sent',
@@ -58,11 +59,10 @@ export const cycleMessages: Translation<typeof ru> = {
   },
   approved_one: '{{count}} list approved',
   approved_other: '{{count}} lists approved',
-  nothingFound: 'No one found',
 
   noCompetencies: 'The job title “{{position}}” has no competencies',
-  subjectGone: 'This person no longer works at the company',
-  droppedRaters: 'No longer at the company and not taking part: {{names}}',
+  droppedRaters_one: '{{count}} rater dropped out: no longer at the company',
+  droppedRaters_other: '{{count}} raters dropped out: no longer at the company',
 
   withoutLeader_one: '{{count}} person has no manager: HR approves the list',
   withoutLeader_other: '{{count}} people have no manager: HR approves their lists',
@@ -72,8 +72,4 @@ export const cycleMessages: Translation<typeof ru> = {
   fewDays_other: 'There are {{count}} working days to answer. People usually need at least five.',
   lowMinimum:
     'With this minimum one silence is enough, and the role isn’t shown alone. {{least}} is safer.',
-
-  choosingEnded: '{{name}}: choosing is over',
-  late_one: '{{count}} person didn’t send their list in time',
-  late_other: '{{count}} people didn’t send their list in time',
 };

@@ -10,6 +10,7 @@ export const erasureMessages: Translation<typeof ru> = {
   waits: 'Erasing has been asked for already. Wait for it or stop it.',
   erased: 'This person’s data is erased already',
   worksHere: 'This person works in the company. First record in their profile that they’ve left.',
+  signsIn: 'This person can still sign in to the company. First disable their sign-in under Users.',
   isOpen:
     'This person is still part of an open assessment. Wait for the final reports or remove them from the assessment.',
   leftLately:

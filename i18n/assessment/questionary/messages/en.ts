@@ -8,6 +8,7 @@ export const questionaryMessages: Translation<typeof ru> = {
   archived: 'Assessment archived',
   reminded_one: 'Reminding {{count}} person',
   reminded_other: 'Reminding {{count}} people',
+  remindedAll: 'Reminding everyone whose answers are awaited',
   remindedToday: 'A reminder has already gone out today. You can send another from {{date}}',
   nobodyToRemind:
     'There’s no one to remind: everyone we’re waiting for has had an email today. You can send a reminder from {{date}}',
@@ -41,7 +42,13 @@ export const questionaryMessages: Translation<typeof ru> = {
   invitedOnStart: 'Invitations go out automatically on the start date',
   interimInWork: 'Interim reports can only be created while the assessment is in progress',
   nobodyAnswered: 'No one has responded yet, so there’s nothing to report',
-  hasAnswered: '{{name}} has already submitted all answers',
+  excused: 'These answers are no longer expected',
+  unexcused: 'These answers are expected again',
+  excuseInWork: 'You can excuse someone only while the assessment is in progress',
+  ownExcuse:
+    'This assessment is about you: another HR person or an administrator can excuse raters',
+  selfStays: '{{name}} can’t be excused from self-assessment',
+  notAwaited: 'No more answers are expected from {{name}}',
 
   noSubject: 'Select who to assess',
   noCompetence: 'Select at least one competency',

@@ -49,7 +49,13 @@ export const reportSend: Translation<typeof ru> = {
   submit: 'Send',
   sent_one: 'Sending the report to {{count}} recipient',
   sent_other: 'Sending the report to {{count}} recipients',
+  beforeOpening: {
+    title: 'Send it before they can read it?',
+    text: 'The report isn’t open yet: {{name}}. If you send it now, its recipients read it before the talk, or without one. The activity log will say so.',
+    confirm: 'Send now',
+  },
   errors: {
+    beforeOpening: 'The person can’t read this report yet. Confirm that you send it before that',
     noRecipients: 'Select at least one recipient',
     alreadyAdded: 'This address has already been added',
     slackIdRequired: 'Enter a Slack ID',

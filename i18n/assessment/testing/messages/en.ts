@@ -11,5 +11,9 @@ export const testingMessages: Translation<typeof ru> = {
   answered: 'You’ve already given feedback on this person. Your earlier answers are saved.',
   ended: 'The assessment has ended and no longer accepts answers',
   notStarted: 'The assessment hasn’t started yet',
+  declined:
+    'Thank you for saying so. Only HR will know, and your answers about this person are no longer expected.',
+  undeclined: 'Good, your answers about this person are expected again',
+  notOffered: 'You can’t decline here. If you’re unable to answer, write to the organiser.',
   saved: 'Your answers have been submitted. Thank you!',
 };

@@ -10,7 +10,7 @@ export const ssoMessages: Translation<typeof ru> = {
   manyTenants:
     'People of any organisation sign in at this address. Enter the ID of your own directory (tenant ID).',
   fault: {
-    away: 'The sign-in server doesn’t answer. Check the address, and whether our server can reach it.',
+    away: 'The sign-in server doesn’t answer, or its certificate is unknown to us. Check the address, and whether our server can reach it. If an authority of your own issued the certificate, ask whoever runs the system to add it to NODE_EXTRA_CA_CERTS.',
     refused:
       'This is an internal address, and we don’t call those. If it’s meant to be, ask whoever runs the system to add it to OUTBOUND_HOSTS.',
     none: 'No OpenID Connect description at {{told}}. Check the address of the sign-in server.',

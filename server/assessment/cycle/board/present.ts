@@ -7,7 +7,7 @@ import { verbsOf } from '#contract/platform/call/policy.ts';
 import { type AnonymousType, anonymousTypes } from '#contract/platform/rules/methods.ts';
 import type { T } from '#i18n/t.ts';
 import type { CycleRow } from '#server/assessment/cycle/record/queries.ts';
-import type { ReadSubject } from './queries.ts';
+import type { BoardPerson } from './queries.ts';
 
 interface Reader {
   t: T;
@@ -16,9 +16,12 @@ interface Reader {
   employeeId: string | null;
 }
 
-/** A person of the board as the caller may see them: nobody sees how far their own raters are (rule 93). */
+/**
+ * A person of the board as the caller may see them. Nobody sees how far their own raters are, nor that their
+ * report is held.
+ */
 export function presentSubject(
-  read: ReadSubject,
+  read: BoardPerson,
   cycle: Pick<CycleRow, 'status' | 'method' | 'limits'>,
   { t, permissions, employeeId }: Reader,
 ): BoardRow {
@@ -31,6 +34,7 @@ export function presentSubject(
   >;
   return {
     ...shown,
+    isHeld: read.isHeld && !isOwn,
     counts,
     tooFewRoles: isLaunched ? [] : tooFew(counts, cycle),
     tooManyRoles: isLaunched ? [] : tooMany(counts, cycle),

@@ -18,7 +18,7 @@ import { inAlphabet } from '#server/platform/db/search.ts';
 type Asked = Query<typeof getSubjects>;
 
 /** A person of the board as read. */
-export interface ReadSubject {
+export interface BoardPerson {
   employee: BoardRow['employee'];
   stage: CycleStage;
   state: SubjectState;
@@ -37,7 +37,7 @@ export interface ReadSubject {
 }
 
 interface Found {
-  rows: ReadSubject[];
+  rows: BoardPerson[];
   count: number;
   stageCounts: StageCounts;
 }
@@ -55,8 +55,9 @@ export async function readBoard(
   cycleId: string,
   asked: Asked,
   now: Date,
+  most = mostOnBoard,
 ): Promise<Found> {
-  const { limit = mostOnBoard, offset = 0, sort = 'name:a', filterList } = asked;
+  const { limit = most, offset = 0, sort = 'name:a', filterList } = asked;
   const stages = filterList?.stage;
   const isWanted = stages
     ? sql`stage in (select jsonb_array_elements_text(${JSON.stringify(stages)}::jsonb))`
@@ -69,14 +70,14 @@ export async function readBoard(
   const { rows } = await tx.execute<{
     stages: Partial<StageCounts> | null;
     count: number;
-    person: ReadSubject | null;
+    person: BoardPerson | null;
   }>(sql`
     with found as materialized (
       ${foundSubjects({ brandId, cycleId, now }, asked, sql`, ${approverOf} as shown_approver_id ${share}`)}
     ), page as (
       select found.*, row_number() over (order by ${orderOf(sort)}) as place
       from found where ${isWanted}
-      order by place limit ${Math.min(limit, mostOnBoard)} offset ${offset}
+      order by place limit ${Math.min(limit, most)} offset ${offset}
     )
     select
       (select jsonb_object_agg(stage, number) from (

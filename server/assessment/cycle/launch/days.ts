@@ -1,3 +1,87 @@
+import { dateIn } from '#contract/platform/rules/dates.ts';
+import { addDays } from '#contract/platform/rules/days.ts';
+import {
+  type CycleRow,
+  lockCycle,
+  updateCycleRow,
+} from '#server/assessment/cycle/record/queries.ts';
+import { countStages } from '#server/assessment/cycle/record/stage-queries.ts';
+import { lateDayIn } from '#server/assessment/testing/rules.ts';
+import { type LetterClock, listBrandsWith } from '#server/company/brand/queries.ts';
+import { notifyOfCycle } from '#server/company/notification/notify.ts';
+import { type Scope, withBrand } from '#server/platform/db/scope.ts';
 import type { TaskOf } from '#server/platform/jobs/tasks.ts';
+import { tryEach } from '#server/platform/jobs/try-each.ts';
+import { letterTime } from '#server/platform/shared/calendar.ts';
+import {
+  hasOpenCycles,
+  leaveOutGone,
+  leaveOutUnlaunched,
+  listOpenCycles,
+  sendUnsent,
+} from './days-queries.ts';
+import { queueLaunch, queueLaunchAgain } from './queue-launch.ts';
 
-export const cycleDays: TaskOf<'cycle-days'> = async () => {};
+/**
+ * Moves cycles on by their days. Each step is done once and found undone at any later time, so nothing is
+ * lost while the server is away. If one cycle or a whole brand fails, the others still move on.
+ */
+export const cycleDays: TaskOf<'cycle-days'> = async ({ database, now }) => {
+  const moment = now();
+  const brands = await listBrandsWith(database, hasOpenCycles);
+  await tryEach(brands, async ({ id: brandId, ...clock }) => {
+    const ids = await withBrand({ database, brandId }, listOpenCycles);
+    await tryEach(ids, (id) =>
+      withBrand({ database, brandId }, (scope) => moveOn(scope, id, { now: moment, ...clock })),
+    );
+  });
+};
+
+type Clock = LetterClock & { now: Date };
+
+async function moveOn(scope: Scope, id: string, clock: Clock): Promise<void> {
+  const row = await lockCycle(scope, id);
+  if (row.status !== 'nominating' && row.status !== 'inwork') return;
+  await leaveOutGone(scope, id);
+  if (isChoosingOver(row, clock)) await endChoosing(scope, row, clock.now);
+  if (row.status === 'inwork') await goOn(scope, row, clock);
+  else if (row.dateStart <= dateIn(clock.timeZone, clock.now)) {
+    await updateCycleRow(scope, id, { status: 'inwork' });
+    await queueLaunch(scope, id, { tells: true });
+  }
+}
+
+/** At the hour of letters on the day after the last one. */
+const isChoosingOver = ({ chooseUntil, choosingEndedAt }: CycleRow, clock: Clock): boolean =>
+  chooseUntil !== null &&
+  choosingEndedAt === null &&
+  clock.now >= letterTime(addDays(chooseUntil, 1), clock);
+
+/** What was not sent goes to whoever approves, as it stands; where nobody does it waits for HR. */
+async function endChoosing(
+  scope: Scope,
+  { id, name, approvedBy }: CycleRow,
+  now: Date,
+): Promise<void> {
+  const late = await sendUnsent(scope, id, approvedBy !== 'nobody');
+  await updateCycleRow(scope, id, { choosingEndedAt: now });
+  await notifyOfCycle(scope, { cycleId: id, name, what: 'choosingEnded', late }, now);
+}
+
+/** In work: who is ready and has not gone is tried again; when the last day is over, who is left stays out. */
+async function goOn(scope: Scope, { id, name, dateEnd }: CycleRow, clock: Clock): Promise<void> {
+  const { now, timeZone } = clock;
+  if (dateEnd < lateDayIn(timeZone, now)) await leaveOutUnlaunched(scope, id);
+  const found = (await countStages(scope, [id], now)).get(id);
+  if (!found) return;
+  const { choosing, approval, ready, problem, answering, making, ...over } = found.stageCounts;
+  if (ready + problem > 0) await queueLaunchAgain(scope, id);
+  if (choosing + approval + ready + problem + answering + making > 0) return;
+  await updateCycleRow(scope, id, { status: 'done', doneAt: now });
+  const reports = over.toRelease + over.released;
+  await notifyOfCycle(
+    scope,
+    { cycleId: id, name, what: 'done', reports, without: over.noReport },
+    now,
+  );
+}

@@ -65,7 +65,7 @@ export async function launchSubject(
     cycleId,
     employeeId,
     questionaryId: made.id,
-    notes: droppedOf(raters),
+    notes: droppedOf(raters.length - staying.length),
   });
 }
 
@@ -109,10 +109,6 @@ const formOf = (
   participantList: raters.map(({ id, type }) => ({ id, type })),
 });
 
-/** Who has left meanwhile drops out, which the board says (rule 119). */
-function droppedOf(raters: Awaited<ReturnType<typeof listRaters>>): CycleProblem[] {
-  const names = raters.filter(({ isGone }) => isGone).map(({ name }) => name);
-  return names.length > 0
-    ? [{ key: 'cycleMessages.droppedRaters', params: { names: names.join(', ') } }]
-    : [];
-}
+/** Who has left meanwhile drops out, which the board says (rule 119); their names are not kept here. */
+const droppedOf = (count: number): CycleProblem[] =>
+  count > 0 ? [{ key: 'cycleMessages.droppedRaters', params: { count } }] : [];

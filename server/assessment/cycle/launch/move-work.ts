@@ -20,5 +20,5 @@ export async function moveWork(
   const moved = await moveQuestionaries(scope, before, after);
   if (after.dateEnd >= before.dateEnd || moved.length === 0) return;
   const employeeIds = await listAwaitedRaters(scope, moved);
-  if (employeeIds.length > 0) await remindPeople(scope, { employeeIds }, clock);
+  if (employeeIds.length > 0) await remindPeople(scope, { employeeIds, notAbout: null }, clock);
 }

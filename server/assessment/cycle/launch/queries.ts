@@ -55,7 +55,20 @@ export async function listAwaitedRaters(
 ): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select distinct a.participant_id as id from assignment a
-    where a.brand_id = ${brandId} and a.status <> 'done' and a.questionary_id in (
+    where a.brand_id = ${brandId} and a.status <> 'done'
+      and a.declined is null and a.questionary_id in (
       select jsonb_array_elements_text(${JSON.stringify(questionaryIds)}::jsonb)::uuid)`);
   return rows.map((row) => row.id);
+}
+
+/** How many have gone to work, and for how many it failed. */
+export async function countLaunched(
+  { tx, brandId }: Scope,
+  cycleId: string,
+): Promise<{ launched: number; problems: number }> {
+  const { rows } = await tx.execute<{ launched: number; problems: number }>(sql`
+    select (count(*) filter (where state = 'launched'))::int as launched,
+      (count(*) filter (where state = 'ready'))::int as problems
+    from cycle_subject where brand_id = ${brandId} and cycle_id = ${cycleId}`);
+  return rows[0] ?? { launched: 0, problems: 0 };
 }

@@ -28,3 +28,10 @@ export function queueLaunchSoon(scope: Scope, cycleId: string, now: Date): Promi
   const key = `launch-cycle:${cycleId}:${runAt.toISOString()}`;
   return addJob(scope, 'launch-cycle', { brandId, cycleId, tells: false }, { runAt, key });
 }
+
+/** The same by the clock: whatever kept somebody may be mended by now, in the directory too. */
+export function queueLaunchAgain(scope: Scope, cycleId: string): Promise<void> {
+  const { brandId } = scope;
+  const key = `launch-cycle:${cycleId}:again`;
+  return addJob(scope, 'launch-cycle', { brandId, cycleId, tells: false }, { key });
+}

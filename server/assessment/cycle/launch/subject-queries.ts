@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { ChosenType } from '#contract/assessment/rules/cycle.ts';
-import { shortNameIn } from '#server/platform/db/people.ts';
 import type { CycleProblem } from '#server/platform/db/schema/cycle.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
-import { inAlphabet } from '#server/platform/db/search.ts';
 
 /** The next people who are ready, by id. `after`: the last one that was tried. */
 export async function listReady(
@@ -45,19 +43,17 @@ export async function lockReady(
   return rows[0];
 }
 
-/** Their raters by name, with those who have left. */
-export async function listRaters({ tx, brandId }: Scope, cycleId: string, subjectId: string) {
-  const { rows } = await tx.execute<{
-    id: string;
-    type: ChosenType;
-    name: string;
-    isGone: boolean;
-  }>(sql`
-    select e.id, t.type, ${shortNameIn('e')} as name,
-      e.deleted_at is not null or e.fired_at is not null as "isGone"
+/** Their raters, with those who have left. */
+export async function listRaters(
+  { tx, brandId }: Scope,
+  cycleId: string,
+  subjectId: string,
+): Promise<{ id: string; type: ChosenType; isGone: boolean }[]> {
+  const { rows } = await tx.execute<{ id: string; type: ChosenType; isGone: boolean }>(sql`
+    select e.id, t.type, e.deleted_at is not null or e.fired_at is not null as "isGone"
     from cycle_rater t join employee e on e.brand_id = t.brand_id and e.id = t.employee_id
     where t.brand_id = ${brandId} and t.cycle_id = ${cycleId} and t.subject_id = ${subjectId}
-    order by ${inAlphabet(sql`e.last_name`)}, ${inAlphabet(sql`e.first_name`)}, e.id`);
+    order by e.id`);
   return rows;
 }
 

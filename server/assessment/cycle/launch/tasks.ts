@@ -1,11 +1,14 @@
+import { getCycleRow } from '#server/assessment/cycle/record/queries.ts';
 import { getLetterClock } from '#server/company/brand/queries.ts';
 import { queueWave } from '#server/company/invitation/queue.ts';
+import { announceCycle, notifyOfCycle } from '#server/company/notification/notify.ts';
 import type { Context } from '#server/context.ts';
-import { withBrand } from '#server/platform/db/scope.ts';
-import { addJob } from '#server/platform/jobs/add-job.ts';
+import { type Scope, withBrand } from '#server/platform/db/scope.ts';
+import { addJob, type Jobs } from '#server/platform/jobs/add-job.ts';
 import type { TaskOf } from '#server/platform/jobs/tasks.ts';
 import { Failure } from '#server/platform/shared/errors.ts';
 import { launchSubject } from './launch-subject.ts';
+import { countLaunched } from './queries.ts';
 import { listReady, saveProblem } from './subject-queries.ts';
 
 /** So many go in one job; then whatever else waits in the company's line has its turn. */
@@ -17,7 +20,7 @@ const atOnce = 25;
  */
 export const launchCycle: TaskOf<'launch-cycle'> = async (context, payload) => {
   const { database, now } = context;
-  const { brandId, cycleId, tells, after } = payload;
+  const { brandId, cycleId, after } = payload;
   const { ids, timeZone } = await withBrand({ database, brandId }, async (scope) => ({
     ids: await listReady(scope, cycleId, { after, most: atOnce }),
     ...(await getLetterClock(scope)),
@@ -25,16 +28,30 @@ export const launchCycle: TaskOf<'launch-cycle'> = async (context, payload) => {
   for (const employeeId of ids) {
     await launchOne(context, { brandId, cycleId, employeeId, timeZone });
   }
-  const last = ids.at(-1);
-  await withBrand({ database, brandId }, async (scope) => {
-    if (last && ids.length === atOnce) {
-      const next = { brandId, cycleId, tells, after: last };
-      await addJob(scope, 'launch-cycle', next, { key: `launch-cycle:${cycleId}:next` });
-    }
-    // One letter per rater about all of the wave.
-    if (last) await queueWave(scope, now());
-  });
+  await withBrand({ database, brandId }, (scope) => goOn(scope, payload, ids, now()));
 };
+
+/** More are left, or HR hears how it went. One letter per rater is about all of a wave. */
+async function goOn(
+  scope: Scope,
+  { brandId, cycleId, tells }: Jobs['launch-cycle'],
+  tried: readonly string[],
+  now: Date,
+): Promise<void> {
+  const last = tried.at(-1);
+  if (last) {
+    await queueWave(scope, now);
+    await announceCycle(scope);
+  }
+  if (last && tried.length === atOnce) {
+    const next = { brandId, cycleId, tells, after: last };
+    await addJob(scope, 'launch-cycle', next, { key: `launch-cycle:${cycleId}:next` });
+  } else if (tells) {
+    const { name } = await getCycleRow(scope, cycleId);
+    const counts = await countLaunched(scope, cycleId);
+    await notifyOfCycle(scope, { cycleId, name, what: 'wentToWork', ...counts }, now);
+  }
+}
 
 interface One {
   brandId: string;

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import type { CycleSubjectVerb } from '#contract/assessment/policy/cycle.ts';
 import type { AuditVerb } from '#contract/company/rules/audit.ts';
 import type { Issue } from '#contract/platform/call/issues.ts';
@@ -14,6 +13,8 @@ import { extendQuestionaries, type MeantSubject, updateSubjects } from './querie
 
 /** What an action is given besides the people. */
 export interface ActionAsked extends Clock {
+  /** The employee who does it: nothing tells them who awaits what about themself (rule 129). */
+  readerId: string | null;
   approverId: string | null;
   /** '' but for extend. */
   dateEnd: string;
@@ -45,7 +46,7 @@ export const subjectActionsOf: Record<CycleSubjectVerb, Action> = {
     refuses: withoutRaters,
     act: async (scope, cycle, subjects, { now }) => {
       const state = cycle.approvedBy === 'nobody' ? 'ready' : 'approval';
-      await updateSubjects(scope, cycle.id, idsOf(subjects), sql`state = ${state}, note = null`);
+      await updateSubjects(scope, cycle.id, idsOf(subjects), { state, note: null });
       if (state === 'ready') await goIfAtWork(scope, cycle, now);
       return undefined;
     },
@@ -54,7 +55,7 @@ export const subjectActionsOf: Record<CycleSubjectVerb, Action> = {
     verb: 'approve',
     refuses: withoutRaters,
     act: async (scope, cycle, subjects, { now }) => {
-      await updateSubjects(scope, cycle.id, idsOf(subjects), sql`state = 'ready', note = null`);
+      await updateSubjects(scope, cycle.id, idsOf(subjects), { state: 'ready', note: null });
       await goIfAtWork(scope, cycle, now);
       return undefined;
     },
@@ -64,7 +65,7 @@ export const subjectActionsOf: Record<CycleSubjectVerb, Action> = {
     field: 'raterList',
     act: async (scope, cycle, subjects, { now }) => {
       await fillLists(scope, cycle, idsOf(subjects));
-      await updateSubjects(scope, cycle.id, idsOf(subjects), sql`problem = null`);
+      await updateSubjects(scope, cycle.id, idsOf(subjects), { problem: null });
       await goIfAtWork(scope, cycle, now);
       return undefined;
     },
@@ -75,21 +76,16 @@ export const subjectActionsOf: Record<CycleSubjectVerb, Action> = {
     refuses: ({ employeeId }, { approverId }) =>
       employeeId === approverId ? at('cycleMessages.ownApprover') : null,
     act: async (scope, cycle, subjects, { approverId }) => {
-      await updateSubjects(
-        scope,
-        cycle.id,
-        idsOf(subjects),
-        sql`approver_id = ${approverId}::uuid`,
-      );
+      await updateSubjects(scope, cycle.id, idsOf(subjects), { approverId });
       return undefined;
     },
   },
   remind: {
     verb: 'remind',
-    act: async (scope, _, subjects, clock) => {
+    act: async (scope, _, subjects, { readerId: notAbout, ...clock }) => {
       const questionaryIds = subjects.flatMap(({ questionaryId }) => questionaryId ?? []);
       const employeeIds = await listAwaitedRaters(scope, questionaryIds);
-      return employeeIds.length > 0 ? remindPeople(scope, { employeeIds }, clock) : 0;
+      return employeeIds.length > 0 ? remindPeople(scope, { employeeIds, notAbout }, clock) : 0;
     },
   },
   extend: {
@@ -106,19 +102,14 @@ export const subjectActionsOf: Record<CycleSubjectVerb, Action> = {
   leaveOut: {
     verb: 'leaveOut',
     act: async (scope, cycle, subjects) => {
-      await updateSubjects(
-        scope,
-        cycle.id,
-        idsOf(subjects),
-        sql`state = 'leftOut', problem = null`,
-      );
+      await updateSubjects(scope, cycle.id, idsOf(subjects), { state: 'leftOut', problem: null });
       return undefined;
     },
   },
   takeBack: {
     verb: 'takeBack',
     act: async (scope, cycle, subjects) => {
-      await updateSubjects(scope, cycle.id, idsOf(subjects), sql`state = ${beginsAs(cycle)}`);
+      await updateSubjects(scope, cycle.id, idsOf(subjects), { state: beginsAs(cycle) });
       return undefined;
     },
   },

@@ -30,6 +30,7 @@ export function changeSubjects(call: Many): Promise<Reply> {
     const asked = {
       now,
       timeZone: actor.timeZone,
+      readerId: actor.employeeId,
       approverId: body.approverId ?? null,
       dateEnd: body.dateEnd ?? '',
     };

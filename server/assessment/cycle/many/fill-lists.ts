@@ -6,7 +6,7 @@ import { loadStructure } from '#server/assessment/questionary/from-structure/loa
 import { ratersWithoutChoice } from '#server/assessment/questionary/from-structure/rules.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { inSlices } from '#server/platform/shared/in-slices.ts';
-import { countRaters, insertRaters, type NewRater } from './queries.ts';
+import { countListed, insertRaters, type NewRater } from './queries.ts';
 
 /**
  * Adds to the lists of these people whom the structure knows in the roles of the method, each role up to its
@@ -18,7 +18,7 @@ export async function fillLists(
   subjectIds: readonly string[],
 ): Promise<void> {
   const structure = await loadStructure(scope, subjectIds);
-  const counts = await countRaters(scope, id, subjectIds);
+  const counts = await countListed(scope, id, subjectIds);
   const roles = structureRoles.filter((role) => pickedRoles(method).includes(role));
   const added = await inSlices(subjectIds, (subjectId): NewRater[] => {
     const raters = ratersWithoutChoice(structure, subjectId);

@@ -1,7 +1,9 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { cycleStages, type SubjectState } from '#contract/assessment/rules/cycle.ts';
 import { type BoardAsked, foundSubjects } from '#server/assessment/cycle/record/found-queries.ts';
+import type { SubjectRow } from '#server/assessment/cycle/record/queries.ts';
 import { shortNameIn } from '#server/platform/db/people.ts';
+import { cycleSubject } from '#server/platform/db/schema/cycle.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { inAlphabet } from '#server/platform/db/search.ts';
 
@@ -50,12 +52,19 @@ export async function updateSubjects(
   { tx, brandId }: Scope,
   cycleId: string,
   employeeIds: readonly string[],
-  changes: SQL,
+  changes: Partial<Pick<SubjectRow, 'state' | 'note' | 'problem' | 'approverId'>>,
 ): Promise<void> {
-  await tx.execute(sql`
-    update cycle_subject set ${changes}, version = version + 1
-    where brand_id = ${brandId} and cycle_id = ${cycleId} and employee_id in (
-      select jsonb_array_elements_text(${JSON.stringify(employeeIds)}::jsonb)::uuid)`);
+  await tx
+    .update(cycleSubject)
+    .set({ ...changes, version: sql`${cycleSubject.version} + 1` })
+    .where(
+      and(
+        eq(cycleSubject.brandId, brandId),
+        eq(cycleSubject.cycleId, cycleId),
+        sql`${cycleSubject.employeeId} in (
+          select jsonb_array_elements_text(${JSON.stringify(employeeIds)}::jsonb)::uuid)`,
+      ),
+    );
 }
 
 /** Somebody put on a list by the structure. */
@@ -80,7 +89,7 @@ export async function insertRaters(
 }
 
 /** How many of each role stand on these lists, by person and role. */
-export async function countRaters(
+export async function countListed(
   { tx, brandId }: Scope,
   cycleId: string,
   subjectIds: readonly string[],

@@ -89,7 +89,8 @@ function remarksOf(
     tooMany: hasRoles && tooManyIn(counts, limits).length > 0,
     notShown: roleNotes.some(({ word }) => word === 'notShown'),
     gone: listed.some(({ isGone }) => isGone),
-    load: listed.some(({ id }) => (load?.get(id) ?? 0) > muchLoad),
+    // A leader stands on the lists of all whom they lead: nobody could change that.
+    load: listed.some(({ id, type }) => type !== 'supervisor' && (load?.get(id) ?? 0) > muchLoad),
     late: isLate,
   };
   return (Object.keys(is) as ListRemark[]).filter((remark) => is[remark]);

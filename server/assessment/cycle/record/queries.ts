@@ -109,7 +109,7 @@ export function listCycleCompetences(
     .orderBy(asc(cycleCompetence.order));
 }
 
-export async function replaceCompetences(
+export async function saveCycleCompetences(
   { tx, brandId }: Scope,
   cycleId: string,
   competenceIds: readonly string[],

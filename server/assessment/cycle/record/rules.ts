@@ -3,7 +3,7 @@ import type { CycleRow } from './queries.ts';
 
 /**
  * Where somebody begins who is added or taken back: once the last day of choosing is over, with whoever
- * approves (rule 126).
+ * approves.
  */
 export const beginsAs = ({
   choosingEndedAt,

@@ -7,7 +7,7 @@ import { tasks } from '#server/start/tasks.ts';
 import { type Company, inBrand, makeCompany, makeMember, signIn } from '#test/factories.ts';
 import { startMailbox } from '#test/fake/mailbox.ts';
 import { runDueJobs } from '#test/fake/run-due-jobs.ts';
-import { startOne } from '#test/screen/questionary-form.ts';
+import { createOne, startOne } from '#test/screen/questionary-form.ts';
 import { proveAll } from '#test/start/prove-all.ts';
 import { startApp, testNow } from '#test/start/start-app.ts';
 
@@ -16,6 +16,7 @@ const box = startMailbox();
 const house = startApp(box.env);
 let company: Company;
 let admin: string;
+let adminEmail: string;
 let other: string;
 let otherEmail: string;
 const person = (at: number) => company.people[at]!;
@@ -23,12 +24,12 @@ const query = async <R extends object>(text: string, values: unknown[] = []) =>
   (await house.context.database.pool.query<R>(text, values)).rows;
 
 let made = 0;
-async function join(role: Role) {
+async function join(role: Role, given: object = {}) {
   const { database, now } = house.context;
   made += 1;
   const email = `eraser-${made}@example.ru`;
   const member = await inBrand(database, company.brandId, (scope) =>
-    makeMember(scope, [role], { email }),
+    makeMember(scope, [role], { email, ...given }),
   );
   return { email, token: await signIn(database, member, now()) };
 }
@@ -49,12 +50,14 @@ beforeEach(async () => {
   house.setNow(testNow);
   box.mails.length = 0;
   company = await makeCompany(house.context.database, new Date(testNow));
-  ({ token: admin } = await join('ROLE_ADMIN'));
+  ({ token: admin, email: adminEmail } = await join('ROLE_ADMIN'));
   ({ token: other, email: otherEmail } = await join('ROLE_SUPER_ADMIN'));
   await query(`update employee set fired_at = '2026-01-10' where id = $1`, [person(0)]);
 });
 
 test('it is done a day later, and all administrators have heard of it', async () => {
+  const closed = await join('ROLE_ADMIN', { disabled: true });
+  const asked = await join('ROLE_ADMIN', { waitsIn: company.brandId });
   const { status, body } = await ask();
   expect([status, body.data]).toEqual([200, { due: '2026-06-16T09:00:00.000Z' }]);
   await work();
@@ -62,6 +65,7 @@ test('it is done a day later, and all administrators have heard of it', async ()
   expect(more).toEqual([]);
   const [{ name } = { name: '' }] = await waiting();
   expect(letter?.subject).toContain(name);
+  expect([closed, asked].flatMap(({ email }) => box.to(email))).toEqual([]);
   expect(`${letter?.text}${letter?.html}`).not.toMatch(/https?:\/\/(?!www\.w3\.org)/);
   const fired = await house.call(getFiredEmployees, { token: company.hrToken });
   expect(fired.body.data[0]?.erasureDue).toBe('2026-06-16T09:00:00.000Z');
@@ -104,6 +108,28 @@ test('whoever came back meanwhile stays, and the log says that it was stopped', 
   expect(newest?.verb).toBe('erasureStopped');
 });
 
+test('a clock that was ahead erases nobody early', async () => {
+  await ask();
+  const [{ id: erasureId } = { id: '' }] = await waiting();
+  await at(12);
+  const { brandId } = company;
+  await tasks['erase-person'](house.context, { brandId, erasureId }, { attempt: 1, isLast: false });
+  expect([await numberOf(person(0)), (await waiting()).length]).toEqual([null, 1]);
+});
+
+test.each([
+  ['may not sign in', 'update membership m set disabled = true'],
+  ['has another role', `update membership m set roles = '{ROLE_HR}'`],
+])('nothing is left behind by whoever asked and %s any more', async (_, close) => {
+  await ask();
+  await query(`${close} from account a where a.id = m.account_id and a.email = $1`, [adminEmail]);
+  await at(25);
+  await work();
+  expect(await numberOf(person(0))).toBeNull();
+  const log = (await house.call(getAuditList, { token: other })).body.data;
+  expect(log[0]).toMatchObject({ verb: 'erasureStopped', actorName: '' });
+});
+
 test('a second request while one waits is refused, and so is HR, and a session without a proof', async () => {
   expect((await ask()).status).toBe(200);
   expect((await ask(person(0), other)).status).toBe(409);
@@ -123,9 +149,12 @@ describe('refuses in words', () => {
     expect(await refused(person(1))).toEqual([409, 'erasureMessages.worksHere']);
   });
 
-  test('who is in an open assessment', async () => {
+  test.each([
+    ['an open assessment', startOne],
+    ['a draft', createOne],
+  ])('who is in %s', async (_, begin) => {
     const [subject, supervisor, ...colleagues] = [1, 2, 3, 4, 5].map(person);
-    await startOne(house, company, {
+    await begin(house, company, {
       employeeList: [{ id: subject! }],
       participantList: [
         { id: supervisor!, type: 'supervisor' },
@@ -134,6 +163,24 @@ describe('refuses in words', () => {
     });
     await query(`update employee set fired_at = '2026-01-10' where id = $1`, [person(2)]);
     expect(await refused(person(2))).toEqual([409, 'erasureMessages.isOpen']);
+  });
+
+  test('who is in the directory no more and signs in still: no super admin is lost like that', async () => {
+    const id = person(0);
+    const sign = (off: boolean) =>
+      query('update membership set disabled = $2 where employee_id = $1', [id, off]);
+    await join('ROLE_SUPER_ADMIN', { employeeId: id });
+    await query(`update employee set fired_at = null, deleted_at = '2026-01-10' where id = $1`, [
+      id,
+    ]);
+    expect(await refused(id)).toEqual([409, 'erasureMessages.signsIn']);
+    await sign(true);
+    expect((await ask(id)).status).toBe(200);
+    // A super admin lets them in again meanwhile.
+    await sign(false);
+    await at(25);
+    await work();
+    expect(await numberOf(id)).toBeNull();
   });
 
   test('who is erased already, or nobody', async () => {

@@ -51,6 +51,7 @@ export async function lockErasure({ tx, brandId }: Scope, id: string) {
       employeeId: erasure.employeeId,
       withReports: erasure.withReports,
       due: erasure.due,
+      askedBy: erasure.askedBy,
       isOver: sql<boolean>`${erasure.doneAt} is not null or ${erasure.stoppedAt} is not null`,
       askerAccountId: asker('m.account_id'),
     })
@@ -104,7 +105,7 @@ export async function findForLetter({ tx, brandId }: Scope, id: string) {
 /** Everybody who may stop it and can sign in. */
 export function listAdmins({ tx, brandId }: Scope) {
   return tx
-    .select({ email: account.email, locale: account.locale })
+    .select({ id: membership.id, email: account.email, locale: account.locale })
     .from(membership)
     .innerJoin(account, eq(account.id, membership.accountId))
     .where(

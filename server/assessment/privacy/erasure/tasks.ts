@@ -3,11 +3,12 @@ import { noteAudit } from '#server/company/audit/note.ts';
 import { withBrand } from '#server/platform/db/scope.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
 import type { TaskOf } from '#server/platform/jobs/tasks.ts';
-import { closeErasure, findNameNow, lockErasure } from './queries.ts';
+import { closeErasure, findNameNow, listAdmins, lockErasure } from './queries.ts';
 
 /**
  * Erases whom somebody asked for a day before, unless it was stopped. Who can't be erased any more, as they
- * work here again, stays as they are, and the activity log says that it was stopped.
+ * work here again, stays as they are, and so does everybody for whom an administrator asked who is none any more: a
+ * stolen account that was closed has nothing left behind. The activity log says that it was stopped.
  */
 export const erasePerson: TaskOf<'erase-person'> = ({ database, now }, { brandId, erasureId }) =>
   withBrand({ database, brandId }, async (scope) => {
@@ -19,8 +20,10 @@ export const erasePerson: TaskOf<'erase-person'> = ({ database, now }, { brandId
       const key = `erase-person:${erasureId}`;
       return addJob(scope, 'erase-person', { brandId, erasureId }, { runAt: found.due, key });
     }
-    const { employeeId, withReports, askerAccountId } = found;
-    const [erased] = await erasePeople(scope, [employeeId], { withReports, now: moment });
+    const { employeeId, withReports, askedBy, askerAccountId } = found;
+    const isTheirs = (await listAdmins(scope)).some(({ id }) => id === askedBy);
+    const ids = isTheirs ? [employeeId] : [];
+    const [erased] = await erasePeople(scope, ids, { withReports, now: moment });
     await closeErasure(scope, erasureId, erased ? { doneAt: moment } : { stoppedAt: moment });
     await noteAudit(
       scope,

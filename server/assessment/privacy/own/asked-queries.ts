@@ -1,4 +1,5 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
+import type { DeclineReason } from '#contract/assessment/rules/cycle.ts';
 import { shortName, shortNameIn } from '#server/platform/db/people.ts';
 import { employee } from '#server/platform/db/schema/employee.ts';
 import {
@@ -22,7 +23,15 @@ const assessment = {
 /** A draft has asked nobody yet. */
 const wasSent = isNotNull(questionary.sentAt);
 
-/** What the person was asked, about whom, and whether they have answered. */
+export interface AskedAbout {
+  name: string;
+  answered: boolean;
+  /** Why they don't answer, as HR sees it, and their line. */
+  declined: DeclineReason | null;
+  note: string | null;
+}
+
+/** What the person was asked, about whom, and whether they have answered or declined. */
 export const listOwnAsked = ({ tx, brandId }: Scope, employeeId: string) =>
   tx
     .select({
@@ -30,10 +39,10 @@ export const listOwnAsked = ({ tx, brandId }: Scope, employeeId: string) =>
       role: questionaryParticipant.type,
       invitedAt: questionaryParticipant.invitedAt,
       remindedAt: questionaryParticipant.remindedAt,
-      about: sql<{ name: string; answered: boolean }[]>`coalesce((
+      about: sql<AskedAbout[]>`coalesce((
         select jsonb_agg(jsonb_build_object(
           'name', coalesce((s.asked_name ->> 'lastName') || ' ' || (s.asked_name ->> 'firstName'), ${shortNameIn('e')}),
-          'answered', a.status = 'done') order by e.last_name, e.first_name, e.id)
+          'answered', a.status = 'done', 'declined', a.declined, 'note', a.decline_note) order by e.last_name, e.first_name, e.id)
         from assignment a
         join questionary_subject s on s.brand_id = a.brand_id and s.questionary_id = a.questionary_id
           and s.employee_id = a.subject_id
@@ -96,7 +105,7 @@ export const listNamedSheets = ({ tx, brandId }: Scope, employeeId: string) =>
     .where(and(eq(sheet.brandId, brandId), eq(sheet.respondentId, employeeId)))
     .orderBy(asc(questionary.number), asc(employee.lastName), asc(employee.id));
 
-/** The final reports about the person, which they may open (rule 12), oldest first. */
+/** The final reports about the person that are open to them (rules 12 and 133), oldest first. */
 export const listReportsAbout = (
   { tx, brandId }: Scope,
   employeeId: string,
@@ -105,6 +114,11 @@ export const listReportsAbout = (
     .select({ questionaryId: report.questionaryId, employeeId: report.employeeId })
     .from(report)
     .where(
-      and(eq(report.brandId, brandId), eq(report.employeeId, employeeId), eq(report.kind, 'final')),
+      and(
+        eq(report.brandId, brandId),
+        eq(report.employeeId, employeeId),
+        eq(report.kind, 'final'),
+        isNotNull(report.releasedAt),
+      ),
     )
     .orderBy(asc(report.number));

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { OpenedReport } from '#contract/assessment/privacy/own-data.ts';
+import { isClosedOf, isClosedTo } from '#server/platform/db/closed-report-queries.ts';
 import { audit } from '#server/platform/db/schema/audit.ts';
 import { delivery } from '#server/platform/db/schema/delivery.ts';
 import { notification } from '#server/platform/db/schema/notification.ts';
@@ -22,11 +23,13 @@ export const mostEntries = 20_000;
 
 const byOthers = (accountId: string) => sql`${audit.actorId} is distinct from ${accountId}`;
 
-/** An interim report is nobody's to know of before the final one (rule 12). */
+/** An interim report is nobody's to know of before the final one, nor is that before it is opened (rules 12 and 133). */
 const isOut = ({ brandId }: Scope, employeeId: string) => sql`(
+  not ${isClosedTo({ brandId, employeeId }, audit.details)} and
+  (
   not coalesce((${audit.details} ->> 'isInterim')::boolean, false)
   or exists (select from report r where r.brand_id = ${brandId} and r.employee_id = ${employeeId}
-    and r.questionary_id = (${audit.details} ->> 'questionaryId')::uuid and r.kind = 'final'))`;
+    and r.questionary_id = (${audit.details} ->> 'questionaryId')::uuid and r.kind = 'final')))`;
 
 /** Who else has opened, saved or sent reports about the person, the newest first. */
 export async function listOpened(
@@ -37,7 +40,10 @@ export async function listOpened(
   if (employeeId === null) return [];
   const { tx, brandId } = scope;
   const own = tx
-    .select({ number: questionary.number })
+    .select({
+      number: questionary.number,
+      isClosed: sql<boolean>`${isClosedOf({ brandId, employeeId }, sql`${questionary.id}`)}`,
+    })
     .from(questionarySubject)
     .innerJoin(
       questionary,
@@ -46,7 +52,10 @@ export async function listOpened(
     .where(
       and(eq(questionarySubject.brandId, brandId), eq(questionarySubject.employeeId, employeeId)),
     );
-  const numbers = new Set((await own).map(({ number }) => number));
+  const ofOwn = await own;
+  const numbersOf = (isClosed: boolean) =>
+    new Set(ofOwn.filter((one) => one.isClosed === isClosed).map(({ number }) => number));
+  const [numbers, closed] = [numbersOf(false), numbersOf(true)];
   const rows = await tx
     .select({ at: audit.at, who: audit.actorName, verb: audit.verb, details: audit.details })
     .from(audit)
@@ -65,9 +74,12 @@ export async function listOpened(
     )
     .orderBy(desc(audit.at), desc(audit.id))
     .limit(most);
-  return rows.map(({ at, who, verb, details }) => {
+  return rows.flatMap(({ at, who, verb, details }) => {
     const { number, comparedNumber, numberList = [], isInterim, recipientList } = details;
     const named = [number, comparedNumber, ...numberList].filter((one) => one !== undefined);
+    // Of a file of many reports, the person's own may be the one that isn't open to them yet.
+    const isTold = !named.some((one) => closed.has(one)) || named.some((one) => numbers.has(one));
+    if (!isTold) return [];
     return {
       at: at.toISOString(),
       who,

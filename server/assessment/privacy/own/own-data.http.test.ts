@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { beforeEach, expect, test } from 'vitest';
 import { fromBufferPromise } from 'yauzl';
+import { decline } from '#contract/assessment/decline/decline.ts';
 import { downloadOwnData, getOwnData, makeOwnData } from '#contract/assessment/privacy/own-data.ts';
 import { createPartialReport, exportReport, getReport } from '#contract/assessment/report.ts';
 import {
@@ -8,10 +9,12 @@ import {
   downloadReportArchive,
   makeReportArchive,
 } from '#contract/assessment/report-archive.ts';
+import { signIn } from '#test/factories.ts';
 import { copiedText } from '#test/file/pdf-text.ts';
 import { enter } from '#test/start/beginnings.ts';
 import { testNow } from '#test/start/start-app.ts';
 import { startAsking } from '#test/start/start-asking.ts';
+import { renderDataReady } from './letters.ts';
 
 /** What somebody gets of what is kept about them, and what stays out of it (rule 112). */
 const asking = startAsking();
@@ -49,6 +52,19 @@ async function filesOf(token: string): Promise<Record<string, string>> {
   }
   return files;
 }
+/** Signed in to another company too. */
+async function beElsewhere(accountId: string): Promise<void> {
+  const [other] = await asking.query<{ id: string }>(
+    'select id from brand where id <> $1 limit 1',
+    [asking.company.brandId],
+  );
+  const brandId = other?.id ?? '';
+  await asking.query(
+    `insert into membership (brand_id, id, account_id, roles) values ($1, gen_random_uuid(), $2, '{ROLE_HR}')`,
+    [brandId, accountId],
+  );
+  await signIn(house.context.database, { accountId, brandId }, house.context.now());
+}
 const dataOf = (files: Record<string, string>) => JSON.parse(files['data.json'] ?? '');
 const answerAll = async (...at: number[]) => {
   for (const which of at) {
@@ -62,6 +78,7 @@ test('named answers are there, and nobody else’s', async () => {
   await asking.over();
   await asking.start({ isAnonymous: false });
   await answerAll(2, 3);
+  await beElsewhere(colleague.accountId);
   const files = await filesOf(colleague.token);
   const data = dataOf(files);
   expect(Object.keys(files)).toEqual(['moi-dannye.pdf', 'data.json']);
@@ -89,8 +106,22 @@ test('anonymous answers can’t be found, not even one’s own, and the file say
   for (const content of Object.values(files))
     for (const text of Object.values(canary)) expect(content).not.toContain(text);
   expect(files['moi-dannye.pdf']).toMatch(/Анонимных\sответов.+здесь\sнет/s);
+  // The first fact is a row like the others, not the table's head.
+  expect(files['moi-dannye.pdf']).toMatch(/Поле\s*Значение\s*фамилия/);
   const data = dataOf(files);
   expect([data.answerList, data.askedList[0].about]).toMatchObject([[], [{ answered: true }]]);
+});
+
+test('that one can’t assess somebody is there, with the reason and the line to HR', async () => {
+  const [employeeId = ''] = asking.company.people;
+  const said = { reason: 'tooMany' as const, note: 'Двадцать за неделю' };
+  const body = { questionaryId: asking.questionary.id, employeeId, ...said };
+  expect((await house.call(decline, { token: colleague.token, body })).status).toBe(200);
+  const files = await filesOf(colleague.token);
+  expect(dataOf(files).askedList[0].about).toMatchObject([
+    { answered: false, declined: said.reason, note: said.note },
+  ]);
+  expect(files['moi-dannye.pdf']).toMatch(/много\s+оценок\s+сразу:\s+Двадцать/);
 });
 
 test('reports about oneself are there as PDF and JSON, and who has opened them', async () => {
@@ -104,6 +135,9 @@ test('reports about oneself are there as PDF and JSON, and who has opened them',
   const open = () => house.call(getReport, { token, params });
   await open();
   await house.call(getReport, { token: subject.token, params });
+  expect((await house.call(exportReport, { token: subject.token, query: params })).status).toBe(
+    200,
+  );
   await house.call(exportReport, { token, query: params });
   const zip = await house.call(makeReportArchive, {
     token,
@@ -135,6 +169,7 @@ test('reports about oneself are there as PDF and JSON, and who has opened them',
   expect(report).toMatchObject({ ...params, kind: 'final' });
   expect(report.raters).toBeUndefined();
   expect(dataOf(files).openedList.length).toBe(4);
+  expect(dataOf(files).doneToList).toEqual([]);
 });
 
 test('that an interim report was opened is told once the final one is there', async () => {
@@ -158,6 +193,8 @@ test('that an interim report was opened is told once the final one is there', as
     { isInterim: false },
     { isInterim: true },
   ]);
+  // In the file is the final one alone, once.
+  expect(Object.keys(await filesOf(subject.token))).toHaveLength(4);
 });
 
 test('one a day, with words; a letter tells the person', async () => {
@@ -201,10 +238,14 @@ test('one that was given up is begun again', async () => {
 test('it is the person’s alone: no other’s, not HR’s, not of a record that is theirs no more', async () => {
   await answerAll(1, 2, 3, 4);
   await asking.report();
+  const archive = { body: { questionaryIdList: [asking.questionary.id] } };
+  await house.call(makeReportArchive, { token: asking.company.hrToken, ...archive });
   await make(subject.token);
   await asking.work();
-  for (const { token } of [colleague, { token: asking.company.hrToken }])
+  for (const { token } of [colleague, { token: asking.company.hrToken }]) {
     expect((await download(token)).status).toBe(404);
+    expect((await page(token)).file).toBeNull();
+  }
   await asking.query('update membership set employee_id = $2 where id = $1', [
     subject.membershipId,
     asking.company.people[5],
@@ -222,13 +263,45 @@ test('what others did to the person is there, what the person did to others only
     );
   await note(colleague.accountId, first!, canary.own);
   await note(subject.accountId, second!, canary.other);
+  const { number } = asking.questionary;
+  await asking.query(
+    `insert into audit (brand_id, at, actor_name, actor_email, verb, kind, name, details)
+     values ($1, $2, '', '', 'export', 'report', '', $3)`,
+    [asking.company.brandId, testNow, { subjectIdList: [first], numberList: [number, number + 1] }],
+  );
+  await asking.query(
+    `insert into notification (brand_id, id, membership_id, type, values, created_at)
+     values ($1, gen_random_uuid(), $2, 'questionaryEnd', '{}', $3)`,
+    [asking.company.brandId, colleague.membershipId, testNow],
+  );
+  for (const [at, employeeId] of [first, second].entries())
+    await asking.query(`insert into consent values ($1, $2, $3, '2026-06-15', 'link')`, [
+      asking.company.brandId,
+      employeeId,
+      at + 1,
+    ]);
   const files = await filesOf(subject.token);
-  const { doneList, doneToList } = dataOf(files);
+  const { doneList, doneToList, openedList, notificationList, consentList } = dataOf(files);
+  expect(openedList).toMatchObject([{ how: 'zip', numberList: [number] }]);
+  expect(consentList).toEqual([{ version: 1, day: '2026-06-15', how: 'link' }]);
+  expect(notificationList).toEqual([]);
   expect(doneToList).toMatchObject([
     { who: 'Ким Анна', verb: 'update', kind: 'employee', details: { fieldList: ['phone'] } },
   ]);
   expect(doneList).toMatchObject([{ verb: 'update', kind: 'employee' }]);
   expect(files['data.json']).not.toContain(canary.other);
+});
+
+test('the letter goes to nobody who has the address no more', async () => {
+  const { brandId } = asking.company;
+  const { membershipId } = subject;
+  const to = (email: string) => renderDataReady(house.context, brandId, { membershipId }, email);
+  const [{ email } = { email: '' }] = await asking.query<{ email: string }>(
+    'select email from account where id = $1',
+    [subject.accountId],
+  );
+  expect(await to(email)).toMatchObject({ subject: expect.stringContaining('готов') });
+  expect(await to('former@example.ru')).toBeNull();
 });
 
 test('what is kept has the company’s terms, and whom to ask', async () => {

@@ -3,6 +3,7 @@ import { speak } from '#i18n/speak.ts';
 import type { Locale, T, TextKey } from '#i18n/t.ts';
 import type { Guide } from '#server/platform/pdf/guide.ts';
 import { longDate, longMoment } from '#server/platform/shared/long-date.ts';
+import type { AskedAbout } from './asked-queries.ts';
 import type { Collected } from './collect.ts';
 import { asMarkdown, heading, table } from './markdown.ts';
 
@@ -69,9 +70,12 @@ function newestOf<R>(
 }
 
 /** What is there of these, each with its name. */
-const facts = (list: readonly (readonly [name: string, value: string | null | undefined])[]) => {
-  const [first, ...others] = list.flatMap(([name, value]) => (value ? [[name, value]] : []));
-  return first ? table(first, others) : '';
+const facts = (
+  { t }: Words,
+  list: readonly (readonly [name: string, value: string | null | undefined])[],
+) => {
+  const rows = list.flatMap(([name, value]) => (value ? [[name, value]] : []));
+  return table([t('ownDataPaper.field'), t('ownDataPaper.value')], rows);
 };
 
 function aboutPerson(data: Collected, words: Words): string[] {
@@ -101,10 +105,10 @@ function aboutPerson(data: Collected, words: Words): string[] {
   const roles = access.roles.map((role) => t(`role.${role as 'ROLE_HR'}`)).join(', ');
   const yesNo = t(access.hasPassword ? 'ownDataPaper.yes' : 'ownDataPaper.no');
   return [
-    ...(ofProfile ? section(t('ownDataPaper.sections.profile'), facts(ofProfile)) : []),
+    ...(ofProfile ? section(t('ownDataPaper.sections.profile'), facts(words, ofProfile)) : []),
     ...section(
       t('ownDataPaper.sections.access'),
-      facts([
+      facts(words, [
         [t('field.user.email'), access.email],
         [t('field.user.roles'), roles],
         [t('ownDataPaper.since'), moment(access.since)],
@@ -136,8 +140,11 @@ function aboutAssessments(data: Collected, words: Words): string[] {
   const { t, date } = words;
   const days = (row: { dateStart: string; dateEnd: string }) =>
     `${date(row.dateStart)} – ${date(row.dateEnd)}`;
-  const answered = ({ name, answered }: { name: string; answered: boolean }) =>
-    answered ? `${name} (${t('ownDataPaper.answered')})` : name;
+  const spoken = ({ name, answered, declined, note }: AskedAbout) => {
+    if (answered) return `${name} (${t('ownDataPaper.answered')})`;
+    if (!declined) return name;
+    return `${name} (${[t(`ownDataPaper.declined.${declined}`), note].filter(Boolean).join(': ')})`;
+  };
   return [
     ...section(
       t('ownDataPaper.sections.asked'),
@@ -148,7 +155,7 @@ function aboutAssessments(data: Collected, words: Words): string[] {
           String(row.number),
           days(row),
           t(`participantType.${row.role}`),
-          row.about.map(answered).join(', '),
+          row.about.map(spoken).join(', '),
         ]),
       ),
     ),

@@ -138,7 +138,7 @@ test('a clock that has jumped ahead tells and deletes nothing', async () => {
   expect(await query(told, [asking.company.brandId])).toEqual([{ at: at(0) }]);
 });
 
-test('its PDFs, its named answers and their key go with it, and it is not made again', async () => {
+test('its PDFs, what was sent of it, its named answers and their key go with it, and it is not made again', async () => {
   await asking.start({ isAnonymous: false });
   const { id } = asking.questionary;
   const token = await asking.tokenOf(asking.company.people[2]);
@@ -146,18 +146,25 @@ test('its PDFs, its named answers and their key go with it, and it is not made a
   await asking.report();
   const rows = async () =>
     Promise.all(
-      ['report', 'sheet', 'sheet_key'].map(
+      ['report', 'report_sending', 'sheet', 'sheet_key'].map(
         async (table) =>
           (await query(`select from ${table} where questionary_id = $1`, [id])).length,
       ),
     );
-  expect(await rows()).toEqual([1, 1, 1]);
+  await query(
+    `insert into report_sending (brand_id, questionary_id, employee_id, id, text, sender_name,
+       sender_email, locale, created_at)
+     select brand_id, questionary_id, employee_id, gen_random_uuid(), '', '', '', 'ru', $2
+     from report where questionary_id = $1`,
+    [id, at(0)],
+  );
+  expect(await rows()).toEqual([1, 1, 1, 1]);
   await query('update brand set reports_told_at = $1', [at(0).toISOString()]);
   await goTo(400);
   await night();
   await tasks['make-missing-reports'](house.context, {}, { attempt: 1, isLast: true });
   await runDueJobs(house.context, tasks);
-  expect(await rows()).toEqual([0, 0, 0]);
+  expect(await rows()).toEqual([0, 0, 0, 0]);
 });
 
 test('nothing of an open assessment goes, nor what it will be compared with', async () => {
@@ -222,6 +229,7 @@ test('former people are told of and erased in the same way; who can’t be erase
     [7, 400],
   ] as const)
     await leave(place, days);
+  const kept = await keep(100);
   // Still to be asked: a draft names this one.
   const { id } = await createOne(house, asking.company, { participantList: [] });
   await query(
@@ -250,8 +258,13 @@ test('former people are told of and erased in the same way; who can’t be erase
   expect(letters[0]?.text).toContain(before[1]);
   expect(letters[0]?.text).not.toContain(before[2]);
   await goTo(14);
+  // More than a month after the oldest of tonight: another night’s.
+  await leave(4, 1100);
   await night();
   expect(await names()).toEqual([before[0], 'Бывший сотрудник', before[2]]);
+  const erased = 'select id from employee where brand_id = $1 and erased_number is not null';
+  expect(await query(erased, [brandId])).toEqual([{ id: people[6] }]);
+  expect(await left()).toEqual(kept);
   expect(
     await query(`select actor_name, name from audit where verb = 'erase' and brand_id = $1`, [
       brandId,

@@ -78,6 +78,25 @@ describe('a questionary for each of the chosen people', () => {
     );
   });
 
+  test('says who is asked most, and leaves out whom HR takes out', async () => {
+    const subjects = own.people.slice(1, 4);
+    const { load } = (await create(subjects)).body;
+    const [most] = load.heaviestList;
+    expect([most?.subjectCount, most?.inList.toSorted()]).toEqual([3, subjects.toSorted()]);
+    expect(load.heaviestList.map(({ id }) => id)).toContain(boss);
+    const without = await create(subjects, {
+      leftOutList: [{ subjectId: subjects[0], raterId: own.people[4] }],
+    });
+    const colleagues = counts(without.body).map(([person, , count]) => [person, count]);
+    expect(colleagues.toSorted()).toEqual([
+      [1, 2],
+      [2, 3],
+      [3, 3],
+    ]);
+    const wrong = await create(subjects, { leftOutList: [{ subjectId: 'x', raterId: boss }] });
+    expect([wrong.status, wrong.body.errors?.[0]?.path]).toEqual([400, 'leftOutList.0.subjectId']);
+  });
+
   test('without the structure nobody assesses them yet', async () => {
     const { body } = await create([own.people[1]!], { fromStructure: false });
     expect([counts(body), body.isFromStructure]).toEqual([[[1, 0, 0, 0]], false]);

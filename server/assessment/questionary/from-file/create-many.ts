@@ -15,7 +15,7 @@ export async function createMany(
   scope: Scope,
   asked: AskedOfAll & { form: CreateManyForm },
 ): Promise<ManyReply> {
-  const { employeeList, competenceList, fromStructure, ...form } = asked.form;
+  const { employeeList, competenceList, fromStructure, leftOutList, ...form } = asked.form;
   const ids = [...new Set(employeeList.map(({ id }) => id))];
   const people = new Map((await listStructurePeople(scope, ids)).map((one) => [one.id, one]));
   const unknown = ids.flatMap((id, at): Issue[] =>
@@ -33,6 +33,7 @@ export async function createMany(
     ...asked,
     form: { ...form, competenceIds: competenceList?.map(({ id }) => id) },
     isFromStructure: fromStructure,
+    leftOutList,
   });
   if ('wrong' in made) throw withoutCompetences(made.wrong);
   return made;

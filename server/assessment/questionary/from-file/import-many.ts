@@ -28,7 +28,7 @@ export async function importMany(
 ): Promise<ImportManyReply> {
   const { t, locale } = asked;
   const { method, dateStart, dateEnd, smallGroups, isAnonymous = true } = asked.form;
-  const { competenceList, fromStructure } = asked.form;
+  const { competenceList, fromStructure, leftOutList } = asked.form;
   const described = describeTable(table);
   const refuse = (wrong: readonly RowIssues[]): ImportManyReply => ({
     ...nothingMade,
@@ -54,6 +54,7 @@ export async function importMany(
     ...asked,
     form: { method, dateStart, dateEnd, smallGroups, isAnonymous, competenceIds: competenceList },
     isFromStructure,
+    leftOutList,
     wrong: errors,
   });
   return 'wrong' in made ? refuse(made.wrong) : { ...made, ...described };

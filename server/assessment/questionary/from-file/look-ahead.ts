@@ -5,7 +5,7 @@ import { shortName } from '#contract/platform/rules/names.ts';
 import type { WholeForm } from '#server/assessment/questionary/record/fields.ts';
 import { getThreshold } from '#server/assessment/questionary/record/queries.ts';
 import { listAskedTexts } from '#server/assessment/questionary/work/queries.ts';
-import { repeatedQuestions } from '#server/assessment/questionary/work/repeated-questions.ts';
+import { askedFacts } from '#server/assessment/questionary/work/repeated-questions.ts';
 import {
   inviteesOf,
   type WorkFacts,
@@ -60,7 +60,7 @@ export async function lookAhead(
       today,
       subjects: [{ ...person, name: shortName(person) }],
       competenceCount: competences.length,
-      repeatedQuestions: repeatedQuestions(askedIn(asked, competences)),
+      ...askedFacts(askedIn(asked, competences)),
       participants: participants.map((one) => ({
         ...one.person,
         name: shortName(one.person),

@@ -1,5 +1,6 @@
 import { pickedRoles, type QuestionaryForm } from '#contract/assessment/questionary.ts';
 import type { ManyReply } from '#contract/assessment/questionary-from-file.ts';
+import type { LeftOut } from '#contract/assessment/rules/load.ts';
 import type { Entry } from '#contract/platform/call/fields.ts';
 import { type Issue, speakIssue } from '#contract/platform/call/issues.ts';
 import { shortName } from '#contract/platform/rules/names.ts';
@@ -8,10 +9,12 @@ import {
   createQuestionaries,
   requireValid,
 } from '#server/assessment/questionary/create-questionary.ts';
+import { loadOf } from '#server/assessment/questionary/load/load-rules.ts';
 import type { WholeForm } from '#server/assessment/questionary/record/fields.ts';
 import { presentNamed } from '#server/assessment/questionary/record/named-queries.ts';
 import { getSmallGroups } from '#server/assessment/questionary/record/queries.ts';
 import { countOutcomes } from '#server/assessment/questionary/work/group-preview.ts';
+import type { WorkFacts } from '#server/assessment/questionary/work/rules.ts';
 import { joinWarnings, tooFewRoles } from '#server/assessment/questionary/work/warning-rules.ts';
 import type { Clock } from '#server/assessment/questionary/work/work-facts.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
@@ -41,6 +44,8 @@ export interface AskedOfAll extends Clock {
 interface Asked extends AskedOfAll {
   form: ManyForm;
   isFromStructure: boolean;
+  /** Who is taken out again, whoever named them. */
+  leftOutList?: readonly LeftOut[] | undefined;
 }
 
 /**
@@ -60,7 +65,8 @@ export async function makeMany(
   const filled = isFromStructure
     ? await fillFromStructure(scope, subjects, form.method)
     : subjects.map(asRead);
-  const { planned, errors } = await planSubjects(scope, filled, chosen, asked.locale);
+  const staying = takeOut(filled, asked.leftOutList ?? []);
+  const { planned, errors } = await planSubjects(scope, staying, chosen, asked.locale);
   if (wrong.length + errors.length > 0) return { wrong: [...wrong, ...errors] };
   const forms = planned.map((one) => formOf(one, form));
   const made = isDryRun
@@ -85,8 +91,25 @@ export async function makeMany(
     ),
     isFromStructure,
     roleOutcomeList: countOutcomes(ahead.map(({ facts }) => facts)),
+    load: loadOf(planned.flatMap(({ person }, at) => loadItem(person.id, ahead[at]))),
   };
 }
+
+const takeOut = (
+  subjects: readonly FilledSubject[],
+  leftOutList: readonly LeftOut[],
+): FilledSubject[] => {
+  const pairs = new Set(leftOutList.map(({ subjectId, raterId }) => `${subjectId} ${raterId}`));
+  return subjects.map((subject) => ({
+    ...subject,
+    participants: subject.participants.filter(
+      ({ person }) => !pairs.has(`${subject.person.id} ${person.id}`),
+    ),
+  }));
+};
+
+const loadItem = (id: string, ahead: Ahead | undefined): [string, WorkFacts][] =>
+  ahead ? [[id, ahead.facts]] : [];
 
 const countPeople = (planned: readonly Planned[]): number =>
   new Set(planned.flatMap(({ participants }) => participants.map(({ person }) => person.id))).size;
@@ -98,6 +121,7 @@ export const nothingMade: ManyReply = {
   warningList: [],
   isFromStructure: false,
   roleOutcomeList: [],
+  load: loadOf([]),
 };
 
 /** Where the structure was asked, it is the structure that lacks their leader. */

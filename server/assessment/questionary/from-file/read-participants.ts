@@ -49,6 +49,8 @@ interface SubjectsGiven {
   names?: PeopleByName | undefined;
   /** A row may name a subject and nobody who assesses them. */
   mayBeAlone?: boolean;
+  /** How many subjects there may be. */
+  most?: number;
 }
 
 /**
@@ -58,7 +60,7 @@ interface SubjectsGiven {
 export function readSubjects(
   records: readonly SubjectRecord[],
   people: ByEmail,
-  { method, names, mayBeAlone = false }: SubjectsGiven,
+  { method, names, mayBeAlone = false, most = mostFromFile }: SubjectsGiven,
 ): { subjects: ReadSubject[]; errors: RowIssues[] } {
   const subjects = new Map<string, Collected>();
   const errors = records.flatMap((record) => {
@@ -69,7 +71,7 @@ export function readSubjects(
     const subject = person && (subjects.get(person.id) ?? newSubject(rowIndex, person));
     if (subject && subject.rowIndex === rowIndex) {
       subjects.set(subject.person.id, subject);
-      if (subjects.size === mostFromFile + 1) issues.push(tooManySubjects);
+      if (subjects.size === most + 1) issues.push(tooManySubjects(most));
     }
     const isAlone = mayBeAlone && values.email === '' && values.role === '';
     const read = isAlone
@@ -156,8 +158,8 @@ const tooManyParticipants: Issue = {
   key: 'fromFileMessages.tooManyParticipants',
   params: { max: mostParticipants },
 };
-const tooManySubjects: Issue = {
+const tooManySubjects = (max: number): Issue => ({
   path: '',
   key: 'fromFileMessages.tooManySubjects',
-  params: { max: mostFromFile },
-};
+  params: { max },
+});

@@ -28,29 +28,29 @@ interface Asked extends Clock {
 interface Action {
   /**
    * Throws the same 409 as `act` and changes nothing. Returns what decided about going to work, if
-   * that is the action.
+   * that is the action; null otherwise.
    */
-  check: (scope: Scope, row: QuestionaryRow, asked: Asked) => Promise<WorkFacts[]>;
+  check: (scope: Scope, row: QuestionaryRow, asked: Asked) => Promise<WorkFacts | null>;
   /** Returns what the activity log says about it. */
   act: (scope: Scope, row: QuestionaryRow, asked: Asked) => Promise<AuditDetails>;
 }
 
 export const actions: Record<ManyAction, Action> = {
   inwork: {
-    check: async (scope, row, clock) => [await requireReady(scope, row, clock)],
+    check: requireReady,
     act: (scope, row, asked) => startWork(scope, row, { ...asked, together: true }),
   },
   dateEnd: {
     check: async (_, row, asked) => {
       requireMovable(row, asked.dateEnd, asked);
-      return [];
+      return null;
     },
     act: (scope, row, asked) => moveEnd(scope, row, asked.dateEnd, asked),
   },
   remind: {
     check: async (_, row, asked) => {
       requireRemindable(row, asked);
-      return [];
+      return null;
     },
     // Anybody who has had a letter today, by another one of the wave too, gets no second one.
     act: async (scope, row, asked) => {
@@ -61,7 +61,7 @@ export const actions: Record<ManyAction, Action> = {
   archived: {
     check: async (_, row) => {
       requireStatus(row, 'archive');
-      return [];
+      return null;
     },
     act: async (scope, row, { now }) => {
       await archiveQuestionary(scope, row, now);
@@ -71,7 +71,7 @@ export const actions: Record<ManyAction, Action> = {
   delete: {
     check: async (_, row) => {
       requireStatus(row, 'delete');
-      return [];
+      return null;
     },
     act: async (scope, row) => {
       await deleteQuestionary(scope, row);

@@ -6,6 +6,7 @@ import {
 import type { Body, ReplyFields } from '#contract/platform/call/endpoint.ts';
 import { type Issue, speakIssue } from '#contract/platform/call/issues.ts';
 import type { T } from '#i18n/t.ts';
+import { loadOf } from '#server/assessment/questionary/load/load-rules.ts';
 import {
   nameQuestionary,
   noteQuestionary,
@@ -41,7 +42,13 @@ export async function changeMany(call: Many): Promise<Reply> {
   if (call.body.action === 'inwork') {
     await inBrand(call, (scope, { now }) => queueWave(scope, now));
   }
-  return { data: requireAny(data), inviteeCount: 0, warningList: [], roleOutcomeList: [] };
+  return {
+    data: requireAny(data),
+    inviteeCount: 0,
+    warningList: [],
+    roleOutcomeList: [],
+    load: null,
+  };
 }
 
 async function changeOne(call: Many, id: string): Promise<ManyOutcome> {
@@ -63,21 +70,24 @@ export function tryMany(call: Many): Promise<Reply> {
   const { check } = actions[call.body.action];
   return inBrand(call, async (scope, { now }) => {
     const data: ManyOutcome[] = [];
-    const ready: WorkFacts[] = [];
+    const going: [string, WorkFacts][] = [];
     for (const id of idsOf(call.body)) {
       const outcome = await outcomeOf(id, call.t, async (found) => {
         const row = await getQuestionaryRow(scope, id);
         found(row.number);
-        ready.push(...(await check(scope, row, askedOf(call, now))));
+        const facts = await check(scope, row, askedOf(call, now));
+        if (facts) going.push([id, facts]);
       });
       data.push(outcome);
     }
+    const ready = going.map(([, facts]) => facts);
     const warnings = joinWarnings(ready.flatMap(workWarnings));
     return {
       data: requireAny(data),
       inviteeCount: new Set(ready.flatMap(inviteesOf)).size,
       warningList: warnings.map((issue) => speakIssue(issue, call.t)),
       roleOutcomeList: countOutcomes(ready),
+      load: going.length > 0 ? loadOf(going) : null,
     };
   });
 }

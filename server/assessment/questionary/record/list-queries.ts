@@ -15,6 +15,7 @@ import {
 import { type getQuestionaryList, mostCounted } from '#contract/assessment/questionary.ts';
 import type { Query } from '#contract/platform/call/endpoint.ts';
 import { shortNameIn } from '#server/platform/db/people.ts';
+import { cycle } from '#server/platform/db/schema/cycle.ts';
 import { position, subdivision } from '#server/platform/db/schema/directory.ts';
 import {
   assignment,
@@ -23,7 +24,7 @@ import {
 } from '#server/platform/db/schema/questionary.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { countAll, mostRows } from '#server/platform/db/search.ts';
-import { atOwnPosition, atOwnSubdivision } from './queries.ts';
+import { atOwnCycle, atOwnPosition, atOwnSubdivision } from './queries.ts';
 import { gatherFound, isFound } from './search-queries.ts';
 
 type Asked = Query<typeof getQuestionaryList>;
@@ -52,12 +53,14 @@ export async function listQuestionaries(scope: Scope, asked: Asked) {
       row: questionary,
       position: position.name,
       subdivision: subdivision.name,
+      cycle: { id: cycle.id, name: cycle.name },
       person,
       personPlace,
     })
     .from(questionary)
     .leftJoin(position, atOwnPosition)
     .leftJoin(subdivision, atOwnSubdivision)
+    .leftJoin(cycle, atOwnCycle)
     .where(and(eq(questionary.brandId, scope.brandId), inArray(questionary.id, ids)))
     .orderBy(...order(asked));
   return { rows, count };
@@ -121,7 +124,7 @@ function order({ active, orderBy }: Asked): SQL[] {
 
 /** The period filter means: starts on or after its first day, ends on or before its last. */
 function filtersOf({ active, filterList = {} }: Asked): SQL | undefined {
-  const { dateFrom, dateTo, method, type, status } = filterList;
+  const { dateFrom, dateTo, method, type, status, cycle: ofCycle } = filterList;
   return and(
     isNull(questionary.broughtAt),
     active === undefined ? undefined : (active ? ne : eq)(questionary.status, 'archived'),
@@ -130,6 +133,8 @@ function filtersOf({ active, filterList = {} }: Asked): SQL | undefined {
     method ? inArray(questionary.method, method) : undefined,
     type ? inArray(questionary.type, type) : undefined,
     status ? inArray(questionary.status, status) : undefined,
+    ofCycle === 'none' ? isNull(questionary.cycleId) : undefined,
+    ofCycle && ofCycle !== 'none' ? eq(questionary.cycleId, ofCycle) : undefined,
   );
 }
 

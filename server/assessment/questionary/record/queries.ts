@@ -3,6 +3,7 @@ import type { OwnField } from '#contract/assessment/questionary.ts';
 import type { Entry } from '#contract/platform/call/fields.ts';
 import type { QuestionaryStatus, SmallGroups } from '#contract/platform/rules/methods.ts';
 import { daysOnEarth } from '#server/company/brand/queries.ts';
+import { cycle } from '#server/platform/db/schema/cycle.ts';
 import { position, subdivision } from '#server/platform/db/schema/directory.ts';
 import { brand } from '#server/platform/db/schema/installation.ts';
 import { questionary, sheet, sheetKey } from '#server/platform/db/schema/questionary.ts';
@@ -44,11 +45,18 @@ export const atOwnSubdivision = and(
   eq(subdivision.id, questionary.subdivisionId),
 );
 
+/** The cycle that it was made for. */
+export const atOwnCycle = and(
+  eq(cycle.brandId, questionary.brandId),
+  eq(cycle.id, questionary.cycleId),
+);
+
 export interface FoundQuestionary {
   row: QuestionaryRow;
   /** The position or subdivision it is about, if its type has one. */
   position: Entry | null;
   subdivision: Entry | null;
+  cycle: Entry | null;
   /** Frozen when it went to work. Until then, the brand's. */
   anonymityThreshold: number;
   lostKeyCount: number;
@@ -70,6 +78,7 @@ export async function loadQuestionary(
       row: questionary,
       position: { id: position.id, name: position.name },
       subdivision: { id: subdivision.id, name: subdivision.name },
+      cycle: { id: cycle.id, name: cycle.name },
       anonymityThreshold: sql<number>`coalesce(${questionary.anonymityThreshold}, ${brand.anonymityThreshold})`,
       lostKeyCount: tx.$count(sheetKey, isLostOfRow),
     })
@@ -77,6 +86,7 @@ export async function loadQuestionary(
     .innerJoin(brand, eq(brand.id, questionary.brandId))
     .leftJoin(position, atOwnPosition)
     .leftJoin(subdivision, atOwnSubdivision)
+    .leftJoin(cycle, atOwnCycle)
     .where(isOwnRow({ tx, brandId }, id));
   if (!found) throw notFound();
   return found;

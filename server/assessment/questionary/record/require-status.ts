@@ -11,5 +11,6 @@ export const requireStatus = requireBy(questionaryPolicy, {
   delete: at('questionaryMessages.onlyCreatedDeleted'),
   remind: at('questionaryMessages.notInWork'),
   inviteAgain: at('questionaryMessages.notInWork'),
+  excuse: at('questionaryMessages.excuseInWork'),
   makeInterim: at('questionaryMessages.interimInWork'),
 });

@@ -53,10 +53,10 @@ export async function gatherFound(
  * What filters and orders ask of a questionary, with repetitions, found by one thing after another.
  */
 function foundRows(brandId: string, q: string): SQL {
-  const { id, number, status, method, type, dateStart, dateEnd, broughtAt } = questionary;
+  const { id, number, status, method, type, dateStart, dateEnd, broughtAt, cycleId } = questionary;
   const { positionId, subdivisionId } = questionary;
   const columns = sql.join(
-    [id, number, status, method, type, dateStart, dateEnd, broughtAt],
+    [id, number, status, method, type, dateStart, dateEnd, broughtAt, cycleId],
     sql`, `,
   );
   const where = (condition: SQL | undefined) =>

@@ -11,7 +11,7 @@ import type { Clock } from './work-facts.ts';
 /**
  * Sends one participant of a locked questionary an invitation now (decision 027): the letter that
  * waits for its next try, or else a new one. 409 where invitations are not sent, for people who
- * have left and for people who have answered everything. 404 for people who take no part.
+ * have left and for people whose answers aren't awaited any more. 404 for people who take no part.
  */
 export async function inviteAgain(
   scope: Scope,
@@ -22,10 +22,10 @@ export async function inviteAgain(
   requireOpen(row, 'inviteAgain', dateIn(clock.timeZone, clock.now));
   const invitee = await findInvitee(scope, row.id, employeeId);
   if (!invitee) throw notFound();
-  const { name, isFired, isAsked, waitingId } = invitee;
+  const { name, isFired, isAwaited, waitingId } = invitee;
   const refused = { path: 'employeeId', params: { name } };
   if (isFired) throw conflict({ ...refused, key: 'questionaryMessages.firedPerson' });
-  if (!isAsked) throw conflict({ ...refused, key: 'questionaryMessages.hasAnswered' });
+  if (!isAwaited) throw conflict({ ...refused, key: 'questionaryMessages.notAwaited' });
   if (waitingId) {
     const payload = { brandId: scope.brandId, deliveryId: waitingId };
     return addJob(scope, 'deliver', payload, { key: `deliver:${waitingId}` });

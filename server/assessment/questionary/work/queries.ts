@@ -129,19 +129,25 @@ type NeighbourRow = Omit<Neighbour, 'keepsAnonymity' | 'isNamesake'> & {
   isAnonymous: boolean;
 };
 
+export interface AskedText extends Localized {
+  /** Null for a common question. */
+  competenceId: string | null;
+  type: 'rating' | 'text';
+}
+
 /** What a questionary with these competencies would ask: their questions, then the common ones. */
 export async function listAskedTexts(
   { tx, brandId }: Scope,
   competenceIds: readonly string[],
-): Promise<(Localized & { competenceId: string | null })[]> {
+): Promise<AskedText[]> {
   if (competenceIds.length === 0) return [];
-  const { rows } = await tx.execute<{ competenceId: string | null; text: Localized }>(sql`
-    select q.competence_id as "competenceId", q.text
+  const { rows } = await tx.execute<Omit<AskedText, keyof Localized> & { text: Localized }>(sql`
+    select q.competence_id as "competenceId", 'rating' as type, q.text
     from question q
     where q.brand_id = ${brandId} and ${inArray(sql`q.competence_id`, [...competenceIds])}
     union all
-    select null, text from common_question where brand_id = ${brandId}`);
-  return rows.map(({ competenceId, text }) => ({ ...text, competenceId }));
+    select null, type, text from common_question where brand_id = ${brandId}`);
+  return rows.map(({ text, ...row }) => ({ ...text, ...row }));
 }
 
 /**

@@ -10,28 +10,52 @@ export interface ReportReader {
 declare const proven: unique symbol;
 
 /**
- * Whose reports somebody may open: everybody's, or these employees' (rule 12). Every query of reports for a reader takes
- * one, and only this file makes them.
+ * Whose reports somebody may open, and from when on (rules 12, 132 and 134). Every query of reports takes one, and only
+ * this file makes them.
  */
 export type Readable = Subjects & { readonly [proven]: true };
-type Subjects = 'everybody' | readonly string[];
+interface Subjects {
+  /** By their roles: everybody's, or these employees'. */
+  subjects: 'everybody' | readonly string[];
+  /** Whom the reader is. Whatever their roles, their own report is theirs once it is opened to them. */
+  ownId: string | null;
+  /** From when on they read the others': as it is made, or once it is opened to leaders or to the subject. */
+  since: 'made' | 'leaderAt' | 'releasedAt';
+}
 const proof = (subjects: Subjects) => subjects as Readable;
 
-/**
- * The people whose reports the roles open. This decides who opens reports. It also decides who does not count towards the
- * threshold in the arithmetic of anonymity (rule 25).
- */
+/** The reports that somebody's roles open, as soon as they are opened to them. */
 export function readableSubjects({ roles, employeeId, subordinateIds }: ReportReader): Readable {
-  if (seesAllReports(roles)) return proof('everybody');
+  if (seesAllReports(roles))
+    return proof({ subjects: 'everybody', ownId: employeeId, since: 'made' });
   const own = employeeId && opensReports(roles, 'own') ? [employeeId] : [];
-  return proof(opensReports(roles, 'subordinate') ? [...own, ...subordinateIds] : own);
+  const subjects = opensReports(roles, 'subordinate') ? [...own, ...subordinateIds] : own;
+  return proof({ subjects, ownId: employeeId, since: 'leaderAt' });
 }
 
-export const mayOpen = (reader: ReportReader, subjectId: string): boolean => {
-  const readable = readableSubjects(reader);
-  return readable === 'everybody' || readable.includes(subjectId);
-};
+/**
+ * Whether somebody's roles open a person's report, now or once it is opened to them. This decides who does not count
+ * towards the threshold in the arithmetic of anonymity, which no opening changes (rules 25 and 135). What they may open
+ * now is asked of the database.
+ */
+export const mayOpen = (reader: ReportReader, subjectId: string): boolean =>
+  isAmong(readableSubjects(reader), subjectId);
 
-/** Of the reports that somebody may open those about this person; undefined where they may not. */
-export const readableAbout = (reader: ReportReader, subjectId: string): Readable | undefined =>
-  mayOpen(reader, subjectId) ? proof([subjectId]) : undefined;
+const isAmong = ({ subjects }: Subjects, subjectId: string): boolean =>
+  subjects === 'everybody' || subjects.includes(subjectId);
+
+/** Of the reports that somebody may open those about this person; undefined where their roles open none. */
+export function readableAbout(reader: ReportReader, subjectId: string): Readable | undefined {
+  const readable = readableSubjects(reader);
+  return isAmong(readable, subjectId) ? proof({ ...readable, subjects: [subjectId] }) : undefined;
+}
+
+/** For whoever has been let in already, and for what makes reports. */
+export const letIn: Readable = proof({ subjects: 'everybody', ownId: null, since: 'made' });
+
+/** What may stand in a file that is passed on: reports that are open to whom they are about. */
+export const passedOn: Readable = proof({
+  subjects: 'everybody',
+  ownId: null,
+  since: 'releasedAt',
+});

@@ -333,7 +333,11 @@ test('chosen people are reminded of all, except who is not asked, not reached or
   });
   const employeeIds = [2, 3, 7].map(person);
   const letters = await inBrand(house.context.database, brandId, (scope) =>
-    remindPeople(scope, { employeeIds }, { now: house.context.now(), timeZone: 'Europe/Moscow' }),
+    remindPeople(
+      scope,
+      { employeeIds, notAbout: null },
+      { now: house.context.now(), timeZone: 'Europe/Moscow' },
+    ),
   );
   await work();
   expect(letters).toBe(1);

@@ -1,5 +1,7 @@
+import type { QuestionCounts } from '#contract/assessment/rules/answering-time.ts';
 import type { Localized } from '#contract/platform/call/fields.ts';
 import { locales } from '#i18n/t.ts';
+import type { AskedText } from './queries.ts';
 
 /** As it reads: case, ё, spaces and punctuation aside. */
 const folded = (text: string): string =>
@@ -27,3 +29,14 @@ export function repeatedQuestions(asked: readonly Localized[]): string[] {
     });
   });
 }
+
+const countOf = (asked: readonly AskedText[], wanted: AskedText['type']): number =>
+  asked.filter(({ type }) => type === wanted).length;
+
+/** What there is to know of the questions before they are asked. */
+export const askedFacts = (
+  asked: readonly AskedText[],
+): { repeatedQuestions: string[]; questionCounts: QuestionCounts } => ({
+  repeatedQuestions: repeatedQuestions(asked),
+  questionCounts: { ratingCount: countOf(asked, 'rating'), textCount: countOf(asked, 'text') },
+});

@@ -17,6 +17,7 @@ const facts = (given: Partial<WorkFacts> = {}): WorkFacts => ({
   subjects: [subject('anna')],
   competenceCount: 1,
   repeatedQuestions: [],
+  questionCounts: { ratingCount: 4, textCount: 0 },
   participants: [...people('supervisor', 'boss'), ...people('colleague', 'a', 'b', 'c')],
   mayOpenReport: () => false,
   neighbours: [],

@@ -1,3 +1,4 @@
+import type { QuestionCounts } from '#contract/assessment/rules/answering-time.ts';
 import type { Issue } from '#contract/platform/call/issues.ts';
 import {
   keepsAnonymity,
@@ -26,6 +27,7 @@ export interface WorkFacts extends NearnessFacts, GroupFacts {
   competenceCount: number;
   /** Of its questions, those that repeat one before them (rule 16). */
   repeatedQuestions: readonly string[];
+  questionCounts: QuestionCounts;
   participants: readonly (Somebody & { type: ParticipantType })[];
 }
 

@@ -15,7 +15,7 @@ import {
   loadDoubts,
   loadReportReaders,
 } from './queries.ts';
-import { repeatedQuestions } from './repeated-questions.ts';
+import { askedFacts } from './repeated-questions.ts';
 import type { WorkFacts } from './rules.ts';
 import { matchPeople } from './same-people.ts';
 
@@ -60,7 +60,7 @@ export async function loadWorkFacts(
     subjects,
     participants,
     competenceCount: competenceIds.length,
-    repeatedQuestions: repeatedQuestions(await listAskedTexts(scope, competenceIds)),
+    ...askedFacts(await listAskedTexts(scope, competenceIds)),
     today: dateIn(clock.timeZone, clock.now),
     ...(await loadAround(scope, { id, dateStart: row.dateStart, sentAt: null }, ids, clock)),
   };

@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lt, not, type SQL, sql } from 'drizzle-orm';
 import type { Job } from '#contract/assessment/report-archive.ts';
 import { archiveLasts } from '#contract/assessment/report-archive.ts';
 import type { Readable } from '#server/assessment/questionary/work/reader-rules.ts';
+import { isOpenTo } from '#server/assessment/report/opening/open-queries.ts';
 import { employee } from '#server/platform/db/schema/employee.ts';
 import {
   type ReportKey,
@@ -23,7 +24,7 @@ const ofBrand = ({ brandId }: Scope, id: string) =>
 export const standing = (now: Date) =>
   gte(reportArchive.createdAt, new Date(now.getTime() - archiveLasts));
 
-/** Final reports of these questionaries about those subjects, by number and name. */
+/** Final reports of these questionaries that the reader may open now, by number and name. */
 export async function listReportKeys(
   { tx, brandId }: Scope,
   questionaryIds: readonly string[],
@@ -38,7 +39,7 @@ export async function listReportKeys(
         eq(report.brandId, brandId),
         eq(report.kind, 'final'),
         inArray(report.questionaryId, [...questionaryIds]),
-        readable === 'everybody' ? undefined : inArray(report.employeeId, [...readable]),
+        isOpenTo(readable),
       ),
     )
     .orderBy(asc(report.number), asc(inAlphabet(employee.lastName)), asc(employee.id));
@@ -199,6 +200,31 @@ export async function deleteArchivesBefore({ tx, brandId }: Scope, moment: Date)
   await tx
     .delete(reportArchive)
     .where(and(eq(reportArchive.brandId, brandId), lt(reportArchive.createdAt, moment)));
+}
+
+/** Whether one of these final reports is there and the reader may not open it, or not yet. */
+export async function isOneClosed(
+  { tx, brandId }: Scope,
+  keys: readonly ReportKey[],
+  readable: Readable,
+): Promise<boolean> {
+  const ids = (key: keyof ReportKey) => sql.param(keys.map((one) => one[key]));
+  const open = isOpenTo(readable);
+  if (!open) return false;
+  const [row] = await tx
+    .select({ questionaryId: report.questionaryId })
+    .from(report)
+    .where(
+      and(
+        eq(report.brandId, brandId),
+        eq(report.kind, 'final'),
+        sql`(${report.questionaryId}, ${report.employeeId}) in (
+          select * from unnest(${ids('questionaryId')}::uuid[], ${ids('employeeId')}::uuid[]))`,
+        not(open),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
 }
 
 /** Of these questionaries, the numbers that their reports show. */

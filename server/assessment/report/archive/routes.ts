@@ -26,6 +26,7 @@ import {
   deleteArchive,
   getOwnArchive,
   insertArchive,
+  isOneClosed,
   listJobs,
   listNumbers,
   listReportKeys,
@@ -88,6 +89,7 @@ async function download(call: Call<typeof downloadReportArchive>) {
     const archive = await getOwnArchive(scope, params.id, actor.membershipId, now);
     // Anybody who has lost the right to one of them gets nothing.
     if (!archive.reportList.every((of) => mayOpen(actor, of.employeeId))) throw notFound();
+    if (await isOneClosed(scope, archive.reportList, readableSubjects(actor))) throw notFound();
     requireFreshForMany(actor, archive.reportList.length, now);
     if (archive.state !== 'done') throw conflict({ path: 'id', key: 'archiveFile.notReady' });
     await noteDownload(scope, call, archive.reportList);

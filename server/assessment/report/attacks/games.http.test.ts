@@ -13,6 +13,7 @@ import { plans } from '#test/attacker-game/plans.ts';
 import {
   add,
   answer,
+  declineOne,
   end,
   interim,
   moveEnd,
@@ -29,7 +30,7 @@ import { startAsking } from '#test/start/start-asking.ts';
 /**
  * HR tries to find out what one person answered, by everything that HR may do: borrow mailboxes and
  * give them back, invent people, make records twice or anew, start several questionaries about one
- * person, open ones too, add raters, let people into HR and out again, move last days, answer for those whose letters it reads, look at interim
+ * person, open ones too, add raters, excuse them, let people into HR and out again, move last days, answer for those whose letters it reads, look at interim
  * reports, and end each questionary when it likes. At the end it adds and subtracts what the reports
  * show (rules 24 to 26).
  */
@@ -58,7 +59,7 @@ async function play(seed: number, plan: keyof typeof plans): Promise<Game> {
     sums: [],
   };
   const people = [borrow, giveBack, invent, makeSecond, remake, letIn, letOut];
-  const seldom = [...people, startOpen, add, moveEnd, interim, end];
+  const seldom = [...people, startOpen, add, moveEnd, declineOne, interim, end];
   const usual = [start, answer, answer, answer, answer, ...seldom];
   const also = async () => {
     await pick(game, usual)!(game);

@@ -6,7 +6,11 @@ import {
 import type { compareReports } from '#contract/assessment/report-compare.ts';
 import type { Query } from '#contract/platform/call/endpoint.ts';
 import type { Locale } from '#i18n/t.ts';
-import { mayOpen, type ReportReader } from '#server/assessment/questionary/work/reader-rules.ts';
+import {
+  type Readable,
+  type ReportReader,
+  readableAbout,
+} from '#server/assessment/questionary/work/reader-rules.ts';
 import { joinByName } from '#server/assessment/report/join-by-name.ts';
 import { localise } from '#server/assessment/report/localise.ts';
 import { findPrevious, findReport } from '#server/assessment/report/queries.ts';
@@ -22,20 +26,25 @@ export async function readComparison(
   { actor, locale }: { actor: ReportReader; locale: Locale },
   pair: Query<typeof compareReports>,
 ): Promise<Comparison> {
-  if (!mayOpen(actor, pair.employeeId)) throw missing();
-  return findComparison(scope, locale, pair);
+  const readable = readableAbout(actor, pair.employeeId);
+  if (!readable) throw missing();
+  return findComparison(scope, readable, locale, pair);
 }
 
-/** The person who asks has been let in already. */
+/** The same of the reports that may be opened so. */
 export async function findComparison(
   scope: Scope,
+  readable: Readable,
   locale: Locale,
   { firstQuestionaryId, secondQuestionaryId, employeeId }: Query<typeof compareReports>,
 ): Promise<Comparison> {
-  const first = await findFinal360(scope, { questionaryId: firstQuestionaryId, employeeId });
+  const first = await findFinal360(scope, readable, {
+    questionaryId: firstQuestionaryId,
+    employeeId,
+  });
   const second = secondQuestionaryId
-    ? await findFinal360(scope, { questionaryId: secondQuestionaryId, employeeId })
-    : await findPrevious(scope, first.content);
+    ? await findFinal360(scope, readable, { questionaryId: secondQuestionaryId, employeeId })
+    : await findPrevious(scope, readable, first.content);
   if (!second || secondQuestionaryId === firstQuestionaryId) throw missing();
   const [one, other] = joinByName([first, second]).map(({ content, texts }) =>
     localise(content, texts, locale),
@@ -44,8 +53,12 @@ export async function findComparison(
   return compareContents(one, other);
 }
 
-async function findFinal360(scope: Scope, of: Parameters<typeof findReport>[1]) {
-  const found = await findReport(scope, of);
+async function findFinal360(
+  scope: Scope,
+  readable: Readable,
+  of: Parameters<typeof findReport>[2],
+) {
+  const found = await findReport(scope, readable, of);
   if (!found || !reportPolicy.compare.when(found.content)) throw missing();
   return found;
 }

@@ -5,7 +5,7 @@ import {
   exportCompare,
   getReportTrend,
 } from '#contract/assessment/report-compare.ts';
-import { mayOpen } from '#server/assessment/questionary/work/reader-rules.ts';
+import { readableAbout } from '#server/assessment/questionary/work/reader-rules.ts';
 import { countOpened } from '#server/assessment/report/guard-many.ts';
 import { joinByName } from '#server/assessment/report/join-by-name.ts';
 import { localise } from '#server/assessment/report/localise.ts';
@@ -48,9 +48,10 @@ export const routes: Route[] = [
   }),
   on(getReportTrend)((call) =>
     inBrand(call, async (scope) => {
-      if (!mayOpen(call.actor, call.params.id)) throw notFound();
+      const readable = readableAbout(call.actor, call.params.id);
+      if (!readable) throw notFound();
       const { id } = await getEmployee(scope, call.params.id, call);
-      const reports = await listFinal360(scope, { employeeId: id, most: mostInTrend });
+      const reports = await listFinal360(scope, readable, { employeeId: id, most: mostInTrend });
       return {
         data: trendOf(
           joinByName(reports.reverse()).map(({ content, texts }) =>

@@ -1,6 +1,7 @@
 import type { ReportContent } from '#contract/assessment/content/report-content.ts';
 import { voiceFor } from '#contract/assessment/reading/report-voice.ts';
 import type { exportReport, ReportFormat } from '#contract/assessment/report.ts';
+import { readableSubjects } from '#server/assessment/questionary/work/reader-rules.ts';
 import { countOpened } from '#server/assessment/report/guard-many.ts';
 import { takePdf } from '#server/assessment/report/pdf/take-pdf.ts';
 import { changesSincePrevious } from '#server/assessment/report/previous.ts';
@@ -19,9 +20,9 @@ export async function exportOne(call: Call<typeof exportReport>): Promise<File> 
   const { format = 'pdf', ...of } = query;
   const { content, ...paper } = await inBrand(call, async (scope, { now }) => {
     await countOpened(scope, actor, { employeeId: of.employeeId, now });
-    const content = await readReport(scope, call, of);
+    const { content } = await readReport(scope, call, of);
     await noteExport(scope, call, content, format);
-    const previous = await changesSincePrevious(scope, content);
+    const previous = await changesSincePrevious(scope, readableSubjects(actor), content);
     return { content, previous, brandName: await getBrandName(scope) };
   });
   if (format !== 'pdf') return reportFile({ content, t, locale, timeZone: actor.timeZone }, format);

@@ -8,6 +8,7 @@ import {
 import type { Query } from '#contract/platform/call/endpoint.ts';
 import { shortName } from '#contract/platform/rules/names.ts';
 import type { Readable } from '#server/assessment/questionary/work/reader-rules.ts';
+import { isOneOf } from '#server/assessment/report/opening/open-queries.ts';
 import { atPosition, atSubdivision } from '#server/platform/db/people.ts';
 import { position, subdivision } from '#server/platform/db/schema/directory.ts';
 import { employee } from '#server/platform/db/schema/employee.ts';
@@ -15,7 +16,7 @@ import { report } from '#server/platform/db/schema/report.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { inAlphabet } from '#server/platform/db/search.ts';
 import { nameOrder, ofEmployee, pageSize } from './orders.ts';
-import { findWanted, gathered, isOneOf, type WantedReports } from './wanted-queries.ts';
+import { findWanted, gathered, type WantedReports } from './wanted-queries.ts';
 
 type Asked = Query<typeof getReportGroup>;
 

@@ -3,9 +3,16 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { getReportList } from '#contract/assessment/report-list.ts';
 import type { Query } from '#contract/platform/call/endpoint.ts';
 import type { Readable } from '#server/assessment/questionary/work/reader-rules.ts';
+import {
+  isOpenTo,
+  ofQuestionary,
+  openingShown,
+  toOpening,
+} from '#server/assessment/report/opening/open-queries.ts';
 import { atPosition, atSubdivision } from '#server/platform/db/people.ts';
 import { position, subdivision } from '#server/platform/db/schema/directory.ts';
 import { employee } from '#server/platform/db/schema/employee.ts';
+import { questionary } from '#server/platform/db/schema/questionary.ts';
 import { methodInOrder, type ReportKey, report } from '#server/platform/db/schema/report.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { nameOrder, ofEmployee, pageSize } from './orders.ts';
@@ -24,9 +31,14 @@ export async function listReports(scope: Scope, readable: Readable, asked: Asked
   const page = inOrder(scope, wanted, asked.sort)
     .limit(asked.limit ?? pageSize)
     .offset(asked.offset ?? 0);
-  const hasPrevious = sql<boolean>`${and(eq(report.method, '360'), exists(previousOf(scope)))}`;
+  const hasPrevious = sql<boolean>`${and(eq(report.method, '360'), exists(previousOf(scope, readable)))}`;
   const rows = await shownOf(scope, page, { hasPrevious }).orderBy(...orders(asked.sort, true));
-  return { data: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })), count };
+  const data = rows.map(({ releasedAt, holdNote, way, until, createdAt, ...row }) => ({
+    ...row,
+    createdAt: createdAt.toISOString(),
+    opening: toOpening({ releasedAt, holdNote, way, until }, readable),
+  }));
+  return { data, count };
 }
 
 /** The keys of those, in this order: chosen by what indexes hold, before any row is read. */
@@ -97,8 +109,10 @@ const shownOf = <Beside extends Record<string, SQL>>(
       createdAt: report.createdAt,
       position: position.name,
       subdivision: subdivision.name,
+      ...openingShown,
     })
     .from(report)
+    .innerJoin(questionary, ofQuestionary)
     .innerJoin(employee, ofEmployee)
     .innerJoin(position, atPosition)
     .innerJoin(subdivision, atSubdivision)
@@ -113,7 +127,7 @@ const shownOf = <Beside extends Record<string, SQL>>(
 const earlier = alias(report, 'earlier');
 
 /** Those that `findPrevious` chooses from. The index by person holds all that is asked of them. */
-const previousOf = ({ tx }: Scope) =>
+const previousOf = ({ tx }: Scope, readable: Readable) =>
   tx
     .select({ number: earlier.number })
     .from(earlier)
@@ -123,6 +137,7 @@ const previousOf = ({ tx }: Scope) =>
         eq(earlier.employeeId, report.employeeId),
         eq(earlier.kind, 'final'),
         eq(earlier.method, '360'),
+        isOpenTo(readable, earlier),
         sql`(${earlier.createdAt}, ${earlier.number}) < (${report.createdAt}, ${report.number})`,
       ),
     );

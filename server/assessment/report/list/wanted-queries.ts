@@ -1,7 +1,8 @@
-import { and, between, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, between, eq, gte, inArray, lte, or, type SQL } from 'drizzle-orm';
 import { type getReportList, mostReportsCounted } from '#contract/assessment/report-list.ts';
 import type { Query } from '#contract/platform/call/endpoint.ts';
 import type { Readable } from '#server/assessment/questionary/work/reader-rules.ts';
+import { isOneOf, isOpenTo } from '#server/assessment/report/opening/open-queries.ts';
 import { employee } from '#server/platform/db/schema/employee.ts';
 import { report } from '#server/platform/db/schema/report.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
@@ -37,7 +38,7 @@ export async function findWanted(
   const ofReport = and(
     eq(report.brandId, scope.brandId),
     eq(report.kind, 'final'),
-    readable === 'everybody' ? undefined : isOneOf(report.employeeId, readable),
+    isOpenTo(readable),
     asksOfReport(asked),
   );
   const ofPerson = asksOfPerson(asked);
@@ -65,9 +66,6 @@ export const gathered = ({ tx }: Scope, { where }: WantedReports) =>
     .where(where)
     .limit(mostReportsCounted + 1)
     .as('report');
-
-export const isOneOf = (id: typeof report.employeeId, ids: readonly string[]) =>
-  sql`${id} = any(${sql.param(ids)}::uuid[])`;
 
 function asksOfReport({ questionaryId, employeeId, filterList = {} }: Asked): SQL | undefined {
   const { fromDateStart, toDateStart, number, year, method, type } = filterList;

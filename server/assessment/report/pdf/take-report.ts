@@ -1,5 +1,6 @@
 import type { Voice } from '#contract/assessment/reading/report-voice.ts';
 import type { Locale } from '#i18n/t.ts';
+import { passedOn } from '#server/assessment/questionary/work/reader-rules.ts';
 import { changesSincePrevious } from '#server/assessment/report/previous.ts';
 import { findContent } from '#server/assessment/report/read-report.ts';
 import type { Context } from '#server/context.ts';
@@ -27,7 +28,7 @@ export async function takeReport(
   const { content, previous } = await withBrand({ database, brandId }, async (scope) => {
     const content = await findContent(scope, of, locale);
     if (!content) throw notFound();
-    return { content, previous: await changesSincePrevious(scope, content) };
+    return { content, previous: await changesSincePrevious(scope, passedOn, content) };
   });
   const file = await takePdf({
     context,

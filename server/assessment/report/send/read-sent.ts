@@ -3,6 +3,7 @@ import type { Comparison } from '#contract/assessment/reading/report-difference.
 import { voiceFor } from '#contract/assessment/reading/report-voice.ts';
 import { speak } from '#i18n/speak.ts';
 import type { Locale } from '#i18n/t.ts';
+import { letIn, passedOn } from '#server/assessment/questionary/work/reader-rules.ts';
 import { comparisonPdf } from '#server/assessment/report/compare/comparison-pdf.ts';
 import { findComparison } from '#server/assessment/report/compare/read-comparison.ts';
 import { takePdf } from '#server/assessment/report/pdf/take-pdf.ts';
@@ -35,7 +36,7 @@ export async function readSent(scope: Scope, sending: Sending, reader: Reader) {
   const { questionaryId, employeeId, comparedQuestionaryId: secondQuestionaryId } = sending;
   if (secondQuestionaryId) {
     const pair = { firstQuestionaryId: questionaryId, secondQuestionaryId, employeeId };
-    const comparison = await findComparison(scope, reader.locale, pair).catch(nullIfMissing);
+    const comparison = await findComparison(scope, letIn, reader.locale, pair).catch(nullIfMissing);
     return comparison && sentComparison(comparison, reader);
   }
   const passedParticipantCount = sending.passedParticipantCount ?? undefined;
@@ -46,7 +47,7 @@ export async function readSent(scope: Scope, sending: Sending, reader: Reader) {
 
 async function sentReport(scope: Scope, content: ReportContent, { locale, readerId }: Reader) {
   const voice = voiceFor(readerId, content);
-  const previous = await changesSincePrevious(scope, content);
+  const previous = await changesSincePrevious(scope, passedOn, content);
   return {
     values: valuesOf([content], content.kind, locale),
     name: reportFileName(content, 'pdf'),

@@ -1,11 +1,13 @@
 import type { ReportContent } from '#contract/assessment/content/report-content.ts';
 import { recipientIssues } from '#contract/assessment/reading/report-recipients.ts';
 import type { sendReport as endpoint } from '#contract/assessment/report-send.ts';
+import type { ReportOpening } from '#contract/assessment/rules/opening.ts';
 import type { AuditDetails } from '#contract/company/audit.ts';
 import { seesAllReports } from '#contract/platform/call/access.ts';
 import type { Body } from '#contract/platform/call/endpoint.ts';
 import type { Locale } from '#i18n/t.ts';
 import { readComparison } from '#server/assessment/report/compare/read-comparison.ts';
+import { reportVerbsOf } from '#server/assessment/report/opening/report-verbs.ts';
 import { readReport } from '#server/assessment/report/read-report.ts';
 import { noteAudit } from '#server/company/audit/note.ts';
 import { sendReportLimits, takeAttempt, takeRecipients } from '#server/company/auth/attempts.ts';
@@ -17,7 +19,7 @@ import type { Context } from '#server/context.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import type { Actor } from '#server/platform/http/call.ts';
 import { inBrand } from '#server/platform/http/in-brand.ts';
-import { invalid } from '#server/platform/shared/errors.ts';
+import { conflict, invalid, notFound } from '#server/platform/shared/errors.ts';
 import { requireAllowed } from './allowed.ts';
 import { getSenderName, insertSending } from './queries.ts';
 
@@ -30,15 +32,20 @@ interface Caller {
 
 /**
  * Queues a report for everybody it is sent to, each for themself. Returns how many they are. 404
- * where the sender may not open it, 400 at the field where a recipient or the text is wrong.
+ * where the sender may not open it, or isn't HR and its subject may not read it yet; 409 where HR has
+ * not confirmed that; 400 at the field where a recipient or the text is wrong.
  */
 export async function sendReport(call: Caller): Promise<number> {
   const { actor, body, locale } = call;
   const { emailList, slackList } = body;
   const recipients = [...emailList, ...slackList];
   await inBrand(call, async (scope, { now }) => {
-    const { content, comparedQuestionaryId, comparedNumber } = await readWanted(scope, call);
+    const wanted = await readWanted(scope, call);
+    const { content, comparedQuestionaryId, comparedNumber, isBeforeOpening } = wanted;
     const text = readText(call);
+    if (isBeforeOpening && !body.beforeOpening) {
+      throw conflict({ path: 'beforeOpening', key: 'reportSend.errors.beforeOpening' });
+    }
     await requireAllowed(scope, body);
     const { accountId } = actor;
     const { sendings, recipients: most } = mostOf(actor);
@@ -59,7 +66,11 @@ export async function sendReport(call: Caller): Promise<number> {
     const to = (email: string) => ({ email, payload: { sendingId } });
     await queueDeliveries(scope, 'report', emailList.map(to), now);
     await queueDeliveries(scope, 'report', slackList.map(to), now, 'slack');
-    await noteSent(scope, call, content, { recipientList: recipients, comparedNumber });
+    await noteSent(scope, call, content, {
+      recipientList: recipients,
+      comparedNumber,
+      ...(isBeforeOpening && { beforeOpening: true }),
+    });
   });
   return recipients.length;
 }
@@ -70,15 +81,31 @@ export async function sendReport(call: Caller): Promise<number> {
 async function readWanted(scope: Scope, call: Caller) {
   const { questionaryId, employeeId, isCompareReport, secondQuestionaryId } = call.body;
   if (!isCompareReport) {
-    const content = await readReport(scope, call, call.body);
-    return { content, comparedQuestionaryId: null, comparedNumber: undefined };
+    const { content, opening } = await readReport(scope, call, call.body);
+    const isBeforeOpening = requireSendable(call, content, opening);
+    return { content, comparedQuestionaryId: null, comparedNumber: undefined, isBeforeOpening };
   }
   const pair = { firstQuestionaryId: questionaryId, secondQuestionaryId, employeeId };
   const { earlier, later } = await readComparison(scope, call, pair);
+  let isBeforeOpening = false;
+  for (const { questionaryId: one } of [earlier, later]) {
+    const { content, opening } = await readReport(scope, call, { questionaryId: one, employeeId });
+    isBeforeOpening = requireSendable(call, content, opening) || isBeforeOpening;
+  }
   const [content, other] =
     later.questionaryId === questionaryId ? [later, earlier] : [earlier, later];
   const { questionaryId: comparedQuestionaryId, number: comparedNumber } = other;
-  return { content, comparedQuestionaryId, comparedNumber };
+  return { content, comparedQuestionaryId, comparedNumber, isBeforeOpening };
+}
+
+/** Whether it is sent before its subject may read it. 404 where the sender may not do that. */
+function requireSendable(
+  { actor }: Caller,
+  content: ReportContent,
+  opening: ReportOpening | undefined,
+): boolean {
+  if (!reportVerbsOf(actor, { ...content, opening }).includes('send')) throw notFound();
+  return opening !== undefined;
 }
 
 /**
@@ -113,7 +140,7 @@ const noteSent = (
   scope: Scope,
   call: Caller,
   { questionaryId, employeeId, number, subject, kind }: ReportContent,
-  sent: Pick<AuditDetails, 'recipientList' | 'comparedNumber'>,
+  sent: Pick<AuditDetails, 'recipientList' | 'comparedNumber' | 'beforeOpening'>,
 ): Promise<void> =>
   noteAudit(scope, call, {
     verb: 'send',

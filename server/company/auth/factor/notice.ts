@@ -6,6 +6,8 @@ import { daysBetween } from '#contract/platform/rules/days.ts';
 interface Held {
   factorCount: number;
   recoveryLeft: number;
+  /** Their company's provider has asked for one, and the company trusts it. */
+  isVouched: boolean;
 }
 
 /**
@@ -14,12 +16,12 @@ interface Held {
  */
 export function factorNotice(
   policy: FactorPolicy,
-  { factorCount, recoveryLeft }: Held,
+  { factorCount, recoveryLeft, isVouched }: Held,
   today: string,
 ): CurrentUser['factorNotice'] {
   if (factorCount > 0) {
     return recoveryLeft > fewRecoveryCodes ? null : { what: 'few', count: recoveryLeft };
   }
-  if (!isWanted(policy)) return null;
+  if (isVouched || !isWanted(policy)) return null;
   return { what: 'due', count: Math.max(0, daysBetween(today, policy.factorFrom ?? today)) };
 }

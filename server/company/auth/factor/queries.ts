@@ -25,7 +25,7 @@ const standing = prepared(
        as "recoveryLeft",
      (select max(trusted_at) from trusted_device where account_id = a.id and device_id = $2) as "trustedAt",
      b.id as "brandId", a.password_hash is not null as "hasPassword",
-     m.is_spare and b.sso = 'required' as "isSpare"
+     m.is_spare and b.sso = 'required' as "isSpare", not m.is_spare and b.sso = 'required' as "isBySsoOnly"
    from account a
    join membership m on m.account_id = a.id and not m.disabled
    join brand b on b.id = m.brand_id and b.active
@@ -37,6 +37,8 @@ export interface StandingRow extends Standing {
   hasPassword: boolean;
   /** They are the way in for the day when the company's only provider fails, which takes a factor (rule 109). */
   isSpare: boolean;
+  /** Nothing of their own lets them in there (rule 111a). */
+  isBySsoOnly: boolean;
 }
 
 /** How the person stands in each of their companies; `deviceId`: on the device that asks. */

@@ -52,10 +52,14 @@ export function factorMethods({
  * By what somebody signed in proves that it is still them (rule 97): by the factor where there is one; by a mailed
  * code where there has to be one and isn't yet, so that a thief of the password adds none; else by the password.
  */
-export function proofMethodsOf(
-  has: Pick<Standing, 'kindList' | 'recoveryLeft'>,
-  { isDue, hasPassword }: { isDue: boolean; hasPassword: boolean },
+export function proofMethods(
+  standings: readonly (Standing & { hasPassword: boolean })[],
+  now: Date,
 ): ProofMethod[] {
-  if (has.kindList.length > 0) return factorMethods(has);
-  return isDue || !hasPassword ? ['mail'] : ['password'];
+  const [own] = standings;
+  if (!own) return ['password'];
+  if (own.kindList.length > 0) return factorMethods(own);
+  // Any company of the person's may ask for a factor: it is the account's.
+  const isDue = standings.some((one) => hasToHaveOne(one, now));
+  return isDue || !own.hasPassword ? ['mail'] : ['password'];
 }

@@ -261,6 +261,18 @@ describe('somebody with bad intent', () => {
     expect(await rolesOf(thief)).toEqual(['ROLE_EMPLOYEE']);
   });
 
+  test('two who would lower each other stop that: both stay, and the operator decides', async () => {
+    await lower(target, asker);
+    await lower(asker, target);
+    const ofWhom = new Map((await waiting()).map((right) => [right.userId, right.id]));
+    expect(await stop(ofWhom.get(target.membershipId) ?? '', target)).toBe(200);
+    expect(await stop(ofWhom.get(asker.membershipId) ?? '', asker)).toBe(200);
+    await at(25);
+    await work();
+    expect(await waiting()).toEqual([]);
+    for (const one of [asker, target]) expect(await rolesOf(one)).toEqual(['ROLE_SUPER_ADMIN']);
+  });
+
   test('after three days they are protected like the others', async () => {
     const later = await join(['ROLE_HR']);
     await change(later, { roles: ['ROLE_SUPER_ADMIN'] });

@@ -67,6 +67,12 @@ CREATE TABLE "task_digest" (
 	CONSTRAINT "task_digest_brand_id_employee_id_pk" PRIMARY KEY("brand_id","employee_id")
 );
 --> statement-breakpoint
+DROP INDEX "report_created";--> statement-breakpoint
+DROP INDEX "report_number";--> statement-breakpoint
+DROP INDEX "report_start";--> statement-breakpoint
+DROP INDEX "report_method";--> statement-breakpoint
+DROP INDEX "report_type";--> statement-breakpoint
+DROP INDEX "report_employee";--> statement-breakpoint
 ALTER TABLE "brand" ADD COLUMN "last_cycle_number" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "assignment" ADD COLUMN "declined" text;--> statement-breakpoint
 ALTER TABLE "assignment" ADD COLUMN "decline_note" text;--> statement-breakpoint
@@ -84,7 +90,7 @@ ALTER TABLE "report" ADD COLUMN "released_at" timestamp with time zone;--> state
 ALTER TABLE "report" ADD COLUMN "hold_note" text;--> statement-breakpoint
 -- Reports made before have been open since they were made.
 ALTER TABLE "report" NO FORCE ROW LEVEL SECURITY;--> statement-breakpoint
-UPDATE "report" SET "leader_at" = "created_at", "released_at" = "created_at" WHERE "kind" = 'final';--> statement-breakpoint
+UPDATE "report" SET "leader_at" = "created_at", "released_at" = "created_at";--> statement-breakpoint
 ALTER TABLE "report" FORCE ROW LEVEL SECURITY;--> statement-breakpoint
 ALTER TABLE "cycle" ADD CONSTRAINT "cycle_brand_id_brand_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brand"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cycle_competence" ADD CONSTRAINT "cycle_competence_brand_id_cycle_id_cycle_brand_id_id_fk" FOREIGN KEY ("brand_id","cycle_id") REFERENCES "public"."cycle"("brand_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -96,10 +102,17 @@ ALTER TABLE "cycle_subject" ADD CONSTRAINT "cycle_subject_brand_id_employee_id_e
 ALTER TABLE "cycle_subject" ADD CONSTRAINT "cycle_subject_brand_id_questionary_id_questionary_brand_id_id_fk" FOREIGN KEY ("brand_id","questionary_id") REFERENCES "public"."questionary"("brand_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "task_digest" ADD CONSTRAINT "task_digest_brand_id_employee_id_employee_brand_id_id_fk" FOREIGN KEY ("brand_id","employee_id") REFERENCES "public"."employee"("brand_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "cycle_number" ON "cycle" USING btree ("brand_id","number");--> statement-breakpoint
-CREATE INDEX "cycle_open" ON "cycle" USING btree ("status") WHERE "cycle"."status" in ('nominating', 'inwork');--> statement-breakpoint
+CREATE INDEX "cycle_open" ON "cycle" USING btree ("brand_id","status") WHERE "cycle"."status" in ('nominating', 'inwork');--> statement-breakpoint
 CREATE INDEX "cycle_competence_competence" ON "cycle_competence" USING btree ("brand_id","competence_id");--> statement-breakpoint
 CREATE INDEX "cycle_rater_employee" ON "cycle_rater" USING btree ("brand_id","cycle_id","employee_id");--> statement-breakpoint
 CREATE INDEX "cycle_subject_state" ON "cycle_subject" USING btree ("brand_id","cycle_id","state");--> statement-breakpoint
 CREATE INDEX "cycle_subject_employee" ON "cycle_subject" USING btree ("brand_id","employee_id");--> statement-breakpoint
 CREATE INDEX "cycle_subject_approver" ON "cycle_subject" USING btree ("brand_id","approver_id") WHERE "cycle_subject"."approver_id" is not null;--> statement-breakpoint
-CREATE INDEX "questionary_cycle" ON "questionary" USING btree ("brand_id","cycle_id") WHERE "questionary"."cycle_id" is not null;
+CREATE INDEX "questionary_cycle" ON "questionary" USING btree ("brand_id","cycle_id") WHERE "questionary"."cycle_id" is not null;--> statement-breakpoint
+CREATE INDEX "report_closed" ON "report" USING btree ("brand_id","employee_id","questionary_id") WHERE "report"."kind" = 'final' and "report"."released_at" is null;--> statement-breakpoint
+CREATE INDEX "report_created" ON "report" USING btree ("brand_id","created_at","number","employee_id","questionary_id","method","type","date_start","leader_at","released_at") WHERE "report"."kind" = 'final';--> statement-breakpoint
+CREATE INDEX "report_number" ON "report" USING btree ("brand_id","number","employee_id","questionary_id","method","type","date_start","created_at","leader_at","released_at") WHERE "report"."kind" = 'final';--> statement-breakpoint
+CREATE INDEX "report_start" ON "report" USING btree ("brand_id","date_start","number","employee_id","questionary_id","method","type","created_at","leader_at","released_at") WHERE "report"."kind" = 'final';--> statement-breakpoint
+CREATE INDEX "report_method" ON "report" USING btree ("brand_id",("method"::int),"number","employee_id","questionary_id","method","type","date_start","created_at","leader_at","released_at") WHERE "report"."kind" = 'final';--> statement-breakpoint
+CREATE INDEX "report_type" ON "report" USING btree ("brand_id","type","number","employee_id","questionary_id","method","date_start","created_at","leader_at","released_at") WHERE "report"."kind" = 'final';--> statement-breakpoint
+CREATE INDEX "report_employee" ON "report" USING btree ("brand_id","employee_id","kind","number","questionary_id","method","type","date_start","created_at","leader_at","released_at");

@@ -70,7 +70,9 @@ export const cycle = pgTable(
     primaryKey({ columns: [table.brandId, table.id] }),
     uniqueIndex('cycle_number').on(table.brandId, table.number),
     // What the clock looks for.
-    index('cycle_open').on(table.status).where(sql`${table.status} in ('nominating', 'inwork')`),
+    index('cycle_open')
+      .on(table.brandId, table.status)
+      .where(sql`${table.status} in ('nominating', 'inwork')`),
   ],
 );
 

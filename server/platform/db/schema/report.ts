@@ -52,7 +52,9 @@ type Columns = Record<
   | 'number'
   | 'method'
   | 'type'
-  | 'dateStart',
+  | 'dateStart'
+  | 'leaderAt'
+  | 'releasedAt',
   AnyPgColumn
 >;
 
@@ -63,23 +65,25 @@ type Columns = Record<
 function listIndexes(table: Columns) {
   const { brandId, questionaryId, employeeId, kind, number, method, type, dateStart, createdAt } =
     table;
+  const { leaderAt, releasedAt } = table;
+  const opened = [leaderAt, releasedAt] as const;
   const isFinal = sql`${kind} = 'final'`;
   const one = [number, employeeId, questionaryId] as const;
   return [
     index('report_created')
-      .on(brandId, createdAt, ...one, method, type, dateStart)
+      .on(brandId, createdAt, ...one, method, type, dateStart, ...opened)
       .where(isFinal),
     index('report_number')
-      .on(brandId, ...one, method, type, dateStart, createdAt)
+      .on(brandId, ...one, method, type, dateStart, createdAt, ...opened)
       .where(isFinal),
     index('report_start')
-      .on(brandId, dateStart, ...one, method, type, createdAt)
+      .on(brandId, dateStart, ...one, method, type, createdAt, ...opened)
       .where(isFinal),
     index('report_method')
-      .on(brandId, methodInOrder(method), ...one, method, type, dateStart, createdAt)
+      .on(brandId, methodInOrder(method), ...one, method, type, dateStart, createdAt, ...opened)
       .where(isFinal),
     index('report_type')
-      .on(brandId, type, ...one, method, dateStart, createdAt)
+      .on(brandId, type, ...one, method, dateStart, createdAt, ...opened)
       .where(isFinal),
     // Of interim ones too, which are compared (rule 26).
     index('report_employee').on(
@@ -92,7 +96,12 @@ function listIndexes(table: Columns) {
       type,
       dateStart,
       createdAt,
+      ...opened,
     ),
+    // What the clock opens, and what waits for somebody.
+    index('report_closed')
+      .on(brandId, employeeId, questionaryId)
+      .where(sql`${kind} = 'final' and ${releasedAt} is null`),
   ];
 }
 

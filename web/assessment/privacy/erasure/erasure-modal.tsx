@@ -98,9 +98,11 @@ function Waiting({ waiting, onClose }: { waiting: WaitingErasure; onClose: () =>
         </>
       }
     >
-      <p>{t('erasure.due', { moment: formatMoment(due, texts) })}</p>
-      {askedBy && <p>{t('erasure.by', { name: askedBy })}</p>}
-      <p>{t(withReports ? 'erasure.withReports' : 'erasure.withoutReports')}</p>
+      <div className="erasure">
+        <p>{t('erasure.due', { moment: formatMoment(due, texts) })}</p>
+        {askedBy && <p>{t('erasure.by', { name: askedBy })}</p>}
+        <p>{t(withReports ? 'erasure.withReports' : 'erasure.withoutReports')}</p>
+      </div>
     </Modal>
   );
 }

@@ -9,7 +9,6 @@ import { Checkbox } from '#web/platform/ui/field/checkbox.tsx';
 import { Button } from '#web/platform/ui/press/button.tsx';
 import { formatMoment } from '#web/platform/ui/show/format-date.ts';
 import { Hint } from '#web/platform/ui/show/text.tsx';
-import { isPartOpen } from './part-progress.tsx';
 
 export interface AwaitedToolsProps {
   questionary: QuestionaryDetail;
@@ -23,16 +22,20 @@ export function AwaitedTools({ questionary, onlyOpen, onOnlyOpen }: AwaitedTools
   const { t } = texts;
   const hasBegun = questionary.dateStart <= useToday();
   const count = awaitedCount(questionary);
-  if (!hasBegun || count === 0) return null;
-  const { remindedAt } = questionary;
+  const { remindedAt, isOwn } = questionary;
+  if (!hasBegun || (count === 0 && !isOwn)) return null;
   return (
     <div className="q-awaited">
-      <Checkbox
-        label={t('questionaryDetail.onlyOpen')}
-        checked={onlyOpen}
-        onChange={({ target }) => onOnlyOpen(target.checked)}
-      />
-      {questionary.can.includes('remind') && <Remind id={questionary.id} count={count} />}
+      {!isOwn && (
+        <Checkbox
+          label={t('questionaryDetail.onlyOpen')}
+          checked={onlyOpen}
+          onChange={({ target }) => onOnlyOpen(target.checked)}
+        />
+      )}
+      {questionary.can.includes('remind') && (
+        <Remind id={questionary.id} count={isOwn ? undefined : count} />
+      )}
       {remindedAt && (
         <Hint>{t('questionaryDetail.remindedAt', { date: formatMoment(remindedAt, texts) })}</Hint>
       )}
@@ -40,11 +43,12 @@ export function AwaitedTools({ questionary, onlyOpen, onOnlyOpen }: AwaitedTools
   );
 }
 
-/** How many people still have something to answer. Self-assessors are participants too. */
+/** How many people are awaited. Self-assessors are participants too. */
 const awaitedCount = ({ participantList }: QuestionaryDetail): number =>
-  participantList.filter(({ progressList }) => progressList.some(isPartOpen)).length;
+  participantList.filter(({ isAwaited }) => isAwaited).length;
 
-function Remind({ id, count }: { id: string; count: number }) {
+/** Whoever is assessed is not told how many are awaited. */
+function Remind({ id, count }: { id: string; count: number | undefined }) {
   const { t } = useT();
   const [asked, setAsked] = useState(false);
   const remind = useRemind();
@@ -52,7 +56,9 @@ function Remind({ id, count }: { id: string; count: number }) {
   return (
     <>
       <Button icon={<Bell />} onClick={() => setAsked(true)}>
-        {t('questionaryDetail.remind', { count })}
+        {count === undefined
+          ? t('questionaryDecline.remindAll')
+          : t('questionaryDetail.remind', { count })}
       </Button>
       <ConfirmDialog
         open={asked}

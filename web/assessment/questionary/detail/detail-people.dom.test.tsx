@@ -12,6 +12,7 @@ beforeEach(() => {
 
 const progressed = (number: number, passedCount: number, totalCount = 1) => ({
   ...participantRow(number, 'supervisor'),
+  isAwaited: passedCount < totalCount,
   progressList: [
     {
       type: 'supervisor' as const,

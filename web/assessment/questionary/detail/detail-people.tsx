@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { pickedRoles, type QuestionaryDetail } from '#contract/assessment/questionary.ts';
 import type { ParticipantType } from '#contract/platform/rules/methods.ts';
+import { Declined, DeclinedCount } from '#web/assessment/questionary/decline/declined-people.tsx';
+import { ExcuseButton } from '#web/assessment/questionary/decline/excuse-button.tsx';
 import { hasSelf } from '#web/assessment/questionary/form-rules.ts';
 import { ShortList } from '#web/assessment/questionary/short-list.tsx';
 import { useT } from '#web/platform/ui/base/texts.tsx';
@@ -68,9 +70,12 @@ export function DetailParticipants({ questionary }: DetailProps) {
       count={picked.length}
       empty={t('questionaryDetail.noParticipants')}
       tools={
-        questionary.status === 'inwork' && (
-          <AwaitedTools questionary={questionary} onlyOpen={onlyOpen} onOnlyOpen={setOnlyOpen} />
-        )
+        <>
+          {questionary.status === 'inwork' && (
+            <AwaitedTools questionary={questionary} onlyOpen={onlyOpen} onOnlyOpen={setOnlyOpen} />
+          )}
+          {isAsked(questionary) && <DeclinedCount questionary={questionary} />}
+        </>
       }
       after={
         hasSelf(method) &&
@@ -107,18 +112,37 @@ function RoleGroup({ questionary, type, people, onlyOpen }: RoleGroupProps) {
   const partOf = (person: Subject | Participant) =>
     isAsked(questionary) ? person.progressList.find((part) => part.type === type) : undefined;
   const parts = people.flatMap((person) => partOf(person) ?? []);
-  const shown = onlyOpen ? people.filter((person) => isPartOpen(partOf(person))) : people;
+  const isAwaited = (person: Subject | Participant) =>
+    isPartOpen(partOf(person)) && asParticipant(person)?.isAwaited !== false;
+  const shown = onlyOpen ? people.filter(isAwaited) : people;
   return (
     <div className="q-detail-group">
       <h4 className="q-detail-role">{t(`participantTypes.${type}`)}</h4>
       {parts.length > 0 && <PartBar label={t(`participantTypes.${type}`)} parts={parts} />}
-      {shown.length === 0 && <Hint as="p">{t('questionaryDetail.allAnswered')}</Hint>}
+      {shown.length === 0 && (
+        <Hint as="p">
+          {t(
+            parts.some(isPartOpen) ? 'questionaryDecline.nobody' : 'questionaryDetail.allAnswered',
+          )}
+        </Hint>
+      )}
       <ShortList items={inView(shown, asParticipant)}>
-        {(person) => (
-          <PersonRow key={person.id} person={person} passed={partOf(person)}>
-            <UndeliveredInvitation questionary={questionary} participant={asParticipant(person)} />
-          </PersonRow>
-        )}
+        {(person) => {
+          const participant = asParticipant(person);
+          const its = { questionary, participant };
+          return (
+            <PersonRow
+              key={person.id}
+              person={person}
+              passed={partOf(person)}
+              isDeclined={!isAwaited(person)}
+            >
+              <ExcuseButton {...its} />
+              <UndeliveredInvitation {...its} />
+              <Declined {...its} />
+            </PersonRow>
+          );
+        }}
       </ShortList>
     </div>
   );

@@ -5,12 +5,19 @@ import { hasSelf } from '#web/assessment/questionary/form-rules.ts';
 import { GroupPreviews } from '#web/assessment/questionary/group-preview.tsx';
 import { useStatusUpdate } from '#web/assessment/questionary/queries.ts';
 import { ShortPeriod } from '#web/assessment/questionary/short-period.tsx';
+import { part } from '#web/platform/session/part.ts';
 import { useLetterHour, useToday } from '#web/platform/session/today.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { ConfirmDialog } from '#web/platform/ui/cover/confirm-dialog.tsx';
 import { Button } from '#web/platform/ui/press/button.tsx';
 import { formatDay } from '#web/platform/ui/show/format-date.ts';
 import { InfoBlock } from '#web/platform/ui/state/info-block.tsx';
+
+const LoadView = part(
+  () => import('#web/assessment/questionary/load-view.tsx'),
+  'LoadView',
+  'load',
+);
 
 export interface QuestionaryDialogProps {
   questionary: QuestionaryDetail;
@@ -71,7 +78,7 @@ export function WorkDialog({ questionary, open, onClose }: QuestionaryDialogProp
   const texts = useT();
   const { t } = texts;
   const update = useStatusUpdate();
-  const { id, version, dateStart, dateEnd, workWarningList } = questionary;
+  const { id, version, dateStart, dateEnd, workWarningList, load } = questionary;
   const today = useToday();
   const hour = useLetterHour();
   const later = dateStart > today;
@@ -94,6 +101,7 @@ export function WorkDialog({ questionary, open, onClose }: QuestionaryDialogProp
           <ShortPeriod dateStart={dateStart} dateEnd={dateEnd} />
           {without && <p>{t('questionaryDetail.workWithout', { roles: without })}</p>}
           <p>{t('questionaryDetail.workFrozen')}</p>
+          {load && <LoadView load={load} />}
           <GroupPreviews previews={questionary.groupPreviewList} />
           {workWarningList.length > 0 && (
             <InfoBlock tone="warning" title={t('questionaryDetail.workWarnings')}>

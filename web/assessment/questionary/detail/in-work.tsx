@@ -1,4 +1,8 @@
 import type { QuestionaryDetail } from '#contract/assessment/questionary.ts';
+import {
+  isNobodyAwaited,
+  NobodyAwaited,
+} from '#web/assessment/questionary/decline/nobody-awaited.tsx';
 import { useLetterHour, useToday } from '#web/platform/session/today.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { formatDay } from '#web/platform/ui/show/format-date.ts';
@@ -34,6 +38,7 @@ export function InWork({ questionary }: { questionary: QuestionaryDetail }) {
       <InfoBlock title={t('questionaryDetail.ended')}>{t('questionaryDetail.endedText')}</InfoBlock>
     );
   }
+  if (isNobodyAwaited(questionary)) return <NobodyAwaited questionary={questionary} />;
   return (
     <InfoBlock title={t('questionaryDetail.inwork')}>{t('questionaryDetail.inworkText')}</InfoBlock>
   );

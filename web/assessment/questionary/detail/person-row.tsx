@@ -12,11 +12,13 @@ export interface PersonRowProps {
   person: QuestionaryDetail['employeeList' | 'participantList'][number];
   /** Undefined as long as nobody is asked. */
   passed: Passed | undefined;
+  /** What is open of it is awaited no more. */
+  isDeclined?: boolean;
   /** Shown below the person's line. */
   children: ReactNode;
 }
 
-export function PersonRow({ person, passed, children }: PersonRowProps) {
+export function PersonRow({ person, passed, isDeclined = false, children }: PersonRowProps) {
   const { t } = useT();
   const place = placeLine(person.position?.name, person.subdivision?.name);
   return (
@@ -26,18 +28,18 @@ export function PersonRow({ person, passed, children }: PersonRowProps) {
         <bdi>{fullName(person)}</bdi>
         <Hint>{place || t('questionaryDetail.noPlace')}</Hint>
       </span>
-      {passed && <PassedMark {...passed} />}
+      {passed && <PassedMark passed={passed} isDeclined={isDeclined} />}
       {children}
     </li>
   );
 }
 
 /** Whether somebody has answered, or how much of it. Never when (rule 24). */
-function PassedMark(passed: Passed) {
+function PassedMark({ passed, isDeclined }: { passed: Passed; isDeclined: boolean }) {
   const { t } = useT();
   if (passed.totalCount === 1) {
     return isPartOpen(passed) ? (
-      <Badge>{t('questionaryDetail.notAnswered')}</Badge>
+      <Badge>{t(isDeclined ? 'questionaryDecline.mark' : 'questionaryDetail.notAnswered')}</Badge>
     ) : (
       <Badge tone="success">{t('questionaryDetail.answered')}</Badge>
     );

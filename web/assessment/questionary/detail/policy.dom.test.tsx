@@ -17,6 +17,7 @@ const buttons: Record<QuestionaryVerb, string[]> = {
   delete: [t('common.delete')],
   remind: [t('questionaryDetail.remind', { count: 1 })],
   inviteAgain: [t('questionaryDetail.inviteAgainLabel', { name: 'Фамилия2 Имя' })],
+  excuse: [t('questionaryDecline.excuse', { name: 'Фамилия2 Имя' })],
   makeInterim: [t('interim.make')],
 };
 const all = new Set(Object.values(buttons).flat());
@@ -26,6 +27,7 @@ const participant = {
   ...participantRow(2, 'supervisor'),
   progressList: [{ type: 'supervisor' as const, ...part }],
   undelivered: { reason: 'refused' as const, email: 'person2@example.ru' },
+  isAwaited: true,
 };
 /** In work, with something to do for each verb. */
 const questionary = questionaryDetail({
@@ -70,7 +72,7 @@ async function offered(can: QuestionaryVerb[]): Promise<string[]> {
   return names.filter((name) => all.has(name)).sort();
 }
 const nameOf = (button: HTMLElement) =>
-  button.getAttribute('aria-label') ?? button.textContent ?? '';
+  button.getAttribute('aria-label') ?? (button.title || button.textContent || '');
 
 test.each(questionaryVerbs)('%s is offered when it is allowed, and only then', async (verb) => {
   expect(await offered([verb])).toEqual(buttons[verb].toSorted());

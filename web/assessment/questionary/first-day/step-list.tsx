@@ -1,14 +1,13 @@
-import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
 import type { FirstDay } from '#contract/assessment/first-day.ts';
 import type { T } from '#i18n/t.ts';
 import { useCan } from '#web/platform/session/session.ts';
 import { openBeside } from '#web/platform/shared/beside.ts';
-import { classNames } from '#web/platform/ui/base/class-names.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { VisuallyHidden } from '#web/platform/ui/base/visually-hidden.tsx';
 import { Button } from '#web/platform/ui/press/button.tsx';
 import { Card } from '#web/platform/ui/show/card.tsx';
+import { StepMark } from '#web/platform/ui/show/step-mark.tsx';
 import './first-day.css';
 import { isDone, nextStep, type Step, stepNames, steps } from './steps.ts';
 
@@ -36,10 +35,8 @@ export function StepList({ day, ...props }: StepListProps) {
       <p className="first-day-text">{t('firstDay.lead')}</p>
       <ol className="first-day-steps">
         {stepNames.map((step, at) => (
-          <li key={step} className={classNames('first-day-step', done[step] && 'first-day-done')}>
-            <span className="first-day-mark" aria-hidden="true">
-              {done[step] ? <Check /> : at + 1}
-            </span>
+          <li key={step} className="first-day-step">
+            <StepMark number={at + 1} done={done[step]} />
             <div className="first-day-body">
               <div className="first-day-what">
                 <h3>

@@ -30,6 +30,7 @@ import { type QuestionariesWork, useQuestionariesFile } from './use-questionarie
 const QuestionariesPreview = part(
   () => import('./questionaries-preview.tsx'),
   'QuestionariesPreview',
+  'load',
 );
 
 interface QuestionariesFileProps {
@@ -150,9 +151,14 @@ function Checked({ work, made }: Work & { made: ManyReply }) {
         hint={t('fromFile.many.fromStructureHint')}
         checked={made.isFromStructure}
         disabled={isBusy}
-        onChange={(event) => void work.takeFromStructure(event.target.checked)}
+        onChange={(event) => void work.decideRaters({ fromStructure: event.target.checked })}
       />
-      <QuestionariesPreview reply={made} values={work.form.values} />
+      <QuestionariesPreview
+        reply={made}
+        values={work.form.values}
+        leftOutList={work.raters.leftOutList}
+        onLeaveOut={isBusy ? undefined : (leftOutList) => void work.decideRaters({ leftOutList })}
+      />
       {file?.reply && <SubjectColumns reply={file.reply} work={file} />}
       <SaveError>{error}</SaveError>
       {file?.sent !== undefined && (

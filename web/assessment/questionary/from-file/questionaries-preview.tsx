@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import type { FileQuestionary, ManyReply } from '#contract/assessment/questionary-from-file.ts';
+import type { LeftOut } from '#contract/assessment/rules/load.ts';
 import { keepsAnonymity } from '#contract/platform/rules/methods.ts';
 import { fullName } from '#contract/platform/rules/names.ts';
 import type { FormValues } from '#web/assessment/questionary/form-rules.ts';
+import { type HeavyPerson, LoadView } from '#web/assessment/questionary/load-view.tsx';
 import { ShortPeriod } from '#web/assessment/questionary/short-period.tsx';
 import { part } from '#web/platform/session/part.ts';
 import { useSession } from '#web/platform/session/session.ts';
@@ -12,6 +14,7 @@ import { DataTable } from '#web/platform/ui/list/data-table.tsx';
 import { Pager } from '#web/platform/ui/list/pager.tsx';
 import { offsetOf } from '#web/platform/ui/list/pages.ts';
 import type { Column } from '#web/platform/ui/list/table.ts';
+import { Button } from '#web/platform/ui/press/button.tsx';
 import { Badge } from '#web/platform/ui/show/badge.tsx';
 import { Email } from '#web/platform/ui/show/email.tsx';
 import { formatPeriod } from '#web/platform/ui/show/format-date.ts';
@@ -28,23 +31,42 @@ interface QuestionariesPreviewProps {
   reply: ManyReply;
   /** What is the same for all. */
   values: Pick<FormValues, 'method' | 'isAnonymous' | 'smallGroups' | 'dateStart' | 'dateEnd'>;
+  /** Who was taken out again. */
+  leftOutList: readonly LeftOut[];
+  /** Undefined while the server looks. */
+  onLeaveOut: ((leftOutList: readonly LeftOut[]) => void) | undefined;
 }
 
 /** How many questionaries would be created, warnings, and a list of them. */
-export function QuestionariesPreview({ reply, values }: QuestionariesPreviewProps) {
+export function QuestionariesPreview(props: QuestionariesPreviewProps) {
+  const { reply, values, leftOutList, onLeaveOut } = props;
   const texts = useT();
   const { t } = texts;
   const { method, isAnonymous, smallGroups, dateStart, dateEnd } = values;
   const { anonymityThreshold } = useSession().structure.newQuestionary;
   const isKept = keepsAnonymity({ method, isAnonymous, anonymityThreshold });
   const [page, setPage] = useState(1);
-  const { questionaryList: data, participantCount, warningList, roleOutcomeList } = reply;
-  const title = t('fromFile.many.preview');
+  const [heavyId, setHeavyId] = useState<string>();
+  const { questionaryList, participantCount, warningList, roleOutcomeList, load } = reply;
+  const heavy = load.heaviestList.find(({ id }) => id === heavyId);
+  const data = heavy
+    ? questionaryList.filter(({ employee }) => heavy.inList.includes(employee.id))
+    : questionaryList;
+  const title = heavy ? t('load.shown', { name: heavy.name }) : t('fromFile.many.preview');
+  const leftOutOf = questionaryList.filter(({ employee }) =>
+    leftOutList.some(({ subjectId }) => subjectId === employee.id),
+  ).length;
+  const takeOut = (subjectId: string, raterId: string) =>
+    onLeaveOut?.([...leftOutList, { subjectId, raterId }]);
+  const show = (id: string | undefined) => {
+    setHeavyId(id);
+    setPage(1);
+  };
   return (
     <>
       <Counts
         counts={[
-          [t('fromFile.many.questionaries'), data.length],
+          [t('fromFile.many.questionaries'), questionaryList.length],
           [t('fromFile.many.participants'), participantCount],
         ]}
       />
@@ -63,6 +85,26 @@ export function QuestionariesPreview({ reply, values }: QuestionariesPreviewProp
         ]}
       />
       <ShortPeriod dateStart={dateStart} dateEnd={dateEnd} />
+      <LoadView load={load}>
+        {({ id, name }) => (
+          <Button
+            variant="link"
+            aria-label={t('load.openFor', { name })}
+            aria-pressed={id === heavyId}
+            onClick={() => show(id)}
+          >
+            {t('load.open')}
+          </Button>
+        )}
+      </LoadView>
+      {leftOutOf > 0 && (
+        <p>
+          {t('load.takenOut', { count: leftOutOf })}{' '}
+          <Button variant="link" disabled={!onLeaveOut} onClick={() => onLeaveOut?.([])}>
+            {t('load.putBack')}
+          </Button>
+        </p>
+      )}
       <RoleOutcomes outcomes={roleOutcomeList} />
       {warningList.length > 0 && (
         <InfoBlock tone="warning" title={t('fromFile.many.warnings')}>
@@ -75,9 +117,14 @@ export function QuestionariesPreview({ reply, values }: QuestionariesPreviewProp
       )}
       <section>
         <h2>{title}</h2>
+        {heavy && (
+          <Button variant="link" onClick={() => show(undefined)}>
+            {t('load.showAll')}
+          </Button>
+        )}
         <DataTable
           label={title}
-          columns={useColumns()}
+          columns={useColumns(heavy, onLeaveOut && takeOut)}
           rows={data.slice(offsetOf(page, pageSize)).slice(0, pageSize)}
           rowKey={({ employee }) => employee.id}
           empty={{ title: t('ui.nothingFound') }}
@@ -88,7 +135,11 @@ export function QuestionariesPreview({ reply, values }: QuestionariesPreviewProp
   );
 }
 
-function useColumns(): Column<FileQuestionary>[] {
+/** Where somebody's questionaries are shown, they can be taken out of each but their own. */
+function useColumns(
+  heavy: HeavyPerson | undefined,
+  takeOut: ((subjectId: string, raterId: string) => void) | undefined,
+): Column<FileQuestionary>[] {
   const { t } = useT();
   return [
     {
@@ -107,7 +158,20 @@ function useColumns(): Column<FileQuestionary>[] {
     {
       key: 'participants',
       label: t('fromFile.many.raters'),
-      cell: (row) => <Roles row={row} />,
+      cell: (row) => (
+        <>
+          <Roles row={row} />
+          {heavy && row.employee.id !== heavy.id && (
+            <Button
+              variant="link"
+              disabled={!takeOut}
+              onClick={() => takeOut?.(row.employee.id, heavy.id)}
+            >
+              {t('load.takeOut', { name: heavy.name })}
+            </Button>
+          )}
+        </>
+      ),
     },
     {
       key: 'competencies',

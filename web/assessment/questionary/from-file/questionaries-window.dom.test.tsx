@@ -46,6 +46,19 @@ const reply = (isFromStructure = true, id: string | null = null): Reply => ({
   warningList: ['У 1 оцениваемого нет руководителя'],
   roleOutcomeList: [],
   isFromStructure,
+  load: {
+    personCount: 14,
+    usualMinutes: 8,
+    heaviestList: [
+      {
+        id: idOf(90),
+        name: 'Ким Я.',
+        minutes: 16,
+        subjectCount: rows.length,
+        inList: rows.map(({ id }) => id),
+      },
+    ],
+  },
 });
 
 let server: FakeServer;
@@ -147,6 +160,25 @@ test('the structure is turned off and on in the preview, which is looked at anew
     undefined,
     false,
     false,
+  ]);
+});
+
+test('who is asked most can be taken out of single lists, and put back', async () => {
+  const { press, chooseAll, user } = await open();
+  await chooseAll();
+  await press(look);
+  await screen.findByText(/14 человек, обычно около 8 минут/);
+  await press(t('load.openFor', { name: 'Ким Я.' }));
+  await screen.findByRole('heading', { name: t('load.shown', { name: 'Ким Я.' }) });
+  const [first] = screen.getAllByRole('button', { name: t('load.takeOut', { name: 'Ким Я.' }) });
+  await user.click(first!);
+  await screen.findByText(t('load.takenOut', { count: 1 }), { exact: false });
+  await press(t('load.putBack'));
+  await waitFor(() => expect(screen.queryByText(t('load.putBack'))).toBeNull());
+  expect(server.asked(createMany).map(({ body }) => body.leftOutList)).toEqual([
+    undefined,
+    [{ subjectId: idOf(1), raterId: idOf(90) }],
+    undefined,
   ]);
 });
 

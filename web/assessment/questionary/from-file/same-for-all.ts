@@ -5,6 +5,7 @@ import {
   type importMany,
   importManyForm,
 } from '#contract/assessment/questionary-from-file.ts';
+import type { LeftOut } from '#contract/assessment/rules/load.ts';
 import type { BodyInput, Endpoint } from '#contract/platform/call/endpoint.ts';
 import type { Entry } from '#contract/platform/call/fields.ts';
 import { usePositions } from '#web/assessment/questionary/choose/choice-queries.ts';
@@ -79,16 +80,16 @@ export function useSameForAll(who: SubjectSource, onChange: () => void) {
       setSource(next);
       fields.change({ competenceList: shown.competenceList });
     },
-    fileBody: (fromStructure: boolean | undefined) => fileBody(shown, source, fromStructure),
-    peopleBody: (fromStructure: boolean | undefined) => peopleBody(shown, source, fromStructure),
+    fileBody: (raters: RaterChoices) => fileBody(shown, source, raters),
+    peopleBody: (raters: RaterChoices) => peopleBody(shown, source, raters),
     showWrong: fields.showWrong,
     findWrong(): Wrong[] {
       const isNobody = who === 'people' && shown.employeeList.length === 0;
       const isMissing = source === 'chosen' && shown.competenceList.length === 0;
       const issues =
         who === 'file'
-          ? issuesIn(importManyForm, fileBody(shown, source, undefined))
-          : issuesIn(createManyForm, peopleBody(shown, source, undefined));
+          ? issuesIn(importManyForm, fileBody(shown, source, noRaterChoices))
+          : issuesIn(createManyForm, peopleBody(shown, source, noRaterChoices));
       return [
         ...(isNobody ? [{ path: 'employeeList', message: t('fromFile.many.choosePeople') }] : []),
         ...inWords(issues, t),
@@ -97,6 +98,14 @@ export function useSameForAll(who: SubjectSource, onChange: () => void) {
     },
   };
 }
+
+/** What was decided in the preview about who answers. */
+export interface RaterChoices {
+  /** Undefined where the file, or the product, decides. */
+  fromStructure: boolean | undefined;
+  leftOutList: readonly LeftOut[];
+}
+export const noRaterChoices: RaterChoices = { fromStructure: undefined, leftOutList: [] };
 
 /** A cleared date counts as missing. */
 const commonOf = ({ method, smallGroups, dateStart, dateEnd }: FormValues) => ({
@@ -111,7 +120,7 @@ type Body<E extends Endpoint> = BodyInput<E>;
 function fileBody(
   values: FormValues,
   source: CompetenceSource,
-  fromStructure: boolean | undefined,
+  { fromStructure, leftOutList }: RaterChoices,
 ): Body<typeof importMany> {
   const { isAnonymous, competenceList } = values;
   const isChosen = source === 'chosen' && competenceList.length > 0;
@@ -120,13 +129,14 @@ function fileBody(
     isAnonymous: isAnonymous ? 'true' : 'false',
     ...(isChosen && { competenceList: competenceList.map(({ id }) => id).join(',') }),
     ...(fromStructure !== undefined && { fromStructure: fromStructure ? 'true' : 'false' }),
+    ...(leftOutList.length > 0 && { leftOutList: JSON.stringify(leftOutList) }),
   } as Body<typeof importMany>;
 }
 
 function peopleBody(
   values: FormValues,
   source: CompetenceSource,
-  fromStructure: boolean | undefined,
+  { fromStructure, leftOutList }: RaterChoices,
 ): Body<typeof createMany> {
   const { isAnonymous, competenceList, employeeList } = values;
   return {
@@ -135,5 +145,6 @@ function peopleBody(
     employeeList: employeeList.map(({ id }) => ({ id })),
     ...(source === 'chosen' && { competenceList: competenceList.map(({ id }) => ({ id })) }),
     ...(fromStructure !== undefined && { fromStructure }),
+    ...(leftOutList.length > 0 && { leftOutList }),
   } as Body<typeof createMany>;
 }

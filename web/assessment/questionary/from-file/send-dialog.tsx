@@ -1,4 +1,5 @@
 import type { ManyReply } from '#contract/assessment/questionary-from-file.ts';
+import { LoadView } from '#web/assessment/questionary/load-view.tsx';
 import { OutcomeList } from '#web/assessment/questionary/many/outcome-list.tsx';
 import { ShortPeriod } from '#web/assessment/questionary/short-period.tsx';
 import { useT } from '#web/platform/ui/base/texts.tsx';
@@ -19,7 +20,7 @@ interface SendDialogProps {
 export function SendDialog({ reply, dates, open, onClose, onConfirm }: SendDialogProps) {
   const texts = useT();
   const { t } = texts;
-  const { questionaryList: data, inviteeCount } = reply;
+  const { questionaryList: data, inviteeCount, load } = reply;
   const stay = data.filter(({ workError }) => workError !== null);
   const count = data.length - stay.length;
   return (
@@ -34,6 +35,7 @@ export function SendDialog({ reply, dates, open, onClose, onConfirm }: SendDialo
           </p>
           <p>{t('questionaryDetail.workFrozen')}</p>
           <ShortPeriod {...dates} />
+          <LoadView load={load} />
           {stay.length > 0 && (
             <InfoBlock
               tone="warning"

@@ -8,13 +8,10 @@ import {
   noColumnChoices,
 } from '#web/platform/shared/file-import/column-choices.ts';
 import { useFileImport } from '#web/platform/shared/file-import/use-file-import.ts';
-import type { useSameForAll } from './same-for-all.ts';
+import { noRaterChoices, type RaterChoices, type useSameForAll } from './same-for-all.ts';
 
-interface Choices extends ColumnChoices<SubjectField> {
-  /** Undefined where the file decides. */
-  fromStructure: boolean | undefined;
-}
-const noChoices: Choices = { ...noColumnChoices, fromStructure: undefined };
+interface Choices extends ColumnChoices<SubjectField>, RaterChoices {}
+const noChoices: Choices = { ...noColumnChoices, ...noRaterChoices };
 
 /** A questionary for each subject of a file. `place` takes the errors at the shared values. */
 export function useManyOfFile(
@@ -25,7 +22,10 @@ export function useManyOfFile(
     noChoices,
     // What is created is what was looked at.
     formOf: (choices, known, isDryRun) => ({
-      ...fileBody(isDryRun ? choices.fromStructure : known?.isFromStructure),
+      ...fileBody({
+        ...choices,
+        fromStructure: isDryRun ? choices.fromStructure : known?.isFromStructure,
+      }),
       ...columnFields(choices, known),
     }),
     send: (sending, dryRun, body) => call(importMany, { ...sending, query: { dryRun }, body }),
@@ -35,7 +35,8 @@ export function useManyOfFile(
   return {
     ...work,
     isBusy: work.sent !== undefined,
-    takeFromStructure: async (on: boolean) => decide({ ...choices, fromStructure: on }),
+    raters: choices as RaterChoices,
+    decideRaters: async (raters: Partial<RaterChoices>) => decide({ ...choices, ...raters }),
   };
 }
 export type ManyOfFile = ReturnType<typeof useManyOfFile>;

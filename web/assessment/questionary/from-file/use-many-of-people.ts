@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { createMany } from '#contract/assessment/questionary-from-file.ts';
 import type { FieldError } from '#contract/platform/call/envelope.ts';
 import { type CallReply, call } from '#web/platform/api/call.ts';
-import type { useSameForAll } from './same-for-all.ts';
+import { noRaterChoices, type RaterChoices, type useSameForAll } from './same-for-all.ts';
 import { useSendingFile } from './use-sending.ts';
 
 type Reply = CallReply<typeof createMany>;
@@ -14,23 +14,25 @@ export function useManyOfPeople(
 ) {
   const { isSending, error, send } = useSendingFile();
   const [reply, setReply] = useState<Reply>();
-  const [fromStructure, setFromStructure] = useState<boolean>();
-  const ask = (dryRun: boolean, isWanted: boolean | undefined) =>
-    send(() => call(createMany, { query: { dryRun }, body: peopleBody(isWanted) }), place);
+  const [raters, setRaters] = useState(noRaterChoices);
+  const ask = (dryRun: boolean, wanted: RaterChoices) =>
+    send(() => call(createMany, { query: { dryRun }, body: peopleBody(wanted) }), place);
   return {
     reply,
     error,
     canSend: true,
     isBusy: isSending,
     back: () => setReply(undefined),
-    check: async () => setReply(await ask(true, fromStructure)),
-    /** Looks again, with participants from the structure or without them. */
-    async takeFromStructure(on: boolean) {
-      const looked = await ask(true, on);
+    check: async () => setReply(await ask(true, raters)),
+    raters,
+    /** Looks again, with other raters. */
+    async decideRaters(changed: Partial<RaterChoices>) {
+      const wanted = { ...raters, ...changed };
+      const looked = await ask(true, wanted);
       if (!looked) return;
-      setFromStructure(on);
+      setRaters(wanted);
       setReply(looked);
     },
-    save: () => ask(false, fromStructure),
+    save: () => ask(false, raters),
   };
 }

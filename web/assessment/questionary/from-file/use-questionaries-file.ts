@@ -4,7 +4,7 @@ import type { FieldError } from '#contract/platform/call/envelope.ts';
 import type { Wrong } from '#web/platform/form/values.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { toast } from '#web/platform/ui/base/toast-store.ts';
-import { type SubjectSource, useSameForAll } from './same-for-all.ts';
+import { type RaterChoices, type SubjectSource, useSameForAll } from './same-for-all.ts';
 import { useCreation } from './use-creation.ts';
 import { useManyOfFile } from './use-many-of-file.ts';
 import { useManyOfPeople } from './use-many-of-people.ts';
@@ -76,7 +76,8 @@ export function useQuestionariesFile(onDone: () => void, onLaunched: () => void)
     error: given.error,
     canSend: given.canSend,
     check: () => asked(given.check),
-    takeFromStructure: (on: boolean) => asked(() => given.takeFromStructure(on)),
+    raters: given.raters,
+    decideRaters: (raters: Partial<RaterChoices>) => asked(() => given.decideRaters(raters)),
     toForm: given.back,
     sent,
     ...creation,

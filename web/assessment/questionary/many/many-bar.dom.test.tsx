@@ -8,6 +8,7 @@ import {
   manyActions,
   manyVerbs,
 } from '#contract/assessment/questionary-many.ts';
+import type { Load } from '#contract/assessment/rules/load.ts';
 import { permissions } from '#contract/platform/call/access.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
 import { draw, signInOnScreen, t } from '#test/screen/screen.tsx';
@@ -25,6 +26,19 @@ let refusals: { tried: number[]; done: number[] };
 const roleOutcomeList = [
   { type: 'colleague', subjectCount: 3, aloneCount: 2, combinedCount: 0, leftOutCount: 1 } as const,
 ];
+const load: Load = {
+  personCount: 4,
+  usualMinutes: 6,
+  heaviestList: [
+    {
+      id: 'a',
+      name: 'Ким Я.',
+      minutes: 12,
+      subjectCount: 2,
+      inList: rows.slice(0, 2).map(({ id }) => id),
+    },
+  ],
+};
 const isTried = ({ query }: { query: { dryRun?: unknown } }) => query.dryRun === 'true';
 
 beforeEach(() => {
@@ -40,7 +54,7 @@ beforeEach(() => {
       number: 1,
       error: wrong.includes(id) ? 'Нет руководителя' : null,
     }));
-    return { data, inviteeCount: 4, warningList: ['Мало коллег'], roleOutcomeList };
+    return { data, inviteeCount: 4, warningList: ['Мало коллег'], roleOutcomeList, load };
   });
 });
 
@@ -110,6 +124,18 @@ test('a new end is chosen before anything is asked; few days are warned of', asy
   ]);
 });
 
+test('who is asked most is named before the launch, with the way to what asks them', async () => {
+  const user = draws();
+  await press(user, labelled('inwork', 2));
+  await screen.findByText(/4 человека, обычно около 6 минут/);
+  await press(user, t('load.openFor', { name: 'Ким Я.' }));
+  const item = screen.getByText('Ким Я.').closest('li');
+  const links = within(item as HTMLElement).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(
+    [1, 2].map((number) => `/estimation/questionary/${idOf(number)}`),
+  );
+});
+
 test('a wave goes in pieces; one without an answer ends it, and the rest says so', async () => {
   const many = Array.from({ length: 45 }, (_, at) => row(at + 1));
   const user = draws(many);
@@ -125,6 +151,7 @@ test('a wave goes in pieces; one without an answer ends it, and the rest says so
           inviteeCount: 0,
           warningList: [],
           roleOutcomeList: [],
+          load: null,
         };
   });
   await press(user, t('many.confirm.delete', { count: 45 }));
@@ -143,7 +170,7 @@ test('stopped between two pieces, the rest stays and says so', async () => {
       go = resolve;
     });
     const data = body.idList.map((id) => ({ id, number: 1, error: null }));
-    return { data, inviteeCount: 0, warningList: [], roleOutcomeList: [] };
+    return { data, inviteeCount: 0, warningList: [], roleOutcomeList: [], load: null };
   });
   await press(user, t('many.confirm.inwork', { count: 30 }));
   await press(user, t('many.stop'));

@@ -3,6 +3,7 @@ import type { ManyAction } from '#contract/assessment/questionary-many.ts';
 import { tooFewDays } from '#contract/assessment/rules/time-to-answer.ts';
 import { RoleOutcomes } from '#web/assessment/questionary/group-preview.tsx';
 import { QueryError } from '#web/platform/api/query-error.tsx';
+import { part } from '#web/platform/session/part.ts';
 import { useToday } from '#web/platform/session/today.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { DateField } from '#web/platform/ui/pick/date-field.tsx';
@@ -11,6 +12,8 @@ import { Skeleton } from '#web/platform/ui/state/skeleton.tsx';
 import { type Known, OutcomeList, refusedIn } from './outcome-list.tsx';
 import type { useTry } from './use-many.ts';
 import './many.css';
+
+const ManyLoad = part(() => import('./many-load.tsx'), 'ManyLoad', 'load');
 
 interface ManyQuestionProps {
   action: ManyAction;
@@ -60,7 +63,7 @@ function Tried({ action, rows, known, tried, dateEnd, onOpen }: ManyQuestionProp
   const { t } = useT();
   const today = useToday();
   if (!tried.data) return null;
-  const { data, inviteeCount, warningList, roleOutcomeList } = tried.data;
+  const { data, inviteeCount, warningList, roleOutcomeList, load } = tried.data;
   const refused = refusedIn(data);
   const going = new Set(data.filter(({ error }) => error === null).map(({ id }) => id));
   const short = rows.filter(
@@ -82,6 +85,7 @@ function Tried({ action, rows, known, tried, dateEnd, onOpen }: ManyQuestionProp
           <OutcomeList outcomes={refused} known={known} onOpen={onOpen} />
         </InfoBlock>
       )}
+      {load && <ManyLoad load={load} known={known} onOpen={onOpen} />}
       <RoleOutcomes outcomes={roleOutcomeList} />
       {warnings.length > 0 && (
         <InfoBlock tone="warning" title={t('questionaryDetail.workWarnings')}>

@@ -1,6 +1,6 @@
 import Download from 'lucide-react/icons/download';
 import Send from 'lucide-react/icons/send';
-import type { ReportVerb } from '#contract/assessment/policy/report.ts';
+import type { OpeningVerb, ReportVerb } from '#contract/assessment/policy/report.ts';
 import { useCompareItems } from '#web/assessment/report/compare-items.tsx';
 import { useReportFiles } from '#web/assessment/report/export/report-file-items.tsx';
 import { openBeside } from '#web/platform/shared/beside.ts';
@@ -11,7 +11,7 @@ import { Menu } from '#web/platform/ui/cover/menu.tsx';
 import { Button } from '#web/platform/ui/press/button.tsx';
 
 interface ActionsProps {
-  can: readonly ReportVerb[];
+  can: readonly (ReportVerb | OpeningVerb)[];
   address: ReportAddress;
   hasPrevious: boolean;
 }

@@ -1,8 +1,10 @@
 import type { ReportContent } from '#contract/assessment/content/report-content.ts';
 import { broughtInNote } from '#contract/assessment/reading/report-origin.ts';
+import { part } from '#web/platform/session/part.ts';
 import type { ReportAddress } from '#web/platform/shared/report/report-address.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { InfoBlock } from '#web/platform/ui/state/info-block.tsx';
+import { Skeleton } from '#web/platform/ui/state/skeleton.tsx';
 import type { BesideReport } from './beside.ts';
 import { Chart } from './chart/chart.tsx';
 import { CommonRatings, OpenAnswers } from './common-answers.tsx';
@@ -13,6 +15,12 @@ import { Participants } from './participants.tsx';
 import { Summary } from './summary.tsx';
 import { useTelling } from './telling.ts';
 import { Zones } from './zones.tsx';
+
+const OpeningBar = part(
+  () => import('#web/assessment/report/opening/opening-bar.tsx'),
+  'OpeningBar',
+  'reportOpening',
+);
 
 export interface ReportBodyProps {
   content: ReportContent;
@@ -30,6 +38,14 @@ export function ReportBody({ content, address, beside }: ReportBodyProps) {
   const total = content.participantTypeCount.totalCount;
   return (
     <article className="r-report">
+      {beside.opening && (
+        <OpeningBar
+          meanwhile={<Skeleton height="96px" />}
+          report={content}
+          opening={beside.opening}
+          can={beside.can}
+        />
+      )}
       <Summary content={content} address={address} beside={beside} />
       {content.kind === 'interim' && (
         <InfoBlock>

@@ -1,5 +1,6 @@
 import type { ReportRow } from '#contract/assessment/report-list.ts';
 import { shortName } from '#contract/platform/rules/names.ts';
+import { OpeningChip } from '#web/assessment/report/opening/opening-chip.tsx';
 import { MethodBadge } from '#web/platform/shared/method-badge.tsx';
 import { placeLine } from '#web/platform/shared/place-line.ts';
 import { ReportLink } from '#web/platform/shared/report/report-link.tsx';
@@ -93,6 +94,7 @@ function EmployeeCell({ row }: { row: ReportRow }) {
         <bdi>{shortName(row)}</bdi>
       </ReportLink>
       {place && <Hint>{place}</Hint>}
+      {row.opening && <OpeningChip opening={row.opening} />}
     </span>
   );
 }
@@ -108,6 +110,7 @@ function PeriodLink({ row }: { row: ReportRow }) {
       >
         <Period row={row} />
       </ReportLink>
+      {row.opening && <OpeningChip opening={row.opening} />}
     </span>
   );
 }

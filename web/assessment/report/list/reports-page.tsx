@@ -2,6 +2,7 @@ import { isEmployeeOnly } from '#contract/platform/call/access.ts';
 import { useReportsAddress } from '#web/assessment/report/address.ts';
 import { ListExportMenu } from '#web/assessment/report/export/list-export-menu.tsx';
 import { HistoryMenu } from '#web/assessment/report/history/history-menu.tsx';
+import { WaitingReports } from '#web/assessment/report/opening/waiting-reports.tsx';
 import { useReportGroups, useReportList } from '#web/assessment/report/queries.ts';
 import { reportsAddress } from '#web/assessment/report/reports-search.ts';
 import { part } from '#web/platform/session/part.ts';
@@ -66,6 +67,7 @@ export function ReportsPage() {
       <InfoBlock title={t('report.list.infoTitle')} closeKey="reports">
         {t('report.list.infoText')}
       </InfoBlock>
+      <WaitingReports />
       <div>
         <Tabs
           label={t('report.views.label')}

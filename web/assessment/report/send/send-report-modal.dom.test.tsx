@@ -261,3 +261,25 @@ test('what was written is not lost without asking', async () => {
   await press(t('ui.leave.confirm'));
   expect(onClose).toHaveBeenCalled();
 });
+
+test('before its subject may read it, it is sent after asking, and not at all without a yes', async () => {
+  server.answers(sendReport, ({ body }) =>
+    body.beforeOpening
+      ? ({ message: 'Отправляется' } as object as Record<string, never>)
+      : refused('conflict', { errors: [{ path: 'beforeOpening', message: 'Не открыт' }] }),
+  );
+  const { press, send, write, tick } = await open();
+  await write();
+  await tick('Фамилия3');
+  await send();
+  await screen.findByText(t('reportSend.beforeOpening.title'));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  fireEvent.click(dialog.getByRole('button', { name: t('common.cancel') }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(bodies()).toHaveLength(1);
+  expect(onClose).not.toHaveBeenCalled();
+  await send();
+  await press(t('reportSend.beforeOpening.confirm'));
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  expect(bodies().map((body) => body.beforeOpening)).toEqual([undefined, undefined, true]);
+});

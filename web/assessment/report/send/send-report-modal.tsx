@@ -9,6 +9,7 @@ import { part } from '#web/platform/session/part.ts';
 import { useCan, useSession } from '#web/platform/session/session.ts';
 import type { SendingAddress } from '#web/platform/shared/beside.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
+import { ConfirmDialog } from '#web/platform/ui/cover/confirm-dialog.tsx';
 import { LeaveDialog } from '#web/platform/ui/cover/leave-dialog.tsx';
 import { Modal } from '#web/platform/ui/cover/modal.tsx';
 import { Legend } from '#web/platform/ui/field/legend.tsx';
@@ -69,6 +70,16 @@ export function SendReportModal({ onClose, ...report }: SendReportModalProps) {
             <SendForm id={id} content={content} isComparison={isComparison} form={form} />
           ) : (
             <NoForm found={found} />
+          )}
+          {content && form.asked && (
+            <ConfirmDialog
+              open
+              title={t('reportSend.beforeOpening.title')}
+              text={t('reportSend.beforeOpening.text', { name: content.subject })}
+              confirmLabel={t('reportSend.beforeOpening.confirm')}
+              onConfirm={() => form.asked?.(true)}
+              onClose={() => form.asked?.(false)}
+            />
           )}
         </Modal>
       )}

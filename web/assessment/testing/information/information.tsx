@@ -21,12 +21,14 @@ type InformationProps = {
   brand?: string | undefined;
   /** Who answers, where it is not said by the account. */
   asWhom?: ReactNode;
-  /** Buttons, or the reason why there are none. */
+  /** That one can't assess, or has said so. */
+  decline?: ReactNode;
+  /** Buttons, or the reason why there are none. Nothing where somebody has declined. */
   children: ReactNode;
 };
 
 /** What to know before answering: about whom, in which role, how long it takes, who sees what (rule 23). */
-export function Information({ data, isKept, brand, asWhom, children }: InformationProps) {
+export function Information({ data, isKept, brand, asWhom, decline, children }: InformationProps) {
   const { t } = useT();
   const { employee, participantType, invitedInRole } = data;
   const isSelf = participantType === 'employee';
@@ -64,7 +66,8 @@ export function Information({ data, isKept, brand, asWhom, children }: Informati
           </a>
         </p>
       </section>
-      <div className="information-buttons">{children}</div>
+      {decline}
+      {children && <div className="information-buttons">{children}</div>}
     </div>
   );
 }

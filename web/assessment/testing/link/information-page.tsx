@@ -3,6 +3,7 @@ import type { Assignment, TestingData } from '#contract/assessment/testing.ts';
 import { fullName } from '#contract/platform/rules/names.ts';
 import { AnsweringScreen } from '#web/assessment/testing/answering/answering-screen.tsx';
 import { BeginButton } from '#web/assessment/testing/begin-button.tsx';
+import { OrDecline } from '#web/assessment/testing/decline/or-decline.tsx';
 import { forgetAsked, readAsked } from '#web/assessment/testing/draft/asked-storage.ts';
 import {
   type Flow,
@@ -14,6 +15,7 @@ import {
 import { LinkFailed, LinkLoading } from '#web/assessment/testing/information/closed-link.tsx';
 import { Done } from '#web/assessment/testing/information/done.tsx';
 import { Information } from '#web/assessment/testing/information/information.tsx';
+import { isDeclined } from '#web/assessment/testing/row-state.ts';
 import { useReload } from '#web/platform/api/queries.ts';
 import { heldSession } from '#web/platform/session/held.ts';
 import { useInvitation } from '#web/platform/session/invitation.ts';
@@ -125,8 +127,9 @@ function BeforeAnswering({ data, isKept, flow, brand, onBegun }: BeforeProps) {
       isKept={isKept}
       brand={brand}
       asWhom={flow.token && <AnsweringAs {...data} />}
+      decline={!isKept && <OrDecline of={data} flow={flow} />}
     >
-      <BeginButton data={data} flow={flow} onBegun={onBegun} />
+      {!isDeclined(data) && <BeginButton data={data} flow={flow} onBegun={onBegun} />}
     </Information>
   );
 }
@@ -140,7 +143,7 @@ type SentProps = {
 /** Offers the link's next person, or says thanks if nobody is left. */
 function Sent({ others, toPeople, toPerson }: SentProps) {
   const { t } = useT();
-  const next = others?.find(({ status, isActive }) => status !== 'done' && isActive);
+  const next = others?.find((one) => one.status !== 'done' && one.isActive && !isDeclined(one));
   if (others && !next)
     return <Done title={t('testing.done.allTitle')} text={t('testing.done.allText')} />;
   return (

@@ -12,11 +12,15 @@ import { informationLink, Leading, NoLink } from './information-link.ts';
 import { KeptPeople } from './kept-people.tsx';
 import { informationAddress } from './place.ts';
 import '#web/assessment/testing/information/information.css';
-import { rowState } from '#web/assessment/testing/row-state.ts';
+import { OrDecline } from '#web/assessment/testing/decline/or-decline.tsx';
+import { isDeclined, rowState } from '#web/assessment/testing/row-state.ts';
 import { useInvitation } from '#web/platform/session/invitation.ts';
+import { part } from '#web/platform/session/part.ts';
 import { formatDay } from '#web/platform/ui/show/format-date.ts';
 import { Muted } from '#web/platform/ui/show/text.tsx';
 import { useSpokenVisit } from './visit.ts';
+
+const Pace = part(() => import('./pace.tsx'), 'Pace', 'pace');
 
 /** Where a personal link leads: straight to the one person it is about, or to a list of people (rule 23). */
 export function LinkPage() {
@@ -39,15 +43,18 @@ function Visit({ token }: { token: string }) {
   if (!found) return <LinkLoading />;
   const [only, ...more] = found.assignmentList;
   if (only && more.length === 0) return <Leading to={informationAddress(only)} />;
-  return <People visit={found} />;
+  return <People visit={found} token={token} />;
 }
 
-function People({ visit }: { visit: ReplyFields<typeof testingStart>['data'] }) {
+type PeopleProps = { visit: ReplyFields<typeof testingStart>['data']; token: string };
+
+function People({ visit, token }: PeopleProps) {
   const { t } = useT();
   const { brand, participant, assignmentList } = visit;
-  const isDone = ({ status }: LinkAssignment) => status === 'done';
+  const isDone = (one: LinkAssignment) => one.status === 'done' || isDeclined(one);
   const total = assignmentList.length;
   const left = total - assignmentList.filter(isDone).length;
+  const open = assignmentList.filter((one) => !isDone(one) && !one.isOver);
   // The one who is left comes first.
   const inOrder = assignmentList.toSorted((a, b) => Number(isDone(a)) - Number(isDone(b)));
   const people = new Set(assignmentList.map(({ employeeId }) => employeeId)).size;
@@ -62,10 +69,11 @@ function People({ visit }: { visit: ReplyFields<typeof testingStart>['data'] }) 
       </div>
       <p>{t('testing.link.choose', { count: people })}</p>
       <Muted as="p">{t('testing.link.left', { left, total })}</Muted>
+      {open.length > 1 && <Pace open={open} />}
       <ul className="link-people" aria-label={t('testing.link.people')}>
         {inOrder.map((assignment) => (
           <li key={`${assignment.questionaryId}:${assignment.employeeId}`} className="link-person">
-            <Person assignment={assignment} />
+            <Person assignment={assignment} token={token} />
           </li>
         ))}
       </ul>
@@ -73,7 +81,7 @@ function People({ visit }: { visit: ReplyFields<typeof testingStart>['data'] }) 
   );
 }
 
-function Person({ assignment }: { assignment: LinkAssignment }) {
+function Person({ assignment, token }: { assignment: LinkAssignment; token: string }) {
   const texts = useT();
   const { t } = texts;
   const link = informationLink(assignment);
@@ -97,17 +105,19 @@ function Person({ assignment }: { assignment: LinkAssignment }) {
           {t('testing.info.minutes', { count: minutesFor(assignment) })}
         </Muted>
       </div>
-      {open ? (
-        <LinkButton
-          {...link}
-          variant="primary"
-          aria-label={t(`testing.list.${state}For`, { name })}
-        >
-          {t(`testing.list.${state}`)}
-        </LinkButton>
-      ) : (
-        <AssignmentState state={state} />
-      )}
+      <OrDecline of={assignment} flow={{ token }}>
+        {open ? (
+          <LinkButton
+            {...link}
+            variant="primary"
+            aria-label={t(`testing.list.${state}For`, { name })}
+          >
+            {t(`testing.list.${state}`)}
+          </LinkButton>
+        ) : (
+          <AssignmentState state={state} />
+        )}
+      </OrDecline>
     </>
   );
 }

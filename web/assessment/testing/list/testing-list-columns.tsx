@@ -1,6 +1,7 @@
 import type { Assignment } from '#contract/assessment/testing.ts';
 import { fullName } from '#contract/platform/rules/names.ts';
 import { AssignmentState } from '#web/assessment/testing/assignment-state.tsx';
+import { OrDecline } from '#web/assessment/testing/decline/or-decline.tsx';
 import { useBegin } from '#web/assessment/testing/flow.ts';
 import { rowState } from '#web/assessment/testing/row-state.ts';
 import { MethodBadge } from '#web/platform/shared/method-badge.tsx';
@@ -65,13 +66,15 @@ function StatusCell({ row, onOpen }: { row: Assignment; onOpen: (row: Assignment
   const state = rowState(row);
   if (state !== 'start' && state !== 'continue') return <AssignmentState state={state} />;
   return (
-    <Button
-      variant={state === 'start' ? 'primary' : 'secondary'}
-      pending={isPending}
-      aria-label={t(`testing.list.${state}For`, { name: fullName(row) })}
-      onClick={() => (state === 'start' ? begin(row, () => onOpen(row)) : onOpen(row))}
-    >
-      {t(`testing.list.${state}`)}
-    </Button>
+    <OrDecline of={row} flow={{}}>
+      <Button
+        variant={state === 'start' ? 'primary' : 'secondary'}
+        pending={isPending}
+        aria-label={t(`testing.list.${state}For`, { name: fullName(row) })}
+        onClick={() => (state === 'start' ? begin(row, () => onOpen(row)) : onOpen(row))}
+      >
+        {t(`testing.list.${state}`)}
+      </Button>
+    </OrDecline>
   );
 }

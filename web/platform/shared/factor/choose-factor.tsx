@@ -17,7 +17,7 @@ export function ChooseFactor({ addPasskey, onApp, onCancel }: Props) {
     <div className="factor-form">
       <Muted as="p">{t('passkey.addLead')}</Muted>
       <div className="factor-buttons">
-        <PasskeyPress what="add" work={addPasskey} variant="primary" />
+        <PasskeyPress what="add" work={addPasskey} variant="primary" autoFocus />
         <Button onClick={onApp}>{t('passkey.orApp')}</Button>
         <Button variant="link" onClick={onCancel}>
           {t('factor.enrol.cancel')}

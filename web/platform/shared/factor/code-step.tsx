@@ -74,12 +74,12 @@ export function CodeStep({ further, onDone, onBack }: StepProps) {
           {t(by === 'code' ? 'factor.step.byRecovery' : 'factor.step.byCode')}
         </Button>
       )}
-      <Disclosure summary={t('factor.step.none')}>
-        <p>{t('factor.step.noneText')}</p>
-      </Disclosure>
       <Button variant="link" onClick={onBack}>
         {t('factor.step.back')}
       </Button>
+      <Disclosure summary={t('factor.step.none')}>
+        <p>{t('factor.step.noneText')}</p>
+      </Disclosure>
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { errorText } from '#web/platform/api/call.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { TextField } from '#web/platform/ui/field/text-field.tsx';
@@ -29,6 +29,9 @@ interface Props {
 export function EnrolApp({ begin, onApp, onCancel }: Props) {
   const { t } = useT();
   const { begun, failure, retry } = useBegun(begin);
+  const title = useRef<HTMLHeadingElement>(null);
+  // The button that chose the app is gone, and with it the focus.
+  useEffect(() => title.current?.focus(), []);
   const [name, setName] = useState(t('factor.enrol.usualName'));
   const form = useOneField(async (code) => {
     if (begun)
@@ -36,18 +39,22 @@ export function EnrolApp({ begin, onApp, onCancel }: Props) {
   });
   if (failure) {
     return (
-      <>
+      <div className="factor-form">
         <p role="alert">{failure}</p>
-        <Button onClick={retry}>{t('common.retry')}</Button>
-        <Button variant="link" onClick={onCancel}>
-          {t('factor.enrol.cancel')}
-        </Button>
-      </>
+        <div className="factor-buttons">
+          <Button onClick={retry}>{t('common.retry')}</Button>
+          <Button variant="link" onClick={onCancel}>
+            {t('factor.enrol.cancel')}
+          </Button>
+        </div>
+      </div>
     );
   }
   return (
     <form className="factor-form" noValidate onSubmit={form.submit}>
-      <h2>{t('factor.enrol.app')}</h2>
+      <h2 ref={title} tabIndex={-1}>
+        {t('factor.enrol.app')}
+      </h2>
       <Muted as="p">{t('factor.enrol.appLead')}</Muted>
       {begun ? <QrPicture text={begun.uri} /> : <Skeleton height="200px" />}
       {begun && (

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { cycleStatuses, subjectStates } from '#contract/assessment/rules/cycle.ts';
+import { permissionsOf, roles } from '#contract/platform/call/access.ts';
+import { verbsOf } from '#contract/platform/call/policy.ts';
+import { cyclePolicy, cycleSubjectPolicy } from './cycle.ts';
+
+const doers = ['ROLE_SUPER_ADMIN', 'ROLE_ADMIN', 'ROLE_HR'];
+
+/** Everything of HR and admins; managers and employees do nothing with a cycle. */
+const expected = {
+  created: ['toChoosing', 'update', 'addSubjects', 'duplicate', 'export', 'delete'],
+  nominating: ['toWork', 'update', 'addSubjects', 'duplicate', 'export', 'archive'],
+  inwork: ['update', 'addSubjects', 'duplicate', 'export'],
+  done: ['duplicate', 'export', 'archive'],
+  archived: ['duplicate', 'export'],
+};
+
+test.each(roles.flatMap((role) => cycleStatuses.map((status) => ({ role, status }))))(
+  '$role with a cycle that is $status',
+  ({ role, status }) => {
+    const held = new Set(permissionsOf([role]));
+    const cycle = { status, chosenBy: 'subject', approvedBy: 'leader' } as const;
+    const verbs = doers.includes(role) ? expected[status] : [];
+    expect(verbsOf(cyclePolicy, held, cycle)).toEqual(verbs);
+  },
+);
+
+test.each([
+  ['subject', 'nobody', 'toChoosing'],
+  ['leader', 'hr', 'toChoosing'],
+  ['hr', 'leader', 'toChoosing'],
+  ['hr', 'hr', 'toWork'],
+  ['hr', 'nobody', 'toWork'],
+] as const)('chosen by %s and approved by %s it begins with %s', (chosenBy, approvedBy, verb) => {
+  const held = new Set(['cycle_cycle_statusupdate'] as const);
+  expect(verbsOf(cyclePolicy, held, { status: 'created', chosenBy, approvedBy })).toEqual([verb]);
+});
+
+/** Of others, and of oneself. */
+const ofSubjects = {
+  choosing: [['send', 'approve', 'fillFromStructure', 'setApprover', 'leaveOut'], ['leaveOut']],
+  approval: [['approve', 'fillFromStructure', 'setApprover', 'leaveOut'], ['leaveOut']],
+  ready: [['fillFromStructure', 'setApprover', 'leaveOut'], ['leaveOut']],
+  launched: [
+    ['remind', 'extend'],
+    ['remind', 'extend'],
+  ],
+  leftOut: [['takeBack'], ['takeBack']],
+};
+
+test.each(
+  subjectStates.flatMap((state) =>
+    [false, true].flatMap((isOwn) =>
+      (['inwork', 'done'] as const).map((status) => ({ state, isOwn, status })),
+    ),
+  ),
+)('somebody $state, own: $isOwn, in a cycle $status', ({ state, isOwn, status }) => {
+  const subject = {
+    status,
+    state,
+    isOwn,
+    isAnswering: state === 'launched' && status === 'inwork',
+  };
+  const verbs = status === 'inwork' ? ofSubjects[state][isOwn ? 1 : 0] : [];
+  expect(verbsOf(cycleSubjectPolicy, new Set(permissionsOf(['ROLE_HR'])), subject)).toEqual(verbs);
+  expect(verbsOf(cycleSubjectPolicy, new Set(permissionsOf(['ROLE_MANAGER'])), subject)).toEqual(
+    [],
+  );
+});

@@ -1,0 +1,34 @@
+import type { cycleFile as ru } from '#i18n/assessment/cycle/file/ru.ts';
+import type { Translation } from '#i18n/t.ts';
+
+export const cycleFile: Translation<typeof ru> = {
+  sheet: 'Cycle',
+  yes: 'yes',
+  column: {
+    employee: 'Employee',
+    position: 'Job title',
+    subdivision: 'Department',
+    stage: 'Stage',
+    late: 'Late',
+    approver: 'Approved by',
+    supervisor: 'Managers',
+    colleague: 'Peers',
+    customer: 'Customers',
+    subordinate: 'Direct reports',
+    answered: 'Answered',
+    asked: 'Asked',
+    problem: 'What’s in the way',
+  },
+  stage: {
+    leftOut: 'Left out',
+    problem: 'Not launched',
+    choosing: 'Choosing',
+    approval: 'Approval',
+    ready: 'Ready',
+    answering: 'Answering',
+    making: 'Report in the making',
+    noReport: 'No report',
+    toRelease: 'Report ready',
+    released: 'Open',
+  },
+};

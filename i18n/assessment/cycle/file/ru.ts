@@ -1,0 +1,32 @@
+/** The board of a cycle as a workbook. */
+export const cycleFile = {
+  sheet: 'Цикл',
+  yes: 'да',
+  column: {
+    employee: 'Сотрудник',
+    position: 'Должность',
+    subdivision: 'Подразделение',
+    stage: 'Стадия',
+    late: 'С опозданием',
+    approver: 'Утверждает',
+    supervisor: 'Руководителей',
+    colleague: 'Коллег',
+    customer: 'Клиентов',
+    subordinate: 'Подчинённых',
+    answered: 'Ответили',
+    asked: 'Спросили',
+    problem: 'Что мешает',
+  },
+  stage: {
+    leftOut: 'Исключён',
+    problem: 'Не пошёл',
+    choosing: 'Выбор',
+    approval: 'На утверждении',
+    ready: 'Готов',
+    answering: 'Отвечают',
+    making: 'Отчёт готовится',
+    noReport: 'Без отчёта',
+    toRelease: 'Отчёт готов',
+    released: 'Открыт',
+  },
+} as const;

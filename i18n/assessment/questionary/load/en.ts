@@ -1,0 +1,20 @@
+/** How much the people asked are asked for (rule 138). */
+export const load = {
+  title: 'How long this will take',
+  people_one: '{{count}} person will answer: {{usual}}.',
+  people_other: '{{count}} people will answer, usually {{usual}} each.',
+  minutes_one: 'about {{count}} minute',
+  minutes_other: 'about {{count}} minutes',
+  heaviest: 'Most is asked of those who assess several people:',
+  each: '{{people}}, {{minutes}}',
+  about_one: '{{count}} person to assess',
+  about_other: '{{count}} people to assess',
+  open: 'Show the assessments',
+  openFor: 'Show the assessments that {{name}} answers',
+  shown: 'Assessments that {{name}} answers',
+  showAll: 'Show all',
+  takeOut: 'Take out {{name}}',
+  takenOut_one: 'You have taken a rater out of {{count}} assessment.',
+  takenOut_other: 'You have taken raters out of {{count}} assessments.',
+  putBack: 'Put all back',
+} as const;

@@ -1,0 +1,71 @@
+import { mostCycleSubjects } from '#contract/assessment/cycle/cycle.ts';
+import type { exportCycle } from '#contract/assessment/cycle/cycle-file.ts';
+import type { BoardRow } from '#contract/assessment/cycle/cycle-subjects.ts';
+import { chosenTypes } from '#contract/assessment/rules/cycle.ts';
+import { shortName } from '#contract/platform/rules/names.ts';
+import type { T } from '#i18n/t.ts';
+import { presentSubject } from '#server/assessment/cycle/board/present.ts';
+import { readBoard } from '#server/assessment/cycle/board/queries.ts';
+import { noteCycle } from '#server/assessment/cycle/note-cycle.ts';
+import { getCycleRow } from '#server/assessment/cycle/record/queries.ts';
+import type { Call, File } from '#server/platform/http/call.ts';
+import { inBrand } from '#server/platform/http/in-brand.ts';
+import type { CellRow } from '#server/platform/table-file/cell/cell.ts';
+import { contentTypes } from '#server/platform/table-file/content-types.ts';
+import { streamXlsx } from '#server/platform/table-file/format/write-xlsx.ts';
+
+/** The board as a workbook, everybody in it by name: how many have answered, never who. */
+export function exportBoard(call: Call<typeof exportCycle>): Promise<File> {
+  const { params, t, actor } = call;
+  return inBrand(call, async (scope, { now, today }) => {
+    const cycle = await getCycleRow(scope, params.id);
+    const asked = { limit: mostCycleSubjects };
+    const { rows } = await readBoard(scope, cycle.id, asked, now, mostCycleSubjects);
+    const details = { format: 'xlsx', subjectCount: rows.length } as const;
+    await noteCycle(scope, call, 'export', cycle, details);
+    const shown = rows.map((read) => presentSubject(read, cycle, { t, ...actor }));
+    return {
+      name: `cycle_${cycle.number}_${today}.xlsx`,
+      contentType: contentTypes.xlsx,
+      file: streamXlsx([
+        {
+          name: t('cycleFile.sheet'),
+          rows: [head(t), ...shown.map((row) => line(row, t))],
+          widths,
+        },
+      ]),
+    };
+  });
+}
+
+const columns = [
+  'employee',
+  'position',
+  'subdivision',
+  'stage',
+  'late',
+  'approver',
+  'supervisor',
+  'colleague',
+  'customer',
+  'subordinate',
+  'answered',
+  'asked',
+  'problem',
+] as const;
+const widths = [32, 32, 32, 20, 14, 32, 14, 14, 14, 14, 12, 12, 60];
+
+const head = (t: T): CellRow => columns.map((column) => t(`cycleFile.column.${column}`));
+
+const line = (row: BoardRow, t: T): CellRow => [
+  shortName(row.employee),
+  row.employee.position.name,
+  row.employee.subdivision.name,
+  t(`cycleFile.stage.${row.stage}`),
+  row.isLate ? t('cycleFile.yes') : null,
+  row.approver ? shortName(row.approver) : null,
+  ...chosenTypes.map((type) => row.counts[type]),
+  row.answered?.passedCount ?? null,
+  row.answered?.totalCount ?? null,
+  row.problemList.join('; ') || null,
+];

@@ -1,0 +1,127 @@
+import { mostCycleSubjects } from '#contract/assessment/cycle/cycle.ts';
+import type { SubjectsForm, SubjectsReply } from '#contract/assessment/cycle/cycle-file.ts';
+import type { SubjectField } from '#contract/assessment/questionary-from-file.ts';
+import type { Issue } from '#contract/platform/call/issues.ts';
+import { shortName } from '#contract/platform/rules/names.ts';
+import { countCycleSubjects, lockCycle } from '#server/assessment/cycle/record/queries.ts';
+import { requireCycle } from '#server/assessment/cycle/record/require-cycle.ts';
+import { beginsAs } from '#server/assessment/cycle/record/rules.ts';
+import { insertSubjects } from '#server/assessment/cycle/record/subject-queries.ts';
+import { subjectColumns } from '#server/assessment/questionary/from-file/participant-columns.ts';
+import {
+  findPeopleByEmail,
+  findPeopleByName,
+} from '#server/assessment/questionary/from-file/queries.ts';
+import {
+  type ReadSubject,
+  readSubjects,
+} from '#server/assessment/questionary/from-file/read-participants.ts';
+import { readSubjectFile } from '#server/assessment/questionary/from-file/subject-file.ts';
+import type { AskedImport } from '#server/people/file-import/import-file.ts';
+import type { Scope } from '#server/platform/db/scope.ts';
+import { conflict } from '#server/platform/shared/errors.ts';
+import type { MappedTable, RowIssues } from '#server/platform/table-file/columns/map-columns.ts';
+import {
+  describeProblems,
+  describeTable,
+} from '#server/platform/table-file/columns/speak-problems.ts';
+import { listStates, putOnLists } from './queries.ts';
+
+type Asked = AskedImport<SubjectsForm> & {
+  /** The caller's record: nobody makes their own list. */
+  employeeId: string | null;
+};
+
+/**
+ * Adds the people of a file, and puts the raters that it names on their lists, or nothing at all. A dry run
+ * answers the same. 404, and 409 when the cycle is over or there would be too many.
+ */
+export async function importSubjectsOf(
+  scope: Scope,
+  cycleId: string,
+  table: MappedTable<SubjectField>,
+  { employeeId, isDryRun, t, locale }: Asked,
+): Promise<SubjectsReply> {
+  const cycle = await lockCycle(scope, cycleId);
+  requireCycle(cycle, 'addSubjects');
+  const described = describeTable(table);
+  const refuse = (wrong: readonly RowIssues[]): SubjectsReply => ({
+    ...nothing,
+    ...described,
+    ...describeProblems(wrong, { t, locale, columns: subjectColumns }),
+  });
+  const { subjects, errors } = await readFile(scope, table, cycle.method);
+  if (errors.length > 0) return refuse(errors);
+  const ids = subjects.map(({ person }) => person.id);
+  const states = await listStates(scope, cycleId, ids);
+  const wrong = subjects.flatMap((subject) => placeIssues(subject, states, employeeId));
+  if (wrong.length > 0) return refuse(wrong);
+  const added = ids.filter((one) => (states.get(one) ?? 'leftOut') === 'leftOut');
+  if ((await countCycleSubjects(scope, cycleId)) + added.length > mostCycleSubjects) {
+    const params = { max: mostCycleSubjects };
+    throw conflict({ path: 'file', key: 'cycleMessages.tooManySubjects', params });
+  }
+  const raters = subjects.flatMap(({ person, participants }) =>
+    participants.map((one) => ({
+      subjectId: person.id,
+      employeeId: one.person.id,
+      type: one.type,
+    })),
+  );
+  if (!isDryRun) {
+    await insertSubjects(scope, cycleId, { employeeIdList: ids }, beginsAs(cycle));
+    await putOnLists(scope, cycleId, raters);
+  }
+  return {
+    ...nothing,
+    ...described,
+    addedCount: added.length,
+    alreadyCount: ids.length - added.length,
+    raterCount: raters.length,
+  };
+}
+
+const nothing = {
+  data: [],
+  errorRowCount: 0,
+  problemList: [],
+  addedCount: 0,
+  alreadyCount: 0,
+  raterCount: 0,
+};
+
+async function readFile(
+  scope: Scope,
+  table: MappedTable<SubjectField>,
+  method: Parameters<typeof readSubjects>[2]['method'],
+): Promise<{ subjects: ReadSubject[]; errors: RowIssues[] }> {
+  const { records, errors, isByName } = readSubjectFile(table);
+  if (errors.length > 0) return { subjects: [], errors };
+  const cells = records.map(({ values }) => values);
+  const named = cells.map(({ subject }) => subject);
+  const emails = cells.map(({ email }) => email);
+  const people = await findPeopleByEmail(scope, isByName ? emails : [...named, ...emails]);
+  return readSubjects(records, people, {
+    method,
+    names: isByName ? await findPeopleByName(scope, named) : undefined,
+    mayBeAlone: true,
+    most: mostCycleSubjects,
+  });
+}
+
+/** Whoever is at work has a questionary, not a list; one's own list is somebody else's to make. */
+function placeIssues(
+  { rowIndex, person, participants }: ReadSubject,
+  states: ReadonlyMap<string, string>,
+  employeeId: string | null,
+): RowIssues[] {
+  if (participants.length === 0) return [];
+  const params = { name: shortName(person) };
+  const issues: Issue[] = [
+    ...(states.get(person.id) === 'launched'
+      ? [{ path: '', key: 'cycleMessages.atWork' as const, params }]
+      : []),
+    ...(person.id === employeeId ? [{ path: '', key: 'cycleMessages.ownList' as const }] : []),
+  ];
+  return issues.length > 0 ? [{ rowIndex, issues }] : [];
+}

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import type { SubjectState } from '#contract/assessment/rules/cycle.ts';
+import type { Scope } from '#server/platform/db/scope.ts';
+
+/** Where those of these people stand who are in the cycle. */
+export async function listStates(
+  { tx, brandId }: Scope,
+  cycleId: string,
+  employeeIds: readonly string[],
+): Promise<Map<string, SubjectState>> {
+  const { rows } = await tx.execute<{ id: string; state: SubjectState }>(sql`
+    select employee_id as id, state from cycle_subject
+    where brand_id = ${brandId} and cycle_id = ${cycleId} and employee_id in (
+      select jsonb_array_elements_text(${JSON.stringify(employeeIds)}::jsonb)::uuid)`);
+  return new Map(rows.map(({ id, state }) => [id, state]));
+}
+
+/** Puts raters of a file on lists. Who stands on one in another role gets that of the file. */
+export async function putOnLists(
+  { tx, brandId }: Scope,
+  cycleId: string,
+  raters: readonly { subjectId: string; employeeId: string; type: string }[],
+): Promise<void> {
+  await tx.execute(sql`
+    insert into cycle_rater (brand_id, cycle_id, subject_id, employee_id, type, origin)
+    select ${brandId}, ${cycleId}, r."subjectId", r."employeeId", r.type, 'file'
+    from jsonb_to_recordset(${JSON.stringify(raters)}::jsonb)
+      as r("subjectId" uuid, "employeeId" uuid, type text)
+    on conflict (brand_id, cycle_id, subject_id, employee_id) do update
+      set type = excluded.type, origin = excluded.origin`);
+}

@@ -1,0 +1,65 @@
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
+import type { QuestionaryDetail } from '#contract/assessment/questionary.ts';
+import { assignment } from '#server/platform/db/schema/questionary.ts';
+import type { Scope } from '#server/platform/db/scope.ts';
+import { groupBy } from '#server/platform/shared/group-by.ts';
+
+type Decline = QuestionaryDetail['participantList'][number]['declineList'][number];
+
+/** Whom each rater of a questionary doesn't assess, and why. Raters who have declined nothing are left out. */
+export async function listDeclines(
+  { tx, brandId }: Scope,
+  questionaryId: string,
+): Promise<ReadonlyMap<string, Decline[]>> {
+  const { participantId, subjectId, declined, declineNote } = assignment;
+  const rows = await tx
+    .select({ participantId, employeeId: subjectId, reason: declined, note: declineNote })
+    .from(assignment)
+    .where(
+      and(
+        eq(assignment.brandId, brandId),
+        eq(assignment.questionaryId, questionaryId),
+        isNotNull(declined),
+      ),
+    )
+    .orderBy(asc(participantId), asc(subjectId));
+  const given = rows.flatMap(({ reason, ...row }) => (reason ? [{ ...row, reason }] : []));
+  const lists = groupBy(given, (row) => row.participantId);
+  return new Map(
+    [...lists].map(([id, list]) => [
+      id,
+      list.map(({ participantId: _, ...decline }): Decline => decline),
+    ]),
+  );
+}
+
+/**
+ * Excuses a rater from what they have not answered about others, or takes that back. What they have declined
+ * themselves stays theirs. Returns how many assignments are excused now, or were until now.
+ */
+export async function setExcused(
+  { tx, brandId }: Scope,
+  { questionaryId, participantId }: { questionaryId: string; participantId: string },
+  isExcused: boolean,
+): Promise<number> {
+  const excused = sql`declined = 'excused'`;
+  const { rowCount } = await tx.execute(sql`
+    update assignment set declined = ${isExcused ? 'excused' : null}
+    where brand_id = ${brandId} and questionary_id = ${questionaryId}
+      and participant_id = ${participantId} and subject_id <> participant_id and status <> 'done'
+      and ${isExcused ? sql`(declined is null or ${excused})` : excused}`);
+  return rowCount ?? 0;
+}
+
+/** Whether the caller is assessed in the questionary; null has no employee record. */
+export async function isSubjectOf(
+  { tx, brandId }: Scope,
+  questionaryId: string,
+  employeeId: string | null,
+): Promise<boolean> {
+  if (employeeId === null) return false;
+  const { rowCount } = await tx.execute(sql`
+    select from questionary_subject where brand_id = ${brandId}
+      and questionary_id = ${questionaryId} and employee_id = ${employeeId}`);
+  return (rowCount ?? 0) > 0;
+}

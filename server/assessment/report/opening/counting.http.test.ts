@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { getReport } from '#contract/assessment/report.ts';
+import type { ReleaseWay } from '#contract/assessment/rules/cycle.ts';
+import type { Role } from '#contract/platform/call/access.ts';
+import { inBrand, makeMember } from '#test/factories.ts';
+import { startAsking } from '#test/start/start-asking.ts';
+
+/** Opening changes who may open a report now, never who counts towards its threshold (rule 135). */
+const asking = startAsking();
+const { house, query } = asking;
+
+/** A colleague of person 0, or one who leads them, with a role that opens the report sooner or later. */
+const readers: Record<string, { roles: Role[]; leads: boolean }> = {
+  HR: { roles: ['ROLE_HR'], leads: false },
+  'a leader': { roles: ['ROLE_MANAGER'], leads: true },
+  'an employee': { roles: ['ROLE_EMPLOYEE'], leads: false },
+};
+const ways: ReleaseWay[] = ['atOnce', 'talk', 'hr'];
+const cases = Object.keys(readers).flatMap((name) => ways.map((way) => ({ name, way })));
+
+test.each(cases)(
+  '$name who answered counts as little where it opens $way',
+  async ({ name, way }) => {
+    const [subjectId = '', boss, mate, other, reader = ''] = asking.company.people;
+    const { roles, leads } = readers[name]!;
+    const given = { employeeId: reader, subordinateIds: leads ? [subjectId] : [] };
+    const { membershipId } = await inBrand(
+      house.context.database,
+      asking.company.brandId,
+      (scope) => makeMember(scope, roles, given),
+    );
+    await query('update questionary set release = $2, release_on = $3 where id = $1', [
+      asking.questionary.id,
+      way,
+      '2026-07-15',
+    ]);
+    for (const id of [subjectId, boss, mate, other, reader]) {
+      await asking.answer(await asking.tokenOf(id));
+    }
+    // They lead nobody any more, and nobody may open it yet: they could while it was answered.
+    await query('update membership set disabled = true where id = $1', [membershipId]);
+    await asking.work();
+    const params = { questionaryId: asking.questionary.id, employeeId: subjectId };
+    const { body } = await house.call(getReport, { token: asking.company.hrToken, params });
+    const groups = body.data.competenceMarkList[0]!.participantList;
+    const shown = groups.filter(({ types }) => types.includes('colleague'));
+    expect(shown.map(({ sheetCount }) => sheetCount)).toEqual(name === 'an employee' ? [3] : []);
+  },
+);

@@ -1,0 +1,69 @@
+import { type Doer, noteAudit } from '#server/company/audit/note.ts';
+import { notifyOfReports } from '#server/company/notification/notify.ts';
+import type { ReportKey } from '#server/platform/db/schema/report.ts';
+import type { Scope } from '#server/platform/db/scope.ts';
+import { conflict } from '#server/platform/shared/errors.ts';
+import { findOpener, type lockReport, release, setHold } from './release-queries.ts';
+import { requireReport } from './require-report.ts';
+
+type Locked = ReportKey & Awaited<ReturnType<typeof lockReport>>;
+
+/**
+ * Opens a report to its subject and their leaders, and tells the subject. 409 where it is open already or HR holds it. The
+ * report is locked.
+ */
+export async function openReport(
+  scope: Scope,
+  doer: Doer,
+  report: Locked,
+  now: Date,
+): Promise<void> {
+  await requireClosed(scope, report);
+  requireReport(report, 'release');
+  const opened = await release(scope, report, now);
+  if (opened) await notifyOfReports(scope, [opened], now);
+  await note(scope, doer, report, 'release');
+}
+
+/**
+ * Keeps a report back for this reason, or, with null, lets it go. 409 where it is open already, or held or not held as
+ * asked. The report is locked.
+ */
+export async function changeHold(
+  scope: Scope,
+  doer: Doer,
+  report: Locked,
+  reason: string | null,
+): Promise<void> {
+  const verb = reason === null ? 'letGo' : 'hold';
+  await requireClosed(scope, report);
+  requireReport(report, verb);
+  await setHold(scope, report, reason);
+  await note(scope, doer, report, verb);
+}
+
+async function requireClosed(scope: Scope, report: Locked): Promise<void> {
+  if (report.opening) return;
+  const name = await findOpener(scope, report);
+  const path = 'questionaryId';
+  throw conflict(
+    name
+      ? { path, key: 'reportOpening.errors.openedBy', params: { name } }
+      : { path, key: 'reportOpening.errors.opened' },
+  );
+}
+
+/** The reason stays with the report: the log has no values (rule 50). */
+const note = (
+  scope: Scope,
+  doer: Doer,
+  { questionaryId, employeeId, number, subject }: Locked,
+  verb: 'release' | 'hold' | 'letGo',
+): Promise<void> =>
+  noteAudit(scope, doer, {
+    verb,
+    kind: 'report',
+    id: employeeId,
+    name: subject,
+    details: { questionaryId, number },
+  });

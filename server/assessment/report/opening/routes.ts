@@ -1,0 +1,49 @@
+import { getWaitingReports, holdReport, releaseReport } from '#contract/assessment/report.ts';
+import { readableSubjects } from '#server/assessment/questionary/work/reader-rules.ts';
+import { on, type Route } from '#server/platform/http/call.ts';
+import { inBrand } from '#server/platform/http/in-brand.ts';
+import { changeHold, openReport } from './open-report.ts';
+import { listWaitingReports, lockReport } from './release-queries.ts';
+import { reportVerbsOf } from './report-verbs.ts';
+
+export const routes: Route[] = [
+  on(releaseReport)((call) =>
+    inBrand(call, async (scope, { now }) => {
+      const { actor, body: of, t } = call;
+      const report = await lockReport(scope, readableSubjects(actor), of);
+      await openReport(scope, call, { ...of, ...report }, now);
+      return {
+        data: { ...of, can: reportVerbsOf(actor, { ...report, opening: undefined }) },
+        message: t('reportOpening.released', { name: report.subject }),
+      };
+    }),
+  ),
+  on(holdReport)((call) =>
+    inBrand(call, async (scope) => {
+      const { actor, t } = call;
+      const { note, ...of } = call.body;
+      const readable = readableSubjects(actor);
+      await changeHold(scope, call, { ...of, ...(await lockReport(scope, readable, of)) }, note);
+      const { opening, ...report } = await lockReport(scope, readable, of);
+      const said = note === null ? 'letGoNow' : 'heldNow';
+      return {
+        data: { ...of, opening, can: reportVerbsOf(actor, { ...report, opening }) },
+        message: t(`reportOpening.${said}`, { name: report.subject }),
+      };
+    }),
+  ),
+  on(getWaitingReports)((call) =>
+    inBrand(call, async (scope, { today }) => {
+      const { employeeId } = call.actor;
+      const waiting = employeeId ? await listWaitingReports(scope, employeeId) : [];
+      return {
+        data: waiting.map(({ way, until, askName }) => {
+          const isOver = until !== null && until < today;
+          return isOver
+            ? { way, until: null, isOver, askName }
+            : { way, until, isOver, askName: null };
+        }),
+      };
+    }),
+  ),
+];

@@ -1,0 +1,46 @@
+import type { OwnDeclineReason } from '#contract/assessment/rules/cycle.ts';
+import { isDeclineOffered } from '#contract/assessment/rules/decline.ts';
+import type { Answered, Over } from '#contract/assessment/testing.ts';
+import { isOpen } from '#server/company/invitation/rules.ts';
+import type { Scope } from '#server/platform/db/scope.ts';
+import { Failure, notFound } from '#server/platform/shared/errors.ts';
+import { lockDeclinable, saveDecline } from './decline-queries.ts';
+import type { Which } from './queries.ts';
+import { type AnsweringDays, isOver, whyClosed } from './rules.ts';
+
+interface Said {
+  /** Null: they have changed their mind. */
+  reason: OwnDeclineReason | null;
+  note?: string | undefined;
+}
+
+/**
+ * A rater says that they can't assess somebody, or takes it back (rule 128). It changes nothing that anybody
+ * but HR gets: to all the rest, and to the arithmetic, the assignment is open. Throws 404 for one that is not
+ * theirs. Throws 409 where they have answered, outside the questionary's days, and where it isn't offered;
+ * whoever was excused may take that back in any role.
+ */
+export async function decline(
+  scope: Scope,
+  which: Which,
+  { reason, note }: Said,
+  { today }: AnsweringDays,
+): Promise<void> {
+  const found = await lockDeclinable(scope, which);
+  if (!found) throw notFound();
+  if (found.status === 'done') {
+    throw refused('answered', { isAnswered: true } satisfies Answered);
+  }
+  const term = { ...found, status: found.questionaryStatus };
+  if (!isOpen(term, today)) {
+    const data: Over | undefined = isOver(term.status) ? { isOver: true } : undefined;
+    throw refused(whyClosed(term, today), data);
+  }
+  if (reason && !isDeclineOffered(found)) throw refused('notOffered');
+  await saveDecline(scope, which, { declined: reason, note: (reason && note) || null });
+}
+
+const refused = (
+  why: 'answered' | 'notStarted' | 'ended' | 'notOffered',
+  data?: Answered | Over | undefined,
+) => new Failure('conflict', { text: { key: `testingMessages.${why}` }, data });

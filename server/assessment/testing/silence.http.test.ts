@@ -1,0 +1,198 @@
+import { expect, test } from 'vitest';
+import { decline } from '#contract/assessment/decline/decline.ts';
+import { excuse } from '#contract/assessment/decline/excuse.ts';
+import { getQuestionary } from '#contract/assessment/questionary.ts';
+import { updateQuestionary } from '#contract/assessment/questionary-change.ts';
+import { createPartialReport, exportReport, getReport } from '#contract/assessment/report.ts';
+import { exportReportList } from '#contract/assessment/report-export.ts';
+import { getReportList } from '#contract/assessment/report-list.ts';
+import {
+  getTestingList,
+  testingStart,
+  testingStartEmployee,
+} from '#contract/assessment/testing.ts';
+import { getNotificationList } from '#contract/company/notification.ts';
+import { tasks } from '#server/start/tasks.ts';
+import { inBrand, type Member, makeCompany, makeMember, signIn } from '#test/factories.ts';
+import { formFrom } from '#test/screen/questionary-form.ts';
+import { enter } from '#test/start/beginnings.ts';
+import { testNow } from '#test/start/start-app.ts';
+import { startAsking } from '#test/start/start-asking.ts';
+
+/**
+ * Two equal worlds: in one somebody declines or is excused at some step, in the other they stay silent. All
+ * that the person assessed, their leader and the other raters get is the same, letters and files too, and so
+ * is the day on which the report is made (rule 128).
+ */
+const asking = startAsking();
+const { house, box, query, work } = asking;
+
+/** Person 0 is assessed, 1 leads them, 2 to 6 are colleagues. Who declines is the last of them. */
+const silent = 6;
+const person = (place: number) => asking.company.people[place]!;
+const which = () => ({ questionaryId: asking.questionary.id, employeeId: person(0) });
+
+async function begin(): Promise<void> {
+  // A PDF is set from these alone.
+  house.context.pdf.render = async (...given) => Buffer.from(JSON.stringify(given));
+  house.setNow(testNow);
+  box.mails.length = 0;
+  asking.company = await makeCompany(house.context.database, new Date(testNow), { howMany: 9 });
+  const { brandId, people } = asking.company;
+  for (const [place, id] of people.entries())
+    await query('update employee set last_name = $2, email = $3 where id = $1', [
+      id,
+      `Человек${place}`,
+      emailOf(place),
+    ]);
+  members = await inBrand(house.context.database, brandId, async (scope) => [
+    await makeMember(scope, ['ROLE_EMPLOYEE'], { employeeId: person(0) }),
+    await makeMember(scope, ['ROLE_MANAGER'], {
+      employeeId: person(1),
+      subordinateIds: [person(0)],
+    }),
+    await makeMember(scope, ['ROLE_EMPLOYEE'], { employeeId: person(5) }),
+  ]);
+  await asking.start({
+    participantList: [
+      { id: person(1), type: 'supervisor' },
+      ...[2, 3, 4, 5, 6].map((place) => ({ id: person(place), type: 'colleague' as const })),
+    ],
+  });
+}
+/** The person assessed, their leader and another rater, as they sign in. */
+let members: Member[];
+
+const emailOf = (place: number) => `person${place}@example.ru`;
+
+const steps = {
+  /** Three of the five colleagues have answered by the time of the interim report. */
+  answers: async () => {
+    for (const place of [1, 2, 3, 4]) await asking.answer(await linkOf(place), { answer: place });
+  },
+  interim: async () => {
+    const body = { questionaryId: asking.questionary.id };
+    await house.call(createPartialReport, { token: await hr(), body });
+  },
+  addition: async () => {
+    const saved = await detail();
+    const participantList = [
+      ...saved.participantList,
+      { id: person(7), type: 'colleague' as const },
+    ];
+    await update({
+      ...formFrom(saved),
+      participantList: participantList.map(({ id, type }) => ({ id, type })),
+    });
+  },
+  earlierEnd: async () => update({ ...formFrom(await detail()), dateEnd: '2026-06-28' }),
+  reminder: () => at('2026-06-25T06:00:00Z', 'remind-due'),
+  /** The silent one is the last whose answers are open. */
+  others: async () => {
+    for (const place of [0, 5, 7]) await asking.answer(await linkOf(place));
+  },
+  end: () => at('2026-06-28T21:30:00Z', 'end-questionaries'),
+};
+type Step = keyof typeof steps;
+
+const linkOf = (place: number) => asking.tokenOf(person(place));
+const hr = async () => (await enter(house.context, asking.company, ['ROLE_HR'])).token;
+const detail = async () =>
+  (await house.call(getQuestionary, { token: await hr(), params: { id: asking.questionary.id } }))
+    .body.data;
+const update = async (body: ReturnType<typeof formFrom>) => {
+  const { status } = await house.call(updateQuestionary, { token: await hr(), body });
+  expect(status).toBe(200);
+};
+async function at(moment: string, task: 'remind-due' | 'end-questionaries') {
+  house.setNow(moment);
+  await tasks[task](house.context, {}, { attempt: 1, isLast: false });
+}
+
+const goneSilent = {
+  declines: async () => {
+    const body = { ...which(), reason: 'personal' as const, note: 'Только для HR' };
+    expect((await house.call(decline, { token: await linkOf(silent), body })).status).toBe(200);
+  },
+  'is excused': async () => {
+    const body = { id: asking.questionary.id, employeeId: person(silent), isExcused: true };
+    expect((await house.call(excuse, { token: await hr(), body })).status).toBe(200);
+  },
+};
+
+/** All that anybody but HR and the silent one has got, step by step; ids and tokens by their first place. */
+async function world(when?: Step, goes?: () => Promise<void>): Promise<string[]> {
+  await begin();
+  const seen: string[] = [];
+  for (const [step, act] of Object.entries(steps)) {
+    if (step === when) await goes?.();
+    await act();
+    await work();
+    if (step === 'addition' || step === 'end') seen.push(...(await all()));
+  }
+  const [brand] = await query<{ name: string }>('select name from brand where id = $1', [
+    asking.company.brandId,
+  ]);
+  return masked(seen.map((text) => text.replaceAll(brand!.name, 'Завод')));
+}
+
+async function all(): Promise<string[]> {
+  const seen: unknown[] = [];
+  for (const member of members) {
+    const token = await signIn(house.context.database, member, house.context.now());
+    for (const call of [getTestingList, getReportList, getNotificationList] as const)
+      seen.push((await house.call(call, { token, query: {} })).body);
+    const { questionaryId, employeeId } = which();
+    const params = { questionaryId, employeeId };
+    seen.push((await house.call(getReport, { token, params, query: {} })).body);
+    for (const format of ['pdf', 'xlsx', 'csv'] as const)
+      seen.push(await file(token, { questionaryId, employeeId, format }));
+    seen.push((await house.call(exportReportList, { token, query: { format: 'csv' } })).bytes);
+  }
+  const link = await linkOf(5);
+  seen.push((await house.call(testingStart, { query: { token: link } })).body);
+  const { questionaryId, employeeId } = which();
+  const asked = {
+    'filterList[questionaryId]': questionaryId,
+    'filterList[employeeId]': employeeId,
+  };
+  seen.push((await house.call(testingStartEmployee, { token: link, query: asked })).body);
+  for (let place = 0; place < asking.company.people.length; place += 1)
+    if (place !== silent)
+      seen.push(box.to(emailOf(place)).map(({ subject, text, html }) => [subject, text, html]));
+  seen.push(
+    await query(`select status, passed_participant_count from questionary q
+      left join report r on r.questionary_id = q.id where q.id = '${questionaryId}'`),
+  );
+  return seen.map((one) => (one instanceof Uint8Array ? String(one) : JSON.stringify(one)));
+}
+
+async function file(
+  token: string,
+  wanted: { questionaryId: string; employeeId: string; format: 'pdf' | 'xlsx' | 'csv' },
+) {
+  const { status, bytes } = await house.call(exportReport, { token, query: wanted });
+  if (status !== 200) return status;
+  return wanted.format === 'xlsx' ? bytes.length : String(bytes);
+}
+
+function masked(texts: readonly string[]): string[] {
+  const names = new Map<string, string>();
+  const nameOf = (found: string) => {
+    if (!names.has(found)) names.set(found, `<${names.size}>`);
+    return names.get(found) ?? '';
+  };
+  const random = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|token=[\w.-]+|member-\d+@/g;
+  return texts.map((text) => text.replace(random, nameOf));
+}
+
+test('whatever somebody says to HR, and whenever, nobody else gets a byte of it', async () => {
+  const silence = await world();
+  expect(silence.join()).toContain('Надёжность');
+  const when = [
+    ['answers', 'declines'],
+    ['addition', 'is excused'],
+  ] as const;
+  for (const [step, how] of when)
+    expect(await world(step, goneSilent[how]), `${how} before ${step}`).toEqual(silence);
+});

@@ -1,0 +1,75 @@
+import type { NewsType, NotificationType } from '#contract/company/rules/templates.ts';
+import { spokenDevice } from '#contract/platform/rules/device.ts';
+import { speak } from '#i18n/speak.ts';
+import type { Locale } from '#i18n/t.ts';
+import { longDate } from '#server/platform/shared/long-date.ts';
+import {
+  type CycleNews,
+  cyclePath,
+  type FactorTold,
+  type NotificationFacts,
+  type ReportHeld,
+  type ReportTalk,
+  reportPath,
+  reportsPath,
+  type TermOver,
+  termPaths,
+} from './kinds.ts';
+import { rightsPath, spellRights } from './rights.ts';
+
+type FixedType = Exclude<NewsType, NotificationType>;
+
+interface FixedKind<Facts> {
+  text: (facts: Facts, locale: Locale) => string;
+  /** Where it leads: a path of the web. */
+  path: (facts: Facts, reader: { roles: readonly string[] }) => string;
+  /** Where several of them lead; left out, where the first does. */
+  allPath?: string;
+}
+
+/** What is told in the product's own words. */
+const fixedKinds: { [N in FixedType]: FixedKind<NotificationFacts[N]> } = {
+  rights: { text: spellRights, path: (_, reader) => rightsPath(reader) },
+  termOver: { text: spellTerm, path: ({ what }) => termPaths[what] },
+  factor: { text: spellFactor, path: () => '/estimation/settings#settings-factor' },
+  cycle: { text: spellCycle, path: cyclePath },
+  reportTalk: { text: spellTalk, path: reportPath, allPath: reportsPath },
+  reportHeld: { text: spellHeld, path: () => reportsPath },
+};
+
+/** Undefined for a type that companies may word themselves. */
+export const fixedKind = (type: NewsType): FixedKind<unknown> | undefined =>
+  type in fixedKinds ? (fixedKinds[type as FixedType] as FixedKind<unknown>) : undefined;
+
+function spellTerm({ what, count, from }: TermOver, locale: Locale): string {
+  return speak[locale](`notification.termOver.${what}`, { count, from: longDate(from, locale) });
+}
+
+function spellFactor({ what, ...by }: FactorTold, locale: Locale): string {
+  const t = speak[locale];
+  const said = t(`notification.factor.${what}`, { device: spokenDevice(by, t) });
+  return `${said} ${t('notification.factor.notYou')}`;
+}
+
+function spellCycle(news: CycleNews, locale: Locale): string {
+  const t = speak[locale];
+  switch (news.what) {
+    case 'choosingEnded':
+      return t('notification.cycle.choosingEnded', news);
+    case 'wentToWork':
+      return t('notification.cycle.wentToWork', news);
+    case 'done':
+      return t('notification.cycle.done', news);
+  }
+}
+
+function spellTalk({ name, until }: ReportTalk, locale: Locale): string {
+  const t = speak[locale];
+  return until
+    ? t('notification.reportTalk.until', { name, until: longDate(until, locale) })
+    : t('notification.reportTalk.open', { name });
+}
+
+function spellHeld({ count }: ReportHeld, locale: Locale): string {
+  return speak[locale]('notification.reportHeld', { count });
+}

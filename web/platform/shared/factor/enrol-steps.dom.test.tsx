@@ -1,0 +1,22 @@
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { draw, t } from '#test/screen/screen.tsx';
+import { EnrolSteps } from './enrol-steps.tsx';
+
+vi.mock('./has-passkeys.ts', () => ({ hasPasskeys: () => true }));
+
+test('each step takes the focus: the passkey first, then the heading of the app', async () => {
+  const waits = () => new Promise<never>(() => {});
+  const calls = {
+    begin: async () => ({ secret: 'ABCDEFGH', uri: 'otpauth://totp/a?secret=ABCDEFGH' }),
+    add: waits,
+    beginPasskey: waits,
+    addPasskey: waits,
+    finish: waits,
+  };
+  const { user } = draw(<EnrolSteps calls={calls} onCancel={() => {}} />);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: t('passkey.add') }));
+  await user.click(screen.getByRole('button', { name: t('passkey.orApp') }));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: t('factor.enrol.app') }));
+  await screen.findByRole('img', { name: t('factor.enrol.qr') });
+});
