@@ -10,7 +10,7 @@ export const raters: Translation<typeof ru> = {
   gone: 'This list is no longer here',
   goneText:
     'It’s now with someone else, or the cycle is closed. If you didn’t expect this, write to HR.',
-  toList: 'To my assessments',
+  toList: 'Open Feedback to give',
   toLists: 'To the lists',
   fromHr: 'From HR',
   returned: 'The list was returned',
