@@ -70,6 +70,7 @@ export const halls = {
     ['report'],
     ['privacy'],
   ],
+  'server/assessment/testing': [['.'], ['handover']],
   'server/assessment/questionary': [
     ['record'],
     ['work'],
@@ -159,7 +160,14 @@ export const halls = {
     ['list'],
   ],
   'web/assessment/report/content': [['chart'], ['.']],
-  'web/assessment/testing': [['.'], ['draft'], ['information'], ['answering'], ['list', 'link']],
+  'web/assessment/testing': [
+    ['.'],
+    ['draft'],
+    ['handover'],
+    ['information'],
+    ['answering'],
+    ['list', 'link'],
+  ],
   'web/app/layout': [['beside'], ['.']],
   'web/app': [['menu'], ['layout'], ['security'], ['route'], ['watch'], ['.']],
 };

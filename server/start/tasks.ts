@@ -10,6 +10,7 @@ import { makePdfs } from '#server/assessment/report/pdf/tasks.ts';
 import { renderSentReport, renderSlackReport } from '#server/assessment/report/send/letters.ts';
 import { makeMissingReports, makeReports } from '#server/assessment/report/tasks.ts';
 import { destroyForgottenKeys, destroySheetKeys } from '#server/assessment/sheet/tasks.ts';
+import { forgetHandovers } from '#server/assessment/testing/handover/tasks.ts';
 import { endQuestionaries } from '#server/assessment/testing/tasks.ts';
 import { noteFailedSignIn } from '#server/company/auth/note-entry.ts';
 import { deleteExpired } from '#server/company/auth/queries.ts';
@@ -124,6 +125,7 @@ export const tasks: Tasks = {
   'make-archive': makeArchive,
   'delete-archives': deleteArchives,
   'end-questionaries': endQuestionaries,
+  'forget-handovers': forgetHandovers,
   'destroy-keys': destroySheetKeys,
   'destroy-forgotten-keys': destroyForgottenKeys,
   'find-lost-keys': findLostKeys,
@@ -143,6 +145,7 @@ export const tasks: Tasks = {
  */
 export const cron: Cron = {
   'end-questionaries': '*/15 * * * *',
+  'forget-handovers': '* * * * *',
   'invite-due': '*/5 * * * *',
   'remind-due': '*/15 * * * *',
   'invite-unreached': '35 * * * *',

@@ -64,6 +64,12 @@ const ofTemplate = (body?: object): Fixture => ({
   own: () => ({ params: { id: 'reminder-ru' }, ...(body && { body }) }),
   foreign: () => ({ params: { id: 'nothing-here' }, ...(body && { body }) }),
 });
+/** Whose answers are handed over, and what stands for their code. */
+const answersOf = (world: World) => ({
+  questionaryId: world.inworkId,
+  employeeId: world.subjectId,
+});
+const proof = 'A'.repeat(43);
 const by = (own: (world: World) => Request): Fixture => ({ own, foreign: own });
 
 interface Entry {
@@ -441,6 +447,22 @@ export const fixtures: Record<string, Fixture> = {
       commonAnswerList: [],
     },
   })),
+  getBegun: by((world) => ({
+    query: {
+      'filterList[questionaryId]': world.inworkId,
+      'filterList[employeeId]': world.subjectId,
+    },
+  })),
+  handOver: by((world) => ({
+    body: { ...answersOf(world), proof, sealed: Buffer.alloc(60).toString('base64url') },
+  })),
+  // Nobody guesses a code: 404 as for one that is none of theirs.
+  takeOver: {
+    own: (world) => ({ body: { ...answersOf(world), proof: proof.toLowerCase() } }),
+    foreign: (world) => ({ body: { ...answersOf(world), proof } }),
+    refusedBy: 404,
+  },
+  cancelHandover: by((world) => ({ params: answersOf(world) })),
   getNotificationList: none,
   updateNotification: by((world) => ({ body: { idList: [world.notificationId] } })),
   getEvents: none,

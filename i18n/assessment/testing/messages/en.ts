@@ -11,5 +11,7 @@ export const testingMessages: Translation<typeof ru> = {
   answered: 'You’ve already given feedback on this person. Your earlier answers are saved.',
   ended: 'The assessment has ended and no longer accepts answers',
   notStarted: 'The assessment hasn’t started yet',
+  wrongCode:
+    'This code isn’t right or no longer works. Check it, or get a new one on the device that has the answers.',
   saved: 'Your answers have been submitted. Thank you!',
 };
