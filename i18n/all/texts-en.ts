@@ -6,6 +6,7 @@ export * from '#i18n/assessment/consent/messages/en.ts';
 export * from '#i18n/assessment/consent/settings/en.ts';
 export * from '#i18n/assessment/erasure/en.ts';
 export * from '#i18n/assessment/erasure/messages/en.ts';
+export * from '#i18n/assessment/handover/en.ts';
 export * from '#i18n/assessment/heatmap/en.ts';
 export * from '#i18n/assessment/own-data/en.ts';
 export * from '#i18n/assessment/own-data/paper/en.ts';

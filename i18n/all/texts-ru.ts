@@ -6,6 +6,7 @@ export * from '#i18n/assessment/consent/ru.ts';
 export * from '#i18n/assessment/consent/settings/ru.ts';
 export * from '#i18n/assessment/erasure/messages/ru.ts';
 export * from '#i18n/assessment/erasure/ru.ts';
+export * from '#i18n/assessment/handover/ru.ts';
 export * from '#i18n/assessment/heatmap/ru.ts';
 export * from '#i18n/assessment/own-data/paper/ru.ts';
 export * from '#i18n/assessment/own-data/ru.ts';

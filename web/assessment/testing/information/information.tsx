@@ -21,12 +21,14 @@ type InformationProps = {
   brand?: string | undefined;
   /** Who answers, where it is not said by the account. */
   asWhom?: ReactNode;
+  /** What comes before all else. */
+  notice?: ReactNode;
   /** Buttons, or the reason why there are none. */
   children: ReactNode;
 };
 
 /** What to know before answering: about whom, in which role, how long it takes, who sees what (rule 23). */
-export function Information({ data, isKept, brand, asWhom, children }: InformationProps) {
+export function Information({ data, isKept, brand, asWhom, notice, children }: InformationProps) {
   const { t } = useT();
   const { employee, participantType, invitedInRole } = data;
   const isSelf = participantType === 'employee';
@@ -44,6 +46,7 @@ export function Information({ data, isKept, brand, asWhom, children }: Informati
           {employee.position && <Muted as="p">{employee.position}</Muted>}
         </div>
       </div>
+      {notice}
       <Facts data={data} />
       <section>
         <h2>{t('testing.info.whoSees')}</h2>

@@ -2,7 +2,6 @@ import { useMemo, useState } from 'react';
 import type { Assignment, TestingData } from '#contract/assessment/testing.ts';
 import { fullName } from '#contract/platform/rules/names.ts';
 import { AnsweringScreen } from '#web/assessment/testing/answering/answering-screen.tsx';
-import { BeginButton } from '#web/assessment/testing/begin-button.tsx';
 import { forgetAsked, readAsked } from '#web/assessment/testing/draft/asked-storage.ts';
 import {
   type Flow,
@@ -11,6 +10,7 @@ import {
   useTestingData,
   type Which,
 } from '#web/assessment/testing/flow.ts';
+import { BeginButton, BegunElsewhere } from '#web/assessment/testing/information/begin-button.tsx';
 import { LinkFailed, LinkLoading } from '#web/assessment/testing/information/closed-link.tsx';
 import { Done } from '#web/assessment/testing/information/done.tsx';
 import { Information } from '#web/assessment/testing/information/information.tsx';
@@ -119,14 +119,16 @@ type BeforeProps = Pick<StepsProps, 'flow' | 'brand'> & {
 };
 
 function BeforeAnswering({ data, isKept, flow, brand, onBegun }: BeforeProps) {
+  const begin = { data, flow, onBegun };
   return (
     <Information
       data={data}
       isKept={isKept}
       brand={brand}
       asWhom={flow.token && <AnsweringAs {...data} />}
+      notice={<BegunElsewhere {...begin} />}
     >
-      <BeginButton data={data} flow={flow} onBegun={onBegun} />
+      <BeginButton {...begin} />
     </Information>
   );
 }

@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { AnsweringScreen } from '#web/assessment/testing/answering/answering-screen.tsx';
-import { BeginButton } from '#web/assessment/testing/begin-button.tsx';
 import { readDraft } from '#web/assessment/testing/draft/draft.ts';
 import { readKept } from '#web/assessment/testing/draft/draft-storage.ts';
 import { type Flow, isFinal, useTestingData, type Which } from '#web/assessment/testing/flow.ts';
+import { BeginButton, BegunElsewhere } from '#web/assessment/testing/information/begin-button.tsx';
 import { LinkLoading } from '#web/assessment/testing/information/closed-link.tsx';
 import { Done } from '#web/assessment/testing/information/done.tsx';
 import { Information } from '#web/assessment/testing/information/information.tsx';
-import { rowState } from '#web/assessment/testing/row-state.ts';
 import { QueryError } from '#web/platform/api/query-error.tsx';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { dialogBody } from '#web/platform/ui/cover/dialog-body.ts';
@@ -70,15 +69,10 @@ function Content({ which, person, onClose }: TestingModalProps) {
   }
   if (!data) return <LinkLoading />;
   if (view === 'information') {
+    const begin = { data, flow, onBegun: () => show('questions') };
     return (
-      <Information data={data}>
-        {rowState(data) === 'continue' ? (
-          <Button size="l" variant="primary" block onClick={() => show('questions')}>
-            {t('testing.info.start')}
-          </Button>
-        ) : (
-          <BeginButton data={data} flow={flow} onBegun={() => show('questions')} />
-        )}
+      <Information data={data} notice={<BegunElsewhere {...begin} />}>
+        <BeginButton {...begin} />
       </Information>
     );
   }
