@@ -9,13 +9,13 @@ import { VisuallyHidden } from '#web/platform/ui/base/visually-hidden.tsx';
 import { Button } from '#web/platform/ui/press/button.tsx';
 import { ProgressBar } from '#web/platform/ui/state/progress-bar.tsx';
 import { CurrentQuestion } from './current-question.tsx';
-import { GoneElsewhere } from './gone-elsewhere.tsx';
 import { KeptNote } from './kept-note.tsx';
 import { SendFailure } from './send-failure.tsx';
 import { SubjectHeader } from './subject-header.tsx';
 import './answering.css';
 import { type Answering, useAnswering } from './use-answering.ts';
 
+const GoneElsewhere = part(() => import('./gone-elsewhere.tsx'), 'GoneElsewhere');
 const HandOver = part(
   () => import('#web/assessment/testing/handover/hand-over.tsx'),
   'HandOver',

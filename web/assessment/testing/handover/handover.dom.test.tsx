@@ -7,10 +7,7 @@ import { idOf, testingData } from '#test/screen/screen-rows.ts';
 import { AnsweringScreen } from '#web/assessment/testing/answering/answering-screen.tsx';
 import { type Draft, readDraft } from '#web/assessment/testing/draft/draft.ts';
 import { keepDraft, placeOf, readKept } from '#web/assessment/testing/draft/draft-storage.ts';
-import {
-  BeginButton,
-  BegunElsewhere,
-} from '#web/assessment/testing/information/begin-button.tsx';
+import { BeginButton, BegunElsewhere } from '#web/assessment/testing/information/begin-button.tsx';
 import { keysOf, seal } from './seal.ts';
 
 vi.mock('./rounds.ts', () => ({ rounds: 1000 }));

@@ -22,7 +22,7 @@ import { useT } from '#web/platform/ui/base/texts.tsx';
 import { Button } from '#web/platform/ui/press/button.tsx';
 import { AnsweringAs } from './answering-as.tsx';
 import { informationSteps, Leading, NoLink } from './information-link.ts';
-import { keptPersonOf } from './kept-people.tsx';
+import { keptPersonOf } from './kept-person.ts';
 import { peoplePath, useLinkPlace } from './place.ts';
 import { useSpokenVisit } from './visit.ts';
 

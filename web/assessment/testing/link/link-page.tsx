@@ -9,14 +9,17 @@ import { useT } from '#web/platform/ui/base/texts.tsx';
 import { LinkButton } from '#web/platform/ui/press/link-button.tsx';
 import { AnsweringAs } from './answering-as.tsx';
 import { informationLink, Leading, NoLink } from './information-link.ts';
-import { KeptPeople } from './kept-people.tsx';
 import { informationAddress } from './place.ts';
 import '#web/assessment/testing/information/information.css';
 import { rowState } from '#web/assessment/testing/row-state.ts';
 import { useInvitation } from '#web/platform/session/invitation.ts';
+import { part } from '#web/platform/session/part.ts';
 import { formatDay } from '#web/platform/ui/show/format-date.ts';
 import { Muted } from '#web/platform/ui/show/text.tsx';
 import { useSpokenVisit } from './visit.ts';
+
+/** Only anybody without a network needs it. */
+const KeptPeople = part(() => import('./kept-people.tsx'), 'KeptPeople');
 
 /** Where a personal link leads: straight to the one person it is about, or to a list of people (rule 23). */
 export function LinkPage() {
