@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { testingStartEmployee } from '#contract/assessment/testing.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { type Flow, isFinal, tellOffline, type Which } from '#web/assessment/testing/flow.ts';
 import { call, errorText } from '#web/platform/api/call.ts';
