@@ -23,7 +23,6 @@ export const handover: Translation<typeof ru> = {
     title: 'You started {{place}} {{day}}: your answers are there',
     titleNoDay: 'You started {{place}}: your answers are there',
     text: 'To go on here, open these questions there, press “Hand over to another device” and type the code. Or start again here.',
-    unknown: 'This browser has no answers',
     scanned: 'Answers from another device',
     scannedText: 'The code is already filled in. Now bring the answers here.',
   },

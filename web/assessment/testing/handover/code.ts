@@ -10,10 +10,24 @@ export const newCode = (bytes = crypto.getRandomValues(new Uint8Array(length))):
 export const spokenCode = (code: string): string => `${code.slice(0, 4)}-${code.slice(4)}`;
 
 /** What else may be typed for a sign: what looks like it, in Russian letters too. */
-const alike: Record<string, string> = Object.fromEntries([
-  ...[...'OОILU'].map((sign, at) => [sign, [...'0011V'][at]]),
-  ...[...'АВЕКМНРСТУХ'].map((sign, at) => [sign, [...'ABEKMHPCTYX'][at]]),
-]);
+const alike: Record<string, string> = {
+  О: '0',
+  O: '0',
+  I: '1',
+  L: '1',
+  U: 'V',
+  А: 'A',
+  В: 'B',
+  Е: 'E',
+  К: 'K',
+  М: 'M',
+  Н: 'H',
+  Р: 'P',
+  С: 'C',
+  Т: 'T',
+  У: 'Y',
+  Х: 'X',
+};
 
 /** The code that somebody has typed in any way; undefined if it can be none. */
 export function readCode(typed: string): string | undefined {
