@@ -123,7 +123,7 @@ export function HandOver(props: HandOverProps) {
           </>
         ) : (
           <>
-            <Skeleton width="200px" height="200px" />
+            <Skeleton width="240px" height="240px" />
             <Muted as="p">{t('handover.give.making')}</Muted>
           </>
         )}

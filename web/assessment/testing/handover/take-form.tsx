@@ -76,26 +76,24 @@ export function TakeForm({ data, flow: { token }, own, code: given, onTaken }: T
           }))}
         />
       )}
-      <div className="handover-code-row">
-        <TextField
-          {...field}
-          size="l"
-          className="handover-field"
-          label={t('handover.take.code')}
-          name="code"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          error={error ?? (problem && t(`handover.take.${problem}`)) ?? (form.failure || undefined)}
-          onChange={(event) => {
-            setProblem(undefined);
-            onChange(event);
-          }}
-        />
-        <Button type="submit" size="l" pending={form.busy}>
-          {t('handover.take.submit')}
-        </Button>
-      </div>
+      <TextField
+        {...field}
+        size="l"
+        className="handover-field"
+        label={t('handover.take.code')}
+        name="code"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        error={error ?? (problem && t(`handover.take.${problem}`)) ?? (form.failure || undefined)}
+        onChange={(event) => {
+          setProblem(undefined);
+          onChange(event);
+        }}
+      />
+      <Button type="submit" size="l" pending={form.busy}>
+        {t('handover.take.submit')}
+      </Button>
       <VisuallyHidden role="status">{form.busy && t('handover.take.working')}</VisuallyHidden>
     </form>
   );
