@@ -1,7 +1,7 @@
+import * as handover from './assessment/answering/handover.ts';
 import * as awaited from './assessment/awaited.ts';
 import * as consent from './assessment/consent.ts';
 import * as firstDay from './assessment/first-day.ts';
-import * as handover from './assessment/handover.ts';
 import * as heatmap from './assessment/heatmap.ts';
 import * as interimPreview from './assessment/interim-preview.ts';
 import * as erasure from './assessment/privacy/erasure.ts';

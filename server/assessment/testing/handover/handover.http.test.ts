@@ -1,5 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
-import { cancelHandover, getBegun, handOver, takeOver } from '#contract/assessment/handover.ts';
+import {
+  cancelHandover,
+  getBegun,
+  handOver,
+  takeOver,
+} from '#contract/assessment/answering/handover.ts';
 import { sendResult, testingBegin } from '#contract/assessment/testing.ts';
 import type { Role } from '#contract/platform/call/access.ts';
 import { tasks } from '#server/start/tasks.ts';

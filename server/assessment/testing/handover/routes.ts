@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto';
-import { cancelHandover, getBegun, handOver, takeOver } from '#contract/assessment/handover.ts';
+import {
+  cancelHandover,
+  getBegun,
+  handOver,
+  takeOver,
+} from '#contract/assessment/answering/handover.ts';
 import { handoverLasts } from '#contract/assessment/rules/handover.ts';
 import { findBegun, noteBegun } from '#server/assessment/testing/begun-queries.ts';
 import { deviceKindOf } from '#server/assessment/testing/device-kind.ts';

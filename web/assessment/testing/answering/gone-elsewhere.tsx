@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { testingStartEmployee } from '#contract/assessment/testing.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { testingStartEmployee } from '#contract/assessment/testing.ts';
 import { type Flow, isFinal, tellOffline, type Which } from '#web/assessment/testing/flow.ts';
 import { call, errorText } from '#web/platform/api/call.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';

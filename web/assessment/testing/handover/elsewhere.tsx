@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { getBegun } from '#contract/assessment/handover.ts';
+import { getBegun } from '#contract/assessment/answering/handover.ts';
 import type { TestingData } from '#contract/assessment/testing.ts';
 import { readDraft } from '#web/assessment/testing/draft/draft.ts';
 import { keepDraft, placeOf, readKept } from '#web/assessment/testing/draft/draft-storage.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { cancelHandover } from '#contract/assessment/handover.ts';
+import { cancelHandover } from '#contract/assessment/answering/handover.ts';
 import type { TestingData } from '#contract/assessment/testing.ts';
 import type { Draft } from '#web/assessment/testing/draft/draft.ts';
 import type { Flow } from '#web/assessment/testing/flow.ts';
@@ -17,7 +17,6 @@ import { canSeal } from './seal.ts';
 import { TakeForm } from './take-form.tsx';
 import { useGiving } from './use-giving.ts';
 import { spokenPlace } from './when-begun.ts';
-import '#web/assessment/testing/information/information.css';
 import './handover.css';
 
 type HandOverProps = {

@@ -1,6 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { cancelHandover, getBegun, handOver, takeOver } from '#contract/assessment/handover.ts';
+import {
+  cancelHandover,
+  getBegun,
+  handOver,
+  takeOver,
+} from '#contract/assessment/answering/handover.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
 import { draw, t } from '#test/screen/screen.tsx';
 import { idOf, testingData } from '#test/screen/screen-rows.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { takeOver } from '#contract/assessment/handover.ts';
+import { takeOver } from '#contract/assessment/answering/handover.ts';
 import type { TestingData } from '#contract/assessment/testing.ts';
 import {
   browserChance,
@@ -91,9 +91,12 @@ export function TakeForm({ data, flow: { token }, own, code: given, onTaken }: T
           onChange(event);
         }}
       />
-      <Button type="submit" size="l" pending={form.busy}>
-        {t('handover.take.submit')}
-      </Button>
+      <div>
+        {' '}
+        <Button type="submit" size="l" pending={form.busy}>
+          {t('handover.take.submit')}
+        </Button>
+      </div>
       <VisuallyHidden role="status">{form.busy && t('handover.take.working')}</VisuallyHidden>
     </form>
   );

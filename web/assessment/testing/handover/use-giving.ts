@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { handOver } from '#contract/assessment/handover.ts';
+import { handOver } from '#contract/assessment/answering/handover.ts';
 import { handoverLasts, longestHandover } from '#contract/assessment/rules/handover.ts';
 import type { TestingData } from '#contract/assessment/testing.ts';
 import type { Draft } from '#web/assessment/testing/draft/draft.ts';

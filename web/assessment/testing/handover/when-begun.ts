@@ -1,4 +1,4 @@
-import type { getBegun } from '#contract/assessment/handover.ts';
+import type { getBegun } from '#contract/assessment/answering/handover.ts';
 import type { ReplyFields } from '#contract/platform/call/endpoint.ts';
 import type { Texts } from '#web/platform/ui/base/texts.tsx';
 import { formatDay } from '#web/platform/ui/show/format-date.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
+import { deviceKinds, longestHandover } from '#contract/assessment/rules/handover.ts';
 import { endpoint } from '#contract/platform/call/endpoint.ts';
 import { one } from '#contract/platform/call/envelope.ts';
 import { id } from '#contract/platform/call/fields.ts';
-import { deviceKinds, longestHandover } from './rules/handover.ts';
 
 /** Answers that were begun on one device and go on on another (rule 139). */
 
