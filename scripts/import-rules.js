@@ -9,7 +9,13 @@ export const halls = {
   'contract/platform': [['call'], ['rules'], ['.']],
   'contract/company': [['rules'], ['policy'], ['.']],
   'contract/people': [['policy', 'rules'], ['entry'], ['.']],
-  'contract/assessment': [['policy', 'rules'], ['content'], ['reading'], ['.'], ['privacy', 'answering']],
+  'contract/assessment': [
+    ['policy', 'rules'],
+    ['content'],
+    ['reading'],
+    ['.'],
+    ['privacy', 'answering'],
+  ],
 
   server: [
     ['platform'],
