@@ -213,11 +213,14 @@ const announceFirst: Plugin = {
 const offline = [
   'web/main.tsx',
   'web/app/answering-app.tsx',
+  'web/assessment/testing/answering/gone-elsewhere.tsx',
+  'web/assessment/testing/handover/hand-over.tsx',
+  'web/assessment/testing/link/kept-people.tsx',
   'web/assessment/testing/link/without-link.tsx',
   'web/platform/session/kept-invitations.ts',
   'web/platform/ui/cover/modal-window.tsx',
   ...['ru', 'en'].flatMap((locale) =>
-    ['parts', 'platform/entry', 'platform/shared', 'assessment/testing'].map(
+    ['parts', 'platform/entry', 'platform/shared', 'assessment/testing', 'assessment/handover'].map(
       (part) => `i18n/${part}/${locale}.ts`,
     ),
   ),

@@ -1,3 +1,4 @@
+import * as handover from './assessment/answering/handover.ts';
 import * as awaited from './assessment/awaited.ts';
 import * as consent from './assessment/consent.ts';
 import * as cycle from './assessment/cycle/cycle.ts';
@@ -113,6 +114,7 @@ export const endpoints: readonly Endpoint[] = [
   decline,
   erasure,
   testing,
+  handover,
   report,
   interimPreview,
   reportCompare,

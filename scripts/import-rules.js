@@ -15,7 +15,7 @@ export const halls = {
     ['content'],
     ['reading'],
     ['.'],
-    ['privacy', 'decline', 'cycle'],
+    ['privacy', 'decline', 'cycle', 'answering'],
   ],
 
   server: [
@@ -78,6 +78,7 @@ export const halls = {
     ['cycle'],
     ['privacy'],
   ],
+  'server/assessment/testing': [['.'], ['handover']],
   'server/assessment/questionary': [
     ['record'],
     ['work'],
@@ -176,7 +177,7 @@ export const halls = {
   'web/assessment/testing': [
     ['.'],
     ['draft'],
-    ['decline'],
+    ['decline', 'handover'],
     ['information'],
     ['answering'],
     ['list', 'link'],

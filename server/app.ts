@@ -23,6 +23,7 @@ import { routes as reportHistory } from './assessment/report/history/routes.ts';
 import { routes as reportOpening } from './assessment/report/opening/routes.ts';
 import { routes as report } from './assessment/report/routes.ts';
 import { routes as reportSend } from './assessment/report/send/routes.ts';
+import { routes as handover } from './assessment/testing/handover/routes.ts';
 import { linkRefused } from './assessment/testing/link.ts';
 import { routes as testing } from './assessment/testing/routes.ts';
 import { routes as audit } from './company/audit/routes.ts';
@@ -118,6 +119,7 @@ const routes: Route[] = [
   ...consent,
   ...erasure,
   ...testing,
+  ...handover,
   ...heatmap,
   ...report,
   ...reportCompare,

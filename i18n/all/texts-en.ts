@@ -10,6 +10,7 @@ export * from '#i18n/assessment/cycle/messages/en.ts';
 export * from '#i18n/assessment/decline/en.ts';
 export * from '#i18n/assessment/erasure/en.ts';
 export * from '#i18n/assessment/erasure/messages/en.ts';
+export * from '#i18n/assessment/handover/en.ts';
 export * from '#i18n/assessment/heatmap/en.ts';
 export * from '#i18n/assessment/own-data/en.ts';
 export * from '#i18n/assessment/own-data/paper/en.ts';

@@ -10,6 +10,7 @@ export * from '#i18n/assessment/cycle/ru.ts';
 export * from '#i18n/assessment/decline/ru.ts';
 export * from '#i18n/assessment/erasure/messages/ru.ts';
 export * from '#i18n/assessment/erasure/ru.ts';
+export * from '#i18n/assessment/handover/ru.ts';
 export * from '#i18n/assessment/heatmap/ru.ts';
 export * from '#i18n/assessment/own-data/paper/ru.ts';
 export * from '#i18n/assessment/own-data/ru.ts';

@@ -57,6 +57,7 @@ export const parts: Record<Part, () => Promise<Catalogue>> = {
   headerSearch: () => import('#i18n/platform/header-search/en.ts'),
   knock: () => import('#i18n/people/knock/en.ts'),
   library: () => import('#i18n/people/library/en.ts'),
+  handover: () => import('#i18n/assessment/handover/en.ts'),
   heatmap: () => import('#i18n/assessment/heatmap/en.ts'),
   interim: () => import('#i18n/assessment/questionary/interim/en.ts'),
   load: () => import('#i18n/assessment/questionary/load/en.ts'),

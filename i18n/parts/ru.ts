@@ -58,6 +58,7 @@ export const parts = {
   headerSearch: () => import('#i18n/platform/header-search/ru.ts'),
   knock: () => import('#i18n/people/knock/ru.ts'),
   library: () => import('#i18n/people/library/ru.ts'),
+  handover: () => import('#i18n/assessment/handover/ru.ts'),
   heatmap: () => import('#i18n/assessment/heatmap/ru.ts'),
   interim: () => import('#i18n/assessment/questionary/interim/ru.ts'),
   load: () => import('#i18n/assessment/questionary/load/ru.ts'),

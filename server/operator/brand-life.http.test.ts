@@ -114,6 +114,8 @@ const staysBehind = [
   'sso_attempt',
   'sso_test',
   'sso_spent',
+  'begun',
+  'handover',
   'brand_domain',
 ];
 let without: Record<string, string[]>;

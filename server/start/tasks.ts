@@ -13,6 +13,7 @@ import { makePdfs } from '#server/assessment/report/pdf/tasks.ts';
 import { renderSentReport, renderSlackReport } from '#server/assessment/report/send/letters.ts';
 import { makeMissingReports, makeReports } from '#server/assessment/report/tasks.ts';
 import { destroyForgottenKeys, destroySheetKeys } from '#server/assessment/sheet/tasks.ts';
+import { forgetHandovers } from '#server/assessment/testing/handover/tasks.ts';
 import { endQuestionaries } from '#server/assessment/testing/tasks.ts';
 import { noteFailedSignIn } from '#server/company/auth/note-entry.ts';
 import { deleteExpired } from '#server/company/auth/queries.ts';
@@ -130,6 +131,7 @@ export const tasks: Tasks = {
   'launch-cycle': launchCycle,
   'cycle-days': cycleDays,
   'end-questionaries': endQuestionaries,
+  'forget-handovers': forgetHandovers,
   'destroy-keys': destroySheetKeys,
   'destroy-forgotten-keys': destroyForgottenKeys,
   'find-lost-keys': findLostKeys,
@@ -150,6 +152,7 @@ export const tasks: Tasks = {
 export const cron: Cron = {
   'cycle-days': '*/10 * * * *',
   'end-questionaries': '*/15 * * * *',
+  'forget-handovers': '* * * * *',
   'invite-due': '*/5 * * * *',
   'remind-due': '*/15 * * * *',
   'invite-unreached': '35 * * * *',

@@ -141,6 +141,7 @@ export const testing: Translation<typeof ru> = {
     notKept:
       'Your browser doesn’t allow answers to be saved. Keep this page open until you submit them.',
     about: 'Who will see my answers',
+    handOver: 'Hand over to another device',
     forget: 'Delete answers from this browser',
     forgetTitle: 'Delete the answers from this browser?',
     forgetText:

@@ -1,5 +1,6 @@
 import { endKeys } from '#server/assessment/sheet/sheet-keys.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
+import { forgetBegun } from './record/begun-queries.ts';
 import { hasSheets, type QuestionaryRow, queueReports, updateRow } from './record/queries.ts';
 import { requireStatus } from './record/require-status.ts';
 
@@ -14,6 +15,7 @@ export async function archiveQuestionary(
   const endsWork = status === 'inwork';
   await updateRow(scope, id, { status: 'archived', ...(endsWork && { doneAt: now }) });
   if (!endsWork) return;
+  await forgetBegun(scope, id);
   if (await hasSheets(scope, id)) await queueReports(scope, id);
   else await endKeys(scope, id);
 }

@@ -4,6 +4,7 @@ import { keepsAnonymity } from '#contract/platform/rules/methods.ts';
 import { notifyStaff } from '#server/company/notification/notify.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { copyQuestionary } from './duplicate-questionary.ts';
+import { forgetBegun } from './record/begun-queries.ts';
 import { findName } from './record/name-queries.ts';
 import { getQuestionaryRow, type QuestionaryRow, queueReports, setDone } from './record/queries.ts';
 import type { Clock } from './work/work-facts.ts';
@@ -20,6 +21,7 @@ export async function markDone(
 ): Promise<boolean> {
   const done = await setDone(scope, questionaryId, now);
   if (!done) return false;
+  await forgetBegun(scope, questionaryId);
   await queueReports(scope, questionaryId);
   const name = await findName(scope, questionaryId);
   // HR hears of a cycle, not of each of its questionaries (rule 120).

@@ -212,12 +212,15 @@ export async function findAssignment(scope: Scope, which: Which) {
   return found;
 }
 
-/** Only the first step changes anything. An assignment in work or done stays as it is. */
-export async function setInWork(scope: Scope, which: Which): Promise<void> {
-  await scope.tx
+/**
+ * Only the first step changes anything. An assignment in work or done stays as it is. Returns whether it was the first.
+ */
+export async function setInWork(scope: Scope, which: Which): Promise<boolean> {
+  const { rowCount } = await scope.tx
     .update(assignment)
     .set({ status: 'in_work' })
     .where(and(isThis(scope, which), eq(assignment.status, 'no_progress')));
+  return rowCount === 1;
 }
 
 /**

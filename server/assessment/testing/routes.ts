@@ -8,21 +8,21 @@ import {
   testingStartEmployee,
 } from '#contract/assessment/testing.ts';
 import { dateIn } from '#contract/platform/rules/dates.ts';
-import type { Locale } from '#i18n/t.ts';
 import { consentMissing } from '#server/assessment/consent/require-consent.ts';
 import { countInvalid } from '#server/company/auth/attempts.ts';
 import { authenticateInvitation } from '#server/company/invitation/authenticate.ts';
-import type { Context } from '#server/context.ts';
-import type { Scope } from '#server/platform/db/scope.ts';
-import { type Actor, type Invited, on, type Route } from '#server/platform/http/call.ts';
+import { on, type Route } from '#server/platform/http/call.ts';
 import { inBrand } from '#server/platform/http/in-brand.ts';
 import { localeOf } from '#server/platform/http/locale.ts';
 import { Failure, notFound } from '#server/platform/shared/errors.ts';
+import { noteBegun } from './begun-queries.ts';
 import { decline } from './decline.ts';
-import { linkUnknown, requireOpenLink } from './link.ts';
+import { deviceKindOf } from './device-kind.ts';
+import { linkUnknown } from './link.ts';
 import { openLink } from './open-link.ts';
-import { findAssignment, listAssignments, listInvited, setInWork, type Which } from './queries.ts';
-import { assignmentOf, daysIn, takesAnswers, whyClosed } from './rules.ts';
+import { listAssignments, setInWork } from './queries.ts';
+import { daysOf, requireMine, requireTaken } from './require-mine.ts';
+import { assignmentOf, daysIn } from './rules.ts';
 import { submit } from './submit.ts';
 import { getTestingData } from './testing-data.ts';
 
@@ -60,15 +60,11 @@ export const routes: Route[] = [
   on(testingBegin)(async (call) => {
     const days = daysOf(call);
     await inBrand(call, async (scope) => {
-      const which = await requireMine(scope, call, call.body);
-      const found = await findAssignment(scope, which);
-      if (!found) throw notFound();
-      const { row } = found;
-      if (row.status === 'done') throw closed('answered');
-      if (!takesAnswers(row, days))
-        throw closed(whyClosed({ ...row, status: row.questionaryStatus }, days.today));
-      if (found.isRefused) throw consentMissing();
-      await setInWork(scope, which);
+      const { which, isRefused } = await requireTaken(scope, call, call.body, days);
+      if (isRefused) throw consentMissing();
+      if (!(await setInWork(scope, which))) return;
+      const device = deviceKindOf(call.request.headers['user-agent']);
+      await noteBegun(scope, which, { device, day: days.today });
     });
     return undefined;
   }),
@@ -110,29 +106,3 @@ export const routes: Route[] = [
     return { message: t('testingMessages.saved') };
   }),
 ];
-
-type Caller = { actor: Actor | Invited; context: Context };
-
-const daysOf = ({ actor, context }: Caller) => daysIn(actor.timeZone, context.now());
-
-const closed = (why: 'answered' | 'ended' | 'notStarted') =>
-  new Failure('conflict', { text: { key: `testingMessages.${why}` } });
-
-/**
- * The named assignment, which must be the caller's own. Where a link's questionary takes no answers it
- * says what happened to it.
- */
-async function requireMine(
-  scope: Scope,
-  { actor, context, locale }: Caller & { locale: Locale },
-  named: { questionaryId: string; employeeId: string },
-): Promise<Which> {
-  const { questionaryId, employeeId: subjectId } = named;
-  if (!actor.employeeId) throw notFound();
-  if (actor.kind === 'invitation') {
-    const rows = await listInvited(scope, actor.employeeId, questionaryId);
-    if (rows.length === 0) throw notFound();
-    requireOpenLink(rows, actor.employeeId, daysOf({ actor, context }), locale);
-  }
-  return { questionaryId, participantId: actor.employeeId, subjectId };
-}

@@ -92,6 +92,15 @@ export async function findSubmittable(
   return rows[0];
 }
 
+/** Nothing is known any more of where the answers were begun (rule 139). */
+const forgotten = `begun_over as (
+        delete from begun
+        where brand_id = $1 and questionary_id = $2 and subject_id = $3 and participant_id = $4
+      ), handover_over as (
+        delete from handover
+        where brand_id = $1 and questionary_id = $2 and subject_id = $3 and participant_id = $4
+      )`;
+
 /** Stores a sheet under its author's name. The assignment is done, and not declined any more. */
 export async function insertSheet(
   scope: Scope,
@@ -103,7 +112,7 @@ export async function insertSheet(
     text: `with finished as (
         update assignment set status = 'done', declined = null, decline_note = null
         where brand_id = $1 and questionary_id = $2 and subject_id = $3 and participant_id = $4
-      )
+      ), ${forgotten}
       insert into sheet
         (brand_id, questionary_id, subject_id, respondent_id, id, type, sealed)
       values ($1, $2, $3, $4, $5, $6, $7)`,
@@ -139,7 +148,7 @@ export async function insertSheetUnsigned(
           and (participant_id = $4 or participant_id in (select participant_id from assignment
             where brand_id = $1 and questionary_id = $2 and subject_id = $3 and status = 'done'
             order by random() limit $8))
-      )
+      ), ${forgotten}
       insert into sheet (brand_id, questionary_id, subject_id, id, type, sealed)
       select $1, $2, $3, id, type, sealed
       from (

@@ -36,6 +36,8 @@ const passing = {
   sso_attempt: [],
   sso_spent: [],
   sso_test: [],
+  begun: [],
+  handover: [],
 };
 
 const box = startMailbox();

@@ -103,6 +103,8 @@ export interface Jobs {
   'cycle-days': ByClock;
   /** Ends questionaries whose last day is over in their brand's time zone (rule 17). */
   'end-questionaries': ByClock;
+  /** Deletes begun answers that no other device has taken in time (rule 139). */
+  'forget-handovers': ByClock;
   /** Destroys the keys of sheets that are gone (rule 24). */
   'destroy-keys': { brandId: string };
   /** The same in every brand, for keys whose job was given up. */

@@ -72,6 +72,7 @@ const tasks: Tasks = {
   'make-pdfs': note('make-pdfs'),
   'make-missing-reports': note('make-missing-reports'),
   'end-questionaries': note('end-questionaries'),
+  'forget-handovers': note('forget-handovers'),
   'make-archive': note('make-archive'),
   'delete-archives': note('delete-archives'),
   'destroy-keys': note('destroy-keys'),

@@ -5,7 +5,7 @@ import { testingBegin } from '#contract/assessment/testing.ts';
 import { fakeServer, refused } from '#test/fake/fake-server.ts';
 import { draw, t } from '#test/screen/screen.tsx';
 import { testingData } from '#test/screen/screen-rows.ts';
-import { BeginButton } from './begin-button.tsx';
+import { BeginButton } from './information/begin-button.tsx';
 
 const asked = (given: Partial<AskedConsent> = {}): AskedConsent => ({
   kind: 'tick',

@@ -32,7 +32,7 @@ export interface Which {
 }
 
 /** Without a network a call fails at once and says so, instead of silently waiting for one. */
-const tellOffline = { networkMode: 'always' } as const;
+export const tellOffline = { networkMode: 'always' } as const;
 
 function dataQuery({ token }: Flow, { questionaryId, employeeId }: Which) {
   const asked = { query: { filterList: { employeeId, questionaryId } }, token };
@@ -51,17 +51,6 @@ export const useTestingData = (flow: Flow, which: Which, isAnswering = true) =>
     ...(isAnswering && { staleTime: 'static' as const }),
     ...tellOffline,
   });
-
-/** Asks the server whether this assignment is still to be answered. The questions in view stay. */
-export function useStillAsked({ token }: Flow, { questionaryId, employeeId }: Which) {
-  const query = { filterList: { employeeId, questionaryId } };
-  return useQuery({
-    queryKey: ['stillAsked', token, questionaryId, employeeId],
-    queryFn: ({ signal }) => call(testingStartEmployee, { query, token, signal }),
-    gcTime: 0,
-    ...tellOffline,
-  });
-}
 
 /** The people that a personal link asks about. */
 export const useVisit = (token: string) =>

@@ -3,9 +3,9 @@ import { ApiError, errorText } from '#web/platform/api/call.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 
 /** A form of one field, such as a code: what is wrong with it stands there, any other failure below. */
-export function useOneField(send: (value: string) => Promise<unknown>) {
+export function useOneField(send: (value: string) => Promise<unknown>, first = '') {
   const { t } = useT();
-  const [value, setValue] = useState('');
+  const [value, setValue] = useState(first);
   const [error, setError] = useState<string>();
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);

@@ -15,5 +15,7 @@ export const testingMessages: Translation<typeof ru> = {
     'Thank you for saying so. Only HR will know, and your answers about this person are no longer expected.',
   undeclined: 'Good, your answers about this person are expected again',
   notOffered: 'You can’t decline here. If you’re unable to answer, write to the organiser.',
+  wrongCode:
+    'This code isn’t right or no longer works. Check it, or get a new one on the device that has the answers.',
   saved: 'Your answers have been submitted. Thank you!',
 };

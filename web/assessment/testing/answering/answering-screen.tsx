@@ -1,6 +1,7 @@
 import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
 import type { TestingData } from '#contract/assessment/testing.ts';
 import { type Flow, isFinal } from '#web/assessment/testing/flow.ts';
+import { part } from '#web/platform/session/part.ts';
 import { classNames } from '#web/platform/ui/base/class-names.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import type { Timer } from '#web/platform/ui/base/timer.ts';
@@ -8,12 +9,18 @@ import { VisuallyHidden } from '#web/platform/ui/base/visually-hidden.tsx';
 import { Button } from '#web/platform/ui/press/button.tsx';
 import { ProgressBar } from '#web/platform/ui/state/progress-bar.tsx';
 import { CurrentQuestion } from './current-question.tsx';
-import { GoneElsewhere } from './gone-elsewhere.tsx';
 import { KeptNote } from './kept-note.tsx';
 import { SendFailure } from './send-failure.tsx';
 import { SubjectHeader } from './subject-header.tsx';
 import './answering.css';
 import { type Answering, useAnswering } from './use-answering.ts';
+
+const GoneElsewhere = part(() => import('./gone-elsewhere.tsx'), 'GoneElsewhere');
+const HandOver = part(
+  () => import('#web/assessment/testing/handover/hand-over.tsx'),
+  'HandOver',
+  'handover',
+);
 
 export type AnsweringScreenProps = {
   data: TestingData;
@@ -34,6 +41,7 @@ export function AnsweringScreen(props: AnsweringScreenProps) {
   const id = useId();
   const send = useRef<HTMLButtonElement>(null);
   const [asking, setAsking] = useState(false);
+  const [isHandingOver, setHandingOver] = useState(false);
   const answering = useAnswering(data, flow, onSent, timer);
   const { number, total, submit, isKept } = answering;
   const progress = { at: number, total };
@@ -44,6 +52,25 @@ export function AnsweringScreen(props: AnsweringScreenProps) {
         draft={answering.draft}
         flow={flow}
         onGoOn={answering.goOn}
+        onClose={onClose}
+      />
+    );
+  }
+  if (isHandingOver || answering.isHanded) {
+    return (
+      <HandOver
+        data={data}
+        flow={flow}
+        draft={answering.draft}
+        isHanded={answering.isHanded}
+        timer={timer}
+        onHanded={answering.handOver}
+        onGoOn={(taken) => {
+          if (taken) answering.take(taken);
+          else answering.goOn();
+          setHandingOver(false);
+        }}
+        onLost={answering.isHanded ? onClose : () => setHandingOver(false)}
         onClose={onClose}
       />
     );
@@ -110,6 +137,7 @@ export function AnsweringScreen(props: AnsweringScreenProps) {
           else answering.beginAnew();
         }}
         onInformation={onInformation}
+        onHandOver={() => setHandingOver(true)}
       />
     </div>
   );

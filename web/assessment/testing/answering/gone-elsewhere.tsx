@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { type Flow, isFinal, useStillAsked } from '#web/assessment/testing/flow.ts';
-import { errorText } from '#web/platform/api/call.ts';
+import { testingStartEmployee } from '#contract/assessment/testing.ts';
+import { type Flow, isFinal, tellOffline, type Which } from '#web/assessment/testing/flow.ts';
+import { call, errorText } from '#web/platform/api/call.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { Button } from '#web/platform/ui/press/button.tsx';
 import { Skeleton } from '#web/platform/ui/state/skeleton.tsx';
@@ -59,4 +61,15 @@ function Message({ title, children }: { title: string; children: ReactNode }) {
       {children}
     </div>
   );
+}
+
+/** Asks the server whether this assignment is still to be answered. The questions in view stay. */
+function useStillAsked({ token }: Flow, { questionaryId, employeeId }: Which) {
+  const query = { filterList: { employeeId, questionaryId } };
+  return useQuery({
+    queryKey: ['stillAsked', token, questionaryId, employeeId],
+    queryFn: ({ signal }) => call(testingStartEmployee, { query, token, signal }),
+    gcTime: 0,
+    ...tellOffline,
+  });
 }

@@ -10,18 +10,22 @@ type KeptNoteProps = {
   onAsk: (asking: boolean) => void;
   onForget: () => void;
   onInformation: () => void;
+  onHandOver: () => void;
 };
 
 /** Says what is kept on this device until it is sent, and offers to delete it from a shared device. */
-export function KeptNote({ name, isKept, asking, onAsk, onForget, onInformation }: KeptNoteProps) {
+export function KeptNote({ name, isKept, asking, onAsk, onForget, ...on }: KeptNoteProps) {
   const { t } = useT();
   return (
     <div className="answering-note">
       <p>{t('testing.link.as', { name })}</p>
       <p>{t(isKept ? 'testing.step.kept' : 'testing.step.notKept')}</p>
       <p>
-        <Button variant="link" onClick={onInformation}>
+        <Button variant="link" onClick={on.onInformation}>
           {t('testing.step.about')}
+        </Button>
+        <Button variant="link" onClick={on.onHandOver}>
+          {t('testing.step.handOver')}
         </Button>
         <Button variant="link" onClick={() => onAsk(true)}>
           {t('testing.step.forget')}

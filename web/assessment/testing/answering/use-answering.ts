@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { TestingData } from '#contract/assessment/testing.ts';
 import { keepAsked } from '#web/assessment/testing/draft/asked-storage.ts';
 import { answered, backward, forward } from '#web/assessment/testing/draft/draft.ts';
+import { placeOf } from '#web/assessment/testing/draft/draft-storage.ts';
 import {
   firstProblem,
   type Given,
@@ -37,9 +38,8 @@ export function useAnswering(
   useEffect(() => {
     if (isByLink) keepAsked(data);
   }, [isByLink, data]);
-  const { questionaryId, employeeId, participantId: person } = data;
   const submit = useSendingAnswers({
-    place: { questionaryId, employeeId, person },
+    place: placeOf(data),
     isKept: device.isKept,
     timer,
     onSaved: () => {
@@ -110,6 +110,13 @@ export function useAnswering(
       submit.reset();
       device.beginAnew();
     },
+    /** Nothing is sent from here until the person goes on here. */
+    handOver() {
+      submit.reset();
+      device.handOver();
+    },
+    /** Goes on with answers of another device. */
+    take: change,
     question,
     given: draft.answers[question.id],
     /** Counted from 1. */

@@ -9,6 +9,8 @@ interface Kept {
   isKept: boolean;
   /** Another window has sent or deleted the answers. Nothing is written until the person decides. */
   isGone: boolean;
+  /** They were handed over to another device (rule 139). Nothing is asked here until the person goes on here. */
+  isHanded: boolean;
 }
 
 export type DraftKeeper = ReturnType<typeof openDraft>;
@@ -23,10 +25,16 @@ export function openDraft(
   questions: readonly Question[],
   { chance, now }: { chance: Chance; now: () => Date },
 ) {
-  const draft = restoreDraft(readKept(place), questions, chance);
-  const store = createStore<Kept>({ draft, isKept: true, isGone: false });
-  const keep = (next: Draft) =>
-    store.set({ draft: next, isKept: keepDraft(place, next, now()), isGone: false });
+  const restore = (text: string | null) => ({
+    draft: restoreDraft(text, questions, chance),
+    isGone: false,
+    isHanded: readDraft(text)?.isHanded === true,
+  });
+  const store = createStore<Kept>({ ...restore(readKept(place)), isKept: true });
+  const keep = (draft: Draft, isHanded = false) => {
+    const isKept = keepDraft(place, isHanded ? { ...draft, isHanded } : draft, now());
+    store.set({ draft, isKept, isGone: false, isHanded });
+  };
   return {
     store,
     current: () => store.get().draft,
@@ -44,11 +52,13 @@ export function openDraft(
       const text = readKept(place);
       if (text === null) return store.set({ ...mine, isGone: true });
       if (!readDraft(text)) return;
-      const theirs = restoreDraft(text, questions, chance);
-      store.set({ ...mine, draft: { ...theirs, at: mine.draft.at }, isGone: false });
+      const { draft, ...theirs } = restore(text);
+      store.set({ ...mine, ...theirs, draft: { ...draft, at: mine.draft.at } });
     },
     /** Continues with the answers that this window still has. */
     goOn: () => keep(store.get().draft),
+    /** Another device may take them from now on. */
+    handOver: () => keep(store.get().draft, true),
     /** Deletes the answers from this device. */
     forget: () => forgetDraft(place),
     /** Deletes the answers from this device and starts answering anew. */

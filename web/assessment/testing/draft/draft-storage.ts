@@ -17,6 +17,16 @@ export interface DraftPlace {
   employeeId: string;
 }
 
+export const placeOf = (data: {
+  participantId: string;
+  questionaryId: string;
+  employeeId: string;
+}): DraftPlace => ({
+  person: data.participantId,
+  questionaryId: data.questionaryId,
+  employeeId: data.employeeId,
+});
+
 const prefix = `${privatePrefix}answers:` as const;
 type DraftKey = `${typeof prefix}${string}`;
 

@@ -10,6 +10,8 @@ export interface Draft {
   /** The question in view. */
   at: string;
   answers: Answers;
+  /** Another device may have them by now (rule 139). Whoever goes on here clears it. */
+  isHanded?: boolean | undefined;
 }
 
 const stored = z.object({
@@ -17,6 +19,7 @@ const stored = z.object({
   order: z.array(z.string()),
   at: z.string(),
   answers: z.record(z.string(), z.union([z.int().check(z.minimum(0), z.maximum(5)), z.string()])),
+  isHanded: z.optional(z.boolean()),
 });
 
 /** Randomness, passed in so that tests can repeat it. */

@@ -3,7 +3,7 @@ import type { TestingData } from '#contract/assessment/testing.ts';
 import { useStore } from '#web/platform/ui/base/store.ts';
 import { browserChance } from './draft.ts';
 import { openDraft } from './draft-keeper.ts';
-import { draftKey, holdDraft } from './draft-storage.ts';
+import { draftKey, holdDraft, placeOf } from './draft-storage.ts';
 import { questionsOf } from './steps.ts';
 
 const now = () => new Date();
@@ -48,8 +48,7 @@ export function useDraft(data: TestingData) {
 }
 
 function open(data: TestingData) {
-  const { questionaryId, employeeId, participantId: person } = data;
-  const place = { person, questionaryId, employeeId };
+  const place = placeOf(data);
   const questions = questionsOf(data);
   return {
     questions,

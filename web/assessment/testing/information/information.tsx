@@ -23,12 +23,15 @@ type InformationProps = {
   asWhom?: ReactNode;
   /** That one can't assess, or has said so. */
   decline?: ReactNode;
+  /** What comes before all else. */
+  notice?: ReactNode;
   /** Buttons, or the reason why there are none. Nothing where somebody has declined. */
   children: ReactNode;
 };
 
 /** What to know before answering: about whom, in which role, how long it takes, who sees what (rule 23). */
-export function Information({ data, isKept, brand, asWhom, decline, children }: InformationProps) {
+export function Information(props: InformationProps) {
+  const { data, isKept, brand, asWhom, decline, notice, children } = props;
   const { t } = useT();
   const { employee, participantType, invitedInRole } = data;
   const isSelf = participantType === 'employee';
@@ -46,6 +49,7 @@ export function Information({ data, isKept, brand, asWhom, decline, children }: 
           {employee.position && <Muted as="p">{employee.position}</Muted>}
         </div>
       </div>
+      {notice}
       <Facts data={data} />
       <section>
         <h2>{t('testing.info.whoSees')}</h2>

@@ -2,7 +2,6 @@ import { useMemo, useState } from 'react';
 import type { Assignment, TestingData } from '#contract/assessment/testing.ts';
 import { fullName } from '#contract/platform/rules/names.ts';
 import { AnsweringScreen } from '#web/assessment/testing/answering/answering-screen.tsx';
-import { BeginButton } from '#web/assessment/testing/begin-button.tsx';
 import { OrDecline } from '#web/assessment/testing/decline/or-decline.tsx';
 import { forgetAsked, readAsked } from '#web/assessment/testing/draft/asked-storage.ts';
 import {
@@ -12,6 +11,7 @@ import {
   useTestingData,
   type Which,
 } from '#web/assessment/testing/flow.ts';
+import { BeginButton, BegunElsewhere } from '#web/assessment/testing/information/begin-button.tsx';
 import { LinkFailed, LinkLoading } from '#web/assessment/testing/information/closed-link.tsx';
 import { Done } from '#web/assessment/testing/information/done.tsx';
 import { Information } from '#web/assessment/testing/information/information.tsx';
@@ -24,7 +24,7 @@ import { useT } from '#web/platform/ui/base/texts.tsx';
 import { Button } from '#web/platform/ui/press/button.tsx';
 import { AnsweringAs } from './answering-as.tsx';
 import { informationSteps, Leading, NoLink } from './information-link.ts';
-import { keptPersonOf } from './kept-people.tsx';
+import { keptPersonOf } from './kept-person.ts';
 import { peoplePath, useLinkPlace } from './place.ts';
 import { useSpokenVisit } from './visit.ts';
 
@@ -121,6 +121,7 @@ type BeforeProps = Pick<StepsProps, 'flow' | 'brand'> & {
 };
 
 function BeforeAnswering({ data, isKept, flow, brand, onBegun }: BeforeProps) {
+  const begin = { data, flow, onBegun };
   return (
     <Information
       data={data}
@@ -128,8 +129,9 @@ function BeforeAnswering({ data, isKept, flow, brand, onBegun }: BeforeProps) {
       brand={brand}
       asWhom={flow.token && <AnsweringAs {...data} />}
       decline={!isKept && <OrDecline of={data} flow={flow} />}
+      notice={!isDeclined(data) && <BegunElsewhere {...begin} />}
     >
-      {!isDeclined(data) && <BeginButton data={data} flow={flow} onBegun={onBegun} />}
+      {!isDeclined(data) && <BeginButton {...begin} />}
     </Information>
   );
 }

@@ -1,14 +1,10 @@
 import { useState } from 'react';
 import { fullName } from '#contract/platform/rules/names.ts';
 import { listAsked } from '#web/assessment/testing/draft/asked-storage.ts';
-import { keptInvitations } from '#web/platform/session/kept-invitations.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { LinkButton } from '#web/platform/ui/press/link-button.tsx';
 import { informationLink } from './information-link.ts';
-
-/** The person whom this link belongs to, as far as this device knows. */
-export const keptPersonOf = (token: string): string | undefined =>
-  keptInvitations(new Date()).find((kept) => kept.token === token)?.person;
+import { keptPersonOf } from './kept-person.ts';
 
 /** Those about whom one can go on without a network (decision 084). */
 export function KeptPeople({ token }: { token: string }) {

@@ -9,7 +9,6 @@ import { useT } from '#web/platform/ui/base/texts.tsx';
 import { LinkButton } from '#web/platform/ui/press/link-button.tsx';
 import { AnsweringAs } from './answering-as.tsx';
 import { informationLink, Leading, NoLink } from './information-link.ts';
-import { KeptPeople } from './kept-people.tsx';
 import { informationAddress } from './place.ts';
 import '#web/assessment/testing/information/information.css';
 import { OrDecline } from '#web/assessment/testing/decline/or-decline.tsx';
@@ -21,6 +20,8 @@ import { Muted } from '#web/platform/ui/show/text.tsx';
 import { useSpokenVisit } from './visit.ts';
 
 const Pace = part(() => import('./pace.tsx'), 'Pace', 'pace');
+/** Only anybody without a network needs it. */
+const KeptPeople = part(() => import('./kept-people.tsx'), 'KeptPeople');
 
 /** Where a personal link leads: straight to the one person it is about, or to a list of people (rule 23). */
 export function LinkPage() {

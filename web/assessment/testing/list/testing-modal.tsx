@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { AnsweringScreen } from '#web/assessment/testing/answering/answering-screen.tsx';
-import { BeginButton } from '#web/assessment/testing/begin-button.tsx';
 import { OrDecline } from '#web/assessment/testing/decline/or-decline.tsx';
 import { readDraft } from '#web/assessment/testing/draft/draft.ts';
 import { readKept } from '#web/assessment/testing/draft/draft-storage.ts';
 import { type Flow, isFinal, useTestingData, type Which } from '#web/assessment/testing/flow.ts';
+import { BeginButton, BegunElsewhere } from '#web/assessment/testing/information/begin-button.tsx';
 import { LinkLoading } from '#web/assessment/testing/information/closed-link.tsx';
 import { Done } from '#web/assessment/testing/information/done.tsx';
 import { Information } from '#web/assessment/testing/information/information.tsx';
-import { isDeclined, rowState } from '#web/assessment/testing/row-state.ts';
+import { isDeclined } from '#web/assessment/testing/row-state.ts';
 import { QueryError } from '#web/platform/api/query-error.tsx';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { dialogBody } from '#web/platform/ui/cover/dialog-body.ts';
@@ -71,15 +71,14 @@ function Content({ which, person, onClose }: TestingModalProps) {
   }
   if (!data) return <LinkLoading />;
   if (view === 'information') {
+    const begin = { data, flow, onBegun: () => show('questions') };
     return (
-      <Information data={data} decline={<OrDecline of={data} flow={flow} />}>
-        {isDeclined(data) ? undefined : rowState(data) === 'continue' ? (
-          <Button size="l" variant="primary" block onClick={() => show('questions')}>
-            {t('testing.info.start')}
-          </Button>
-        ) : (
-          <BeginButton data={data} flow={flow} onBegun={() => show('questions')} />
-        )}
+      <Information
+        data={data}
+        decline={<OrDecline of={data} flow={flow} />}
+        notice={!isDeclined(data) && <BegunElsewhere {...begin} />}
+      >
+        {!isDeclined(data) && <BeginButton {...begin} />}
       </Information>
     );
   }

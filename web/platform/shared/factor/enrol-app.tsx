@@ -56,7 +56,11 @@ export function EnrolApp({ begin, onApp, onCancel }: Props) {
         {t('factor.enrol.app')}
       </h2>
       <Muted as="p">{t('factor.enrol.appLead')}</Muted>
-      {begun ? <QrPicture text={begun.uri} /> : <Skeleton height="200px" />}
+      {begun ? (
+        <QrPicture text={begun.uri} label={t('factor.enrol.qr')} />
+      ) : (
+        <Skeleton height="200px" />
+      )}
       {begun && (
         <Disclosure summary={t('factor.enrol.byHand')}>
           <p>{t('factor.enrol.byHandLead')}</p>

@@ -1,18 +1,17 @@
 import { encode } from 'uqr';
-import { useT } from '#web/platform/ui/base/texts.tsx';
+import './qr-picture.css';
 
 /** A picture for phones: dark on light in every theme, as cameras expect it. */
-export function QrPicture({ text }: { text: string }) {
-  const { t } = useT();
+export function QrPicture({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 2 });
   const squares = data.flatMap((row, y) =>
     row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')),
   );
   return (
     <svg
-      className="factor-qr"
+      className="qr-picture"
       role="img"
-      aria-label={t('factor.enrol.qr')}
+      aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
     >

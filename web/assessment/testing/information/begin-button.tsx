@@ -1,14 +1,25 @@
 import { useState } from 'react';
 import type { TestingData } from '#contract/assessment/testing.ts';
+import { placeOf, readKept } from '#web/assessment/testing/draft/draft-storage.ts';
+import { type Flow, useBegin } from '#web/assessment/testing/flow.ts';
+import { rowState } from '#web/assessment/testing/row-state.ts';
 import { errorText } from '#web/platform/api/call.ts';
 import { part } from '#web/platform/session/part.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { Button } from '#web/platform/ui/press/button.tsx';
 import { InfoBlock } from '#web/platform/ui/state/info-block.tsx';
-import { type Flow, useBegin } from './flow.ts';
-import { rowState } from './row-state.ts';
 
-const Consent = part(() => import('./consent-page.tsx'), 'AskedOrGiven', 'consent');
+const Consent = part(
+  () => import('#web/assessment/testing/consent-page.tsx'),
+  'AskedOrGiven',
+  'consent',
+);
+
+const Elsewhere = part(
+  () => import('#web/assessment/testing/handover/elsewhere.tsx'),
+  'Elsewhere',
+  'handover',
+);
 
 type BeginButtonProps = { data: TestingData; flow: Flow; onBegun: () => void };
 
@@ -18,6 +29,7 @@ export function BeginButton({ data, flow, onBegun }: BeginButtonProps) {
   const { begin, isPending, error } = useBegin(flow);
   const [isAsking, setAsking] = useState(false);
   const state = rowState(data);
+  const isElsewhere = useIsElsewhere(data);
   const go = () => (state === 'start' ? begin(data, onBegun) : onBegun());
   if (state !== 'start' && state !== 'continue') {
     return <InfoBlock tone="warning" title={t(`testing.state.${state}`)} />;
@@ -38,7 +50,7 @@ export function BeginButton({ data, flow, onBegun }: BeginButtonProps) {
         pending={isPending}
         onClick={() => (data.isConsentAsked ? setAsking(true) : go())}
       >
-        {t(`testing.info.${state}`)}
+        {t(`testing.info.${isElsewhere ? 'start' : state}`)}
       </Button>
       {data.isConsentAsked !== undefined && (
         <Consent
@@ -54,4 +66,16 @@ export function BeginButton({ data, flow, onBegun }: BeginButtonProps) {
       )}
     </>
   );
+}
+
+/** Begun, but not in this browser: here one begins anew, unless the answers come here first (rule 139). */
+const useIsElsewhere = (data: TestingData): boolean =>
+  useState(() => rowState(data) === 'continue' && readKept(placeOf(data)) === null)[0];
+
+/** Above what to know: where the begun answers are, and how they come here. Also where an address brought a code. */
+export function BegunElsewhere({ data, flow, onBegun }: BeginButtonProps) {
+  const isElsewhere = useIsElsewhere(data);
+  return isElsewhere || window.location.hash ? (
+    <Elsewhere data={data} flow={flow} onTaken={onBegun} />
+  ) : null;
 }

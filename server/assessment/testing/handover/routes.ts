@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import {
+  cancelHandover,
+  getBegun,
+  handOver,
+  takeOver,
+} from '#contract/assessment/answering/handover.ts';
+import { handoverLasts } from '#contract/assessment/rules/handover.ts';
+import { findBegun, noteBegun } from '#server/assessment/testing/begun-queries.ts';
+import { deviceKindOf } from '#server/assessment/testing/device-kind.ts';
+import { daysOf, requireTaken } from '#server/assessment/testing/require-mine.ts';
+import { on, type Route } from '#server/platform/http/call.ts';
+import { inBrand } from '#server/platform/http/in-brand.ts';
+import { Failure } from '#server/platform/shared/errors.ts';
+import {
+  countWrongTry,
+  dropHandover,
+  isHandoverWaiting,
+  putHandover,
+  takeHandover,
+} from './queries.ts';
+
+/** Answers that were begun on one device and go on on another (rule 139). */
+export const routes: Route[] = [
+  on(getBegun)(async (call) =>
+    inBrand(call, async (scope, { now }) => {
+      const { which } = await requireTaken(scope, call, call.query.filterList, daysOf(call));
+      const found = await findBegun(scope, which);
+      const isWaiting = await isHandoverWaiting(scope, which, now);
+      return { data: { device: found?.device ?? null, day: found?.day ?? null, isWaiting } };
+    }),
+  ),
+
+  on(handOver)(async (call) => {
+    const { proof } = call.body;
+    const sealed = Buffer.from(call.body.sealed, 'base64url');
+    await inBrand(call, async (scope, { now }) => {
+      const { which } = await requireTaken(scope, call, call.body, daysOf(call));
+      const expiresAt = new Date(now.getTime() + handoverLasts);
+      await putHandover(scope, which, { proofHash: hashOf(proof), sealed, expiresAt });
+    });
+    return undefined;
+  }),
+
+  on(takeOver)(async (call) => {
+    const days = daysOf(call);
+    const sealed = await inBrand(call, async (scope, { now, today: day }) => {
+      const { which } = await requireTaken(scope, call, call.body, days);
+      const taken = await takeHandover(scope, which, { proofHash: hashOf(call.body.proof), now });
+      if (taken) {
+        const device = deviceKindOf(call.request.headers['user-agent']);
+        await noteBegun(scope, which, { device, day });
+      } else await countWrongTry(scope, which);
+      return taken;
+    });
+    if (!sealed) throw new Failure('notFound', { text: { key: 'testingMessages.wrongCode' } });
+    return { data: { sealed: Buffer.from(sealed).toString('base64url') } };
+  }),
+
+  on(cancelHandover)(async (call) => {
+    await inBrand(call, async (scope) => {
+      const { which } = await requireTaken(scope, call, call.params, daysOf(call));
+      await dropHandover(scope, which);
+    });
+    return undefined;
+  }),
+];
+
+const hashOf = (proof: string) => createHash('sha256').update(proof).digest('base64url');

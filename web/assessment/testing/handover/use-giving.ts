@@ -1,0 +1,79 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { handOver } from '#contract/assessment/answering/handover.ts';
+import { handoverLasts, longestHandover } from '#contract/assessment/rules/handover.ts';
+import type { TestingData } from '#contract/assessment/testing.ts';
+import type { Draft } from '#web/assessment/testing/draft/draft.ts';
+import { placeOf } from '#web/assessment/testing/draft/draft-storage.ts';
+import type { Flow } from '#web/assessment/testing/flow.ts';
+import { call } from '#web/platform/api/call.ts';
+import { browserTimer, type Timer } from '#web/platform/ui/base/timer.ts';
+import { newCode } from './code.ts';
+import { useBegun } from './elsewhere.tsx';
+import { canSeal, keysOf, seal } from './seal.ts';
+
+/**
+ * `over`: the code works no more, or this device no longer knows it; whether another one has taken the answers
+ * only the person knows.
+ */
+export type Giving =
+  | { step: 'making' | 'taken' | 'over' }
+  | { step: 'failed'; isTooLarge: boolean; error?: unknown }
+  | { step: 'waiting'; code: string; since: number };
+
+interface Given {
+  data: TestingData;
+  flow: Flow;
+  draft: Draft;
+  isHanded: boolean;
+  onHanded: () => void;
+  timer?: Timer | undefined;
+}
+
+/** How often this device looks whether another one has taken the answers, in ms. */
+const pause = 3000;
+
+/** Encrypts the answers with a new code, leaves them with the server, and sees when they are taken. */
+export function useGiving({ data, flow, draft, isHanded, onHanded, timer = browserTimer }: Given) {
+  const [state, setState] = useState<Giving>({ step: isHanded ? 'over' : 'making' });
+
+  const make = useEffectEvent(async (isWanted: () => boolean): Promise<Giving | undefined> => {
+    const code = newCode();
+    const keys = await keysOf(code, placeOf(data));
+    const sealed = await seal(JSON.stringify(draft), keys);
+    if (sealed.length > longestHandover) return { step: 'failed', isTooLarge: true };
+    if (!isWanted()) return undefined;
+    const { questionaryId, employeeId } = data;
+    const body = { questionaryId, employeeId, proof: keys.proof, sealed };
+    await call(handOver, { body, token: flow.token });
+    onHanded();
+    return { step: 'waiting', code, since: Date.now() };
+  });
+  const isMaking = state.step === 'making' && canSeal();
+  useEffect(() => {
+    if (!isMaking) return;
+    let isWanted = true;
+    make(() => isWanted)
+      .catch((error: unknown): Giving => ({ step: 'failed', isTooLarge: false, error }))
+      .then((next) => isWanted && next && setState(next));
+    return () => {
+      isWanted = false;
+    };
+  }, [isMaking]);
+
+  const isWaiting = state.step === 'waiting';
+  const since = state.step === 'waiting' ? state.since : 0;
+  const { data: begun, refetch, dataUpdatedAt, errorUpdatedAt } = useBegun(flow, data, isWaiting);
+  const isTaken = isWaiting && dataUpdatedAt >= since && begun?.data.isWaiting === false;
+  useEffect(() => {
+    if (isTaken) setState({ step: Date.now() - since < handoverLasts ? 'taken' : 'over' });
+  }, [isTaken, since]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again a while after each answer
+  useEffect(() => {
+    if (isWaiting) return timer(() => void refetch(), pause);
+  }, [isWaiting, dataUpdatedAt, errorUpdatedAt, timer, refetch]);
+  useEffect(() => {
+    if (isWaiting) return timer(() => setState({ step: 'over' }), handoverLasts);
+  }, [isWaiting, timer]);
+
+  return { state, begin: () => setState({ step: 'making' }) };
+}
