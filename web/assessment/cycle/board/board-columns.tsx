@@ -39,7 +39,9 @@ export function boardColumns({ texts, cycle, boxOf, isNarrow }: BoardColumns): C
             >
               <bdi>{fullName(row.employee)}</bdi>
             </Link>
-            <Hint>{placeLine(row.employee.position.name, row.employee.subdivision.name)}</Hint>
+            <Hint className="cycle-person-place">
+              {placeLine(row.employee.position.name, row.employee.subdivision.name)}
+            </Hint>
           </span>
         </span>
       ),

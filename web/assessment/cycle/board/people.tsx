@@ -53,7 +53,7 @@ export function People({ cycle, address, isBeside, onAdd }: PeopleProps) {
         chosen={search.stage}
         onChange={(stage) => narrow({ stage })}
       />
-      <search className="ui-page-tools cycle-tools">
+      <search className="cycle-tools">
         {isSelecting && rows.length > 0 && (
           <Checkbox
             label={t('cycleBoard.selectPage')}

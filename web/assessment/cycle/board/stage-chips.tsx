@@ -3,7 +3,6 @@ import { type CycleStage, cycleStages } from '#contract/assessment/rules/cycle.t
 import { stagesOfWay } from '#web/assessment/cycle/stages.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { toggled } from '#web/platform/ui/base/toggled.ts';
-import '#web/platform/ui/base/sideways.css';
 
 interface StageChipsProps {
   /** Undefined while they are not known. */
@@ -24,7 +23,7 @@ export function StageChips({ counts, chosen, onChange }: StageChipsProps) {
     (stage) => always.includes(stage) || chosen?.includes(stage) || (counts?.[stage] ?? 0) > 0,
   );
   return (
-    <fieldset className="cycle-chips ui-sideways" aria-label={t('cycleBoard.chips')}>
+    <fieldset className="cycle-chips" aria-label={t('cycleBoard.chips')}>
       {shown.map((stage) => (
         <button
           key={stage}

@@ -80,7 +80,7 @@ export function AboutSection({ form }: CycleSectionProps) {
             />
             {matters && isAnonymous && (
               <>
-                <span className="ui-label">{t('smallGroups.label')}</span>
+                <span className="cycle-small-label">{t('smallGroups.label')}</span>
                 <SmallGroupsChoice
                   label={t('smallGroups.label')}
                   hint={(way) => t(`smallGroups.${way}`)}

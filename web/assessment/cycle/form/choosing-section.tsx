@@ -1,6 +1,7 @@
 import { cycleApprovers, cycleChoosers } from '#contract/assessment/rules/cycle.ts';
 import { anonymousTypes } from '#contract/platform/rules/methods.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
+import { Legend } from '#web/platform/ui/field/legend.tsx';
 import { RadioGroup } from '#web/platform/ui/field/radio-group.tsx';
 import { TextField } from '#web/platform/ui/field/text-field.tsx';
 import { Disclosure } from '#web/platform/ui/show/disclosure.tsx';
@@ -75,7 +76,7 @@ function Limits({ form }: CycleSectionProps) {
       <Hint as="p">{t('cycleForm.choosing.limitsHint')}</Hint>
       {anonymousTypes.map((type) => (
         <fieldset key={type} className="cycle-limits">
-          <legend className="ui-label">{t(`participantTypes.${type}`)}</legend>
+          <Legend>{t(`participantTypes.${type}`)}</Legend>
           {(['min', 'max'] as const).map((bound) => (
             <TextField
               key={bound}

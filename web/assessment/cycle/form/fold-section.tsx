@@ -40,7 +40,7 @@ export function FoldSection(props: FoldSectionProps) {
         >
           <span>
             <span id={`${id}-title`}>{title}</span>
-            {!wanted && <Hint>{summary}</Hint>}
+            {!wanted && <Hint className="cycle-fold-summary">{summary}</Hint>}
           </span>
           <ChevronDown aria-hidden="true" />
         </button>
@@ -50,7 +50,7 @@ export function FoldSection(props: FoldSectionProps) {
           {children}
         </div>
       )}
-      <FieldError>{error}</FieldError>
+      <FieldError className="cycle-fold-error">{error}</FieldError>
     </section>
   );
 }

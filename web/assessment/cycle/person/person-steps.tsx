@@ -44,8 +44,10 @@ export function PersonSteps({ cycle, row }: PersonStepsProps) {
           <li key={step} data-when={when} aria-current={when === 'isNow' ? 'step' : undefined}>
             <span>{t(`cycleBoard.person.step.${step}`)}</span>
             <VisuallyHidden> ({t(`cycleBoard.person.${when}`)})</VisuallyHidden>
-            {when === 'isNow' && <Hint>{t(`cycleBoard.stageOfOne.${stage}`)}</Hint>}
-            {day && <Hint>{day}</Hint>}
+            {when === 'isNow' && (
+              <Hint className="cycle-step-note">{t(`cycleBoard.stageOfOne.${stage}`)}</Hint>
+            )}
+            {day && <Hint className="cycle-step-note">{day}</Hint>}
           </li>
         );
       })}
