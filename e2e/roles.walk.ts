@@ -6,6 +6,7 @@ const walker = startBrowser();
 
 const structure = 'Структура';
 const journal = 'Журнал анкет';
+const cycles = 'Циклы';
 const archive = 'Архив анкет';
 const awaited = 'Кого ждём';
 const reports = 'Отчёты';
@@ -23,6 +24,7 @@ const settings = 'Настройки';
 const whole = [
   structure,
   journal,
+  cycles,
   archive,
   awaited,
   testing,
@@ -61,6 +63,7 @@ const roles = [
     menu: [
       structure,
       journal,
+      cycles,
       archive,
       awaited,
       testing,

@@ -148,7 +148,9 @@ export const halls = {
   'web/assessment': [
     ['raters'],
     ['protection', 'consent', 'questionary', 'awaited', 'testing', 'report', 'heatmap', 'privacy'],
+    ['cycle'],
   ],
+  'web/assessment/cycle': [['.'], ['people'], ['many', 'form'], ['list', 'person'], ['board']],
   'web/assessment/questionary': [
     ['.'],
     ['decline'],

@@ -5,6 +5,8 @@ export const routes: readonly string[] = [
   '/estimation/questionary/$id',
   '/estimation/questionary/archive',
   '/estimation/questionary/archive/$id',
+  '/estimation/cycles',
+  '/estimation/cycles/$id',
   '/estimation/questionary/awaited',
   '/estimation/questionary/testing',
   '/estimation/questionary/testing/approvals',

@@ -56,6 +56,8 @@ export const boardFilters = {
   approver: several(z.union([z.literal('hr'), id])),
   /** true: only those whom the last try to go to work failed for. */
   problem: flag,
+  /** These people, for whom one of them is open. */
+  employee: several(id),
 };
 
 export const boardRow = z.object({
@@ -87,6 +89,8 @@ export const boardRow = z.object({
    * caller's language.
    */
   problemList: z.array(z.string()),
+  /** Among them: their position has no competencies. */
+  isPositionBare: z.boolean(),
   /** Why the list came back. */
   note: z.nullable(z.string()),
   questionaryId: z.nullable(z.string()),

@@ -3,6 +3,7 @@ import { cyclePolicy, cycleVerbs } from '#contract/assessment/policy/cycle.ts';
 import { mostCompetences } from '#contract/assessment/questionary.ts';
 import {
   type CycleStage,
+  type CycleStatus,
   competenceSources,
   cycleApprovers,
   cycleChoosers,
@@ -72,6 +73,25 @@ export const cycleFields = {
 };
 export type CycleField = keyof typeof cycleFields;
 export const cycleFieldNames = /* @__PURE__ */ Object.keys(cycleFields) as CycleField[];
+
+/** Which settings may still change. Whoever was told something keeps it; days may move while they lie ahead. */
+export const openFields: Record<CycleStatus, readonly CycleField[]> = {
+  created: cycleFieldNames,
+  nominating: [
+    'name',
+    'message',
+    'limits',
+    'approvedBy',
+    'chooseUntil',
+    'dateStart',
+    'dateEnd',
+    'release',
+    'releaseOn',
+  ],
+  inwork: ['name', 'message', 'dateEnd', 'releaseOn'],
+  done: [],
+  archived: [],
+};
 
 type Given = z.output<z.ZodMiniObject<typeof cycleFields>>;
 const says = (path: CycleField, error: string, isRight: (form: Given) => boolean) =>

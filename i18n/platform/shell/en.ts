@@ -10,6 +10,7 @@ export const shell: Translation<typeof ru> = {
     structure: 'Company structure',
     estimation: '360 assessment',
     journal: 'Assessments',
+    cycles: 'Cycles',
     archive: 'Archive',
     awaited: 'Awaiting response',
     testing: 'Feedback to give',

@@ -8,6 +8,7 @@ export const shell = {
     structure: 'Структура',
     estimation: 'Оценка',
     journal: 'Журнал анкет',
+    cycles: 'Циклы',
     archive: 'Архив анкет',
     awaited: 'Кого ждём',
     testing: 'Кого оценить',

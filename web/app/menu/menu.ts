@@ -9,6 +9,7 @@ import History from 'lucide-react/icons/history';
 import Hourglass from 'lucide-react/icons/hourglass';
 import Mail from 'lucide-react/icons/mail';
 import Network from 'lucide-react/icons/network';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Send from 'lucide-react/icons/send';
 import Settings from 'lucide-react/icons/settings';
 import ShieldCheck from 'lucide-react/icons/shield-check';
@@ -42,6 +43,12 @@ export const menu = [
         path: '/estimation/questionary',
         permissions: ['questionary_questionary_list'],
         icon: ClipboardList,
+      },
+      {
+        label: 'shell.menu.cycles',
+        path: '/estimation/cycles',
+        permissions: ['cycle_cycle_list'],
+        icon: RefreshCw,
       },
       {
         label: 'shell.menu.archive',

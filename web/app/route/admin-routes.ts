@@ -1,6 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import { AdminLayout } from '#web/app/layout/admin-layout.tsx';
 import { awaitedAddress } from '#web/assessment/awaited/awaited-search.ts';
+import { boardAddress, cyclesAddress } from '#web/assessment/cycle/cycle-search.ts';
 import { heatmapSearch } from '#web/assessment/heatmap/heatmap-search.ts';
 import { archiveAddress, journalAddress } from '#web/assessment/questionary/journal-search.ts';
 import { reportsAddress } from '#web/assessment/report/reports-search.ts';
@@ -72,6 +73,24 @@ const archive = createRoute({
   component: screens.ArchiveScreen,
 });
 const archived = createRoute({ getParentRoute: () => archive, path: '$id' });
+
+const cycles = createRoute({
+  getParentRoute: () => admin,
+  path: '/estimation/cycles',
+  staticData: { title: 'shell.menu.cycles' },
+  validateSearch: cyclesAddress.validate,
+  beforeLoad: () => requirePermission('cycle_cycle_list'),
+  component: screens.CyclesPage,
+});
+
+const cycle = createRoute({
+  getParentRoute: () => admin,
+  path: '/estimation/cycles/$id',
+  staticData: { title: 'shell.menu.cycles' },
+  validateSearch: boardAddress.validate,
+  beforeLoad: () => requirePermission('cycle_cycle_list'),
+  component: screens.BoardPage,
+});
 
 const awaited = createRoute({
   getParentRoute: () => admin,
@@ -246,6 +265,8 @@ export const adminRoutes = admin.addChildren([
   home,
   journal.addChildren([detail]),
   archive.addChildren([archived]),
+  cycles,
+  cycle,
   awaited,
   testingList,
   approvals,

@@ -31,6 +31,8 @@ const screens: [address: string, openTo: readonly Role[]][] = [
   ['/estimation/questionary?q=продажи', hr],
   ['/estimation/questionary/archive', hr],
   [`/estimation/questionary/archive/${id}`, hr],
+  ['/estimation/cycles', hr],
+  [`/estimation/cycles/${id}`, hr],
   ['/estimation/questionary/awaited', hr],
   ['/estimation/questionary/testing', everyone],
   ['/estimation/questionary/testing/approvals', everyone],

@@ -10,6 +10,17 @@ export const ArchiveScreen = screen(
   'ArchiveScreen',
   'questionary',
 );
+export const CyclesPage = screen(
+  () => import('#web/assessment/cycle/list/cycles-page.tsx'),
+  'CyclesPage',
+  'cycle',
+);
+export const BoardPage = screen(
+  () => import('#web/assessment/cycle/board/board-page.tsx'),
+  'BoardPage',
+  'cycle',
+  'cycleBoard',
+);
 export const AwaitedPage = screen(
   () => import('#web/assessment/awaited/awaited-page.tsx'),
   'AwaitedPage',

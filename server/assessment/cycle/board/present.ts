@@ -41,6 +41,7 @@ export function presentSubject(
     answered: isLaunched && !isOwn ? { passedCount, totalCount } : null,
     declinedCount: isLaunched && !isOwn ? read.declinedCount : null,
     problemList: (problem ?? []).map((issue) => speakIssue(issue as Issue, t)),
+    isPositionBare: (problem ?? []).some(({ key }) => key === 'cycleMessages.noCompetencies'),
     can: verbsOf(cycleSubjectPolicy, permissions, {
       status: cycle.status,
       state,

@@ -2,6 +2,7 @@ import {
   type CycleField,
   type CycleForm,
   cycleFieldNames,
+  openFields,
 } from '#contract/assessment/cycle/cycle.ts';
 import {
   type CycleStatus,
@@ -60,29 +61,9 @@ export const savedCycle = (columns: CycleColumns, competenceList: string[]): Sav
     ]),
   ) as SavedCycle;
 
-/** Whoever was told something keeps it; dates may move as long as they lie ahead. */
-const open: Record<CycleStatus, readonly CycleField[] | 'all'> = {
-  created: 'all',
-  nominating: [
-    'name',
-    'message',
-    'limits',
-    'approvedBy',
-    'chooseUntil',
-    'dateStart',
-    'dateEnd',
-    'release',
-    'releaseOn',
-  ],
-  inwork: ['name', 'message', 'dateEnd', 'releaseOn'],
-  done: [],
-  archived: [],
-};
-
 /** A 409 at each changed field that the status locks. */
 export function lockedFields(status: CycleStatus, changed: readonly string[]): Issue[] {
-  const may: readonly string[] | 'all' = open[status];
-  if (may === 'all') return [];
+  const may: readonly string[] = openFields[status];
   return changed
     .filter((path) => !may.includes(path))
     .map((path) => ({ path, key: 'cycleMessages.locked' }));

@@ -14,6 +14,7 @@ export interface BoardAsked {
         position?: string[] | undefined;
         approver?: string[] | undefined;
         problem?: boolean | undefined;
+        employee?: string[] | undefined;
       }
     | undefined;
 }
@@ -38,7 +39,7 @@ export function foundSubjects(
   { q, filterList = {} }: BoardAsked,
   more: SQL = sql``,
 ): SQL {
-  const { subdivision, position, approver, problem } = filterList;
+  const { subdivision, position, approver, problem, employee } = filterList;
   return sql`
     select s.employee_id, s.state, s.is_late, s.approver_id, s.note, s.problem, s.questionary_id,
       s.version, ${stageOf(now)} as stage, e.first_name, e.last_name, e.middle_name, e.position_id,
@@ -51,6 +52,7 @@ export function foundSubjects(
       and ${q ? holdsFolded(sql`e.search_text`, q) : sql`true`}
       and ${someOf(sql`e.subdivision_id`, subdivision)}
       and ${someOf(sql`e.position_id`, position)}
+      and ${someOf(sql`e.id`, employee)}
       and ${problem ? sql`s.state = 'ready' and s.problem is not null` : sql`true`}
       and ${approver ? isApprovedBy(approver) : sql`true`}`;
 }

@@ -1,14 +1,10 @@
 import type { QuestionaryDetail } from '#contract/assessment/questionary.ts';
 import { usePositions } from '#web/assessment/questionary/choose/choice-queries.ts';
+import { StaleWindow } from '#web/assessment/questionary/fields/stale-window.tsx';
 import type { FormValues } from '#web/assessment/questionary/form-rules.ts';
 import { useAllSubdivisionNames } from '#web/platform/shared/dictionaries.ts';
 import { type Texts, useT } from '#web/platform/ui/base/texts.tsx';
-import { Modal } from '#web/platform/ui/cover/modal.tsx';
-import { FieldError } from '#web/platform/ui/field/field-error.tsx';
-import { Button } from '#web/platform/ui/press/button.tsx';
 import { formatDay } from '#web/platform/ui/show/format-date.ts';
-import { Muted } from '#web/platform/ui/show/text.tsx';
-import { InfoBlock } from '#web/platform/ui/state/info-block.tsx';
 import { type ChangedField, changesOf, labels, lostOver, type Shown } from './form-changes.ts';
 
 export interface StaleDialogProps {
@@ -29,51 +25,23 @@ export function StaleDialog(props: StaleDialogProps) {
   const placeName = usePlaceNames(before, theirs);
   const changes = changesOf(before, theirs, yours, placeName);
   const lost = lostOver(before, theirs, yours).map((field) => t(labels[field]));
-  const over = !theirs.can.includes('update');
   return (
-    <Modal
-      open
-      size="l"
+    <StaleWindow
       title={t('questionaryForm.stale.title')}
+      changes={changes.map(({ field, before: was, theirs: now, yours: mine }) => ({
+        field,
+        label: t(labels[field]),
+        before: textOf(field, was, texts),
+        theirs: textOf(field, now, texts),
+        yours: textOf(field, mine, texts),
+      }))}
+      over={theirs.can.includes('update') ? undefined : t('questionaryForm.stale.ended')}
+      lost={lost}
+      lostText={t('questionaryForm.stale.lostText')}
+      onTakeTheirs={onTakeTheirs}
+      onSaveMine={onSaveMine}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onTakeTheirs}>{t('questionaryForm.stale.takeTheirs')}</Button>
-          <Button variant="primary" disabled={over} onClick={onSaveMine}>
-            {t('questionaryForm.stale.saveMine')}
-          </Button>
-        </>
-      }
-    >
-      <p>{t('questionaryForm.stale.text')}</p>
-      {over && <FieldError>{t('questionaryForm.stale.ended')}</FieldError>}
-      {!over && lost.length > 0 && (
-        <InfoBlock
-          tone="warning"
-          title={t('questionaryForm.stale.lost', { fields: lost.join(', ') })}
-        >
-          {t('questionaryForm.stale.lostText')}
-        </InfoBlock>
-      )}
-      {changes.length === 0 && <Muted as="p">{t('questionaryForm.stale.nothing')}</Muted>}
-      <dl className="q-stale-changes">
-        {changes.map(({ field, ...shown }) => (
-          <div key={field}>
-            <dt>{t(labels[field])}</dt>
-            <dd>
-              <dl>
-                {(['before', 'theirs', 'yours'] as const).map((whose) => (
-                  <div key={whose}>
-                    <dt>{t(`questionaryForm.stale.${whose}`)}</dt>
-                    <dd>{textOf(field, shown[whose], texts)}</dd>
-                  </div>
-                ))}
-              </dl>
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </Modal>
+    />
   );
 }
 

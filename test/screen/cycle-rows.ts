@@ -1,0 +1,110 @@
+import type { CycleDetail } from '#contract/assessment/cycle/cycle.ts';
+import type { BoardRow } from '#contract/assessment/cycle/cycle-subjects.ts';
+import { cyclePolicy, cycleSubjectPolicy } from '#contract/assessment/policy/cycle.ts';
+import {
+  type CycleStage,
+  cycleStages,
+  type SubjectState,
+} from '#contract/assessment/rules/cycle.ts';
+import { permissions } from '#contract/platform/call/access.ts';
+import { verbsOf } from '#contract/platform/call/policy.ts';
+import { engineer, idOf, office } from './screen-rows.ts';
+
+/** Rows of cycles as the server returns them, for tests of the screens. */
+
+const held = new Set(permissions);
+
+export const stageCountsOf = (given: Partial<Record<CycleStage, number>> = {}) =>
+  Object.fromEntries(
+    cycleStages.map((stage) => [stage, given[stage] ?? 0]),
+  ) as CycleDetail['stageCounts'];
+
+export const limits = {
+  colleague: { min: 4, max: 8 },
+  customer: { min: 0, max: 8 },
+  subordinate: { min: 4, max: 8 },
+};
+
+/** A cycle of two people that has not begun. */
+export function cycleDetail(given: Partial<CycleDetail> = {}): CycleDetail {
+  const row = {
+    status: 'created' as const,
+    chosenBy: 'subject' as const,
+    approvedBy: 'leader' as const,
+    ...given,
+  };
+  return {
+    id: idOf(800),
+    number: 3,
+    version: 5,
+    name: 'Оценка 360, весна 2027',
+    method: '360',
+    chooseUntil: '2027-03-12',
+    dateStart: '2027-03-15',
+    dateEnd: '2027-03-29',
+    subjectCount: 2,
+    stageCounts: stageCountsOf({ choosing: 2 }),
+    answered: { passedCount: 0, totalCount: 0 },
+    can: verbsOf(cyclePolicy, held, row),
+    isAnonymous: true,
+    smallGroups: 'joined',
+    limits,
+    competenceSource: 'position',
+    competenceList: [],
+    release: 'talk',
+    releaseOn: '2027-04-12',
+    mayDecline: true,
+    message: null,
+    createdAt: '2027-03-05T09:00:00Z',
+    awaitedCount: 0,
+    hrApprovesCount: 0,
+    launching: null,
+    timeline: [],
+    warningList: [],
+    ...row,
+  };
+}
+
+const stateAt = (stage: CycleStage): SubjectState =>
+  stage === 'problem'
+    ? 'ready'
+    : stage === 'leftOut' || stage === 'choosing' || stage === 'approval' || stage === 'ready'
+      ? stage
+      : 'launched';
+
+/** Somebody of a cycle at that stage. */
+export const boardRow = (
+  number: number,
+  stage: CycleStage = 'choosing',
+  given: Partial<BoardRow> = {},
+): BoardRow => ({
+  employee: {
+    id: idOf(number),
+    lastName: `Фамилия${number}`,
+    firstName: 'Имя',
+    middleName: null,
+    position: engineer,
+    subdivision: office,
+  },
+  stage,
+  isLate: false,
+  isHeld: false,
+  approver: null,
+  counts: { supervisor: 1, colleague: 5, customer: 0, subordinate: 4 },
+  tooFewRoles: [],
+  tooManyRoles: [],
+  answered: null,
+  declinedCount: null,
+  problemList: [],
+  isPositionBare: false,
+  note: null,
+  questionaryId: null,
+  version: 1,
+  can: verbsOf(cycleSubjectPolicy, held, {
+    status: 'nominating' as const,
+    state: stateAt(stage),
+    isAnswering: stage === 'answering',
+    isOwn: false,
+  }),
+  ...given,
+});

@@ -1,0 +1,50 @@
+import { type BoardSearch, boardAddress } from '#web/assessment/cycle/cycle-search.ts';
+import { usePositionNames, useSubdivisionNames } from '#web/platform/shared/dictionaries.ts';
+import { EntryChoices } from '#web/platform/shared/entry-choices.tsx';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { FilterButton } from '#web/platform/ui/list/filter-button.tsx';
+import { FilterChoices } from '#web/platform/ui/list/filter-choices.tsx';
+import type { FilterFieldsProps } from '#web/platform/ui/list/filter-frame.tsx';
+
+interface BoardFilterProps {
+  search: BoardSearch;
+  onChange: (changed: Partial<BoardSearch>) => void;
+}
+
+/** Narrows the board to places, or to those whom HR approves. */
+export const BoardFilter = ({ search, onChange }: BoardFilterProps) => (
+  <FilterButton<BoardSearch> filter={search} none={boardAddress.noFilter} onChange={onChange}>
+    {(fields) => <Fields {...fields} />}
+  </FilterButton>
+);
+
+function Fields({ filter, change }: FilterFieldsProps<BoardSearch>) {
+  const { t } = useT();
+  const subdivisions = useSubdivisionNames();
+  const positions = usePositionNames();
+  const failed = t('cycleBoard.filter.failed');
+  return (
+    <>
+      <EntryChoices
+        legend={t('cycleBoard.filter.subdivision')}
+        failed={failed}
+        entries={subdivisions}
+        chosen={filter.subdivision}
+        onChange={(subdivision) => change({ subdivision })}
+      />
+      <EntryChoices
+        legend={t('cycleBoard.filter.position')}
+        failed={failed}
+        entries={positions}
+        chosen={filter.position}
+        onChange={(position) => change({ position })}
+      />
+      <FilterChoices
+        legend={t('cycleBoard.filter.approver')}
+        options={[{ value: 'hr', label: t('cycleBoard.filter.byHr') }]}
+        chosen={filter.approver}
+        onChange={(approver) => change({ approver })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,155 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import Archive from 'lucide-react/icons/archive';
+import BellRing from 'lucide-react/icons/bell-ring';
+import Copy from 'lucide-react/icons/copy';
+import Pencil from 'lucide-react/icons/pencil';
+import Send from 'lucide-react/icons/send';
+import Trash2 from 'lucide-react/icons/trash-2';
+import UserPlus from 'lucide-react/icons/user-plus';
+import { useState } from 'react';
+import type { CycleDetail } from '#contract/assessment/cycle/cycle.ts';
+import { cycleSubjectPolicy } from '#contract/assessment/policy/cycle.ts';
+import { SubjectsDialog } from '#web/assessment/cycle/many/subjects-dialog.tsx';
+import { useDuplicate } from '#web/assessment/cycle/queries.ts';
+import { TimeLine } from '#web/assessment/cycle/time-line.tsx';
+import { useCan } from '#web/platform/session/session.ts';
+import { MethodBadge } from '#web/platform/shared/method-badge.tsx';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { Menu } from '#web/platform/ui/cover/menu.tsx';
+import { Button } from '#web/platform/ui/press/button.tsx';
+import { Badge } from '#web/platform/ui/show/badge.tsx';
+import { Digits } from '#web/platform/ui/show/text.tsx';
+import type { Panels } from './board-panels.tsx';
+import { ArchiveDialog, DeleteDialog } from './end-dialogs.tsx';
+
+interface BoardHeadProps {
+  cycle: CycleDetail;
+  panels: Panels;
+}
+
+/** Name, days, what comes next, and what else may be done with the cycle. */
+export function BoardHead({ cycle, panels }: BoardHeadProps) {
+  const { t } = useT();
+  const { id, name, number, method, status, dateStart, dateEnd, chooseUntil, releaseOn } = cycle;
+  return (
+    <header className="cycle-head">
+      <Link to="/estimation/cycles">{t('cycleBoard.back')}</Link>
+      <div className="cycle-head-title">
+        <h1>{name}</h1>
+        <div className="cycle-head-tools">
+          <MainButton cycle={cycle} panels={panels} />
+          <CycleMenu key={id} cycle={cycle} panels={panels} />
+        </div>
+      </div>
+      <p className="cycle-head-facts">
+        <Digits>{t('cycle.number', { number })}</Digits>
+        <MethodBadge method={method} label={t('cycle.method')} />
+        <Badge tone={status === 'inwork' || status === 'nominating' ? 'accent' : 'neutral'}>
+          {t(`cycle.status.${status}`)}
+        </Badge>
+        <span>{t('cycle.people.already', { count: cycle.subjectCount })}</span>
+      </p>
+      <TimeLine days={{ chooseUntil, dateStart, dateEnd, releaseOn }} />
+    </header>
+  );
+}
+
+/** What comes next: to begin, then to remind. */
+function MainButton({ cycle, panels }: BoardHeadProps) {
+  const { t } = useT();
+  const can = useCan();
+  const [isReminding, setReminding] = useState(false);
+  const { can: may, subjectCount, awaitedCount } = cycle;
+  const next = may.includes('toChoosing')
+    ? 'nominating'
+    : may.includes('toWork')
+      ? 'inwork'
+      : undefined;
+  const close = () => setReminding(false);
+  return (
+    <>
+      {may.includes('addSubjects') && (
+        <Button
+          variant={next && subjectCount === 0 ? 'primary' : 'secondary'}
+          icon={<UserPlus />}
+          onClick={panels.addPeople}
+        >
+          {t('cycleBoard.addPeople')}
+        </Button>
+      )}
+      {next && subjectCount > 0 && (
+        <Button variant="primary" icon={<Send />} onClick={() => panels.ask(true)}>
+          {t(`cycle.begin.${next}`)}
+        </Button>
+      )}
+      {awaitedCount > 0 && can(cycleSubjectPolicy.remind.needs) && (
+        <Button variant="primary" icon={<BellRing />} onClick={() => setReminding(true)}>
+          {t('cycleBoard.remind', { count: awaitedCount })}
+        </Button>
+      )}
+      {isReminding && (
+        <SubjectsDialog
+          cycle={cycle}
+          action="remind"
+          meant={{ search: { stage: ['answering'] }, stageCounts: cycle.stageCounts }}
+          onClose={close}
+          onDone={close}
+        />
+      )}
+    </>
+  );
+}
+
+const icons = {
+  update: <Pencil />,
+  duplicate: <Copy />,
+  archive: <Archive />,
+  delete: <Trash2 />,
+};
+const labels = {
+  update: 'common.edit',
+  duplicate: 'cycleBoard.duplicate',
+  archive: 'cycleBoard.archive',
+  delete: 'common.delete',
+} as const;
+const menuVerbs = Object.keys(labels) as (keyof typeof labels)[];
+
+function CycleMenu({ cycle, panels }: BoardHeadProps) {
+  const { t } = useT();
+  const navigate = useNavigate();
+  const duplicate = useDuplicate();
+  const [asked, setAsked] = useState<'archive' | 'delete'>();
+  const close = () => setAsked(undefined);
+  const verbs = menuVerbs.filter((verb) => cycle.can.includes(verb));
+  if (verbs.length === 0) return null;
+  const does = {
+    update: panels.edit,
+    duplicate: () =>
+      duplicate.mutate(
+        { body: { id: cycle.id } },
+        {
+          onSuccess: ({ data }) =>
+            void navigate({ to: '/estimation/cycles/$id', params: { id: data.id } }),
+        },
+      ),
+    archive: () => setAsked('archive'),
+    delete: () => setAsked('delete'),
+  };
+  return (
+    <>
+      <Menu
+        label={t('cycleBoard.menu')}
+        disabled={duplicate.isPending}
+        items={verbs.map((verb) => ({
+          id: verb,
+          label: t(labels[verb]),
+          icon: icons[verb],
+          danger: verb === 'delete',
+          onSelect: does[verb],
+        }))}
+      />
+      <ArchiveDialog cycle={cycle} open={asked === 'archive'} onClose={close} />
+      <DeleteDialog cycle={cycle} open={asked === 'delete'} onClose={close} />
+    </>
+  );
+}

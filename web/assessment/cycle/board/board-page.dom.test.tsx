@@ -1,0 +1,209 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import {
+  type CycleDetail,
+  getCycle,
+  getCycleList,
+  updateCycleStatus,
+} from '#contract/assessment/cycle/cycle.ts';
+import {
+  addSubjects,
+  type BoardRow,
+  getSubjects,
+  manySubjects,
+} from '#contract/assessment/cycle/cycle-subjects.ts';
+import { positionCalls } from '#contract/people/position.ts';
+import { subdivisionCalls } from '#contract/people/subdivision.ts';
+import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
+import { boardRow, cycleDetail, stageCountsOf } from '#test/screen/cycle-rows.ts';
+import { drawPage, signInAs, t } from '#test/screen/screen.tsx';
+import { engineer, idOf, office } from '#test/screen/screen-rows.ts';
+import { CycleBoard } from './board-page.tsx';
+
+const rows = [boardRow(1), boardRow(2), boardRow(3), boardRow(4, 'approval'), boardRow(5, 'ready')];
+const stageCounts = stageCountsOf({ choosing: 300, approval: 40, ready: 160, problem: 3 });
+const nominating = (given: Partial<CycleDetail> = {}) =>
+  cycleDetail({ status: 'nominating', subjectCount: 503, stageCounts, ...given });
+
+let server: FakeServer;
+beforeEach(() => {
+  vi.stubGlobal('innerWidth', 1440);
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-03-16T09:00:00Z') });
+  signInAs('ROLE_HR');
+  server = fakeServer();
+  server.answers(getCycleList, { data: [], count: 0 });
+  server.answers(subdivisionCalls.names, { data: [office] });
+  server.answers(positionCalls.names, { data: [engineer] });
+  people(rows);
+});
+
+function people(found: BoardRow[]) {
+  server.answers(getSubjects, ({ query }) => {
+    const asked = (query.filterList as { employee?: string } | undefined)?.employee;
+    const data = asked ? found.filter(({ employee }) => employee.id === asked) : found;
+    return { data, count: 503, stageCounts };
+  });
+}
+
+async function open(cycle: CycleDetail, address = '') {
+  server.answers(getCycle, { data: cycle });
+  const page = await drawPage(() => <CycleBoard id={cycle.id} />, address);
+  const press = async (name: string | RegExp) =>
+    page.user.click(await screen.findByRole('button', { name }));
+  return { ...page, press };
+}
+const boxOf = (number: number) =>
+  screen.findByRole<HTMLInputElement>('checkbox', {
+    name: t('cycleBoard.selectOne', { name: `Фамилия${number} Имя` }),
+  });
+const action = (verb: keyof typeof verbs, count: number) =>
+  t('cycleBoard.labelled', { label: t(`cycleBoard.action.${verb}`), count });
+const verbs = { send: 1, approve: 1, leaveOut: 1, takeBack: 1, remind: 1, extend: 1 };
+const does = (verb: 'send' | 'approve' | 'leaveOut' | 'remind', count: number) =>
+  t(`cycleBoard.does.${verb}`, { count });
+
+test('a stage narrows the board, stands in the address, and lets the selection go', async () => {
+  const { user, press, search } = await open(nominating());
+  await user.click(await boxOf(1));
+  await press(/^Готовы 160$/);
+  await waitFor(() =>
+    expect(server.asked(getSubjects).at(-1)?.query).toMatchObject({
+      filterList: { stage: 'ready' },
+    }),
+  );
+  expect(new URLSearchParams(search()).get('stage')).toBe('ready');
+  expect(screen.queryByRole('region', { name: t('cycleBoard.bar') })).toBeNull();
+});
+
+test('with shift all between are selected, and only what fits one of them is offered', async () => {
+  const { user } = await open(nominating());
+  await user.click(await boxOf(1));
+  await user.keyboard('{Shift>}');
+  await user.click(await boxOf(4));
+  await user.keyboard('{/Shift}');
+  const bar = screen.getByRole('region', { name: t('cycleBoard.bar') });
+  await within(bar).findByText(t('cycleBoard.chosen', { count: 4 }));
+  const offered = within(bar)
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent);
+  expect(offered).toEqual(expect.arrayContaining([action('send', 3), action('approve', 4)]));
+  expect(offered.join()).not.toContain(t('cycleBoard.action.remind'));
+  expect(offered.join()).not.toContain(t('cycleBoard.action.takeBack'));
+});
+
+test('all found are meant by what finds them, however many; their stages say what fits', async () => {
+  server.answers(manySubjects, { data: [], doneCount: 340, refusedCount: 0 });
+  const done = () => server.asked(manySubjects).filter(({ query }) => !query.dryRun);
+  const { user, press } = await open(nominating(), '?q=ова&stage=choosing,approval');
+  await user.click(await boxOf(1));
+  await press(t('cycleBoard.all', { count: 503 }));
+  await press(action('approve', 340));
+  await press(does('approve', 340));
+  await waitFor(() => expect(done()).toHaveLength(1));
+  expect(done()[0]?.body).toEqual({
+    action: 'approve',
+    q: 'ова',
+    filterList: { stage: ['choosing', 'approval'] },
+  });
+});
+
+test('what would not happen is said before, and what did not in one list after', async () => {
+  const refusal = { employeeId: idOf(2), name: 'Фамилия2 Имя', error: 'Выберите участника' };
+  const fine = { employeeId: idOf(1), name: 'Фамилия1 Имя', error: null };
+  server.answers(manySubjects, { data: [fine, refusal], doneCount: 1, refusedCount: 1 });
+  const { user, press } = await open(nominating());
+  await user.click(await boxOf(1));
+  await user.click(await boxOf(2));
+  await press(action('send', 2));
+  const dialog = await screen.findByRole('dialog', { name: t('cycleBoard.ask.send') });
+  await within(dialog).findByText(t('cycleBoard.stays', { count: 1 }));
+  await press(does('send', 1));
+  const over = await screen.findByRole('dialog', { name: t('cycleBoard.overTitle') });
+  expect(within(over).getByText('Фамилия2 Имя')).toBeTruthy();
+  const [close] = within(over)
+    .getAllByRole('button', { name: t('common.close') })
+    .slice(-1);
+  await user.click(close as HTMLElement);
+  expect((await boxOf(1)).checked).toBe(false);
+});
+
+test('nobody can be taken along unseen: another search lets go of who was selected', async () => {
+  const { user } = await open(nominating());
+  await user.click(await boxOf(1));
+  await user.type(await screen.findByRole('searchbox', { name: t('cycleBoard.search') }), 'ким');
+  await waitFor(() =>
+    expect(screen.queryByRole('region', { name: t('cycleBoard.bar') })).toBeNull(),
+  );
+});
+
+test('beginning says how many people and letters, the days, and what to know, and then begins', async () => {
+  const warning = { path: 'approvedBy', message: 'У 2 человек нет руководителя' };
+  const created = cycleDetail({ subjectCount: 50, warningList: [warning] });
+  server.answers(updateCycleStatus, { data: nominating(), message: 'Выбор начался' });
+  const { user } = await open(created, '?ask=begin');
+  const dialog = await screen.findByRole('alertdialog');
+  const said = dialog.textContent;
+  expect(said).toContain(t('cycleBoard.begin.letters.subject', { count: 50 }));
+  expect(said).toContain('12 мар. 2027');
+  expect(said).toContain(warning.message);
+  await user.click(within(dialog).getByRole('button', { name: t('cycle.begin.nominating') }));
+  await screen.findByText('Выбор начался');
+  expect(server.asked(updateCycleStatus).map(({ body }) => body)).toEqual([
+    { id: created.id, version: created.version, status: 'nominating' },
+  ]);
+});
+
+test('while people go to work the page says how far it is', async () => {
+  await open(
+    nominating({ status: 'inwork', launching: { launchedCount: 1240, totalCount: 5000 } }),
+  );
+  await screen.findByText(t('cycleBoard.launching', { launched: 1240, total: 5000 }));
+});
+
+test('one person opens by the address, with the reason why they did not go and what can be done', async () => {
+  const stuck = boardRow(7, 'problem', {
+    problemList: ['У должности «Логист» нет компетенций'],
+    isPositionBare: true,
+  });
+  people([stuck]);
+  const { user, search } = await open(nominating(), `?person=${idOf(7)}`);
+  const panel = await screen.findByRole('region', { name: 'Фамилия7 Имя' });
+  await within(panel).findByText(stuck.problemList[0] as string);
+  expect(
+    within(panel).getByRole('link', { name: t('cycleBoard.person.toPositions') }),
+  ).toBeTruthy();
+  expect(within(panel).getByRole('listitem', { current: 'step' }).textContent).toContain(
+    t('cycleBoard.stageOfOne.problem'),
+  );
+  expect(within(panel).getByRole('button', { name: t('cycleBoard.action.leaveOut') })).toBeTruthy();
+  await user.click(within(panel).getByRole('button', { name: t('common.close') }));
+  await waitFor(() => expect(search()).not.toContain('person'));
+});
+
+test('about oneself nothing is said of answers, and only what is allowed is offered', async () => {
+  people([boardRow(8, 'answering', { answered: null, declinedCount: null, can: [] })]);
+  await open(nominating({ status: 'inwork' }), `?person=${idOf(8)}`);
+  const panel = await screen.findByRole('region', { name: 'Фамилия8 Имя' });
+  await within(panel).findByText(t('cycleBoard.person.steps'));
+  expect(within(panel).queryByRole('progressbar')).toBeNull();
+  expect(within(panel).queryByRole('group', { name: t('cycleBoard.person.actions') })).toBeNull();
+});
+
+test('whom it adds goes with the places chosen; a refusal is said in the window', async () => {
+  server.answers(addSubjects, refused('conflict', { message: 'Больше 5000 нельзя' }));
+  const { user, press } = await open(nominating());
+  await press(t('cycleBoard.addPeople'));
+  await press(t('cycle.people.places'));
+  await user.click(await screen.findByRole('checkbox', { name: t('cycle.people.everybody') }));
+  await press(t('cycle.people.apply'));
+  await press(t('cycle.people.add'));
+  await screen.findByText('Больше 5000 нельзя');
+  expect(server.asked(addSubjects)[0]?.body).toEqual({ all: true });
+});
+
+test('a cycle that is not there leads to the list', async () => {
+  server.answers(getCycle, refused('notFound'));
+  const { path } = await drawPage(() => <CycleBoard id={idOf(800)} />);
+  await screen.findByText(t('cycleBoard.notFound'));
+  await waitFor(() => expect(path()).toBe('/estimation/cycles'));
+});

@@ -1,0 +1,75 @@
+import type { CycleDetail } from '#contract/assessment/cycle/cycle.ts';
+import { useToday } from '#web/platform/session/today.ts';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { InfoBlock } from '#web/platform/ui/state/info-block.tsx';
+import { ProgressBar } from '#web/platform/ui/state/progress-bar.tsx';
+
+/** What is going on with the cycle as a whole, and what to know before it begins. */
+export function CycleState({ cycle }: { cycle: CycleDetail }) {
+  const { t } = useT();
+  const { launching, warningList, can, subjectCount } = cycle;
+  const next = can.includes('toChoosing')
+    ? 'nominating'
+    : cycle.status === 'created' && can.includes('toWork')
+      ? 'inwork'
+      : undefined;
+  if (launching) return <Launching {...launching} />;
+  if (next && subjectCount > 0) {
+    return (
+      <InfoBlock
+        tone={warningList.length > 0 ? 'warning' : 'info'}
+        title={t('cycleBoard.notBegun')}
+      >
+        <p>{t(`cycleBoard.notBegunText.${next}`)}</p>
+        {warningList.length > 0 && (
+          <ul>
+            {warningList.map(({ path, message }) => (
+              <li key={`${path} ${message}`}>{message}</li>
+            ))}
+          </ul>
+        )}
+      </InfoBlock>
+    );
+  }
+  return isOver(cycle) ? <Summary cycle={cycle} /> : <Awaited cycle={cycle} />;
+}
+
+function Launching({ launchedCount, totalCount }: NonNullable<CycleDetail['launching']>) {
+  const { t } = useT();
+  const text = t('cycleBoard.launching', { launched: launchedCount, total: totalCount });
+  return (
+    <div className="cycle-launching" role="status">
+      <strong>{text}</strong>
+      <ProgressBar label={text} value={launchedCount} max={totalCount} />
+      <p>{t('cycleBoard.launchingText')}</p>
+    </div>
+  );
+}
+
+/** All reports that there will be are open. */
+const isOver = ({ status, stageCounts, subjectCount }: CycleDetail): boolean =>
+  (status === 'done' || status === 'archived') &&
+  stageCounts.released > 0 &&
+  stageCounts.released + stageCounts.noReport === subjectCount;
+
+function Summary({ cycle: { subjectCount, answered } }: { cycle: CycleDetail }) {
+  const { t } = useT();
+  return (
+    <InfoBlock title={t('cycleBoard.over')}>
+      {t('cycleBoard.overText', {
+        people: t('cycle.peopleCount', { count: subjectCount }),
+        passed: answered.passedCount,
+        total: answered.totalCount,
+      })}
+    </InfoBlock>
+  );
+}
+
+/** The answers are still open, and nobody is left to give any (rule of declining). */
+function Awaited({ cycle }: { cycle: CycleDetail }) {
+  const { t } = useT();
+  const today = useToday();
+  const { stageCounts, awaitedCount, dateStart } = cycle;
+  if (stageCounts.answering === 0 || awaitedCount > 0 || dateStart > today) return null;
+  return <InfoBlock>{t('cycleBoard.nobodyAwaited')}</InfoBlock>;
+}

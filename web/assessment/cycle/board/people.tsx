@@ -1,0 +1,124 @@
+import ListChecks from 'lucide-react/icons/list-checks';
+import UserPlus from 'lucide-react/icons/user-plus';
+import type { CycleDetail } from '#contract/assessment/cycle/cycle.ts';
+import { fullName } from '#contract/platform/rules/names.ts';
+import type { BoardSearch } from '#web/assessment/cycle/cycle-search.ts';
+import { BoardBar } from '#web/assessment/cycle/many/board-bar.tsx';
+import type { Meant } from '#web/assessment/cycle/many/meant.ts';
+import { useSubjects } from '#web/assessment/cycle/queries.ts';
+import { PagedTable } from '#web/platform/list/paged-table.tsx';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { useDevice } from '#web/platform/ui/base/use-device.ts';
+import { Checkbox } from '#web/platform/ui/field/checkbox.tsx';
+import { SearchField } from '#web/platform/ui/field/search-field.tsx';
+import { Button } from '#web/platform/ui/press/button.tsx';
+import { boardColumns } from './board-columns.tsx';
+import { BoardFilter } from './board-filter.tsx';
+import type { BoardAddress } from './board-panels.tsx';
+import { useSelection } from './selection.ts';
+import { StageChips } from './stage-chips.tsx';
+
+interface PeopleProps {
+  cycle: CycleDetail;
+  address: BoardAddress;
+  /** A panel takes part of the width. */
+  isBeside: boolean;
+  onAdd: () => void;
+}
+
+/** The people of a cycle: narrowed by stage, words and places, and selected to do something with. */
+export function People({ cycle, address, isBeside, onAdd }: PeopleProps) {
+  const texts = useT();
+  const { t } = texts;
+  const { search } = address;
+  const device = useDevice();
+  const subjects = useSubjects(cycle, search);
+  const selection = useSelection();
+  const { data: rows = [], count = 0, stageCounts } = subjects.data ?? {};
+  /** Another search finds others: nobody out of sight stays selected. */
+  const narrow = (changed: Partial<BoardSearch>) => {
+    selection.clear();
+    address.setSearch({ ...search, ...changed });
+  };
+  const isSelecting = selection.isOn || device !== 'mobile';
+  const meant: Meant =
+    selection.isAll && stageCounts
+      ? { search, stageCounts }
+      : { rows: [...selection.rows.values()] };
+  const onPage = rows.filter(selection.has).length;
+  return (
+    <>
+      <StageChips
+        counts={stageCounts ?? (subjects.isError ? undefined : cycle.stageCounts)}
+        chosen={search.stage}
+        onChange={(stage) => narrow({ stage })}
+      />
+      <search className="ui-page-tools cycle-tools">
+        {isSelecting && rows.length > 0 && (
+          <Checkbox
+            label={t('cycleBoard.selectPage')}
+            checked={onPage === rows.length}
+            indeterminate={onPage > 0 && onPage < rows.length}
+            onChange={({ target }) => selection.set(rows, target.checked)}
+          />
+        )}
+        <SearchField
+          label={t('cycleBoard.search')}
+          value={search.q ?? ''}
+          onChange={(q) => narrow({ q: q || undefined })}
+        />
+        <BoardFilter search={search} onChange={narrow} />
+        {!isSelecting && rows.length > 0 && (
+          <Button icon={<ListChecks />} onClick={selection.begin}>
+            {t('cycleBoard.select')}
+          </Button>
+        )}
+      </search>
+      <PagedTable
+        list={subjects}
+        address={address}
+        label={t('cycle.people.title')}
+        columns={boardColumns({
+          texts,
+          cycle,
+          isNarrow: device !== 'desktop' || isBeside,
+          boxOf: (row) =>
+            isSelecting && (
+              <Checkbox
+                hideLabel
+                label={t('cycleBoard.selectOne', { name: fullName(row.employee) })}
+                checked={selection.has(row)}
+                onChange={({ nativeEvent }) =>
+                  selection.press(
+                    row,
+                    rows,
+                    'shiftKey' in nativeEvent && nativeEvent.shiftKey === true,
+                  )
+                }
+              />
+            ),
+        })}
+        rowKey={({ employee }) => employee.id}
+        empty={{
+          icon: <UserPlus aria-hidden="true" />,
+          title: t('cycleBoard.empty'),
+          text: t('cycleBoard.emptyText'),
+          action: cycle.can.includes('addSubjects') && (
+            <Button variant="primary" onClick={onAdd}>
+              {t('cycleBoard.addPeople')}
+            </Button>
+          ),
+        }}
+      />
+      {selection.isOn && (
+        <BoardBar
+          cycle={cycle}
+          meant={meant}
+          foundCount={count}
+          onAll={selection.selectAll}
+          onClear={selection.clear}
+        />
+      )}
+    </>
+  );
+}

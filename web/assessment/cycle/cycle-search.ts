@@ -1,0 +1,41 @@
+import { cycleStages, cycleStatuses } from '#contract/assessment/rules/cycle.ts';
+import { listAddress } from '#web/platform/list/address.ts';
+import { listParam, oneOfParam, textListParam, textParam } from '#web/platform/list/params.ts';
+
+/** The list of cycles: newest first by default. */
+export const cyclesAddress = listAddress({
+  search: { q: textParam },
+  filter: { status: listParam(cycleStatuses) },
+  sorts: ['number', 'dateStart'],
+  defaultSort: 'number:d',
+  pageSize: 20,
+});
+export type CyclesSearch = ReturnType<typeof cyclesAddress.validate>;
+
+/** The board of one cycle. */
+export const boardAddress = listAddress({
+  search: { q: textParam, stage: listParam(cycleStages) },
+  filter: {
+    /** Ids. */
+    subdivision: textListParam,
+    position: textListParam,
+    /** Ids, or `hr`. */
+    approver: textListParam,
+  },
+  beside: {
+    /** The id of whoever is open in the panel. */
+    person: textParam,
+    /** It has just been set up: the question whether to begin is open. */
+    ask: oneOfParam(['begin']),
+  },
+  sorts: ['name', 'stage', 'answered'],
+  defaultSort: 'name:a',
+  pageSize: 50,
+});
+export type BoardSearch = ReturnType<typeof boardAddress.validate>;
+
+/** What the board is narrowed by, as the calls take it. */
+export const boardFilter = ({ q, stage, subdivision, position, approver }: BoardSearch) => ({
+  q,
+  filterList: { stage, subdivision, position, approver },
+});

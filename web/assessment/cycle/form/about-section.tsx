@@ -1,0 +1,153 @@
+import { useState } from 'react';
+import { competenceSources } from '#contract/assessment/rules/cycle.ts';
+import { methods } from '#contract/platform/rules/methods.ts';
+import { ChooseCompetences } from '#web/assessment/questionary/choose/choose-competences.tsx';
+import { ShortList } from '#web/assessment/questionary/short-list.tsx';
+import { markedName } from '#web/platform/shared/dictionaries.ts';
+import { SmallGroupsChoice } from '#web/platform/shared/small-groups-choice.tsx';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { Checkbox } from '#web/platform/ui/field/checkbox.tsx';
+import { FieldError } from '#web/platform/ui/field/field-error.tsx';
+import { RadioGroup } from '#web/platform/ui/field/radio-group.tsx';
+import { TextArea } from '#web/platform/ui/field/text-area.tsx';
+import { Button } from '#web/platform/ui/press/button.tsx';
+import { Disclosure } from '#web/platform/ui/show/disclosure.tsx';
+import { FoldSection } from './fold-section.tsx';
+import type { SectionProps } from './form-state.ts';
+import { withMethod } from './values.ts';
+
+const fields = [
+  'method',
+  'isAnonymous',
+  'smallGroups',
+  'competenceSource',
+  'competenceList',
+  'mayDecline',
+  'message',
+] as const;
+
+/** What is asked, and how. */
+export function AboutSection({ form }: SectionProps) {
+  const { t } = useT();
+  const { values, isOpen } = form;
+  const { method, isAnonymous } = values;
+  const matters = method === '360';
+  return (
+    <FoldSection
+      title={t('cycleForm.about.title')}
+      summary={useSummary(form.values)}
+      isWrong={fields.some((field) => form.error(field) !== undefined)}
+    >
+      <div className="cycle-lock" inert={!isOpen('method')}>
+        <RadioGroup
+          label={t('cycleForm.about.method')}
+          options={methods.map((value) => ({
+            value,
+            label: value,
+            hint: t(`cycleForm.about.method${value}`),
+          }))}
+          value={method}
+          onChange={(next) => form.change(withMethod(values, next, form.nameOf))}
+          error={form.error('method')}
+        />
+        <Checkbox
+          label={t('cycleForm.about.isAnonymous')}
+          hint={t(matters ? 'cycleForm.about.isAnonymousHint' : 'questionaryForm.isAnonymousOff')}
+          checked={isAnonymous && matters}
+          disabled={!matters}
+          onChange={({ target }) => form.change({ isAnonymous: target.checked })}
+          error={form.error('isAnonymous')}
+        />
+        <Questions form={form} />
+      </div>
+      <TextArea
+        label={t('cycleForm.about.message')}
+        hint={t('cycleForm.about.messageHint')}
+        maxLength={1000}
+        value={values.message}
+        onChange={({ target }) => form.change({ message: target.value })}
+        error={form.error('message')}
+      />
+      <div className="cycle-lock" inert={!isOpen('mayDecline')}>
+        <Disclosure summary={t('cycleForm.about.more')}>
+          <div className="cycle-more">
+            <Checkbox
+              label={t('cycleForm.about.mayDecline')}
+              hint={t('cycleForm.about.mayDeclineHint')}
+              checked={values.mayDecline}
+              onChange={({ target }) => form.change({ mayDecline: target.checked })}
+              error={form.error('mayDecline')}
+            />
+            {matters && isAnonymous && (
+              <>
+                <span className="ui-label">{t('smallGroups.label')}</span>
+                <SmallGroupsChoice
+                  label={t('smallGroups.label')}
+                  hint={(way) => t(`smallGroups.${way}`)}
+                  value={values.smallGroups}
+                  error={form.error('smallGroups')}
+                  onChange={(smallGroups) => form.change({ smallGroups })}
+                />
+              </>
+            )}
+          </div>
+        </Disclosure>
+      </div>
+    </FoldSection>
+  );
+}
+
+function Questions({ form }: SectionProps) {
+  const { t } = useT();
+  const [isChoosing, setChoosing] = useState(false);
+  const { competenceSource, competenceList } = form.values;
+  const error = form.error('competenceList');
+  return (
+    <>
+      <RadioGroup
+        label={t('cycleForm.about.questions')}
+        options={competenceSources.map((value) => ({
+          value,
+          label: t(`cycleForm.about.${value}`),
+          hint: t(`cycleForm.about.${value}Hint`),
+        }))}
+        value={competenceSource}
+        onChange={(source) => form.change({ competenceSource: source }, 'competenceList')}
+        error={form.error('competenceSource')}
+      />
+      {competenceSource === 'list' && (
+        <div className="cycle-more" data-invalid={error ? true : undefined}>
+          <ShortList items={competenceList}>
+            {(entry) => <li key={entry.id}>{markedName(entry, t)}</li>}
+          </ShortList>
+          <Button onClick={() => setChoosing(true)}>
+            {t('cycleForm.about.chooseCompetencies')}
+          </Button>
+          <FieldError>{error}</FieldError>
+        </div>
+      )}
+      {isChoosing && (
+        <ChooseCompetences
+          chosen={competenceList}
+          onApply={(chosen) => form.change({ competenceList: chosen })}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function useSummary({
+  method,
+  isAnonymous,
+  competenceSource,
+  competenceList,
+}: SectionProps['form']['values']): string {
+  const { t } = useT();
+  const how = method === '360' ? [t(`cycleForm.about.${isAnonymous ? 'anonymous' : 'named'}`)] : [];
+  const what =
+    competenceSource === 'list'
+      ? t('cycleForm.about.competences', { count: competenceList.length })
+      : t('cycleForm.about.byPosition');
+  return [method, ...how, what].join(', ');
+}

@@ -1,0 +1,167 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import {
+  type CycleDetail,
+  createCycle,
+  getCycle,
+  getCycleStart,
+  updateCycle,
+} from '#contract/assessment/cycle/cycle.ts';
+import { addSubjects } from '#contract/assessment/cycle/cycle-subjects.ts';
+import { positionCalls } from '#contract/people/position.ts';
+import { subdivisionCalls } from '#contract/people/subdivision.ts';
+import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
+import { cycleDetail, limits } from '#test/screen/cycle-rows.ts';
+import { draw, signInAs, t } from '#test/screen/screen.tsx';
+import { engineer, office } from '#test/screen/screen-rows.ts';
+import { CycleForm } from './cycle-form.tsx';
+
+const saved = cycleDetail();
+let server: FakeServer;
+let ended: unknown[];
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-03-05T09:00:00Z') });
+  signInAs('ROLE_HR');
+  ended = [];
+  server = fakeServer();
+  server.answers(getCycleStart, {
+    data: {
+      anonymityThreshold: 3,
+      smallGroups: 'joined',
+      limits,
+      chooseUntil: '2027-03-12',
+      dateStart: '2027-03-15',
+      dateEnd: '2027-03-29',
+      releaseOn: '2027-04-12',
+    },
+  });
+  server.answers(createCycle, { data: saved, message: 'Создан' });
+  server.answers(updateCycle, { data: saved, message: 'Сохранён' });
+  server.answers(subdivisionCalls.names, { data: [office] });
+  server.answers(positionCalls.names, { data: [engineer] });
+});
+
+async function open(one?: CycleDetail) {
+  if (one) server.answers(getCycle, { data: one });
+  const { user } = draw(
+    <CycleForm
+      id={one?.id}
+      onClose={() => ended.push('closed')}
+      onSaved={(id, ask) => ended.push([id, ask])}
+    />,
+  );
+  await screen.findByRole('textbox', { name: t('cycleForm.name') });
+  const press = async (name: string | RegExp) =>
+    user.click(await screen.findByRole('button', { name }));
+  return { user, press, save: () => press(t('common.save')) };
+}
+const section = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}`) });
+const radio = (name: string) => screen.findByRole('radio', { name: new RegExp(`^${name}`) });
+
+test('each section says its answer in one line until it is opened', async () => {
+  await open();
+  expect(section(t('cycleForm.about.title')).textContent).toContain('360');
+  expect(section(t('cycleForm.choosing.title')).textContent).toContain(
+    t('cycleForm.choosing.by.subject'),
+  );
+  expect(section(t('cycleForm.dates.title')).textContent).toContain('12 мар. 2027');
+  expect(section(t('cycleForm.reports.title')).textContent).toContain('12 апр. 2027');
+});
+
+test('another method leaves the choice to HR, and the proposed name follows it', async () => {
+  const { user, save } = await open();
+  await user.click(section(t('cycleForm.about.title')));
+  await user.click(await radio('180'));
+  await save();
+  await waitFor(() =>
+    expect(server.asked(createCycle)[0]?.body).toMatchObject({
+      name: 'Оценка 180, весна 2027',
+      method: '180',
+      chosenBy: 'hr',
+    }),
+  );
+  expect(ended).toEqual([[saved.id, undefined]]);
+});
+
+test('where leaders choose they don’t approve', async () => {
+  const { user, save } = await open();
+  await user.click(section(t('cycleForm.choosing.title')));
+  const [byLeader] = await screen.findAllByRole('radio', {
+    name: new RegExp(`^${t('cycleForm.choosing.by.leader')}`),
+  });
+  await user.click(byLeader as HTMLElement);
+  await save();
+  await waitFor(() =>
+    expect(server.asked(createCycle)[0]?.body).toMatchObject({
+      chosenBy: 'leader',
+      approvedBy: 'hr',
+    }),
+  );
+});
+
+test('what the server finds wrong opens its section, and nothing typed is lost', async () => {
+  server.answers(
+    createCycle,
+    refused('validation', { errors: [{ path: 'dateEnd', message: 'Этот день уже прошёл' }] }),
+  );
+  const { user, save } = await open();
+  const name = screen.getByRole<HTMLInputElement>('textbox', { name: t('cycleForm.name') });
+  await user.clear(name);
+  await user.type(name, 'Моя');
+  await save();
+  await screen.findByText('Этот день уже прошёл');
+  expect(section(t('cycleForm.dates.title')).getAttribute('aria-expanded')).toBe('true');
+  expect(name.value).toBe('Моя');
+  expect(ended).toEqual([]);
+});
+
+test('where people can’t be added it isn’t created twice', async () => {
+  server.answers(addSubjects, refused('conflict', { message: 'Больше 5000 нельзя' }));
+  const { user, press, save } = await open();
+  await press(t('cycle.people.places'));
+  await user.click(await screen.findByRole('checkbox', { name: t('cycle.people.everybody') }));
+  await press(t('cycle.people.apply'));
+  await save();
+  await screen.findByText('Больше 5000 нельзя');
+  server.answers(addSubjects, {
+    data: { addedCount: 7, alreadyCount: 0, leftOutList: [] },
+    message: 'Добавлено 7',
+  });
+  await save();
+  await screen.findByText('Добавлено 7');
+  expect(server.asked(createCycle)).toHaveLength(1);
+  expect(server.asked(updateCycle)).toMatchObject([{ body: { id: saved.id } }]);
+  expect(ended).toEqual([[saved.id, undefined]]);
+});
+
+test('once people were told, what they were told can’t be changed', async () => {
+  const { user } = await open(cycleDetail({ status: 'nominating' }));
+  await screen.findByText(t('cycleForm.lockedText'));
+  await user.click(section(t('cycleForm.choosing.title')));
+  const chosenBy = screen.getByRole('radiogroup', {
+    name: t('cycleForm.choosing.chosenBy'),
+    hidden: true,
+  });
+  const approvedBy = screen.getByRole('radiogroup', { name: t('cycleForm.choosing.approvedBy') });
+  expect([chosenBy.closest('[inert]') !== null, approvedBy.closest('[inert]')]).toEqual([
+    true,
+    null,
+  ]);
+  expect(screen.queryByRole('button', { name: t('cycle.begin.nominating') })).toBeNull();
+});
+
+test('what somebody else saved meanwhile is shown beside mine, and mine can be saved over it', async () => {
+  const theirs = cycleDetail({ version: 6, dateEnd: '2027-03-31' });
+  server.answers(updateCycle, refused('staleVersion', { data: theirs }));
+  const { user, press, save } = await open(saved);
+  const name = screen.getByRole('textbox', { name: t('cycleForm.name') });
+  await user.clear(name);
+  await user.type(name, 'Моя');
+  await save();
+  await screen.findByRole('dialog', { name: t('cycleForm.stale.title') });
+  expect(screen.getAllByText('31 мар. 2027').length).toBeGreaterThan(0);
+  server.answers(updateCycle, { data: theirs, message: 'Сохранён' });
+  await press(t('questionaryForm.stale.saveMine'));
+  await screen.findByText('Сохранён');
+  expect(server.asked(updateCycle).at(-1)?.body).toMatchObject({ version: 6, name: 'Моя' });
+});

@@ -1,0 +1,147 @@
+import { type ComponentType, useId } from 'react';
+import { cyclePolicy } from '#contract/assessment/policy/cycle.ts';
+import { hasChoosing } from '#contract/assessment/rules/cycle.ts';
+import { isAnybody } from '#web/assessment/cycle/people/chosen.ts';
+import { useCycle, useCycleStart } from '#web/assessment/cycle/queries.ts';
+import { QueryError } from '#web/platform/api/query-error.tsx';
+import { useCan } from '#web/platform/session/session.ts';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { LeaveDialog } from '#web/platform/ui/cover/leave-dialog.tsx';
+import { SidePanel } from '#web/platform/ui/cover/side-panel.tsx';
+import { TextField } from '#web/platform/ui/field/text-field.tsx';
+import { Button } from '#web/platform/ui/press/button.tsx';
+import { InfoBlock } from '#web/platform/ui/state/info-block.tsx';
+import { Skeleton } from '#web/platform/ui/state/skeleton.tsx';
+import { AboutSection } from './about-section.tsx';
+import { ChoosingSection } from './choosing-section.tsx';
+import { DatesSection } from './dates-section.tsx';
+import './form.css';
+import { type Ask, type CycleFormProps, type SectionProps, useCycleForm } from './form-state.ts';
+import { PeopleSection } from './people-section.tsx';
+import { ReportsSection } from './reports-section.tsx';
+import { StaleCycle } from './stale-cycle.tsx';
+
+interface OpenCycleFormProps {
+  /** Undefined for a new cycle. */
+  id: string | undefined;
+  onClose: () => void;
+  /** `ask`: whether to ask next if it shall begin. */
+  onSaved: (id: string, ask: Ask) => void;
+}
+
+/** The form of a cycle beside the list or the board. */
+export function CycleForm({ id, ...does }: OpenCycleFormProps) {
+  return id ? <SavedCycle id={id} {...does} /> : <NewCycle {...does} />;
+}
+
+function NewCycle(props: Omit<OpenCycleFormProps, 'id'>) {
+  const { t } = useT();
+  const query = useCycleStart(true);
+  if (query.data) return <OpenForm saved={undefined} start={query.data.data} {...props} />;
+  return (
+    <SidePanel open title={t('cycleForm.createTitle')} onClose={props.onClose}>
+      {query.isError ? (
+        <QueryError query={query} title={t('cycleForm.startFailed')} />
+      ) : (
+        <Skeleton height="240px" />
+      )}
+    </SidePanel>
+  );
+}
+
+function SavedCycle({ id, ...props }: OpenCycleFormProps & { id: string }) {
+  const { t } = useT();
+  const query = useCycle(id);
+  if (query.data) return <OpenForm saved={query.data.data} start={undefined} {...props} />;
+  return (
+    <SidePanel open title={t('common.edit')} onClose={props.onClose}>
+      {query.isError ? (
+        <QueryError query={query} title={t('cycleForm.loadFailed')} />
+      ) : (
+        <Skeleton height="240px" />
+      )}
+    </SidePanel>
+  );
+}
+
+const sections: ComponentType<SectionProps>[] = [
+  PeopleSection,
+  AboutSection,
+  ChoosingSection,
+  DatesSection,
+  ReportsSection,
+];
+
+function OpenForm(props: CycleFormProps) {
+  const { t } = useT();
+  const formId = useId();
+  const form = useCycleForm(props);
+  const { handle, base, theirs, values } = form;
+  const status = base?.status ?? 'created';
+  const hasPeople = isAnybody(values.chosen) || (base?.subjectCount ?? 0) > 0;
+  const mayBegin = useCan()(cyclePolicy.toWork.needs) && status === 'created' && hasPeople;
+  return (
+    <LeaveDialog isDirty={form.isDirty} isDone={form.isDone} onClose={props.onClose}>
+      {(close) => (
+        <SidePanel
+          open
+          onClose={close}
+          title={
+            base ? t('cycleForm.editTitle', { number: base.number }) : t('cycleForm.createTitle')
+          }
+          footer={
+            <>
+              <Button
+                type="submit"
+                form={formId}
+                variant={mayBegin ? 'secondary' : 'primary'}
+                pending={form.isSaving}
+                onClick={() => form.setAsk(undefined)}
+              >
+                {t('common.save')}
+              </Button>
+              {mayBegin && (
+                <Button
+                  type="submit"
+                  form={formId}
+                  variant="primary"
+                  disabled={form.isSaving}
+                  onClick={() => form.setAsk('begin')}
+                >
+                  {t(`cycle.begin.${hasChoosing(values) ? 'nominating' : 'inwork'}`)}
+                </Button>
+              )}
+            </>
+          }
+        >
+          <form ref={form.ref} id={formId} className="cycle-form" noValidate onSubmit={form.submit}>
+            {(status === 'nominating' || status === 'inwork') && (
+              <InfoBlock title={t('cycleForm.locked')}>{t('cycleForm.lockedText')}</InfoBlock>
+            )}
+            <TextField
+              label={t('cycleForm.name')}
+              required
+              maxLength={120}
+              value={values.name}
+              onChange={({ target }) => handle.change({ name: target.value })}
+              error={handle.error('name')}
+            />
+            {sections.map((Section) => (
+              <Section key={Section.name} form={handle} />
+            ))}
+          </form>
+          {theirs && base && (
+            <StaleCycle
+              before={base}
+              theirs={theirs}
+              yours={values}
+              onTakeTheirs={form.takeTheirs}
+              onSaveMine={form.saveMine}
+              onClose={form.closeTheirs}
+            />
+          )}
+        </SidePanel>
+      )}
+    </LeaveDialog>
+  );
+}

@@ -1,0 +1,116 @@
+import { useRef } from 'react';
+import {
+  type CycleDetail,
+  type CycleField,
+  cycleDetail,
+  cycleForm,
+  openFields,
+} from '#contract/assessment/cycle/cycle.ts';
+import { addedBody, isAnybody } from '#web/assessment/cycle/people/chosen.ts';
+import { sayAdded } from '#web/assessment/cycle/people/say-added.ts';
+import {
+  useAddSubjects,
+  useCreate,
+  useTakeTheirs,
+  useUpdate,
+} from '#web/assessment/cycle/queries.ts';
+import { useForm } from '#web/platform/form/use-form.ts';
+import { errorWithin } from '#web/platform/form/values.ts';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import {
+  bodyOf,
+  type CycleStart,
+  type CycleValues,
+  type NameOf,
+  newValues,
+  overTheirs,
+  seasonOf,
+  valuesOf,
+} from './values.ts';
+
+/** What is asked once it is saved: whether to begin. */
+export type Ask = 'begin' | undefined;
+
+export interface CycleFormProps {
+  saved: CycleDetail | undefined;
+  /** Of a new one. */
+  start: CycleStart | undefined;
+  onClose: () => void;
+  onSaved: (id: string, ask: Ask) => void;
+}
+
+/** What the sections of the form know about it. */
+export interface FormHandle {
+  values: CycleValues;
+  base: CycleDetail | undefined;
+  /** Whether its status lets the field change. */
+  isOpen: (field: CycleField) => boolean;
+  /** What is wrong at a field or within it. */
+  error: (path: string) => string | undefined;
+  change: (changed: Partial<CycleValues>, ...cleared: string[]) => void;
+  nameOf: NameOf;
+}
+
+export interface SectionProps {
+  form: FormHandle;
+}
+
+/** The form of a cycle. Saving a new one creates it and then adds its people. */
+export function useCycleForm({ saved, start, onSaved }: CycleFormProps) {
+  const { t } = useT();
+  const create = useCreate();
+  const update = useUpdate();
+  const add = useAddSubjects();
+  const keepTheirs = useTakeTheirs();
+  const ask = useRef<Ask>(undefined);
+  /** A new one that is created, while its people are not added yet: it isn't created twice. */
+  const created = useRef<CycleDetail>(undefined);
+  const nameOf: NameOf = (method, dateStart) => {
+    const { season, year } = seasonOf(dateStart);
+    return t(`cycleForm.proposed.${season}`, { method, year });
+  };
+  const form = useForm({
+    saved,
+    valuesOf: (from): CycleValues =>
+      from || !start ? valuesOf(from as CycleDetail) : newValues(start, nameOf),
+    bodyOf,
+    schema: cycleForm,
+    savedSchema: cycleDetail,
+    over: overTheirs,
+    toasts: { wrong: t('cycleForm.wrong'), failed: t('cycleForm.failed') },
+    async send(body, base) {
+      const on = base ?? created.current;
+      const reply = on
+        ? await update.mutateAsync({ body: { ...body, id: on.id, version: on.version } })
+        : await create.mutateAsync({ body });
+      created.current = reply.data;
+      if (isAnybody(form.values.chosen)) {
+        const params = { id: reply.data.id };
+        sayAdded(await add.mutateAsync({ params, body: addedBody(form.values.chosen) }), t);
+      }
+      return reply;
+    },
+    onDone: ({ data }) => onSaved(data.id, ask.current),
+  });
+  const { values, base, errors, theirs } = form;
+  const handle: FormHandle = {
+    values,
+    base,
+    isOpen: (field) => openFields[base?.status ?? 'created'].includes(field),
+    error: (path) => errorWithin(errors, path),
+    change: form.change,
+    nameOf,
+  };
+  return {
+    ...form,
+    handle,
+    /** What the next submit is for. */
+    setAsk(next: Ask) {
+      ask.current = next;
+    },
+    takeTheirs() {
+      if (theirs) keepTheirs(theirs);
+      form.takeTheirs();
+    },
+  };
+}

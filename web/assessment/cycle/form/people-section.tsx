@@ -1,0 +1,30 @@
+import { chosenLine, isAnybody } from '#web/assessment/cycle/people/chosen.ts';
+import { PeoplePicker } from '#web/assessment/cycle/people/people-picker.tsx';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { Hint } from '#web/platform/ui/show/text.tsx';
+import { FoldSection } from './fold-section.tsx';
+import type { SectionProps } from './form-state.ts';
+
+/** Who is assessed: those who are in it already, and who is added on saving. */
+export function PeopleSection({ form }: SectionProps) {
+  const { t } = useT();
+  const { chosen } = form.values;
+  const count = form.base?.subjectCount ?? 0;
+  const already = count > 0 ? t('cycle.people.already', { count }) : undefined;
+  const error = form.error('employeeIdList');
+  return (
+    <FoldSection
+      title={t('cycle.people.title')}
+      summary={already && !isAnybody(chosen) ? already : chosenLine(chosen, t)}
+      startsOpen={count === 0}
+      isWrong={error !== undefined}
+      error={error}
+    >
+      {already && <Hint as="p">{already}</Hint>}
+      <PeoplePicker
+        chosen={chosen}
+        onChange={(next) => form.change({ chosen: next }, 'employeeIdList')}
+      />
+    </FoldSection>
+  );
+}

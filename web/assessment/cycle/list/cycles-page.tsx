@@ -1,0 +1,103 @@
+import { useNavigate } from '@tanstack/react-router';
+import Plus from 'lucide-react/icons/plus';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import { useState } from 'react';
+import { createCycle } from '#contract/assessment/cycle/cycle.ts';
+import { cycleStatuses } from '#contract/assessment/rules/cycle.ts';
+import { cyclesAddress } from '#web/assessment/cycle/cycle-search.ts';
+import { useCycles } from '#web/assessment/cycle/queries.ts';
+import { PagedTable } from '#web/platform/list/paged-table.tsx';
+import { useListAddress } from '#web/platform/list/use-list-address.ts';
+import { part } from '#web/platform/session/part.ts';
+import { useCan } from '#web/platform/session/session.ts';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { SearchField } from '#web/platform/ui/field/search-field.tsx';
+import { FilterButton } from '#web/platform/ui/list/filter-button.tsx';
+import { FilterChoices } from '#web/platform/ui/list/filter-choices.tsx';
+import { ListPage } from '#web/platform/ui/list/list-page.tsx';
+import { PageHead } from '#web/platform/ui/list/page-head.tsx';
+import { Button } from '#web/platform/ui/press/button.tsx';
+import '#web/assessment/cycle/cycle.css';
+import { cycleColumns } from './cycle-columns.tsx';
+
+const CycleForm = part(
+  () => import('#web/assessment/cycle/form/cycle-form.tsx'),
+  'CycleForm',
+  'cycleForm',
+  'questionaryForm',
+  'questionary',
+);
+
+/** All cycles of the company, newest first. */
+export function CyclesPage() {
+  const texts = useT();
+  const { t } = texts;
+  const address = useListAddress(cyclesAddress);
+  const { search, setSearch } = address;
+  const cycles = useCycles(search);
+  const navigate = useNavigate();
+  const [isCreating, setCreating] = useState(false);
+  const mayCreate = useCan()(createCycle.access);
+  const create = mayCreate && (
+    <Button
+      className="cycle-create"
+      variant="primary"
+      icon={<Plus />}
+      onClick={() => setCreating(true)}
+    >
+      {t('cycle.create')}
+    </Button>
+  );
+  const count = cycles.data?.count;
+  return (
+    <ListPage className={isCreating ? 'cycles cycle-beside-panel' : 'cycles'}>
+      <PageHead title={t('cycle.title')} note={count ? t('cycle.count', { count }) : undefined}>
+        <SearchField
+          label={t('cycle.search')}
+          value={search.q ?? ''}
+          onChange={(q) => setSearch({ q: q || undefined })}
+        />
+        <FilterButton filter={search} none={cyclesAddress.noFilter} onChange={setSearch}>
+          {({ filter, change }) => (
+            <FilterChoices
+              legend={t('cycle.statusLabel')}
+              options={cycleStatuses.map((status) => ({
+                value: status,
+                label: t(`cycle.status.${status}`),
+              }))}
+              chosen={filter.status}
+              onChange={(status) => change({ status })}
+            />
+          )}
+        </FilterButton>
+        {count !== 0 && create}
+      </PageHead>
+      <PagedTable
+        list={cycles}
+        address={address}
+        label={t('cycle.title')}
+        columns={cycleColumns(texts)}
+        rowKey={({ id }) => id}
+        empty={{
+          icon: <RefreshCw aria-hidden="true" />,
+          title: t('cycle.empty'),
+          text: t('cycle.emptyText'),
+          action: create,
+        }}
+      />
+      {isCreating && (
+        <CycleForm
+          id={undefined}
+          onClose={() => setCreating(false)}
+          onSaved={(id, ask) =>
+            void navigate({
+              to: '/estimation/cycles/$id',
+              params: { id },
+              search: ask ? { ask } : {},
+            })
+          }
+        />
+      )}
+    </ListPage>
+  );
+}

@@ -1,0 +1,138 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { CycleDetail } from '#contract/assessment/cycle/cycle.ts';
+import { manySubjects } from '#contract/assessment/cycle/cycle-subjects.ts';
+import type { CycleSubjectVerb } from '#contract/assessment/policy/cycle.ts';
+import { addDays } from '#contract/platform/rules/days.ts';
+import { partQuery, useSend } from '#web/platform/api/queries.ts';
+import { QueryError } from '#web/platform/api/query-error.tsx';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { Modal } from '#web/platform/ui/cover/modal.tsx';
+import { DateField } from '#web/platform/ui/pick/date-field.tsx';
+import { Button } from '#web/platform/ui/press/button.tsx';
+import { InfoBlock } from '#web/platform/ui/state/info-block.tsx';
+import { Skeleton } from '#web/platform/ui/state/skeleton.tsx';
+import '#web/assessment/questionary/many/many.css';
+import { type Approver, ApproverField } from './approver-field.tsx';
+import { type ManyBody, type Meant, meantBody } from './meant.ts';
+import { Refused } from './refused.tsx';
+
+export interface SubjectsDialogProps {
+  cycle: CycleDetail;
+  action: CycleSubjectVerb;
+  meant: Meant;
+  onClose: () => void;
+  /** It is over: nobody stays selected. */
+  onDone: () => void;
+}
+
+/** One confirmation with what would happen, and one list of those for whom it did not. */
+export function SubjectsDialog({ cycle, action, meant, onClose, onDone }: SubjectsDialogProps) {
+  const { t } = useT();
+  const [dateEnd, setDateEnd] = useState('');
+  const [approver, setApprover] = useState<Approver>({ by: 'structure' });
+  const body = bodyOf({ action, meant, dateEnd, approver });
+  const run = useSend(manySubjects);
+  const { id } = cycle;
+  const tried = useQuery({
+    ...partQuery(manySubjects, {
+      params: { id },
+      query: { dryRun: true },
+      body: body ?? { action },
+    }),
+    enabled: body !== undefined && !run.isPending && !run.data,
+    // Anybody may have changed them since.
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const doneCount = tried.data?.doneCount ?? 0;
+  const became = run.data;
+  const confirm = () =>
+    body &&
+    run.mutate(
+      { params: { id }, query: {}, body },
+      { onSuccess: (reply) => reply.refusedCount === 0 && onDone() },
+    );
+  return (
+    <Modal
+      open
+      busy={run.isPending}
+      title={t(became ? 'cycleBoard.overTitle' : `cycleBoard.ask.${action}`)}
+      onClose={became ? onDone : onClose}
+      footer={
+        became ? (
+          <Button variant="primary" onClick={onDone}>
+            {t('common.close')}
+          </Button>
+        ) : (
+          <>
+            <Button autoFocus onClick={onClose}>
+              {t('common.cancel')}
+            </Button>
+            <Button
+              variant={action === 'leaveOut' ? 'danger' : 'primary'}
+              disabled={doneCount === 0}
+              pending={run.isPending}
+              onClick={confirm}
+            >
+              {doneCount > 0
+                ? t(`cycleBoard.does.${action}`, { count: doneCount })
+                : t(`cycleBoard.action.${action}`)}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className="q-many">
+        {became ? (
+          <div role="status">
+            <Refused outcomes={became} as="stayed" />
+          </div>
+        ) : (
+          <>
+            {action === 'extend' && (
+              <DateField
+                label={t('cycleBoard.newEnd')}
+                required
+                min={addDays(cycle.dateEnd, 1)}
+                value={dateEnd}
+                onChange={setDateEnd}
+              />
+            )}
+            {action === 'setApprover' && <ApproverField value={approver} onChange={setApprover} />}
+            <p>{t(`cycleBoard.means.${action}`)}</p>
+            {tried.data && tried.data.refusedCount > 0 && (
+              <InfoBlock
+                tone="warning"
+                title={t('cycleBoard.stays', { count: tried.data.refusedCount })}
+              >
+                <Refused outcomes={tried.data} as={undefined} />
+              </InfoBlock>
+            )}
+            {tried.isError && <QueryError query={tried} title={t('cycleBoard.tryFailed')} />}
+            {tried.isLoading && (
+              <div aria-busy="true">
+                <p role="status">{t('cycleBoard.trying')}</p>
+                <Skeleton height="40px" />
+              </div>
+            )}
+          </>
+        )}
+      </div>
+    </Modal>
+  );
+}
+
+interface Answers extends Pick<SubjectsDialogProps, 'action' | 'meant'> {
+  dateEnd: string;
+  approver: Approver;
+}
+
+/** The call's body; undefined while it is not known yet what to do. */
+function bodyOf({ action, meant, dateEnd, approver }: Answers): ManyBody | undefined {
+  const whom = meantBody(meant);
+  if (action === 'extend') return dateEnd ? { action, ...whom, dateEnd } : undefined;
+  if (action !== 'setApprover') return { action, ...whom };
+  if (approver.by === 'structure') return { action, ...whom, approverId: null };
+  return approver.person ? { action, ...whom, approverId: approver.person.id } : undefined;
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import type { CycleDetail } from '#contract/assessment/cycle/cycle.ts';
+import { useAddSubjects } from '#web/assessment/cycle/queries.ts';
+import { errorText } from '#web/platform/api/call.ts';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { Modal } from '#web/platform/ui/cover/modal.tsx';
+import { FieldError } from '#web/platform/ui/field/field-error.tsx';
+import { Button } from '#web/platform/ui/press/button.tsx';
+import { addedBody, isAnybody, nobody } from './chosen.ts';
+import { PeoplePicker } from './people-picker.tsx';
+import { sayAdded } from './say-added.ts';
+
+/** Adds people to a cycle that stands. */
+export function AddPeople({ cycle, onClose }: { cycle: CycleDetail; onClose: () => void }) {
+  const { t } = useT();
+  const [chosen, setChosen] = useState(nobody);
+  const add = useAddSubjects();
+  const save = () =>
+    add.mutate(
+      { params: { id: cycle.id }, body: addedBody(chosen) },
+      {
+        onSuccess: (reply) => {
+          sayAdded(reply, t);
+          onClose();
+        },
+      },
+    );
+  return (
+    <Modal
+      open
+      title={t('cycle.people.addTitle')}
+      busy={add.isPending}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button
+            variant="primary"
+            disabled={!isAnybody(chosen)}
+            pending={add.isPending}
+            onClick={save}
+          >
+            {t('cycle.people.add')}
+          </Button>
+        </>
+      }
+    >
+      <PeoplePicker chosen={chosen} onChange={setChosen} />
+      <div role="alert">
+        <FieldError>{add.error && errorText(add.error, t)}</FieldError>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,49 @@
+import type { addSubjects } from '#contract/assessment/cycle/cycle-subjects.ts';
+import type { BodyInput } from '#contract/platform/call/endpoint.ts';
+import type { Entry } from '#contract/platform/call/fields.ts';
+import { fullName } from '#contract/platform/rules/names.ts';
+import type { T } from '#i18n/t.ts';
+import type { ChosenPerson } from '#web/assessment/questionary/form-rules.ts';
+
+/** Whom to add to a cycle: people, whole places, or everybody. */
+export interface Chosen {
+  people: readonly ChosenPerson[];
+  subdivisions: readonly Entry[];
+  positions: readonly Entry[];
+  all: boolean;
+}
+export const nobody: Chosen = { people: [], subdivisions: [], positions: [], all: false };
+
+export const isAnybody = ({ people, subdivisions, positions, all }: Chosen): boolean =>
+  all || people.length + subdivisions.length + positions.length > 0;
+
+/** The body of addSubjects. */
+export function addedBody({
+  people,
+  subdivisions,
+  positions,
+  all,
+}: Chosen): BodyInput<typeof addSubjects> {
+  if (all) return { all };
+  const ids = (list: readonly { id: string }[]) =>
+    list.length > 0 ? list.map(({ id }) => id) : undefined;
+  return {
+    employeeIdList: ids(people),
+    subdivisionIdList: ids(subdivisions),
+    positionIdList: ids(positions),
+  };
+}
+
+const shown = 3;
+
+/** Who is chosen, in one line: «Отдел продаж, Логист и ещё 3». */
+export function chosenLine(chosen: Chosen, t: T): string {
+  if (chosen.all) return t('cycle.people.everybody');
+  const names = [...chosen.subdivisions, ...chosen.positions]
+    .map(({ name }) => name)
+    .concat(chosen.people.map(fullName));
+  if (names.length === 0) return t('cycle.people.none');
+  const first = names.slice(0, shown).join(', ');
+  const count = names.length - shown;
+  return count > 0 ? t('cycle.people.andMore', { names: first, count }) : first;
+}

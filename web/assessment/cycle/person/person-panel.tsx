@@ -1,0 +1,163 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { CycleDetail } from '#contract/assessment/cycle/cycle.ts';
+import type { BoardRow } from '#contract/assessment/cycle/cycle-subjects.ts';
+import type { CycleSubjectVerb } from '#contract/assessment/policy/cycle.ts';
+import { fullName } from '#contract/platform/rules/names.ts';
+import { SubjectsDialog } from '#web/assessment/cycle/many/subjects-dialog.tsx';
+import { useSubject } from '#web/assessment/cycle/queries.ts';
+import { RoleCounts } from '#web/assessment/cycle/role-counts.tsx';
+import { QueryError } from '#web/platform/api/query-error.tsx';
+import { placeLine } from '#web/platform/shared/place-line.ts';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { SidePanel } from '#web/platform/ui/cover/side-panel.tsx';
+import { Button } from '#web/platform/ui/press/button.tsx';
+import { Hint } from '#web/platform/ui/show/text.tsx';
+import { EmptyState } from '#web/platform/ui/state/empty-state.tsx';
+import { InfoBlock } from '#web/platform/ui/state/info-block.tsx';
+import { ProgressBar } from '#web/platform/ui/state/progress-bar.tsx';
+import { Skeleton } from '#web/platform/ui/state/skeleton.tsx';
+import './person.css';
+import { PersonSteps } from './person-steps.tsx';
+
+interface PersonPanelProps {
+  cycle: CycleDetail;
+  employeeId: string;
+  onClose: () => void;
+}
+
+/** One person of a cycle beside its board: how far they are, and what can be done. */
+export function PersonPanel({ cycle, employeeId, onClose }: PersonPanelProps) {
+  const { t } = useT();
+  const query = useSubject(cycle, employeeId);
+  const row = query.data?.data[0];
+  return (
+    <SidePanel
+      open
+      onClose={onClose}
+      title={
+        row
+          ? fullName(row.employee)
+          : t(query.isSuccess ? 'cycleBoard.person.missing' : 'common.loading')
+      }
+    >
+      {row && <Person cycle={cycle} row={row} />}
+      {query.isSuccess && !row && <EmptyState title={t('cycleBoard.person.missing')} />}
+      {query.isError && !row && (
+        <QueryError query={query} title={t('cycleBoard.person.loadFailed')} />
+      )}
+      {query.isPending && (
+        <div className="cycle-panel" aria-busy="true">
+          <Skeleton width="60%" />
+          <Skeleton height="200px" />
+        </div>
+      )}
+    </SidePanel>
+  );
+}
+
+interface PersonProps {
+  cycle: CycleDetail;
+  row: BoardRow;
+}
+
+function Person({ cycle, row }: PersonProps) {
+  const { t } = useT();
+  const { employee, note, questionaryId } = row;
+  return (
+    <div className="cycle-panel">
+      <Hint as="p">{placeLine(employee.position.name, employee.subdivision.name)}</Hint>
+      <Problem row={row} />
+      {note && (
+        <InfoBlock tone="warning" title={t('cycleBoard.person.note')}>
+          {note}
+        </InfoBlock>
+      )}
+      <Actions cycle={cycle} row={row} />
+      <section>
+        <h3>{t('cycleBoard.person.steps')}</h3>
+        <PersonSteps cycle={cycle} row={row} />
+      </section>
+      <section>
+        <h3>{t('cycleBoard.person.raters')}</h3>
+        <RoleCounts row={row} method={cycle.method} />
+        <Answered row={row} />
+        {questionaryId && (
+          <Link to="/estimation/questionary/$id" params={{ id: questionaryId }}>
+            {t('cycleBoard.person.questionary')}
+          </Link>
+        )}
+      </section>
+    </div>
+  );
+}
+
+/** Why they did not go to work, or what was left out on the way. */
+function Problem({ row: { stage, problemList, isPositionBare } }: { row: BoardRow }) {
+  const { t } = useT();
+  if (problemList.length === 0) return null;
+  const isInTheWay = stage === 'problem';
+  return (
+    <InfoBlock
+      tone={isInTheWay ? 'danger' : 'warning'}
+      title={t(isInTheWay ? 'cycleBoard.person.problem' : 'cycleBoard.person.dropped')}
+      actions={
+        isPositionBare && (
+          <Link to="/estimation/dictionary/$tab" params={{ tab: 'positions' }}>
+            {t('cycleBoard.person.toPositions')}
+          </Link>
+        )
+      }
+    >
+      <ul>
+        {problemList.map((problem) => (
+          <li key={problem}>{problem}</li>
+        ))}
+      </ul>
+    </InfoBlock>
+  );
+}
+
+function Answered({ row: { answered, declinedCount } }: { row: BoardRow }) {
+  const { t } = useT();
+  if (!answered) return null;
+  const { passedCount, totalCount } = answered;
+  return (
+    <>
+      <ProgressBar
+        label={t('cycleBoard.columns.answered')}
+        value={passedCount}
+        max={totalCount}
+        text={t('cycleBoard.answeredOf', { passed: passedCount, total: totalCount })}
+      />
+      {declinedCount !== null && declinedCount > 0 && (
+        <Hint as="p">{t('cycleBoard.declined', { count: declinedCount })}</Hint>
+      )}
+    </>
+  );
+}
+
+function Actions({ cycle, row }: PersonProps) {
+  const { t } = useT();
+  const [asked, setAsked] = useState<CycleSubjectVerb>();
+  const close = () => setAsked(undefined);
+  if (row.can.length === 0) return null;
+  return (
+    <fieldset className="cycle-panel-actions" aria-label={t('cycleBoard.person.actions')}>
+      {row.can.map((action) => (
+        <Button key={action} onClick={() => setAsked(action)}>
+          {t(`cycleBoard.action.${action}`)}
+        </Button>
+      ))}
+      {asked && (
+        <SubjectsDialog
+          cycle={cycle}
+          action={asked}
+          meant={{ rows: [row] }}
+          onClose={close}
+          onDone={close}
+        />
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,104 @@
+import {
+  keepPreviousData,
+  type QueryClient,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import {
+  type CycleDetail,
+  createCycle,
+  deleteCycle,
+  duplicateCycle,
+  getCycle,
+  getCycleList,
+  getCycleStart,
+  updateCycle,
+  updateCycleStatus,
+} from '#contract/assessment/cycle/cycle.ts';
+import { addSubjects, getSubjects } from '#contract/assessment/cycle/cycle-subjects.ts';
+import { pageQuery, partQuery, useSend } from '#web/platform/api/queries.ts';
+import {
+  type BoardSearch,
+  boardAddress,
+  boardFilter,
+  type CyclesSearch,
+  cyclesAddress,
+} from './cycle-search.ts';
+import { cycleAfter } from './live.ts';
+
+export const useCycles = (search: CyclesSearch) =>
+  useQuery({
+    ...pageQuery(getCycleList, {
+      query: {
+        q: search.q,
+        filterList: cyclesAddress.filterOf(search),
+        sort: cyclesAddress.shownSort(search),
+        ...cyclesAddress.paging(search),
+      },
+    }),
+    placeholderData: keepPreviousData,
+  });
+
+const detailQuery = (id: string) => partQuery(getCycle, { params: { id } });
+
+/** One cycle; it is asked for again while others move it on. */
+export const useCycle = (id: string) =>
+  useQuery({
+    ...detailQuery(id),
+    refetchInterval: ({ state }) => cycleAfter(state.data?.data),
+  });
+
+/** The page of its people that the board shows. */
+export const useSubjects = (cycle: CycleDetail, search: BoardSearch) =>
+  useQuery({
+    ...partQuery(getSubjects, {
+      params: { id: cycle.id },
+      query: {
+        ...boardFilter(search),
+        sort: boardAddress.shownSort(search),
+        ...boardAddress.paging(search),
+      },
+    }),
+    placeholderData: keepPreviousData,
+    refetchInterval: cycleAfter(cycle),
+  });
+
+/** One of its people. */
+export const useSubject = (cycle: CycleDetail, employeeId: string) =>
+  useQuery({
+    ...partQuery(getSubjects, {
+      params: { id: cycle.id },
+      query: { filterList: { employee: [employeeId] } },
+    }),
+    refetchInterval: cycleAfter(cycle),
+  });
+
+export const useCycleStart = (enabled: boolean) =>
+  useQuery({ ...partQuery(getCycleStart), enabled });
+
+function keep(client: QueryClient, saved: CycleDetail) {
+  const { queryKey } = detailQuery(saved.id);
+  client.setQueryData(queryKey, (before) => ({ message: '', ...before, data: saved }));
+}
+function useKeep() {
+  const client = useQueryClient();
+  return { onSuccess: (reply: { data: CycleDetail }) => keep(client, reply.data) };
+}
+/** The form shows failures itself, at its fields. */
+const quiet = { meta: { quiet: true } };
+export const useCreate = () => useSend(createCycle, { ...useKeep(), ...quiet });
+export const useUpdate = () => useSend(updateCycle, { ...useKeep(), ...quiet });
+/** Whom it is added to says what became of it. */
+export const useAddSubjects = () => useSend(addSubjects, quiet);
+export const useStatusUpdate = () => useSend(updateCycleStatus, useKeep());
+export const useDuplicate = () => useSend(duplicateCycle, useKeep());
+export const useDelete = () => useSend(deleteCycle, { meta: { endsScreen: true } });
+
+/** Shows what somebody else saved meanwhile. */
+export function useTakeTheirs(): (saved: CycleDetail) => void {
+  const client = useQueryClient();
+  return (saved) => {
+    keep(client, saved);
+    void client.invalidateQueries();
+  };
+}

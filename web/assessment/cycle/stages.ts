@@ -1,0 +1,14 @@
+import type { CycleStage } from '#contract/assessment/rules/cycle.ts';
+
+/** The stages in the order of a person's way, as bars and chips show them. */
+export const stagesOfWay = [
+  'choosing',
+  'approval',
+  'ready',
+  'problem',
+  'answering',
+  'making',
+  'toRelease',
+  'released',
+  'noReport',
+] as const satisfies readonly CycleStage[];
