@@ -16,7 +16,7 @@ const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'u
 const page = 'start';
 const texts = (part) => `../i18n/${part}/ru.ts`;
 
-const journalPage = 'assessment/questionary/journal/journal-page.tsx';
+const journalPage = 'app/route/journal-screen.tsx';
 const first = [page, texts('platform/entry')];
 const signIn = [...first, 'sign-in'];
 const spoken = [...first, '../i18n/parts/ru.ts', texts('platform/shared')];

@@ -33,8 +33,7 @@ function Journal({ status, openId }: { status?: JournalStatus; openId?: string }
       shown={shown}
       onSelect={show}
       onReset={() => {}}
-      onCreate={() => {}}
-      onCreateFromFile={undefined}
+      ways={ways}
     />
   );
 }

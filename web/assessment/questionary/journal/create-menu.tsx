@@ -1,0 +1,41 @@
+import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
+import Plus from 'lucide-react/icons/plus';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import User from 'lucide-react/icons/user';
+import Users from 'lucide-react/icons/users';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { Menu } from '#web/platform/ui/cover/menu.tsx';
+import type { ButtonLook } from '#web/platform/ui/press/button.tsx';
+
+/** The ways to create, each undefined where it isn't allowed. */
+export interface Ways {
+  one: () => void;
+  several: () => void;
+  file: () => void;
+  cycle: (() => void) | undefined;
+}
+
+const icons = {
+  one: <User />,
+  several: <Users />,
+  file: <FileSpreadsheet />,
+  cycle: <RefreshCw />,
+};
+const ids = Object.keys(icons) as (keyof Ways)[];
+
+/** The button in the column and the floating one: both offer every way to create (decision 157). */
+export function CreateMenu({ ways, ...look }: ButtonLook & { ways: Ways }) {
+  const { t } = useT();
+  const items = ids.flatMap((id) => {
+    const onSelect = ways[id];
+    return onSelect
+      ? [{ id, label: t(`questionary.journal.ways.${id}`), icon: icons[id], onSelect }]
+      : [];
+  });
+  return (
+    <Menu {...look} label={t('questionary.journal.create')} items={items}>
+      <Plus />
+      {t('questionary.journal.create')}
+    </Menu>
+  );
+}
