@@ -27,6 +27,7 @@ const journal = [...shell, texts('assessment/questionary'), journalPage];
 /** What is already loaded when a part opens, by its capability or its file. */
 const alsoThere = {
   'assessment/testing': ['answering'],
+  'assessment/questionary': [journalPage],
   'people/profile/rating-tab.tsx': ['people/profile/profile-panel.tsx'],
   'people/profile/profile-form.tsx': ['people/profile/profile-panel.tsx'],
   'people/profile/company-form.tsx': ['people/profile/profile-panel.tsx'],

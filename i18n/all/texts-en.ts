@@ -9,7 +9,6 @@ export * from '#i18n/assessment/cycle/en.ts';
 export * from '#i18n/assessment/cycle/file/en.ts';
 export * from '#i18n/assessment/cycle/form/en.ts';
 export * from '#i18n/assessment/cycle/messages/en.ts';
-export * from '#i18n/assessment/cycle/today/en.ts';
 export * from '#i18n/assessment/decline/en.ts';
 export * from '#i18n/assessment/erasure/en.ts';
 export * from '#i18n/assessment/erasure/messages/en.ts';

@@ -9,7 +9,6 @@ export * from '#i18n/assessment/cycle/file/ru.ts';
 export * from '#i18n/assessment/cycle/form/ru.ts';
 export * from '#i18n/assessment/cycle/messages/ru.ts';
 export * from '#i18n/assessment/cycle/ru.ts';
-export * from '#i18n/assessment/cycle/today/ru.ts';
 export * from '#i18n/assessment/decline/ru.ts';
 export * from '#i18n/assessment/erasure/messages/ru.ts';
 export * from '#i18n/assessment/erasure/ru.ts';

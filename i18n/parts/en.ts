@@ -24,7 +24,6 @@ export const parts: Record<Part, () => Promise<Catalogue>> = {
   cycle: () => import('#i18n/assessment/cycle/en.ts'),
   cycleBoard: () => import('#i18n/assessment/cycle/board/en.ts'),
   cycleForm: () => import('#i18n/assessment/cycle/form/en.ts'),
-  cycleToday: () => import('#i18n/assessment/cycle/today/en.ts'),
   delivery: () => import('#i18n/company/delivery/en.ts'),
   demoAccounts: () => import('#i18n/company/demo-accounts/en.ts'),
   directory: () => import('#i18n/people/directory/en.ts'),

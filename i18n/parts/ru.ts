@@ -25,7 +25,6 @@ export const parts = {
   cycle: () => import('#i18n/assessment/cycle/ru.ts'),
   cycleBoard: () => import('#i18n/assessment/cycle/board/ru.ts'),
   cycleForm: () => import('#i18n/assessment/cycle/form/ru.ts'),
-  cycleToday: () => import('#i18n/assessment/cycle/today/ru.ts'),
   delivery: () => import('#i18n/company/delivery/ru.ts'),
   demoAccounts: () => import('#i18n/company/demo-accounts/ru.ts'),
   directory: () => import('#i18n/people/directory/ru.ts'),

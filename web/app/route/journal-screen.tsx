@@ -6,7 +6,6 @@ const CyclesToday = part(
   () => import('#web/assessment/cycle/today/cycles-today.tsx'),
   'CyclesToday',
   'cycle',
-  'cycleToday',
 );
 
 /** HR's home: the journal, and above it what cycles need today. */

@@ -31,7 +31,7 @@ export function CyclesToday() {
     refetchInterval: often,
   });
   if (cycles.isError && !cycles.data) {
-    return <QueryError query={cycles} title={t('cycleToday.failed')} />;
+    return <QueryError query={cycles} title={t('cycle.today.failed')} />;
   }
   const going = (cycles.data?.data ?? [])
     .map((cycle) => ({ cycle, needs: needsOf(cycle, today) }))
@@ -41,8 +41,8 @@ export function CyclesToday() {
   return (
     <section className="cycles-today" aria-labelledby="cycles-today">
       <header>
-        <h2 id="cycles-today">{t('cycleToday.title')}</h2>
-        <Link to="/estimation/cycles">{t('cycleToday.all')}</Link>
+        <h2 id="cycles-today">{t('cycle.today.title')}</h2>
+        <Link to="/estimation/cycles">{t('cycle.today.all')}</Link>
       </header>
       <ul>
         {going.slice(0, mostShown).map(({ cycle, needs }) => (
@@ -63,10 +63,10 @@ function Row({ cycle, needs }: { cycle: ListedCycle; needs: readonly Need[] }) {
       </Link>
       <StageBar {...cycle} />
       <div className="cycles-today-needs">
-        {needs.length === 0 && <Muted>{t('cycleToday.nothing')}</Muted>}
+        {needs.length === 0 && <Muted>{t('cycle.today.nothing')}</Muted>}
         {needs.map(({ kind, count, search }) => (
           <Link key={kind} to="/estimation/cycles/$id" params={{ id }} search={search}>
-            {t(`cycleToday.needs.${kind}`, { count })}
+            {t(`cycle.today.needs.${kind}`, { count })}
           </Link>
         ))}
       </div>

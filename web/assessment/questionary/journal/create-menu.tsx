@@ -1,8 +1,4 @@
-import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
 import Plus from 'lucide-react/icons/plus';
-import RefreshCw from 'lucide-react/icons/refresh-cw';
-import User from 'lucide-react/icons/user';
-import Users from 'lucide-react/icons/users';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { Menu } from '#web/platform/ui/cover/menu.tsx';
 import type { ButtonLook } from '#web/platform/ui/press/button.tsx';
@@ -28,9 +24,7 @@ export function CreateMenu({ ways, ...look }: ButtonLook & { ways: Ways }) {
   const { t } = useT();
   const items = ids.flatMap((id) => {
     const onSelect = ways[id];
-    return onSelect
-      ? [{ id, label: t(`questionary.journal.ways.${id}`), icon: icons[id], onSelect }]
-      : [];
+    return onSelect ? [{ id, label: t(`questionary.journal.ways.${id}`), onSelect }] : [];
   });
   return (
     <Menu {...look} label={t('questionary.journal.create')} items={items}>
