@@ -4,6 +4,7 @@ import { startBrowser } from './lane/browser.ts';
 import { laneProduct } from './lane/lanes.ts';
 import { tokenOf } from './lane/session.ts';
 import { caller } from './step/answer.ts';
+import { createBy } from './step/questionary-form.ts';
 
 const walker = startBrowser();
 const subdivisions = '/estimation/dictionary/subdivisions';

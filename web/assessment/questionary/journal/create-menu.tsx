@@ -11,13 +11,7 @@ export interface Ways {
   cycle: (() => void) | undefined;
 }
 
-const icons = {
-  one: <User />,
-  several: <Users />,
-  file: <FileSpreadsheet />,
-  cycle: <RefreshCw />,
-};
-const ids = Object.keys(icons) as (keyof Ways)[];
+const ids = ['one', 'several', 'file', 'cycle'] as const;
 
 /** The button in the column and the floating one: both offer every way to create (decision 157). */
 export function CreateMenu({ ways, ...look }: ButtonLook & { ways: Ways }) {
