@@ -1,21 +1,14 @@
 import { useEffect, useRef } from 'react';
+import { NoLink } from '#web/assessment/testing/link/information-link.ts';
 import { InformationPage } from '#web/assessment/testing/link/information-page.tsx';
 import { LinkPage } from '#web/assessment/testing/link/link-page.tsx';
 import { informationPath, useLinkPlace } from '#web/assessment/testing/link/place.ts';
 import { keepProgram } from '#web/platform/offline/keep-program.ts';
-import { useInvitation } from '#web/platform/session/invitation.ts';
-import { part } from '#web/platform/session/part.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { ProductName } from './layout/product-name.tsx';
 import { PublicFrame } from './layout/public-frame.tsx';
 import { Spoken } from './spoken.tsx';
 import { watching } from './watch/watching.ts';
-
-const RatersLink = part(
-  () => import('#web/assessment/raters/raters-link.tsx'),
-  'RatersLink',
-  'raters',
-);
 
 const listPath = /^\/testing\/(raters|approvals)$/;
 
@@ -39,7 +32,6 @@ function Answering() {
   const { t } = useT();
   const main = useRef<HTMLElement>(null);
   const { path } = useLinkPlace();
-  const token = useInvitation();
   const shown = useRef(path);
   useEffect(() => {
     if (shown.current === path) return;
@@ -53,8 +45,8 @@ function Answering() {
   useEffect(keepProgram, []);
   return (
     <PublicFrame main={main} head={<ProductName />}>
-      {token && listPath.test(path) ? (
-        <RatersLink path={path} token={token} />
+      {listPath.test(path) ? (
+        <NoLink />
       ) : path === informationPath ? (
         <InformationPage />
       ) : (

@@ -2,7 +2,7 @@ import { type AnonymousType, anonymousTypes } from '#contract/platform/rules/met
 import { type ChosenType, type CycleLimits, mostOfRole } from './cycle.ts';
 
 /** How many of each role stand on a list. */
-export type RoleCounts = Record<ChosenType, number>;
+export type ListCounts = Record<ChosenType, number>;
 
 /** From so many lists of one cycle on, somebody is asked too much: said, not forbidden. */
 export const muchLoad = 10;
@@ -21,11 +21,11 @@ export const listRemarks = [
 export type ListRemark = (typeof listRemarks)[number];
 
 /** Anonymous roles that somebody stands in, with fewer than the minimum. A role may be empty. */
-export const tooFewIn = (counts: RoleCounts, limits: CycleLimits): AnonymousType[] =>
+export const tooFewIn = (counts: ListCounts, limits: CycleLimits): AnonymousType[] =>
   anonymousTypes.filter((type) => counts[type] > 0 && counts[type] < limits[type].min);
 
 /** Roles above the maximum of whoever chooses. */
-export const tooManyIn = (counts: RoleCounts, limits: CycleLimits): AnonymousType[] =>
+export const tooManyIn = (counts: ListCounts, limits: CycleLimits): AnonymousType[] =>
   anonymousTypes.filter((type) => counts[type] > limits[type].max);
 
 interface Bound {

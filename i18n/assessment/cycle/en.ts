@@ -1,6 +1,10 @@
 import type { Translation } from '#i18n/t.ts';
 import type { cycle as ru } from './ru.ts';
 
+// One part: whoever opens the list goes on to a board or a form.
+export { cycleBoard } from './board/en.ts';
+export { cycleForm } from './form/en.ts';
+
 export const cycle: Translation<typeof ru> = {
   wrong: {
     limits: 'At least the minimum',

@@ -1,3 +1,7 @@
+// One part: whoever opens the list goes on to a board or a form.
+export { cycleBoard } from './board/ru.ts';
+export { cycleForm } from './form/ru.ts';
+
 /** Cycles of assessment: their list, and what all their screens say. */
 export const cycle = {
   wrong: {

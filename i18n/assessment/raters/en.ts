@@ -10,7 +10,8 @@ export const raters: Translation<typeof ru> = {
   gone: 'This list is no longer here',
   goneText:
     'It’s now with someone else, or the cycle is closed. If you didn’t expect this, write to HR.',
-  toList: 'To my assessments',
+  toList: 'Open Feedback to give',
+  toLists: 'To the lists',
   fromHr: 'From HR',
   returned: 'The list was returned',
   state: {
@@ -49,6 +50,7 @@ export const raters: Translation<typeof ru> = {
     subordinate: 'The people this person manages.',
   },
   bounds: '{{min}}–{{max}}, {{count}} selected',
+  boundsOrNone: '{{min}}–{{max}} or no one, {{count}} selected',
   boundsFree: 'up to {{max}} or no one, {{count}} selected',
   chosen: '{{count}} selected',
   fixed: 'on the list from the start',

@@ -1,4 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
+import { ratersPolicy } from '#contract/assessment/policy/raters.ts';
 import { AdminLayout } from '#web/app/layout/admin-layout.tsx';
 import { awaitedAddress } from '#web/assessment/awaited/awaited-search.ts';
 import { boardAddress, cyclesAddress } from '#web/assessment/cycle/cycle-search.ts';
@@ -114,14 +115,14 @@ const approvals = createRoute({
   getParentRoute: () => admin,
   path: '/estimation/questionary/testing/approvals',
   staticData: { title: 'shell.menu.testing' },
-  beforeLoad: () => requirePermission('cycle_raters__invoke'),
+  beforeLoad: () => requirePermission(ratersPolicy.save.needs),
   component: screens.ApprovalsPage,
 });
 const raters = createRoute({
   getParentRoute: () => admin,
   path: '/estimation/cycles/$cycleId/raters/$employeeId',
   staticData: { title: 'shell.menu.testing' },
-  beforeLoad: () => requirePermission('cycle_raters__invoke'),
+  beforeLoad: () => requirePermission(ratersPolicy.save.needs),
   component: screens.RatersPage,
 });
 

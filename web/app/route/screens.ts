@@ -19,7 +19,6 @@ export const BoardPage = screen(
   () => import('#web/assessment/cycle/board/board-page.tsx'),
   'BoardPage',
   'cycle',
-  'cycleBoard',
 );
 export const AwaitedPage = screen(
   () => import('#web/assessment/awaited/awaited-page.tsx'),

@@ -30,7 +30,7 @@ export const boardAddress = listAddress({
     /** The id of whoever is open in the panel. */
     person: textParam,
     /** It has just been set up: the question whether to begin is open. */
-    ask: oneOfParam(['begin']),
+    ask: oneOfParam(['start']),
   },
   sorts: ['name', 'stage', 'answered'],
   defaultSort: 'name:a',

@@ -49,7 +49,7 @@ export const useCycle = (id: string) =>
   });
 
 /** The page of its people that the board shows. */
-export const useSubjects = (cycle: CycleDetail, search: BoardSearch) =>
+export const useBoard = (cycle: CycleDetail, search: BoardSearch) =>
   useQuery({
     ...partQuery(getSubjects, {
       params: { id: cycle.id },
@@ -64,7 +64,7 @@ export const useSubjects = (cycle: CycleDetail, search: BoardSearch) =>
   });
 
 /** One of its people. */
-export const useSubject = (cycle: CycleDetail, employeeId: string) =>
+export const usePerson = (cycle: CycleDetail, employeeId: string) =>
   useQuery({
     ...partQuery(getSubjects, {
       params: { id: cycle.id },
@@ -86,16 +86,16 @@ function useKeep() {
 }
 /** The form shows failures itself, at its fields. */
 const quiet = { meta: { quiet: true } };
-export const useCreate = () => useSend(createCycle, { ...useKeep(), ...quiet });
-export const useUpdate = () => useSend(updateCycle, { ...useKeep(), ...quiet });
+export const useCreateCycle = () => useSend(createCycle, { ...useKeep(), ...quiet });
+export const useUpdateCycle = () => useSend(updateCycle, { ...useKeep(), ...quiet });
 /** Whom it is added to says what became of it. */
 export const useAddSubjects = () => useSend(addSubjects, quiet);
-export const useStatusUpdate = () => useSend(updateCycleStatus, useKeep());
-export const useDuplicate = () => useSend(duplicateCycle, useKeep());
-export const useDelete = () => useSend(deleteCycle, { meta: { endsScreen: true } });
+export const useMoveCycle = () => useSend(updateCycleStatus, useKeep());
+export const useDuplicateCycle = () => useSend(duplicateCycle, useKeep());
+export const useDeleteCycle = () => useSend(deleteCycle, { meta: { endsScreen: true } });
 
 /** Shows what somebody else saved meanwhile. */
-export function useTakeTheirs(): (saved: CycleDetail) => void {
+export function useTakeTheirCycle(): (saved: CycleDetail) => void {
   const client = useQueryClient();
   return (saved) => {
     keep(client, saved);

@@ -17,7 +17,7 @@ import { EmptyState } from '#web/platform/ui/state/empty-state.tsx';
 import { InfoBlock } from '#web/platform/ui/state/info-block.tsx';
 import { Skeleton } from '#web/platform/ui/state/skeleton.tsx';
 
-import { listAddress, type Way } from './place.ts';
+import { ratersAddress, type Way } from './place.ts';
 import './raters.css';
 
 /** As many as one answer holds: whoever has more approves these first. */
@@ -101,7 +101,7 @@ function Row({ row, token, busy, onApprove }: RowProps) {
   const { t } = texts;
   const { cycle, subject, kind, remarkList, until, counts } = row;
   const name = shortName(subject);
-  const href = listAddress({ cycleId: cycle.id, employeeId: subject.id }, { token });
+  const href = ratersAddress({ cycleId: cycle.id, employeeId: subject.id }, { token });
   const isEmpty = remarkList.includes('empty');
   return (
     <Card className="raters-row">

@@ -79,6 +79,7 @@ function SearchAndFound({ label, place, listed, token, onAdd }: SearchProps) {
             <li key={person.id}>
               <Button
                 block
+                className="raters-found-one"
                 aria-label={t('raters.addOne', { name: shortName(person) })}
                 onClick={() => {
                   setQ('');

@@ -32,12 +32,12 @@ const draft = z.object({
 });
 
 /** What was chosen over the list of that version; undefined where it was saved since. */
-export function readDraft(place: DraftPlace, version: number): Chosen[] | undefined {
+export function readListDraft(place: DraftPlace, version: number): Chosen[] | undefined {
   const kept = readStored(keyOf(place));
   if (kept === null) return undefined;
   const { data } = z.safeParse(draft, parsed(kept));
   if (data?.version === version) return data.list;
-  forgetDraft(place);
+  forgetListDraft(place);
   return undefined;
 }
 
@@ -49,7 +49,10 @@ function parsed(kept: string): unknown {
   }
 }
 
-export const keepDraft = (place: DraftPlace, version: number, list: readonly Chosen[]): boolean =>
-  writeStored(keyOf(place), JSON.stringify({ version, list }));
+export const keepListDraft = (
+  place: DraftPlace,
+  version: number,
+  list: readonly Chosen[],
+): boolean => writeStored(keyOf(place), JSON.stringify({ version, list }));
 
-export const forgetDraft = (place: DraftPlace): void => removeStored(keyOf(place));
+export const forgetListDraft = (place: DraftPlace): void => removeStored(keyOf(place));

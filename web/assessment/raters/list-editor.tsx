@@ -44,7 +44,7 @@ export function ListEditor({ saved, token, done, onNewer, onSaved }: EditorProps
       .map(({ message }) => message);
   return (
     <div className="raters">
-      <ListHead saved={saved} done={done} />
+      <ListHead saved={saved} done={done} token={token} />
       {roles.map((type) => (
         <RoleCard
           key={type}

@@ -4,14 +4,16 @@ import type { RaterList } from '#contract/assessment/cycle/raters.ts';
 import type { RatersVerb } from '#contract/assessment/policy/raters.ts';
 import { shortName } from '#contract/platform/rules/names.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
+import { LinkButton } from '#web/platform/ui/press/link-button.tsx';
 import { formatDay } from '#web/platform/ui/show/format-date.ts';
 import { Muted } from '#web/platform/ui/show/text.tsx';
 import { InfoBlock } from '#web/platform/ui/state/info-block.tsx';
+import { approvalsAddress, type Way } from './place.ts';
 
-type HeadProps = { saved: RaterList; done: RatersVerb | undefined };
+type HeadProps = Way & { saved: RaterList; done: RatersVerb | undefined };
 
 /** Whose list it is and until when, what HR says, and where it stands. */
-export function ListHead({ saved, done }: HeadProps) {
+export function ListHead({ saved, done, token }: HeadProps) {
   const texts = useT();
   const { t } = texts;
   const { cycle, relation, subject, until, note, can } = saved;
@@ -35,7 +37,9 @@ export function ListHead({ saved, done }: HeadProps) {
             : cycle.name}
         </Muted>
       </header>
-      {(!isOpen || (done && done !== 'save')) && <WhereItStands saved={saved} done={done} />}
+      {(!isOpen || (done && done !== 'save')) && (
+        <WhereItStands saved={saved} done={done} token={token} />
+      )}
       {note && isOpen && (
         <InfoBlock tone="warning" title={t('raters.returned')}>
           {note}
@@ -50,10 +54,10 @@ export function ListHead({ saved, done }: HeadProps) {
 }
 
 /** What comes next, once there is nothing to do here. */
-function WhereItStands({ saved, done }: HeadProps) {
+function WhereItStands({ saved, done, token }: HeadProps) {
   const texts = useT();
   const { t } = texts;
-  const { state, approverName } = saved;
+  const { state, approverName, relation } = saved;
   const text = {
     choosing: t('raters.stateText.choosing'),
     approval: approverName
@@ -65,12 +69,15 @@ function WhereItStands({ saved, done }: HeadProps) {
   }[state];
   const isReturned = done === 'return';
   return (
-    <div>
+    <div className="raters-stands">
       <p className="raters-done">
         <CircleCheck aria-hidden="true" />
         <b>{isReturned ? t('raters.returned') : t(`raters.state.${state}`)}</b>
       </p>
       {!isReturned && <Muted as="p">{text}</Muted>}
+      {(relation === 'approver' || relation === 'chooser') && (
+        <LinkButton href={approvalsAddress({ token })}>{t('raters.toLists')}</LinkButton>
+      )}
     </div>
   );
 }

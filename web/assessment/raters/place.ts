@@ -7,7 +7,7 @@ export interface ListPlace {
 /** By link or not: links have pages of their own. */
 export type Way = { token?: string | undefined };
 
-export const listAddress = ({ cycleId, employeeId }: ListPlace, { token }: Way): string =>
+export const ratersAddress = ({ cycleId, employeeId }: ListPlace, { token }: Way): string =>
   token === undefined
     ? `/estimation/cycles/${cycleId}/raters/${employeeId}`
     : `/testing/raters?${new URLSearchParams({ cycleId, employeeId })}`;

@@ -71,13 +71,14 @@ export function RaterChips({ label, chosen, isFixed, onRemove, onEmpty }: RaterC
 /** Where they work, and what an approver should know of them. */
 function About({ person }: { person: Chosen }) {
   const { t } = useT();
-  const { isGone, isNew, load = 0, position } = person;
+  const { isGone, isNew, load = 0, position, type } = person;
+  const isMuch = load > muchLoad && type !== 'supervisor';
   if (isGone) return <Hint className="raters-much">{t('raters.leftCompany')}</Hint>;
   return (
     <>
       <Hint>{position}</Hint>
       {load > 1 && (
-        <Hint className={classNames(load > muchLoad && 'raters-much')}>
+        <Hint className={classNames(isMuch && 'raters-much')}>
           {t('raters.load', { number: load })}
         </Hint>
       )}

@@ -108,9 +108,9 @@ function useBounds({ type, saved, chosen, most, canEdit }: RoleCardProps): strin
       : t('raters.chosen', { count });
   }
   const min = leastOf(type, saved);
-  return min === 0
-    ? t('raters.boundsFree', { max: most, count })
-    : t('raters.bounds', { min, max: most, count });
+  if (min === 0) return t('raters.boundsFree', { max: most, count });
+  const key = type === 'colleague' ? 'raters.bounds' : 'raters.boundsOrNone';
+  return t(key, { min, max: most, count });
 }
 
 /** Said to whoever chooses; who approves has the words of the whole report. */

@@ -9,7 +9,7 @@ import { LinkButton } from '#web/platform/ui/press/link-button.tsx';
 import { Card } from '#web/platform/ui/show/card.tsx';
 import { formatDay } from '#web/platform/ui/show/format-date.ts';
 import { Muted } from '#web/platform/ui/show/text.tsx';
-import { approvalsAddress, listAddress } from './place.ts';
+import { approvalsAddress, ratersAddress } from './place.ts';
 import './raters.css';
 
 /** What waits for the signed-in person besides answering. Nothing is there where nothing waits. */
@@ -65,5 +65,5 @@ function wordsOf(task: Task, me: string | null, { t }: Texts): string {
 
 const addressOf = (task: Task, me: string | null): string =>
   isOwn(task, me) && task.employeeId
-    ? listAddress({ cycleId: task.cycleId, employeeId: task.employeeId }, {})
+    ? ratersAddress({ cycleId: task.cycleId, employeeId: task.employeeId }, {})
     : approvalsAddress({});

@@ -6,7 +6,7 @@ import { errorCodes } from '#contract/platform/call/envelope.ts';
 import { useSend } from '#web/platform/api/queries.ts';
 import { session } from '#web/platform/session/session.ts';
 import { type Chosen, isChanged, sentList } from './chosen.ts';
-import { forgetDraft, keepDraft, readDraft } from './draft.ts';
+import { forgetListDraft, keepListDraft, readListDraft } from './draft.ts';
 import type { Way } from './place.ts';
 
 /** Whose device it is: by link only of one's own list this is known. */
@@ -24,19 +24,19 @@ export function useList({ saved, token, onSaved }: Options) {
   const ofList = { cycleId: saved.cycle.id, employeeId: saved.subject.id };
   const place = person === undefined ? undefined : { ...ofList, person };
   const [list, setList] = useState<Chosen[]>(
-    () => (place && readDraft(place, saved.version)) ?? saved.raterList,
+    () => (place && readListDraft(place, saved.version)) ?? saved.raterList,
   );
   const isDirty = isChanged(list, saved);
   useEffect(() => {
     if (!place || saved.can.length === 0) return;
-    if (isDirty) keepDraft(place, saved.version, list);
-    else forgetDraft(place);
+    if (isDirty) keepListDraft(place, saved.version, list);
+    else forgetListDraft(place);
   });
   const send = useSend(saveRaters, {
     networkMode: 'always',
     meta: { quiet: true },
     onSuccess: ({ data }, { body }) => {
-      if (place) forgetDraft(place);
+      if (place) forgetListDraft(place);
       setList(data.raterList);
       onSaved(data, body.action);
     },
@@ -61,7 +61,7 @@ export function useList({ saved, token, onSaved }: Options) {
     /** What somebody else has saved meanwhile. */
     newer: newerIn(send.error),
     takeNewer(newer: RaterList) {
-      if (place) forgetDraft(place);
+      if (place) forgetListDraft(place);
       setList(newer.raterList);
       send.reset();
     },

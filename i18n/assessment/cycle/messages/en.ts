@@ -59,7 +59,6 @@ export const cycleMessages: Translation<typeof ru> = {
   },
   approved_one: '{{count}} list approved',
   approved_other: '{{count}} lists approved',
-  nothingFound: 'No one found',
 
   noCompetencies: 'The job title “{{position}}” has no competencies',
   droppedRaters_one: '{{count}} rater dropped out: no longer at the company',

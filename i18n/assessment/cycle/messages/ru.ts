@@ -60,7 +60,6 @@ export const cycleMessages = {
   approved_one: 'Утверждён {{count}} список',
   approved_few: 'Утверждены {{count}} списка',
   approved_many: 'Утверждено {{count}} списков',
-  nothingFound: 'Никто не найден',
 
   noCompetencies: 'У должности «{{position}}» нет компетенций',
   droppedRaters_one: 'Из списка выбыл {{count}} участник: больше не работает в компании',

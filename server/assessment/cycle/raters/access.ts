@@ -4,7 +4,7 @@ import type { Actor, Invited } from '#server/platform/http/call.ts';
 import type { ListRow } from './list-queries.ts';
 
 /** Who asks, as far as lists of raters need it. */
-export interface Asker {
+export interface ListAsker {
   /** Their record in the directory. */
   employeeId: string | null;
   /** By a personal link nobody is HR: the link proves a mailbox, not an account. */
@@ -12,7 +12,7 @@ export interface Asker {
   isLink: boolean;
 }
 
-export const askerOf = (actor: Actor | Invited): Asker => ({
+export const askerOf = (actor: Actor | Invited): ListAsker => ({
   employeeId: actor.employeeId,
   isHr: actor.kind === 'session' && actor.permissions.has(cycleSubjectPolicy.approve.needs),
   isLink: actor.kind === 'invitation',
@@ -22,7 +22,7 @@ export const askerOf = (actor: Actor | Invited): Asker => ({
  * How the caller stands to this list; null: to them it is not there. Their own they only see where people
  * choose, whatever their roles (rules 123 and 127).
  */
-export function relationOf(row: ListRow, { employeeId, isHr }: Asker): ListRelation | null {
+export function relationOf(row: ListRow, { employeeId, isHr }: ListAsker): ListRelation | null {
   const isOwn = row.employeeId === employeeId;
   if (isHr && !isOwn) return 'hr';
   const isShut = row.status === 'created' || row.status === 'archived';

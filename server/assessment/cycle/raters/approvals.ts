@@ -1,15 +1,15 @@
 import type { WaitingList } from '#contract/assessment/cycle/raters.ts';
 import { chosenTypes } from '#contract/assessment/rules/cycle.ts';
 import {
+  type ListCounts,
   type ListRemark,
   muchLoad,
-  type RoleCounts,
   tooFewIn,
   tooManyIn,
 } from '#contract/assessment/rules/rater-list.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { groupBy } from '#server/platform/shared/group-by.ts';
-import type { Asker } from './access.ts';
+import type { ListAsker } from './access.ts';
 import { findLists, type ListRow } from './list-queries.ts';
 import { untilOf } from './present.ts';
 import { countLoads, type ListedRater, listRatersOf } from './rater-queries.ts';
@@ -26,7 +26,7 @@ interface Page {
 /** A page of the lists that wait for the caller, with what to look at in each. */
 export async function listApprovals(
   scope: Scope,
-  asker: Asker,
+  asker: ListAsker,
   { now, ...page }: Page,
 ): Promise<{ data: WaitingList[]; count: number }> {
   const { rows: waiting, count } = await pageOfWaiting(scope, asker, page);
@@ -67,10 +67,10 @@ const keyOf = ({ cycleId, employeeId }: { cycleId: string; employeeId: string })
 const countRoles = (listed: readonly ListedRater[]) =>
   Object.fromEntries(
     chosenTypes.map((type) => [type, listed.filter((one) => one.type === type).length]),
-  ) as RoleCounts;
+  ) as ListCounts;
 
 interface Looked {
-  counts: RoleCounts;
+  counts: ListCounts;
   listed: readonly ListedRater[];
   roleNotes: WaitingList['roleNotes'];
   load: ReadonlyMap<string, number> | undefined;
@@ -89,7 +89,8 @@ function remarksOf(
     tooMany: hasRoles && tooManyIn(counts, limits).length > 0,
     notShown: roleNotes.some(({ word }) => word === 'notShown'),
     gone: listed.some(({ isGone }) => isGone),
-    load: listed.some(({ id }) => (load?.get(id) ?? 0) > muchLoad),
+    // A leader stands on the lists of all whom they lead: nobody could change that.
+    load: listed.some(({ id, type }) => type !== 'supervisor' && (load?.get(id) ?? 0) > muchLoad),
     late: isLate,
   };
   return (Object.keys(is) as ListRemark[]).filter((remark) => is[remark]);

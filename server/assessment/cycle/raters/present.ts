@@ -15,14 +15,14 @@ import { getThreshold } from '#server/assessment/questionary/record/queries.ts';
 import { loadDoubts } from '#server/assessment/questionary/work/queries.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { recently } from '#server/platform/shared/recently.ts';
-import { type Asker, decides } from './access.ts';
+import { decides, type ListAsker } from './access.ts';
 import type { ListRow } from './list-queries.ts';
 import { countLoads, listRatersOf } from './rater-queries.ts';
 import { loadRoleNotes } from './role-notes.ts';
 
 /** The caller of one list, and the moment. */
 export interface ListView {
-  asker: Asker;
+  asker: ListAsker;
   relation: ListRelation;
   now: Date;
   today: string;

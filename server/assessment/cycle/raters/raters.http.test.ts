@@ -294,6 +294,14 @@ describe('approving', () => {
     await fill('send');
     const waiting = (await approvals(bossLink)).body.data.filter(({ cycle }) => cycle.id === id);
     expect(waiting).toHaveLength(11);
+    const { token: signedIn } = await enter(house.context, own, ['ROLE_HR'], {
+      employeeId: own.people[13]!,
+    });
+    await run('update cycle_subject set approver_id = $2 where cycle_id = $1', id, own.people[13]);
+    const seen = (await approvals(signedIn)).body.data.filter(({ cycle }) => cycle.id === id);
+    // Their leader stands on all eleven lists, and each of them on four.
+    expect(seen.flatMap(({ remarkList }) => remarkList)).not.toContain('load');
+    await run('update cycle_subject set approver_id = null where cycle_id = $1', id);
     const list = waiting.map(({ subject: one, version }, place) => ({
       cycleId: id,
       employeeId: one.id,

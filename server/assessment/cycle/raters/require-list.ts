@@ -2,7 +2,7 @@ import { ratersPolicy } from '#contract/assessment/policy/raters.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { conflict, notFound } from '#server/platform/shared/errors.ts';
 import { requireBy } from '#server/platform/shared/require-by.ts';
-import { type Asker, relationOf } from './access.ts';
+import { type ListAsker, relationOf } from './access.ts';
 import { findLists, type ListRow, lockCycles, type WhichList } from './list-queries.ts';
 import { type ListView, thingOf } from './present.ts';
 
@@ -15,7 +15,7 @@ interface Found {
 export async function openList(
   scope: Scope,
   which: WhichList,
-  { asker, lock, ...moment }: { asker: Asker; lock: boolean; now: Date; today: string },
+  { asker, lock, ...moment }: { asker: ListAsker; lock: boolean; now: Date; today: string },
 ): Promise<Found> {
   if (lock) await lockCycles(scope, [which.cycleId]);
   const [row] = await findLists(scope, [which], { lock });

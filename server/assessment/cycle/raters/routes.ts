@@ -19,7 +19,7 @@ import type { Scope } from '#server/platform/db/scope.ts';
 import { type Call, on, type Route } from '#server/platform/http/call.ts';
 import { inBrand } from '#server/platform/http/in-brand.ts';
 import { invalid, stale } from '#server/platform/shared/errors.ts';
-import { type Asker, askerOf } from './access.ts';
+import { askerOf, type ListAsker } from './access.ts';
 import { addRaters } from './add-raters.ts';
 import { listApprovals } from './approvals.ts';
 import { approveLists } from './approve-many.ts';
@@ -69,7 +69,7 @@ const whichOf = ({ params }: Pick<Saving, 'params'>) => ({
  * By link a name is searched for by two letters, sixty times a minute. It is counted in a transaction of its
  * own, so that what fails counts too.
  */
-async function takeLinkSearch(call: Call<typeof getCandidates>, { employeeId }: Asker) {
+async function takeLinkSearch(call: Call<typeof getCandidates>, { employeeId }: ListAsker) {
   await inBrand(call, (scope, { now }) => takeSearch(scope.tx, employeeId ?? '', now));
   if ((call.query.q ?? '').length < fewestLetters) {
     throw invalid({ path: 'q', key: 'validation.tooShort', params: { min: fewestLetters } });
@@ -79,7 +79,7 @@ async function takeLinkSearch(call: Call<typeof getCandidates>, { employeeId }: 
 async function findCandidates(
   scope: Scope,
   { params, query }: Call<typeof getCandidates>,
-  asked: { asker: Asker; now: Date; today: string },
+  asked: { asker: ListAsker; now: Date; today: string },
 ) {
   const { subjectId, q = '', filterList } = query;
   const which = { cycleId: params.id, employeeId: subjectId };

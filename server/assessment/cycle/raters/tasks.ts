@@ -1,9 +1,9 @@
 import type { Task } from '#contract/assessment/cycle/tasks.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { groupBy } from '#server/platform/shared/group-by.ts';
-import type { Asker } from './access.ts';
+import type { ListAsker } from './access.ts';
 import { untilOf } from './present.ts';
-import { countWaitingForHr, listWaiting, type Waiting } from './waiting-queries.ts';
+import { countWaitingForHr, listWaitingLists, type WaitingRow } from './waiting-queries.ts';
 
 /**
  * What waits for these people besides answering, by person, the nearest day first. Without what waits for HR:
@@ -15,7 +15,7 @@ export async function listTasks(
   today: string,
 ): Promise<Map<string, Task[]>> {
   const byPerson = groupBy(
-    await listWaiting(scope, personIds, today),
+    await listWaitingLists(scope, personIds, today),
     ({ personId }) => personId ?? '',
   );
   return new Map([...byPerson].map(([id, waiting]) => [id, tasksOf(waiting, today)]));
@@ -24,7 +24,7 @@ export async function listTasks(
 /** The same for one caller, with what waits for HR where they are. */
 export async function listOwnTasks(
   scope: Scope,
-  { employeeId, isHr }: Asker,
+  { employeeId, isHr }: ListAsker,
   today: string,
 ): Promise<Task[]> {
   const own = employeeId
@@ -45,7 +45,7 @@ export async function listOwnTasks(
 }
 
 /** One task per cycle and kind. */
-function tasksOf(waiting: readonly Waiting[], today: string): Task[] {
+function tasksOf(waiting: readonly WaitingRow[], today: string): Task[] {
   const groups = groupBy(waiting, ({ cycleId, kind }) => `${cycleId} ${kind}`);
   const tasks = [...groups.values()].flatMap((group): Task[] => {
     const [first] = group;

@@ -9,7 +9,7 @@ import { inAlphabet } from '#server/platform/db/search.ts';
 import type { WhichList } from './list-queries.ts';
 
 /** A list that waits for somebody. `own`: their own, to be chosen; `choose`: of somebody they lead. */
-export interface Waiting extends WhichList {
+export interface WaitingRow extends WhichList {
   /** For whom. Null: for HR. */
   personId: string | null;
   kind: 'own' | 'choose' | 'approve';
@@ -38,7 +38,7 @@ const isForApproval = (today: string) => sql`(s.state = 'approval'
   or (s.state = 'choosing' and c.approved_by <> 'nobody' and c.date_start <= ${today}))`;
 const isForChoice = (today: string) => sql`s.state = 'choosing' and c.date_start > ${today}`;
 
-/** What waits for these people, as rows of `Waiting` and the names to sort by. */
+/** What waits for these people, as rows of `WaitingRow` and the names to sort by. */
 function waitingFor({ brandId, personIds, today }: Asked): SQL {
   const asked = sql`(select jsonb_array_elements_text(${JSON.stringify(personIds)}::jsonb)::uuid)`;
   const isLed = sql`exists (select from employee_leader l where l.brand_id = s.brand_id
@@ -67,13 +67,13 @@ const inOrder = sql`"dateStart", "cycleId", ${inAlphabet(sql`last_name`)},
   ${inAlphabet(sql`first_name`)}, "employeeId"`;
 
 /** Lists that wait for these people, by day and name. One statement, however many they are. */
-export async function listWaiting(
+export async function listWaitingLists(
   { tx, brandId }: Scope,
   personIds: readonly string[],
   today: string,
-): Promise<Waiting[]> {
+): Promise<WaitingRow[]> {
   if (personIds.length === 0) return [];
-  const { rows } = await tx.execute<Waiting & Record<string, unknown>>(sql`
+  const { rows } = await tx.execute<WaitingRow & Record<string, unknown>>(sql`
     select * from (${waitingFor({ brandId, personIds, today })}) waiting order by ${inOrder}`);
   return rows;
 }
@@ -106,13 +106,13 @@ export async function pageOfWaiting(
   { tx, brandId }: Scope,
   { employeeId, isHr }: Who,
   { limit, offset, today }: { limit: number; offset: number; today: string },
-): Promise<{ rows: Waiting[]; count: number }> {
+): Promise<{ rows: WaitingRow[]; count: number }> {
   const sources = [
     ...(employeeId ? [waitingFor({ brandId, personIds: [employeeId], today })] : []),
     ...(isHr ? [waitingForHr(brandId, employeeId, today)] : []),
   ];
   if (sources.length === 0) return { rows: [], count: 0 };
-  const { rows } = await tx.execute<Waiting & { total: number } & Record<string, unknown>>(sql`
+  const { rows } = await tx.execute<WaitingRow & { total: number } & Record<string, unknown>>(sql`
     select waiting.*, (count(*) over ())::int as total
     from (${sql.join(sources, sql` union all `)}) waiting where kind <> 'own'
     order by ${inOrder} limit ${limit} offset ${offset}`);

@@ -1,5 +1,5 @@
 import type { CycleDetail } from '#contract/assessment/cycle/cycle.ts';
-import { useStatusUpdate } from '#web/assessment/cycle/queries.ts';
+import { useMoveCycle } from '#web/assessment/cycle/queries.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { ConfirmDialog } from '#web/platform/ui/cover/confirm-dialog.tsx';
 import { formatDay, formatPeriod } from '#web/platform/ui/show/format-date.ts';
@@ -14,7 +14,7 @@ interface BeginDialogProps {
 /** Says what beginning means: how many people, which letters now, the last days, and what to know before. */
 export function BeginDialog({ cycle, open, onClose }: BeginDialogProps) {
   const { t } = useT();
-  const update = useStatusUpdate();
+  const update = useMoveCycle();
   const { id, version, can, warningList } = cycle;
   const status = can.includes('toChoosing')
     ? 'nominating'

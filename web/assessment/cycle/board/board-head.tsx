@@ -2,16 +2,19 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import Archive from 'lucide-react/icons/archive';
 import BellRing from 'lucide-react/icons/bell-ring';
 import Copy from 'lucide-react/icons/copy';
+import FileDown from 'lucide-react/icons/file-down';
 import Pencil from 'lucide-react/icons/pencil';
 import Send from 'lucide-react/icons/send';
 import Trash2 from 'lucide-react/icons/trash-2';
 import UserPlus from 'lucide-react/icons/user-plus';
 import { useState } from 'react';
 import type { CycleDetail } from '#contract/assessment/cycle/cycle.ts';
+import { exportCycle } from '#contract/assessment/cycle/cycle-file.ts';
 import { cycleSubjectPolicy } from '#contract/assessment/policy/cycle.ts';
 import { SubjectsDialog } from '#web/assessment/cycle/many/subjects-dialog.tsx';
-import { useDuplicate } from '#web/assessment/cycle/queries.ts';
+import { useDuplicateCycle } from '#web/assessment/cycle/queries.ts';
 import { TimeLine } from '#web/assessment/cycle/time-line.tsx';
+import { useDownload } from '#web/platform/api/use-download.ts';
 import { useCan } from '#web/platform/session/session.ts';
 import { MethodBadge } from '#web/platform/shared/method-badge.tsx';
 import { useT } from '#web/platform/ui/base/texts.tsx';
@@ -103,12 +106,14 @@ function MainButton({ cycle, panels }: BoardHeadProps) {
 const icons = {
   update: <Pencil />,
   duplicate: <Copy />,
+  export: <FileDown />,
   archive: <Archive />,
   delete: <Trash2 />,
 };
 const labels = {
   update: 'common.edit',
   duplicate: 'cycleBoard.duplicate',
+  export: 'cycleBoard.export',
   archive: 'cycleBoard.archive',
   delete: 'common.delete',
 } as const;
@@ -117,7 +122,8 @@ const menuVerbs = Object.keys(labels) as (keyof typeof labels)[];
 function CycleMenu({ cycle, panels }: BoardHeadProps) {
   const { t } = useT();
   const navigate = useNavigate();
-  const duplicate = useDuplicate();
+  const duplicate = useDuplicateCycle();
+  const file = useDownload(exportCycle, t('cycleBoard.exportFailed'));
   const [asked, setAsked] = useState<'archive' | 'delete'>();
   const close = () => setAsked(undefined);
   const verbs = menuVerbs.filter((verb) => cycle.can.includes(verb));
@@ -132,6 +138,7 @@ function CycleMenu({ cycle, panels }: BoardHeadProps) {
             void navigate({ to: '/estimation/cycles/$id', params: { id: data.id } }),
         },
       ),
+    export: () => file.mutate({ params: { id: cycle.id } }),
     archive: () => setAsked('archive'),
     delete: () => setAsked('delete'),
   };
@@ -139,7 +146,7 @@ function CycleMenu({ cycle, panels }: BoardHeadProps) {
     <>
       <Menu
         label={t('cycleBoard.menu')}
-        disabled={duplicate.isPending}
+        disabled={duplicate.isPending || file.isPending}
         items={verbs.map((verb) => ({
           id: verb,
           label: t(labels[verb]),

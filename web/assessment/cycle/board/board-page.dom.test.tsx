@@ -140,7 +140,7 @@ test('beginning says how many people and letters, the days, and what to know, an
   const warning = { path: 'approvedBy', message: 'У 2 человек нет руководителя' };
   const created = cycleDetail({ subjectCount: 50, warningList: [warning] });
   server.answers(updateCycleStatus, { data: nominating(), message: 'Выбор начался' });
-  const { user } = await open(created, '?ask=begin');
+  const { user } = await open(created, '?ask=start');
   const dialog = await screen.findByRole('alertdialog');
   const said = dialog.textContent;
   expect(said).toContain(t('cycleBoard.begin.letters.subject', { count: 50 }));

@@ -9,7 +9,6 @@ import { BeginDialog } from './begin-dialog.tsx';
 const CycleForm = part(
   () => import('#web/assessment/cycle/form/cycle-form.tsx'),
   'CycleForm',
-  'cycleForm',
   'questionaryForm',
   'questionary',
 );
@@ -38,14 +37,14 @@ export function usePanels({ search, setSearch }: BoardAddress) {
   return {
     open,
     person: open === 'form' ? undefined : person,
-    isAsked: search.ask === 'begin',
+    isAsked: search.ask === 'start',
     isBeside: open === 'form' || person !== undefined,
     edit: () => setOpen('form'),
     addPeople: () => setOpen('people'),
     close: () => setOpen(undefined),
     closePerson: () => setSearch({ ...search, person: undefined }),
     /** Whether to begin. */
-    ask: (isAsked: boolean) => setSearch({ ...search, ask: isAsked ? 'begin' : undefined }),
+    ask: (isAsked: boolean) => setSearch({ ...search, ask: isAsked ? 'start' : undefined }),
   };
 }
 

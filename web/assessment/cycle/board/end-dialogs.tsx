@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { CycleDetail } from '#contract/assessment/cycle/cycle.ts';
-import { useDelete, useStatusUpdate } from '#web/assessment/cycle/queries.ts';
+import { useDeleteCycle, useMoveCycle } from '#web/assessment/cycle/queries.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { ConfirmDialog } from '#web/platform/ui/cover/confirm-dialog.tsx';
 
@@ -12,7 +12,7 @@ interface CycleDialogProps {
 
 export function ArchiveDialog({ cycle, open, onClose }: CycleDialogProps) {
   const { t } = useT();
-  const update = useStatusUpdate();
+  const update = useMoveCycle();
   const { id, version, status } = cycle;
   const isCalledOff = status === 'nominating';
   return (
@@ -35,7 +35,7 @@ export function ArchiveDialog({ cycle, open, onClose }: CycleDialogProps) {
 export function DeleteDialog({ cycle, open, onClose }: CycleDialogProps) {
   const { t } = useT();
   const navigate = useNavigate();
-  const remove = useDelete();
+  const remove = useDeleteCycle();
   return (
     <ConfirmDialog
       open={open}

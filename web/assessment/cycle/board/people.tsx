@@ -5,7 +5,7 @@ import { fullName } from '#contract/platform/rules/names.ts';
 import type { BoardSearch } from '#web/assessment/cycle/cycle-search.ts';
 import { BoardBar } from '#web/assessment/cycle/many/board-bar.tsx';
 import type { Meant } from '#web/assessment/cycle/many/meant.ts';
-import { useSubjects } from '#web/assessment/cycle/queries.ts';
+import { useBoard } from '#web/assessment/cycle/queries.ts';
 import { PagedTable } from '#web/platform/list/paged-table.tsx';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { useDevice } from '#web/platform/ui/base/use-device.ts';
@@ -15,8 +15,8 @@ import { Button } from '#web/platform/ui/press/button.tsx';
 import { boardColumns } from './board-columns.tsx';
 import { BoardFilter } from './board-filter.tsx';
 import type { BoardAddress } from './board-panels.tsx';
-import { useSelection } from './selection.ts';
 import { StageChips } from './stage-chips.tsx';
+import { useMeant } from './use-meant.ts';
 
 interface PeopleProps {
   cycle: CycleDetail;
@@ -32,8 +32,8 @@ export function People({ cycle, address, isBeside, onAdd }: PeopleProps) {
   const { t } = texts;
   const { search } = address;
   const device = useDevice();
-  const subjects = useSubjects(cycle, search);
-  const selection = useSelection();
+  const subjects = useBoard(cycle, search);
+  const selection = useMeant();
   const { data: rows = [], count = 0, stageCounts } = subjects.data ?? {};
   /** Another search finds others: nobody out of sight stays selected. */
   const narrow = (changed: Partial<BoardSearch>) => {

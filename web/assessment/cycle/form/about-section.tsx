@@ -13,7 +13,7 @@ import { TextArea } from '#web/platform/ui/field/text-area.tsx';
 import { Button } from '#web/platform/ui/press/button.tsx';
 import { Disclosure } from '#web/platform/ui/show/disclosure.tsx';
 import { FoldSection } from './fold-section.tsx';
-import type { SectionProps } from './form-state.ts';
+import type { CycleSectionProps } from './form-state.ts';
 import { withMethod } from './values.ts';
 
 const fields = [
@@ -27,7 +27,7 @@ const fields = [
 ] as const;
 
 /** What is asked, and how. */
-export function AboutSection({ form }: SectionProps) {
+export function AboutSection({ form }: CycleSectionProps) {
   const { t } = useT();
   const { values, isOpen } = form;
   const { method, isAnonymous } = values;
@@ -97,7 +97,7 @@ export function AboutSection({ form }: SectionProps) {
   );
 }
 
-function Questions({ form }: SectionProps) {
+function Questions({ form }: CycleSectionProps) {
   const { t } = useT();
   const [isChoosing, setChoosing] = useState(false);
   const { competenceSource, competenceList } = form.values;
@@ -142,7 +142,7 @@ function useSummary({
   isAnonymous,
   competenceSource,
   competenceList,
-}: SectionProps['form']['values']): string {
+}: CycleSectionProps['form']['values']): string {
   const { t } = useT();
   const how = method === '360' ? [t(`cycleForm.about.${isAnonymous ? 'anonymous' : 'named'}`)] : [];
   const what =

@@ -6,13 +6,13 @@ import { TextField } from '#web/platform/ui/field/text-field.tsx';
 import { Disclosure } from '#web/platform/ui/show/disclosure.tsx';
 import { Hint } from '#web/platform/ui/show/text.tsx';
 import { FoldSection } from './fold-section.tsx';
-import type { SectionProps } from './form-state.ts';
+import type { CycleSectionProps } from './form-state.ts';
 import { withChooser } from './values.ts';
 
 const fields = ['chosenBy', 'approvedBy', 'limits'] as const;
 
 /** Who makes the lists of raters, and who says yes to them. */
-export function ChoosingSection({ form }: SectionProps) {
+export function ChoosingSection({ form }: CycleSectionProps) {
   const { t } = useT();
   const { values, isOpen } = form;
   const { method, chosenBy, approvedBy } = values;
@@ -66,7 +66,7 @@ export function ChoosingSection({ form }: SectionProps) {
   );
 }
 
-function Limits({ form }: SectionProps) {
+function Limits({ form }: CycleSectionProps) {
   const { t } = useT();
   const { limits } = form.values;
   const isWrong = form.error('limits') !== undefined;

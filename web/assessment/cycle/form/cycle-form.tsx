@@ -14,9 +14,14 @@ import { InfoBlock } from '#web/platform/ui/state/info-block.tsx';
 import { Skeleton } from '#web/platform/ui/state/skeleton.tsx';
 import { AboutSection } from './about-section.tsx';
 import { ChoosingSection } from './choosing-section.tsx';
-import { DatesSection } from './dates-section.tsx';
+import { DaysSection } from './days-section.tsx';
 import './form.css';
-import { type Ask, type CycleFormProps, type SectionProps, useCycleForm } from './form-state.ts';
+import {
+  type Ask,
+  type CycleFormProps,
+  type CycleSectionProps,
+  useCycleForm,
+} from './form-state.ts';
 import { PeopleSection } from './people-section.tsx';
 import { ReportsSection } from './reports-section.tsx';
 import { StaleCycle } from './stale-cycle.tsx';
@@ -64,11 +69,11 @@ function SavedCycle({ id, ...props }: OpenCycleFormProps & { id: string }) {
   );
 }
 
-const sections: ComponentType<SectionProps>[] = [
+const sections: ComponentType<CycleSectionProps>[] = [
   PeopleSection,
   AboutSection,
   ChoosingSection,
-  DatesSection,
+  DaysSection,
   ReportsSection,
 ];
 
@@ -106,7 +111,7 @@ function OpenForm(props: CycleFormProps) {
                   form={formId}
                   variant="primary"
                   disabled={form.isSaving}
-                  onClick={() => form.setAsk('begin')}
+                  onClick={() => form.setAsk('start')}
                 >
                   {t(`cycle.begin.${hasChoosing(values) ? 'nominating' : 'inwork'}`)}
                 </Button>

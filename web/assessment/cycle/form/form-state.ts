@@ -10,26 +10,26 @@ import { addedBody, isAnybody } from '#web/assessment/cycle/people/chosen.ts';
 import { sayAdded } from '#web/assessment/cycle/people/say-added.ts';
 import {
   useAddSubjects,
-  useCreate,
-  useTakeTheirs,
-  useUpdate,
+  useCreateCycle,
+  useTakeTheirCycle,
+  useUpdateCycle,
 } from '#web/assessment/cycle/queries.ts';
 import { useForm } from '#web/platform/form/use-form.ts';
 import { errorWithin } from '#web/platform/form/values.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import {
-  bodyOf,
   type CycleStart,
   type CycleValues,
+  cycleBodyOf,
+  cycleValuesOf,
   type NameOf,
-  newValues,
-  overTheirs,
+  newCycleValues,
+  overTheirCycle,
   seasonOf,
-  valuesOf,
 } from './values.ts';
 
 /** What is asked once it is saved: whether to begin. */
-export type Ask = 'begin' | undefined;
+export type Ask = 'start' | undefined;
 
 export interface CycleFormProps {
   saved: CycleDetail | undefined;
@@ -40,7 +40,7 @@ export interface CycleFormProps {
 }
 
 /** What the sections of the form know about it. */
-export interface FormHandle {
+export interface CycleHandle {
   values: CycleValues;
   base: CycleDetail | undefined;
   /** Whether its status lets the field change. */
@@ -51,17 +51,17 @@ export interface FormHandle {
   nameOf: NameOf;
 }
 
-export interface SectionProps {
-  form: FormHandle;
+export interface CycleSectionProps {
+  form: CycleHandle;
 }
 
 /** The form of a cycle. Saving a new one creates it and then adds its people. */
 export function useCycleForm({ saved, start, onSaved }: CycleFormProps) {
   const { t } = useT();
-  const create = useCreate();
-  const update = useUpdate();
+  const create = useCreateCycle();
+  const update = useUpdateCycle();
   const add = useAddSubjects();
-  const keepTheirs = useTakeTheirs();
+  const keepTheirs = useTakeTheirCycle();
   const ask = useRef<Ask>(undefined);
   /** A new one that is created, while its people are not added yet: it isn't created twice. */
   const created = useRef<CycleDetail>(undefined);
@@ -72,11 +72,11 @@ export function useCycleForm({ saved, start, onSaved }: CycleFormProps) {
   const form = useForm({
     saved,
     valuesOf: (from): CycleValues =>
-      from || !start ? valuesOf(from as CycleDetail) : newValues(start, nameOf),
-    bodyOf,
+      from || !start ? cycleValuesOf(from as CycleDetail) : newCycleValues(start, nameOf),
+    bodyOf: cycleBodyOf,
     schema: cycleForm,
     savedSchema: cycleDetail,
-    over: overTheirs,
+    over: overTheirCycle,
     toasts: { wrong: t('cycleForm.wrong'), failed: t('cycleForm.failed') },
     async send(body, base) {
       const on = base ?? created.current;
@@ -93,7 +93,7 @@ export function useCycleForm({ saved, start, onSaved }: CycleFormProps) {
     onDone: ({ data }) => onSaved(data.id, ask.current),
   });
   const { values, base, errors, theirs } = form;
-  const handle: FormHandle = {
+  const handle: CycleHandle = {
     values,
     base,
     isOpen: (field) => openFields[base?.status ?? 'created'].includes(field),

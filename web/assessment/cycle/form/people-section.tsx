@@ -3,10 +3,10 @@ import { PeoplePicker } from '#web/assessment/cycle/people/people-picker.tsx';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { Hint } from '#web/platform/ui/show/text.tsx';
 import { FoldSection } from './fold-section.tsx';
-import type { SectionProps } from './form-state.ts';
+import type { CycleSectionProps } from './form-state.ts';
 
 /** Who is assessed: those who are in it already, and who is added on saving. */
-export function PeopleSection({ form }: SectionProps) {
+export function PeopleSection({ form }: CycleSectionProps) {
   const { t } = useT();
   const { chosen } = form.values;
   const count = form.base?.subjectCount ?? 0;

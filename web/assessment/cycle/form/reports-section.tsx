@@ -4,13 +4,13 @@ import { RadioGroup } from '#web/platform/ui/field/radio-group.tsx';
 import { DateField } from '#web/platform/ui/pick/date-field.tsx';
 import { formatDay } from '#web/platform/ui/show/format-date.ts';
 import { FoldSection } from './fold-section.tsx';
-import type { SectionProps } from './form-state.ts';
+import type { CycleSectionProps } from './form-state.ts';
 
 /** In the order of care: the talk is what is proposed. */
 const ways = [...releaseWays].reverse();
 
 /** When reports open to whom they are about. */
-export function ReportsSection({ form }: SectionProps) {
+export function ReportsSection({ form }: CycleSectionProps) {
   const texts = useT();
   const { t } = texts;
   const { release, releaseOn, dateEnd } = form.values;

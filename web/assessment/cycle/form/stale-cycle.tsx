@@ -3,7 +3,7 @@ import { anonymousTypes } from '#contract/platform/rules/methods.ts';
 import { StaleWindow } from '#web/assessment/questionary/fields/stale-window.tsx';
 import { type Texts, useT } from '#web/platform/ui/base/texts.tsx';
 import { formatDay } from '#web/platform/ui/show/format-date.ts';
-import { type CycleValues, differing, type ShownField, valuesOf } from './values.ts';
+import { type CycleValues, cycleValuesOf, differing, type ShownField } from './values.ts';
 
 interface StaleCycleProps {
   before: CycleDetail;
@@ -18,7 +18,7 @@ interface StaleCycleProps {
 export function StaleCycle({ before, theirs, yours, ...does }: StaleCycleProps) {
   const texts = useT();
   const { t } = texts;
-  const [was, now] = [valuesOf(before), valuesOf(theirs)];
+  const [was, now] = [cycleValuesOf(before), cycleValuesOf(theirs)];
   const may = openFields[theirs.status];
   const fields = differing(was, now).map((field) => ({
     field,

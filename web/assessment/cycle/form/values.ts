@@ -8,7 +8,7 @@ import {
   anonymousTypes,
   type Method,
 } from '#contract/platform/rules/methods.ts';
-import { type Chosen, nobody } from '#web/assessment/cycle/people/chosen.ts';
+import { nobody, type WantedPeople } from '#web/assessment/cycle/people/chosen.ts';
 import type { Typed } from '#web/platform/form/use-form.ts';
 
 /** What the form holds. Numbers as they are typed. */
@@ -32,7 +32,7 @@ export type CycleValues = Pick<
   releaseOn: string;
   message: string;
   /** Who is added on saving. */
-  chosen: Chosen;
+  chosen: WantedPeople;
 };
 
 /** What a new cycle begins with, by the company. */
@@ -41,7 +41,7 @@ export type CycleStart = Pick<CycleDetail, 'smallGroups' | 'limits' | 'dateStart
   releaseOn: string;
 };
 
-export const newValues = (start: CycleStart, nameOf: NameOf): CycleValues => ({
+export const newCycleValues = (start: CycleStart, nameOf: NameOf): CycleValues => ({
   name: nameOf('360', start.dateStart),
   method: '360',
   isAnonymous: true,
@@ -61,7 +61,7 @@ export const newValues = (start: CycleStart, nameOf: NameOf): CycleValues => ({
   chosen: nobody,
 });
 
-export const valuesOf = (saved: CycleDetail): CycleValues => ({
+export const cycleValuesOf = (saved: CycleDetail): CycleValues => ({
   name: saved.name,
   method: saved.method,
   isAnonymous: saved.isAnonymous,
@@ -89,7 +89,7 @@ const byRole = <V>(of: (type: AnonymousType) => V) =>
 
 export type CycleBody = BodyInput<typeof createCycle>;
 
-export const bodyOf = (values: CycleValues): Typed<CycleBody> => {
+export const cycleBodyOf = (values: CycleValues): Typed<CycleBody> => {
   const { chosen: _, ...fields } = values;
   return {
     ...fields,
@@ -148,9 +148,9 @@ export function seasonOf(day: string): { season: Season; year: number } {
 }
 
 /** My changes over what somebody else saved: what its status locks stays theirs. */
-export function overTheirs(mine: CycleValues, theirs: CycleDetail): CycleValues {
+export function overTheirCycle(mine: CycleValues, theirs: CycleDetail): CycleValues {
   const may: readonly string[] = openFields[theirs.status];
-  const saved = valuesOf(theirs);
+  const saved = cycleValuesOf(theirs);
   const entries = Object.entries(mine).map(([field, value]) => [
     field,
     field === 'chosen' || may.includes(field) ? value : saved[field as keyof CycleValues],

@@ -104,7 +104,7 @@ test('a whole subdivision is set up to begin with six clicks and nothing typed',
   await click('button', t('cycle.people.apply'));
   await click('button', t('cycle.begin.nominating'));
   await waitFor(() => expect(path()).toBe(`/estimation/cycles/${created.id}`));
-  expect(search()).toBe('?ask=begin');
+  expect(search()).toBe('?ask=start');
   // The board's own test presses the last one.
   expect(clicks + 1).toBeLessThanOrEqual(8);
   expect(server.asked(createCycle)[0]?.body).toMatchObject({

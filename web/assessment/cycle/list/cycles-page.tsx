@@ -23,7 +23,6 @@ import { cycleColumns } from './cycle-columns.tsx';
 const CycleForm = part(
   () => import('#web/assessment/cycle/form/cycle-form.tsx'),
   'CycleForm',
-  'cycleForm',
   'questionaryForm',
   'questionary',
 );

@@ -16,7 +16,7 @@ import { Button } from '#web/platform/ui/press/button.tsx';
 import { IconButton } from '#web/platform/ui/press/icon-button.tsx';
 import { Muted } from '#web/platform/ui/show/text.tsx';
 import '#web/assessment/questionary/many/many.css';
-import { actionsFor, countOf, type Meant } from './meant.ts';
+import { fittingActions, type Meant, meantCount } from './meant.ts';
 import { SubjectsDialog } from './subjects-dialog.tsx';
 
 interface BoardBarProps {
@@ -45,8 +45,8 @@ export function BoardBar({ cycle, meant, foundCount, onAll, onClear }: BoardBarP
   const { t } = useT();
   const can = useCan();
   const [asked, setAsked] = useState<CycleSubjectVerb>();
-  const count = countOf(meant);
-  const actions = actionsFor(meant, cycle, can);
+  const count = meantCount(meant);
+  const actions = fittingActions(meant, cycle, can);
   return (
     <section className="q-many-bar" aria-label={t('cycleBoard.bar')}>
       <IconButton label={t('cycleBoard.clear')} icon={<X />} onClick={onClear} />

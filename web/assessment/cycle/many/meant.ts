@@ -28,7 +28,7 @@ export const meantBody = (meant: Meant): Pick<ManyBody, 'employeeIdList' | 'q' |
     ? { employeeIdList: meant.rows.map(({ employee }) => employee.id) }
     : boardFilter(meant.search);
 
-export const countOf = (meant: Meant): number =>
+export const meantCount = (meant: Meant): number =>
   'rows' in meant
     ? meant.rows.length
     : stagesIn(meant.search).reduce((sum, stage) => sum + meant.stageCounts[stage], 0);
@@ -36,7 +36,7 @@ export const countOf = (meant: Meant): number =>
 const stagesIn = ({ stage }: BoardSearch): readonly CycleStage[] => stage ?? cycleStages;
 
 /** What can be done with some of them, with how many. Of all found that is known by their stages. */
-export function actionsFor(
+export function fittingActions(
   meant: Meant,
   cycle: Pick<CycleDetail, 'status'>,
   can: (permission: Permission) => boolean,

@@ -31,7 +31,7 @@ export function SubjectsDialog({ cycle, action, meant, onClose, onDone }: Subjec
   const { t } = useT();
   const [dateEnd, setDateEnd] = useState('');
   const [approver, setApprover] = useState<Approver>({ by: 'structure' });
-  const body = bodyOf({ action, meant, dateEnd, approver });
+  const body = askedBody({ action, meant, dateEnd, approver });
   const run = useSend(manySubjects);
   const { id } = cycle;
   const tried = useQuery({
@@ -129,7 +129,7 @@ interface Answers extends Pick<SubjectsDialogProps, 'action' | 'meant'> {
 }
 
 /** The call's body; undefined while it is not known yet what to do. */
-function bodyOf({ action, meant, dateEnd, approver }: Answers): ManyBody | undefined {
+function askedBody({ action, meant, dateEnd, approver }: Answers): ManyBody | undefined {
   const whom = meantBody(meant);
   if (action === 'extend') return dateEnd ? { action, ...whom, dateEnd } : undefined;
   if (action !== 'setApprover') return { action, ...whom };

@@ -6,12 +6,12 @@ import { useT } from '#web/platform/ui/base/texts.tsx';
 import { Modal } from '#web/platform/ui/cover/modal.tsx';
 import { Checkbox } from '#web/platform/ui/field/checkbox.tsx';
 import { Button } from '#web/platform/ui/press/button.tsx';
-import type { Chosen } from './chosen.ts';
+import type { WantedPeople } from './chosen.ts';
 import './people.css';
 
 interface ChoosePlacesProps {
-  chosen: Chosen;
-  onApply: (chosen: Chosen) => void;
+  chosen: WantedPeople;
+  onApply: (chosen: WantedPeople) => void;
   onClose: () => void;
 }
 
@@ -75,7 +75,7 @@ export function ChoosePlaces({ chosen, onApply, onClose }: ChoosePlacesProps) {
   );
 }
 
-const idsOf = (entries: Chosen['subdivisions']): string[] | undefined =>
+const idsOf = (entries: WantedPeople['subdivisions']): string[] | undefined =>
   entries.length > 0 ? entries.map(({ id }) => id) : undefined;
 
 const entriesOf = (known: readonly ArchivableEntry[] = [], ids: readonly string[] = []) =>

@@ -6,15 +6,15 @@ import type { T } from '#i18n/t.ts';
 import type { ChosenPerson } from '#web/assessment/questionary/form-rules.ts';
 
 /** Whom to add to a cycle: people, whole places, or everybody. */
-export interface Chosen {
+export interface WantedPeople {
   people: readonly ChosenPerson[];
   subdivisions: readonly Entry[];
   positions: readonly Entry[];
   all: boolean;
 }
-export const nobody: Chosen = { people: [], subdivisions: [], positions: [], all: false };
+export const nobody: WantedPeople = { people: [], subdivisions: [], positions: [], all: false };
 
-export const isAnybody = ({ people, subdivisions, positions, all }: Chosen): boolean =>
+export const isAnybody = ({ people, subdivisions, positions, all }: WantedPeople): boolean =>
   all || people.length + subdivisions.length + positions.length > 0;
 
 /** The body of addSubjects. */
@@ -23,7 +23,7 @@ export function addedBody({
   subdivisions,
   positions,
   all,
-}: Chosen): BodyInput<typeof addSubjects> {
+}: WantedPeople): BodyInput<typeof addSubjects> {
   if (all) return { all };
   const ids = (list: readonly { id: string }[]) =>
     list.length > 0 ? list.map(({ id }) => id) : undefined;
@@ -37,7 +37,7 @@ export function addedBody({
 const shown = 3;
 
 /** Who is chosen, in one line: «Отдел продаж, Логист и ещё 3». */
-export function chosenLine(chosen: Chosen, t: T): string {
+export function chosenLine(chosen: WantedPeople, t: T): string {
   if (chosen.all) return t('cycle.people.everybody');
   const names = [...chosen.subdivisions, ...chosen.positions]
     .map(({ name }) => name)

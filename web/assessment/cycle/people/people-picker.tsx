@@ -11,15 +11,15 @@ import { useT } from '#web/platform/ui/base/texts.tsx';
 import { Button } from '#web/platform/ui/press/button.tsx';
 import { IconButton } from '#web/platform/ui/press/icon-button.tsx';
 import { ChoosePlaces } from './choose-places.tsx';
-import type { Chosen } from './chosen.ts';
+import type { WantedPeople } from './chosen.ts';
 import './people.css';
 
 /** The server finds so many people at once; more come by whole subdivisions, positions, or all. */
 const mostByName = 1000;
 
 interface PeoplePickerProps {
-  chosen: Chosen;
-  onChange: (chosen: Chosen) => void;
+  chosen: WantedPeople;
+  onChange: (chosen: WantedPeople) => void;
 }
 
 /** Chooses whom a cycle assesses: whole places and single people. */
@@ -27,7 +27,7 @@ export function PeoplePicker({ chosen, onChange }: PeoplePickerProps) {
   const { t } = useT();
   const [open, setOpen] = useState<'places' | 'people'>();
   const close = () => setOpen(undefined);
-  const apply = (next: Chosen) => {
+  const apply = (next: WantedPeople) => {
     onChange(next);
     close();
   };

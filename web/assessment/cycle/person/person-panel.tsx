@@ -5,7 +5,7 @@ import type { BoardRow } from '#contract/assessment/cycle/cycle-subjects.ts';
 import type { CycleSubjectVerb } from '#contract/assessment/policy/cycle.ts';
 import { fullName } from '#contract/platform/rules/names.ts';
 import { SubjectsDialog } from '#web/assessment/cycle/many/subjects-dialog.tsx';
-import { useSubject } from '#web/assessment/cycle/queries.ts';
+import { usePerson } from '#web/assessment/cycle/queries.ts';
 import { RoleCounts } from '#web/assessment/cycle/role-counts.tsx';
 import { QueryError } from '#web/platform/api/query-error.tsx';
 import { placeLine } from '#web/platform/shared/place-line.ts';
@@ -29,7 +29,7 @@ interface PersonPanelProps {
 /** One person of a cycle beside its board: how far they are, and what can be done. */
 export function PersonPanel({ cycle, employeeId, onClose }: PersonPanelProps) {
   const { t } = useT();
-  const query = useSubject(cycle, employeeId);
+  const query = usePerson(cycle, employeeId);
   const row = query.data?.data[0];
   return (
     <SidePanel
@@ -82,6 +82,14 @@ function Person({ cycle, row }: PersonProps) {
         <h3>{t('cycleBoard.person.raters')}</h3>
         <RoleCounts row={row} method={cycle.method} />
         <Answered row={row} />
+        {row.can.includes('fillFromStructure') && (
+          <Link
+            to="/estimation/cycles/$cycleId/raters/$employeeId"
+            params={{ cycleId: cycle.id, employeeId: employee.id }}
+          >
+            {t('cycleBoard.person.editRaters')}
+          </Link>
+        )}
         {questionaryId && (
           <Link to="/estimation/questionary/$id" params={{ id: questionaryId }}>
             {t('cycleBoard.person.questionary')}

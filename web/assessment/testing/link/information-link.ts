@@ -33,5 +33,5 @@ export function Leading({ to }: { to: string }) {
   return null;
 }
 
-/** Only anybody who comes without a link needs it. */
-export const NoLink = part(() => import('./without-link.tsx'), 'WithoutLink');
+/** Without a link, and what few links open: they load apart, for the page of a link has no room (decision 085). */
+export const NoLink = part(() => import('./other-page.tsx'), 'OtherPage');

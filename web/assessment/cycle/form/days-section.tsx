@@ -6,12 +6,12 @@ import { useT } from '#web/platform/ui/base/texts.tsx';
 import { DateField } from '#web/platform/ui/pick/date-field.tsx';
 import { formatDay, formatPeriod } from '#web/platform/ui/show/format-date.ts';
 import { FoldSection } from './fold-section.tsx';
-import type { SectionProps } from './form-state.ts';
+import type { CycleSectionProps } from './form-state.ts';
 
 const fields = ['chooseUntil', 'dateStart', 'dateEnd'] as const;
 
 /** When people choose and answer, as a line of time. */
-export function DatesSection({ form }: SectionProps) {
+export function DaysSection({ form }: CycleSectionProps) {
   const texts = useT();
   const { t } = texts;
   const today = useToday();

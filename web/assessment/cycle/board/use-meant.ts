@@ -2,10 +2,8 @@ import { useRef, useState } from 'react';
 import type { BoardRow } from '#contract/assessment/cycle/cycle-subjects.ts';
 import { between } from '#web/assessment/questionary/many/picked.ts';
 
-export type Selection = ReturnType<typeof useSelection>;
-
 /** Who is selected on the board: people by name, on whatever page, or all whom it finds. */
-export function useSelection() {
+export function useMeant() {
   const [rows, setRows] = useState<ReadonlyMap<string, BoardRow>>(new Map());
   const [isAll, setAll] = useState(false);
   /** On phones boxes show once somebody begins to select. */

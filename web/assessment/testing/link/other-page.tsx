@@ -1,0 +1,17 @@
+import { useInvitation } from '#web/platform/session/invitation.ts';
+import { part } from '#web/platform/session/part.ts';
+import { useLinkPlace } from './place.ts';
+import { WithoutLink } from './without-link.tsx';
+
+const RatersLink = part(
+  () => import('#web/assessment/raters/raters-link.tsx'),
+  'RatersLink',
+  'raters',
+);
+
+/** What few links open: lists of raters to make or approve; and the page without a link. */
+export function OtherPage() {
+  const token = useInvitation();
+  const { path } = useLinkPlace();
+  return token === null ? <WithoutLink /> : <RatersLink path={path} token={token} />;
+}
