@@ -18,7 +18,7 @@ export const isAsked = hasLeft(sql`true`);
 /** Their answers are awaited: who has declined or was excused gets no letter that asks for them (rule 128). */
 export const isAwaited = hasLeft(sql`a.declined is null`);
 
-export const isTheirs = sql`e.brand_id = p.brand_id and e.id = p.employee_id`;
+export const isTheirRecord = sql`e.brand_id = p.brand_id and e.id = p.employee_id`;
 export const worksHere = sql`e.deleted_at is null and e.fired_at is null`;
 export const anyOf = (ids: readonly string[]) =>
   sql`(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)`;
@@ -58,7 +58,7 @@ export async function takeDue(
       set invited_at = ${now.toISOString()}::timestamptz, due_at = null
       from employee e
       where ${isWaiting} and p.employee_id in (select employee_id from due)
-        and ${isTheirs} and ${worksHere}
+        and ${isTheirRecord} and ${worksHere}
       returning e.id, e.email, p.questionary_id
     )
     select t.id as "employeeId", t.email, min(q.date_end)::text as "dateEnd"
@@ -105,7 +105,7 @@ export async function listWaitedFor(
 ): Promise<Addressee[]> {
   const { rows } = await tx.execute<Addressee>(sql`
     select e.id as "employeeId", e.email
-    from questionary_participant p join employee e on ${isTheirs}
+    from questionary_participant p join employee e on ${isTheirRecord}
     where p.brand_id = ${brandId} and p.questionary_id = ${questionaryId}
       and p.invited_at is not null and ${worksHere} and ${isAwaited}`);
   return rows;
@@ -122,7 +122,7 @@ export async function listOldInRoles(
 ): Promise<(Addressee & { addedIds: string[] })[]> {
   const { rows } = await tx.execute<Addressee & { addedIds: string[] }>(sql`
     select e.id as "employeeId", e.email, array_agg(added.employee_id) as "addedIds"
-    from questionary_participant p join employee e on ${isTheirs}
+    from questionary_participant p join employee e on ${isTheirRecord}
     join questionary_participant added on added.brand_id = p.brand_id
       and added.questionary_id = p.questionary_id and added.type = p.type
     where p.brand_id = ${brandId} and p.questionary_id = ${questionaryId}

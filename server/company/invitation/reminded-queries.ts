@@ -6,7 +6,7 @@ import {
   hasLeft,
   isAwaited,
   isOpenOn,
-  isTheirs,
+  isTheirRecord,
   worksHere,
 } from './participant-queries.ts';
 
@@ -60,7 +60,7 @@ export async function takeReminded(
       update questionary_participant p set reminded_at = ${momentOf(now)}
       from employee e
       where ${mayBeReminded(brandId, day.today)} and p.employee_id in (select employee_id from meant)
-        and coalesce(p.reminded_at < ${momentOf(day.since)}, true) and ${isTheirs} and ${worksHere}
+        and coalesce(p.reminded_at < ${momentOf(day.since)}, true) and ${isTheirRecord} and ${worksHere}
       returning e.id, e.email, p.questionary_id
     )
     select t.id as "employeeId", t.email, min(q.date_end)::text as "dateEnd"
@@ -77,7 +77,7 @@ export async function countRemindable(
 ): Promise<number> {
   const { rows } = await tx.execute<{ count: number }>(sql`
     select count(distinct p.employee_id)::int as count
-    from questionary_participant p join employee e on ${isTheirs} and ${worksHere}
+    from questionary_participant p join employee e on ${isTheirRecord} and ${worksHere}
     where ${isMeant(brandId, whom, day)}`);
   return rows[0]?.count ?? 0;
 }

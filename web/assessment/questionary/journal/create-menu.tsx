@@ -4,7 +4,7 @@ import { Menu } from '#web/platform/ui/cover/menu.tsx';
 import type { ButtonLook } from '#web/platform/ui/press/button.tsx';
 
 /** The ways to create, each undefined where it isn't allowed. */
-export interface Ways {
+export interface WaysToCreate {
   one: () => void;
   several: () => void;
   file: () => void;
@@ -14,7 +14,7 @@ export interface Ways {
 const ids = ['one', 'several', 'file', 'cycle'] as const;
 
 /** The button in the column and the floating one: both offer every way to create (decision 157). */
-export function CreateMenu({ ways, ...look }: ButtonLook & { ways: Ways }) {
+export function CreateMenu({ ways, ...look }: ButtonLook & { ways: WaysToCreate }) {
   const { t } = useT();
   const items = ids.flatMap((id) => {
     const onSelect = ways[id];

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useDevice } from '#web/platform/ui/base/use-device.ts';
-import { CreateMenu, type Ways } from './create-menu.tsx';
+import { CreateMenu, type WaysToCreate } from './create-menu.tsx';
 
 interface FloatingCreateProps {
-  ways: Ways;
+  ways: WaysToCreate;
   /** The button in the list that does the same; null while there is none. */
   like: Element | null;
 }

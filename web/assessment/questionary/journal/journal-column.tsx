@@ -14,7 +14,7 @@ import { useT } from '#web/platform/ui/base/texts.tsx';
 import { useDevice } from '#web/platform/ui/base/use-device.ts';
 import { nothingFound } from '#web/platform/ui/list/nothing-found.tsx';
 import { EmptyState } from '#web/platform/ui/state/empty-state.tsx';
-import { CreateMenu, type Ways } from './create-menu.tsx';
+import { CreateMenu, type WaysToCreate } from './create-menu.tsx';
 
 export type BoxOf = (row: ListedQuestionary, column: readonly ListedQuestionary[]) => ReactNode;
 
@@ -24,7 +24,7 @@ export interface ColumnProps {
   search: JournalSearch;
   onReset: () => void;
   /** Undefined where creating is not possible or not allowed. */
-  ways: Ways | undefined;
+  ways: WaysToCreate | undefined;
   /** While cards are being selected, their boxes show. */
   isSelecting?: boolean;
   /** The box that selects a card among those of its column; undefined where there is none. */
