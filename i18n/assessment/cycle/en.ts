@@ -87,7 +87,7 @@ export const cycle: Translation<typeof ru> = {
     nothing: 'Nothing needed today',
     failed: 'We couldn’t load the cycles',
     needs: {
-      begin: 'Time to begin',
+      start: 'Time to begin',
       problem: 'Not launched: {{count}}',
       approve: 'Lists to approve: {{count}}',
       open: 'Reports to open: {{count}}',

@@ -89,7 +89,7 @@ export const cycle = {
     nothing: 'Сегодня ничего не нужно',
     failed: 'Не удалось загрузить циклы',
     needs: {
-      begin: 'Пора начинать',
+      start: 'Пора начинать',
       problem: 'Не отправлены: {{count}}',
       approve: 'Утвердить списки: {{count}}',
       open: 'Открыть отчёты: {{count}}',

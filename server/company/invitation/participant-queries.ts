@@ -26,7 +26,7 @@ export const anyOf = (ids: readonly string[]) =>
 /** Somebody a letter goes to. */
 type Addressee = { employeeId: string; email: string };
 /** With the nearest last day of what they are asked. */
-export type Asked = Addressee & { dateEnd: string };
+export type AskedPerson = Addressee & { dateEnd: string };
 
 /** The questionary takes answers on `today`, a date in the brand's time zone. */
 export const isOpenOn = (today: string) => sql`exists (
@@ -46,10 +46,10 @@ export const hasDue = (dueUntil: Date): SQL => sql`exists (select from questiona
 export async function takeDue(
   { tx, brandId }: Scope,
   { today, dueUntil, now }: { today: string; dueUntil: Date; now: Date },
-): Promise<Asked[]> {
+): Promise<AskedPerson[]> {
   const isWaiting = sql`p.brand_id = ${brandId} and p.invited_at is null and ${isOpenOn(today)}
     and ${isAwaited}`;
-  const { rows } = await tx.execute<Asked>(sql`
+  const { rows } = await tx.execute<AskedPerson>(sql`
     with due as (
       select p.employee_id from questionary_participant p
       where ${isWaiting} and p.due_at <= ${dueUntil.toISOString()}::timestamptz

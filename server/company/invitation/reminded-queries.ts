@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Scope } from '#server/platform/db/scope.ts';
 import {
-  type Asked,
+  type AskedPerson,
   anyOf,
   hasLeft,
   isAwaited,
@@ -52,8 +52,8 @@ export async function takeReminded(
   { tx, brandId }: Scope,
   whom: Whom,
   { now, ...day }: Day & { now: Date },
-): Promise<Asked[]> {
-  const { rows } = await tx.execute<Asked>(sql`
+): Promise<AskedPerson[]> {
+  const { rows } = await tx.execute<AskedPerson>(sql`
     with meant as (
       select p.employee_id from questionary_participant p where ${isMeant(brandId, whom, day)}
     ), taken as (

@@ -18,7 +18,7 @@ beforeEach(() => {
 const cycle = (given: Partial<ListedCycle>): ListedCycle => cycleDetail(given);
 
 test.each<[string, Partial<ListedCycle>, string[]]>([
-  ['one set up whose choosing should have begun', {}, ['begin']],
+  ['one set up whose choosing should have begun', {}, ['start']],
   ['one set up for later', { chooseUntil: '2027-03-20' }, []],
   [
     'one on the last day of choosing, with lists for HR',

@@ -3,7 +3,7 @@ import type { BoardSearch } from '#web/assessment/cycle/cycle-search.ts';
 
 /** What a cycle needs from HR, with how many people and where on its board they are. */
 export interface Need {
-  kind: 'begin' | 'problem' | 'approve' | 'open' | 'chooseEnds' | 'ends';
+  kind: 'start' | 'problem' | 'approve' | 'open' | 'chooseEnds' | 'ends';
   /** 0 where it isn't about a number of people. */
   count: number;
   search: BoardSearch;
@@ -14,7 +14,7 @@ export function needsOf(cycle: ListedCycle, today: string): Need[] {
   const { status, chooseUntil, dateStart, dateEnd, release, stageCounts, toApproveCount } = cycle;
   const needs: (Need | false)[] = [
     status === 'created' &&
-      (chooseUntil ?? dateStart) <= today && { kind: 'begin', count: 0, search: {} },
+      (chooseUntil ?? dateStart) <= today && { kind: 'start', count: 0, search: {} },
     { kind: 'problem', count: stageCounts.problem, search: { stage: ['problem'] } },
     {
       kind: 'approve',
@@ -36,4 +36,4 @@ export function needsOf(cycle: ListedCycle, today: string): Need[] {
 }
 
 const isByDay = ({ kind }: Need): boolean =>
-  kind === 'begin' || kind === 'chooseEnds' || kind === 'ends';
+  kind === 'start' || kind === 'chooseEnds' || kind === 'ends';
