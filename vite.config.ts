@@ -70,6 +70,7 @@ const isFrame = oneOf(
 const isRouted = oneOf(
   'web/app/routed-app.tsx',
   'web/platform/shared/method-badge.tsx',
+  'web/platform/ui/cover/menu.tsx',
   'web/platform/ui/cover/popover.tsx',
   'web/platform/ui/field/search-field.tsx',
   'web/platform/ui/list/filter-button.tsx',

@@ -5,7 +5,7 @@ import { phone, signIn, startBrowser } from './lane/browser.ts';
 import { laneProduct } from './lane/lanes.ts';
 import { sessionOf } from './lane/visitor.ts';
 import { caller } from './step/answer.ts';
-import { dayFromNow } from './step/questionary-form.ts';
+import { createBy, dayFromNow } from './step/questionary-form.ts';
 
 const walker = startBrowser();
 const url = laneProduct().url;
@@ -50,7 +50,7 @@ describe('questionaries of a whole team from one file', () => {
     page = await walker.open();
     await signIn(page, 'hr@demo.local');
     await page.goto('/estimation/questionary');
-    await press(page, 'Создать несколько');
+    await createBy(page, 'Несколько: каждому своя анкета');
     dialog = dialogOf(page, 'Анкета для каждого');
     await fromFile();
     const [download] = await Promise.all([
@@ -109,7 +109,7 @@ describe('questionaries of a whole team from one file', () => {
   });
 
   it('is created and sent to work by one press, and what cannot go stays and says why', async () => {
-    await press(page, 'Создать несколько');
+    await createBy(page, 'Несколько: каждому своя анкета');
     await fromFile();
     const lines = [mails[20], mails[21]].flatMap((subject) => [
       `${subject};${mails[22]};Руководитель`,
@@ -134,7 +134,7 @@ describe('questionaries of a whole team from one file', () => {
   });
 
   it('asks before what was chosen is left', async () => {
-    await press(page, 'Создать несколько');
+    await createBy(page, 'Несколько: каждому своя анкета');
     await fromFile();
     await choose(...team());
     await press(dialog, 'Отмена');
@@ -157,10 +157,7 @@ describe('participants of one questionary, in English and on a phone', () => {
     await signIn(page, 'hr@demo.local');
     await page.addInitScript(() => localStorage.setItem('locale', 'en'));
     await page.goto('/estimation/questionary');
-    await page
-      .locator('.q-column-cards')
-      .getByRole('button', { name: 'Create assessment' })
-      .click();
+    await createBy(page, 'One assessment', 'Create');
     await page.getByRole('radio', { name: '360' }).check();
     await press(page, 'Raters from file');
     dialog = dialogOf(page, 'Raters from file');

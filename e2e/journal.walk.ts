@@ -4,7 +4,7 @@ import { dateIn } from '#contract/platform/rules/dates.ts';
 import { phone, signIn, startBrowser } from './lane/browser.ts';
 import { laneProduct } from './lane/lanes.ts';
 import { callAsHr, makeOwn, moveTo } from './step/own-questionary.ts';
-import { dayFromNow, section } from './step/questionary-form.ts';
+import { createBy, dayFromNow, section } from './step/questionary-form.ts';
 
 const walker = startBrowser();
 
@@ -49,7 +49,7 @@ describe('search and filter', () => {
 describe('the form', () => {
   it('says what is missing, and asks before changes are lost', async () => {
     const page = await openJournal();
-    await page.getByRole('button', { name: 'Создать анкету' }).first().click();
+    await createBy(page, 'Одну анкету');
     await page.getByRole('textbox', { name: 'Дата окончания' }).fill('');
     await page.getByRole('button', { name: 'Сохранить' }).click();
     await panel(page).getByText('Обязательное поле').first().waitFor();
@@ -85,7 +85,7 @@ describe('the form', () => {
     await mine.reload();
     const [day = ''] = dayFromNow(50).split('-');
     for (const page of [theirs, mine]) {
-      const dates = panel(page).locator('.q-facts > div', { hasText: 'Даты' });
+      const dates = panel(page).locator('.q-detail-when');
       await expect.poll(() => dates.textContent()).toMatch(new RegExp(`–\\s${Number(day)}\\s`));
     }
   });
@@ -107,7 +107,7 @@ describe('on a device where it is another day', () => {
     const dialog = page.getByRole('alertdialog', { name: 'Отправить анкету в работу?' });
     await dialog.getByText('Приглашения уйдут участникам сразу').waitFor();
     await dialog.getByRole('button', { name: 'Отмена' }).click();
-    await page.getByRole('button', { name: 'Создать анкету' }).first().click();
+    await createBy(page, 'Одну анкету');
     const day = (name: string) => page.getByRole('textbox', { name }).inputValue();
     await expect.poll(() => day('Дата начала')).toBe(dayFromNow(0));
     expect(await day('Дата окончания')).toBe(dayFromNow(14));

@@ -12,6 +12,7 @@ import { linkMailedTo } from './step/mails.ts';
 import {
   chooseCompetenciesOf,
   choosePeople,
+  createBy,
   dayFromNow,
   section,
 } from './step/questionary-form.ts';
@@ -68,7 +69,7 @@ describe('the whole job', () => {
   });
 
   it('lets HR make a questionary about one person', async () => {
-    await hr.getByRole('button', { name: 'Создать анкету' }).first().click();
+    await createBy(hr, 'Одну анкету');
     await hr.getByRole('radio', { name: '360' }).check();
     await hr.getByRole('textbox', { name: 'Дата начала' }).fill(dayFromNow(0));
     await hr.getByRole('textbox', { name: 'Дата окончания' }).fill(dayFromNow(14));

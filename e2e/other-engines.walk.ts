@@ -76,7 +76,8 @@ describe.each(engines)('in $name', ({ name, programs, start }) => {
       await visitor.type('input[type="email"], input[name="email"]', 'hr@demo.local');
       await visitor.type('input[type="password"]', 'Demo-360!');
       await visitor.press('Войти');
-      await visitor.press('Создать анкету');
+      await visitor.press('Создать');
+      await visitor.click('.ui-list [data-key="one"]');
       await expect.poll(() => visitor.run(dates)).toEqual([dayFromNow(0), dayFromNow(14)]);
       await visitor.press('Дата окончания: выбрать в календаре');
       await expect.poll(() => visitor.run(isInCalendar)).toBe(true);

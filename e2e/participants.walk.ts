@@ -140,7 +140,7 @@ describe('in work', () => {
     await page.getByText('Анкета сохранена').waitFor();
     await page.locator('.q-detail').getByText(alekseeva.name).waitFor();
     const [day = ''] = dayFromNow(20).split('-');
-    const dates = page.locator('.q-facts > div', { hasText: 'Даты' });
+    const dates = page.locator('.q-detail-when');
     await expect.poll(() => dates.textContent()).toMatch(new RegExp(`–\\s${Number(day)}\\s`));
     expect(await linkMailedTo(alekseeva.email, subject.name)).toContain('/testing?token=');
   });

@@ -4,6 +4,7 @@ import { startBrowser } from './lane/browser.ts';
 import { laneProduct } from './lane/lanes.ts';
 import { tokenOf } from './lane/session.ts';
 import { caller } from './step/answer.ts';
+import { createBy } from './step/questionary-form.ts';
 
 const walker = startBrowser();
 const subdivisions = '/estimation/dictionary/subdivisions';
@@ -82,7 +83,7 @@ describe('another company', () => {
   it('is opened only once what was typed is given up', async () => {
     const page = await walker.open();
     await enter(page, 'Суперадминистратор');
-    await page.getByRole('button', { name: 'Создать анкету' }).first().click();
+    await createBy(page, 'Одну анкету');
     await page.getByRole('textbox', { name: 'Дата окончания' }).fill('');
     await moveTo(page, 'Вектор');
     const question = page.getByRole('alertdialog', { name: 'Закрыть без сохранения?' });
@@ -102,7 +103,7 @@ describe('another language', () => {
   it('closes what stands beside the page, a changed form after a question', async () => {
     const page = await walker.open();
     await enter(page, 'HR');
-    await page.getByRole('button', { name: 'Создать анкету' }).first().click();
+    await createBy(page, 'Одну анкету');
     await page.getByRole('textbox', { name: 'Дата окончания' }).fill('');
     const english = page.getByText('EN', { exact: true });
     await english.click();

@@ -151,7 +151,13 @@ export const halls = {
     ['protection', 'consent', 'questionary', 'awaited', 'testing', 'report', 'heatmap', 'privacy'],
     ['cycle'],
   ],
-  'web/assessment/cycle': [['.'], ['people'], ['many', 'form'], ['list', 'person'], ['board']],
+  'web/assessment/cycle': [
+    ['.'],
+    ['people'],
+    ['many', 'form'],
+    ['list', 'person', 'today'],
+    ['board'],
+  ],
   'web/assessment/questionary': [
     ['.'],
     ['decline'],

@@ -16,7 +16,7 @@ const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'u
 const page = 'start';
 const texts = (part) => `../i18n/${part}/ru.ts`;
 
-const journalPage = 'assessment/questionary/journal/journal-page.tsx';
+const journalPage = 'app/route/journal-screen.tsx';
 const first = [page, texts('platform/entry')];
 const signIn = [...first, 'sign-in'];
 const spoken = [...first, '../i18n/parts/ru.ts', texts('platform/shared')];
@@ -27,6 +27,7 @@ const journal = [...shell, texts('assessment/questionary'), journalPage];
 /** What is already loaded when a part opens, by its capability or its file. */
 const alsoThere = {
   'assessment/testing': ['answering'],
+  'assessment/questionary': [journalPage],
   'people/profile/rating-tab.tsx': ['people/profile/profile-panel.tsx'],
   'people/profile/profile-form.tsx': ['people/profile/profile-panel.tsx'],
   'people/profile/company-form.tsx': ['people/profile/profile-panel.tsx'],

@@ -32,12 +32,13 @@ export const updateQuestionary = endpoint({
 
 export const updateQuestionaryStatus = endpoint({
   name: 'updateQuestionaryStatus',
-  summary: 'Sends a questionary to work or archives it',
+  summary:
+    'Sends a questionary to work, makes today its last day (done), or archives it; it is done half an hour after that day',
   method: 'PATCH',
   alsoMethods: ['POST'],
   path: '/questionary/statusUpdate',
   access: questionaryPolicy.archive.needs,
-  body: z.strictObject({ id, version, status: z.enum(['inwork', 'archived']) }),
+  body: z.strictObject({ id, version, status: z.enum(['inwork', 'done', 'archived']) }),
   reply: one(questionaryDetail),
   errors: ['notFound', 'conflict', 'staleVersion'],
 });

@@ -144,6 +144,12 @@ export const questionaryDetail = z.object({
   /** When anybody of it was last reminded, ISO 8601. */
   remindedAt: z.nullable(z.string()),
   /**
+   * To how many people a reminder would go now. 0 where it has reminded today, and where everybody who is
+   * awaited has had a letter today or is about to. Null to those who are assessed in it, unless it has reminded
+   * today: how many are awaited is not theirs to know (rule 129).
+   */
+  remindableCount: z.nullable(z.number()),
+  /**
    * The caller is assessed in it: `progressList` and `declineList` of participants are empty, and nobody is
    * shown as awaited (rule 129).
    */

@@ -13,6 +13,12 @@ export function dayFromNow(days: number): string {
 export const section = (page: Page, name: string): Locator =>
   page.getByRole('region', { name: new RegExp(`^${name}`) });
 
+/** Begins to create in one of the ways that the journal offers. */
+export async function createBy(page: Page, way: string, button = 'Создать') {
+  await page.getByRole('button', { name: button, exact: true }).first().click();
+  await page.getByRole('menuitem', { name: way }).click();
+}
+
 /** Opens a dialog that chooses people, finds each by last name, and takes them over. */
 export async function choosePeople(page: Page, button: string, lastNames: readonly string[]) {
   await page.getByRole('button', { name: button, exact: true }).click();

@@ -45,6 +45,7 @@ export function cycleDetail(given: Partial<CycleDetail> = {}): CycleDetail {
     subjectCount: 2,
     stageCounts: stageCountsOf({ choosing: 2 }),
     answered: { passedCount: 0, totalCount: 0 },
+    toApproveCount: 0,
     can: verbsOf(cyclePolicy, held, row),
     isAnonymous: true,
     smallGroups: 'joined',

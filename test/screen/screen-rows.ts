@@ -128,6 +128,7 @@ export const questionaryDetail = (given: Partial<QuestionaryDetail> = {}): Quest
   anonymityThreshold: 3,
   lostKeyCount: 0,
   remindedAt: null,
+  remindableCount: 1,
   isOwn: false,
   progressList: [],
   employeeList: [

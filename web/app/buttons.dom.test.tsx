@@ -68,7 +68,7 @@ const parts: Part[] = [
   },
   {
     part: 'journal',
-    Page: JournalPage,
+    Page: () => <JournalPage />,
     ready: t('questionary.number', { number: 7 }),
     buttons: [[t('questionary.journal.select'), 'questionary_questionary_statusupdate']],
   },
@@ -88,7 +88,7 @@ const parts: Part[] = [
     part: 'awaited people',
     Page: AwaitedPage,
     ready: 'Ким Ян',
-    buttons: [[t('awaited.remind', { count: 0 }), 'questionary_questionary_statusupdate']],
+    buttons: [[t('awaited.remindNobody'), 'questionary_questionary_statusupdate']],
   },
   {
     part: 'templates of letters',

@@ -157,6 +157,10 @@ const shown = {
   stageCounts,
   /** Assignments of its questionaries: how many are answered, and how many there are. */
   answered: z.object(counts),
+  /** When reports open to whom they are about. */
+  release: z.enum(releaseWays),
+  /** Lists that have been sent and wait for HR, as nobody else may approve them. */
+  toApproveCount: z.number(),
   /** What the caller may do with it, as it is now. */
   can: z.array(z.enum(cycleVerbs)),
 };
@@ -172,7 +176,6 @@ export const cycleDetail = z.object({
   limits,
   competenceSource: z.enum(competenceSources),
   competenceList: z.array(archivableEntry),
-  release: z.enum(releaseWays),
   releaseOn: z.nullable(z.string()),
   mayDecline: z.boolean(),
   message: z.nullable(z.string()),

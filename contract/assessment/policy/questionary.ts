@@ -14,6 +14,7 @@ export const questionaryPolicy = {
   update: { needs: 'questionary_questionary_update', when: at('created', 'inwork') },
   duplicate: { needs: 'questionary_questionary_duplicate', when: always },
   toWork: { needs: 'questionary_questionary_statusupdate', when: at('created') },
+  complete: { needs: 'questionary_questionary_statusupdate', when: at('inwork') },
   archive: { needs: 'questionary_questionary_statusupdate', when: at('created', 'inwork', 'done') },
   delete: { needs: 'questionary_questionary_delete', when: at('created') },
   remind: { needs: 'questionary_questionary_statusupdate', when: at('inwork') },

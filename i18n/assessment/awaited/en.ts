@@ -18,6 +18,7 @@ export const awaited: Translation<typeof ru> = {
   allFound_one: 'Select the rest too: {{count}} person in all',
   allFound_other: 'Select the rest too: {{count}} people in all',
   clear: 'Clear selection',
+  remindNobody: 'Remind',
   remind_one: 'Remind {{count}} person',
   remind_other: 'Remind {{count}} people',
   confirm: {

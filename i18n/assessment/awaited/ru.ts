@@ -18,6 +18,7 @@ export const awaited = {
   allFound_few: 'Выбрать и остальных: всего {{count}} человека',
   allFound_many: 'Выбрать и остальных: всего {{count}} человек',
   clear: 'Снять выбор',
+  remindNobody: 'Напомнить',
   remind_one: 'Напомнить {{count}} человеку',
   remind_few: 'Напомнить {{count}} людям',
   remind_many: 'Напомнить {{count}} людям',

@@ -80,4 +80,19 @@ export const cycle: Translation<typeof ru> = {
     releaseOn: 'Reports open',
   },
   begin: { nominating: 'Start choosing', inwork: 'Launch' },
+  /** Above the journal: what goes on, and what needs HR today. */
+  today: {
+    title: 'Cycles today',
+    all: 'All cycles',
+    nothing: 'Nothing needed today',
+    failed: 'We couldn’t load the cycles',
+    needs: {
+      start: 'Time to begin',
+      problem: 'Not launched: {{count}}',
+      approve: 'Lists to approve: {{count}}',
+      open: 'Reports to open: {{count}}',
+      chooseEnds: 'Today is the last day to choose',
+      ends: 'Today is the last day to respond',
+    },
+  },
 };

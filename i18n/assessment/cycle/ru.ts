@@ -82,4 +82,19 @@ export const cycle = {
     releaseOn: 'Отчёты открыты',
   },
   begin: { nominating: 'Начать выбор', inwork: 'Начать оценку' },
+  /** Above the journal: what goes on, and what needs HR today. */
+  today: {
+    title: 'Циклы сегодня',
+    all: 'Все циклы',
+    nothing: 'Сегодня ничего не нужно',
+    failed: 'Не удалось загрузить циклы',
+    needs: {
+      start: 'Пора начинать',
+      problem: 'Не отправлены: {{count}}',
+      approve: 'Утвердить списки: {{count}}',
+      open: 'Открыть отчёты: {{count}}',
+      chooseEnds: 'Сегодня последний день выбора',
+      ends: 'Сегодня последний день ответов',
+    },
+  },
 } as const;

@@ -355,6 +355,20 @@ describe('its people', () => {
     expect((await board(id, {}, other.hrToken)).status).toBe(404);
   });
 
+  test('whose lists only HR may approve are counted while they wait', async () => {
+    const { id } = await made({ approvedBy: 'hr' });
+    const employeeIdList = [own.people[1]!, own.people[2]!];
+    await add(id, { employeeIdList });
+    await move(id, 'nominating');
+    await many(id, { action: 'fillFromStructure', employeeIdList });
+    const waiting = async () => (await read(id)).toApproveCount;
+    expect(await waiting()).toBe(0);
+    await many(id, { action: 'send', employeeIdList });
+    expect(await waiting()).toBe(2);
+    await many(id, { action: 'approve', employeeIdList: [own.people[1]!] });
+    expect(await waiting()).toBe(1);
+  });
+
   test('stand on a board that is searched, filtered, sorted and paged', async () => {
     const { id } = await made();
     await add(id, { employeeIdList: own.people });
@@ -371,6 +385,7 @@ describe('its people', () => {
     expect((await ids({ 'filterList[stage]': 'approval' })).toSorted()).toEqual([1, 2]);
     expect((await ids({ 'filterList[approver]': 'hr' })).toSorted()).toEqual([0, 9]);
     expect(await ids({ 'filterList[approver]': boss })).toHaveLength(8);
+    expect((await read(id)).toApproveCount).toBe(0);
     expect(await ids({ 'filterList[position]': other.positionId })).toEqual([]);
     expect((await ids({ sort: 'stage:d' })).slice(0, 2).toSorted()).toEqual([1, 2]);
     const { body } = await board(id, { limit: '3', offset: '9', 'filterList[problem]': 'false' });

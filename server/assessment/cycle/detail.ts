@@ -30,16 +30,18 @@ export interface CycleView {
 }
 
 export const noCounts: CycleCounts = {
+  toApproveCount: 0,
   stageCounts: stageCountsOf({}),
   answered: { passedCount: 0, totalCount: 0 },
 };
 
 export function presentCycle(
   row: CycleRow,
-  { stageCounts, answered }: CycleCounts,
+  { stageCounts, answered, toApproveCount }: CycleCounts,
   held: ReadonlySet<Permission>,
 ): ListedCycle {
-  const { id, number, version, name, status, method, chooseUntil, dateStart, dateEnd } = row;
+  const { id, number, version, name, status, method, chooseUntil, dateStart, dateEnd, release } =
+    row;
   return {
     id,
     number,
@@ -53,6 +55,8 @@ export function presentCycle(
     subjectCount: sumOf(stageCounts) - stageCounts.leftOut,
     stageCounts,
     answered,
+    release,
+    toApproveCount,
     can: verbsOf(cyclePolicy, held, row),
   };
 }
@@ -80,7 +84,6 @@ export async function getCycleDetail(
     limits: row.limits,
     competenceSource: row.competenceSource,
     competenceList: await listCycleCompetences(scope, id, view.locale),
-    release: row.release,
     releaseOn: row.releaseOn,
     mayDecline: row.mayDecline,
     message: row.message,

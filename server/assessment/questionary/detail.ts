@@ -10,6 +10,7 @@ import {
   listQuestionaryPeople,
 } from './record/detail-queries.ts';
 import { loadQuestionary } from './record/queries.ts';
+import { countRemindableOf, isReminded } from './work/remind.ts';
 import { findRemindedAt } from './work/remind-queries.ts';
 import { loadWorkFacts } from './work/work-facts.ts';
 
@@ -52,6 +53,8 @@ export async function getDetail(scope: Scope, id: string, view: View): Promise<Q
         status === 'inwork' ? await listUndeliveredInvitations(scope, id, view.now) : new Map(),
       declines: isCreated ? new Map() : await listDeclines(scope, id),
       remindedAt: isCreated ? null : await findRemindedAt(scope, id),
+      hasReminded: isReminded(found.row, view),
+      remindableCount: await countRemindableOf(scope, found.row, view),
     },
     view,
   );

@@ -56,6 +56,8 @@ const ask: Record<
   duplicate: (id, token) => house.call(duplicateQuestionary, { token, body: { id } }),
   toWork: (id, token) =>
     house.call(updateQuestionaryStatus, { token, body: { id, status: 'inwork' } }),
+  complete: (id, token) =>
+    house.call(updateQuestionaryStatus, { token, body: { id, status: 'done' } }),
   archive: (id, token) =>
     house.call(updateQuestionaryStatus, { token, body: { id, status: 'archived' } }),
   delete: (id, token) => house.call(deleteQuestionary, { token, params: { id } }),

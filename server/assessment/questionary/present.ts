@@ -95,6 +95,9 @@ interface Read extends FoundQuestionary {
   /** Whom each rater doesn't assess. */
   declines: ReadonlyMap<string, Participant['declineList']>;
   remindedAt: Date | null;
+  /** It has reminded today. */
+  hasReminded: boolean;
+  remindableCount: number;
 }
 type Subject = QuestionaryDetail['employeeList'][number];
 type Participant = QuestionaryDetail['participantList'][number];
@@ -124,6 +127,7 @@ export function presentDetail(
     anonymityThreshold: read.anonymityThreshold,
     lostKeyCount: read.lostKeyCount,
     remindedAt: read.remindedAt?.toISOString() ?? null,
+    remindableCount: isOwn && !read.hasReminded ? null : read.remindableCount,
     isOwn,
     progressList: subjects.map((subject) => ({
       employeeId: subject.id,

@@ -31,6 +31,7 @@ import { isSubjectOf } from './decline/queries.ts';
 import { deleteQuestionary as remove } from './delete-questionary.ts';
 import { getDetail, type View } from './detail.ts';
 import { duplicateQuestionary as duplicate } from './duplicate-questionary.ts';
+import { completeQuestionary } from './move-end.ts';
 import { noteQuestionary } from './note-questionary.ts';
 import { presentRow } from './present.ts';
 import { readFirstDay } from './record/first-day-queries.ts';
@@ -87,6 +88,10 @@ export const routes: Route[] = [
           keyring: call.context.keyring,
         });
         return { verb: 'toWork', details, message: call.t('questionaryMessages.sentToWork') };
+      }
+      if (call.body.status === 'done') {
+        const details = await completeQuestionary(scope, row, view);
+        return { verb: 'update', details, message: call.t('questionaryMessages.completing') };
       }
       await archiveQuestionary(scope, row, view.now);
       return { verb: 'archive', message: call.t('questionaryMessages.archived') };

@@ -34,17 +34,17 @@ test('the detail and saving read everything once', async () => {
 
 test('so do they in work', async () => {
   const started = await startOne(house, own, { employeeList: [{ id: own.people[5]! }] });
-  expect(await statementsOf(get(started.id))).toBe(10);
-  expect(await statementsOf(update(started, { dateEnd: '2026-07-10' }))).toBe(14);
+  expect(await statementsOf(get(started.id))).toBe(11);
+  expect(await statementsOf(update(started, { dateEnd: '2026-07-10' }))).toBe(15);
   const { data } = (await get(started.id)()).body;
   const added = { id: own.people[6]!, type: 'customer' as const };
   const participantList = [...formFrom(data).participantList, added];
-  expect(await statementsOf(update(data, { participantList }))).toBe(31);
+  expect(await statementsOf(update(data, { participantList }))).toBe(32);
 });
 
 test('going to work reads everybody before and after', async () => {
   const { id } = await createOne(house, own, { employeeList: [{ id: own.people[7]! }] });
   const body = { id, status: 'inwork' };
   const start = () => house.call(updateQuestionaryStatus, { token: own.hrToken, body });
-  expect(await statementsOf(start)).toBe(34);
+  expect(await statementsOf(start)).toBe(35);
 });

@@ -273,7 +273,7 @@ describe('HR', () => {
     await say(link, { note: 'Только для HR' });
     await excused(4);
     expect(await detail(token)).toEqual(before);
-    expect(before.isOwn).toBe(true);
+    expect([before.isOwn, before.remindableCount]).toEqual([true, null]);
     for (const { progressList, declineList, isAwaited } of before.participantList)
       expect([progressList, declineList, isAwaited]).toEqual([[], [], false]);
     // Of what is about themselves they see their own self-assessment alone.

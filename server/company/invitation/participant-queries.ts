@@ -7,7 +7,7 @@ import type { Scope } from '#server/platform/db/scope.ts';
  */
 
 /** The questionary is in work, and the participant has something left in it that this is so of. */
-const hasLeft = (isSo: SQL) => sql`exists (
+export const hasLeft = (isSo: SQL) => sql`exists (
   select from questionary q join assignment a on a.brand_id = q.brand_id and a.questionary_id = q.id
   where q.brand_id = p.brand_id and q.id = p.questionary_id and q.status = 'inwork'
     and a.participant_id = p.employee_id and a.status <> 'done' and ${isSo})`;
@@ -18,15 +18,15 @@ export const isAsked = hasLeft(sql`true`);
 /** Their answers are awaited: who has declined or was excused gets no letter that asks for them (rule 128). */
 export const isAwaited = hasLeft(sql`a.declined is null`);
 
-const isTheirs = sql`e.brand_id = p.brand_id and e.id = p.employee_id`;
+export const isTheirRecord = sql`e.brand_id = p.brand_id and e.id = p.employee_id`;
 export const worksHere = sql`e.deleted_at is null and e.fired_at is null`;
-const anyOf = (ids: readonly string[]) =>
+export const anyOf = (ids: readonly string[]) =>
   sql`(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)`;
 
 /** Somebody a letter goes to. */
 type Addressee = { employeeId: string; email: string };
 /** With the nearest last day of what they are asked. */
-type Asked = Addressee & { dateEnd: string };
+export type AskedPerson = Addressee & { dateEnd: string };
 
 /** The questionary takes answers on `today`, a date in the brand's time zone. */
 export const isOpenOn = (today: string) => sql`exists (
@@ -46,10 +46,10 @@ export const hasDue = (dueUntil: Date): SQL => sql`exists (select from questiona
 export async function takeDue(
   { tx, brandId }: Scope,
   { today, dueUntil, now }: { today: string; dueUntil: Date; now: Date },
-): Promise<Asked[]> {
+): Promise<AskedPerson[]> {
   const isWaiting = sql`p.brand_id = ${brandId} and p.invited_at is null and ${isOpenOn(today)}
     and ${isAwaited}`;
-  const { rows } = await tx.execute<Asked>(sql`
+  const { rows } = await tx.execute<AskedPerson>(sql`
     with due as (
       select p.employee_id from questionary_participant p
       where ${isWaiting} and p.due_at <= ${dueUntil.toISOString()}::timestamptz
@@ -58,7 +58,7 @@ export async function takeDue(
       set invited_at = ${now.toISOString()}::timestamptz, due_at = null
       from employee e
       where ${isWaiting} and p.employee_id in (select employee_id from due)
-        and ${isTheirs} and ${worksHere}
+        and ${isTheirRecord} and ${worksHere}
       returning e.id, e.email, p.questionary_id
     )
     select t.id as "employeeId", t.email, min(q.date_end)::text as "dateEnd"
@@ -86,59 +86,6 @@ export async function handOver({ tx, brandId }: Scope, from: string, to: string)
     where brand_id = ${brandId} and letter_id = ${from}`);
 }
 
-/** Those whom a questionary asks, or these people where they are awaited about anybody but this one. */
-export type Whom =
-  | { questionaryId: string }
-  | { employeeIds: readonly string[]; notAbout: string | null };
-
-/** Today in the brand, the moment at which it began, and the moment itself. */
-interface Day {
-  today: string;
-  since: Date;
-  now: Date;
-}
-
-/**
- * Marks people as reminded who have been invited and still have something to answer, in everything
- * that is open today and asks them. Returns each of them once. Leaves out who was invited or reminded
- * today, and whose invitation has not gone out. Two callers never get the same person.
- */
-export async function takeReminded(
-  { tx, brandId }: Scope,
-  whom: Whom,
-  { today, since, now }: Day,
-): Promise<Asked[]> {
-  const isOpen = sql`p.brand_id = ${brandId} and p.invited_at is not null
-    and ${isOpenOn(today)} and ${isAwaited}
-    and not exists (select from delivery d
-      where d.brand_id = p.brand_id and d.id = p.letter_id and d.state <> 'sent')`;
-  const isMeant =
-    'questionaryId' in whom
-      ? sql`p.questionary_id = ${whom.questionaryId}`
-      : sql`p.employee_id in ${anyOf(whom.employeeIds)}
-          and ${hasLeft(sql`a.declined is null and (a.subject_id is distinct from ${whom.notAbout}
-            or a.participant_id = a.subject_id)`)}`;
-  const day = sql`${since.toISOString()}::timestamptz`;
-  const { rows } = await tx.execute<Asked>(sql`
-    with meant as (
-      select p.employee_id from questionary_participant p
-      where ${isOpen} and ${isMeant}
-        and not exists (select from questionary_participant o
-          where o.brand_id = p.brand_id and o.employee_id = p.employee_id
-            and (o.invited_at >= ${day} or o.reminded_at >= ${day}))
-    ), taken as (
-      update questionary_participant p set reminded_at = ${now.toISOString()}::timestamptz
-      from employee e
-      where ${isOpen} and p.employee_id in (select employee_id from meant)
-        and coalesce(p.reminded_at < ${day}, true) and ${isTheirs} and ${worksHere}
-      returning e.id, e.email, p.questionary_id
-    )
-    select t.id as "employeeId", t.email, min(q.date_end)::text as "dateEnd"
-    from taken t join questionary q on q.brand_id = ${brandId} and q.id = t.questionary_id
-    group by t.id, t.email`);
-  return rows;
-}
-
 /** Notes from when the invitation of everybody who is not invited yet is due, where it is not noted. */
 export async function noteDue(
   { tx, brandId }: Scope,
@@ -158,7 +105,7 @@ export async function listWaitedFor(
 ): Promise<Addressee[]> {
   const { rows } = await tx.execute<Addressee>(sql`
     select e.id as "employeeId", e.email
-    from questionary_participant p join employee e on ${isTheirs}
+    from questionary_participant p join employee e on ${isTheirRecord}
     where p.brand_id = ${brandId} and p.questionary_id = ${questionaryId}
       and p.invited_at is not null and ${worksHere} and ${isAwaited}`);
   return rows;
@@ -175,7 +122,7 @@ export async function listOldInRoles(
 ): Promise<(Addressee & { addedIds: string[] })[]> {
   const { rows } = await tx.execute<Addressee & { addedIds: string[] }>(sql`
     select e.id as "employeeId", e.email, array_agg(added.employee_id) as "addedIds"
-    from questionary_participant p join employee e on ${isTheirs}
+    from questionary_participant p join employee e on ${isTheirRecord}
     join questionary_participant added on added.brand_id = p.brand_id
       and added.questionary_id = p.questionary_id and added.type = p.type
     where p.brand_id = ${brandId} and p.questionary_id = ${questionaryId}

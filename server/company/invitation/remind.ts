@@ -4,7 +4,7 @@ import { notifyEmployees } from '#server/company/notification/notify.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { startOfDay } from '#server/platform/shared/calendar.ts';
 import { groupBy } from '#server/platform/shared/group-by.ts';
-import { takeReminded, type Whom } from './participant-queries.ts';
+import { countRemindable, takeReminded, type Whom } from './reminded-queries.ts';
 
 interface Clock {
   now: Date;
@@ -23,9 +23,7 @@ export async function remindPeople(
   whom: Whom,
   { now, timeZone }: Clock,
 ): Promise<number> {
-  const today = dateIn(timeZone, now);
-  const day = { today, since: startOfDay(today, timeZone), now };
-  const people = await takeReminded(scope, whom, day);
+  const people = await takeReminded(scope, whom, { ...dayOf({ now, timeZone }), now });
   const recipients = people.map(({ employeeId, email }) => ({
     email,
     payload: { employeeId },
@@ -37,4 +35,13 @@ export async function remindPeople(
     await notifyEmployees(scope, 'reminder', { employeeIds, values: { dateEnd } }, now);
   }
   return recipients.length;
+}
+
+/** To how many people such letters would go now. */
+export const countToRemind = (scope: Scope, whom: Whom, clock: Clock): Promise<number> =>
+  countRemindable(scope, whom, dayOf(clock));
+
+function dayOf({ now, timeZone }: Clock) {
+  const today = dateIn(timeZone, now);
+  return { today, since: startOfDay(today, timeZone) };
 }

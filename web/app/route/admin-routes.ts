@@ -59,7 +59,7 @@ const journal = createRoute({
   staticData: { title: 'shell.menu.journal' },
   validateSearch: journalAddress.validate,
   beforeLoad: () => requirePermission('questionary_questionary_list'),
-  component: screens.JournalPage,
+  component: screens.JournalScreen,
 });
 
 /** The journal page reads the id itself and shows the questionary beside its columns. */

@@ -1,8 +1,8 @@
 import { screen } from './screen.ts';
 
-export const JournalPage = screen(
-  () => import('#web/assessment/questionary/journal/journal-page.tsx'),
-  'JournalPage',
+export const JournalScreen = screen(
+  () => import('./journal-screen.tsx'),
+  'JournalScreen',
   'questionary',
 );
 export const ArchiveScreen = screen(

@@ -71,7 +71,7 @@ function Remind({ chosen, onDone }: { chosen: ReadonlySet<string>; onDone: () =>
         disabled={count === 0 || count > mostReminded}
         onClick={() => setAsked(true)}
       >
-        {t('awaited.remind', { count })}
+        {count === 0 ? t('awaited.remindNobody') : t('awaited.remind', { count })}
       </Button>
       <ConfirmDialog
         open={asked}

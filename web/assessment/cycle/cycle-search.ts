@@ -6,6 +6,10 @@ import { listParam, oneOfParam, textListParam, textParam } from '#web/platform/l
 export const cyclesAddress = listAddress({
   search: { q: textParam },
   filter: { status: listParam(cycleStatuses) },
+  beside: {
+    /** The form of a new one is open. */
+    form: oneOfParam(['new']),
+  },
   sorts: ['number', 'dateStart'],
   defaultSort: 'number:d',
   pageSize: 20,

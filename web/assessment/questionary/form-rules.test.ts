@@ -60,6 +60,7 @@ const saved: QuestionaryDetail = {
   anonymityThreshold: 3,
   lostKeyCount: 0,
   remindedAt: null,
+  remindableCount: 0,
   isOwn: false,
   progressList: [],
   ...progress,

@@ -60,7 +60,7 @@ export function QuestionaryCard({ row, search }: QuestionaryCardProps) {
 const soon = 2;
 
 /** How long people can still answer. */
-function TimeLeft({ dateStart, dateEnd }: Pick<ListedQuestionary, 'dateStart' | 'dateEnd'>) {
+export function TimeLeft({ dateStart, dateEnd }: Pick<ListedQuestionary, 'dateStart' | 'dateEnd'>) {
   const { t } = useT();
   const today = useToday();
   if (dateStart > today) return null;

@@ -26,7 +26,7 @@ export const questionaryDecline: Translation<typeof ru> = {
   own: 'You’re assessed here too, so you can’t see who has answered, who hasn’t and why.',
   nobody: 'Nobody left to wait for',
   nobodyText:
-    'Everyone who could has answered. Answers are accepted until {{date}}, and raters can change their minds until then. If there’s no point in waiting, select “Edit” and move the end date to today.',
+    'Everyone who could has answered. Answers are accepted until {{date}}, and raters can change their minds until then. If there’s no point in waiting, select “Complete” in the menu: today becomes the last day.',
   nobodyToday:
     'Everyone who could has answered. Today is the last day, and reports will appear here around 00:30.',
 };

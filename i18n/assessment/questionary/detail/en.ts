@@ -6,7 +6,18 @@ export const questionaryDetail: Translation<typeof ru> = {
   menu: 'Assessment actions',
   duplicate: 'Duplicate',
   toWork: 'Launch',
+  complete: 'Complete',
+  completesToday: 'Today is the last day',
+  completing: 'Being completed',
+  completeTitle: 'Complete assessment today?',
+  completeText:
+    'Today becomes the last day. Answers begun before midnight still arrive for half an hour, and at about 00:30 we create the reports. Responses so far: {{passed}} of {{total}}.',
+  completeLetters:
+    'Those who are invited and haven’t responded get an email right away: they can only respond today.',
+  completeConfirm: 'Complete today',
   toArchive: 'Archive',
+  facts: 'About this assessment',
+  andMore: '{{names}} and {{count}} more',
   status: 'Status',
   method: 'Method',
   type: 'Type',
@@ -50,6 +61,11 @@ export const questionaryDetail: Translation<typeof ru> = {
   onlyOpen: 'Only those who haven’t responded',
   remind_one: 'Remind {{count}} person',
   remind_other: 'Remind {{count}} people',
+  remindNobody: 'Remind',
+  remindTomorrow:
+    'Everyone we’re waiting for has had an email today or is about to get one. You can remind them tomorrow.',
+  remindNoMore:
+    'Everyone we’re waiting for has had an email today or is about to get one, and tomorrow responses are closed.',
   remindTitle: 'Send a reminder?',
   remindText:
     'Everyone who hasn’t responded gets one email with all they still have to assess. You can remind once a day.',

@@ -3,6 +3,7 @@ export const questionaryMessages = {
   created: 'Анкета создана',
   saved: 'Анкета сохранена',
   sentToWork: 'Анкета отправлена в работу',
+  completing: 'Сегодня последний день анкеты',
   archived: 'Анкета отправлена в архив',
   reminded_one: 'Напоминаем {{count}} человеку',
   reminded_few: 'Напоминаем {{count}} людям',
@@ -37,6 +38,7 @@ export const questionaryMessages = {
   onlyCreatedDeleted:
     'Удалить можно только анкету, которая ещё не была в работе. Эту отправьте в архив.',
   onlyCreatedToWork: 'Эта анкета уже была отправлена в работу',
+  completeInWork: 'Завершить можно, только пока анкета в работе',
   alreadyArchived: 'Анкета уже в архиве',
   notInWork: 'Пригласить можно, только пока анкета в работе',
   invitedOnStart: 'Приглашения уйдут автоматически в день начала',

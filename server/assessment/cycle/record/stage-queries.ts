@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type CycleStage, cycleStages } from '#contract/assessment/rules/cycle.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
+import { approverOf } from './approver-queries.ts';
 
 /** In all SQL of a cycle `c` is the cycle, `s` one of its people, `q` their questionary, `r` its report. */
 
@@ -32,6 +33,8 @@ export interface CycleCounts {
   stageCounts: StageCounts;
   /** Of the assignments of its questionaries. */
   answered: { passedCount: number; totalCount: number };
+  /** Lists that have been sent and that only HR may approve. */
+  toApproveCount: number;
 }
 
 /** How far these cycles are, by their ids. */
@@ -46,6 +49,7 @@ export async function countStages(
     stages: Partial<StageCounts> | null;
     passedCount: number;
     totalCount: number;
+    toApproveCount: number;
   }>(sql`
     with asked as (
       select jsonb_array_elements_text(${JSON.stringify(cycleIds)}::jsonb)::uuid as id
@@ -54,6 +58,12 @@ export async function countStages(
       from ${subjectsAtWork}
       where s.brand_id = ${brandId} and s.cycle_id in (select id from asked)
       group by 1, 2
+    ), sent as (
+      select s.cycle_id as id, count(*)::int as number
+      from cycle c join cycle_subject s on s.brand_id = c.brand_id and s.cycle_id = c.id
+      where c.brand_id = ${brandId} and c.id in (select id from asked) and s.state = 'approval'
+        and c.approved_by <> 'nobody' and ${approverOf} is null
+      group by 1
     ), answered as (
       select q.cycle_id as id, count(*)::int as total,
         count(*) filter (where a.status = 'done')::int as passed
@@ -64,12 +74,13 @@ export async function countStages(
     )
     select asked.id, coalesce(answered.passed, 0) as "passedCount",
       coalesce(answered.total, 0) as "totalCount",
+      coalesce(sent.number, 0) as "toApproveCount",
       (select jsonb_object_agg(stage, number) from staged where staged.id = asked.id) as stages
-    from asked left join answered on answered.id = asked.id`);
+    from asked left join answered on answered.id = asked.id left join sent on sent.id = asked.id`);
   return new Map(
-    rows.map(({ id, stages, ...answered }) => [
+    rows.map(({ id, stages, toApproveCount, ...answered }) => [
       id,
-      { stageCounts: stageCountsOf(stages ?? {}), answered },
+      { stageCounts: stageCountsOf(stages ?? {}), answered, toApproveCount },
     ]),
   );
 }

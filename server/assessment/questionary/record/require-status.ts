@@ -7,6 +7,7 @@ const at = <Key extends string>(key: Key) => ({ path: 'status', key });
 export const requireStatus = requireBy(questionaryPolicy, {
   update: at('questionaryMessages.notEditable'),
   toWork: at('questionaryMessages.onlyCreatedToWork'),
+  complete: at('questionaryMessages.completeInWork'),
   archive: at('questionaryMessages.alreadyArchived'),
   delete: at('questionaryMessages.onlyCreatedDeleted'),
   remind: at('questionaryMessages.notInWork'),

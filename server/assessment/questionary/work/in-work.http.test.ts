@@ -46,6 +46,29 @@ const about = (index: number) => ({ employeeList: [{ id: own.people[index]! }] }
 const jobs = (id: string) => jobsOf(house, id);
 const paths = (errors: { path: string }[] | undefined) => errors?.map(({ path }) => path);
 
+describe('completing', () => {
+  test('makes today the last day: answers still count, and those who are awaited are told', async () => {
+    const started = await startOne(house, own, about(9));
+    const { status, body } = await move(started.id, 'done', started.version);
+    expect([status, body.message, body.data]).toMatchObject([
+      200,
+      'Сегодня последний день анкеты',
+      { status: 'inwork', dateEnd: '2026-06-15' },
+    ]);
+    expect((await jobs(started.id)).map(({ task }) => task)).toContain('tell-earlier-end');
+    const { length } = await jobs(started.id);
+    expect((await move(started.id, 'done')).status).toBe(200);
+    expect(await jobs(started.id)).toHaveLength(length);
+  });
+
+  test('is refused before the first day, and to whoever saw another version', async () => {
+    const ahead = await startOne(house, own, { ...about(8), dateStart: '2026-06-20' });
+    const early = await move(ahead.id, 'done');
+    expect([early.status, paths(early.body.errors)]).toEqual([409, ['dateEnd']]);
+    expect((await move(ahead.id, 'done', ahead.version - 1)).status).toBe(409);
+  });
+});
+
 describe('saving in work', () => {
   test('the end date and added participants; they are assigned and invited', async () => {
     const started = await startOne(house, own, about(10));
@@ -224,7 +247,7 @@ describe('ending', () => {
 
   test('a status that cannot be asked for is a wrong field', async () => {
     const made = await createOne(house, own);
-    const { status, body } = await move(made.id, 'done');
+    const { status, body } = await move(made.id, 'created');
     expect([status, paths(body.errors)]).toEqual([400, ['status']]);
   });
 

@@ -220,6 +220,7 @@ describe('by hand', () => {
     await asking.answer(link);
     box.mails.length = 0;
     house.setNow('2026-06-16T09:00:00Z');
+    expect((await detail()).remindableCount).toBe(4);
     const [first, second] = await Promise.all([press(), press()]);
     expect([first.status, second.status].sort()).toEqual([200, 409]);
     const [done, refused] = first.status === 200 ? [first, second] : [second, first];
@@ -229,6 +230,7 @@ describe('by hand', () => {
     expect(box.mails).toHaveLength(4);
     expect(box.to(await emailOf(3))[0]?.subject).toContain('Осталось 14 дней');
     house.setNow('2026-06-16T20:59:00Z');
+    expect((await detail()).remindableCount).toBe(0);
     expect((await press()).status).toBe(409);
     house.setNow('2026-06-16T21:00:00Z');
     expect((await press()).status).toBe(200);
@@ -240,7 +242,7 @@ describe('by hand', () => {
       409,
       'Напоминать некому: все, кого ждём, сегодня уже получили письмо. Снова можно с 16 июня 2026 г.',
     ]);
-    expect((await detail()).remindedAt).toBeNull();
+    expect(await detail()).toMatchObject({ remindedAt: null, remindableCount: 0 });
   });
 
   test('leave nothing for the clock on that day', async () => {

@@ -2,7 +2,7 @@ import { dateIn } from '#contract/platform/rules/dates.ts';
 import { addDays } from '#contract/platform/rules/days.ts';
 import type { Locale } from '#i18n/t.ts';
 import type { QuestionaryRow } from '#server/assessment/questionary/record/queries.ts';
-import { remindPeople } from '#server/company/invitation/remind.ts';
+import { countToRemind, remindPeople } from '#server/company/invitation/remind.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { conflict } from '#server/platform/shared/errors.ts';
 import { longDate } from '#server/platform/shared/long-date.ts';
@@ -49,6 +49,16 @@ export const isReminded = (
   { remindedAt }: Pick<QuestionaryRow, 'remindedAt'>,
   { now, timeZone }: Clock,
 ): boolean => remindedAt !== null && dateIn(timeZone, remindedAt) === dateIn(timeZone, now);
+
+/** To how many people a reminder would go now. */
+export async function countRemindableOf(
+  scope: Scope,
+  row: Pick<QuestionaryRow, 'id' | 'status' | 'remindedAt'>,
+  clock: Clock,
+): Promise<number> {
+  if (row.status !== 'inwork' || isReminded(row, clock)) return 0;
+  return countToRemind(scope, { questionaryId: row.id }, clock);
+}
 
 /** Reminds, and notes when where anybody gets a letter. */
 export async function remind(scope: Scope, id: string, clock: Clock): Promise<number> {

@@ -35,8 +35,8 @@ export function CyclesPage() {
   const { search, setSearch } = address;
   const cycles = useCycles(search);
   const navigate = useNavigate();
-  const [isCreating, setCreating] = useState(false);
   const mayCreate = useCan()(createCycle.access);
+  const [isCreating, setCreating] = useState(mayCreate && search.form === 'new');
   const create = mayCreate && (
     <Button
       className="cycle-create"
@@ -87,7 +87,10 @@ export function CyclesPage() {
       {isCreating && (
         <CycleForm
           id={undefined}
-          onClose={() => setCreating(false)}
+          onClose={() => {
+            setCreating(false);
+            setSearch({ form: undefined });
+          }}
           onSaved={(id, ask) =>
             void navigate({
               to: '/estimation/cycles/$id',

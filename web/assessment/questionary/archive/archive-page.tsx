@@ -64,8 +64,7 @@ export function ArchivePage({ Report }: { Report: ReportInPlace }) {
         column={archive}
         search={search}
         onReset={() => setSearch(archiveAddress.noSearch)}
-        onCreate={undefined}
-        onCreateFromFile={undefined}
+        ways={undefined}
         isSelecting={isOn}
         boxOf={boxOf}
       />

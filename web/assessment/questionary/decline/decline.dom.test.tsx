@@ -38,9 +38,6 @@ test('says who can’t assess and why, and leaves them out of who is awaited', a
   for (const text of [t('questionaryDecline.mark'), 'Двадцать за неделю'])
     expect(within(row!).getByText(text)).toBeTruthy();
   expect(row!.textContent).toContain(t('questionaryDecline.reasons.tooMany'));
-  expect(
-    screen.getByRole('button', { name: t('questionaryDetail.remind', { count: 1 }) }),
-  ).toBeTruthy();
   await user.click(screen.getByRole('checkbox', { name: t('questionaryDetail.onlyOpen') }));
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
 });
@@ -71,13 +68,12 @@ test('excuses whoever is awaited once it is confirmed, and takes it back', async
   ]);
 });
 
-test('whoever is assessed sees no progress by name, and may still have the others reminded', () => {
+test('whoever is assessed sees no progress by name', () => {
   const participantList = [participantRow(2, 'supervisor'), participantRow(3, 'colleague')];
   draw(<DetailParticipants questionary={inWork({ participantList, isOwn: true })} />);
   expect(screen.getByText(t('questionaryDecline.own'))).toBeTruthy();
   expect(screen.queryByText(t('questionaryDetail.notAnswered'))).toBeNull();
   expect(screen.queryByRole('checkbox')).toBeNull();
-  expect(screen.getByRole('button', { name: t('questionaryDecline.remindAll') })).toBeTruthy();
 });
 
 test('where nobody is awaited any more it says so, and until when answers are taken', () => {

@@ -1,4 +1,5 @@
 import Archive from 'lucide-react/icons/archive';
+import CircleCheck from 'lucide-react/icons/circle-check';
 import Copy from 'lucide-react/icons/copy';
 import Pencil from 'lucide-react/icons/pencil';
 import Send from 'lucide-react/icons/send';
@@ -6,10 +7,12 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import type { QuestionaryDetail } from '#contract/assessment/questionary.ts';
 import { useDelete, useDuplicate, useStatusUpdate } from '#web/assessment/questionary/queries.ts';
+import { useToday } from '#web/platform/session/today.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { ConfirmDialog } from '#web/platform/ui/cover/confirm-dialog.tsx';
 import { Menu } from '#web/platform/ui/cover/menu.tsx';
 import type { MenuItem } from '#web/platform/ui/cover/menu-list.tsx';
+import { CompleteDialog, completeLabel } from './complete-dialog.tsx';
 import { type QuestionaryDialogProps, WorkDialog } from './detail-work.tsx';
 
 export interface DetailActionsProps {
@@ -23,6 +26,7 @@ const icons = {
   update: <Pencil />,
   duplicate: <Copy />,
   toWork: <Send />,
+  complete: <CircleCheck />,
   archive: <Archive />,
   delete: <Trash2 />,
 };
@@ -30,6 +34,7 @@ const labels = {
   update: 'common.edit',
   duplicate: 'questionaryDetail.duplicate',
   toWork: 'questionaryDetail.toWork',
+  complete: 'questionaryDetail.complete',
   archive: 'questionaryDetail.toArchive',
   delete: 'common.delete',
 } as const;
@@ -39,8 +44,12 @@ const menuVerbs = Object.keys(labels) as (keyof typeof labels)[];
 export function DetailActions({ questionary, onEdit, onOpen, onDeleted }: DetailActionsProps) {
   const { t } = useT();
   const duplicate = useDuplicate();
-  const [asked, setAsked] = useState<'toWork' | 'archive' | 'delete'>();
-  const actions = menuVerbs.filter((verb) => questionary.can.includes(verb));
+  const [asked, setAsked] = useState<'toWork' | 'complete' | 'archive' | 'delete'>();
+  const today = useToday();
+  const hasBegun = questionary.dateStart <= today;
+  const actions = menuVerbs.filter(
+    (verb) => questionary.can.includes(verb) && (verb !== 'complete' || hasBegun),
+  );
   if (actions.length === 0) return null;
   const { id } = questionary;
   const does = {
@@ -48,16 +57,20 @@ export function DetailActions({ questionary, onEdit, onOpen, onDeleted }: Detail
     duplicate: () =>
       duplicate.mutate({ body: { id } }, { onSuccess: (reply) => onOpen(reply.data.id) }),
     toWork: () => setAsked('toWork'),
+    complete: () => setAsked('complete'),
     archive: () => setAsked('archive'),
     delete: () => setAsked('delete'),
   };
+  const isImpossible = (action: keyof typeof labels) =>
+    (action === 'toWork' && questionary.workErrorList.length > 0) ||
+    (action === 'complete' && questionary.dateEnd <= today);
   const items = actions.map(
     (action): MenuItem => ({
       id: action,
-      label: t(labels[action]),
+      label: t(action === 'complete' ? completeLabel(questionary, today) : labels[action]),
       icon: icons[action],
       danger: action === 'delete',
-      disabled: action === 'toWork' && questionary.workErrorList.length > 0,
+      disabled: isImpossible(action),
       onSelect: does[action],
     }),
   );
@@ -66,6 +79,7 @@ export function DetailActions({ questionary, onEdit, onOpen, onDeleted }: Detail
     <>
       <Menu label={t('questionaryDetail.menu')} items={items} disabled={duplicate.isPending} />
       <WorkDialog questionary={questionary} open={asked === 'toWork'} onClose={close} />
+      <CompleteDialog questionary={questionary} open={asked === 'complete'} onClose={close} />
       <ArchiveDialog questionary={questionary} open={asked === 'archive'} onClose={close} />
       <DeleteDialog
         questionary={questionary}

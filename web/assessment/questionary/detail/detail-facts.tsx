@@ -3,30 +3,19 @@ import { keepsAnonymity } from '#contract/platform/rules/methods.ts';
 import { TypeIcon } from '#web/assessment/questionary/questionary-marks.tsx';
 import { MethodBadge } from '#web/platform/shared/method-badge.tsx';
 import { useT } from '#web/platform/ui/base/texts.tsx';
-import { Badge } from '#web/platform/ui/show/badge.tsx';
 import { Fact } from '#web/platform/ui/show/fact.tsx';
-import { formatMoment, formatPeriod } from '#web/platform/ui/show/format-date.ts';
+import { formatMoment } from '#web/platform/ui/show/format-date.ts';
 import { Hint } from '#web/platform/ui/show/text.tsx';
 
-const statusTones = {
-  created: 'neutral',
-  inwork: 'accent',
-  done: 'success',
-  archived: 'neutral',
-} as const;
-
-/** Subject, method, type, dates, status, and anonymity with its meaning. */
+/** How it was set up: method, type, and anonymity with its meaning. */
 export function DetailFacts({ questionary }: { questionary: QuestionaryDetail }) {
   const texts = useT();
   const { t } = texts;
-  const { subject, method, type, status, dateStart, dateEnd, periodType } = questionary;
+  const { method, type, periodType } = questionary;
   return (
     <section className="q-detail-section">
-      <h3 className="q-detail-subject">{subject}</h3>
+      <h3>{t('questionaryDetail.facts')}</h3>
       <dl className="q-facts">
-        <Fact label={t('questionaryDetail.status')}>
-          <Badge tone={statusTones[status]}>{t(`questionary.status.${status}`)}</Badge>
-        </Fact>
         <Fact label={t('questionaryDetail.method')}>
           <MethodBadge method={method} />
         </Fact>
@@ -36,7 +25,6 @@ export function DetailFacts({ questionary }: { questionary: QuestionaryDetail })
             {t(`questionaryType.${type}`)}
           </span>
         </Fact>
-        <Fact label={t('questionaryDetail.dates')}>{formatPeriod(dateStart, dateEnd, texts)}</Fact>
         <Fact label={t('questionaryDetail.period')}>
           {periodType ? t(`periodType.${periodType}`) : t('questionary.noPeriod')}
         </Fact>

@@ -93,7 +93,9 @@ function MakeButton({ questionary, again }: { questionary: QuestionaryDetail; ag
   const preview = useInterimPreview(id, asked && isAnonymous);
   return (
     <>
-      <Button onClick={() => setAsked(true)}>{t(again ? 'interim.again' : 'interim.make')}</Button>
+      <Button className="q-interim" variant="quiet" onClick={() => setAsked(true)}>
+        {t(again ? 'interim.again' : 'interim.make')}
+      </Button>
       <ConfirmDialog
         open={asked}
         title={t('interim.confirmTitle')}

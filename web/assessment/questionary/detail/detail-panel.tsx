@@ -3,9 +3,9 @@ import { QueryError } from '#web/platform/api/query-error.tsx';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { SidePanel } from '#web/platform/ui/cover/side-panel.tsx';
 import './detail.css';
-import { Progress } from '#web/assessment/questionary/questionary-card.tsx';
 import { DetailActions } from './detail-actions.tsx';
 import { DetailFacts } from './detail-facts.tsx';
+import { DetailHead } from './detail-head.tsx';
 import { DetailInterim } from './detail-interim.tsx';
 import { DetailCompetences, DetailParticipants, DetailPeople } from './detail-people.tsx';
 import { DetailReports } from './detail-reports.tsx';
@@ -13,6 +13,7 @@ import { DetailSkeleton } from './detail-skeleton.tsx';
 import { CreatedWarning, WorkButton } from './detail-work.tsx';
 import { InWork } from './in-work.tsx';
 import { LostKeys } from './lost-keys.tsx';
+import { RemindButton } from './remind-button.tsx';
 import { useDetail } from './use-detail.ts';
 
 export interface DetailPanelProps {
@@ -47,22 +48,24 @@ export function DetailPanel({ id, onClose, onMissing, onEdit, onOpen }: DetailPa
   );
 }
 
+/** Whom and how far, then what can be done, then the rest. */
 function Detail({ questionary }: { questionary: QuestionaryDetail }) {
   const { status } = questionary;
   return (
     <div className="q-detail">
-      {(status === 'inwork' || status === 'done') && <Progress {...questionary} />}
+      <DetailHead questionary={questionary} />
       <LostKeys questionary={questionary} />
       {status === 'created' && <CreatedWarning questionary={questionary} />}
+      {status === 'inwork' && <RemindButton questionary={questionary} />}
       {status === 'inwork' && <InWork questionary={questionary} />}
-      {status === 'inwork' && questionary.passedCount > 0 && (
-        <DetailInterim questionary={questionary} />
-      )}
-      <DetailFacts questionary={questionary} />
       {(status === 'done' || status === 'archived') && <DetailReports questionary={questionary} />}
       <DetailPeople questionary={questionary} />
       <DetailParticipants questionary={questionary} />
       <DetailCompetences questionary={questionary} />
+      <DetailFacts questionary={questionary} />
+      {status === 'inwork' && questionary.passedCount > 0 && (
+        <DetailInterim questionary={questionary} />
+      )}
     </div>
   );
 }

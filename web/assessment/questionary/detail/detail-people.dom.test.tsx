@@ -54,16 +54,4 @@ test('leaves only those in view who have not responded', async () => {
   await user.click(screen.getByRole('checkbox', { name: t('questionaryDetail.onlyOpen') }));
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
   expect(screen.getByText('Фамилия3 Имя')).toBeTruthy();
-  expect(
-    screen.getByRole('button', { name: t('questionaryDetail.remind', { count: 1 }) }),
-  ).toBeTruthy();
-});
-
-test.each([
-  ['before the first day', { dateStart: '2026-06-25', participantList: [progressed(2, 0)] }],
-  ['when everyone has responded', { participantList: [progressed(2, 1)] }],
-  ['once it is over', { status: 'done' as const, participantList: [progressed(2, 0)] }],
-])('offers no reminder %s', (_, given) => {
-  draw(<DetailParticipants questionary={inWork(given)} />);
-  expect(screen.queryByRole('button', { name: /Напомнить/ })).toBeNull();
 });

@@ -5,10 +5,11 @@ import { Declined, DeclinedCount } from '#web/assessment/questionary/decline/dec
 import { ExcuseButton } from '#web/assessment/questionary/decline/excuse-button.tsx';
 import { hasSelf } from '#web/assessment/questionary/form-rules.ts';
 import { ShortList } from '#web/assessment/questionary/short-list.tsx';
+import { useToday } from '#web/platform/session/today.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
+import { Checkbox } from '#web/platform/ui/field/checkbox.tsx';
 import { Count } from '#web/platform/ui/show/count.tsx';
 import { Hint, Muted } from '#web/platform/ui/show/text.tsx';
-import { AwaitedTools } from './awaited-tools.tsx';
 import { isPartOpen, PartBar, RoleProgress } from './part-progress.tsx';
 import { PersonRow } from './person-row.tsx';
 import { UndeliveredInvitation } from './undelivered-invitation.tsx';
@@ -72,7 +73,7 @@ export function DetailParticipants({ questionary }: DetailProps) {
       tools={
         <>
           {questionary.status === 'inwork' && (
-            <AwaitedTools questionary={questionary} onlyOpen={onlyOpen} onOnlyOpen={setOnlyOpen} />
+            <OnlyOpen questionary={questionary} onlyOpen={onlyOpen} onOnlyOpen={setOnlyOpen} />
           )}
           {isAsked(questionary) && <DeclinedCount questionary={questionary} />}
         </>
@@ -95,6 +96,25 @@ export function DetailParticipants({ questionary }: DetailProps) {
         />
       ))}
     </Section>
+  );
+}
+
+interface OnlyOpenProps extends DetailProps {
+  onlyOpen: boolean;
+  onOnlyOpen: (onlyOpen: boolean) => void;
+}
+
+/** Leaves only those in view whose answers are awaited; not before they are asked. */
+function OnlyOpen({ questionary, onlyOpen, onOnlyOpen }: OnlyOpenProps) {
+  const { t } = useT();
+  const hasBegun = questionary.dateStart <= useToday();
+  if (!hasBegun || questionary.participantList.every(({ isAwaited }) => !isAwaited)) return null;
+  return (
+    <Checkbox
+      label={t('questionaryDetail.onlyOpen')}
+      checked={onlyOpen}
+      onChange={({ target }) => onOnlyOpen(target.checked)}
+    />
   );
 }
 

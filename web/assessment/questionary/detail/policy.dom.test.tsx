@@ -13,6 +13,7 @@ const buttons: Record<QuestionaryVerb, string[]> = {
   update: [t('common.edit')],
   duplicate: [t('questionaryDetail.duplicate')],
   toWork: [t('questionaryDetail.toWork'), t('questionaryDetail.toWork')],
+  complete: [t('questionaryDetail.complete')],
   archive: [t('questionaryDetail.toArchive')],
   delete: [t('common.delete')],
   remind: [t('questionaryDetail.remind', { count: 1 })],

@@ -34,6 +34,8 @@ const QuestionariesPreview = part(
 );
 
 interface QuestionariesFileProps {
+  /** Where the people come from at first. */
+  from: SubjectSource;
   onClose: () => void;
   /** Some have gone to work. */
   onLaunched: () => void;
@@ -43,7 +45,7 @@ interface QuestionariesFileProps {
  * Creates a questionary for each of some people, chosen or from a file: fill in what they share, look
  * at the result, create.
  */
-export function QuestionariesFile({ onClose, onLaunched }: QuestionariesFileProps) {
+export function QuestionariesFile({ from, onClose, onLaunched }: QuestionariesFileProps) {
   const { t } = useT();
   const formId = useId();
   const done = useRef(false);
@@ -51,7 +53,7 @@ export function QuestionariesFile({ onClose, onLaunched }: QuestionariesFileProp
     done.current = true;
     onClose();
   }
-  const work = useQuestionariesFile(finish, onLaunched);
+  const work = useQuestionariesFile(from, finish, onLaunched);
   const { made } = work;
   return (
     <LeaveDialog isDirty={work.isDirty} isDone={() => done.current} onClose={onClose}>

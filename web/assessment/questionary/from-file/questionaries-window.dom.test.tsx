@@ -82,7 +82,7 @@ const box = (name: string) =>
   screen.getByRole<HTMLInputElement>('checkbox', { name: new RegExp(`^${name}`) });
 
 async function open() {
-  const { user } = draw(<QuestionariesFile onClose={closed} onLaunched={launched} />);
+  const { user } = draw(<QuestionariesFile from="people" onClose={closed} onLaunched={launched} />);
   await screen.findByRole('dialog', { name: t('fromFile.many.title') });
   const press = (name: string) => user.click(screen.getByRole('button', { name }));
   return {

@@ -12,9 +12,13 @@ import { useManyOfPeople } from './use-many-of-people.ts';
 const isOfForm = ({ path }: Wrong): boolean => (path.split('.')[0] ?? '') in createManyForm.shape;
 
 /** The shared values, the subjects, and sending both: checked first, then created. */
-export function useQuestionariesFile(onDone: () => void, onLaunched: () => void) {
+export function useQuestionariesFile(
+  from: SubjectSource,
+  onDone: () => void,
+  onLaunched: () => void,
+) {
   const { t } = useT();
-  const [who, setWho] = useState<SubjectSource>('people');
+  const [who, setWho] = useState(from);
   const [isDirty, setDirty] = useState(false);
   const same = useSameForAll(who, changed);
   const refused = useRef<Wrong[]>([]);

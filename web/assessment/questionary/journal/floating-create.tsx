@@ -1,11 +1,9 @@
-import Plus from 'lucide-react/icons/plus';
 import { useEffect, useState } from 'react';
-import { useT } from '#web/platform/ui/base/texts.tsx';
 import { useDevice } from '#web/platform/ui/base/use-device.ts';
-import { Button } from '#web/platform/ui/press/button.tsx';
+import { CreateMenu, type WaysToCreate } from './create-menu.tsx';
 
 interface FloatingCreateProps {
-  onCreate: () => void;
+  ways: WaysToCreate;
   /** The button in the list that does the same; null while there is none. */
   like: Element | null;
 }
@@ -14,15 +12,14 @@ interface FloatingCreateProps {
  * Creates from anywhere in the list. On small screens it hides while the list's
  * own button is in view.
  */
-export function FloatingCreate({ onCreate, like }: FloatingCreateProps) {
-  const { t } = useT();
+export function FloatingCreate({ ways, like }: FloatingCreateProps) {
   const desktop = useDevice() === 'desktop';
   const isLikeInView = useInView(like);
   if (isLikeInView && !desktop) return null;
   return (
-    <Button variant="primary" size="l" className="q-floating" icon={<Plus />} onClick={onCreate}>
-      {t('questionary.journal.create')}
-    </Button>
+    <div className="q-floating">
+      <CreateMenu variant="primary" size="l" ways={ways} />
+    </div>
   );
 }
 

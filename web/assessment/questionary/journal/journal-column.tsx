@@ -1,5 +1,3 @@
-import Plus from 'lucide-react/icons/plus';
-import Users from 'lucide-react/icons/users';
 import type { ReactNode } from 'react';
 import type { ListedQuestionary } from '#contract/assessment/questionary.ts';
 import type { JournalColumn } from '#web/assessment/questionary/cards.ts';
@@ -15,8 +13,8 @@ import { classNames } from '#web/platform/ui/base/class-names.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { useDevice } from '#web/platform/ui/base/use-device.ts';
 import { nothingFound } from '#web/platform/ui/list/nothing-found.tsx';
-import { Button } from '#web/platform/ui/press/button.tsx';
 import { EmptyState } from '#web/platform/ui/state/empty-state.tsx';
+import { CreateMenu, type WaysToCreate } from './create-menu.tsx';
 
 export type BoxOf = (row: ListedQuestionary, column: readonly ListedQuestionary[]) => ReactNode;
 
@@ -26,33 +24,25 @@ export interface ColumnProps {
   search: JournalSearch;
   onReset: () => void;
   /** Undefined where creating is not possible or not allowed. */
-  onCreate: (() => void) | undefined;
-  onCreateFromFile: (() => void) | undefined;
+  ways: WaysToCreate | undefined;
   /** While cards are being selected, their boxes show. */
   isSelecting?: boolean;
   /** The box that selects a card among those of its column; undefined where there is none. */
   boxOf?: BoxOf | undefined;
-  /** Receives the create button, and null when it is removed. */
-  createRef?: (button: HTMLButtonElement | null) => void;
+  /** Receives what holds the create button, and null when it is removed. */
+  createRef?: (holder: HTMLElement | null) => void;
 }
 
 /** The cards of one status. More load as the reader gets near the end. */
 export function ColumnCards(props: ColumnProps) {
-  const { status, column, search, onCreate, onCreateFromFile, createRef, isSelecting, boxOf } =
-    props;
-  const { t } = useT();
+  const { status, column, search, ways, createRef, isSelecting, boxOf } = props;
   const rows = column.data?.pages.flatMap((page) => page.data) ?? [];
   return (
     <div className="q-column-cards" aria-busy={column.isFetching}>
-      {status === 'created' && onCreate && (
-        <Button ref={createRef} block icon={<Plus />} onClick={onCreate}>
-          {t('questionary.journal.create')}
-        </Button>
-      )}
-      {status === 'created' && onCreateFromFile && (
-        <Button block variant="quiet" icon={<Users />} onClick={onCreateFromFile}>
-          {t('questionary.journal.createFromFile')}
-        </Button>
+      {status === 'created' && ways && (
+        <div ref={createRef}>
+          <CreateMenu block variant="secondary" ways={ways} />
+        </div>
       )}
       {column.isPending && <CardSkeletons />}
       {column.isError && rows.length === 0 && <QueryError query={column} />}

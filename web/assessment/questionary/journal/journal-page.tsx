@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { questionaryPolicy } from '#contract/assessment/policy/questionary.ts';
 import { part } from '#web/platform/session/part.ts';
@@ -48,8 +49,8 @@ const nothingBegan = (
   search: JournalSearch,
 ) => !journalAddress.isNarrowed(search) && countOf(inwork) === 0 && countOf(done) === 0;
 
-/** The journal of questionaries, which is HR's home. */
-export function JournalPage() {
+/** The journal of questionaries, which is HR's home. `above`: what stands over its columns. */
+export function JournalPage({ above }: { above?: ReactNode }) {
   const { search, openId, setSearch, open, goHome } = useJournalAddress();
   const can = useCan();
   const [form, setForm] = useState<OpenForm>();
@@ -58,12 +59,21 @@ export function JournalPage() {
   const { shown, show } = useShownColumn(columns, search, openId, setSearch);
   const showLaunched = () => show('inwork');
   const [createInList, setCreateInList] = useState<Element | null>(null);
-  const { takeFile, fileTaken } = useFromFile(showLaunched);
+  const { take, taken } = useSeveral(showLaunched);
   const selection = useSelection();
   const { isOn, picked, clear } = selection;
   const mayChange = can(questionaryPolicy.toWork.needs);
   const boxOf = useCardBoxes(mayChange && columns.created.isFetched, selection);
-  const create = can('questionary_questionary_create') ? () => setForm({ at: openId }) : undefined;
+  const navigate = useNavigate();
+  const beginCycle = () => void navigate({ to: '/estimation/cycles', search: { form: 'new' } });
+  const ways = can('questionary_questionary_create')
+    ? {
+        one: () => setForm({ at: openId }),
+        several: () => take('people'),
+        file: () => take('file'),
+        cycle: can('cycle_cycle_create') ? beginCycle : undefined,
+      }
+    : undefined;
   const draftCount = countOf(columns.created);
   const isFirstDay = draftCount !== undefined && nothingBegan(columns, search);
   const board = (beside?: ReactNode) => (
@@ -76,9 +86,8 @@ export function JournalPage() {
         shown={shown}
         isSelecting={isOn}
         boxOf={boxOf}
-        onCreate={create}
+        ways={ways}
         createRef={setCreateInList}
-        onCreateFromFile={create && takeFile}
         onReset={() => setSearch(journalAddress.noSearch)}
         onSelect={show}
         beside={beside}
@@ -93,15 +102,16 @@ export function JournalPage() {
         onSearch={setSearch}
         onSelect={mayChange && !isOn ? selection.begin : undefined}
       />
-      {create && isFirstDay ? (
+      {above}
+      {ways && isFirstDay ? (
         <FirstDay
           meanwhile={<Skeleton height="360px" />}
           board={board}
           draftCount={draftCount}
           draftId={columns.created.data?.pages[0]?.data[0]?.id}
           onOpen={open}
-          onCreate={create}
-          onCreateMany={takeFile}
+          onCreate={ways.one}
+          onCreateMany={ways.several}
         />
       ) : (
         board()
@@ -116,10 +126,10 @@ export function JournalPage() {
           onLaunched={showLaunched}
         />
       )}
-      {create && shown !== undefined && !isOn && !isFirstDay && (
-        <FloatingCreate onCreate={create} like={createInList} />
+      {ways && shown !== undefined && !isOn && !isFirstDay && (
+        <FloatingCreate ways={ways} like={createInList} />
       )}
-      {fileTaken}
+      {taken}
       <JournalPanels
         form={form}
         openId={openId}
@@ -137,12 +147,12 @@ const useColumns = (search: JournalSearch): Record<JournalStatus, JournalColumn>
   done: useJournalColumn(search, 'done'),
 });
 
-/** The window that makes questionaries from a file, while it is open. */
-function useFromFile(onLaunched: () => void) {
-  const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
+/** The window that makes one for each of some people, chosen or from a file, while it is open. */
+function useSeveral(onLaunched: () => void) {
+  const [from, setFrom] = useState<'people' | 'file'>();
+  const close = () => setFrom(undefined);
   return {
-    takeFile: () => setOpen(true),
-    fileTaken: isOpen && <QuestionariesFile onClose={close} onLaunched={onLaunched} />,
+    take: setFrom,
+    taken: from && <QuestionariesFile from={from} onClose={close} onLaunched={onLaunched} />,
   };
 }

@@ -24,8 +24,7 @@ function Journal({ openId }: { openId?: string }) {
       shown={undefined}
       onSelect={() => {}}
       onReset={() => {}}
-      onCreate={undefined}
-      onCreateFromFile={undefined}
+      ways={undefined}
     />
   );
 }

@@ -11,6 +11,7 @@ import type { JournalSearch, JournalStatus } from '#web/assessment/questionary/j
 import { JournalBoard } from './journal-board.tsx';
 import { useShownColumn } from './shown-column.ts';
 
+const noWay = () => {};
 /** What the address holds, and the way to press a card. */
 let place: { status: JournalStatus | undefined; open: (id: string | undefined) => void };
 
@@ -33,8 +34,7 @@ function Journal({ status, openId }: { status?: JournalStatus; openId?: string }
       shown={shown}
       onSelect={show}
       onReset={() => {}}
-      onCreate={() => {}}
-      onCreateFromFile={undefined}
+      ways={{ one: noWay, several: noWay, file: noWay, cycle: noWay }}
     />
   );
 }

@@ -1,0 +1,79 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { getCycleList, type ListedCycle } from '#contract/assessment/cycle/cycle.ts';
+import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
+import { cycleDetail, stageCountsOf } from '#test/screen/cycle-rows.ts';
+import { drawPage, signInAs, t } from '#test/screen/screen.tsx';
+import { idOf } from '#test/screen/screen-rows.ts';
+import { CyclesToday } from './cycles-today.tsx';
+import { needsOf } from './needs.ts';
+
+const today = '2027-03-12';
+let server: FakeServer;
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${today}T09:00:00Z`) });
+  signInAs('ROLE_HR');
+  server = fakeServer();
+});
+const cycle = (given: Partial<ListedCycle>): ListedCycle => cycleDetail(given);
+
+test.each<[string, Partial<ListedCycle>, string[]]>([
+  ['one set up whose choosing should have begun', {}, ['start']],
+  ['one set up for later', { chooseUntil: '2027-03-20' }, []],
+  [
+    'one on the last day of choosing, with lists for HR',
+    { status: 'nominating', toApproveCount: 2 },
+    ['approve', 'chooseEnds'],
+  ],
+  [
+    'one at work that ends today, with people who did not go',
+    { status: 'inwork', dateEnd: today, stageCounts: stageCountsOf({ problem: 3 }) },
+    ['problem', 'ends'],
+  ],
+  [
+    'reports that HR opens',
+    { status: 'done', release: 'hr', stageCounts: stageCountsOf({ toRelease: 5 }) },
+    ['open'],
+  ],
+  [
+    'reports that leaders open after the talk',
+    { status: 'done', stageCounts: stageCountsOf({ toRelease: 5 }) },
+    [],
+  ],
+])('%s', (_, given, due) => {
+  expect(needsOf(cycle(given), today).map(({ kind }) => kind)).toEqual(due);
+});
+
+test('each cycle says where its people stand, and what it needs leads to them on the board', async () => {
+  const calm = cycle({ status: 'inwork', id: idOf(801), name: 'Спокойный' });
+  const urgent = cycle({ status: 'nominating', toApproveCount: 2, chooseUntil: '2027-03-20' });
+  const over = cycle({ status: 'done', id: idOf(802), name: 'Законченный' });
+  server.answers(getCycleList, { data: [calm, over, urgent], count: 3 });
+  await drawPage(CyclesToday);
+  const [first, second, ...others] = await screen.findAllByRole('listitem');
+  expect(others).toEqual([]);
+  const need = within(first!).getByRole('link', {
+    name: t('cycle.today.needs.approve', { count: 2 }),
+  });
+  expect(need.getAttribute('href')).toBe(
+    `/estimation/cycles/${urgent.id}?stage=approval&approver=hr`,
+  );
+  within(first!).getByRole('img');
+  within(second!).getByRole('link', { name: calm.name });
+  within(second!).getByText(t('cycle.today.nothing'));
+});
+
+test('where there is no cycle there is nothing', async () => {
+  server.answers(getCycleList, { data: [], count: 0 });
+  await drawPage(CyclesToday);
+  await waitFor(() => expect(server.asked(getCycleList)).toHaveLength(1));
+  expect(screen.queryByText(t('cycle.today.title'))).toBeNull();
+});
+
+test('a failure is told and can be tried again', async () => {
+  const answer = server.holds(getCycleList);
+  await drawPage(CyclesToday);
+  answer(refused('forbidden', { message: 'Нельзя' }));
+  await screen.findByText('Нельзя');
+  screen.getByRole('button', { name: t('common.retry') });
+});

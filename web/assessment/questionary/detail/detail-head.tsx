@@ -1,0 +1,42 @@
+import type { QuestionaryDetail } from '#contract/assessment/questionary.ts';
+import { fullName } from '#contract/platform/rules/names.ts';
+import { Progress, TimeLeft } from '#web/assessment/questionary/questionary-card.tsx';
+import { type Texts, useT } from '#web/platform/ui/base/texts.tsx';
+import { Badge } from '#web/platform/ui/show/badge.tsx';
+import { formatPeriod } from '#web/platform/ui/show/format-date.ts';
+import { Digits, Muted } from '#web/platform/ui/show/text.tsx';
+
+const statusTones = {
+  created: 'neutral',
+  inwork: 'accent',
+  done: 'success',
+  archived: 'neutral',
+} as const;
+
+/** Whom it is about, until when, and how far it is: what the panel is opened for. */
+export function DetailHead({ questionary }: { questionary: QuestionaryDetail }) {
+  const texts = useT();
+  const { subject, type, status, dateStart, dateEnd, employeeList } = questionary;
+  return (
+    <section className="q-detail-head">
+      <h3>{subject}</h3>
+      {type !== 'surname' && employeeList.length > 0 && (
+        <Muted as="p">{namesOf(employeeList, texts)}</Muted>
+      )}
+      <p className="q-detail-when">
+        <Badge tone={statusTones[status]}>{texts.t(`questionary.status.${status}`)}</Badge>
+        <Digits>{formatPeriod(dateStart, dateEnd, texts)}</Digits>
+        {status === 'inwork' && <TimeLeft {...questionary} />}
+      </p>
+      {(status === 'inwork' || status === 'done') && <Progress {...questionary} />}
+    </section>
+  );
+}
+
+const mostNamed = 3;
+
+function namesOf(people: QuestionaryDetail['employeeList'], { t }: Texts): string {
+  const names = people.slice(0, mostNamed).map(fullName).join(', ');
+  const count = people.length - mostNamed;
+  return count > 0 ? t('questionaryDetail.andMore', { names, count }) : names;
+}

@@ -1,0 +1,100 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { getQuestionary, type QuestionaryDetail } from '#contract/assessment/questionary.ts';
+import { updateQuestionaryStatus } from '#contract/assessment/questionary-change.ts';
+import { getReportLog } from '#contract/assessment/report.ts';
+import { type FakeServer, fakeServer } from '#test/fake/fake-server.ts';
+import { drawPage, signInOnScreen, t } from '#test/screen/screen.tsx';
+import { idOf, participantRow, questionaryDetail } from '#test/screen/screen-rows.ts';
+import { DetailPanel } from './detail-panel.tsx';
+
+let server: FakeServer;
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-20T09:00:00Z') });
+  signInOnScreen();
+  server = fakeServer();
+  server.answers(getReportLog, { data: [] });
+});
+
+const [one] = questionaryDetail().employeeList;
+const named = (number: number) => ({ ...one!, id: idOf(number), lastName: `Фамилия${number}` });
+
+async function opened(given: Partial<QuestionaryDetail> = {}) {
+  const questionary = questionaryDetail({
+    status: 'inwork',
+    passedCount: 1,
+    totalCount: 2,
+    participantList: [{ ...participantRow(2, 'supervisor'), isAwaited: true }],
+    ...given,
+  });
+  server.answers(getQuestionary, { data: questionary });
+  const nothing = () => {};
+  const page = await drawPage(() => (
+    <DetailPanel
+      id={questionary.id}
+      onClose={nothing}
+      onMissing={nothing}
+      onEdit={nothing}
+      onOpen={nothing}
+    />
+  ));
+  await screen.findByText(t('interim.title'));
+  return { ...page, questionary };
+}
+
+async function menu(user: Awaited<ReturnType<typeof opened>>['user']) {
+  await user.click(screen.getByRole('button', { name: t('questionaryDetail.menu') }));
+  return within(await screen.findByRole('menu'));
+}
+
+test('whom and how far come first, then what can be done, and interim reports last', async () => {
+  await opened({ employeeList: [1, 2, 3, 4].map(named) });
+  const names = ['Фамилия1 Имя', 'Фамилия2 Имя', 'Фамилия3 Имя'].join(', ');
+  const inOrder = [
+    screen.getByText(t('questionaryDetail.andMore', { names, count: 1 })),
+    screen.getByRole('progressbar', { name: t('questionary.progress') }),
+    screen.getByRole('button', { name: t('questionaryDetail.remind', { count: 1 }) }),
+    screen.getByRole('heading', { name: new RegExp(t('questionaryDetail.people')) }),
+    screen.getByRole('heading', { name: new RegExp(t('questionaryDetail.participants')) }),
+    screen.getByRole('heading', { name: t('questionaryDetail.facts') }),
+    screen.getByRole('heading', { name: t('interim.title') }),
+  ];
+  for (const [at, element] of inOrder.slice(1).entries()) {
+    const follows = inOrder[at]!.compareDocumentPosition(element);
+    expect(follows & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  }
+});
+
+test('completing makes today the last day, after a question that says what becomes of answers', async () => {
+  const { user, questionary } = await opened();
+  server.answers(updateQuestionaryStatus, {
+    data: { ...questionary, dateEnd: '2026-06-20' },
+    message: 'Сегодня последний день анкеты',
+  });
+  const items = await menu(user);
+  await user.click(items.getByRole('menuitem', { name: t('questionaryDetail.complete') }));
+  const question = within(await screen.findByRole('alertdialog'));
+  question.getByText(t('questionaryDetail.completeText', { passed: 1, total: 2 }));
+  expect(server.asked(updateQuestionaryStatus)).toEqual([]);
+  await user.click(question.getByRole('button', { name: t('questionaryDetail.completeConfirm') }));
+  await screen.findByText('Сегодня последний день анкеты');
+  const { id, version } = questionary;
+  expect(server.asked(updateQuestionaryStatus).map(({ body }) => body)).toEqual([
+    { id, version, status: 'done' },
+  ]);
+});
+
+test.each([
+  ['the last day is today', '2026-06-20', 'questionaryDetail.completesToday'],
+  ['it was yesterday', '2026-06-19', 'questionaryDetail.completing'],
+] as const)('where %s the menu says so', async (_, dateEnd, label) => {
+  const { user } = await opened({ dateEnd });
+  const item = (await menu(user)).getByRole('menuitem', { name: t(label) });
+  expect(item.getAttribute('aria-disabled')).toBe('true');
+});
+
+test('what has not begun can’t be completed', async () => {
+  const { user } = await opened({ dateStart: '2026-06-25' });
+  const items = (await menu(user)).getAllByRole('menuitem').map((item) => item.textContent);
+  expect(items).not.toContain(t('questionaryDetail.complete'));
+});

@@ -1,0 +1,29 @@
+import Plus from 'lucide-react/icons/plus';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { Menu } from '#web/platform/ui/cover/menu.tsx';
+import type { ButtonLook } from '#web/platform/ui/press/button.tsx';
+
+/** The ways to create, each undefined where it isn't allowed. */
+export interface WaysToCreate {
+  one: () => void;
+  several: () => void;
+  file: () => void;
+  cycle: (() => void) | undefined;
+}
+
+const ids = ['one', 'several', 'file', 'cycle'] as const;
+
+/** The button in the column and the floating one: both offer every way to create (decision 157). */
+export function CreateMenu({ ways, ...look }: ButtonLook & { ways: WaysToCreate }) {
+  const { t } = useT();
+  const items = ids.flatMap((id) => {
+    const onSelect = ways[id];
+    return onSelect ? [{ id, label: t(`questionary.journal.ways.${id}`), onSelect }] : [];
+  });
+  return (
+    <Menu {...look} label={t('questionary.journal.create')} items={items}>
+      <Plus />
+      {t('questionary.journal.create')}
+    </Menu>
+  );
+}
