@@ -7,6 +7,7 @@ import { routes as cycleBoard } from './assessment/cycle/board/routes.ts';
 import { routes as cycleFile } from './assessment/cycle/file/routes.ts';
 import { routes as cycleMany } from './assessment/cycle/many/routes.ts';
 import { routes as cycleRaters } from './assessment/cycle/raters/routes.ts';
+import { routes as cycleTask } from './assessment/cycle/task/routes.ts';
 import { routes as cycle } from './assessment/cycle/routes.ts';
 import { routes as heatmap } from './assessment/heatmap/routes.ts';
 import { routes as erasure } from './assessment/privacy/erasure/routes.ts';
@@ -114,6 +115,7 @@ const routes: Route[] = [
   ...cycleMany,
   ...cycleFile,
   ...cycleRaters,
+  ...cycleTask,
   ...awaited,
   ...consent,
   ...erasure,

@@ -1,5 +1,7 @@
 import { cycleDays } from '#server/assessment/cycle/launch/days.ts';
 import { launchCycle } from '#server/assessment/cycle/launch/tasks.ts';
+import { renderTasks } from '#server/assessment/cycle/task/letters.ts';
+import { tellTasksByClock, tellTasksOfCycle } from '#server/assessment/cycle/task/tasks.ts';
 import { renderErasureDue } from '#server/assessment/privacy/erasure/letters.ts';
 import { erasePerson } from '#server/assessment/privacy/erasure/tasks.ts';
 import { renderDataReady } from '#server/assessment/privacy/own/letters.ts';
@@ -69,6 +71,7 @@ const send = deliver(
   {
     invitation: renderInvitation,
     reminder: renderReminder,
+    tasks: renderTasks,
     additions: renderAdditions,
     redirected: renderRedirected,
     nameTaken: renderNameTaken,
@@ -129,6 +132,8 @@ export const tasks: Tasks = {
   'delete-archives': deleteArchives,
   'launch-cycle': launchCycle,
   'cycle-days': cycleDays,
+  'tell-tasks': tellTasksOfCycle,
+  'task-letters': tellTasksByClock,
   'end-questionaries': endQuestionaries,
   'destroy-keys': destroySheetKeys,
   'destroy-forgotten-keys': destroyForgottenKeys,
@@ -149,6 +154,7 @@ export const tasks: Tasks = {
  */
 export const cron: Cron = {
   'cycle-days': '*/10 * * * *',
+  'task-letters': '*/15 * * * *',
   'end-questionaries': '*/15 * * * *',
   'invite-due': '*/5 * * * *',
   'remind-due': '*/15 * * * *',

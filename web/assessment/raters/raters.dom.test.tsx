@@ -231,6 +231,8 @@ describe('approving', () => {
           kind: 'approve',
           cycleId: place.cycleId,
           employeeId: null,
+          name: null,
+          role: null,
           title: 'Оценка 360',
           until: '2026-06-22',
           count: 10,

@@ -115,6 +115,8 @@ describe('a person chooses', () => {
       kind: 'choose',
       cycleId: id,
       employeeId: subject,
+      name: expect.any(String),
+      role: null,
       title: 'Оценка 360',
       until: '2026-06-22',
       count: 1,
