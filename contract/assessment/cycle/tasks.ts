@@ -4,7 +4,7 @@ import { one } from '#contract/platform/call/envelope.ts';
 import { anonymousTypes } from '#contract/platform/rules/methods.ts';
 
 /**
- * What waits for somebody besides answering. `replace`: a list at work needs another rater (rule 90 of cycles);
+ * What waits for somebody besides answering. `replace`: a list at work needs another rater (rule 137a);
  * `release`: a report may be opened to its subject; `waits`: one's own report is made and not open yet.
  */
 export const taskKinds = ['choose', 'approve', 'replace', 'release', 'waits'] as const;
@@ -15,6 +15,8 @@ export const task = z.object({
   cycleId: z.string(),
   /** Of one list or report: whose it is. Null: several, or somebody else's. */
   employeeId: z.nullable(z.string()),
+  /** Whether that is the caller: they choose who assesses them. */
+  isOwn: z.boolean(),
   /** Their last and first name. */
   name: z.nullable(z.string()),
   /** Among whom somebody else is needed: for `replace`. */

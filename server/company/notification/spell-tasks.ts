@@ -26,7 +26,11 @@ export function spellTasks(tasks: readonly [TaskTold, ...TaskTold[]], locale: Lo
     return t('mail.tasks.several', { count: tasks.length });
   }
   const { kind, name, role, until } = first;
-  if (kind === 'replace') return t('mail.tasks.what.replace', { name: spoken(name), role: t(`mail.tasks.among.${role ?? 'colleague'}`) });
+  if (kind === 'replace')
+    return t('mail.tasks.what.replace', {
+      name: spoken(name),
+      role: t(`mail.tasks.among.${role ?? 'colleague'}`),
+    });
   if (kind === 'release') return t('mail.tasks.what.release', { count });
   if (kind === 'approve') return t('mail.tasks.what.approve', { count });
   const what = kind === 'own' ? t('mail.tasks.what.own') : t('mail.tasks.what.choose', { count });

@@ -115,6 +115,7 @@ describe('a person chooses', () => {
       kind: 'choose',
       cycleId: id,
       employeeId: subject,
+      isOwn: true,
       name: expect.any(String),
       role: null,
       title: 'Оценка 360',

@@ -4,8 +4,8 @@ import {
   firstLeaderOf,
   worksHereAs,
 } from '#server/assessment/cycle/record/approver-queries.ts';
-import type { Scope } from '#server/platform/db/scope.ts';
 import { shortNameIn } from '#server/platform/db/people.ts';
+import type { Scope } from '#server/platform/db/scope.ts';
 import { inAlphabet } from '#server/platform/db/search.ts';
 import type { WhichList } from './list-queries.ts';
 

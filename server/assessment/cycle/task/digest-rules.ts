@@ -6,7 +6,7 @@ import type { TaskItem } from './list-tasks.ts';
 export const keyOf = ({ kind, cycleId, employeeId, role }: TaskItem): string =>
   [kind, cycleId, employeeId, ...(role ? [role] : [])].join(' ');
 
-/** Whoever chooses hears three times at most: as it opens, and twice more (rule 84 of cycles). */
+/** Whoever chooses hears three times at most: as it opens, and twice more (rule 137). */
 const daysToChoose = [3, 1];
 const daysToAct = [3, 1, 0];
 

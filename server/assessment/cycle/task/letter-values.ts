@@ -13,7 +13,6 @@ import { type TaskItem, tasksOf } from './list-tasks.ts';
 import { toldOf } from './tell.ts';
 
 interface Told {
-  employeeId: string;
   recipient: { firstName: string; lastName: string; locale: Locale };
   brand: string;
   /** At least one. */
@@ -24,11 +23,11 @@ interface Told {
 
 /** What the letter of tasks says: names of subjects, counts and days; no marks, nobody who answered or declined. */
 export function taskLetterValues(
-  { employeeId, recipient, brand, items, messages }: Told,
+  { recipient, brand, items, messages }: Told,
   { t, address }: { t: T; address: string },
 ): LetterValues<'tasks'> {
   const { locale } = recipient;
-  const told = toldOf(items, employeeId) as [TaskTold, ...TaskTold[]];
+  const told = toldOf(items) as [TaskTold, ...TaskTold[]];
   const titles = tasksOf(items).map(({ title }) => title);
   return {
     ...personValues({ ...recipient, brand }, t),

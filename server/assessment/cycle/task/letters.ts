@@ -1,15 +1,16 @@
 import { speak } from '#i18n/speak.ts';
-import { closeDelivery } from '#server/company/delivery/queries.ts';
 import type { Render } from '#server/company/delivery/deliver.ts';
+import { closeDelivery } from '#server/company/delivery/queries.ts';
 import { findAddressee } from '#server/company/invitation/addressee.ts';
 import { insertInvitation } from '#server/company/invitation/queries.ts';
 import { makeInvitationToken } from '#server/company/invitation/token.ts';
+import { reportsPath } from '#server/company/notification/kinds.ts';
 import { writeFromTemplate } from '#server/company/template/write-from-template.ts';
 import { withBrand } from '#server/platform/db/scope.ts';
 import { listMessages } from './digest-queries.ts';
 import { taskLetterValues } from './letter-values.ts';
-import { listTaskItems } from './list-tasks.ts';
 import { linkPathOf } from './link-path.ts';
+import { listTaskItems } from './list-tasks.ts';
 
 /**
  * "You have something to do": all that waits for the person besides answering as the letter is written, with their
@@ -30,17 +31,14 @@ export const renderTasks: Render<'tasks'> = (
     const { brand, recipient, today } = found;
     const items = (await listTaskItems(scope, [employeeId], today)).get(employeeId) ?? [];
     if (items.length === 0) return null;
-    const path = linkPathOf(items, employeeId);
     const { token, tokenHash } = makeInvitationToken(brandId);
+    const path = linkPathOf(items, token);
     if (path) await insertInvitation(scope, { employeeId, tokenHash });
     const { locale } = recipient;
     const t = speak[locale];
-    const address = path ? `${config.publicUrl}${path}token=${token}` : `${config.publicUrl}/estimation/reports`;
+    const address = `${config.publicUrl}${path ?? reportsPath}`;
     const messages = await listMessages(scope, [...new Set(items.map(({ cycleId }) => cycleId))]);
-    const values = taskLetterValues(
-      { employeeId, recipient, brand, items, messages },
-      { t, address },
-    );
+    const values = taskLetterValues({ recipient, brand, items, messages }, { t, address });
     const small = [t(path ? 'mail.tasks.personal' : 'mail.news.signIn')];
     return writeFromTemplate(scope, { type: 'tasks', locale }, values, { sender: brand, small });
   });

@@ -53,20 +53,24 @@ export async function listTaskItems(
   return groupBy([...lists, ...replacing, ...talks], ({ personId }) => personId);
 }
 
+export const isOwnChoice = ({ kind, employeeId, personId }: TaskItem): boolean =>
+  kind === 'choose' && employeeId === personId;
+
 /** One task per cycle and kind; what is to be replaced stands for itself. The nearest day first. */
 export function tasksOf(items: readonly TaskItem[]): Task[] {
-  const groups = groupBy(items, ({ cycleId, kind, employeeId, role, personId }) =>
-    kind === 'replace' || (kind === 'choose' && employeeId === personId)
-      ? `${cycleId} ${kind} ${employeeId} ${role}`
-      : `${cycleId} ${kind}`,
-  );
+  const groups = groupBy(items, (item) => {
+    const { cycleId, kind, employeeId, role } = item;
+    const isAlone = kind === 'replace' || isOwnChoice(item);
+    return isAlone ? `${cycleId} ${kind} ${employeeId} ${role}` : `${cycleId} ${kind}`;
+  });
   const tasks = [...groups.values()].flatMap((group): Task[] => {
     const [first] = group;
     if (!first) return [];
     const { kind, cycleId, cycleName: title, employeeId, name, role } = first;
     const until = group.map((one) => one.until).sort(byDay)[0] ?? null;
     const one = group.length === 1 ? { employeeId, name } : { employeeId: null, name: null };
-    return [{ kind, cycleId, title, role, until, count: group.length, ...one }];
+    const isOwn = isOwnChoice(first);
+    return [{ kind, cycleId, title, isOwn, role, until, count: group.length, ...one }];
   });
   return inOrder(tasks);
 }
@@ -115,7 +119,7 @@ async function listTasksOfHr(
   }));
 }
 
-const ofSeveral = { employeeId: null, name: null, role: null };
+const ofSeveral = { employeeId: null, name: null, role: null, isOwn: false };
 
 const waitsOf = ({ cycle, until }: WaitingReport): Task | null =>
   cycle && { kind: 'waits', cycleId: cycle.id, title: cycle.name, until, count: 1, ...ofSeveral };

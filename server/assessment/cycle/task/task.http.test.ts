@@ -1,14 +1,20 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createCycle, updateCycleStatus } from '#contract/assessment/cycle/cycle.ts';
 import { addSubjects, manySubjects } from '#contract/assessment/cycle/cycle-subjects.ts';
-import { approveMany, getApprovals, getRaters, saveRaters } from '#contract/assessment/cycle/raters.ts';
+import {
+  approveMany,
+  getApprovals,
+  getRaters,
+  saveRaters,
+} from '#contract/assessment/cycle/raters.ts';
 import { getTasks } from '#contract/assessment/cycle/tasks.ts';
+import { excuse } from '#contract/assessment/decline/excuse.ts';
 import { getNotificationList } from '#contract/company/notification.ts';
 import type { BodyInput } from '#contract/platform/call/endpoint.ts';
-import { getWaitingReports } from '#contract/assessment/report.ts';
+import { moveInvitations } from '#server/company/invitation/queue.ts';
 import { tasks as jobs } from '#server/start/tasks.ts';
 import { countStatements } from '#test/database/statements.ts';
-import { type Company, inBrand, makeCompany, makeLeaders, makePosition } from '#test/factories.ts';
+import { type Company, inBrand, makeCompany, makeLeaders } from '#test/factories.ts';
 import { startMailbox, tokenIn } from '#test/fake/mailbox.ts';
 import { runDueJobs } from '#test/fake/run-due-jobs.ts';
 import { enter } from '#test/start/beginnings.ts';
@@ -25,14 +31,13 @@ let own: Company;
 let leader: { token: string };
 let subject: { token: string };
 const person = (place: number) => own.people[place]!;
-const emailOf = (place: number) => `person${place}@example.ru`;
 const query = async <R extends object>(text: string, ...values: unknown[]) =>
   (await house.context.database.pool.query<R>(text, values)).rows;
 
 beforeEach(async () => {
   house.setNow(monday);
   box.mails.length = 0;
-  box.refuse = undefined;
+  await query(`update cycle set status = 'archived'`);
   const { database } = house.context;
   own = await makeCompany(database, new Date(monday), { howMany: 9 });
   for (const [place, id] of own.people.entries()) {
@@ -113,7 +118,7 @@ describe('the letter of tasks', () => {
     expect(mail?.text).toContain('Весна, до 19 июня');
     expect(mail?.text).toContain('Зовите тех, с кем <работали>');
     expect(mail?.html).toContain('&lt;работали&gt;');
-    expect(mail?.text).toContain(`/testing/raters?cycleId=${id}&employeeId=${person(1)}&token=`);
+    expect(mail?.text).toContain(`&cycleId=${id}&employeeId=${person(1)}`);
     const token = tokenIn(mail);
     const params = { id, employeeId: person(1) };
     expect((await house.call(getRaters, { token, params })).body.data.can).toContain('send');
@@ -127,24 +132,23 @@ describe('the letter of tasks', () => {
   test('then only three days and one before, at the hour of letters, once a day', async () => {
     await begun();
     await work();
-    expect(await comes('2026-06-16T05:59:00Z')).toEqual([]);
-    expect(await comes(nine(16))).toEqual([]);
-    expect(await comes('2026-06-17T05:59:00Z')).toEqual([]);
-    const days = [];
-    for (const day of [16, 17, 18, 19]) days.push(...(await comes(nine(day))));
-    expect(days).toEqual([own19]);
-    expect(await comes('2026-06-18T09:00:00Z')).toEqual([]);
+    const days: string[][] = [await comes('2026-06-16T05:59:00Z')];
+    for (const day of [16, 17, 18, 19]) days.push(await comes(nine(day)));
+    expect(days).toEqual([[], [own19], [], [own19], []]);
+    expect(await comes('2026-06-19T20:00:00Z')).toEqual([]);
   });
 
   test('tells an approver of new lists by the clock, of all in one, and nobody twice', async () => {
-    const id = await begun({}, own.people.slice(1, 5));
+    const later = { chooseUntil: '2026-06-25', dateStart: '2026-06-29' };
+    const id = await begun(later, own.people.slice(1, 5));
     await work();
+    box.mails.length = 0;
     for (const place of [1, 2]) {
       const employeeId = person(place);
       await act(id, hr(), 'send', { raters: [6, 7, 8], employeeId });
     }
     await work();
-    expect(letters().filter((one) => one.startsWith('person0'))).toEqual([]);
+    expect(letters()).toEqual([]);
     expect(await comes(nine(16))).toEqual(['person0: Ждут утверждения: 2 списка']);
     expect(box.mails[0]?.text).toContain('/testing/approvals?token=');
     const token = tokenIn(box.mails[0]);
@@ -162,13 +166,15 @@ describe('the letter of tasks', () => {
     await Promise.all([tick(), tick()]);
     await tick();
     await work();
-    expect(letters()).toEqual(['person0: Ждут утверждения: 3 списка', 'person4: До 19 июня: выберите, кто вас оценит'].filter((one) => one.startsWith('person0')));
+    expect(letters()).toEqual(['person0: Ждут утверждения: 3 списка']);
     expect((await house.call(approveMany, { token, body: { list } })).body.doneCount).toBe(2);
   });
 
   test('is dropped where nothing waits any more, and follows the person to a new e-mail', async () => {
-    const id = await begun();
-    await act(id, subject.token, 'send', { raters: [2, 3, 4] });
+    const cycleId = await begun();
+    const opens = () => jobs['tell-tasks'](house.context, { brandId: own.brandId, cycleId }, once);
+    await opens();
+    await act(cycleId, subject.token, 'send', { raters: [2, 3, 4] });
     await work();
     expect(letters()).toEqual([]);
     const [kept] = await query<{ state: string }>(
@@ -176,6 +182,11 @@ describe('the letter of tasks', () => {
       own.brandId,
     );
     expect(kept?.state).toBe('dropped');
+    await act(cycleId, leader.token, 'return');
+    await inBrand(house.context.database, own.brandId, (scope) =>
+      moveInvitations(scope, person(1), house.context.now()),
+    );
+    expect(await comes(nine(17))).toEqual([own19]);
   });
 
   test('comes at once when a list comes back, once for that a day, without its note', async () => {
@@ -197,7 +208,8 @@ describe('the letter of tasks', () => {
     const id = await begun({}, [person(1), person(2)]);
     await work();
     await act(id, subject.token, 'send', { raters: [3, 4, 5] });
-    const both = { action: 'remind', employeeIdList: [person(1), person(2)] } as const;
+    const employeeIdList = [person(1), person(2)];
+    const both = { action: 'remind' as const, employeeIdList };
     box.mails.length = 0;
     expect((await many(id, both)).body.doneCount).toBe(1);
     await work();
@@ -206,4 +218,129 @@ describe('the letter of tasks', () => {
     house.setNow(nine(16));
     expect((await many(id, both)).body.doneCount).toBe(2);
   });
+});
+
+describe('at work', () => {
+  const limits = {
+    colleague: { min: 4, max: 8 },
+    customer: { min: 0, max: 8 },
+    subordinate: { min: 3, max: 8 },
+  };
+  /** Person 1 is at work in a cycle, with so many colleagues, who are invited. Returns cycle and questionary. */
+  async function atWork(colleagues: number, given: Partial<Form> = {}) {
+    const id = await begun({ limits, ...given });
+    const raters = [2, 3, 4, 5, 6, 7, 8].slice(0, colleagues);
+    await act(id, hr(), 'send', { raters });
+    await act(id, hr(), 'approve');
+    await house.call(updateCycleStatus, { token: hr(), body: { id, status: 'inwork' } });
+    await work();
+    const [row] = await query<{ id: string }>(
+      'select questionary_id as id from cycle_subject where cycle_id = $1',
+      id,
+    );
+    const questionaryId = row!.id;
+    await query(
+      'update questionary set date_start = $2 where id = $1',
+      questionaryId,
+      '2026-06-15',
+    );
+    return { id, questionaryId };
+  }
+  const drops = (questionaryId: string, place: number, isExcused = true) =>
+    house.call(excuse, {
+      token: hr(),
+      body: { id: questionaryId, employeeId: person(place), isExcused },
+    });
+
+  test('the approver hears that somebody else is needed: the role, never who nor how many', async () => {
+    const { id, questionaryId } = await atWork(5);
+    expect(await tasksOf(leader.token)).toEqual([]);
+    expect((await drops(questionaryId, 3)).status).toBe(200);
+    // Four are left, as many as the minimum.
+    expect(await tasksOf(leader.token)).toEqual([]);
+    await drops(questionaryId, 4);
+    const replace = {
+      kind: 'replace',
+      cycleId: id,
+      employeeId: person(1),
+      isOwn: false,
+      name: expect.stringContaining('Человек1'),
+      role: 'colleague',
+      title: 'Весна',
+      until: '2026-06-30',
+      count: 1,
+    };
+    expect(await tasksOf(leader.token)).toEqual([replace]);
+    expect(await tasksOf(subject.token)).toEqual([]);
+    expect(await tasksOf(hr())).toEqual([]);
+    const before = await tasksOf(leader.token);
+    await drops(questionaryId, 5);
+    expect(await tasksOf(leader.token)).toEqual(before);
+    const mine = (all: string[]) => all.filter((one) => one.startsWith('person0'));
+    expect(mine(await comes(nine(16)))).toEqual([
+      expect.stringMatching(/^person0: Нужна замена среди коллег: Человек1/),
+    ]);
+    const mail = box.to('person0@example.ru').at(-1);
+    for (const place of [2, 3, 4, 5, 6]) expect(mail?.html).not.toContain(`Человек${place}`);
+    const token = tokenIn(mail);
+    const params = { id, employeeId: person(1) };
+    expect((await house.call(getRaters, { token, params })).body.data.can).toEqual(['add']);
+    await drops(questionaryId, 4, false);
+    await drops(questionaryId, 5, false);
+    expect(await tasksOf(leader.token)).toEqual([]);
+  });
+
+  test.each([
+    [2, 'of a role of two nobody but HR hears'],
+    [3, 'of a role of three the approver does'],
+  ])('%i colleagues: %s', async (colleagues) => {
+    const { questionaryId } = await atWork(colleagues);
+    expect(await tasksOf(leader.token)).toEqual([]);
+    await drops(questionaryId, 2);
+    const found = (await tasksOf(leader.token)).map(({ kind }) => kind);
+    expect(found).toEqual(colleagues === 2 ? [] : ['replace']);
+  });
+
+  test('a report waits for its leader’s talk, and its subject knows that it waits, not by link', async () => {
+    const { id, questionaryId } = await atWork(5, { releaseOn: '2026-07-10' });
+    await query(`update questionary set status = 'done' where id = $1`, questionaryId);
+    await query(
+      `insert into report (brand_id, questionary_id, employee_id, number, kind, type, method,
+         date_start, date_end, passed_participant_count, content, texts,
+         created_at, leader_at)
+       select brand_id, id, $2, number, 'final', 'surname', '360', date_start, date_end, 5, '{}', '{}',
+         $3, $3
+       from questionary where id = $1`,
+      questionaryId,
+      person(1),
+      monday,
+    );
+    const talk = { kind: 'release', cycleId: id, until: '2026-07-10', count: 1, title: 'Весна' };
+    expect(await tasksOf(leader.token)).toMatchObject([{ ...talk, employeeId: person(1) }]);
+    expect(await tasksOf(subject.token)).toMatchObject([
+      { ...talk, kind: 'waits', employeeId: null, name: null },
+    ]);
+    expect(await tasksOf(hr())).toEqual([]);
+    const [letter] = await comes(nine(16));
+    expect(letter).toBe('person0: Ждёт разговора: 1 отчёт');
+    expect(box.mails[0]?.text).toContain('/estimation/reports');
+    expect(box.mails[0]?.text).not.toContain('token=');
+    await query(`update report set hold_note = 'Канарейка' where employee_id = $1`, person(1));
+    expect(await tasksOf(leader.token)).toEqual([]);
+    expect(await tasksOf(subject.token)).toMatchObject([{ kind: 'waits' }]);
+    await query(`update report set hold_note = null where employee_id = $1`, person(1));
+    await query(
+      `update membership set roles = '{ROLE_EMPLOYEE}' where employee_id = $1`,
+      person(0),
+    );
+    expect(await tasksOf(hr())).toMatchObject([{ ...talk, employeeId: null }]);
+  });
+});
+
+test('the page asks as often for one task as for many', async () => {
+  const asked = () => countStatements(() => house.call(getTasks, { token: leader.token }));
+  await begun({}, [person(1)]);
+  const { statements } = await asked();
+  await begun({}, own.people.slice(1));
+  expect((await asked()).statements).toBe(statements);
 });

@@ -45,7 +45,7 @@ export async function tellTasks(
   await queueDeliveries(scope, 'tasks', recipients, now);
   const itemsOf = new Map(people);
   const news = told.flatMap(({ employeeId }) => {
-    const [first, ...others] = toldOf(itemsOf.get(employeeId) ?? [], employeeId);
+    const [first, ...others] = toldOf(itemsOf.get(employeeId) ?? []);
     const taskList = first && ([first, ...others] as const);
     return taskList ? [{ employeeId, values: { taskList } }] : [];
   });
@@ -78,17 +78,7 @@ export function remindOfLists(
 }
 
 /** What the bell and the letter say of them. */
-export const toldOf = (items: readonly TaskItem[], employeeId: string): TaskTold[] =>
-  tasksOf(items).flatMap(({ kind, count, until, name, role, ...task }) =>
-    kind === 'waits'
-      ? []
-      : [
-          {
-            kind: kind === 'choose' && task.employeeId === employeeId ? 'own' : kind,
-            count,
-            until,
-            name,
-            role,
-          },
-        ],
+export const toldOf = (items: readonly TaskItem[]): TaskTold[] =>
+  tasksOf(items).flatMap(({ kind, isOwn, count, until, name, role }) =>
+    kind === 'waits' ? [] : [{ kind: isOwn ? 'own' : kind, count, until, name, role }],
   );

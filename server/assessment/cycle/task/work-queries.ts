@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { rolesHolding } from '#contract/platform/call/access.ts';
 import { type AnonymousType, anonymousTypes } from '#contract/platform/rules/methods.ts';
-import { approverOf, worksHereAs } from '#server/assessment/cycle/record/approver-queries.ts';
 import { isAmong, type Whose } from '#server/assessment/cycle/raters/waiting-queries.ts';
+import { approverOf, worksHereAs } from '#server/assessment/cycle/record/approver-queries.ts';
 import { shortNameIn } from '#server/platform/db/people.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 
@@ -27,7 +27,7 @@ const about = sql`s.cycle_id as "cycleId", c.name as "cycleName", s.employee_id 
 const among = (roles: readonly string[]) =>
   sql`(select jsonb_array_elements_text(${JSON.stringify(roles)}::jsonb))`;
 
-/** Of fewer nobody but HR hears that somebody can't assess: they would know who (rule 90 of cycles). */
+/** Of fewer nobody but HR hears that somebody can't assess: they would know who (rule 137a). */
 const fewestToTell = 3;
 
 /**
