@@ -15,7 +15,7 @@ interface Clock {
 }
 
 /** Somebody with what they have to do. */
-export type Asked = readonly [employeeId: string, items: readonly TaskItem[]];
+export type WithTasks = readonly [employeeId: string, items: readonly TaskItem[]];
 
 interface How extends Clock {
   /** Why also whoever had a letter today gets one. It is remembered, so that it is a reason once a day. */
@@ -28,7 +28,7 @@ interface How extends Clock {
  */
 export async function tellTasks(
   scope: Scope,
-  people: readonly Asked[],
+  people: readonly WithTasks[],
   { now, timeZone, again }: How,
 ): Promise<number> {
   const tellings = people.map(([employeeId, items]) => ({
