@@ -87,7 +87,15 @@ export const halls = {
     ['.'],
     ['from-file', 'many'],
   ],
-  'server/assessment/cycle': [['record'], ['launch'], ['.'], ['board', 'many'], ['file', 'raters']],
+  'server/assessment/cycle': [
+    ['record'],
+    ['launch'],
+    ['.'],
+    ['board'],
+    ['file', 'raters'],
+    ['task'],
+    ['many'],
+  ],
   'server/assessment/report': [
     ['content', 'opening'],
     ['list', 'together'],

@@ -8,6 +8,7 @@ import { routes as cycleFile } from './assessment/cycle/file/routes.ts';
 import { routes as cycleMany } from './assessment/cycle/many/routes.ts';
 import { routes as cycleRaters } from './assessment/cycle/raters/routes.ts';
 import { routes as cycle } from './assessment/cycle/routes.ts';
+import { routes as cycleTask } from './assessment/cycle/task/routes.ts';
 import { routes as heatmap } from './assessment/heatmap/routes.ts';
 import { routes as erasure } from './assessment/privacy/erasure/routes.ts';
 import { routes as ownData } from './assessment/privacy/own/routes.ts';
@@ -115,6 +116,7 @@ const routes: Route[] = [
   ...cycleMany,
   ...cycleFile,
   ...cycleRaters,
+  ...cycleTask,
   ...awaited,
   ...consent,
   ...erasure,

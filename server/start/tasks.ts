@@ -1,5 +1,7 @@
 import { cycleDays } from '#server/assessment/cycle/launch/days.ts';
 import { launchCycle } from '#server/assessment/cycle/launch/tasks.ts';
+import { renderTasks } from '#server/assessment/cycle/task/letters.ts';
+import { tellTasksByClock, tellTasksOfCycle } from '#server/assessment/cycle/task/tasks.ts';
 import { renderErasureDue } from '#server/assessment/privacy/erasure/letters.ts';
 import { erasePerson } from '#server/assessment/privacy/erasure/tasks.ts';
 import { renderDataReady } from '#server/assessment/privacy/own/letters.ts';
@@ -70,6 +72,7 @@ const send = deliver(
   {
     invitation: renderInvitation,
     reminder: renderReminder,
+    tasks: renderTasks,
     additions: renderAdditions,
     redirected: renderRedirected,
     nameTaken: renderNameTaken,
@@ -130,6 +133,8 @@ export const tasks: Tasks = {
   'delete-archives': deleteArchives,
   'launch-cycle': launchCycle,
   'cycle-days': cycleDays,
+  'tell-tasks': tellTasksOfCycle,
+  'task-letters': tellTasksByClock,
   'end-questionaries': endQuestionaries,
   'forget-handovers': forgetHandovers,
   'destroy-keys': destroySheetKeys,
@@ -151,6 +156,7 @@ export const tasks: Tasks = {
  */
 export const cron: Cron = {
   'cycle-days': '*/10 * * * *',
+  'task-letters': '*/15 * * * *',
   'end-questionaries': '*/15 * * * *',
   'forget-handovers': '* * * * *',
   'invite-due': '*/5 * * * *',

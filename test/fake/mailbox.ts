@@ -54,7 +54,7 @@ function withPlainSpaces(mail: Email): Email {
 
 /** The token of the personal link in a mail. Text and HTML have the same one. */
 export const tokenIn = (mail: Email | undefined): string =>
-  found(mail, /\/testing\?token=([\w.-]+)/);
+  found(mail, /\/testing(?:\/\w+)?\?token=([\w.-]+)/);
 
 /** The token of the link in a mail that sets a password. */
 export const resetTokenIn = (mail: Email | undefined): string =>

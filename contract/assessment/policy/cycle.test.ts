@@ -38,8 +38,14 @@ test.each([
 
 /** Of others, and of oneself. */
 const ofSubjects = {
-  choosing: [['send', 'approve', 'fillFromStructure', 'setApprover', 'leaveOut'], ['leaveOut']],
-  approval: [['approve', 'fillFromStructure', 'setApprover', 'leaveOut'], ['leaveOut']],
+  choosing: [
+    ['send', 'approve', 'fillFromStructure', 'setApprover', 'remind', 'leaveOut'],
+    ['remind', 'leaveOut'],
+  ],
+  approval: [
+    ['approve', 'fillFromStructure', 'setApprover', 'remind', 'leaveOut'],
+    ['remind', 'leaveOut'],
+  ],
   ready: [['fillFromStructure', 'setApprover', 'leaveOut'], ['leaveOut']],
   launched: [
     ['remind', 'extend'],

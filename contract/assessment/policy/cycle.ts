@@ -60,6 +60,9 @@ const isOthers =
   (when: (subject: Subject) => boolean) =>
   (subject: Subject): boolean =>
     !subject.isOwn && when(subject);
+/** Somebody has to choose or approve the list. */
+const isListAwaited = (subject: Subject): boolean =>
+  subject.status !== 'created' && waits('choosing', 'approval')(subject);
 const unlaunched = ['choosing', 'approval', 'ready'] as const;
 
 /** What HR may do with somebody of a cycle, one or many at once. */
@@ -70,7 +73,7 @@ export const cycleSubjectPolicy = {
   setApprover: { needs: 'cycle_cycle_update', when: isOthers(waits(...unlaunched)) },
   remind: {
     needs: 'cycle_cycle_statusupdate',
-    when: ({ isAnswering }: Pick<Subject, 'isAnswering'>) => isAnswering,
+    when: (subject: Subject) => subject.isAnswering || isListAwaited(subject),
   },
   extend: {
     needs: 'cycle_cycle_update',

@@ -3,6 +3,7 @@ export const deliveryTypes = [
   'report',
   'invitation',
   'reminder',
+  'tasks',
   'additions',
   'earlierEnd',
   'askedAgain',

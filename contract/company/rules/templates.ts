@@ -13,6 +13,7 @@ export const notificationTypes = [
   'nextCreated',
   'keyLost',
   'reportReady',
+  'tasks',
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 
@@ -114,10 +115,17 @@ const kinds = {
   /** Whom it is about. */
   'report.subject': 'text',
   'report.list': 'news',
+  /** In few words, for a subject line: the only task and its day, or how many. */
+  'tasks.what': 'text',
+  /** "3 tasks" */
+  'tasks.count': 'text',
+  'tasks.list': 'news',
+  /** "about 5 minutes". Empty where that can't be said. */
+  'tasks.minutes': 'text',
   /** Who sends a report. */
   'sender.name': 'text',
   'sender.email': 'text',
-  /** What the sender has written. */
+  /** What the sender has written, or HR for whoever takes part. */
   'message.text': 'message',
   'link.button': 'button',
   'link.address': 'address',
@@ -154,6 +162,10 @@ const variables = {
   },
   keyLost: { both: [...person, ...questionary], letter: ['questionary.list', ...link] },
   reportReady: { both: [...person, ...report], letter: ['report.list', ...link] },
+  tasks: {
+    both: [...person, 'tasks.what', 'tasks.count'],
+    letter: ['tasks.list', 'tasks.minutes', 'message.text', ...link],
+  },
   reportSent: {
     both: [
       'person.greeting',

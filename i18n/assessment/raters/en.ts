@@ -155,6 +155,16 @@ export const raters: Translation<typeof ru> = {
     approve_one: 'Approve {{count}} list',
     approve_other: 'Approve {{count}} lists',
     until: '{{title}}, until {{date}}',
+    replace: {
+      colleague: 'A replacement is needed among colleagues: {{name}}',
+      customer: 'A replacement is needed among customers: {{name}}',
+      subordinate: 'A replacement is needed among direct reports: {{name}}',
+    },
+    releaseOf: 'Talk and open the report of {{name}}',
+    release_one: 'Open {{count}} report',
+    release_other: 'Open {{count}} reports',
+    waits: 'Your report is being prepared',
+    opensBy: '{{title}}, opens by {{date}}',
     go: 'Open',
   },
 };

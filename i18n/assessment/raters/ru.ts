@@ -156,6 +156,17 @@ export const raters = {
     approve_few: 'Утвердите {{count}} списка',
     approve_many: 'Утвердите {{count}} списков',
     until: '{{title}}, до {{date}}',
+    replace: {
+      colleague: 'Нужна замена среди коллег: {{name}}',
+      customer: 'Нужна замена среди заказчиков: {{name}}',
+      subordinate: 'Нужна замена среди подчинённых: {{name}}',
+    },
+    releaseOf: 'Поговорите и откройте отчёт: {{name}}',
+    release_one: 'Откройте {{count}} отчёт',
+    release_few: 'Откройте {{count}} отчёта',
+    release_many: 'Откройте {{count}} отчётов',
+    waits: 'Отчёт о вас готовится',
+    opensBy: '{{title}}, откроется не позже {{date}}',
     go: 'Открыть',
   },
 } as const;

@@ -75,6 +75,49 @@ export const mail: Translation<typeof ru> = {
       reportReady: { one: 'Open report', several: 'Open reports' },
     },
   },
+  tasks: {
+    by: '{{what}} by {{date}}',
+    several_one: '{{count}} thing to do',
+    several_other: '{{count}} things to do',
+    count_one: '{{count}} thing to do',
+    count_other: '{{count}} things to do',
+    what: {
+      own: 'Choose who assesses you',
+      choose_one: 'Make {{count}} list',
+      choose_other: 'Make {{count}} lists',
+      approve_one: 'Waiting for your approval: {{count}} list',
+      approve_other: 'Waiting for your approval: {{count}} lists',
+      replace: 'A replacement is needed among {{role}}: {{name}}',
+      release_one: 'Waiting for your talk: {{count}} report',
+      release_other: 'Waiting for your talk: {{count}} reports',
+    },
+    among: { colleague: 'colleagues', customer: 'customers', subordinate: 'direct reports' },
+    row: {
+      own: 'Choose who assesses you',
+      choose: {
+        one: 'Make the list of {{name}}',
+        several_one: 'Make {{count}} list',
+        several_other: 'Make {{count}} lists',
+      },
+      approve: {
+        one: 'Approve the list of {{name}}',
+        several_one: 'Approve {{count}} list',
+        several_other: 'Approve {{count}} lists',
+      },
+      replace: 'A replacement is needed among {{role}}: {{name}}',
+      release: {
+        one: 'Talk and open the report of {{name}}',
+        several_one: 'Talk and open {{count}} report',
+        several_other: 'Talk and open {{count}} reports',
+      },
+    },
+    note: '{{cycle}}, by {{date}}',
+    takes: 'This takes {{minutes}}.',
+    fromHr: 'From HR',
+    button: 'Open',
+    personal:
+      'This link is personal and needs no password, so please don’t forward it: it opens everything that waits for you at the company. Reports don’t open by it.',
+  },
   reportSent: {
     kind: {
       final: 'Assessment report',

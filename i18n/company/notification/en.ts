@@ -7,6 +7,7 @@ export const notification: Translation<typeof ru> = {
     nextCreated: 'Next assessment created',
     keyLost: 'Key to answers missing',
     reportReady: 'Report ready',
+    tasks: 'Things to do',
     invitation: 'Your feedback is needed',
     reminder: 'Your feedback is awaited',
     rights: 'A user’s rights',

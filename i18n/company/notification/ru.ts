@@ -5,6 +5,7 @@ export const notification = {
     nextCreated: 'Создана следующая анкета',
     keyLost: 'Нет ключа к ответам',
     reportReady: 'Готов отчёт',
+    tasks: 'Вас ждут дела',
     invitation: 'Нужны ваши ответы',
     reminder: 'Ждём ваших ответов',
     rights: 'Права пользователя',

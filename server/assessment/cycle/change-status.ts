@@ -3,6 +3,7 @@ import type { AuditVerb } from '#contract/company/rules/audit.ts';
 import { dateIn } from '#contract/platform/rules/dates.ts';
 import type { Clock } from '#server/assessment/questionary/work/work-facts.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
+import { addJob } from '#server/platform/jobs/add-job.ts';
 import { conflict } from '#server/platform/shared/errors.ts';
 import { beginWork } from './launch/begin-work.ts';
 import { archiveFinished } from './launch/queries.ts';
@@ -44,6 +45,7 @@ async function beginChoosing(scope: Scope, row: CycleRow, change: Change): Promi
   }
   await refreshSupervisors(scope, row.id);
   await updateCycleRow(scope, row.id, { status: 'nominating', startedBy: change.by });
+  await addJob(scope, 'tell-tasks', { brandId: scope.brandId, cycleId: row.id });
   return 'toChoosing';
 }
 

@@ -165,6 +165,7 @@ export async function takeBackInvitations(
     update questionary_participant p set invited_at = null, letter_id = null
     where ${isOf} and ${isAsked}`);
   await tx.execute(sql`delete from invitation where ${isOf}`);
+  await tx.execute(sql`delete from task_digest where ${isOf}`);
 }
 
 /**

@@ -11,6 +11,7 @@ import { speak } from '#i18n/speak.ts';
 import type { Locale, T } from '#i18n/t.ts';
 import type { personValues } from '#server/company/template/person-values.ts';
 import { longDate } from '#server/platform/shared/long-date.ts';
+import { countTasks, spellTasks, type TaskTold } from './spell-tasks.ts';
 
 interface OfQuestionary {
   questionaryId: string;
@@ -38,6 +39,7 @@ export interface NotificationFacts {
   nextCreated: OfNext;
   keyLost: OfNamed;
   reportReady: OfQuestionary & { employeeId: string };
+  tasks: { taskList: readonly [TaskTold, ...TaskTold[]] };
   rights: RightsNews;
   termOver: TermOver;
   factor: FactorTold;
@@ -148,6 +150,14 @@ export const kinds: Kinds = {
     }),
     path: reportPath,
     allPath: reportsPath,
+  },
+  tasks: {
+    values: ([{ taskList }], locale) => ({
+      'tasks.what': spellTasks(taskList, locale),
+      'tasks.count': countTasks(taskList, locale),
+    }),
+    path: () => testing,
+    allPath: testing,
   },
 };
 

@@ -98,7 +98,7 @@ async function readNews(
   return { reader, rows, path: rows.length === 1 ? path(first.values as never) : allPath };
 }
 
-const ofEverybody: readonly NewsType[] = ['rights', 'factor', 'invitation', 'reminder'];
+const ofEverybody: readonly NewsType[] = ['rights', 'factor', 'invitation', 'reminder', 'tasks'];
 
 /** Roles and records may have changed since. */
 function maySee({ roles, employeeId }: NewsReader, type: NewsType, values: unknown): boolean {

@@ -19,6 +19,7 @@ const quarter = 15 * 60 * 1000;
 /** What a newer one says again: one unread of them is enough. */
 const replacedBy: Partial<Record<NewsType, readonly NotificationType[]>> = {
   reminder: ['invitation', 'reminder'],
+  tasks: ['tasks'],
 };
 
 /** Tells everybody who runs the brand's questionaries (rule 33). */
@@ -65,6 +66,22 @@ export async function notifyOfReports(
     (members.get(values.employeeId) ?? []).map((membershipId) => ({ membershipId, values })),
   );
   await notifyEach(scope, 'reportReady', rows, now);
+}
+
+/** Tells each of these employees who can sign in of what they have to do besides answering. */
+export async function notifyOfTasks(
+  scope: Scope,
+  people: readonly { employeeId: string; values: NotificationFacts['tasks'] }[],
+  now: Date,
+): Promise<void> {
+  const members = await listMembersOf(
+    scope,
+    people.map(({ employeeId }) => employeeId),
+  );
+  const rows = people.flatMap(({ employeeId, values }) =>
+    (members.get(employeeId) ?? []).map((membershipId) => ({ membershipId, values })),
+  );
+  await notifyEach(scope, 'tasks', rows, now);
 }
 
 /** Tells the leaders who may open a report that it waits for their talk (rule 132). */

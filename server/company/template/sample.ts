@@ -9,16 +9,17 @@ const samples = { ru, en };
 
 /** Fillings for a look at a template: invented people, the company's own name, and no working link. */
 export function sampleValues(type: TemplateType, locale: Locale, company: string): Values {
-  const { person, account, assessment, list, news, sent, button } = samples[locale];
+  const { person, account, assessment, list, news, tasks, sent, button } = samples[locale];
   const { until } = assessment;
   const { number, dates, subject, tooSoon, note } = news;
+  const { what, count, minutes } = tasks;
   return {
     ...grouped({ person, account, assessment }),
     ...grouped({
       questionary: { number, subject, dates, tooSoon },
       report: { number, dates, ...sent.report },
     }),
-    ...grouped({ sender: sent.sender }),
+    ...grouped({ sender: sent.sender, tasks: { what, count, minutes } }),
     'company.name': company,
     'assessment.list': [
       { name: list.first, role: 'colleague', until },
@@ -28,6 +29,8 @@ export function sampleValues(type: TemplateType, locale: Locale, company: string
     'questionary.list': [{ name: subject, note }],
     'report.list': [{ name: number, note: dates }],
     'assessment.confidentiality': speak[locale]('mail.invitation.mixed', { threshold: 3 }),
+    'tasks.list': [{ name: tasks.row, note: tasks.note }],
+    ...(type === 'tasks' && { 'message.text': tasks.message }),
     ...(type === 'reportSent'
       ? { 'message.text': sent.message }
       : { 'link.button': { label: button[type], address: 'https://example.com/' } }),
@@ -45,6 +48,7 @@ const grouped = (groups: Record<string, Record<string, string>>): Values =>
 /** What a letter of this type says below its text, whatever the text. */
 export function sampleSmall(type: TemplateType, t: T): string[] {
   if (type === 'invitation' || type === 'reminder') return [t('mail.invitation.personal')];
+  if (type === 'tasks') return [t('mail.tasks.personal')];
   if (type === 'passwordReset') return [t('mail.reset.once'), t('mail.reset.notYou')];
   if (type === 'reportSent') return [t('mail.reportSent.personal')];
   if (type === 'accountCreated') return [t('mail.account.once.account')];

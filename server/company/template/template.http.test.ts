@@ -42,7 +42,7 @@ describe('the lists', () => {
   test('hold every type in the language of the interface, with its variables by groups', async () => {
     const { token } = users.boss;
     const { body } = await house.call(getEmailTemplateList, { token, headers: english });
-    expect(body.count).toBe(9);
+    expect(body.count).toBe(templateTypes.length);
     expect(body.data.map(({ templateType }) => templateType)).toEqual(templateTypes);
     expect(body.data.map(({ id }) => id)).toContain('invitation-en');
     expect(body.data.every(({ isChanged, version }) => !isChanged && version === 1)).toBe(true);
@@ -81,7 +81,7 @@ describe('the lists', () => {
   test('notifications are those of people who can sign in, and take words only', async () => {
     const { body } = await house.call(getNotificationTemplateList, { token: users.boss.token });
     const types = body.data.map(({ templateType }) => templateType);
-    expect(types).toEqual(templateTypes.slice(0, 6));
+    expect(types).toEqual(templateTypes.slice(0, 7));
     expect(types).toEqual(typesOf('notification'));
     expect(body.data.every(({ subject }) => subject === '')).toBe(true);
     const variables = body.data.flatMap(({ variableTypeList }) =>

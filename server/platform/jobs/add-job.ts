@@ -99,6 +99,12 @@ export interface Jobs {
    * `after`: the last one that was tried. `tells`: HR hears how it went.
    */
   'launch-cycle': { brandId: string; cycleId: string; tells: boolean; after?: string };
+  /**
+   * Tells at once what cycles ask of people besides answering: of these, or of all whom choosing in the cycle asks.
+   */
+  'tell-tasks': { brandId: string; cycleId: string; employeeIds?: string[] };
+  /** Tells people at the hour of letters what they have to do besides answering. */
+  'task-letters': ByClock;
   /** Ends choosing, sends cycles to work and ends them, each by its days. */
   'cycle-days': ByClock;
   /** Ends questionaries whose last day is over in their brand's time zone (rule 17). */

@@ -47,6 +47,8 @@ const tasks: Tasks = {
   'remind-due': note('remind-due'),
   'launch-cycle': note('launch-cycle'),
   'cycle-days': note('cycle-days'),
+  'tell-tasks': note('tell-tasks'),
+  'task-letters': note('task-letters'),
   'open-reports': note('open-reports'),
   'invite-unreached': note('invite-unreached'),
   'tell-additions': note('tell-additions'),

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { getTasks, type Task } from '#contract/assessment/cycle/tasks.ts';
 import { getCurrentUserInfo } from '#contract/company/current-user.ts';
 import { fakeServer, refused } from '#test/fake/fake-server.ts';
 import { draw, signInOnScreen, t } from '#test/screen/screen.tsx';
@@ -16,6 +17,7 @@ test('says how many people wait for one’s answers, and hears when one has answ
   const user = (openAssignments: number) => ({ ...known.user, openAssignments });
   keepSession({ ...known, user: user(2) });
   const server = fakeServer();
+  server.answers(getTasks, { data: [] });
   draw(<Navigation onExit={() => {}} />);
   await waitFor(() => expect(named()).toBe(`${t('shell.menu.testing')}2`));
   for (const [open, said] of [
@@ -29,6 +31,20 @@ test('says how many people wait for one’s answers, and hears when one has answ
   server.answers(getCurrentUserInfo, refused('unavailable'));
   await expect(refreshPerson()).rejects.toThrow();
   expect(session()?.user.openAssignments).toBe(0);
+});
+
+test('counts with them what else there is to do, but not what only waits', async () => {
+  signInOnScreen('questionary_questionaryemployeelist__invoke');
+  const known = session()!;
+  keepSession({ ...known, user: { ...known.user, openAssignments: 2 } });
+  const task = { cycleId: 'c', title: 'Весна', until: null, count: 4 };
+  const whose = { employeeId: null, isOwn: false, name: null, role: null };
+  const data = (['approve', 'replace', 'waits'] as const).map(
+    (kind): Task => ({ ...task, ...whose, kind }),
+  );
+  fakeServer().answers(getTasks, { data });
+  draw(<Navigation onExit={() => {}} />);
+  await waitFor(() => expect(named()).toBe(`${t('shell.menu.testing')}4`));
 });
 
 test('leads to the matrix by a full load, past the router', () => {

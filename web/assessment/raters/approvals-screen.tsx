@@ -18,6 +18,7 @@ import { InfoBlock } from '#web/platform/ui/state/info-block.tsx';
 import { Skeleton } from '#web/platform/ui/state/skeleton.tsx';
 
 import { ratersAddress, type Way } from './place.ts';
+import { TasksBlock } from './tasks-block.tsx';
 import './raters.css';
 
 /** As many as one answer holds: whoever has more approves these first. */
@@ -42,6 +43,7 @@ export function ApprovalsScreen({ token }: Way) {
         <h1>{t('raters.approvals.title')}</h1>
         <Muted as="p">{t('raters.approvals.lead')}</Muted>
       </header>
+      <TasksBlock token={token} besideLists />
       {query.isError && rows.length === 0 && (
         <QueryError query={query} title={t('raters.approvals.failed')} />
       )}

@@ -10,7 +10,7 @@ import {
   saveRaters,
   type WaitingList,
 } from '#contract/assessment/cycle/raters.ts';
-import { getTasks } from '#contract/assessment/cycle/tasks.ts';
+import { getTasks, type Task } from '#contract/assessment/cycle/tasks.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
 import { draw, signInOnScreen, t } from '#test/screen/screen.tsx';
 import { ApprovalsScreen } from './approvals-screen.tsx';
@@ -231,6 +231,9 @@ describe('approving', () => {
           kind: 'approve',
           cycleId: place.cycleId,
           employeeId: null,
+          isOwn: false,
+          name: null,
+          role: null,
           title: 'Оценка 360',
           until: '2026-06-22',
           count: 10,
@@ -329,5 +332,56 @@ describe('approving', () => {
     draw(<TasksBlock />);
     await waitFor(() => expect(server.asked(getTasks)).toHaveLength(1));
     expect(screen.queryByRole('heading')).toBeNull();
+  });
+
+  test('says of each kind what there is to do and where; an own report that waits has no button', async () => {
+    const task = { cycleId: place.cycleId, title: 'Весна', until: '2026-06-22', count: 1 };
+    const none = { employeeId: null, isOwn: false, name: null, role: null };
+    const of = { ...none, employeeId: place.employeeId, name: name(8) };
+    const data: Task[] = [
+      { ...task, ...of, isOwn: true, kind: 'choose' },
+      { ...task, ...none, kind: 'choose', count: 2 },
+      { ...task, ...of, kind: 'replace', role: 'colleague' },
+      { ...task, ...of, kind: 'release' },
+      { ...task, ...none, kind: 'waits' },
+    ];
+    server.answers(getTasks, { data });
+    draw(<TasksBlock />);
+    const links = await screen.findAllByRole<HTMLAnchorElement>('link');
+    const list = `/estimation/cycles/${place.cycleId}/raters/${place.employeeId}`;
+    const approvals = '/estimation/questionary/testing/approvals';
+    expect(links.map((link) => [link.getAttribute('aria-label'), link.pathname])).toEqual(
+      [
+        [t('raters.tasks.choose'), list],
+        [t('raters.tasks.chooseFor', { count: 2 }), approvals],
+        [t('raters.tasks.replace.colleague', { name: name(8) }), list],
+        [t('raters.tasks.releaseOf', { name: name(8) }), '/estimation/reports'],
+      ].map(([words, path]) => [`${t('raters.tasks.go')}: ${words}`, path]),
+    );
+    expect(screen.getByText(t('raters.tasks.waits'))).toBeDefined();
+    expect(screen.getAllByText(/Весна, откроется не позже/)).toHaveLength(2);
+  });
+
+  test('by link stands above the approvals, with what is not among them', async () => {
+    const task = {
+      cycleId: place.cycleId,
+      title: 'Весна',
+      until: '2026-06-22',
+      count: 1,
+      role: null,
+    };
+    const of = { employeeId: place.employeeId, name: name(8) };
+    server.answers(getTasks, {
+      data: [
+        { ...task, ...of, isOwn: true, kind: 'choose' },
+        { ...task, ...of, isOwn: false, kind: 'approve' },
+      ],
+    });
+    server.answers(getApprovals, { data: [], count: 0 });
+    draw(<ApprovalsScreen token="link" />);
+    const links = await screen.findAllByRole<HTMLAnchorElement>('link');
+    expect(links.map(({ pathname, search }) => pathname + search)).toEqual([
+      `/testing/raters?cycleId=${place.cycleId}&employeeId=${place.employeeId}`,
+    ]);
   });
 });

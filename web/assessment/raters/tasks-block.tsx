@@ -2,68 +2,93 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { getTasks, type Task } from '#contract/assessment/cycle/tasks.ts';
 import { partQuery } from '#web/platform/api/queries.ts';
-import { useSession } from '#web/platform/session/session.ts';
 import type { Texts } from '#web/platform/ui/base/texts.tsx';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { LinkButton } from '#web/platform/ui/press/link-button.tsx';
 import { Card } from '#web/platform/ui/show/card.tsx';
 import { formatDay } from '#web/platform/ui/show/format-date.ts';
 import { Muted } from '#web/platform/ui/show/text.tsx';
-import { approvalsAddress, ratersAddress } from './place.ts';
+import { approvalsAddress, ratersAddress, type Way } from './place.ts';
 import './raters.css';
 
-/** What waits for the signed-in person besides answering. Nothing is there where nothing waits. */
-export function TasksBlock() {
+type Props = Way & {
+  /** Only what doesn't stand in the list of approvals: on its page. */
+  besideLists?: boolean;
+};
+
+/** What waits for somebody besides answering. Nothing is there where nothing waits. */
+export function TasksBlock({ token, besideLists = false }: Props) {
   const texts = useT();
   const { t } = texts;
   const id = useId();
-  const { user } = useSession();
-  const query = useQuery(partQuery(getTasks));
-  const tasks = query.data?.data ?? [];
+  const query = useQuery(partQuery(getTasks, { token }));
+  const tasks = (query.data?.data ?? []).filter((task) => !besideLists || isBeside(task));
   if (tasks.length === 0) return null;
   return (
     <Card as="section" className="raters-tasks" aria-labelledby={id}>
       <h2 id={id}>{t('raters.tasks.title')}</h2>
       <ul>
         {tasks.map((task) => (
-          <li key={`${task.cycleId} ${task.kind} ${task.employeeId}`}>
-            <div>
-              <p>{wordsOf(task, user.employeeId, texts)}</p>
-              <Muted as="p">
-                {task.until
-                  ? t('raters.tasks.until', {
-                      title: task.title,
-                      date: formatDay(task.until, texts),
-                    })
-                  : task.title}
-              </Muted>
-            </div>
-            <LinkButton
-              variant="primary"
-              href={addressOf(task, user.employeeId)}
-              aria-label={`${t('raters.tasks.go')}: ${wordsOf(task, user.employeeId, texts)}`}
-            >
-              {t('raters.tasks.go')}
-            </LinkButton>
-          </li>
+          <Row
+            key={`${task.cycleId} ${task.kind} ${task.employeeId} ${task.role}`}
+            task={task}
+            token={token}
+          />
         ))}
       </ul>
     </Card>
   );
 }
 
-const isOwn = ({ kind, employeeId }: Task, me: string | null) =>
-  kind === 'choose' && employeeId === me;
-
-function wordsOf(task: Task, me: string | null, { t }: Texts): string {
-  const { kind, count } = task;
-  if (isOwn(task, me)) return t('raters.tasks.choose');
-  return kind === 'choose'
-    ? t('raters.tasks.chooseFor', { count })
-    : t('raters.tasks.approve', { count });
+/** One's own report waits for others: there is nothing to do, so it has no button. */
+function Row({ task, token }: Way & { task: Task }) {
+  const texts = useT();
+  const { t } = texts;
+  const words = wordsOf(task, texts);
+  return (
+    <li>
+      <div>
+        <p>{words}</p>
+        <Muted as="p">{noteOf(task, texts)}</Muted>
+      </div>
+      {task.kind !== 'waits' && (
+        <LinkButton
+          variant="primary"
+          href={addressOf(task, { token })}
+          aria-label={`${t('raters.tasks.go')}: ${words}`}
+        >
+          {t('raters.tasks.go')}
+        </LinkButton>
+      )}
+    </li>
+  );
 }
 
-const addressOf = (task: Task, me: string | null): string =>
-  isOwn(task, me) && task.employeeId
-    ? ratersAddress({ cycleId: task.cycleId, employeeId: task.employeeId }, {})
-    : approvalsAddress({});
+/** Of lists to be made only one's own stands alone: those of others are one task. */
+const isOwn = ({ kind, isOwn: own }: Task) => kind === 'choose' && own;
+const isBeside = (task: Task) => isOwn(task) || task.kind === 'replace';
+
+function wordsOf(task: Task, { t }: Texts): string {
+  const { kind, count, name, role } = task;
+  if (isOwn(task)) return t('raters.tasks.choose');
+  if (kind === 'waits') return t('raters.tasks.waits');
+  if (kind === 'replace') {
+    return t(`raters.tasks.replace.${role ?? 'colleague'}`, { name: name ?? '' });
+  }
+  if (kind === 'release' && name) return t('raters.tasks.releaseOf', { name });
+  const said = { choose: 'chooseFor', approve: 'approve', release: 'release' } as const;
+  return t(`raters.tasks.${said[kind]}`, { count });
+}
+
+function noteOf({ kind, title, until }: Task, texts: Texts): string {
+  if (!until) return title;
+  const said = kind === 'waits' || kind === 'release' ? 'opensBy' : 'until';
+  return texts.t(`raters.tasks.${said}`, { title, date: formatDay(until, texts) });
+}
+
+function addressOf(task: Task, way: Way): string {
+  const { kind, cycleId, employeeId } = task;
+  if (kind === 'release') return '/estimation/reports';
+  const isOne = employeeId && (isOwn(task) || kind === 'replace');
+  return isOne ? ratersAddress({ cycleId, employeeId }, way) : approvalsAddress(way);
+}

@@ -24,6 +24,15 @@ export const templateSample: Translation<typeof ru> = {
       'Fewer than 30 days will have passed since the last reports, so the new ones may keep some roles back. Begin on 31 July 2026 or later to show everything.',
     note: 'assessment #42, 15 June 2026 – 30 June 2026',
   },
+  tasks: {
+    what: 'Choose who assesses you by 12 March',
+    count: '1 thing to do',
+    minutes: 'This takes about 5 minutes.',
+    row: 'Choose who assesses you',
+    note: 'Spring 360, by 12 March',
+    message:
+      '<p><strong>From HR</strong></p><p>Please name people you have worked with this year.</p>',
+  },
   sent: {
     report: { kind: 'Assessment report', subject: 'Wolfe Peter' },
     sender: { name: 'Frost Helen', email: 'helen.frost@example.com' },
@@ -36,6 +45,7 @@ export const templateSample: Translation<typeof ru> = {
     nextCreated: 'Open assessment',
     keyLost: 'Open assessment',
     reportReady: 'Open report',
+    tasks: 'Open',
     passwordReset: 'Set a new password',
     accountCreated: 'Set password',
   },

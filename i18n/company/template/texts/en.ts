@@ -27,6 +27,10 @@ export const templateTexts: Translation<typeof ru> = {
       subject: 'Your assessment results at {{company.name}} are ready',
       text: '<h2>Your assessment results are ready</h2><p>{{person.greeting}}</p><p>The assessment at {{company.name}} is complete. Its results show what you’re good at and what you could develop.</p><p>{{report.list}}</p><p>{{link.button}}</p>',
     },
+    tasks: {
+      subject: '{{tasks.what}}',
+      text: '<h2>{{tasks.what}}</h2><p>{{person.greeting}}</p><p>An assessment is under way at {{company.name}}. Waiting for you:</p><p>{{tasks.list}}</p><p>{{tasks.minutes}}</p><p>{{link.button}}</p><p>{{message.text}}</p>',
+    },
     reportSent: {
       subject: '{{report.kind}}: {{report.subject}}, {{report.dates}}',
       text: '<h2>{{report.kind}}: {{report.subject}}</h2><p>{{message.text}}</p><p>The report is in the attached PDF: assessment {{report.number}}, {{report.dates}}.</p><p>Sent by {{sender.name}}, {{sender.email}}</p>',
@@ -55,6 +59,9 @@ export const templateTexts: Translation<typeof ru> = {
     },
     keyLost: {
       text: '<p>Assessment {{questionary.number}}, {{questionary.subject}}: answers can’t be read, as their key is missing on the server. Please tell whoever runs the product.</p>',
+    },
+    tasks: {
+      text: '<p>{{tasks.what}}</p>',
     },
     reportReady: {
       text: '<p>Your report is ready: assessment {{report.number}}, {{report.dates}}</p>',

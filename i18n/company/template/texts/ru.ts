@@ -28,6 +28,10 @@ export const templateTexts = {
       subject: 'Результаты вашей оценки готовы: компания «{{company.name}}»',
       text: '<h2>Результаты вашей оценки готовы</h2><p>{{person.greeting}}</p><p>Оценка в компании «{{company.name}}» завершена. По её результатам видно, в чём вы сильны и что можно развивать.</p><p>{{report.list}}</p><p>{{link.button}}</p>',
     },
+    tasks: {
+      subject: '{{tasks.what}}',
+      text: '<h2>{{tasks.what}}</h2><p>{{person.greeting}}</p><p>В компании «{{company.name}}» проходит оценка. Вас ждёт:</p><p>{{tasks.list}}</p><p>{{tasks.minutes}}</p><p>{{link.button}}</p><p>{{message.text}}</p>',
+    },
     reportSent: {
       subject: '{{report.kind}}: {{report.subject}}, {{report.dates}}',
       text: '<h2>{{report.kind}}: {{report.subject}}</h2><p>{{message.text}}</p><p>Отчёт в приложенном файле PDF (анкета {{report.number}}, {{report.dates}}).</p><p>Отправитель: {{sender.name}}, {{sender.email}}</p>',
@@ -56,6 +60,9 @@ export const templateTexts = {
     },
     keyLost: {
       text: '<p>Анкета {{questionary.number}}, {{questionary.subject}}: на сервере нет ключа, ответы не прочитать. Сообщите тому, кто отвечает за систему.</p>',
+    },
+    tasks: {
+      text: '<p>{{tasks.what}}</p>',
     },
     reportReady: {
       text: '<p>Готов отчёт о вас: анкета {{report.number}}, {{report.dates}}</p>',

@@ -5,6 +5,7 @@ import { listAwaitedRaters } from '#server/assessment/cycle/launch/queries.ts';
 import { queueLaunchSoon } from '#server/assessment/cycle/launch/queue-launch.ts';
 import type { CycleRow } from '#server/assessment/cycle/record/queries.ts';
 import { beginsAs } from '#server/assessment/cycle/record/rules.ts';
+import { remindOfLists } from '#server/assessment/cycle/task/tell.ts';
 import type { Clock } from '#server/assessment/questionary/work/work-facts.ts';
 import { remindPeople } from '#server/company/invitation/remind.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
@@ -82,10 +83,12 @@ export const subjectActionsOf: Record<CycleSubjectVerb, Action> = {
   },
   remind: {
     verb: 'remind',
-    act: async (scope, _, subjects, { readerId: notAbout, ...clock }) => {
+    act: async (scope, cycle, subjects, { readerId: notAbout, ...clock }) => {
       const questionaryIds = subjects.flatMap(({ questionaryId }) => questionaryId ?? []);
       const employeeIds = await listAwaitedRaters(scope, questionaryIds);
-      return employeeIds.length > 0 ? remindPeople(scope, { employeeIds, notAbout }, clock) : 0;
+      const reminded =
+        employeeIds.length > 0 ? await remindPeople(scope, { employeeIds, notAbout }, clock) : 0;
+      return reminded + (await remindOfLists(scope, cycle, subjects, clock));
     },
   },
   extend: {

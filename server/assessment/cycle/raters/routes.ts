@@ -8,7 +8,6 @@ import {
   mostCandidates,
   saveRaters,
 } from '#contract/assessment/cycle/raters.ts';
-import { getTasks } from '#contract/assessment/cycle/tasks.ts';
 import { noteCycle } from '#server/assessment/cycle/note-cycle.ts';
 import {
   nameQuestionary,
@@ -27,7 +26,6 @@ import { presentList, showsLoad } from './present.ts';
 import { countLoads, searchCandidates } from './rater-queries.ts';
 import { openList, requireList } from './require-list.ts';
 import { auditVerbOf, saveList } from './save-raters.ts';
-import { listOwnTasks } from './tasks.ts';
 
 export const routes: Route[] = [
   on(getCandidates)(async (call) => {
@@ -52,11 +50,6 @@ export const routes: Route[] = [
     }),
   ),
   on(approveMany)(approveLists),
-  on(getTasks)((call) =>
-    inBrand(call, async (scope, { today }) => ({
-      data: await listOwnTasks(scope, askerOf(call.actor), today),
-    })),
-  ),
 ];
 
 type Saving = Call<typeof saveRaters>;

@@ -6,6 +6,7 @@ import type { Body } from '#contract/platform/call/endpoint.ts';
 import { queueLaunchSoon } from '#server/assessment/cycle/launch/queue-launch.ts';
 import { loadStructure } from '#server/assessment/questionary/from-structure/load-structure.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
+import { addJob } from '#server/platform/jobs/add-job.ts';
 import { invalid } from '#server/platform/shared/errors.ts';
 import { type ListRow, updateLists } from './list-queries.ts';
 import { listIssues, withFixed } from './list-rules.ts';
@@ -44,9 +45,18 @@ export async function saveList(
   const state = stateAfter(row, action);
   const keptNote = action === 'save' ? row.note : null;
   await updateLists(scope, [row], { state, note: action === 'return' ? (note ?? null) : keptNote });
+  if (action === 'return') await tellOfReturn(scope, row);
   if (state === 'ready' && row.status === 'inwork') {
     await queueLaunchSoon(scope, row.cycleId, view.now);
   }
+}
+
+/** Whoever chooses hears at once that their list came back. */
+async function tellOfReturn(scope: Scope, row: ListRow): Promise<void> {
+  const chooser = row.chosenBy === 'subject' ? row.employeeId : row.leaderId;
+  if (!chooser) return;
+  const { brandId } = scope;
+  await addJob(scope, 'tell-tasks', { brandId, cycleId: row.cycleId, employeeIds: [chooser] });
 }
 
 interface Checked {

@@ -4,6 +4,7 @@ import {
   firstLeaderOf,
   worksHereAs,
 } from '#server/assessment/cycle/record/approver-queries.ts';
+import { shortNameIn } from '#server/platform/db/people.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { inAlphabet } from '#server/platform/db/search.ts';
 import type { WhichList } from './list-queries.ts';
@@ -14,19 +15,31 @@ export interface WaitingRow extends WhichList {
   personId: string | null;
   kind: 'own' | 'choose' | 'approve';
   cycleName: string;
+  /** Of whom it is: last and first name. */
+  name: string;
   chooseUntil: string | null;
   dateStart: string;
 }
 
+/** Whose tasks are looked for: those of these people, or of everybody. */
+export type Whose = readonly string[] | 'everybody';
+
 interface Asked {
   brandId: string;
-  /** These people; of thousands at once as of one. */
-  personIds: readonly string[];
+  /** Of thousands at once as of one. */
+  whose: Whose;
   today: string;
 }
 
+/** The person of this expression is among those. */
+export const isAmong = (person: SQL, whose: Whose): SQL =>
+  whose === 'everybody'
+    ? sql`${person} is not null`
+    : sql`${person} in (select jsonb_array_elements_text(${JSON.stringify(whose)}::jsonb)::uuid)`;
+
 const columns = sql`s.cycle_id as "cycleId", s.employee_id as "employeeId", c.name as "cycleName",
   c.choose_until::text as "chooseUntil", c.date_start::text as "dateStart",
+  ${shortNameIn('e')} as name,
   e.last_name, e.first_name`;
 const openLists = sql`cycle c
   join cycle_subject s on s.brand_id = c.brand_id and s.cycle_id = c.id
@@ -39,22 +52,26 @@ const isForApproval = (today: string) => sql`(s.state = 'approval'
 const isForChoice = (today: string) => sql`s.state = 'choosing' and c.date_start > ${today}`;
 
 /** What waits for these people, as rows of `WaitingRow` and the names to sort by. */
-function waitingFor({ brandId, personIds, today }: Asked): SQL {
-  const asked = sql`(select jsonb_array_elements_text(${JSON.stringify(personIds)}::jsonb)::uuid)`;
-  const isLed = sql`exists (select from employee_leader l where l.brand_id = s.brand_id
-    and l.employee_id = s.employee_id and l.leader_id in ${asked})`;
+function waitingFor({ brandId, whose, today }: Asked): SQL {
+  // Of few people the lists of whom they lead are looked at alone.
+  const isLed =
+    whose === 'everybody'
+      ? sql`true`
+      : sql`exists (select from employee_leader l where l.brand_id = s.brand_id
+          and l.employee_id = s.employee_id and ${isAmong(sql`l.leader_id`, whose)})`;
+  const isGiven = whose === 'everybody' ? sql`true` : isAmong(sql`s.approver_id`, whose);
   return sql`
     select s.employee_id as "personId", 'own' as kind, ${columns} from ${openLists}
     where ${isOpen(brandId)} and c.chosen_by = 'subject' and ${isForChoice(today)}
-      and s.employee_id in ${asked}
+      and ${isAmong(sql`s.employee_id`, whose)}
     union all
     select ${firstLeaderOf}, 'choose', ${columns} from ${openLists}
     where ${isOpen(brandId)} and c.chosen_by = 'leader' and ${isForChoice(today)}
-      and ${isLed} and ${firstLeaderOf} in ${asked}
+      and ${isLed} and ${isAmong(firstLeaderOf, whose)}
     union all
     select ${approverOf}, 'approve', ${columns} from ${openLists}
     where ${isOpen(brandId)} and c.approved_by = 'leader' and ${isForApproval(today)}
-      and (s.approver_id in ${asked} or ${isLed}) and ${approverOf} in ${asked}`;
+      and (${isGiven} or ${isLed}) and ${isAmong(approverOf, whose)}`;
 }
 
 /** The same for HR: what nobody else may approve, but for their own list. */
@@ -69,12 +86,12 @@ const inOrder = sql`"dateStart", "cycleId", ${inAlphabet(sql`last_name`)},
 /** Lists that wait for these people, by day and name. One statement, however many they are. */
 export async function listWaitingLists(
   { tx, brandId }: Scope,
-  personIds: readonly string[],
+  whose: Whose,
   today: string,
 ): Promise<WaitingRow[]> {
-  if (personIds.length === 0) return [];
+  if (whose.length === 0) return [];
   const { rows } = await tx.execute<WaitingRow & Record<string, unknown>>(sql`
-    select * from (${waitingFor({ brandId, personIds, today })}) waiting order by ${inOrder}`);
+    select * from (${waitingFor({ brandId, whose, today })}) waiting order by ${inOrder}`);
   return rows;
 }
 
@@ -108,7 +125,7 @@ export async function pageOfWaiting(
   { limit, offset, today }: { limit: number; offset: number; today: string },
 ): Promise<{ rows: WaitingRow[]; count: number }> {
   const sources = [
-    ...(employeeId ? [waitingFor({ brandId, personIds: [employeeId], today })] : []),
+    ...(employeeId ? [waitingFor({ brandId, whose: [employeeId], today })] : []),
     ...(isHr ? [waitingForHr(brandId, employeeId, today)] : []),
   ];
   if (sources.length === 0) return { rows: [], count: 0 };

@@ -145,6 +145,9 @@ export const listWaitingReports = ({ tx, brandId }: Scope, employeeId: string) =
     .select({
       way: questionary.release,
       until: questionary.releaseOn,
+      cycleId: questionary.cycleId,
+      cycleName: sql<string | null>`(select c.name from cycle c
+        where c.brand_id = ${brandId} and c.id = ${questionary.cycleId})`,
       askName: sql<string | null>`(select a.first_name || ' ' || a.last_name from membership m
         join account a on a.id = m.account_id
         where m.brand_id = ${brandId} and m.account_id = ${questionary.sentBy} and not m.disabled)`,

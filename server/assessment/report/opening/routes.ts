@@ -3,8 +3,9 @@ import { readableSubjects } from '#server/assessment/questionary/work/reader-rul
 import { on, type Route } from '#server/platform/http/call.ts';
 import { inBrand } from '#server/platform/http/in-brand.ts';
 import { changeHold, openReport } from './open-report.ts';
-import { listWaitingReports, lockReport } from './release-queries.ts';
+import { lockReport } from './release-queries.ts';
 import { reportVerbsOf } from './report-verbs.ts';
+import { waitingReportsOf } from './waiting-reports.ts';
 
 export const routes: Route[] = [
   on(releaseReport)((call) =>
@@ -35,15 +36,7 @@ export const routes: Route[] = [
   on(getWaitingReports)((call) =>
     inBrand(call, async (scope, { today }) => {
       const { employeeId } = call.actor;
-      const waiting = employeeId ? await listWaitingReports(scope, employeeId) : [];
-      return {
-        data: waiting.map(({ way, until, askName }) => {
-          const isOver = until !== null && until < today;
-          return isOver
-            ? { way, until: null, isOver, askName }
-            : { way, until, isOver, askName: null };
-        }),
-      };
+      return { data: employeeId ? await waitingReportsOf(scope, employeeId, today) : [] };
     }),
   ),
 ];

@@ -1,0 +1,27 @@
+import { daysBetween } from '#contract/platform/rules/days.ts';
+import type { Digest } from './digest-queries.ts';
+import type { TaskItem } from './list-tasks.ts';
+
+/** Under which a digest remembers it. */
+export const keyOf = ({ kind, cycleId, employeeId, role }: TaskItem): string =>
+  [kind, cycleId, employeeId, ...(role ? [role] : [])].join(' ');
+
+/** Whoever chooses hears three times at most: as it opens, and twice more (rule 137). */
+const daysToChoose = [3, 1];
+const daysToAct = [3, 1, 0];
+
+const isNear = ({ kind, until }: TaskItem, today: string): boolean =>
+  until !== null &&
+  (kind === 'choose' ? daysToChoose : daysToAct).includes(daysBetween(today, until));
+
+/**
+ * Whether somebody is written to at the hour of letters: something new waits, or a last day is near; and never twice on
+ * one day (rule 137).
+ */
+export const isDue = (
+  items: readonly TaskItem[],
+  digest: Digest | undefined,
+  today: string,
+): boolean =>
+  digest?.sentOn !== today &&
+  items.some((item) => !digest?.keys.includes(keyOf(item)) || isNear(item, today));

@@ -1,0 +1,72 @@
+import type { LetterValues } from '#contract/company/rules/templates.ts';
+import type { Locale, T } from '#i18n/t.ts';
+import {
+  countTasks,
+  spellTask,
+  spellTasks,
+  type TaskTold,
+} from '#server/company/notification/spell-tasks.ts';
+import { personValues } from '#server/company/template/person-values.ts';
+import { escaped } from '#server/platform/mail/pieces.ts';
+import { dayAndMonth } from '#server/platform/shared/long-date.ts';
+import { type TaskItem, tasksOf } from './list-tasks.ts';
+import { toldOf } from './tell.ts';
+
+interface Told {
+  recipient: { firstName: string; lastName: string; locale: Locale };
+  brand: string;
+  /** At least one. */
+  items: readonly TaskItem[];
+  /** HR's own words. */
+  messages: readonly string[];
+}
+
+/** What the letter of tasks says: names of subjects, counts and days; no marks, nobody who answered or declined. */
+export function taskLetterValues(
+  { recipient, brand, items, messages }: Told,
+  { t, address }: { t: T; address: string },
+): LetterValues<'tasks'> {
+  const { locale } = recipient;
+  const told = toldOf(items) as [TaskTold, ...TaskTold[]];
+  const titles = tasksOf(items).map(({ title }) => title);
+  return {
+    ...personValues({ ...recipient, brand }, t),
+    'tasks.what': spellTasks(told, locale),
+    'tasks.count': countTasks(told, locale),
+    'tasks.list': told.map((one, place) => ({
+      name: spellTask(one, t),
+      note: noteOf(titles[place] ?? '', one.until && dayAndMonth(one.until, locale), t),
+    })),
+    'tasks.minutes': timeOf(told, t),
+    'message.text': messageOf(messages, t),
+    'link.button': { label: t('mail.tasks.button'), address },
+  };
+}
+
+const noteOf = (cycle: string, date: string | null, t: T): string =>
+  date ? t('mail.tasks.note', { cycle, date }) : cycle;
+
+/** Minutes for one of them. A talk takes what it takes. */
+const minutesOf: Record<TaskTold['kind'], number> = {
+  own: 5,
+  choose: 5,
+  approve: 1,
+  replace: 2,
+  release: 0,
+};
+
+function timeOf(told: readonly TaskTold[], t: T): string {
+  const count = told.reduce((sum, { kind, count }) => sum + minutesOf[kind] * count, 0);
+  return count === 0
+    ? ''
+    : t('mail.tasks.takes', { minutes: t('testing.info.minutes', { count }) });
+}
+
+/** As a template's message: HTML, with nothing of it read as HTML. */
+function messageOf(messages: readonly string[], t: T): string {
+  const lines = messages.flatMap((text) => text.split(/\n+/)).filter((line) => line.trim());
+  const paragraphs = lines.map((line) => `<p>${escaped(line.trim())}</p>`);
+  return lines.length === 0
+    ? ''
+    : [`<p><strong>${t('mail.tasks.fromHr')}</strong></p>`, ...paragraphs].join('');
+}

@@ -1,0 +1,44 @@
+import { speak } from '#i18n/speak.ts';
+import type { Render } from '#server/company/delivery/deliver.ts';
+import { closeDelivery } from '#server/company/delivery/queries.ts';
+import { findAddressee } from '#server/company/invitation/addressee.ts';
+import { insertInvitation } from '#server/company/invitation/queries.ts';
+import { makeInvitationToken } from '#server/company/invitation/token.ts';
+import { reportsPath } from '#server/company/notification/kinds.ts';
+import { writeFromTemplate } from '#server/company/template/write-from-template.ts';
+import { withBrand } from '#server/platform/db/scope.ts';
+import { listMessages } from './digest-queries.ts';
+import { taskLetterValues } from './letter-values.ts';
+import { linkPathOf } from './link-path.ts';
+import { listTaskItems } from './list-tasks.ts';
+
+/**
+ * "You have something to do": all that waits for the person besides answering as the letter is written, with their
+ * personal link. Null when nothing does, or the person has left or has another address. Where only reports wait the
+ * button asks to sign in, for reports don't open by link.
+ */
+export const renderTasks: Render<'tasks'> = (
+  { database, config, now },
+  brandId,
+  { employeeId },
+  email,
+  letter,
+) =>
+  withBrand({ database, brandId }, async (scope) => {
+    await closeDelivery(scope, letter.id);
+    const found = await findAddressee(scope, { employeeId, email }, now());
+    if (!found) return null;
+    const { brand, recipient, today } = found;
+    const items = (await listTaskItems(scope, [employeeId], today)).get(employeeId) ?? [];
+    if (items.length === 0) return null;
+    const { token, tokenHash } = makeInvitationToken(brandId);
+    const path = linkPathOf(items, token);
+    if (path) await insertInvitation(scope, { employeeId, tokenHash });
+    const { locale } = recipient;
+    const t = speak[locale];
+    const address = `${config.publicUrl}${path ?? reportsPath}`;
+    const messages = await listMessages(scope, [...new Set(items.map(({ cycleId }) => cycleId))]);
+    const values = taskLetterValues({ recipient, brand, items, messages }, { t, address });
+    const small = [t(path ? 'mail.tasks.personal' : 'mail.news.signIn')];
+    return writeFromTemplate(scope, { type: 'tasks', locale }, values, { sender: brand, small });
+  });

@@ -1,0 +1,59 @@
+import type { AnonymousType } from '#contract/platform/rules/methods.ts';
+import { speak } from '#i18n/speak.ts';
+import type { Locale, T } from '#i18n/t.ts';
+import { dayAndMonth } from '#server/platform/shared/long-date.ts';
+
+/** Something to do besides answering, as far as somebody is told of it: never who has answered or declined. */
+export interface TaskTold {
+  /** `own`: they choose who assesses themself; `choose`: for others. */
+  kind: 'own' | 'choose' | 'approve' | 'replace' | 'release';
+  /** How many lists or reports. */
+  count: number;
+  /** The nearest last day, YYYY-MM-DD. */
+  until: string | null;
+  /** Of one: whom it is about, last and first name. */
+  name: string | null;
+  role: AnonymousType | null;
+}
+
+/** In few words, for a subject line: the only kind of task there is, or how many they are. */
+export function spellTasks(tasks: readonly [TaskTold, ...TaskTold[]], locale: Locale): string {
+  const t = speak[locale];
+  const [first, ...others] = tasks;
+  const isOneKind = others.every(({ kind }) => kind === first.kind);
+  const count = tasks.reduce((sum, one) => sum + one.count, 0);
+  if (!isOneKind || (others.length > 0 && !isCounted(first))) {
+    return t('mail.tasks.several', { count: tasks.length });
+  }
+  const { kind, name, role, until } = first;
+  if (kind === 'replace')
+    return t('mail.tasks.what.replace', {
+      name: spoken(name),
+      role: t(`mail.tasks.among.${role ?? 'colleague'}`),
+    });
+  if (kind === 'release') return t('mail.tasks.what.release', { count });
+  if (kind === 'approve') return t('mail.tasks.what.approve', { count });
+  const what = kind === 'own' ? t('mail.tasks.what.own') : t('mail.tasks.what.choose', { count });
+  return until ? t('mail.tasks.by', { what, date: dayAndMonth(until, locale) }) : what;
+}
+
+export const countTasks = (tasks: readonly TaskTold[], locale: Locale): string =>
+  speak[locale]('mail.tasks.count', { count: tasks.length });
+
+/** One row of the letter's list. */
+export function spellTask({ kind, count, name, role }: TaskTold, t: T): string {
+  if (kind === 'own') return t('mail.tasks.row.own');
+  if (kind === 'replace') {
+    return t('mail.tasks.row.replace', {
+      name: spoken(name),
+      role: t(`mail.tasks.among.${role ?? 'colleague'}`),
+    });
+  }
+  return name === null
+    ? t(`mail.tasks.row.${kind}.several`, { count })
+    : t(`mail.tasks.row.${kind}.one`, { name });
+}
+
+const isCounted = ({ kind }: TaskTold) =>
+  kind === 'choose' || kind === 'approve' || kind === 'release';
+const spoken = (name: string | null) => name ?? '';
