@@ -1,3 +1,4 @@
+import { openingPolicy } from '#contract/assessment/policy/report.ts';
 import {
   type CycleApprover,
   type CycleChooser,
@@ -49,7 +50,9 @@ interface Subject {
   state: SubjectState;
   /** Whether their questionary takes answers. */
   isAnswering: boolean;
-  /** Whether it is the caller themself: nobody makes or approves their own list as HR. */
+  /** Of their final report, where it is made and not open yet. */
+  opening: 'waits' | 'held' | null;
+  /** Whether it is the caller themself: nobody makes or approves their own list as HR, nor opens their own report. */
   isOwn: boolean;
 }
 const waits =
@@ -60,6 +63,7 @@ const isOthers =
   (when: (subject: Subject) => boolean) =>
   (subject: Subject): boolean =>
     !subject.isOwn && when(subject);
+const isWaiting = ({ opening }: Pick<Subject, 'opening'>): boolean => opening === 'waits';
 const unlaunched = ['choosing', 'approval', 'ready'] as const;
 
 /** What HR may do with somebody of a cycle, one or many at once. */
@@ -76,6 +80,8 @@ export const cycleSubjectPolicy = {
     needs: 'cycle_cycle_update',
     when: ({ isAnswering }: Pick<Subject, 'isAnswering'>) => isAnswering,
   },
+  release: { needs: openingPolicy.release.needs, when: isOthers(isWaiting) },
+  hold: { needs: openingPolicy.hold.needs, when: isOthers(isWaiting) },
   leaveOut: { needs: 'cycle_cycle_update', when: waits(...unlaunched) },
   takeBack: { needs: 'cycle_cycle_update', when: waits('leftOut') },
 } as const satisfies Record<string, Allowed<Subject>>;

@@ -6,6 +6,8 @@ import { queueLaunchSoon } from '#server/assessment/cycle/launch/queue-launch.ts
 import type { CycleRow } from '#server/assessment/cycle/record/queries.ts';
 import { beginsAs } from '#server/assessment/cycle/record/rules.ts';
 import type { Clock } from '#server/assessment/questionary/work/work-facts.ts';
+import { holdTogether, openTogether } from '#server/assessment/report/opening/open-report.ts';
+import type { Doer } from '#server/company/audit/note.ts';
 import { remindPeople } from '#server/company/invitation/remind.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { fillLists } from './fill-lists.ts';
@@ -18,6 +20,10 @@ export interface ActionAsked extends Clock {
   approverId: string | null;
   /** '' but for extend. */
   dateEnd: string;
+  /** '' but for hold. */
+  note: string;
+  /** Whom the activity log names. */
+  doer: Doer;
 }
 
 interface Action {
@@ -36,6 +42,10 @@ interface Action {
 }
 
 const idsOf = (subjects: readonly MeantSubject[]) => subjects.map(({ employeeId }) => employeeId);
+const reportsOf = (subjects: readonly MeantSubject[]) =>
+  subjects.flatMap(({ questionaryId, employeeId, name }) =>
+    questionaryId ? [{ questionaryId, employeeId, name }] : [],
+  );
 const at = (key: Issue['key']): Issue => ({ path: 'employeeIdList', key });
 const withoutRaters = ({ raterCount }: MeantSubject): Issue | null =>
   raterCount === 0 ? at('cycleMessages.noRaters') : null;
@@ -96,6 +106,20 @@ export const subjectActionsOf: Record<CycleSubjectVerb, Action> = {
     act: async (scope, _, subjects, { dateEnd }) => {
       const ids = subjects.flatMap(({ questionaryId }) => questionaryId ?? []);
       await extendQuestionaries(scope, ids, dateEnd);
+      return undefined;
+    },
+  },
+  release: {
+    verb: 'release',
+    act: async (scope, _, subjects, { doer, now }) => {
+      await openTogether(scope, doer, reportsOf(subjects), now);
+      return undefined;
+    },
+  },
+  hold: {
+    verb: 'hold',
+    act: async (scope, _, subjects, { doer, note }) => {
+      await holdTogether(scope, doer, reportsOf(subjects), note);
       return undefined;
     },
   },
