@@ -76,8 +76,9 @@ beforeEach(async () => {
   since = last!.id;
 });
 
+type Asked = BodyInput<typeof manySubjects>;
 const many = (
-  body: BodyInput<typeof manySubjects>,
+  body: Asked,
   { token = own.hrToken, query = {} }: { token?: string; query?: { dryRun?: string } } = {},
 ) => house.call(manySubjects, { token, params: { id: cycleId }, body, query });
 const board = async (token = own.hrToken) =>
@@ -104,7 +105,7 @@ const notWaiting = 'Отчёта нет, или он уже открыт или 
 test('those that wait are opened to whom they are about, and what is held stays', async () => {
   const subject = await member(first, ['ROLE_EMPLOYEE']);
   await hold(second, 'Спор об оценке');
-  const asked = { action: 'release', employeeIdList: own.people } as const;
+  const asked: Asked = { action: 'release', employeeIdList: own.people };
   const tried = await many(asked, { query: { dryRun: 'true' } });
   expect(tried.body).toMatchObject({ doneCount: 3, refusedCount: 2 });
   expect((await board()).stageCounts.released).toBe(0);
@@ -135,7 +136,7 @@ test('those that wait are opened to whom they are about, and what is held stays'
 });
 
 test('held ones keep the reason, and wait for HR', async () => {
-  const asked = { action: 'hold', employeeIdList: [first, second] } as const;
+  const asked: Asked = { action: 'hold', employeeIdList: [first, second] };
   const bare = await many(asked);
   expect(bare.body.errors?.map(({ path, key }) => `${path} ${key}`)).toEqual([
     'note validation.required',
@@ -174,7 +175,7 @@ test('nobody opens or holds their own, nor learns whether it is held', async () 
 });
 
 test('managers and other companies open nothing so', async () => {
-  const asked = { action: 'release', employeeIdList: [first] } as const;
+  const asked: Asked = { action: 'release', employeeIdList: [first] };
   const manager = await member(fourth, ['ROLE_MANAGER']);
   expect((await many(asked, manager)).status).toBe(403);
   expect((await many(asked, { token: other.hrToken })).status).toBe(404);
