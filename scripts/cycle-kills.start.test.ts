@@ -2,10 +2,10 @@ import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Embedded, startEmbedded } from '#server/platform/db/embedded/embedded.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
+import { killLaunching, killOpening } from '#test/cycle-kills.ts';
 import { roomiest } from '#test/database/roomiest.ts';
 import { isLong } from '#test/how-long.ts';
 import { makeDataDir } from '#test/start/built-product.ts';
-import { killLaunching, killOpening } from '#test/start/cycle-kills.ts';
 import { type Kills, openKills } from '#test/start/kills.ts';
 
 /**

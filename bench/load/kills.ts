@@ -1,4 +1,4 @@
-import { killLaunching, killOpening } from '#test/start/cycle-kills.ts';
+import { killLaunching, killOpening } from '#test/cycle-kills.ts';
 import { type Outcome, openKills } from '#test/start/kills.ts';
 import { type Verdict, withDatabase } from '../set-up/with-server.ts';
 

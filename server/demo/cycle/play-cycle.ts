@@ -18,8 +18,8 @@ import { answer, hrOf, type Stage } from '#server/demo/play.ts';
 import { listDemoAssignments } from '#server/demo/queries.ts';
 import { type Scope, withBrand } from '#server/platform/db/scope.ts';
 import { startOfDay } from '#server/platform/shared/calendar.ts';
-import { choose } from './choose.ts';
 import { cycleFormOf, type DemoCycle, declineNote } from './cycle-plans.ts';
+import { playChoice } from './play-choice.ts';
 import { listLaunched } from './queries.ts';
 
 const hour = 60 * 60 * 1000;
@@ -50,7 +50,9 @@ export async function playCycle(stage: Stage, plan: DemoCycle, today: string): P
     return made;
   });
   for (const { seat, choice } of chosen) {
-    await inBrand((scope) => choose(scope, stage, { cycleId: id, who: seated(seat), choice }, at));
+    await inBrand((scope) =>
+      playChoice(scope, stage, { cycleId: id, who: seated(seat), choice }, at),
+    );
   }
   if (plan.from > 0) return;
 

@@ -3,8 +3,8 @@ import { createCycle, updateCycleStatus } from '#contract/assessment/cycle/cycle
 import { addSubjects, manySubjects } from '#contract/assessment/cycle/cycle-subjects.ts';
 import { type Company, inBrand, makeCompany, makeLeaders, makeMember } from '#test/factories.ts';
 import { keepClosed } from '#test/report/kept-report.ts';
-import { emailsOf, noon } from './in-work.ts';
-import { type Kills, type Outcome, strike } from './kills.ts';
+import { emailsOf, noon } from '#test/start/in-work.ts';
+import { type Kills, type Outcome, strike } from '#test/start/kills.ts';
 
 /** Ends the product while a cycle does something with many people (rule 118): each is done once, and none by half. */
 

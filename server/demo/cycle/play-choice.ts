@@ -16,7 +16,7 @@ interface Chosen {
 }
 
 /** Somebody chooses as far as they have come, and the manager says what they say. `at`: days from the first day. */
-export async function choose(
+export async function playChoice(
   scope: Scope,
   stage: Pick<Stage, 'company' | 'timeZone' | 'random'>,
   { cycleId, who, choice }: Chosen,
