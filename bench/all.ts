@@ -5,6 +5,7 @@ import { freezeBench } from './attack/freeze.ts';
 import { namesakesBench } from './attack/namesakes.ts';
 import { twinsBench } from './attack/twins.ts';
 import { usefulnessBench } from './attack/usefulness.ts';
+import { cycleBench } from './cycle.ts';
 import { lighthouseBench } from './lighthouse.ts';
 import { campaignBench } from './load/campaign.ts';
 import { companiesBench } from './load/companies.ts';
@@ -46,6 +47,7 @@ const benches: Record<string, (size?: number) => Verdict | Promise<Verdict>> = {
   wave: waveBench,
   lists: listsBench,
   campaign: campaignBench,
+  cycle: cycleBench,
   freeze: freezeBench,
   usefulness: usefulnessBench,
   twins: twinsBench,

@@ -1,17 +1,22 @@
+import { killLaunching, killOpening } from '#test/cycle-kills.ts';
 import { type Outcome, openKills } from '#test/start/kills.ts';
 import { type Verdict, withDatabase } from '../set-up/with-server.ts';
 
 /** How often the product is ended in the middle of each. */
 const [mailings, reports, stops, reminders, ends, pdfs, nights] = [20, 10, 5, 10, 10, 10, 10];
+const [launches, openings] = [20, 10];
 /** All that is due has gone out so long after the next start, in ms. */
 const longest = 60_000;
+
+/** What is ended, how often, and how. */
+type Round = [string, number, (n: number) => Promise<Outcome>];
 
 /** Kills and stops in the middle of jobs: nothing waits for hours, and nothing is lost (rule 55). */
 export function killsBench(): Promise<Verdict> {
   return withDatabase(async (url) => {
     const kills = await openKills(url);
     try {
-      const rounds: [string, number, (n: number) => Promise<Outcome>][] = [
+      const rounds: Round[] = [
         [
           'kill -9 while 26 letters and a report to six go out',
           mailings,
@@ -38,6 +43,18 @@ export function killsBench(): Promise<Verdict> {
           nights,
           (n) => kills.deleting((n * 400) / nights),
         ],
+        [
+          'kill -9 while a cycle of 39 people goes to work',
+          launches,
+          (n) => killLaunching(kills, (n * 1500) / launches),
+        ],
+        ...(['hr', 'clock'] as const).map(
+          (by): Round => [
+            `kill -9 while 30 reports are opened, by the ${by}`,
+            openings,
+            (n) => killOpening(kills, { after: (n * 150) / openings, by }),
+          ],
+        ),
         ['SIGTERM while the mail server hangs', stops, () => kills.hanging()],
       ];
       const lines: string[] = [];

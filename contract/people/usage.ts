@@ -2,11 +2,11 @@ import { z } from 'zod/mini';
 
 /** Where something is used: a refused deletion answers this under `data` (rule 35). */
 export const placeOfUse = z.object({
-  kind: z.enum(['questionary', 'position', 'employee']),
+  kind: z.enum(['questionary', 'cycle', 'position', 'employee']),
   id: z.string(),
-  /** A questionary's subject, or an employee's last and first name. */
+  /** A questionary's subject, a cycle's name, or an employee's last and first name. */
   name: z.string(),
-  /** The number of a questionary. */
+  /** The number of a questionary or a cycle. */
   number: z.nullable(z.number()),
   /** For an employee who no longer appears in any list of the directory. */
   left: z.nullable(z.enum(['fired', 'deleted'])),

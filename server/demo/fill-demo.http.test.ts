@@ -3,8 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ReportContent } from '#contract/assessment/content/report-content.ts';
+import { getCycleList } from '#contract/assessment/cycle/cycle.ts';
+import { getTasks } from '#contract/assessment/cycle/tasks.ts';
 import { getHeatmap } from '#contract/assessment/heatmap.ts';
 import type { HeatmapGroup } from '#contract/assessment/reading/heatmap-groups.ts';
+import { getReportList } from '#contract/assessment/report-list.ts';
 import { loginUser } from '#contract/company/auth.ts';
 import { getBrandList } from '#contract/company/brand.ts';
 import { demoEmail, demoLogins, demoPassword } from '#contract/company/demo.ts';
@@ -258,6 +261,34 @@ test('in work, some have answered and those who sign in have not', async () => {
      group by q.id, q.date_start order by q.date_start desc limit 1`,
   );
   expect(begun).toEqual({ answered: 2, awaited: demoLogins.length });
+});
+
+test('in the cycles, each of those who sign in has something to do', async () => {
+  const signIn = async (login: 'hr' | 'manager' | 'employee') => {
+    const body = { email: demoEmail(login, 'north'), password: demoPassword, holdingSlug: 'north' };
+    return (await house.call(loginUser, { body })).body.token;
+  };
+  const [hr, manager, employee] = [
+    await signIn('hr'),
+    await signIn('manager'),
+    await signIn('employee'),
+  ];
+  const { data } = (await house.call(getCycleList, { token: hr })).body;
+  const stagesOf = ({ stageCounts }: (typeof data)[number]) =>
+    Object.fromEntries(Object.entries(stageCounts).filter(([, count]) => count > 0));
+  const byStatus = Object.fromEntries(data.map((one) => [one.status, stagesOf(one)]));
+  expect(byStatus).toEqual({
+    inwork: { answering: 2, toRelease: 1, released: 1 },
+    nominating: { choosing: 4, approval: 2, ready: 1 },
+  });
+  const tasksOf = async (token: string) =>
+    (await house.call(getTasks, { token })).body.data.map(({ kind, count }) => [kind, count]);
+  expect(await tasksOf(manager)).toEqual([['approve', 2]]);
+  expect(await tasksOf(employee)).toEqual([['choose', 1]]);
+  const listed = (await house.call(getReportList, { token: manager })).body.data;
+  expect(listed.filter(({ opening }) => opening?.state === 'waits')).toHaveLength(1);
+  const declined = await rows(`select from assignment where declined = 'notTogether'`);
+  expect(declined).toHaveLength(demoBrands.length);
 });
 
 test('a second filling changes nothing', async () => {

@@ -12,6 +12,8 @@ import type { JobName } from '#server/platform/jobs/add-job.ts';
 import { nameJobs } from '#server/platform/jobs/queries.ts';
 import { type DemoBrand, demoBrands } from './brands.ts';
 import { makeCompany } from './company.ts';
+import { demoCycles } from './cycle/cycle-plans.ts';
+import { playCycle } from './cycle/play-cycle.ts';
 import { planHistory } from './history.ts';
 import { play } from './play.ts';
 import { openPrepared, pourPrepared } from './prepared/pour-prepared.ts';
@@ -149,6 +151,9 @@ async function fillBrand(
   );
   const stage = { context, brandId, company, timeZone, random, said: new Map() };
   for (const plan of planHistory(company, random, today)) await play(stage, plan);
+  // With numbers of their own, so that all the rest is as it would be without them.
+  const apart = { ...stage, random: seeded(brand.seed + 2) };
+  for (const plan of demoCycles) await playCycle(apart, plan, today);
   await withBrand({ database, brandId }, (scope) => markNotificationsRead(scope, unread));
   return brandId;
 }

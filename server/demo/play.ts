@@ -21,7 +21,7 @@ import type { DemoPlan } from './plans.ts';
 import { listAsked, listDemoAssignments } from './queries.ts';
 import type { Random } from './random.ts';
 
-interface Stage {
+export interface Stage {
   context: Context;
   brandId: string;
   company: Company;
@@ -51,7 +51,7 @@ export async function play(stage: Stage, plan: DemoPlan): Promise<void> {
   await inBrand(async (scope) => {
     const row = await lockQuestionary(scope, id);
     const now = noon(dateStart);
-    const by = hrOf(stage)?.accountId ?? null;
+    const by = hrOf(stage).accountId;
     await startWork(scope, row, { now, timeZone, by, keyring: context.keyring });
     await note(scope, stage, plan, { verb: 'toWork', id, now });
   });
@@ -73,8 +73,8 @@ export async function play(stage: Stage, plan: DemoPlan): Promise<void> {
   });
 }
 
-const hrOf = ({ company }: Pick<Stage, 'company'>) =>
-  company.people.find(({ login }) => login === 'hr');
+export const hrOf = ({ company }: Pick<Stage, 'company'>) =>
+  company.people.find(({ login }) => login === 'hr')!;
 
 /** Writes to the activity log as if HR had done it. */
 async function note(
@@ -84,7 +84,6 @@ async function note(
   { verb, id, now }: { verb: AuditVerb; id: string; now: Date },
 ): Promise<void> {
   const hr = hrOf({ company });
-  if (!hr) return;
   const name = company.names.get(positionId ?? subdivisionId ?? subjects[0] ?? '') ?? '';
   const { number } = await lockQuestionary(scope, id);
   const doer = { context: { now: () => now }, actor: { accountId: hr.accountId } };
@@ -108,9 +107,10 @@ function formOf(plan: DemoPlan) {
   };
 }
 
-async function answer(
+/** Some of those who are asked answer, at that moment. */
+export async function answer(
   { context, brandId, company, timeZone, random, said }: Stage,
-  plan: DemoPlan,
+  plan: Pick<DemoPlan, 'status' | 'answered' | 'talkative' | 'years'>,
   questionaryId: string,
   now: Date,
 ) {

@@ -131,6 +131,7 @@ export async function listDemoAssignments({ tx, brandId }: Scope, questionaryId:
       participantId: assignment.participantId,
       subjectId: assignment.subjectId,
       type: assignment.type,
+      status: assignment.status,
     })
     .from(assignment)
     .where(and(eq(assignment.brandId, brandId), eq(assignment.questionaryId, questionaryId)))

@@ -105,6 +105,7 @@ export const boardRow = (
     status: 'nominating' as const,
     state: stateAt(stage),
     isAnswering: stage === 'answering',
+    opening: stage === 'toRelease' ? ('waits' as const) : null,
     isOwn: false,
   }),
   ...given,

@@ -39,13 +39,13 @@ export async function goesToWork(
 }
 
 /** A time zone in which it is noon, so that letters by the clock go out. */
-function noon(): string {
+export function noon(): string {
   const ahead = 12 - new Date().getUTCHours();
   // The signs of these names are the other way round.
   return ahead === 0 ? 'UTC' : `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
 }
 
-async function emailsOf({ pool }: Database, ids: string[]): Promise<string[]> {
+export async function emailsOf({ pool }: Database, ids: string[]): Promise<string[]> {
   const { rows } = await pool.query<{ id: string; email: string }>(
     'select id, email from employee where id = any($1)',
     [ids],

@@ -129,6 +129,10 @@ export async function openKills(databaseUrl: string) {
     return emails.every((email) => reached.has(email));
   };
   return {
+    /** What other things that are ended in the middle are made of. */
+    house,
+    endAndStart,
+    areOut,
     /** kill -9 so many ms after a questionary for so many people has gone to work and a report to six. */
     async mailing(after: number, howMany = 26): Promise<Outcome> {
       mail.confirmed.length = 0;
@@ -242,7 +246,7 @@ export async function openKills(databaseUrl: string) {
 }
 
 /** What the clock does at its times. */
-async function strike({ pool }: Database, job: JobName): Promise<void> {
+export async function strike({ pool }: Database, job: JobName): Promise<void> {
   await pool.query(`select graphile_worker.add_job($1, '{}'::json)`, [job]);
 }
 

@@ -2,9 +2,10 @@ import { z } from 'zod/mini';
 import { cyclePolicy, cycleSubjectVerbs } from '#contract/assessment/policy/cycle.ts';
 import { person } from '#contract/assessment/questionary.ts';
 import { chosenTypes, cycleStages } from '#contract/assessment/rules/cycle.ts';
+import { longestHoldNote } from '#contract/assessment/rules/opening.ts';
 import { endpoint, manyItems } from '#contract/platform/call/endpoint.ts';
 import { one } from '#contract/platform/call/envelope.ts';
-import { date, entry, id } from '#contract/platform/call/fields.ts';
+import { date, entry, id, text } from '#contract/platform/call/fields.ts';
 import { filterList, flag, paging, search, several, sort } from '#contract/platform/call/query.ts';
 import { mostCycleSubjects, stageCounts } from './cycle.ts';
 
@@ -167,6 +168,8 @@ export const manySubjects = endpoint({
       approverId: z.optional(z.nullable(id)),
       /** For extend: the new last day, later than the present one. */
       dateEnd: z.optional(date),
+      /** For hold: why, for HR. */
+      note: z.optional(text(longestHoldNote)),
     })
     .check(
       z.refine(({ action, dateEnd }) => action !== 'extend' || dateEnd !== undefined, {
@@ -175,6 +178,10 @@ export const manySubjects = endpoint({
       }),
       z.refine(({ action, approverId }) => action !== 'setApprover' || approverId !== undefined, {
         path: ['approverId'],
+        error: 'validation.required',
+      }),
+      z.refine(({ action, note }) => action !== 'hold' || note !== undefined, {
+        path: ['note'],
         error: 'validation.required',
       }),
     ),

@@ -66,10 +66,27 @@ test.each(
     state,
     isOwn,
     isAnswering: state === 'launched' && status === 'inwork',
+    opening: null,
   };
   const verbs = status === 'inwork' ? ofSubjects[state][isOwn ? 1 : 0] : [];
   expect(verbsOf(cycleSubjectPolicy, new Set(permissionsOf(['ROLE_HR'])), subject)).toEqual(verbs);
   expect(verbsOf(cycleSubjectPolicy, new Set(permissionsOf(['ROLE_MANAGER'])), subject)).toEqual(
     [],
   );
+});
+
+test.each([
+  ['waits', false, ['release', 'hold']],
+  ['held', false, []],
+  ['waits', true, []],
+  ['held', true, []],
+] as const)('with a report that %s, own: %s', (opening, isOwn, verbs) => {
+  const subject = {
+    status: 'done',
+    state: 'launched',
+    isAnswering: false,
+    opening,
+    isOwn,
+  } as const;
+  expect(verbsOf(cycleSubjectPolicy, new Set(permissionsOf(['ROLE_HR'])), subject)).toEqual(verbs);
 });

@@ -1,3 +1,4 @@
+import { openingPolicy } from '#contract/assessment/policy/report.ts';
 import {
   type CycleApprover,
   type CycleChooser,
@@ -49,7 +50,9 @@ interface Subject {
   state: SubjectState;
   /** Whether their questionary takes answers. */
   isAnswering: boolean;
-  /** Whether it is the caller themself: nobody makes or approves their own list as HR. */
+  /** Of their final report, where it is made and not open yet. */
+  opening: 'waits' | 'held' | null;
+  /** Whether it is the caller themself: nobody makes or approves their own list as HR, nor opens their own report. */
   isOwn: boolean;
 }
 const waits =
@@ -63,6 +66,7 @@ const isOthers =
 /** Somebody has to choose or approve the list. */
 const isListAwaited = (subject: Subject): boolean =>
   subject.status !== 'created' && waits('choosing', 'approval')(subject);
+const isWaiting = ({ opening }: Pick<Subject, 'opening'>): boolean => opening === 'waits';
 const unlaunched = ['choosing', 'approval', 'ready'] as const;
 
 /** What HR may do with somebody of a cycle, one or many at once. */
@@ -79,6 +83,8 @@ export const cycleSubjectPolicy = {
     needs: 'cycle_cycle_update',
     when: ({ isAnswering }: Pick<Subject, 'isAnswering'>) => isAnswering,
   },
+  release: { needs: openingPolicy.release.needs, when: isOthers(isWaiting) },
+  hold: { needs: openingPolicy.hold.needs, when: isOthers(isWaiting) },
   leaveOut: { needs: 'cycle_cycle_update', when: waits(...unlaunched) },
   takeBack: { needs: 'cycle_cycle_update', when: waits('leftOut') },
 } as const satisfies Record<string, Allowed<Subject>>;

@@ -184,6 +184,7 @@ export const directory: Translation<typeof ru> = {
     textArchived:
       '“{{name}}” is archived: it’s no longer offered in forms and assessments. You can delete it once none of these places is left. Anything named in completed assessments stays for good: it’s history.',
     questionary: 'Assessment #{{number}}',
+    cycle: 'Cycle',
     position: 'Job title',
     employee: 'Employee',
     fired: 'former employee',

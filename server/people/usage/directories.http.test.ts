@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createCycle, deleteCycle } from '#contract/assessment/cycle/cycle.ts';
 import { createQuestionary } from '#contract/assessment/questionary-change.ts';
 import { commonQuestionCalls } from '#contract/people/common-question.ts';
 import { competenceCalls } from '#contract/people/competence.ts';
@@ -141,6 +142,34 @@ describe('a competence', () => {
     expect(
       (await house.call(competenceCalls.delete, { token, params: { id: free.id } })).status,
     ).toBe(200);
+  });
+
+  test('is kept while a cycle is to ask about it, and free once the cycle is gone', async () => {
+    const { id } = (await create()).body.data;
+    const made = await house.call(createCycle, {
+      token,
+      body: {
+        name: 'Весна',
+        competenceSource: 'list',
+        competenceList: [{ id }],
+        chooseUntil: '2026-06-22',
+        dateStart: '2026-06-23',
+        dateEnd: '2026-07-07',
+      },
+    });
+    const cycle = made.body.data;
+    const remove = () => house.call(competenceCalls.delete, { token, params: { id } });
+    const { status, body } = await remove();
+    expect([status, body.message]).toEqual([
+      409,
+      'Нельзя удалить, пока используется: цикл «Весна»',
+    ]);
+    expect(body.data).toEqual({
+      count: 1,
+      usedIn: [{ kind: 'cycle', id: cycle.id, name: 'Весна', number: cycle.number, left: null }],
+    });
+    await house.call(deleteCycle, { token, params: { id: cycle.id } });
+    expect((await remove()).status).toBe(200);
   });
 });
 

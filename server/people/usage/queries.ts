@@ -4,7 +4,7 @@ import { shortNameIn } from '#server/platform/db/people.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { inAlphabet } from '#server/platform/db/search.ts';
 
-/** Where positions and questionaries of the brand use a competence. */
+/** Where positions, questionaries and cycles of the brand use a competence. */
 export const findCompetenceUses = (scope: Scope, id: string): Promise<Usage> =>
   findUses(scope, [
     sql`select 'position' as kind, p.id, p.name, null::int as number, null as departed
@@ -15,6 +15,9 @@ export const findCompetenceUses = (scope: Scope, id: string): Promise<Usage> =>
       sql`exists (select from questionary_competence c where c.brand_id = q.brand_id
         and c.questionary_id = q.id and c.competence_id = ${id})`,
     ),
+    sql`select 'cycle' as kind, y.id, y.name, y.number, null as departed
+      from cycle_competence c join cycle y on y.brand_id = c.brand_id and y.id = c.cycle_id
+      where c.brand_id = ${scope.brandId} and c.competence_id = ${id}`,
   ]);
 
 /** Who has the position, and which questionaries are about it. */

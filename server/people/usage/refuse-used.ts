@@ -23,6 +23,7 @@ export function refuseUsed(usage: Usage, t: T): void {
 function placeText({ kind, name, number, left }: PlaceOfUse, t: T): string {
   if (kind === 'questionary')
     return t('directoryMessages.questionaryNamed', { number: number ?? 0 });
+  if (kind === 'cycle') return t('directoryMessages.cycleNamed', { name });
   if (kind === 'position') return t('directoryMessages.position.named', { name });
   return t(`directoryMessages.employee.${words[left ?? 'here']}`, { name });
 }

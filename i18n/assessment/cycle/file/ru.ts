@@ -15,6 +15,7 @@ export const cycleFile = {
     subordinate: 'Подчинённых',
     answered: 'Ответили',
     asked: 'Спросили',
+    openedOn: 'Отчёт открыт',
     problem: 'Что мешает',
   },
   stage: {

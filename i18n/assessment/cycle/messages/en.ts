@@ -36,6 +36,8 @@ export const cycleMessages: Translation<typeof ru> = {
   notLeftOut: 'It’s too late to leave this person out',
   notTakenBack: 'This person hasn’t been left out',
   ownList: 'Your own list is approved by another HR person or an admin',
+  notWaiting: 'There’s no report, or it’s already open or on hold',
+  ownReport: 'Your own report is opened and held by another HR person or an admin',
   noRaters: 'Select at least one rater',
   ownApprover: 'No one approves their own list',
   notByLeader: 'In this cycle lists are approved by HR or by no one',

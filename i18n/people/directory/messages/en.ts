@@ -72,6 +72,7 @@ export const directoryMessages: Translation<typeof ru> = {
     deleted: 'Question deleted',
   },
   questionaryNamed: 'assessment #{{number}}',
+  cycleNamed: 'cycle “{{name}}”',
   inUse: 'Can’t delete while in use: {{places}}',
   morePlaces_one: 'and {{count}} more place',
   morePlaces_other: 'and {{count}} more places',

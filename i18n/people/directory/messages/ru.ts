@@ -71,6 +71,7 @@ export const directoryMessages = {
     deleted: 'Вопрос удалён',
   },
   questionaryNamed: 'анкета № {{number}}',
+  cycleNamed: 'цикл «{{name}}»',
   inUse: 'Нельзя удалить, пока используется: {{places}}',
   morePlaces_one: 'и ещё {{count}} место',
   morePlaces_few: 'и ещё {{count}} места',

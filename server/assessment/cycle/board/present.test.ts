@@ -20,6 +20,7 @@ const person: BoardPerson = {
   isAnswering: false,
   isLate: false,
   isHeld: true,
+  releasedAt: null,
   approver: null,
   counts: { colleague: 2 },
   passedCount: 3,

@@ -25,7 +25,8 @@ export function presentSubject(
   cycle: Pick<CycleRow, 'status' | 'method' | 'limits'>,
   { t, permissions, employeeId }: Reader,
 ): BoardRow {
-  const { state, isAnswering, passedCount, totalCount, problem, counts: found, ...shown } = read;
+  const { state, isAnswering, passedCount, totalCount, problem, counts: found, ...more } = read;
+  const { releasedAt: _, ...shown } = more;
   const isOwn = read.employee.id === employeeId;
   const isLaunched = state === 'launched';
   const counts = Object.fromEntries(chosenTypes.map((type) => [type, found[type] ?? 0])) as Record<
@@ -46,10 +47,16 @@ export function presentSubject(
       status: cycle.status,
       state,
       isAnswering,
+      opening: openingOf(read),
       isOwn,
     }),
   };
 }
+
+const openingOf = ({ stage, isHeld }: BoardPerson): 'waits' | 'held' | null => {
+  if (stage !== 'toRelease') return null;
+  return isHeld ? 'held' : 'waits';
+};
 
 type Limited = Pick<CycleRow, 'method' | 'limits'>;
 

@@ -25,6 +25,8 @@ export interface BoardPerson {
   isAnswering: boolean;
   isLate: boolean;
   isHeld: boolean;
+  /** When the report was opened to them. ISO 8601. */
+  releasedAt: string | null;
   approver: BoardRow['approver'];
   counts: Partial<Record<ChosenType, number>>;
   passedCount: number;
@@ -92,6 +94,7 @@ export async function readBoard(
           'subdivision', jsonb_build_object('id', d.id, 'name', d.name)),
         'stage', page.stage, 'state', page.state, 'isAnswering', coalesce(page.is_answering, false),
         'isLate', page.is_late, 'isHeld', coalesce(page.is_held, false),
+        'releasedAt', page.released_at,
         'approver', case when b.id is not null then jsonb_build_object('id', b.id,
           'firstName', b.first_name, 'lastName', b.last_name, 'middleName', b.middle_name) end,
         'counts', coalesce(raters.counts, '{}'),

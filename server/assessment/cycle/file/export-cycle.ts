@@ -2,6 +2,7 @@ import { mostCycleSubjects } from '#contract/assessment/cycle/cycle.ts';
 import type { exportCycle } from '#contract/assessment/cycle/cycle-file.ts';
 import type { BoardRow } from '#contract/assessment/cycle/cycle-subjects.ts';
 import { chosenTypes } from '#contract/assessment/rules/cycle.ts';
+import { dateIn } from '#contract/platform/rules/dates.ts';
 import { shortName } from '#contract/platform/rules/names.ts';
 import type { T } from '#i18n/t.ts';
 import { presentSubject } from '#server/assessment/cycle/board/present.ts';
@@ -23,7 +24,10 @@ export function exportBoard(call: Call<typeof exportCycle>): Promise<File> {
     const { rows } = await readBoard(scope, cycle.id, asked, now, mostCycleSubjects);
     const details = { format: 'xlsx', subjectCount: rows.length } as const;
     await noteCycle(scope, call, 'export', cycle, details);
-    const shown = rows.map((read) => presentSubject(read, cycle, { t, ...actor }));
+    const shown = rows.map((read) => ({
+      ...presentSubject(read, cycle, { t, ...actor }),
+      openedOn: read.releasedAt && dateIn(actor.timeZone, new Date(read.releasedAt)),
+    }));
     return {
       name: `cycle_${cycle.number}_${today}.xlsx`,
       contentType: contentTypes.xlsx,
@@ -51,13 +55,17 @@ const columns = [
   'subordinate',
   'answered',
   'asked',
+  'openedOn',
   'problem',
 ] as const;
-const widths = [32, 32, 32, 20, 14, 32, 14, 14, 14, 14, 12, 12, 60];
+const widths = [32, 32, 32, 20, 14, 32, 14, 14, 14, 14, 12, 12, 14, 60];
 
 const head = (t: T): CellRow => columns.map((column) => t(`cycleFile.column.${column}`));
 
-const line = (row: BoardRow, t: T): CellRow => [
+/** With the day on which their report was opened to them. */
+type Exported = BoardRow & { openedOn: string | null };
+
+const line = (row: Exported, t: T): CellRow => [
   shortName(row.employee),
   row.employee.position.name,
   row.employee.subdivision.name,
@@ -67,5 +75,6 @@ const line = (row: BoardRow, t: T): CellRow => [
   ...chosenTypes.map((type) => row.counts[type]),
   row.answered?.passedCount ?? null,
   row.answered?.totalCount ?? null,
+  row.openedOn && { day: row.openedOn },
   row.problemList.join('; ') || null,
 ];

@@ -7,6 +7,8 @@ import type { CycleRow } from '#server/assessment/cycle/record/queries.ts';
 import { beginsAs } from '#server/assessment/cycle/record/rules.ts';
 import { remindOfLists } from '#server/assessment/cycle/task/tell.ts';
 import type { Clock } from '#server/assessment/questionary/work/work-facts.ts';
+import { holdTogether, openTogether } from '#server/assessment/report/opening/open-report.ts';
+import type { Doer } from '#server/company/audit/note.ts';
 import { remindPeople } from '#server/company/invitation/remind.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { fillLists } from './fill-lists.ts';
@@ -19,6 +21,10 @@ export interface ActionAsked extends Clock {
   approverId: string | null;
   /** '' but for extend. */
   dateEnd: string;
+  /** '' but for hold. */
+  note: string;
+  /** Whom the activity log names. */
+  doer: Doer;
 }
 
 interface Action {
@@ -37,6 +43,10 @@ interface Action {
 }
 
 const idsOf = (subjects: readonly MeantSubject[]) => subjects.map(({ employeeId }) => employeeId);
+const reportsOf = (subjects: readonly MeantSubject[]) =>
+  subjects.flatMap(({ questionaryId, employeeId, name }) =>
+    questionaryId ? [{ questionaryId, employeeId, name }] : [],
+  );
 const at = (key: Issue['key']): Issue => ({ path: 'employeeIdList', key });
 const withoutRaters = ({ raterCount }: MeantSubject): Issue | null =>
   raterCount === 0 ? at('cycleMessages.noRaters') : null;
@@ -99,6 +109,20 @@ export const subjectActionsOf: Record<CycleSubjectVerb, Action> = {
     act: async (scope, _, subjects, { dateEnd }) => {
       const ids = subjects.flatMap(({ questionaryId }) => questionaryId ?? []);
       await extendQuestionaries(scope, ids, dateEnd);
+      return undefined;
+    },
+  },
+  release: {
+    verb: 'release',
+    act: async (scope, _, subjects, { doer, now }) => {
+      await openTogether(scope, doer, reportsOf(subjects), now);
+      return undefined;
+    },
+  },
+  hold: {
+    verb: 'hold',
+    act: async (scope, _, subjects, { doer, note }) => {
+      await holdTogether(scope, doer, reportsOf(subjects), note);
       return undefined;
     },
   },

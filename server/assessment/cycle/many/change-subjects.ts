@@ -33,6 +33,8 @@ export function changeSubjects(call: Many): Promise<Reply> {
       readerId: actor.employeeId,
       approverId: body.approverId ?? null,
       dateEnd: body.dateEnd ?? '',
+      note: body.note ?? '',
+      doer: call,
     };
     await requireAsked(scope, cycle, body.action, asked, today);
     const meant = await listMeant(scope, cycle.id, body, now);

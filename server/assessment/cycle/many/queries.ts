@@ -15,12 +15,17 @@ export interface MeantSubject {
   state: SubjectState;
   isAnswering: boolean;
   questionaryId: string | null;
+  /** Of their final report, where it is made and not open yet. */
+  opening: 'waits' | 'held' | null;
   /** The last day of their questionary. */
   dateEnd: string | null;
   raterCount: number;
 }
 
-/** Those of the cycle whom these ids or the board's filters mean, by name, locked until the end. */
+/**
+ * Those of the cycle whom these ids or the board's filters mean, by name, locked until the end with their final reports:
+ * nobody opens or holds one meanwhile.
+ */
 export async function listMeant(
   { tx, brandId }: Scope,
   cycleId: string,
@@ -29,19 +34,29 @@ export async function listMeant(
 ): Promise<MeantSubject[]> {
   const { stage = cycleStages } = asked.filterList ?? {};
   const meant = employeeIdList
-    ? sql`select jsonb_array_elements_text(${JSON.stringify(employeeIdList)}::jsonb)::uuid`
-    : sql`select employee_id from (${foundSubjects({ brandId, cycleId, now }, asked)}) found
+    ? sql`select jsonb_array_elements_text(${JSON.stringify(employeeIdList)}::jsonb)::uuid as id`
+    : sql`select employee_id as id from (${foundSubjects({ brandId, cycleId, now }, asked)}) found
         where stage in (select jsonb_array_elements_text(${JSON.stringify(stage)}::jsonb))`;
   const { rows } = await tx.execute<MeantSubject & Record<string, unknown>>(sql`
+    with meant as materialized (${meant}), made as materialized (
+      select r.questionary_id, r.employee_id, r.released_at, r.hold_note from report r
+      where r.brand_id = ${brandId} and r.kind = 'final' and exists (
+        select from cycle_subject s where s.brand_id = r.brand_id and s.cycle_id = ${cycleId}
+          and s.questionary_id = r.questionary_id and s.employee_id = r.employee_id
+          and s.employee_id in (select id from meant))
+      order by r.employee_id, r.questionary_id for update of r)
     select s.employee_id as "employeeId", ${shortNameIn('e')} as name, s.state,
       s.questionary_id as "questionaryId", coalesce(q.status = 'inwork', false) as "isAnswering",
       q.date_end::text as "dateEnd",
+      (select case when m.hold_note is null then 'waits' else 'held' end from made m
+        where m.questionary_id = s.questionary_id and m.employee_id = s.employee_id
+          and m.released_at is null) as opening,
       (select count(*)::int from cycle_rater t where t.brand_id = s.brand_id
         and t.cycle_id = s.cycle_id and t.subject_id = s.employee_id) as "raterCount"
     from cycle_subject s
     join employee e on e.brand_id = s.brand_id and e.id = s.employee_id
     left join questionary q on q.brand_id = s.brand_id and q.id = s.questionary_id
-    where s.brand_id = ${brandId} and s.cycle_id = ${cycleId} and s.employee_id in (${meant})
+    where s.brand_id = ${brandId} and s.cycle_id = ${cycleId} and s.employee_id in (select id from meant)
     order by ${inAlphabet(sql`e.last_name`)}, ${inAlphabet(sql`e.first_name`)}, s.employee_id
     for update of s`);
   return rows;

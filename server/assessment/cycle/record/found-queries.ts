@@ -43,7 +43,8 @@ export function foundSubjects(
   return sql`
     select s.employee_id, s.state, s.is_late, s.approver_id, s.note, s.problem, s.questionary_id,
       s.version, ${stageOf(now)} as stage, e.first_name, e.last_name, e.middle_name, e.position_id,
-      e.subdivision_id, q.status = 'inwork' as is_answering, r.hold_note is not null as is_held
+      e.subdivision_id, q.status = 'inwork' as is_answering, r.hold_note is not null as is_held,
+      r.released_at
       ${more}
     from ${subjectsAtWork}
     join cycle c on c.brand_id = s.brand_id and c.id = s.cycle_id

@@ -26,6 +26,8 @@ const refusals = {
   setApprover: of('cycleMessages.listClosed'),
   remind: of('cycleMessages.notAnswering'),
   extend: of('cycleMessages.notAnswering'),
+  release: of('cycleMessages.notWaiting'),
+  hold: of('cycleMessages.notWaiting'),
   leaveOut: of('cycleMessages.notLeftOut'),
   takeBack: of('cycleMessages.notTakenBack'),
 } as const;
@@ -36,6 +38,9 @@ type Subject = Parameters<(typeof cycleSubjectPolicy)['approve']['when']>[0];
 export function subjectRefusal(subject: Subject, verb: CycleSubjectVerb): Issue | null {
   const { when } = cycleSubjectPolicy[verb];
   if (when(subject)) return null;
+  // Whether it waits or is held, nobody hears of their own (rule 134).
+  if (subject.isOwn && (verb === 'release' || verb === 'hold'))
+    return of('cycleMessages.ownReport');
   return subject.isOwn && when({ ...subject, isOwn: false })
     ? of('cycleMessages.ownList')
     : refusals[verb];

@@ -1,9 +1,16 @@
-import { type Doer, noteAudit } from '#server/company/audit/note.ts';
+import { type Doer, type Note, noteAll, noteAudit } from '#server/company/audit/note.ts';
 import { notifyOfReports } from '#server/company/notification/notify.ts';
 import type { ReportKey } from '#server/platform/db/schema/report.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { conflict } from '#server/platform/shared/errors.ts';
-import { findOpener, type lockReport, release, setHold } from './release-queries.ts';
+import {
+  findOpener,
+  holdAll,
+  type lockReport,
+  release,
+  releaseAll,
+  setHold,
+} from './release-queries.ts';
 import { requireReport } from './require-report.ts';
 
 type Locked = ReportKey & Awaited<ReturnType<typeof lockReport>>;
@@ -42,6 +49,43 @@ export async function changeHold(
   await note(scope, doer, report, verb);
 }
 
+/** A report that is opened or held with others, with the name of whom it is about. */
+type Named = ReportKey & { name: string };
+
+/** Opens those of these that wait, and tells whom they are about. What is held or open stays. The reports are locked. */
+export async function openTogether(
+  scope: Scope,
+  doer: Doer,
+  reports: readonly Named[],
+  now: Date,
+): Promise<void> {
+  const opened = await releaseAll(scope, reports, now);
+  await notifyOfReports(scope, opened, now);
+  await noteAll(scope, doer, notesOf(reports, opened, 'release'));
+}
+
+/** Keeps those of these back that wait, each for this reason. The reports are locked. */
+export async function holdTogether(
+  scope: Scope,
+  doer: Doer,
+  reports: readonly Named[],
+  reason: string,
+): Promise<void> {
+  const held = await holdAll(scope, reports, reason);
+  await noteAll(scope, doer, notesOf(reports, held, 'hold'));
+}
+
+function notesOf(
+  reports: readonly Named[],
+  done: readonly (ReportKey & { number: number })[],
+  verb: 'release' | 'hold',
+): Note[] {
+  const names = new Map(reports.map(({ employeeId, name }) => [employeeId, name]));
+  return done.map(({ questionaryId, employeeId, number }) =>
+    noteOf({ questionaryId, employeeId, number, subject: names.get(employeeId) ?? '' }, verb),
+  );
+}
+
 async function requireClosed(scope: Scope, report: Locked): Promise<void> {
   if (report.opening) return;
   const name = await findOpener(scope, report);
@@ -53,17 +97,21 @@ async function requireClosed(scope: Scope, report: Locked): Promise<void> {
   );
 }
 
-/** The reason stays with the report: the log has no values (rule 50). */
 const note = (
   scope: Scope,
   doer: Doer,
-  { questionaryId, employeeId, number, subject }: Locked,
+  report: Locked,
   verb: 'release' | 'hold' | 'letGo',
-): Promise<void> =>
-  noteAudit(scope, doer, {
-    verb,
-    kind: 'report',
-    id: employeeId,
-    name: subject,
-    details: { questionaryId, number },
-  });
+): Promise<void> => noteAudit(scope, doer, noteOf(report, verb));
+
+/** The reason stays with the report: the log has no values (rule 50). */
+const noteOf = (
+  { questionaryId, employeeId, number, subject }: Pick<Locked, 'number' | 'subject'> & ReportKey,
+  verb: 'release' | 'hold' | 'letGo',
+): Note => ({
+  verb,
+  kind: 'report',
+  id: employeeId,
+  name: subject,
+  details: { questionaryId, number },
+});

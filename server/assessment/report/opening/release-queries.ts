@@ -63,8 +63,27 @@ export const releaseDue = (
   { today, ...how }: { today: string; most: number; now: Date },
 ): Promise<Released[]> => openAll(scope, sql`r.hold_note is null and ${isDue(today)}`, how);
 
+/** Opens these, but for those that are held. */
+export const releaseAll = (
+  scope: Scope,
+  reports: readonly ReportKey[],
+  now: Date,
+): Promise<Released[]> =>
+  openAll(scope, sql`r.hold_note is null and ${isAmongThese(reports)}`, {
+    most: reports.length,
+    now,
+  });
+
 // A process of the release before doesn't write that a report is open as it is made.
 const isDue = (day: string) => sql`(q.release = 'atOnce' or q.release_on <= ${day}::date)`;
+
+const isAmongThese = (reports: readonly ReportKey[]): SQL => {
+  const keys = reports.map(({ questionaryId, employeeId }) => ({ questionaryId, employeeId }));
+  return sql`(r.questionary_id, r.employee_id) in (
+    select k."questionaryId", k."employeeId"
+    from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb)
+      as k("questionaryId" uuid, "employeeId" uuid))`;
+};
 
 async function openAll(
   { tx, brandId }: Scope,
@@ -106,6 +125,20 @@ export async function setHold(
         isClosed,
       ),
     );
+}
+
+/** Holds those of these that wait, for this reason. Returns which. */
+export async function holdAll(
+  { tx, brandId }: Scope,
+  reports: readonly ReportKey[],
+  reason: string,
+): Promise<(ReportKey & { number: number })[]> {
+  const { rows } = await tx.execute<ReportKey & { number: number } & Record<string, unknown>>(sql`
+    update report r set hold_note = ${reason}
+    where r.brand_id = ${brandId} and r.kind = 'final' and r.released_at is null
+      and r.hold_note is null and ${isAmongThese(reports)}
+    returning r.questionary_id as "questionaryId", r.employee_id as "employeeId", r.number`);
+  return rows;
 }
 
 /** On which day the reports of a questionary open by themselves. */

@@ -1,6 +1,8 @@
 import BellRing from 'lucide-react/icons/bell-ring';
+import BookOpen from 'lucide-react/icons/book-open';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import Check from 'lucide-react/icons/check';
+import Hand from 'lucide-react/icons/hand';
 import Network from 'lucide-react/icons/network';
 import Send from 'lucide-react/icons/send';
 import Undo2 from 'lucide-react/icons/undo-2';
@@ -36,6 +38,8 @@ const icons: Record<CycleSubjectVerb, React.ReactNode> = {
   setApprover: <UserCheck />,
   remind: <BellRing />,
   extend: <CalendarClock />,
+  release: <BookOpen />,
+  hold: <Hand />,
   leaveOut: <UserMinus />,
   takeBack: <Undo2 />,
 };

@@ -67,6 +67,7 @@ const byRows = (rows: readonly BoardRow[], action: CycleSubjectVerb): number =>
 const at = (stage: CycleStage) => ({
   state: stateAt(stage),
   isAnswering: stage === 'answering',
+  opening: stage === 'toRelease' ? ('waits' as const) : null,
   isOwn: false,
 });
 

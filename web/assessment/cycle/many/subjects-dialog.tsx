@@ -3,11 +3,13 @@ import { useState } from 'react';
 import type { CycleDetail } from '#contract/assessment/cycle/cycle.ts';
 import { manySubjects } from '#contract/assessment/cycle/cycle-subjects.ts';
 import type { CycleSubjectVerb } from '#contract/assessment/policy/cycle.ts';
+import { longestHoldNote } from '#contract/assessment/rules/opening.ts';
 import { addDays } from '#contract/platform/rules/days.ts';
 import { partQuery, useSend } from '#web/platform/api/queries.ts';
 import { QueryError } from '#web/platform/api/query-error.tsx';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { Modal } from '#web/platform/ui/cover/modal.tsx';
+import { TextArea } from '#web/platform/ui/field/text-area.tsx';
 import { DateField } from '#web/platform/ui/pick/date-field.tsx';
 import { Button } from '#web/platform/ui/press/button.tsx';
 import { InfoBlock } from '#web/platform/ui/state/info-block.tsx';
@@ -31,7 +33,8 @@ export function SubjectsDialog({ cycle, action, meant, onClose, onDone }: Subjec
   const { t } = useT();
   const [dateEnd, setDateEnd] = useState('');
   const [approver, setApprover] = useState<Approver>({ by: 'structure' });
-  const body = askedBody({ action, meant, dateEnd, approver });
+  const [note, setNote] = useState('');
+  const body = askedBody({ action, meant, dateEnd, approver, note: note.trim() });
   const run = useSend(manySubjects);
   const { id } = cycle;
   const tried = useQuery({
@@ -99,6 +102,16 @@ export function SubjectsDialog({ cycle, action, meant, onClose, onDone }: Subjec
                 onChange={setDateEnd}
               />
             )}
+            {action === 'hold' && (
+              <TextArea
+                label={t('cycleBoard.holdNote')}
+                hint={t('cycleBoard.holdHint')}
+                required
+                maxLength={longestHoldNote}
+                value={note}
+                onChange={({ target }) => setNote(target.value)}
+              />
+            )}
             {action === 'setApprover' && <ApproverField value={approver} onChange={setApprover} />}
             <p>{t(`cycleBoard.means.${action}`)}</p>
             {tried.data && tried.data.refusedCount > 0 && (
@@ -126,12 +139,15 @@ export function SubjectsDialog({ cycle, action, meant, onClose, onDone }: Subjec
 interface Answers extends Pick<SubjectsDialogProps, 'action' | 'meant'> {
   dateEnd: string;
   approver: Approver;
+  /** Why reports are held. */
+  note: string;
 }
 
 /** The call's body; undefined while it is not known yet what to do. */
-function askedBody({ action, meant, dateEnd, approver }: Answers): ManyBody | undefined {
+function askedBody({ action, meant, dateEnd, approver, note }: Answers): ManyBody | undefined {
   const whom = meantBody(meant);
   if (action === 'extend') return dateEnd ? { action, ...whom, dateEnd } : undefined;
+  if (action === 'hold') return note ? { action, ...whom, note } : undefined;
   if (action !== 'setApprover') return { action, ...whom };
   if (approver.by === 'structure') return { action, ...whom, approverId: null };
   return approver.person ? { action, ...whom, approverId: approver.person.id } : undefined;

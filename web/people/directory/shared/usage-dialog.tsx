@@ -79,6 +79,14 @@ function Place({ place, onGo }: { place: PlaceOfUse; onGo: () => void }) {
       </>
     );
   }
+  if (kind === 'cycle') {
+    return (
+      <>
+        <span>{name}</span>
+        <Muted>{t('directory.usage.cycle')}</Muted>
+      </>
+    );
+  }
   const tab = kind === 'position' ? 'positions' : 'employees';
   const search = { q: name, ...(kind === 'position' && { archived: 'true' as const }) };
   return (
