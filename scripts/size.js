@@ -31,6 +31,9 @@ const alsoThere = {
   'people/profile/rating-tab.tsx': ['people/profile/profile-panel.tsx'],
   'people/profile/profile-form.tsx': ['people/profile/profile-panel.tsx'],
   'people/profile/company-form.tsx': ['people/profile/profile-panel.tsx'],
+  'assessment/questionary/from-file/send-dialog.tsx': [
+    'assessment/questionary/from-file/questionaries-file-modal.tsx',
+  ],
   'assessment/questionary/from-file/participants-file-modal.tsx': [
     'assessment/questionary/form/form-panel.tsx',
   ],

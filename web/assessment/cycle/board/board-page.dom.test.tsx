@@ -87,7 +87,7 @@ test('with shift all between are selected, and only what fits one of them is off
     .getAllByRole('button')
     .map(({ textContent }) => textContent);
   expect(offered).toEqual(expect.arrayContaining([action('send', 3), action('approve', 4)]));
-  expect(offered.join()).not.toContain(t('cycleBoard.action.remind'));
+  expect(offered.join()).not.toContain(t('cycleBoard.action.extend'));
   expect(offered.join()).not.toContain(t('cycleBoard.action.takeBack'));
 });
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { competenceSources } from '#contract/assessment/rules/cycle.ts';
 import { methods } from '#contract/platform/rules/methods.ts';
-import { ChooseCompetences } from '#web/assessment/questionary/choose/choose-competences.tsx';
+import { ChooseCompetences } from '#web/assessment/questionary/choose/windows.ts';
 import { ShortList } from '#web/assessment/questionary/short-list.tsx';
 import { markedName } from '#web/platform/shared/dictionaries.ts';
 import { SmallGroupsChoice } from '#web/platform/shared/small-groups-choice.tsx';

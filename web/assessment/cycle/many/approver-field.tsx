@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { fullName } from '#contract/platform/rules/names.ts';
 import { noPlace } from '#web/assessment/questionary/choose/choice-queries.ts';
-import { ChooseEmployees } from '#web/assessment/questionary/choose/choose-employees.tsx';
+import { ChooseEmployees } from '#web/assessment/questionary/choose/windows.ts';
 import type { ChosenPerson } from '#web/assessment/questionary/form-rules.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { RadioGroup } from '#web/platform/ui/field/radio-group.tsx';

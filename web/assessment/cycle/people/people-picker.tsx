@@ -4,7 +4,7 @@ import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import type { Entry } from '#contract/platform/call/fields.ts';
 import { noPlace } from '#web/assessment/questionary/choose/choice-queries.ts';
-import { ChooseEmployees } from '#web/assessment/questionary/choose/choose-employees.tsx';
+import { ChooseEmployees } from '#web/assessment/questionary/choose/windows.ts';
 import { ChosenPeople } from '#web/assessment/questionary/fields/people-list.tsx';
 import '#web/assessment/questionary/people.css';
 import { useT } from '#web/platform/ui/base/texts.tsx';

@@ -5,7 +5,7 @@ import { positionCalls } from '#contract/people/position.ts';
 import type { ArchivableEntry } from '#contract/platform/call/fields.ts';
 import { type FakeServer, fakeServer } from '#test/fake/fake-server.ts';
 import { draw, signInAs, t } from '#test/screen/screen.tsx';
-import { ChooseCompetences } from './choose-competences.tsx';
+import { CompetencesWindow } from './choose-competences.tsx';
 
 const names = { a: 'Анализ', b: 'Внимание', c: 'Счёт' };
 const entry = (id: keyof typeof names) => ({ id, name: names[id] });
@@ -50,7 +50,7 @@ const open = (...chosen: (keyof typeof names)[]) => openWith(chosen.map(entry));
 
 async function openWith(chosen: ArchivableEntry[]) {
   const { user } = draw(
-    <ChooseCompetences
+    <CompetencesWindow
       chosen={chosen}
       onApply={(list) => applied.push(list.map(({ id }) => id))}
       onClose={() => {
@@ -141,6 +141,6 @@ test('a search opens the positions that hold what is found, and hides the others
 test('a company without competencies is offered the library', async () => {
   signInAs('ROLE_HR');
   server.answers(competenceCalls.list, { data: [], count: 0 });
-  draw(<ChooseCompetences chosen={[]} onApply={() => {}} onClose={() => {}} />);
+  draw(<CompetencesWindow chosen={[]} onApply={() => {}} onClose={() => {}} />);
   await screen.findByRole('button', { name: t('nothingYet.library') });
 });

@@ -22,7 +22,7 @@ export interface ChooseCompetencesProps {
 }
 
 /** Tabs "all" and "by positions", search, select all, show selected. */
-export function ChooseCompetences({ chosen, onApply, onClose }: ChooseCompetencesProps) {
+export function CompetencesWindow({ chosen, onApply, onClose }: ChooseCompetencesProps) {
   const { t } = useT();
   const [tab, setTab] = useState<Tab>('all');
   const choice = useCompetenceChoice(chosen);

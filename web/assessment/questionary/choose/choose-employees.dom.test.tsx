@@ -7,7 +7,7 @@ import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts'
 import { draw, t } from '#test/screen/screen.tsx';
 import { employeeRow, engineer, idOf, office } from '#test/screen/screen-rows.ts';
 import { personOfEmployee } from './choice-queries.ts';
-import { ChooseEmployees, type ChooseEmployeesProps } from './choose-employees.tsx';
+import { type ChooseEmployeesProps, EmployeesWindow } from './choose-employees.tsx';
 
 const rows = [1, 2, 3].map((number) => employeeRow(number));
 const people = rows.map(personOfEmployee);
@@ -23,7 +23,7 @@ beforeEach(() => {
 
 async function open(props: Partial<ChooseEmployeesProps> = {}) {
   const { user } = draw(
-    <ChooseEmployees
+    <EmployeesWindow
       title="Кого"
       place={{}}
       chosen={[]}
@@ -131,7 +131,7 @@ describe('by department and job title', () => {
     const submitted = vi.fn();
     const { user } = draw(
       <form onSubmit={submitted}>
-        <ChooseEmployees
+        <EmployeesWindow
           title="Кого"
           place={{}}
           chosen={[]}
@@ -264,7 +264,7 @@ test('where one is chosen, another replaces them', async () => {
 test('what did not come can be asked for again', async () => {
   server.answers(employeeCalls.list, refused('forbidden', { message: 'Нельзя' }));
   const { user } = draw(
-    <ChooseEmployees
+    <EmployeesWindow
       title="Кого"
       place={{}}
       chosen={[]}

@@ -31,7 +31,7 @@ export interface ChooseEmployeesProps extends Choosing {
  * Search, filter, select all, show selected. More employees load while
  * scrolling.
  */
-export function ChooseEmployees(props: ChooseEmployeesProps) {
+export function EmployeesWindow(props: ChooseEmployeesProps) {
   const { title, place, team, most, single = false, onApply, onClose } = props;
   const { t } = useT();
   const [onlySelected, setOnlySelected] = useState(false);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { nextIsFreeFrom } from '#contract/assessment/rules/next-dates.ts';
 import { keepsAnonymity, type PeriodType, periodTypes } from '#contract/platform/rules/methods.ts';
 import { usePositions } from '#web/assessment/questionary/choose/choice-queries.ts';
-import { ChooseCompetences } from '#web/assessment/questionary/choose/choose-competences.tsx';
+import { ChooseCompetences } from '#web/assessment/questionary/choose/windows.ts';
 import { ShortList } from '#web/assessment/questionary/short-list.tsx';
 import { part } from '#web/platform/session/part.ts';
 import { useSession } from '#web/platform/session/session.ts';

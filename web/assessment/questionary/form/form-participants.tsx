@@ -2,7 +2,7 @@ import FileUp from 'lucide-react/icons/file-up';
 import { useRef, useState } from 'react';
 import { mostParticipants, type QuestionaryDetail } from '#contract/assessment/questionary.ts';
 import { keepsAnonymity } from '#contract/platform/rules/methods.ts';
-import { ChooseEmployees } from '#web/assessment/questionary/choose/choose-employees.tsx';
+import { ChooseEmployees } from '#web/assessment/questionary/choose/windows.ts';
 import { FormSection } from '#web/assessment/questionary/fields/form-section.tsx';
 import type { SectionProps } from '#web/assessment/questionary/fields/form-sections.tsx';
 import { ChosenPeople } from '#web/assessment/questionary/fields/people-list.tsx';

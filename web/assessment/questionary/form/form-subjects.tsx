@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { mostSubjects } from '#contract/assessment/questionary.ts';
 import { type QuestionaryType, questionaryTypes } from '#contract/platform/rules/methods.ts';
 import { usePositions } from '#web/assessment/questionary/choose/choice-queries.ts';
-import { ChooseEmployees } from '#web/assessment/questionary/choose/choose-employees.tsx';
+import { ChooseEmployees } from '#web/assessment/questionary/choose/windows.ts';
 import { FormSection } from '#web/assessment/questionary/fields/form-section.tsx';
 import type { SectionProps } from '#web/assessment/questionary/fields/form-sections.tsx';
 import { ChosenPeople } from '#web/assessment/questionary/fields/people-list.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { mostFromFile } from '#contract/assessment/questionary-from-file.ts';
-import { ChooseEmployees } from '#web/assessment/questionary/choose/choose-employees.tsx';
+import { ChooseEmployees } from '#web/assessment/questionary/choose/windows.ts';
 import { FormSection } from '#web/assessment/questionary/fields/form-section.tsx';
 import type { SectionProps } from '#web/assessment/questionary/fields/form-sections.tsx';
 import { ChosenPeople } from '#web/assessment/questionary/fields/people-list.tsx';

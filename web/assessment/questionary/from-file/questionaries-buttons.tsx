@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { questionaryPolicy } from '#contract/assessment/policy/questionary.ts';
 import type { ManyReply } from '#contract/assessment/questionary-from-file.ts';
+import { part } from '#web/platform/session/part.ts';
 import { useCan } from '#web/platform/session/session.ts';
 import { firstOf } from '#web/platform/ui/base/first-of.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { Button } from '#web/platform/ui/press/button.tsx';
-import { SendDialog } from './send-dialog.tsx';
 import type { QuestionariesWork } from './use-questionaries-file.ts';
 
 export interface QuestionariesButtonsProps {
@@ -45,6 +45,8 @@ export function QuestionariesButtons({ work, formId, onClose }: QuestionariesBut
   }
   return <CreateButtons work={work} reply={made} isBusy={isBusy} />;
 }
+
+const SendDialog = part(() => import('./send-dialog.tsx'), 'SendDialog', 'load');
 
 interface CreateButtonsProps {
   work: QuestionariesWork;
@@ -92,16 +94,17 @@ function CreateButtons({ work, reply, isBusy }: CreateButtonsProps) {
           {t('fromFile.many.createAndSend')}
         </Button>
       )}
-      <SendDialog
-        reply={reply}
-        dates={work.form.values}
-        open={asked}
-        onClose={() => setAsked(false)}
-        onConfirm={() => {
-          setAsked(false);
-          void press('createAndSend');
-        }}
-      />
+      {asked && (
+        <SendDialog
+          reply={reply}
+          dates={work.form.values}
+          onClose={() => setAsked(false)}
+          onConfirm={() => {
+            setAsked(false);
+            void press('createAndSend');
+          }}
+        />
+      )}
     </>
   );
 }

@@ -11,13 +11,12 @@ import { knownOf } from './use-sent-wave.ts';
 interface SendDialogProps {
   reply: ManyReply;
   dates: { dateStart: string; dateEnd: string };
-  open: boolean;
   onClose: () => void;
   onConfirm: () => void;
 }
 
 /** Says what goes out, to how many people, and what cannot go, before it is created and sent. */
-export function SendDialog({ reply, dates, open, onClose, onConfirm }: SendDialogProps) {
+export function SendDialog({ reply, dates, onClose, onConfirm }: SendDialogProps) {
   const texts = useT();
   const { t } = texts;
   const { questionaryList: data, inviteeCount, load } = reply;
@@ -25,7 +24,7 @@ export function SendDialog({ reply, dates, open, onClose, onConfirm }: SendDialo
   const count = data.length - stay.length;
   return (
     <ConfirmDialog
-      open={open}
+      open
       title={t('fromFile.many.sendTitle', { count: data.length })}
       text={
         <div className="q-many">

@@ -14,7 +14,7 @@ export interface WaysToCreate {
 const ids = ['one', 'several', 'file', 'cycle'] as const;
 
 /** The button in the column and the floating one: both offer every way to create (decision 157). */
-export function CreateMenu({ ways, ...look }: ButtonLook & { ways: WaysToCreate }) {
+export function WaysMenu({ ways, ...look }: ButtonLook & { ways: WaysToCreate }) {
   const { t } = useT();
   const items = ids.flatMap((id) => {
     const onSelect = ways[id];

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useDevice } from '#web/platform/ui/base/use-device.ts';
-import { CreateMenu, type WaysToCreate } from './create-menu.tsx';
+import type { WaysToCreate } from './create-menu.tsx';
+import { CreateMenu } from './create-menu-part.ts';
 
 interface FloatingCreateProps {
   ways: WaysToCreate;

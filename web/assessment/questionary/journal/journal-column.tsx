@@ -14,7 +14,8 @@ import { useT } from '#web/platform/ui/base/texts.tsx';
 import { useDevice } from '#web/platform/ui/base/use-device.ts';
 import { nothingFound } from '#web/platform/ui/list/nothing-found.tsx';
 import { EmptyState } from '#web/platform/ui/state/empty-state.tsx';
-import { CreateMenu, type WaysToCreate } from './create-menu.tsx';
+import type { WaysToCreate } from './create-menu.tsx';
+import { CreateMenu } from './create-menu-part.ts';
 
 export type BoxOf = (row: ListedQuestionary, column: readonly ListedQuestionary[]) => ReactNode;
 

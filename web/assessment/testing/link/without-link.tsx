@@ -1,6 +1,6 @@
 import MailOpen from 'lucide-react/icons/mail-open';
 import { useState } from 'react';
-import { WayOn } from '#web/assessment/testing/information/closed-link.tsx';
+import { WayOn } from '#web/assessment/testing/information/link-closed.tsx';
 import { keepInvitation } from '#web/platform/session/invitation.ts';
 import { keptInvitations } from '#web/platform/session/kept-invitations.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';

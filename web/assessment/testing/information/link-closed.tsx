@@ -1,0 +1,49 @@
+import LinkOff from 'lucide-react/icons/unlink';
+import type { ReactNode } from 'react';
+import { isAnswered } from '#web/assessment/testing/flow.ts';
+import { errorText } from '#web/platform/api/call.ts';
+import { loginAddress } from '#web/platform/session/handoff/remembered.ts';
+import { heldSession } from '#web/platform/session/held.ts';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { LinkButton } from '#web/platform/ui/press/link-button.tsx';
+import { Muted } from '#web/platform/ui/show/text.tsx';
+import { Done } from './done.tsx';
+
+/** Explains kindly why a link opens nothing. */
+export function LinkClosed({ error, children }: { error: unknown; children?: ReactNode }) {
+  const { t } = useT();
+  if (isAnswered(error)) {
+    return (
+      <Done title={t('testing.done.answeredTitle')} text={errorText(error, t)}>
+        {children}
+        {heldSession() && <WayOn />}
+      </Done>
+    );
+  }
+  return (
+    <div className="testing-message">
+      <LinkOff aria-hidden="true" />
+      <h1>{t('testing.link.closed')}</h1>
+      <p className="testing-message-reason">{errorText(error, t)}</p>
+      <Muted as="p">{t('testing.link.closedHelp')}</Muted>
+      <div className="testing-message-buttons">
+        {children}
+        <WayOn />
+      </div>
+    </div>
+  );
+}
+
+const list = '/estimation/questionary/testing';
+
+/** To all that one is asked, which needs no link but an account. */
+export function WayOn() {
+  const { t } = useT();
+  return heldSession() ? (
+    <LinkButton href={list}>{t('testing.link.ownList')}</LinkButton>
+  ) : (
+    <LinkButton href={loginAddress({ pathname: list, search: '' })}>
+      {t('testing.link.signIn')}
+    </LinkButton>
+  );
+}
