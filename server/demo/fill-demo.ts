@@ -86,6 +86,8 @@ const demoJobs: JobName[] = [
   'make-pdfs',
   'destroy-keys',
   'tell-news',
+  'tell-tasks',
+  'launch-cycle',
 ];
 
 /** Makes them at once, each in its own transaction. The first brand stays first in the list. */
