@@ -3,6 +3,7 @@ import * as awaited from './assessment/awaited.ts';
 import * as consent from './assessment/consent.ts';
 import * as cycle from './assessment/cycle/cycle.ts';
 import * as cycleFile from './assessment/cycle/cycle-file.ts';
+import * as cycleLoad from './assessment/cycle/cycle-load.ts';
 import * as cycleSubjects from './assessment/cycle/cycle-subjects.ts';
 import * as cycleRaters from './assessment/cycle/raters.ts';
 import * as cycleTasks from './assessment/cycle/tasks.ts';
@@ -106,6 +107,7 @@ export const endpoints: readonly Endpoint[] = [
   questionaryMany,
   cycle,
   cycleSubjects,
+  cycleLoad,
   cycleFile,
   cycleRaters,
   cycleTasks,

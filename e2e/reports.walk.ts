@@ -102,6 +102,8 @@ const startOf = (content: ArrayBuffer | Uint8Array | string): string =>
     .subarray(0, 5)
     .toString();
 
+const groupsOnPage = 10;
+
 it('a manager is offered only their own people', async () => {
   const own = await peopleOf('manager@demo.local');
   const names = new Set(
@@ -109,7 +111,8 @@ it('a manager is offered only their own people', async () => {
   );
   const page = await openAs('manager@demo.local', '?view=employee&method=360');
   const shown = () => groups(page).locator('.r-group-name > bdi').allTextContents();
-  await expect.poll(shown).toEqual([...names].toSorted(new Intl.Collator('ru').compare));
+  const inOrder = [...names].toSorted(new Intl.Collator('ru').compare);
+  await expect.poll(shown).toEqual(inOrder.slice(0, groupsOnPage));
 });
 
 it('an employee has their own, by year only, and nothing of others can be opened or sent', async () => {

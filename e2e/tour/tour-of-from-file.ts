@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { caller } from '../step/answer.ts';
+import { openCreate } from './open-create.ts';
 import type { Look } from './tour.ts';
 
 const fileOf = (...lines: string[]) => ({
@@ -14,8 +15,7 @@ export async function tourOfFromFile(page: Page, look: Look, url: string, token:
   const file = page.locator('.ui-file input');
   const submit = page.locator('.ui-dialog > footer button').last();
 
-  await page.goto('/estimation/questionary');
-  await page.locator('.q-column-cards > .ui-quiet').click();
+  await openCreate(page, 'several');
   await page.locator('.q-form input[value="file"]').check();
   await file.waitFor({ state: 'attached' });
   await look(page, 'from-file-many');
@@ -37,8 +37,7 @@ export async function tourOfFromFile(page: Page, look: Look, url: string, token:
   await page.locator('.file-import-words').waitFor();
   await look(page, 'from-file-many-preview');
 
-  await page.goto('/estimation/questionary');
-  await page.locator('.q-column-cards > button').first().click();
+  await openCreate(page, 'one');
   await page.locator('.q-form input[value="360"]').check();
   await page.locator('.q-form-role > button').first().click();
   await page.locator('.ui-modal .q-choose-list input').first().check();

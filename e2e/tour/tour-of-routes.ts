@@ -8,6 +8,9 @@ import type { Look } from './tour.ts';
 interface Rows {
   data: { id: string }[];
 }
+interface People {
+  data: { employee: { id: string } }[];
+}
 
 /** What opens beside or above a screen at a press, and is looked at in no other tour. */
 const opened: Partial<Record<string, readonly string[]>> = {
@@ -27,12 +30,17 @@ export async function tourOfRoutes(page: Page, look: Look, url: string): Promise
   const idOf = async (status: string) =>
     (await call<Rows>(`GET /questionary/list?limit=1&filterList[status]=${status}`)).data[0]?.id;
   const [done, archived] = [await idOf('done'), await idOf('archived')];
+  const [cycle] = (await call<Rows>('GET /cycle/list?filterList[status]=nominating')).data;
+  const people = await call<People>(`GET /cycle/${cycle?.id}/subject?limit=1`);
   const isQuiet = watch(page);
   await keepSession(page.context(), url, token);
   await page.goto('/');
   for (const path of routes) {
     const address = path
       .replace('/archive/$id', `/archive/${archived}`)
+      .replace('/cycles/$id', `/cycles/${cycle?.id}`)
+      .replace('$cycleId', `${cycle?.id}`)
+      .replace('$employeeId', `${people.data[0]?.employee.id}`)
       .replace('$id', `${done}`)
       .replace('$tab', 'positions')
       .replace('$token', 'unknown')

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { visit } from '../lane/visitor.ts';
 import { caller } from '../step/answer.ts';
+import { openCreate } from './open-create.ts';
 
 /** Called at every screen of a tour. */
 export type Look = (page: Page, name: string) => Promise<void>;
@@ -73,8 +74,7 @@ export async function tourOfArchive(page: Page, look: Look, url: string, token: 
 }
 
 export async function tourOfForm(page: Page, look: Look): Promise<void> {
-  await page.goto('/estimation/questionary');
-  await page.locator('.q-column-cards > button').first().click();
+  await openCreate(page, 'one');
   await page.locator('.q-form').waitFor();
   await look(page, 'form');
   await page.locator('.q-form input[value="360"]').check();

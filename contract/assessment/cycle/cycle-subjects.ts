@@ -59,6 +59,8 @@ export const boardFilters = {
   problem: flag,
   /** These people, for whom one of them is open. */
   employee: several(id),
+  /** On whose lists one of these stands; only of people who are not at work yet. */
+  rater: several(id),
 };
 
 export const boardRow = z.object({

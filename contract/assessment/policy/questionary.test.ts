@@ -7,7 +7,16 @@ import { questionaryPolicy } from './questionary.ts';
 /** Everything of HR and admins; managers and employees do nothing with a questionary. */
 const expected = {
   created: ['update', 'duplicate', 'toWork', 'archive', 'delete'],
-  inwork: ['update', 'duplicate', 'archive', 'remind', 'inviteAgain', 'excuse', 'makeInterim'],
+  inwork: [
+    'update',
+    'duplicate',
+    'complete',
+    'archive',
+    'remind',
+    'inviteAgain',
+    'excuse',
+    'makeInterim',
+  ],
   done: ['duplicate', 'archive'],
   archived: ['duplicate'],
 };

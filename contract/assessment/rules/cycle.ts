@@ -15,7 +15,6 @@ export type CycleApprover = (typeof cycleApprovers)[number];
 
 /** Whose questions are asked: those of each person's position, or one list for all. */
 export const competenceSources = ['position', 'list'] as const;
-export type CompetenceSource = (typeof competenceSources)[number];
 
 /** When a report may be read by whom it is about: as it is made, after HR, or after the talk. */
 export const releaseWays = ['atOnce', 'hr', 'talk'] as const;

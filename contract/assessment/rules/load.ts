@@ -21,7 +21,7 @@ export const load = z.object({
       subjectCount: z.number(),
       /**
        * In which questionaries: their ids, or those of the people assessed where a questionary for each is
-       * only planned.
+       * only planned. Empty for a cycle, whose board finds them.
        */
       inList: z.array(z.string()),
     }),

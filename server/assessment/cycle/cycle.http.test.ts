@@ -11,6 +11,7 @@ import {
   updateCycleStatus,
 } from '#contract/assessment/cycle/cycle.ts';
 import { exportCycle, importSubjects } from '#contract/assessment/cycle/cycle-file.ts';
+import { getCycleLoad } from '#contract/assessment/cycle/cycle-load.ts';
 import {
   addSubjects,
   getSubjects,
@@ -390,6 +391,13 @@ describe('its people', () => {
     expect((await ids({ sort: 'stage:d' })).slice(0, 2).toSorted()).toEqual([1, 2]);
     const { body } = await board(id, { limit: '3', offset: '9', 'filterList[problem]': 'false' });
     expect([body.data.length, body.count, body.stageCounts.approval]).toEqual([1, 10, 2]);
+    // The leader of eight stands on their lists, and assesses themself.
+    const params = { id };
+    const { data: load } = (await house.call(getCycleLoad, { token: own.hrToken, params })).body;
+    const most = load.heaviestList.find(({ id: heavy }) => heavy === boss);
+    expect([load.personCount, most?.subjectCount]).toEqual([10, 9]);
+    const led = (await ids({ 'filterList[rater]': boss })).toSorted();
+    expect(led).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
     const [one] = body.data;
     expect((await ids({ q: one!.employee.lastName.toLowerCase() })).length).toBeGreaterThan(0);
     expect((await board(id, { q: '%' })).body.count).toBe(0);

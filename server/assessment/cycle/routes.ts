@@ -8,10 +8,12 @@ import {
   updateCycle,
   updateCycleStatus,
 } from '#contract/assessment/cycle/cycle.ts';
+import { getCycleLoad } from '#contract/assessment/cycle/cycle-load.ts';
 import { addSubjects } from '#contract/assessment/cycle/cycle-subjects.ts';
 import { firstCycleDates, firstLimits } from '#contract/assessment/rules/cycle.ts';
 import type { AuditDetails } from '#contract/company/audit.ts';
 import type { AuditVerb } from '#contract/company/rules/audit.ts';
+import { loadOfShares } from '#server/assessment/questionary/load/load-rules.ts';
 import { getSmallGroups, getThreshold } from '#server/assessment/questionary/record/queries.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { type Call, on, type Route } from '#server/platform/http/call.ts';
@@ -23,6 +25,7 @@ import { copyCycle, makeCycle } from './create-cycle.ts';
 import { type CycleView, getCycleDetail, noCounts, presentCycle } from './detail.ts';
 import { listCycles } from './list-queries.ts';
 import { noteCycle } from './note-cycle.ts';
+import { listCycleShares } from './record/load-queries.ts';
 import { type CycleRow, deleteCycleRow, getCycleRow, lockCycle } from './record/queries.ts';
 import { requireCycle } from './record/require-cycle.ts';
 import { countStages } from './record/stage-queries.ts';
@@ -42,6 +45,12 @@ export const routes: Route[] = [
     inCycles(call, async (scope, view) => ({
       data: await getCycleDetail(scope, call.params.id, view),
     })),
+  ),
+  on(getCycleLoad)((call) =>
+    inBrand(call, async (scope) => {
+      const { id } = await getCycleRow(scope, call.params.id);
+      return { data: loadOfShares(await listCycleShares(scope, id)) };
+    }),
   ),
   on(createCycle)((call) =>
     inCycles(call, async (scope, view) => {

@@ -25,6 +25,8 @@ export const boardAddress = listAddress({
     position: textListParam,
     /** Ids, or `hr`. */
     approver: textListParam,
+    /** The id of somebody on whose lists they stand. */
+    rater: textListParam,
   },
   beside: {
     /** The id of whoever is open in the panel. */
@@ -39,7 +41,7 @@ export const boardAddress = listAddress({
 export type BoardSearch = ReturnType<typeof boardAddress.validate>;
 
 /** What the board is narrowed by, as the calls take it. */
-export const boardFilter = ({ q, stage, subdivision, position, approver }: BoardSearch) => ({
+export const boardFilter = ({ q, stage, subdivision, position, approver, rater }: BoardSearch) => ({
   q,
-  filterList: { stage, subdivision, position, approver },
+  filterList: { stage, subdivision, position, approver, rater },
 });

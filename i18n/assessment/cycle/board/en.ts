@@ -35,6 +35,7 @@ export const cycleBoard: Translation<typeof ru> = {
     failed: 'Couldn’t load the list',
     approver: 'Approved by',
     byHr: 'HR',
+    rater: 'Lists with one rater',
   },
   empty: 'No one in the cycle yet',
   emptyText: 'Add people to assess: one by one, whole departments or the whole company.',

@@ -11,6 +11,8 @@ export const load = {
   about_other: '{{count}} people to assess',
   open: 'Show the assessments',
   openFor: 'Show the assessments that {{name}} answers',
+  lists: 'Show the lists',
+  listsFor: 'Show the lists that {{name}} is on',
   shown: 'Assessments that {{name}} answers',
   showAll: 'Show all',
   takeOut: 'Take out {{name}}',

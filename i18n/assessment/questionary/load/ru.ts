@@ -14,6 +14,8 @@ export const load = {
   about_many: 'о {{count}} людях',
   open: 'Показать анкеты',
   openFor: 'Показать анкеты, где отвечает {{name}}',
+  lists: 'Показать списки',
+  listsFor: 'Показать списки, где оценивает {{name}}',
   shown: 'Анкеты, где отвечает {{name}}',
   showAll: 'Показать все',
   takeOut: 'Убрать: {{name}}',

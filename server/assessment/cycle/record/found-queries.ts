@@ -15,6 +15,7 @@ export interface BoardAsked {
         approver?: string[] | undefined;
         problem?: boolean | undefined;
         employee?: string[] | undefined;
+        rater?: string[] | undefined;
       }
     | undefined;
 }
@@ -39,7 +40,7 @@ export function foundSubjects(
   { q, filterList = {} }: BoardAsked,
   more: SQL = sql``,
 ): SQL {
-  const { subdivision, position, approver, problem, employee } = filterList;
+  const { subdivision, position, approver, problem, employee, rater } = filterList;
   return sql`
     select s.employee_id, s.state, s.is_late, s.approver_id, s.note, s.problem, s.questionary_id,
       s.version, ${stageOf(now)} as stage, e.first_name, e.last_name, e.middle_name, e.position_id,
@@ -54,9 +55,15 @@ export function foundSubjects(
       and ${someOf(sql`e.subdivision_id`, subdivision)}
       and ${someOf(sql`e.position_id`, position)}
       and ${someOf(sql`e.id`, employee)}
+      and ${rater ? isRatedBy(rater) : sql`true`}
       and ${problem ? sql`s.state = 'ready' and s.problem is not null` : sql`true`}
       and ${approver ? isApprovedBy(approver) : sql`true`}`;
 }
+
+/** On whose lists one of these stands, while lists are made. */
+const isRatedBy = (raters: readonly string[]): SQL => sql`exists (
+  select from cycle_rater l where l.brand_id = s.brand_id and l.cycle_id = s.cycle_id
+    and l.subject_id = s.employee_id and ${someOf(sql`l.employee_id`, raters)})`;
 
 /** `hr`: those whose list waits, now or once it is sent, and that nobody else may approve. */
 function isApprovedBy(approvers: readonly string[]): SQL {

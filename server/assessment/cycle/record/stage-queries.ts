@@ -98,6 +98,7 @@ export async function countAwaited(
     join employee e on e.brand_id = a.brand_id and e.id = a.participant_id
     where q.brand_id = ${brandId} and q.cycle_id = ${cycleId} and q.status = 'inwork'
       and q.date_start <= ${today} and q.date_end >= ${today} and a.status <> 'done'
+      and a.declined is null
       and e.deleted_at is null and e.fired_at is null`);
   return rows[0]?.count ?? 0;
 }

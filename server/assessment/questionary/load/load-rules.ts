@@ -8,7 +8,7 @@ interface Asking extends Pick<WorkFacts, 'method' | 'subjects' | 'participants'>
 }
 
 /** What one person is asked for. */
-interface Share extends QuestionCounts {
+export interface Share extends QuestionCounts {
   id: string;
   name: string;
   subjectCount: number;
@@ -31,7 +31,12 @@ export function loadOf(asking: readonly (readonly [string, Asking])[]): Load {
       if (share.inList.at(-1) !== key) share.inList.push(key);
       shares.set(id, share);
     }
-  const longest = [...shares.values()]
+  return loadOfShares([...shares.values()]);
+}
+
+/** The same of what each of them is asked for. */
+export function loadOfShares(shares: readonly Share[]): Load {
+  const longest = shares
     .map((share) => ({ ...share, minutes: minutesFor(share) }))
     .sort((a, b) => b.minutes - a.minutes || a.name.localeCompare(b.name, 'ru'));
   return {

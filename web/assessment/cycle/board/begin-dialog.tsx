@@ -1,18 +1,23 @@
 import type { CycleDetail } from '#contract/assessment/cycle/cycle.ts';
 import { useMoveCycle } from '#web/assessment/cycle/queries.ts';
+import { part } from '#web/platform/session/part.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { ConfirmDialog } from '#web/platform/ui/cover/confirm-dialog.tsx';
 import { formatDay, formatPeriod } from '#web/platform/ui/show/format-date.ts';
 import { InfoBlock } from '#web/platform/ui/state/info-block.tsx';
 
+const CycleLoad = part(() => import('./cycle-load.tsx'), 'CycleLoad', 'load');
+
 interface BeginDialogProps {
   cycle: CycleDetail;
   open: boolean;
   onClose: () => void;
+  /** Leads to the lists on which somebody stands. */
+  onShowLists: (raterId: string) => void;
 }
 
 /** Says what beginning means: how many people, which letters now, the last days, and what to know before. */
-export function BeginDialog({ cycle, open, onClose }: BeginDialogProps) {
+export function BeginDialog({ cycle, open, onClose, onShowLists }: BeginDialogProps) {
   const { t } = useT();
   const update = useMoveCycle();
   const { id, version, can, warningList } = cycle;
@@ -29,6 +34,7 @@ export function BeginDialog({ cycle, open, onClose }: BeginDialogProps) {
       text={
         <div className="cycle-begin">
           {status === 'nominating' ? <Choosing cycle={cycle} /> : <Work cycle={cycle} />}
+          {open && status === 'inwork' && <CycleLoad id={id} onShow={onShowLists} />}
           <Release cycle={cycle} />
           {warningList.length > 0 && (
             <InfoBlock tone="warning" title={t('cycleBoard.warnings')}>

@@ -2,6 +2,7 @@ import { type BoardSearch, boardAddress } from '#web/assessment/cycle/cycle-sear
 import { usePositionNames, useSubdivisionNames } from '#web/platform/shared/dictionaries.ts';
 import { EntryChoices } from '#web/platform/shared/entry-choices.tsx';
 import { useT } from '#web/platform/ui/base/texts.tsx';
+import { Checkbox } from '#web/platform/ui/field/checkbox.tsx';
 import { FilterButton } from '#web/platform/ui/list/filter-button.tsx';
 import { FilterChoices } from '#web/platform/ui/list/filter-choices.tsx';
 import type { FilterFieldsProps } from '#web/platform/ui/list/filter-frame.tsx';
@@ -45,6 +46,13 @@ function Fields({ filter, change }: FilterFieldsProps<BoardSearch>) {
         chosen={filter.approver}
         onChange={(approver) => change({ approver })}
       />
+      {filter.rater && (
+        <Checkbox
+          label={t('cycleBoard.filter.rater')}
+          checked
+          onChange={() => change({ rater: undefined })}
+        />
+      )}
     </>
   );
 }

@@ -6,6 +6,7 @@ import {
   getCycleList,
   updateCycleStatus,
 } from '#contract/assessment/cycle/cycle.ts';
+import { getCycleLoad } from '#contract/assessment/cycle/cycle-load.ts';
 import {
   addSubjects,
   type BoardRow,
@@ -134,6 +135,26 @@ test('nobody can be taken along unseen: another search lets go of who was select
   await waitFor(() =>
     expect(screen.queryByRole('region', { name: t('cycleBoard.bar') })).toBeNull(),
   );
+});
+
+test('before work begins it says who is asked most, and leads to their lists', async () => {
+  const load = {
+    personCount: 12,
+    usualMinutes: 8,
+    heaviestList: [{ id: idOf(77), name: 'Ким Я.', minutes: 40, subjectCount: 5, inList: [] }],
+  };
+  server.answers(getCycleLoad, { data: load });
+  const { user, search } = await open(nominating({ can: ['toWork'] }), '?ask=start');
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await user.click(
+    await dialog.findByRole('button', { name: t('load.listsFor', { name: 'Ким Я.' }) }),
+  );
+  await waitFor(() =>
+    expect(server.asked(getSubjects).at(-1)?.query).toMatchObject({
+      filterList: { rater: idOf(77) },
+    }),
+  );
+  expect(new URLSearchParams(search()).get('ask')).toBeNull();
 });
 
 test('beginning says how many people and letters, the days, and what to know, and then begins', async () => {

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { CycleDetail } from '#contract/assessment/cycle/cycle.ts';
-import type { boardAddress } from '#web/assessment/cycle/cycle-search.ts';
+import { boardAddress } from '#web/assessment/cycle/cycle-search.ts';
 import type { useListAddress } from '#web/platform/list/use-list-address.ts';
 import { part } from '#web/platform/session/part.ts';
 import { BeginDialog } from './begin-dialog.tsx';
@@ -43,6 +43,9 @@ export function usePanels({ search, setSearch }: BoardAddress) {
     addPeople: () => setOpen('people'),
     close: () => setOpen(undefined),
     closePerson: () => setSearch({ ...search, person: undefined }),
+    /** The board of those on whose lists somebody stands. */
+    showLists: (raterId: string) =>
+      setSearch({ ...search, ...boardAddress.noFilter, ask: undefined, rater: [raterId] }),
     /** Whether to begin. */
     ask: (isAsked: boolean) => setSearch({ ...search, ask: isAsked ? 'start' : undefined }),
   };
@@ -68,7 +71,12 @@ export function BoardPanels({ cycle, panels }: { cycle: CycleDetail; panels: Pan
       {person && (
         <PersonPanel key={person} cycle={cycle} employeeId={person} onClose={panels.closePerson} />
       )}
-      <BeginDialog cycle={cycle} open={panels.isAsked} onClose={() => panels.ask(false)} />
+      <BeginDialog
+        cycle={cycle}
+        open={panels.isAsked}
+        onClose={() => panels.ask(false)}
+        onShowLists={panels.showLists}
+      />
     </>
   );
 }

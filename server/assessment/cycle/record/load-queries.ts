@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import type { Share } from '#server/assessment/questionary/load/load-rules.ts';
+import { shortNameIn } from '#server/platform/db/people.ts';
+import type { Scope } from '#server/platform/db/scope.ts';
+
+/**
+ * What each rater of a cycle would be asked for, by the lists as they stand: of people who are not at work yet,
+ * self-assessments included. Questions are counted as they are now.
+ */
+export async function listCycleShares({ tx, brandId }: Scope, cycleId: string): Promise<Share[]> {
+  const { rows } = await tx.execute<Omit<Share, 'inList'>>(sql`
+    with subject as (
+      select s.employee_id, c.method, (
+          select count(*) from question q
+          join competence k on k.brand_id = q.brand_id and k.id = q.competence_id
+          where q.brand_id = ${brandId} and k.archived_at is null and q.competence_id in (
+            select l.competence_id from cycle_competence l
+            where c.competence_source = 'list' and l.brand_id = ${brandId} and l.cycle_id = c.id
+            union all
+            select p.competence_id from position_competence p
+            where c.competence_source = 'position' and p.brand_id = ${brandId}
+              and p.position_id = e.position_id)) as questions
+      from cycle_subject s
+      join cycle c on c.brand_id = s.brand_id and c.id = s.cycle_id
+      join employee e on e.brand_id = s.brand_id and e.id = s.employee_id
+      where s.brand_id = ${brandId} and s.cycle_id = ${cycleId}
+        and s.state in ('choosing', 'approval', 'ready')
+    ), asked as (
+      select r.employee_id as id, s.questions
+      from subject s join cycle_rater r on r.brand_id = ${brandId} and r.cycle_id = ${cycleId}
+        and r.subject_id = s.employee_id
+      union all
+      select employee_id, questions from subject where method <> '90'
+    ), common as (
+      select count(*) filter (where type = 'rating') as ratings,
+        count(*) filter (where type = 'text') as texts
+      from common_question where brand_id = ${brandId}
+    )
+    select a.id, ${shortNameIn('e')} as name, count(*)::int as "subjectCount",
+      sum(a.questions + common.ratings)::int as "ratingCount",
+      sum(common.texts)::int as "textCount"
+    from asked a
+    cross join common
+    join employee e on e.brand_id = ${brandId} and e.id = a.id
+    group by a.id, e.last_name, e.first_name, e.middle_name`);
+  return rows.map((row) => ({ ...row, inList: [] }));
+}
