@@ -283,7 +283,10 @@ test('in the cycles, each of those who sign in has something to do', async () =>
   });
   const tasksOf = async (token: string) =>
     (await house.call(getTasks, { token })).body.data.map(({ kind, count }) => [kind, count]);
-  expect(await tasksOf(manager)).toEqual([['approve', 2]]);
+  expect(await tasksOf(manager)).toEqual([
+    ['approve', 2],
+    ['release', 1],
+  ]);
   expect(await tasksOf(employee)).toEqual([['choose', 1]]);
   const listed = (await house.call(getReportList, { token: manager })).body.data;
   expect(listed.filter(({ opening }) => opening?.state === 'waits')).toHaveLength(1);

@@ -71,9 +71,11 @@ export function fuzz(part: number): void {
       const own = () => fixtures[name]?.own(made.world) ?? {};
 
       test('succeeds as its fixture asks', async () => {
-        const { status, body } = await ask(endpoint, own(), tokensFor(endpoint, made)[0]);
         const { reply } = endpoint;
-        const { refusedBy = statusOf[String(reply)] ?? 200 } = fixtures[name] ?? {};
+        const { refusedBy = statusOf[String(reply)] ?? 200, succeedsAs } = fixtures[name] ?? {};
+        const [first] = tokensFor(endpoint, made);
+        const token = succeedsAs ? made.tokens[succeedsAs] : first;
+        const { status, body } = await ask(endpoint, own(), token);
         expect([status, status === refusedBy ? '' : body]).toEqual([refusedBy, '']);
         if (typeof reply !== 'string' && status === 200) {
           expect(z.safeParse(reply, body).error).toBeUndefined();

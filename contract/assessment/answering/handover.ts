@@ -76,7 +76,7 @@ export const cancelHandover = endpoint({
   name: 'cancelHandover',
   summary: 'Forgets encrypted answers that nobody has taken',
   method: 'DELETE',
-  path: '/questionary/{questionaryId}/handover/{employeeId}',
+  path: '/questionary/handover/{questionaryId}/{employeeId}',
   access: testing,
   ofRaters: true,
   params: z.strictObject(which),

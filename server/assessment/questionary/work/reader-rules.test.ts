@@ -28,6 +28,9 @@ test.each<[readonly Role[], string[]]>([
 });
 
 test('who has no record has no report of their own', () => {
-  expect(readableSubjects(reader(['ROLE_EMPLOYEE'], null))).toEqual([]);
-  expect(readableSubjects(reader(['ROLE_MANAGER'], null))).toEqual([subordinate]);
+  expect(readableSubjects(reader(['ROLE_EMPLOYEE'], null))).toMatchObject({ subjects: [] });
+  expect(readableSubjects(reader(['ROLE_MANAGER'], null))).toMatchObject({
+    subjects: [subordinate],
+    since: 'leaderAt',
+  });
 });

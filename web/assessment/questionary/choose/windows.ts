@@ -1,8 +1,15 @@
 import { part } from '#web/platform/session/part.ts';
 
 /** The windows of choosing, loaded as they open. */
-export const ChooseEmployees = part(() => import('./choose-employees.tsx'), 'EmployeesWindow');
+export const ChooseEmployees = part(
+  () => import('./choose-employees.tsx'),
+  'EmployeesWindow',
+  'questionaryForm',
+  'questionary',
+);
 export const ChooseCompetences = part(
   () => import('./choose-competences.tsx'),
   'CompetencesWindow',
+  'questionaryForm',
+  'questionary',
 );
