@@ -470,6 +470,15 @@ describe('many at once', () => {
         'Свой список утверждает другой HR или администратор',
       ]);
     }
+    // Nor who stands on it, by asking for those on whose lists somebody does.
+    await many(id, { action: 'fillFromStructure', employeeIdList: [three] });
+    const byBoss = async (bearer: string) =>
+      (await board(id, { 'filterList[rater]': boss }, bearer)).body.count;
+    const peopleAsked = async (bearer: string) =>
+      (await house.call(getCycleLoad, { token: bearer, params: { id } })).body.data.personCount;
+    expect([await byBoss(own.hrToken), await byBoss(token)]).toEqual([1, 0]);
+    expect(await peopleAsked(own.hrToken)).toBeGreaterThan(1);
+    expect(await peopleAsked(token)).toBe(1);
     const [row] = (await board(id, {}, token)).body.data;
     expect(row?.can).toEqual(['leaveOut']);
     expect((await board(id)).body.data[0]?.can).toEqual([

@@ -24,6 +24,8 @@ export interface CycleView {
   t: T;
   locale: Locale;
   permissions: ReadonlySet<Permission>;
+  /** The reader's record in the directory. */
+  employeeId: string | null;
   now: Date;
   /** The brand's. */
   timeZone: string;
@@ -88,7 +90,10 @@ export async function getCycleDetail(
     mayDecline: row.mayDecline,
     message: row.message,
     createdAt: row.createdAt.toISOString(),
-    awaitedCount: row.status === 'inwork' ? await countAwaited(scope, id, today) : 0,
+    awaitedCount:
+      row.status === 'inwork'
+        ? await countAwaited(scope, id, { today, readerId: view.employeeId })
+        : 0,
     hrApprovesCount: facts.hrApprovesCount,
     launching: launchingOf(row, counts.stageCounts),
     timeline: timelineOf(row),

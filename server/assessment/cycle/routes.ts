@@ -49,7 +49,7 @@ export const routes: Route[] = [
   on(getCycleLoad)((call) =>
     inBrand(call, async (scope) => {
       const { id } = await getCycleRow(scope, call.params.id);
-      return { data: loadOfShares(await listCycleShares(scope, id)) };
+      return { data: loadOfShares(await listCycleShares(scope, id, call.actor.employeeId)) };
     }),
   ),
   on(createCycle)((call) =>
@@ -108,8 +108,9 @@ type Asked = Pick<Call<typeof getCycle>, 'context' | 'actor' | 't' | 'locale'>;
 /** Runs one transaction in the caller's brand, with what the wording of the answer depends on. */
 function inCycles<R>(call: Asked, work: (scope: Scope, view: CycleView) => Promise<R>): Promise<R> {
   const { t, locale, actor } = call;
+  const { timeZone, permissions, employeeId } = actor;
   return inBrand(call, (scope, { now }) =>
-    work(scope, { t, locale, now, timeZone: actor.timeZone, permissions: actor.permissions }),
+    work(scope, { t, locale, now, timeZone, permissions, employeeId }),
   );
 }
 

@@ -9,13 +9,13 @@ import {
 } from '#contract/assessment/rules/cycle.ts';
 import type { Query } from '#contract/platform/call/endpoint.ts';
 import { approverOf } from '#server/assessment/cycle/record/approver-queries.ts';
-import { foundSubjects } from '#server/assessment/cycle/record/found-queries.ts';
+import { type BoardAsked, foundSubjects } from '#server/assessment/cycle/record/found-queries.ts';
 import { type StageCounts, stageCountsOf } from '#server/assessment/cycle/record/stage-queries.ts';
 import type { CycleProblem } from '#server/platform/db/schema/cycle.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { inAlphabet } from '#server/platform/db/search.ts';
 
-type Asked = Query<typeof getSubjects>;
+type Asked = Query<typeof getSubjects> & Pick<BoardAsked, 'readerId'>;
 
 /** A person of the board as read. */
 export interface BoardPerson {

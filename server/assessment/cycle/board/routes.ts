@@ -10,7 +10,8 @@ export const routes: Route[] = [
     inBrand(call, async (scope, { now }) => {
       const { params, query, t, actor } = call;
       const row = await getCycleRow(scope, params.id);
-      const { rows, ...counts } = await readBoard(scope, row.id, query, now);
+      const asked = { ...query, readerId: actor.employeeId };
+      const { rows, ...counts } = await readBoard(scope, row.id, asked, now);
       const data = rows.map((read) => presentSubject(read, row, { t, ...actor }));
       return { data, ...counts };
     }),

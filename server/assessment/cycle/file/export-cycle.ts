@@ -20,7 +20,7 @@ export function exportBoard(call: Call<typeof exportCycle>): Promise<File> {
   const { params, t, actor } = call;
   return inBrand(call, async (scope, { now, today }) => {
     const cycle = await getCycleRow(scope, params.id);
-    const asked = { limit: mostCycleSubjects };
+    const asked = { limit: mostCycleSubjects, readerId: actor.employeeId };
     const { rows } = await readBoard(scope, cycle.id, asked, now, mostCycleSubjects);
     const details = { format: 'xlsx', subjectCount: rows.length } as const;
     await noteCycle(scope, call, 'export', cycle, details);

@@ -37,7 +37,7 @@ export function changeSubjects(call: Many): Promise<Reply> {
       doer: call,
     };
     await requireAsked(scope, cycle, body.action, asked, today);
-    const meant = await listMeant(scope, cycle.id, body, now);
+    const meant = await listMeant(scope, cycle.id, { ...body, readerId: actor.employeeId }, now);
     if (meant.length === 0) throw notFound();
     const refused = refusalsOf(call, cycle, meant, asked);
     const allowed = meant.filter(({ employeeId }) => !refused.has(employeeId));

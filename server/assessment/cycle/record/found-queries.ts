@@ -6,6 +6,8 @@ import { stageOf, subjectsAtWork } from './stage-queries.ts';
 
 /** What the board of a cycle is narrowed by. */
 export interface BoardAsked {
+  /** Who asks. On whose lists somebody stands is never found of their own (rule 127). */
+  readerId: string | null;
   q?: string | undefined;
   filterList?:
     | {
@@ -37,7 +39,7 @@ const someOf = (column: SQL, ids: readonly string[] | undefined): SQL =>
  */
 export function foundSubjects(
   { brandId, cycleId, now }: Place,
-  { q, filterList = {} }: BoardAsked,
+  { q, filterList = {}, readerId }: BoardAsked,
   more: SQL = sql``,
 ): SQL {
   const { subdivision, position, approver, problem, employee, rater } = filterList;
@@ -55,13 +57,14 @@ export function foundSubjects(
       and ${someOf(sql`e.subdivision_id`, subdivision)}
       and ${someOf(sql`e.position_id`, position)}
       and ${someOf(sql`e.id`, employee)}
-      and ${rater ? isRatedBy(rater) : sql`true`}
+      and ${rater ? isRatedBy(rater, readerId) : sql`true`}
       and ${problem ? sql`s.state = 'ready' and s.problem is not null` : sql`true`}
       and ${approver ? isApprovedBy(approver) : sql`true`}`;
 }
 
 /** On whose lists one of these stands, while lists are made. */
-const isRatedBy = (raters: readonly string[]): SQL => sql`exists (
+const isRatedBy = (raters: readonly string[], readerId: string | null): SQL => sql`
+  s.employee_id is distinct from ${readerId} and exists (
   select from cycle_rater l where l.brand_id = s.brand_id and l.cycle_id = s.cycle_id
     and l.subject_id = s.employee_id and ${someOf(sql`l.employee_id`, raters)})`;
 

@@ -5,9 +5,14 @@ import type { Scope } from '#server/platform/db/scope.ts';
 
 /**
  * What each rater of a cycle would be asked for, by the lists as they stand: of people who are not at work yet,
- * self-assessments included. Questions are counted as they are now.
+ * self-assessments included. Questions are counted as they are now. The reader's own list is left out: who
+ * stands on it is not theirs to see (rule 127).
  */
-export async function listCycleShares({ tx, brandId }: Scope, cycleId: string): Promise<Share[]> {
+export async function listCycleShares(
+  { tx, brandId }: Scope,
+  cycleId: string,
+  readerId: string | null,
+): Promise<Share[]> {
   const { rows } = await tx.execute<Omit<Share, 'inList'>>(sql`
     with subject as (
       select s.employee_id, c.method, (
@@ -29,6 +34,7 @@ export async function listCycleShares({ tx, brandId }: Scope, cycleId: string): 
       select r.employee_id as id, s.questions
       from subject s join cycle_rater r on r.brand_id = ${brandId} and r.cycle_id = ${cycleId}
         and r.subject_id = s.employee_id
+      where s.employee_id is distinct from ${readerId}
       union all
       select employee_id, questions from subject where method <> '90'
     ), common as (

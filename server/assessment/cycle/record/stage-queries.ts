@@ -85,11 +85,11 @@ export async function countStages(
   );
 }
 
-/** People who still have to answer something in it today, each counted once. */
+/** People who still have to answer something in it today, each counted once; nothing about the reader themself (rule 129). */
 export async function countAwaited(
   { tx, brandId }: Scope,
   cycleId: string,
-  today: string,
+  { today, readerId }: { today: string; readerId: string | null },
 ): Promise<number> {
   const { rows } = await tx.execute<{ count: number }>(sql`
     select count(distinct a.participant_id)::int as count
@@ -98,7 +98,7 @@ export async function countAwaited(
     join employee e on e.brand_id = a.brand_id and e.id = a.participant_id
     where q.brand_id = ${brandId} and q.cycle_id = ${cycleId} and q.status = 'inwork'
       and q.date_start <= ${today} and q.date_end >= ${today} and a.status <> 'done'
-      and a.declined is null
+      and a.declined is null and a.subject_id is distinct from ${readerId}
       and e.deleted_at is null and e.fired_at is null`);
   return rows[0]?.count ?? 0;
 }
