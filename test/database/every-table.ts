@@ -24,8 +24,8 @@ export async function fillEveryTable(house: TestApp): ReturnType<typeof makeWorl
     insert into sso_identity select distinct on (c.brand_id) c.brand_id, c.id, 'subject', m.id, now()
       from sso_connection c join membership m on m.brand_id = c.brand_id;
     insert into begun
-      select brand_id, questionary_id, participant_id, subject_id, 'phone', now() from assignment
-      where status = 'in_work' or questionary_id = (select min(questionary_id::text)::uuid from assignment);
+      select distinct on (brand_id) brand_id, questionary_id, participant_id, subject_id, 'phone', now()
+      from assignment;
     insert into handover
       select brand_id, questionary_id, participant_id, subject_id, 'proof', '\\x00ff', 0, now() from begun;
     insert into sso_spent select id, 'spent', now() from brand;
