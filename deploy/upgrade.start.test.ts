@@ -12,7 +12,7 @@ import { isLong } from '#test/how-long.ts';
 import { freePort, makeDataDir, ownEnvironment } from '#test/start/built-product.ts';
 import { type Crowd, startCrowd } from '#test/start/crowd.ts';
 import { callAt } from '#test/start/in-work.ts';
-import { startSlowMail } from '#test/start/kills.ts';
+import { startSlowMail } from '#test/kills/kills.ts';
 
 /** `deploy/upgrade` from one release to the next while people answer (decision 118). */
 let place: string;

@@ -9,7 +9,7 @@ import { type BuiltProduct, freePort, makeDataDir, runProduct } from '#test/star
 import { type Cluster, startCluster } from '#test/start/cluster.ts';
 import { type Crowd, startCrowd } from '#test/start/crowd.ts';
 import { callAt, type Running } from '#test/start/in-work.ts';
-import { startSlowMail } from '#test/start/kills.ts';
+import { startSlowMail } from '#test/kills/kills.ts';
 import { lacking } from '../try-tool.ts';
 
 /** The worked example of three nodes and two processes of the product, whose primary is killed while people answer. */

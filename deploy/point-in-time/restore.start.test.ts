@@ -24,7 +24,7 @@ import {
 } from '#test/start/built-product.ts';
 import { startCrowd } from '#test/start/crowd.ts';
 import { callAt, type Running } from '#test/start/in-work.ts';
-import { startSlowMail } from '#test/start/kills.ts';
+import { startSlowMail } from '#test/kills/kills.ts';
 import {
   giveToPostgres,
   makePostgres,

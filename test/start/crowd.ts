@@ -3,7 +3,7 @@ import { sendResult, testingStart, testingStartEmployee } from '#contract/assess
 import type { Database } from '#server/platform/db/pool.ts';
 import { answersFor } from '#test/report/answers.ts';
 import { goesToWork, Refused, type Running, tokenInRaw } from './in-work.ts';
-import type { startSlowMail } from './kills.ts';
+import type { startSlowMail } from '#test/kills/kills.ts';
 
 export interface Crowd {
   questionaryId: string;
