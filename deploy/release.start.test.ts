@@ -210,7 +210,7 @@ describe('nothing is made of', () => {
   });
 
   test('a key that is not Ed25519, or is not there', () => {
-    makeKey('old', 'rsa');
+    makeKey('old', 'ecdsa');
     expect(refusal('old')).toContain('is no Ed25519 key');
     expect(refusal('missing')).not.toBe('made');
   });

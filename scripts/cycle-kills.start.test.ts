@@ -1,33 +1,14 @@
-import { rm } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Embedded, startEmbedded } from '#server/platform/db/embedded/embedded.ts';
-import { migrate } from '#server/platform/db/migrate.ts';
-import { killLaunching, killOpening } from '#test/cycle-kills.ts';
-import { roomiest } from '#test/database/roomiest.ts';
+import { describe, expect, test } from 'vitest';
 import { isLong } from '#test/how-long.ts';
-import { makeDataDir } from '#test/start/built-product.ts';
-import { type Kills, openKills } from '#test/start/kills.ts';
+import { killLaunching, killOpening, killTelling } from '#test/kills/cycle-kills.ts';
+import { startKills } from '#test/kills/start-kills.ts';
 
 /**
- * Whatever a cycle does with many people is done with each once, wherever it is ended (rules 118 and 132).
+ * Whatever a cycle does with many people is done with each once, wherever it is ended (rules 118, 132 and 137).
  * `bench/load/kills.ts` ends it more often.
  */
 describe.runIf(isLong)('a cycle that is ended in the middle', () => {
-  let database: Embedded;
-  let dataDir: string;
-  let kills: Kills;
-  beforeAll(async () => {
-    dataDir = await makeDataDir('cycle-kills-database', await roomiest());
-    database = await startEmbedded({ dataDir, log: () => {}, durable: false });
-    await migrate(database.url);
-    kills = await openKills(database.url);
-  });
-  afterAll(async () => {
-    await kills?.close();
-    await database?.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  });
-
+  const kills = startKills();
   const whole = { took: expect.any(Number), twice: 0 };
 
   test('sends each to work once, with one letter to each rater', async () => {
@@ -36,5 +17,9 @@ describe.runIf(isLong)('a cycle that is ended in the middle', () => {
 
   test.each(['hr', 'clock'] as const)('opens nothing by half, by the %s', async (by) => {
     expect(await killOpening(kills, { after: 20, by })).toMatchObject(whole);
+  });
+
+  test.each(['hr', 'clock'] as const)('tells each once, when it is due by the %s', async (by) => {
+    expect(await killTelling(kills, { after: 100, by, howMany: 12 })).toMatchObject(whole);
   });
 });

@@ -1,29 +1,9 @@
-import { rm } from 'node:fs/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Embedded, startEmbedded } from '#server/platform/db/embedded/embedded.ts';
-import { migrate } from '#server/platform/db/migrate.ts';
-import { roomiest } from '#test/database/roomiest.ts';
+import { expect, test } from 'vitest';
 import { isLong } from '#test/how-long.ts';
-import { makeDataDir } from '#test/start/built-product.ts';
-import { type Kills, openKills } from '#test/start/kills.ts';
+import { startKills } from '#test/kills/start-kills.ts';
 
 /** Whatever was due when the product ended goes out after the next start (rule 55). `bench/load/kills.ts` ends it more often. */
-let database: Embedded;
-let dataDir: string;
-let kills: Kills;
-
-beforeAll(async () => {
-  dataDir = await makeDataDir('kills-database', await roomiest());
-  database = await startEmbedded({ dataDir, log: () => {}, durable: false });
-  await migrate(database.url);
-  kills = await openKills(database.url);
-});
-afterAll(async () => {
-  await kills?.close();
-  await database?.stop();
-  await rm(dataDir, { recursive: true, force: true });
-});
-
+const kills = startKills();
 const whole = { took: expect.any(Number), twice: 0 };
 
 test('all letters, after a kill in the middle of mailing', async () => {

@@ -15,6 +15,7 @@ import {
 } from '#server/platform/db/embedded/embedded.ts';
 import { fromRoot } from '#server/platform/shared/root.ts';
 import { roomiest } from '#test/database/roomiest.ts';
+import { startSlowMail } from '#test/kills/kills.ts';
 import {
   type BuiltProduct,
   freePort,
@@ -22,7 +23,6 @@ import {
   ownEnvironment,
   runProduct,
 } from '#test/start/built-product.ts';
-import { startSlowMail } from '#test/start/kills.ts';
 import { shareJobs, shareLimits, shareNews, shareSessions } from '#test/start/two-processes.ts';
 
 const run = promisify(execFile);

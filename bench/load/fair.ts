@@ -7,7 +7,7 @@ import { startJobs } from '#server/platform/jobs/run-jobs.ts';
 import { createMailer } from '#server/platform/mail/send-mail.ts';
 import { tasks } from '#server/start/tasks.ts';
 import { type Company, inBrand, makeCompany, makeMember } from '#test/factories.ts';
-import { startSlowMail } from '#test/start/kills.ts';
+import { startSlowMail } from '#test/kills/kills.ts';
 import { makeAnswered } from '../set-up/answered.ts';
 import { type Verdict, withContext } from '../set-up/with-server.ts';
 

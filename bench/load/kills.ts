@@ -1,10 +1,10 @@
-import { killLaunching, killOpening } from '#test/cycle-kills.ts';
-import { type Outcome, openKills } from '#test/start/kills.ts';
+import { killLaunching, killOpening, killTelling } from '#test/kills/cycle-kills.ts';
+import { type Outcome, openKills } from '#test/kills/kills.ts';
 import { type Verdict, withDatabase } from '../set-up/with-server.ts';
 
 /** How often the product is ended in the middle of each. */
 const [mailings, reports, stops, reminders, ends, pdfs, nights] = [20, 10, 5, 10, 10, 10, 10];
-const [launches, openings] = [20, 10];
+const [launches, openings, tellings] = [20, 10, 10];
 /** All that is due has gone out so long after the next start, in ms. */
 const longest = 60_000;
 
@@ -53,6 +53,13 @@ export function killsBench(): Promise<Verdict> {
             `kill -9 while 30 reports are opened, by the ${by}`,
             openings,
             (n) => killOpening(kills, { after: (n * 150) / openings, by }),
+          ],
+        ),
+        ...(['hr', 'clock'] as const).map(
+          (by): Round => [
+            `kill -9 while 30 people are told of their tasks, by the ${by}`,
+            tellings,
+            (n) => killTelling(kills, { after: (n * 600) / tellings, by }),
           ],
         ),
         ['SIGTERM while the mail server hangs', stops, () => kills.hanging()],

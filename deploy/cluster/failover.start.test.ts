@@ -5,11 +5,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPool } from '#server/platform/db/pool.ts';
 import { isLong } from '#test/how-long.ts';
+import { startSlowMail } from '#test/kills/kills.ts';
 import { type BuiltProduct, freePort, makeDataDir, runProduct } from '#test/start/built-product.ts';
 import { type Cluster, startCluster } from '#test/start/cluster.ts';
 import { type Crowd, startCrowd } from '#test/start/crowd.ts';
 import { callAt, type Running } from '#test/start/in-work.ts';
-import { startSlowMail } from '#test/start/kills.ts';
 import { lacking } from '../try-tool.ts';
 
 /** The worked example of three nodes and two processes of the product, whose primary is killed while people answer. */

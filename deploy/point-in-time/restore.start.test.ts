@@ -15,6 +15,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPool } from '#server/platform/db/pool.ts';
 import { fromRoot } from '#server/platform/shared/root.ts';
 import { isLong } from '#test/how-long.ts';
+import { startSlowMail } from '#test/kills/kills.ts';
 import {
   type BuiltProduct,
   freePort,
@@ -24,7 +25,6 @@ import {
 } from '#test/start/built-product.ts';
 import { startCrowd } from '#test/start/crowd.ts';
 import { callAt, type Running } from '#test/start/in-work.ts';
-import { startSlowMail } from '#test/start/kills.ts';
 import {
   giveToPostgres,
   makePostgres,

@@ -1,9 +1,19 @@
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig, prettyDOM } from '@testing-library/react';
 import { afterEach, expect, vi } from 'vitest';
 import { toast } from '#web/platform/ui/base/toast-store.ts';
 
-// A busy machine draws late; what never comes is found out all the same.
-configure({ asyncUtilTimeout: 30_000 });
+/** Set while `findBy…` and `waitFor` look again and again. */
+const isWaiting = () =>
+  (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })
+    ._disableExpensiveErrorDiagnostics;
+
+configure({
+  // A busy machine draws late; what never comes is found out all the same.
+  asyncUtilTimeout: 30_000,
+  // The page is printed once it has been waited for in vain, not at each look: that took a sixth of the time.
+  getElementError: (message, container) =>
+    new Error(isWaiting() ? `${message}` : `${message}\n\n${prettyDOM(container)}`),
+});
 
 /** Nothing of a test outlives it: neither on the screen nor in the storage, nor mocks and timers. */
 afterEach(() => {

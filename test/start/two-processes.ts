@@ -9,7 +9,7 @@ import type { Endpoint } from '#contract/platform/call/endpoint.ts';
 import { notifyStaff } from '#server/company/notification/notify.ts';
 import { withBrand } from '#server/platform/db/scope.ts';
 import { type EventReader, readEvents } from '#test/fake/event-reader.ts';
-import type { startSlowMail } from './kills.ts';
+import type { startSlowMail } from '#test/kills/kills.ts';
 
 /** What two processes on one database have in common, with the demo data in it. */
 

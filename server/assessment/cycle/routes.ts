@@ -11,14 +11,12 @@ import {
 import { getCycleLoad } from '#contract/assessment/cycle/cycle-load.ts';
 import { addSubjects } from '#contract/assessment/cycle/cycle-subjects.ts';
 import { firstCycleDates, firstLimits } from '#contract/assessment/rules/cycle.ts';
-import type { AuditDetails } from '#contract/company/audit.ts';
-import type { AuditVerb } from '#contract/company/rules/audit.ts';
+import { changeSeen, inView } from '#server/assessment/questionary/change-seen.ts';
 import { loadOfShares } from '#server/assessment/questionary/load/load-rules.ts';
 import { getSmallGroups, getThreshold } from '#server/assessment/questionary/record/queries.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { type Call, on, type Route } from '#server/platform/http/call.ts';
 import { inBrand } from '#server/platform/http/in-brand.ts';
-import { stale } from '#server/platform/shared/errors.ts';
 import { addPeople } from './add-people.ts';
 import { changeCycleStatus } from './change-status.ts';
 import { copyCycle, makeCycle } from './create-cycle.ts';
@@ -26,13 +24,15 @@ import { type CycleView, getCycleDetail, noCounts, presentCycle } from './detail
 import { listCycles } from './list-queries.ts';
 import { noteCycle } from './note-cycle.ts';
 import { listCycleShares } from './record/load-queries.ts';
-import { type CycleRow, deleteCycleRow, getCycleRow, lockCycle } from './record/queries.ts';
+import { deleteCycleRow, getCycleRow, lockCycle } from './record/queries.ts';
 import { requireCycle } from './record/require-cycle.ts';
 import { countStages } from './record/stage-queries.ts';
 import { saveCycle } from './update-cycle.ts';
 
+const change = changeSeen({ lock: lockCycle, show: getCycleDetail, note: noteCycle });
+
 export const routes: Route[] = [
-  on(getCycleList)((call) => inCycles(call, (scope, view) => list(scope, call, view))),
+  on(getCycleList)((call) => inView(call, (scope, view) => list(scope, call, view))),
   on(getCycleStart)((call) =>
     inBrand(call, async (scope, { today }) => {
       const anonymityThreshold = await getThreshold(scope);
@@ -42,7 +42,7 @@ export const routes: Route[] = [
     }),
   ),
   on(getCycle)((call) =>
-    inCycles(call, async (scope, view) => ({
+    inView(call, async (scope, view) => ({
       data: await getCycleDetail(scope, call.params.id, view),
     })),
   ),
@@ -53,7 +53,7 @@ export const routes: Route[] = [
     }),
   ),
   on(createCycle)((call) =>
-    inCycles(call, async (scope, view) => {
+    inView(call, async (scope, view) => {
       const id = await makeCycle(scope, call.body, view.now);
       const data = await getCycleDetail(scope, id, view);
       await noteCycle(scope, call, 'create', data);
@@ -76,7 +76,7 @@ export const routes: Route[] = [
     }),
   ),
   on(duplicateCycle)((call) =>
-    inCycles(call, async (scope, view) => {
+    inView(call, async (scope, view) => {
       const row = await getCycleRow(scope, call.body.id);
       const data = await getCycleDetail(scope, await copyCycle(scope, row, view), view);
       await noteCycle(scope, call, 'duplicate', data);
@@ -102,41 +102,6 @@ export const routes: Route[] = [
     }),
   ),
 ];
-
-type Asked = Pick<Call<typeof getCycle>, 'context' | 'actor' | 't' | 'locale'>;
-
-/** Runs one transaction in the caller's brand, with what the wording of the answer depends on. */
-function inCycles<R>(call: Asked, work: (scope: Scope, view: CycleView) => Promise<R>): Promise<R> {
-  const { t, locale, actor } = call;
-  const { timeZone, permissions, employeeId } = actor;
-  return inBrand(call, (scope, { now }) =>
-    work(scope, { t, locale, now, timeZone, permissions, employeeId }),
-  );
-}
-
-interface Changed {
-  verb: AuditVerb;
-  details?: AuditDetails;
-  message: string;
-}
-
-/** Changes a locked cycle that the caller has seen as it is now, logs it, and returns it as saved. */
-function change(
-  call: Asked,
-  { id, version }: { id: string; version?: number | undefined },
-  work: (scope: Scope, row: CycleRow, view: CycleView) => Promise<Changed>,
-) {
-  return inCycles(call, async (scope, view) => {
-    const row = await lockCycle(scope, id);
-    if (version !== undefined && version !== row.version) {
-      throw stale(await getCycleDetail(scope, id, view));
-    }
-    const { verb, details, message } = await work(scope, row, view);
-    const data = await getCycleDetail(scope, id, view);
-    await noteCycle(scope, call, verb, data, details);
-    return { data, message };
-  });
-}
 
 async function list(scope: Scope, { query, actor }: Call<typeof getCycleList>, { now }: CycleView) {
   const { rows, count } = await listCycles(scope, query);

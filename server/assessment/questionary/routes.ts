@@ -14,39 +14,34 @@ import {
   updateQuestionary,
   updateQuestionaryStatus,
 } from '#contract/assessment/questionary-change.ts';
-import type { AuditDetails } from '#contract/company/audit.ts';
-import type { AuditVerb } from '#contract/company/rules/audit.ts';
 import { noteAudit } from '#server/company/audit/note.ts';
 import { listNames } from '#server/people/directory/queries.ts';
 import { subdivision } from '#server/platform/db/schema/directory.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { type Call, on, type Route } from '#server/platform/http/call.ts';
 import { inBrand } from '#server/platform/http/in-brand.ts';
-import { stale } from '#server/platform/shared/errors.ts';
 
 import { archiveQuestionary } from './archive-questionary.ts';
+import { changeSeen, inView } from './change-seen.ts';
 import { createQuestionary as create } from './create-questionary.ts';
 import { excuse } from './decline/excuse.ts';
 import { isSubjectOf } from './decline/queries.ts';
 import { deleteQuestionary as remove } from './delete-questionary.ts';
-import { getDetail, type View } from './detail.ts';
+import { getDetail } from './detail.ts';
 import { duplicateQuestionary as duplicate } from './duplicate-questionary.ts';
 import { completeQuestionary } from './move-end.ts';
 import { noteQuestionary } from './note-questionary.ts';
 import { presentRow } from './present.ts';
 import { readFirstDay } from './record/first-day-queries.ts';
 import { countAssignments, countSubjects, listQuestionaries } from './record/list-queries.ts';
-import {
-  getSmallGroups,
-  getThreshold,
-  lockQuestionary,
-  type QuestionaryRow,
-} from './record/queries.ts';
+import { getSmallGroups, getThreshold, lockQuestionary } from './record/queries.ts';
 import { namedWords } from './structure.ts';
 import { updateQuestionary as update } from './update-questionary.ts';
 import { inviteAgain as invite } from './work/invite-again.ts';
 import { nobodyToRemind, remindQuestionary } from './work/remind.ts';
 import { startWork } from './work/start-work.ts';
+
+const change = changeSeen({ lock: lockQuestionary, show: getDetail, note: noteQuestionary });
 
 export const routes: Route[] = [
   on(getQuestionaryStructure)((call) =>
@@ -148,44 +143,6 @@ export const routes: Route[] = [
     }),
   ),
 ];
-
-type Asked = Pick<Call<typeof getQuestionaryStructure>, 'context' | 'actor' | 't' | 'locale'>;
-
-/** Runs one transaction in the caller's brand, with what the wording of the answer depends on. */
-function inView<R>(call: Asked, work: (scope: Scope, view: View) => Promise<R>): Promise<R> {
-  const { t, locale } = call;
-  const { timeZone, permissions, employeeId } = call.actor;
-  return inBrand(call, (scope, { now }) =>
-    work(scope, { t, locale, now, timeZone, permissions, employeeId }),
-  );
-}
-
-interface Changed {
-  verb: AuditVerb;
-  details?: AuditDetails;
-  message: string;
-}
-
-/**
- * Changes a locked questionary that the caller has seen as it is now, logs it, and returns it as
- * saved.
- */
-function change(
-  call: Asked,
-  { id, version }: { id: string; version?: number | undefined },
-  work: (scope: Scope, row: QuestionaryRow, view: View) => Promise<Changed>,
-) {
-  return inView(call, async (scope, view) => {
-    const row = await lockQuestionary(scope, id);
-    if (version !== undefined && version !== row.version) {
-      throw stale(await getDetail(scope, id, view));
-    }
-    const { verb, details, message } = await work(scope, row, view);
-    const data = await getDetail(scope, id, view);
-    await noteQuestionary(scope, call, verb, data, details);
-    return { data, message };
-  });
-}
 
 async function list(scope: Scope, { query, t, actor }: Call<typeof getQuestionaryList>) {
   const { rows, count } = await listQuestionaries(scope, query);

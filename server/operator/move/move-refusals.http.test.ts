@@ -4,10 +4,10 @@ import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
 import { testingStart } from '#contract/assessment/testing.ts';
 import { runCommand } from '#server/operator/run-command.ts';
-import { fromRoot } from '#server/platform/shared/root.ts';
 import { productVersion } from '#server/platform/shared/version.ts';
 import { makeCompany } from '#test/factories.ts';
 import { ownEnvironment } from '#test/start/built-product.ts';
+import { bundleProgram } from '#test/start/bundle-program.ts';
 import { startApp, type TestApp, testNow } from '#test/start/start-app.ts';
 import { startAsking } from '#test/start/start-asking.ts';
 import { receiveBrand } from './receive.ts';
@@ -23,12 +23,12 @@ const envOf = ({ context: { config }, url }: TestApp) => ({
   DATA_DIR: config.dataDir,
   KEYS_DIR: config.keys.folder,
 });
-const program = `${process.execPath} --import tsx ${fromRoot('server/operator/operator.ts')}`;
+const operator = bundleProgram('server/operator/operator.ts');
 /** The operator's program of that installation, as a command of the shell. */
 const commandOf = (app: TestApp) =>
   `env ${Object.entries(envOf(app))
     .map(([name, value]) => `${name}='${value}'`)
-    .join(' ')} ${program}`;
+    .join(' ')} ${process.execPath} ${operator}`;
 
 const slugOf = async () => {
   const rows = await query<{ slug: string }>('select slug from brand where id = $1', [
@@ -69,15 +69,7 @@ test('killed in the middle, it is open where it was, at once, and can be moved t
   await other.query('begin; lock table employee in share mode');
   const moving: ChildProcess = spawn(
     process.execPath,
-    [
-      '--import',
-      'tsx',
-      fromRoot('server/operator/operator.ts'),
-      'move-brand',
-      slug,
-      '--at',
-      commandOf(far),
-    ],
+    [operator, 'move-brand', slug, '--at', commandOf(far)],
     { env: ownEnvironment(envOf(house)), stdio: 'ignore' },
   );
   const isClosed = () =>

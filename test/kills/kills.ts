@@ -10,9 +10,9 @@ import type { JobName } from '#server/platform/jobs/add-job.ts';
 import { type Company, makeCompany } from '#test/factories.ts';
 import { answersFor } from '#test/report/answers.ts';
 import { keepReport } from '#test/report/kept-report.ts';
-import { type BuiltProduct, freePort, makeDataDir, runProduct } from './built-product.ts';
-import { callAt, goesToWork, tokenInRaw } from './in-work.ts';
-import type { TestApp } from './start-app.ts';
+import { type BuiltProduct, freePort, makeDataDir, runProduct } from '#test/start/built-product.ts';
+import { callAt, goesToWork, tokenInRaw } from '#test/start/in-work.ts';
+import type { TestApp } from '#test/start/start-app.ts';
 
 /** Ends the built product in the middle of its jobs, and looks what becomes of them (rule 55). */
 
@@ -131,6 +131,7 @@ export async function openKills(databaseUrl: string) {
   return {
     /** What other things that are ended in the middle are made of. */
     house,
+    mail,
     endAndStart,
     areOut,
     /** kill -9 so many ms after a questionary for so many people has gone to work and a report to six. */

@@ -1,19 +1,29 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createCycle, updateCycleStatus } from '#contract/assessment/cycle/cycle.ts';
 import { addSubjects, manySubjects } from '#contract/assessment/cycle/cycle-subjects.ts';
+import type { BodyInput } from '#contract/platform/call/endpoint.ts';
+import type { Database } from '#server/platform/db/pool.ts';
 import { type Company, inBrand, makeCompany, makeLeaders, makeMember } from '#test/factories.ts';
 import { keepClosed } from '#test/report/kept-report.ts';
 import { emailsOf, noon } from '#test/start/in-work.ts';
-import { type Kills, type Outcome, strike } from '#test/start/kills.ts';
+import { type Kills, type Outcome, strike } from './kills.ts';
 
-/** Ends the product while a cycle does something with many people (rule 118): each is done once, and none by half. */
+/** Ends the product while a cycle does something with many people (rules 118, 132 and 137): each is done once, none by half. */
 
-type Parts = Pick<Kills, 'house' | 'endAndStart' | 'areOut'>;
+type Parts = Pick<Kills, 'house' | 'mail' | 'endAndStart' | 'areOut'>;
 
 const day = (from: number) => new Date(Date.now() + from * 86_400_000).toISOString().slice(0, 10);
 
-/** A cycle that HR has filled from the structure: all but the first person, who leads them. */
-async function makeFilled({ house }: Parts, howMany: number) {
+const chosenByHr = { chosenBy: 'hr', approvedBy: 'nobody', dateStart: day(-2) } as const;
+/** It is said again three days before. */
+const chosenByThem = { chooseUntil: day(3), dateStart: day(5) };
+
+/** A cycle of all but the first person, who leads them. */
+async function makeFilled(
+  { house }: Parts,
+  howMany: number,
+  form: Partial<BodyInput<typeof createCycle>> = chosenByHr,
+) {
   const { database } = house.context;
   const company = await makeCompany(database, new Date(), { howMany, timeZone: noon() });
   const { hrToken: token, brandId, people } = company;
@@ -21,13 +31,7 @@ async function makeFilled({ house }: Parts, howMany: number) {
   await inBrand(database, brandId, async (scope) => {
     for (const one of team) await makeLeaders(scope, one, [boss]);
   });
-  const body = {
-    name: 'Весна',
-    chosenBy: 'hr',
-    approvedBy: 'nobody',
-    dateStart: day(-2),
-    dateEnd: day(20),
-  } as const;
+  const body = { name: 'Весна', dateEnd: day(20), ...form };
   const { id } = (await house.call(createCycle, { token, body })).body.data;
   await house.call(addSubjects, { token, params: { id }, body: { employeeIdList: team } });
   return { id, company, team };
@@ -107,6 +111,62 @@ export async function killOpening(
   return outcome;
 }
 
+/**
+ * kill -9 so many ms after so many people are told of what they have to do: HR has just begun the choosing, or the clock
+ * says it again three days before its last day. Throws where somebody is told by half: a letter, the bell and the note
+ * of what was told come together.
+ */
+export async function killTelling(
+  kills: Parts,
+  { after, by, howMany = 30 }: { after: number; by: 'hr' | 'clock'; howMany?: number },
+): Promise<Outcome> {
+  const { house, mail, endAndStart, areOut } = kills;
+  const { database } = house.context;
+  const { id, company, team } = await makeFilled(kills, howMany + 1, chosenByThem);
+  await makeMembers(database, company, team);
+  const haveLetters = areOut(await emailsOf(database, team));
+  mail.confirmed.length = 0;
+  const body = { id, status: 'nominating' } as const;
+  await house.call(updateCycleStatus, { token: company.hrToken, body });
+  if (by === 'clock') {
+    while (!(await haveLetters())) await wait(20);
+    await forgetTelling(database, company);
+    mail.confirmed.length = 0;
+    await strike(database, 'task-letters');
+  }
+  await wait(after);
+  return endAndStart('SIGKILL', async () => {
+    const { digests, letters, bells } = await countTold(database, company);
+    const told = { digests, letters, bells };
+    if (letters !== digests || bells !== digests)
+      throw new Error(`told by half: ${JSON.stringify(told)}`);
+    return digests === team.length && (await haveLetters());
+  });
+}
+
+/** As if they had been told long ago. */
+async function forgetTelling({ pool }: Database, { brandId }: Company): Promise<void> {
+  await pool.query(`update task_digest set sent_on = '2020-01-01' where brand_id = $1`, [brandId]);
+  await pool.query(`delete from delivery where brand_id = $1 and type = 'tasks'`, [brandId]);
+  await pool.query(`delete from notification where brand_id = $1`, [brandId]);
+}
+
+async function countTold({ pool }: Database, { brandId }: Company) {
+  const { rows } = await pool.query<Record<'digests' | 'letters' | 'bells', number>>(
+    `select
+       (select count(*)::int from task_digest where brand_id = $1 and sent_on > '2020-01-01') as digests,
+       (select count(*)::int from delivery where brand_id = $1 and type = 'tasks') as letters,
+       (select count(*)::int from notification where brand_id = $1 and type = 'tasks') as bells`,
+    [brandId],
+  );
+  return rows[0]!;
+}
+
+const makeMembers = (database: Database, { brandId }: Company, team: string[]) =>
+  inBrand(database, brandId, async (scope) => {
+    for (const employeeId of team) await makeMember(scope, ['ROLE_EMPLOYEE'], { employeeId });
+  });
+
 /** Everybody has an account, and a made report that waits until that day. */
 async function makeReports(
   { house }: Parts,
@@ -114,10 +174,8 @@ async function makeReports(
   until: string,
 ): Promise<void> {
   const { database } = house.context;
+  await makeMembers(database, company, team);
   for (const employeeId of team) {
-    await inBrand(database, company.brandId, (scope) =>
-      makeMember(scope, ['ROLE_EMPLOYEE'], { employeeId }),
-    );
     const { questionaryId } = await keepClosed(house, company, { employeeId }, { until });
     await database.pool.query(
       `update cycle_subject set state = 'launched', questionary_id = $3
