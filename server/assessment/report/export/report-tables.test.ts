@@ -99,7 +99,7 @@ test('a competence stands once among what to grow in, with all that is said of i
   const [, ...rows] = tablesOf(reportShapes.allLow)['Сильные стороны и что развивать']!;
   const names = rows.map(([name]) => name);
   expect(new Set(names).size).toBe(names.length);
-  expect(rows.some(([, why]) => why === 'среди самых низких, слепая зона')).toBe(true);
+  expect(rows.some(([, why]) => why === 'ниже остальных, самооценка выше')).toBe(true);
 });
 
 test('another program opens the workbook: sheets by name, marks as numbers, texts as texts', async () => {
