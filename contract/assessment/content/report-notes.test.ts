@@ -104,6 +104,27 @@ describe('people in groups without a mark in any row', () => {
   });
 });
 
+test('combined roles are told in one sentence, with the competencies of those that are not usual', () => {
+  const t = createT('en', en);
+  const notes = (content: ReportContent) =>
+    anonymityNotes(content, t).filter((note) => note.startsWith('Combined groups'));
+  const content = sampleReport();
+  expect(notes(content)).toEqual([
+    expect.stringContaining('Combined groups: customers, direct reports. '),
+  ]);
+  const [first] = content.competenceMarkList;
+  first!.participantList = first!.participantList.map((group) =>
+    group.types.includes('customer')
+      ? { ...group, types: ['colleague', 'customer', 'subordinate'] }
+      : group,
+  );
+  expect(notes(content)).toEqual([
+    expect.stringContaining(
+      `peers, customers, direct reports (“${first!.name}”); customers, direct reports (elsewhere).`,
+    ),
+  ]);
+});
+
 test('that small groups are left out is said where answers are in no group', () => {
   const t = createT('en', en);
   const notes = (given: Partial<ReportContent>) => anonymityNotes(sampleReport(given), t).join();

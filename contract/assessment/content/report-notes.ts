@@ -19,9 +19,7 @@ export function anonymityNotes(content: ReportContent, t: T): string[] {
     keepsAnonymity(content)
       ? t(`paper.${from}.anonymityText`, { threshold })
       : t(`paper.${from}.attributed`),
-    ...mergedGroups(content).map(({ types }) =>
-      t('paper.notes.merged', { groups: groupLabel(types, t).toLowerCase() }),
-    ),
+    ...mergedNote(content, t),
     ...(reason ? [t(`paper.notes.${reason}`, { count, threshold })] : []),
     ...(reason === 'notShown' && content.smallGroups === 'leftOut'
       ? [t('paper.notes.leftOut')]
@@ -29,6 +27,29 @@ export function anonymityNotes(content: ReportContent, t: T): string[] {
     ...(silent > 0 ? [t('paper.notes.silent', { count: silent })] : []),
     ...keptBack(content, t),
   ];
+}
+
+/**
+ * Which roles share a rating, in one sentence. Where not everywhere the same ones do, it names the
+ * competences of all sets but the most frequent.
+ */
+function mergedNote(content: ReportContent, t: T): string[] {
+  const groups = mergedGroups(content).map(({ key, types }) => ({
+    label: groupLabel(types, t).toLowerCase(),
+    names: content.competenceMarkList
+      .filter(({ participantList }) => participantList.some((one) => groupKey(one.types) === key))
+      .map(({ name }) => t('paper.notes.named', { name })),
+  }));
+  if (groups.length === 0) return [];
+  const most = Math.max(...groups.map(({ names }) => names.length));
+  const usual = groups.find(({ names }) => names.length === most);
+  const told = groups.map((group) => {
+    if (groups.length === 1) return group.label;
+    const words = { groups: group.label, names: group.names.join(', ') };
+    const isNamed = group !== usual && group.names.length > 0;
+    return t(isNamed ? 'paper.notes.mergedIn' : 'paper.notes.mergedElsewhere', words);
+  });
+  return [t('paper.notes.merged', { groups: told.join('; ') })];
 }
 
 /**

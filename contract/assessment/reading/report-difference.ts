@@ -1,24 +1,22 @@
 import { z } from 'zod/mini';
 import {
   type CompetenceMark,
-  type groupMark,
   type ReportContent,
   reportContent,
 } from '#contract/assessment/content/report-content.ts';
-import { isRough } from '#contract/assessment/content/report-gaps.ts';
 import {
   distinctGroups,
   groupKey,
   isSelf,
   type TypeGroup,
 } from '#contract/assessment/content/report-groups.ts';
-import { isOfAll } from '#contract/assessment/content/report-notes.ts';
 import {
   type Digits,
   digitsOf,
   rounded,
   shownDifference,
 } from '#contract/assessment/content/report-numbers.ts';
+import { saidCount } from '#contract/assessment/content/report-people.ts';
 import { participantTypes } from '#contract/platform/rules/methods.ts';
 
 /**
@@ -70,7 +68,6 @@ export const previousReport = z.object({
   ),
 });
 
-type GroupMark = z.infer<typeof groupMark>;
 export type MarkChange = z.infer<typeof markChange>;
 export type CompetenceDifference = z.infer<typeof competenceDifference>;
 export type Comparison = z.infer<typeof comparison>;
@@ -79,7 +76,7 @@ export type PreviousReport = z.infer<typeof previousReport>;
 /** The spread of single people's ratings of one competence that noise is reckoned with. */
 export const sheetDeviation = 0.9;
 /** Of 20 ratings that have not changed, 19 stay within the noise. */
-const certainty = 1.96;
+export const certainty = 1.96;
 
 /** Up to here a change between means of so many sheets is noise. Infinite where a side has none. */
 export const noiseLimit = (earlierCount: number, laterCount: number): number =>
@@ -171,16 +168,6 @@ function marksOf(content: ReportContent, row: CompetenceMark | undefined) {
     self: { mark: row?.selfMark ?? null, count: countOf(list.filter(isSelf)) },
     total: { mark: row?.totalMark ?? null, count: countOf(list) },
   };
-}
-
-/**
- * The fewest people who gave the mark, as far as the report says. Where it is told roughly, at least half
- * of the group and T did (data-and-maths, rule 4); where it only says "not everyone", T (rule 25).
- */
-function saidCount(content: ReportContent, group: GroupMark): number {
-  const { anonymityThreshold: threshold } = content;
-  if (isRough(content, group)) return Math.max(threshold, Math.ceil(group.sheetCount / 2));
-  return isOfAll(content, group) ? group.sheetCount : threshold;
 }
 
 function changeOf(was: Mean | undefined, is: Mean | undefined, digits: Digits): MarkChange {

@@ -10,6 +10,8 @@ const zone = (name: string, others: number | null, self: number | null = null): 
   otherParticipantMark: others,
 });
 const nothing = {
+  ...shapes.oneCompetence,
+  competenceMarkList: [],
   strengthList: [],
   competenceMinMarkList: [],
   developmentZoneList: [],
@@ -20,8 +22,8 @@ const told = (list: readonly { name: string; labels: string[] }[]) =>
   list.map(({ name, labels }) => `${name}: ${labels.join(', ')}`);
 
 describe.each(everyShape)('in %s', (_, content) => {
-  const { strengths, hidden, growth } = zonesOf(content);
-  const all = [...strengths, ...hidden, ...growth];
+  const { strengths, standingOut, hidden, growth } = zonesOf(content);
+  const all = [...strengths, ...standingOut, ...hidden, ...growth];
 
   test('each competence of the lists stands once', () => {
     const ids = all.map(({ competenceId }) => competenceId);
@@ -33,7 +35,9 @@ describe.each(everyShape)('in %s', (_, content) => {
       content.hiddenPossibilitiesList,
       content.blindZoneList,
     ].flat();
-    expect(new Set(ids)).toEqual(new Set(lists.map(({ competenceId }) => competenceId)));
+    expect(new Set(ids)).toEqual(
+      new Set([...lists, ...standingOut].map(({ competenceId }) => competenceId)),
+    );
   });
 
   test('what is to develop has a reason, the lowest first', () => {
@@ -65,7 +69,36 @@ test('what others rate higher is to develop only where something else says so', 
     developmentZoneList: [low],
   });
   expect(told(zones.hidden)).toEqual(['Порядок: hidden']);
-  expect(told(zones.growth)).toEqual(['Связи: development, hidden']);
+  expect(told(zones.growth)).toEqual(['Связи: development, stricter']);
+});
+
+test('nothing low or among the lowest is called a possibility', () => {
+  const lowest = zone('Порядок', 3.8, 3);
+  const zones = zonesOf({
+    ...nothing,
+    competenceMinMarkList: [lowest],
+    hiddenPossibilitiesList: [lowest],
+  });
+  expect(told(zones.growth)).toEqual(['Порядок: lowest, stricter']);
+  expect(zones.hidden).toEqual([]);
+});
+
+test('where nothing is high, what stands out is named, and is not to be developed as well', () => {
+  const [first, second, third] = shapes.allLow.competenceMarkList;
+  const rows = [
+    { ...first!, otherParticipantMark: 3.4 },
+    { ...second!, otherParticipantMark: 2 },
+    { ...third!, otherParticipantMark: 2.1 },
+  ];
+  const zones = zonesOf({
+    ...shapes.allLow,
+    ...nothing,
+    reportProgressList: shapes.allLow.reportProgressList,
+    competenceMarkList: rows,
+    developmentZoneList: rows,
+  });
+  expect(told(zones.standingOut)).toEqual([`${first!.name}: development`]);
+  expect(zones.growth.map(({ name }) => name)).toEqual([second!.name, third!.name]);
 });
 
 test('a report made before is shown by what it holds', () => {

@@ -12,13 +12,15 @@ test.each([
   ['anonymous', ['strengths', 'growth', 'difference']],
   ['withoutSelf', ['strengths', 'growth', 'noSelf']],
   ['selfKnowsNothing', ['strengths', 'growth', 'noSelf']],
-  ['selfAlone', ['noOthers']],
+  ['selfAlone', ['selfAlone']],
+  ['withheld', ['leaderShown', 'strengths', 'growth']],
+  ['merged', ['strengths', 'growth', 'difference']],
   ['noInformation', ['nothingShown']],
   ['noAnswers', ['nobody']],
   ['noCompetences', ['noCompetences']],
   ['oneCompetence', ['strengths', 'noneBelow', 'onlyDifference']],
-  ['allHigh', ['strengths', 'noneBelow', 'noDifference']],
-  ['allLow', ['highest', 'growth', 'difference']],
+  ['allHigh', ['allHigh', 'noDifference']],
+  ['allLow', ['close', 'difference']],
 ] as const)('%s says %j', (name, say) => {
   expect(saidIn(shapes[name])).toEqual(say);
 });
@@ -41,16 +43,70 @@ test('where nobody is anonymous, no mark at all comes from "no information" alon
   expect(saidIn({ ...shapes.noInformation, isAnonymous: false })).toEqual(['onlyUnknown']);
 });
 
-test('what stands above the rest is named only where it does', () => {
-  const rows = shapes.allLow.competenceMarkList;
-  const told = (marks: readonly number[]) =>
-    mainPoints({
-      ...shapes.allLow,
-      competenceMarkList: marks.map((mark, at) => ({ ...rows[at]!, otherParticipantMark: mark })),
-    })[0];
-  expect(told([3, 2, 3])).toMatchObject({ say: 'highest', marks: [{ mark: 3 }, { mark: 3 }] });
-  expect(told([3, 3, 3, 2])?.say).toBe('growth');
-  expect(told([3, 3])?.say).toBe('growth');
+/** A report of as many competences, rated so by the others. `low`: those among the lowest. */
+function rated(
+  marks: readonly number[],
+  { low = [], shape = shapes.allLow }: { low?: number[]; shape?: ReportContent } = {},
+): ReportContent {
+  const competenceMarkList = marks.map((mark, at) => ({
+    ...shape.competenceMarkList[at]!,
+    otherParticipantMark: mark,
+  }));
+  const listed = (at: number) => {
+    const { competenceId, name, selfMark, otherParticipantMark } = competenceMarkList[at]!;
+    return { competenceId, name, selfMark, otherParticipantMark };
+  };
+  return {
+    ...shape,
+    competenceMarkList,
+    strengthList: [],
+    competenceMinMarkList: low.map(listed),
+    developmentZoneList: marks.flatMap((mark, at) => (mark < 3.5 ? [listed(at)] : [])),
+    hiddenPossibilitiesList: [],
+    blindZoneList: marks.flatMap((mark, at) => (mark === 3.76 ? [listed(at)] : [])),
+  };
+}
+
+test('nothing is the highest by less than chance may do', () => {
+  const first = (marks: readonly number[]) => mainPoints(rated(marks))[0];
+  expect(first([3.9, 3, 3.1])).toMatchObject({ say: 'highest', marks: [{ mark: 3.9 }] });
+  expect(first([3, 2, 3])).toMatchObject({ say: 'highest', marks: [{ mark: 3 }, { mark: 3 }] });
+  expect(first([3.88, 3.76, 3.6])?.say).toBe('close');
+  expect(first([3, 3])?.say).toBe('close');
+});
+
+test('one leader’s marks are their own: no difference of them is chance', () => {
+  const content = rated([3.67, 3.33, 3.33], { shape: shapes.by180 });
+  expect(mainPoints(content)[0]).toMatchObject({ say: 'highest', marks: [{ mark: 3.67 }] });
+});
+
+test('what is rated nearly as high as the highest is not to be worked on first', () => {
+  const growth = (marks: readonly number[], low: number[]) =>
+    mainPoints(rated(marks, { low })).find(({ say }) => say === 'growth');
+  expect(growth([3.88, 3.76, 2.5], [2])).toMatchObject({ marks: [{ mark: 2.5 }] });
+  expect(growth([3.9, 3.8, 3.76], [2])).toBeUndefined();
+});
+
+test('what is below the limit is said to be, where it is not clearly lower than the rest', () => {
+  expect(mainPoints(rated([3.6, 3.6, 3.4]))[0]).toMatchObject({
+    say: 'below',
+    limit: 3.5,
+    marks: [{ mark: 3.4 }],
+  });
+});
+
+test('where people see it differently the sentence knows', () => {
+  const content = rated([3.9, 3, 3.1]);
+  content.competenceMarkList[0]!.agreement = { word: 'differ', adm: null, rwg: null };
+  expect(mainPoints(content)[0]).toMatchObject({ marks: [{ isDisputed: true }] });
+});
+
+test('a report of self alone says whether others have answered', () => {
+  const asked = shapes.selfAlone.reportProgressList;
+  const answered = asked.map((each) =>
+    each.type === 'colleague' ? { ...each, passedCount: 1 } : each,
+  );
+  expect(saidIn({ ...shapes.selfAlone, reportProgressList: answered })).toEqual(['selfShown']);
 });
 
 test('the largest difference is named in either direction', () => {

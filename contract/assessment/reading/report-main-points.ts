@@ -1,27 +1,28 @@
 import type { ReportContent } from '#contract/assessment/content/report-content.ts';
+import { hasSelf, noneBelow, whyNoMarks } from '#contract/assessment/content/report-statements.ts';
 import {
-  hasSelf,
-  noneBelow,
-  othersMarks,
-  whyNoMarks,
-} from '#contract/assessment/content/report-statements.ts';
+  isClearlyAbove,
+  mostNamed,
+  type NamedMark,
+  type RatedMark,
+  ratedMarks,
+  standingOut,
+} from './report-clear.ts';
 import { zonesOf } from './report-growth.ts';
-
-/** A competence with the others' mark. */
-export interface NamedMark {
-  name: string;
-  mark: number;
-}
+import { sourceOf } from './report-source.ts';
 
 /** A sentence of "Главное" as data; `report-words.ts` puts it into words. */
 export type MainPoint =
-  | { say: 'strengths' | 'highest' | 'growth'; marks: NamedMark[] }
+  | { say: 'strengths' | 'highest' | 'growth'; marks: readonly NamedMark[] }
+  | { say: 'below'; limit: number; marks: readonly NamedMark[] }
   | { say: 'noneBelow'; limit: number }
-  | { say: 'between'; from: number; to: number }
+  | { say: 'between' | 'close' | 'allHigh'; from: number; to: number }
   | { say: 'difference' | 'onlyDifference'; name: string; self: number; others: number }
-  | { say: 'noDifference' | 'noSelf' | 'noOthers' }
+  | { say: 'noDifference' | 'noSelf' | 'leaderAlone' | 'leaderShown' | 'selfAlone' | 'selfShown' }
   | { say: NonNullable<ReturnType<typeof whyNoMarks>> };
 
+/** So many sentences are said at most. */
+const mostPoints = 3;
 /** So many competences are named as those to grow. */
 const mostToGrow = 2;
 
@@ -32,34 +33,70 @@ const mostToGrow = 2;
 export function mainPoints(content: ReportContent): MainPoint[] {
   const why = whyNoMarks(content);
   if (why) return [{ say: why }];
-  if (othersMarks(content).length === 0) return [{ say: 'noOthers' }];
-  const said = [...strong(content), ...weak(content)];
-  return [...(said.length > 0 ? said : [range(content)]), ...difference(content)];
+  const rated = ratedMarks(content);
+  if (rated.length === 0) return [{ say: othersAnswered(content) ? 'selfShown' : 'selfAlone' }];
+  const high = strong(content, rated);
+  const low = weak(content, rated);
+  const said = [...high, ...(high.length > 0 && low.length === 0 ? noneLow(content, high) : low)];
+  return [
+    ...leaderAlone(content),
+    ...(said.length > 0 ? said : [range(content, rated)]),
+    ...difference(content),
+  ].slice(0, mostPoints);
 }
 
-function strong(content: ReportContent): MainPoint[] {
-  const marks = named(content.strengthList);
-  return marks.length > 0 ? [{ say: 'strengths', marks }] : highest(content);
+const othersAnswered = ({ reportProgressList }: ReportContent): boolean =>
+  reportProgressList.some(({ type, passedCount }) => type !== 'employee' && passedCount > 0);
+
+/** Where others were asked besides the leader and nothing of theirs is shown. */
+function leaderAlone(content: ReportContent): MainPoint[] {
+  if (content.method !== '360' || sourceOf(content) === 'others') return [];
+  return [{ say: content.notShownSheetCount > 0 ? 'leaderShown' : 'leaderAlone' }];
 }
 
-/** Where nothing is high: what stands above the rest, if one or two competences do. */
-function highest({ competenceMarkList }: ReportContent): MainPoint[] {
-  const rated = named(competenceMarkList);
-  const top = Math.max(...rated.map(({ mark }) => mark));
-  const marks = rated.filter(({ mark }) => mark === top);
-  return marks.length <= 2 && marks.length < rated.length ? [{ say: 'highest', marks }] : [];
+function strong(content: ReportContent, rated: readonly RatedMark[]): MainPoint[] {
+  const marks = rated.filter(isIn(content.strengthList));
+  const [top, bottom] = [rated[0]!, rated.at(-1)!];
+  if (marks.length < rated.length && bottom.mark >= content.limits.high)
+    return [{ say: 'allHigh', from: bottom.mark, to: top.mark }];
+  if (marks.length > 0) return [{ say: 'strengths', marks }];
+  const above = standingOut(content, rated);
+  return above.length > 0 ? [{ say: 'highest', marks: above }] : [];
 }
 
-function weak(content: ReportContent): MainPoint[] {
-  const marks = named(zonesOf(content).growth).slice(0, mostToGrow);
+/**
+ * What to work on first is what stands clearly below the highest mark. A blind zone alone is no reason:
+ * the sentence of the largest difference tells it.
+ */
+function weak(content: ReportContent, rated: readonly RatedMark[]): MainPoint[] {
+  const [top] = rated;
+  const reasons = zonesOf(content).growth.filter(({ labels }) =>
+    labels.some((label) => label === 'lowest' || label === 'development'),
+  );
+  const lowestFirst = [...rated].reverse();
+  const marks = lowestFirst
+    .filter(isIn(reasons))
+    .filter((mark) => top && isClearlyAbove(content, top, mark))
+    .slice(0, mostToGrow);
   if (marks.length > 0) return [{ say: 'growth', marks }];
-  const limit = noneBelow(content);
-  return limit === null ? [] : [{ say: 'noneBelow', limit }];
+  const { low } = content.limits;
+  const below = lowestFirst.filter(({ mark }) => mark < low);
+  if (below.length > 0 && below.length <= mostNamed && below.length < rated.length)
+    return [{ say: 'below', limit: low, marks: below }];
+  return [];
 }
 
-function range(content: ReportContent): MainPoint {
-  const marks = othersMarks(content);
-  return { say: 'between', from: Math.min(...marks), to: Math.max(...marks) };
+function noneLow(content: ReportContent, high: readonly MainPoint[]): MainPoint[] {
+  const limit = noneBelow(content);
+  return limit === null || high.some(({ say }) => say === 'allHigh')
+    ? []
+    : [{ say: 'noneBelow', limit }];
+}
+
+function range(content: ReportContent, rated: readonly RatedMark[]): MainPoint {
+  const [top, bottom] = [rated[0]!, rated.at(-1)!];
+  const isClose = rated.length > 1 && !isClearlyAbove(content, top, bottom);
+  return { say: isClose ? 'close' : 'between', from: bottom.mark, to: top.mark };
 }
 
 function difference(content: ReportContent): MainPoint[] {
@@ -77,7 +114,7 @@ function difference(content: ReportContent): MainPoint[] {
   return [{ say: both.length > 1 ? 'difference' : 'onlyDifference', ...marks }];
 }
 
-const named = (
-  list: readonly { name: string; otherParticipantMark: number | null }[],
-): NamedMark[] =>
-  list.flatMap(({ name, otherParticipantMark: mark }) => (mark === null ? [] : [{ name, mark }]));
+const isIn =
+  (list: readonly { competenceId: string }[]) =>
+  ({ competenceId }: RatedMark): boolean =>
+    list.some((one) => one.competenceId === competenceId);

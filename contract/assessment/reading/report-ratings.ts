@@ -11,7 +11,7 @@ import {
   groupLabel,
   groupsOf,
 } from '#contract/assessment/content/report-groups.ts';
-import { peopleBehind } from '#contract/assessment/content/report-notes.ts';
+import { isOfAll, peopleBehind } from '#contract/assessment/content/report-notes.ts';
 import type { Telling } from './report-words.ts';
 
 export interface RatingRow {
@@ -19,6 +19,10 @@ export interface RatingRow {
   /** The group's roles. */
   label: string;
   mark: number | null;
+  /** How many people are in the group, where that is said. */
+  count: number | null;
+  /** That the mark is told roughly, or why there is none. */
+  remark: string | null;
   /** How many people are in the group, whether the mark is told roughly, or why there is none. */
   note: string;
 }
@@ -34,13 +38,18 @@ export function ratingRows(
   const silent = groupsOf(content).filter(({ types }) => isGrouped(content, types));
   return distinctGroups([...question.answers, ...silent]).map(({ key, types }) => {
     const found = question.answers.find((answer) => groupKey(answer.types) === key);
-    const notes = found
-      ? [peopleBehind(content, found, t), isRough(content, found) && t('paper.roughly')]
-      : [emptyNote(emptyReason(content, question, types), t)];
+    const remark = found
+      ? isRough(content, found)
+        ? t('paper.roughly')
+        : null
+      : emptyNote(emptyReason(content, question, types), t);
+    const notes = [found && peopleBehind(content, found, t), remark];
     return {
       key,
       label: groupLabel(types, t),
       mark: found?.mark ?? null,
+      count: found && isOfAll(content, found) ? (found.sheetCount ?? null) : null,
+      remark,
       note: notes.filter(Boolean).join(', '),
     };
   });

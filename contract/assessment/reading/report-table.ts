@@ -7,7 +7,7 @@ import {
   isSelf,
   type TypeGroup,
 } from '#contract/assessment/content/report-groups.ts';
-import { peopleBehind } from '#contract/assessment/content/report-notes.ts';
+import { isOfAll, peopleBehind } from '#contract/assessment/content/report-notes.ts';
 import {
   digitsOf,
   formatGap,
@@ -39,13 +39,24 @@ export interface TableCell {
   mark: number | null;
   /** Below the text. */
   note: string | null;
+  /** How many people are behind a group's mark, where that is said. */
+  count: number | null;
+  /** That a group's mark is told roughly, or why there is none. Part of the note. */
+  remark: string | null;
   /** How high the mark is. Null also for what is no mark of the report itself. */
   heat: Heat | null;
   /** A change so small that it may be chance. */
   isNoise: boolean;
 }
 
-const plain = { mark: null, note: null, heat: null, isNoise: false } as const;
+const plain = {
+  mark: null,
+  note: null,
+  count: null,
+  remark: null,
+  heat: null,
+  isNoise: false,
+} as const;
 
 /** The company's own averages in a year that begins on that day. */
 interface Company {
@@ -96,13 +107,18 @@ function groupColumn(group: TypeGroup, reading: Reading): TableColumn {
     note: people,
     cellOf: (row) => {
       const found = foundIn(row);
-      if (!found)
-        return { ...markCell(null, reading), note: emptyNote(emptyReason(content, row, types), t) };
-      const notes = [
-        people === null && peopleBehind(content, found, t),
-        isRough(content, found) && t('paper.roughly'),
-      ];
-      return { ...markCell(found.mark, reading), note: notes.filter(Boolean).join(', ') || null };
+      if (!found) {
+        const remark = emptyNote(emptyReason(content, row, types), t);
+        return { ...markCell(null, reading), note: remark, remark };
+      }
+      const remark = isRough(content, found) ? t('paper.roughly') : null;
+      const notes = [people === null && peopleBehind(content, found, t), remark];
+      return {
+        ...markCell(found.mark, reading),
+        note: notes.filter(Boolean).join(', ') || null,
+        count: isOfAll(content, found) ? found.sheetCount : null,
+        remark,
+      };
     },
   };
 }

@@ -9,6 +9,7 @@ import { methodNotes } from './report-method.ts';
 import { tableNotes } from './report-table-notes.ts';
 import { type Voice, voiceFor } from './report-voice.ts';
 import {
+  sayHowToRead,
   sayLabels,
   sayMainPoints,
   sayNoGrowth,
@@ -26,6 +27,7 @@ const telling = (
 
 const everything = (given: Telling) =>
   [
+    ...sayHowToRead(given),
     ...sayMainPoints(given),
     ...sayLabels(zonesOf(given.content), given),
     sayNoStrengths(given) ?? '',
@@ -65,6 +67,21 @@ test('nobody else is: no "you" in what others read', () => {
   }
 });
 
+test('one leader is called the leader', () => {
+  const said = (content: ReportContent, voice: Voice) =>
+    [
+      ...sayMainPoints(telling(content, voice)),
+      ...sayLabels(zonesOf(content), telling(content, voice)),
+    ]
+      .map(plain)
+      .join(' ');
+  expect(said(shapes.by180, 'own')).toContain('руководитель — на 2,67');
+  expect(said(shapes.by180, 'other')).toContain('оценка руководителя 2,67');
+  expect(said(shapes.by180WithoutSelf, 'own')).toContain('оценка руководителей');
+  for (const content of [shapes.by90, shapes.by180, shapes.withheld])
+    expect(said(content, 'own')).not.toMatch(/други(е|х)/);
+});
+
 test('the voice is that of the reader', () => {
   const content = { employeeId: 'a' };
   expect(['a', 'b', null].map((reader) => voiceFor(reader, content))).toEqual([
@@ -77,7 +94,7 @@ test('the voice is that of the reader', () => {
 test('an empty block says what is so, never what cannot be known', () => {
   expect(plain(sayNoGrowth(telling(shapes.allHigh)) ?? '')).toBe('Внешних оценок ниже 4,0 нет.');
   expect(plain(sayNoStrengths(telling(shapes.allLow)) ?? '')).toBe(
-    'Внешних оценок 4,0 и выше нет.',
+    'Внешних оценок 4,0 и выше нет, и ничего заметно выше остального.',
   );
   expect(sayNoGrowth(telling(shapes.allLow))).toBeNull();
   for (const name of ['noInformation', 'noAnswers', 'selfAlone'] as const) {

@@ -1,10 +1,17 @@
 import type { ReportContent } from '#contract/assessment/content/report-content.ts';
 import { digitsOf, formatLimits, formatMark } from '#contract/assessment/content/report-numbers.ts';
-import { noneBelow, noneHigh } from '#contract/assessment/content/report-statements.ts';
+import {
+  noneBelow,
+  noneHigh,
+  othersMarks,
+  whyNoMarks,
+} from '#contract/assessment/content/report-statements.ts';
 import { joinWords } from '#contract/platform/rules/list-words.ts';
 import type { Locale, T } from '#i18n/t.ts';
+import type { NamedMark } from './report-clear.ts';
 import { type ReportZones, type ZoneLabel, zoneLabels } from './report-growth.ts';
-import { type MainPoint, mainPoints, type NamedMark } from './report-main-points.ts';
+import { type MainPoint, mainPoints } from './report-main-points.ts';
+import { sourceOf } from './report-source.ts';
 import type { Voice } from './report-voice.ts';
 
 /** What a report's sentences are made from, the same on the screen and on paper. */
@@ -21,41 +28,70 @@ export const sayMainPoints = (telling: Telling): string[] =>
 
 function sayPoint(point: MainPoint, telling: Telling): string {
   const { content, t, locale, voice } = telling;
+  const { high } = formatLimits(content.limits, locale);
   const written = (mark: number) => formatMark(mark, locale, digitsOf(content));
+  const who = whoseWords(telling);
   switch (point.say) {
     case 'strengths':
     case 'highest':
     case 'growth':
-      return t(`paper.main.${voice}.${point.say}`, { marks: sayMarks(point.marks, telling) });
-    case 'difference': {
-      const marks = { self: written(point.self), others: written(point.others) };
-      return t(`paper.main.${voice}.difference`, { name: point.name, ...marks });
+      return t(`paper.main.${voice}.${point.say}`, {
+        ...who,
+        marks: sayMarks(point.marks, telling),
+      });
+    case 'below': {
+      const marks = sayMarks(point.marks, telling);
+      return t(`paper.main.${voice}.below`, {
+        ...who,
+        marks,
+        limit: formatMark(point.limit, locale, 1),
+      });
     }
+    case 'difference':
     case 'onlyDifference': {
       const marks = { self: written(point.self), others: written(point.others) };
-      return t(`paper.main.${voice}.onlyDifference`, marks);
+      return t(`paper.main.${voice}.${point.say}`, { ...who, ...marks, name: point.name });
     }
-    case 'between': {
+    case 'between':
+    case 'close':
+    case 'allHigh': {
       const [from, to] = [written(point.from), written(point.to)];
-      return from === to
-        ? t('paper.main.same', { mark: to })
-        : t('paper.main.between', { from, to });
+      const isOne = content.competenceMarkList.length === 1;
+      if (from !== to) return t(`paper.main.${point.say}`, { high, from, to });
+      return t(isOne ? 'paper.main.one' : 'paper.main.same', { mark: to });
     }
     case 'noneBelow':
       return sayNoneBelow(point.limit, telling);
     case 'noDifference':
-      return t(`paper.main.${voice}.noDifference`, formatLimits(content.limits, locale));
+      return t(`paper.main.${voice}.noDifference`, {
+        ...who,
+        ...formatLimits(content.limits, locale),
+      });
     case 'noSelf':
-      return t(`paper.main.${voice}.noSelf`);
+    case 'selfAlone':
+    case 'selfShown':
+      return t(`paper.main.${voice}.${point.say}`);
+    case 'leaderAlone':
+    case 'leaderShown':
+      return t(`paper.main.${point.say}`, who);
     default:
       return t(`paper.main.${point.say}`);
   }
 }
 
-/** "«Делегирование» (2,79) и «Развитие подчинённых» (3,03)". */
+/** Who gave the others' marks, as the words that sentences are made with. */
+function whoseWords({ content, t, voice }: Telling) {
+  const words = `paper.who.${voice}.${sourceOf(content)}` as const;
+  return { who: t(`${words}.name`), whose: t(`${words}.whose`) };
+}
+
+/** "«Делегирование» (2,79) и «Развитие подчинённых» (3,03, мнения расходятся)". */
 function sayMarks(marks: readonly NamedMark[], { content, t, locale }: Telling): string {
-  const parts = marks.map(({ name, mark }) =>
-    t('paper.main.named', { name, mark: formatMark(mark, locale, digitsOf(content)) }),
+  const parts = marks.map(({ name, mark, isDisputed }) =>
+    t(isDisputed ? 'paper.main.disputed' : 'paper.main.named', {
+      name,
+      mark: formatMark(mark, locale, digitsOf(content)),
+    }),
   );
   return joinWords(parts, locale);
 }
@@ -63,11 +99,27 @@ function sayMarks(marks: readonly NamedMark[], { content, t, locale }: Telling):
 const sayNoneBelow = (limit: number, { t, locale }: Telling): string =>
   t('paper.growth.none', { limit: formatMark(limit, locale, 1) });
 
+/** What the report is and how it is read, in three lines. None where there is nothing to read. */
+export function sayHowToRead({ content, t, locale, voice }: Telling): string[] {
+  if (whyNoMarks(content)) return [];
+  const limits = formatLimits(content.limits, locale);
+  const isOneLeader = sourceOf(content) === 'leader';
+  return [
+    t(`paper.read.${voice}.by${content.method}`),
+    t('paper.read.scale', limits),
+    t(isOneLeader ? 'paper.read.startLeader' : 'paper.read.start'),
+  ];
+}
+
 export const strengthsHeading = ({ t, voice }: Telling): string =>
   t(`paper.strengths.heading.${voice}`);
 
+/** Above the strengths, or above what stands out where nothing is high. */
 export const strengthsLead = ({ content, t, locale }: Telling): string =>
-  t('paper.strengths.lead', formatLimits(content.limits, locale));
+  t(
+    noneHigh(content) ? 'paper.strengths.standingOut' : 'paper.strengths.lead',
+    formatLimits(content.limits, locale),
+  );
 
 /** What stands above the open answers. Their questions are worded as others were asked them. */
 export const answersLead = ({ t, voice }: Telling): string =>
@@ -77,8 +129,10 @@ export const answersLead = ({ t, voice }: Telling): string =>
 
 /** What stands in place of an empty list of strengths. Null where nothing can be said. */
 export function sayNoStrengths({ content, t, locale }: Telling): string | null {
+  if (!noneHigh(content)) return null;
+  const isOne = othersMarks(content).length === 1;
   const limits = formatLimits(content.limits, locale);
-  return noneHigh(content) ? t('paper.strengths.none', limits) : null;
+  return t(isOne ? 'paper.strengths.none' : 'paper.strengths.nothingOut', limits);
 }
 
 /** What stands in place of an empty list of what to develop. Null where nothing can be said. */
@@ -90,6 +144,7 @@ export function sayNoGrowth(telling: Telling): string | null {
 /** What the labels mean that stand in these lists, one sentence each. */
 export function sayLabels(zones: ReportZones, telling: Telling): string[] {
   const { content, t, locale, voice } = telling;
+  const who = whoseWords(telling);
   const shown = new Set<ZoneLabel>(
     Object.values(zones)
       .flat()
@@ -97,5 +152,7 @@ export function sayLabels(zones: ReportZones, telling: Telling): string[] {
   );
   return zoneLabels
     .filter((label) => shown.has(label))
-    .map((label) => t(`paper.growth.${voice}.${label}`, formatLimits(content.limits, locale)));
+    .map((label) =>
+      t(`paper.growth.${voice}.${label}`, { ...who, ...formatLimits(content.limits, locale) }),
+    );
 }

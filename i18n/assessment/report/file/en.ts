@@ -37,6 +37,7 @@ export const reportFile: Translation<typeof ru> = {
     broughtIn:
       'An empty cell means the group has no rating of its own: fewer than {{threshold}} ratings in that row, a group combined with another, or no ratings in the file.',
   },
+  remark: '{{group}}: {{remark}}',
   people: '{{group}}: people',
   why: 'What it is',
   none: 'None',

@@ -40,36 +40,98 @@ export const paper: Translation<typeof ru> = {
       'Ratings from peers, customers and direct reports are only shown as an average of at least {{threshold}} people, rounded to tenths. How many responded is taken from the file. Roles with fewer people, or an unknown number, are combined with others or weren’t brought in. Managers’ ratings and the self-assessment are shown separately.',
     attributed: 'Each role is shown separately, as in the file.',
   },
+  read: {
+    heading: 'How to read this report',
+    own: {
+      by90: 'This is how your manager sees your work. It’s a reason to talk, not an exam.',
+      by180: 'This is how you and your manager see your work. It’s a reason to talk, not an exam.',
+      by360:
+        'This is how the people you work with see your work, and how you see it yourself. It’s a reason to talk, not an exam.',
+    },
+    other: {
+      by90: 'This is how the manager sees this person’s work. It’s a reason to talk, not an exam.',
+      by180:
+        'This is how the manager and this person see their work. It’s a reason to talk, not an exam.',
+      by360:
+        'This is how colleagues see this person’s work, and how they see it themselves. It’s a reason to talk, not an exam.',
+    },
+    scale:
+      'The scale goes from 1 to 5: the higher the rating, the more often this behaviour is seen at work. {{high}} or higher is a strength, below {{low}} is worth developing.',
+    start:
+      'Start with the main points and look for what stands clearly above or below the rest: a difference of a few tenths may be chance. How the figures are calculated is explained at the end.',
+    startLeader:
+      'Start with the main points and choose one or two things worth talking about. How the figures are calculated is explained at the end.',
+  },
+  who: {
+    own: {
+      others: { name: 'others', whose: 'others’ rating' },
+      leader: {
+        name: 'your manager',
+        whose: 'your manager’s rating',
+      },
+      leaders: {
+        name: 'your managers',
+        whose: 'your managers’ rating',
+      },
+    },
+    other: {
+      others: { name: 'others', whose: 'others’ rating' },
+      leader: {
+        name: 'the manager',
+        whose: 'the manager’s rating',
+      },
+      leaders: {
+        name: 'the managers',
+        whose: 'the managers’ rating',
+      },
+    },
+  },
   main: {
     heading: 'Main points',
     named: '“{{name}}” ({{mark}})',
+    disputed: '“{{name}}” ({{mark}}, raters disagree)',
     own: {
       strengths: 'Your strengths: {{marks}}.',
-      highest: 'Others rate you highest on {{marks}}.',
+      highest: 'Clearly above the rest, by {{whose}}: {{marks}}.',
       growth: 'Worth working on first: {{marks}}.',
+      below: 'Below {{limit}}, by {{whose}}: {{marks}}.',
       difference:
-        'The largest difference: on “{{name}}” you rated yourself {{self}}, others rated you {{others}}.',
-      onlyDifference: 'You rated yourself {{self}}, others rated you {{others}}.',
+        'The largest difference: on “{{name}}” you rated yourself {{self}}, {{who}} rated you {{others}}.',
+      onlyDifference: 'You rated yourself {{self}}, {{who}} rated you {{others}}.',
       noDifference:
-        'You rate yourself much as others do: the difference is below {{gap}} everywhere.',
+        'Your own rating and {{whose}} are close everywhere: the difference is below {{gap}}.',
       noSelf:
         'There’s no self-assessment of yours in this report, so it can’t be compared with others’ rating.',
+      selfAlone:
+        'This report holds only your self-assessment: no one else has responded. Talk it over with your manager. To learn how others see you, ask HR to run the assessment again.',
+      selfShown:
+        'This report holds only your self-assessment: there are too few answers from others to show them. Talk it over with your manager. To learn how others see you, ask HR to run the assessment again.',
     },
     other: {
       strengths: 'Strengths: {{marks}}.',
-      highest: 'Others’ rating is highest on {{marks}}.',
+      highest: 'Clearly above the rest, by {{whose}}: {{marks}}.',
       growth: 'To work on first: {{marks}}.',
-      difference: 'The largest difference: “{{name}}”, self {{self}}, others {{others}}.',
-      onlyDifference: 'Self-assessment {{self}}, others’ rating {{others}}.',
+      below: 'Below {{limit}}, by {{whose}}: {{marks}}.',
+      difference: 'The largest difference: “{{name}}”, self {{self}}, {{whose}} {{others}}.',
+      onlyDifference: 'Self-assessment {{self}}, {{whose}} {{others}}.',
       noDifference:
-        'The self-assessment is close to others’ rating: the difference is below {{gap}} everywhere.',
+        'The self-assessment and {{whose}} are close everywhere: the difference is below {{gap}}.',
       noSelf:
         'There’s no self-assessment in this report, so it can’t be compared with others’ rating.',
+      selfAlone:
+        'This report holds only a self-assessment: no one else has responded. It says nothing of how others see this person, so run the assessment again with more raters and reminders in time.',
+      selfShown:
+        'This report holds only a self-assessment: there are too few answers from others to show them. It says nothing of how others see this person, so run the assessment again with more raters and reminders in time.',
     },
+    leaderAlone: 'The only rating by others in this report is {{whose}}.',
+    leaderShown:
+      'The only rating by others shown here is {{whose}}: there are too few answers from anyone else to show them anonymously.',
     between: 'Others’ ratings range from {{from}} to {{to}}.',
-    same: 'Others’ rating is {{mark}}.',
-    noOthers:
-      'There are no ratings by others in this report, so it doesn’t show strengths or development areas.',
+    allHigh: 'All ratings by others are {{high}} or higher: from {{from}} to {{to}}.',
+    close:
+      'The ratings are close to each other: from {{from}} to {{to}}. The differences may be chance, so choose what to develop by what matters most for the job.',
+    same: 'All ratings by others are the same: {{mark}}.',
+    one: 'Others’ rating is {{mark}}.',
     noCompetences: 'This assessment has no competencies.',
     nobody: 'There are no ratings in this report: no one has responded.',
     onlyUnknown:
@@ -80,31 +142,57 @@ export const paper: Translation<typeof ru> = {
   strengths: {
     heading: { own: 'Your strengths', other: 'Strengths' },
     lead: 'Up to three competencies that others rate {{high}} or higher.',
+    standingOut:
+      'Others’ rating isn’t {{high}} or higher on any competency. This is what stands clearly above the rest.',
+    nothingOut:
+      'Others’ rating isn’t {{high}} or higher on any competency, and nothing stands clearly above the rest.',
     none: 'Others’ rating isn’t {{high}} or higher on any competency.',
   },
   growth: {
     heading: 'What to develop',
     none: 'Others’ rating isn’t below {{limit}} on any competency.',
     labels: {
-      lowest: 'among the lowest',
-      development: 'development area',
-      blind: 'blind spot',
-      hidden: 'hidden strength',
+      lowest: 'below the rest',
+      development: 'worth developing',
+      blind: 'self-rating is higher',
+      hidden: 'others rate higher',
+      stricter: 'self-rating is lower',
     },
     own: {
       lowest:
-        'Among the lowest: others rate you below {{high}} and below the average of all competencies.',
-      development: 'Development area: others rate you below {{low}}.',
-      blind: 'Blind spot: you rate yourself higher than others do, by {{gap}} or more.',
-      hidden: 'Hidden strength: others rate you higher than you rate yourself, by {{gap}} or more.',
+        'Below the rest: {{whose}} is below {{high}} and below the average of all competencies.',
+      development: 'Worth developing: {{whose}} is below {{low}}.',
+      blind:
+        'Self-rating is higher: you rated yourself {{gap}} or more above {{whose}}. This is called a blind spot.',
+      hidden:
+        'Others rate higher: you rated yourself {{gap}} or more below {{whose}}. This is called a hidden strength.',
+      stricter:
+        'Self-rating is lower: you’re stricter with yourself, {{gap}} or more below {{whose}}.',
     },
     other: {
       lowest:
-        'Among the lowest: others’ rating is below {{high}} and below the average of all competencies.',
-      development: 'Development area: others’ rating is below {{low}}.',
-      blind: 'Blind spot: the self-rating is higher than others’ rating by {{gap}} or more.',
-      hidden: 'Hidden strength: others’ rating is higher than the self-rating by {{gap}} or more.',
+        'Below the rest: {{whose}} is below {{high}} and below the average of all competencies.',
+      development: 'Worth developing: {{whose}} is below {{low}}.',
+      blind:
+        'Self-rating is higher: it’s {{gap}} or more above {{whose}}. This is called a blind spot.',
+      hidden:
+        'Others rate higher: {{whose}} is {{gap}} or more above the self-rating. This is called a hidden strength.',
+      stricter: 'Self-rating is lower: it’s {{gap}} or more below {{whose}}.',
     },
+  },
+  behaviours: {
+    heading: 'Behaviours by competency',
+    lead: 'The questions of each competency, and how often what they ask about is seen.',
+    top: 'Seen most often',
+    low: 'Seen least often',
+    question: 'Question',
+    others: 'Others',
+    tooFew:
+      'What others answered to single questions isn’t shown here: too few people answered every question of this competency.',
+    askedBefore:
+      'What others answered to single questions isn’t shown here: another assessment recently asked the same.',
+    notShown:
+      'What others answered to single questions isn’t shown here: they have no rating of this competency.',
   },
   participants: {
     heading: 'Raters',
@@ -196,6 +284,9 @@ export const paper: Translation<typeof ru> = {
       'This assessment isn’t anonymous: each group is shown separately, however few people responded.',
     merged:
       'Combined groups: {{groups}}. At least one of them had too few responses to be shown on its own, so they share one rating.',
+    named: '“{{name}}”',
+    mergedIn: '{{groups}} ({{names}})',
+    mergedElsewhere: '{{groups}} (elsewhere)',
     notShown_one:
       'Answers from {{count}} person aren’t shown: there was no group of at least {{threshold}} people to include them in, or they contain few ratings. They aren’t part of any average.',
     notShown_other:

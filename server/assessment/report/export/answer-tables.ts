@@ -2,7 +2,7 @@ import { groupLabel } from '#contract/assessment/content/report-groups.ts';
 import { progressByType } from '#contract/assessment/content/report-participants.ts';
 import { ratingRows } from '#contract/assessment/reading/report-ratings.ts';
 import type { CellRow, CellTable } from '#server/platform/table-file/cell/cell.ts';
-import { markCell, type TableReading } from './reading.ts';
+import { countCell, markCell, type TableReading } from './reading.ts';
 
 /** What was said beside the competences, and by whom, as tables. */
 
@@ -12,15 +12,16 @@ export function ratingsTable(reading: TableReading): CellTable {
     .filter(({ type }) => type === 'rating')
     .flatMap((question) =>
       ratingRows(reading, question).map(
-        ({ label, mark, note }): CellRow => [
+        ({ label, mark, count, remark }): CellRow => [
           question.questionText,
           label,
           markCell(content, mark),
-          note,
+          countCell({ mark, count }, t),
+          remark,
         ],
       ),
     );
-  const head = ['question', 'group', 'mark', 'answeredBy'] as const;
+  const head = ['question', 'group', 'mark', 'answeredBy', 'note'] as const;
   return [head.map((key) => t(`reportFile.${key}`)), ...orNone(rows, t('reportFile.noAnswers'))];
 }
 

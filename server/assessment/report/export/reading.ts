@@ -22,3 +22,9 @@ export function markCell(content: ReportContent, mark: number | null | undefined
 /** With plain spaces: others would keep a program from finding a heading by its words. */
 export const plainly = (t: T): T =>
   ((...given: Parameters<T>) => t(...given).replaceAll('\u00a0', ' ')) as T;
+
+/** How many people gave a mark, as a number to count with. In words where it is only said that not all did. */
+export const countCell = (
+  { mark, count }: { mark: number | null; count: number | null },
+  t: T,
+): Cell => (mark === null ? null : (count ?? t('paper.notAll')));

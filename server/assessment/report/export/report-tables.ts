@@ -18,7 +18,7 @@ import type { Cell, CellRow, CellTable } from '#server/platform/table-file/cell/
 import { answersTable, participantsTable, ratingsTable } from './answer-tables.ts';
 import { fileNotesOf } from './file-notes.ts';
 import { questionTable } from './question-table.ts';
-import { markCell, plainly, type TableReading } from './reading.ts';
+import { countCell, markCell, plainly, type TableReading } from './reading.ts';
 
 export interface ReportTable {
   name: string;
@@ -92,28 +92,39 @@ type SummaryKey =
   | 'asked'
   | 'passed';
 
-/** The report's own columns; beside each group's mark, of how many people it is. */
+/** The report's own columns; beside each group's mark, of how many people it is; remarks at the end. */
 function competences(reading: TableReading): CellTable {
   const { content, t } = reading;
   const columns = tableColumns(reading, {});
   const head = columns.flatMap(({ kind, label }) =>
     kind === 'group' ? [label, t('reportFile.people', { group: label })] : [label],
   );
-  const rows = content.competenceMarkList.map(
-    (row, at): CellRow => [
-      at + 1,
-      row.name,
-      ...columns.flatMap((column) => cellsOf(column, column.cellOf(row), content)),
-    ],
-  );
-  return [[t('paper.competences.number'), t('paper.competences.name'), ...head], ...rows];
+  const rows = content.competenceMarkList.map((row, at) => {
+    const cells = columns.map((column) => ({ column, cell: column.cellOf(row) }));
+    const remarks = cells.flatMap(({ column, cell }) =>
+      cell.remark ? [t('reportFile.remark', { group: column.label, remark: cell.remark })] : [],
+    );
+    return {
+      cells: [
+        at + 1,
+        row.name,
+        ...cells.flatMap(({ column, cell }) => cellsOf(column, cell, reading)),
+      ],
+      remark: remarks.join('; ') || null,
+    };
+  });
+  const hasRemarks = rows.some(({ remark }) => remark !== null);
+  const note = hasRemarks ? [t('reportFile.note')] : [];
+  return [
+    [t('paper.competences.number'), t('paper.competences.name'), ...head, ...note],
+    ...rows.map(({ cells, remark }): CellRow => (hasRemarks ? [...cells, remark] : cells)),
+  ];
 }
 
-function cellsOf({ kind, note }: TableColumn, cell: TableCell, content: ReportContent): Cell[] {
+function cellsOf({ kind }: TableColumn, cell: TableCell, { content, t }: TableReading): Cell[] {
   if (kind === 'agreement') return [cell.text || null];
   const mark = markCell(content, cell.mark);
-  const notes = [mark && note, cell.note].filter(Boolean).join(', ');
-  return kind === 'group' ? [mark, notes || null] : [mark];
+  return kind === 'group' ? [mark, countCell(cell, t)] : [mark];
 }
 
 /** Strengths, then what to grow in, each competence once with all that is said of it (rule 65). */

@@ -1,4 +1,5 @@
 import { anonymityNotes } from '#contract/assessment/content/report-notes.ts';
+import { behaviourBlocks } from '#contract/assessment/reading/report-behaviours.ts';
 import { methodNotes } from '#contract/assessment/reading/report-method.ts';
 import type { PaperReading } from './reading.ts';
 
@@ -7,6 +8,7 @@ import type { PaperReading } from './reading.ts';
  */
 export function paperNotesOf(reading: PaperReading) {
   const { content, t } = reading;
+  const hasBehaviours = behaviourBlocks(content).length > 0;
   return {
     heading: t('paper.notes.heading'),
     list: [
@@ -14,8 +16,9 @@ export function paperNotesOf(reading: PaperReading) {
       { heading: t('paper.notes.anonymity'), paragraphs: anonymityNotes(content, t) },
     ],
     descriptionsHeading: t('paper.notes.descriptions'),
-    descriptions: content.competenceMarkList.flatMap(({ name, description }) =>
-      description ? [{ name, description }] : [],
+    // With questions each competence is described above its own.
+    descriptions: (hasBehaviours ? [] : content.competenceMarkList).flatMap(
+      ({ name, description }) => (description ? [{ name, description }] : []),
     ),
   };
 }

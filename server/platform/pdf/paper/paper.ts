@@ -1,9 +1,10 @@
 import type { ReportContent } from '#contract/assessment/content/report-content.ts';
 import type { PreviousReport } from '#contract/assessment/reading/report-difference.ts';
 import type { Voice } from '#contract/assessment/reading/report-voice.ts';
-import { sayMainPoints } from '#contract/assessment/reading/report-words.ts';
+import { sayHowToRead, sayMainPoints } from '#contract/assessment/reading/report-words.ts';
 import type { Locale, T } from '#i18n/t.ts';
 import { ratingsOf, textsOf } from './answers.ts';
+import { behavioursOf, seenOf } from './behaviours.ts';
 import { chartOf } from './chart.ts';
 import { inColumn } from './clean.ts';
 import { competencesOf } from './competences.ts';
@@ -37,7 +38,12 @@ export function reportPaper(content: ReportContent, locale: Locale, t: T, paperF
     brand: inColumn(name),
     title: t('paper.title', { method: content.method, subject: content.subject }),
     ...coverOf(reading),
-    main: { heading: t('paper.main.heading'), points: sayMainPoints(reading) },
+    read: sayHowToRead(reading),
+    main: {
+      heading: t('paper.main.heading'),
+      points: sayMainPoints(reading),
+      seen: seenOf(reading),
+    },
     ...zonesOf(reading),
     chart: chartOf(reading),
     competences: competencesOf(reading),
@@ -46,5 +52,6 @@ export function reportPaper(content: ReportContent, locale: Locale, t: T, paperF
     participants: participantsOf(reading),
     notes: paperNotesOf(reading),
     next: whatNextOf(reading),
+    behaviours: behavioursOf(reading),
   };
 }

@@ -17,7 +17,7 @@ test('strengths first, then what to develop, with the labels and the gap', () =>
   expect(zones.map(({ heading }) => heading)).toEqual(['Сильные стороны', 'Что развивать']);
   expect(zones[1]?.items[1]).toMatchObject({
     name: 'Развитие подчинённых',
-    labels: 'среди самых низких, слепая зона',
+    labels: 'ниже остальных, самооценка выше',
     others: '3,2',
     self: '4,3',
     gap: '+1,1',

@@ -29,7 +29,7 @@ export function zonesOf(reading: PaperReading) {
       {
         heading: strengthsHeading(reading),
         lead: strengthsLead(reading),
-        items: rows(zones.strengths),
+        items: rows([...zones.strengths, ...zones.standingOut]),
         empty: sayNoStrengths(reading),
       },
       {

@@ -38,6 +38,7 @@ test('what it comes to stands first, how it came about last', () => {
     t('paper.growth.heading'),
     t('paper.chart.heading'),
     t('paper.competences.heading'),
+    t('paper.behaviours.heading'),
     t('paper.answers.ratings'),
     t('paper.answers.heading'),
     t('paper.participants.heading'),
@@ -54,11 +55,37 @@ test('anybody who reads about themself is spoken to', () => {
   expect(screen.getByText(/Вопросы — так, как их задали участникам/)).toBeTruthy();
 });
 
+test('it says what it is and how to read it, in three lines', () => {
+  drawReport(shapes.by180);
+  const lines = screen.getByRole('region', { name: t('paper.read.heading') });
+  expect(lines.children).toHaveLength(3);
+  expect(lines.textContent).toContain('руководитель и он сам');
+});
+
+test('behaviours most and least seen stand with the main points, all of them folded below', () => {
+  drawReport(shapes.by180);
+  const seen = screen.getByRole('heading', { name: t('paper.behaviours.low') }).parentElement!;
+  expect(within(seen).getAllByRole('listitem')[0]!.textContent).toMatch(/^2,00.+Развитие/);
+  const block = screen.getByText('Делегирование', { selector: 'summary' }).closest('details')!;
+  expect(block.open).toBe(false);
+  expect([...block.querySelectorAll('thead th')].map((cell) => cell.textContent)).toEqual([
+    t('paper.behaviours.question'),
+    'Руководители',
+    'Самооценка',
+  ]);
+  expect(block.querySelectorAll('tbody tr')).toHaveLength(3);
+});
+
+test('where the others’ answers to questions are not told it says why', () => {
+  drawReport(shapes.gaps);
+  expect(screen.getAllByText(t('paper.behaviours.askedBefore'))).toHaveLength(1);
+});
+
 test('without a self-assessment nothing is said of one', () => {
   drawReport(shapes.withoutSelf);
   expect(screen.getByText(/^Самооценки в отчёте нет/)).toBeTruthy();
   expect(screen.queryByRole('list', { name: t('report.zones.legend') })).toBeNull();
-  expect(screen.queryByText(/Слепая зона/)).toBeNull();
+  expect(screen.queryByText(/Самооценка выше/)).toBeNull();
 });
 
 test('where there are no marks, it says why and has neither chart nor table', () => {

@@ -5,11 +5,12 @@ import type { ReportAddress } from '#web/platform/shared/report/report-address.t
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { InfoBlock } from '#web/platform/ui/state/info-block.tsx';
 import { Skeleton } from '#web/platform/ui/state/skeleton.tsx';
+import { Behaviours } from './behaviours.tsx';
 import type { BesideReport } from './beside.ts';
 import { Chart } from './chart/chart.tsx';
 import { CommonRatings, OpenAnswers } from './common-answers.tsx';
 import { CompetenceTable } from './competence-table.tsx';
-import { MainPoints } from './main-points.tsx';
+import { HowToRead, MainPoints } from './main-points.tsx';
 import { Notes } from './notes.tsx';
 import { Participants } from './participants.tsx';
 import { Summary } from './summary.tsx';
@@ -53,10 +54,12 @@ export function ReportBody({ content, address, beside }: ReportBodyProps) {
         </InfoBlock>
       )}
       {note && <InfoBlock>{note}</InfoBlock>}
+      <HowToRead telling={telling} />
       <MainPoints telling={telling} />
       <Zones telling={telling} />
       <Chart content={content} />
       <CompetenceTable telling={telling} beside={beside} />
+      <Behaviours telling={telling} />
       <CommonRatings content={content} />
       <OpenAnswers telling={telling} />
       <Participants content={content} />

@@ -19,7 +19,8 @@ import { ZoneRow } from './zone-row.tsx';
 export function Zones({ telling }: { telling: Telling }) {
   const { content, t } = telling;
   const zones = zonesOf(content);
-  const { strengths, hidden, growth } = zones;
+  const { standingOut, hidden, growth } = zones;
+  const strengths = [...zones.strengths, ...standingOut];
   const noStrengths = sayNoStrengths(telling);
   const noGrowth = sayNoGrowth(telling);
   const hasStrong = strengths.length > 0 || hidden.length > 0 || noStrengths !== null;

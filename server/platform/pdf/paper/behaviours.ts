@@ -1,0 +1,57 @@
+import { groupLabel } from '#contract/assessment/content/report-groups.ts';
+import { digitsOf, formatMark } from '#contract/assessment/content/report-numbers.ts';
+import {
+  behaviourBlocks,
+  markOf,
+  type Rater,
+  ratersOfQuestions,
+  type SeenBehaviour,
+  seenBehaviours,
+} from '#contract/assessment/reading/report-behaviours.ts';
+import { clean, inColumn } from './clean.ts';
+import type { PaperReading } from './reading.ts';
+
+/** The most and the least seen behaviours, below the main points. Empty lists are left out. */
+export function seenOf(reading: PaperReading) {
+  const { content, t, locale } = reading;
+  const { top, low } = seenBehaviours(content);
+  const items = (list: readonly SeenBehaviour[]) =>
+    list.map(({ questionText, mark }) => ({
+      question: clean(questionText),
+      mark: formatMark(mark, locale, digitsOf(content)),
+    }));
+  return [
+    { heading: t('paper.behaviours.top'), items: items(top) },
+    { heading: t('paper.behaviours.low'), items: items(low) },
+  ].filter((list) => list.items.length > 0);
+}
+
+/**
+ * The appendix: what each competence is, and its questions with their marks (rule 65e). Null where there
+ * are none.
+ */
+export function behavioursOf({ content, t, locale }: PaperReading) {
+  const blocks = behaviourBlocks(content);
+  if (blocks.length === 0) return null;
+  const raters = ratersOfQuestions(content);
+  const label = (rater: Rater) =>
+    rater === 'others'
+      ? t('paper.behaviours.others')
+      : groupLabel([rater === 'self' ? 'employee' : rater], t);
+  return {
+    heading: t('paper.behaviours.heading'),
+    lead: t('paper.behaviours.lead'),
+    head: raters.map(label),
+    blocks: blocks.map(({ name, description, questions, whyNot }) => ({
+      name: inColumn(name),
+      description: description && clean(description),
+      note: whyNot && t(`paper.behaviours.${whyNot}`),
+      rows: questions.map((question) => ({
+        question: clean(question.questionText),
+        marks: raters.map((rater) =>
+          formatMark(markOf(question, rater), locale, digitsOf(content)),
+        ),
+      })),
+    })),
+  };
+}
