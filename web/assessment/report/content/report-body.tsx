@@ -1,5 +1,6 @@
 import type { ReportContent } from '#contract/assessment/content/report-content.ts';
 import { broughtInNote } from '#contract/assessment/reading/report-origin.ts';
+import type { ReportOpening } from '#contract/assessment/rules/opening.ts';
 import { part } from '#web/platform/session/part.ts';
 import type { ReportAddress } from '#web/platform/shared/report/report-address.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
@@ -20,6 +21,11 @@ const OpeningBar = part(
   () => import('#web/assessment/report/opening/opening-bar.tsx'),
   'OpeningBar',
   'reportOpening',
+);
+const TalkQuestions = part(
+  () => import('#web/assessment/report/talk/talk-questions.tsx'),
+  'TalkQuestions',
+  'whatNext',
 );
 
 export interface ReportBodyProps {
@@ -44,7 +50,9 @@ export function ReportBody({ content, address, beside }: ReportBodyProps) {
           report={content}
           opening={beside.opening}
           can={beside.can}
-        />
+        >
+          {waitsForTalk(beside.opening) && <TalkQuestions content={content} />}
+        </OpeningBar>
       )}
       <Summary content={content} address={address} beside={beside} />
       {content.kind === 'interim' && (
@@ -64,3 +72,6 @@ export function ReportBody({ content, address, beside }: ReportBodyProps) {
     </article>
   );
 }
+
+const waitsForTalk = ({ state, way }: ReportOpening): boolean =>
+  state === 'waits' && way === 'talk';
