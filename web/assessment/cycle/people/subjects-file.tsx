@@ -22,7 +22,7 @@ import { toast } from '#web/platform/ui/base/toast-store.ts';
 
 type Reply = CallReply<typeof importSubjects>;
 
-interface SubjectsFileProps {
+interface SubjectsWindowProps {
   cycle: Pick<CycleDetail, 'id' | 'method'>;
   onClose: () => void;
   /** They are in the cycle. */
@@ -30,7 +30,7 @@ interface SubjectsFileProps {
 }
 
 /** The people of a cycle from a file, with their raters where it names any. */
-export function SubjectsFile({ cycle, onClose, onAdded }: SubjectsFileProps) {
+export function SubjectsWindow({ cycle, onClose, onAdded }: SubjectsWindowProps) {
   const { t } = useT();
   const work = useSubjectsFile(cycle.id, onAdded);
   const columns = (reply: Reply) => (

@@ -3,7 +3,7 @@ import { part } from '#web/platform/session/part.ts';
 /** Opens over the form of a cycle, or over its board. */
 export const SubjectsFile = part(
   () => import('./subjects-file.tsx'),
-  'SubjectsFile',
+  'SubjectsWindow',
   'upload',
   'fileImport',
   'fromFile',
