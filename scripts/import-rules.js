@@ -182,7 +182,7 @@ export const halls = {
   ],
   'web/assessment/report': [
     ['.'],
-    ['export', 'opening'],
+    ['export', 'opening', 'talk'],
     ['content'],
     ['compare', 'send', 'history'],
     ['list'],

@@ -34,6 +34,7 @@ const alsoThere = {
   'assessment/questionary/from-file/send-dialog.tsx': [
     'assessment/questionary/from-file/questionaries-file-modal.tsx',
   ],
+  'assessment/report/talk/talk-questions.tsx': ['assessment/report/content/report-modal.tsx'],
   'assessment/questionary/from-file/participants-file-modal.tsx': [
     'assessment/questionary/form/form-panel.tsx',
   ],

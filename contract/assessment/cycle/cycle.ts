@@ -155,7 +155,7 @@ const shown = {
   /** Without those who are left out. */
   subjectCount: z.number(),
   stageCounts,
-  /** Assignments of its questionaries: how many are answered, and how many there are. */
+  /** Assignments of its questionaries but for those about the reader: how many are answered, and how many there are. */
   answered: z.object(counts),
   /** When reports open to whom they are about. */
   release: z.enum(releaseWays),

@@ -63,6 +63,16 @@ export const cycle: Translation<typeof ru> = {
     everybody: 'Everyone at the company',
     choose: 'Select employees',
     apply: 'Select',
+    file: 'From a file',
+    fileTitle: 'People from a file',
+    fileHint:
+      'One row is one rater of one person. Or just a list of the people to assess, by email or by name: their raters are named later.',
+    fileAdded: 'To be added',
+    fileAlready: 'Already in the cycle',
+    fileRaters: 'Raters in lists',
+    fileRatersHint:
+      'The raters of the file join those already named. If someone’s role differs in the file, it replaces the former one.',
+    fileNothing: 'Everyone in the file is in the cycle already.',
     none: 'No one selected',
     andMore: '{{names}} and {{count}} more',
     already_one: '{{count}} person in the cycle',

@@ -29,7 +29,7 @@ export const ownData: Translation<typeof ru> = {
       profile: 'Employee record: name, contacts, job title, managers, photo',
       access: 'Account and roles',
       sessions: 'Sessions: when you signed in, and on which devices',
-      asked: 'Whom you were asked to assess, and whether you answered',
+      asked: 'Whom you were asked to assess, and whether you began and answered',
       answers: 'Your answers where answers aren’t anonymous',
       consents: 'Your consents before answering: version of the text and day',
       reports: 'Reports about you',

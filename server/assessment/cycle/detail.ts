@@ -73,10 +73,11 @@ export async function getCycleDetail(
   view: CycleView,
 ): Promise<CycleDetail> {
   const row = await getCycleRow(scope, id);
-  const counts = (await countStages(scope, [id], view.now)).get(id) ?? noCounts;
+  const { now, employeeId: readerId } = view;
+  const counts = (await countStages(scope, [id], { now, readerId })).get(id) ?? noCounts;
   const isBefore = row.status === 'created' || row.status === 'nominating';
   const facts = await findCycleFacts(scope, id);
-  const today = dateIn(view.timeZone, view.now);
+  const today = dateIn(view.timeZone, now);
   return {
     ...presentCycle(row, counts, view.permissions),
     isAnonymous: row.isAnonymous,
@@ -90,10 +91,7 @@ export async function getCycleDetail(
     mayDecline: row.mayDecline,
     message: row.message,
     createdAt: row.createdAt.toISOString(),
-    awaitedCount:
-      row.status === 'inwork'
-        ? await countAwaited(scope, id, { today, readerId: view.employeeId })
-        : 0,
+    awaitedCount: row.status === 'inwork' ? await countAwaited(scope, id, { today, readerId }) : 0,
     hrApprovesCount: facts.hrApprovesCount,
     launching: launchingOf(row, counts.stageCounts),
     timeline: timelineOf(row),

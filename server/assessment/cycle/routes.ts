@@ -105,11 +105,8 @@ export const routes: Route[] = [
 
 async function list(scope: Scope, { query, actor }: Call<typeof getCycleList>, { now }: CycleView) {
   const { rows, count } = await listCycles(scope, query);
-  const counts = await countStages(
-    scope,
-    rows.map(({ id }) => id),
-    now,
-  );
+  const ids = rows.map(({ id }) => id);
+  const counts = await countStages(scope, ids, { now, readerId: actor.employeeId });
   const data = rows.map((row) =>
     presentCycle(row, counts.get(row.id) ?? noCounts, actor.permissions),
   );

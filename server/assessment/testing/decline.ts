@@ -1,6 +1,7 @@
 import type { OwnDeclineReason } from '#contract/assessment/rules/cycle.ts';
 import { isDeclineOffered } from '#contract/assessment/rules/decline.ts';
 import type { Answered, Over } from '#contract/assessment/testing.ts';
+import { forgetDeclined } from '#server/assessment/questionary/record/begun-queries.ts';
 import { isOpen } from '#server/company/invitation/rules.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { Failure, notFound } from '#server/platform/shared/errors.ts';
@@ -16,7 +17,8 @@ interface Said {
 
 /**
  * A rater says that they can't assess somebody, or takes it back (rule 128). It changes nothing that anybody
- * but HR gets: to all the rest, and to the arithmetic, the assignment is open. Throws 404 for one that is not
+ * but HR gets: to all the rest, and to the arithmetic, the assignment is open. Where their answers were begun is
+ * forgotten; the device still has them. Throws 404 for one that is not
  * theirs. Throws 409 where they have answered, outside the questionary's days, and where it isn't offered;
  * whoever was excused may take that back in any role.
  */
@@ -38,6 +40,7 @@ export async function decline(
   }
   if (reason && !isDeclineOffered(found)) throw refused('notOffered');
   await saveDecline(scope, which, { declined: reason, note: (reason && note) || null });
+  if (reason) await forgetDeclined(scope, which);
 }
 
 const refused = (

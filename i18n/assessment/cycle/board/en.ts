@@ -38,7 +38,7 @@ export const cycleBoard: Translation<typeof ru> = {
     rater: 'Lists with one rater',
   },
   empty: 'No one in the cycle yet',
-  emptyText: 'Add people to assess: one by one, whole departments or the whole company.',
+  emptyText: 'Add people to assess: one by one, by department, from a file or the whole company.',
   columns: {
     name: 'Employee',
     stage: 'Stage',

@@ -13,6 +13,8 @@ export const cycleMessages: Translation<typeof ru> = {
   },
   added_one: '{{count}} person added',
   added_other: '{{count}} people added',
+  listed_one: '{{count}} rater of the file is in the lists',
+  listed_other: '{{count}} raters of the file are in the lists',
   done_one: 'Done for {{count}} person',
   done_other: 'Done for {{count}} people',
 

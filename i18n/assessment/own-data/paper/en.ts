@@ -42,6 +42,12 @@ export const ownDataPaper: Translation<typeof ru> = {
   role: 'Your role',
   about: 'About',
   answered: 'answer submitted',
+  begun: {
+    phone: 'you began on {{day}}, on a phone',
+    tablet: 'you began on {{day}}, on a tablet',
+    computer: 'you began on {{day}}, on a computer',
+    other: 'you began on {{day}}',
+  },
   declined: {
     noTime: 'you declined: no time',
     notTogether: 'you declined: not worked together',

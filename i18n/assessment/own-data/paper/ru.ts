@@ -40,6 +40,12 @@ export const ownDataPaper = {
   role: 'Ваша роль',
   about: 'О ком',
   answered: 'ответ отправлен',
+  begun: {
+    phone: 'начали {{day}} на телефоне',
+    tablet: 'начали {{day}} на планшете',
+    computer: 'начали {{day}} на компьютере',
+    other: 'начали {{day}}',
+  },
   declined: {
     noTime: 'вы отказались: нет времени',
     notTogether: 'вы отказались: не работали вместе',

@@ -65,8 +65,10 @@ export async function readBoard(
     ? sql`stage in (select jsonb_array_elements_text(${JSON.stringify(stages)}::jsonb))`
     : sql`true`;
   const byAnswers = sort.startsWith('answered');
+  // Where one's own row stands among the others would tell its share (rule 129).
   const share = byAnswers
-    ? sql`, (select passed::float / nullif(total, 0)
+    ? sql`, (select case when s.employee_id is distinct from ${asked.readerId}
+          then passed::float / nullif(total, 0) end
         from (${answersAbout(brandId, sql`s.employee_id`, sql`s.questionary_id`)}) given) as share`
     : sql``;
   const { rows } = await tx.execute<{

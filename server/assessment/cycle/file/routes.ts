@@ -30,5 +30,8 @@ const subjectsOf = ({
     const details = { createdCount: reply.addedCount };
     return { reply, notes: [{ verb: 'import', kind: 'cycle', id, name, details }] };
   },
-  sayTaken: ({ addedCount }, t) => t('cycleMessages.added', { count: addedCount }),
+  sayTaken: ({ addedCount, raterCount }, t) =>
+    addedCount === 0 && raterCount > 0
+      ? t('cycleMessages.listed', { count: raterCount })
+      : t('cycleMessages.added', { count: addedCount }),
 });

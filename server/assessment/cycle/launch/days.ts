@@ -72,7 +72,7 @@ async function endChoosing(
 async function goOn(scope: Scope, { id, name, dateEnd }: CycleRow, clock: Clock): Promise<void> {
   const { now, timeZone } = clock;
   if (dateEnd < lateDayIn(timeZone, now)) await leaveOutUnlaunched(scope, id);
-  const found = (await countStages(scope, [id], now)).get(id);
+  const found = (await countStages(scope, [id], { now, readerId: null })).get(id);
   if (!found) return;
   const { choosing, approval, ready, problem, answering, making, ...over } = found.stageCounts;
   if (ready + problem > 0) await queueLaunchAgain(scope, id);

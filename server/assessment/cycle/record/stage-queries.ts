@@ -31,7 +31,7 @@ export const stageCountsOf = (found: Partial<StageCounts>): StageCounts =>
 
 export interface CycleCounts {
   stageCounts: StageCounts;
-  /** Of the assignments of its questionaries. */
+  /** Of the assignments of its questionaries, but for those about the reader (rule 129). */
   answered: { passedCount: number; totalCount: number };
   /** Lists that have been sent and that only HR may approve. */
   toApproveCount: number;
@@ -41,7 +41,7 @@ export interface CycleCounts {
 export async function countStages(
   { tx, brandId }: Scope,
   cycleIds: readonly string[],
-  now: Date,
+  { now, readerId }: { now: Date; readerId: string | null },
 ): Promise<Map<string, CycleCounts>> {
   if (cycleIds.length === 0) return new Map();
   const { rows } = await tx.execute<{
@@ -70,6 +70,7 @@ export async function countStages(
       from questionary q
       join assignment a on a.brand_id = q.brand_id and a.questionary_id = q.id
       where q.brand_id = ${brandId} and q.cycle_id in (select id from asked)
+        and a.subject_id is distinct from ${readerId}
       group by 1
     )
     select asked.id, coalesce(answered.passed, 0) as "passedCount",

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { DeclineReason } from '#contract/assessment/rules/cycle.ts';
+import type { DeviceKind } from '#contract/assessment/rules/handover.ts';
 import { shortName, shortNameIn } from '#server/platform/db/people.ts';
 import { employee } from '#server/platform/db/schema/employee.ts';
 import {
@@ -29,9 +30,11 @@ export interface AskedAbout {
   /** Why they don't answer, as HR sees it, and their line. */
   declined: DeclineReason | null;
   note: string | null;
+  /** On which day, and on what, their unsent answers were begun or last taken to. */
+  begun: { day: string; device: DeviceKind | null } | null;
 }
 
-/** What the person was asked, about whom, and whether they have answered or declined. */
+/** What the person was asked, about whom, and whether they have begun, answered or declined. */
 export const listOwnAsked = ({ tx, brandId }: Scope, employeeId: string) =>
   tx
     .select({
@@ -42,11 +45,14 @@ export const listOwnAsked = ({ tx, brandId }: Scope, employeeId: string) =>
       about: sql<AskedAbout[]>`coalesce((
         select jsonb_agg(jsonb_build_object(
           'name', coalesce((s.asked_name ->> 'lastName') || ' ' || (s.asked_name ->> 'firstName'), ${shortNameIn('e')}),
-          'answered', a.status = 'done', 'declined', a.declined, 'note', a.decline_note) order by e.last_name, e.first_name, e.id)
+          'answered', a.status = 'done', 'declined', a.declined, 'note', a.decline_note,
+          'begun', case when b.day is not null then jsonb_build_object('day', b.day, 'device', b.device) end) order by e.last_name, e.first_name, e.id)
         from assignment a
         join questionary_subject s on s.brand_id = a.brand_id and s.questionary_id = a.questionary_id
           and s.employee_id = a.subject_id
         join employee e on e.brand_id = a.brand_id and e.id = a.subject_id
+        left join begun b on b.brand_id = a.brand_id and b.questionary_id = a.questionary_id
+          and b.participant_id = a.participant_id and b.subject_id = a.subject_id
         where a.brand_id = ${brandId} and a.questionary_id = ${questionary.id}
           and a.participant_id = ${employeeId}), '[]')`,
     })

@@ -9,6 +9,7 @@ import {
   downloadReportArchive,
   makeReportArchive,
 } from '#contract/assessment/report-archive.ts';
+import { testingBegin } from '#contract/assessment/testing.ts';
 import { signIn } from '#test/factories.ts';
 import { copiedText } from '#test/file/pdf-text.ts';
 import { enter } from '#test/start/beginnings.ts';
@@ -122,6 +123,22 @@ test('that one can’t assess somebody is there, with the reason and the line to
     { answered: false, declined: said.reason, note: said.note },
   ]);
   expect(files['moi-dannye.pdf']).toMatch(/оценок\s+сразу:\s+Двадцать/);
+});
+
+test('where and when one’s own answers were begun is there, and where others began isn’t', async () => {
+  const [employeeId = '', , , other] = asking.company.people;
+  const body = { questionaryId: asking.questionary.id, employeeId };
+  const begin = (token: string, browser: string) =>
+    house.call(testingBegin, { token, body, headers: { 'user-agent': browser } });
+  const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X)';
+  expect((await begin(colleague.token, phone)).status).toBe(205);
+  await begin(await asking.tokenOf(other), 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)');
+  const files = await filesOf(colleague.token);
+  expect(dataOf(files).askedList[0].about).toMatchObject([
+    { answered: false, begun: { day: '2026-06-15', device: 'phone' } },
+  ]);
+  expect(files['moi-dannye.pdf']).toMatch(/начали\s+15\s+июня\s+2026[^)]*телефоне/);
+  for (const content of Object.values(files)) expect(content).not.toMatch(/computer|компьютере/);
 });
 
 test('reports about oneself are there as PDF and JSON, and who has opened them', async () => {

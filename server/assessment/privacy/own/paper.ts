@@ -140,10 +140,17 @@ function aboutAssessments(data: Collected, words: Words): string[] {
   const { t, date } = words;
   const days = (row: { dateStart: string; dateEnd: string }) =>
     `${date(row.dateStart)} – ${date(row.dateEnd)}`;
-  const spoken = ({ name, answered, declined, note }: AskedAbout) => {
-    if (answered) return `${name} (${t('ownDataPaper.answered')})`;
-    if (!declined) return name;
-    return `${name} (${[t(`ownDataPaper.declined.${declined}`), note].filter(Boolean).join(': ')})`;
+  const stateOf = ({ answered, declined, note, begun }: AskedAbout): string | null => {
+    if (answered) return t('ownDataPaper.answered');
+    if (declined) {
+      return [t(`ownDataPaper.declined.${declined}`), note].filter(Boolean).join(': ');
+    }
+    const day = begun && date(begun.day);
+    return day && t(`ownDataPaper.begun.${begun.device ?? 'other'}`, { day });
+  };
+  const spoken = (one: AskedAbout) => {
+    const state = stateOf(one);
+    return state ? `${one.name} (${state})` : one.name;
   };
   return [
     ...section(

@@ -1,4 +1,5 @@
 import { dateIn } from '#contract/platform/rules/dates.ts';
+import { forgetDeclined } from '#server/assessment/questionary/record/begun-queries.ts';
 import type { QuestionaryRow } from '#server/assessment/questionary/record/queries.ts';
 import { requireStatus } from '#server/assessment/questionary/record/require-status.ts';
 import type { Clock } from '#server/assessment/questionary/work/work-facts.ts';
@@ -41,6 +42,7 @@ export async function excuse(
   if (!invitee) throw notFound();
   const which = { questionaryId: row.id, participantId: employeeId };
   const count = await setExcused(scope, which, isExcused);
+  if (isExcused) await forgetDeclined(scope, which);
   if (count > 0 || !isExcused) return;
   const { name, isAwaited } = invitee;
   throw conflict({

@@ -5,6 +5,8 @@ import {
   handOver,
   takeOver,
 } from '#contract/assessment/answering/handover.ts';
+import { decline } from '#contract/assessment/decline/decline.ts';
+import { excuse } from '#contract/assessment/decline/excuse.ts';
 import { sendResult, testingBegin } from '#contract/assessment/testing.ts';
 import type { Role } from '#contract/platform/call/access.ts';
 import { tasks } from '#server/start/tasks.ts';
@@ -176,6 +178,29 @@ test('nothing is left once the answers are sent, or the assessment is over', asy
   expect(await rows()).toEqual([0, 0]);
   house.setNow(testNow);
   expect((await give()).status).toBe(404);
+});
+
+test('nothing is left of what a rater declines or is excused from; that of others stays', async () => {
+  const [subject, , , other] = asking.company.people;
+  const own = await tokenOf(subject);
+  const another = await tokenOf(other);
+  for (const bearer of [own, another]) {
+    await house.call(testingBegin, { token: bearer, body: which, headers: on(phone) });
+    await give({}, bearer);
+  }
+  await give();
+  expect(await rows()).toEqual([3, 3]);
+  const say = (reason: 'noTime' | null) =>
+    house.call(decline, { token, body: { ...which, reason } });
+  expect((await say('noTime')).status).toBe(200);
+  expect(await rows()).toEqual([2, 2]);
+  // Taken back it has nothing to restore: the device still has the answers.
+  expect((await say(null)).status).toBe(200);
+  expect((await where()).body.data).toEqual({ device: null, day: null, isWaiting: false });
+  const body = { id: which.questionaryId, employeeId: other!, isExcused: true };
+  await house.call(excuse, { token: asking.company.hrToken, body });
+  expect(await rows()).toEqual([1, 1]);
+  expect((await where(own)).body.data).toMatchObject({ device: 'phone', isWaiting: true });
 });
 
 /** What is kept before and after they send. */

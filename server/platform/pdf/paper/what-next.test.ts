@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ReportContent } from '#contract/assessment/content/report-content.ts';
+import { reportTalk } from '#contract/assessment/reading/report-talk.ts';
 import type { Voice } from '#contract/assessment/reading/report-voice.ts';
 import { speak } from '#i18n/speak.ts';
 import type { T } from '#i18n/t.ts';
@@ -33,17 +34,11 @@ test('the person assessed is spoken to, and nobody else', () => {
   expect(nextOf(sampleReport())?.lead).toMatch(/^Эту страницу от руки заполняет человек/);
 });
 
-test('six questions, of a difference only where there is a self-assessment', () => {
-  const third = (content: ReportContent) => nextOf(content)?.questions[2];
-  expect(nextOf(sampleReport())?.questions).toHaveLength(6);
-  expect(third(reportShapes.by180)).toMatch(/^Где самооценка расходится/);
-  expect(third(reportShapes.by90)).toMatch(/^С какой оценкой вы не согласны/);
-  expect(third(reportShapes.withoutSelf)).toBe(third(reportShapes.by90));
-});
-
-test('the manager is asked not to look for who said what, where that is not known', () => {
-  expect(nextOf(reportShapes.anonymous)?.talkNote).toMatch(/кто что ответил/);
-  expect(nextOf(reportShapes.named)?.talkNote).toBeNull();
+test('the manager’s questions are those that the screen has', () => {
+  for (const content of [reportShapes.by90, reportShapes.by180, reportShapes.named]) {
+    const { talk, talkNote, questions } = nextOf(content)!;
+    expect({ heading: talk, note: talkNote, questions }).toEqual(reportTalk(content, t));
+  }
 });
 
 test('no page where there is nothing to talk over yet', () => {

@@ -1,7 +1,6 @@
 import type { ReportContent } from '#contract/assessment/content/report-content.ts';
-import { hasSelf, othersMarks } from '#contract/assessment/content/report-statements.ts';
 import { zonesOf } from '#contract/assessment/reading/report-growth.ts';
-import { keepsAnonymity } from '#contract/platform/rules/methods.ts';
+import { reportTalk } from '#contract/assessment/reading/report-talk.ts';
 import { clean, inOneLine } from './clean.ts';
 import type { PaperReading } from './reading.ts';
 
@@ -10,12 +9,12 @@ const goals = 3;
 
 /**
  * The last page: what the person assessed will work on, to be filled in by hand, and questions for
- * the manager's talk about it. Null where nothing is to be talked over yet: in an interim report,
- * and where the others gave no mark.
+ * the manager's talk about it. Null where nothing is to be talked over yet.
  */
 export function whatNextOf(reading: PaperReading) {
   const { content, t, voice } = reading;
-  if (content.kind === 'interim' || othersMarks(content).length === 0) return null;
+  const talk = reportTalk(content, t);
+  if (!talk) return null;
   const names = suggestedNames(content);
   return {
     heading: t('whatNext.heading'),
@@ -35,9 +34,9 @@ export function whatNextOf(reading: PaperReading) {
       const name = names[at];
       return name === undefined ? null : t('whatNext.suggested', { name });
     }),
-    talk: t('whatNext.talk'),
-    talkNote: keepsAnonymity(content) ? t('whatNext.talkAnonymous') : null,
-    questions: questionsOf(reading),
+    talk: talk.heading,
+    talkNote: talk.note,
+    questions: talk.questions,
   };
 }
 
@@ -45,14 +44,3 @@ const suggestedNames = (content: ReportContent): string[] =>
   zonesOf(content)
     .growth.slice(0, goals)
     .map(({ name }) => inOneLine(clean(name)));
-
-function questionsOf({ content, t }: PaperReading): string[] {
-  return [
-    t('whatNext.questions.surprise'),
-    t('whatNext.questions.strength'),
-    t(hasSelf(content) ? 'whatNext.questions.difference' : 'whatNext.questions.disagreement'),
-    t('whatNext.questions.important'),
-    t('whatNext.questions.step'),
-    t('whatNext.questions.help'),
-  ];
-}

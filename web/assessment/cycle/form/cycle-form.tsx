@@ -1,7 +1,8 @@
-import { type ComponentType, useId } from 'react';
+import { type ComponentType, useId, useState } from 'react';
 import { cyclePolicy } from '#contract/assessment/policy/cycle.ts';
 import { hasChoosing } from '#contract/assessment/rules/cycle.ts';
 import { isAnybody } from '#web/assessment/cycle/people/chosen.ts';
+import { SubjectsFile } from '#web/assessment/cycle/people/windows.ts';
 import { useCycle, useCycleStart } from '#web/assessment/cycle/queries.ts';
 import { QueryError } from '#web/platform/api/query-error.tsx';
 import { useCan } from '#web/platform/session/session.ts';
@@ -31,15 +32,38 @@ interface OpenCycleFormProps {
   id: string | undefined;
   onClose: () => void;
   /** `ask`: whether to ask next if it shall begin. */
-  onSaved: (id: string, ask: Ask) => void;
+  onSaved: (id: string, ask: Exclude<Ask, 'file'>) => void;
 }
 
-/** The form of a cycle beside the list or the board. */
-export function CycleForm({ id, ...does }: OpenCycleFormProps) {
-  return id ? <SavedCycle id={id} {...does} /> : <NewCycle {...does} />;
+/** The form of a cycle beside the list or the board. On the way to a file it is saved, and stays open beneath it. */
+export function CycleForm({ id, onClose, onSaved }: OpenCycleFormProps) {
+  const [kept, setKept] = useState({ id, times: 0 });
+  const [isFile, setFile] = useState(false);
+  const does = {
+    onClose,
+    onSaved(saved: string, ask: Ask) {
+      if (ask !== 'file') return onSaved(saved, ask);
+      setKept({ id: saved, times: kept.times + 1 });
+      setFile(true);
+    },
+  };
+  if (!kept.id) return <NewCycle {...does} />;
+  return (
+    <>
+      <SavedCycle key={kept.times} id={kept.id} {...does} />
+      {isFile && <FileOf id={kept.id} onClose={() => setFile(false)} />}
+    </>
+  );
 }
 
-function NewCycle(props: Omit<OpenCycleFormProps, 'id'>) {
+function FileOf({ id, onClose }: { id: string; onClose: () => void }) {
+  const cycle = useCycle(id).data?.data;
+  return cycle && <SubjectsFile cycle={cycle} onClose={onClose} onAdded={onClose} />;
+}
+
+type FormDoes = Pick<CycleFormProps, 'onClose' | 'onSaved'>;
+
+function NewCycle(props: FormDoes) {
   const { t } = useT();
   const query = useCycleStart(true);
   if (query.data) return <OpenForm saved={undefined} start={query.data.data} {...props} />;
@@ -54,7 +78,7 @@ function NewCycle(props: Omit<OpenCycleFormProps, 'id'>) {
   );
 }
 
-function SavedCycle({ id, ...props }: OpenCycleFormProps & { id: string }) {
+function SavedCycle({ id, ...props }: FormDoes & { id: string }) {
   const { t } = useT();
   const query = useCycle(id);
   if (query.data) return <OpenForm saved={query.data.data} start={undefined} {...props} />;
@@ -83,7 +107,7 @@ function OpenForm(props: CycleFormProps) {
   const form = useCycleForm(props);
   const { handle, base, theirs, values } = form;
   const status = base?.status ?? 'created';
-  const hasPeople = isAnybody(values.chosen) || (base?.subjectCount ?? 0) > 0;
+  const hasPeople = isAnybody(values.chosen) || handle.subjectCount > 0;
   const mayBegin = useCan()(cyclePolicy.toWork.needs) && status === 'created' && hasPeople;
   return (
     <LeaveDialog isDirty={form.isDirty} isDone={form.isDone} onClose={props.onClose}>

@@ -28,8 +28,8 @@ import {
   seasonOf,
 } from './values.ts';
 
-/** What is asked once it is saved: whether to begin. */
-export type Ask = 'start' | undefined;
+/** What comes once it is saved: the question whether to begin, or a file with its people. */
+export type Ask = 'start' | 'file' | undefined;
 
 export interface CycleFormProps {
   saved: CycleDetail | undefined;
@@ -43,12 +43,16 @@ export interface CycleFormProps {
 export interface CycleHandle {
   values: CycleValues;
   base: CycleDetail | undefined;
+  /** How many are in it by now. */
+  subjectCount: number;
   /** Whether its status lets the field change. */
   isOpen: (field: CycleField) => boolean;
   /** What is wrong at a field or within it. */
   error: (path: string) => string | undefined;
   change: (changed: Partial<CycleValues>, ...cleared: string[]) => void;
   nameOf: NameOf;
+  /** Saves it, as a file is read for a cycle that stands, and goes on to the file. */
+  toFile: () => void;
 }
 
 export interface CycleSectionProps {
@@ -96,10 +100,16 @@ export function useCycleForm({ saved, start, onSaved }: CycleFormProps) {
   const handle: CycleHandle = {
     values,
     base,
+    subjectCount: saved?.subjectCount ?? 0,
     isOpen: (field) => openFields[base?.status ?? 'created'].includes(field),
     error: (path) => errorWithin(errors, path),
     change: form.change,
     nameOf,
+    toFile() {
+      ask.current = 'file';
+      if (base && !form.isDirty) onSaved(base.id, 'file');
+      else form.ref.current?.requestSubmit();
+    },
   };
   return {
     ...form,

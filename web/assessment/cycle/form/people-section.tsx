@@ -9,7 +9,7 @@ import type { CycleSectionProps } from './form-state.ts';
 export function PeopleSection({ form }: CycleSectionProps) {
   const { t } = useT();
   const { chosen } = form.values;
-  const count = form.base?.subjectCount ?? 0;
+  const count = form.subjectCount;
   const already = count > 0 ? t('cycle.people.already', { count }) : undefined;
   const error = form.error('employeeIdList');
   return (
@@ -24,6 +24,7 @@ export function PeopleSection({ form }: CycleSectionProps) {
       <PeoplePicker
         chosen={chosen}
         onChange={(next) => form.change({ chosen: next }, 'employeeIdList')}
+        onFile={form.toFile}
       />
     </FoldSection>
   );

@@ -9,11 +9,13 @@ import { Button } from '#web/platform/ui/press/button.tsx';
 import { addedBody, isAnybody, nobody } from './chosen.ts';
 import { PeoplePicker } from './people-picker.tsx';
 import { sayAdded } from './say-added.ts';
+import { SubjectsFile } from './windows.ts';
 
 /** Adds people to a cycle that stands. */
 export function AddPeople({ cycle, onClose }: { cycle: CycleDetail; onClose: () => void }) {
   const { t } = useT();
   const [chosen, setChosen] = useState(nobody);
+  const [isFile, setFile] = useState(false);
   const add = useAddSubjects();
   const save = () =>
     add.mutate(
@@ -45,10 +47,17 @@ export function AddPeople({ cycle, onClose }: { cycle: CycleDetail; onClose: () 
         </>
       }
     >
-      <PeoplePicker chosen={chosen} onChange={setChosen} />
+      <PeoplePicker chosen={chosen} onChange={setChosen} onFile={() => setFile(true)} />
       <div role="alert">
         <FieldError>{add.error && errorText(add.error, t)}</FieldError>
       </div>
+      {isFile && (
+        <SubjectsFile
+          cycle={cycle}
+          onClose={() => setFile(false)}
+          onAdded={isAnybody(chosen) ? () => setFile(false) : onClose}
+        />
+      )}
     </Modal>
   );
 }

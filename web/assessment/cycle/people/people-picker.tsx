@@ -1,4 +1,5 @@
 import Building2 from 'lucide-react/icons/building-2';
+import FileUp from 'lucide-react/icons/file-up';
 import UserPlus from 'lucide-react/icons/user-plus';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
@@ -20,10 +21,12 @@ const mostByName = 1000;
 interface PeoplePickerProps {
   chosen: WantedPeople;
   onChange: (chosen: WantedPeople) => void;
+  /** Takes them from a file instead. */
+  onFile: () => void;
 }
 
 /** Chooses whom a cycle assesses: whole places and single people. */
-export function PeoplePicker({ chosen, onChange }: PeoplePickerProps) {
+export function PeoplePicker({ chosen, onChange, onFile }: PeoplePickerProps) {
   const { t } = useT();
   const [open, setOpen] = useState<'places' | 'people'>();
   const close = () => setOpen(undefined);
@@ -76,6 +79,9 @@ export function PeoplePicker({ chosen, onChange }: PeoplePickerProps) {
             {t('cycle.people.choose')}
           </Button>
         )}
+        <Button icon={<FileUp />} onClick={onFile}>
+          {t('cycle.people.file')}
+        </Button>
       </div>
       {open === 'places' && <ChoosePlaces chosen={chosen} onApply={apply} onClose={close} />}
       {open === 'people' && (

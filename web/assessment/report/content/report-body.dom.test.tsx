@@ -1,6 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, test, vi } from 'vitest';
 import type { ReportContent } from '#contract/assessment/content/report-content.ts';
+import { reportTalk } from '#contract/assessment/reading/report-talk.ts';
+import type { ReportOpening } from '#contract/assessment/rules/opening.ts';
 import { reportShapes as shapes } from '#test/report/report-shapes.ts';
 import { draw, signInOnScreen, t } from '#test/screen/screen.tsx';
 import { keepSession, session } from '#web/platform/session/session.ts';
@@ -44,6 +46,27 @@ test('what it comes to stands first, how it came about last', () => {
     t('paper.participants.heading'),
     t('paper.notes.heading'),
   ]);
+});
+
+test('over a report that waits for the talk stand its six questions, folded; elsewhere not', async () => {
+  const talk: ReportOpening = { state: 'waits', way: 'talk', until: '2026-05-15', holdNote: null };
+  const heading = t('whatNext.talk');
+  const { user } = drawReport(shapes.anonymous, { opening: talk });
+  const bar = within(await screen.findByRole('note'));
+  await user.click(await bar.findByText(heading));
+  const asked = bar.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(asked).toEqual(reportTalk(shapes.anonymous, t)?.questions);
+  expect(bar.getByText(t('whatNext.talkAnonymous'))).toBeTruthy();
+  cleanup();
+  const elsewhere: Partial<ReportOpening>[] = [{ state: 'held' }, { way: 'hr' }];
+  for (const other of elsewhere) {
+    drawReport(shapes.anonymous, { opening: { ...talk, ...other } });
+    await screen.findByRole('note');
+    expect(screen.queryByText(heading)).toBeNull();
+    cleanup();
+  }
+  drawReport(shapes.anonymous);
+  expect(screen.queryByText(heading)).toBeNull();
 });
 
 test('anybody who reads about themself is spoken to', () => {

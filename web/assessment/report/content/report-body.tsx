@@ -1,5 +1,6 @@
 import type { ReportContent } from '#contract/assessment/content/report-content.ts';
 import { broughtInNote } from '#contract/assessment/reading/report-origin.ts';
+import type { ReportOpening } from '#contract/assessment/rules/opening.ts';
 import { part } from '#web/platform/session/part.ts';
 import type { ReportAddress } from '#web/platform/shared/report/report-address.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
@@ -21,6 +22,11 @@ const OpeningBar = part(
   () => import('#web/assessment/report/opening/opening-bar.tsx'),
   'OpeningBar',
   'reportOpening',
+);
+const TalkQuestions = part(
+  () => import('#web/assessment/report/talk/talk-questions.tsx'),
+  'TalkQuestions',
+  'whatNext',
 );
 
 export interface ReportBodyProps {
@@ -45,7 +51,9 @@ export function ReportBody({ content, address, beside }: ReportBodyProps) {
           report={content}
           opening={beside.opening}
           can={beside.can}
-        />
+        >
+          {waitsForTalk(beside.opening) && <TalkQuestions content={content} />}
+        </OpeningBar>
       )}
       <Summary content={content} address={address} beside={beside} />
       {content.kind === 'interim' && (
@@ -67,3 +75,6 @@ export function ReportBody({ content, address, beside }: ReportBodyProps) {
     </article>
   );
 }
+
+const waitsForTalk = ({ state, way }: ReportOpening): boolean =>
+  state === 'waits' && way === 'talk';

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { OpeningVerb, ReportVerb } from '#contract/assessment/policy/report.ts';
 import type { ReportOpening } from '#contract/assessment/rules/opening.ts';
 import { part } from '#web/platform/session/part.ts';
@@ -15,10 +15,12 @@ interface OpeningBarProps {
   report: { questionaryId: string; employeeId: string; subject: string };
   opening: ReportOpening;
   can: readonly (ReportVerb | OpeningVerb)[];
+  /** What helps with what it waits for. */
+  children?: ReactNode;
 }
 
 /** Over a report that its subject may not read yet: what it waits for, and what the reader may do about it. */
-export function OpeningBar({ report, opening, can }: OpeningBarProps) {
+export function OpeningBar({ report, opening, can, children }: OpeningBarProps) {
   const texts = useT();
   const { t } = texts;
   const isHeld = opening.state === 'held';
@@ -29,6 +31,7 @@ export function OpeningBar({ report, opening, can }: OpeningBarProps) {
       actions={can.some(isOpeningVerb) && <OpeningActions report={report} can={can} />}
     >
       <p>{inWords(opening, texts)}</p>
+      {children}
     </InfoBlock>
   );
 }
