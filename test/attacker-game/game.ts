@@ -13,6 +13,8 @@ export interface Game {
   open: QuestionaryDetail[];
   /** By questionary: who has answered, in which role, and whether HR did it. */
   answered: Map<string, { id: string; type: string; byHr: boolean }[]>;
+  /** By questionary that a cycle has sent to work: which cycle. */
+  cycles: Map<string, string>;
   /** Records of people who have another one: whose they are. */
   secondOf: Map<string, string>;
   /** By questionary, those that are not anonymous. */

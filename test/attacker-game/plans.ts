@@ -2,8 +2,10 @@ import { type Game, pick, shuffled } from './game.ts';
 import { borrow, giveBack, invent, letIn, makeSecond, remake } from './people.ts';
 import { add, answer, end, interim, start } from './questionaries.ts';
 
+export type Plan = (game: Game, also: () => Promise<void>) => Promise<void>;
+
 /** What HR has in mind. Random moves happen in between, and may spoil it. */
-export const plans: Record<string, (game: Game, also: () => Promise<void>) => Promise<void>> = {
+export const plans: Record<string, Plan> = {
   'nothing special': async (game, also) => {
     for (let left = 24; left > 0; left -= 1) await also();
     await end(game);

@@ -11,6 +11,7 @@ import {
 } from '#contract/assessment/testing.ts';
 import type { BodyInput } from '#contract/platform/call/endpoint.ts';
 import { tasks } from '#server/start/tasks.ts';
+import { dumpTables } from '#test/file/dump.ts';
 import { enter } from '#test/start/beginnings.ts';
 import { startAsking } from '#test/start/start-asking.ts';
 
@@ -193,17 +194,19 @@ describe('whoever has declined', () => {
     const { status, participantList, passedCount, totalCount } = await detail();
     expect([status, passedCount, totalCount]).toEqual(['inwork', 3, 5]);
     expect(participantList.some(({ isAwaited }) => isAwaited)).toBe(false);
+    const rows = async () =>
+      Object.values(await dumpTables(house.context.database.pool))
+        .flat()
+        .join();
+    expect(await rows()).toContain('Только для HR');
     await at('2026-06-30T21:30:00Z', 'end-questionaries');
+    expect(await rows()).not.toContain('Только для HR');
     expect(
       await query(
-        `select declined, decline_note from assignment where questionary_id = $1
-           and declined is not null order by declined`,
+        `select declined from assignment where questionary_id = $1 and declined is not null`,
         [asking.questionary.id],
       ),
-    ).toEqual([
-      { declined: 'noTime', decline_note: null },
-      { declined: 'noTime', decline_note: null },
-    ]);
+    ).toEqual([{ declined: 'noTime' }, { declined: 'noTime' }]);
     const [made] = await query<{ count: number }>(
       `select count(*)::int as count from report where questionary_id = $1`,
       [asking.questionary.id],

@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest';
+import { getTasks } from '#contract/assessment/cycle/tasks.ts';
 import { decline } from '#contract/assessment/decline/decline.ts';
 import { excuse } from '#contract/assessment/decline/excuse.ts';
 import { getQuestionary } from '#contract/assessment/questionary.ts';
 import { updateQuestionary } from '#contract/assessment/questionary-change.ts';
-import { createPartialReport, exportReport, getReport } from '#contract/assessment/report.ts';
+import {
+  createPartialReport,
+  exportReport,
+  getReport,
+  releaseReport,
+} from '#contract/assessment/report.ts';
 import { exportReportList } from '#contract/assessment/report-export.ts';
 import { getReportList } from '#contract/assessment/report-list.ts';
 import {
@@ -13,6 +19,7 @@ import {
 } from '#contract/assessment/testing.ts';
 import { getNotificationList } from '#contract/company/notification.ts';
 import { tasks } from '#server/start/tasks.ts';
+import { beginCycle, launch, saveList } from '#test/attacker-game/cycles.ts';
 import { inBrand, type Member, makeCompany, makeMember, signIn } from '#test/factories.ts';
 import { formFrom } from '#test/screen/questionary-form.ts';
 import { enter } from '#test/start/beginnings.ts';
@@ -21,13 +28,13 @@ import { startAsking } from '#test/start/start-asking.ts';
 
 /**
  * Two equal worlds: in one somebody declines or is excused at some step, in the other they stay silent. All
- * that the person assessed, their leader and the other raters get is the same, letters and files too, and so
- * is the day on which the report is made (rule 128).
+ * that the person assessed, their leader and the other raters get is the same, letters, tasks and files too, and so
+ * is the day on which the report is made (rule 129).
  */
 const asking = startAsking();
 const { house, box, query, work } = asking;
 
-/** Person 0 is assessed, 1 leads them, 2 to 6 are colleagues. Who declines is the last of them. */
+/** Person 0 is assessed in a cycle, 1 leads them, 2 to 5 are colleagues, 6 and 8 customers. Who declines is 6. */
 const silent = 6;
 const person = (place: number) => asking.company.people[place]!;
 const which = () => ({ questionaryId: asking.questionary.id, employeeId: person(0) });
@@ -53,12 +60,17 @@ async function begin(): Promise<void> {
     }),
     await makeMember(scope, ['ROLE_EMPLOYEE'], { employeeId: person(5) }),
   ]);
-  await asking.start({
-    participantList: [
-      { id: person(1), type: 'supervisor' },
-      ...[2, 3, 4, 5, 6].map((place) => ({ id: person(place), type: 'colleague' as const })),
-    ],
-  });
+  // Fewer are left of a role of two than it should have: only HR hears of it (rule 137a).
+  const [any, customer] = [
+    { min: 0, max: 12 },
+    { min: 2, max: 12 },
+  ];
+  const limits = { colleague: any, customer, subordinate: any };
+  const id = await beginCycle({ asking }, { limits });
+  const colleagues = [2, 3, 4, 5].map(person);
+  const list = { colleagues, customers: [6, 8].map(person), action: 'approve' as const };
+  expect((await saveList({ asking }, id, asking.company.hrToken, list)).status).toBe(200);
+  asking.questionary = (await launch({ asking }, id))!;
 }
 /** The person assessed, their leader and another rater, as they sign in. */
 let members: Member[];
@@ -86,12 +98,20 @@ const steps = {
     });
   },
   earlierEnd: async () => update({ ...formFrom(await detail()), dateEnd: '2026-06-28' }),
-  reminder: () => at('2026-06-25T06:00:00Z', 'remind-due'),
+  reminder: async () => {
+    await at('2026-06-25T06:00:00Z', 'remind-due');
+    await at('2026-06-25T06:00:00Z', 'task-letters');
+  },
   /** The silent one is the last whose answers are open. */
   others: async () => {
-    for (const place of [0, 5, 7]) await asking.answer(await linkOf(place));
+    for (const place of [0, 5, 7, 8]) await asking.answer(await linkOf(place));
   },
   end: () => at('2026-06-28T21:30:00Z', 'end-questionaries'),
+  morning: () => at('2026-06-29T06:00:00Z', 'task-letters'),
+  talk: async () => {
+    const token = await signIn(house.context.database, members[1]!, house.context.now());
+    expect((await house.call(releaseReport, { token, body: which() })).status).toBe(200);
+  },
 };
 type Step = keyof typeof steps;
 
@@ -104,7 +124,7 @@ const update = async (body: ReturnType<typeof formFrom>) => {
   const { status } = await house.call(updateQuestionary, { token: await hr(), body });
   expect(status).toBe(200);
 };
-async function at(moment: string, task: 'remind-due' | 'end-questionaries') {
+async function at(moment: string, task: 'remind-due' | 'end-questionaries' | 'task-letters') {
   house.setNow(moment);
   await tasks[task](house.context, {}, { attempt: 1, isLast: false });
 }
@@ -128,12 +148,25 @@ async function world(when?: Step, goes?: () => Promise<void>): Promise<string[]>
     if (step === when) await goes?.();
     await act();
     await work();
-    if (step === 'addition' || step === 'end') seen.push(...(await all()));
+    if (step === 'addition' || step === 'talk') seen.push(...(await all()));
+    else if (step === 'answers' || step === 'reminder' || step === 'morning')
+      seen.push(await waiting());
   }
   const [brand] = await query<{ name: string }>('select name from brand where id = $1', [
     asking.company.brandId,
   ]);
   return masked(seen.map((text) => text.replaceAll(brand!.name, 'Завод')));
+}
+
+/** What waits for each, as the page says it. */
+async function waiting(): Promise<string> {
+  const seen: object[] = [];
+  for (const member of members) {
+    const token = await signIn(house.context.database, member, house.context.now());
+    seen.push((await house.call(getTasks, { token })).body.data);
+  }
+  seen.push((await house.call(getTasks, { token: await linkOf(5) })).body.data);
+  return JSON.stringify(seen);
 }
 
 async function all(): Promise<string[]> {
@@ -188,7 +221,8 @@ function masked(texts: readonly string[]): string[] {
 
 test('whatever somebody says to HR, and whenever, nobody else gets a byte of it', async () => {
   const silence = await world();
-  expect(silence.join()).toContain('Надёжность');
+  for (const said of ['Надёжность', 'Ждёт разговора', '"kind":"waits"'])
+    expect(silence.join()).toContain(said);
   const when = [
     ['answers', 'declines'],
     ['addition', 'is excused'],

@@ -172,6 +172,7 @@ describe('a person chooses', () => {
     ['ten thousand ids', { raterList: Array(10_000).fill({ id: 'x', type: 'colleague' }) }],
     ['a note of 200 KB', { raterList: [], note: 'а'.repeat(100_000) }],
     ['unknown keys', { raterList: [], more: 1 }],
+    ['a note of stacked marks', { raterList: [], note: `а${'\u0301'.repeat(9)}` }],
     ['returning without words', { raterList: [], action: 'return' }],
   ])('%s: refused', async (_, given) => {
     const id = await begun();
@@ -242,10 +243,13 @@ describe('candidates', () => {
     const id = await begun({}, [subject, own.people[2]!]);
     await save(id, subjectToken, { raterList: colleagues(3, 4), action: 'send' });
     const { token } = await enter(house.context, own, ['ROLE_EMPLOYEE'], { employeeId: boss });
-    const loadOf = async (asked: string) =>
-      (await search(id, asked, { q: 'Иванов' })).body.data.find((one) => one.id === own.people[3])
-        ?.load;
+    const loadOf = async (asked: string, subjectId = subject) =>
+      (await search(id, asked, { q: 'Иванов', subjectId })).body.data.find(
+        (one) => one.id === own.people[3],
+      )?.load;
     expect([await loadOf(token), await loadOf(own.hrToken)]).toEqual([1, 1]);
+    // Of whomever it is asked: it doesn't say on whose list.
+    expect(await loadOf(token, own.people[2])).toBe(1);
     expect([await loadOf(subjectToken), await loadOf(bossLink)]).toEqual([undefined, undefined]);
     const texts = [await read(id, subjectToken), await read(id, bossLink)].map((reply) =>
       JSON.stringify(reply.body),

@@ -1,4 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
+import { cyclePlans } from '#test/attacker-game/cycle-plans.ts';
+import { openOne, replace, startInCycle } from '#test/attacker-game/cycles.ts';
 import { type Game, pick } from '#test/attacker-game/game.ts';
 import {
   borrow,
@@ -20,7 +22,7 @@ import {
   start,
   startOpen,
 } from '#test/attacker-game/questionaries.ts';
-import { makeCompany } from '#test/factories.ts';
+import { inBrand, makeCompany, makeLeaders } from '#test/factories.ts';
 import { someOf } from '#test/how-long.ts';
 import { isolatesFewer } from '#test/report/fixtures/attacker.ts';
 import { randomFrom } from '#test/report/random-from.ts';
@@ -41,8 +43,14 @@ const { house } = asking;
 const threshold = 3;
 const seeds = someOf([1, 2, 3], [1]);
 
-async function play(seed: number, plan: keyof typeof plans): Promise<Game> {
-  asking.company = await makeCompany(house.context.database, new Date(testNow), { howMany: 10 });
+const all = { ...plans, ...cyclePlans };
+
+async function play(seed: number, plan: string): Promise<Game> {
+  const { database } = house.context;
+  house.setNow(testNow);
+  asking.company = await makeCompany(database, new Date(testNow), { howMany: 10 });
+  const [subject, leader] = asking.company.people as [string, string];
+  await inBrand(database, asking.company.brandId, (scope) => makeLeaders(scope, subject, [leader]));
   const game: Game = {
     asking,
     random: randomFrom(seed),
@@ -51,6 +59,7 @@ async function play(seed: number, plan: keyof typeof plans): Promise<Game> {
     invented: new Set(),
     open: [],
     answered: new Map(),
+    cycles: new Map(),
     secondOf: new Map(),
     named: new Set(),
     openly: new Set(),
@@ -60,11 +69,12 @@ async function play(seed: number, plan: keyof typeof plans): Promise<Game> {
   };
   const people = [borrow, giveBack, invent, makeSecond, remake, letIn, letOut];
   const seldom = [...people, startOpen, add, moveEnd, declineOne, interim, end];
-  const usual = [start, answer, answer, answer, answer, ...seldom];
+  const ofCycles = plan in cyclePlans ? [startInCycle, replace, openOne] : [];
+  const usual = [start, answer, answer, answer, answer, ...seldom, ...ofCycles];
   const also = async () => {
     await pick(game, usual)!(game);
   };
-  await plans[plan]!(game, also);
+  await all[plan]!(game, also);
   for (const questionary of game.open) await end(game, questionary);
   return game;
 }
@@ -72,7 +82,7 @@ async function play(seed: number, plan: keyof typeof plans): Promise<Game> {
 let shown = 0;
 afterEach(() => asking.box.mails.splice(0));
 
-test.each(Object.keys(plans).flatMap((plan) => seeds.map((seed) => [plan, seed] as const)))(
+test.each(Object.keys(all).flatMap((plan) => seeds.map((seed) => [plan, seed] as const)))(
   '%s (%i): no numbers shown lead to fewer than three people',
   async (plan, seed) => {
     const { sums, openly } = await play(seed, plan);

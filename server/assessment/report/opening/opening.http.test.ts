@@ -132,8 +132,13 @@ test('after HR, nobody else knows of it until HR opens it to both', async () => 
   expect(await waiting()).toEqual([{ way: 'hr', until: theDay, isOver: false, askName: null }]);
   expect(await waiting(leader.token)).toEqual([]);
   expect(said(await release(leader.token))).toEqual([404]);
+  asking.box.refuse = () => 550;
   expect((await release(hr())).status).toBe(200);
+  await asking.work();
+  asking.box.refuse = undefined;
+  // It stays open where its letter comes to nothing.
   expect(await whoOpens()).toEqual({ hr: true, leader: true, subject: true });
+  expect(await told(subject)).toEqual([expect.stringContaining('reportReady: ')]);
 });
 
 test('nobody opens, holds or reads their own before, whatever their roles', async () => {
@@ -155,12 +160,23 @@ test('nobody opens, holds or reads their own before, whatever their roles', asyn
 
 test('held, it stays closed for its leader and the clock until HR lets it go', async () => {
   await reported('talk');
+  for (const note of ['', ' ', 'х'.repeat(301), 'a\u202eb', 'две\nстроки']) {
+    const { status, body } = await hold(hr(), note);
+    const { errors } = body as { errors?: { path: string }[] };
+    expect([note, status, errors?.map(({ path }) => path)]).toEqual([note, 400, ['note']]);
+  }
   const held = (await hold(hr())).body.data;
   expect(held.opening).toMatchObject({ state: 'held', holdNote: 'После отпуска' });
   expect(held.can).toContain('letGo');
   // Its leader sees that it is held, and not why. Its subject sees what they saw before.
   const { opening } = (await read(leader.token)).body;
   expect(opening).toMatchObject({ state: 'held', holdNote: null });
+  const rows = async (token: string) =>
+    (await house.call(getReportList, { token })).body.data.map((row) => row.opening);
+  const row = { state: 'held', way: 'talk', until: theDay };
+  expect(await rows(hr())).toEqual([{ ...row, holdNote: 'После отпуска' }]);
+  expect(await rows(leader.token)).toEqual([{ ...row, holdNote: null }]);
+  expect(await rows(subject.token)).toEqual([]);
   expect(await waiting()).toEqual([{ way: 'talk', until: theDay, isOver: false, askName: null }]);
   expect(said(await release(leader.token))).toEqual([409, opened('held')]);
   expect(said(await release(hr()))).toEqual([409, opened('held')]);
@@ -178,47 +194,23 @@ test('held, it stays closed for its leader and the clock until HR lets it go', a
   expect(await opens(subject.token)).toBe(true);
 });
 
-test('a reason for holding is a line of at most 300 characters', async () => {
-  await reported('talk');
-  for (const note of ['', ' ', 'х'.repeat(301), 'a\u202eb', 'две\nстроки']) {
-    const { status, body } = await hold(hr(), note);
-    const { errors } = body as { errors?: { path: string }[] };
-    expect([note, status, errors?.map(({ path }) => path)]).toEqual([note, 400, ['note']]);
-  }
-});
-
-test('the clock opens it at the company’s hour of its day, once, and not before', async () => {
+test('the clock opens it at the company’s hour of its day, in two processes once, and not before', async () => {
   await reported('talk');
   await clock(before);
   expect(await opens(subject.token)).toBe(false);
+  await Promise.all([clock(theHour), clock(theHour), clock(theHour)]);
   await clock(theHour);
-  await clock(theHour);
-  expect(await opens(subject.token)).toBe(true);
-  expect(await told(subject)).toHaveLength(1);
-});
-
-test('two processes open at once, and each report is told of once', async () => {
-  await reported('hr');
-  house.setNow(theHour);
-  const run = () => tasks['open-reports'](house.context, {}, once);
-  await Promise.all([run(), run(), run()]);
   expect(await whoOpens()).toEqual({ hr: true, leader: true, subject: true });
   expect(await told(subject)).toHaveLength(1);
 });
 
-test('a clock that stood still on that day opens it later', async () => {
+test('opening fails with its notifications, and all of it is done at the next try, days later', async () => {
   await reported('hr');
-  await clock('2026-06-20T07:15:00Z');
-  expect(await opens(subject.token)).toBe(true);
-});
-
-test('opening fails with its notifications, and all of it is done at the next try', async () => {
-  await reported('talk');
   await query('alter table notification add constraint none_yet check (false) not valid');
   await expect(clock(theHour)).rejects.toThrow();
   expect(await opens(subject.token)).toBe(false);
   await query('alter table notification drop constraint none_yet');
-  await clock('2026-06-18T06:15:00Z');
+  await clock('2026-06-20T07:15:00Z');
   expect(await opens(subject.token)).toBe(true);
   expect(await told(subject)).toHaveLength(1);
 });
@@ -327,24 +319,7 @@ test('what the journals say of a report, they say to its subject once it is open
   });
 });
 
-test('one’s own data hold the report once it is opened', async () => {
-  await reported('talk');
-  const files = async () => {
-    await query('delete from report_archive');
-    await house.call(makeOwnData, { token: subject.token, body: {} });
-    await asking.work();
-    expect((await house.call(downloadOwnData, { token: subject.token })).status).toBe(200);
-    const [row] = await query<{ count: number }>(
-      'select jsonb_array_length(report_list) as count from report_archive',
-    );
-    return row?.count;
-  };
-  expect(await files()).toBe(0);
-  await release(leader.token);
-  expect(await files()).toBe(1);
-});
-
-test('an archive with a report that its reader may not open any more is gone', async () => {
+test('files of a report are there for whom it is open to: one’s own data, an archive made before', async () => {
   await reported('talk');
   const { body } = await house.call(makeReportArchive, {
     token: leader.token,
@@ -357,6 +332,19 @@ test('an archive with a report that its reader may not open any more is gone', a
   expect(await download()).toBe(200);
   await query('update report set leader_at = null');
   expect(await download()).toBe(404);
+  const files = async () => {
+    await query('delete from report_archive');
+    await house.call(makeOwnData, { token: subject.token, body: {} });
+    await asking.work();
+    expect((await house.call(downloadOwnData, { token: subject.token })).status).toBe(200);
+    const [row] = await query<{ count: number }>(
+      'select jsonb_array_length(report_list) as count from report_archive',
+    );
+    return row?.count;
+  };
+  expect(await files()).toBe(0);
+  await release(hr());
+  expect(await files()).toBe(1);
 });
 
 test('interim reports about oneself are as closed as the final one', async () => {
@@ -385,17 +373,6 @@ test('interim reports about oneself are as closed as the final one', async () =>
   await reported('talk', theDay, [0, 2, 3, 4]);
   await release(hr());
   expect((await house.call(getReport, interim)).status).toBe(200);
-});
-
-test('the list says to HR and leaders what waits, and to nobody else', async () => {
-  await reported('talk');
-  await hold(hr());
-  const rows = async (token: string) =>
-    (await house.call(getReportList, { token })).body.data.map(({ opening }) => opening);
-  const held = { state: 'held', way: 'talk', until: theDay };
-  expect(await rows(hr())).toEqual([{ ...held, holdNote: 'После отпуска' }]);
-  expect(await rows(leader.token)).toEqual([{ ...held, holdNote: null }]);
-  expect(await rows(subject.token)).toEqual([]);
 });
 
 test('the company’s results take it in on the day after it is opened', async () => {
