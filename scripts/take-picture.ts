@@ -27,6 +27,8 @@ try {
   await page.getByRole('button', { name: 'Закрыть' }).first().click();
   await page.mouse.move(0, 0);
   await page.locator('.q-card').first().waitFor();
+  await page.getByRole('heading', { name: 'Циклы сегодня' }).waitFor();
+  await page.locator('.cycles-today-needs').first().waitFor();
   await page.getByRole('button', { name: /^Уведомления/ }).waitFor();
   await page.screenshot({ path: fromRoot('docs/images/journal.png') });
 } finally {

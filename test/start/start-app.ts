@@ -90,7 +90,10 @@ const tables = createTableReader();
  * An app with a fresh database of its own. Requests reach it without a socket. Call it at the top
  * of a suite.
  */
-export function startApp(env: Record<string, string> = {}): TestApp {
+export function startApp(
+  env: Record<string, string> = {},
+  createDatabase: (template?: string) => Promise<ThrowAway> = createTestDatabase,
+): TestApp {
   const started = {} as TestApp;
   let now = new Date(testNow);
   let stop: () => Promise<void>;
@@ -98,7 +101,7 @@ export function startApp(env: Record<string, string> = {}): TestApp {
   let kept: ThrowAway | undefined;
 
   const open = async (template?: string) => {
-    current = await createTestDatabase(template);
+    current = await createDatabase(template);
     started.url = current.url;
     return openPool(current.url, () => {}, { max: 10 });
   };

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { listPath } from '#web/assessment/testing/ahead.ts';
 import { NoLink } from '#web/assessment/testing/link/information-link.ts';
 import { InformationPage } from '#web/assessment/testing/link/information-page.tsx';
 import { LinkPage } from '#web/assessment/testing/link/link-page.tsx';
@@ -9,8 +10,6 @@ import { ProductName } from './layout/product-name.tsx';
 import { PublicFrame } from './layout/public-frame.tsx';
 import { Spoken } from './spoken.tsx';
 import { watching } from './watch/watching.ts';
-
-const listPath = /^\/testing\/(raters|approvals)$/;
 
 export { askAhead } from '#web/assessment/testing/ahead.ts';
 

@@ -31,7 +31,7 @@ export const raters = {
   role: {
     supervisor: 'Руководители',
     colleague: 'Коллеги',
-    customer: 'Заказчики',
+    customer: 'Клиенты',
     subordinate: 'Подчинённые',
   },
   about: {
@@ -119,13 +119,13 @@ export const raters = {
     counts: {
       supervisor: 'Р {{count}}',
       colleague: 'К {{count}}',
-      customer: 'З {{count}}',
+      customer: 'Кл {{count}}',
       subordinate: 'П {{count}}',
     },
     countsSpoken: {
       supervisor: 'руководителей {{count}}',
       colleague: 'коллег {{count}}',
-      customer: 'заказчиков {{count}}',
+      customer: 'клиентов {{count}}',
       subordinate: 'подчинённых {{count}}',
     },
     open: 'Посмотреть список: {{name}}',
@@ -158,7 +158,7 @@ export const raters = {
     until: '{{title}}, до {{date}}',
     replace: {
       colleague: 'Нужна замена среди коллег: {{name}}',
-      customer: 'Нужна замена среди заказчиков: {{name}}',
+      customer: 'Нужна замена среди клиентов: {{name}}',
       subordinate: 'Нужна замена среди подчинённых: {{name}}',
     },
     releaseOf: 'Поговорите и откройте отчёт: {{name}}',

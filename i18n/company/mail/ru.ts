@@ -99,7 +99,7 @@ export const mail = {
       release_few: 'Ждут разговора: {{count}} отчёта',
       release_many: 'Ждут разговора: {{count}} отчётов',
     },
-    among: { colleague: 'коллег', customer: 'заказчиков', subordinate: 'подчинённых' },
+    among: { colleague: 'коллег', customer: 'клиентов', subordinate: 'подчинённых' },
     row: {
       own: 'Выберите, кто вас оценит',
       choose: {

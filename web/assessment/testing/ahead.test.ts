@@ -14,6 +14,7 @@ beforeEach(() => {
   vi.stubGlobal('window', page);
   vi.stubGlobal('sessionStorage', { getItem: () => 'token' });
   page.visitAsked = undefined;
+  page.location = new URL('https://360.example/testing');
 });
 afterEach(() => void vi.unstubAllGlobals());
 const open = () => import('./ahead.ts');
@@ -41,6 +42,13 @@ test('what first.js could not get is asked for again', async () => {
   askAhead();
   await takeVisit('token');
   expect(asked()[0]).toBe('/api/questionary/start');
+});
+
+test('a link to lists of raters asks for nobody ahead', async () => {
+  page.location = new URL('https://360.example/testing/raters?cycleId=c');
+  const { askAhead, takeVisit } = await open();
+  askAhead();
+  expect([takeVisit('token'), ...asked()]).toEqual([undefined]);
 });
 
 test('the answer for one link is not given to another', async () => {

@@ -1,4 +1,4 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import Archive from 'lucide-react/icons/archive';
 import BellRing from 'lucide-react/icons/bell-ring';
 import Copy from 'lucide-react/icons/copy';
@@ -12,7 +12,6 @@ import type { CycleDetail } from '#contract/assessment/cycle/cycle.ts';
 import { exportCycle } from '#contract/assessment/cycle/cycle-file.ts';
 import { cycleSubjectPolicy } from '#contract/assessment/policy/cycle.ts';
 import { SubjectsDialog } from '#web/assessment/cycle/many/subjects-dialog.tsx';
-import { useDuplicateCycle } from '#web/assessment/cycle/queries.ts';
 import { TimeLine } from '#web/assessment/cycle/time-line.tsx';
 import { useDownload } from '#web/platform/api/use-download.ts';
 import { useCan } from '#web/platform/session/session.ts';
@@ -24,6 +23,7 @@ import { Badge } from '#web/platform/ui/show/badge.tsx';
 import { Digits } from '#web/platform/ui/show/text.tsx';
 import type { Panels } from './board-panels.tsx';
 import { ArchiveDialog, DeleteDialog } from './end-dialogs.tsx';
+import { useNextCycle } from './use-next-cycle.ts';
 
 interface BoardHeadProps {
   cycle: CycleDetail;
@@ -121,8 +121,7 @@ const menuVerbs = Object.keys(labels) as (keyof typeof labels)[];
 
 function CycleMenu({ cycle, panels }: BoardHeadProps) {
   const { t } = useT();
-  const navigate = useNavigate();
-  const duplicate = useDuplicateCycle();
+  const next = useNextCycle(cycle.id);
   const file = useDownload(exportCycle, t('cycleBoard.exportFailed'));
   const [asked, setAsked] = useState<'archive' | 'delete'>();
   const close = () => setAsked(undefined);
@@ -130,14 +129,7 @@ function CycleMenu({ cycle, panels }: BoardHeadProps) {
   if (verbs.length === 0) return null;
   const does = {
     update: panels.edit,
-    duplicate: () =>
-      duplicate.mutate(
-        { body: { id: cycle.id } },
-        {
-          onSuccess: ({ data }) =>
-            void navigate({ to: '/estimation/cycles/$id', params: { id: data.id } }),
-        },
-      ),
+    duplicate: next.make,
     export: () => file.mutate({ params: { id: cycle.id } }),
     archive: () => setAsked('archive'),
     delete: () => setAsked('delete'),
@@ -146,7 +138,7 @@ function CycleMenu({ cycle, panels }: BoardHeadProps) {
     <>
       <Menu
         label={t('cycleBoard.menu')}
-        disabled={duplicate.isPending || file.isPending}
+        disabled={next.isPending || file.isPending}
         items={verbs.map((verb) => ({
           id: verb,
           label: t(labels[verb]),

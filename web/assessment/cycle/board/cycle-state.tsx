@@ -1,8 +1,10 @@
 import type { CycleDetail } from '#contract/assessment/cycle/cycle.ts';
 import { useToday } from '#web/platform/session/today.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
+import { Button } from '#web/platform/ui/press/button.tsx';
 import { InfoBlock } from '#web/platform/ui/state/info-block.tsx';
 import { ProgressBar } from '#web/platform/ui/state/progress-bar.tsx';
+import { useNextCycle } from './use-next-cycle.ts';
 
 /** What is going on with the cycle as a whole, and what to know before it begins. */
 export function CycleState({ cycle }: { cycle: CycleDetail }) {
@@ -52,10 +54,20 @@ const isOver = ({ status, stageCounts, subjectCount }: CycleDetail): boolean =>
   stageCounts.released > 0 &&
   stageCounts.released + stageCounts.noReport === subjectCount;
 
-function Summary({ cycle: { subjectCount, answered } }: { cycle: CycleDetail }) {
+function Summary({ cycle: { id, can, subjectCount, answered } }: { cycle: CycleDetail }) {
   const { t } = useT();
+  const next = useNextCycle(id);
   return (
-    <InfoBlock title={t('cycleBoard.over')}>
+    <InfoBlock
+      title={t('cycleBoard.over')}
+      actions={
+        can.includes('duplicate') && (
+          <Button pending={next.isPending} onClick={next.make}>
+            {t('cycleBoard.duplicate')}
+          </Button>
+        )
+      }
+    >
       {t('cycleBoard.overText', {
         people: t('cycle.peopleCount', { count: subjectCount }),
         passed: answered.passedCount,

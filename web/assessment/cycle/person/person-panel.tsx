@@ -73,7 +73,6 @@ function Person({ cycle, row }: PersonProps) {
           {note}
         </InfoBlock>
       )}
-      <Actions cycle={cycle} row={row} />
       <section>
         <h3>{t('cycleBoard.person.steps')}</h3>
         <PersonSteps cycle={cycle} row={row} />
@@ -96,6 +95,7 @@ function Person({ cycle, row }: PersonProps) {
           </Link>
         )}
       </section>
+      <Actions cycle={cycle} row={row} />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { part } from '#web/platform/session/part.ts';
 import { type Texts, useT } from '#web/platform/ui/base/texts.tsx';
 import { ConfirmDialog } from '#web/platform/ui/cover/confirm-dialog.tsx';
 import { Button } from '#web/platform/ui/press/button.tsx';
-import { formatLongDay } from '#web/platform/ui/show/format-date.ts';
+import { formatDay } from '#web/platform/ui/show/format-date.ts';
 import { InfoBlock } from '#web/platform/ui/state/info-block.tsx';
 import { useLetGo, useRelease } from './queries.ts';
 
@@ -48,7 +48,7 @@ function inWords({ state, way, until, holdNote }: ReportOpening, texts: Texts): 
   }
   const what = way === 'talk' ? 'talk' : 'hr';
   return until
-    ? t(`reportOpening.bar.${what}`, { until: formatLongDay(until, texts) })
+    ? t(`reportOpening.bar.${what}`, { until: formatDay(until, texts) })
     : t(`reportOpening.bar.${what}Open`);
 }
 

@@ -1,7 +1,7 @@
 import Hourglass from 'lucide-react/icons/hourglass';
 import type { WaitingReport } from '#contract/assessment/report.ts';
 import { type Texts, useT } from '#web/platform/ui/base/texts.tsx';
-import { formatLongDay } from '#web/platform/ui/show/format-date.ts';
+import { formatDay } from '#web/platform/ui/show/format-date.ts';
 import { useWaitingReports } from './queries.ts';
 import './opening.css';
 
@@ -37,6 +37,6 @@ function inWords({ way, until, isOver, askName }: WaitingReport, texts: Texts): 
   }
   const what = way === 'talk' ? 'talk' : 'hr';
   return until
-    ? t(`reportOpening.waiting.${what}`, { until: formatLongDay(until, texts) })
+    ? t(`reportOpening.waiting.${what}`, { until: formatDay(until, texts) })
     : t(`reportOpening.waiting.${what}Open`);
 }

@@ -25,6 +25,7 @@ export function Decline({ of, flow }: DeclineProps) {
         <Button
           autoFocus={autoFocus}
           variant="link"
+          className="decline-again"
           pending={isPending}
           aria-label={t('decline.againFor', { name })}
           onClick={() => say({ reason: null }, () => setAutoFocus(true))}
