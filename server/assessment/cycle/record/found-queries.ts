@@ -35,7 +35,7 @@ const someOf = (column: SQL, ids: readonly string[] | undefined): SQL =>
 
 /**
  * The people of a cycle whom search and filters find, each with `stage`; that of stages is left to the
- * caller, as their numbers are counted beside it. `more`: further columns of `s`, `c`, `q` and `r`.
+ * caller, as their numbers are counted beside it. `more`: further columns of `s`, `e`, `c`, `q` and `r`.
  */
 export function foundSubjects(
   { brandId, cycleId, now }: Place,
@@ -44,11 +44,7 @@ export function foundSubjects(
 ): SQL {
   const { subdivision, position, approver, problem, employee, rater } = filterList;
   return sql`
-    select s.employee_id, s.state, s.is_late, s.approver_id, s.note, s.problem, s.questionary_id,
-      s.version, ${stageOf(now)} as stage, e.first_name, e.last_name, e.middle_name, e.position_id,
-      e.subdivision_id, q.status = 'inwork' as is_answering, r.hold_note is not null as is_held,
-      r.released_at
-      ${more}
+    select s.employee_id, ${stageOf(now)} as stage ${more}
     from ${subjectsAtWork}
     join cycle c on c.brand_id = s.brand_id and c.id = s.cycle_id
     join employee e on e.brand_id = s.brand_id and e.id = s.employee_id

@@ -98,6 +98,8 @@ function listIndexes(table: Columns) {
       createdAt,
       ...opened,
     ),
+    // The few that are looked at whenever anything goes to work (rule 26).
+    index('report_interim').on(brandId, employeeId).where(sql`${kind} = 'interim'`),
     // What the clock opens, and what waits for somebody.
     index('report_closed')
       .on(brandId, employeeId, questionaryId)
