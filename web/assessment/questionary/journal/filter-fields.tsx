@@ -1,12 +1,16 @@
 import { methods, questionaryTypes } from '#contract/platform/rules/methods.ts';
-import type { JournalSearch } from '#web/assessment/questionary/journal-search.ts';
+import { type JournalSearch, shownCycles } from '#web/assessment/questionary/journal-search.ts';
 import { DayRange } from '#web/platform/list/day-range.tsx';
+import { useCan } from '#web/platform/session/session.ts';
+import { CycleChoices } from '#web/platform/shared/cycle/cycle-choices.tsx';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { FilterChoices } from '#web/platform/ui/list/filter-choices.tsx';
 import type { FilterFieldsProps } from '#web/platform/ui/list/filter-frame.tsx';
 
 export function FilterFields({ filter, change }: FilterFieldsProps<JournalSearch>) {
   const { t } = useT();
+  const can = useCan();
+  const cycles = shownCycles(filter) ?? [];
   return (
     <>
       <DayRange
@@ -32,6 +36,13 @@ export function FilterFields({ filter, change }: FilterFieldsProps<JournalSearch
         chosen={filter.type}
         onChange={(type) => change({ type })}
       />
+      {can('cycle_cycle_list') && (
+        <CycleChoices
+          withNone
+          chosen={cycles}
+          onChange={(cycle) => change({ cycle: cycle ?? ['all'] })}
+        />
+      )}
     </>
   );
 }
