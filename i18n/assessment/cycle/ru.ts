@@ -92,6 +92,7 @@ export const cycle = {
       start: 'Пора начинать',
       problem: 'Не отправлены: {{count}}',
       approve: 'Утвердить списки: {{count}}',
+      replace: 'Подобрать замену: {{count}}',
       open: 'Открыть отчёты: {{count}}',
       chooseEnds: 'Сегодня последний день выбора',
       ends: 'Сегодня последний день ответов',

@@ -62,6 +62,9 @@ export const notification = {
   cycle: {
     choosingEnded: 'Цикл «{{name}}»: выбор закончен. Не успели отправить список: {{late}}',
     wentToWork: 'Цикл «{{name}}» в работе. Пошли: {{launched}}, не пошли: {{problems}}',
+    replacing_one: 'Цикл «{{name}}»: у {{count}} человека нужна замена среди оценивающих',
+    replacing_few: 'Цикл «{{name}}»: у {{count}} человек нужна замена среди оценивающих',
+    replacing_many: 'Цикл «{{name}}»: у {{count}} человек нужна замена среди оценивающих',
     done: 'Цикл «{{name}}» завершён, все отчёты готовы. Отчётов: {{reports}}, без отчёта: {{without}}',
   },
   reportTalk: {
