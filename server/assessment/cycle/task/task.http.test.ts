@@ -306,7 +306,7 @@ describe('at work', () => {
     const ofHr = (await tasksOf(hr())).map(({ kind, cycleId, count }) => [kind, cycleId, count]);
     expect(ofHr).toEqual(colleagues === 2 ? [['replace', id, 1]] : []);
     await comes(nine(16));
-    const said = 'Цикл «Весна»: у 1 человека нужна замена среди оценивающих';
+    const said = 'Цикл «Весна»: у 1 человека нужна замена участника';
     expect(await newsOfReplacing(hr())).toEqual(colleagues === 2 ? [said] : []);
   });
 
@@ -314,7 +314,7 @@ describe('at work', () => {
   const newsOfReplacing = async (token: string) =>
     (await house.call(getNotificationList, { token })).body.data
       .map(({ text }) => text)
-      .filter((text) => text.includes('нужна замена среди оценивающих'));
+      .filter((text) => text.includes('нужна замена участника'));
 
   test('HR hears where nobody else approves, once until there are more, and never of themself', async () => {
     const { id, questionaryId } = await atWork(4, { approvedBy: 'hr' });
