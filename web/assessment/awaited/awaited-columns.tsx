@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { AwaitedPerson } from '#contract/assessment/awaited.ts';
 import { fullName } from '#contract/platform/rules/names.ts';
 import { placeLine } from '#web/platform/shared/place-line.ts';
@@ -40,6 +41,7 @@ export function awaitedColumns(texts: Texts, choice: Choice | undefined): Column
 
 function PersonCell({ person, choice }: { person: AwaitedPerson; choice: Choice | undefined }) {
   const { t } = useT();
+  const why = useId();
   const name = (
     <>
       <bdi>{fullName(person)}</bdi>
@@ -50,17 +52,12 @@ function PersonCell({ person, choice }: { person: AwaitedPerson; choice: Choice 
   const { chosen, setChosen } = choice;
   if (!person.isRemindable) {
     return (
-      <Checkbox
-        label={
-          <>
-            {name}
-            <Hint>{t('awaited.notToday')}</Hint>
-          </>
-        }
-        checked={false}
-        disabled
-        readOnly
-      />
+      <>
+        <Checkbox label={name} aria-describedby={why} checked={false} disabled readOnly />
+        <Hint as="p" id={why} className="awaited-why">
+          {t('awaited.notToday')}
+        </Hint>
+      </>
     );
   }
   return (

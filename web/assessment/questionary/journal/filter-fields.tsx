@@ -2,10 +2,11 @@ import { methods, questionaryTypes } from '#contract/platform/rules/methods.ts';
 import { type JournalSearch, shownCycles } from '#web/assessment/questionary/journal-search.ts';
 import { DayRange } from '#web/platform/list/day-range.tsx';
 import { useCan } from '#web/platform/session/session.ts';
-import { CycleChoices } from '#web/platform/shared/cycle/cycle-choices.tsx';
+import { CycleChoices } from '#web/platform/shared/cycle/cycle-choices-part.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { FilterChoices } from '#web/platform/ui/list/filter-choices.tsx';
 import type { FilterFieldsProps } from '#web/platform/ui/list/filter-frame.tsx';
+import { Skeleton } from '#web/platform/ui/state/skeleton.tsx';
 
 export function FilterFields({ filter, change }: FilterFieldsProps<JournalSearch>) {
   const { t } = useT();
@@ -38,6 +39,7 @@ export function FilterFields({ filter, change }: FilterFieldsProps<JournalSearch
       />
       {can('cycle_cycle_list') && (
         <CycleChoices
+          meanwhile={<Skeleton height="40px" />}
           withNone
           chosen={cycles}
           onChange={(cycle) => change({ cycle: cycle ?? ['all'] })}

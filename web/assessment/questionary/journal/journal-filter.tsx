@@ -4,7 +4,7 @@ import { useCan } from '#web/platform/session/session.ts';
 import { FilterButton } from '#web/platform/ui/list/filter-button.tsx';
 import { Skeleton } from '#web/platform/ui/state/skeleton.tsx';
 
-const FilterFields = part(() => import('./filter-fields.tsx'), 'FilterFields', 'cycleFilter');
+const FilterFields = part(() => import('./filter-fields.tsx'), 'FilterFields');
 const CyclesSwitch = part(() => import('./cycles-switch.tsx'), 'CyclesSwitch', 'cycleFilter');
 
 type JournalFilterProps = { search: JournalSearch; onSearch: (changed: JournalSearch) => void };
