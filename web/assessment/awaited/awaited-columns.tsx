@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import type { AwaitedPerson } from '#contract/assessment/awaited.ts';
 import { fullName } from '#contract/platform/rules/names.ts';
 import { placeLine } from '#web/platform/shared/place-line.ts';
@@ -41,7 +40,6 @@ export function awaitedColumns(texts: Texts, choice: Choice | undefined): Column
 
 function PersonCell({ person, choice }: { person: AwaitedPerson; choice: Choice | undefined }) {
   const { t } = useT();
-  const why = useId();
   const name = (
     <>
       <bdi>{fullName(person)}</bdi>
@@ -53,8 +51,8 @@ function PersonCell({ person, choice }: { person: AwaitedPerson; choice: Choice 
   if (!person.isRemindable) {
     return (
       <>
-        <Checkbox label={name} aria-describedby={why} checked={false} disabled readOnly />
-        <Hint as="p" id={why} className="awaited-why">
+        <Checkbox label={name} checked={false} disabled readOnly />
+        <Hint as="p" className="awaited-why">
           {t('awaited.notToday')}
         </Hint>
       </>
