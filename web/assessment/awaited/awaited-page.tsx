@@ -5,6 +5,7 @@ import { PagedTable } from '#web/platform/list/paged-table.tsx';
 import { useListAddress } from '#web/platform/list/use-list-address.ts';
 import { useCan } from '#web/platform/session/session.ts';
 import { CycleChoices } from '#web/platform/shared/cycle/cycle-choices-part.ts';
+import { useMaySeeCycles } from '#web/platform/shared/cycle/may-see-cycles.ts';
 import { useAllSubdivisionNames } from '#web/platform/shared/dictionaries.ts';
 import { EntryChoices } from '#web/platform/shared/entry-choices.tsx';
 import { ToJournal } from '#web/platform/shared/to-journal.tsx';
@@ -28,8 +29,8 @@ export function AwaitedPage() {
   const { search, setSearch } = address;
   const awaited = useAwaited(search);
   const subdivisions = useAllSubdivisionNames();
-  const can = useCan();
-  const mayRemind = can(questionaryPolicy.remind.needs);
+  const maySeeCycles = useMaySeeCycles();
+  const mayRemind = useCan()(questionaryPolicy.remind.needs);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const { data: rows = [], count } = awaited.data ?? {};
   /** Another search finds others: nobody out of sight stays chosen. */
@@ -55,7 +56,7 @@ export function AwaitedPage() {
                 chosen={filter.subdivision}
                 onChange={(subdivision) => change({ subdivision })}
               />
-              {can('cycle_cycle_list') && (
+              {maySeeCycles && (
                 <CycleChoices
                   meanwhile={<Skeleton height="40px" />}
                   chosen={filter.cycle}

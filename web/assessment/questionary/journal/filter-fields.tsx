@@ -1,8 +1,8 @@
 import { methods, questionaryTypes } from '#contract/platform/rules/methods.ts';
 import { type JournalSearch, shownCycles } from '#web/assessment/questionary/journal-search.ts';
 import { DayRange } from '#web/platform/list/day-range.tsx';
-import { useCan } from '#web/platform/session/session.ts';
 import { CycleChoices } from '#web/platform/shared/cycle/cycle-choices-part.ts';
+import { useMaySeeCycles } from '#web/platform/shared/cycle/may-see-cycles.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { FilterChoices } from '#web/platform/ui/list/filter-choices.tsx';
 import type { FilterFieldsProps } from '#web/platform/ui/list/filter-frame.tsx';
@@ -10,7 +10,7 @@ import { Skeleton } from '#web/platform/ui/state/skeleton.tsx';
 
 export function FilterFields({ filter, change }: FilterFieldsProps<JournalSearch>) {
   const { t } = useT();
-  const can = useCan();
+  const maySeeCycles = useMaySeeCycles();
   const cycles = shownCycles(filter) ?? [];
   return (
     <>
@@ -37,7 +37,7 @@ export function FilterFields({ filter, change }: FilterFieldsProps<JournalSearch
         chosen={filter.type}
         onChange={(type) => change({ type })}
       />
-      {can('cycle_cycle_list') && (
+      {maySeeCycles && (
         <CycleChoices
           meanwhile={<Skeleton height="40px" />}
           withNone

@@ -1,6 +1,6 @@
 import { type JournalSearch, journalAddress } from '#web/assessment/questionary/journal-search.ts';
 import { part } from '#web/platform/session/part.ts';
-import { useCan } from '#web/platform/session/session.ts';
+import { useMaySeeCycles } from '#web/platform/shared/cycle/may-see-cycles.ts';
 import { FilterButton } from '#web/platform/ui/list/filter-button.tsx';
 import { Skeleton } from '#web/platform/ui/state/skeleton.tsx';
 
@@ -11,7 +11,7 @@ type JournalFilterProps = { search: JournalSearch; onSearch: (changed: JournalSe
 
 /** The filter of the journal and the archive. */
 export function JournalFilterButton({ search, onSearch }: JournalFilterProps) {
-  const can = useCan();
+  const maySeeCycles = useMaySeeCycles();
   return (
     <>
       <FilterButton filter={search} none={journalAddress.noFilter} onChange={onSearch}>
@@ -19,7 +19,7 @@ export function JournalFilterButton({ search, onSearch }: JournalFilterProps) {
           <FilterFields {...fields} meanwhile={<Skeleton width="320px" height="280px" />} />
         )}
       </FilterButton>
-      {(!search.q || search.cycle) && can('cycle_cycle_list') && (
+      {(!search.q || search.cycle) && maySeeCycles && (
         <CyclesSwitch search={search} onSearch={onSearch} />
       )}
     </>
