@@ -2,6 +2,6 @@ import { part } from '#web/platform/session/part.ts';
 
 export const CycleChoices = part(
   () => import('./cycle-choices.tsx'),
-  'CycleChoices',
+  'CycleChoiceList',
   'cycleFilter',
 );

@@ -13,7 +13,7 @@ export interface CycleChoicesProps extends Pick<FilterChoicesProps<string>, 'cho
 }
 
 /** A filter's choice of cycles, the newest first. Nothing where there are none. */
-export function CycleChoices({ withNone = false, ...rest }: CycleChoicesProps) {
+export function CycleChoiceList({ withNone = false, ...rest }: CycleChoicesProps) {
   const { t } = useT();
   const cycles = useQuery(partQuery(getCycleList, { query: {} }));
   if (cycles.isError) return <QueryError query={cycles} title={t('cycleFilter.failed')} />;
