@@ -129,7 +129,11 @@ export const halls = {
     ['list'],
   ],
   'web/platform/session': [['handoff'], ['.']],
-  'web/platform/shared': [['file-import', 'report', 'rich-text', 'trend'], ['.'], ['factor']],
+  'web/platform/shared': [
+    ['cycle', 'file-import', 'report', 'rich-text', 'trend'],
+    ['.'],
+    ['factor'],
+  ],
   'web/company': [
     [
       'auth',

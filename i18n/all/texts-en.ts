@@ -6,6 +6,7 @@ export * from '#i18n/assessment/consent/messages/en.ts';
 export * from '#i18n/assessment/consent/settings/en.ts';
 export * from '#i18n/assessment/cycle/en.ts';
 export * from '#i18n/assessment/cycle/file/en.ts';
+export * from '#i18n/assessment/cycle/filter/en.ts';
 export * from '#i18n/assessment/cycle/messages/en.ts';
 export * from '#i18n/assessment/decline/en.ts';
 export * from '#i18n/assessment/erasure/en.ts';

@@ -5,6 +5,7 @@ export * from '#i18n/assessment/consent/messages/ru.ts';
 export * from '#i18n/assessment/consent/ru.ts';
 export * from '#i18n/assessment/consent/settings/ru.ts';
 export * from '#i18n/assessment/cycle/file/ru.ts';
+export * from '#i18n/assessment/cycle/filter/ru.ts';
 export * from '#i18n/assessment/cycle/messages/ru.ts';
 export * from '#i18n/assessment/cycle/ru.ts';
 export * from '#i18n/assessment/decline/ru.ts';

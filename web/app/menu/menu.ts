@@ -193,11 +193,11 @@ const homes: readonly Screen[] = [
   '/estimation/settings',
 ];
 
-/** Without a journal, what is open to answer comes before all else (rule 62). */
-export function homePath(can: Can, hasToAnswer: boolean): Screen | undefined {
+/** Without a journal, what is open to answer or else to do comes first (rule 62). */
+export function homePath(can: Can, hasOpen: boolean): Screen | undefined {
   const open: string[] = visibleMenu(can).flatMap(({ entries }) => entries.map(({ path }) => path));
   const home = homes.find((path) => open.includes(path));
-  const isFirst = hasToAnswer && home !== homes[0] && open.includes(testingPath);
+  const isFirst = hasOpen && home !== homes[0] && open.includes(testingPath);
   return isFirst ? testingPath : home;
 }
 
