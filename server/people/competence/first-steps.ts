@@ -11,6 +11,9 @@ export interface Stepped {
   firstSteps: Localized[] | null;
 }
 
+/** What a new competence comes from. */
+export const nothingStepped: Stepped = { name: { ru: '' }, firstSteps: null };
+
 /** Those that hold now: the company's own, or the library's. */
 export const stepsOf = ({ name, firstSteps }: Stepped): readonly Localized[] =>
   firstSteps ?? proposedSteps(name);

@@ -3,7 +3,7 @@ import type { CompetenceForm } from '#contract/people/competence.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { invalid } from '#server/platform/shared/errors.ts';
 import { findStepped } from './first-step-queries.ts';
-import { keptSteps, type Stepped } from './first-steps.ts';
+import { keptSteps, nothingStepped, type Stepped } from './first-steps.ts';
 import { competences, listQuestionIds, replaceQuestions } from './queries.ts';
 import { questionIssues, questionsOf, withoutEmpty } from './rules.ts';
 
@@ -12,14 +12,13 @@ const columnsOf = (form: CompetenceForm, before: Stepped) => ({
   description: withoutEmpty(form.descriptionText),
   firstSteps: keptSteps(before, form),
 });
-const nothing: Stepped = { name: { ru: '' }, firstSteps: null };
 
 /**
  * Creates a competence. Ids of questions that a copy brings along are dropped: the new questions
  * are separate ones.
  */
 export async function createCompetence(scope: Scope, form: CompetenceForm): Promise<string> {
-  const id = await competences.insert(scope, columnsOf(form, nothing));
+  const id = await competences.insert(scope, columnsOf(form, nothingStepped));
   await replaceQuestions(
     scope,
     id,
@@ -34,7 +33,7 @@ export async function createCompetence(scope: Scope, form: CompetenceForm): Prom
 export async function saveCompetence(scope: Scope, id: string, form: CompetenceForm) {
   const issues = questionIssues(form, await listQuestionIds(scope, id));
   if (issues.length > 0) throw invalid(...issues);
-  const before = (await findStepped(scope, [id])).get(id) ?? nothing;
+  const before = (await findStepped(scope, [id])).get(id) ?? nothingStepped;
   await competences.update(scope, id, columnsOf(form, before));
   await replaceQuestions(
     scope,
