@@ -55,7 +55,7 @@ export const competenceCalls = {
   ...directoryCalls('competence', {
     row: competence,
     form: competenceForm,
-    query: z.extend(archivableQuery, { withFirstSteps: flag }),
+    query: z.strictObject({ ...archivableQuery.shape, withFirstSteps: flag }),
     special: {
       list: { summary: 'Competencies with their questions' },
       create: {

@@ -67,7 +67,7 @@ export function FirstStepFields({ form, list, ofLibrary }: FirstStepFieldsProps)
           </div>
         )}
       </OrderedList>
-      <div className="directory-tools">
+      <div className="directory-adds">
         <Button
           icon={<Plus />}
           disabled={list.length >= mostFirstSteps}
