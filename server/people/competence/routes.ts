@@ -16,6 +16,7 @@ import { inBrand } from '#server/platform/http/in-brand.ts';
 import { competenceExample, exportCompetences as write } from './export-competences.ts';
 import { competenceColumns } from './file-columns.ts';
 import { importCompetences as take } from './import-competences.ts';
+import { competences } from './queries.ts';
 import { readFirstSteps, steppedCompetences } from './read-first-steps.ts';
 import { createCompetence, saveCompetence } from './save-competence.ts';
 
@@ -33,7 +34,7 @@ export const routes: Route[] = [
     create: createCompetence,
     save: saveCompetence,
   }),
-  ...archiveRoutes(competenceCalls, steppedCompetences),
+  ...archiveRoutes(competenceCalls, competences),
   on(getFirstSteps)((call) =>
     inBrand(call, async (scope) => ({
       data: await readFirstSteps(scope, call.query.ids ?? [], call.locale),

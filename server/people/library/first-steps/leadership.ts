@@ -65,7 +65,7 @@ export const leadershipSteps = {
       'Over two weeks, ask everyone which work gives them energy and which drains it, and change at least one thing',
     ),
     step.task(
-      'Соберите задачи всех на одной странице, покажите команде и вместе перераспределите то, что лежит неровно',
+      'Соберите задачи всех на одной странице, покажите команде и вместе выровняйте то, что распределено несправедливо',
       'Put everyone’s tasks on one page, show it to the team, and even out together what isn’t fairly shared',
     ),
     step.when(
@@ -111,7 +111,7 @@ export const leadershipSteps = {
   ],
   example: [
     step.ask(
-      'Спросите двоих в команде, какое правило вы требуете от других, но сами не соблюдаете, и месяц соблюдайте его',
+      'Спросите двоих в команде, какое правило вы сами не соблюдаете, хотя ждёте этого от других, и месяц соблюдайте его',
       'Ask two people in your team which rule you expect of others and don’t keep yourself, and keep it for a month',
     ),
     step.count(

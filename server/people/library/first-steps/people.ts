@@ -39,7 +39,7 @@ export const peopleSteps = {
   ],
   influence: [
     step.drill(
-      'Перед двумя важными разговорами выпишите, что важно собеседнику, и подберите доводы к этому, а не к своим желаниям',
+      'Перед двумя важными разговорами выпишите, что важно собеседнику, и подберите доводы именно об этом',
       'Before two important conversations, write down what matters to the other person, and choose arguments that speak to that',
     ),
     step.when(
@@ -83,7 +83,7 @@ export const peopleSteps = {
       'Pick one disagreement you’ve discussed with others, and talk about it this week with the person themselves',
     ),
     step.drill(
-      'Перед трудным разговором запишите, чего хотите вы и чего, судя по всему, хочет другой, и найдите три решения для обоих',
+      'Перед трудным разговором запишите, чего хотите вы и чего, судя по всему, хочет другой, и найдите три решения, которые устроят обоих',
       'Before a difficult talk, write down what you want and what you think they want, and find three solutions that could suit both',
     ),
     step.ask(
@@ -97,7 +97,7 @@ export const peopleSteps = {
       'Every other day for two weeks, thank one person for something specific: what they did and how it helped',
     ),
     step.drill(
-      'Подготовьте один трудный отзыв в трёх фразах: ситуация, поступок, последствия; скажите его наедине за два дня',
+      'Подготовьте один трудный отзыв в трёх фразах: ситуация, поступок, последствия; скажите его наедине не позже чем через два дня',
       'Prepare one piece of difficult feedback in three sentences: situation, behaviour, impact; give it in private within two days',
     ),
     step.ask(

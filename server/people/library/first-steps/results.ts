@@ -43,7 +43,7 @@ export const resultsSteps = {
       'List the five mistakes you make most often, and for two weeks check everything against the list before you hand it over',
     ),
     step.watch(
-      'Попросите показать, как проверяет себя коллега, чью работу не возвращают, и возьмите себе один приём',
+      'Попросите коллегу, чью работу не возвращают, показать, как проходит проверка, и возьмите себе один приём',
       'Find a colleague whose work never comes back, ask to see how they check it, and take over one habit',
     ),
     step.review(

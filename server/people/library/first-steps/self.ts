@@ -115,7 +115,7 @@ export const selfSteps = {
       'Watch for 20 minutes how your quickest colleague works in the same program, and take over three of their tricks',
     ),
     step.goal(
-      'Найдите работу, которую каждую неделю делаете вручную, и за месяц поручите её программе: формулой, шаблоном, правилом',
+      'Найдите работу, которую каждую неделю делаете вручную, и за месяц поручите её программе: формуле, шаблону, правилу',
       'Find something you do by hand every week, and within a month leave it to the software: a formula, a template, a rule',
     ),
     step.drill(
@@ -128,7 +128,7 @@ export const selfSteps = {
     ),
     step.ask(
       'Спросите коллег, что в программе отнимает у них больше всего времени, и за 15 минут покажите способ проще',
-      'Ask colleagues what costs them most time in the software, and take 15 minutes to show them an easier way',
+      'Ask colleagues what costs them the most time in the software, and take 15 minutes to show them an easier way',
     ),
   ],
   time: [
@@ -141,7 +141,7 @@ export const selfSteps = {
       'For two weeks, start the day with the task you like least, and give it at least 25 minutes',
     ),
     step.drill(
-      'Пять раз, когда спросят о сроке, не отвечайте сразу: посмотрите в календарь и назовите дату, которую выдержите',
+      'В следующие пять раз, когда спросят о сроке, не отвечайте сразу: посмотрите в календарь и назовите дату, которую выдержите',
       'The next five times you’re asked for a date, don’t answer right away: look at your calendar and name one you can keep',
     ),
     step.count(

@@ -43,7 +43,7 @@ export const thinkingSteps = {
       'Ask your manager for the department’s three main goals this year, and write beside each of your tasks which one it serves',
     ),
     step.goal(
-      'Найдите занятие, которое не служит ни одной цели, и до конца месяца договоритесь, как от него отказаться',
+      'Найдите дело, которое не служит ни одной цели, и до конца месяца договоритесь, как от него отказаться',
       'Find one activity that serves none of the goals, and settle before the month is out how to drop it',
     ),
     step.drill(
@@ -105,7 +105,7 @@ export const thinkingSteps = {
       'Gather the similar failures of the last three months, find what they have in common, and propose one fix for all',
     ),
     step.drill(
-      'Объясните сложный вопрос одной схемой на листе и попросите коллегу его пересказать; что потерялось, нарисуйте заново',
+      'Объясните сложный вопрос одной схемой на листе и попросите коллегу пересказать, что понято; что потерялось, нарисуйте заново',
       'Explain something complex in one drawing, ask a colleague to tell it back, and redraw whatever got lost',
     ),
   ],
