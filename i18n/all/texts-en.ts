@@ -74,6 +74,7 @@ export * from '#i18n/people/directory/messages/en.ts';
 export * from '#i18n/people/joining/en.ts';
 export * from '#i18n/people/knock/en.ts';
 export * from '#i18n/people/knock/messages/en.ts';
+export * from '#i18n/people/first-step/en.ts';
 export * from '#i18n/people/library/en.ts';
 export * from '#i18n/people/mailed-link/en.ts';
 export * from '#i18n/people/new-password/en.ts';

@@ -74,6 +74,7 @@ export * from '#i18n/people/directory/ru.ts';
 export * from '#i18n/people/joining/ru.ts';
 export * from '#i18n/people/knock/messages/ru.ts';
 export * from '#i18n/people/knock/ru.ts';
+export * from '#i18n/people/first-step/ru.ts';
 export * from '#i18n/people/library/ru.ts';
 export * from '#i18n/people/mailed-link/ru.ts';
 export * from '#i18n/people/new-password/ru.ts';

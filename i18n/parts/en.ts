@@ -55,6 +55,7 @@ export const parts: Record<Part, () => Promise<Catalogue>> = {
       import('#i18n/assessment/questionary/small-groups/en.ts'),
       import('#i18n/platform/errors/en.ts'),
     ),
+  firstStep: () => import('#i18n/people/first-step/en.ts'),
   headerSearch: () => import('#i18n/platform/header-search/en.ts'),
   knock: () => import('#i18n/people/knock/en.ts'),
   library: () => import('#i18n/people/library/en.ts'),

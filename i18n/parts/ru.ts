@@ -56,6 +56,7 @@ export const parts = {
       import('#i18n/assessment/questionary/small-groups/ru.ts'),
       import('#i18n/platform/errors/ru.ts'),
     ),
+  firstStep: () => import('#i18n/people/first-step/ru.ts'),
   headerSearch: () => import('#i18n/platform/header-search/ru.ts'),
   knock: () => import('#i18n/people/knock/ru.ts'),
   library: () => import('#i18n/people/library/ru.ts'),
