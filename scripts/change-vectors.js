@@ -1,7 +1,7 @@
 /**
  * Makes test/fixtures/change-vectors.json: what `contract/assessment/change/change.ts` has to answer
  * (data-and-maths, "Change"). A second program: it imports nothing of it, lays out every rater, adds up whole
- * matrices, integrates the normal density and looks for quantiles by halving. `node scripts/change-vectors.js`
+ * matrices, integrates the normal density and looks for quantiles by halving. `node scripts/change-vectors.js && npm run format`
  */
 import { writeFileSync } from 'node:fs';
 
