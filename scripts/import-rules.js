@@ -13,6 +13,7 @@ export const halls = {
     ['rules'],
     ['policy'],
     ['content'],
+    ['change'],
     ['reading'],
     ['.'],
     ['privacy', 'decline', 'cycle', 'answering'],
