@@ -18,7 +18,6 @@ import {
   rounded,
   shownDifference,
 } from '#contract/assessment/content/report-numbers.ts';
-import { saidCount } from '#contract/assessment/content/report-people.ts';
 import { participantTypes } from '#contract/platform/rules/methods.ts';
 
 /**

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import type { ChosenType, RaterOrigin } from '#contract/assessment/rules/cycle.ts';
 import { worksHereAs } from '#server/assessment/cycle/record/approver-queries.ts';
 import { byRole } from '#server/assessment/questionary/record/lists-queries.ts';
-import { shortNameIn } from '#server/platform/db/people.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { folded, holdsFolded, inAlphabet } from '#server/platform/db/search.ts';
 import type { ListRow, WhichList } from './list-queries.ts';
