@@ -17,7 +17,11 @@ beforeAll(async () => {
   const { data } = await call<{ data: { email: string }[] }>('GET /employee/list?limit=40');
   mails = data.map(({ email }) => email);
   count = async () =>
-    (await call<{ count: number }>('GET /questionary/list?active=true&limit=1')).count;
+    (
+      await call<{ count: number }>(
+        'GET /questionary/list?active=true&limit=1&filterList[cycle]=none',
+      )
+    ).count;
 });
 
 const fileOf = (...lines: string[]) => ({
