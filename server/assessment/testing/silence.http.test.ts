@@ -21,6 +21,7 @@ import { getNotificationList } from '#contract/company/notification.ts';
 import { tasks } from '#server/start/tasks.ts';
 import { beginCycle, launch, saveList } from '#test/attacker-game/cycles.ts';
 import { inBrand, type Member, makeCompany, makeMember, signIn } from '#test/factories.ts';
+import { unpacked } from '#test/file/unpacked.ts';
 import { formFrom } from '#test/screen/questionary-form.ts';
 import { enter } from '#test/start/beginnings.ts';
 import { testNow } from '#test/start/start-app.ts';
@@ -206,7 +207,8 @@ async function file(
 ) {
   const { status, bytes } = await house.call(exportReport, { token, query: wanted });
   if (status !== 200) return status;
-  return wanted.format === 'xlsx' ? bytes.length : String(bytes);
+  if (wanted.format !== 'xlsx') return String(bytes);
+  return (await unpacked(bytes)).map(({ name, content }) => [name, String(content)]);
 }
 
 function masked(texts: readonly string[]): string[] {

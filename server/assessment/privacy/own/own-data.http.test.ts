@@ -1,6 +1,4 @@
-import { buffer } from 'node:stream/consumers';
 import { beforeEach, expect, test } from 'vitest';
-import { fromBufferPromise } from 'yauzl';
 import { decline } from '#contract/assessment/decline/decline.ts';
 import { downloadOwnData, getOwnData, makeOwnData } from '#contract/assessment/privacy/own-data.ts';
 import { createPartialReport, exportReport, getReport } from '#contract/assessment/report.ts';
@@ -12,6 +10,7 @@ import {
 import { testingBegin } from '#contract/assessment/testing.ts';
 import { signIn } from '#test/factories.ts';
 import { copiedText } from '#test/file/pdf-text.ts';
+import { unpacked } from '#test/file/unpacked.ts';
 import { enter } from '#test/start/beginnings.ts';
 import { testNow } from '#test/start/start-app.ts';
 import { startAsking } from '#test/start/start-asking.ts';
@@ -44,13 +43,9 @@ async function filesOf(token: string): Promise<Record<string, string>> {
   await asking.work();
   const { status, bytes } = await download(token);
   expect(status).toBe(200);
-  const zip = await fromBufferPromise(bytes, { lazyEntries: true, autoClose: false });
   const files: Record<string, string> = {};
-  for await (const entry of zip.eachEntry()) {
-    const content = await buffer(await zip.openReadStreamPromise(entry));
-    const isPaper = entry.fileName === 'moi-dannye.pdf';
-    files[entry.fileName] = isPaper ? await copiedText(content) : content.toString();
-  }
+  for (const { name, content } of await unpacked(bytes))
+    files[name] = name === 'moi-dannye.pdf' ? await copiedText(content) : content.toString();
   return files;
 }
 /** Signed in to another company too. */

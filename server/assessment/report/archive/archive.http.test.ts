@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { buffer } from 'node:stream/consumers';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { fromBufferPromise } from 'yauzl';
 import {
   archiveLasts,
   deleteReportArchive,
@@ -19,6 +17,7 @@ import { Failure } from '#server/platform/shared/errors.ts';
 import { tasks } from '#server/start/tasks.ts';
 import { type Company, inBrand } from '#test/factories.ts';
 import { runDueJobs } from '#test/fake/run-due-jobs.ts';
+import { unpacked } from '#test/file/unpacked.ts';
 import { sampleReport } from '#test/report/report-sample.ts';
 import { createOne } from '#test/screen/questionary-form.ts';
 import { enter, makeTwoCompanies } from '#test/start/beginnings.ts';
@@ -75,18 +74,6 @@ const stateOf = async (id: string, token = own.hrToken) =>
 const download = (id: string, token = own.hrToken) =>
   house.call(downloadReportArchive, { token, params: { id } });
 
-/** The files of a ZIP by name, whether they are stored as they are, and what is in them. */
-async function unpacked(bytes: Buffer) {
-  const zip = await fromBufferPromise(bytes, { lazyEntries: true, autoClose: false });
-  const files: { name: string; isStored: boolean; text: string }[] = [];
-  for await (const entry of zip.eachEntry()) {
-    const content = await buffer(await zip.openReadStreamPromise(entry));
-    const isStored = entry.compressionMethod === 0;
-    files.push({ name: entry.fileName, isStored, text: content.toString() });
-  }
-  return files;
-}
-
 test('all reports of the questionaries are one file, each by its own name', async () => {
   const [one, two] = [
     await reported(own, own.people.slice(0, 12)),
@@ -113,9 +100,9 @@ test('all reports of the questionaries are one file, each by its own name', asyn
   const name = 'Ivanov_Pyotr_360_2026-10-05_2026-10-23';
   expect(files.slice(0, 2).map((file) => file.name)).toEqual([`${name}.pdf`, `${name}_2.pdf`]);
   expect(new Set(files.map((file) => file.name)).size).toBe(13);
-  expect(files.every(({ isStored, text }) => isStored && text === '%PDF- Иванов Пётр ru')).toBe(
-    true,
-  );
+  expect(
+    files.every(({ isStored, content }) => isStored && String(content) === '%PDF- Иванов Пётр ru'),
+  ).toBe(true);
   // What the job has made is only put together.
   expect(render).toHaveBeenCalledTimes(13);
   const [noted] = await query(`select * from audit where verb = 'export' order by id desc limit 1`);
@@ -136,7 +123,9 @@ test('one that cannot be set loses no other, and is named in the file', async ()
   const files = await unpacked((await download(archive)).bytes);
   expect(files.map((file) => file.name.endsWith('.pdf'))).toEqual([true, true, false]);
   expect(files[2]).toMatchObject({ name: 'ne-voshli.txt' });
-  expect(files[2]?.text).toContain(`Анкета № ${number}, Иванов Пётр`.replace('№ ', '№\u00a0'));
+  expect(String(files[2]?.content)).toContain(
+    `Анкета № ${number}, Иванов Пётр`.replace('№ ', '№\u00a0'),
+  );
   expect(render).toHaveBeenCalledTimes(tried);
 });
 
