@@ -70,11 +70,10 @@ function MarkCell({ column, competence }: { column: TableColumn; competence: Com
   const look = classNames(
     !isText(kind) && 'r-number',
     isSum(kind) && 'r-strong',
-    heat ? `r-heat-${heat}` : undefined,
     (isQuiet(kind) || isNoise) && 'r-quiet',
   );
   return (
-    <td className={look}>
+    <td className={look} data-heat={heat ?? undefined}>
       {text}
       {below && <Hint className="r-cell-note">{below}</Hint>}
     </td>
