@@ -10,6 +10,9 @@ import { HeatCell, HeatTotal } from './heat-cell.tsx';
 import { shownColumns } from './shown-columns.ts';
 import { answeredWords } from './words.ts';
 
+/** Ten heads stand beside each other. */
+const longInHead = 9;
+
 /**
  * A row for each department or job title: what it is as a whole, then a column for each competence, and last
  * what all are together.
@@ -20,7 +23,7 @@ export function HeatTable({ heatmap }: { heatmap: Heatmap }) {
   const { columns, foldedNames } = shownColumns(heatmap);
   return (
     <>
-      <ScrollCard label={t('heatmap.region')} className="heat-table">
+      <ScrollCard label={t('heatmap.region')} className="heat-grid heat-table">
         <table aria-label={t('heatmap.region')}>
           <thead>
             <tr>
@@ -36,7 +39,7 @@ export function HeatTable({ heatmap }: { heatmap: Heatmap }) {
               </th>
               {columns.map(({ competenceId, name }) => (
                 <th key={competenceId} scope="col">
-                  {hyphenate(name)}
+                  {hyphenate(name, longInHead)}
                 </th>
               ))}
             </tr>

@@ -95,7 +95,7 @@ const row = async (name: string) =>
 
 test('shows marks with their people, and says why a cell has none', async () => {
   await drawPage(HeatmapPage);
-  expect(await row('Продажи')).toContain(`4,3${t('heatmap.peopleOf', { count: 5 })}`);
+  expect(await row('Продажи')).toContain(`4,3${t('heatmap.peopleOf', { number: 5 })}`);
   expect(await row('<b>Склад</b>')).toContain(
     `3,1${t('heatmap.peopleSome', { count: 4, all: 5 })}`,
   );

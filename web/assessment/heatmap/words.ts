@@ -19,7 +19,7 @@ export function withheldReason({ waitingCount: count }: HeatmapCell, threshold: 
 export function peopleIn({ peopleCount: count, waitingCount }: HeatmapCell, t: T): string {
   return waitingCount > 0
     ? t('heatmap.peopleSome', { count, all: count + waitingCount })
-    : t('heatmap.peopleOf', { count });
+    : t('heatmap.peopleOf', { number: count });
 }
 
 interface Answers {

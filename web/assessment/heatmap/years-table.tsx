@@ -27,7 +27,7 @@ export function YearsTable({ years }: { years: CompanyYears }) {
         <h2>{t('heatmap.years.title')}</h2>
         <Hint as="p">{t('heatmap.years.note')}</Hint>
       </div>
-      <ScrollCard label={t('heatmap.years.title')} className="heat-years-table">
+      <ScrollCard label={t('heatmap.years.title')} className="heat-grid heat-years-table">
         <table aria-label={t('heatmap.years.title')}>
           <thead>
             <tr>
@@ -62,7 +62,7 @@ export function YearsTable({ years }: { years: CompanyYears }) {
                         {formatMark(mark, locale, digitsOfHeatmap)}
                         {mark !== null && (
                           <Hint className="heat-people">
-                            {t('heatmap.peopleOf', { count: peopleCount })}
+                            {t('heatmap.peopleOf', { number: peopleCount })}
                           </Hint>
                         )}
                       </td>
