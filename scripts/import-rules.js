@@ -15,7 +15,7 @@ export const halls = {
     ['content'],
     ['reading'],
     ['.'],
-    ['privacy', 'decline', 'cycle', 'answering'],
+    ['privacy', 'decline', 'cycle', 'answering', 'company'],
   ],
 
   server: [
@@ -129,7 +129,11 @@ export const halls = {
     ['list'],
   ],
   'web/platform/session': [['handoff'], ['.']],
-  'web/platform/shared': [['file-import', 'report', 'rich-text', 'trend'], ['.'], ['factor']],
+  'web/platform/shared': [
+    ['file-import', 'heat', 'report', 'rich-text', 'trend'],
+    ['.'],
+    ['factor'],
+  ],
   'web/company': [
     [
       'auth',

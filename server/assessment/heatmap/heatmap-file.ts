@@ -1,5 +1,5 @@
+import { companySentences } from '#contract/assessment/company/company-words.ts';
 import type { CompanyYears, Heatmap, YearTotal } from '#contract/assessment/heatmap.ts';
-import { companySentences } from '#contract/assessment/reading/company-words.ts';
 import { digitsOfHeatmap } from '#contract/assessment/reading/heatmap-groups.ts';
 import type { Locale, T } from '#i18n/t.ts';
 import type { File } from '#server/platform/http/call.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { companyTrend } from '#contract/assessment/company/company-points.ts';
+import { companySentences } from '#contract/assessment/company/company-words.ts';
 import { formatGap, formatMark } from '#contract/assessment/content/report-numbers.ts';
 import type { CompanyYears, Heatmap } from '#contract/assessment/heatmap.ts';
-import { companyTrend } from '#contract/assessment/reading/company-points.ts';
-import { companySentences } from '#contract/assessment/reading/company-words.ts';
 import { digitsOfHeatmap } from '#contract/assessment/reading/heatmap-groups.ts';
 import { scaleOf, TrendLine } from '#web/platform/shared/trend/trend-line.tsx';
 import { useT } from '#web/platform/ui/base/texts.tsx';

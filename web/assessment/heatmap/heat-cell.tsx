@@ -5,14 +5,14 @@ import { digitsOfHeatmap } from '#contract/assessment/reading/heatmap-groups.ts'
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { VisuallyHidden } from '#web/platform/ui/base/visually-hidden.tsx';
 import { Hint, Muted } from '#web/platform/ui/show/text.tsx';
-import { peopleIn, tintOf, withheldReason } from './words.ts';
+import { heatTint, peopleIn, withheldReason } from './words.ts';
 
 /** A mark with the people behind it, or a sign and the word why there is none. */
 export function HeatCell({ cell, threshold }: { cell: HeatmapCell; threshold: number }) {
   const { t, locale } = useT();
   if (cell.mark !== null) {
     return (
-      <td className="heat-cell" data-heat={tintOf(cell.mark)}>
+      <td className="heat-cell" data-heat={heatTint(cell.mark)}>
         <b>{formatMark(cell.mark, locale, digitsOfHeatmap)}</b>
         <Hint className="heat-people">{peopleIn(cell, t)}</Hint>
       </td>
@@ -35,7 +35,7 @@ export function HeatCell({ cell, threshold }: { cell: HeatmapCell; threshold: nu
 export function HeatTotal({ mark, className }: { mark: number | null; className?: string }) {
   const { locale } = useT();
   return (
-    <td className={className} data-heat={tintOf(mark)}>
+    <td className={className} data-heat={heatTint(mark)}>
       <b>{formatMark(mark, locale, digitsOfHeatmap)}</b>
     </td>
   );

@@ -1,7 +1,7 @@
 import { formatMark } from '#contract/assessment/content/report-numbers.ts';
 import { limits } from '#contract/platform/rules/scale.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
-import { tintOf } from './words.ts';
+import { heatTint } from './words.ts';
 
 /** Where each shade begins: the colours repeat the numbers, and never say more. */
 const from = [1, limits.low - 0.5, limits.low, limits.high, limits.high + 0.5];
@@ -14,7 +14,7 @@ export function HeatLegend() {
       {from.map((least, at) => {
         const limit = at === 0 ? from[1] : least;
         return (
-          <li key={least} data-heat={tintOf(least)}>
+          <li key={least} data-heat={heatTint(least)}>
             {t(at === 0 ? 'heatmap.legend.below' : 'heatmap.legend.from', {
               mark: formatMark(limit ?? null, locale, 1),
             })}

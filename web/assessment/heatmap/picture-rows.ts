@@ -4,7 +4,7 @@ import { digitsOfHeatmap } from '#contract/assessment/reading/heatmap-groups.ts'
 import type { Heat } from '#contract/assessment/reading/report-heat.ts';
 import type { Locale, T } from '#i18n/t.ts';
 import { shownColumns } from './shown-columns.ts';
-import { answeredWords, peopleIn, tintOf } from './words.ts';
+import { answeredWords, heatTint, peopleIn } from './words.ts';
 
 /** What a cell of the picture says, and below it smaller. */
 export interface PictureCell {
@@ -23,7 +23,7 @@ export function pictureRows(heatmap: Heatmap, t: T, locale: Locale) {
       ? { text: '—' }
       : {
           text: formatMark(mark, locale, digitsOfHeatmap),
-          heat: tintOf(mark),
+          heat: heatTint(mark),
           isBold: true,
           ...(note && { note }),
         };

@@ -1,12 +1,12 @@
+import { responseRate } from '#contract/assessment/company/company-points.ts';
 import type { HeatmapCell } from '#contract/assessment/heatmap.ts';
-import { responseRate } from '#contract/assessment/reading/company-points.ts';
 import { digitsOfHeatmap } from '#contract/assessment/reading/heatmap-groups.ts';
 import { type Heat, heatOf } from '#contract/assessment/reading/report-heat.ts';
 import { limits } from '#contract/platform/rules/scale.ts';
 import type { T } from '#i18n/t.ts';
 
 /** The tint of a cell, as in a report. */
-export const tintOf = (mark: number | null): Heat | undefined =>
+export const heatTint = (mark: number | null): Heat | undefined =>
   heatOf(mark, limits, digitsOfHeatmap) ?? undefined;
 
 /** Why a cell without a mark has none. */

@@ -1,13 +1,13 @@
+import { lastTwo, yearChange } from '#contract/assessment/company/company-points.ts';
 import { formatGap, formatMark } from '#contract/assessment/content/report-numbers.ts';
 import type { CompanyYears } from '#contract/assessment/heatmap.ts';
-import { lastTwo, yearChange } from '#contract/assessment/reading/company-points.ts';
 import { digitsOfHeatmap } from '#contract/assessment/reading/heatmap-groups.ts';
 import { scaleOf, TrendLine } from '#web/platform/shared/trend/trend-line.tsx';
 import { hyphenate } from '#web/platform/ui/base/hyphenate.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { ScrollCard } from '#web/platform/ui/show/scroll-card.tsx';
 import { Hint } from '#web/platform/ui/show/text.tsx';
-import { tintOf } from './words.ts';
+import { heatTint } from './words.ts';
 
 /** Each competence through the years: the last lines of their tables beside each other. */
 export function YearsTable({ years }: { years: CompanyYears }) {
@@ -58,7 +58,7 @@ export function YearsTable({ years }: { years: CompanyYears }) {
                   {totalList.map(({ year, cellList }) => {
                     const { mark = null, peopleCount = 0 } = cellList[at] ?? {};
                     return (
-                      <td key={year} data-heat={tintOf(mark)}>
+                      <td key={year} data-heat={heatTint(mark)}>
                         {formatMark(mark, locale, digitsOfHeatmap)}
                         {mark !== null && (
                           <Hint className="heat-people">

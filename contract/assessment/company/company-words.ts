@@ -1,8 +1,8 @@
 import { formatMark } from '#contract/assessment/content/report-numbers.ts';
 import type { CompanyYears, Heatmap } from '#contract/assessment/heatmap.ts';
+import { digitsOfHeatmap } from '#contract/assessment/reading/heatmap-groups.ts';
 import type { Locale, T } from '#i18n/t.ts';
-import { companyPoints, lastTwo, type NamedMark, responseRate } from './company-points.ts';
-import { digitsOfHeatmap } from './heatmap-groups.ts';
+import { type CompanyMark, companyPoints, lastTwo, responseRate } from './company-points.ts';
 
 /** So many are named, so that a sentence stays one. */
 const mostNamed = 3;
@@ -19,7 +19,7 @@ function sentencesOfMarks(heatmap: Heatmap, { t, locale }: { t: T; locale: Local
   const points = companyPoints(heatmap);
   if (!points) return [];
   const write = (mark: number) => formatMark(mark, locale, digitsOfHeatmap);
-  const list = (named: readonly NamedMark[]) =>
+  const list = (named: readonly CompanyMark[]) =>
     named
       .slice(0, mostNamed)
       .map(({ name, mark }) => t('heatmap.say.one', { name, mark: write(mark) }))

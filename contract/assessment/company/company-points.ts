@@ -1,6 +1,6 @@
 import { shownDifference } from '#contract/assessment/content/report-numbers.ts';
 import type { CompanyYears, Heatmap } from '#contract/assessment/heatmap.ts';
-import { digitsOfHeatmap } from './heatmap-groups.ts';
+import { digitsOfHeatmap } from '#contract/assessment/reading/heatmap-groups.ts';
 
 /**
  * What may be said of company results (rule 165). Made of the numbers that are shown, so it says nothing
@@ -21,7 +21,7 @@ interface Shown {
 const chanceOf = (...counts: number[]): number =>
   sure * deviation * Math.sqrt(counts.reduce((sum, count) => sum + 1 / count, 0));
 
-export interface NamedMark {
+export interface CompanyMark {
   name: string;
   mark: number;
 }
@@ -39,7 +39,7 @@ export function companyPoints({
   const clear = marks.filter(
     ({ mark, peopleCount }) => Math.abs(mark - average) > chanceOf(peopleCount),
   );
-  const byDistance = (one: NamedMark, other: NamedMark) =>
+  const byDistance = (one: CompanyMark, other: CompanyMark) =>
     Math.abs(other.mark - average) - Math.abs(one.mark - average);
   return {
     average,
