@@ -15,7 +15,7 @@ const boardMost = 20;
 /** In seconds, of 5,000 people. */
 const longest = { add: 3, fill: 5, approve: 5, launch: 180, open: 10 };
 type Part = keyof typeof longest;
-/** How many times as long as before a list may take while people go to work, by the median. */
+/** How many times as long as afterwards a list may take while people go to work, by the median. */
 const longestList = 2;
 
 const day = (from: number) => new Date(Date.now() + from * 86_400_000).toISOString().slice(0, 10);
@@ -47,10 +47,9 @@ export function cycleBench(people = 5_000): Promise<Verdict> {
       const [subject = ''] = employeeIdList;
       const board = await timeSteps({ port, token }, steps(id, subject, company.places));
       await time('approve', () => act('approve'));
-      const idle = await listsFor(port, token, 40);
+      const meanwhile: number[] = [];
       await time('launch', async () => {
         await call(updateCycleStatus, { token, body: { id, status: 'inwork' } });
-        const meanwhile: number[] = [];
         for (;;) {
           meanwhile.push(await timePage(port, token, 'inwork'));
           const { stageCounts } = (await call(getCycle, { token, params })).body.data;
@@ -58,12 +57,14 @@ export function cycleBench(people = 5_000): Promise<Verdict> {
             throw new Error(`${stageCounts.problem} could not go to work`);
           if (stageCounts.answering === people) break;
         }
-        const ratio = median(meanwhile) / median(idle);
-        lines.push(
-          `a list meanwhile, median: ${ratio.toFixed(1)} × before (at most ${longestList}; ${median(meanwhile).toFixed(0)} of ${median(idle).toFixed(0)} ms)`,
-        );
-        pass &&= ratio <= longestList;
       });
+      // Before, there was nobody to list.
+      const idle = median(await listsFor(port, token, 40));
+      const ratio = median(meanwhile) / idle;
+      lines.push(
+        `a list meanwhile, median: ${ratio.toFixed(1)} × afterwards (at most ${longestList}; ${median(meanwhile).toFixed(0)} of ${idle.toFixed(0)} ms)`,
+      );
+      pass &&= ratio <= longestList;
       await fillRows(url, (query) => query(reports, [brandId, id]));
       const answered = await timeSteps({ port, token }, steps(id, subject, company.places));
       await time('open', () => act('release'));

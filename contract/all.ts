@@ -54,6 +54,7 @@ import * as employeeImport from './people/employee-import.ts';
 import * as joining from './people/entry/joining.ts';
 import * as knock from './people/entry/knock.ts';
 import * as ssoEntry from './people/entry/sso.ts';
+import * as firstStep from './people/first-step.ts';
 import * as library from './people/library.ts';
 import * as ownEmail from './people/own-email.ts';
 import * as photo from './people/photo.ts';
@@ -90,6 +91,7 @@ export const endpoints: readonly Endpoint[] = [
   brandSettings,
   security,
   competenceFile,
+  firstStep,
   library,
   employee,
   employeeFired,

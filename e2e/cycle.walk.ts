@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { firstCycleDates } from '#contract/assessment/rules/cycle.ts';
 import { addDays } from '#contract/platform/rules/days.ts';
 import { speak } from '#i18n/speak.ts';
-import { someOf } from '#test/how-long.ts';
+import { isLong, someOf } from '#test/how-long.ts';
 import { desktop, phone, startBrowser, tablet } from './lane/browser.ts';
 import { startClockedProduct } from './lane/clocked-product.ts';
 import { keepData } from './lane/language.ts';
@@ -22,6 +22,19 @@ import { lookOnce } from './tour/look.ts';
 
 const product = startClockedProduct();
 const walker = startBrowser();
+
+/** What no tour comes by. The rest is looked at as well with TEST_LONG. */
+const seenHereAlone = [
+  'panel of an assessment',
+  'cycles today',
+  'the load before work',
+  'tasks of a person',
+  'declining',
+  'handing answers over',
+  'taking answers over',
+  'the opening bar',
+  'a report that waits',
+];
 
 /** Every width in both languages. */
 const ways = (['ru', 'en'] as const).flatMap((locale) =>
@@ -72,6 +85,7 @@ describe.each(someOf(rounds, [0]))('a cycle from empty to opened reports, round 
     return page;
   }
   async function look(page: Page, actor: Actor, screen: string) {
+    if (!isLong && !seenHereAlone.includes(screen)) return;
     const looks: Looks = {
       ...wayOf(actor, round),
       theme: 'White',

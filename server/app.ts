@@ -55,7 +55,6 @@ import { routes as employeeImport } from './people/employee/import/routes.ts';
 import { routes as employee } from './people/employee/routes.ts';
 import { routes as joining } from './people/joining/routes.ts';
 import { routes as knock } from './people/knock/routes.ts';
-import { routes as library } from './people/library/routes.ts';
 import { routes as ownEmail } from './people/own-email/routes.ts';
 import { routes as position } from './people/position/routes.ts';
 import { routes as profile } from './people/profile/routes.ts';
@@ -63,6 +62,7 @@ import { routes as reset } from './people/reset/routes.ts';
 import { routes as ssoEntry } from './people/sso/routes.ts';
 import { routes as structure } from './people/structure/routes.ts';
 import { routes as subdivision } from './people/subdivision/routes.ts';
+import { routes as taking } from './people/taking/routes.ts';
 import { routes as userRight } from './people/user/right/routes.ts';
 import { routes as user } from './people/user/routes.ts';
 import { type Authenticate, bind } from './platform/http/bind.ts';
@@ -99,7 +99,7 @@ const routes: Route[] = [
   ...ssoEntry,
   ...joining,
   ...competence,
-  ...library,
+  ...taking,
   ...position,
   ...subdivision,
   ...employee,

@@ -49,7 +49,7 @@ test('a permission that a policy names is written in no call and on no screen', 
 const leads = new RegExp(
   [
     'web/app/',
-    'web/platform/shared/(setting-up|to-journal)',
+    'web/platform/shared/(setting-up|to-journal|cycle/may-see-cycles)',
     'web/people/structure/(structure-tabs|tree/tree-page)',
     'web/assessment/questionary/(journal/journal-page|first-day/steps)',
   ].join('|'),

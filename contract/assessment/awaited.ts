@@ -15,6 +15,8 @@ export const awaitedPerson = z.object({
   openCount: z.number(),
   /** The nearest last day. */
   until: z.string(),
+  /** A reminder would go now: they have had no letter today, and their invitation has gone out. */
+  isRemindable: z.boolean(),
 });
 export type AwaitedPerson = z.infer<typeof awaitedPerson>;
 

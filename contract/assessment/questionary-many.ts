@@ -11,6 +11,7 @@ export const manyVerbs = {
   inwork: 'toWork',
   dateEnd: 'update',
   remind: 'remind',
+  done: 'complete',
   archived: 'archive',
   delete: 'delete',
 } as const satisfies Record<string, QuestionaryVerb>;
@@ -32,7 +33,7 @@ export type ManyOutcome = z.infer<typeof outcome>;
 export const changeMany = endpoint({
   name: 'changeMany',
   summary:
-    'Sends many questionaries to work, moves their end, reminds, archives or deletes them, each for itself; with dryRun only says what would happen',
+    'Sends many questionaries to work, moves their end, reminds, completes, archives or deletes them, each for itself; with dryRun only says what would happen',
   method: 'POST',
   path: '/questionary/many',
   /** And the action's own permission. */

@@ -251,8 +251,8 @@ export const getQuestionaryList = endpoint({
       method: several(z.enum(methods)),
       type: several(z.enum(questionaryTypes)),
       status: several(z.enum(questionaryStatuses)),
-      /** Those of one cycle, or `none`: those of no cycle. */
-      cycle: z.optional(z.union([z.literal('none'), id])),
+      /** Those of these cycles; `none`: those of no cycle. */
+      cycle: several(z.union([z.literal('none'), id])),
     }),
     ...paging,
   }),

@@ -14,6 +14,8 @@ export const competenceFields = [
   'descriptionEn',
   'question',
   'questionEn',
+  'step',
+  'stepEn',
 ] as const;
 export type CompetenceField = (typeof competenceFields)[number];
 
@@ -29,7 +31,7 @@ const importedCompetence = z.object({
   /** Where it begins. */
   rowIndex: z.number(),
   outcome: competenceOutcome,
-  /** Of a known one: what changes. `question` stands for their texts, number and order. */
+  /** Of a known one: what changes. `question` and `step` stand for their texts, number and order. */
   changed: z.array(z.enum(competenceFields)),
   /** In the caller's language. */
   name: z.string(),

@@ -7,8 +7,9 @@ import {
   localizedLong,
   localizedReply,
 } from '#contract/platform/call/fields.ts';
-import { archivableQuery } from '#contract/platform/call/query.ts';
+import { archivableQuery, flag } from '#contract/platform/call/query.ts';
 import { archiveCalls, directoryCalls, ofEntry } from './directory.ts';
+import { firstSteps } from './first-step.ts';
 
 export const competence = z.object({
   ...ofEntry,
@@ -21,6 +22,10 @@ export const competence = z.object({
   questionList: z.array(
     z.object({ id: z.string(), position: z.number(), questionText: localizedReply }),
   ),
+  /** In a list only where asked for, as most readers of it don't show them. */
+  firstStepList: z.optional(z.array(localizedReply)),
+  /** What the library has for it, where the company has steps of its own. */
+  libraryStepList: z.optional(z.array(localizedReply)),
 });
 export type Competence = z.infer<typeof competence>;
 
@@ -42,6 +47,7 @@ export const competenceForm = z.strictObject({
       }),
     )
     .check(z.minLength(1), z.maxLength(mostQuestions)),
+  firstStepList: firstSteps,
 });
 export type CompetenceForm = z.output<typeof competenceForm>;
 
@@ -49,7 +55,7 @@ export const competenceCalls = {
   ...directoryCalls('competence', {
     row: competence,
     form: competenceForm,
-    query: archivableQuery,
+    query: z.strictObject({ ...archivableQuery.shape, withFirstSteps: flag }),
     special: {
       list: { summary: 'Competencies with their questions' },
       create: {

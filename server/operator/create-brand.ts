@@ -12,7 +12,7 @@ import { insertFirstQuestions } from '#server/people/common-question/first-quest
 import { libraryCompetences } from '#server/people/library/families.ts';
 import type { LibraryCompetence } from '#server/people/library/library.ts';
 import { profiles } from '#server/people/library/profiles.ts';
-import { takeCompetences } from '#server/people/library/take.ts';
+import { takeCompetences } from '#server/people/taking/take.ts';
 import { createUser } from '#server/people/user/create-user.ts';
 import { inOneTransaction } from '#server/platform/db/one-transaction.ts';
 import { withBrand } from '#server/platform/db/scope.ts';

@@ -119,7 +119,7 @@ beforeEach(() => {
   server.answers(getEmailTemplateList, { data: [template], count: 1 });
   const place = { position: engineer, subdivision: office };
   server.answers(getAwaitedList, {
-    data: [{ ...awaited, ...place, openCount: 1, until: '2026-06-30' }],
+    data: [{ ...awaited, ...place, openCount: 1, until: '2026-06-30', isRemindable: true }],
     count: 1,
   });
 });

@@ -57,6 +57,8 @@ export const boardFilters = {
   approver: several(z.union([z.literal('hr'), id])),
   /** true: only those whom the last try to go to work failed for. */
   problem: flag,
+  /** true: only those at work for whom a rater has dropped out and too few are left. */
+  replace: flag,
   /** These people, for whom one of them is open. */
   employee: several(id),
   /** On whose lists one of these stands; only of people who are not at work yet. */
@@ -164,6 +166,8 @@ export const manySubjects = endpoint({
           position: z.optional(z.array(id)),
           approver: z.optional(z.array(z.union([z.literal('hr'), id]))),
           problem: z.optional(z.boolean()),
+          replace: z.optional(z.boolean()),
+          rater: z.optional(z.array(id)),
         }),
       ),
       /** For setApprover: who approves. Null: the first leader again. */

@@ -1,15 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { ReportContent } from '#contract/assessment/content/report-content.ts';
 import { speak } from '#i18n/speak.ts';
+import vectors from '#test/fixtures/change-vectors.json' with { type: 'json' };
 import { sampleReport } from '#test/report/report-sample.ts';
 import { everyShape, reportShapes } from '#test/report/report-shapes.ts';
 import { plain } from '#test/screen/plain.ts';
-import {
-  comparisonPoints,
-  differenceColumns,
-  noiseText,
-  profileLines,
-} from './comparison-words.ts';
+import { comparisonPoints } from './comparison-points.ts';
+import { chanceNotes, differenceColumns, peopleToSee, profileLines } from './comparison-words.ts';
 import { compareContents } from './report-difference.ts';
 
 const t = speak.ru;
@@ -33,28 +30,6 @@ function moved(by: Record<number, number>): ReportContent {
     }),
   );
 }
-const pointsOf = (by: Record<number, number>) =>
-  comparisonPoints(compareContents(moved(by), sampleReport()), { t, locale: 'ru' }).map(plain);
-const [first, second, third] = sampleReport().competenceMarkList.map(({ name }) => name);
-
-describe('the main points', () => {
-  test('name what is clearly higher or lower, the largest change first, and count the rest', () => {
-    expect(pointsOf({ 0: 0.9, 1: -1, 2: 1.5 })).toEqual([
-      `Внешняя оценка заметно выше: ${third} (+1,5), ${first} (+0,9).`,
-      `Внешняя оценка заметно ниже: ${second} (−1,0).`,
-      'Ещё 9 изменений — в пределах погрешности.',
-    ]);
-  });
-
-  test('say so where everything is noise, and where nothing can be compared', () => {
-    expect(pointsOf({ 0: 0.3 })).toEqual([plain(t('comparison.points.noise'))]);
-    const none = sampleReport({ competenceMarkList: [] });
-    expect(comparisonPoints(compareContents(moved({}), none), { t, locale: 'ru' })).toEqual([
-      t('comparison.points.nothing'),
-    ]);
-  });
-});
-
 describe('the columns', () => {
   const columnsOf = (...pair: Parameters<typeof compareContents>) =>
     differenceColumns(compareContents(...pair), t).map(({ key, onlyIn }) => [key, onlyIn]);
@@ -102,15 +77,54 @@ test('the chart has others and self of both reports, in the competences of both'
   expect(lines.every(({ marks }) => marks.length === names.length)).toBe(true);
 });
 
-test('the spread behind the noise is stated', () => {
-  expect(plain(noiseText(t, 'ru'))).toContain('1,96 × 0,9 × √(1/n₁ + 1/n₂)');
-  expect(plain(noiseText(speak.en, 'en'))).toContain('1.96 × 0.9 × √(1/n₁ + 1/n₂)');
+test('reports of one day are told apart by their numbers', () => {
+  const content = sampleReport();
+  const again = { ...content, number: 16, createdAt: '2026-10-23T20:00:00.000Z' };
+  const { lines } = profileLines(compareContents(again, content), { t, day });
+  expect(lines.map(({ label }) => plain(label))).toEqual([
+    'Внешняя оценка, № 17',
+    'Внешняя оценка, № 16',
+    'Самооценка, № 17',
+    'Самооценка, № 16',
+  ]);
+});
+
+describe('how a change is told from chance', () => {
+  const notesOf = (...pair: Parameters<typeof compareContents>) =>
+    chanceNotes(compareContents(...pair), t).map(plain);
+
+  test('says how many were asked both times, and how many people it takes', () => {
+    const [, both, power, oneToOne] = notesOf(moved({}), sampleReport());
+    expect(both).toContain('скольких спрашивали оба раза: 10 из 10');
+    expect(power).toContain(`${peopleToSee.same} человек или ${peopleToSee.different} разных`);
+    expect(oneToOne).toBe(plain(t('comparison.chance.oneToOne')));
+  });
+
+  test('says nothing of those asked where a report names nobody', () => {
+    const nameless = year(sampleReport({ participantProgressList: [] }));
+    expect(notesOf(nameless, sampleReport())).toHaveLength(3);
+  });
+
+  test('is not spoken of where everybody is known', () => {
+    const named = sampleReport({ isAnonymous: false });
+    expect(notesOf(year(named), named)).toEqual([plain(t('comparison.chance.oneToOne'))]);
+  });
+
+  test('takes as many people as a second program has found', () => {
+    const seen = (sharedPart: number) =>
+      vectors.powerList.find((row) => row.size === 0.5 && row.sharedPart === sharedPart)?.whole;
+    expect(peopleToSee).toEqual({ same: seen(1), different: seen(0) });
+  });
 });
 
 test.each(everyShape)('%s can be put beside another shape', (_shape, content) => {
   for (const other of [reportShapes.merged, content]) {
     const comparison = compareContents(year(other), content);
-    expect(comparisonPoints(comparison, { t, locale: 'ru' }).length).toBeGreaterThan(0);
+    for (const locale of ['ru', 'en'] as const) {
+      const points = comparisonPoints(comparison, { t: speak[locale], locale });
+      expect(points.length).toBeGreaterThan(0);
+      expect(points.join(' ')).not.toMatch(/undefined|NaN|\{\{/);
+    }
     for (const { of, onlyIn } of differenceColumns(comparison, t)) {
       const marks = comparison.competenceList.map(of);
       if (onlyIn) expect(marks.every(({ change }) => change === null)).toBe(true);

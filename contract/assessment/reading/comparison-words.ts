@@ -1,54 +1,13 @@
+import type { WholeChange } from '#contract/assessment/change/change-fields.ts';
+import { askedBothTimes } from '#contract/assessment/change/change-people.ts';
 import type { ReportContent } from '#contract/assessment/content/report-content.ts';
 import { groupKey, groupLabel } from '#contract/assessment/content/report-groups.ts';
-import { formatGap, formatMark } from '#contract/assessment/content/report-numbers.ts';
-import type { Locale, T } from '#i18n/t.ts';
+import type { T } from '#i18n/t.ts';
 import type { ChartLine } from './report-chart.ts';
-import {
-  type Comparison,
-  type CompetenceDifference,
-  digitsOfComparison,
-  type MarkChange,
-  sheetDeviation,
-} from './report-difference.ts';
+import type { Comparison, CompetenceDifference, MarkChange } from './report-difference.ts';
 import { allAnsweredText } from './report-origin.ts';
 
 /** How a comparison speaks, the same on the screen and on paper. Dates are the medium's own. */
-
-/**
- * What has happened to a number, as a key of `comparison.table`. Null where nothing can be said.
- */
-export function verdictOf({ change, isNoise }: MarkChange): 'noise' | 'higher' | 'lower' | null {
-  if (change === null || isNoise === null) return null;
-  if (isNoise) return 'noise';
-  return change > 0 ? 'higher' : 'lower';
-}
-
-/** The main points: others' ratings that are clearly higher or lower, and how many are neither. */
-export function comparisonPoints(comparison: Comparison, { t, locale }: { t: T; locale: Locale }) {
-  const digits = digitsOfComparison(comparison);
-  const compared = comparison.competenceList.filter(({ others }) => others.change !== null);
-  const clear = (wanted: 'higher' | 'lower') =>
-    compared
-      .filter(({ others }) => verdictOf(others) === wanted)
-      .sort((a, b) => sizeOf(b) - sizeOf(a) || a.name.localeCompare(b.name, locale));
-  const list = (rows: readonly CompetenceDifference[]) =>
-    rows
-      .map(({ name, others }) =>
-        t('comparison.points.list', { name, change: formatGap(others.change, locale, digits) }),
-      )
-      .join(', ');
-  const [higher, lower] = [clear('higher'), clear('lower')];
-  const others = compared.length - higher.length - lower.length;
-  if (compared.length === 0) return [t('comparison.points.nothing')];
-  if (others === compared.length) return [t('comparison.points.noise')];
-  return [
-    ...(higher.length > 0 ? [t('comparison.points.higher', { list: list(higher) })] : []),
-    ...(lower.length > 0 ? [t('comparison.points.lower', { list: list(lower) })] : []),
-    ...(others > 0 ? [t('comparison.points.others', { count: others })] : []),
-  ];
-}
-
-const sizeOf = ({ others }: CompetenceDifference): number => Math.abs(others.change ?? 0);
 
 /**
  * A column of the table of differences: others together, each group of either report, self, all.
@@ -59,21 +18,39 @@ export interface DifferenceColumn {
   /** Set where only one of the reports has such a number anywhere. */
   onlyIn: 'earlier' | 'later' | null;
   of: (row: CompetenceDifference) => MarkChange;
+  /** All competences together. */
+  whole: WholeChange;
 }
 
-export function differenceColumns({ competenceList }: Comparison, t: T): DifferenceColumn[] {
+export function differenceColumns({ competenceList, whole }: Comparison, t: T): DifferenceColumn[] {
   const [first] = competenceList;
   const columns: Omit<DifferenceColumn, 'onlyIn'>[] = [
-    { key: 'others', label: t('paper.competences.others'), of: ({ others }) => others },
+    {
+      key: 'others',
+      label: t('paper.competences.others'),
+      of: ({ others }) => others,
+      whole: whole.others,
+    },
     // The only group besides self has the others' marks.
     ...(first && first.groupList.length > 1 ? first.groupList : []).map(({ types }, at) => ({
       key: groupKey(types),
       label: groupLabel(types, t),
       // The groups are the same in every row.
       of: ({ groupList }: CompetenceDifference) => groupList[at] as MarkChange,
+      whole: whole.groupList[at] ?? null,
     })),
-    { key: 'employee', label: groupLabel(['employee'], t), of: (row) => row.self },
-    { key: 'total', label: t('paper.competences.total'), of: ({ total }) => total },
+    {
+      key: 'employee',
+      label: groupLabel(['employee'], t),
+      of: ({ self }) => self,
+      whole: whole.self,
+    },
+    {
+      key: 'total',
+      label: t('paper.competences.total'),
+      of: ({ total }) => total,
+      whole: whole.total,
+    },
   ];
   return columns.flatMap((column) => {
     const marks = competenceList.map(column.of);
@@ -93,12 +70,15 @@ export function profileLines(
 ) {
   const rows = competenceList.filter(({ isIn }) => isIn === 'both');
   const who = { others: t('paper.competences.others'), self: groupLabel(['employee'], t) };
+  const isSameDay = day(earlier) === day(later);
+  const said = (content: ReportContent) =>
+    isSameDay ? t('paper.notes.numbered', { number: content.number }) : day(content);
   const line = (key: string, of: 'others' | 'self', when: 'earlier' | 'later'): ChartLine => ({
     key,
     look: key,
     label: t('comparison.chart.line', {
       who: who[of],
-      day: day(when === 'later' ? later : earlier),
+      day: said(when === 'later' ? later : earlier),
     }),
     marks: rows.map((row) => row[of][when]),
     isFirst: true,
@@ -114,9 +94,38 @@ export function profileLines(
   };
 }
 
-/** How noise is reckoned, with its number. */
-export const noiseText = (t: T, locale: Locale): string =>
-  t('comparison.noise.text', { deviation: formatMark(sheetDeviation, locale, 1) });
+/** How many people it takes to see a change of 0.5 in ten competences (data-and-maths, "Change"). */
+export const peopleToSee = { same: 27, different: 45 } as const;
+
+/** How a change is told from chance, as far as anything here is. */
+export function chanceNotes(comparison: Comparison, t: T): string[] {
+  const { earlier, later, competenceList } = comparison;
+  const isJudged = competenceList.some(({ others, groupList }) =>
+    [others, ...groupList].some(({ verdict }) => verdict !== null),
+  );
+  if (!isJudged) return [t('comparison.chance.oneToOne')];
+  const { bothCount: both, askedCount: asked } = askedBothTimes(earlier, later);
+  return [
+    t('comparison.chance.text'),
+    ...(hasNames(earlier) && hasNames(later) ? [t('comparison.chance.both', { both, asked })] : []),
+    t('comparison.chance.power', peopleToSee),
+    t('comparison.chance.oneToOne'),
+  ];
+}
+
+const hasNames = ({ participantProgressList }: ReportContent) => participantProgressList.length > 0;
+
+/** What stands below the table: brackets only where there are any. */
+export function tableNotesOf(comparison: Comparison, t: T): string {
+  const hasChance = comparison.competenceList.some(({ others, groupList }) =>
+    [others, ...groupList].some(({ verdict }) => verdict !== null),
+  );
+  return [
+    t('comparison.table.note'),
+    ...(hasChance ? [t('comparison.table.noteChance')] : []),
+    t('comparison.table.groups'),
+  ].join(' ');
+}
 
 /** How many have answered, of those asked where that is known. */
 export const responsesOf = (content: ReportContent, t: T): string =>

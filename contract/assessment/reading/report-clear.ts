@@ -1,8 +1,8 @@
+import { sheetDeviation } from '#contract/assessment/change/change.ts';
 import type { CompetenceMark, ReportContent } from '#contract/assessment/content/report-content.ts';
 import { isSelf } from '#contract/assessment/content/report-groups.ts';
 import { digitsOf, rounded } from '#contract/assessment/content/report-numbers.ts';
 import { saidCount } from '#contract/assessment/content/report-people.ts';
-import { certainty, sheetDeviation } from './report-difference.ts';
 import { sourceOf } from './report-source.ts';
 
 /** A competence with the others' mark. */
@@ -19,6 +19,8 @@ export interface RatedMark extends NamedMark {
   count: number | null;
 }
 
+/** Of 20 pairs that are alike, 19 stay within the limit. */
+const certainty = 1.96;
 /** How much one person's marks have in common, from competence to competence. */
 const sameRater = 0.5;
 /** So many are named as standing above or below the rest. */

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { askedBothTimes } from '#contract/assessment/change/change-people.ts';
 import type { CompetenceMark, ReportContent } from '#contract/assessment/content/report-content.ts';
 import { groupKey } from '#contract/assessment/content/report-groups.ts';
 import { rounded } from '#contract/assessment/content/report-numbers.ts';
 import { type ParticipantType, participantTypes } from '#contract/platform/rules/methods.ts';
 import { sampleReport } from '#test/report/report-sample.ts';
-import { changesSince, compareContents, noiseLimit } from './report-difference.ts';
+import { changesSince, compareContents } from './report-difference.ts';
 
 type Group = [types: string, mark: number, sheetCount: number];
 
@@ -37,83 +38,144 @@ function competence(competenceId: string, groups: Group[]): CompetenceMark {
 }
 
 /** A named report unless told, in which everybody is behind each number. */
-function report(createdAt: string, list: CompetenceMark[], given: Partial<ReportContent> = {}) {
+function makeReport(createdAt: string, list: CompetenceMark[], given: Partial<ReportContent> = {}) {
   return sampleReport({
     isAnonymous: false,
     createdAt,
     number: Number(createdAt.slice(0, 4)),
     competenceMarkList: list,
+    participantProgressList: [],
     reportProgressList: participantTypes.map((type) => ({ type, passedCount: 0 })),
     ...given,
   });
 }
 const earlierOf = (groups: Group[], given?: Partial<ReportContent>) =>
-  report('2025-10-01T09:00:00.000Z', [competence('a', groups)], given);
+  makeReport('2025-10-01T09:00:00.000Z', [competence('a', groups)], given);
 const laterOf = (groups: Group[], given?: Partial<ReportContent>) =>
-  report('2026-10-01T09:00:00.000Z', [competence('a', groups)], given);
+  makeReport('2026-10-01T09:00:00.000Z', [competence('a', groups)], given);
 const rowOf = (...pair: Parameters<typeof compareContents>) =>
   compareContents(...pair).competenceList[0]!;
 
-describe('noise', () => {
-  test.each([
-    // How many people then and now, and from which change on it is more than noise.
-    [1, 1, 2.49],
-    [3, 3, 1.44],
-    [5, 5, 1.12],
-    [8, 8, 0.88],
-    [10, 10, 0.79],
-    [20, 20, 0.56],
-    [3, 20, 1.09],
-  ])('between %i and %i people', (earlier, later, limit) => {
-    expect(noiseLimit(earlier, later)).toBeCloseTo(limit, 2);
-  });
+/** These people were asked, so and so many of them colleagues. */
+const askedOf = (names: readonly string[]) =>
+  names.map((name) => ({ type: 'colleague' as const, name }));
+const people = (from: number, count: number) =>
+  Array.from({ length: count }, (_, at) => `Белов Пётр ${from + at}`);
+
+const anonymous: Partial<ReportContent> = { isAnonymous: true, anonymityThreshold: 3 };
+
+describe('a change of a group', () => {
+  /** Of ten anonymous colleagues, one competence. */
+  const change = (was: number, is: number, then = anonymous, now = anonymous) =>
+    rowOf(earlierOf([['colleague', was, 10]], then), laterOf([['colleague', is, 10]], now)).others
+      .verdict;
 
   test.each([
-    ['a little less than the limit', 3, 3.7, true],
-    ['a little more', 3, 3.8, false],
-    ['the same downwards', 3.8, 3, false],
-    ['nothing', 3, 3, true],
-  ])('of two groups of ten: %s', (_what, was, is, isNoise) => {
-    const { others } = rowOf(earlierOf([['colleague', was, 10]]), laterOf([['colleague', is, 10]]));
-    expect(others.isNoise).toBe(isNoise);
+    // 1.96 · 0.9 · √(2 ∕ 10) = 0.79
+    ['a little less than chance does', 3, 3.7, 'chance'],
+    ['a little more', 3, 3.8, 'higher'],
+    ['the same downwards', 3.8, 3, 'lower'],
+    ['nothing', 3, 3, 'chance'],
+  ])('%s', (_what, was, is, verdict) => {
+    expect(change(was, is)).toBe(verdict);
   });
 
-  test('others are reckoned over all their groups, the overall rating with the self-assessment', () => {
-    const groups = (mark: number): Group[] => [
-      ['supervisor', mark, 1],
-      ['colleague', mark, 7],
-      ['employee', mark, 1],
+  test('is clearer where the same people were asked, by as many as surely gave both marks', () => {
+    const asked = (names: readonly string[]) => ({
+      ...anonymous,
+      participantProgressList: askedOf(names),
+    });
+    const ten = asked(people(0, 10));
+    // 0.79 · √(1 − 0.4) = 0.61
+    expect(change(3, 3.7, ten, ten)).toBe('higher');
+    expect(change(3, 3.6, ten, ten)).toBe('chance');
+    expect(change(3, 3.7, ten, asked(people(20, 10)))).toBe('chance');
+    // Of 20 asked both times ten gave each mark: perhaps none of them both.
+    const twenty = asked(people(0, 20));
+    expect(change(3, 3.7, twenty, twenty)).toBe('chance');
+    // Namesakes may be others, and so may people who have no name any more.
+    const same = asked(Array.from({ length: 10 }, () => 'Белов Пётр'));
+    expect(change(3, 3.7, same, same)).toBe('chance');
+    const erased = earlierOf([], asked(['Участник', 'Белов Пётр']));
+    expect(askedBothTimes(erased, erased)).toEqual({ bothCount: 1, askedCount: 2 });
+    expect(change(3, 3.7, asked([]), ten)).toBe('chance');
+  });
+
+  test('of so few that a whole step would be overlooked is not judged', () => {
+    const of = (count: number, is: number) =>
+      rowOf(
+        earlierOf([['colleague', 3, count]], anonymous),
+        laterOf([['colleague', is, count]], anonymous),
+      ).others.verdict;
+    // 1.96 · 0.9 · √(2 ∕ 6) = 1.02
+    expect([of(6, 3.9), of(6, 4.1), of(7, 3.9)]).toEqual(['tooFew', 'higher', 'chance']);
+  });
+
+  test('is told of all competences together where no single one is clear', () => {
+    const report = (createdAt: string, mark: number) =>
+      makeReport(
+        createdAt,
+        ['a', 'b', 'c', 'd', 'e'].map((id) => competence(id, [['colleague', mark, 10]])),
+        anonymous,
+      );
+    const [was, is] = [
+      report('2025-10-01T09:00:00.000Z', 3),
+      report('2026-10-01T09:00:00.000Z', 3.8),
     ];
-    // 0.9 is noise among 7, more than noise among 8 and among 9.
-    const row = rowOf(earlierOf(groups(3)), laterOf(groups(3.9)));
-    expect(row.groupList.map(({ isNoise }) => isNoise)).toEqual([true, true]);
-    expect([row.others.isNoise, row.total.isNoise]).toEqual([false, false]);
-  });
-
-  test('is never said of a self-assessment: the same person gave both', () => {
-    const { self } = rowOf(earlierOf([['employee', 3, 1]]), laterOf([['employee', 3.25, 1]]));
-    expect(self).toEqual({ earlier: 3, later: 3.25, change: 0.25, isNoise: null });
+    const { whole, competenceList } = compareContents(was, is);
+    expect(whole.others).toEqual({ change: 0.8, count: 5, verdict: 'higher' });
+    expect(whole.groupList).toEqual([whole.others]);
+    expect(new Set(competenceList.map(({ others }) => others.verdict))).toEqual(
+      new Set(['tooFew']),
+    );
+    expect(changesSince(was, is).whole).toEqual(whole.others);
   });
 
   test('counts no more people than the report speaks of', () => {
-    const anonymous = { isAnonymous: true, anonymityThreshold: 3 };
     const of = (passedCount: number) => ({
       ...anonymous,
       reportProgressList: [{ type: 'colleague' as const, passedCount }],
     });
     const broughtIn = { title: null, scale: '1-5', at: '2026-11-01T00:00:00.000Z' } as const;
-    const change = (passed: number, given: Partial<ReportContent> = {}, later = 4.2) =>
+    const verdict = (passed: number, given: Partial<ReportContent> = {}, later = 4.2) =>
       rowOf(
         earlierOf([['colleague', 3, 6]], { ...of(passed), ...given }),
         laterOf([['colleague', later, 6]], { ...of(passed), ...given }),
       ).others;
-    // 1.2 is more than noise among six. Where the report says "not everyone", it counts three.
-    expect(change(7)).toMatchObject({ change: 1.2, isNoise: false });
-    expect(change(6, { broughtIn })).toMatchObject({ change: 1.2, isNoise: false });
-    expect(change(7, { broughtIn })).toMatchObject({ change: 1.2, isNoise: true });
+    // 1.2 is more than chance does among six. Where the report says "not everyone", it counts three.
+    expect(verdict(7)).toMatchObject({ change: 1.2, verdict: 'higher' });
+    expect(verdict(6, { broughtIn })).toMatchObject({ change: 1.2, verdict: 'higher' });
+    expect(verdict(7, { broughtIn })).toMatchObject({ change: 1.2, verdict: 'tooFew' });
     // Told roughly, it may be of half of them.
-    expect(change(6, {}, 4.1)).toMatchObject({ change: 1.1, isNoise: false });
-    expect(change(6, {}, 4.125)).toMatchObject({ change: 1.1, isNoise: true });
+    expect(verdict(6, {}, 4.1)).toMatchObject({ change: 1.1, verdict: 'higher' });
+    expect(verdict(6, {}, 4.125)).toMatchObject({ change: 1.1, verdict: 'tooFew' });
+  });
+});
+
+describe('one to one', () => {
+  test('a leader, the person and raters with a name are compared, and nothing is said of chance', () => {
+    const groups = (mark: number): Group[] => [
+      ['supervisor', mark, 1],
+      ['colleague', mark, 8],
+      ['employee', mark, 1],
+    ];
+    const named = rowOf(earlierOf(groups(3)), laterOf(groups(3.1)));
+    const verdicts = ({ others, self, total, groupList }: typeof named) =>
+      [others, self, total, ...groupList].map(({ verdict }) => verdict);
+    expect(verdicts(named)).toEqual([null, null, null, null, null]);
+    expect(
+      verdicts(rowOf(earlierOf(groups(3), anonymous), laterOf(groups(3.1), anonymous))),
+    ).toEqual(['chance', null, null, null, 'chance']);
+    // As soon as one of them was anonymous, nobody knows whose view has changed.
+    expect(rowOf(earlierOf(groups(3), anonymous), laterOf(groups(3.1))).others.verdict).toBe(
+      'chance',
+    );
+  });
+
+  test('others who are a leader alone are that leader', () => {
+    const leader = (mark: number): Group[] => [['supervisor', mark, 1]];
+    const { others } = rowOf(earlierOf(leader(3), anonymous), laterOf(leader(5), anonymous));
+    expect(others).toMatchObject({ change: 2, verdict: null });
   });
 });
 
@@ -125,7 +187,6 @@ describe('a difference', () => {
       later: 3.76,
       change: 0.61,
     });
-    const anonymous = { isAnonymous: true, anonymityThreshold: 3 };
     for (const [then, today] of [
       [anonymous, anonymous],
       [anonymous, {}],
@@ -150,29 +211,32 @@ describe('a difference', () => {
       ['colleague+customer+subordinate', 4, 8],
     ];
     expect(rowOf(earlierOf(was), laterOf(is)).groupList).toEqual([
-      { types: ['supervisor'], earlier: 4, later: 3, change: -1, isNoise: true },
-      { types: ['colleague'], earlier: 3, later: null, change: null, isNoise: null },
+      { types: ['supervisor'], earlier: 4, later: 3, change: -1, verdict: null },
+      { types: ['colleague'], earlier: 3, later: null, change: null, verdict: null },
       {
         types: ['colleague', 'customer', 'subordinate'],
         earlier: null,
         later: 4,
         change: null,
-        isNoise: null,
+        verdict: null,
       },
       {
         types: ['customer', 'subordinate'],
         earlier: 3.5,
         later: null,
         change: null,
-        isNoise: null,
+        verdict: null,
       },
     ]);
   });
 
   test('is only in a competence of both, whatever it was called; the others are named', () => {
     const mark: Group[] = [['colleague', 3, 4]];
-    const was = report('2025-01-01T00:00:00.000Z', [competence('a', mark), competence('b', mark)]);
-    const is = report('2026-01-01T00:00:00.000Z', [
+    const was = makeReport('2025-01-01T00:00:00.000Z', [
+      competence('a', mark),
+      competence('b', mark),
+    ]);
+    const is = makeReport('2026-01-01T00:00:00.000Z', [
       competence('c', mark),
       { ...competence('b', mark), name: 'Новое имя' },
     ]);
@@ -185,8 +249,8 @@ describe('a difference', () => {
     expect(changesSince(was, is)).toEqual({
       questionaryId: was.questionaryId,
       number: 2025,
-      dateEnd: was.dateEnd,
-      changeList: [{ competenceId: 'b', change: 0, isNoise: true }],
+      whole: null,
+      changeList: [{ competenceId: 'b', change: 0, verdict: null }],
     });
   });
 });
@@ -218,7 +282,7 @@ const drawnReport = (createdAt: string) =>
           groups.map(([key, mark, count]) => [key, mark / 10, count]),
         ),
       );
-      return report(createdAt, list, { isAnonymous });
+      return makeReport(createdAt, list, { isAnonymous });
     });
 const drawnPair = fc.tuple(
   drawnReport('2025-10-01T09:00:00.000Z'),
@@ -242,9 +306,9 @@ describe('of any two reports', () => {
             competenceMarkList.find(({ competenceId }) => competenceId === row.competenceId),
           );
           const marks = [row.others, row.self, row.total, ...row.groupList];
-          for (const { earlier, later, change, isNoise } of marks) {
+          for (const { earlier, later, change, verdict } of marks) {
             expect(change === null).toBe(earlier === null || later === null);
-            if (change === null) expect(isNoise).toBeNull();
+            if (change === null) expect(verdict).toBeNull();
             else expect(rounded(later! - earlier! + 10, 2)).toBeCloseTo(change + 10, 9);
           }
           for (const { types, earlier, later } of row.groupList) {
@@ -257,23 +321,29 @@ describe('of any two reports', () => {
     );
   });
 
-  test('a report differs from an equal one by noise alone', () => {
+  test('a report has not changed from an equal one', () => {
     fc.assert(
       fc.property(drawnReport('2026-10-01T09:00:00.000Z'), (content) => {
         const later = { ...content, createdAt: '2027-10-01T09:00:00.000Z' };
-        for (const { change, isNoise } of changesSince(content, later).changeList) {
-          expect([change, isNoise]).toEqual([0, true]);
+        const { whole, changeList } = changesSince(content, later);
+        for (const { change, verdict } of [...changeList, ...(whole ? [whole] : [])]) {
+          expect(change).toBe(0);
+          expect(['chance', 'tooFew', null]).toContain(verdict);
         }
       }),
     );
   });
 
-  test('the more people, the less is noise', () => {
-    const count = fc.integer({ min: 1, max: 500 });
+  test('nothing but what the reports show is said: who answered in a role changes nothing', () => {
     fc.assert(
-      fc.property(count, count, count, (one, other, more) => {
-        expect(noiseLimit(one + more, other)).toBeLessThan(noiseLimit(one, other));
-        expect(noiseLimit(one, other)).toBe(noiseLimit(other, one));
+      fc.property(drawnPair, ([was, is]) => {
+        const shuffled = (content: ReportContent) => ({
+          ...content,
+          participantProgressList: [...content.participantProgressList].reverse(),
+        });
+        expect(compareContents(shuffled(was), shuffled(is)).competenceList).toEqual(
+          compareContents(was, is).competenceList,
+        );
       }),
     );
   });

@@ -1,22 +1,23 @@
 import { z } from 'zod/mini';
+import { changeDeviation, judge, type Verdict } from '#contract/assessment/change/change.ts';
+import {
+  verdictField,
+  type WholeChange,
+  wholeChange,
+} from '#contract/assessment/change/change-fields.ts';
+import { meansOf, othersIn } from '#contract/assessment/change/change-people.ts';
 import {
   type CompetenceMark,
   type ReportContent,
   reportContent,
 } from '#contract/assessment/content/report-content.ts';
-import {
-  distinctGroups,
-  groupKey,
-  isSelf,
-  type TypeGroup,
-} from '#contract/assessment/content/report-groups.ts';
+import { distinctGroups, groupKey } from '#contract/assessment/content/report-groups.ts';
 import {
   type Digits,
   digitsOf,
   rounded,
   shownDifference,
 } from '#contract/assessment/content/report-numbers.ts';
-import { saidCount } from '#contract/assessment/content/report-people.ts';
 import { participantTypes } from '#contract/platform/rules/methods.ts';
 
 /**
@@ -30,13 +31,12 @@ const numbers = {
   later: z.nullable(z.number()),
   /** `later` minus `earlier`. Null unless both are there. */
   change: z.nullable(z.number()),
-  /**
-   * So small that it may come from who happened to answer. Null without a change, and for a
-   * self-assessment: the same person gave both.
-   */
-  isNoise: z.nullable(z.boolean()),
+  /** Whether it is more than chance does (rule 151). */
+  verdict: verdictField,
 };
 export const markChange = z.object(numbers);
+
+const types = z.array(z.enum(participantTypes));
 
 export const competenceDifference = z.object({
   competenceId: z.string(),
@@ -48,7 +48,7 @@ export const competenceDifference = z.object({
   self: markChange,
   total: markChange,
   /** Every group of either report but self, in display order; the same in each competence. */
-  groupList: z.array(z.object({ ...numbers, types: z.array(z.enum(participantTypes)) })),
+  groupList: z.array(z.object({ ...numbers, types })),
 });
 
 export const comparison = z.object({
@@ -56,15 +56,22 @@ export const comparison = z.object({
   later: reportContent,
   /** The later report's competences in its order, then those of the earlier one alone. */
   competenceList: z.array(competenceDifference),
+  /** All competences together, in the same columns. */
+  whole: z.object({
+    others: wholeChange,
+    self: wholeChange,
+    total: wholeChange,
+    groupList: z.array(wholeChange),
+  }),
 });
 
 /** How others' ratings differ from the previous report: only what is in both. */
 export const previousReport = z.object({
   questionaryId: z.string(),
   number: z.number(),
-  dateEnd: z.string(),
+  whole: wholeChange,
   changeList: z.array(
-    z.object({ competenceId: z.string(), change: z.number(), isNoise: z.boolean() }),
+    z.object({ competenceId: z.string(), change: z.number(), verdict: verdictField }),
   ),
 });
 
@@ -72,15 +79,6 @@ export type MarkChange = z.infer<typeof markChange>;
 export type CompetenceDifference = z.infer<typeof competenceDifference>;
 export type Comparison = z.infer<typeof comparison>;
 export type PreviousReport = z.infer<typeof previousReport>;
-
-/** The spread of single people's ratings of one competence that noise is reckoned with. */
-export const sheetDeviation = 0.9;
-/** Of 20 ratings that have not changed, 19 stay within the noise. */
-export const certainty = 1.96;
-
-/** Up to here a change between means of so many sheets is noise. Infinite where a side has none. */
-export const noiseLimit = (earlierCount: number, laterCount: number): number =>
-  certainty * sheetDeviation * Math.sqrt(1 / earlierCount + 1 / laterCount);
 
 type Both = Pick<Comparison, 'earlier' | 'later'>;
 
@@ -91,7 +89,7 @@ export const digitsOfComparison = ({ earlier, later }: Both): Digits =>
 /** Puts the two in the order in which they were made, whichever was asked for first. */
 export function compareContents(one: ReportContent, other: ReportContent): Comparison {
   const [earlier, later] = isBefore(one, other) ? [one, other] : [other, one];
-  return { earlier, later, competenceList: differencesOf({ earlier, later }) };
+  return { earlier, later, ...differencesOf({ earlier, later }) };
 }
 
 function isBefore(one: ReportContent, other: ReportContent): boolean {
@@ -100,84 +98,118 @@ function isBefore(one: ReportContent, other: ReportContent): boolean {
 }
 
 export function changesSince(earlier: ReportContent, later: ReportContent): PreviousReport {
-  const { questionaryId, number, dateEnd } = earlier;
-  const changeList = differencesOf({ earlier, later }).flatMap(
-    ({ competenceId, others: { change, isNoise } }) =>
-      change === null || isNoise === null ? [] : [{ competenceId, change, isNoise }],
-  );
-  return { questionaryId, number, dateEnd, changeList };
+  const { questionaryId, number } = earlier;
+  const both = { earlier, later };
+  const rows = rowsOf(both);
+  const { list, whole } = changesIn(both, rows, othersOf);
+  const changeList = list.flatMap(({ change, verdict }, at) => {
+    const row = rows[at]?.now;
+    return change === null || !row ? [] : [{ competenceId: row.competenceId, change, verdict }];
+  });
+  return { questionaryId, number, whole, changeList };
 }
 
-function differencesOf(both: Both): CompetenceDifference[] {
-  const [before, now] = [both.earlier.competenceMarkList, both.later.competenceMarkList];
-  const groups = distinctGroups(
-    [...before, ...now].flatMap((row) => row.participantList.filter((group) => !isSelf(group))),
-  );
+/** A competence in either report. */
+interface Row {
+  before: CompetenceMark | undefined;
+  now: CompetenceMark | undefined;
+}
+
+function rowsOf({ earlier, later }: Both): Row[] {
+  const [before, now] = [earlier.competenceMarkList, later.competenceMarkList];
   const same = (list: CompetenceMark[], { competenceId }: CompetenceMark) =>
     list.find((row) => row.competenceId === competenceId);
   return [
-    ...now.map((row) => differenceOf(both, groups, row, [same(before, row), row])),
-    ...before
-      .filter((row) => !same(now, row))
-      .map((row) => differenceOf(both, groups, row, [row, undefined])),
+    ...now.map((row) => ({ before: same(before, row), now: row })),
+    ...before.filter((row) => !same(now, row)).map((row) => ({ before: row, now: undefined })),
   ];
 }
 
-function differenceOf(
-  both: Both,
-  groups: readonly TypeGroup[],
-  { competenceId, name, description }: CompetenceMark,
-  [before, now]: readonly [CompetenceMark | undefined, CompetenceMark | undefined],
-): CompetenceDifference {
-  const [was, is] = [marksOf(both.earlier, before), marksOf(both.later, now)];
-  const digits = digitsOfComparison(both);
-  const group = (marks: Marks, key: string) =>
-    marks.groups.find((each) => groupKey(each.types) === key);
-  return {
-    competenceId,
-    name,
-    description,
-    isIn: before && now ? 'both' : now ? 'later' : 'earlier',
-    others: changeOf(was.others, is.others, digits),
-    self: { ...changeOf(was.self, is.self, digits), isNoise: null },
-    total: changeOf(was.total, is.total, digits),
-    groupList: groups.map(({ key, types }) => ({
-      types: [...types],
-      ...changeOf(group(was, key), group(is, key), digits),
-    })),
-  };
-}
-
-/** A mean, and how many sheets the report says are behind it. */
-interface Mean {
-  mark: number | null;
-  count: number;
-}
-type Marks = ReturnType<typeof marksOf>;
-
-function marksOf(content: ReportContent, row: CompetenceMark | undefined) {
-  const list = (row?.participantList ?? []).map((group) => ({
-    ...group,
-    count: saidCount(content, group),
+function differencesOf(both: Both): Pick<Comparison, 'competenceList' | 'whole'> {
+  const rows = rowsOf(both);
+  const groups = distinctGroups(rows.flatMap(({ before, now }) => [before, now].flatMap(othersIn)));
+  const columnOf = (read: ReadMark) => changesIn(both, rows, read);
+  const [others, self, total] = [columnOf(othersOf), columnOf(selfOf), columnOf(totalOf)];
+  const grouped = groups.map(({ key, types }) => ({
+    types: [...types],
+    ...columnOf((row) => groupOf(row, key)),
   }));
-  const groups = list.filter((group) => !isSelf(group));
-  const countOf = (means: readonly Mean[]) => means.reduce((sum, { count }) => sum + count, 0);
+  const competenceList = rows.map(({ before, now }, at): CompetenceDifference => {
+    const { competenceId, name, description } = (now ?? before) as CompetenceMark;
+    return {
+      competenceId,
+      name,
+      description,
+      isIn: before && now ? 'both' : now ? 'later' : 'earlier',
+      others: others.list[at] as MarkChange,
+      self: self.list[at] as MarkChange,
+      total: total.list[at] as MarkChange,
+      groupList: grouped.map(({ types, list }) => ({ types, ...(list[at] as MarkChange) })),
+    };
+  });
+  const whole = {
+    others: others.whole,
+    self: self.whole,
+    total: total.whole,
+    groupList: grouped.map((column) => column.whole),
+  };
+  return { competenceList, whole };
+}
+
+/** A mark of a row, and the groups that it is of as far as chance has to be told from change. */
+interface Mark {
+  mark: number | null;
+  groups: readonly GroupMark[];
+}
+type ReadMark = (row: CompetenceMark | undefined) => Mark;
+type GroupMark = CompetenceMark['participantList'][number];
+
+const othersOf: ReadMark = (row) => ({
+  mark: row?.otherParticipantMark ?? null,
+  groups: othersIn(row),
+});
+const selfOf: ReadMark = (row) => ({ mark: row?.selfMark ?? null, groups: [] });
+/** Of the others and of the person, who are judged each by themselves. */
+const totalOf: ReadMark = (row) => ({ mark: row?.totalMark ?? null, groups: [] });
+
+function groupOf(row: CompetenceMark | undefined, key: string): Mark {
+  const found = othersIn(row).find(({ types }) => groupKey(types) === key);
+  return { mark: found?.mark ?? null, groups: found ? [found] : [] };
+}
+
+/** A column: the change in each row, and of all rows together. */
+function changesIn(both: Both, rows: readonly Row[], read: ReadMark) {
+  const digits = digitsOfComparison(both);
+  const shown = (mark: number | null) => (mark === null ? null : rounded(mark, digits));
+  const changes = rows.map(({ before, now }) => {
+    const [was, is] = [read(before), read(now)];
+    const change = shownDifference(is.mark, was.mark, digits);
+    const means =
+      change === null
+        ? null
+        : meansOf(
+            { content: both.earlier, groups: was.groups },
+            { content: both.later, groups: is.groups },
+          );
+    const judged = means && change !== null ? { change, deviation: changeDeviation(means) } : null;
+    return { numbers: { earlier: shown(was.mark), later: shown(is.mark), change }, judged };
+  });
+  const { whole, singleList } = judge(changes.map(({ judged }) => judged));
+  const isJudged = changes.some(({ judged }) => judged);
+  const counted = changes.flatMap(({ numbers: { change }, judged }) =>
+    change === null || (isJudged && !judged) ? [] : [change],
+  );
   return {
-    groups,
-    others: { mark: row?.otherParticipantMark ?? null, count: countOf(groups) },
-    self: { mark: row?.selfMark ?? null, count: countOf(list.filter(isSelf)) },
-    total: { mark: row?.totalMark ?? null, count: countOf(list) },
+    list: changes.map(
+      ({ numbers }, at): MarkChange => ({ ...numbers, verdict: singleList[at] ?? null }),
+    ),
+    whole: wholeOfChanges(counted, whole),
   };
 }
 
-function changeOf(was: Mean | undefined, is: Mean | undefined, digits: Digits): MarkChange {
-  const earlier = shownMark(was, digits);
-  const later = shownMark(is, digits);
-  const change = shownDifference(later, earlier, digits);
-  if (!was || !is || change === null) return { earlier, later, change: null, isNoise: null };
-  return { earlier, later, change, isNoise: Math.abs(change) < noiseLimit(was.count, is.count) };
-}
-
-function shownMark(mean: Mean | undefined, digits: Digits): number | null {
-  return mean?.mark == null ? null : rounded(mean.mark, digits);
+function wholeOfChanges(changes: readonly number[], verdict: Verdict | null): WholeChange {
+  const count = changes.length;
+  if (count < 2) return null;
+  const mean = changes.reduce((one, other) => one + other, 0) / count;
+  return { change: Math.round(mean * 100) / 100, count, verdict };
 }

@@ -1,13 +1,15 @@
+import { isUntold, sizeText } from '#contract/assessment/change/change-words.ts';
 import { columnsOf, onlyOthers } from '#contract/assessment/content/report-columns.ts';
 import { gapNotes, plainEmptyReasons } from '#contract/assessment/content/report-gaps.ts';
 import { groupLabel } from '#contract/assessment/content/report-groups.ts';
 import { isOfSome } from '#contract/assessment/content/report-notes.ts';
-import { formatLimits } from '#contract/assessment/content/report-numbers.ts';
+import { digitsOf, formatLimits } from '#contract/assessment/content/report-numbers.ts';
+import type { PreviousReport } from './report-difference.ts';
 import type { Telling } from './report-words.ts';
 
 /** What has a column of its own beside the report's: the change, and the company's average. */
 export interface BesideTable {
-  previous: { number: number } | null;
+  previous: Pick<PreviousReport, 'number' | 'whole' | 'changeList'> | null;
   /** The first day of its year. */
   company: { from: string } | null;
 }
@@ -26,7 +28,7 @@ export function tableNotes(
     only && t('paper.competences.noteOnlyGroup', { group: groupLabel(only.types, t) }),
     columns.hasTotal && t('paper.competences.noteTotal'),
     columns.hasTarget && t('paper.competences.noteTarget'),
-    previous && t('paper.competences.noteChange', { number: previous.number }),
+    ...(previous ? changeNotes(previous, { content, t, locale }) : []),
     company && t('paper.competences.noteCompany', { year: company.from.slice(0, 4) }),
     columns.hasAgreement && t('paper.competences.noteDiffer'),
     t('paper.competences.noteHeat', formatLimits(content.limits, locale)),
@@ -34,4 +36,22 @@ export function tableNotes(
     ...gapNotes(content, t),
     ...plainEmptyReasons(content).map((reason) => t(`paper.empty.${reason}`, { threshold })),
   ].filter((note) => typeof note === 'string');
+}
+
+/** What the change is from, how it is over all competences, and what brackets mean where there are any. */
+function changeNotes(
+  { number, whole, changeList }: NonNullable<BesideTable['previous']>,
+  { content, t, locale }: Pick<Telling, 'content' | 't' | 'locale'>,
+): string[] {
+  return [
+    t('paper.competences.noteChange', { number }),
+    ...(whole?.verdict
+      ? [
+          t(`paper.competences.noteWhole.${whole.verdict}`, {
+            change: sizeText(whole, locale, digitsOf(content)),
+          }),
+        ]
+      : []),
+    ...(changeList.some(isUntold) ? [t('paper.competences.noteChance')] : []),
+  ];
 }

@@ -37,8 +37,8 @@ test('what is found beside a report has columns of its own, without a tint', () 
     previous: {
       questionaryId: 'earlier',
       number: 12,
-      dateEnd: '2025-10-20',
-      changeList: [{ competenceId: first!, change: -0.5, isNoise: true }],
+      whole: null,
+      changeList: [{ competenceId: first!, change: -0.5, verdict: 'chance' as const }],
     },
     company: {
       from: '2026-01-01',
@@ -50,9 +50,9 @@ test('what is found beside a report has columns of its own, without a tint', () 
   const said = (key: string) =>
     cellsOf(shapes.named, key, beside)
       .slice(0, 2)
-      .map((cell) => [cell?.text, cell?.note && plain(cell.note), cell?.isNoise, cell?.heat]);
+      .map((cell) => [cell?.text, cell?.note && plain(cell.note), cell?.isQuiet, cell?.heat]);
   expect(said('change')).toEqual([
-    ['−0,50', null, true, null],
+    ['(−0,50)', null, true, null],
     ['—', null, false, null],
   ]);
   expect(said('company')).toEqual([

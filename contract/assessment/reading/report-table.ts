@@ -1,3 +1,4 @@
+import { changeText, isUntold } from '#contract/assessment/change/change-words.ts';
 import { columnsOf } from '#contract/assessment/content/report-columns.ts';
 import type { CompetenceMark } from '#contract/assessment/content/report-content.ts';
 import { emptyNote, emptyReason, isRough } from '#contract/assessment/content/report-gaps.ts';
@@ -45,8 +46,8 @@ export interface TableCell {
   remark: string | null;
   /** How high the mark is. Null also for what is no mark of the report itself. */
   heat: Heat | null;
-  /** A change so small that it may be chance. */
-  isNoise: boolean;
+  /** A change that may be chance, or of which nobody can tell. */
+  isQuiet: boolean;
 }
 
 const plain = {
@@ -55,7 +56,7 @@ const plain = {
   count: null,
   remark: null,
   heat: null,
-  isNoise: false,
+  isQuiet: false,
 } as const;
 
 /** The company's own averages in a year that begins on that day. */
@@ -167,8 +168,9 @@ function changeColumn(previous: PreviousReport, { content, t, locale }: Reading)
     label: t('paper.competences.change'),
     note: t('paper.notes.numbered', { number: previous.number }),
     cellOf: ({ competenceId }) => {
-      const { change = null, isNoise = false } = changes.get(competenceId) ?? {};
-      return { ...plain, text: formatGap(change, locale, digitsOf(content)), isNoise };
+      const found = changes.get(competenceId) ?? { change: null, verdict: null };
+      const text = changeText(found, locale, digitsOf(content));
+      return { ...plain, text, isQuiet: isUntold(found) };
     },
   };
 }

@@ -17,7 +17,11 @@ import {
   type Telling,
 } from './report-words.ts';
 
-const beside = { previous: { number: 17 }, company: { from: '2026-01-01' } };
+const whole = { change: 0.4, count: 12, verdict: 'higher' } as const;
+const beside = {
+  previous: { number: 17, whole, changeList: [] },
+  company: { from: '2026-01-01' },
+};
 
 const telling = (
   content: ReportContent,

@@ -14,17 +14,19 @@ export const awaited: Translation<typeof ru> = {
   empty: 'Everyone has responded',
   emptyText:
     'People who haven’t completed the assessments open today will appear here, and you’ll be able to remind them.',
-  all: 'Select everyone on this page',
-  allFound_one: 'Select the rest too: {{count}} person in all',
-  allFound_other: 'Select the rest too: {{count}} people in all',
+  all: 'Select everyone on this page you can remind',
+  allFound: 'Select on the other pages too',
   clear: 'Clear selection',
   remindNobody: 'Remind',
   remind_one: 'Remind {{count}} person',
   remind_other: 'Remind {{count}} people',
   confirm: {
     title: 'Send a reminder?',
-    text: 'Each person gets one email listing everyone they still have to assess. Those already reminded today won’t get another one.',
+    text: 'Each person gets one email listing everyone they still have to assess. You can remind once a day.',
     send: 'Send',
   },
+  notToday: 'Has had an email today or is about to get one',
+  nobodyToday:
+    'There’s no one to remind: everyone has had an email today or is about to get one. You can remind them tomorrow.',
   tooMany: 'You can remind at most 500 people at a time.',
 };

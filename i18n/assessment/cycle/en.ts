@@ -100,6 +100,7 @@ export const cycle: Translation<typeof ru> = {
       start: 'Time to begin',
       problem: 'Not launched: {{count}}',
       approve: 'Lists to approve: {{count}}',
+      replace: 'Raters to replace for: {{count}}',
       open: 'Reports to open: {{count}}',
       chooseEnds: 'Today is the last day to choose',
       ends: 'Today is the last day to respond',

@@ -68,11 +68,11 @@ export const heatmap: Translation<typeof ru> = {
   withheldText:
     'Every number is an average of at least {{threshold}} people. A cell is also withheld when ratings of fewer people could be worked out from other cells, totals, the table by job title or earlier tables. “12 of 14” means that two more people are left out until there are enough of them. Totals add up only the cells that are shown.',
   waitsText:
-    'A report appears here on the day after the last day of its assessment. Anyone who changed department or job title during the year stays where they were in their first report of that year.',
+    'An open report appears here on the day after the last day of its assessment or, where all assessments with that last day are completed sooner, on the day after that. Anyone who changed department or job title during the year stays where they were in their first report of that year.',
   legend: { label: 'Cell colours', below: 'below {{mark}}', from: 'from {{mark}}' },
   empty: 'No reports for {{year}} with method {{method}}',
   emptyText:
-    'Select another year or method. A report appears here on the day after the last day of its assessment.',
+    'Select another year or method. A report appears here on the day after all assessments with the same last day are completed.',
   file: {
     marks: 'Ratings',
     people: 'People and responses',

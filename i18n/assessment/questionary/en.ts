@@ -3,6 +3,7 @@ import type { questionary as ru } from './ru.ts';
 
 export const questionary: Translation<typeof ru> = {
   number: '#{{number}}',
+  ofCycle: 'Cycle “{{name}}”',
   progress: 'Responses',
   passed: '{{passed}} of {{total}}',
   passedPercent: '{{passed}} of {{total}} · {{percent}}%',

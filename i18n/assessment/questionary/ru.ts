@@ -1,6 +1,7 @@
 /** The journal of questionaries and the archive. */
 export const questionary = {
   number: '№ {{number}}',
+  ofCycle: 'Цикл «{{name}}»',
   progress: 'Пройдено',
   passed: '{{passed}} из {{total}}',
   passedPercent: '{{passed}} из {{total}} · {{percent}} %',

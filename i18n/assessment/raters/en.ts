@@ -155,6 +155,8 @@ export const raters: Translation<typeof ru> = {
     approve_one: 'Approve {{count}} list',
     approve_other: 'Approve {{count}} lists',
     until: '{{title}}, until {{date}}',
+    replaceFor_one: 'Find another rater for {{count}} person',
+    replaceFor_other: 'Find another rater for {{count}} people',
     replace: {
       colleague: 'A replacement is needed among colleagues: {{name}}',
       customer: 'A replacement is needed among customers: {{name}}',

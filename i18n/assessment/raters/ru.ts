@@ -156,6 +156,9 @@ export const raters = {
     approve_few: 'Утвердите {{count}} списка',
     approve_many: 'Утвердите {{count}} списков',
     until: '{{title}}, до {{date}}',
+    replaceFor_one: 'Подберите замену участника: у {{count}} человека',
+    replaceFor_few: 'Подберите замену участника: у {{count}} человек',
+    replaceFor_many: 'Подберите замену участника: у {{count}} человек',
     replace: {
       colleague: 'Нужна замена среди коллег: {{name}}',
       customer: 'Нужна замена среди клиентов: {{name}}',

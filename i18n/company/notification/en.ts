@@ -63,6 +63,8 @@ export const notification: Translation<typeof ru> = {
   cycle: {
     choosingEnded: 'Cycle “{{name}}”: choosing is over. Lists not sent in time: {{late}}',
     wentToWork: 'Cycle “{{name}}” is launched. Launched: {{launched}}, not launched: {{problems}}',
+    replacing_one: 'Cycle “{{name}}”: {{count}} person needs another rater',
+    replacing_other: 'Cycle “{{name}}”: {{count}} people need another rater',
     done: 'Cycle “{{name}}” is completed, all reports are ready. Reports: {{reports}}, without a report: {{without}}',
   },
   reportTalk: {

@@ -62,6 +62,9 @@ export const notification = {
   cycle: {
     choosingEnded: 'Цикл «{{name}}»: выбор закончен. Не успели отправить список: {{late}}',
     wentToWork: 'Цикл «{{name}}» в работе. Пошли: {{launched}}, не пошли: {{problems}}',
+    replacing_one: 'Цикл «{{name}}»: у {{count}} человека нужна замена участника',
+    replacing_few: 'Цикл «{{name}}»: у {{count}} человек нужна замена участника',
+    replacing_many: 'Цикл «{{name}}»: у {{count}} человек нужна замена участника',
     done: 'Цикл «{{name}}» завершён, все отчёты готовы. Отчётов: {{reports}}, без отчёта: {{without}}',
   },
   reportTalk: {

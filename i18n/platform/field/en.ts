@@ -41,6 +41,7 @@ export const field: Translation<typeof ru> = {
     nameText: 'name',
     descriptionText: 'description',
     questionList: 'questions',
+    firstStepList: 'first steps',
   },
   position: {
     name: 'name',

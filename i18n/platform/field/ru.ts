@@ -39,6 +39,7 @@ export const field = {
     nameText: 'название',
     descriptionText: 'описание',
     questionList: 'вопросы',
+    firstStepList: 'первые шаги',
   },
   position: {
     name: 'название',

@@ -91,6 +91,7 @@ describe('who is awaited', () => {
     expect(Object.keys(data[0]!).toSorted()).toEqual([
       'firstName',
       'id',
+      'isRemindable',
       'lastName',
       'middleName',
       'openCount',
@@ -117,15 +118,25 @@ describe('reminding', () => {
         { id: people[2]!, type: 'colleague' },
       ],
     });
+    /** Of people 2 and 3, whether the list says that they can be reminded. */
+    const offered = async () => {
+      const said = new Map((await list()).data.map((one) => [one.id, one.isRemindable]));
+      return [people[2], people[3]].map((id) => said.get(id ?? ''));
+    };
+    // Invited today.
+    expect(await offered()).toEqual([false, false]);
     house.setNow('2026-06-16T09:00:00Z');
+    expect(await offered()).toEqual([true, true]);
     const sentBefore = asking.box.mails.length;
     const { status, body } = await remind([people[1], people[2]]);
     expect([status, body.data]).toEqual([200, { letterCount: 2 }]);
     await asking.work();
     expect(asking.box.mails.length - sentBefore).toBe(2);
+    expect(await offered()).toEqual([false, true]);
     expect((await remind([people[2]])).status).toBe(409);
     expect((await remind([people[2], people[3]])).body.data).toEqual({ letterCount: 1 });
     house.setNow('2026-06-17T09:00:00Z');
+    expect(await offered()).toEqual([true, true]);
     expect((await remind([people[2]])).body.data).toEqual({ letterCount: 1 });
   });
 

@@ -30,7 +30,7 @@ export async function listAwaited(
     subdivisions && inArray(employee.subdivisionId, subdivisions),
   );
   const awaits = eq(open.participantId, employee.id);
-  const data: AwaitedPerson[] = await tx
+  const data: Omit<AwaitedPerson, 'isRemindable'>[] = await tx
     .select({
       id: employee.id,
       firstName: employee.firstName,

@@ -1,6 +1,6 @@
 import { getAwaitedList, remindAwaited } from '#contract/assessment/awaited.ts';
 import { noteAudit } from '#server/company/audit/note.ts';
-import { remindPeople } from '#server/company/invitation/remind.ts';
+import { listToRemind, remindPeople } from '#server/company/invitation/remind.ts';
 import { on, type Route } from '#server/platform/http/call.ts';
 import { inBrand } from '#server/platform/http/in-brand.ts';
 import { conflict, notFound } from '#server/platform/shared/errors.ts';
@@ -8,9 +8,14 @@ import { areAnyHere, listAwaited } from './queries.ts';
 
 export const routes: Route[] = [
   on(getAwaitedList)((call) =>
-    inBrand(call, (scope, { today }) =>
-      listAwaited(scope, call.query, { today, readerId: call.actor.employeeId }),
-    ),
+    inBrand(call, async (scope, { today, now }) => {
+      const { timeZone, employeeId: readerId } = call.actor;
+      const { data, count } = await listAwaited(scope, call.query, { today, readerId });
+      const whom = { employeeIds: data.map(({ id }) => id), notAbout: readerId };
+      const remindable = await listToRemind(scope, whom, { now, timeZone });
+      const rows = data.map((one) => ({ ...one, isRemindable: remindable.has(one.id) }));
+      return { data: rows, count };
+    }),
   ),
   on(remindAwaited)((call) =>
     inBrand(call, async (scope, { now }) => {

@@ -25,7 +25,7 @@ const isFinal = ({ brandId }: Scope) =>
 
 /**
  * What the final reports of a period say, in the order in which they were opened. A report is there
- * from the day after its assessment's last one, and never on the day it is opened: anybody who ends
+ * from the day after its round is over (`endRound`), and never on the day it is opened: anybody who ends
  * together appears together, and no day changes once it has been looked at.
  */
 export async function listFigures(

@@ -10,9 +10,10 @@ import {
   type HandedOn,
   insertQuestionaries,
   type OwnColumns,
+  type QuestionaryRow,
   takeNumbers,
 } from './record/queries.ts';
-import { formIssues } from './record/rules.ts';
+import { formIssues, type KnownInBrand } from './record/rules.ts';
 
 /** Saves a new questionary and returns its id. 400 with every wrong field. */
 export async function createQuestionary(
@@ -27,15 +28,15 @@ export async function createQuestionary(
 
 /**
  * The same for many at once, numbered in their order. 400 with everything wrong with the first bad
- * one. `handedOn`: what their cycle decides about them.
+ * one. `handedOn`: what their cycle decides about them. `known`: what they name, where the caller has read it.
  */
 export async function createQuestionaries(
   scope: Scope,
   forms: readonly WholeForm[],
   now: Date,
-  handedOn: HandedOn = {},
+  { handedOn, known }: { handedOn?: HandedOn; known?: KnownInBrand } = {},
 ): Promise<MadeList> {
-  await requireValid(scope, forms);
+  requireNoIssues(forms, known ?? (await findKnown(scope, forms)));
   const drafts = forms.map((form) => ({ columns: ownColumns(form), lists: listsOf(form) }));
   return insertWithLists(scope, drafts, now, handedOn);
 }
@@ -45,13 +46,9 @@ export interface Draft {
   lists: Lists;
 }
 /** As many as were given, and at least one. */
-type MadeList = [Made, ...Made[]];
-interface Made {
-  id: string;
-  number: number;
-}
+type MadeList = [QuestionaryRow, ...QuestionaryRow[]];
 
-/** Inserts rows with their numbers and lists. One takes as many statements as a thousand. */
+/** Inserts rows with their numbers and lists, and returns them. One takes as many statements as a thousand. */
 export async function insertWithLists(
   scope: Scope,
   drafts: readonly Draft[],
@@ -60,7 +57,7 @@ export async function insertWithLists(
 ): Promise<MadeList> {
   const first = await takeNumbers(scope, drafts.length);
   const made = drafts.map((draft, at) => ({ ...draft, id: randomUUID(), number: first + at }));
-  await insertQuestionaries(
+  const rows = await insertQuestionaries(
     scope,
     made.map(({ columns, id, number }) => ({
       ...columns,
@@ -71,7 +68,7 @@ export async function insertWithLists(
     })),
   );
   await insertLists(scope, made);
-  return made.map(({ id, number }) => ({ id, number })) as MadeList;
+  return rows.sort((a, b) => a.number - b.number) as MadeList;
 }
 
 /** 400 with everything wrong with the first bad one. What is `kept` may be archived (rule 86). */
@@ -82,7 +79,10 @@ export async function requireValid(
 ): Promise<void> {
   const found = await findKnown(scope, forms);
   const archivedIds = new Set([...found.archivedIds].filter((id) => !kept.includes(id)));
-  const known = { ...found, archivedIds };
+  requireNoIssues(forms, { ...found, archivedIds });
+}
+
+function requireNoIssues(forms: readonly QuestionaryForm[], known: KnownInBrand): void {
   for (const form of forms) {
     const issues = formIssues(form, known);
     if (issues.length > 0) throw invalid(...issues);

@@ -32,6 +32,16 @@ export function completeQuestionary(scope: Scope, row: Row, clock: Clock): Promi
   return moveEnd(scope, row, dateIn(clock.timeZone, clock.now), clock);
 }
 
+/** 409 unless it can be completed and its last day is still ahead: then completing it does something. */
+export function requireUnfinished(row: Row, clock: Clock): void {
+  const today = dateIn(clock.timeZone, clock.now);
+  requireStatus(row, 'complete');
+  requireMovable(row, today, clock);
+  if (row.dateEnd <= today) {
+    throw conflict({ path: 'dateEnd', key: 'questionaryMessages.lastDayCame' });
+  }
+}
+
 /** 409 unless that may be its last day. */
 export function requireMovable(row: Row, dateEnd: string, clock: Clock): void {
   requireStatus(row, 'update');

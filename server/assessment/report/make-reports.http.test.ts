@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { getHeatmap } from '#contract/assessment/heatmap.ts';
 import { tasks } from '#server/start/tasks.ts';
 import { startAsking } from '#test/start/start-asking.ts';
 
@@ -82,4 +83,43 @@ test('a report that fails does not hold up the others', async () => {
   await expect(making).rejects.toThrow();
   await query('alter table report drop constraint not_this');
   expect((await reports()).map((row) => row.employee_id)).toEqual([[one!, two!].sort()[1]]);
+});
+
+test('what ends before its last day is in the company’s results the day after its round is over', async () => {
+  const everybody = asking.company.people.slice(0, 5);
+  const finish = async () => {
+    for (const person of everybody) await asking.answer(await tokenOf(person));
+    await work();
+  };
+  const people = async () => {
+    const { body } = await house.call(getHeatmap, { token: asking.company.hrToken, query: {} });
+    return body.data.rowList.reduce((sum, { peopleCount }) => sum + peopleCount, 0);
+  };
+  const nextDay = () =>
+    house.setNow(new Date(house.context.now().valueOf() + 24 * 60 * 60 * 1000).toISOString());
+  const { id } = asking.questionary;
+  await finish();
+  expect(await people()).toBe(0);
+  nextDay();
+  expect(await people()).toBe(1);
+  const dayOf = () =>
+    query<{ day: string; planned: string }>(
+      `select date_end::text as day, content ->> 'dateEnd' as planned from report
+       where questionary_id = $1`,
+      [id],
+    );
+  const [ended] = await dayOf();
+  expect([ended?.day, ended!.planned > ended!.day]).toEqual(['2026-06-15', true]);
+  // Another of the same last day begins later: what has been counted stays counted.
+  await asking.over();
+  await asking.start({ dateEnd: ended!.planned });
+  await query('update report set date_end = $2 where questionary_id = $1', [id, ended!.planned]);
+  await tasks['make-reports'](
+    house.context,
+    { brandId: asking.company.brandId, questionaryId: id },
+    once,
+  );
+  expect((await dayOf())[0]?.day).toBe(ended?.planned);
+  await finish();
+  expect((await dayOf())[0]?.day).toBe('2026-06-16');
 });

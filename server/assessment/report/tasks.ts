@@ -11,6 +11,7 @@ import { makeLines, makeTurns } from '#server/platform/shared/turns.ts';
 import { afterComparing } from './after-comparing.ts';
 import { listSubjectsWithSheets, listUnreported } from './input-queries.ts';
 import { makeSubjectReport, readShared } from './make-subject-report.ts';
+import { endRound } from './round-queries.ts';
 
 /**
  * A day's end brings thousands of reports, and nobody waits for the last of them. People who work
@@ -48,6 +49,7 @@ export const makeReports: TaskOf<'make-reports'> = async (context, { brandId, qu
   );
   await withBrand({ database, brandId }, async (scope) => {
     await endKeys(scope, questionaryId);
+    await endRound(scope, shared.row, now);
     await forgetDeclineNotes(scope, questionaryId);
     await addJob(scope, 'make-pdfs', { brandId, questionaryId });
   });

@@ -115,6 +115,11 @@ export async function getBrandName({ tx, brandId }: Scope): Promise<string> {
   return row.name;
 }
 
+/** What a locked brand decides about going to work. */
+export interface LockedBrand extends LetterClock {
+  anonymityThreshold: number;
+}
+
 /**
  * Locks the brand until the transaction ends. It is needed by anybody who changes who may sign in (two
  * super admins could remove each other at once), moves a questionary to work or adds to one there
@@ -122,8 +127,15 @@ export async function getBrandName({ tx, brandId }: Scope): Promise<string> {
  * gaps). Take it before any row of those, so that no two transactions wait for each other. Lists
  * and forms do not wait.
  */
-export async function lockBrand({ tx, brandId }: Scope): Promise<void> {
-  await tx.select({ id: brand.id }).from(brand).where(eq(brand.id, brandId)).for('no key update');
+export async function lockBrand({ tx, brandId }: Scope): Promise<LockedBrand> {
+  const { anonymityThreshold, timeZone, letterHour } = brand;
+  const [row] = await tx
+    .select({ anonymityThreshold, timeZone, letterHour })
+    .from(brand)
+    .where(eq(brand.id, brandId))
+    .for('no key update');
+  if (!row) throw notFound();
+  return row;
 }
 
 export interface NewBrand {

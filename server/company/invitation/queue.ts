@@ -1,5 +1,5 @@
 import { dateIn } from '#contract/platform/rules/dates.ts';
-import { getLetterClock } from '#server/company/brand/queries.ts';
+import { getLetterClock, type LetterClock } from '#server/company/brand/queries.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { addJob, type Redirected } from '#server/platform/jobs/add-job.ts';
 import { letterTime } from '#server/platform/shared/calendar.ts';
@@ -61,6 +61,8 @@ interface Start extends Omit<Due, 'due'> {
   timeZone: string;
   /** Whether nobody is written to before that hour on the first day itself. */
   atHour?: boolean;
+  /** The brand's. Left out: it is read where it is needed. */
+  letterClock?: LetterClock;
 }
 
 /**
@@ -70,10 +72,11 @@ interface Start extends Omit<Due, 'due'> {
 export async function queueFromStart(
   scope: Scope,
   { id, dateStart }: { id: string; dateStart: string },
-  { now, timeZone, together = false, atHour = false }: Start,
+  { now, timeZone, together = false, atHour = false, letterClock }: Start,
 ): Promise<void> {
   const isAhead = dateIn(timeZone, now) < dateStart;
-  const hour = isAhead || atHour ? letterTime(dateStart, await getLetterClock(scope)) : now;
+  const clock = async () => letterClock ?? (await getLetterClock(scope));
+  const hour = isAhead || atHour ? letterTime(dateStart, await clock()) : now;
   const due = hour > now ? hour : now;
   return queueInvitations(scope, id, { now, due, together });
 }

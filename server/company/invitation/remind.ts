@@ -4,7 +4,7 @@ import { notifyEmployees } from '#server/company/notification/notify.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { startOfDay } from '#server/platform/shared/calendar.ts';
 import { groupBy } from '#server/platform/shared/group-by.ts';
-import { countRemindable, takeReminded, type Whom } from './reminded-queries.ts';
+import { findRemindable, takeReminded, type Whom } from './reminded-queries.ts';
 
 interface Clock {
   now: Date;
@@ -38,8 +38,16 @@ export async function remindPeople(
 }
 
 /** To how many people such letters would go now. */
-export const countToRemind = (scope: Scope, whom: Whom, clock: Clock): Promise<number> =>
-  countRemindable(scope, whom, dayOf(clock));
+export const countToRemind = async (scope: Scope, whom: Whom, clock: Clock): Promise<number> =>
+  (await findRemindable(scope, whom, dayOf(clock))).length;
+
+/** Which of these people such a letter would go to now. */
+export const listToRemind = async (
+  scope: Scope,
+  whom: Whom & { employeeIds: readonly string[] },
+  clock: Clock,
+): Promise<ReadonlySet<string>> =>
+  new Set(whom.employeeIds.length > 0 ? await findRemindable(scope, whom, dayOf(clock)) : []);
 
 function dayOf({ now, timeZone }: Clock) {
   const today = dateIn(timeZone, now);

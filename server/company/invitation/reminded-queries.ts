@@ -69,15 +69,15 @@ export async function takeReminded(
   return rows;
 }
 
-/** How many people that would be. */
-export async function countRemindable(
+/** Whom that would be. */
+export async function findRemindable(
   { tx, brandId }: Scope,
   whom: Whom,
   day: Day,
-): Promise<number> {
-  const { rows } = await tx.execute<{ count: number }>(sql`
-    select count(distinct p.employee_id)::int as count
+): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select distinct p.employee_id as id
     from questionary_participant p join employee e on ${isTheirRecord} and ${worksHere}
     where ${isMeant(brandId, whom, day)}`);
-  return rows[0]?.count ?? 0;
+  return rows.map(({ id }) => id);
 }

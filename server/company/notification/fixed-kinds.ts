@@ -58,6 +58,8 @@ function spellCycle(news: CycleNews, locale: Locale): string {
       return t('notification.cycle.choosingEnded', news);
     case 'wentToWork':
       return t('notification.cycle.wentToWork', news);
+    case 'replacing':
+      return t('notification.cycle.replacing', news);
     case 'done':
       return t('notification.cycle.done', news);
   }

@@ -76,9 +76,11 @@ export type FactorTold = Device & { what: FactorNews };
 export type CycleNews = { cycleId: string; name: string } & (
   | { what: 'choosingEnded'; late: number }
   | { what: 'wentToWork'; launched: number; problems: number }
+  | { what: 'replacing'; count: number }
   | { what: 'done'; reports: number; without: number }
 );
-export const cyclePath = ({ cycleId }: CycleNews): string => `/estimation/cycles/${cycleId}`;
+export const cyclePath = ({ cycleId, what }: CycleNews): string =>
+  `/estimation/cycles/${cycleId}${what === 'replacing' ? '?replace=true' : ''}`;
 
 /** What a letter tells too. Anybody who is invited or reminded has a letter of its own. */
 const mailed = ['questionaryDone', 'nextCreated', 'keyLost', 'reportReady'] as const;

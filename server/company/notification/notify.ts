@@ -37,6 +37,13 @@ export async function notifyOfCycle(scope: Scope, values: CycleNews, now: Date):
   await notify(scope, 'cycle', { membershipIds: await listReaders(scope), values }, now);
 }
 
+/** Tells each member how far a cycle has come, as far as they may know. */
+export const notifyOfCycles = (
+  scope: Scope,
+  rows: readonly { membershipId: string; values: CycleNews }[],
+  now: Date,
+): Promise<void> => notifyEach(scope, 'cycle', rows, now);
+
 /** Lets the open windows of the same people look again how far a cycle is; nothing is kept of it. */
 export const announceCycle = async (scope: Scope): Promise<void> =>
   announce(scope, 'cycle', await listReaders(scope));

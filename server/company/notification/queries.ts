@@ -18,6 +18,7 @@ import { account, brand } from '#server/platform/db/schema/installation.ts';
 import { notification } from '#server/platform/db/schema/notification.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { groupBy } from '#server/platform/shared/group-by.ts';
+import type { CycleNews } from './kinds.ts';
 
 type NewNotification = Omit<typeof notification.$inferInsert, 'brandId'>;
 
@@ -129,6 +130,26 @@ export async function wasTold(
     )
     .limit(1);
   return row !== undefined;
+}
+
+/** What members were told of cycles since then, the newest first. */
+export async function listToldOfCycles({ tx, brandId }: Scope, since: Date) {
+  const rows = await tx
+    .select({
+      membershipId: notification.membershipId,
+      values: notification.values,
+      createdAt: notification.createdAt,
+    })
+    .from(notification)
+    .where(
+      and(
+        eq(notification.brandId, brandId),
+        eq(notification.type, 'cycle'),
+        gte(notification.createdAt, since),
+      ),
+    )
+    .orderBy(desc(notification.createdAt));
+  return rows.map(({ values, ...row }) => ({ ...row, values: values as CycleNews }));
 }
 
 export const countUnread = (scope: Scope, membershipId: string): Promise<number> =>

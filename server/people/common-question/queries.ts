@@ -15,7 +15,7 @@ export const commonQuestions = defineDirectory({
   order,
   nameOf: (question) => question.text.ru,
   // Locks the whole list, as the places of all the other questions may change too.
-  lock: lockBrand,
+  lock: async (scope) => void (await lockBrand(scope)),
 });
 
 /** All ids in their order. */

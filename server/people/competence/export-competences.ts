@@ -1,5 +1,6 @@
 import { type CompetenceField, competenceFields } from '#contract/people/competence-file.ts';
 import type { exportFormats } from '#contract/people/employee.ts';
+import type { Localized } from '#contract/platform/call/fields.ts';
 import type { Locale, T } from '#i18n/t.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import type { File } from '#server/platform/http/call.ts';
@@ -10,6 +11,7 @@ import { writeCsv } from '#server/platform/table-file/format/write-csv.ts';
 import { streamXlsx } from '#server/platform/table-file/format/write-xlsx.ts';
 import { competenceColumns, exampleRows } from './file-columns.ts';
 import { listCompetencesForFile } from './file-queries.ts';
+import { stepsOf } from './first-steps.ts';
 import type { SavedCompetence } from './read-competences.ts';
 
 interface Asked {
@@ -51,6 +53,8 @@ const widths: Record<CompetenceField, number> = {
   descriptionEn: 50,
   question: 60,
   questionEn: 60,
+  step: 60,
+  stepEn: 60,
 };
 const workbook = (rows: CellTable, t: T) =>
   streamXlsx([
@@ -61,16 +65,25 @@ const workbook = (rows: CellTable, t: T) =>
     },
   ]);
 
-/** The name stands in each row, so that the rows can be filtered; the rest of it in the first. */
-const rowsOf = ({ name, description, questionList }: SavedCompetence): CellTable =>
-  questionList.map(({ text }, index) => {
+/**
+ * The name stands in each row, so that the rows can be filtered; the rest of it in the first. Questions and
+ * first steps stand side by side, as many of each as there are.
+ */
+function rowsOf(competence: SavedCompetence): CellTable {
+  const { name, description, questionList } = competence;
+  const steps = stepsOf(competence);
+  const rows = Math.max(questionList.length, steps.length);
+  return Array.from({ length: rows }, (_, index) => {
     const isFirst = index === 0;
     return [
       name.ru,
       isFirst ? (name.en ?? '') : '',
       isFirst ? description.ru : '',
       isFirst ? (description.en ?? '') : '',
-      text.ru,
-      text.en ?? '',
+      ...inBoth(questionList[index]?.text),
+      ...inBoth(steps[index]),
     ];
   });
+}
+
+const inBoth = (text: Localized | undefined): string[] => [text?.ru ?? '', text?.en ?? ''];

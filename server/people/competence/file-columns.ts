@@ -134,6 +134,47 @@ const words: Record<CompetenceField, Words> = {
       'Warns in advance when a deadline is at risk',
     ],
   },
+  step: {
+    names: ['First step in Russian', 'Первый шаг'],
+    synonyms: [
+      'Первые шаги',
+      'Первый шаг на русском',
+      'Первый шаг рус',
+      'Первый шаг ru',
+      'Шаг развития',
+      'Шаги развития',
+      'Шаг',
+      'Шаги',
+      'First step',
+      'First steps',
+      'First step ru',
+      'Development step',
+      'Step',
+    ],
+    examples: [
+      'Раз в неделю показывайте коллегам что-то одно из того, что умеете',
+      '',
+      'Две недели записывайте свои обещания и отмечайте выполненные',
+      'Узнав, что не успеваете, сразу назовите новый срок',
+    ],
+  },
+  stepEn: {
+    names: ['First step in English', 'Первый шаг на английском'],
+    synonyms: [
+      'Первый шаг по-английски',
+      'Первый шаг англ',
+      'Первый шаг en',
+      'Шаг на английском',
+      'First step en',
+      'Step in English',
+    ],
+    examples: [
+      'Show colleagues one thing you know once a week',
+      '',
+      'Write down your promises for two weeks and tick those you keep',
+      'When you see that you’ll be late, name a new date right away',
+    ],
+  },
 };
 
 /** What is looked for in a file that comes in. */

@@ -48,6 +48,7 @@ const columns = {
   id: competence.id,
   name: competence.name,
   description: competence.description,
+  firstSteps: competence.firstSteps,
   isArchived: isArchived(competence),
 };
 
@@ -67,19 +68,19 @@ async function withQuestions(
   }));
 }
 
-type Row = Pick<SavedCompetence, 'id' | 'name' | 'description'>;
+type Row = Pick<SavedCompetence, 'id' | 'name' | 'description' | 'firstSteps'>;
 
 const recordsOf = (rows: readonly Row[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-    as r(id uuid, name jsonb, description jsonb)`;
+    as r(id uuid, name jsonb, description jsonb, "firstSteps" jsonb)`;
 
 export async function insertCompetences(
   { tx, brandId }: Scope,
   rows: readonly Row[],
 ): Promise<void> {
   await tx.execute(sql`
-    insert into competence (brand_id, id, name, description)
-    select ${brandId}, r.id, r.name, r.description from ${recordsOf(rows)}`);
+    insert into competence (brand_id, id, name, description, first_steps)
+    select ${brandId}, r.id, r.name, r.description, r."firstSteps" from ${recordsOf(rows)}`);
 }
 
 /** Saves known competencies. None of them is archived any more. */
@@ -89,7 +90,8 @@ export async function updateCompetences(
 ): Promise<void> {
   await tx.execute(sql`
     update competence c
-    set name = r.name, description = r.description, archived_at = null, version = c.version + 1
+    set name = r.name, description = r.description, first_steps = r."firstSteps",
+      archived_at = null, version = c.version + 1
     from ${recordsOf(rows)}
     where c.brand_id = ${brandId} and c.id = r.id`);
 }

@@ -5,6 +5,7 @@ import type { Localized } from '#contract/platform/call/fields.ts';
 import type { Locale } from '#i18n/t.ts';
 import { groupBy } from '#server/platform/shared/group-by.ts';
 import { fold } from '#server/platform/table-file/cell/fold.ts';
+import { keptSteps, nothingStepped, stepsOf } from './first-steps.ts';
 import type { SavedCompetence } from './read-competences.ts';
 import { questionsOf, withoutEmpty } from './rules.ts';
 
@@ -23,6 +24,7 @@ export function planCompetence(
   const planned = {
     id: saved?.id ?? randomUUID(),
     isArchived: false,
+    firstSteps: keptSteps(saved ?? nothingStepped, form),
     name: inLines(withoutEmpty(form.nameText)),
     description: inLines(withoutEmpty(form.descriptionText)),
     questionList: questionsOf(form).map(({ text }) => ({ id: takeId(text), text: inLines(text) })),
@@ -47,6 +49,8 @@ function changedFields(planned: SavedCompetence, saved: SavedCompetence): Compet
     ['descriptionEn', planned.description.en ?? '', saved.description.en ?? ''],
     ['question', questionsIn(planned, 'ru'), questionsIn(saved, 'ru')],
     ['questionEn', questionsIn(planned, 'en'), questionsIn(saved, 'en')],
+    ['step', stepsIn(planned, 'ru'), stepsIn(saved, 'ru')],
+    ['stepEn', stepsIn(planned, 'en'), stepsIn(saved, 'en')],
   ];
   return pairs
     .filter(([, now, before]) => oneBreak(now) !== oneBreak(before))
@@ -55,6 +59,9 @@ function changedFields(planned: SavedCompetence, saved: SavedCompetence): Compet
 
 const questionsIn = ({ questionList }: SavedCompetence, locale: Locale): string =>
   JSON.stringify(questionList.map(({ text }) => oneBreak(text[locale] ?? '')));
+
+const stepsIn = (competence: SavedCompetence, locale: Locale): string =>
+  JSON.stringify(stepsOf(competence).map((text) => text[locale] ?? ''));
 
 /** Programs break lines in different ways. */
 const oneBreak = (text: string): string => text.replace(/\r\n?/g, '\n').trim();

@@ -7,6 +7,7 @@ import { inSlices } from '#server/platform/shared/in-slices.ts';
 import { fold } from '#server/platform/table-file/cell/fold.ts';
 import type { TableRecord } from '#server/platform/table-file/columns/map-columns.ts';
 import type { WrongRow } from '#server/platform/table-file/columns/speak-problems.ts';
+import { stepsOf } from './first-steps.ts';
 
 type Row = TableRecord<CompetenceField>;
 type Texts = Readonly<Record<CompetenceField, string>>;
@@ -17,6 +18,8 @@ export interface SavedCompetence {
   name: Localized;
   description: Localized;
   questionList: { id: string; text: Localized }[];
+  /** The company's own. Null while nobody has changed what the library proposes. */
+  firstSteps: Localized[] | null;
   isArchived: boolean;
 }
 
@@ -57,7 +60,7 @@ const ofCompetence = ['name', 'nameEn', 'description', 'descriptionEn'] as const
 interface Group {
   /** Never empty. */
   rows: Row[];
-  /** Of the competence: the first that is filled in each column. Questions are '' here. */
+  /** Of the competence: the first that is filled in each column. Questions and steps are '' here. */
   texts: Record<CompetenceField, string>;
   /** Rows that say something else of the competence than the rows above them. */
   different: { row: Row; field: CompetenceField }[];
@@ -69,7 +72,7 @@ function groupRows(rows: readonly Row[]): Group[] {
     const last = groups.at(-1);
     if (last && goesOn(last.texts, row.values)) add(last, row);
     else {
-      const values = { ...row.values, question: '', questionEn: '' };
+      const values = { ...row.values, question: '', questionEn: '', step: '', stepEn: '' };
       groups.push({ rows: [row], texts: values, different: [] });
     }
   }
@@ -99,8 +102,10 @@ function readGroup(
   const found = meantBy(texts.name, known);
   const [saved] = found;
   const asked = rows.filter(({ values }) => values.question !== '' || values.questionEn !== '');
+  const begun = rows.filter(({ values }) => values.step !== '' || values.stepEn !== '');
   const has = (field: CompetenceField) => !saved || !missing.includes(field);
-  const english = questionsInEnglish(saved);
+  const english = inEnglish(saved?.questionList.map(({ text }) => text) ?? []);
+  const stepsInEnglish = inEnglish(saved ? stepsOf(saved) : []);
   const form = {
     nameText: {
       ru: saved?.name.ru ?? texts.name,
@@ -116,11 +121,19 @@ function readGroup(
         en: has('questionEn') ? values.questionEn : english.get(fold(values.question)),
       },
     })),
+    ...(!missing.includes('step') && {
+      firstStepList: begun.map(({ values }) => ({
+        ru: values.step,
+        en: has('stepEn') ? values.stepEn : stepsInEnglish.get(fold(values.step)),
+      })),
+    }),
   };
   const [first] = rows as [Row, ...Row[]];
   const parsed = z.safeParse(competenceForm, form, { reportInput: true });
   const issues = [
-    ...(parsed.success ? [] : issuesOf(parsed.error)).map((issue) => placed(issue, first, asked)),
+    ...(parsed.success ? [] : issuesOf(parsed.error)).map((issue) =>
+      placed(issue, first, { asked, begun }),
+    ),
     ...different.map(({ row, field }) => at(row, field, 'differs')),
     ...(found.length > 1 ? [at(first, 'name', 'sameNames')] : []),
   ];
@@ -137,8 +150,8 @@ function meantBy(name: string, known: Known['saved']): readonly SavedCompetence[
   return current.length > 0 ? current : found;
 }
 
-const questionsInEnglish = (saved: SavedCompetence | undefined) =>
-  new Map(saved?.questionList.map(({ text }) => [fold(text.ru), text.en]));
+const inEnglish = (texts: readonly Localized[]) =>
+  new Map(texts.map(({ ru, en }) => [fold(ru), en]));
 
 type Placed = { row: Row; issue: Issue };
 type Said = 'differs' | 'twiceInFile' | 'sameNames';
@@ -154,14 +167,27 @@ const columnOf: Record<string, CompetenceField> = {
   'descriptionText.en': 'descriptionEn',
   'questionText.ru': 'question',
   'questionText.en': 'questionEn',
+  firstStepList: 'step',
+  ru: 'step',
+  en: 'stepEn',
 };
-const english = { name: 'nameEn', description: 'descriptionEn', question: 'questionEn' } as const;
+const english = {
+  name: 'nameEn',
+  description: 'descriptionEn',
+  question: 'questionEn',
+  step: 'stepEn',
+} as const;
 
-/** An issue of the form at its row and column. */
-function placed(issue: Issue, first: Row, asked: readonly Row[]): Placed {
-  const [, number, ofQuestion] = /^questionList\.(\d+)\.(.+)$/.exec(issue.path) ?? [];
-  const row = asked[Number(number)] ?? first;
-  const path = columnOf[ofQuestion ?? issue.path] ?? 'question';
+/** An issue of the form at its row and column. `asked` are the rows with questions, `begun` those with steps. */
+function placed(
+  issue: Issue,
+  first: Row,
+  { asked, begun }: Record<'asked' | 'begun', readonly Row[]>,
+): Placed {
+  const [, list, number, inside] =
+    /^(questionList|firstStepList)\.(\d+)\.(.+)$/.exec(issue.path) ?? [];
+  const row = (list === 'firstStepList' ? begun : asked)[Number(number)] ?? first;
+  const path = columnOf[inside ?? issue.path] ?? 'question';
   const translated = row.values[english[path as keyof typeof english]] ?? '';
   if (issue.key === 'validation.required' && translated !== '') {
     return { row, issue: { path, key: 'directoryMessages.competence.onlyEnglish' } };

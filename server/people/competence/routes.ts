@@ -7,6 +7,7 @@ import {
   getCompetenceExample,
   importCompetences,
 } from '#contract/people/competence-file.ts';
+import { getFirstSteps } from '#contract/people/first-step.ts';
 import { type Note, noteAudit } from '#server/company/audit/note.ts';
 import { archiveRoutes, directoryRoutes } from '#server/people/directory/directory-routes.ts';
 import { type FileImport, importFile } from '#server/people/file-import/import-file.ts';
@@ -16,6 +17,7 @@ import { competenceExample, exportCompetences as write } from './export-competen
 import { competenceColumns } from './file-columns.ts';
 import { importCompetences as take } from './import-competences.ts';
 import { competences } from './queries.ts';
+import { readFirstSteps, steppedCompetences } from './read-first-steps.ts';
 import { createCompetence, saveCompetence } from './save-competence.ts';
 
 const competenceFile: FileImport<CompetenceField, CompetenceImportForm, CompetenceImportReply> = {
@@ -28,11 +30,16 @@ const competenceFile: FileImport<CompetenceField, CompetenceImportForm, Competen
 };
 
 export const routes: Route[] = [
-  ...directoryRoutes(competenceCalls, competences, {
+  ...directoryRoutes(competenceCalls, steppedCompetences, {
     create: createCompetence,
     save: saveCompetence,
   }),
   ...archiveRoutes(competenceCalls, competences),
+  on(getFirstSteps)((call) =>
+    inBrand(call, async (scope) => ({
+      data: await readFirstSteps(scope, call.query.ids ?? [], call.locale),
+    })),
+  ),
   on(importCompetences)((call) => importFile(call, competenceFile)),
   on(getCompetenceExample)(async (call) => competenceExample(call.t, call.locale)),
   on(exportCompetences)((call) =>

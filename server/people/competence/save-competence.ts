@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { CompetenceForm } from '#contract/people/competence.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { invalid } from '#server/platform/shared/errors.ts';
+import { findStepped } from './first-step-queries.ts';
+import { keptSteps, nothingStepped, type Stepped } from './first-steps.ts';
 import { competences, listQuestionIds, replaceQuestions } from './queries.ts';
 import { questionIssues, questionsOf, withoutEmpty } from './rules.ts';
 
-const columnsOf = ({ nameText, descriptionText }: CompetenceForm) => ({
-  name: withoutEmpty(nameText),
-  description: withoutEmpty(descriptionText),
+const columnsOf = (form: CompetenceForm, before: Stepped) => ({
+  name: withoutEmpty(form.nameText),
+  description: withoutEmpty(form.descriptionText),
+  firstSteps: keptSteps(before, form),
 });
 
 /**
@@ -15,7 +18,7 @@ const columnsOf = ({ nameText, descriptionText }: CompetenceForm) => ({
  * are separate ones.
  */
 export async function createCompetence(scope: Scope, form: CompetenceForm): Promise<string> {
-  const id = await competences.insert(scope, columnsOf(form));
+  const id = await competences.insert(scope, columnsOf(form, nothingStepped));
   await replaceQuestions(
     scope,
     id,
@@ -30,7 +33,8 @@ export async function createCompetence(scope: Scope, form: CompetenceForm): Prom
 export async function saveCompetence(scope: Scope, id: string, form: CompetenceForm) {
   const issues = questionIssues(form, await listQuestionIds(scope, id));
   if (issues.length > 0) throw invalid(...issues);
-  await competences.update(scope, id, columnsOf(form));
+  const before = (await findStepped(scope, [id])).get(id) ?? nothingStepped;
+  await competences.update(scope, id, columnsOf(form, before));
   await replaceQuestions(
     scope,
     id,

@@ -38,7 +38,7 @@ describe('what is saved as a file', () => {
     const { rows, sheet } = await readTable(bytes);
     expect(sheet).toBe('Компетенции');
     expect(rows.map(({ cells }) => cells)).toEqual([
-      wide.split('|'),
+      [...wide.split('|'), 'Первый шаг', 'Первый шаг на английском'],
       [
         'Надёжность',
         'Reliability',

@@ -58,7 +58,10 @@ describe('a competence', () => {
     expect(data).toMatchObject({ version: 1, name: 'Точность', nameText: { ru: 'Точность' } });
     expect(data.nameText).not.toHaveProperty('en');
     expect(texts(data.questionList)).toEqual(['1 Первый', '2 Второй']);
-    const list = await house.call(competenceCalls.list, { token, query: { q: 'точн' } });
+    const list = await house.call(competenceCalls.list, {
+      token,
+      query: { q: 'точн', withFirstSteps: 'true' },
+    });
     expect(list.body.data).toEqual([data]);
   });
 

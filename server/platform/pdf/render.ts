@@ -5,6 +5,7 @@ import { Failure } from '#server/platform/shared/errors.ts';
 import { OutOf } from '#server/platform/worker/worker.ts';
 import { createWorkers } from '#server/platform/worker/workers.ts';
 import type { Guide } from './guide.ts';
+import type { ComparedFor } from './paper/comparison-paper.ts';
 import type { PaperFor } from './paper/paper.ts';
 import type { PaperTask } from './set-report.ts';
 
@@ -37,8 +38,9 @@ export function createPdf(seconds = limits.seconds) {
       brandId: string,
       comparison: Comparison,
       locale: Locale,
-      brandName: string,
-    ): Promise<Uint8Array> => workers.run(brandId, { comparison, locale, brandName }).catch(refuse),
+      comparedFor: ComparedFor,
+    ): Promise<Uint8Array> =>
+      workers.run(brandId, { comparison, locale, comparedFor }).catch(refuse),
     /** The same for a guide. Guides wait in a line of their own. */
     renderGuide: (guide: Guide): Promise<Uint8Array> =>
       workers.run('guides', { guide }).catch(refuse),

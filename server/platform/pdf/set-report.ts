@@ -6,14 +6,14 @@ import type { Locale } from '#i18n/t.ts';
 import { fromRoot } from '#server/platform/shared/root.ts';
 import { type Guide, guidePaper, toGuideJson } from './guide.ts';
 import { toPrintableJson } from './paper/clean.ts';
-import { comparisonPaper } from './paper/comparison-paper.ts';
+import { type ComparedFor, comparisonPaper } from './paper/comparison-paper.ts';
 import { type PaperFor, reportPaper } from './paper/paper.ts';
 
 /** Puts a report, a comparison of two, or a guide into words and sets it: work for a worker. */
 export type PaperTask =
   | { guide: Guide }
   | { content: ReportContent; locale: Locale; paperFor: PaperFor }
-  | { comparison: Comparison; locale: Locale; brandName: string };
+  | { comparison: Comparison; locale: Locale; comparedFor: ComparedFor };
 
 const templates = fromRoot('server/platform/pdf/templates');
 /** The screen's type face; Inter for the few signs it lacks, such as Greek and rare letters. */
@@ -69,8 +69,8 @@ function paperOf(task: PaperTask): OnPaper {
     const data = toPrintableJson(reportPaper(content, locale, t, paperFor));
     return { template: 'report.typ', data, createdAt: content.createdAt };
   }
-  const { comparison, brandName } = task;
-  const data = toPrintableJson(comparisonPaper(comparison, locale, t, brandName));
+  const { comparison, comparedFor } = task;
+  const data = toPrintableJson(comparisonPaper(comparison, locale, t, comparedFor));
   return { template: 'compare.typ', data, createdAt: comparison.later.createdAt };
 }
 

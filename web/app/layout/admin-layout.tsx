@@ -10,7 +10,7 @@ import type { ApiError } from '#web/platform/api/call.ts';
 import { ownPathParam } from '#web/platform/list/own-path.ts';
 import { interruption } from '#web/platform/session/interruption.ts';
 import { part } from '#web/platform/session/part.ts';
-import { can, hasToAnswer, useCan, useSession } from '#web/platform/session/session.ts';
+import { can, useCan, useSession } from '#web/platform/session/session.ts';
 import { closeAllBeside, useBeside } from '#web/platform/shared/beside.ts';
 import { useStore } from '#web/platform/ui/base/store.ts';
 import { TextsProvider, useT } from '#web/platform/ui/base/texts.tsx';
@@ -96,10 +96,10 @@ function Admin({ children }: { children: ReactNode }) {
   );
 }
 
-/** At home itself there is nowhere to go, so the page shows its own failure. */
+/** At home itself, whatever waits there, there is nowhere to go, so the page shows its own failure. */
 function goHomeFrom(router: AnyRouter, error: ApiError): void {
   const { pathname, href } = router.state.location;
-  if (pathname === homePath(can, hasToAnswer())) return;
+  if ([true, false].some((hasOpen) => pathname === homePath(can, hasOpen))) return;
   console.warn('The page could not be loaded', error);
   void router.navigate({ to: '/', search: { redirect: href }, replace: true });
 }

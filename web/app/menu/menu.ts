@@ -197,12 +197,12 @@ const homes = [
 /** Before these nothing comes that is open to answer. */
 const [journal, company] = homes;
 
-/** Without a journal and company results, what is open to answer comes before all else (rule 62). */
-export function homePath(can: Can, hasToAnswer: boolean): Screen | undefined {
+/** Without a journal and company results, what is open to answer or else to do comes first (rule 62). */
+export function homePath(can: Can, hasOpen: boolean): Screen | undefined {
   const open: string[] = visibleMenu(can).flatMap(({ entries }) => entries.map(({ path }) => path));
   const home = homes.find((path) => open.includes(path));
   const comesFirst = home === journal || home === company;
-  const isFirst = hasToAnswer && !comesFirst && open.includes(testingPath);
+  const isFirst = hasOpen && !comesFirst && open.includes(testingPath);
   return isFirst ? testingPath : home;
 }
 

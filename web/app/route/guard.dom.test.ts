@@ -1,16 +1,18 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { getTasks } from '#contract/assessment/cycle/tasks.ts';
 import { type Permission, permissionsOf } from '#contract/platform/call/access.ts';
-import { fakeServer } from '#test/fake/fake-server.ts';
+import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
 import { signInOnScreen } from '#test/screen/screen.tsx';
-import { type MenuEntry, menu } from '#web/app/menu/menu.ts';
+import { type MenuEntry, menu, testingPath } from '#web/app/menu/menu.ts';
 import { directoryTabs } from '#web/people/directory/shared/directory-tabs.ts';
 import { forgetSession, holdSession } from '#web/platform/session/held.ts';
 import { keepInvitation, leaveInvitation } from '#web/platform/session/invitation.ts';
 import { keepSession, session } from '#web/platform/session/session.ts';
 import { router } from './router.ts';
 
+let server: FakeServer;
 beforeEach(() => {
-  fakeServer();
+  server = fakeServer();
   // Signing in also leaves whatever link was open in the tab.
   holdSession('of a session');
 });
@@ -54,6 +56,24 @@ test('a tab that is none leads to the first that is open', async () => {
   expect(await leads('/estimation/dictionary/people', ...everything)).toBe(
     `/estimation/dictionary/${directoryTabs[0]?.id}`,
   );
+});
+
+test.each([
+  ['a list to approve', 'approve', testingPath],
+  ['nothing but a report of theirs that waits', 'waits', '/estimation/reports'],
+] as const)('home of who has %s', async (_, kind, home) => {
+  const whose = { employeeId: null, isOwn: false, name: null, role: null };
+  const task = { cycleId: 'c', title: 'Весна', until: null, count: 1, kind, ...whose };
+  server.answers(getTasks, { data: [task] });
+  const hasNoJournal = permissionsOf(['ROLE_EMPLOYEE']);
+  expect(await leads('/', ...hasNoJournal)).toBe(home);
+  expect(await leads('/', ...permissionsOf(['ROLE_HR']))).toBe('/estimation/questionary');
+  expect(server.asked(getTasks)).toHaveLength(1);
+});
+
+test('home is the reports where nobody knows what is to be done', async () => {
+  server.answers(getTasks, refused('internal'));
+  expect(await leads('/', ...permissionsOf(['ROLE_EMPLOYEE']))).toBe('/estimation/reports');
 });
 
 test('home stays where nothing is open, and carries along where somebody wanted to go', async () => {

@@ -44,7 +44,14 @@ export function goToFirstDirectory(): never {
 }
 
 /** From home to the first screen that is open to the person. Stays where there is none. */
-export function goHome(search: { redirect?: string | undefined }): void {
-  const to = homePath(can, hasToAnswer());
+export async function goHome(search: { redirect?: string | undefined }): Promise<void> {
+  const to = homePath(can, await hasOpen());
   if (to) throw redirect({ to, search, replace: true });
+}
+
+/** Whether anything waits on their page: answers, or what cycles ask of them (rule 62). Whose home it can't be isn't asked. */
+async function hasOpen(): Promise<boolean> {
+  if (hasToAnswer() || homePath(can, true) === homePath(can, false)) return hasToAnswer();
+  const tasks = await import('#web/app/menu/open-tasks.ts').catch(() => undefined);
+  return tasks?.hasOpenTasks() ?? false;
 }

@@ -6,9 +6,11 @@ import {
   mostReminded,
   remindAwaited,
 } from '#contract/assessment/awaited.ts';
+import { getCycleList } from '#contract/assessment/cycle/cycle.ts';
 import { subdivisionCalls } from '#contract/people/subdivision.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
-import { draw, drawPage, signInOnScreen, t } from '#test/screen/screen.tsx';
+import { cycleDetail } from '#test/screen/cycle-rows.ts';
+import { draw, drawPage, signInAs, signInOnScreen, t } from '#test/screen/screen.tsx';
 import { engineer, idOf, office } from '#test/screen/screen-rows.ts';
 import { AwaitedPage } from './awaited-page.tsx';
 import { ChosenBar } from './chosen-bar.tsx';
@@ -22,6 +24,7 @@ const row = (number: number, lastName = `Фамилия${number}`): AwaitedPerso
   subdivision: office,
   openCount: number,
   until: '2026-06-30',
+  isRemindable: true,
 });
 const page = Array.from({ length: 20 }, (_, at) => row(at + 1));
 let server: FakeServer;
@@ -68,7 +71,7 @@ test('the page is ticked at once, and the rest by one more press', async () => {
   const { press, tick } = await open();
   await tick(t('awaited.all'));
   await screen.findByRole('button', { name: remind(20) });
-  await press(t('awaited.allFound', { count: 21 }));
+  await press(t('awaited.allFound'));
   await press(remind(21));
   await press(send);
   await waitFor(() => expect(asked()[0]).toHaveLength(21));
@@ -88,6 +91,63 @@ test('more than one call may name are not reminded at once, and that is said', (
   bar(mostReminded + 1);
   expect(isOffered(mostReminded + 1)).toBe(false);
   expect(screen.getByText(t('awaited.tooMany'))).toBeTruthy();
+});
+
+test('whoever had a letter today can’t be ticked and says why, and all are those who can be', async () => {
+  const told = { ...row(3), isRemindable: false };
+  const data = [row(1), row(2), told];
+  server.answers(getAwaitedList, ({ query }) =>
+    query.limit === '500'
+      ? { data: [...data, row(4), { ...row(5), isRemindable: false }], count: 5 }
+      : { data, count: 5 },
+  );
+  const { press, tick } = await open();
+  const its = (await box(/Фамилия3 Имя/)) as HTMLInputElement;
+  expect([its.disabled, its.closest('th, td')?.textContent]).toEqual([
+    true,
+    expect.stringContaining(t('awaited.notToday')),
+  ]);
+  expect(screen.getAllByText(t('awaited.notToday'))).toHaveLength(1);
+  await tick(t('awaited.all'));
+  await press(t('awaited.allFound'));
+  await press(remind(3));
+  await press(send);
+  await waitFor(() => expect(asked()).toEqual([[idOf(1), idOf(2), idOf(4)]]));
+});
+
+test('where everybody had a letter today, that is said before anything is asked', async () => {
+  const told = [1, 2].map((number) => ({ ...row(number), isRemindable: false }));
+  server.answers(getAwaitedList, { data: told, count: 2 });
+  await open();
+  const why = await screen.findByText(t('awaited.nobodyToday'));
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: t('awaited.remindNobody') });
+  expect([button.disabled, button.getAttribute('aria-describedby')]).toEqual([true, why.id]);
+});
+
+test('so it is on the other pages, once they were looked at', async () => {
+  const told = [1, 2].map((number) => ({ ...row(number), isRemindable: false }));
+  server.answers(getAwaitedList, { data: told, count: 40 });
+  const { press } = await open();
+  await screen.findByRole('button', { name: t('awaited.allFound') });
+  expect(screen.queryByText(t('awaited.nobodyToday'))).toBeNull();
+  await press(t('awaited.allFound'));
+  await screen.findByText(t('awaited.nobodyToday'));
+});
+
+test('the cycles chosen in the filter stand in the address and go with the question', async () => {
+  signInAs('ROLE_HR');
+  const [spring, autumn] = [cycleDetail(), cycleDetail({ id: idOf(801), name: 'Осень' })];
+  server.answers(getCycleList, { data: [autumn, spring], count: 2 });
+  const { user, press, search } = await open();
+  await press(t('common.filter'));
+  await user.click(await box('Осень'));
+  await press(t('common.apply'));
+  await waitFor(() => expect(search()).toBe(`?cycle=${idOf(801)}`));
+  await waitFor(() =>
+    expect(server.asked(getAwaitedList).at(-1)?.query).toMatchObject({
+      filterList: { cycle: idOf(801) },
+    }),
+  );
 });
 
 test('a refusal is said, and those ticked stay so', async () => {

@@ -4,6 +4,8 @@ import { questionaryPolicy } from '#contract/assessment/policy/questionary.ts';
 import { PagedTable } from '#web/platform/list/paged-table.tsx';
 import { useListAddress } from '#web/platform/list/use-list-address.ts';
 import { useCan } from '#web/platform/session/session.ts';
+import { CycleChoices } from '#web/platform/shared/cycle/cycle-choices-part.ts';
+import { useMaySeeCycles } from '#web/platform/shared/cycle/may-see-cycles.ts';
 import { useAllSubdivisionNames } from '#web/platform/shared/dictionaries.ts';
 import { EntryChoices } from '#web/platform/shared/entry-choices.tsx';
 import { ToJournal } from '#web/platform/shared/to-journal.tsx';
@@ -12,6 +14,7 @@ import { SearchField } from '#web/platform/ui/field/search-field.tsx';
 import { FilterButton } from '#web/platform/ui/list/filter-button.tsx';
 import { ListPage } from '#web/platform/ui/list/list-page.tsx';
 import { PageHead } from '#web/platform/ui/list/page-head.tsx';
+import { Skeleton } from '#web/platform/ui/state/skeleton.tsx';
 import './awaited.css';
 import { awaitedColumns } from './awaited-columns.tsx';
 import { awaitedAddress } from './awaited-search.ts';
@@ -26,6 +29,7 @@ export function AwaitedPage() {
   const { search, setSearch } = address;
   const awaited = useAwaited(search);
   const subdivisions = useAllSubdivisionNames();
+  const maySeeCycles = useMaySeeCycles();
   const mayRemind = useCan()(questionaryPolicy.remind.needs);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const { data: rows = [], count } = awaited.data ?? {};
@@ -44,18 +48,28 @@ export function AwaitedPage() {
         />
         <FilterButton filter={search} none={awaitedAddress.noFilter} onChange={narrow}>
           {({ filter, change }) => (
-            <EntryChoices
-              legend={t('awaited.subdivision')}
-              failed={t('awaited.subdivisionsFailed')}
-              entries={subdivisions}
-              chosen={filter.subdivision}
-              onChange={(subdivision) => change({ subdivision })}
-            />
+            <>
+              <EntryChoices
+                legend={t('awaited.subdivision')}
+                failed={t('awaited.subdivisionsFailed')}
+                entries={subdivisions}
+                chosen={filter.subdivision}
+                onChange={(subdivision) => change({ subdivision })}
+              />
+              {maySeeCycles && (
+                <CycleChoices
+                  meanwhile={<Skeleton height="40px" />}
+                  chosen={filter.cycle}
+                  onChange={(cycle) => change({ cycle })}
+                />
+              )}
+            </>
           )}
         </FilterButton>
       </PageHead>
       {mayRemind && rows.length > 0 && (
         <ChosenBar
+          key={JSON.stringify([search.q, awaitedAddress.filterOf(search)])}
           rows={rows}
           count={count ?? 0}
           search={search}

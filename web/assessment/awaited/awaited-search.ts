@@ -7,6 +7,7 @@ export const awaitedAddress = listAddress({
   filter: {
     /** Ids. */
     subdivision: textListParam,
+    cycle: textListParam,
   },
   sorts: ['lastName', 'openCount', 'until'],
   defaultSort: 'until:a',

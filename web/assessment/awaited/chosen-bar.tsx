@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import Bell from 'lucide-react/icons/bell';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { type AwaitedPerson, mostReminded } from '#contract/assessment/awaited.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { ConfirmDialog } from '#web/platform/ui/cover/confirm-dialog.tsx';
@@ -23,14 +23,15 @@ export interface ChosenBarProps {
 /** Chooses the page or everybody found, and reminds those who are chosen. */
 export function ChosenBar({ rows, count, search, chosen, onChange }: ChosenBarProps) {
   const { t } = useT();
-  const onPage = rows.filter(({ id }) => chosen.has(id)).length;
-  const isWhole = onPage === rows.length;
+  const ids = rows.filter(({ isRemindable }) => isRemindable).map(({ id }) => id);
+  const onPage = ids.filter((id) => chosen.has(id)).length;
+  const isWhole = onPage === ids.length;
   const findAll = useMutation({
     mutationFn: () => findAllAwaited(search),
     onSuccess: (ids) => onChange(new Set(ids)),
   });
+  const isFound = findAll.data?.length === chosen.size;
   const choosePage = (checked: boolean) => {
-    const ids = rows.map(({ id }) => id);
     const elsewhere = [...chosen].filter((id) => !ids.includes(id));
     onChange(new Set(checked ? [...elsewhere, ...ids] : elsewhere));
   };
@@ -38,13 +39,14 @@ export function ChosenBar({ rows, count, search, chosen, onChange }: ChosenBarPr
     <div className="awaited-bar">
       <Checkbox
         label={t('awaited.all')}
-        checked={isWhole}
+        checked={isWhole && onPage > 0}
+        disabled={ids.length === 0}
         indeterminate={onPage > 0 && !isWhole}
         onChange={({ target }) => choosePage(target.checked)}
       />
-      {isWhole && count > chosen.size && chosen.size < mostReminded && (
+      {isWhole && count > rows.length && !isFound && chosen.size < mostReminded && (
         <Button variant="link" pending={findAll.isPending} onClick={() => findAll.mutate()}>
-          {t('awaited.allFound', { count })}
+          {t('awaited.allFound')}
         </Button>
       )}
       {chosen.size > 0 && (
@@ -52,23 +54,40 @@ export function ChosenBar({ rows, count, search, chosen, onChange }: ChosenBarPr
           {t('awaited.clear')}
         </Button>
       )}
-      <Remind chosen={chosen} onDone={() => onChange(new Set())} />
+      <Remind
+        chosen={chosen}
+        isNobody={ids.length === 0 && (count <= rows.length || findAll.data?.length === 0)}
+        onDone={() => {
+          findAll.reset();
+          onChange(new Set());
+        }}
+      />
     </div>
   );
 }
 
-function Remind({ chosen, onDone }: { chosen: ReadonlySet<string>; onDone: () => void }) {
+interface RemindProps {
+  chosen: ReadonlySet<string>;
+  /** Of all found nobody can be reminded now. */
+  isNobody: boolean;
+  onDone: () => void;
+}
+
+function Remind({ chosen, isNobody, onDone }: RemindProps) {
   const { t } = useT();
+  const why = useId();
   const [asked, setAsked] = useState(false);
   const remind = useRemindAwaited();
   const { size: count } = chosen;
   return (
     <>
+      {isNobody && count === 0 && <Hint id={why}>{t('awaited.nobodyToday')}</Hint>}
       {count > mostReminded && <Hint>{t('awaited.tooMany')}</Hint>}
       <Button
         variant="primary"
         icon={<Bell />}
         disabled={count === 0 || count > mostReminded}
+        aria-describedby={isNobody ? why : undefined}
         onClick={() => setAsked(true)}
       >
         {count === 0 ? t('awaited.remindNobody') : t('awaited.remind', { count })}

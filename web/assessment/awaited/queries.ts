@@ -25,10 +25,11 @@ export const useAwaited = (search: AwaitedSearch) =>
     placeholderData: keepPreviousData,
   });
 
-/** The ids of everybody found, as far as one call can remind them. */
+/** The ids of everybody found who can be reminded, as far as one call can remind them. */
 export async function findAllAwaited(search: AwaitedSearch): Promise<string[]> {
   const query = { ...conditions(search), limit: mostReminded };
-  return (await call(getAwaitedList, { query })).data.map(({ id }) => id);
+  const { data } = await call(getAwaitedList, { query });
+  return data.filter(({ isRemindable }) => isRemindable).map(({ id }) => id);
 }
 
 export const useRemindAwaited = () => useSend(remindAwaited);

@@ -27,6 +27,8 @@ export const boardAddress = listAddress({
     approver: textListParam,
     /** The id of somebody on whose lists they stand. */
     rater: textListParam,
+    /** A rater of theirs is to be replaced. */
+    replace: oneOfParam(['true']),
   },
   beside: {
     /** The id of whoever is open in the panel. */
@@ -41,7 +43,15 @@ export const boardAddress = listAddress({
 export type BoardSearch = ReturnType<typeof boardAddress.validate>;
 
 /** What the board is narrowed by, as the calls take it. */
-export const boardFilter = ({ q, stage, subdivision, position, approver, rater }: BoardSearch) => ({
+export const boardFilter = ({
   q,
-  filterList: { stage, subdivision, position, approver, rater },
+  stage,
+  subdivision,
+  position,
+  approver,
+  rater,
+  replace,
+}: BoardSearch) => ({
+  q,
+  filterList: { stage, subdivision, position, approver, rater, replace: replace && true },
 });

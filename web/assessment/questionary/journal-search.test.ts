@@ -13,11 +13,20 @@ it('asks for the archive by what is not active, in the order that was chosen', (
 it('asks for one column with what is set only', () => {
   expect(cardsQuery({}, 'inwork')).toEqual({
     active: true,
-    filterList: { status: ['inwork'] },
+    filterList: { status: ['inwork'], cycle: ['none'] },
   });
   expect(cardsQuery({ q: 'отдел', status: 'created', type: ['position'] }, 'done')).toEqual({
     active: true,
     q: 'отдел',
     filterList: { status: ['done'], type: ['position'] },
   });
+});
+
+it.each([
+  ['nothing is looked for', {}, ['none']],
+  ['something is searched for', { q: 'Иванов' }, undefined],
+  ['all are asked for', { cycle: ['all'] }, undefined],
+  ['cycles are chosen', { q: 'Иванов', cycle: ['none', 'a'] }, ['none', 'a']],
+])('where %s, questionaries of cycles are shown accordingly', (_, search, cycle) => {
+  expect(cardsQuery(search, 'inwork').filterList?.cycle).toEqual(cycle);
 });

@@ -2,7 +2,13 @@ import type { getQuestionaryList } from '#contract/assessment/questionary.ts';
 import type { Query } from '#contract/platform/call/endpoint.ts';
 import { methods, questionaryTypes } from '#contract/platform/rules/methods.ts';
 import { listAddress } from '#web/platform/list/address.ts';
-import { dateParam, listParam, oneOfParam, textParam } from '#web/platform/list/params.ts';
+import {
+  dateParam,
+  listParam,
+  oneOfParam,
+  textListParam,
+  textParam,
+} from '#web/platform/list/params.ts';
 import { reportParams } from '#web/platform/shared/report/report-params.ts';
 
 /** The columns of the journal. The archive has a page of its own. */
@@ -18,6 +24,8 @@ const cards = {
     dateTo: dateParam,
     method: listParam(methods),
     type: listParam(questionaryTypes),
+    /** Ids of cycles; `none`: of no cycle; `all`: whatever they belong to. */
+    cycle: textListParam,
   },
   pageSize: 20,
 };
@@ -36,6 +44,19 @@ export const archiveAddress = listAddress({
 export type JournalSearch = ReturnType<typeof journalAddress.validate> &
   ReturnType<typeof archiveAddress.validate>;
 
+/**
+ * Of which cycles questionaries are shown; undefined: of whatever they belong to. A cycle has thousands, so they are
+ * looked for, by a search or by the filter, or stay out (decision 160).
+ */
+export const shownCycles = ({ cycle, q }: JournalSearch): string[] | undefined =>
+  cycle ? (cycle.includes('all') ? undefined : cycle) : q ? undefined : ['none'];
+
+/** The conditions of the filter, as the call takes them. */
+export const filterOfCards = (search: JournalSearch) => ({
+  ...journalAddress.filterOf(search),
+  cycle: shownCycles(search),
+});
+
 /** The query of GET /questionary/list for one column, or for the archive. */
 export const cardsQuery = (
   search: JournalSearch,
@@ -44,5 +65,5 @@ export const cardsQuery = (
   active: status !== 'archived',
   q: search.q,
   orderBy: search.orderBy,
-  filterList: { status: [status], ...journalAddress.filterOf(search) },
+  filterList: { status: [status], ...filterOfCards(search) },
 });

@@ -10,6 +10,7 @@ import { ProgressBar, percent } from '#web/platform/ui/state/progress-bar.tsx';
 import { Skeleton } from '#web/platform/ui/state/skeleton.tsx';
 import './card.css';
 import type { JournalSearch } from './journal-search.ts';
+import { OfCycle } from './of-cycle.tsx';
 import { TypeIcon } from './questionary-marks.tsx';
 
 export interface QuestionaryCardProps {
@@ -17,42 +18,45 @@ export interface QuestionaryCardProps {
   search: JournalSearch;
 }
 
-/** A questionary in the journal. Progress is shown only in work. */
+/** A questionary in the journal, with its cycle. Progress is shown only in work. */
 export function QuestionaryCard({ row, search }: QuestionaryCardProps) {
   const texts = useT();
   const { t } = texts;
   const isArchived = row.status === 'archived';
   return (
-    <Link
-      to={isArchived ? '/estimation/questionary/archive/$id' : '/estimation/questionary/$id'}
-      params={{ id: row.id }}
-      search={search}
-      resetScroll={false}
-      className="q-card"
-      activeOptions={{ exact: true }}
-    >
-      <span className="q-card-top">
-        <Digits>{t('questionary.number', { number: row.number })}</Digits>
-        <MethodBadge method={row.method} label={t('questionary.filter.method')} />
-      </span>
-      <strong>{row.subject}</strong>
-      <span className="q-card-line">
-        <TypeIcon type={row.type} />
-        {row.subjectSubdivision ?? t(`questionaryType.${row.type}`)}
-        {row.type !== 'surname' &&
-          row.subjectCount > 0 &&
-          ` · ${t('questionary.employees', { count: row.subjectCount })}`}
-      </span>
-      <span className="q-card-line q-card-time">
-        <Digits>{formatPeriod(row.dateStart, row.dateEnd, texts)}</Digits>
-        {row.status === 'inwork' && <TimeLeft {...row} />}
-      </span>
-      {row.status === 'inwork' && (
-        <span className="q-card-progress">
-          <Progress {...row} />
+    <>
+      <Link
+        to={isArchived ? '/estimation/questionary/archive/$id' : '/estimation/questionary/$id'}
+        params={{ id: row.id }}
+        search={search}
+        resetScroll={false}
+        className="q-card"
+        activeOptions={{ exact: true }}
+      >
+        <span className="q-card-top">
+          <Digits>{t('questionary.number', { number: row.number })}</Digits>
+          <MethodBadge method={row.method} label={t('questionary.filter.method')} />
         </span>
-      )}
-    </Link>
+        <strong>{row.subject}</strong>
+        <span className="q-card-line">
+          <TypeIcon type={row.type} />
+          {row.subjectSubdivision ?? t(`questionaryType.${row.type}`)}
+          {row.type !== 'surname' &&
+            row.subjectCount > 0 &&
+            ` · ${t('questionary.employees', { count: row.subjectCount })}`}
+        </span>
+        <span className="q-card-line q-card-time">
+          <Digits>{formatPeriod(row.dateStart, row.dateEnd, texts)}</Digits>
+          {row.status === 'inwork' && <TimeLeft {...row} />}
+        </span>
+        {row.status === 'inwork' && (
+          <span className="q-card-progress">
+            <Progress {...row} />
+          </span>
+        )}
+      </Link>
+      <OfCycle cycle={row.cycle} className="q-card-cycle" />
+    </>
   );
 }
 

@@ -342,6 +342,7 @@ describe('approving', () => {
       { ...task, ...of, isOwn: true, kind: 'choose' },
       { ...task, ...none, kind: 'choose', count: 2 },
       { ...task, ...of, kind: 'replace', role: 'colleague' },
+      { ...task, ...none, kind: 'replace', count: 3 },
       { ...task, ...of, kind: 'release' },
       { ...task, ...none, kind: 'waits' },
     ];
@@ -355,6 +356,7 @@ describe('approving', () => {
         [t('raters.tasks.choose'), list],
         [t('raters.tasks.chooseFor', { count: 2 }), approvals],
         [t('raters.tasks.replace.colleague', { name: name(8) }), list],
+        [t('raters.tasks.replaceFor', { count: 3 }), `/estimation/cycles/${place.cycleId}`],
         [t('raters.tasks.releaseOf', { name: name(8) }), '/estimation/reports'],
       ].map(([words, path]) => [`${t('raters.tasks.go')}: ${words}`, path]),
     );

@@ -66,10 +66,13 @@ function Row({ task, token }: Way & { task: Task }) {
 
 /** Of lists to be made only one's own stands alone: those of others are one task. */
 const isOwn = ({ kind, isOwn: own }: Task) => kind === 'choose' && own;
+/** Replacing of which HR alone hears stands on the board of the cycle. */
+const isForHr = ({ kind, employeeId }: Task) => kind === 'replace' && employeeId === null;
 const isBeside = (task: Task) => isOwn(task) || task.kind === 'replace';
 
 function wordsOf(task: Task, { t }: Texts): string {
   const { kind, count, name, role } = task;
+  if (isForHr(task)) return t('raters.tasks.replaceFor', { count });
   if (isOwn(task)) return t('raters.tasks.choose');
   if (kind === 'waits') return t('raters.tasks.waits');
   if (kind === 'replace') {
@@ -89,6 +92,7 @@ function noteOf({ kind, title, until }: Task, texts: Texts): string {
 function addressOf(task: Task, way: Way): string {
   const { kind, cycleId, employeeId } = task;
   if (kind === 'release') return '/estimation/reports';
+  if (isForHr(task)) return `/estimation/cycles/${cycleId}?replace=true`;
   const isOne = employeeId && (isOwn(task) || kind === 'replace');
   return isOne ? ratersAddress({ cycleId, employeeId }, way) : approvalsAddress(way);
 }

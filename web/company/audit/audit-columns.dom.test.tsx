@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import type { AuditRow } from '#contract/company/audit.ts';
 import { draw, t } from '#test/screen/screen.tsx';
 import { useAuditColumns } from './audit-columns.tsx';
+import { Thing } from './thing.tsx';
 
 function Actor({ actorName, actorEmail }: Pick<AuditRow, 'actorName' | 'actorEmail'>) {
   const actor = useAuditColumns({ onWho: () => {}, onFrom: () => {} }).find(
@@ -35,4 +36,15 @@ test('where it came from opens what else came from there, and the device is said
   await user.click(screen.getByRole('button', { name: '203.0.113.0/24' }));
   expect(onFrom).toHaveBeenCalledExactlyOnceWith('203.0.113.0/24');
   expect(screen.getByText('Firefox, Linux')).toBeTruthy();
+});
+
+test('a cycle leads to its board while it exists', () => {
+  const row = { kind: 'cycle', entityId: 'c1', name: 'Весна', details: {} } as unknown as AuditRow;
+  const { unmount } = draw(<Thing row={{ ...row, currentName: 'Весна' }} />);
+  expect(screen.getByRole('link', { name: 'Весна' }).getAttribute('href')).toBe(
+    '/estimation/cycles/c1',
+  );
+  unmount();
+  draw(<Thing row={{ ...row, currentName: null }} />);
+  expect(screen.getByText('Весна').closest('a')).toBeNull();
 });

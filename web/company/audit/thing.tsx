@@ -69,6 +69,11 @@ function Way({ row, children }: { row: AuditRow; children: ReactNode }) {
         </Link>
       );
     case 'cycle':
+      return (
+        <Link to="/estimation/cycles/$id" params={{ id }}>
+          {children}
+        </Link>
+      );
     case 'account':
     case 'template':
     case 'heatmap':

@@ -36,6 +36,7 @@ export const cycleBoard: Translation<typeof ru> = {
     approver: 'Approved by',
     byHr: 'HR',
     rater: 'Lists with one rater',
+    replace: 'Another rater is needed',
   },
   empty: 'No one in the cycle yet',
   emptyText: 'Add people to assess: one by one, by department, from a file or the whole company.',

@@ -39,6 +39,7 @@ export const questionaryMessages: Translation<typeof ru> = {
   onlyCreatedDeleted: 'Only drafts can be deleted. Archive this assessment instead.',
   onlyCreatedToWork: 'Only drafts can be launched',
   completeInWork: 'Only a launched assessment can be completed',
+  lastDayCame: 'The last day is here: the assessment completes by itself',
   alreadyArchived: 'The assessment is already archived',
   notInWork: 'Invitations can only be sent while the assessment is in progress',
   invitedOnStart: 'Invitations go out automatically on the start date',

@@ -24,14 +24,45 @@ export const comparison: Translation<typeof ru> = {
   file: 'Comparison with previous, PDF',
   points: {
     heading: 'Main points',
+    wholeHigher: 'Overall, others’ rating is higher by {{change}}: chance hardly ever does that.',
+    wholeLower: 'Overall, others’ rating is lower by {{change}}: chance hardly ever does that.',
+    wholeChance:
+      'Overall, others’ rating differs by {{change}}. Chance does as much when nothing has changed.',
+    wholeSame: 'Overall, others’ rating is the same as it was.',
+    wholeTooFew:
+      'Overall, others’ rating differs by {{change}}, but there are too few people to tell whether anything has changed.',
     higher: 'Others’ rating is clearly higher: {{list}}.',
     lower: 'Others’ rating is clearly lower: {{list}}.',
-    others_one: '{{count}} more change is within the margin of error.',
-    others_other: '{{count}} more changes are within the margin of error.',
-    noise: 'Others’ rating hasn’t clearly changed: every difference is within the margin of error.',
+    others_one: '{{count}} more difference may be chance.',
+    others_other: '{{count}} more differences may be chance.',
+    singleNot: 'That can’t be said of any single competency.',
+    singleChance: 'In single competencies too, the difference is no more than chance does.',
+    singleTooFew: 'There are too few people to tell about single competencies.',
+    known: {
+      higher: 'Others’ rating is higher: {{list}}.',
+      lower: 'Others’ rating is lower: {{list}}.',
+      same: 'Others’ rating is nearly the same: every difference is less than {{limit}}.',
+    },
+    leader: {
+      higher: 'The manager’s rating is higher: {{list}}.',
+      lower: 'The manager’s rating is lower: {{list}}.',
+      same: 'The manager’s rating is nearly the same: every difference is less than {{limit}}.',
+    },
+    leaders: {
+      higher: 'The managers’ rating is higher: {{list}}.',
+      lower: 'The managers’ rating is lower: {{list}}.',
+      same: 'The managers’ rating is nearly the same: every difference is less than {{limit}}.',
+    },
+    leaderOther: 'The manager is a different one this time: the difference is between two views.',
+    self: {
+      higher: 'The self-assessment has risen: {{list}}.',
+      lower: 'The self-assessment has fallen: {{list}}.',
+      same: 'The self-assessment has hardly changed: every difference is less than {{limit}}.',
+    },
     nothing:
       'The reports have no competencies in common with others’ ratings, so there’s no difference to show.',
     list: '{{name}} ({{change}})',
+    more: '{{list}} and {{count}} more',
   },
   chart: {
     heading: 'Profiles side by side',
@@ -42,16 +73,25 @@ export const comparison: Translation<typeof ru> = {
     heading: 'What has changed',
     region: 'What has changed: table by competency and role',
     change: '{{earlier}} → {{later}}',
-    noise: 'within the margin of error',
+    whole: 'All competencies together',
+    chance: 'the difference may be chance',
+    tooFew: 'too few people to tell',
     higher: 'clearly higher',
     lower: 'clearly lower',
     onlyIn: 'only in #{{number}}',
-    note: 'The large number is the difference, with both ratings below it. “≈” and a pale colour mean that the difference is within the margin of error: it may come down to who happened to respond.',
+    note: 'The large number is the difference, with both ratings below it.',
+    noteChance:
+      'A clear difference stands out. One in brackets may be chance, or there are too few people to tell.',
     groups:
       'Roles are compared only when they’re combined in the same way in both reports. Otherwise the group has a rating in one of them only.',
   },
-  noise: {
-    heading: 'Margin of error',
-    text: 'People rate the same person differently: the standard deviation of their ratings is taken to be {{deviation}}. A difference is clear when it’s greater than 1.96 × {{deviation}} × √(1/n₁ + 1/n₂), where n₁ and n₂ are the numbers of people behind the two ratings. When nothing has really changed, one difference in twenty goes beyond this by chance. Where a report says “roughly” or “not everyone”, the smallest number of people who can be behind the rating is used. The margin of error isn’t applied to self-assessments: the same person responded both times.',
+  chance: {
+    heading: 'Change or chance',
+    text: 'People rate the same person differently, and the same rater would answer a little differently on another day. So a difference between groups’ ratings is called clear only when it’s greater than chance makes it. First all competencies together are tested so, then each by itself. When nothing has really changed, any difference in others’ rating is called clear in no more than one comparison in twenty.',
+    both: 'The number of people behind each rating counts, and how many were asked both times: {{both}} of {{asked}}. Which of them responded doesn’t matter, and nobody knows.',
+    power:
+      '“Too few people to tell” means that even a change of a whole point would go unnoticed. A change of 0.5 in all of ten competencies is seen four times in five when the same {{same}} people responded both times, or {{different}} different ones.',
+    oneToOne:
+      'Self-assessments, the manager’s rating and ratings in an assessment that isn’t anonymous are compared one to one: it’s known whose view it is, and chance isn’t looked for.',
   },
 };

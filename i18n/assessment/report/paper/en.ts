@@ -217,7 +217,6 @@ export const paper: Translation<typeof ru> = {
     opinionsDiffer: 'raters disagree',
     target: 'Target',
     change: 'Since last',
-    noise: 'within the margin of error',
     company: 'Company',
     notePeople:
       'The number under a group’s name or a rating shows how many people are in the group.',
@@ -230,8 +229,15 @@ export const paper: Translation<typeof ru> = {
     noteTarget:
       '“Target” is the rating that the job title calls for; below it, how far above or below others’ rating is.',
     noteChange:
-      '“Since last” shows how others’ rating has changed since assessment #{{number}}. A change within the margin of error may be chance.',
-    noteNoise: 'A change in brackets is within the margin of error.',
+      '“Since last” shows how others’ rating differs from that in assessment #{{number}}.',
+    noteWhole: {
+      higher: 'Over all competencies it’s higher by {{change}}: chance hardly ever does that.',
+      lower: 'Over all competencies it’s lower by {{change}}: chance hardly ever does that.',
+      chance: 'Over all competencies the difference is {{change}}: chance does as much.',
+      tooFew:
+        'Over all competencies the difference is {{change}}, but there are too few people to tell whether anything has changed.',
+    },
+    noteChance: 'A difference in brackets may be chance, or there are too few people to tell.',
     noteCompany:
       '“Company” is others’ rating on average over the people assessed by this method in {{year}}, and how many there are.',
     noteDiffer: '“Disagree” means that individual ratings are far apart.',

@@ -12,6 +12,8 @@ export const competenceImport: Translation<typeof ru> = {
     descriptionEn: 'Description in English',
     question: 'Questions',
     questionEn: 'Questions in English',
+    step: 'First steps',
+    stepEn: 'First steps in English',
   },
   all: 'Competencies in the file',
   changes: 'What will change',

@@ -10,6 +10,8 @@ export const competenceImport = {
     descriptionEn: 'Описание на английском',
     question: 'Вопросы',
     questionEn: 'Вопросы на английском',
+    step: 'Первые шаги',
+    stepEn: 'Первые шаги на английском',
   },
   all: 'Компетенции в файле',
   changes: 'Что изменится',

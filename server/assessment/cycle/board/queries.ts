@@ -10,7 +10,11 @@ import {
 import type { Query } from '#contract/platform/call/endpoint.ts';
 import { approverOf } from '#server/assessment/cycle/record/approver-queries.ts';
 import { type BoardAsked, foundSubjects } from '#server/assessment/cycle/record/found-queries.ts';
-import { type StageCounts, stageCountsOf } from '#server/assessment/cycle/record/stage-queries.ts';
+import {
+  type StageCounts,
+  stageCountsOf,
+  subjectsAtWork,
+} from '#server/assessment/cycle/record/stage-queries.ts';
 import type { CycleProblem } from '#server/platform/db/schema/cycle.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { inAlphabet } from '#server/platform/db/search.ts';
@@ -51,7 +55,10 @@ const answersAbout = (brandId: string, subject: SQL, questionary: SQL) => sql`
   from assignment a
   where a.brand_id = ${brandId} and a.questionary_id = ${questionary} and a.subject_id = ${subject}`;
 
-/** The board: a page of people, how many there are, and the numbers of all stages, in one statement. */
+/**
+ * The board: a page of people, how many there are, and the numbers of all stages, in one statement. Of the
+ * thousands who are found only what they are sorted by is read; all else of those on the page.
+ */
 export async function readBoard(
   { tx, brandId }: Scope,
   cycleId: string,
@@ -77,11 +84,18 @@ export async function readBoard(
     person: BoardPerson | null;
   }>(sql`
     with found as materialized (
-      ${foundSubjects({ brandId, cycleId, now }, asked, sql`, ${approverOf} as shown_approver_id ${share}`)}
-    ), page as (
-      select found.*, row_number() over (order by ${orderOf(sort)}) as place
-      from found where ${isWanted}
-      order by place limit ${Math.min(limit, most)} offset ${offset}
+      ${foundSubjects({ brandId, cycleId, now }, asked, sql`, e.last_name, e.first_name ${share}`)}
+    ), chosen as (
+      select sorted.*, row_number() over () as place from (
+        select employee_id, stage from found where ${isWanted}
+        order by ${orderOf(sort)} limit ${Math.min(limit, most)} offset ${offset}) sorted
+    ), page as materialized (
+      select s.*, chosen.stage, chosen.place, ${approverOf} as shown_approver_id,
+        q.status = 'inwork' as is_answering, r.hold_note is not null as is_held, r.released_at
+      from chosen
+      join (${subjectsAtWork}) on s.brand_id = ${brandId} and s.cycle_id = ${cycleId}
+        and s.employee_id = chosen.employee_id
+      join cycle c on c.brand_id = s.brand_id and c.id = s.cycle_id
     )
     select
       (select jsonb_object_agg(stage, number) from (
@@ -90,24 +104,25 @@ export async function readBoard(
       shown.person
     from (select) one left join (
       select page.place, jsonb_build_object(
-        'employee', jsonb_build_object('id', page.employee_id, 'firstName', page.first_name,
-          'lastName', page.last_name, 'middleName', page.middle_name,
+        'employee', jsonb_build_object('id', e.id, 'firstName', e.first_name,
+          'lastName', e.last_name, 'middleName', e.middle_name,
           'position', jsonb_build_object('id', p.id, 'name', p.name),
           'subdivision', jsonb_build_object('id', d.id, 'name', d.name)),
         'stage', page.stage, 'state', page.state, 'isAnswering', coalesce(page.is_answering, false),
         'isLate', page.is_late, 'isHeld', coalesce(page.is_held, false),
         'releasedAt', page.released_at,
-        'approver', case when b.id is not null then jsonb_build_object('id', b.id,
-          'firstName', b.first_name, 'lastName', b.last_name, 'middleName', b.middle_name) end,
+        'approver', (select jsonb_build_object('id', b.id, 'firstName', b.first_name,
+            'lastName', b.last_name, 'middleName', b.middle_name)
+          from employee b where b.brand_id = ${brandId} and b.id = page.shown_approver_id),
         'counts', coalesce(raters.counts, '{}'),
         'passedCount', answers.passed, 'totalCount', answers.total,
         'declinedCount', answers.declined,
         'problem', page.problem, 'note', page.note, 'questionaryId', page.questionary_id,
         'version', page.version) as person
       from page
-      join position p on p.brand_id = ${brandId} and p.id = page.position_id
-      join subdivision d on d.brand_id = ${brandId} and d.id = page.subdivision_id
-      left join employee b on b.brand_id = ${brandId} and b.id = page.shown_approver_id
+      join employee e on e.brand_id = ${brandId} and e.id = page.employee_id
+      join position p on p.brand_id = ${brandId} and p.id = e.position_id
+      join subdivision d on d.brand_id = ${brandId} and d.id = e.subdivision_id
       left join lateral (
         select jsonb_object_agg(type, number) as counts from (
           select type, count(*) as number from (

@@ -5,8 +5,8 @@ import {
 } from '#server/assessment/cycle/record/queries.ts';
 import { createQuestionaries } from '#server/assessment/questionary/create-questionary.ts';
 import { competencesOfPositions } from '#server/assessment/questionary/from-file/queries.ts';
-import { getQuestionaryRow } from '#server/assessment/questionary/record/queries.ts';
-import { startWork } from '#server/assessment/questionary/work/start-work.ts';
+import type { KnownInBrand, KnownPerson } from '#server/assessment/questionary/record/rules.ts';
+import { startLocked } from '#server/assessment/questionary/work/start-work.ts';
 import type { Clock } from '#server/assessment/questionary/work/work-facts.ts';
 import { lockBrand } from '#server/company/brand/queries.ts';
 import type { CycleProblem } from '#server/platform/db/schema/cycle.ts';
@@ -14,6 +14,7 @@ import type { Scope } from '#server/platform/db/scope.ts';
 import type { Keyring } from '#server/platform/keyring/keyring.ts';
 import { conflict } from '#server/platform/shared/errors.ts';
 import {
+  type CycleRater,
   leaveOutReady,
   listRaters,
   lockReady,
@@ -28,43 +29,41 @@ interface Launch extends Clock {
 /**
  * Somebody who is ready goes to work: a questionary about them with their raters, made and started by the
  * same verbs as any other, in the transaction that notes it. So there is one, or none, whatever ends this.
- * Whoever is not ready any more stays as they are. 400 or 409 with everything that prevents it.
+ * What has been read here is handed to the verbs, for thousands go one after another. Whoever is not ready any more stays as they are. 400 or 409 with everything that prevents it.
  */
 export async function launchSubject(
   scope: Scope,
   { cycleId, employeeId }: { cycleId: string; employeeId: string },
   { keyring, ...clock }: Launch,
 ): Promise<void> {
-  await lockBrand(scope);
+  const locked = await lockBrand(scope);
   const cycle = await lockCycle(scope, cycleId, 'share');
   const person = await lockReady(scope, cycleId, employeeId);
   if (cycle.status !== 'inwork' || !person) return;
-  if (person.isGone) return leaveOutReady(scope, cycleId, employeeId);
+  if (person.isFired) return leaveOutReady(scope, cycleId, employeeId);
   const raters = await listRaters(scope, cycleId, employeeId);
-  const staying = raters.filter(({ isGone }) => !isGone);
-  const [made] = await createQuestionaries(
+  const staying = raters.filter(({ isFired }) => !isFired);
+  const competenceIds = await askedAbout(scope, cycle, person);
+  const { release, releaseOn, mayDecline } = cycle;
+  const [row] = await createQuestionaries(
     scope,
-    [formOf(cycle, person, await askedAbout(scope, cycle, person), staying)],
+    [formOf(cycle, person, competenceIds, staying)],
     clock.now,
     {
-      cycleId,
-      release: cycle.release,
-      releaseOn: cycle.releaseOn,
-      mayDecline: cycle.mayDecline,
+      handedOn: { cycleId, release, releaseOn, mayDecline },
+      known: knownOf([person, ...staying], competenceIds),
     },
   );
-  const row = await getQuestionaryRow(scope, made.id);
-  await startWork(scope, row, {
-    ...clock,
-    keyring,
-    by: cycle.startedBy,
-    together: true,
-    atHour: true,
-  });
+  const people = { subjects: [person], participants: staying };
+  await startLocked(
+    scope,
+    { row, people, competenceIds },
+    { ...clock, keyring, locked, by: cycle.startedBy, together: true, atHour: true },
+  );
   await saveLaunched(scope, {
     cycleId,
     employeeId,
-    questionaryId: made.id,
+    questionaryId: row.id,
     notes: droppedOf(raters.length - staying.length),
   });
 }
@@ -94,9 +93,9 @@ async function askedAbout(
 /** The form as HR would fill it in for this person. */
 const formOf = (
   { method, isAnonymous, smallGroups, dateStart, dateEnd }: CycleRow,
-  { employeeId }: ReadyPerson,
+  { id }: ReadyPerson,
   competenceIds: readonly string[],
-  raters: Awaited<ReturnType<typeof listRaters>>,
+  raters: readonly CycleRater[],
 ) => ({
   method,
   type: 'surname' as const,
@@ -104,9 +103,21 @@ const formOf = (
   smallGroups,
   dateStart,
   dateEnd,
-  employeeList: [{ id: employeeId }],
+  employeeList: [{ id }],
   competenceList: competenceIds.map((id) => ({ id })),
   participantList: raters.map(({ id, type }) => ({ id, type })),
+});
+
+/** Nobody of them has left, and what is archived is not asked about. */
+const knownOf = (
+  people: readonly KnownPerson[],
+  competenceIds: readonly string[],
+): KnownInBrand => ({
+  people: new Map(people.map((one) => [one.id, one])),
+  competenceIds: new Set(competenceIds),
+  positionIds: new Set(),
+  subdivisionIds: new Set(),
+  archivedIds: new Set(),
 });
 
 /** Who has left meanwhile drops out, which the board says (rule 119); their names are not kept here. */

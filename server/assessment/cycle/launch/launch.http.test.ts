@@ -152,6 +152,7 @@ describe('going to work', () => {
   });
 
   test('stands apart in the journal and among the awaited', async () => {
+    const otherCycle = '00000000-0000-4000-8000-000000000000';
     const id = await create(byHr, team.slice(0, 2));
     await move(id, 'inwork');
     await work();
@@ -163,6 +164,8 @@ describe('going to work', () => {
     expect((await listed()).length).toBe(3);
     expect((await listed('none')).map((one) => [one.id, one.cycle])).toEqual([[apart.id, null]]);
     expect((await listed(id)).map((one) => one.cycle?.name)).toEqual(['Весна', 'Весна']);
+    expect((await listed(`none,${id}`)).length).toBe(3);
+    expect(await listed(otherCycle)).toEqual([]);
     const found = await house.call(getQuestionaryList, {
       token: token(),
       query: { q: 'Иванов', 'filterList[cycle]': 'none' },

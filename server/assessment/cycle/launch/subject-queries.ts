@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { ChosenType } from '#contract/assessment/rules/cycle.ts';
+import type { KnownPerson } from '#server/assessment/questionary/record/rules.ts';
+import { shortNameIn } from '#server/platform/db/people.ts';
 import type { CycleProblem } from '#server/platform/db/schema/cycle.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 
@@ -17,12 +19,13 @@ export async function listReady(
   return rows.map(({ id }) => id);
 }
 
-export interface ReadyPerson {
-  employeeId: string;
-  positionId: string;
+/** What the verbs need to know of an employee `e`. Whoever has left counts as fired. */
+const knownPerson = sql`e.id, ${shortNameIn('e')} as name, e.position_id as "positionId",
+  e.subdivision_id as "subdivisionId",
+  e.deleted_at is not null or e.fired_at is not null as "isFired"`;
+
+export interface ReadyPerson extends KnownPerson {
   position: string;
-  /** Has left. */
-  isGone: boolean;
 }
 
 /** Somebody who is ready, locked until the transaction ends; undefined where they are not. */
@@ -32,8 +35,7 @@ export async function lockReady(
   employeeId: string,
 ): Promise<ReadyPerson | undefined> {
   const { rows } = await tx.execute<ReadyPerson & Record<string, unknown>>(sql`
-    select s.employee_id as "employeeId", p.id as "positionId", p.name as position,
-      e.deleted_at is not null or e.fired_at is not null as "isGone"
+    select ${knownPerson}, p.name as position
     from cycle_subject s
     join employee e on e.brand_id = s.brand_id and e.id = s.employee_id
     join position p on p.brand_id = e.brand_id and p.id = e.position_id
@@ -43,14 +45,18 @@ export async function lockReady(
   return rows[0];
 }
 
+export interface CycleRater extends KnownPerson {
+  type: ChosenType;
+}
+
 /** Their raters, with those who have left. */
 export async function listRaters(
   { tx, brandId }: Scope,
   cycleId: string,
   subjectId: string,
-): Promise<{ id: string; type: ChosenType; isGone: boolean }[]> {
-  const { rows } = await tx.execute<{ id: string; type: ChosenType; isGone: boolean }>(sql`
-    select e.id, t.type, e.deleted_at is not null or e.fired_at is not null as "isGone"
+): Promise<CycleRater[]> {
+  const { rows } = await tx.execute<CycleRater & Record<string, unknown>>(sql`
+    select ${knownPerson}, t.type
     from cycle_rater t join employee e on e.brand_id = t.brand_id and e.id = t.employee_id
     where t.brand_id = ${brandId} and t.cycle_id = ${cycleId} and t.subject_id = ${subjectId}
     order by e.id`);

@@ -2,9 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { ChosenType, RaterOrigin } from '#contract/assessment/rules/cycle.ts';
 import { worksHereAs } from '#server/assessment/cycle/record/approver-queries.ts';
 import { byRole } from '#server/assessment/questionary/record/lists-queries.ts';
-import { shortNameIn } from '#server/platform/db/people.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
-import { folded, holds, holdsFolded, inAlphabet } from '#server/platform/db/search.ts';
+import { folded, holdsFolded, inAlphabet } from '#server/platform/db/search.ts';
 import type { ListRow, WhichList } from './list-queries.ts';
 
 /** Somebody on a list. */
@@ -134,7 +133,16 @@ interface Asked {
   most: number;
 }
 
-/** Who works here and may be named, by a part of the name and never of the e-mail. */
+/** `search_text` of `e` without the e-mail, which stands at its end. Dear, where thousands are looked at. */
+const searchedNames = sql`left(e.search_text, -1 - length(e.email))`;
+/** Whether what was typed may have been found in the e-mail. With a space it may begin before it. */
+const mayBeEmail = (q: string) =>
+  /\s/.test(q) ? sql`true` : holdsFolded(sql`replace(e.email, 'ё', 'е')`, q);
+
+/**
+ * Who works here and may be named, by a part of the name and never of the e-mail. Who is shown is found before
+ * their places are looked up, and nobody's name is folded anew.
+ */
 export async function searchCandidates(
   { tx, brandId }: Scope,
   { q, subjectId, subdivisionIds, positionIds, most }: Asked,
@@ -144,18 +152,22 @@ export async function searchCandidates(
       ? sql`${sql.raw(column)} in (
           select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)`
       : sql`true`;
-  const names = sql`(e.first_name || ' ' || ${shortNameIn('e')} || ' ' || coalesce(e.middle_name, ''))`;
-  const isNamed = q ? sql`${holdsFolded(sql`e.search_text`, q)} and ${holds(names, q)}` : sql`true`;
-  const startsSo = sql`starts_with(${folded(sql`e.last_name`)}, ${folded(sql`${q}::text`)})`;
+  const isNamed = q
+    ? sql`${holdsFolded(sql`e.search_text`, q)} and (not ${mayBeEmail(q)} or ${holdsFolded(searchedNames, q)})`
+    : sql`true`;
+  const startsSo = sql`starts_with(e.search_text, ${folded(sql`${q}::text`)}) desc`;
   const { rows } = await tx.execute<FoundCandidate & Record<string, unknown>>(sql`
-    select e.id, e.first_name as "firstName", e.last_name as "lastName",
-      e.middle_name as "middleName", p.name as position, d.name as subdivision
-    from employee e
-    join position p on p.brand_id = e.brand_id and p.id = e.position_id
-    join subdivision d on d.brand_id = e.brand_id and d.id = e.subdivision_id
+    with found as materialized (
+    select e.* from employee e
     where e.brand_id = ${brandId} and ${worksHereAs('e')} and e.id <> ${subjectId}
       and ${isNamed} and ${someOf('e.subdivision_id', subdivisionIds)}
       and ${someOf('e.position_id', positionIds)}
-    order by ${startsSo} desc, ${inOrder} limit ${most}`);
+    order by ${startsSo}, ${inOrder} limit ${most})
+    select e.id, e.first_name as "firstName", e.last_name as "lastName",
+      e.middle_name as "middleName", p.name as position, d.name as subdivision
+    from found e
+    join position p on p.brand_id = ${brandId} and p.id = e.position_id
+    join subdivision d on d.brand_id = ${brandId} and d.id = e.subdivision_id
+    order by ${startsSo}, ${inOrder}`);
   return rows;
 }

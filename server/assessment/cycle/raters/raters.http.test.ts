@@ -229,9 +229,10 @@ describe('candidates', () => {
     expect(found.body.data).toHaveLength(20);
     expect(JSON.stringify(found.body)).not.toMatch(/@|load/);
     expect((await search(id, subjectLink, { q: 'secret' })).body.data).toEqual([]);
+    expect((await search(id, subjectLink, { q: 'Щукина secret' })).body.data).toEqual([]);
     expect(wrong(await search(id, subjectLink, { q: 'щ' }))).toEqual(['q validation.tooShort']);
     expect((await search(id, subjectLink)).status).toBe(400);
-    for (let n = 4; n < 60; n += 1) await search(id, subjectLink, { q: 'щу' });
+    for (let n = 5; n < 60; n += 1) await search(id, subjectLink, { q: 'щу' });
     expect((await search(id, subjectLink, { q: 'щу' })).status).toBe(429);
     expect((await search(id, subjectToken, { q: 'щу' })).status).toBe(200);
     house.setNow('2026-06-15T09:11:01Z');

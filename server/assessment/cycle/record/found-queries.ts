@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { CycleStage } from '#contract/assessment/rules/cycle.ts';
 import { holdsFolded } from '#server/platform/db/search.ts';
 import { approverOf } from './approver-queries.ts';
+import { lackingRoles } from './lacking-queries.ts';
 import { stageOf, subjectsAtWork } from './stage-queries.ts';
 
 /** What the board of a cycle is narrowed by. */
@@ -16,6 +17,7 @@ export interface BoardAsked {
         position?: string[] | undefined;
         approver?: string[] | undefined;
         problem?: boolean | undefined;
+        replace?: boolean | undefined;
         employee?: string[] | undefined;
         rater?: string[] | undefined;
       }
@@ -35,20 +37,16 @@ const someOf = (column: SQL, ids: readonly string[] | undefined): SQL =>
 
 /**
  * The people of a cycle whom search and filters find, each with `stage`; that of stages is left to the
- * caller, as their numbers are counted beside it. `more`: further columns of `s`, `c`, `q` and `r`.
+ * caller, as their numbers are counted beside it. `more`: further columns of `s`, `e`, `c`, `q` and `r`.
  */
 export function foundSubjects(
   { brandId, cycleId, now }: Place,
   { q, filterList = {}, readerId }: BoardAsked,
   more: SQL = sql``,
 ): SQL {
-  const { subdivision, position, approver, problem, employee, rater } = filterList;
+  const { subdivision, position, approver, problem, replace, employee, rater } = filterList;
   return sql`
-    select s.employee_id, s.state, s.is_late, s.approver_id, s.note, s.problem, s.questionary_id,
-      s.version, ${stageOf(now)} as stage, e.first_name, e.last_name, e.middle_name, e.position_id,
-      e.subdivision_id, q.status = 'inwork' as is_answering, r.hold_note is not null as is_held,
-      r.released_at
-      ${more}
+    select s.employee_id, ${stageOf(now)} as stage ${more}
     from ${subjectsAtWork}
     join cycle c on c.brand_id = s.brand_id and c.id = s.cycle_id
     join employee e on e.brand_id = s.brand_id and e.id = s.employee_id
@@ -59,6 +57,7 @@ export function foundSubjects(
       and ${someOf(sql`e.id`, employee)}
       and ${rater ? isRatedBy(rater, readerId) : sql`true`}
       and ${problem ? sql`s.state = 'ready' and s.problem is not null` : sql`true`}
+      and ${replace ? isLacking(readerId) : sql`true`}
       and ${approver ? isApprovedBy(approver) : sql`true`}`;
 }
 
@@ -67,6 +66,10 @@ const isRatedBy = (raters: readonly string[], readerId: string | null): SQL => s
   s.employee_id is distinct from ${readerId} and exists (
   select from cycle_rater l where l.brand_id = s.brand_id and l.cycle_id = s.cycle_id
     and l.subject_id = s.employee_id and ${someOf(sql`l.employee_id`, raters)})`;
+
+/** A rater of theirs is to be replaced. Of themself nobody reads it (rule 129a). */
+const isLacking = (readerId: string | null): SQL => sql`
+  s.employee_id is distinct from ${readerId} and q.status = 'inwork' and exists (${lackingRoles})`;
 
 /** `hr`: those whose list waits, now or once it is sent, and that nobody else may approve. */
 function isApprovedBy(approvers: readonly string[]): SQL {

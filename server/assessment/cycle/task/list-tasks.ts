@@ -13,7 +13,7 @@ import {
 } from '#server/assessment/report/opening/waiting-reports.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { groupBy } from '#server/platform/shared/group-by.ts';
-import { countReleasesOfHr, listReplacing, listTalks } from './work-queries.ts';
+import { countReleasesOfHr, listReplacing, listReplacingOfHr, listTalks } from './work-queries.ts';
 
 /** One list or report that waits for somebody. */
 export interface TaskItem {
@@ -112,11 +112,29 @@ async function listTasksOfHr(
     ...one,
     kind: 'release' as const,
   }));
-  return [...lists, ...reports].map(({ cycleName: title, ...one }) => ({
-    ...one,
-    title,
-    ...ofSeveral,
-  }));
+  return [...lists, ...(await listReplacingTasks(scope, employeeId, today)), ...reports].map(
+    ({ cycleName: title, ...one }) => ({
+      ...one,
+      title,
+      ...ofSeveral,
+    }),
+  );
+}
+
+/** In which cycles, and for how many people, HR should put in another rater; nothing about the reader (rule 129a). */
+async function listReplacingTasks(scope: Scope, readerId: string | null, today: string) {
+  const lacking = (await listReplacingOfHr(scope, today)).filter(
+    ({ employeeId }) => employeeId !== readerId,
+  );
+  return [...groupBy(lacking, ({ cycleId }) => cycleId).values()].flatMap((ofCycle) =>
+    ofCycle.slice(0, 1).map(({ cycleId, cycleName, until }) => ({
+      kind: 'replace' as const,
+      cycleId,
+      cycleName,
+      until,
+      count: ofCycle.length,
+    })),
+  );
 }
 
 const ofSeveral = { employeeId: null, name: null, role: null, isOwn: false };

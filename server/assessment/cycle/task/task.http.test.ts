@@ -1,6 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createCycle, updateCycleStatus } from '#contract/assessment/cycle/cycle.ts';
-import { addSubjects, manySubjects } from '#contract/assessment/cycle/cycle-subjects.ts';
+import {
+  addSubjects,
+  getSubjects,
+  manySubjects,
+} from '#contract/assessment/cycle/cycle-subjects.ts';
 import {
   approveMany,
   getApprovals,
@@ -294,11 +298,50 @@ describe('at work', () => {
     [2, 'of a role of two nobody but HR hears'],
     [3, 'of a role of three the approver does'],
   ])('%i colleagues: %s', async (colleagues) => {
-    const { questionaryId } = await atWork(colleagues);
+    const { id, questionaryId } = await atWork(colleagues);
     expect(await tasksOf(leader.token)).toEqual([]);
     await drops(questionaryId, 2);
     const found = (await tasksOf(leader.token)).map(({ kind }) => kind);
     expect(found).toEqual(colleagues === 2 ? [] : ['replace']);
+    const ofHr = (await tasksOf(hr())).map(({ kind, cycleId, count }) => [kind, cycleId, count]);
+    expect(ofHr).toEqual(colleagues === 2 ? [['replace', id, 1]] : []);
+    await comes(nine(16));
+    const said = 'Цикл «Весна»: у 1 человека нужна замена участника';
+    expect(await newsOfReplacing(hr())).toEqual(colleagues === 2 ? [said] : []);
+  });
+
+  /** What somebody is told of replacing, the newest first. */
+  const newsOfReplacing = async (token: string) =>
+    (await house.call(getNotificationList, { token })).body.data
+      .map(({ text }) => text)
+      .filter((text) => text.includes('нужна замена участника'));
+
+  test('HR hears where nobody else approves, once until there are more, and never of themself', async () => {
+    const { id, questionaryId } = await atWork(4, { approvedBy: 'hr' });
+    await query(`update membership set roles = '{ROLE_HR}' where employee_id = $1`, person(1));
+    const self = subject;
+    await drops(questionaryId, 2);
+    expect((await tasksOf(hr())).map(({ kind, until }) => [kind, until])).toEqual([
+      ['replace', '2026-06-30'],
+    ]);
+    expect((await tasksOf(self.token)).map(({ kind }) => kind)).toEqual([]);
+    const found = async (token: string) => {
+      const query = { 'filterList[replace]': 'true' };
+      const { body } = await house.call(getSubjects, { token, params: { id }, query });
+      return body.data.map(({ employee }) => employee.id);
+    };
+    expect([await found(hr()), await found(self.token)]).toEqual([[person(1)], []]);
+    await comes('2026-06-16T05:45:00Z');
+    expect(await newsOfReplacing(hr())).toEqual([]);
+    for (const day of [16, 16, 17, 22]) await comes(nine(day));
+    expect([await newsOfReplacing(hr()), await newsOfReplacing(self.token)]).toMatchObject([
+      { length: 1 },
+      [],
+    ]);
+    await comes('2026-06-23T06:15:00Z');
+    expect(await newsOfReplacing(hr())).toHaveLength(2);
+    await drops(questionaryId, 2, false);
+    expect([await tasksOf(hr()), await found(hr())]).toEqual([[], []]);
   });
 
   test('a report waits for its leader’s talk, and its subject knows that it waits, not by link', async () => {

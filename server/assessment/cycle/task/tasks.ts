@@ -8,6 +8,7 @@ import { hasTasks, readDigests } from './digest-queries.ts';
 import { isDue } from './digest-rules.ts';
 import { listTaskItems, type TaskItem } from './list-tasks.ts';
 import { tellTasks, tellWaiting } from './tell.ts';
+import { tellHrOfReplacing } from './tell-replacing.ts';
 
 /** So many people are told in one transaction: a kill loses no more than one, and nobody waits for it long. */
 const atOnce = 500;
@@ -32,6 +33,9 @@ export const tellTasksByClock: TaskOf<'task-letters'> = async ({ database, now }
       const how = { now: moment, timeZone: clock.timeZone };
       await withBrand({ database, brandId }, (scope) => tellTasks(scope, some, how));
     }
+    await withBrand({ database, brandId }, (scope) =>
+      tellHrOfReplacing(scope, { now: moment, timeZone: clock.timeZone }),
+    );
   });
 };
 

@@ -1,8 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { rolesHolding } from '#contract/platform/call/access.ts';
-import { type AnonymousType, anonymousTypes } from '#contract/platform/rules/methods.ts';
+import type { AnonymousType } from '#contract/platform/rules/methods.ts';
 import { isAmong, type Whose } from '#server/assessment/cycle/raters/waiting-queries.ts';
 import { approverOf, worksHereAs } from '#server/assessment/cycle/record/approver-queries.ts';
+import {
+  lackingRoles,
+  mayBeTold,
+  onlyHrHears,
+} from '#server/assessment/cycle/record/lacking-queries.ts';
 import { shortNameIn } from '#server/platform/db/people.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 
@@ -27,9 +32,6 @@ const about = sql`s.cycle_id as "cycleId", c.name as "cycleName", s.employee_id 
 const among = (roles: readonly string[]) =>
   sql`(select jsonb_array_elements_text(${JSON.stringify(roles)}::jsonb))`;
 
-/** Of fewer nobody but HR hears that somebody can't assess: they would know who (rule 137a). */
-const fewestToTell = 3;
-
 /**
  * Roles at work in which the approver should put in somebody else, for somebody has declined or was excused and too few
  * are left. Neither who nor how many leaves the statement.
@@ -45,22 +47,25 @@ export async function listReplacing(
   >(sql`
     select ${approverOf} as "personId", ${about}, lacking.role, q.date_end::text as until
     from ${subjectAtWork}
-    join lateral (
-      select a.type as role from assignment a
-      where a.brand_id = q.brand_id and a.questionary_id = q.id and a.subject_id = s.employee_id
-        and a.type in ${among(anonymousTypes)}
-      group by a.type
-      having count(*) >= ${fewestToTell} and count(a.declined) > 0
-        and count(*) - count(a.declined) < least(
-          (c.limits -> a.type ->> 'min')::int,
-          case when a.type = 'subordinate' then (select nullif(count(*), 0) from employee_leader l
-            join employee b on b.brand_id = l.brand_id and b.id = l.employee_id
-            where l.brand_id = s.brand_id and l.leader_id = s.employee_id and ${worksHereAs('b')})
-          end)
-    ) lacking on true
+    join lateral (${lackingRoles}) lacking on ${mayBeTold}
     where c.brand_id = ${brandId} and c.approved_by = 'leader' and q.status = 'inwork'
       and ${today}::date between q.date_start and q.date_end and ${isAmong(approverOf, whose)}
     order by q.date_end, e.last_name, e.first_name, s.employee_id, lacking.role`);
+  return rows;
+}
+
+/** People of whom HR alone hears that a rater is to be replaced, by cycle and name. */
+export async function listReplacingOfHr(
+  { tx, brandId }: Scope,
+  today: string,
+): Promise<Omit<WorkTask, 'personId'>[]> {
+  const { rows } = await tx.execute<WorkTask & Record<string, unknown>>(sql`
+    select ${about}, q.date_end::text as until
+    from ${subjectAtWork}
+    where c.brand_id = ${brandId} and q.status = 'inwork'
+      and ${today}::date between q.date_start and q.date_end
+      and exists (select from (${lackingRoles}) lacking where ${onlyHrHears})
+    order by q.date_end, c.id, s.employee_id`);
   return rows;
 }
 

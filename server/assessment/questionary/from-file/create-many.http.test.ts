@@ -255,7 +255,7 @@ test('each of a large team gets some colleagues, in a few statements for all', a
     return ids;
   });
   const { reply, statements } = await countStatements(() => create(team));
-  expect(statements).toBe(16);
+  expect(statements).toBe(15);
   const ofColleagues = reply.body.questionaryList.map(
     ({ participantCountList }) => participantCountList[1],
   );

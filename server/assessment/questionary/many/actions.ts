@@ -3,7 +3,12 @@ import type { AuditDetails } from '#contract/company/audit.ts';
 import type { Locale } from '#i18n/t.ts';
 import { archiveQuestionary } from '#server/assessment/questionary/archive-questionary.ts';
 import { deleteQuestionary } from '#server/assessment/questionary/delete-questionary.ts';
-import { moveEnd, requireMovable } from '#server/assessment/questionary/move-end.ts';
+import {
+  completeQuestionary,
+  moveEnd,
+  requireMovable,
+  requireUnfinished,
+} from '#server/assessment/questionary/move-end.ts';
 import type { QuestionaryRow } from '#server/assessment/questionary/record/queries.ts';
 import { requireStatus } from '#server/assessment/questionary/record/require-status.ts';
 import {
@@ -56,6 +61,16 @@ export const actions: Record<ManyAction, Action> = {
     act: async (scope, row, asked) => {
       await remindQuestionary(scope, row, asked);
       return {};
+    },
+  },
+  done: {
+    check: async (_, row, asked) => {
+      requireUnfinished(row, asked);
+      return null;
+    },
+    act: (scope, row, asked) => {
+      requireUnfinished(row, asked);
+      return completeQuestionary(scope, row, asked);
     },
   },
   archived: {

@@ -28,6 +28,9 @@ import { inBrand } from '#server/platform/http/in-brand.ts';
 import { Failure, notFound } from '#server/platform/shared/errors.ts';
 import { actions } from './actions.ts';
 
+/** Under which verb the activity log has it: completing moves the last day, as saving does. */
+const notedAs = { ...manyVerbs, done: 'update' } as const;
+
 type Many = Call<typeof endpoint>;
 type Reply = ReplyFields<typeof endpoint>;
 
@@ -60,7 +63,7 @@ async function changeOne(call: Many, id: string): Promise<ManyOutcome> {
       // Named first: afterwards it may be gone.
       const named = await nameQuestionary(scope, id);
       const details = await act(scope, row, askedOf(call, now));
-      await noteQuestionary(scope, call, manyVerbs[call.body.action], named, details);
+      await noteQuestionary(scope, call, notedAs[call.body.action], named, details);
     }),
   );
 }

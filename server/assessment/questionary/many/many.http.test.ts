@@ -148,6 +148,39 @@ test('the end moves where it may, and those who are asked hear of an earlier one
   expect(await errors('2026-06-14')).toEqual([expect.any(String), expect.any(String), finished]);
 });
 
+test('completing makes today the last day of those in work that end later, and moves no other', async () => {
+  const created = await made(5);
+  const [later, today, ahead] = [
+    await startOne(house, own, about(7)),
+    await startOne(house, own, { ...about(8), dateEnd: '2026-06-15' }),
+    await startOne(house, own, { ...about(9), dateStart: '2026-06-20' }),
+  ];
+  const over = await startOne(house, own, about(11));
+  await house.context.database.pool.query(
+    `update questionary set date_start = '2026-06-01', date_end = '2026-06-14' where id = $1`,
+    [over.id],
+  );
+  const all = [later, created, today, over, ahead];
+  const asked = { action: 'done', idList: all.map(({ id }) => id) };
+  const came = 'Последний день уже наступил: анкета завершится сама';
+  const errors = [null, expect.stringContaining('пока анкета в работе'), came, came];
+  for (const ask of [tried, many]) {
+    const { data } = (await ask(asked)).body;
+    expect(data.map(({ error }) => error)).toEqual([...errors, expect.any(String)]);
+  }
+  const endOf = async ({ id }: { id: string }) =>
+    (await house.call(getQuestionary, { token: own.hrToken, params: { id } })).body.data.dateEnd;
+  const [today15, kept] = ['2026-06-15', created.dateEnd];
+  expect(await Promise.all(all.map(endOf))).toEqual([today15, kept, today15, '2026-06-14', kept]);
+  expect((await noted(later.id))[0]).toMatchObject({
+    verb: 'update',
+    details: { fieldList: ['dateEnd'] },
+  });
+  const tasks = async ({ id }: { id: string }) => (await jobsOf(house, id)).map(({ task }) => task);
+  expect(await tasks(later)).toContain('tell-earlier-end');
+  for (const one of all.slice(1)) expect(await tasks(one)).not.toContain('tell-earlier-end');
+});
+
 test('archiving and deleting do what the status allows', async () => {
   const [created, second] = [await made(5), await made(6)];
   const started = await startOne(house, own, about(6));
@@ -174,7 +207,7 @@ test.each<[string, Record<string, unknown>, number, string | undefined]>([
     'idList',
   ],
   ['the new end is missing', { action: 'dateEnd', idList: [nobody] }, 400, 'dateEnd'],
-  ['there is no such action', { action: 'done', idList: [nobody] }, 400, 'action'],
+  ['there is no such action', { action: 'ended', idList: [nobody] }, 400, 'action'],
 ])('%s: refused', async (_, asked, status, path) => {
   const answer = await many(asked);
   expect([answer.status, answer.body.errors?.[0]?.path]).toEqual([status, path]);

@@ -9,6 +9,7 @@ import {
   isNull,
   lte,
   ne,
+  or,
   type SQL,
   sql,
 } from 'drizzle-orm';
@@ -133,10 +134,19 @@ function filtersOf({ active, filterList = {} }: Asked): SQL | undefined {
     method ? inArray(questionary.method, method) : undefined,
     type ? inArray(questionary.type, type) : undefined,
     status ? inArray(questionary.status, status) : undefined,
-    ofCycle === 'none' ? isNull(questionary.cycleId) : undefined,
-    ofCycle && ofCycle !== 'none' ? eq(questionary.cycleId, ofCycle) : undefined,
+    ofCycle && isOfCycle(ofCycle),
   );
 }
+
+/** `none` among them: those of no cycle too. */
+const isOfCycle = (cycles: readonly string[]): SQL | undefined =>
+  or(
+    cycles.includes('none') ? isNull(questionary.cycleId) : undefined,
+    inArray(
+      questionary.cycleId,
+      cycles.filter((one) => one !== 'none'),
+    ),
+  );
 
 /** For these questionaries only: how many assignments there are and how many are done. */
 export async function countAssignments({ tx, brandId }: Scope, questionaryIds: string[]) {

@@ -177,8 +177,11 @@ export type HandedOn = Partial<
 export async function insertQuestionaries(
   { tx, brandId }: Scope,
   rows: readonly (OwnColumns & HandedOn & Pick<QuestionaryRow, 'id' | 'number' | 'createdAt'>)[],
-): Promise<void> {
-  await tx.insert(questionary).values(rows.map((row) => ({ brandId, ...row })));
+): Promise<QuestionaryRow[]> {
+  return tx
+    .insert(questionary)
+    .values(rows.map((row) => ({ brandId, ...row })))
+    .returning();
 }
 
 export async function updateRow(

@@ -32,3 +32,24 @@ export async function loadNames(
     where p.brand_id = ${brandId} and p.asked_name is not null and ${isOf(sql`p.employee_id`)}`);
   return groupBy(rows, ({ id }) => id);
 }
+
+/**
+ * Whose reports show sums that are still compared: of questionaries in work, or made after that day. Each of
+ * both has an index of its own.
+ */
+export async function listReported(
+  { tx, brandId }: Scope,
+  { endedSince, timeZone }: { endedSince: string; timeZone: string },
+): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select r.employee_id as id from report r
+    where r.brand_id = ${brandId} and r.kind = 'final' and r.sums <> '[]'
+      and r.created_at >= (${endedSince}::date + 1)::timestamp at time zone ${timeZone}
+    union
+    select r.employee_id from report r
+    join questionary q on q.brand_id = r.brand_id and q.id = r.questionary_id
+    where r.brand_id = ${brandId} and r.kind = 'interim' and r.sums <> '[]'
+      and (q.status = 'inwork'
+        or r.created_at >= (${endedSince}::date + 1)::timestamp at time zone ${timeZone})`);
+  return rows.map(({ id }) => id);
+}

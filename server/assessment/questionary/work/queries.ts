@@ -14,7 +14,7 @@ import { groupBy } from '#server/platform/shared/group-by.ts';
 import { recently } from '#server/platform/shared/recently.ts';
 import type { Neighbour } from './neighbours.ts';
 import { mayOpen } from './reader-rules.ts';
-import type { WorkFacts } from './rules.ts';
+import type { DecidingFacts, WorkFacts } from './rules.ts';
 
 /**
  * Who of these people may open whose reports (rules 12 and 25). People who are disabled now are
@@ -24,7 +24,7 @@ import type { WorkFacts } from './rules.ts';
 export async function loadReportReaders(
   { tx, brandId }: Scope,
   employeeIds: readonly string[],
-): Promise<(employeeId: string, subjectId: string) => boolean> {
+): Promise<WorkFacts['mayOpenReport']> {
   if (employeeIds.length === 0) return () => false;
   const members = await tx
     .select({
@@ -43,7 +43,7 @@ export async function loadReportReaders(
   };
 }
 
-export type Doubts = Pick<WorkFacts, 'replacedIds' | 'renamedIds' | 'remadeIds' | 'newcomerIds'>;
+export type Doubts = Omit<WorkFacts, keyof DecidingFacts>;
 
 /**
  * Whose e-mail or name somebody else has replaced since then, whose name another record has taken over
@@ -188,12 +188,16 @@ export async function addSelfParticipants({ tx, brandId }: Scope, questionaryId:
  * kinds of people never count towards a threshold (rule 25): those whose e-mail or name somebody else
  * has replaced in the last 30 days, or whose name another record has taken over or given up, and those
  * who are added once a colleague, customer or subordinate has answered about the subject, who cannot
- * have agreed to that company.
+ * have agreed to that company. `mayOpenReport`: where the caller has read it for all of them.
  */
 export async function addAssignments(
   scope: Scope,
   questionaryId: string,
-  { withSelf, now }: { withSelf: boolean; now: Date },
+  {
+    withSelf,
+    now,
+    mayOpenReport,
+  }: { withSelf: boolean; now: Date; mayOpenReport?: WorkFacts['mayOpenReport'] },
 ) {
   const { tx, brandId } = scope;
   await holdEmails(scope, questionaryId);
@@ -218,19 +222,19 @@ export async function addAssignments(
     where brand_id = ${brandId} and questionary_id = ${questionaryId} and ${withSelf}
     on conflict do nothing`);
   await freezeNames(scope, questionaryId);
-  await leaveOutReaders(scope, questionaryId);
+  await leaveOutReaders(scope, questionaryId, mayOpenReport);
 }
 
 /** From here on raters and reports see everybody who is asked under the name of this moment (decision 105). */
 async function freezeNames({ tx, brandId }: Scope, questionaryId: string): Promise<void> {
-  for (const table of [questionaryParticipant, questionarySubject]) {
-    await tx.execute(sql`
-      update ${table} p set asked_name = jsonb_build_object(
-        'lastName', e.last_name, 'firstName', e.first_name, 'middleName', e.middle_name)
-      from employee e
-      where p.brand_id = ${brandId} and p.questionary_id = ${questionaryId} and p.asked_name is null
-        and e.brand_id = p.brand_id and e.id = p.employee_id`);
-  }
+  const freeze = (table: typeof questionaryParticipant | typeof questionarySubject) => sql`
+    update ${table} p set asked_name = jsonb_build_object(
+      'lastName', e.last_name, 'firstName', e.first_name, 'middleName', e.middle_name)
+    from employee e
+    where p.brand_id = ${brandId} and p.questionary_id = ${questionaryId} and p.asked_name is null
+      and e.brand_id = p.brand_id and e.id = p.employee_id`;
+  await tx.execute(sql`
+    with raters as (${freeze(questionaryParticipant)}) ${freeze(questionarySubject)}`);
 }
 
 /**
@@ -250,7 +254,11 @@ async function holdEmails({ tx, brandId }: Scope, questionaryId: string): Promis
  * towards its threshold. Taking the role away just while the report is made changes nothing
  * (decision 020).
  */
-async function leaveOutReaders(scope: Scope, questionaryId: string): Promise<void> {
+async function leaveOutReaders(
+  scope: Scope,
+  questionaryId: string,
+  known: WorkFacts['mayOpenReport'] | undefined,
+): Promise<void> {
   const { tx, brandId } = scope;
   const own = and(eq(assignment.brandId, brandId), eq(assignment.questionaryId, questionaryId));
   const pairs = await tx
@@ -258,7 +266,7 @@ async function leaveOutReaders(scope: Scope, questionaryId: string): Promise<voi
     .from(assignment)
     .where(own);
   const ids = [...new Set(pairs.map(({ participantId }) => participantId))];
-  const opens = await loadReportReaders(scope, ids);
+  const opens = known ?? (await loadReportReaders(scope, ids));
   const left = pairs.filter(({ participantId, subjectId }) => opens(participantId, subjectId));
   const readers = groupBy(left, ({ participantId }) => participantId);
   for (const [participantId, of] of readers) {

@@ -31,8 +31,14 @@ export interface WorkFacts extends NearnessFacts, GroupFacts {
   participants: readonly (Somebody & { type: ParticipantType })[];
 }
 
+/** What of them decides it. The rest is only said. */
+export type DecidingFacts = Omit<
+  WorkFacts,
+  'replacedIds' | 'renamedIds' | 'remadeIds' | 'newcomerIds'
+>;
+
 /** What prevents going to work, each as a conflict at its field (rules 14, 16, 17 and 26). */
-export function workErrors(facts: WorkFacts): Issue[] {
+export function workErrors(facts: DecidingFacts): Issue[] {
   const { subjects, participants, competenceCount } = facts;
   const issues: Issue[] = [];
   if (subjects.length === 0) {
@@ -54,7 +60,7 @@ export function workErrors(facts: WorkFacts): Issue[] {
   ];
 }
 
-const repeatedIssues = ({ repeatedQuestions }: WorkFacts): Issue[] =>
+const repeatedIssues = ({ repeatedQuestions }: DecidingFacts): Issue[] =>
   repeatedQuestions.map((text) => ({
     path: 'competenceList',
     key: 'questionaryMessages.repeatedQuestion',
@@ -64,7 +70,7 @@ const repeatedIssues = ({ repeatedQuestions }: WorkFacts): Issue[] =>
 export const dateEndIssues = ({ dateEnd, today }: Pick<WorkFacts, 'dateEnd' | 'today'>): Issue[] =>
   dateEnd < today ? [{ path: 'dateEnd', key: 'questionaryMessages.dateEndPast' }] : [];
 
-function supervisorIssues({ subjects, participants }: WorkFacts): Issue[] {
+function supervisorIssues({ subjects, participants }: DecidingFacts): Issue[] {
   const supervisors = participants.filter(({ type }) => type === 'supervisor');
   if (supervisors.length === 0) {
     return [{ path: 'participantList', key: 'questionaryMessages.noSupervisor' }];
@@ -81,7 +87,7 @@ function supervisorIssues({ subjects, participants }: WorkFacts): Issue[] {
  * Of several subjects each needs somebody besides themself to assess them: without, they get no
  * report.
  */
-function unratedIssues({ subjects, participants }: WorkFacts): Issue[] {
+function unratedIssues({ subjects, participants }: DecidingFacts): Issue[] {
   const raters = participants.filter(({ type }) => type !== 'employee');
   if (subjects.length < 2 || raters.length === 0) return [];
   return subjects.flatMap(({ id, name }, place): Issue[] =>

@@ -9,14 +9,19 @@ import {
 } from '#server/assessment/questionary/record/queries.ts';
 import { requireStatus } from '#server/assessment/questionary/record/require-status.ts';
 import { makeSheetKeys } from '#server/assessment/sheet/sheet-keys.ts';
-import { lockBrand } from '#server/company/brand/queries.ts';
+import { type LockedBrand, lockBrand } from '#server/company/brand/queries.ts';
 import { queueFromStart } from '#server/company/invitation/queue.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import type { Keyring } from '#server/platform/keyring/keyring.ts';
 import { conflict } from '#server/platform/shared/errors.ts';
 import { addAssignments, addSelfParticipants, freezeQuestions } from './queries.ts';
-import { recentNumbers, type WorkFacts, workErrors } from './rules.ts';
-import { type Clock, loadWorkFacts } from './work-facts.ts';
+import { type DecidingFacts, recentNumbers, type WorkFacts, workErrors } from './rules.ts';
+import {
+  type Clock,
+  loadDecidingFacts,
+  loadWorkFacts,
+  type ReadQuestionary,
+} from './work-facts.ts';
 
 interface Start extends Clock {
   /** The account that sends it to work. Raters may ask that person. */
@@ -39,23 +44,45 @@ interface Start extends Clock {
 export async function startWork(
   scope: Scope,
   row: QuestionaryRow,
-  { by, keyring, together = false, atHour = false, ...clock }: Start,
+  start: Start,
 ): Promise<AuditDetails> {
-  await lockBrand(scope);
-  const facts = await requireReady(scope, row, clock);
+  const locked = await lockBrand(scope);
+  return startLocked(scope, { row, ...(await readNamed(scope, row)) }, { ...start, locked });
+}
+
+type Known = Omit<ReadQuestionary, 'anonymityThreshold'> & { row: QuestionaryRow };
+
+/** The same by a caller that has locked the brand and knows who and what the questionary names. */
+export async function startLocked(
+  scope: Scope,
+  { row, ...named }: Known,
+  {
+    by,
+    keyring,
+    together = false,
+    atHour = false,
+    locked,
+    ...clock
+  }: Start & { locked: LockedBrand },
+): Promise<AuditDetails> {
+  const { anonymityThreshold, ...letterClock } = locked;
+  requireStatus(row, 'toWork');
+  const read = { row, anonymityThreshold, ...named };
+  const facts = requireNoErrors(await loadDecidingFacts(scope, read, clock));
+  const { mayOpenReport } = facts;
   const withSelf = methodRoles[row.method].allowed.includes('employee');
   await updateRow(scope, row.id, {
     status: 'inwork',
-    anonymityThreshold: facts.anonymityThreshold,
+    anonymityThreshold,
     sentBy: by,
     sentAt: clock.now,
   });
   await freezeQuestions(scope, row.id);
   if (withSelf) await addSelfParticipants(scope, row.id);
-  await addAssignments(scope, row.id, { withSelf, now: clock.now });
+  await addAssignments(scope, row.id, { withSelf, now: clock.now, mayOpenReport });
   const subjectIds = facts.subjects.map(({ id }) => id);
   await makeSheetKeys(scope, keyring, { questionaryId: row.id, subjectIds });
-  await queueFromStart(scope, row, { ...clock, together, atHour });
+  await queueFromStart(scope, row, { ...clock, together, atHour, letterClock });
   // Those that ended recently with nearly the same raters (rule 26).
   const recentNumberList = recentNumbers(facts);
   return recentNumberList.length > 0 ? { recentNumberList } : {};
@@ -69,13 +96,17 @@ export async function requireReady(
 ): Promise<WorkFacts> {
   requireStatus(row, 'toWork');
   const anonymityThreshold = await getThreshold(scope);
-  const people = await listQuestionaryPeople(scope, row.id);
-  const { competenceIds } = await getLists(scope, row.id);
-  const facts = await loadWorkFacts(
-    scope,
-    { row, anonymityThreshold, people, competenceIds },
-    clock,
-  );
+  const read = { row, anonymityThreshold, ...(await readNamed(scope, row)) };
+  return requireNoErrors(await loadWorkFacts(scope, read, clock));
+}
+
+async function readNamed(scope: Scope, { id }: Pick<QuestionaryRow, 'id'>) {
+  const people = await listQuestionaryPeople(scope, id);
+  const { competenceIds } = await getLists(scope, id);
+  return { people, competenceIds };
+}
+
+function requireNoErrors<Facts extends DecidingFacts>(facts: Facts): Facts {
   const errors = workErrors(facts);
   if (errors.length > 0) throw conflict(...errors);
   return facts;

@@ -110,7 +110,7 @@ describe('two reports beside each other', () => {
       earlier: 3,
       later: 4.6,
       change: 1.6,
-      isNoise: false,
+      verdict: 'higher',
     });
   });
 
@@ -198,11 +198,11 @@ describe('the change since the previous report', () => {
     expect(body.previous).toEqual({
       questionaryId: idOf('2024'),
       number: reports['2024']?.number,
-      dateEnd: reports['2024']?.dateEnd,
-      changeList: [{ competenceId, change: 1.4, isNoise: false }],
+      whole: null,
+      changeList: [{ competenceId, change: 1.4, verdict: 'higher' }],
     });
     expect((await open('2024')).body.previous?.changeList).toEqual([
-      { competenceId, change: 0.2, isNoise: true },
+      { competenceId, change: 0.2, verdict: 'chance' },
     ]);
   });
 

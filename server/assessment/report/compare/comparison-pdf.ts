@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts';
 
 interface Wanted {
   context: Pick<Context, 'pdf'>;
-  actor: { brandId: string };
+  actor: { brandId: string; timeZone: string };
   /** In that language. The person who asks may open both reports. */
   comparison: Comparison;
   locale: Locale;
@@ -16,4 +16,7 @@ interface Wanted {
  * what `renderComparison` does.
  */
 export const comparisonPdf = ({ context, actor, comparison, locale, brandName }: Wanted) =>
-  context.pdf.renderComparison(actor.brandId, comparison, locale, brandName);
+  context.pdf.renderComparison(actor.brandId, comparison, locale, {
+    brandName,
+    timeZone: actor.timeZone,
+  });

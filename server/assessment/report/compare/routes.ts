@@ -1,5 +1,6 @@
+import { trendOf } from '#contract/assessment/reading/make-trend.ts';
 import type { Comparison } from '#contract/assessment/reading/report-difference.ts';
-import { mostInTrend, trendOf } from '#contract/assessment/reading/report-trend.ts';
+import { mostInTrend } from '#contract/assessment/reading/report-trend.ts';
 import {
   compareReports,
   exportCompare,

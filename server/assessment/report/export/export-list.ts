@@ -1,3 +1,4 @@
+import { lastDayOf } from '#contract/assessment/content/report-days.ts';
 import {
   type exportReportList,
   type ListFormat,
@@ -83,7 +84,7 @@ async function* rowsOf(call: Asked, keys: readonly ReportKey[]): AsyncGenerator<
         t(`questionaryType.${row.type}`),
         Number(row.method),
         { day: row.dateStart },
-        { day: row.dateEnd },
+        { day: lastDayOf(row, call.actor.timeZone) },
         row.type === 'broughtIn' ? null : { day: dateIn(call.actor.timeZone, row.createdAt) },
       ];
     }

@@ -220,10 +220,10 @@ describe('who may see it and what it takes part in', () => {
     });
     const { body } = await open(later.questionaryId, employeeId);
     expect(body.previous?.number).toBe(earlier?.number);
-    // Six of them said 3.8 on average: with seven people at most, one point is within the noise.
+    // Six of them said 3.8 on average: with seven people at most, one point may be chance: too few to tell.
     expect(body.previous?.changeList).toEqual([
-      { competenceId: state.own.competenceIds[0], change: 1, isNoise: true },
-      { competenceId: courage, change: 1, isNoise: true },
+      { competenceId: state.own.competenceIds[0], change: 1, verdict: 'tooFew' },
+      { competenceId: courage, change: 1, verdict: 'tooFew' },
     ]);
     const query = { firstQuestionaryId: later.questionaryId, employeeId };
     const compared = (await house.call(compareReports, { token: ownToken, query })).body.data;

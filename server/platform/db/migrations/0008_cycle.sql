@@ -110,6 +110,7 @@ CREATE INDEX "cycle_subject_employee" ON "cycle_subject" USING btree ("brand_id"
 CREATE INDEX "cycle_subject_approver" ON "cycle_subject" USING btree ("brand_id","approver_id") WHERE "cycle_subject"."approver_id" is not null;--> statement-breakpoint
 CREATE INDEX "questionary_cycle" ON "questionary" USING btree ("brand_id","cycle_id") WHERE "questionary"."cycle_id" is not null;--> statement-breakpoint
 CREATE INDEX "report_closed" ON "report" USING btree ("brand_id","employee_id","questionary_id") WHERE "report"."kind" = 'final' and "report"."released_at" is null;--> statement-breakpoint
+CREATE INDEX "report_interim" ON "report" USING btree ("brand_id","employee_id") WHERE "report"."kind" = 'interim';--> statement-breakpoint
 CREATE INDEX "report_created" ON "report" USING btree ("brand_id","created_at","number","employee_id","questionary_id","method","type","date_start","leader_at","released_at") WHERE "report"."kind" = 'final';--> statement-breakpoint
 CREATE INDEX "report_number" ON "report" USING btree ("brand_id","number","employee_id","questionary_id","method","type","date_start","created_at","leader_at","released_at") WHERE "report"."kind" = 'final';--> statement-breakpoint
 CREATE INDEX "report_start" ON "report" USING btree ("brand_id","date_start","number","employee_id","questionary_id","method","type","created_at","leader_at","released_at") WHERE "report"."kind" = 'final';--> statement-breakpoint

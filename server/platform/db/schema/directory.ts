@@ -70,6 +70,8 @@ export const competence = pgTable(
     id: uuid('id').notNull(),
     name: jsonb('name').$type<Localized>().notNull(),
     description: jsonb('description').$type<Localized>().notNull(),
+    /** Null while nobody has changed what the library proposes (decision 170). */
+    firstSteps: jsonb('first_steps').$type<Localized[]>(),
     version: integer('version').notNull().default(1),
     archivedAt: archivedAt(),
   },

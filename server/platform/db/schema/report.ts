@@ -98,6 +98,8 @@ function listIndexes(table: Columns) {
       createdAt,
       ...opened,
     ),
+    // The few that are looked at whenever anything goes to work (rule 26).
+    index('report_interim').on(brandId, employeeId).where(sql`${kind} = 'interim'`),
     // What the clock opens, and what waits for somebody.
     index('report_closed')
       .on(brandId, employeeId, questionaryId)
@@ -130,6 +132,7 @@ export const report = pgTable(
     method: text('method', { enum: methods }).notNull(),
     type: text('type', { enum: reportTypes }).notNull(),
     dateStart: date('date_start').notNull(),
+    /** The planned one, until all assessments with that last day are over before it (decision 173). */
     dateEnd: date('date_end').notNull(),
     /** In Russian. `texts` has that day's names in both languages. */
     content: jsonb('content').$type<StoredContent>().notNull(),

@@ -1,13 +1,15 @@
+import { changeText, isUntold } from '#contract/assessment/change/change-words.ts';
 import type { ReportContent } from '#contract/assessment/content/report-content.ts';
-import { formatGap, formatMark } from '#contract/assessment/content/report-numbers.ts';
+import { lastDayOf } from '#contract/assessment/content/report-days.ts';
+import { formatMark } from '#contract/assessment/content/report-numbers.ts';
+import { comparisonPoints } from '#contract/assessment/reading/comparison-points.ts';
 import {
-  comparisonPoints,
+  chanceNotes,
   type DifferenceColumn,
   differenceColumns,
-  noiseText,
   profileLines,
   responsesOf,
-  verdictOf,
+  tableNotesOf,
 } from '#contract/assessment/reading/comparison-words.ts';
 import {
   type Comparison,
@@ -22,11 +24,23 @@ interface Reading {
   comparison: Comparison;
   t: T;
   locale: Locale;
+  timeZone: string;
+}
+
+/** The company, and the time zone that its days are in (rule 40). */
+export interface ComparedFor {
+  brandName: string;
+  timeZone: string;
 }
 
 /** The comparison as it stands on paper, in words and digits. The template only sets it. */
-export function comparisonPaper(comparison: Comparison, locale: Locale, t: T, brandName: string) {
-  const reading = { comparison, t, locale };
+export function comparisonPaper(
+  comparison: Comparison,
+  locale: Locale,
+  t: T,
+  { brandName, timeZone }: ComparedFor,
+) {
+  const reading = { comparison, t, locale, timeZone };
   const { earlier, later } = comparison;
   const { subject, position, subdivision, method } = later;
   return {
@@ -49,14 +63,14 @@ export function comparisonPaper(comparison: Comparison, locale: Locale, t: T, br
     },
     chart: chartOf(reading),
     table: tableOf(reading),
-    noise: { heading: t('comparison.noise.heading'), text: noiseText(t, locale) },
+    chance: { heading: t('comparison.chance.heading'), list: chanceNotes(comparison, t) },
   };
 }
 
-function reportOf(label: string, content: ReportContent, { t, locale }: Reading) {
+function reportOf(label: string, content: ReportContent, { t, locale, timeZone }: Reading) {
   return {
     label,
-    period: formatPeriod(content.dateStart, content.dateEnd, locale),
+    period: formatPeriod(content.dateStart, lastDayOf(content, timeZone), locale),
     number: content.broughtIn
       ? `${t('comparison.numbered', { number: content.number })} · ${t('paper.broughtIn.at')}`
       : t('comparison.numbered', { number: content.number }),
@@ -65,8 +79,8 @@ function reportOf(label: string, content: ReportContent, { t, locale }: Reading)
 }
 
 /** Null where no competence is in both, or none has a mark there. */
-function chartOf({ comparison, t, locale }: Reading) {
-  const day = ({ dateEnd }: ReportContent) => formatDate(dateEnd, locale);
+function chartOf({ comparison, t, locale, timeZone }: Reading) {
+  const day = (content: ReportContent) => formatDate(lastDayOf(content, timeZone), locale);
   const { names, lines } = profileLines(comparison, { t, day });
   if (lines.length === 0) return null;
   const isRadar = names.length > 2;
@@ -96,7 +110,7 @@ function tableOf(reading: Reading) {
   if (columns.length === 0) return null;
   return {
     heading: t('comparison.table.heading'),
-    note: `${t('comparison.table.note')} ${t('comparison.table.groups')}`,
+    note: tableNotesOf(comparison, t),
     head: [
       { label: t('paper.competences.name'), onlyIn: null },
       ...columns.map(({ label, onlyIn }) => ({ label, onlyIn: sayOnlyIn(onlyIn, reading) })),
@@ -106,6 +120,7 @@ function tableOf(reading: Reading) {
       onlyIn: sayOnlyIn(row.isIn === 'both' ? null : row.isIn, reading),
       cells: columns.map((column) => cellOf(column, column.of(row), reading)),
     })),
+    whole: columns.some(({ whole }) => whole) ? wholeOf(columns, reading) : null,
   };
 }
 
@@ -113,23 +128,37 @@ function sayOnlyIn(which: 'earlier' | 'later' | null, { comparison, t }: Reading
   return which && t('comparison.table.onlyIn', { number: comparison[which].number });
 }
 
+/** A row of all competences together, empty where a column has fewer than two. */
+const wholeOf = (columns: readonly DifferenceColumn[], { comparison, t, locale }: Reading) => ({
+  name: t('comparison.table.whole'),
+  cells: columns.map(({ whole }) => ({
+    look: whole && lookOf(whole),
+    marks: null,
+    change: whole ? changeText(whole, locale, digitsOfComparison(comparison)) : '',
+  })),
+});
+
 /** The change with both marks below it, or what there is where nothing is to be compared. */
-function cellOf({ key, onlyIn }: DifferenceColumn, mark: MarkChange, reading: Reading) {
-  const { comparison, t, locale } = reading;
+function cellOf(
+  { onlyIn }: DifferenceColumn,
+  mark: MarkChange,
+  { comparison, t, locale }: Reading,
+) {
   const digits = digitsOfComparison(comparison);
   const format = (value: number | null) => formatMark(value, locale, digits);
-  const alone = { verdict: null, marks: null, word: null };
+  const alone = { look: null, marks: null };
   if (onlyIn) return { ...alone, change: format(mark[onlyIn]) };
   if (mark.earlier === null && mark.later === null) return { ...alone, change: format(null) };
-  const verdict = verdictOf(mark);
-  const change = formatGap(mark.change, locale, digits);
   return {
-    verdict,
-    change: verdict === 'noise' ? `≈ ${change}` : change,
+    look: lookOf(mark),
+    change: changeText(mark, locale, digits),
     marks: t('comparison.table.change', {
       earlier: format(mark.earlier),
       later: format(mark.later),
     }),
-    word: verdict && key === 'others' ? t(`comparison.table.${verdict}`) : null,
   };
 }
+
+/** Null of what is compared one to one. */
+const lookOf = (said: Pick<MarkChange, 'change' | 'verdict'>) =>
+  isUntold(said) ? 'untold' : said.verdict;

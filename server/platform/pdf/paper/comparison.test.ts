@@ -9,6 +9,7 @@ import { plain } from '#test/screen/plain.ts';
 import { comparisonPaper } from './comparison-paper.ts';
 
 const pdf = createPdf();
+const forNorth = { brandName: 'Север', timeZone: 'UTC' };
 afterAll(() => pdf.close());
 
 const lastYear = { createdAt: '2025-10-23T21:00:00.000Z', number: 3 };
@@ -23,7 +24,7 @@ const earlier = sampleReport({
 });
 const flat = (text: string) => text.replace(/[\s\u00ad]+/g, '');
 const textOf = async (...pair: Parameters<typeof compareContents>) => {
-  const bytes = await pdf.renderComparison('north', compareContents(...pair), 'ru', 'Север');
+  const bytes = await pdf.renderComparison('north', compareContents(...pair), 'ru', forNorth);
   return { bytes, text: flat(await copiedText(bytes)), ...readPdf(bytes) };
 };
 
@@ -42,7 +43,8 @@ describe('a comparison on paper', () => {
       'Анкеты № 3 и № 17',
       `${first?.name} (+1,2)`,
       'Внешняя оценка, 23 окт. 2025',
-      'в пределах погрешности',
+      'Все компетенции вместе',
+      'В скобках',
     ]) {
       expect(text).toContain(flat(part));
     }
@@ -79,7 +81,7 @@ describe('a comparison on paper', () => {
         compareContents({ ...reportShapes[shape], ...lastYear }, reportShapes[shape]),
         'ru',
         speak.ru,
-        'Север',
+        forNorth,
       );
     expect(paperOf('noAnswers')).toMatchObject({ chart: null, table: null });
     for (const [shape] of everyShape.filter(([, { kind }]) => kind === 'final')) {
@@ -91,7 +93,7 @@ describe('a comparison on paper', () => {
   test('says of a group of one report alone which it is, and shows its rating without a change', () => {
     const { merged, anonymous } = reportShapes;
     const comparison = compareContents({ ...merged, ...lastYear }, anonymous);
-    const { table } = comparisonPaper(comparison, 'ru', speak.ru, 'Север');
+    const { table } = comparisonPaper(comparison, 'ru', speak.ru, forNorth);
     const at = table?.head.findIndex(({ label }) => label === 'Клиенты') ?? -1;
     expect(plain(table?.head[at]?.onlyIn ?? '')).toBe(`только в № ${anonymous.number}`);
     expect(table?.rows.every(({ cells }) => cells[at - 1]?.marks === null)).toBe(true);

@@ -105,15 +105,15 @@ test('the target stands with the distance of the others’ mark, where there is 
   expect(labelsOf(sampleReport())).not.toContain('Цель');
 });
 
-test('the change since the report before, in brackets within the noise', () => {
+test('the change since the report before, in brackets where it may be chance', () => {
   const [first, second] = sampleReport().competenceMarkList.map(({ competenceId }) => competenceId);
   const { column, note } = tableOf(sampleReport(), {
     questionaryId: 'earlier',
     number: 12,
-    dateEnd: '2025-10-20',
+    whole: { change: 0.42, count: 12, verdict: 'higher' },
     changeList: [
-      { competenceId: first!, change: 0.8, isNoise: false },
-      { competenceId: second!, change: -0.1, isNoise: true },
+      { competenceId: first!, change: 0.8, verdict: 'higher' },
+      { competenceId: second!, change: -0.1, verdict: 'chance' },
     ],
   });
   expect(
@@ -121,8 +121,9 @@ test('the change since the report before, in brackets within the noise', () => {
       .slice(0, 3)
       .map((cell) => cell?.text),
   ).toEqual(['+0,8', '(−0,1)', '—']);
-  expect(note).toContain('с анкеты № 12');
-  expect(note).toContain('В скобках — изменение в пределах погрешности.');
+  expect(note).toContain('в анкете № 12');
+  expect(note).toContain('По всем компетенциям вместе она выше на 0,4');
+  expect(note).toContain('В скобках — разница, которая могла быть случайной');
   expect(labelsOf(sampleReport())).not.toContain('К прошлому');
 });
 

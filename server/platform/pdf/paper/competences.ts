@@ -23,23 +23,14 @@ export function competencesOf(reading: PaperReading) {
       label: row.agreement?.word === 'differ' ? t('paper.competences.opinionsDiffer') : null,
       cells: columns.map(({ kind, cellOf }) => cell(cellOf(row), kind === 'others')),
     })),
-    notes: notesOf(reading),
+    notes: tableNotes(reading, { previous, company: null }),
   };
 }
 
-/** `isMain`: of the number that strengths and zones are made of. In brackets where it is noise. */
-const cell = ({ text, note, heat, isNoise }: TableCell, isMain: boolean) => ({
-  text: isNoise ? `(${text})` : text,
+/** `isMain`: of the number that strengths and zones are made of. */
+const cell = ({ text, note, heat }: TableCell, isMain: boolean) => ({
+  text,
   below: note,
   heat,
   isMain,
 });
-
-function notesOf(reading: PaperReading): string[] {
-  const { previous, t } = reading;
-  const hasNoise = previous?.changeList.some(({ isNoise }) => isNoise) ?? false;
-  return [
-    ...tableNotes(reading, { previous, company: null }),
-    ...(hasNoise ? [t('paper.competences.noteNoise')] : []),
-  ];
-}

@@ -12,7 +12,7 @@ interface BoardFilterProps {
   onChange: (changed: Partial<BoardSearch>) => void;
 }
 
-/** Narrows the board to places, or to those whom HR approves. */
+/** Narrows the board to places, to those whom HR approves, or to whom another rater is needed for. */
 export const BoardFilter = ({ search, onChange }: BoardFilterProps) => (
   <FilterButton<BoardSearch> filter={search} none={boardAddress.noFilter} onChange={onChange}>
     {(fields) => <Fields {...fields} />}
@@ -45,6 +45,11 @@ function Fields({ filter, change }: FilterFieldsProps<BoardSearch>) {
         options={[{ value: 'hr', label: t('cycleBoard.filter.byHr') }]}
         chosen={filter.approver}
         onChange={(approver) => change({ approver })}
+      />
+      <Checkbox
+        label={t('cycleBoard.filter.replace')}
+        checked={filter.replace !== undefined}
+        onChange={({ target }) => change({ replace: target.checked ? 'true' : undefined })}
       />
       {filter.rater && (
         <Checkbox

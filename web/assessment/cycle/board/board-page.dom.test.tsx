@@ -108,6 +108,19 @@ test('all found are meant by what finds them, however many; their stages say wha
   });
 });
 
+test('those for whom another rater is needed are found by the filter', async () => {
+  const { user, press, search } = await open(nominating({ status: 'inwork' }));
+  await press(t('common.filter'));
+  await user.click(await screen.findByRole('checkbox', { name: t('cycleBoard.filter.replace') }));
+  await press(t('common.apply'));
+  await waitFor(() => expect(search()).toBe('?replace=true'));
+  await waitFor(() =>
+    expect(server.asked(getSubjects).at(-1)?.query).toMatchObject({
+      filterList: { replace: 'true' },
+    }),
+  );
+});
+
 test('what would not happen is said before, and what did not in one list after', async () => {
   const refusal = { employeeId: idOf(2), name: 'Фамилия2 Имя', error: 'Выберите участника' };
   const fine = { employeeId: idOf(1), name: 'Фамилия1 Имя', error: null };

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { getCycleList, type ListedCycle } from '#contract/assessment/cycle/cycle.ts';
+import { getTasks, type Task } from '#contract/assessment/cycle/tasks.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
 import { cycleDetail, stageCountsOf } from '#test/screen/cycle-rows.ts';
 import { drawPage, signInAs, t } from '#test/screen/screen.tsx';
@@ -14,6 +15,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${today}T09:00:00Z`) });
   signInAs('ROLE_HR');
   server = fakeServer();
+  server.answers(getTasks, { data: [] });
 });
 const cycle = (given: Partial<ListedCycle>): ListedCycle => cycleDetail(given);
 
@@ -61,6 +63,22 @@ test('each cycle says where its people stand, and what it needs leads to them on
   within(first!).getByRole('img');
   within(second!).getByRole('link', { name: calm.name });
   within(second!).getByText(t('cycle.today.nothing'));
+});
+
+test('whom HR alone hears of is a press away', async () => {
+  const going = cycle({ status: 'inwork' });
+  server.answers(getCycleList, { data: [going], count: 1 });
+  const task = { cycleId: going.id, title: 'Весна', until: null, isOwn: false } as const;
+  const data: Task[] = [
+    { ...task, kind: 'replace', employeeId: idOf(7), name: 'Ким', role: 'colleague', count: 1 },
+    { ...task, kind: 'replace', employeeId: null, name: null, role: null, count: 3 },
+  ];
+  server.answers(getTasks, { data });
+  await drawPage(CyclesToday);
+  const need = await screen.findByRole('link', {
+    name: t('cycle.today.needs.replace', { count: 3 }),
+  });
+  expect(need.getAttribute('href')).toBe(`/estimation/cycles/${going.id}?replace=true`);
 });
 
 test('where there is no cycle there is nothing', async () => {

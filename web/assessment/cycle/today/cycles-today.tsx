@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { getCycleList, type ListedCycle } from '#contract/assessment/cycle/cycle.ts';
+import { getTasks, type Task } from '#contract/assessment/cycle/tasks.ts';
 import { cycleStatuses } from '#contract/assessment/rules/cycle.ts';
 import { StageBar } from '#web/assessment/cycle/stage-bar.tsx';
 import { partQuery } from '#web/platform/api/queries.ts';
@@ -30,11 +31,13 @@ export function CyclesToday() {
     ...partQuery(getCycleList, { query }),
     refetchInterval: often,
   });
+  // The same question as that of the menu's number: they share its answer.
+  const tasks = useQuery(partQuery(getTasks)).data?.data ?? [];
   if (cycles.isError && !cycles.data) {
     return <QueryError query={cycles} title={t('cycle.today.failed')} />;
   }
   const going = (cycles.data?.data ?? [])
-    .map((cycle) => ({ cycle, needs: needsOf(cycle, today) }))
+    .map((cycle) => ({ cycle, needs: needsOf(cycle, today, toReplaceIn(cycle, tasks)) }))
     .filter(({ cycle, needs }) => cycle.status !== 'done' || needs.length > 0)
     .toSorted((one, other) => Number(other.needs.length > 0) - Number(one.needs.length > 0));
   if (going.length === 0) return null;
@@ -52,6 +55,12 @@ export function CyclesToday() {
     </section>
   );
 }
+
+/** A task of one person is the approver's. */
+const toReplaceIn = ({ id }: ListedCycle, tasks: readonly Task[]): number =>
+  tasks.find(
+    ({ kind, cycleId, employeeId }) => kind === 'replace' && cycleId === id && employeeId === null,
+  )?.count ?? 0;
 
 function Row({ cycle, needs }: { cycle: ListedCycle; needs: readonly Need[] }) {
   const { t } = useT();

@@ -1,5 +1,6 @@
 import type { QuestionaryDetail } from '#contract/assessment/questionary.ts';
 import { fullName } from '#contract/platform/rules/names.ts';
+import { OfCycle } from '#web/assessment/questionary/of-cycle.tsx';
 import { Progress, TimeLeft } from '#web/assessment/questionary/questionary-card.tsx';
 import { type Texts, useT } from '#web/platform/ui/base/texts.tsx';
 import { Badge } from '#web/platform/ui/show/badge.tsx';
@@ -28,6 +29,7 @@ export function DetailHead({ questionary }: { questionary: QuestionaryDetail }) 
         <Digits>{formatPeriod(dateStart, dateEnd, texts)}</Digits>
         {status === 'inwork' && <TimeLeft {...questionary} />}
       </p>
+      <OfCycle cycle={questionary.cycle} />
       {(status === 'inwork' || status === 'done') && <Progress {...questionary} />}
     </section>
   );

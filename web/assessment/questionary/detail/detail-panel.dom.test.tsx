@@ -4,7 +4,7 @@ import { getQuestionary, type QuestionaryDetail } from '#contract/assessment/que
 import { updateQuestionaryStatus } from '#contract/assessment/questionary-change.ts';
 import { getReportLog } from '#contract/assessment/report.ts';
 import { type FakeServer, fakeServer } from '#test/fake/fake-server.ts';
-import { drawPage, signInOnScreen, t } from '#test/screen/screen.tsx';
+import { drawPage, signInAs, signInOnScreen, t } from '#test/screen/screen.tsx';
 import { idOf, participantRow, questionaryDetail } from '#test/screen/screen-rows.ts';
 import { DetailPanel } from './detail-panel.tsx';
 
@@ -46,6 +46,14 @@ async function menu(user: Awaited<ReturnType<typeof opened>>['user']) {
   await user.click(screen.getByRole('button', { name: t('questionaryDetail.menu') }));
   return within(await screen.findByRole('menu'));
 }
+
+test('the cycle it was made for is a press away', async () => {
+  signInAs('ROLE_HR');
+  const cycle = { id: idOf(800), name: 'Весна' };
+  await opened({ cycle });
+  const link = screen.getByRole('link', { name: t('questionary.ofCycle', { name: cycle.name }) });
+  expect(link.getAttribute('href')).toBe(`/estimation/cycles/${cycle.id}`);
+});
 
 test('whom and how far come first, then what can be done, and interim reports last', async () => {
   await opened({ employeeList: [1, 2, 3, 4].map(named) });

@@ -1,12 +1,17 @@
 import { methods, questionaryTypes } from '#contract/platform/rules/methods.ts';
-import type { JournalSearch } from '#web/assessment/questionary/journal-search.ts';
+import { type JournalSearch, shownCycles } from '#web/assessment/questionary/journal-search.ts';
 import { DayRange } from '#web/platform/list/day-range.tsx';
+import { CycleChoices } from '#web/platform/shared/cycle/cycle-choices-part.ts';
+import { useMaySeeCycles } from '#web/platform/shared/cycle/may-see-cycles.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { FilterChoices } from '#web/platform/ui/list/filter-choices.tsx';
 import type { FilterFieldsProps } from '#web/platform/ui/list/filter-frame.tsx';
+import { Skeleton } from '#web/platform/ui/state/skeleton.tsx';
 
 export function FilterFields({ filter, change }: FilterFieldsProps<JournalSearch>) {
   const { t } = useT();
+  const maySeeCycles = useMaySeeCycles();
+  const cycles = shownCycles(filter) ?? [];
   return (
     <>
       <DayRange
@@ -32,6 +37,14 @@ export function FilterFields({ filter, change }: FilterFieldsProps<JournalSearch
         chosen={filter.type}
         onChange={(type) => change({ type })}
       />
+      {maySeeCycles && (
+        <CycleChoices
+          meanwhile={<Skeleton height="40px" />}
+          withNone
+          chosen={cycles}
+          onChange={(cycle) => change({ cycle: cycle ?? ['all'] })}
+        />
+      )}
     </>
   );
 }

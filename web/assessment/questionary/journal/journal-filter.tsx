@@ -1,15 +1,27 @@
 import { type JournalSearch, journalAddress } from '#web/assessment/questionary/journal-search.ts';
 import { part } from '#web/platform/session/part.ts';
+import { useMaySeeCycles } from '#web/platform/shared/cycle/may-see-cycles.ts';
 import { FilterButton } from '#web/platform/ui/list/filter-button.tsx';
 import { Skeleton } from '#web/platform/ui/state/skeleton.tsx';
 
 const FilterFields = part(() => import('./filter-fields.tsx'), 'FilterFields');
+const CyclesSwitch = part(() => import('./cycles-switch.tsx'), 'CyclesSwitch', 'cycleFilter');
 
 type JournalFilterProps = { search: JournalSearch; onSearch: (changed: JournalSearch) => void };
 
 /** The filter of the journal and the archive. */
-export const JournalFilterButton = ({ search, onSearch }: JournalFilterProps) => (
-  <FilterButton filter={search} none={journalAddress.noFilter} onChange={onSearch}>
-    {(fields) => <FilterFields {...fields} meanwhile={<Skeleton width="320px" height="280px" />} />}
-  </FilterButton>
-);
+export function JournalFilterButton({ search, onSearch }: JournalFilterProps) {
+  const maySeeCycles = useMaySeeCycles();
+  return (
+    <>
+      <FilterButton filter={search} none={journalAddress.noFilter} onChange={onSearch}>
+        {(fields) => (
+          <FilterFields {...fields} meanwhile={<Skeleton width="320px" height="280px" />} />
+        )}
+      </FilterButton>
+      {(!search.q || search.cycle) && maySeeCycles && (
+        <CyclesSwitch search={search} onSearch={onSearch} />
+      )}
+    </>
+  );
+}

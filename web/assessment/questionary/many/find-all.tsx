@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { getQuestionaryList, type ListedQuestionary } from '#contract/assessment/questionary.ts';
 import { mostAtOnce } from '#contract/assessment/questionary-many.ts';
 import {
+  filterOfCards,
   type JournalSearch,
-  journalAddress,
   journalStatuses,
 } from '#web/assessment/questionary/journal-search.ts';
 import { call, errorText } from '#web/platform/api/call.ts';
@@ -27,7 +27,7 @@ export function FindAll({ search, onFound }: FindAllProps) {
         query: {
           active: true,
           q: search.q,
-          filterList: { status: [...journalStatuses], ...journalAddress.filterOf(search) },
+          filterList: { status: [...journalStatuses], ...filterOfCards(search) },
           limit: mostAtOnce,
         },
       });

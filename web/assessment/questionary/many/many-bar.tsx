@@ -1,6 +1,7 @@
 import Archive from 'lucide-react/icons/archive';
 import BellRing from 'lucide-react/icons/bell-ring';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
+import CircleCheck from 'lucide-react/icons/circle-check';
 import Send from 'lucide-react/icons/send';
 import Trash2 from 'lucide-react/icons/trash-2';
 import X from 'lucide-react/icons/x';
@@ -32,6 +33,7 @@ const icons = {
   inwork: <Send />,
   dateEnd: <CalendarClock />,
   remind: <BellRing />,
+  done: <CircleCheck />,
   archived: <Archive />,
   delete: <Trash2 />,
 };

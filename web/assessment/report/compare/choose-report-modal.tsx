@@ -1,4 +1,5 @@
 import FileX2 from 'lucide-react/icons/file-x-2';
+import { lastDayOf } from '#contract/assessment/content/report-days.ts';
 import type { ReportRow } from '#contract/assessment/report-list.ts';
 import { QueryError } from '#web/platform/api/query-error.tsx';
 import { useT } from '#web/platform/ui/base/texts.tsx';
@@ -72,7 +73,9 @@ function Choice({ row, onChoose }: { row: ReportRow; onChoose: (id: string) => v
   const { t } = texts;
   return (
     <button type="button" className="rc-choice" onClick={() => onChoose(row.questionaryId)}>
-      <span className="rc-period">{formatPeriod(row.dateStart, row.dateEnd, texts)}</span>
+      <span className="rc-period">
+        {formatPeriod(row.dateStart, lastDayOf(row, texts.timeZone), texts)}
+      </span>
       <Hint>
         {t('comparison.numbered', { number: row.number })} · {t(`questionaryType.${row.type}`)}
         {row.type !== 'broughtIn' && ` · ${t('paper.created')} ${formatDay(row.createdAt, texts)}`}

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { trendOf } from '#contract/assessment/reading/make-trend.ts';
 import { compareContents } from '#contract/assessment/reading/report-difference.ts';
-import { trendOf } from '#contract/assessment/reading/report-trend.ts';
 import {
   compareReports,
   exportCompare,
@@ -66,11 +66,16 @@ test('two reports stand beside each other, and each change says in words what it
     employeeId: 'e',
   });
   expect(screen.getByText('5 окт. 2025 – 23 окт. 2025')).toBeTruthy();
-  const [goneRow, higherRow, noiseRow] = rows();
+  const [goneRow, higherRow, quietRow] = rows();
   expect(goneRow).toContain(t('comparison.table.onlyIn', { number: 17 }));
   expect(countIn(higherRow, t('comparison.table.higher'))).toBe(1);
-  // Others, supervisors, colleagues, the combined group and the overall rating.
-  expect(countIn(noiseRow, t('comparison.table.noise'))).toBe(5);
+  // Others, colleagues and the combined group. Leaders are compared one to one, and so is the person.
+  expect(countIn(quietRow, t('comparison.table.tooFew'))).toBe(3);
+  expect(quietRow).toContain(`(+0,1)${t('comparison.table.tooFew')}`);
+  expect(document.querySelector('.rc-table tfoot')?.textContent).toContain(
+    t('comparison.table.whole'),
+  );
+  expect(screen.getByText(t('comparison.table.noteChance'), { exact: false })).toBeTruthy();
   expect(screen.getByText(t('comparison.chart.onlyBoth'), { exact: false })).toBeTruthy();
 });
 

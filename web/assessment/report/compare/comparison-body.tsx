@@ -1,4 +1,5 @@
-import { comparisonPoints, noiseText } from '#contract/assessment/reading/comparison-words.ts';
+import { comparisonPoints } from '#contract/assessment/reading/comparison-points.ts';
+import { chanceNotes } from '#contract/assessment/reading/comparison-words.ts';
 import type { Comparison } from '#contract/assessment/reading/report-difference.ts';
 import { Trend } from '#web/platform/shared/trend/trend.tsx';
 import { useT } from '#web/platform/ui/base/texts.tsx';
@@ -8,7 +9,7 @@ import { Profiles } from './profiles.tsx';
 import type { ComparedReports } from './queries.ts';
 
 /**
- * The comparison in the order of the PDF: who and which, main points, chart, table, trend, noise.
+ * The comparison in the order of the PDF: who and which, main points, chart, table, trend, chance.
  */
 export function ComparisonBody(props: { comparison: Comparison; compared: ComparedReports }) {
   const { comparison, compared } = props;
@@ -28,8 +29,12 @@ export function ComparisonBody(props: { comparison: Comparison; compared: Compar
       <DifferenceTable comparison={comparison} />
       <Trend employeeId={compared.employeeId} />
       <section className="r-section">
-        <h3>{t('comparison.noise.heading')}</h3>
-        <p className="rc-note">{noiseText(t, locale)}</p>
+        <h3>{t('comparison.chance.heading')}</h3>
+        {chanceNotes(comparison, t).map((note) => (
+          <p key={note} className="rc-note">
+            {note}
+          </p>
+        ))}
       </section>
     </article>
   );

@@ -1,6 +1,7 @@
 import Download from 'lucide-react/icons/download';
 import Send from 'lucide-react/icons/send';
 import type { ReportContent } from '#contract/assessment/content/report-content.ts';
+import { lastDayOf } from '#contract/assessment/content/report-days.ts';
 import { reportPolicy } from '#contract/assessment/policy/report.ts';
 import { responsesOf } from '#contract/assessment/reading/comparison-words.ts';
 import type { Comparison } from '#contract/assessment/reading/report-difference.ts';
@@ -59,7 +60,9 @@ function ReportCard({ label, content }: { label: string; content: ReportContent 
     <div>
       <dt>{label}</dt>
       <dd>
-        <p className="rc-period">{formatPeriod(content.dateStart, content.dateEnd, texts)}</p>
+        <p className="rc-period">
+          {formatPeriod(content.dateStart, lastDayOf(content, texts.timeZone), texts)}
+        </p>
         <p>
           <MethodBadge method={content.method} />{' '}
           {t('comparison.numbered', { number: content.number })}

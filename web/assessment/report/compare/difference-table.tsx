@@ -1,8 +1,9 @@
-import { type Digits, formatGap, formatMark } from '#contract/assessment/content/report-numbers.ts';
+import { changeText, isUntold } from '#contract/assessment/change/change-words.ts';
+import { type Digits, formatMark } from '#contract/assessment/content/report-numbers.ts';
 import {
   type DifferenceColumn,
   differenceColumns,
-  verdictOf,
+  tableNotesOf,
 } from '#contract/assessment/reading/comparison-words.ts';
 import {
   type Comparison,
@@ -56,11 +57,21 @@ export function DifferenceTable({ comparison }: { comparison: Comparison }) {
               </tr>
             ))}
           </tbody>
+          {columns.some(({ whole }) => whole) && (
+            <tfoot>
+              <tr>
+                <th scope="row">{t('comparison.table.whole')}</th>
+                {columns.map(({ key, whole }) => (
+                  <td key={key} className={lookOf(whole)}>
+                    {whole && <Change said={whole} digits={digits} />}
+                  </td>
+                ))}
+              </tr>
+            </tfoot>
+          )}
         </table>
       </ScrollCard>
-      <Hint as="p">
-        {t('comparison.table.note')} {t('comparison.table.groups')}
-      </Hint>
+      <Hint as="p">{tableNotesOf(comparison, t)}</Hint>
     </section>
   );
 }
@@ -84,29 +95,35 @@ interface ChangeCellProps {
   digits: Digits;
 }
 
-function ChangeCell({ column: { key, onlyIn }, mark, digits }: ChangeCellProps) {
+function ChangeCell({ column: { onlyIn }, mark, digits }: ChangeCellProps) {
   const { t, locale } = useT();
   const format = (value: number | null) => formatMark(value, locale, digits);
   if (onlyIn) return <td className="rc-alone">{format(mark[onlyIn])}</td>;
   if (mark.earlier === null && mark.later === null) return <td>{format(null)}</td>;
-  const verdict = verdictOf(mark);
-  const change = formatGap(mark.change, locale, digits);
   const marks = { earlier: format(mark.earlier), later: format(mark.later) };
   return (
-    <td className={classNames('rc-change', verdict !== null && `rc-${verdict}`)}>
-      <span className="rc-number">{verdict === 'noise' ? `≈ ${change}` : change}</span>
+    <td className={lookOf(mark)}>
+      <Change said={mark} digits={digits} />
       <Hint className="r-cell-note">{t('comparison.table.change', marks)}</Hint>
-      {verdict && <Verdict word={t(`comparison.table.${verdict}`)} isShown={key === 'others'} />}
     </td>
   );
 }
 
-/** Others' ratings say in words what the other cells show by their looks. */
-const Verdict = ({ word, isShown }: { word: string; isShown: boolean }) =>
-  isShown ? (
-    <Hint as="p" className="rc-word">
-      {word}
-    </Hint>
-  ) : (
-    <VisuallyHidden>{word}</VisuallyHidden>
+type Said = Pick<MarkChange, 'change' | 'verdict'>;
+
+const lookOf = (said: Said | null) =>
+  classNames(
+    'rc-change',
+    said?.verdict ? (isUntold(said) ? 'rc-untold' : `rc-${said.verdict}`) : undefined,
   );
+
+/** What its look says, in words for those who don't see it. */
+function Change({ said, digits }: { said: Said; digits: Digits }) {
+  const { t, locale } = useT();
+  return (
+    <>
+      <span className="rc-number">{changeText(said, locale, digits)}</span>
+      {said.verdict && <VisuallyHidden>{t(`comparison.table.${said.verdict}`)}</VisuallyHidden>}
+    </>
+  );
+}

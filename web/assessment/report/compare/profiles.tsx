@@ -1,3 +1,5 @@
+import type { ReportContent } from '#contract/assessment/content/report-content.ts';
+import { lastDayOf } from '#contract/assessment/content/report-days.ts';
 import { profileLines } from '#contract/assessment/reading/comparison-words.ts';
 import {
   type Comparison,
@@ -13,7 +15,7 @@ import { formatDay } from '#web/platform/ui/show/format-date.ts';
 export function Profiles({ comparison }: { comparison: Comparison }) {
   const texts = useT();
   const { t } = texts;
-  const day = ({ dateEnd }: { dateEnd: string }) => formatDay(dateEnd, texts);
+  const day = (content: ReportContent) => formatDay(lastDayOf(content, texts.timeZone), texts);
   const { names, lines } = profileLines(comparison, { t, day });
   const isPart = comparison.competenceList.length > names.length;
   return (

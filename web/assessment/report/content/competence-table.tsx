@@ -3,7 +3,6 @@ import { type TableColumn, tableColumns } from '#contract/assessment/reading/rep
 import { tableNotes } from '#contract/assessment/reading/report-table-notes.ts';
 import type { Telling } from '#contract/assessment/reading/report-words.ts';
 import { classNames } from '#web/platform/ui/base/class-names.ts';
-import { useT } from '#web/platform/ui/base/texts.tsx';
 import { ScrollCard } from '#web/platform/ui/show/scroll-card.tsx';
 import { Hint } from '#web/platform/ui/show/text.tsx';
 import type { BesideReport } from './beside.ts';
@@ -60,22 +59,20 @@ const isText = (kind: Kind): boolean => kind === 'agreement';
 /** All raters together, not one group. */
 const isSum = (kind: Kind): boolean => kind === 'others' || kind === 'total';
 /** Less prominent than the report's own marks. */
-const isQuiet = (kind: Kind): boolean => kind === 'target' || kind === 'company';
+const isQuietKind = (kind: Kind): boolean => kind === 'target' || kind === 'company';
 
 function MarkCell({ column, competence }: { column: TableColumn; competence: CompetenceMark }) {
-  const { t } = useT();
   const { kind, cellOf } = column;
-  const { text, note, heat, isNoise } = cellOf(competence);
-  const below = isNoise ? t('paper.competences.noise') : note;
+  const { text, note, heat, isQuiet } = cellOf(competence);
   const look = classNames(
     !isText(kind) && 'r-number',
     isSum(kind) && 'r-strong',
-    (isQuiet(kind) || isNoise) && 'r-quiet',
+    (isQuietKind(kind) || isQuiet) && 'r-quiet',
   );
   return (
     <td className={look} data-heat={heat ?? undefined}>
       {text}
-      {below && <Hint className="r-cell-note">{below}</Hint>}
+      {note && <Hint className="r-cell-note">{note}</Hint>}
     </td>
   );
 }

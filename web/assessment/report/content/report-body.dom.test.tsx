@@ -157,21 +157,21 @@ describe('the table', () => {
       ...shapes.by180,
       competenceMarkList: [{ ...first!, targetMark: 4.5 }, second!, ...rest],
     };
-    const change = { competenceId: first!.competenceId, change: 1.25, isNoise: false };
-    const noise = { competenceId: second!.competenceId, change: -0.2, isNoise: true };
+    const change = { competenceId: first!.competenceId, change: 1.25, verdict: 'higher' } as const;
+    const chance = { competenceId: second!.competenceId, change: -0.2, verdict: 'chance' } as const;
     const average = { competenceId: first!.competenceId, mark: 3.9, peopleCount: 24 };
     drawReport(content, {
       previous: {
         questionaryId: 'q',
         number: 17,
-        dateEnd: '2025-03-31',
-        changeList: [change, noise],
+        whole: null,
+        changeList: [change, chance],
       },
       company: { from: '2026-01-01', to: '2026-12-31', markList: [average] },
     });
     expect(head().slice(-3)).toEqual(['Цель', 'К прошлому№ 17', 'По компании2026']);
     expect(row(/^Ориентация/).slice(-3)).toEqual(['4,5−0,50', '+1,25', '3,9024 чел.']);
-    expect(row(/^Развитие/).slice(-3)).toEqual(['—', '−0,20в пределах погрешности', '—']);
+    expect(row(/^Развитие/).slice(-3)).toEqual(['—', '(−0,20)', '—']);
     expect(row(/^Обратная/).slice(-3)).toEqual(['—', '—', '—']);
   });
 });

@@ -1,3 +1,4 @@
+import { lastDayOf } from '#contract/assessment/content/report-days.ts';
 import type { ReportRow } from '#contract/assessment/report-list.ts';
 import { shortName } from '#contract/platform/rules/names.ts';
 import { OpeningChip } from '#web/assessment/report/opening/opening-chip.tsx';
@@ -101,7 +102,7 @@ function EmployeeCell({ row }: { row: ReportRow }) {
 
 function PeriodLink({ row }: { row: ReportRow }) {
   const texts = useT();
-  const period = formatPeriod(row.dateStart, row.dateEnd, texts);
+  const period = formatPeriod(row.dateStart, lastDayOf(row, texts.timeZone), texts);
   return (
     <span className="r-opens">
       <ReportLink
@@ -117,5 +118,9 @@ function PeriodLink({ row }: { row: ReportRow }) {
 
 function Period({ row }: { row: ReportRow }) {
   const texts = useT();
-  return <Digits className="r-nowrap">{formatPeriod(row.dateStart, row.dateEnd, texts)}</Digits>;
+  return (
+    <Digits className="r-nowrap">
+      {formatPeriod(row.dateStart, lastDayOf(row, texts.timeZone), texts)}
+    </Digits>
+  );
 }

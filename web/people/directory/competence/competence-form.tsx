@@ -11,6 +11,7 @@ import type { TypedText } from '#web/people/directory/shared/localized.ts';
 import { OrderedList } from '#web/people/directory/shared/ordered-list.tsx';
 import { useItemForm } from '#web/people/directory/shared/queries.ts';
 import type { Fields } from '#web/platform/form/values.ts';
+import { part } from '#web/platform/session/part.ts';
 import { FormModal } from '#web/platform/shared/form-modal.tsx';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { Legend } from '#web/platform/ui/field/legend.tsx';
@@ -18,6 +19,7 @@ import { TextArea } from '#web/platform/ui/field/text-area.tsx';
 import { TextField } from '#web/platform/ui/field/text-field.tsx';
 import { Button } from '#web/platform/ui/press/button.tsx';
 import { Hint } from '#web/platform/ui/show/text.tsx';
+import { Skeleton } from '#web/platform/ui/state/skeleton.tsx';
 import {
   type CompetenceValues,
   competenceBody,
@@ -26,6 +28,12 @@ import {
   newQuestion,
   type QuestionValues,
 } from './competence-values.ts';
+
+const FirstStepFields = part(
+  () => import('./first-step-fields.tsx'),
+  'FirstStepFields',
+  'firstStep',
+);
 
 export function CompetenceForm({ saved, copied, onClose }: ItemFormProps<Competence>) {
   const { t } = useT();
@@ -49,6 +57,14 @@ export function CompetenceForm({ saved, copied, onClose }: ItemFormProps<Compete
     >
       <Texts form={form} />
       <Questions form={form} isSaved={form.base !== undefined} />
+      {form.values.firstStepList && (
+        <FirstStepFields
+          form={form}
+          list={form.values.firstStepList}
+          ofLibrary={(form.base ?? copied)?.libraryStepList}
+          meanwhile={<Skeleton height="64px" />}
+        />
+      )}
     </FormModal>
   );
 }

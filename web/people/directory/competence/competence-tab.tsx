@@ -35,6 +35,7 @@ export function CompetenceTab() {
     <DirectoryBoard
       tab="competencies"
       calls={competenceCalls}
+      asking={{ withFirstSteps: true }}
       columns={columns}
       nameOf={({ name }) => name}
       Form={Form}

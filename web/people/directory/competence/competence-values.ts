@@ -1,4 +1,5 @@
 import type { Competence } from '#contract/people/competence.ts';
+import type { Localized } from '#contract/platform/call/fields.ts';
 import { copyMark } from '#i18n/copy-mark.ts';
 import { copyName } from '#web/people/directory/shared/copy-name.ts';
 import { sentText, type TypedText, typedText } from '#web/people/directory/shared/localized.ts';
@@ -11,10 +12,19 @@ export interface QuestionValues {
   questionText: TypedText;
 }
 
+/** A first step. */
+export interface StepValues {
+  /** Identifies a step while the form is open. */
+  key: string;
+  text: TypedText;
+}
+
 export interface CompetenceValues {
   nameText: TypedText;
   descriptionText: TypedText;
   questionList: QuestionValues[];
+  /** Undefined where they weren't read: they stay as they are. */
+  firstStepList: StepValues[] | undefined;
 }
 
 export const newQuestion = (): QuestionValues => ({
@@ -22,6 +32,14 @@ export const newQuestion = (): QuestionValues => ({
   id: null,
   questionText: typedText(undefined),
 });
+
+export const newStep = (): StepValues => ({
+  key: crypto.randomUUID(),
+  text: typedText(undefined),
+});
+
+export const stepValues = (list: readonly Localized[]): StepValues[] =>
+  list.map((text, at) => ({ key: `step ${at}`, text: typedText(text) }));
 
 /** A new competence begins with one question, as at least one must remain. */
 export function competenceValues(from: Competence | undefined): CompetenceValues {
@@ -34,6 +52,7 @@ export function competenceValues(from: Competence | undefined): CompetenceValues
     nameText: typedText(from?.nameText),
     descriptionText: typedText(from?.descriptionText),
     questionList: questions && questions.length > 0 ? questions : [newQuestion()],
+    firstStepList: from ? from.firstStepList && stepValues(from.firstStepList) : [],
   };
 }
 
@@ -59,4 +78,5 @@ export const competenceBody = (values: CompetenceValues) => ({
     position: index + 1,
     questionText: sentText(questionText),
   })),
+  firstStepList: values.firstStepList?.map(({ text }) => sentText(text)),
 });

@@ -90,6 +90,17 @@ test('what is used is archived instead of deleted', async () => {
   await waitFor(() => expect(screen.queryByText('Ким Ян')).toBeNull());
 });
 
+test('a cycle that uses it leads to its board', async () => {
+  const cycle = { kind: 'cycle', id: idOf(9), name: 'Весна', number: 1, left: null };
+  const data = { usedIn: [usedIn, cycle], count: 2 };
+  server.answers(subdivisionCalls.delete, refused('conflict', { message: 'Занято', data }));
+  const { user } = await drawPage(SubdivisionTab);
+  await remove('Цех', (one) => user.click(one));
+  expect(screen.getByRole('link', { name: 'Весна' }).getAttribute('href')).toBe(
+    `/estimation/cycles/${idOf(9)}`,
+  );
+});
+
 test('what is archived and used is only explained', async () => {
   const { user } = await drawPage(SubdivisionTab, '?archived=true');
   await remove('Склад', (one) => user.click(one));

@@ -29,6 +29,8 @@ export interface ItemFormProps<Row> {
 export interface DirectoryBoardProps<Row> {
   tab: DirectoryTab;
   calls: Calls<Row>;
+  /** What this directory's list is asked for besides. */
+  asking?: object;
   columns: readonly Column<Row>[];
   nameOf: (row: Row) => string;
   Form: ComponentType<ItemFormProps<Row>>;
@@ -54,7 +56,7 @@ export function DirectoryBoard<Row extends BoardRow>(props: DirectoryBoardProps<
   const { tab, calls, columns, nameOf, Form, lead } = props;
   const { t } = useT();
   const address = useDirectoryAddress();
-  const list = useDirectoryList(calls, address.search);
+  const list = useDirectoryList(calls, address.search, props.asking);
   const can = useCan();
   const [open, setOpen] = useState<Open<Row>>();
   const close = () => setOpen(undefined);

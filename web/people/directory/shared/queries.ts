@@ -20,9 +20,15 @@ export const directoryQuery = (search: DirectorySearch, canArchive = false): Arc
 export type Calls<Row> = DirectoryCalls<Row, unknown, unknown, ArchivableQuery>;
 
 /** What the address asks for of a directory. It stays in view while the next search is running. */
-export const useDirectoryList = <Row>(calls: Calls<Row>, search: DirectorySearch) =>
+export const useDirectoryList = <Row>(
+  calls: Calls<Row>,
+  search: DirectorySearch,
+  asking?: object,
+) =>
   useQuery({
-    ...pageQuery(calls.list, { query: directoryQuery(search, 'archive' in calls) }),
+    ...pageQuery(calls.list, {
+      query: { ...directoryQuery(search, 'archive' in calls), ...asking },
+    }),
     placeholderData: (previous) => previous,
   });
 

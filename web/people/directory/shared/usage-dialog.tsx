@@ -82,7 +82,9 @@ function Place({ place, onGo }: { place: PlaceOfUse; onGo: () => void }) {
   if (kind === 'cycle') {
     return (
       <>
-        <span>{name}</span>
+        <Link to="/estimation/cycles/$id" params={{ id }} onClick={onGo}>
+          {name}
+        </Link>
         <Muted>{t('directory.usage.cycle')}</Muted>
       </>
     );

@@ -1,3 +1,5 @@
+import { sizeText } from '#contract/assessment/change/change-words.ts';
+import { lastDayOf } from '#contract/assessment/content/report-days.ts';
 import { formatMark } from '#contract/assessment/content/report-numbers.ts';
 import {
   digitsOfTrend,
@@ -26,17 +28,25 @@ export function Trend({ employeeId }: { employeeId: string }) {
   return <Drawn trend={data} />;
 }
 
-function Drawn({ trend: { reportList, competenceList } }: { trend: ReportTrend }) {
+function Drawn({ trend }: { trend: ReportTrend }) {
+  const { reportList, competenceList, whole } = trend;
   const texts = useT();
-  const { t } = texts;
+  const { t, locale } = texts;
   const scale = scaleOf(competenceList.flatMap(({ markList }) => markList));
-  const day = (at: number) => formatDay(reportList.at(at)?.dateEnd, texts);
+  const day = (at: number) => {
+    const report = reportList.at(at);
+    return formatDay(report && lastDayOf(report, texts.timeZone), texts);
+  };
   return (
     <section className="trend">
       <div>
         <h3>{t('trend.heading')}</h3>
         <Hint as="p">
-          {t('trend.note', { count: reportList.length, from: day(0), to: day(-1) })}
+          {t('trend.note', { count: reportList.length, from: day(0), to: day(-1) })}{' '}
+          {whole &&
+            t(`trend.whole.${whole.verdict ?? 'known'}`, {
+              change: sizeText(whole, locale, digitsOfTrend),
+            })}
         </Hint>
       </div>
       <ul className="trend-list" aria-hidden="true">
@@ -48,7 +58,7 @@ function Drawn({ trend: { reportList, competenceList } }: { trend: ReportTrend }
           </li>
         ))}
       </ul>
-      <TrendTable trend={{ reportList, competenceList }} />
+      <TrendTable trend={trend} />
     </section>
   );
 }
@@ -75,9 +85,12 @@ function TrendTable({ trend: { reportList, competenceList } }: { trend: ReportTr
         <thead>
           <tr>
             <th scope="col">{t('trend.competence')}</th>
-            {reportList.map(({ questionaryId, number, dateEnd }) => (
-              <th key={questionaryId} scope="col">
-                {t('trend.report', { number, day: formatDay(dateEnd, texts) })}
+            {reportList.map((report) => (
+              <th key={report.questionaryId} scope="col">
+                {t('trend.report', {
+                  number: report.number,
+                  day: formatDay(lastDayOf(report, texts.timeZone), texts),
+                })}
               </th>
             ))}
           </tr>

@@ -1,9 +1,9 @@
 import { lockCompetenceNames } from '#server/people/competence/file-queries.ts';
 import { createCompetence } from '#server/people/competence/save-competence.ts';
 import { setArchived } from '#server/people/directory/queries.ts';
+import { foldName, type LibraryCompetence } from '#server/people/library/library.ts';
 import { competence } from '#server/platform/db/schema/directory.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
-import { foldName, type LibraryCompetence } from './library.ts';
 import { listTakenNames } from './queries.ts';
 
 /** A competence of the library, the id of its copy in the brand, and how it got there. */

@@ -2,13 +2,13 @@ import { getLibrary, takeFromLibrary } from '#contract/people/library.ts';
 import type { Localized } from '#contract/platform/call/fields.ts';
 import type { Locale } from '#i18n/t.ts';
 import { noteAudit } from '#server/company/audit/note.ts';
+import { families, libraryCompetences } from '#server/people/library/families.ts';
+import { foldName, type LibraryCompetence } from '#server/people/library/library.ts';
+import { profiles } from '#server/people/library/profiles.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { on, type Route } from '#server/platform/http/call.ts';
 import { inBrand } from '#server/platform/http/in-brand.ts';
 import { invalid } from '#server/platform/shared/errors.ts';
-import { families, libraryCompetences } from './families.ts';
-import { foldName, type LibraryCompetence } from './library.ts';
-import { profiles } from './profiles.ts';
 import { listTakenNames } from './queries.ts';
 import { takeCompetences } from './take.ts';
 

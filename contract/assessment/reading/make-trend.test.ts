@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CompetenceMark } from '#contract/assessment/content/report-content.ts';
 import { sampleReport } from '#test/report/report-sample.ts';
-import { trendOf } from './report-trend.ts';
+import { trendOf } from './make-trend.ts';
 
 const [row] = sampleReport().competenceMarkList as [CompetenceMark];
 const mark = (competenceId: string, otherParticipantMark: number | null, name = competenceId) => ({
@@ -10,12 +10,13 @@ const mark = (competenceId: string, otherParticipantMark: number | null, name = 
   name,
   otherParticipantMark,
 });
-const report = (number: number, competenceMarkList: CompetenceMark[]) => ({
-  questionaryId: `q${number}`,
-  number,
-  dateEnd: `202${number}-10-01`,
-  competenceMarkList,
-});
+const report = (number: number, competenceMarkList: CompetenceMark[]) =>
+  sampleReport({
+    questionaryId: `q${number}`,
+    number,
+    dateEnd: `202${number}-10-01`,
+    competenceMarkList,
+  });
 
 test('a competence is followed by its id under its latest name, with gaps where it was not asked', () => {
   const trend = trendOf([
@@ -32,5 +33,16 @@ test('a competence is followed by its id under its latest name, with gaps where 
 });
 
 test('nobody with reports has an empty trend', () => {
-  expect(trendOf([])).toEqual({ reportList: [], competenceList: [] });
+  expect(trendOf([])).toEqual({ reportList: [], whole: null, competenceList: [] });
+});
+
+test('from the first to the last report all competences are judged together', () => {
+  const of = (number: number, given: number) =>
+    report(number, [mark('a', given), mark('b', given + 0.2)]);
+  expect(trendOf([of(4, 3), of(5, 1), of(6, 4.4)]).whole).toEqual({
+    change: 1.4,
+    count: 2,
+    verdict: 'higher',
+  });
+  expect(trendOf([of(4, 3)]).whole).toBeNull();
 });
