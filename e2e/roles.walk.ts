@@ -76,6 +76,12 @@ const roles = [
     ],
   },
   {
+    name: 'Директор',
+    home: results,
+    menu: [structure, testing, reports, results, settings],
+    elsewhere: matrix,
+  },
+  {
     name: 'Руководитель',
     home: testing,
     menu: [structure, testing, reports, settings],

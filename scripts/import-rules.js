@@ -16,7 +16,7 @@ export const halls = {
     ['change'],
     ['reading'],
     ['.'],
-    ['privacy', 'decline', 'cycle', 'answering'],
+    ['privacy', 'decline', 'cycle', 'answering', 'company'],
   ],
 
   server: [
@@ -132,7 +132,7 @@ export const halls = {
   ],
   'web/platform/session': [['handoff'], ['.']],
   'web/platform/shared': [
-    ['cycle', 'file-import', 'report', 'rich-text', 'trend'],
+    ['cycle', 'file-import', 'heat', 'report', 'rich-text', 'trend'],
     ['.'],
     ['factor'],
   ],

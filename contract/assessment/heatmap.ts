@@ -54,6 +54,23 @@ export const heatmap = z.object({
 });
 export type Heatmap = z.infer<typeof heatmap>;
 
+const yearTotal = z.object({
+  year: z.number(),
+  ...answers,
+  /** Of all competences of that year, whichever they were. */
+  mark: z.nullable(z.number()),
+  /** In the order of `competenceList`. */
+  cellList: z.array(z.object(mean)),
+});
+export type YearTotal = z.infer<typeof yearTotal>;
+
+export const companyYears = z.object({
+  competenceList: z.array(z.object({ competenceId: z.string(), name: z.string() })),
+  /** The year that was asked for and those before it, the earliest first; only years with reports. */
+  totalList: z.array(yearTotal),
+});
+export type CompanyYears = z.infer<typeof companyYears>;
+
 /** Without a year and a method, those of the latest report. */
 const query = z.strictObject({
   groupBy: z.optional(z.enum(heatmapGroups)),
@@ -71,9 +88,19 @@ export const getHeatmap = endpoint({
   reply: one(heatmap),
 });
 
+export const getCompanyYears = endpoint({
+  name: 'getCompanyYears',
+  summary: 'What all rows are together, in a year and up to two years before it',
+  method: 'GET',
+  path: '/report/heatmap/years',
+  access: 'report_heatmap_list',
+  query,
+  reply: one(companyYears),
+});
+
 export const exportHeatmap = endpoint({
   name: 'exportHeatmap',
-  summary: 'The same as an XLSX file',
+  summary: 'The table and the years as an XLSX file',
   method: 'GET',
   path: '/report/heatmap/export',
   access: 'report_heatmap_list',

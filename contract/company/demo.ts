@@ -5,7 +5,7 @@
 
 export const demoPassword = 'Demo-360!';
 /** One for each role, in every brand of the demo. */
-export const demoLogins = ['super', 'admin', 'hr', 'manager', 'employee'] as const;
+export const demoLogins = ['super', 'admin', 'hr', 'director', 'manager', 'employee'] as const;
 export type DemoLogin = (typeof demoLogins)[number];
 
 /** By the brand's slug. */

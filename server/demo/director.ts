@@ -1,4 +1,5 @@
 import type { DemoSlug } from '#contract/company/demo.ts';
+import type { Role } from '#contract/platform/call/access.ts';
 import { type Localized, spoken } from '#contract/platform/call/fields.ts';
 import { addDays } from '#contract/platform/rules/days.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
@@ -38,7 +39,11 @@ export async function makeDirector(
   scope: Scope,
   { slug, domain, language, seed }: DemoBrand,
   today: string,
-  competenceIds: Record<DemoCompetence, string>,
+  {
+    competenceIds,
+    passwordHash,
+    roles,
+  }: { competenceIds: Record<DemoCompetence, string>; passwordHash: string; roles: Role[] },
 ): Promise<string> {
   const random = seeded(seed + 1);
   const [id, accountId, membershipId] = [random.uuid(), random.uuid(), random.uuid()];
@@ -62,7 +67,7 @@ export async function makeDirector(
     createdAt: new Date(inCompany),
   };
   await insertDemoEmployees(scope, [employee]);
-  await insertAccounts(scope, [{ ...person, accountId, passwordHash: null }]);
-  await insertMemberships(scope, [{ id, accountId, membershipId, roles: ['ROLE_EMPLOYEE'] }]);
+  await insertAccounts(scope, [{ ...person, accountId, passwordHash }]);
+  await insertMemberships(scope, [{ id, accountId, membershipId, roles }]);
   return id;
 }

@@ -260,7 +260,8 @@ test('in work, some have answered and those who sign in have not', async () => {
      where q.status = 'inwork' and q.method = '360'
      group by q.id, q.date_start order by q.date_start desc limit 1`,
   );
-  expect(begun).toEqual({ answered: 2, awaited: demoLogins.length });
+  // All but the director, whom nobody asks.
+  expect(begun).toEqual({ answered: 2, awaited: demoLogins.length - 1 });
 });
 
 test('in the cycles, each of those who sign in has something to do', async () => {

@@ -19,6 +19,7 @@ const demoRoles: Record<DemoLogin, Role[]> = {
   super: ['ROLE_SUPER_ADMIN'],
   admin: ['ROLE_ADMIN'],
   hr: ['ROLE_HR'],
+  director: ['ROLE_DIRECTOR', 'ROLE_EMPLOYEE'],
   manager: ['ROLE_MANAGER', 'ROLE_EMPLOYEE'],
   employee: ['ROLE_EMPLOYEE'],
 };
@@ -89,7 +90,10 @@ export async function makePeople(
 ): Promise<DemoPerson[]> {
   const rows = rowsOf(brand, random, today, places);
   await insertDemoEmployees(scope, rows);
-  const directorId = await makeDirector(scope, brand, today, places.competenceIds);
+  const directorId = await makeDirector(scope, brand, today, {
+    ...places,
+    roles: demoRoles.director,
+  });
   await saveLeaders(scope, demoLeadersOf(rows, directorId));
   const accounts = rows.map((row) => ({
     ...row,

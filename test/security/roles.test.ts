@@ -9,11 +9,11 @@ import {
 
 /**
  * The table of rule 11 copied from its page, independently of the product's own table. S super
- * admin, A admin, H HR, M manager, E employee; a dash means no.
+ * admin, A admin, H HR, D director, M manager, E employee; a dash means no.
  */
 const table: Record<string, [held: string, ...names: string[]]> = {
   'journal, archive and interim report': [
-    'S A H - -',
+    'S A H - - -',
     'questionary_questionary_list',
     'questionary_questionary_create',
     'questionary_questionary_update',
@@ -23,68 +23,72 @@ const table: Record<string, [held: string, ...names: string[]]> = {
     'questionary_partialreport__invoke',
   ],
   cycles: [
-    'S A H - -',
+    'S A H - - -',
     'cycle_cycle_list',
     'cycle_cycle_create',
     'cycle_cycle_update',
     'cycle_cycle_statusupdate',
     'cycle_cycle_delete',
   ],
-  'lists of raters and tasks': ['S A H M E', 'cycle_raters__invoke', 'cycle_task__invoke'],
-  testing: ['S A H M E', 'questionary_questionaryemployeelist__invoke'],
-  'reports (whose, see rule 12)': ['S A H M E', 'report_report_list', 'report_report_send'],
-  'opening reports (rule 132)': ['S A H M -', 'report_report_release'],
-  'holding reports (rule 136)': ['S A H - -', 'report_report_hold'],
-  'company results': ['S A H - -', 'report_heatmap_list'],
-  'reports of earlier years (rule 88)': ['S A H - -', 'report_history_import'],
+  'lists of raters and tasks': ['S A H - M E', 'cycle_raters__invoke', 'cycle_task__invoke'],
+  testing: ['S A H - M E', 'questionary_questionaryemployeelist__invoke'],
+  'reports (whose, see rule 12)': ['S A H - M E', 'report_report_list', 'report_report_send'],
+  'opening reports (rule 132)': ['S A H - M -', 'report_report_release'],
+  'holding reports (rule 136)': ['S A H - - -', 'report_report_hold'],
+  'company results': ['S A H D - -', 'report_heatmap_list'],
+  'reports of earlier years (rule 88)': ['S A H - - -', 'report_history_import'],
   directories: [
-    'S A H - -',
+    'S A H - - -',
     ...['competence', 'position', 'subdivision', 'employee', 'commonquestion'].flatMap((of) =>
       ['list', 'create', 'update', 'delete'].map((verb) => `directory_${of}_${of}_${verb}`),
     ),
     'directory_employee_employee_import',
   ],
   templates: [
-    'S A - - -',
+    'S A - - - -',
     ...['email_email', 'password_password'].flatMap((of) =>
       ['list', 'update', 'reset'].map((verb) => `template_${of}_${verb}`),
     ),
   ],
-  'company settings': ['S A - - -', 'brand_brand_list', 'brand_brand_update'],
-  'the company’s security': ['S A - - -', 'security_security_list'],
-  'changing it': ['S - - - -', 'security_security_update'],
-  'erasing former people': ['S A - - -', 'privacy_erasure__invoke'],
-  'users list': ['S A H - -', 'user_user_list'],
+  'company settings': ['S A - - - -', 'brand_brand_list', 'brand_brand_update'],
+  'the company’s security': ['S A - - - -', 'security_security_list'],
+  'changing it': ['S - - - - -', 'security_security_update'],
+  'erasing former people': ['S A - - - -', 'privacy_erasure__invoke'],
+  'users list': ['S A H - - -', 'user_user_list'],
   'users create, update and delete': [
-    'S - - - -',
+    'S - - - - -',
     'user_user_create',
     'user_user_update',
     'user_user_delete',
   ],
-  'structure employees list': ['S A H M E', 'directory_employee_getemployeelist__invoke'],
+  'structure employees list': ['S A H - M E', 'directory_employee_getemployeelist__invoke'],
   'profile and company info: any employee': [
-    'S A H - -',
+    'S A H - - -',
     'directory_employee_updateemployeeprofile__invoke',
     'directory_employee_updatecompanyemployeeinfo__invoke',
   ],
-  'profile: own': ['S A H M E', 'directory_employee_updatecurrentemployeeprofile__invoke'],
-  'company info: own': ['S A H - -', 'directory_employee_updatecurrentcompanyemployeeinfo__invoke'],
-  'matrix (only on a brand with matrix on)': ['S - - M E', 'matrix_matrix_list'],
+  'profile: own': ['S A H - M E', 'directory_employee_updatecurrentemployeeprofile__invoke'],
+  'company info: own': [
+    'S A H - - -',
+    'directory_employee_updatecurrentcompanyemployeeinfo__invoke',
+  ],
+  'matrix (only on a brand with matrix on)': ['S - - - M E', 'matrix_matrix_list'],
   'settings and notifications': [
-    'S A H M E',
+    'S A H D M E',
     'resetpassword_resetcurrentuserpassword__invoke',
     'notification_notification_list',
   ],
   // Not part of the specification.
-  'delivery log': ['S A H - -', 'delivery_delivery_list', 'delivery_delivery_again__invoke'],
-  'own data: see, take along': ['S A H M E', 'privacy_own__invoke'],
-  'journal of actions': ['S A - - -', 'audit_audit_list'],
+  'delivery log': ['S A H - - -', 'delivery_delivery_list', 'delivery_delivery_again__invoke'],
+  'own data: see, take along': ['S A H D M E', 'privacy_own__invoke'],
+  'journal of actions': ['S A - - - -', 'audit_audit_list'],
 };
 
 const byLetter: Record<string, Role> = {
   S: 'ROLE_SUPER_ADMIN',
   A: 'ROLE_ADMIN',
   H: 'ROLE_HR',
+  D: 'ROLE_DIRECTOR',
   M: 'ROLE_MANAGER',
   E: 'ROLE_EMPLOYEE',
 };

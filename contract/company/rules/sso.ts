@@ -14,7 +14,7 @@ export const mostConnections = 5;
 export const mostSsoRules = 50;
 
 /** What a rule may give. Administrators only where the connection says so; nobody becomes super by a rule. */
-export const ruleRoles = ['ROLE_ADMIN', 'ROLE_HR', 'ROLE_MANAGER'] as const;
+export const ruleRoles = ['ROLE_ADMIN', 'ROLE_HR', 'ROLE_DIRECTOR', 'ROLE_MANAGER'] as const;
 export type RuleRole = (typeof ruleRoles)[number];
 
 /** The claims that are read, by what they say. Null: not read. */

@@ -24,6 +24,7 @@ const inRole: Record<Role, (verb: string) => boolean> = {
   ROLE_SUPER_ADMIN: () => true,
   ROLE_ADMIN: (verb) => verb === 'sendLetter',
   ROLE_HR: (verb) => verb === 'sendLetter',
+  ROLE_DIRECTOR: () => false,
   ROLE_MANAGER: () => false,
   ROLE_EMPLOYEE: () => false,
 };

@@ -6,6 +6,7 @@ export const roles = [
   'ROLE_SUPER_ADMIN',
   'ROLE_ADMIN',
   'ROLE_HR',
+  'ROLE_DIRECTOR',
   'ROLE_MANAGER',
   'ROLE_EMPLOYEE',
 ] as const;
@@ -14,6 +15,8 @@ export type Role = (typeof roles)[number];
 const superAdmin = ['ROLE_SUPER_ADMIN'] as const;
 const admins = [...superAdmin, 'ROLE_ADMIN'] as const;
 const hr = [...admins, 'ROLE_HR'] as const;
+/** Everybody who has to do with assessments of people: all but who sees results of the company alone (rule 164). */
+const staff = [...hr, 'ROLE_MANAGER', 'ROLE_EMPLOYEE'] as const;
 const everyone = roles;
 
 /** HR and above hold all four permissions of every directory. */
@@ -29,25 +32,25 @@ const holders = {
   questionary_questionary_statusupdate: hr,
   questionary_questionary_delete: hr,
   questionary_partialreport__invoke: hr,
-  questionary_questionaryemployeelist__invoke: everyone,
+  questionary_questionaryemployeelist__invoke: staff,
   cycle_cycle_list: hr,
   cycle_cycle_create: hr,
   cycle_cycle_update: hr,
   cycle_cycle_statusupdate: hr,
   cycle_cycle_delete: hr,
-  cycle_raters__invoke: everyone,
-  cycle_task__invoke: everyone,
-  report_report_list: everyone,
-  report_report_send: everyone,
+  cycle_raters__invoke: staff,
+  cycle_task__invoke: staff,
+  report_report_list: staff,
+  report_report_send: staff,
   report_report_release: [...hr, 'ROLE_MANAGER'],
   report_report_hold: hr,
-  report_heatmap_list: hr,
+  report_heatmap_list: [...hr, 'ROLE_DIRECTOR'],
   report_history_import: hr,
   ...directoryHolders,
   directory_employee_employee_import: hr,
-  directory_employee_getemployeelist__invoke: everyone,
+  directory_employee_getemployeelist__invoke: staff,
   directory_employee_updateemployeeprofile__invoke: hr,
-  directory_employee_updatecurrentemployeeprofile__invoke: everyone,
+  directory_employee_updatecurrentemployeeprofile__invoke: staff,
   directory_employee_updatecompanyemployeeinfo__invoke: hr,
   directory_employee_updatecurrentcompanyemployeeinfo__invoke: hr,
   user_user_list: hr,
@@ -107,6 +110,7 @@ const opened: Record<Role, readonly Relation[]> = {
   ROLE_SUPER_ADMIN: relations,
   ROLE_ADMIN: relations,
   ROLE_HR: relations,
+  ROLE_DIRECTOR: [],
   ROLE_MANAGER: ['own', 'subordinate'],
   ROLE_EMPLOYEE: ['own'],
 };

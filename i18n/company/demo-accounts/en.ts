@@ -9,6 +9,8 @@ export const demoAccounts: Translation<typeof ru> = {
   adminSees: 'assessments, reports and company directory',
   hr: 'HR',
   hrSees: 'assessments and everyone’s reports',
+  director: 'Director',
+  directorSees: 'company results without names',
   manager: 'Manager',
   managerSees: 'feedback to give, own reports and the team’s',
   employee: 'Employee',

@@ -7,6 +7,8 @@ export const demoAccounts = {
   adminSees: 'анкеты, отчёты и справочники компании',
   hr: 'HR',
   hrSees: 'журнал анкет и отчёты всех сотрудников',
+  director: 'Директор',
+  directorSees: 'результаты компании без имён',
   manager: 'Руководитель',
   managerSees: 'кого оценить, отчёты о себе и подчинённых',
   employee: 'Сотрудник',

@@ -5,6 +5,7 @@ export const role: Translation<typeof ru> = {
   ROLE_SUPER_ADMIN: 'Super admin',
   ROLE_ADMIN: 'Admin',
   ROLE_HR: 'HR',
+  ROLE_DIRECTOR: 'Director',
   ROLE_MANAGER: 'Manager',
   ROLE_EMPLOYEE: 'Employee',
 };

@@ -49,6 +49,7 @@ export const user: Translation<typeof ru> = {
     ROLE_SUPER_ADMIN: 'everything in the company, including users',
     ROLE_ADMIN: 'assessments, reports, directory and templates',
     ROLE_HR: 'assessments, reports and directory',
+    ROLE_DIRECTOR: 'company results only, without names and reports',
     ROLE_MANAGER: 'own reports and those of their direct reports',
     ROLE_EMPLOYEE: 'feedback to give and own reports',
   },

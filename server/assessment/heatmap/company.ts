@@ -1,11 +1,11 @@
 import type { ReportContent } from '#contract/assessment/content/report-content.ts';
+import { rounded } from '#contract/assessment/content/report-numbers.ts';
 import { readableSubjects } from '#server/assessment/questionary/work/reader-rules.ts';
 import type { Context } from '#server/context.ts';
 import type { Actor } from '#server/platform/http/call.ts';
 import { inBrand } from '#server/platform/http/in-brand.ts';
 import { companyMean } from './company-rules.ts';
 import { countedOn, dayOf } from './kept.ts';
-import { shownMark } from './make-heatmap.ts';
 
 /**
  * The company's own averages beside the marks of a report, of the same year and method; null while
@@ -28,8 +28,7 @@ export async function companyBeside(
   const markList = competenceMarkList.flatMap(({ competenceId }) => {
     const steps = counted.columns.get(competenceId)?.steps ?? [];
     const { mark, peopleCount } = companyMean(steps, (id) => known.has(id));
-    const shown = shownMark(mark);
-    return shown === null ? [] : [{ competenceId, mark: shown, peopleCount }];
+    return mark === null ? [] : [{ competenceId, mark: rounded(mark, 2), peopleCount }];
   });
   return markList.length > 0 ? { from: `${year}-01-01`, to: `${year}-12-31`, markList } : null;
 }

@@ -1,5 +1,7 @@
-import type { Heatmap } from '#contract/assessment/heatmap.ts';
-import type { T } from '#i18n/t.ts';
+import { companySentences } from '#contract/assessment/company/company-words.ts';
+import type { CompanyYears, Heatmap, YearTotal } from '#contract/assessment/heatmap.ts';
+import { digitsOfHeatmap } from '#contract/assessment/reading/heatmap-groups.ts';
+import type { Locale, T } from '#i18n/t.ts';
 import type { File } from '#server/platform/http/call.ts';
 import type { Cell, CellRow } from '#server/platform/table-file/cell/cell.ts';
 import { contentTypes } from '#server/platform/table-file/content-types.ts';
@@ -8,22 +10,40 @@ import { streamXlsx, type XlsxSheet } from '#server/platform/table-file/format/w
 /** A file's name takes plain letters only. */
 const names = { subdivision: 'departments', position: 'job_titles' } as const;
 
+interface Results {
+  heatmap: Heatmap;
+  years: CompanyYears;
+}
+
 /**
- * The company view as a workbook: the averages, the people behind them, and what is to be known.
+ * The company view as a workbook: the averages, the people behind them, the years beside each other, and
+ * what is to be known.
  */
-export function heatmapFile(heatmap: Heatmap, t: T, today: string): File {
+export function heatmapFile(
+  results: Results,
+  words: { t: T; locale: Locale },
+  today: string,
+): File {
+  const { heatmap, years } = results;
   const { year, method, groupBy } = heatmap;
+  const { t } = words;
+  const sheets = [
+    marksSheet(heatmap, t),
+    peopleSheet(heatmap, t),
+    ...(years.totalList.length > 1 ? [yearsSheet(years, t)] : []),
+    aboutSheet(results, words),
+  ];
   return {
     name: `company_${year}_${method}_${names[groupBy]}_${today}.xlsx`,
     contentType: contentTypes.xlsx,
-    file: streamXlsx([marksSheet(heatmap, t), peopleSheet(heatmap, t), aboutSheet(heatmap, t)]),
+    file: streamXlsx(sheets),
   };
 }
 
-const head = ({ groupBy, competenceList }: Heatmap, t: T, last: readonly string[]): CellRow => [
+const head = ({ groupBy, competenceList }: Heatmap, t: T, first: readonly string[]): CellRow => [
   t(`heatmap.group.${groupBy}`),
+  ...first,
   ...competenceList.map(({ name }) => name),
-  ...last,
 ];
 
 const withTotal = <R>({ rowList, total }: Heatmap, t: T, write: (row: typeof total) => R[]) =>
@@ -31,29 +51,48 @@ const withTotal = <R>({ rowList, total }: Heatmap, t: T, write: (row: typeof tot
 
 function marksSheet(heatmap: Heatmap, t: T): XlsxSheet {
   const rows = withTotal<Cell>(heatmap, t, ({ cellList, mark }) => [
-    ...cellList.map((cell) => markCell(cell.mark)),
     markCell(mark),
+    ...cellList.map((cell) => markCell(cell.mark)),
   ]);
   const rowsOfSheet = [head(heatmap, t, [t('heatmap.average')]), ...rows];
   return { name: t('heatmap.file.marks'), rows: rowsOfSheet };
 }
 
 function peopleSheet(heatmap: Heatmap, t: T): XlsxSheet {
-  const last = [t('heatmap.people'), t('heatmap.asked'), t('heatmap.answered')];
+  const first = [t('heatmap.people'), t('heatmap.asked'), t('heatmap.answered')];
   const rows = withTotal<Cell>(heatmap, t, (row) => [
-    ...row.cellList.map(({ peopleCount }) => peopleCount || null),
     row.peopleCount,
     row.askedCount,
     row.answeredCount,
+    ...row.cellList.map(({ peopleCount }) => peopleCount || null),
   ]);
-  return { name: t('heatmap.file.people'), rows: [head(heatmap, t, last), ...rows] };
+  return { name: t('heatmap.file.people'), rows: [head(heatmap, t, first), ...rows] };
 }
 
-function aboutSheet({ year, method, anonymityThreshold: threshold }: Heatmap, t: T): XlsxSheet {
+function yearsSheet({ competenceList, totalList }: CompanyYears, t: T): XlsxSheet {
+  const row = (name: string, write: (one: YearTotal) => Cell) => [name, ...totalList.map(write)];
+  const rows = [
+    row(t('heatmap.years.competence'), ({ year }) => year),
+    row(t('heatmap.average'), ({ mark }) => markCell(mark)),
+    row(t('heatmap.people'), ({ peopleCount }) => peopleCount),
+    row(t('heatmap.asked'), ({ askedCount }) => askedCount),
+    row(t('heatmap.answered'), ({ answeredCount }) => answeredCount),
+    ...competenceList.map(({ name }, at) =>
+      row(name, ({ cellList }) => markCell(cellList[at]?.mark ?? null)),
+    ),
+  ];
+  return { name: t('heatmap.years.title'), rows };
+}
+
+function aboutSheet({ heatmap, years }: Results, words: { t: T; locale: Locale }): XlsxSheet {
+  const { year, method, anonymityThreshold: threshold } = heatmap;
+  const { t } = words;
   const rows = [
     [t('heatmap.file.about')],
     [t('heatmap.file.period', { year, method })],
+    ...companySentences({ heatmap, years }, words).map((sentence) => [sentence]),
     [t('heatmap.explained')],
+    [t('heatmap.clearText')],
     [t('heatmap.withheldText', { threshold })],
     [t('heatmap.waitsText')],
   ];
@@ -61,4 +100,4 @@ function aboutSheet({ year, method, anonymityThreshold: threshold }: Heatmap, t:
 }
 
 const markCell = (mark: number | null): Cell =>
-  mark === null ? null : { decimal: mark, digits: 2 };
+  mark === null ? null : { decimal: mark, digits: digitsOfHeatmap };

@@ -1,7 +1,8 @@
 import readXlsx from 'read-excel-file/node';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { exportHeatmap, getHeatmap } from '#contract/assessment/heatmap.ts';
+import { exportHeatmap, getCompanyYears, getHeatmap } from '#contract/assessment/heatmap.ts';
 import { getReport } from '#contract/assessment/report.ts';
+import type { Role } from '#contract/platform/call/access.ts';
 import { countStatements } from '#test/database/statements.ts';
 import { type Company, inBrand, makeCompany, makeMember, signIn } from '#test/factories.ts';
 import { sampleReport } from '#test/report/report-sample.ts';
@@ -172,18 +173,80 @@ test('the file holds what the table shows, with texts as texts, and is noted', a
   expect(headers['content-disposition']).toContain('company_2026_360_departments_2026-07-01.xlsx');
   const [marks, people] = await readXlsx(bytes);
   expect(marks?.data).toEqual([
-    ['Подразделение', 'Надёжность', 'В\u00a0среднем'],
+    ['Подразделение', 'В\u00a0среднем', 'Надёжность'],
     ['=1+1', null, null],
     ['Разработка', 3.5, 3.5],
     ['Все строки вместе', 3.5, 3.5],
   ]);
-  expect(people?.data[2]).toEqual(['Разработка', 3, 3, 42, 33]);
+  expect(people?.data[2]).toEqual(['Разработка', 3, 42, 33, 3]);
   const noted = await formRowsOf(
     house,
     `select verb, kind, details from audit where brand_id = $1 order by id desc limit 1`,
     own.brandId,
   );
   expect(noted).toEqual([{ verb: 'export', kind: 'heatmap', details: { format: 'xlsx' } }]);
+});
+
+describe('years beside each other', () => {
+  const years = async (query: Record<string, string> = {}) =>
+    (await house.call(getCompanyYears, { token: own.hrToken, query })).body.data;
+  /** The same people two years before; the year between has none. */
+  const addEarlier = async () =>
+    formRowsOf(
+      house,
+      `update report set date_start = '2024-06-15', date_end = '2024-06-30', created_at = '2024-07-01'
+        where questionary_id = $1`,
+      await reports(
+        own,
+        departments.map(([who, place, title]): Given => [who, place, title, 2.96]),
+      ),
+    );
+
+  test('are the last lines of the tables that anybody may open one by one', async () => {
+    await addEarlier();
+    const { competenceList, totalList } = await years();
+    expect(competenceList).toEqual((await look()).competenceList);
+    for (const groupBy of ['subdivision', 'position']) {
+      const { totalList } = await years({ groupBy });
+      for (const { year, ...line } of totalList)
+        expect(line).toEqual((await look({ groupBy, year: `${year}` })).total);
+    }
+    expect(totalList.map(({ year, mark }) => [year, mark])).toEqual([
+      [2024, 3],
+      [2026, 3.5],
+    ]);
+  });
+
+  test('begin two years before the one that is looked at', async () => {
+    await addEarlier();
+    const of = async (year: string) => (await years({ year })).totalList.map((one) => one.year);
+    expect([await of('2027'), await of('2025'), await of('2023')]).toEqual([[2026], [2024], []]);
+  });
+
+  test('are a sheet of the file', async () => {
+    await addEarlier();
+    const sheets = await readXlsx((await house.call(exportHeatmap, { token: own.hrToken })).bytes);
+    expect(sheets[2]?.data.slice(0, 2)).toEqual([
+      ['Компетенция', 2024, 2026],
+      ['В\u00a0среднем', 3, 3.5],
+    ]);
+    expect(sheets[2]?.data.at(-1)).toEqual(['Надёжность', 3, 3.5]);
+  });
+});
+
+test('a director sees it whole, and nobody else below HR any of it', async () => {
+  const { database, now } = house.context;
+  const as = async (...roles: Role[]) => {
+    const given = { employeeId: own.people[0]!, subordinateIds: [own.people[1]!] };
+    const member = await inBrand(database, own.brandId, (scope) =>
+      makeMember(scope, roles, roles.includes('ROLE_MANAGER') ? given : {}),
+    );
+    return signIn(database, member, now());
+  };
+  const director = await as('ROLE_DIRECTOR');
+  expect(await look({}, director)).toEqual(await look());
+  const { status } = await house.call(getHeatmap, { token: await as('ROLE_MANAGER') });
+  expect(status).toBe(403);
 });
 
 describe('the company’s average beside a report', () => {

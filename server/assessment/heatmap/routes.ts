@@ -1,17 +1,26 @@
-import { exportHeatmap, getHeatmap } from '#contract/assessment/heatmap.ts';
+import { exportHeatmap, getCompanyYears, getHeatmap } from '#contract/assessment/heatmap.ts';
 import { noteAudit } from '#server/company/audit/note.ts';
-import type { Scope } from '#server/platform/db/scope.ts';
 import { type Call, on, type Route } from '#server/platform/http/call.ts';
 import { inBrand } from '#server/platform/http/in-brand.ts';
 import { heatmapFile } from './heatmap-file.ts';
 import { dayOf } from './kept.ts';
-import { makeHeatmap } from './make-heatmap.ts';
+import { makeCompanyYears, makeHeatmap } from './make-heatmap.ts';
 
 export const routes: Route[] = [
-  on(getHeatmap)((call) => inBrand(call, async (scope) => ({ data: await read(scope, call) }))),
+  on(getHeatmap)((call) =>
+    inBrand(call, async (scope) => ({
+      data: await makeHeatmap(scope, readerOf(call), call.query),
+    })),
+  ),
+  on(getCompanyYears)((call) =>
+    inBrand(call, async (scope) => ({
+      data: await makeCompanyYears(scope, readerOf(call), call.query),
+    })),
+  ),
   on(exportHeatmap)((call) =>
     inBrand(call, async (scope, { today }) => {
-      const heatmap = await read(scope, call);
+      const heatmap = await makeHeatmap(scope, readerOf(call), call.query);
+      const years = await makeCompanyYears(scope, readerOf(call), call.query);
       await noteAudit(scope, call, {
         verb: 'export',
         kind: 'heatmap',
@@ -19,12 +28,15 @@ export const routes: Route[] = [
         name: '',
         details: { format: 'xlsx' },
       });
-      return heatmapFile(heatmap, call.t, today);
+      return heatmapFile({ heatmap, years }, call, today);
     }),
   ),
 ];
 
-type Reading = Pick<Call<typeof getHeatmap>, 'context' | 'actor' | 'locale' | 'query'>;
+type Reading = Pick<Call<typeof getHeatmap>, 'context' | 'actor' | 'locale'>;
 
-const read = (scope: Scope, { context, actor: { brandId }, locale, query }: Reading) =>
-  makeHeatmap(scope, { context, day: dayOf(brandId, context.now()), locale }, query);
+const readerOf = ({ context, actor: { brandId }, locale }: Reading) => ({
+  context,
+  day: dayOf(brandId, context.now()),
+  locale,
+});

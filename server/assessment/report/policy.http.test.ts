@@ -17,6 +17,7 @@ const opened: Record<Role, string[]> = {
   ROLE_SUPER_ADMIN: everybody,
   ROLE_ADMIN: everybody,
   ROLE_HR: everybody,
+  ROLE_DIRECTOR: [],
   ROLE_MANAGER: ['own', 'subordinate'],
   ROLE_EMPLOYEE: ['own'],
 };
@@ -67,7 +68,7 @@ test.each(cases)('$role, $relation', async ({ role, relation }) => {
     compare: (await house.call(getReportTrend, { token, params: { id: employeeId } })).status,
     remove: (await house.call(deleteHistoryReport, { token, params: report })).status,
   };
-  const status = may ? 200 : 404;
+  const status = may ? 200 : role === 'ROLE_DIRECTOR' ? 403 : 404;
   const isHr = opened[role] === everybody;
   expect(verbs).toEqual({
     list: may,

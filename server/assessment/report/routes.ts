@@ -5,7 +5,7 @@ import {
   getReportGroup,
   getReportList,
 } from '#contract/assessment/report-list.ts';
-import { isEmployeeOnly } from '#contract/platform/call/access.ts';
+import { opensReports } from '#contract/platform/call/access.ts';
 import type { Query } from '#contract/platform/call/endpoint.ts';
 import { companyBeside } from '#server/assessment/heatmap/company.ts';
 import { getQuestionaryRow } from '#server/assessment/questionary/record/queries.ts';
@@ -37,7 +37,8 @@ export const routes: Route[] = [
   on(getReportGroup)((call) => {
     const { actor, query } = call;
     // Rule 12. All reports of an employee are their own.
-    if (isEmployeeOnly(actor.roles) && query.groupBy !== 'year') throw new Failure('forbidden');
+    if (!opensReports(actor.roles, 'subordinate') && query.groupBy !== 'year')
+      throw new Failure('forbidden');
     return inBrand(call, (scope) => groupReports(scope, readableSubjects(actor), query));
   }),
   on(getEmployeeReports)((call) =>

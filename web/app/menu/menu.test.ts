@@ -9,8 +9,9 @@ const canOf = (role: Role) => {
 const testing = 'questionary_questionaryemployeelist__invoke';
 const id = '0b8c9d5e-1111-4222-8333-444455556666';
 
-test('home is the journal, else reports, else testing, else settings, else nowhere', () => {
+test('home is the journal, else company results, else reports, else testing, else settings, else nowhere', () => {
   expect(homePath(canOf('ROLE_HR'), false)).toBe('/estimation/questionary');
+  expect(homePath(canOf('ROLE_DIRECTOR'), false)).toBe('/estimation/company');
   expect(homePath(canOf('ROLE_EMPLOYEE'), false)).toBe('/estimation/reports');
   expect(homePath((name) => name === testing, false)).toBe(testingPath);
   const settings = (name: string) => name.startsWith('resetpassword') || name === 'user_user_list';
@@ -18,7 +19,7 @@ test('home is the journal, else reports, else testing, else settings, else nowhe
   expect(homePath(() => false, false)).toBeUndefined();
 });
 
-test('without a journal, home is testing while something is open there', () => {
+test('without a journal and company results, home is testing while something is open there', () => {
   expect(homePath(canOf('ROLE_MANAGER'), true)).toBe(testingPath);
   expect(homePath(canOf('ROLE_EMPLOYEE'), true)).toBe(testingPath);
   expect(homePath(canOf('ROLE_HR'), true)).toBe('/estimation/questionary');
@@ -34,6 +35,7 @@ const shown: [Role, withoutMatrix: string[], withMatrix: string[]][] = [
   ['ROLE_SUPER_ADMIN', [...everybody, ...hr, ...admins], matrix],
   ['ROLE_ADMIN', [...everybody, ...hr, ...admins], []],
   ['ROLE_HR', [...everybody, ...hr], []],
+  ['ROLE_DIRECTOR', ['heatmap', 'settings'], []],
   ['ROLE_MANAGER', everybody, matrix],
   ['ROLE_EMPLOYEE', everybody, matrix],
 ];

@@ -186,18 +186,23 @@ export function entryAt(pathname: string): MenuEntry | undefined {
 export const testingPath = '/estimation/questionary/testing';
 
 /** Where home leads, in this order (rule 10). */
-const homes: readonly Screen[] = [
+const homes = [
   '/estimation/questionary',
+  '/estimation/company',
   '/estimation/reports',
   testingPath,
   '/estimation/settings',
-];
+] as const satisfies readonly Screen[];
 
-/** Without a journal, what is open to answer or else to do comes first (rule 62). */
+/** Before these nothing comes that is open to answer. */
+const [journal, company] = homes;
+
+/** Without a journal and company results, what is open to answer or else to do comes first (rule 62). */
 export function homePath(can: Can, hasOpen: boolean): Screen | undefined {
   const open: string[] = visibleMenu(can).flatMap(({ entries }) => entries.map(({ path }) => path));
   const home = homes.find((path) => open.includes(path));
-  const isFirst = hasOpen && home !== homes[0] && open.includes(testingPath);
+  const comesFirst = home === journal || home === company;
+  const isFirst = hasOpen && !comesFirst && open.includes(testingPath);
   return isFirst ? testingPath : home;
 }
 

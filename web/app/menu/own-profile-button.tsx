@@ -1,15 +1,28 @@
-import { useSession } from '#web/platform/session/session.ts';
+import { useCan, useSession } from '#web/platform/session/session.ts';
 import { reopenProfile } from '#web/platform/shared/beside.ts';
 import { PersonAvatar } from '#web/platform/shared/person-avatar.tsx';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { VisuallyHidden } from '#web/platform/ui/base/visually-hidden.tsx';
 import { Button } from '#web/platform/ui/press/button.tsx';
 
-/** Shows who is signed in and opens their profile. */
+/** Shows who is signed in and, for those who see people, opens their profile. */
 export function OwnProfileButton() {
   const { t } = useT();
   const { firstName, lastName, photoUrl, email, employeeId } = useSession().user;
+  const can = useCan();
   const name = [firstName, lastName].filter(Boolean).join(' ') || email;
+  const avatar = (
+    <PersonAvatar firstName={firstName || email} lastName={lastName} photoUrl={photoUrl} />
+  );
+  const named = <span className="shell-account-name">{name}</span>;
+  if (!can('directory_employee_getemployeelist__invoke')) {
+    return (
+      <div className="shell-account">
+        {avatar}
+        {named}
+      </div>
+    );
+  }
   return (
     <Button
       className="shell-account"
@@ -17,9 +30,9 @@ export function OwnProfileButton() {
       title={t('shell.profile')}
       onClick={() => reopenProfile(employeeId)}
     >
-      <PersonAvatar firstName={firstName || email} lastName={lastName} photoUrl={photoUrl} />
+      {avatar}
       <VisuallyHidden>{t('shell.profile')}: </VisuallyHidden>
-      <span className="shell-account-name">{name}</span>
+      {named}
     </Button>
   );
 }

@@ -139,8 +139,8 @@ const company = createRoute({
   getParentRoute: () => admin,
   path: '/estimation/company',
   staticData: { title: 'shell.menu.heatmap' },
+  // Without the right, the page says whom it is for.
   validateSearch: heatmapSearch,
-  beforeLoad: () => requirePermission('report_heatmap_list'),
   component: screens.HeatmapPage,
 });
 

@@ -17,14 +17,15 @@ import { router } from './router.ts';
 type Person = Role | 'nobody';
 const people: readonly Person[] = ['nobody', ...roles];
 const everyone = roles;
+const staff = roles.filter((role) => role !== 'ROLE_DIRECTOR');
 const hr: readonly Role[] = ['ROLE_SUPER_ADMIN', 'ROLE_ADMIN', 'ROLE_HR'];
 const admins = hr.slice(0, 2);
 const id = '0b8c9d5e-1111-4222-8333-444455556666';
 
 /** Screens behind sign-in, and whose they are. All others with an account go home. */
 const screens: [address: string, openTo: readonly Role[]][] = [
-  ['/structure/employees', everyone],
-  ['/structure/tree', everyone],
+  ['/structure/employees', staff],
+  ['/structure/tree', staff],
   ['/structure/fired-employees', hr],
   ['/estimation/questionary', hr],
   [`/estimation/questionary/${id}`, hr],
@@ -34,13 +35,14 @@ const screens: [address: string, openTo: readonly Role[]][] = [
   ['/estimation/cycles', hr],
   [`/estimation/cycles/${id}`, hr],
   ['/estimation/questionary/awaited', hr],
-  ['/estimation/questionary/testing', everyone],
-  ['/estimation/questionary/testing/approvals', everyone],
-  [`/estimation/cycles/${id}/raters/${id}`, everyone],
+  ['/estimation/questionary/testing', staff],
+  ['/estimation/questionary/testing/approvals', staff],
+  [`/estimation/cycles/${id}/raters/${id}`, staff],
   [`/testing/information?questionaryId=${id}&employeeId=${id}`, everyone],
-  ['/estimation/reports', everyone],
-  ['/estimation/reports?year=2025', everyone],
-  ['/estimation/company', hr],
+  ['/estimation/reports', staff],
+  ['/estimation/reports?year=2025', staff],
+  // Others are told there whom it is for.
+  ['/estimation/company', everyone],
   ['/estimation/dictionary/competencies', hr],
   ['/estimation/dictionary/positions', hr],
   ['/estimation/dictionary/subdivisions', hr],
@@ -112,7 +114,9 @@ const homeOf = (person: Person) =>
     ? '/login'
     : hr.includes(person)
       ? '/estimation/questionary'
-      : '/estimation/reports';
+      : person === 'ROLE_DIRECTOR'
+        ? '/estimation/company'
+        : '/estimation/reports';
 
 let left: string | undefined;
 beforeEach(() => {
@@ -166,7 +170,7 @@ describe('a page of the matrix application is loaded whole', () => {
     for (const person of roles) {
       left = undefined;
       const leadsTo = await leads(address, person);
-      const may = person !== 'ROLE_ADMIN' && person !== 'ROLE_HR';
+      const may = !['ROLE_ADMIN', 'ROLE_HR', 'ROLE_DIRECTOR'].includes(person);
       expect([person, left ?? leadsTo]).toEqual([person, may ? address : homeOf(person)]);
     }
     expect(await leads(address, 'nobody')).toBe(remembered(address));

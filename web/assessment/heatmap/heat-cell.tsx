@@ -1,18 +1,19 @@
 import EyeOff from 'lucide-react/icons/eye-off';
 import { formatMark } from '#contract/assessment/content/report-numbers.ts';
 import type { HeatmapCell } from '#contract/assessment/heatmap.ts';
+import { digitsOfHeatmap } from '#contract/assessment/reading/heatmap-groups.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { VisuallyHidden } from '#web/platform/ui/base/visually-hidden.tsx';
 import { Hint, Muted } from '#web/platform/ui/show/text.tsx';
-import { heatOf, peopleIn, withheldReason } from './words.ts';
+import { heatTint, peopleIn, withheldReason } from './words.ts';
 
 /** A mark with the people behind it, or a sign and the word why there is none. */
 export function HeatCell({ cell, threshold }: { cell: HeatmapCell; threshold: number }) {
   const { t, locale } = useT();
   if (cell.mark !== null) {
     return (
-      <td className="heat-cell" data-heat={heatOf(cell.mark)}>
-        <b>{formatMark(cell.mark, locale)}</b>
+      <td className="heat-cell" data-heat={heatTint(cell.mark)}>
+        <b>{formatMark(cell.mark, locale, digitsOfHeatmap)}</b>
         <Hint className="heat-people">{peopleIn(cell, t)}</Hint>
       </td>
     );
@@ -31,11 +32,11 @@ export function HeatCell({ cell, threshold }: { cell: HeatmapCell; threshold: nu
 }
 
 /** A mark of a whole row or column. */
-export function HeatTotal({ mark }: { mark: number | null }) {
+export function HeatTotal({ mark, className }: { mark: number | null; className?: string }) {
   const { locale } = useT();
   return (
-    <td className="heat-cell heat-total" data-heat={mark === null ? undefined : heatOf(mark)}>
-      <b>{formatMark(mark, locale)}</b>
+    <td className={className} data-heat={heatTint(mark)}>
+      <b>{formatMark(mark, locale, digitsOfHeatmap)}</b>
     </td>
   );
 }

@@ -1,70 +1,106 @@
 import { Link } from '@tanstack/react-router';
 import type { Heatmap, HeatmapRow } from '#contract/assessment/heatmap.ts';
+import { useCan } from '#web/platform/session/session.ts';
 import { hyphenate } from '#web/platform/ui/base/hyphenate.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
+import { Disclosure } from '#web/platform/ui/show/disclosure.tsx';
 import { ScrollCard } from '#web/platform/ui/show/scroll-card.tsx';
+import { Hint } from '#web/platform/ui/show/text.tsx';
 import { HeatCell, HeatTotal } from './heat-cell.tsx';
+import { shownColumns } from './shown-columns.ts';
 import { answeredWords } from './words.ts';
 
+/** Ten heads stand beside each other. */
+const longInHead = 9;
+
 /**
- * A row for each department or job title, a column for each competence, and what all are together.
+ * A row for each department or job title: what it is as a whole, then a column for each competence, and last
+ * what all are together.
  */
 export function HeatTable({ heatmap }: { heatmap: Heatmap }) {
   const { t } = useT();
-  const { groupBy, competenceList, rowList, total, anonymityThreshold: threshold } = heatmap;
+  const { groupBy, rowList, total, anonymityThreshold: threshold } = heatmap;
+  const { columns, foldedNames } = shownColumns(heatmap);
   return (
-    <ScrollCard label={t('heatmap.region')} className="heat-table">
-      <table aria-label={t('heatmap.region')}>
-        <thead>
-          <tr>
-            <th scope="col">{t(`heatmap.group.${groupBy}`)}</th>
-            {competenceList.map(({ competenceId, name }) => (
-              <th key={competenceId} scope="col">
-                {hyphenate(name)}
+    <>
+      <ScrollCard label={t('heatmap.region')} className="heat-grid heat-table">
+        <table aria-label={t('heatmap.region')}>
+          <thead>
+            <tr>
+              <th scope="col">{t(`heatmap.group.${groupBy}`)}</th>
+              <th scope="col" className="heat-average">
+                {t('heatmap.average')}
               </th>
-            ))}
-            <th scope="col">{t('heatmap.average')}</th>
-            <th scope="col">{t('heatmap.people')}</th>
-            <th scope="col">{t('heatmap.answered')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rowList.map((row) => (
-            <tr key={row.name}>
-              <th scope="row">
-                <RowName row={row} heatmap={heatmap} />
+              <th scope="col" className="heat-count">
+                {t('heatmap.people')}
               </th>
-              {row.cellList.map((cell, at) => (
-                <HeatCell key={competenceList[at]?.competenceId} {...{ cell, threshold }} />
+              <th scope="col" className="heat-answered">
+                {t('heatmap.answered')}
+              </th>
+              {columns.map(({ competenceId, name }) => (
+                <th key={competenceId} scope="col">
+                  {hyphenate(name, longInHead)}
+                </th>
               ))}
-              <HeatTotal mark={row.mark} />
-              <td>{row.peopleCount}</td>
-              <td>{answeredWords(row, t)}</td>
             </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{t('heatmap.total')}</th>
-            {total.cellList.map(({ mark }, at) => (
-              <HeatTotal key={competenceList[at]?.competenceId} mark={mark} />
+          </thead>
+          <tbody>
+            {rowList.map((row) => (
+              <tr key={row.name}>
+                <th scope="row">
+                  <RowName row={row} heatmap={heatmap} />
+                </th>
+                <Whole row={row} />
+                {columns.map(({ competenceId, at }) => {
+                  const cell = row.cellList[at];
+                  return cell && <HeatCell key={competenceId} {...{ cell, threshold }} />;
+                })}
+              </tr>
             ))}
-            <HeatTotal mark={total.mark} />
-            <td>{total.peopleCount}</td>
-            <td>{answeredWords(total, t)}</td>
-          </tr>
-        </tfoot>
-      </table>
-    </ScrollCard>
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{t('heatmap.total')}</th>
+              <Whole row={total} />
+              {columns.map(({ competenceId, at }) => (
+                <HeatTotal key={competenceId} mark={total.cellList[at]?.mark ?? null} />
+              ))}
+            </tr>
+          </tfoot>
+        </table>
+      </ScrollCard>
+      {foldedNames.length > 0 && (
+        <Disclosure summary={t('heatmap.folded', { count: foldedNames.length })}>
+          <p>{foldedNames.join(', ')}</p>
+        </Disclosure>
+      )}
+    </>
   );
 }
 
-/** Leads to the reports behind the row, where the list of reports can be narrowed to them. */
+/** The average, the people and the answers of a row: they stay in view beside its name. */
+function Whole({ row }: { row: Heatmap['total'] }) {
+  const { t } = useT();
+  const { percent, counts } = answeredWords(row, t);
+  return (
+    <>
+      <HeatTotal mark={row.mark} className="heat-average" />
+      <td className="heat-count">{row.peopleCount}</td>
+      <td className="heat-answered">
+        {percent}
+        <Hint className="heat-people">{counts}</Hint>
+      </td>
+    </>
+  );
+}
+
+/** Leads to the reports behind the row, where the list of reports is open and can be narrowed to them. */
 function RowName({ row, heatmap }: { row: HeatmapRow; heatmap: Heatmap }) {
   const { t } = useT();
+  const can = useCan();
   const { name, id } = row;
   const { year, method, groupBy } = heatmap;
-  if (!id) return hyphenate(name);
+  if (!id || !can('report_report_list')) return hyphenate(name);
   const search = { year: [`${year}`], method: [method], [groupBy]: [id] };
   return (
     <Link to="/estimation/reports" search={search} title={t('heatmap.openReports', { name })}>

@@ -1,6 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { exportHeatmap, getHeatmap, type Heatmap } from '#contract/assessment/heatmap.ts';
+import {
+  type CompanyYears,
+  exportHeatmap,
+  getCompanyYears,
+  getHeatmap,
+  type Heatmap,
+} from '#contract/assessment/heatmap.ts';
 import { heatmapGroups } from '#contract/assessment/reading/heatmap-groups.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
 import { drawPage, signInOnScreen, t } from '#test/screen/screen.tsx';
@@ -23,9 +29,9 @@ const heatmap: Heatmap = {
       name: 'Продажи',
       id: idOf(7),
       ...answers,
-      mark: 4.25,
+      mark: 4.3,
       cellList: [
-        { mark: 4.25, peopleCount: 5, waitingCount: 0 },
+        { mark: 4.3, peopleCount: 5, waitingCount: 0 },
         { mark: null, peopleCount: 0, waitingCount: 0 },
       ],
     },
@@ -52,18 +58,36 @@ const heatmap: Heatmap = {
   ],
   total: {
     ...answers,
-    mark: 3.74,
+    mark: 3.7,
     cellList: [
-      { mark: 3.74, peopleCount: 9 },
+      { mark: 3.7, peopleCount: 9 },
       { mark: null, peopleCount: 0 },
     ],
   },
+};
+const years: CompanyYears = {
+  competenceList: heatmap.competenceList,
+  totalList: [
+    {
+      year: 2025,
+      peopleCount: 90,
+      askedCount: 200,
+      answeredCount: 100,
+      mark: 2.9,
+      cellList: [
+        { mark: 2.9, peopleCount: 90 },
+        { mark: null, peopleCount: 0 },
+      ],
+    },
+    { year: 2026, ...heatmap.total },
+  ],
 };
 let server: FakeServer;
 beforeEach(() => {
   signInOnScreen('report_heatmap_list', 'report_report_list');
   server = fakeServer();
   server.answers(getHeatmap, { data: heatmap });
+  server.answers(getCompanyYears, { data: years });
 });
 
 const row = async (name: string) =>
@@ -71,16 +95,28 @@ const row = async (name: string) =>
 
 test('shows marks with their people, and says why a cell has none', async () => {
   await drawPage(HeatmapPage);
-  expect(await row('Продажи')).toContain(`4,25${t('heatmap.peopleOf', { count: 5 })}`);
-  expect(await row('Продажи')).toContain(t('heatmap.noMarks'));
+  expect(await row('Продажи')).toContain(`4,3${t('heatmap.peopleOf', { number: 5 })}`);
   expect(await row('<b>Склад</b>')).toContain(
-    `3,10${t('heatmap.peopleSome', { count: 4, all: 5 })}`,
+    `3,1${t('heatmap.peopleSome', { count: 4, all: 5 })}`,
   );
-  expect(await row('<b>Склад</b>')).toContain(t('heatmap.few', { count: 2 }));
   expect(await row('Офис')).toContain(t('heatmap.apart'));
-  const rows = screen.getAllByRole('row');
-  expect(rows.at(-1)?.textContent).toContain('3,74');
-  expect(rows.at(-1)?.textContent).toContain('34 из 40 (85 %)');
+  expect(await row(t('heatmap.total'))).toContain(`3,7585 %34 из 40`);
+});
+
+test('folds competences without a mark, and names them', async () => {
+  await drawPage(HeatmapPage);
+  await screen.findByText(t('heatmap.folded', { count: 1 }));
+  const [table] = screen.getAllByRole('table', { name: t('heatmap.region') });
+  expect(table?.textContent).not.toContain('Лидерство');
+  screen.getByText('Лидерство');
+});
+
+test('says why a cell beside shown ones has none', async () => {
+  const [first, second, third] = heatmap.rowList;
+  const shown = { ...first!, cellList: [first!.cellList[0]!, { ...first!.cellList[0]! }] };
+  server.answers(getHeatmap, { data: { ...heatmap, rowList: [shown, second!, third!] } });
+  await drawPage(HeatmapPage);
+  expect(await row('<b>Склад</b>')).toContain(t('heatmap.few', { count: 2 }));
 });
 
 test.each(heatmapGroups)(
@@ -135,4 +171,50 @@ test('says when the picture can’t be drawn', async () => {
   await user.click(await screen.findByRole('button', { name: t('heatmap.savePng') }));
   await screen.findByText(t('heatmap.pictureFailed'));
   vi.restoreAllMocks();
+});
+
+test('has sentences and years on top, and a change that is more than chance in bold', async () => {
+  await drawPage(HeatmapPage);
+  await screen.findByText(
+    t('heatmap.say.answeredSince', {
+      answered: 34,
+      asked: 40,
+      percent: 85,
+      year: 2025,
+      before: 50,
+    }),
+  );
+  const totals = screen.getByRole('table', { name: t('heatmap.years.summary') });
+  expect(totals.textContent).toContain('20252026');
+  expect(totals.textContent).toContain('2,93,7+0,8');
+  const byYear = screen.getByRole('table', { name: t('heatmap.years.title') });
+  expect(byYear.querySelector('.heat-clear')?.textContent).toBe('+0,8');
+});
+
+test('without earlier years nothing stands beside this one', async () => {
+  server.answers(getCompanyYears, { data: { ...years, totalList: years.totalList.slice(1) } });
+  await drawPage(HeatmapPage);
+  await screen.findByText(t('heatmap.say.answered', { answered: 34, asked: 40, percent: 85 }));
+  expect(screen.queryByText(t('heatmap.years.title'))).toBeNull();
+});
+
+test('says so where earlier years can’t be loaded', async () => {
+  server.answers(getCompanyYears, refused('internal', { message: 'Сервер не отвечает' }));
+  await drawPage(HeatmapPage);
+  await screen.findByText(t('heatmap.years.failed'));
+  expect(await row('Продажи')).toContain('4,3');
+});
+
+test('leads a director to no reports', async () => {
+  signInOnScreen('report_heatmap_list');
+  await drawPage(HeatmapPage);
+  await row('Продажи');
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('tells anybody else whom it is for, and asks for nothing', async () => {
+  signInOnScreen('report_report_list');
+  await drawPage(HeatmapPage);
+  await screen.findByText(t('heatmap.onlyForText'));
+  expect(server.asked(getHeatmap)).toEqual([]);
 });

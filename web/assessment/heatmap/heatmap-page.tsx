@@ -1,7 +1,9 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import Grid3x3 from 'lucide-react/icons/grid-3x3';
+import Lock from 'lucide-react/icons/lock';
 import type { Heatmap } from '#contract/assessment/heatmap.ts';
 import { QueryError } from '#web/platform/api/query-error.tsx';
+import { useCan } from '#web/platform/session/session.ts';
 import { ToJournal } from '#web/platform/shared/to-journal.tsx';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { ListPage } from '#web/platform/ui/list/list-page.tsx';
@@ -9,16 +11,41 @@ import { PageHead } from '#web/platform/ui/list/page-head.tsx';
 import { Disclosure } from '#web/platform/ui/show/disclosure.tsx';
 import { EmptyState } from '#web/platform/ui/state/empty-state.tsx';
 import { Skeleton } from '#web/platform/ui/state/skeleton.tsx';
+import { CompanySummary } from './company-summary.tsx';
 import { HeatLegend } from './heat-legend.tsx';
 import { HeatTable } from './heat-table.tsx';
 import { HeatmapFiles } from './heatmap-files.tsx';
 import { HeatmapFilter } from './heatmap-filter.tsx';
+import '#web/platform/shared/heat/heat.css';
+import '#web/platform/shared/trend/trend.css';
 import './heatmap.css';
 import { type HeatmapSearch, heatmapSearch } from './heatmap-search.ts';
-import { useHeatmap } from './queries.ts';
+import { useCompanyYears, useHeatmap } from './queries.ts';
+import { YearsTable } from './years-table.tsx';
 
 /** What the reports of a year say about the company as a whole (rule 71). */
 export function HeatmapPage() {
+  const can = useCan();
+  return can('report_heatmap_list') ? <CompanyResults /> : <NotForAll />;
+}
+
+/** Anybody else came by a link that somebody gave them. */
+function NotForAll() {
+  const { t } = useT();
+  return (
+    <ListPage className="heat">
+      <PageHead title={t('heatmap.title')} note="" />
+      <EmptyState
+        icon={<Lock aria-hidden="true" />}
+        title={t('heatmap.onlyFor')}
+        text={t('heatmap.onlyForText')}
+        action={<Link to="/">{t('heatmap.toHome')}</Link>}
+      />
+    </ListPage>
+  );
+}
+
+function CompanyResults() {
   const { t } = useT();
   const search = heatmapSearch(useSearch({ strict: false }));
   const navigate = useNavigate();
@@ -44,6 +71,7 @@ const noteOf = ({ total, method, year }: Heatmap, t: ReturnType<typeof useT>['t'
 function Found({ heatmap, search }: { heatmap: Heatmap; search: HeatmapSearch }) {
   const { t } = useT();
   const { year, method, anonymityThreshold: threshold } = heatmap;
+  const years = useCompanyYears(search);
   if (heatmap.rowList.length === 0) {
     return (
       <EmptyState
@@ -56,13 +84,17 @@ function Found({ heatmap, search }: { heatmap: Heatmap; search: HeatmapSearch })
   }
   return (
     <>
+      <CompanySummary heatmap={heatmap} years={years.data?.data} />
       <HeatTable heatmap={heatmap} />
       <div className="heat-foot">
         <HeatLegend />
         <HeatmapFiles heatmap={heatmap} search={search} />
       </div>
+      {years.isError && <QueryError query={years} title={t('heatmap.years.failed')} />}
+      {years.data && <YearsTable years={years.data.data} />}
       <Disclosure summary={t('heatmap.howTitle')}>
         <p>{t('heatmap.explained')}</p>
+        <p>{t('heatmap.clearText')}</p>
         <p>{t('heatmap.withheldText', { threshold })}</p>
         <p>{t('heatmap.waitsText')}</p>
       </Disclosure>

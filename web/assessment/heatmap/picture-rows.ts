@@ -1,51 +1,56 @@
 import { formatMark } from '#contract/assessment/content/report-numbers.ts';
-import type { Heatmap } from '#contract/assessment/heatmap.ts';
+import type { Heatmap, HeatmapCell } from '#contract/assessment/heatmap.ts';
+import { digitsOfHeatmap } from '#contract/assessment/reading/heatmap-groups.ts';
+import type { Heat } from '#contract/assessment/reading/report-heat.ts';
 import type { Locale, T } from '#i18n/t.ts';
-import { answeredWords, type Heat, heatOf, peopleIn } from './words.ts';
+import { shownColumns } from './shown-columns.ts';
+import { answeredWords, heatTint, peopleIn } from './words.ts';
 
 /** What a cell of the picture says, and below it smaller. */
 export interface PictureCell {
   text?: string;
   note?: string;
-  heat?: Heat;
+  heat?: Heat | undefined;
   isBold?: boolean;
 }
 
 /** The words of the picture, row by row: what the table shows, and nothing beside it. */
-export function pictureRows(
-  { groupBy, competenceList, rowList, total }: Heatmap,
-  t: T,
-  locale: Locale,
-) {
+export function pictureRows(heatmap: Heatmap, t: T, locale: Locale) {
+  const { groupBy, rowList, total } = heatmap;
+  const { columns } = shownColumns(heatmap);
   const mean = (mark: number | null, note?: string): PictureCell =>
     mark === null
       ? { text: '—' }
-      : { text: formatMark(mark, locale), heat: heatOf(mark), isBold: true, ...(note && { note }) };
-  const after = (row: typeof total): PictureCell[] => [
-    mean(row.mark),
-    { text: String(row.peopleCount) },
-    { text: answeredWords(row, t) },
-  ];
+      : {
+          text: formatMark(mark, locale, digitsOfHeatmap),
+          heat: heatTint(mark),
+          isBold: true,
+          ...(note && { note }),
+        };
+  const whole = (row: typeof total): PictureCell[] => {
+    const { percent, counts } = answeredWords(row, t);
+    return [mean(row.mark), { text: String(row.peopleCount) }, { text: percent, note: counts }];
+  };
   const head = [
     t(`heatmap.group.${groupBy}`),
-    ...competenceList.map(({ name }) => name),
     t('heatmap.average'),
     t('heatmap.people'),
     t('heatmap.answered'),
+    ...columns.map(({ name }) => name),
   ];
+  const cellOf = (cell: HeatmapCell | undefined): PictureCell =>
+    cell && cell.mark === null && cell.waitingCount > 0
+      ? { note: t('heatmap.hidden') }
+      : mean(cell?.mark ?? null, cell && peopleIn(cell, t));
   const rows = rowList.map((row): PictureCell[] => [
     { text: row.name },
-    ...row.cellList.map((cell) =>
-      cell.mark === null && cell.waitingCount > 0
-        ? { note: t('heatmap.hidden') }
-        : mean(cell.mark, peopleIn(cell, t)),
-    ),
-    ...after(row),
+    ...whole(row),
+    ...columns.map(({ at }) => cellOf(row.cellList[at])),
   ]);
   const last: PictureCell[] = [
     { text: t('heatmap.total'), isBold: true },
-    ...total.cellList.map(({ mark }) => mean(mark)),
-    ...after(total),
+    ...whole(total),
+    ...columns.map(({ at }) => mean(total.cellList[at]?.mark ?? null)),
   ];
   return { head, rows: [...rows, last] };
 }

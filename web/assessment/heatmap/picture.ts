@@ -1,7 +1,7 @@
 import type { Heatmap } from '#contract/assessment/heatmap.ts';
+import type { Heat } from '#contract/assessment/reading/report-heat.ts';
 import type { Locale, T } from '#i18n/t.ts';
 import { type PictureCell, pictureRows } from './picture-rows.ts';
-import type { Heat } from './words.ts';
 
 /** In pixels of the page; the picture has twice as many, so that it stays sharp. */
 const sharpness = 2;
@@ -16,11 +16,11 @@ const font = (size: number, weight = 400) =>
 const ink = { text: '#161b22', secondary: '#545d6a', line: '#dde1e7', paper: '#ffffff' };
 const small = { font: font(12), fill: ink.secondary };
 const shades: Record<Heat, string> = {
-  [-2]: '#f3d9a4',
-  [-1]: '#fbeecb',
-  0: '#ffffff',
-  1: '#e1ecff',
-  2: '#bcd3f7',
+  veryLow: '#f5dbc0',
+  low: '#faeee2',
+  middle: '#ffffff',
+  high: '#e5ecfd',
+  veryHigh: '#c6d6fa',
 };
 
 /** Saves the table as a PNG file. Throws if the browser can't draw it. */

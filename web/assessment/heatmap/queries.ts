@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { getHeatmap } from '#contract/assessment/heatmap.ts';
+import { getCompanyYears, getHeatmap } from '#contract/assessment/heatmap.ts';
 import type { Query } from '#contract/platform/call/endpoint.ts';
 import { partQuery } from '#web/platform/api/queries.ts';
 import type { HeatmapSearch } from './heatmap-search.ts';
@@ -16,3 +16,6 @@ export const useHeatmap = (search: HeatmapSearch) =>
     ...partQuery(getHeatmap, { query: heatmapQuery(search) }),
     placeholderData: keepPreviousData,
   });
+
+export const useCompanyYears = (search: HeatmapSearch) =>
+  useQuery(partQuery(getCompanyYears, { query: heatmapQuery(search) }));

@@ -96,10 +96,10 @@ describe('who may do what', () => {
     return (permission: Parameters<typeof held.has>[0]) => held.has(permission);
   };
   test.each(roles)('%s', (role) => {
-    const isHr = !['ROLE_MANAGER', 'ROLE_EMPLOYEE'].includes(role);
+    const isHr = !['ROLE_DIRECTOR', 'ROLE_MANAGER', 'ROLE_EMPLOYEE'].includes(role);
     const can = canAs(role);
     expect([profileWay(can, true), profileWay(can, false)]).toEqual([
-      'own',
+      role === 'ROLE_DIRECTOR' ? undefined : 'own',
       isHr ? 'any' : undefined,
     ]);
     expect([companyWay(can, true), companyWay(can, false)]).toEqual(

@@ -18,6 +18,8 @@ test.each<[readonly Role[], string[]]>([
     [own, subordinate],
   ],
   [['ROLE_EMPLOYEE'], [own]],
+  [['ROLE_DIRECTOR'], []],
+  [['ROLE_DIRECTOR', 'ROLE_EMPLOYEE'], [own]],
   [
     ['ROLE_EMPLOYEE', 'ROLE_HR'],
     [own, subordinate, stranger],

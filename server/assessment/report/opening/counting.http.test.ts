@@ -9,10 +9,11 @@ import { startAsking } from '#test/start/start-asking.ts';
 const asking = startAsking();
 const { house, query } = asking;
 
-/** A colleague of person 0, or one who leads them, with a role that opens the report sooner or later. */
+/** A colleague of person 0, or one who leads them; an employee and a director open no report of theirs. */
 const readers: Record<string, { roles: Role[]; leads: boolean }> = {
   HR: { roles: ['ROLE_HR'], leads: false },
   'a leader': { roles: ['ROLE_MANAGER'], leads: true },
+  'a director': { roles: ['ROLE_DIRECTOR'], leads: false },
   'an employee': { roles: ['ROLE_EMPLOYEE'], leads: false },
 };
 /** Where a report opens at once `readers.http.test.ts` holds the same. */
@@ -22,6 +23,7 @@ const cases: { name: keyof typeof readers; way: ReleaseWay }[] = [
   { name: 'a leader', way: 'talk' },
   { name: 'a leader', way: 'hr' },
   { name: 'an employee', way: 'talk' },
+  { name: 'a director', way: 'talk' },
 ];
 
 test.each(cases)(
@@ -29,6 +31,7 @@ test.each(cases)(
   async ({ name, way }) => {
     const [subjectId = '', boss, mate, other, reader = ''] = asking.company.people;
     const { roles, leads } = readers[name]!;
+    const isCounted = !leads && !roles.includes('ROLE_HR');
     const given = { employeeId: reader, subordinateIds: leads ? [subjectId] : [] };
     const { membershipId } = await inBrand(
       house.context.database,
@@ -50,6 +53,6 @@ test.each(cases)(
     const { body } = await house.call(getReport, { token: asking.company.hrToken, params });
     const groups = body.data.competenceMarkList[0]!.participantList;
     const shown = groups.filter(({ types }) => types.includes('colleague'));
-    expect(shown.map(({ sheetCount }) => sheetCount)).toEqual(name === 'an employee' ? [3] : []);
+    expect(shown.map(({ sheetCount }) => sheetCount)).toEqual(isCounted ? [3] : []);
   },
 );

@@ -65,6 +65,7 @@ const readers: Record<string, Reader> = {
   leader: { who: 'leader', roles: ['ROLE_MANAGER'], opens: ['leaderAt', 'held', 'opened'] },
   'leader without the role': { who: 'leader', roles: ['ROLE_EMPLOYEE'], opens: [] },
   HR: { who: 'hr', roles: ['ROLE_HR'], opens: [...closed, 'opened'] },
+  'a director who leads': { who: 'leader', roles: ['ROLE_DIRECTOR'], opens: [] },
   'another employee': { who: 'other', roles: ['ROLE_EMPLOYEE'], opens: [] },
   'HR of another company': { who: 'foreign', roles: ['ROLE_HR'], opens: [] },
   'somebody with a link': { who: 'link', roles: [], opens: [] },

@@ -67,11 +67,10 @@ function MarkCell({ column, competence }: { column: TableColumn; competence: Com
   const look = classNames(
     !isText(kind) && 'r-number',
     isSum(kind) && 'r-strong',
-    heat ? `r-heat-${heat}` : undefined,
     (isQuietKind(kind) || isQuiet) && 'r-quiet',
   );
   return (
-    <td className={look}>
+    <td className={look} data-heat={heat ?? undefined}>
       {text}
       {note && <Hint className="r-cell-note">{note}</Hint>}
     </td>

@@ -148,7 +148,7 @@ describe('the table', () => {
   test('tints what is low and what is high', () => {
     drawReport(shapes.anonymous);
     const cells = within(within(table()).getByRole('row', { name: /^Делегирование/ }));
-    expect(cells.getAllByRole('cell')[0]!.className).toContain('r-heat-veryLow');
+    expect(cells.getAllByRole('cell')[0]!.dataset.heat).toBe('veryLow');
   });
 
   test('has the target with the distance to it, the change since the previous report and the company', () => {

@@ -9,6 +9,7 @@ import { Modal } from '#web/platform/ui/cover/modal.tsx';
 import { EmptyState } from '#web/platform/ui/state/empty-state.tsx';
 import { Skeleton } from '#web/platform/ui/state/skeleton.tsx';
 import { ReportBody } from './report-body.tsx';
+import '#web/platform/shared/heat/heat.css';
 import './chart.css';
 import './report-modal.css';
 import './print.css';

@@ -1,4 +1,4 @@
-import { isEmployeeOnly } from '#contract/platform/call/access.ts';
+import { opensReports } from '#contract/platform/call/access.ts';
 import { useReportsAddress } from '#web/assessment/report/address.ts';
 import { ListExportMenu } from '#web/assessment/report/export/list-export-menu.tsx';
 import { HistoryMenu } from '#web/assessment/report/history/history-menu.tsx';
@@ -35,7 +35,7 @@ export function ReportsPage() {
   const groupBy = view === 'list' ? undefined : view;
   const reports = useReportList(search, !groupBy);
   const groups = useReportGroups(search, groupBy);
-  const seesOthers = !isEmployeeOnly(roles);
+  const seesOthers = opensReports(roles, 'subordinate');
   const subdivisions = useAllSubdivisionNames(seesOthers);
   const positions = useAllPositionNames(seesOthers);
   const count = (groupBy ? groups : reports).data?.count;

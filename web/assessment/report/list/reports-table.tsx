@@ -1,6 +1,6 @@
 import FileChartColumn from 'lucide-react/icons/file-chart-column';
 import { mostReportsCounted } from '#contract/assessment/report-list.ts';
-import { isEmployeeOnly } from '#contract/platform/call/access.ts';
+import { opensReports } from '#contract/platform/call/access.ts';
 import type { useReportList } from '#web/assessment/report/queries.ts';
 import { PagedTable } from '#web/platform/list/paged-table.tsx';
 import type { ShownList } from '#web/platform/list/use-list-address.ts';
@@ -27,7 +27,7 @@ export function ReportsTable({ label, reports, address, ofOne = false }: Reports
   const texts = useT();
   const { t } = texts;
   const isPhone = useDevice() === 'mobile';
-  const isOwn = isEmployeeOnly(useSession().roles);
+  const isOwn = !opensReports(useSession().roles, 'subordinate');
   return (
     <PagedTable
       list={reports}

@@ -2,11 +2,11 @@ import {
   type ReportGrouping,
   reportGroupings,
 } from '#contract/assessment/reading/report-groupings.ts';
-import { isEmployeeOnly, type Role } from '#contract/platform/call/access.ts';
+import { opensReports, type Role } from '#contract/platform/call/access.ts';
 
 /** How the page shows the reports: as one list, or in groups. */
 export type ReportsView = 'list' | ReportGrouping;
 
 /** Anybody who is only an employee has reports about one person and one subdivision (rule 12). */
 export const viewsFor = (roles: readonly Role[]): ReportsView[] =>
-  isEmployeeOnly(roles) ? ['list', 'year'] : ['list', ...reportGroupings];
+  opensReports(roles, 'subordinate') ? ['list', ...reportGroupings] : ['list', 'year'];

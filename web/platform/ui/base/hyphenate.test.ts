@@ -18,3 +18,7 @@ test('nothing but soft hyphens is added', () => {
   expect(hyphenate(text)).not.toBe(text);
   expect(hyphenate(text).replaceAll('\u00ad', '')).toBe(text);
 });
+
+test('narrow places break shorter words too', () => {
+  expect(hyphenate('Делегирование', 9).replaceAll('\u00ad', '-')).toBe('Де-ле-ги-ро-ва-ние');
+});

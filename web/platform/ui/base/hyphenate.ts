@@ -1,7 +1,7 @@
 /** Browsers rarely know how to hyphenate Russian, so long words would be cut off in narrow places. */
 
 const softHyphen = '\u00ad';
-const tooLong = /[а-яё]{14,}/gi;
+const words = /[а-яё]+/gi;
 const vowel = '[аеёиоуыэюя]';
 const consonant = '[бвгджзклмнпрстфхцчшщ]';
 /** Where a word may break (P. Khristov's rules). At least two letters stay on either side. */
@@ -14,8 +14,10 @@ const breaks = [
   [`${vowel}${consonant}{2}`, `${consonant}{2}${vowel}`],
 ].map(([before, after]) => new RegExp(`(?<=[а-яё]{2})(?<=${before})(?=${after})`, 'gi'));
 
-/** Puts soft hyphens into Russian words of 14 letters and more. */
-export const hyphenate = (text: string): string =>
-  text.replace(tooLong, (word) =>
-    breaks.reduce((broken, rule) => broken.replace(rule, softHyphen), word),
+/** Puts soft hyphens into Russian words of so many letters and more. */
+export const hyphenate = (text: string, least = 14): string =>
+  text.replace(words, (word) =>
+    word.length < least
+      ? word
+      : breaks.reduce((broken, rule) => broken.replace(rule, softHyphen), word),
   );

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import { companyTrend } from '#contract/assessment/company/company-points.ts';
+import { companySentences } from '#contract/assessment/company/company-words.ts';
+import { formatGap, formatMark } from '#contract/assessment/content/report-numbers.ts';
+import type { CompanyYears, Heatmap } from '#contract/assessment/heatmap.ts';
+import { digitsOfHeatmap } from '#contract/assessment/reading/heatmap-groups.ts';
+import { scaleOf, TrendLine } from '#web/platform/shared/trend/trend-line.tsx';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { Card } from '#web/platform/ui/show/card.tsx';
+import { Hint } from '#web/platform/ui/show/text.tsx';
+import { answeredWords } from './words.ts';
+
+type CompanySummaryProps = { heatmap: Heatmap; years: CompanyYears | undefined };
+
+/** What the year says in a few sentences, and its totals beside those of the years before. */
+export function CompanySummary({ heatmap, years }: CompanySummaryProps) {
+  const texts = useT();
+  const { year, total } = heatmap;
+  return (
+    <Card className="heat-summary">
+      <ul className="heat-says">
+        {companySentences({ heatmap, years }, texts).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      <Totals years={years ?? { competenceList: [], totalList: [{ year, ...total }] }} />
+    </Card>
+  );
+}
+
+function Totals({ years }: { years: CompanyYears }) {
+  const { t, locale } = useT();
+  const { totalList } = years;
+  const isMany = totalList.length > 1;
+  const row = (
+    name: string,
+    write: (one: (typeof totalList)[number]) => string,
+    last?: ReactNode,
+  ) => (
+    <tr>
+      <th scope="row">{name}</th>
+      {totalList.map((one) => (
+        <td key={one.year}>{write(one)}</td>
+      ))}
+      {last}
+    </tr>
+  );
+  return (
+    <table className="heat-totals" aria-label={t('heatmap.years.summary')}>
+      <thead>
+        <tr>
+          <td />
+          {totalList.map(({ year }) => (
+            <th key={year} scope="col">
+              {year}
+            </th>
+          ))}
+          {isMany && <th scope="col">{t('heatmap.years.trend')}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {row(
+          t('heatmap.average'),
+          ({ mark }) => formatMark(mark, locale, digitsOfHeatmap),
+          isMany && (
+            <td rowSpan={3} className="heat-trend">
+              <AverageTrend years={years} />
+            </td>
+          ),
+        )}
+        {row(t('heatmap.people'), ({ peopleCount }) => String(peopleCount))}
+        {row(t('heatmap.answered'), (one) => answeredWords(one, t).percent)}
+      </tbody>
+    </table>
+  );
+}
+
+/** How the average has moved, of the competences that all these years have in common. */
+function AverageTrend({ years }: { years: CompanyYears }) {
+  const { t, locale } = useT();
+  const trend = companyTrend(years);
+  if (!trend) return <Hint>{t('heatmap.years.notAlike')}</Hint>;
+  const { markList, change, isClear, commonCount, isPart } = trend;
+  return (
+    <>
+      <TrendLine marks={markList} scale={scaleOf(markList)} width={88} height={36} />
+      <span className={isClear ? 'heat-clear' : undefined}>
+        {formatGap(change, locale, digitsOfHeatmap)}
+      </span>
+      {isPart && (
+        <Hint className="heat-people">{t('heatmap.years.common', { count: commonCount })}</Hint>
+      )}
+    </>
+  );
+}
