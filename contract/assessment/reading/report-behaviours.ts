@@ -29,7 +29,7 @@ export interface BehaviourBlock {
 /** So many most and least seen behaviours are named at most. */
 const most = 3;
 
-export const markOf = (question: QuestionMark, rater: Rater): number | null =>
+export const questionMarkBy = (question: QuestionMark, rater: Rater): number | null =>
   question[
     ({ self: 'selfMark', supervisor: 'supervisorMark', others: 'otherMark' } as const)[rater]
   ];
@@ -38,7 +38,7 @@ export const markOf = (question: QuestionMark, rater: Rater): number | null =>
 export function ratersOfQuestions({ competenceMarkList }: ReportContent): Rater[] {
   const questions = competenceMarkList.flatMap(({ questionMarkList }) => questionMarkList);
   return (['supervisor', 'others', 'self'] as const).filter((rater) =>
-    questions.some((question) => markOf(question, rater) !== null),
+    questions.some((question) => questionMarkBy(question, rater) !== null),
   );
 }
 

@@ -2,7 +2,7 @@ import { groupLabel } from '#contract/assessment/content/report-groups.ts';
 import { digitsOf, formatMark } from '#contract/assessment/content/report-numbers.ts';
 import {
   behaviourBlocks,
-  markOf,
+  questionMarkBy,
   type Rater,
   ratersOfQuestions,
   type SeenBehaviour,
@@ -30,7 +30,7 @@ export function seenOf(reading: PaperReading) {
  * The appendix: what each competence is, and its questions with their marks (rule 65e). Null where there
  * are none.
  */
-export function behavioursOf({ content, t, locale }: PaperReading) {
+export function behaviourAppendix({ content, t, locale }: PaperReading) {
   const blocks = behaviourBlocks(content);
   if (blocks.length === 0) return null;
   const raters = ratersOfQuestions(content);
@@ -49,7 +49,7 @@ export function behavioursOf({ content, t, locale }: PaperReading) {
       rows: questions.map((question) => ({
         question: clean(question.questionText),
         marks: raters.map((rater) =>
-          formatMark(markOf(question, rater), locale, digitsOf(content)),
+          formatMark(questionMarkBy(question, rater), locale, digitsOf(content)),
         ),
       })),
     })),

@@ -4,7 +4,7 @@ import type { Voice } from '#contract/assessment/reading/report-voice.ts';
 import { sayHowToRead, sayMainPoints } from '#contract/assessment/reading/report-words.ts';
 import type { Locale, T } from '#i18n/t.ts';
 import { ratingsOf, textsOf } from './answers.ts';
-import { behavioursOf, seenOf } from './behaviours.ts';
+import { behaviourAppendix, seenOf } from './behaviours.ts';
 import { chartOf } from './chart.ts';
 import { inColumn } from './clean.ts';
 import { competencesOf } from './competences.ts';
@@ -52,6 +52,6 @@ export function reportPaper(content: ReportContent, locale: Locale, t: T, paperF
     participants: participantsOf(reading),
     notes: paperNotesOf(reading),
     next: whatNextOf(reading),
-    behaviours: behavioursOf(reading),
+    behaviours: behaviourAppendix(reading),
   };
 }

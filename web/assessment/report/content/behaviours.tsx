@@ -4,7 +4,7 @@ import { digitsOf, formatMark } from '#contract/assessment/content/report-number
 import {
   type BehaviourBlock,
   behaviourBlocks,
-  markOf,
+  questionMarkBy,
   type Rater,
   ratersOfQuestions,
 } from '#contract/assessment/reading/report-behaviours.ts';
@@ -63,7 +63,7 @@ function Block({ block, raters, telling: { content, t, locale } }: BlockProps) {
             <tr key={question.questionId}>
               <th scope="row">{question.questionText}</th>
               {shown.map((rater) => {
-                const mark = markOf(question, rater);
+                const mark = questionMarkBy(question, rater);
                 const isRoughly =
                   rater === 'others' &&
                   mark !== null &&
