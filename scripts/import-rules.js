@@ -15,7 +15,7 @@ export const halls = {
     ['content'],
     ['reading'],
     ['.'],
-    ['privacy', 'decline', 'cycle', 'answering'],
+    ['privacy', 'decline', 'cycle', 'answering', 'plan'],
   ],
 
   server: [
@@ -75,6 +75,7 @@ export const halls = {
     ['testing'],
     ['heatmap'],
     ['report'],
+    ['plan'],
     ['cycle'],
     ['privacy'],
   ],
