@@ -97,8 +97,8 @@ export const plan = z.object({
   noteList: z.array(
     z.object({
       id: z.string(),
-      /** Last and first name. Null: somebody who has been erased. */
-      authorName: z.nullable(z.string()),
+      /** Last and first name. */
+      authorName: z.string(),
       /** The caller's. */
       isOwn: z.boolean(),
       /** ISO 8601. */
