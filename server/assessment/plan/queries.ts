@@ -103,11 +103,15 @@ export async function closePlanRow({ tx, brandId }: Scope, id: string, now: Date
     where brand_id = ${brandId} and id = ${id}`);
 }
 
-/** Closes the open plans of people who work here no more (rule 153). */
+const hasLeft = sql`(e.fired_at is not null or e.deleted_at is not null)`;
+
+/** In the brand `b` somebody has left whose plan is open. */
+export const hasPlansOfLeavers: SQL = sql`exists (select from ${plansOfPeople}
+  where p.brand_id = b.id and p.closed_at is null and ${hasLeft})`;
+
 export async function closeOfLeavers({ tx, brandId }: Scope, now: Date): Promise<void> {
   await tx.execute(sql`
     update plan set closed_at = ${now.toISOString()}, version = version + 1
     where brand_id = ${brandId} and closed_at is null and employee_id in (
-      select e.id from employee e
-      where e.brand_id = ${brandId} and (e.fired_at is not null or e.deleted_at is not null))`);
+      select e.id from employee e where e.brand_id = ${brandId} and ${hasLeft})`);
 }

@@ -1,4 +1,3 @@
-import type { ReportContent } from '#contract/assessment/content/report-content.ts';
 import { groupLabel } from '#contract/assessment/content/report-groups.ts';
 import { hasSelf } from '#contract/assessment/content/report-statements.ts';
 import {
