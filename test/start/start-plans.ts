@@ -1,14 +1,24 @@
+import { expect } from 'vitest';
 import type { ReportContent } from '#contract/assessment/content/report-content.ts';
 import { createPlan, getPlan, updatePlan } from '#contract/assessment/plan/plan.ts';
 import type { Role } from '#contract/platform/call/access.ts';
 import type { BodyInput } from '#contract/platform/call/endpoint.ts';
-import { type Company, inBrand, makeCompany, makeLeaders } from '#test/factories.ts';
+import { insertInvitation } from '#server/company/invitation/queries.ts';
+import { makeInvitationToken } from '#server/company/invitation/token.ts';
+import {
+  type Company,
+  inBrand,
+  type Member,
+  makeCompany,
+  makeLeaders,
+  signIn,
+} from '#test/factories.ts';
 import { keepClosed, keepReport } from '#test/report/kept-report.ts';
 import { newPlanOf, planGoal } from '#test/security/bodies.ts';
 import { enter } from './beginnings.ts';
 import { startApp } from './start-app.ts';
 
-interface Somebody {
+interface Somebody extends Member {
   employeeId: string;
   token: string;
 }
@@ -43,6 +53,8 @@ export function startPlans(env: Parameters<typeof startApp>[0] = {}) {
         ...given,
       }),
     leadBy,
+    again,
+    linkOf,
     openReport,
     share,
     whileLocked,
@@ -51,8 +63,7 @@ export function startPlans(env: Parameters<typeof startApp>[0] = {}) {
 
   async function enterAs(company: Company, place: number, roles: Role[]): Promise<Somebody> {
     const employeeId = company.people[place] ?? '';
-    const { token } = await enter(house.context, company, roles, { employeeId });
-    return { employeeId, token };
+    return { employeeId, ...(await enter(house.context, company, roles, { employeeId })) };
   }
 
   async function begin(): Promise<void> {
@@ -93,6 +104,21 @@ export function startPlans(env: Parameters<typeof startApp>[0] = {}) {
     );
   }
 
+  /** A session of now: one of weeks ago is over. */
+  function again(somebody: Somebody): Promise<string> {
+    return signIn(house.context.database, somebody, house.context.now());
+  }
+
+  /** A personal link of somebody. */
+  async function linkOf({ employeeId }: Somebody): Promise<{ token: string }> {
+    const { brandId } = plans.own;
+    const { token, tokenHash } = makeInvitationToken(brandId);
+    await inBrand(house.context.database, brandId, (scope) =>
+      insertInvitation(scope, { employeeId, tokenHash }),
+    );
+    return { token };
+  }
+
   async function openReport({ questionaryId }: ReportContent): Promise<void> {
     await query(
       'update report set released_at = created_at, leader_at = created_at where questionary_id = $1',
@@ -100,8 +126,10 @@ export function startPlans(env: Parameters<typeof startApp>[0] = {}) {
     );
   }
 
-  function share(id: string, isShared = true) {
-    return house.call(updatePlan, { token: plans.owner.token, body: { id, isShared } });
+  async function share(id: string, isShared = true): Promise<void> {
+    const token = await again(plans.owner);
+    const { status } = await house.call(updatePlan, { token, body: { id, isShared } });
+    expect(status).toBe(200);
   }
 
   /** Takes a plan back while that call waits for it. */
