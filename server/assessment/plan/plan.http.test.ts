@@ -168,6 +168,7 @@ describe('a shared plan', () => {
     expect([byLeader.isOwn, byLeader.can]).toEqual([false, ['note']]);
     expect((await save({ id, goalList: [goal] }, plans.leader.token)).status).toBe(404);
     await note(id, 'Поговорим в пятницу', plans.leader.token);
+    house.setNow('2026-06-15T09:01:00Z');
     await note(id, 'Хорошо', plans.owner.token);
     const read = (await open(id)).body.data;
     expect(read.noteList.map(({ text, isOwn }) => [text, isOwn])).toEqual([
