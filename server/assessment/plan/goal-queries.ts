@@ -85,7 +85,7 @@ export async function listOpenGoals(
 }
 
 /** Which of these are in the directory of competencies. */
-export async function listKnownCompetences(
+export async function listInDirectory(
   { tx, brandId }: Scope,
   ids: readonly string[],
 ): Promise<Set<string>> {

@@ -5,9 +5,9 @@ import { inAlphabet } from '#server/platform/db/search.ts';
 import {
   isOwnedBy,
   isSharedWith,
+  ownerWorksHere,
   type PlanReader,
   plansOfPeople,
-  worksHere,
 } from './reach-queries.ts';
 
 const counted = sql`left join lateral (
@@ -82,7 +82,7 @@ export async function listOwnLeaders({ tx, brandId }: Scope, { employeeId }: Pla
   const { rows } = await tx.execute<ListedPlan['employee'] & Record<string, unknown>>(sql`
     select e.id, e.first_name as "firstName", e.last_name as "lastName", e.middle_name as "middleName"
     from employee_leader l
-    join employee e on e.brand_id = l.brand_id and e.id = l.leader_id and ${worksHere}
+    join employee e on e.brand_id = l.brand_id and e.id = l.leader_id and ${ownerWorksHere}
     where l.brand_id = ${brandId} and l.employee_id = ${employeeId}::uuid
       and l.leader_id <> l.employee_id
     order by l.place, e.id`);

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { ReportContent } from '#contract/assessment/content/report-content.ts';
 import { getLastPlan } from '#contract/assessment/plan/plan.ts';
 import { countStatements } from '#test/database/statements.ts';
-import { startPlans } from '#test/start/start-plans.ts';
+import { startPlans } from '#test/plan/start-plans.ts';
 
 /** Marks beside goals, and the plan before in the next report, for whoever may open both (rules 156 and 157). */
 const plans = startPlans();

@@ -16,7 +16,7 @@ import type { Scope } from '#server/platform/db/scope.ts';
 import type { PlanRow } from './queries.ts';
 import { findLaterReport } from './report-queries.ts';
 
-export interface Reading {
+export interface PlanReading {
   actor: ReportReader;
   locale: Locale;
 }
@@ -34,7 +34,7 @@ const unread: PlanMarks = { report: null, nameOf: () => undefined, markOf: () =>
 /** Of the report that the plan began from, and of `later` or the latest one after it; each only if the reader may open it. */
 export async function readMarks(
   scope: Scope,
-  { actor, locale }: Reading,
+  { actor, locale }: PlanReading,
   plan: Pick<PlanRow, 'employeeId' | 'questionaryId'>,
   later?: ReportContent,
 ): Promise<PlanMarks> {

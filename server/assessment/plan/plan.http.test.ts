@@ -9,7 +9,7 @@ import {
   updatePlan,
 } from '#contract/assessment/plan/plan.ts';
 import type { BodyInput } from '#contract/platform/call/endpoint.ts';
-import { startPlans } from '#test/start/start-plans.ts';
+import { startPlans } from '#test/plan/start-plans.ts';
 import { closePlansOfLeavers } from './tasks.ts';
 
 /** One's own plan, and the shared one of somebody whom one leads (rules 153 to 155). */

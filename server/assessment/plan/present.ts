@@ -15,7 +15,7 @@ interface Reader {
 }
 
 /** Of a plan that the caller may read. */
-export const thingOf = (row: PlanRow, { employeeId }: Pick<Actor, 'employeeId'>) => ({
+export const planThingOf = (row: PlanRow, { employeeId }: Pick<Actor, 'employeeId'>) => ({
   isOwn: row.employeeId === employeeId,
   isClosed: row.closedAt !== null,
 });
@@ -25,7 +25,7 @@ export async function presentPlan(scope: Scope, row: PlanRow, reader: Reader): P
   const marks = await readMarks(scope, reader, row);
   const goals = await listGoals(scope, row.id, locale);
   const notes = await listNotes(scope, row.id);
-  const thing = thingOf(row, actor);
+  const thing = planThingOf(row, actor);
   const { id, version, employeeId, firstName, lastName, middleName, isShared } = row;
   return {
     id,

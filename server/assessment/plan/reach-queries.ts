@@ -10,7 +10,7 @@ export const plansOfPeople = sql`plan p
   join employee e on e.brand_id = p.brand_id and e.id = p.employee_id`;
 
 /** For the same: its person works here. What they have shared ends with their leaving. */
-export const worksHere = sql`e.deleted_at is null and e.fired_at is null`;
+export const ownerWorksHere = sql`e.deleted_at is null and e.fired_at is null`;
 
 /** Whom a shared plan is shared with: whoever leads its person now, whoever that was before (rule 154). */
 export const isLedBy = (leaderId: SQL | string | null): SQL => sql`exists (
@@ -18,7 +18,7 @@ export const isLedBy = (leaderId: SQL | string | null): SQL => sql`exists (
     and l.leader_id = ${leaderId}::uuid and l.leader_id <> p.employee_id)`;
 
 export const isSharedWith = (leaderId: SQL | string | null): SQL =>
-  sql`(p.is_shared and ${worksHere} and ${isLedBy(leaderId)})`;
+  sql`(p.is_shared and ${ownerWorksHere} and ${isLedBy(leaderId)})`;
 
 export const isOwnedBy = (employeeId: string | null): SQL =>
   sql`p.employee_id = ${employeeId}::uuid`;

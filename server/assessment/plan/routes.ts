@@ -17,9 +17,9 @@ import { type Call, on, type Route } from '#server/platform/http/call.ts';
 import { inBrand } from '#server/platform/http/in-brand.ts';
 import { conflict, notFound } from '#server/platform/shared/errors.ts';
 import { countShared, listOwnLeaders, listPlans } from './list-queries.ts';
-import { type Reading, readContent, readMarks } from './marks.ts';
+import { type PlanReading, readContent, readMarks } from './marks.ts';
 import { countNotes, insertNote } from './note-queries.ts';
-import { presentLast, presentPlan, thingOf } from './present.ts';
+import { planThingOf, presentLast, presentPlan } from './present.ts';
 import { closePlanRow, findLatestOwn, findPlan, findPlanBefore } from './queries.ts';
 import { findLatestReport } from './report-queries.ts';
 import { changePlan, lockOwnPlan, makePlan, requirePlan } from './save-plan.ts';
@@ -53,7 +53,7 @@ export const routes: Route[] = [
   on(closePlan)((call) =>
     inBrand(call, async (scope, { now }) => {
       const row = await lockOwnPlan(scope, call.actor, call.body.id);
-      requirePlan(thingOf(row, call.actor), 'close');
+      requirePlan(planThingOf(row, call.actor), 'close');
       await closePlanRow(scope, row.id, now);
       return { data: await openPlan(scope, call, row.id), message: call.t('planMessages.closed') };
     }),
@@ -91,7 +91,7 @@ async function addNote(scope: Scope, call: Call<typeof notePlan>, now: Date) {
   const { actor, body, t } = call;
   const row = await findPlan(scope, actor, body.id, { lock: true });
   if (!row || !actor.employeeId) throw notFound();
-  requirePlan(thingOf(row, actor), 'note');
+  requirePlan(planThingOf(row, actor), 'note');
   if ((await countNotes(scope, row.id)) >= mostNotes) {
     throw conflict({
       path: 'text',
@@ -106,7 +106,7 @@ async function addNote(scope: Scope, call: Call<typeof notePlan>, now: Date) {
 /** Whoever may not open the report, and whoever may not read the plan, get what they get where there is none. */
 async function openLast(
   scope: Scope,
-  reading: Reading,
+  reading: PlanReading,
   of: { questionaryId: string; employeeId: string },
 ) {
   const { actor, locale } = reading;

@@ -3,18 +3,18 @@ import type { ReportContent } from '#contract/assessment/content/report-content.
 import type { GoalForm } from '#contract/assessment/plan/plan.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { invalid } from '#server/platform/shared/errors.ts';
-import { listKnownCompetences, listOpenGoals, type NewGoal } from './goal-queries.ts';
+import { listInDirectory, listOpenGoals, type NewGoal } from './goal-queries.ts';
 
 type Competences = Pick<ReportContent, 'competenceMarkList'>;
 
 /** Each from the directory, from the report, or one that the goal has had so far (rule 153). */
-export async function requireCompetences(
+export async function requireGoalCompetences(
   scope: Scope,
   goals: readonly GoalForm[],
   { report, kept }: { report: Competences | undefined; kept: readonly NewGoal[] },
 ): Promise<void> {
   const wanted = goals.flatMap(({ competenceId }) => competenceId ?? []);
-  const known = await listKnownCompetences(scope, wanted);
+  const known = await listInDirectory(scope, wanted);
   for (const { competenceId } of report?.competenceMarkList ?? []) known.add(competenceId);
   for (const { competenceId } of kept) if (competenceId) known.add(competenceId);
   const wrong = goals.flatMap(({ competenceId }, place) =>

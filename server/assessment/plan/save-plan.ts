@@ -7,7 +7,7 @@ import { conflict, notFound, stale } from '#server/platform/shared/errors.ts';
 import { requireBy } from '#server/platform/shared/require-by.ts';
 import { listGoals, saveGoals } from './goal-queries.ts';
 import { readContent } from './marks.ts';
-import { presentPlan, thingOf } from './present.ts';
+import { planThingOf, presentPlan } from './present.ts';
 import {
   closePlanRow,
   findPlan,
@@ -17,7 +17,7 @@ import {
   savePlanRow,
 } from './queries.ts';
 import type { PlanReader } from './reach-queries.ts';
-import { carriedGoals, goalsOf, requireCompetences } from './save-goals.ts';
+import { carriedGoals, goalsOf, requireGoalCompetences } from './save-goals.ts';
 
 export const requirePlan = requireBy(planPolicy, {
   update: { path: 'goalList', key: 'planMessages.isClosed' },
@@ -44,7 +44,7 @@ export async function makePlan(
   if (!employeeId || !readable) throw notFound();
   const report = await readContent(scope, readable, { questionaryId, employeeId }, locale);
   if (!report) throw notFound();
-  await requireCompetences(scope, goalList, { report, kept: [] });
+  await requireGoalCompetences(scope, goalList, { report, kept: [] });
   const open = await lockOpenPlan(scope, employeeId);
   if (open && open.id !== replacesId) throw anotherOpen();
   const goals = [...(await carriedGoals(scope, employeeId, carryList)), ...goalsOf(goalList, [])];
@@ -68,11 +68,11 @@ export async function changePlan(
     throw stale(await presentPlan(scope, row, call));
   }
   if (body.goalList) {
-    requirePlan(thingOf(row, actor), 'update');
+    requirePlan(planThingOf(row, actor), 'update');
     const kept = await listGoals(scope, row.id, locale);
     const readable = readableAbout(actor, row.employeeId);
     const report = readable && (await readContent(scope, readable, row, locale));
-    await requireCompetences(scope, body.goalList, { report, kept });
+    await requireGoalCompetences(scope, body.goalList, { report, kept });
     await saveGoals(scope, row.id, goalsOf(body.goalList, kept));
   }
   const isShared = body.isShared ?? row.isShared;

@@ -2,15 +2,15 @@ import { type SQL, sql } from 'drizzle-orm';
 import { nearDays } from '#contract/assessment/rules/plan.ts';
 import { shortNameIn } from '#server/platform/db/people.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
-import { isLedBy, plansOfPeople, worksHere } from './reach-queries.ts';
+import { isLedBy, ownerWorksHere, plansOfPeople } from './reach-queries.ts';
 
 /**
- * What plans ask of people (rule 158). `begin`: a report has been open for a week and there is no plan; `steps`: steps of
+ * What plans ask of people (rule 158). `make`: a report has been open for a week and there is no plan; `steps`: steps of
  * one's own are near or over; `led`: those of somebody who shares their plan have been over for a week.
  */
 export interface PlanTask {
   personId: string;
-  what: 'begin' | 'steps' | 'led';
+  what: 'make' | 'steps' | 'led';
   /** Null where there is none yet. */
   planId: string | null;
   /** Whose plan. */
@@ -59,11 +59,11 @@ export async function listPlanTasks(
     where ${isLeft} and s.due <= ${day} - ${nearDays}::int) due`;
   const { rows } = await tx.execute<PlanTask & Record<string, unknown>>(sql`
     select found.* from (
-      select distinct on (e.id) e.id as "personId", 'begin' as what, null::uuid as "planId",
+      select distinct on (e.id) e.id as "personId", 'make' as what, null::uuid as "planId",
         e.id as "employeeId", ${shortNameIn('e')} as name, null as until, 0 as count,
-        'plan begin ' || r.questionary_id as key
+        'plan make ' || r.questionary_id as key
       from report r join employee e on e.brand_id = r.brand_id and e.id = r.employee_id
-      where r.brand_id = ${brandId} and ${isFresh(day)} and ${worksHere} and ${isWanted(sql`e.id`)}
+      where r.brand_id = ${brandId} and ${isFresh(day)} and ${ownerWorksHere} and ${isWanted(sql`e.id`)}
         and ${signsIn(sql`e.id`)} and not exists (select from plan p
           where p.brand_id = ${brandId} and p.employee_id = e.id
             and (p.closed_at is null or p.created_at >= r.released_at))
@@ -71,7 +71,7 @@ export async function listPlanTasks(
       select e.id, 'steps', p.id, e.id, ${shortNameIn('e')}, due.until, due.count,
         'plan steps ' || p.id
       from ${plansOfPeople} cross join ${near}
-      where p.brand_id = ${brandId} and p.closed_at is null and ${worksHere} and due.count > 0
+      where p.brand_id = ${brandId} and p.closed_at is null and ${ownerWorksHere} and due.count > 0
         and ${isWanted(sql`e.id`)} and ${signsIn(sql`e.id`)}
       union all
       select b.id, 'led', p.id, e.id, ${shortNameIn('e')}, due.until, due.count,
@@ -80,7 +80,7 @@ export async function listPlanTasks(
       join employee b on b.brand_id = p.brand_id and b.deleted_at is null and b.fired_at is null
         and ${isLedBy(sql`b.id`)}
       cross join ${over}
-      where p.brand_id = ${brandId} and p.closed_at is null and p.is_shared and ${worksHere}
+      where p.brand_id = ${brandId} and p.closed_at is null and p.is_shared and ${ownerWorksHere}
         and due.count > 0 and ${isWanted(sql`b.id`)} and ${signsIn(sql`b.id`)}
     ) found order by until, name, "employeeId"`);
   return rows;

@@ -4,9 +4,9 @@ import { addDays } from '#contract/platform/rules/days.ts';
 import { saveGoals } from '#server/assessment/plan/goal-queries.ts';
 import { insertNote } from '#server/assessment/plan/note-queries.ts';
 import { insertPlan } from '#server/assessment/plan/queries.ts';
+import type { DemoCompetence } from '#server/demo/competences.ts';
+import type { Stage } from '#server/demo/play.ts';
 import { type Scope, withBrand } from '#server/platform/db/scope.ts';
-import type { DemoCompetence } from '../competences.ts';
-import type { Stage } from '../play.ts';
 import { findOpenReport } from './queries.ts';
 
 /** A demo person's development plan with one goal. Days are counted from today: none is near, so nobody is asked for it. */

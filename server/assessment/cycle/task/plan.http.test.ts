@@ -5,7 +5,7 @@ import { getNotificationList } from '#contract/company/notification.ts';
 import { tasks as jobs } from '#server/start/tasks.ts';
 import { startMailbox } from '#test/fake/mailbox.ts';
 import { runDueJobs } from '#test/fake/run-due-jobs.ts';
-import { startPlans } from '#test/start/start-plans.ts';
+import { startPlans } from '#test/plan/start-plans.ts';
 
 /** What plans ask of people, and the one letter that says so (rule 158). The report was opened on 10 June. */
 const box = startMailbox();

@@ -8,7 +8,7 @@ import { tasks } from '#server/start/tasks.ts';
 import { inBrand } from '#test/factories.ts';
 import { runDueJobs } from '#test/fake/run-due-jobs.ts';
 import { copiedText } from '#test/file/pdf-text.ts';
-import { startPlans } from '#test/start/start-plans.ts';
+import { startPlans } from '#test/plan/start-plans.ts';
 
 /** Plans in the file of one's own data, and when a former person is erased (rules 153 and 154). */
 const plans = startPlans();

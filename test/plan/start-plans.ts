@@ -15,8 +15,8 @@ import {
 } from '#test/factories.ts';
 import { keepClosed, keepReport } from '#test/report/kept-report.ts';
 import { newPlanOf, planGoal } from '#test/security/bodies.ts';
-import { enter } from './beginnings.ts';
-import { startApp } from './start-app.ts';
+import { enter } from '#test/start/beginnings.ts';
+import { startApp } from '#test/start/start-app.ts';
 
 interface Somebody extends Member {
   employeeId: string;
