@@ -39,12 +39,13 @@ export const hasPlanTasks = (now: Date): SQL => sql`(
     and ${isFresh(sql`${now.toISOString()}::date`)}))`;
 
 /** Reports and plans open to nobody who can't sign in. */
-const signsIn = (id: SQL) => sql`exists (select from membership m
-  where m.brand_id = e.brand_id and m.employee_id = ${id} and not m.disabled)`;
+const signsIn = (brandId: string, id: SQL) => sql`exists (select from membership m
+  where m.brand_id = ${brandId} and m.employee_id = ${id} and not m.disabled)`;
 
 const steps = sql`plan_goal g join plan_step s
   on s.brand_id = g.brand_id and s.plan_id = g.plan_id and s.goal_id = g.id`;
-const isLeft = sql`g.brand_id = p.brand_id and g.plan_id = p.id and g.state = 'open' and not s.is_done`;
+const isLeft = (brandId: string) =>
+  sql`g.brand_id = ${brandId} and g.plan_id = p.id and g.state = 'open' and not s.is_done`;
 
 /** For these people: the condition says whom of `id`. */
 export async function listPlanTasks(
@@ -54,9 +55,9 @@ export async function listPlanTasks(
 ): Promise<PlanTask[]> {
   const day = sql`${today}::date`;
   const near = sql`lateral (select count(*)::int as count, min(s.due)::text as until from ${steps}
-    where ${isLeft} and s.due <= ${day} + ${nearDays}::int) due`;
+    where ${isLeft(brandId)} and s.due <= ${day} + ${nearDays}::int) due`;
   const over = sql`lateral (select count(*)::int as count, min(s.due)::text as until from ${steps}
-    where ${isLeft} and s.due <= ${day} - ${nearDays}::int) due`;
+    where ${isLeft(brandId)} and s.due <= ${day} - ${nearDays}::int) due`;
   const { rows } = await tx.execute<PlanTask & Record<string, unknown>>(sql`
     select found.* from (
       select distinct on (e.id) e.id as "personId", 'make' as what, null::uuid as "planId",
@@ -64,7 +65,7 @@ export async function listPlanTasks(
         'plan make ' || r.questionary_id as key
       from report r join employee e on e.brand_id = r.brand_id and e.id = r.employee_id
       where r.brand_id = ${brandId} and ${isFresh(day)} and ${ownerWorksHere} and ${isWanted(sql`e.id`)}
-        and ${signsIn(sql`e.id`)} and not exists (select from plan p
+        and ${signsIn(brandId, sql`e.id`)} and not exists (select from plan p
           where p.brand_id = ${brandId} and p.employee_id = e.id
             and (p.closed_at is null or p.created_at >= r.released_at))
       union all
@@ -72,16 +73,16 @@ export async function listPlanTasks(
         'plan steps ' || p.id
       from ${plansOfPeople} cross join ${near}
       where p.brand_id = ${brandId} and p.closed_at is null and ${ownerWorksHere} and due.count > 0
-        and ${isWanted(sql`e.id`)} and ${signsIn(sql`e.id`)}
+        and ${isWanted(sql`e.id`)} and ${signsIn(brandId, sql`e.id`)}
       union all
       select b.id, 'led', p.id, e.id, ${shortNameIn('e')}, due.until, due.count,
         'plan led ' || p.id || ' ' || due.until
       from ${plansOfPeople}
       join employee b on b.brand_id = p.brand_id and b.deleted_at is null and b.fired_at is null
-        and ${isLedBy(sql`b.id`)}
       cross join ${over}
-      where p.brand_id = ${brandId} and p.closed_at is null and p.is_shared and ${ownerWorksHere}
-        and due.count > 0 and ${isWanted(sql`b.id`)} and ${signsIn(sql`b.id`)}
+      where p.brand_id = ${brandId} and p.closed_at is null and p.is_shared and ${isLedBy(sql`b.id`)}
+        and ${ownerWorksHere}
+        and due.count > 0 and ${isWanted(sql`b.id`)} and ${signsIn(brandId, sql`b.id`)}
     ) found order by until, name, "employeeId"`);
   return rows;
 }
