@@ -10,6 +10,7 @@ import { routes as cycleRaters } from './assessment/cycle/raters/routes.ts';
 import { routes as cycle } from './assessment/cycle/routes.ts';
 import { routes as cycleTask } from './assessment/cycle/task/routes.ts';
 import { routes as heatmap } from './assessment/heatmap/routes.ts';
+import { routes as plan } from './assessment/plan/routes.ts';
 import { routes as erasure } from './assessment/privacy/erasure/routes.ts';
 import { routes as ownData } from './assessment/privacy/own/routes.ts';
 import { routes as processing } from './assessment/privacy/processing/routes.ts';
@@ -117,6 +118,7 @@ const routes: Route[] = [
   ...cycleFile,
   ...cycleRaters,
   ...cycleTask,
+  ...plan,
   ...awaited,
   ...consent,
   ...erasure,

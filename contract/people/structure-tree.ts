@@ -87,7 +87,7 @@ export type TreePlace = z.infer<typeof treePlace>;
  * The most steps of all ways in one answer together. Beyond it fewer people are listed than were asked
  * for, though the first in any case.
  */
-export const mostSteps = 2000;
+export const mostWaySteps = 2000;
 
 export const findInStructureTree = endpoint({
   name: 'findInStructureTree',

@@ -24,6 +24,7 @@ export const parts = {
   decline: () => import('#i18n/assessment/decline/ru.ts'),
   cycle: () => import('#i18n/assessment/cycle/ru.ts'),
   cycleFilter: () => import('#i18n/assessment/cycle/filter/ru.ts'),
+  plan: () => import('#i18n/assessment/plan/ru.ts'),
   delivery: () => import('#i18n/company/delivery/ru.ts'),
   demoAccounts: () => import('#i18n/company/demo-accounts/ru.ts'),
   directory: () => import('#i18n/people/directory/ru.ts'),

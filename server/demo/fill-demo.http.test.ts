@@ -295,6 +295,21 @@ test('in the cycles, each of those who sign in has something to do', async () =>
   expect(declined).toHaveLength(demoBrands.length);
 });
 
+test('an employee shares a plan in the middle of its work, and a manager has a private one', async () => {
+  const plans = await rows<{ login: string; isShared: boolean; steps: number; done: number }>(
+    `select split_part(e.email, '@', 1) as login, p.is_shared as "isShared", count(*)::int as steps,
+       (count(*) filter (where s.is_done))::int as done
+     from plan p join employee e on e.brand_id = p.brand_id and e.id = p.employee_id
+     join plan_step s on s.brand_id = p.brand_id and s.plan_id = p.id
+     group by p.id, p.brand_id, e.email, p.is_shared order by login, p.brand_id`,
+  );
+  const expected = [
+    { login: 'employee', isShared: true, steps: 3, done: 1 },
+    { login: 'manager', isShared: false, steps: 1, done: 0 },
+  ];
+  expect(plans).toEqual(expected.flatMap((plan) => demoBrands.map(() => plan)));
+});
+
 test('a second filling changes nothing', async () => {
   await fillDemo(house.context, (line) => lines.push(line));
   expect(lines).toEqual(['Making demo data…']);

@@ -14,6 +14,7 @@ import { type DemoBrand, demoBrands } from './brands.ts';
 import { makeCompany } from './company.ts';
 import { demoCycles } from './cycle/cycle-plans.ts';
 import { playCycle } from './cycle/play-cycle.ts';
+import { makeGoals } from './goals/make-goals.ts';
 import { planHistory } from './history.ts';
 import { play } from './play.ts';
 import { openPrepared, pourPrepared } from './prepared/pour-prepared.ts';
@@ -156,6 +157,7 @@ async function fillBrand(
   // With numbers of their own, so that all the rest is as it would be without them.
   const apart = { ...stage, random: seeded(brand.seed + 2) };
   for (const plan of demoCycles) await playCycle(apart, plan, today);
+  await makeGoals(stage, today);
   await withBrand({ database, brandId }, (scope) => markNotificationsRead(scope, unread));
   return brandId;
 }

@@ -2,6 +2,7 @@ import { cycleDays } from '#server/assessment/cycle/launch/days.ts';
 import { launchCycle } from '#server/assessment/cycle/launch/tasks.ts';
 import { renderTasks } from '#server/assessment/cycle/task/letters.ts';
 import { tellTasksByClock, tellTasksOfCycle } from '#server/assessment/cycle/task/tasks.ts';
+import { closePlansOfLeavers } from '#server/assessment/plan/tasks.ts';
 import { renderErasureDue } from '#server/assessment/privacy/erasure/letters.ts';
 import { erasePerson } from '#server/assessment/privacy/erasure/tasks.ts';
 import { renderDataReady } from '#server/assessment/privacy/own/letters.ts';
@@ -131,6 +132,7 @@ export const tasks: Tasks = {
   'open-reports': openReports,
   'make-archive': makeArchive,
   'delete-archives': deleteArchives,
+  'close-plans': closePlansOfLeavers,
   'launch-cycle': launchCycle,
   'cycle-days': cycleDays,
   'tell-tasks': tellTasksOfCycle,
@@ -155,6 +157,7 @@ export const tasks: Tasks = {
  * mornings begin on the quarter of an hour, because of time zones.
  */
 export const cron: Cron = {
+  'close-plans': '25 * * * *',
   'cycle-days': '*/10 * * * *',
   'task-letters': '*/15 * * * *',
   'end-questionaries': '*/15 * * * *',

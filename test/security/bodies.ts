@@ -139,3 +139,19 @@ export const form = ({ employeeId, competenceId }: World) => ({
   competenceList: [{ id: competenceId }],
   participantList: [],
 });
+
+export const planGoal = {
+  competenceId: null,
+  text: 'Слушать, не перебивая',
+  sign: 'Коллеги договаривают до конца',
+  state: 'open' as const,
+  stepList: [{ text: 'Записывать вопросы', due: '2026-07-01', isDone: false }],
+};
+
+export const newPlanOf = (questionaryId: string) => ({
+  questionaryId,
+  isShared: false,
+  goalList: [planGoal],
+  carryList: [] as string[],
+  replacesId: null as string | null,
+});

@@ -37,6 +37,7 @@ import {
 import { makeCycles } from './make-cycles.ts';
 import { makeFactors } from './make-factors.ts';
 import { makeArchive, makeUnsentReport } from './make-leaving-reports.ts';
+import { makePlan } from './make-plan.ts';
 import { bringIn, makeQuestionaries } from './make-questionaries.ts';
 import { makeSso } from './make-sso.ts';
 import type { Made } from './world.ts';
@@ -110,6 +111,7 @@ export async function makeWorld(house: TestApp, slug: string): Promise<Made> {
     world: {
       ...made,
       cycleId: cycles.cycleId,
+      ...(await makePlan(house, company, { employeeId: leaderId, token: tokens.ROLE_SUPER_ADMIN })),
       unused: { ...made.unused, cycleId: cycles.unusedId },
       ...(await makeFactors(house, { brandId, ...made })),
     },

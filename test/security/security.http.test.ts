@@ -150,7 +150,7 @@ describe('a page of ours, whose browser keeps the session in a cookie', () => {
 const seeingAll: Role[] = ['ROLE_SUPER_ADMIN', 'ROLE_ADMIN', 'ROLE_HR'];
 
 /** Seen by nobody but whom it was made for: in the fixtures, the super admin. */
-const ofMaker = ['getJob', 'downloadReportArchive', 'downloadOwnData'];
+const ofMaker = ['getJob', 'downloadReportArchive', 'downloadOwnData', 'getPlan'];
 
 // Run this before the tests below change and delete things.
 describe.each(seeingAll)('%s', (role) => {

@@ -52,6 +52,9 @@ export interface World {
     questionaryId: string;
     cycleId: string;
   };
+  /** The super admin's development plan, and the questionary of the report that it began from. */
+  planId: string;
+  planReportId: string;
   /** About to begin, with the subject in it. */
   cycleId: string;
   /** In status created. */

@@ -14,6 +14,7 @@ export const keptKinds = [
   'answers',
   'consents',
   'reports',
+  'plans',
   'journal',
   'letters',
   'notifications',

@@ -40,6 +40,7 @@ const holders = {
   cycle_cycle_delete: hr,
   cycle_raters__invoke: staff,
   cycle_task__invoke: staff,
+  plan_plan__invoke: staff,
   report_report_list: staff,
   report_report_send: staff,
   report_report_release: [...hr, 'ROLE_MANAGER'],

@@ -24,7 +24,7 @@ export async function forgetBelongings(
   const own = (table: SQL) =>
     tx.execute(sql`delete from ${table} t using ${peopleOf(people)}
       where t.brand_id = ${brandId} and t.employee_id = p.id`);
-  for (const table of [sql`photo`, sql`former_name`, sql`invitation`, sql`task_digest`])
+  for (const table of [sql`photo`, sql`former_name`, sql`invitation`, sql`task_digest`, sql`plan`])
     await own(table);
   await tx.execute(sql`
     update cycle_subject t set note = null from ${peopleOf(people)}

@@ -42,9 +42,12 @@ const isOwnClosed = (brandId: string, employeeId: string | null) =>
     : sql`(s.employee_id is not distinct from ${employeeId}
       and ${isClosedOf({ brandId, employeeId }, sql`s.questionary_id`)})`;
 
+/** That such a letter was written says that its reader has a development plan (rule 154). */
+const isPrivate = sql`(d.type = 'tasks' and d.payload ? 'isPrivate')`;
+
 /** All reports, and of other messages those that have not arrived. */
 const isLogged = (today: string) => sql`(d.type = 'report'
-  or ${hasFailed} and (not (${aboutAnswering}) or ${isAwaited(today)}))`;
+  or ${hasFailed} and not ${isPrivate} and (not (${aboutAnswering}) or ${isAwaited(today)}))`;
 
 const joined = sql`delivery d
   left join report_sending s on d.type = 'report' and s.brand_id = d.brand_id

@@ -23,7 +23,7 @@ interface Payloads {
   /** The same for somebody who was invited before. */
   reminder: { employeeId: string };
   /** About all that the person has to do besides answering when it is written. */
-  tasks: { employeeId: string };
+  tasks: { employeeId: string; isPrivate?: boolean };
   additions: { questionaryId: string; employeeId: string; addedIds: string[] };
   earlierEnd: { questionaryId: string; employeeId: string };
   /** Their answers can't be read any more: they are asked to answer again. */

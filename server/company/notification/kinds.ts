@@ -106,6 +106,7 @@ type Kinds = {
 
 const journal = '/estimation/questionary';
 export const reportsPath = '/estimation/reports';
+export const planPath = '/estimation/plan';
 /** Of one report, on the page of all. */
 export const reportPath = ({
   questionaryId,

@@ -5,9 +5,20 @@ import { dayAndMonth } from '#server/platform/shared/long-date.ts';
 
 /** Something to do besides answering, as far as somebody is told of it: never who has answered or declined. */
 export interface TaskTold {
-  /** `own`: they choose who assesses themself; `choose`: for others. */
-  kind: 'own' | 'choose' | 'approve' | 'replace' | 'release';
-  /** How many lists or reports. */
+  /**
+   * `own`: they choose who assesses themself; `choose`: for others. `planBegin`: they may make a development plan;
+   * `planSteps`: steps of theirs are near or over; `planLed`: steps of those who share theirs are over.
+   */
+  kind:
+    | 'own'
+    | 'choose'
+    | 'approve'
+    | 'replace'
+    | 'release'
+    | 'planBegin'
+    | 'planSteps'
+    | 'planLed';
+  /** How many lists, reports or steps, or people with such plans. */
   count: number;
   /** The nearest last day, YYYY-MM-DD. */
   until: string | null;
@@ -31,6 +42,9 @@ export function spellTasks(tasks: readonly [TaskTold, ...TaskTold[]], locale: Lo
       name: spoken(name),
       role: t(`mail.tasks.among.${role ?? 'colleague'}`),
     });
+  if (kind === 'planBegin') return t('mail.tasks.row.planBegin');
+  if (kind === 'planSteps') return t('mail.tasks.row.planSteps', { count });
+  if (kind === 'planLed') return spellLed(first, t);
   if (kind === 'release') return t('mail.tasks.what.release', { count });
   if (kind === 'approve') return t('mail.tasks.what.approve', { count });
   const what = kind === 'own' ? t('mail.tasks.what.own') : t('mail.tasks.what.choose', { count });
@@ -43,6 +57,9 @@ export const countTasks = (tasks: readonly TaskTold[], locale: Locale): string =
 /** One row of the letter's list. */
 export function spellTask({ kind, count, name, role }: TaskTold, t: T): string {
   if (kind === 'own') return t('mail.tasks.row.own');
+  if (kind === 'planBegin') return t('mail.tasks.row.planBegin');
+  if (kind === 'planSteps') return t('mail.tasks.row.planSteps', { count });
+  if (kind === 'planLed') return spellLed({ count, name }, t);
   if (kind === 'replace') {
     return t('mail.tasks.row.replace', {
       name: spoken(name),
@@ -53,6 +70,11 @@ export function spellTask({ kind, count, name, role }: TaskTold, t: T): string {
     ? t(`mail.tasks.row.${kind}.several`, { count })
     : t(`mail.tasks.row.${kind}.one`, { name });
 }
+
+const spellLed = ({ count, name }: Pick<TaskTold, 'count' | 'name'>, t: T): string =>
+  name === null
+    ? t('mail.tasks.row.planLed.several', { count })
+    : t('mail.tasks.row.planLed.one', { name });
 
 const isCounted = ({ kind }: TaskTold) =>
   kind === 'choose' || kind === 'approve' || kind === 'release';

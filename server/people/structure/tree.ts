@@ -2,7 +2,7 @@ import {
   type findInStructureTree,
   type getStructureTree,
   mostOfCircle,
-  mostSteps,
+  mostWaySteps,
   type TreeLevel,
   type TreeName,
   type TreePerson,
@@ -93,7 +93,7 @@ export async function findPlaces(
 }
 
 /**
- * The ways to these people, of as many of the first as have `mostSteps` together. Where people stand
+ * The ways to these people, of as many of the first as have `mostWaySteps` together. Where people stand
  * in one endless line, the ways of all of them would fill the memory.
  */
 function waysTo(forest: Forest, found: readonly string[]) {
@@ -102,7 +102,7 @@ function waysTo(forest: Forest, found: readonly string[]) {
   for (const one of found) {
     const way = wayTo(forest, one);
     steps += way.length;
-    if (ways.length > 0 && steps > mostSteps) break;
+    if (ways.length > 0 && steps > mostWaySteps) break;
     ways.push({ one, way });
   }
   return ways;

@@ -105,6 +105,8 @@ export interface Jobs {
   'tell-tasks': { brandId: string; cycleId: string; employeeIds?: string[] };
   /** Tells people at the hour of letters what they have to do besides answering. */
   'task-letters': ByClock;
+  /** Closes the development plans of people who have left (rule 153). */
+  'close-plans': ByClock;
   /** Ends choosing, sends cycles to work and ends them, each by its days. */
   'cycle-days': ByClock;
   /** Ends questionaries whose last day is over in their brand's time zone (rule 17). */

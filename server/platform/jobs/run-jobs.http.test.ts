@@ -47,6 +47,7 @@ const tasks: Tasks = {
   'remind-due': note('remind-due'),
   'launch-cycle': note('launch-cycle'),
   'cycle-days': note('cycle-days'),
+  'close-plans': note('close-plans'),
   'tell-tasks': note('tell-tasks'),
   'task-letters': note('task-letters'),
   'open-reports': note('open-reports'),

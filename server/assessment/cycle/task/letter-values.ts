@@ -43,8 +43,11 @@ export function taskLetterValues(
   };
 }
 
-const noteOf = (cycle: string, date: string | null, t: T): string =>
-  date ? t('mail.tasks.note', { cycle, date }) : cycle;
+/** A plan has no cycle beside it. */
+function noteOf(cycle: string, date: string | null, t: T): string {
+  if (cycle === '') return date ? t('mail.tasks.due', { date }) : '';
+  return date ? t('mail.tasks.note', { cycle, date }) : cycle;
+}
 
 /** Minutes for one of them. A talk takes what it takes. */
 const minutesOf: Record<TaskTold['kind'], number> = {
@@ -53,10 +56,16 @@ const minutesOf: Record<TaskTold['kind'], number> = {
   approve: 1,
   replace: 2,
   release: 0,
+  planBegin: 10,
+  planSteps: 0,
+  planLed: 0,
 };
 
 function timeOf(told: readonly TaskTold[], t: T): string {
-  const count = told.reduce((sum, { kind, count }) => sum + minutesOf[kind] * count, 0);
+  const count = told.reduce(
+    (sum, { kind, count }) => sum + minutesOf[kind] * Math.max(count, 1),
+    0,
+  );
   return count === 0
     ? ''
     : t('mail.tasks.takes', { minutes: t('testing.info.minutes', { count }) });

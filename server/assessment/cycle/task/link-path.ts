@@ -1,11 +1,11 @@
-import { isOwnChoice, type TaskItem } from './list-tasks.ts';
+import { type CycleItem, isByLink, isOwnChoice, type TaskItem } from './list-tasks.ts';
 
 /**
  * Where a personal link leads: to the only list that waits, or to all of them. Undefined where nothing can be done by
  * link.
  */
 export function linkPathOf(items: readonly TaskItem[], token: string): string | undefined {
-  const [first, ...others] = items.filter(({ kind }) => kind !== 'release');
+  const [first, ...others] = items.filter((item): item is CycleItem => isByLink(item));
   if (!first) return undefined;
   if (others.length > 0 || !(isOwnChoice(first) || first.kind === 'replace')) {
     return `/testing/approvals?token=${token}`;

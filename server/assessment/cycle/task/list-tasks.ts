@@ -4,9 +4,11 @@ import type { ListAsker } from '#server/assessment/cycle/raters/access.ts';
 import { untilOf } from '#server/assessment/cycle/raters/present.ts';
 import {
   countWaitingForHr,
+  isAmong,
   listWaitingLists,
   type Whose,
 } from '#server/assessment/cycle/raters/waiting-queries.ts';
+import { listPlanTasks, type PlanTask } from '#server/assessment/plan/task-queries.ts';
 import {
   type WaitingReport,
   waitingReportsOf,
@@ -15,10 +17,10 @@ import type { Scope } from '#server/platform/db/scope.ts';
 import { groupBy } from '#server/platform/shared/group-by.ts';
 import { countReleasesOfHr, listReplacing, listReplacingOfHr, listTalks } from './work-queries.ts';
 
-/** One list or report that waits for somebody. */
-export interface TaskItem {
+/** One list or report of a cycle that waits for somebody. */
+export interface CycleItem {
   personId: string;
-  kind: Exclude<TaskKind, 'waits'>;
+  kind: Exclude<TaskKind, 'waits' | 'plan'>;
   cycleId: string;
   cycleName: string;
   /** Whose list or report it is. */
@@ -28,13 +30,17 @@ export interface TaskItem {
   until: string | null;
 }
 
+/** What a development plan asks of somebody. */
+export type PlanItem = PlanTask & { kind: 'plan' };
+export type TaskItem = CycleItem | PlanItem;
+
 /** What these people have to do besides answering, by person: for the page of one as for the letters of all. */
 export async function listTaskItems(
   scope: Scope,
   whose: Whose,
   today: string,
 ): Promise<Map<string, TaskItem[]>> {
-  const lists = (await listWaitingLists(scope, whose, today)).map((one): TaskItem => {
+  const lists = (await listWaitingLists(scope, whose, today)).map((one): CycleItem => {
     const isDeciding = one.kind === 'approve';
     return {
       ...one,
@@ -45,25 +51,43 @@ export async function listTaskItems(
     };
   });
   const replacing = (await listReplacing(scope, whose, today)).map(
-    (one): TaskItem => ({ ...one, kind: 'replace' }),
+    (one): CycleItem => ({ ...one, kind: 'replace' }),
   );
   const talks = (await listTalks(scope, whose)).map(
-    (one): TaskItem => ({ ...one, kind: 'release', role: null }),
+    (one): CycleItem => ({ ...one, kind: 'release', role: null }),
   );
-  return groupBy([...lists, ...replacing, ...talks], ({ personId }) => personId);
+  const plans =
+    whose.length === 0 ? [] : await listPlanTasks(scope, (id) => isAmong(id, whose), today);
+  const ofPlans = plans.map((one): PlanItem => ({ ...one, kind: 'plan' }));
+  return groupBy<TaskItem, string>(
+    [...lists, ...replacing, ...talks, ...ofPlans],
+    ({ personId }) => personId,
+  );
 }
 
 export const isOwnChoice = ({ kind, employeeId, personId }: TaskItem): boolean =>
   kind === 'choose' && employeeId === personId;
 
-/** One task per cycle and kind; what is to be replaced stands for itself. The nearest day first. */
-export function tasksOf(items: readonly TaskItem[]): Task[] {
+const isOfPlan = (item: TaskItem): item is PlanItem => item.kind === 'plan';
+
+/** By link nobody reads reports or plans, nor is told of them. */
+export const isByLink = ({ kind }: TaskItem): boolean => kind !== 'release' && kind !== 'plan';
+
+/** All tasks of these items, the nearest day first. */
+export const tasksOf = (items: readonly TaskItem[]): Task[] =>
+  inOrder([
+    ...cycleTasksOf(items.filter((item): item is CycleItem => !isOfPlan(item))),
+    ...planTasksOf(items.filter(isOfPlan)),
+  ]);
+
+/** One task per cycle and kind; what is to be replaced stands for itself. */
+function cycleTasksOf(items: readonly CycleItem[]): Task[] {
   const groups = groupBy(items, (item) => {
     const { cycleId, kind, employeeId, role } = item;
     const isAlone = kind === 'replace' || isOwnChoice(item);
     return isAlone ? `${cycleId} ${kind} ${employeeId} ${role}` : `${cycleId} ${kind}`;
   });
-  const tasks = [...groups.values()].flatMap((group): Task[] => {
+  return [...groups.values()].flatMap((group): Task[] => {
     const [first] = group;
     if (!first) return [];
     const { kind, cycleId, cycleName: title, employeeId, name, role } = first;
@@ -72,7 +96,32 @@ export function tasksOf(items: readonly TaskItem[]): Task[] {
     const isOwn = isOwnChoice(first);
     return [{ kind, cycleId, title, isOwn, role, until, count: group.length, ...one }];
   });
-  return inOrder(tasks);
+}
+
+/** One's own plan, and one task for those of all whom one leads. */
+function planTasksOf(items: readonly PlanItem[]): Task[] {
+  const of = { kind: 'plan' as const, cycleId: null, title: '', role: null };
+  const own = items.filter(({ what }) => what !== 'led');
+  const led = items.filter(({ what }) => what === 'led');
+  const tasks = own.map(
+    ({ employeeId, name, planId, until, count }): Task => ({
+      ...of,
+      ...(planId && { planId }),
+      isOwn: true,
+      employeeId,
+      name,
+      until,
+      count,
+    }),
+  );
+  const [first] = led;
+  if (!first) return tasks;
+  const { employeeId, name, planId, until } = first;
+  const one =
+    led.length === 1
+      ? { employeeId, name, ...(planId && { planId }) }
+      : { employeeId: null, name: null };
+  return [...tasks, { ...of, ...one, isOwn: false, until, count: led.length }];
 }
 
 /**
@@ -87,7 +136,7 @@ export async function listOwnTasks(
   const items = employeeId
     ? ((await listTaskItems(scope, [employeeId], today)).get(employeeId) ?? [])
     : [];
-  const own = tasksOf(isLink ? items.filter(({ kind }) => kind !== 'release') : items);
+  const own = tasksOf(isLink ? items.filter(isByLink) : items);
   const ofHr = isHr ? await listTasksOfHr(scope, employeeId, today) : [];
   const waits =
     employeeId && !isLink

@@ -19,7 +19,7 @@ const atOnce = 500;
  */
 export const tellTasksByClock: TaskOf<'task-letters'> = async ({ database, now }) => {
   const moment = now();
-  const brands = await listBrandsWith(database, hasTasks);
+  const brands = await listBrandsWith(database, hasTasks(moment));
   await tryEach(brands, async ({ id: brandId, ...clock }) => {
     const today = dateIn(clock.timeZone, moment);
     if (moment < letterTime(today, clock)) return;

@@ -1,3 +1,4 @@
+import type { Task } from '#contract/assessment/cycle/tasks.ts';
 import { dateIn } from '#contract/platform/rules/dates.ts';
 import type { Whose } from '#server/assessment/cycle/raters/waiting-queries.ts';
 import { queueDeliveries } from '#server/company/delivery/outbox.ts';
@@ -37,13 +38,13 @@ export async function tellTasks(
   }));
   const day = { today: dateIn(timeZone, now), again: again !== undefined };
   const told = await takeTold(scope, tellings, day);
+  const itemsOf = new Map(people);
   const recipients = told.map(({ employeeId, email }) => ({
     email,
-    payload: { employeeId },
+    payload: { employeeId, ...(isOfPlansOnly(itemsOf.get(employeeId)) && { isPrivate: true }) },
     key: `tasks:${employeeId}:${email}`,
   }));
   await queueDeliveries(scope, 'tasks', recipients, now);
-  const itemsOf = new Map(people);
   const news = told.flatMap(({ employeeId }) => {
     const [first, ...others] = toldOf(itemsOf.get(employeeId) ?? []);
     const taskList = first && ([first, ...others] as const);
@@ -52,6 +53,10 @@ export async function tellTasks(
   await notifyOfTasks(scope, news, now);
   return recipients.length;
 }
+
+/** Of such a letter the delivery log says nothing: it would say that there is a plan (rule 154). */
+const isOfPlansOnly = (items: readonly TaskItem[] = []): boolean =>
+  items.every(({ kind }) => kind === 'plan');
 
 /** The same of those of these people who have something to do that is so. */
 export async function tellWaiting(
@@ -72,13 +77,24 @@ export function remindOfLists(
   clock: Clock,
 ): Promise<number> {
   const ids = new Set(subjects.map(({ employeeId }) => employeeId));
-  const wanted = ({ kind, cycleId, employeeId }: TaskItem) =>
-    (kind === 'choose' || kind === 'approve') && cycleId === id && ids.has(employeeId);
+  const wanted = (item: TaskItem) =>
+    (item.kind === 'choose' || item.kind === 'approve') &&
+    item.cycleId === id &&
+    ids.has(item.employeeId);
   return tellWaiting(scope, { whose: 'everybody', wanted }, clock);
 }
 
 /** What the bell and the letter say of them. */
 export const toldOf = (items: readonly TaskItem[]): TaskTold[] =>
-  tasksOf(items).flatMap(({ kind, isOwn, count, until, name, role }) =>
-    kind === 'waits' ? [] : [{ kind: isOwn ? 'own' : kind, count, until, name, role }],
-  );
+  tasksOf(items).flatMap((task) => {
+    const kind = kindOf(task);
+    const { count, until, name, role } = task;
+    return kind === null ? [] : [{ kind, count, until, name, role }];
+  });
+
+function kindOf({ kind, isOwn, planId }: Task): TaskTold['kind'] | null {
+  if (kind === 'waits') return null;
+  if (kind !== 'plan') return isOwn ? 'own' : kind;
+  if (!isOwn) return 'planLed';
+  return planId ? 'planSteps' : 'planBegin';
+}

@@ -3,6 +3,7 @@ import { keptKinds, type OwnData } from '#contract/assessment/privacy/own-data.t
 import { spoken } from '#contract/platform/call/fields.ts';
 import { markOf } from '#contract/platform/rules/scale.ts';
 import type { Locale } from '#i18n/t.ts';
+import { listKeptPlans, listNotesElsewhere } from '#server/assessment/plan/kept-queries.ts';
 import { findContent } from '#server/assessment/report/read-report.ts';
 import { openSheet } from '#server/assessment/sheet/sealed-sheet.ts';
 import { KeyMissing, loadSheetKey } from '#server/assessment/sheet/sheet-keys.ts';
@@ -84,6 +85,8 @@ const nothing: OfEmployee = {
   assessedList: [],
   answerList: [],
   consentList: [],
+  planList: [],
+  planNoteList: [],
 };
 
 async function collectOfEmployee(
@@ -100,6 +103,8 @@ async function collectOfEmployee(
     assessedList: await listAssessed(scope, employeeId),
     answerList: await readAnswers(scope, employeeId, by),
     consentList: await listConsents(scope, employeeId),
+    planList: await listKeptPlans(scope, employeeId),
+    planNoteList: await listNotesElsewhere(scope, employeeId),
   };
 }
 

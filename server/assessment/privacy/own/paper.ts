@@ -1,20 +1,16 @@
 import { spokenDevice } from '#contract/platform/rules/device.ts';
 import { speak } from '#i18n/speak.ts';
-import type { Locale, T, TextKey } from '#i18n/t.ts';
+import type { Locale, TextKey } from '#i18n/t.ts';
 import type { Guide } from '#server/platform/pdf/guide.ts';
 import { longDate, longMoment } from '#server/platform/shared/long-date.ts';
 import type { AskedAbout } from './asked-queries.ts';
 import type { Collected } from './collect.ts';
 import { asMarkdown, heading, table } from './markdown.ts';
+import { rowsOf, section, type Words } from './paper-parts.ts';
+import { aboutPlans } from './paper-plans.ts';
 
 /** Of a journal, on paper. The JSON beside it has all of it. */
 const mostOnPaper = 200;
-
-interface Words {
-  t: T;
-  date: (day: string) => string;
-  moment: (at: Date | string | null) => string;
-}
 
 /** The data as a document to read, in the person's language (rule 112). */
 export function ownDataPaper(data: Collected, locale: Locale): Guide {
@@ -30,6 +26,7 @@ export function ownDataPaper(data: Collected, locale: Locale): Guide {
     ...aboutPerson(data, words),
     ...aboutAssessments(data, words),
     ...aboutConsents(data, words),
+    ...aboutPlans(data, words),
     ...aboutJournals(data, words),
     ...aboutKeeping(data, words),
   ];
@@ -46,16 +43,6 @@ export function ownDataPaper(data: Collected, locale: Locale): Guide {
     createdAt: data.madeAt.toISOString(),
   };
 }
-
-const section = (title: string, ...parts: string[]): string[] => [heading(2, title), ...parts];
-
-const rowsOf = ({ t }: Words, head: readonly TextKey[], rows: readonly string[][]): string =>
-  rows.length > 0
-    ? table(
-        head.map((key) => (t as (key: TextKey) => string)(key)),
-        rows,
-      )
-    : asMarkdown(t('ownDataPaper.nothing'));
 
 /** The newest rows of a journal, and how many those are where there are more. */
 function newestOf<R>(

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { getHeatmap } from '#contract/assessment/heatmap.ts';
+import { createPlan, getLastPlan, getOwnPlan } from '#contract/assessment/plan/plan.ts';
 import { getQuestionary, getQuestionaryList } from '#contract/assessment/questionary.ts';
 import {
   exportReport,
@@ -29,6 +30,7 @@ import { noteStatements } from '#test/database/statements.ts';
 import { type Company, inBrand } from '#test/factories.ts';
 import { keepReport } from '#test/report/kept-report.ts';
 import { formRowsOf } from '#test/screen/questionary-form.ts';
+import { newPlanOf } from '#test/security/bodies.ts';
 import { enter, makeTwoCompanies } from '#test/start/beginnings.ts';
 import { startApp } from '#test/start/start-app.ts';
 
@@ -192,6 +194,14 @@ const beside = (): Record<string, Ask> => ({
   questionary: (token) =>
     house.call(getQuestionary, { token, params: { id: content.questionaryId } }),
   journal: (token) => house.call(getQuestionaryList, { token }),
+  'plan from it': (token) =>
+    house.call(createPlan, { token, body: newPlanOf(content.questionaryId) }),
+  'plan before it': (token) =>
+    house.call(getLastPlan, {
+      token,
+      query: { questionaryId: content.questionaryId, employeeId: content.employeeId },
+    }),
+  'own plan': (token) => house.call(getOwnPlan, { token }),
 });
 
 /** Ids and moments of the asking itself aside. */

@@ -1,0 +1,116 @@
+import { beforeAll, expect, test } from 'vitest';
+import { endpoints } from '#contract/all.ts';
+import { createPlan, notePlan, updatePlan } from '#contract/assessment/plan/plan.ts';
+import { tasks } from '#server/start/tasks.ts';
+import { type Company, inBrand, makeMember, signIn } from '#test/factories.ts';
+import { runDueJobs } from '#test/fake/run-due-jobs.ts';
+import { keepReport } from '#test/report/kept-report.ts';
+import { newPlanOf, planGoal } from '#test/security/bodies.ts';
+import { fixtures } from '#test/security/fixtures.ts';
+import { makeWorld } from '#test/security/make-world.ts';
+import type { Made } from '#test/security/world.ts';
+import { startApp } from '#test/start/start-app.ts';
+
+/**
+ * A private plan is found in its own tables and nowhere else, and nobody else is answered otherwise than without it
+ * (A10). Everybody else makes every call that reads, before and after.
+ */
+const house = startApp();
+const canary = 'КАНАРЕЙКАПЛАНА';
+let made: Made;
+let readers: Record<string, string>;
+let reportId: string;
+
+beforeAll(async () => {
+  made = await makeWorld(house, 'canary');
+  const { database, now } = house.context;
+  const { answeringId } = made.world;
+  const { rows } = await database.pool.query<{ id: string }>(
+    `select id from brand where slug = 'canary'`,
+  );
+  const brandId = rows[0]?.id ?? '';
+  const company: Company = {
+    ...made.world,
+    brandId,
+    hrToken: made.tokens.ROLE_HR,
+    people: [answeringId],
+    competenceIds: [made.world.competenceId],
+  };
+  reportId = (await keepReport(house, company, { employeeId: answeringId })).questionaryId;
+  const leader = await inBrand(database, brandId, (scope) =>
+    makeMember(scope, ['ROLE_MANAGER'], { subordinateIds: [made.world.subjectId] }),
+  );
+  await database.pool.query(
+    `insert into employee_leader select brand_id, $1, employee_id, 9 from membership where id = $2`,
+    [answeringId, leader.membershipId],
+  );
+  const { ROLE_SUPER_ADMIN, ROLE_HR } = made.tokens;
+  readers = {
+    ROLE_SUPER_ADMIN,
+    ROLE_HR,
+    leader: await signIn(database, leader, now()),
+  };
+});
+
+/** What a reader is answered by every call that only reads. Files are noted in the activity log, and made of the same. */
+async function hear(token: string): Promise<Record<string, string>> {
+  const heard: Record<string, string> = {};
+  for (const endpoint of endpoints) {
+    const { name, method, reply } = endpoint;
+    if (method !== 'GET' || typeof reply === 'string') continue;
+    const request = fixtures[name]?.own(made.world) ?? {};
+    const { status, bytes } = await house.call(endpoint, { ...request, token });
+    const said = bytes.toString();
+    expect([name, said.includes(canary)]).toEqual([name, false]);
+    heard[name] = `${status} ${masked(said)}`;
+  }
+  return heard;
+}
+
+const masked = (text: string) =>
+  text.replace(/"(requestId|lastUsedAt|checkedAt|browserKey)":"[^"]*"/g, '');
+
+/** All rows of the database that hold the canary, by their table. */
+async function tablesWithIt(): Promise<string[]> {
+  const { rows } = await house.context.database.pool.query<{ name: string }>(
+    `select relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where relkind = 'r' and n.nspname not in ('pg_catalog', 'information_schema')
+       and query_to_xml(format('select t::text as row from %I.%I t where t::text like %L',
+         n.nspname, relname, $1::text), false, true, '')::text like $1
+     order by relname`,
+    [`%${canary}%`],
+  );
+  return rows.map(({ name }) => name);
+}
+
+test('a private plan is found in its own tables alone, and changes no answer to anybody else', async () => {
+  const settle = async () => {
+    await tasks['task-letters'](house.context, {}, { attempt: 1, isLast: false });
+    await runDueJobs(house.context, tasks);
+  };
+  await settle();
+  // What is done once: whose report was opened is noted, the company's results are counted.
+  for (const token of Object.values(readers)) await hear(token);
+  const before: Record<string, object> = {};
+  for (const [name, token] of Object.entries(readers)) before[name] = await hear(token);
+
+  const { ROLE_EMPLOYEE: token } = made.tokens;
+  const goal = {
+    ...planGoal,
+    text: canary,
+    sign: canary,
+    stepList: [{ text: canary, due: '2026-06-16', isDone: false }],
+  };
+  const body = { ...newPlanOf(reportId), goalList: [goal] };
+  const { id } = (await house.call(createPlan, { token, body })).body.data;
+  await house.call(notePlan, { token, body: { id, text: canary } });
+  await house.call(updatePlan, { token, body: { id, isShared: false } });
+  await settle();
+
+  for (const [name, reader] of Object.entries(readers)) {
+    expect([name, await hear(reader)]).toEqual([name, before[name]]);
+  }
+  expect(await tablesWithIt()).toEqual(['plan_goal', 'plan_note', 'plan_step']);
+  const { body: metrics } = await house.ask('GET', '/metrics');
+  expect(JSON.stringify(metrics)).not.toContain(canary);
+});

@@ -1,0 +1,28 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+/** Whoever asks for plans. Without a record in the directory they have none and lead nobody. */
+export interface PlanReader {
+  employeeId: string | null;
+}
+
+/** For a select from plans `p` of people `e`. */
+export const plansOfPeople = sql`plan p
+  join employee e on e.brand_id = p.brand_id and e.id = p.employee_id`;
+
+/** For the same: its person works here. What they have shared ends with their leaving. */
+export const ownerWorksHere = sql`e.deleted_at is null and e.fired_at is null`;
+
+/** Whom a shared plan is shared with: whoever leads its person now, whoever that was before (rule 154). */
+export const isLedBy = (leaderId: SQL | string | null): SQL => sql`exists (
+  select from employee_leader l where l.brand_id = p.brand_id and l.employee_id = p.employee_id
+    and l.leader_id = ${leaderId}::uuid and l.leader_id <> p.employee_id)`;
+
+export const isSharedWith = (leaderId: SQL | string | null): SQL =>
+  sql`(p.is_shared and ${ownerWorksHere} and ${isLedBy(leaderId)})`;
+
+export const isOwnedBy = (employeeId: string | null): SQL =>
+  sql`p.employee_id = ${employeeId}::uuid`;
+
+/** This is the only place that says who reads a plan: for everybody else it is not there. */
+export const isSeenBy = ({ employeeId }: PlanReader): SQL =>
+  sql`(${isOwnedBy(employeeId)} or ${isSharedWith(employeeId)})`;
