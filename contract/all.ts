@@ -12,6 +12,7 @@ import * as excuse from './assessment/decline/excuse.ts';
 import * as firstDay from './assessment/first-day.ts';
 import * as heatmap from './assessment/heatmap.ts';
 import * as interimPreview from './assessment/interim-preview.ts';
+import * as plan from './assessment/plan/plan.ts';
 import * as erasure from './assessment/privacy/erasure.ts';
 import * as ownData from './assessment/privacy/own-data.ts';
 import * as processing from './assessment/privacy/processing.ts';
@@ -113,6 +114,7 @@ export const endpoints: readonly Endpoint[] = [
   cycleFile,
   cycleRaters,
   cycleTasks,
+  plan,
   awaited,
   consent,
   decline,

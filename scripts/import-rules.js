@@ -16,7 +16,7 @@ export const halls = {
     ['change'],
     ['reading'],
     ['.'],
-    ['privacy', 'decline', 'cycle', 'answering'],
+    ['privacy', 'decline', 'cycle', 'answering', 'plan'],
   ],
 
   server: [
@@ -77,6 +77,7 @@ export const halls = {
     ['testing'],
     ['heatmap'],
     ['report'],
+    ['plan'],
     ['cycle'],
     ['privacy'],
   ],

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { cyclePolicy, cycleSubjectPolicy } from '#contract/assessment/policy/cycle.ts';
+import { planPolicy } from '#contract/assessment/policy/plan.ts';
 import { questionaryPolicy } from '#contract/assessment/policy/questionary.ts';
 import { ratersPolicy } from '#contract/assessment/policy/raters.ts';
 import { openingPolicy, reportPolicy } from '#contract/assessment/policy/report.ts';
@@ -16,6 +17,7 @@ const policies = [
   cycleSubjectPolicy,
   questionaryPolicy,
   ratersPolicy,
+  planPolicy,
   reportPolicy,
   openingPolicy,
   deliveryPolicy,

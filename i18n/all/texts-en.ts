@@ -16,6 +16,8 @@ export * from '#i18n/assessment/heatmap/en.ts';
 export * from '#i18n/assessment/own-data/en.ts';
 export * from '#i18n/assessment/own-data/paper/en.ts';
 export * from '#i18n/assessment/pace/en.ts';
+export * from '#i18n/assessment/plan/en.ts';
+export * from '#i18n/assessment/plan/messages/en.ts';
 export * from '#i18n/assessment/processing/en.ts';
 export * from '#i18n/assessment/protection/en.ts';
 export * from '#i18n/assessment/questionary/decline/en.ts';

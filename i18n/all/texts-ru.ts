@@ -16,6 +16,8 @@ export * from '#i18n/assessment/heatmap/ru.ts';
 export * from '#i18n/assessment/own-data/paper/ru.ts';
 export * from '#i18n/assessment/own-data/ru.ts';
 export * from '#i18n/assessment/pace/ru.ts';
+export * from '#i18n/assessment/plan/messages/ru.ts';
+export * from '#i18n/assessment/plan/ru.ts';
 export * from '#i18n/assessment/processing/ru.ts';
 export * from '#i18n/assessment/protection/ru.ts';
 export * from '#i18n/assessment/questionary/decline/ru.ts';

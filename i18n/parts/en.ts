@@ -22,6 +22,7 @@ export const parts: Record<Part, () => Promise<Catalogue>> = {
   consent: () => import('#i18n/assessment/consent/en.ts'),
   decline: () => import('#i18n/assessment/decline/en.ts'),
   cycle: () => import('#i18n/assessment/cycle/en.ts'),
+  plan: () => import('#i18n/assessment/plan/en.ts'),
   cycleFilter: () => import('#i18n/assessment/cycle/filter/en.ts'),
   delivery: () => import('#i18n/company/delivery/en.ts'),
   demoAccounts: () => import('#i18n/company/demo-accounts/en.ts'),

@@ -23,6 +23,7 @@ export const parts = {
   consent: () => import('#i18n/assessment/consent/ru.ts'),
   decline: () => import('#i18n/assessment/decline/ru.ts'),
   cycle: () => import('#i18n/assessment/cycle/ru.ts'),
+  plan: () => import('#i18n/assessment/plan/ru.ts'),
   cycleFilter: () => import('#i18n/assessment/cycle/filter/ru.ts'),
   delivery: () => import('#i18n/company/delivery/ru.ts'),
   demoAccounts: () => import('#i18n/company/demo-accounts/ru.ts'),

@@ -31,6 +31,7 @@ const table: Record<string, [held: string, ...names: string[]]> = {
     'cycle_cycle_delete',
   ],
   'lists of raters and tasks': ['S A H M E', 'cycle_raters__invoke', 'cycle_task__invoke'],
+  'development plans': ['S A H M E', 'plan_plan__invoke'],
   testing: ['S A H M E', 'questionary_questionaryemployeelist__invoke'],
   'reports (whose, see rule 12)': ['S A H M E', 'report_report_list', 'report_report_send'],
   'opening reports (rule 132)': ['S A H M -', 'report_report_release'],

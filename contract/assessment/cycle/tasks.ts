@@ -5,26 +5,33 @@ import { anonymousTypes } from '#contract/platform/rules/methods.ts';
 
 /**
  * What waits for somebody besides answering. `replace`: a list at work needs another rater (rule 137a);
- * `release`: a report may be opened to its subject; `waits`: one's own report is made and not open yet.
+ * `release`: a report may be opened to its subject; `waits`: one's own report is made and not open yet; `plan`: a
+ * development plan may be begun, its steps are near or over, or those of somebody whom one leads are (rule 158).
  */
-export const taskKinds = ['choose', 'approve', 'replace', 'release', 'waits'] as const;
+export const taskKinds = ['choose', 'approve', 'replace', 'release', 'plan', 'waits'] as const;
 export type TaskKind = (typeof taskKinds)[number];
 
 export const task = z.object({
   kind: z.enum(taskKinds),
-  cycleId: z.string(),
+  /** Null for `plan`. */
+  cycleId: z.nullable(z.string()),
+  /** Of one plan, for `plan`. Left out where there is none yet, or several people's are meant. */
+  planId: z.optional(z.string()),
   /** Of one list or report: whose it is. Null: several, or somebody else's. */
   employeeId: z.nullable(z.string()),
-  /** Whether that is the caller: they choose who assesses them. */
+  /** Whether that is the caller: they choose who assesses them, or it is their plan. */
   isOwn: z.boolean(),
   /** Their last and first name. */
   name: z.nullable(z.string()),
   /** Among whom somebody else is needed: for `replace`. */
   role: z.nullable(z.enum(anonymousTypes)),
-  /** The cycle's name. */
+  /** The cycle's name. Empty for `plan`. */
   title: z.string(),
   until: z.nullable(z.string()),
-  /** How many lists or reports. */
+  /**
+   * How many lists or reports. For `plan`: of one's own, how many steps, 0 where there is no plan yet; of others, how many
+   * people.
+   */
   count: z.number(),
 });
 export type Task = z.infer<typeof task>;

@@ -37,6 +37,7 @@ const holders = {
   cycle_cycle_delete: hr,
   cycle_raters__invoke: everyone,
   cycle_task__invoke: everyone,
+  plan_plan__invoke: everyone,
   report_report_list: everyone,
   report_report_send: everyone,
   report_report_release: [...hr, 'ROLE_MANAGER'],

@@ -167,6 +167,16 @@ export const raters: Translation<typeof ru> = {
     release_other: 'Open {{count}} reports',
     waits: 'Your report is being prepared',
     opensBy: '{{title}}, opens by {{date}}',
+    plan: {
+      begin: 'Make your development plan',
+      beginNote: 'One step is better than ten',
+      steps_one: 'Development plan: {{count}} step is due',
+      steps_other: 'Development plan: {{count}} steps are due',
+      of: 'Steps are overdue in the development plan of {{name}}',
+      others_one: 'Steps are overdue in {{count}} development plan',
+      others_other: 'Steps are overdue in {{count}} development plans',
+      nearest: 'Due {{date}}',
+    },
     go: 'Open',
   },
 };

@@ -30,7 +30,7 @@ export function TasksBlock({ token, besideLists = false }: Props) {
       <ul>
         {tasks.map((task) => (
           <Row
-            key={`${task.cycleId} ${task.kind} ${task.employeeId} ${task.role}`}
+            key={`${task.cycleId} ${task.kind} ${task.employeeId} ${task.role} ${task.isOwn}`}
             task={task}
             token={token}
           />
@@ -78,12 +78,23 @@ function wordsOf(task: Task, { t }: Texts): string {
   if (kind === 'replace') {
     return t(`raters.tasks.replace.${role ?? 'colleague'}`, { name: name ?? '' });
   }
+  if (kind === 'plan') return planWordsOf(task, { t });
   if (kind === 'release' && name) return t('raters.tasks.releaseOf', { name });
   const said = { choose: 'chooseFor', approve: 'approve', release: 'release' } as const;
   return t(`raters.tasks.${said[kind]}`, { count });
 }
 
+function planWordsOf({ isOwn: own, count, name }: Task, { t }: Pick<Texts, 't'>): string {
+  if (own)
+    return count > 0 ? t('raters.tasks.plan.steps', { count }) : t('raters.tasks.plan.begin');
+  return name ? t('raters.tasks.plan.of', { name }) : t('raters.tasks.plan.others', { count });
+}
+
 function noteOf({ kind, title, until }: Task, texts: Texts): string {
+  if (kind === 'plan') {
+    if (!until) return texts.t('raters.tasks.plan.beginNote');
+    return texts.t('raters.tasks.plan.nearest', { date: formatDay(until, texts) });
+  }
   if (!until) return title;
   const said = kind === 'waits' || kind === 'release' ? 'opensBy' : 'until';
   return texts.t(`raters.tasks.${said}`, { title, date: formatDay(until, texts) });
@@ -92,7 +103,8 @@ function noteOf({ kind, title, until }: Task, texts: Texts): string {
 function addressOf(task: Task, way: Way): string {
   const { kind, cycleId, employeeId } = task;
   if (kind === 'release') return '/estimation/reports';
+  if (kind === 'plan') return '/estimation/plan';
   if (isForHr(task)) return `/estimation/cycles/${cycleId}?replace=true`;
-  const isOne = employeeId && (isOwn(task) || kind === 'replace');
+  const isOne = cycleId && employeeId && (isOwn(task) || kind === 'replace');
   return isOne ? ratersAddress({ cycleId, employeeId }, way) : approvalsAddress(way);
 }

@@ -18,7 +18,7 @@ import { countReleasesOfHr, listReplacing, listReplacingOfHr, listTalks } from '
 /** One list or report that waits for somebody. */
 export interface TaskItem {
   personId: string;
-  kind: Exclude<TaskKind, 'waits'>;
+  kind: Exclude<TaskKind, 'waits' | 'plan'>;
   cycleId: string;
   cycleName: string;
   /** Whose list or report it is. */

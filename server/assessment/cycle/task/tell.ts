@@ -80,5 +80,7 @@ export function remindOfLists(
 /** What the bell and the letter say of them. */
 export const toldOf = (items: readonly TaskItem[]): TaskTold[] =>
   tasksOf(items).flatMap(({ kind, isOwn, count, until, name, role }) =>
-    kind === 'waits' ? [] : [{ kind: isOwn ? 'own' : kind, count, until, name, role }],
+    kind === 'waits' || kind === 'plan'
+      ? []
+      : [{ kind: isOwn ? 'own' : kind, count, until, name, role }],
   );
