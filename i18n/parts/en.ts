@@ -108,6 +108,7 @@ export const parts: Record<Part, () => Promise<Catalogue>> = {
     ),
   signOut: () => import('#i18n/platform/sign-out/en.ts'),
   structure: () => import('#i18n/people/structure/en.ts'),
+  talk: () => import('#i18n/assessment/report/talk/en.ts'),
   template: () =>
     together(import('#i18n/company/template/en.ts'), import('#i18n/platform/rich-text/en.ts')),
   pace: () => import('#i18n/assessment/pace/en.ts'),

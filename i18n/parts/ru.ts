@@ -109,6 +109,7 @@ export const parts = {
     ),
   signOut: () => import('#i18n/platform/sign-out/ru.ts'),
   structure: () => import('#i18n/people/structure/ru.ts'),
+  talk: () => import('#i18n/assessment/report/talk/ru.ts'),
   template: () =>
     together(import('#i18n/company/template/ru.ts'), import('#i18n/platform/rich-text/ru.ts')),
   pace: () => import('#i18n/assessment/pace/ru.ts'),

@@ -149,3 +149,15 @@ export const HeatmapPage = screen(
   'HeatmapPage',
   'heatmap',
 );
+export const TalkPage = screen(
+  () => import('#web/assessment/report/talk/talk-page.tsx'),
+  'TalkPage',
+  'report',
+  'whatNext',
+  'talk',
+);
+export const PlanPage = screen(
+  () => import('#web/assessment/plan/page/plan-page.tsx'),
+  'PlanPage',
+  'plan',
+);
