@@ -8,6 +8,7 @@ import { useT } from '#web/platform/ui/base/texts.tsx';
 import { entryAt, type MenuEntry, type MenuGroup, testingPath, visibleMenu } from './menu.ts';
 
 const OpenCount = part(() => import('./open-count.tsx'), 'OpenCount');
+const IfPlan = part(() => import('./if-plan.tsx'), 'IfPlan');
 
 /** What the person may open, in groups that fold. Exit is at the bottom. */
 export function Navigation({ onExit, onGo }: { onExit: () => void; onGo?: () => void }) {
@@ -54,9 +55,7 @@ function Group({ label, entries, onGo }: GroupProps) {
       </button>
       <ul id={id} className="shell-entries" aria-label={t(label)} hidden={!open}>
         {entries.map((entry) => (
-          <li key={entry.path}>
-            <Entry entry={entry} isCurrent={entry.path === current} onGo={onGo} />
-          </li>
+          <Item key={entry.path} entry={entry} isCurrent={entry.path === current} onGo={onGo} />
         ))}
       </ul>
     </div>
@@ -64,6 +63,15 @@ function Group({ label, entries, onGo }: GroupProps) {
 }
 
 type EntryProps = Pick<GroupProps, 'onGo'> & { entry: MenuEntry; isCurrent: boolean };
+
+function Item(props: EntryProps) {
+  const item = (
+    <li>
+      <Entry {...props} />
+    </li>
+  );
+  return 'isIfAny' in props.entry ? <IfPlan>{item}</IfPlan> : item;
+}
 
 function Entry({ entry, isCurrent, onGo }: EntryProps) {
   const { t } = useT();
