@@ -26,7 +26,7 @@ test('without a journal, home is testing while something is open there', () => {
 });
 
 /** What everybody sees, as the specification's navigation has it, role by role and brand by brand. */
-const everybody = ['structure', 'testing', 'reports', 'plan', 'settings'];
+const everybody = ['structure', 'testing', 'reports', 'settings'];
 const hr = ['journal', 'cycles', 'archive', 'awaited', 'heatmap', 'directory', 'users', 'delivery'];
 const admins = ['templates', 'audit', 'brand', 'security'];
 const matrix = ['assessments', 'dictionaries'];

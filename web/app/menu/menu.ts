@@ -14,7 +14,6 @@ import Send from 'lucide-react/icons/send';
 import Settings from 'lucide-react/icons/settings';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import SquarePen from 'lucide-react/icons/square-pen';
-import Target from 'lucide-react/icons/target';
 import Users from 'lucide-react/icons/users';
 import type { Permission } from '#contract/platform/call/access.ts';
 import { directoryKinds, directoryPermission } from '#contract/platform/call/directories.ts';
@@ -74,14 +73,6 @@ export const menu = [
         path: '/estimation/reports',
         permissions: ['report_report_list'],
         icon: FileChartColumn,
-      },
-      {
-        label: 'shell.menu.plan',
-        path: '/estimation/plan',
-        permissions: ['plan_plan__invoke'],
-        icon: Target,
-        /** Shown to whoever has something there (web/app/menu/if-plan.tsx). */
-        isIfAny: true,
       },
       {
         label: 'shell.menu.heatmap',
@@ -167,7 +158,6 @@ export const menu = [
     icon: LucideIcon;
     /** A page of another application: opened by a full load. */
     isElsewhere?: true;
-    isIfAny?: true;
   }[];
 }[];
 

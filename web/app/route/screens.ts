@@ -154,7 +154,6 @@ export const TalkPage = screen(
   'TalkPage',
   'report',
   'whatNext',
-  'talk',
 );
 export const PlanPage = screen(
   () => import('#web/assessment/plan/page/plan-page.tsx'),
