@@ -15,6 +15,7 @@ export const halls = {
     ['content'],
     ['change'],
     ['reading'],
+    ['talk'],
     ['.'],
     ['privacy', 'decline', 'cycle', 'answering', 'company', 'plan'],
   ],
@@ -164,7 +165,7 @@ export const halls = {
   'web/assessment': [
     ['raters'],
     ['protection', 'consent', 'questionary', 'awaited', 'testing', 'report', 'heatmap', 'privacy'],
-    ['cycle'],
+    ['cycle', 'plan'],
   ],
   'web/assessment/cycle': [
     ['.'],
@@ -173,6 +174,7 @@ export const halls = {
     ['list', 'person', 'today'],
     ['board'],
   ],
+  'web/assessment/plan': [['.'], ['form'], ['page']],
   'web/assessment/questionary': [
     ['.'],
     ['decline'],

@@ -34,7 +34,9 @@ const alsoThere = {
   'assessment/questionary/from-file/send-dialog.tsx': [
     'assessment/questionary/from-file/questionaries-file-modal.tsx',
   ],
-  'assessment/report/talk/talk-questions.tsx': ['assessment/report/content/report-modal.tsx'],
+  'assessment/report/talk/talk-help.tsx': ['assessment/report/content/report-modal.tsx'],
+  'assessment/report/talk/what-next.tsx': ['assessment/report/content/report-modal.tsx'],
+  'assessment/report/talk/last-plan.tsx': ['assessment/report/content/report-modal.tsx'],
   'assessment/questionary/from-file/participants-file-modal.tsx': [
     'assessment/questionary/form/form-panel.tsx',
   ],

@@ -12,6 +12,8 @@ export const routes: readonly string[] = [
   '/estimation/questionary/testing/approvals',
   '/estimation/cycles/$cycleId/raters/$employeeId',
   '/estimation/reports',
+  '/estimation/reports/talk/$questionaryId/$employeeId',
+  '/estimation/plan',
   '/estimation/company',
   '/estimation/dictionary',
   '/estimation/dictionary/$tab',

@@ -8,6 +8,9 @@ import type { Look } from './tour.ts';
 interface Rows {
   data: { id: string }[];
 }
+interface Reports {
+  data: { questionaryId: string; employeeId: string }[];
+}
 interface People {
   data: { employee: { id: string } }[];
 }
@@ -32,11 +35,16 @@ export async function tourOfRoutes(page: Page, look: Look, url: string): Promise
   const [done, archived] = [await idOf('done'), await idOf('archived')];
   const [cycle] = (await call<Rows>('GET /cycle/list?filterList[status]=nominating')).data;
   const people = await call<People>(`GET /cycle/${cycle?.id}/subject?limit=1`);
+  const [report] = (await call<Reports>('GET /report/list?limit=1')).data;
   const isQuiet = watch(page);
   await keepSession(page.context(), url, token);
   await page.goto('/');
   for (const path of routes) {
     const address = path
+      .replace(
+        '/talk/$questionaryId/$employeeId',
+        `/talk/${report?.questionaryId}/${report?.employeeId}`,
+      )
       .replace('/archive/$id', `/archive/${archived}`)
       .replace('/cycles/$id', `/cycles/${cycle?.id}`)
       .replace('$cycleId', `${cycle?.id}`)

@@ -43,6 +43,7 @@ export * from '#i18n/assessment/report/history/messages/en.ts';
 export * from '#i18n/assessment/report/opening/en.ts';
 export * from '#i18n/assessment/report/paper/en.ts';
 export * from '#i18n/assessment/report/send/en.ts';
+export * from '#i18n/assessment/report/talk/en.ts';
 export * from '#i18n/assessment/report/trend/en.ts';
 export * from '#i18n/assessment/report/what-next/en.ts';
 export * from '#i18n/assessment/testing/en.ts';

@@ -43,6 +43,7 @@ export * from '#i18n/assessment/report/opening/ru.ts';
 export * from '#i18n/assessment/report/paper/ru.ts';
 export * from '#i18n/assessment/report/ru.ts';
 export * from '#i18n/assessment/report/send/ru.ts';
+export * from '#i18n/assessment/report/talk/ru.ts';
 export * from '#i18n/assessment/report/trend/ru.ts';
 export * from '#i18n/assessment/report/what-next/ru.ts';
 export * from '#i18n/assessment/testing/messages/ru.ts';

@@ -115,5 +115,9 @@ export const parts: Record<Part, () => Promise<Catalogue>> = {
   uiKit: () => import('#i18n/platform/ui-kit/en.ts'),
   upload: () => import('#i18n/platform/upload/en.ts'),
   user: () => import('#i18n/people/user/en.ts'),
-  whatNext: () => import('#i18n/assessment/report/what-next/en.ts'),
+  whatNext: () =>
+    together(
+      import('#i18n/assessment/report/what-next/en.ts'),
+      import('#i18n/assessment/report/talk/en.ts'),
+    ),
 };

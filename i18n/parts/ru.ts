@@ -116,6 +116,10 @@ export const parts = {
   uiKit: () => import('#i18n/platform/ui-kit/ru.ts'),
   upload: () => import('#i18n/platform/upload/ru.ts'),
   user: () => import('#i18n/people/user/ru.ts'),
-  whatNext: () => import('#i18n/assessment/report/what-next/ru.ts'),
+  whatNext: () =>
+    together(
+      import('#i18n/assessment/report/what-next/ru.ts'),
+      import('#i18n/assessment/report/talk/ru.ts'),
+    ),
 };
 export type Part = keyof typeof parts;

@@ -11,6 +11,7 @@ type QuestionMark = CompetenceMark['questionMarkList'][number];
 export type Rater = 'self' | 'supervisor' | 'others';
 
 export interface SeenBehaviour {
+  competenceId: string;
   questionText: string;
   /** The name of its competence. */
   name: string;
@@ -73,9 +74,9 @@ export function seenBehaviours(content: ReportContent): Record<'top' | 'low', Se
     return { top: told(content, behaviourTopList), low: told(content, behaviourLowList) };
   }
   const { high } = content.limits;
-  const marked = content.competenceMarkList.flatMap(({ name, questionMarkList }) =>
+  const marked = content.competenceMarkList.flatMap(({ competenceId, name, questionMarkList }) =>
     questionMarkList.flatMap(({ questionText, supervisorMark: mark }) =>
-      mark === null ? [] : [{ name, questionText, mark }],
+      mark === null ? [] : [{ competenceId, name, questionText, mark }],
     ),
   );
   return {
@@ -96,5 +97,5 @@ const told = (
 ): SeenBehaviour[] =>
   list.flatMap(({ competenceId, questionText, otherMark: mark }) => {
     const name = competenceMarkList.find((row) => row.competenceId === competenceId)?.name ?? '';
-    return mark === null ? [] : [{ questionText, name, mark }];
+    return mark === null ? [] : [{ competenceId, questionText, name, mark }];
   });

@@ -15,6 +15,7 @@ export const shell: Translation<typeof ru> = {
     awaited: 'Awaiting response',
     testing: 'Feedback to give',
     reports: 'Reports',
+    plan: 'Development plan',
     heatmap: 'Company results',
     directory: 'Directory',
     templates: 'Templates',

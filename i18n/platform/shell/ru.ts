@@ -13,6 +13,7 @@ export const shell = {
     awaited: 'Кого ждём',
     testing: 'Кого оценить',
     reports: 'Отчёты',
+    plan: 'План развития',
     heatmap: 'Результаты компании',
     directory: 'Справочник',
     templates: 'Шаблоны',

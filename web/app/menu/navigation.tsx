@@ -1,13 +1,14 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import LogOut from 'lucide-react/icons/log-out';
-import { useId, useState } from 'react';
+import { Fragment, useId, useState } from 'react';
 import { part } from '#web/platform/session/part.ts';
 import { useCan } from '#web/platform/session/session.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { entryAt, type MenuEntry, type MenuGroup, testingPath, visibleMenu } from './menu.ts';
 
 const OpenCount = part(() => import('./open-count.tsx'), 'OpenCount');
+const PlanEntry = part(() => import('./plan-entry.tsx'), 'PlanEntry');
 
 /** What the person may open, in groups that fold. Exit is at the bottom. */
 export function Navigation({ onExit, onGo }: { onExit: () => void; onGo?: () => void }) {
@@ -54,9 +55,12 @@ function Group({ label, entries, onGo }: GroupProps) {
       </button>
       <ul id={id} className="shell-entries" aria-label={t(label)} hidden={!open}>
         {entries.map((entry) => (
-          <li key={entry.path}>
-            <Entry entry={entry} isCurrent={entry.path === current} onGo={onGo} />
-          </li>
+          <Fragment key={entry.path}>
+            <li>
+              <Entry entry={entry} isCurrent={entry.path === current} onGo={onGo} />
+            </li>
+            {entry.path === '/estimation/reports' && <PlanEntry onGo={onGo} />}
+          </Fragment>
         ))}
       </ul>
     </div>

@@ -4,6 +4,7 @@ import { AdminLayout } from '#web/app/layout/admin-layout.tsx';
 import { awaitedAddress } from '#web/assessment/awaited/awaited-search.ts';
 import { boardAddress, cyclesAddress } from '#web/assessment/cycle/cycle-search.ts';
 import { heatmapSearch } from '#web/assessment/heatmap/heatmap-search.ts';
+import { planAddress } from '#web/assessment/plan/plan-search.ts';
 import { archiveAddress, journalAddress } from '#web/assessment/questionary/journal-search.ts';
 import { reportsAddress } from '#web/assessment/report/reports-search.ts';
 import { testingAddress } from '#web/assessment/testing/list/testing-search.ts';
@@ -133,6 +134,23 @@ const reports = createRoute({
   validateSearch: reportsAddress.validate,
   beforeLoad: () => requirePermission('report_report_list'),
   component: screens.ReportsPage,
+});
+
+const talk = createRoute({
+  getParentRoute: () => admin,
+  path: '/estimation/reports/talk/$questionaryId/$employeeId',
+  staticData: { title: 'shell.menu.reports' },
+  beforeLoad: () => requirePermission('report_report_list'),
+  component: screens.TalkPage,
+});
+
+const plan = createRoute({
+  getParentRoute: () => admin,
+  path: '/estimation/plan',
+  staticData: { title: 'shell.menu.plan' },
+  validateSearch: planAddress.validate,
+  beforeLoad: () => requirePermission('plan_plan__invoke'),
+  component: screens.PlanPage,
 });
 
 const company = createRoute({
@@ -273,6 +291,8 @@ export const adminRoutes = admin.addChildren([
   approvals,
   raters,
   reports,
+  talk,
+  plan,
   company,
   firstDirectory,
   directory,

@@ -41,6 +41,9 @@ const screens: [address: string, openTo: readonly Role[]][] = [
   [`/testing/information?questionaryId=${id}&employeeId=${id}`, everyone],
   ['/estimation/reports', staff],
   ['/estimation/reports?year=2025', staff],
+  [`/estimation/reports/talk/${id}/${id}`, staff],
+  ['/estimation/plan', staff],
+  ['/estimation/plan?of=led', staff],
   // Others are told there whom it is for.
   ['/estimation/company', everyone],
   ['/estimation/dictionary/competencies', hr],

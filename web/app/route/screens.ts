@@ -149,3 +149,14 @@ export const HeatmapPage = screen(
   'HeatmapPage',
   'heatmap',
 );
+export const TalkPage = screen(
+  () => import('#web/assessment/report/talk/talk-page.tsx'),
+  'TalkPage',
+  'report',
+  'whatNext',
+);
+export const PlanPage = screen(
+  () => import('#web/assessment/plan/page/plan-page.tsx'),
+  'PlanPage',
+  'plan',
+);

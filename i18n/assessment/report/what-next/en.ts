@@ -10,6 +10,18 @@ export const whatNext: Translation<typeof ru> = {
   },
   nothingLow:
     'The report shows no clear development areas, so a strength to build on is a good choice.',
+  choice: {
+    own: 'Select one to three things to work on: one step is better than ten intentions. Then talk them over with your manager.',
+    other:
+      'The person writes the development plan themselves: one to three things to work on. This is what the report suggests.',
+    competences: 'Competencies',
+    strengths: 'Strengths',
+    behaviours: 'What others see least often',
+    full: 'Three are selected. More won’t fit into six months.',
+    plan: 'Make a plan',
+  },
+  talkOwn: 'What your manager will ask: six questions',
+  prepare: 'Prepare for the talk',
   competence: 'Competency',
   suggested: 'For example: {{name}}',
   until: 'By when',

@@ -54,5 +54,4 @@ ALTER TABLE "plan_step" ADD CONSTRAINT "plan_step_brand_id_plan_id_goal_id_plan_
 CREATE UNIQUE INDEX "plan_open" ON "plan" USING btree ("brand_id","employee_id") WHERE "plan"."closed_at" is null;--> statement-breakpoint
 CREATE INDEX "plan_employee" ON "plan" USING btree ("brand_id","employee_id","created_at");--> statement-breakpoint
 CREATE INDEX "plan_note_author" ON "plan_note" USING btree ("brand_id","author_id");--> statement-breakpoint
-CREATE INDEX "plan_step_due" ON "plan_step" USING btree ("brand_id","due") WHERE not "plan_step"."is_done";--> statement-breakpoint
-CREATE INDEX "report_interim" ON "report" USING btree ("brand_id","employee_id") WHERE "report"."kind" = 'interim';
+CREATE INDEX "plan_step_due" ON "plan_step" USING btree ("brand_id","due") WHERE not "plan_step"."is_done";

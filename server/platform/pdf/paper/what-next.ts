@@ -1,6 +1,5 @@
-import type { ReportContent } from '#contract/assessment/content/report-content.ts';
-import { zonesOf } from '#contract/assessment/reading/report-growth.ts';
-import { reportTalk } from '#contract/assessment/reading/report-talk.ts';
+import { isWhole, reportNext } from '#contract/assessment/talk/report-next.ts';
+import { reportTalk } from '#contract/assessment/talk/report-talk.ts';
 import { clean, inOneLine } from './clean.ts';
 import type { PaperReading } from './reading.ts';
 
@@ -13,9 +12,11 @@ const goals = 3;
  */
 export function whatNextOf(reading: PaperReading) {
   const { content, t, voice } = reading;
+  const next = reportNext(content);
   const talk = reportTalk(content, t);
-  if (!talk) return null;
-  const names = suggestedNames(content);
+  if (!next || !talk) return null;
+  const suggested = next.isOfStrengths ? [] : next.directions.filter(isWhole);
+  const names = suggested.map(({ name }) => inOneLine(clean(name)));
   return {
     heading: t('whatNext.heading'),
     lead: [
@@ -39,8 +40,3 @@ export function whatNextOf(reading: PaperReading) {
     questions: talk.questions,
   };
 }
-
-const suggestedNames = (content: ReportContent): string[] =>
-  zonesOf(content)
-    .growth.slice(0, goals)
-    .map(({ name }) => inOneLine(clean(name)));

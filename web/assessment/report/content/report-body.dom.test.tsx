@@ -1,8 +1,8 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, test, vi } from 'vitest';
 import type { ReportContent } from '#contract/assessment/content/report-content.ts';
-import { reportTalk } from '#contract/assessment/reading/report-talk.ts';
 import type { ReportOpening } from '#contract/assessment/rules/opening.ts';
+import { reportTalk } from '#contract/assessment/talk/report-talk.ts';
 import { reportShapes as shapes } from '#test/report/report-shapes.ts';
 import { draw, signInOnScreen, t } from '#test/screen/screen.tsx';
 import { keepSession, session } from '#web/platform/session/session.ts';
@@ -58,15 +58,49 @@ test('over a report that waits for the talk stand its six questions, folded; els
   expect(asked).toEqual(reportTalk(shapes.anonymous, t)?.questions);
   expect(bar.getByText(t('whatNext.talkAnonymous'))).toBeTruthy();
   cleanup();
+  const link = bar.getByRole('link', { name: t('whatNext.prepare') });
+  const { questionaryId, employeeId } = shapes.anonymous;
+  expect(link.getAttribute('href')).toBe(`/estimation/reports/talk/${questionaryId}/${employeeId}`);
+  cleanup();
   const elsewhere: Partial<ReportOpening>[] = [{ state: 'held' }, { way: 'hr' }];
   for (const other of elsewhere) {
     drawReport(shapes.anonymous, { opening: { ...talk, ...other } });
-    await screen.findByRole('note');
-    expect(screen.queryByText(heading)).toBeNull();
+    expect(within(await screen.findByRole('note')).queryByText(heading)).toBeNull();
     cleanup();
   }
+});
+
+const next = async () =>
+  (await screen.findByRole('heading', { name: t('whatNext.heading') })).parentElement!;
+
+test('what comes next stands before the raters: whoever reads about others prepares the talk', async () => {
   drawReport(shapes.anonymous);
-  expect(screen.queryByText(heading)).toBeNull();
+  const section = within(await next());
+  expect(section.getByRole('link', { name: t('whatNext.prepare') })).toBeTruthy();
+  expect(section.queryByRole('link', { name: t('whatNext.choice.plan') })).toBeNull();
+  const all = headings();
+  expect(all.indexOf(t('whatNext.heading'))).toBe(all.indexOf(t('paper.participants.heading')) - 1);
+});
+
+test('the person chooses one to three directions, and takes them to the plan', async () => {
+  const { user: reader, ...rest } = session()!;
+  keepSession({ ...rest, user: { ...reader, employeeId: shapes.by180.employeeId } });
+  const { user } = drawReport(shapes.by180);
+  const section = within(await next());
+  const plan = () => section.getByRole('link', { name: t('whatNext.choice.plan') });
+  expect(plan().getAttribute('href')).toBe(`/estimation/plan?report=${shapes.by180.questionaryId}`);
+  const chips = section.getAllByRole('button') as HTMLButtonElement[];
+  for (const chip of chips.slice(0, 3)) await user.click(chip);
+  expect(chips.map((chip) => chip.disabled)).toEqual(chips.map((_, at) => at > 2));
+  expect(section.getByText(t('whatNext.choice.full'))).toBeTruthy();
+  await user.click(chips[1]!);
+  expect(decodeURIComponent(plan().getAttribute('href')!)).toContain('chosen');
+  expect(section.queryByRole('link', { name: t('whatNext.prepare') })).toBeNull();
+});
+
+test('an interim report has nothing next', async () => {
+  drawReport(shapes.interim);
+  expect(screen.queryByRole('heading', { name: t('whatNext.heading') })).toBeNull();
 });
 
 test('anybody who reads about themself is spoken to', () => {

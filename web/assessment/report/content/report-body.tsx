@@ -1,5 +1,6 @@
 import type { ReportContent } from '#contract/assessment/content/report-content.ts';
 import { broughtInNote } from '#contract/assessment/reading/report-origin.ts';
+import type { Telling } from '#contract/assessment/reading/report-words.ts';
 import type { ReportOpening } from '#contract/assessment/rules/opening.ts';
 import { part } from '#web/platform/session/part.ts';
 import type { ReportAddress } from '#web/platform/shared/report/report-address.ts';
@@ -23,10 +24,21 @@ const OpeningBar = part(
   'OpeningBar',
   'reportOpening',
 );
-const TalkQuestions = part(
-  () => import('#web/assessment/report/talk/talk-questions.tsx'),
-  'TalkQuestions',
+const TalkHelp = part(
+  () => import('#web/assessment/report/talk/talk-help.tsx'),
+  'TalkHelp',
   'whatNext',
+);
+const WhatNext = part(
+  () => import('#web/assessment/report/talk/what-next.tsx'),
+  'WhatNext',
+  'whatNext',
+);
+
+const LastPlan = part(
+  () => import('#web/assessment/report/talk/last-plan.tsx'),
+  'LastPlan',
+  'plan',
 );
 
 export interface ReportBodyProps {
@@ -52,7 +64,7 @@ export function ReportBody({ content, address, beside }: ReportBodyProps) {
           opening={beside.opening}
           can={beside.can}
         >
-          {waitsForTalk(beside.opening) && <TalkQuestions content={content} />}
+          {waitsForTalk(beside.opening) && <TalkHelp content={content} />}
         </OpeningBar>
       )}
       <Summary content={content} address={address} beside={beside} />
@@ -70,11 +82,20 @@ export function ReportBody({ content, address, beside }: ReportBodyProps) {
       <Behaviours telling={telling} />
       <CommonRatings content={content} />
       <OpenAnswers telling={telling} />
+      {content.kind === 'final' && <After telling={telling} address={address} />}
       <Participants content={content} />
       <Notes telling={telling} />
     </article>
   );
 }
+
+/** What came before the report, and what comes next. */
+const After = (props: { telling: Telling; address: ReportAddress }) => (
+  <>
+    <LastPlan {...props.address} />
+    <WhatNext {...props} />
+  </>
+);
 
 const waitsForTalk = ({ state, way }: ReportOpening): boolean =>
   state === 'waits' && way === 'talk';

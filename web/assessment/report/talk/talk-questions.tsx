@@ -1,23 +1,29 @@
 import type { ReportContent } from '#contract/assessment/content/report-content.ts';
-import { reportTalk } from '#contract/assessment/reading/report-talk.ts';
+import type { Voice } from '#contract/assessment/reading/report-voice.ts';
+import { reportTalk } from '#contract/assessment/talk/report-talk.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { Disclosure } from '#web/platform/ui/show/disclosure.tsx';
 import { Muted } from '#web/platform/ui/show/text.tsx';
 import './talk.css';
 
+interface TalkQuestionsProps {
+  content: ReportContent;
+  voice: Voice;
+}
+
 /** The six questions of the talk about a report, folded. Nothing where there is nothing to talk over. */
-export function TalkQuestions({ content }: { content: ReportContent }) {
+export function TalkQuestions({ content, voice }: TalkQuestionsProps) {
   const { t } = useT();
   const talk = reportTalk(content, t);
   if (!talk) return null;
   return (
-    <Disclosure summary={talk.heading}>
+    <Disclosure summary={voice === 'own' ? t('whatNext.talkOwn') : talk.heading}>
       <ol className="r-talk">
         {talk.questions.map((question) => (
           <li key={question}>{question}</li>
         ))}
       </ol>
-      {talk.note && <Muted as="p">{talk.note}</Muted>}
+      {talk.note && voice === 'other' && <Muted as="p">{talk.note}</Muted>}
     </Disclosure>
   );
 }

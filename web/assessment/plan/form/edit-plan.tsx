@@ -1,0 +1,75 @@
+import { useId, useState } from 'react';
+import { type Plan, plan as planSchema, updatePlan } from '#contract/assessment/plan/plan.ts';
+import type { BodyInput } from '#contract/platform/call/endpoint.ts';
+import { goalForms, type PlanValues, planValuesOf } from '#web/assessment/plan/plan-values.ts';
+import { useSavePlan } from '#web/assessment/plan/queries.ts';
+import { useForm } from '#web/platform/form/use-form.ts';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { Button } from '#web/platform/ui/press/button.tsx';
+import { Hint } from '#web/platform/ui/show/text.tsx';
+import { StaleNote } from '#web/platform/ui/state/stale-note.tsx';
+import { GoalListFields } from './goal-list-fields.tsx';
+import { forgetPlanDraft, readPlanDraft, usePlanDraft } from './plan-draft.ts';
+
+interface EditPlanProps {
+  plan: Plan;
+  onDone: () => void;
+}
+
+/** The goals and steps of one's open plan, to be changed. */
+export function EditPlan({ plan, onDone }: EditPlanProps) {
+  const { t } = useT();
+  const id = useId();
+  const save = useSavePlan();
+  const place = { of: plan.id, version: plan.version };
+  const [{ begun, kept }] = useState(() => ({
+    begun: planValuesOf(plan),
+    kept: readPlanDraft(place),
+  }));
+  const form = useForm<PlanValues, BodyInput<typeof updatePlan>, Plan, { message: string }>({
+    saved: plan,
+    initial: kept,
+    valuesOf: (saved) => (saved ? planValuesOf(saved) : begun),
+    savedSchema: planSchema,
+    schema: updatePlan.body,
+    bodyOf: (values, base) => ({
+      id: plan.id,
+      version: base?.version,
+      goalList: goalForms(values),
+    }),
+    send: (body) => save.mutateAsync({ body }),
+    onDone: () => {
+      forgetPlanDraft(place);
+      onDone();
+    },
+  });
+  usePlanDraft(place, form.values, begun);
+  return (
+    <form ref={form.ref} id={id} className="plan" noValidate onSubmit={form.submit}>
+      <h1>{t('plan.title')}</h1>
+      <StaleNote
+        shown={form.theirs !== undefined}
+        changed={undefined}
+        onTakeTheirs={form.takeTheirs}
+        onSaveMine={form.saveMine}
+      />
+      <GoalListFields form={form} directions={[]} />
+      <div className="plan-buttons">
+        <Button type="submit" variant="primary" size="l" pending={form.isSaving}>
+          {t('common.save')}
+        </Button>
+        <Button
+          size="l"
+          disabled={form.isSaving}
+          onClick={() => {
+            forgetPlanDraft(place);
+            onDone();
+          }}
+        >
+          {t('common.cancel')}
+        </Button>
+        <Hint as="p">{t('plan.draft')}</Hint>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,40 @@
+import type { getOwnPlan } from '#contract/assessment/plan/plan.ts';
+import type { ReplyFields } from '#contract/platform/call/endpoint.ts';
+import { fullName } from '#contract/platform/rules/names.ts';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { Segmented } from '#web/platform/ui/press/segmented.tsx';
+import { Hint } from '#web/platform/ui/show/text.tsx';
+
+export type Leaders = ReplyFields<typeof getOwnPlan>['leaderList'];
+
+interface ShareChoiceProps {
+  isShared: boolean;
+  leaders: Leaders;
+  onChange: (isShared: boolean) => void;
+}
+
+/** Whether whoever leads one reads the plan, and who that is now. */
+export function ShareChoice({ isShared, leaders, onChange }: ShareChoiceProps) {
+  const { t } = useT();
+  return (
+    <div className="plan-share">
+      <Segmented
+        label={t('plan.share.label')}
+        value={isShared ? 'shared' : 'private'}
+        options={(['private', 'shared'] as const).map((value) => ({
+          value,
+          label: t(`plan.share.${value}`),
+        }))}
+        onChange={(value) => onChange(value === 'shared')}
+      />
+      <Hint as="p" role="status">
+        {isShared ? sharedNote(leaders, t) : t('plan.share.privateNote')}
+      </Hint>
+    </div>
+  );
+}
+
+const sharedNote = (leaders: Leaders, t: ReturnType<typeof useT>['t']): string =>
+  leaders.length > 0
+    ? t('plan.share.sharedNote', { names: leaders.map(fullName).join(', ') })
+    : t('plan.share.noLeader');
