@@ -74,6 +74,7 @@ export const halls = {
     ['awaited'],
     ['testing'],
     ['heatmap'],
+    ['summary'],
     ['report'],
     ['cycle'],
     ['privacy'],
@@ -156,7 +157,7 @@ export const halls = {
   'web/people/structure': [['.'], ['tree']],
   'web/assessment': [
     ['raters'],
-    ['protection', 'consent', 'questionary', 'awaited', 'testing', 'report', 'heatmap', 'privacy'],
+    ['protection', 'consent', 'questionary', 'awaited', 'testing', 'report', 'heatmap', 'summary', 'privacy'],
     ['cycle'],
   ],
   'web/assessment/cycle': [

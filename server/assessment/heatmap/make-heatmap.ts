@@ -61,7 +61,7 @@ export async function makeHeatmap(
  * From the latest on. Assessments may begin and end in different years, so the first may come
  * later.
  */
-function yearsBetween(one: number, other: number): number[] {
+export function yearsBetween(one: number, other: number): number[] {
   const [from, to] = [Math.min(one, other), Math.max(one, other)];
   return Array.from({ length: to - from + 1 }, (_, at) => to - at);
 }
