@@ -55,8 +55,8 @@ export const summary: Translation<typeof ru> = {
   scale: 'The scale is 1 to 5.',
   table: 'Competencies',
   spread: 'Spread between groups',
-  spreadOf_one: '{{low}} to {{high}}, {{count}} group',
-  spreadOf_other: '{{low}} to {{high}}, {{count}} groups',
+  spreadOf_one: '{{count}} group',
+  spreadOf_other: '{{count}} groups',
   spreadAbout:
     'Groups are the parts that the average is made of: departments, and within them the people of one manager or cycle, at least {{threshold}} people each. Nobody’s own ratings are shown anywhere.',
   years: 'By year',

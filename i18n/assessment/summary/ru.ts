@@ -53,9 +53,9 @@ export const summary = {
   scale: 'Шкала от 1 до 5.',
   table: 'Компетенции',
   spread: 'Разброс между группами',
-  spreadOf_one: 'от {{low}} до {{high}}, {{count}} группа',
-  spreadOf_few: 'от {{low}} до {{high}}, {{count}} группы',
-  spreadOf_many: 'от {{low}} до {{high}}, {{count}} групп',
+  spreadOf_one: '{{count}} группа',
+  spreadOf_few: '{{count}} группы',
+  spreadOf_many: '{{count}} групп',
   spreadAbout:
     'Группы — это части, из которых складывается среднее: подразделения и люди одного руководителя или цикла, каждая не меньше чем из {{threshold}} человек. Оценки отдельных людей не показываются нигде.',
   years: 'По годам',

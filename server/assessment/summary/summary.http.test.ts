@@ -1,9 +1,12 @@
+import { buffer } from 'node:stream/consumers';
 import readXlsx from 'read-excel-file/node';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { fromBufferPromise } from 'yauzl';
 import { getHeatmap } from '#contract/assessment/heatmap.ts';
 import { exportSummary, getSummary } from '#contract/assessment/summary.ts';
 import { countStatements } from '#test/database/statements.ts';
 import { type Company, inBrand, makeMember, signIn } from '#test/factories.ts';
+import { copiedText } from '#test/file/pdf-text.ts';
 import { sampleReport } from '#test/report/report-sample.ts';
 import { createOne, formRowsOf } from '#test/screen/questionary-form.ts';
 import { makeTwoCompanies } from '#test/start/beginnings.ts';
@@ -265,4 +268,22 @@ test('the workbook holds what the screen shows, and is noted', async () => {
   expect(noted).toEqual([
     { verb: 'export', kind: 'summary', name: 'Разработка', details: { format: 'xlsx' } },
   ]);
+});
+
+test('the presentation has a real chart with the numbers, and the PDF is made', async () => {
+  const ask = async (format: 'pdf' | 'pptx') =>
+    house.call(exportSummary, { token: own.hrToken, query: { of: 'company', format } });
+  const { bytes, headers } = await ask('pptx');
+  expect(headers['content-disposition']).toContain('.pptx');
+  const zip = await fromBufferPromise(bytes, { lazyEntries: true, autoClose: false });
+  let chart = '';
+  for await (const entry of zip.eachEntry()) {
+    if (entry.fileName !== 'ppt/charts/chart1.xml') continue;
+    chart = (await buffer(await zip.openReadStreamPromise(entry))).toString();
+  }
+  expect(chart).toContain('<c:barChart>');
+  expect(chart).toMatch(/<c:v>Надёжность<\/c:v>[\s\S]*<c:v>3\.2<\/c:v>/);
+  const text = await copiedText((await ask('pdf')).bytes);
+  expect(text).toContain('Вся компания');
+  expect(text).toContain('2,0–4,2');
 });
