@@ -92,6 +92,17 @@ export const getSummary = endpoint({
   errors: ['forbidden', 'notFound'],
 });
 
+const choiceList = z.array(z.object({ id: z.string(), name: z.string() }));
+
+export const getSummaryChoices = endpoint({
+  name: 'getSummaryChoices',
+  summary: 'Of whom there may be a summary report',
+  method: 'GET',
+  path: '/report/summary/choice',
+  access: 'report_heatmap_list',
+  reply: one(z.object({ subdivision: choiceList, leader: choiceList, cycle: choiceList })),
+});
+
 export const exportSummary = endpoint({
   name: 'exportSummary',
   summary: 'The same as a PDF, XLSX or PPTX file',

@@ -16,6 +16,7 @@ export const shell: Translation<typeof ru> = {
     testing: 'Feedback to give',
     reports: 'Reports',
     heatmap: 'Company results',
+    summary: 'Summary report',
     directory: 'Directory',
     templates: 'Templates',
     users: 'Users',

@@ -14,6 +14,7 @@ export const shell = {
     testing: 'Кого оценить',
     reports: 'Отчёты',
     heatmap: 'Результаты компании',
+    summary: 'Сводный отчёт',
     directory: 'Справочник',
     templates: 'Шаблоны',
     users: 'Пользователи',

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Localized } from '#contract/platform/call/fields.ts';
 import type { Method } from '#contract/platform/rules/methods.ts';
 import { isCounted, type Period } from '#server/assessment/heatmap/queries.ts';
@@ -31,6 +31,32 @@ export function listSaid(scope: Scope, period: Period, today: string): Promise<S
     .where(isCounted(scope, period, today));
 }
 
+/** Departments and cycles by name and number, and everybody who leads somebody today. */
+export async function listChoices({ tx, brandId }: Scope) {
+  const subdivisions = await tx
+    .select({ id: subdivision.id, name: subdivision.name })
+    .from(subdivision)
+    .where(eq(subdivision.brandId, brandId))
+    .orderBy(subdivision.name);
+  const leaders = await tx
+    .selectDistinct({ id: employee.id, name: leaderName })
+    .from(employeeLeader)
+    .innerJoin(
+      employee,
+      and(eq(employee.brandId, employeeLeader.brandId), eq(employee.id, employeeLeader.leaderId)),
+    )
+    .where(eq(employeeLeader.brandId, brandId))
+    .orderBy(leaderName);
+  const cycles = await tx
+    .select({ id: cycle.id, name: cycle.name })
+    .from(cycle)
+    .where(and(eq(cycle.brandId, brandId), ne(cycle.status, 'created')))
+    .orderBy(desc(cycle.number));
+  return { subdivision: subdivisions, leader: leaders, cycle: cycles };
+}
+
+const leaderName = sql<string>`concat_ws(' ', ${employee.lastName}, ${employee.firstName})`;
+
 export async function findSubdivisionName({ tx, brandId }: Scope, id: string) {
   const [row] = await tx
     .select({ name: subdivision.name })
@@ -43,7 +69,7 @@ export async function findSubdivisionName({ tx, brandId }: Scope, id: string) {
 export async function findLeader({ tx, brandId }: Scope, id: string) {
   const [row] = await tx
     .select({
-      name: sql<string>`concat_ws(' ', ${employee.lastName}, ${employee.firstName})`,
+      name: leaderName,
       personIds: sql<string[]>`array(
         select employee_id::text from ${employeeLeader}
         where brand_id = ${brandId} and leader_id = ${id})`,

@@ -1,4 +1,4 @@
-import { exportSummary, getSummary } from '#contract/assessment/summary.ts';
+import { exportSummary, getSummary, getSummaryChoices } from '#contract/assessment/summary.ts';
 import { dayOf } from '#server/assessment/heatmap/kept.ts';
 import { noteAudit } from '#server/company/audit/note.ts';
 import { getBrandName } from '#server/company/brand/queries.ts';
@@ -7,10 +7,14 @@ import { type Call, on, type Route } from '#server/platform/http/call.ts';
 import { inBrand } from '#server/platform/http/in-brand.ts';
 import { findWhole, requireSummary } from './find-whole.ts';
 import { makeSummary } from './make-summary.ts';
+import { listChoices } from './queries.ts';
 import { summaryFile } from './summary-file.ts';
 
 export const routes: Route[] = [
   on(getSummary)((call) => inBrand(call, async (scope) => ({ data: await read(scope, call) }))),
+  on(getSummaryChoices)((call) =>
+    inBrand(call, async (scope) => ({ data: await listChoices(scope) })),
+  ),
   on(exportSummary)(async (call) => {
     const { format } = call.query;
     const { summary, ...at } = await inBrand(call, async (scope, { today }) => {

@@ -6,6 +6,7 @@ import { boardAddress, cyclesAddress } from '#web/assessment/cycle/cycle-search.
 import { heatmapSearch } from '#web/assessment/heatmap/heatmap-search.ts';
 import { archiveAddress, journalAddress } from '#web/assessment/questionary/journal-search.ts';
 import { reportsAddress } from '#web/assessment/report/reports-search.ts';
+import { summarySearch } from '#web/assessment/summary/summary-search.ts';
 import { testingAddress } from '#web/assessment/testing/list/testing-search.ts';
 import { auditAddress } from '#web/company/audit/audit-search.ts';
 import { deliveryAddress } from '#web/company/delivery/delivery-search.ts';
@@ -144,6 +145,15 @@ const company = createRoute({
   component: screens.HeatmapPage,
 });
 
+const summary = createRoute({
+  getParentRoute: () => admin,
+  path: '/estimation/summary',
+  staticData: { title: 'shell.menu.summary' },
+  validateSearch: summarySearch,
+  beforeLoad: () => requirePermission('report_summary_list'),
+  component: screens.SummaryPage,
+});
+
 const firstDirectory = createRoute({
   getParentRoute: () => admin,
   path: '/estimation/dictionary',
@@ -274,6 +284,7 @@ export const adminRoutes = admin.addChildren([
   raters,
   reports,
   company,
+  summary,
   firstDirectory,
   directory,
   templates,

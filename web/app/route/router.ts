@@ -40,6 +40,6 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     title?:
       | Title
-      | `shell.menu.${'journal' | 'cycles' | 'archive' | 'awaited' | 'testing' | 'reports' | 'heatmap' | 'directory' | 'structure' | 'templates' | 'users' | 'delivery' | 'audit' | 'brand' | 'security' | 'settings'}`;
+      | `shell.menu.${'journal' | 'cycles' | 'archive' | 'awaited' | 'testing' | 'reports' | 'heatmap' | 'summary' | 'directory' | 'structure' | 'templates' | 'users' | 'delivery' | 'audit' | 'brand' | 'security' | 'settings'}`;
   }
 }

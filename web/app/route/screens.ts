@@ -149,3 +149,8 @@ export const HeatmapPage = screen(
   'HeatmapPage',
   'heatmap',
 );
+export const SummaryPage = screen(
+  () => import('#web/assessment/summary/summary-page.tsx'),
+  'SummaryPage',
+  'summary',
+);
