@@ -13,6 +13,7 @@ export const routes: readonly string[] = [
   '/estimation/cycles/$cycleId/raters/$employeeId',
   '/estimation/reports',
   '/estimation/company',
+  '/estimation/summary',
   '/estimation/dictionary',
   '/estimation/dictionary/$tab',
   '/estimation/templates',

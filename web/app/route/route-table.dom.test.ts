@@ -41,6 +41,7 @@ const screens: [address: string, openTo: readonly Role[]][] = [
   ['/estimation/reports', everyone],
   ['/estimation/reports?year=2025', everyone],
   ['/estimation/company', hr],
+  ['/estimation/summary', [...hr, 'ROLE_MANAGER']],
   ['/estimation/dictionary/competencies', hr],
   ['/estimation/dictionary/positions', hr],
   ['/estimation/dictionary/subdivisions', hr],

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import ChartColumn from 'lucide-react/icons/chart-column';
 import { summaryName } from '#contract/assessment/reading/summary-points.ts';
-import type { Summary } from '#contract/assessment/summary.ts';
+import { getSummaryChoices, type Summary } from '#contract/assessment/summary.ts';
 import { QueryError } from '#web/platform/api/query-error.tsx';
 import { can, useSession } from '#web/platform/session/session.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
@@ -21,7 +21,7 @@ export function SummaryPage() {
   const { t } = useT();
   const { employeeId } = useSession().user;
   const search = summarySearch(useSearch({ strict: false }));
-  const seesAll = can('report_heatmap_list');
+  const seesAll = can(getSummaryChoices.access);
   const query: SummaryQuery = seesAll
     ? { ...search, of: search.of ?? 'company' }
     : { ...search, of: 'leader', id: employeeId ?? undefined };
