@@ -29,8 +29,8 @@ interface Reading {
 
 /** So many years before the one that is asked for stand beside it. */
 const mostEarlier = 2;
-/** So many behaviours are named as most and as least seen. */
-const mostSeen = 3;
+/** A behaviour that is seen more than another (rule 162). */
+const clearlyApart = 0.3;
 
 /** A summary report of a day, the same for whoever reads it (rule 160). */
 export async function makeSummary(
@@ -118,10 +118,15 @@ const shownMean = ({ mark, peopleCount }: Mean = { mark: null, peopleCount: 0 })
   peopleCount,
 });
 
-/** The highest and the lowest, none of them twice. */
+/** The highest and the lowest, as many of each as lie clearly apart. */
 function seenOf(questions: readonly ToldQuestion[]) {
   const markOf = ({ sum, peopleCount }: ToldQuestion) => sum / peopleCount;
   const sorted = questions.toSorted((one, other) => markOf(other) - markOf(one));
-  const half = Math.min(mostSeen, Math.floor(sorted.length / 2));
-  return { top: sorted.slice(0, half), low: half > 0 ? sorted.slice(-half).reverse() : [] };
+  const turned = sorted.toReversed();
+  const isApart = (at: number) => {
+    const [high, low] = [sorted[at], turned[at]];
+    return high !== undefined && low !== undefined && markOf(high) - markOf(low) >= clearlyApart;
+  };
+  const count = [0, 1, 2].filter(isApart).length;
+  return { top: sorted.slice(0, count), low: turned.slice(0, count) };
 }

@@ -24,13 +24,15 @@ export function SummaryFilter({ query, summary, seesAll, onChange }: SummaryFilt
   return (
     <>
       {seesAll && (
-        <Segmented
+        <Select
           label={t('summary.ofWhom')}
+          hideLabel
           value={of}
           options={summaryKinds.map((value) => ({ value, label: t(`summary.of.${value}`) }))}
           onChange={(value) =>
             onChange({ of: value, id: undefined, year: undefined, method: undefined })
           }
+          className="summary-kind"
         />
       )}
       {seesAll && of !== 'company' && (
