@@ -157,7 +157,17 @@ export const halls = {
   'web/people/structure': [['.'], ['tree']],
   'web/assessment': [
     ['raters'],
-    ['protection', 'consent', 'questionary', 'awaited', 'testing', 'report', 'heatmap', 'summary', 'privacy'],
+    [
+      'protection',
+      'consent',
+      'questionary',
+      'awaited',
+      'testing',
+      'report',
+      'heatmap',
+      'summary',
+      'privacy',
+    ],
     ['cycle'],
   ],
   'web/assessment/cycle': [
