@@ -28,6 +28,7 @@ import * as reportExport from './assessment/report-export.ts';
 import * as reportHistory from './assessment/report-history.ts';
 import * as reportList from './assessment/report-list.ts';
 import * as reportSend from './assessment/report-send.ts';
+import * as summary from './assessment/summary.ts';
 import * as testing from './assessment/testing.ts';
 import * as audit from './company/audit.ts';
 import * as authentication from './company/auth.ts';
@@ -126,6 +127,7 @@ export const endpoints: readonly Endpoint[] = [
   reportCompare,
   reportSend,
   heatmap,
+  summary,
   reportArchive,
   reportExport,
   reportHistory,

@@ -50,6 +50,7 @@ export const auditFields = {
   account: [],
   template: ['subject', 'text'],
   heatmap: [],
+  summary: [],
   brand: [
     ...namesOf(brandSettingsForm.shape),
     ...namesOf(securityForm.shape),

@@ -25,6 +25,7 @@ import { routes as reportHistory } from './assessment/report/history/routes.ts';
 import { routes as reportOpening } from './assessment/report/opening/routes.ts';
 import { routes as report } from './assessment/report/routes.ts';
 import { routes as reportSend } from './assessment/report/send/routes.ts';
+import { routes as summary } from './assessment/summary/routes.ts';
 import { routes as handover } from './assessment/testing/handover/routes.ts';
 import { linkRefused } from './assessment/testing/link.ts';
 import { routes as testing } from './assessment/testing/routes.ts';
@@ -125,6 +126,7 @@ const routes: Route[] = [
   ...testing,
   ...handover,
   ...heatmap,
+  ...summary,
   ...report,
   ...reportCompare,
   ...reportExport,

@@ -31,7 +31,7 @@ export const auditDetails = z.object({
   isInterim: z.optional(z.boolean()),
   /** For a comparison of reports: the number of the questionary of the earlier one. */
   comparedNumber: z.optional(z.number()),
-  format: z.optional(z.enum(['pdf', 'csv', 'xlsx', 'zip'])),
+  format: z.optional(z.enum(['pdf', 'csv', 'xlsx', 'zip', 'pptx'])),
   /** Of many reports at once: how many, and of which questionaries. */
   reportCount: z.optional(z.number()),
   numberList: z.optional(z.array(z.number())),

@@ -15,6 +15,7 @@ export const routes: readonly string[] = [
   '/estimation/reports/talk/$questionaryId/$employeeId',
   '/estimation/plan',
   '/estimation/company',
+  '/estimation/summary',
   '/estimation/dictionary',
   '/estimation/dictionary/$tab',
   '/estimation/templates',

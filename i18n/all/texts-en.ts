@@ -46,6 +46,7 @@ export * from '#i18n/assessment/report/send/en.ts';
 export * from '#i18n/assessment/report/talk/en.ts';
 export * from '#i18n/assessment/report/trend/en.ts';
 export * from '#i18n/assessment/report/what-next/en.ts';
+export * from '#i18n/assessment/summary/en.ts';
 export * from '#i18n/assessment/testing/en.ts';
 export * from '#i18n/assessment/testing/messages/en.ts';
 export * from '#i18n/company/audit/en.ts';

@@ -46,6 +46,7 @@ export * from '#i18n/assessment/report/send/ru.ts';
 export * from '#i18n/assessment/report/talk/ru.ts';
 export * from '#i18n/assessment/report/trend/ru.ts';
 export * from '#i18n/assessment/report/what-next/ru.ts';
+export * from '#i18n/assessment/summary/ru.ts';
 export * from '#i18n/assessment/testing/messages/ru.ts';
 export * from '#i18n/assessment/testing/ru.ts';
 export * from '#i18n/company/audit/ru.ts';

@@ -62,6 +62,7 @@ export const parts: Record<Part, () => Promise<Catalogue>> = {
   library: () => import('#i18n/people/library/en.ts'),
   handover: () => import('#i18n/assessment/handover/en.ts'),
   heatmap: () => import('#i18n/assessment/heatmap/en.ts'),
+  summary: () => import('#i18n/assessment/summary/en.ts'),
   interim: () => import('#i18n/assessment/questionary/interim/en.ts'),
   load: () => import('#i18n/assessment/questionary/load/en.ts'),
   many: () => import('#i18n/assessment/questionary/many/en.ts'),

@@ -63,6 +63,7 @@ export const parts = {
   library: () => import('#i18n/people/library/ru.ts'),
   handover: () => import('#i18n/assessment/handover/ru.ts'),
   heatmap: () => import('#i18n/assessment/heatmap/ru.ts'),
+  summary: () => import('#i18n/assessment/summary/ru.ts'),
   interim: () => import('#i18n/assessment/questionary/interim/ru.ts'),
   load: () => import('#i18n/assessment/questionary/load/ru.ts'),
   many: () => import('#i18n/assessment/questionary/many/ru.ts'),

@@ -51,11 +51,13 @@ export async function makeWorld(house: TestApp, slug: string): Promise<Made> {
   house.context.outbound = fakeOutbound();
   const company = await makeCompany(database, now(), { slug, share: 'anywhere', matrix: true });
   const { brandId, positionId, subdivisionId } = company;
-  const [subjectId = '', answeringId = '', employeeId = '', leaderId = ''] = company.people;
+  const [subjectId = '', answeringId = '', employeeId = '', leaderId = '', managerId = ''] =
+    company.people;
   const [competenceId = ''] = company.competenceIds;
   const { tokens, accountId, membershipId } = await signInAll(house, brandId, {
     answeringId,
     leaderId,
+    managerId,
   });
   await setPassword(house.context, accountId);
   const { unusedId, ...questionaries } = await makeQuestionaries(
@@ -78,6 +80,7 @@ export async function makeWorld(house: TestApp, slug: string): Promise<Made> {
     subdivisionId,
     competenceId,
     subjectId,
+    managerId,
     subjectEmail,
     raterEmail,
     photoHash,
@@ -122,13 +125,14 @@ export async function makeWorld(house: TestApp, slug: string): Promise<Made> {
 async function signInAll(
   { context }: TestApp,
   brandId: string,
-  { answeringId, leaderId }: { answeringId: string; leaderId: string },
+  { answeringId, leaderId, managerId }: Record<'answeringId' | 'leaderId' | 'managerId', string>,
 ) {
   const { database, now } = context;
   const tokens = {} as Record<Role, string>;
   let [accountId, membershipId] = ['', ''];
   const people: Partial<Record<Role, string>> = {
     ROLE_EMPLOYEE: answeringId,
+    ROLE_MANAGER: managerId,
     ROLE_SUPER_ADMIN: leaderId,
   };
   for (const role of roles) {

@@ -37,6 +37,7 @@ const table: Record<string, [held: string, ...names: string[]]> = {
   'opening reports (rule 132)': ['S A H - M -', 'report_report_release'],
   'holding reports (rule 136)': ['S A H - - -', 'report_report_hold'],
   'company results': ['S A H D - -', 'report_heatmap_list'],
+  'summary reports (of whom, see rule 161)': ['S A H D M -', 'report_summary_list'],
   'reports of earlier years (rule 88)': ['S A H - - -', 'report_history_import'],
   directories: [
     'S A H - - -',

@@ -62,6 +62,8 @@ export interface World {
   /** In work; the employee assesses `subjectId` there. */
   inworkId: string;
   subjectId: string;
+  /** The manager. */
+  managerId: string;
   subjectEmail: string;
   /** Of the brand's icon. */
   iconHash: string;

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { ReportContent } from '#contract/assessment/content/report-content.ts';
+import { zonesOf } from '#contract/assessment/telling/report-growth.ts';
 import { speak } from '#i18n/speak.ts';
 import { locales } from '#i18n/t.ts';
 import { everyShape, reportShapes as shapes } from '#test/report/report-shapes.ts';
 import { plain } from '#test/screen/plain.ts';
-import { zonesOf } from './report-growth.ts';
 import { methodNotes } from './report-method.ts';
 import { tableNotes } from './report-table-notes.ts';
 import { type Voice, voiceFor } from './report-voice.ts';

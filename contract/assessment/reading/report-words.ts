@@ -6,12 +6,16 @@ import {
   othersMarks,
   whyNoMarks,
 } from '#contract/assessment/content/report-statements.ts';
+import type { NamedMark } from '#contract/assessment/telling/report-clear.ts';
+import {
+  type ReportZones,
+  type ZoneLabel,
+  zoneLabels,
+} from '#contract/assessment/telling/report-growth.ts';
+import { type MainPoint, mainPoints } from '#contract/assessment/telling/report-main-points.ts';
+import { sourceOf } from '#contract/assessment/telling/report-source.ts';
 import { joinWords } from '#contract/platform/rules/list-words.ts';
 import type { Locale, T } from '#i18n/t.ts';
-import type { NamedMark } from './report-clear.ts';
-import { type ReportZones, type ZoneLabel, zoneLabels } from './report-growth.ts';
-import { type MainPoint, mainPoints } from './report-main-points.ts';
-import { sourceOf } from './report-source.ts';
 import type { Voice } from './report-voice.ts';
 
 /** What a report's sentences are made from, the same on the screen and on paper. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { zonesOf } from '#contract/assessment/reading/report-growth.ts';
+import { zonesOf } from '#contract/assessment/telling/report-growth.ts';
 import { sampleReport } from '#test/report/report-sample.ts';
 import { everyShape, reportShapes as shapes } from '#test/report/report-shapes.ts';
 import { isWhole, reportNext } from './report-next.ts';

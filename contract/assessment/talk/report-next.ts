@@ -1,6 +1,6 @@
 import type { ReportContent } from '#contract/assessment/content/report-content.ts';
-import { seenBehaviours } from '#contract/assessment/reading/report-behaviours.ts';
-import { zonesOf } from '#contract/assessment/reading/report-growth.ts';
+import { seenBehaviours } from '#contract/assessment/telling/report-behaviours.ts';
+import { zonesOf } from '#contract/assessment/telling/report-growth.ts';
 import { talkQuestions } from './report-talk.ts';
 
 /** Something to work on after a report. */

@@ -62,6 +62,7 @@ export const auditKinds = [
   'account',
   'template',
   'heatmap',
+  'summary',
   'brand',
   'sso',
   'domain',

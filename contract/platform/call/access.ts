@@ -46,6 +46,7 @@ const holders = {
   report_report_release: [...hr, 'ROLE_MANAGER'],
   report_report_hold: hr,
   report_heatmap_list: [...hr, 'ROLE_DIRECTOR'],
+  report_summary_list: [...hr, 'ROLE_DIRECTOR', 'ROLE_MANAGER'],
   report_history_import: hr,
   ...directoryHolders,
   directory_employee_employee_import: hr,

@@ -92,6 +92,7 @@ export const audit: Translation<typeof ru> = {
     account: 'Account',
     template: 'Template',
     heatmap: 'Company results',
+    summary: 'Summary report',
     brand: 'Company settings',
     sso: 'Company sign-in',
     domain: 'Domain',

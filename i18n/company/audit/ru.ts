@@ -91,6 +91,7 @@ export const audit = {
     account: 'Учётная запись',
     template: 'Шаблон',
     heatmap: 'Результаты компании',
+    summary: 'Сводный отчёт',
     brand: 'Настройки компании',
     sso: 'Корпоративный вход',
     domain: 'Домен',

@@ -17,6 +17,7 @@ export const shell: Translation<typeof ru> = {
     reports: 'Reports',
     plan: 'Development plan',
     heatmap: 'Company results',
+    summary: 'Summary report',
     directory: 'Directory',
     templates: 'Templates',
     users: 'Users',

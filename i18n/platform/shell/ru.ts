@@ -15,6 +15,7 @@ export const shell = {
     reports: 'Отчёты',
     plan: 'План развития',
     heatmap: 'Результаты компании',
+    summary: 'Сводный отчёт',
     directory: 'Справочник',
     templates: 'Шаблоны',
     users: 'Пользователи',

@@ -1,4 +1,12 @@
-import { countWaysOut, type HeatmapSide, type PersonMark, type Step, sides } from './way-rules.ts';
+import { splitSteps } from './split-rules.ts';
+import {
+  countWaysOut,
+  type HeatmapSide,
+  type PersonMark,
+  type ReportOrigin,
+  type Step,
+  sides,
+} from './way-rules.ts';
 
 /**
  * Which marks the company view counts, and when (rule 71, decision 073). A row takes in nobody
@@ -8,8 +16,7 @@ import { countWaysOut, type HeatmapSide, type PersonMark, type Step, sides } fro
 
 /** What a report says of a person in one competence. */
 export interface MarkGiven {
-  report: {
-    personId: string;
+  report: ReportOrigin & {
     /** From this day on it may be counted, YYYY-MM-DD. */
     day: string;
     /** Where the person was, the same in all their reports here. Null is never shown. */
@@ -62,16 +69,18 @@ export function countColumn(marks: readonly MarkGiven[]): Pick<Column, 'rows'> &
     threshold = Math.max(threshold, own);
     enqueue(column, given);
     const isLast = day !== marks[at + 1]?.report.day;
-    if (isLast) steps.push(...takeSteps(column.queues, day, threshold));
+    if (isLast) steps.push(...splitSteps(takeSteps(column.queues, day, threshold)));
   }
   return { steps, rows };
 }
 
-function enqueue(column: Column, { report: { personId, places }, mark }: MarkGiven) {
+function enqueue(column: Column, { report, mark }: MarkGiven) {
+  const { personId, places } = report;
   const { latest, rows } = column;
   const earlier = latest.get(personId) ?? null;
   const entry: PersonMark = {
     personId,
+    report,
     mark,
     earlier,
     subdivision: null,
@@ -89,7 +98,8 @@ function enqueue(column: Column, { report: { personId, places }, mark }: MarkGiv
   }
 }
 
-const countBefore = ({ earlier }: PersonMark): number => (earlier ? countBefore(earlier) + 1 : 0);
+export const countBefore = ({ earlier }: PersonMark): number =>
+  earlier ? countBefore(earlier) + 1 : 0;
 
 function addTo(rows: Map<string, Row>, name: string): Row {
   const row = { peopleCount: 0, queues: [] };

@@ -12,6 +12,9 @@ const reports = (...given: string[]): ReportFigures[] =>
     const [subdivision, position] = places!.split('/');
     return {
       personId,
+      questionaryId: `q${at}`,
+      cycleId: null,
+      leaderId: null,
       day: `2026-01-0${day}`,
       places: { subdivision: subdivision!, position: position! },
       competenceIds: [competenceId],

@@ -1,11 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { groupBy } from '#server/platform/shared/group-by.ts';
-import { countColumn, type MarkGiven } from './counting-rules.ts';
-import { type HeatmapSide, type Step, sides } from './way-rules.ts';
+import { countBefore, countColumn, type MarkGiven } from './counting-rules.ts';
+import { type HeatmapSide, type ReportOrigin, type Step, sides } from './way-rules.ts';
 
 /** What a final report says of a person: others' mark in each competence. */
-export interface ReportFigures {
-  personId: string;
+export interface ReportFigures extends ReportOrigin {
   /** From this day on it may be counted, YYYY-MM-DD. */
   day: string;
   /** Department and job title of that day. */
@@ -24,11 +23,13 @@ export interface CompanyCounts {
   /** How many people there are, were asked and have answered, by row. */
   answers: Readonly<Record<HeatmapSide, ReadonlyMap<string, Answers>>>;
   all: Answers;
+  /** Those that count, by day; the last of a person is that of the answers. */
+  reports: readonly ReportFigures[];
   /** By competence. */
   columns: ReadonlyMap<string, Column>;
 }
 
-interface Answers {
+export interface Answers {
   peopleCount: number;
   askedCount: number;
   answeredCount: number;
@@ -40,7 +41,7 @@ interface Column {
 }
 
 /** Marks added up, of so many people. */
-interface Sum {
+export interface Sum {
   sum: number;
   peopleCount: number;
 }
@@ -54,6 +55,10 @@ export interface Addition extends Sum {
   row: string;
   /** Those who are new there, and those whose mark has changed. */
   personIds: readonly string[];
+  /** The report of each. */
+  reports: readonly ReportOrigin[];
+  /** 0 where the marks are people’s first, 1 where they replace those, and so on. */
+  nth: number;
   /** What held when it was taken. */
   threshold: number;
 }
@@ -80,7 +85,7 @@ export async function countReports(made: readonly ReportFigures[]): Promise<Comp
     await nextTurn();
   }
   const latest = kept.flatMap((reports) => reports.slice(-1));
-  return { answers: byRow(latest, answersOf), all: answersOf(latest), columns };
+  return { answers: byRow(latest, answersOf), all: answersOf(latest), reports, columns };
 }
 
 const byDay = (one: ReportFigures, other: ReportFigures) =>
@@ -134,6 +139,8 @@ function additionOf({ side, row, entries, threshold }: Step): Addition {
     row,
     threshold,
     personIds: entries.map(({ personId }) => personId),
+    reports: entries.map(({ report }) => report),
+    nth: entries[0] ? countBefore(entries[0]) : 0,
     sum: entries.reduce((sum, { mark, earlier }) => sum + mark - (earlier?.mark ?? 0), 0),
     peopleCount: entries.filter(({ earlier }) => earlier === null).length,
   };
@@ -153,7 +160,7 @@ function byRow<G extends Pick<ReportFigures, 'places'>, R>(
   return { subdivision: on('subdivision'), position: on('position') };
 }
 
-const answersOf = (reports: readonly ReportFigures[]): Answers => ({
+export const answersOf = (reports: readonly ReportFigures[]): Answers => ({
   peopleCount: reports.length,
   askedCount: reports.reduce((all, { askedCount }) => all + askedCount, 0),
   answeredCount: reports.reduce((all, { answeredCount }) => all + answeredCount, 0),
@@ -178,7 +185,7 @@ export function tableOf(
 
 const nobody: Cell = { sum: 0, peopleCount: 0, waitingCount: 0 };
 
-const sumOf = (parts: readonly Sum[]): Sum => ({
+export const sumOf = (parts: readonly Sum[]): Sum => ({
   sum: parts.reduce((all, { sum }) => all + sum, 0),
   peopleCount: parts.reduce((all, { peopleCount }) => all + peopleCount, 0),
 });

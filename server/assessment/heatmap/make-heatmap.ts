@@ -102,18 +102,18 @@ const idsOf = (list: Heatmap['competenceList']) => list.map(({ competenceId }) =
  * From the latest on. Assessments may begin and end in different years, so the first may come
  * later.
  */
-function yearsBetween(one: number, other: number): number[] {
+export function yearsBetween(one: number, other: number): number[] {
   const [from, to] = [Math.min(one, other), Math.max(one, other)];
   return Array.from({ length: to - from + 1 }, (_, at) => to - at);
 }
 
 /** Nothing leaves with more decimals than are shown. */
-const shown = (mark: number | null): number | null =>
+export const shownMark = (mark: number | null): number | null =>
   mark === null ? null : rounded(mark, digitsOfHeatmap);
 
 function withShown<C extends Mean, R extends { mark: number | null; cellList: readonly C[] }>(
   row: R,
 ) {
-  const cellList = row.cellList.map((cell) => ({ ...cell, mark: shown(cell.mark) }));
-  return { ...row, mark: shown(row.mark), cellList };
+  const cellList = row.cellList.map((cell) => ({ ...cell, mark: shownMark(cell.mark) }));
+  return { ...row, mark: shownMark(row.mark), cellList };
 }

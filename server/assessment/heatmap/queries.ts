@@ -23,6 +23,19 @@ const isFinal = ({ brandId }: Scope) =>
     isNotNull(report.releasedAt),
   );
 
+/** A report counts from the day after this one. */
+const opened = sql`(${report.releasedAt} at time zone 'UTC')::date`;
+const last = sql<string>`greatest(${report.dateEnd}, ${opened})`;
+
+/** The reports of a period that count today. */
+export const isCounted = (scope: Scope, { year, method }: Period, today: string) =>
+  and(
+    isFinal(scope),
+    eq(report.method, method),
+    between(report.dateStart, `${year}-01-01`, `${year}-12-31`),
+    lt(last, today),
+  );
+
 /**
  * What the final reports of a period say, in the order in which they were opened. A report is there
  * from the day after its round is over (`endRound`), and never on the day it is opened: anybody who ends
@@ -30,15 +43,17 @@ const isFinal = ({ brandId }: Scope) =>
  */
 export async function listFigures(
   scope: Scope,
-  { year, method }: Period,
+  period: Period,
   today: string,
 ): Promise<ReportFigures[]> {
-  const opened = sql`(${report.releasedAt} at time zone 'UTC')::date`;
-  const last = sql<string>`greatest(${report.dateEnd}, ${opened})`;
   const rows = await scope.tx
     .select({
       questionaryId: report.questionaryId,
       personId: report.employeeId,
+      // Of the assessment as it was; nothing changes it afterwards.
+      leaderId: sql<
+        string | null
+      >`jsonb_path_query_first(${report.raters}, '$[*] ? (@.type == "supervisor").id') #>> '{}'`,
       day: sql<string>`${last}::text`,
       subdivision: report.subdivision,
       position: report.position,
@@ -49,36 +64,36 @@ export async function listFigures(
       answeredCount: report.passedParticipantCount,
     })
     .from(report)
-    .where(
-      and(
-        isFinal(scope),
-        eq(report.method, method),
-        between(report.dateStart, `${year}-01-01`, `${year}-12-31`),
-        lt(last, today),
-      ),
-    )
+    .where(isCounted(scope, period, today))
     .orderBy(asc(report.releasedAt), asc(report.questionaryId), asc(report.employeeId));
-  const thresholds = await listThresholds(scope, new Set(rows.map((row) => row.questionaryId)));
+  const frozen = await listFrozen(scope, new Set(rows.map((row) => row.questionaryId)));
   const lists = readLists(new Set(rows.map((row) => row.competenceIds)));
   return rows.map((row) => ({
     personId: row.personId,
+    questionaryId: row.questionaryId,
+    cycleId: frozen.get(row.questionaryId)?.cycleId ?? null,
+    leaderId: row.leaderId,
     day: row.day,
     places: { subdivision: row.subdivision, position: row.position },
     competenceIds: lists.get(row.competenceIds) ?? [],
     marks: row.otherMarks ?? [],
     askedCount: row.askedCount ?? 0,
     answeredCount: row.answeredCount,
-    threshold: thresholds.get(row.questionaryId) ?? 0,
+    threshold: frozen.get(row.questionaryId)?.threshold ?? 0,
   }));
 }
 
 const readLists = (texts: ReadonlySet<string | null>) =>
   new Map([...texts].map((text): [string | null, string[]] => [text, JSON.parse(text ?? '[]')]));
 
-/** The thresholds of these questionaries, by id; null where they are not anonymous. */
-async function listThresholds({ tx, brandId }: Scope, ids: ReadonlySet<string>) {
+/** Of these questionaries, by id: the cycle, and the threshold, which is null where they are not anonymous. */
+async function listFrozen({ tx, brandId }: Scope, ids: ReadonlySet<string>) {
   const rows = await tx
-    .select({ id: questionary.id, threshold: questionary.anonymityThreshold })
+    .select({
+      id: questionary.id,
+      cycleId: questionary.cycleId,
+      threshold: questionary.anonymityThreshold,
+    })
     .from(questionary)
     .where(
       and(
@@ -86,7 +101,7 @@ async function listThresholds({ tx, brandId }: Scope, ids: ReadonlySet<string>) 
         sql`${questionary.id} = any(${sql.param([...ids])}::uuid[])`,
       ),
     );
-  return new Map(rows.map(({ id, threshold }) => [id, threshold]));
+  return new Map(rows.map(({ id, ...row }) => [id, row]));
 }
 
 /** Of the earliest and the latest final report; nothing before there is one. */

@@ -1,5 +1,6 @@
 import type { ReportContent } from '#contract/assessment/content/report-content.ts';
 import type { Comparison } from '#contract/assessment/reading/report-difference.ts';
+import type { Summary } from '#contract/assessment/summary.ts';
 import type { Locale } from '#i18n/t.ts';
 import { Failure } from '#server/platform/shared/errors.ts';
 import { OutOf } from '#server/platform/worker/worker.ts';
@@ -8,6 +9,7 @@ import type { Guide } from './guide.ts';
 import type { ComparedFor } from './paper/comparison-paper.ts';
 import type { PaperFor } from './paper/paper.ts';
 import type { PaperTask } from './set-report.ts';
+import type { SlidesTask } from './slides.ts';
 
 export type Pdf = ReturnType<typeof createPdf>;
 
@@ -21,7 +23,7 @@ const secondsToWait = 60;
  * reader give the same bytes (rule 28). `seconds` is the most that one may take (rule 54).
  */
 export function createPdf(seconds = limits.seconds) {
-  const workers = createWorkers<PaperTask, Uint8Array>(
+  const workers = createWorkers<PaperTask | SlidesTask, Uint8Array>(
     { name: 'platform/pdf/worker', ...limits, seconds },
     ofBrand,
   );
@@ -41,6 +43,20 @@ export function createPdf(seconds = limits.seconds) {
       comparedFor: ComparedFor,
     ): Promise<Uint8Array> =>
       workers.run(brandId, { comparison, locale, comparedFor }).catch(refuse),
+    /** The same for a summary report. */
+    renderSummary: (
+      brandId: string,
+      summary: Summary,
+      locale: Locale,
+      at: { brandName: string; createdAt: string },
+    ): Promise<Uint8Array> => workers.run(brandId, { summary, locale, ...at }).catch(refuse),
+    /** The same as a presentation. */
+    renderSlides: (
+      brandId: string,
+      slides: Summary,
+      locale: Locale,
+      brandName: string,
+    ): Promise<Uint8Array> => workers.run(brandId, { slides, locale, brandName }).catch(refuse),
     /** The same for a guide. Guides wait in a line of their own. */
     renderGuide: (guide: Guide): Promise<Uint8Array> =>
       workers.run('guides', { guide }).catch(refuse),

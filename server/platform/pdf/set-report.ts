@@ -1,6 +1,7 @@
 import { type CompileDocArgs, NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import type { ReportContent } from '#contract/assessment/content/report-content.ts';
 import type { Comparison } from '#contract/assessment/reading/report-difference.ts';
+import type { Summary } from '#contract/assessment/summary.ts';
 import { speak } from '#i18n/speak.ts';
 import type { Locale } from '#i18n/t.ts';
 import { fromRoot } from '#server/platform/shared/root.ts';
@@ -8,12 +9,14 @@ import { type Guide, guidePaper, toGuideJson } from './guide.ts';
 import { toPrintableJson } from './paper/clean.ts';
 import { type ComparedFor, comparisonPaper } from './paper/comparison-paper.ts';
 import { type PaperFor, reportPaper } from './paper/paper.ts';
+import { summaryPaper } from './paper/summary-paper.ts';
 
 /** Puts a report, a comparison of two, or a guide into words and sets it: work for a worker. */
 export type PaperTask =
   | { guide: Guide }
   | { content: ReportContent; locale: Locale; paperFor: PaperFor }
-  | { comparison: Comparison; locale: Locale; comparedFor: ComparedFor };
+  | { comparison: Comparison; locale: Locale; comparedFor: ComparedFor }
+  | { summary: Summary; locale: Locale; brandName: string; createdAt: string };
 
 const templates = fromRoot('server/platform/pdf/templates');
 /** The screen's type face; Inter for the few signs it lacks, such as Greek and rare letters. */
@@ -68,6 +71,11 @@ function paperOf(task: PaperTask): OnPaper {
     const { content, paperFor } = task;
     const data = toPrintableJson(reportPaper(content, locale, t, paperFor));
     return { template: 'report.typ', data, createdAt: content.createdAt };
+  }
+  if ('summary' in task) {
+    const { summary, brandName, createdAt } = task;
+    const data = toPrintableJson(summaryPaper(summary, locale, t, brandName));
+    return { template: 'summary.typ', data, createdAt };
   }
   const { comparison, comparedFor } = task;
   const data = toPrintableJson(comparisonPaper(comparison, locale, t, comparedFor));

@@ -28,15 +28,25 @@ test('without a journal and company results, home is testing while something is 
 
 /** What everybody sees, as the specification's navigation has it, role by role and brand by brand. */
 const everybody = ['structure', 'testing', 'reports', 'settings'];
-const hr = ['journal', 'cycles', 'archive', 'awaited', 'heatmap', 'directory', 'users', 'delivery'];
+const hr = [
+  'journal',
+  'cycles',
+  'archive',
+  'awaited',
+  'heatmap',
+  'summary',
+  'directory',
+  'users',
+  'delivery',
+];
 const admins = ['templates', 'audit', 'brand', 'security'];
 const matrix = ['assessments', 'dictionaries'];
 const shown: [Role, withoutMatrix: string[], withMatrix: string[]][] = [
   ['ROLE_SUPER_ADMIN', [...everybody, ...hr, ...admins], matrix],
   ['ROLE_ADMIN', [...everybody, ...hr, ...admins], []],
   ['ROLE_HR', [...everybody, ...hr], []],
-  ['ROLE_DIRECTOR', ['heatmap', 'settings'], []],
-  ['ROLE_MANAGER', everybody, matrix],
+  ['ROLE_DIRECTOR', ['heatmap', 'summary', 'settings'], []],
+  ['ROLE_MANAGER', [...everybody, 'summary'], matrix],
   ['ROLE_EMPLOYEE', everybody, matrix],
 ];
 

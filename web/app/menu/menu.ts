@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import Archive from 'lucide-react/icons/archive';
 import BookOpen from 'lucide-react/icons/book-open';
 import Building2 from 'lucide-react/icons/building-2';
+import ChartColumn from 'lucide-react/icons/chart-column';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import FileChartColumn from 'lucide-react/icons/file-chart-column';
 import Grid3x3 from 'lucide-react/icons/grid-3x3';
@@ -79,6 +80,12 @@ export const menu = [
         path: '/estimation/company',
         permissions: ['report_heatmap_list'],
         icon: Grid3x3,
+      },
+      {
+        label: 'shell.menu.summary',
+        path: '/estimation/summary',
+        permissions: ['report_summary_list'],
+        icon: ChartColumn,
       },
       {
         label: 'shell.menu.directory',

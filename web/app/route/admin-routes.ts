@@ -7,6 +7,7 @@ import { heatmapSearch } from '#web/assessment/heatmap/heatmap-search.ts';
 import { planAddress } from '#web/assessment/plan/plan-search.ts';
 import { archiveAddress, journalAddress } from '#web/assessment/questionary/journal-search.ts';
 import { reportsAddress } from '#web/assessment/report/reports-search.ts';
+import { summarySearch } from '#web/assessment/summary/summary-search.ts';
 import { testingAddress } from '#web/assessment/testing/list/testing-search.ts';
 import { auditAddress } from '#web/company/audit/audit-search.ts';
 import { deliveryAddress } from '#web/company/delivery/delivery-search.ts';
@@ -162,6 +163,15 @@ const company = createRoute({
   component: screens.HeatmapPage,
 });
 
+const summary = createRoute({
+  getParentRoute: () => admin,
+  path: '/estimation/summary',
+  staticData: { title: 'shell.menu.summary' },
+  validateSearch: summarySearch,
+  beforeLoad: () => requirePermission('report_summary_list'),
+  component: screens.SummaryPage,
+});
+
 const firstDirectory = createRoute({
   getParentRoute: () => admin,
   path: '/estimation/dictionary',
@@ -294,6 +304,7 @@ export const adminRoutes = admin.addChildren([
   talk,
   plan,
   company,
+  summary,
   firstDirectory,
   directory,
   templates,

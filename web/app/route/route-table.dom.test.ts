@@ -46,6 +46,7 @@ const screens: [address: string, openTo: readonly Role[]][] = [
   ['/estimation/plan?of=led', staff],
   // Others are told there whom it is for.
   ['/estimation/company', everyone],
+  ['/estimation/summary', [...hr, 'ROLE_DIRECTOR', 'ROLE_MANAGER']],
   ['/estimation/dictionary/competencies', hr],
   ['/estimation/dictionary/positions', hr],
   ['/estimation/dictionary/subdivisions', hr],

@@ -40,6 +40,6 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     title?:
       | Title
-      | `shell.menu.${'journal' | 'cycles' | 'archive' | 'awaited' | 'testing' | 'reports' | 'plan' | 'heatmap' | 'directory' | 'structure' | 'templates' | 'users' | 'delivery' | 'audit' | 'brand' | 'security' | 'settings'}`;
+      | `shell.menu.${'journal' | 'cycles' | 'archive' | 'awaited' | 'testing' | 'reports' | 'plan' | 'heatmap' | 'summary' | 'directory' | 'structure' | 'templates' | 'users' | 'delivery' | 'audit' | 'brand' | 'security' | 'settings'}`;
   }
 }

@@ -160,3 +160,8 @@ export const PlanPage = screen(
   'PlanPage',
   'plan',
 );
+export const SummaryPage = screen(
+  () => import('#web/assessment/summary/summary-page.tsx'),
+  'SummaryPage',
+  'summary',
+);

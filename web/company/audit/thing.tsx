@@ -77,6 +77,7 @@ function Way({ row, children }: { row: AuditRow; children: ReactNode }) {
     case 'account':
     case 'template':
     case 'heatmap':
+    case 'summary':
     case 'brand':
     case 'sso':
     case 'domain':

@@ -1,10 +1,5 @@
 import { groupLabel } from '#contract/assessment/content/report-groups.ts';
 import { hasSelf } from '#contract/assessment/content/report-statements.ts';
-import {
-  type LabelledZone,
-  type ZoneLabel,
-  zonesOf,
-} from '#contract/assessment/reading/report-growth.ts';
 import { madeAt } from '#contract/assessment/reading/report-origin.ts';
 import {
   type TableCell,
@@ -12,6 +7,11 @@ import {
   tableColumns,
 } from '#contract/assessment/reading/report-table.ts';
 import { sayMainPoints } from '#contract/assessment/reading/report-words.ts';
+import {
+  type LabelledZone,
+  type ZoneLabel,
+  zonesOf,
+} from '#contract/assessment/telling/report-growth.ts';
 import { dateIn } from '#contract/platform/rules/dates.ts';
 import type { Cell, CellRow, CellTable } from '#server/platform/table-file/cell/cell.ts';
 import { answersTable, participantsTable, ratingsTable } from './answer-tables.ts';

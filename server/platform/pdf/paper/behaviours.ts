@@ -7,7 +7,7 @@ import {
   ratersOfQuestions,
   type SeenBehaviour,
   seenBehaviours,
-} from '#contract/assessment/reading/report-behaviours.ts';
+} from '#contract/assessment/telling/report-behaviours.ts';
 import { clean, inColumn } from './clean.ts';
 import type { PaperReading } from './reading.ts';
 

@@ -1,6 +1,6 @@
 import { anonymityNotes } from '#contract/assessment/content/report-notes.ts';
-import { behaviourBlocks } from '#contract/assessment/reading/report-behaviours.ts';
 import { methodNotes } from '#contract/assessment/reading/report-method.ts';
+import { behaviourBlocks } from '#contract/assessment/telling/report-behaviours.ts';
 import type { PaperReading } from './reading.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ReportContent } from '#contract/assessment/content/report-content.ts';
-import { reportTalk } from '#contract/assessment/talk/report-talk.ts';
 import type { Voice } from '#contract/assessment/reading/report-voice.ts';
+import { reportTalk } from '#contract/assessment/talk/report-talk.ts';
 import { speak } from '#i18n/speak.ts';
 import type { T } from '#i18n/t.ts';
 import { sampleReport } from '#test/report/report-sample.ts';

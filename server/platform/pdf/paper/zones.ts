@@ -6,16 +6,16 @@ import {
 } from '#contract/assessment/content/report-numbers.ts';
 import { hasSelf } from '#contract/assessment/content/report-statements.ts';
 import {
-  zonesOf as contentZones,
-  type LabelledZone,
-} from '#contract/assessment/reading/report-growth.ts';
-import {
   sayLabels,
   sayNoGrowth,
   sayNoStrengths,
   strengthsHeading,
   strengthsLead,
 } from '#contract/assessment/reading/report-words.ts';
+import {
+  zonesOf as contentZones,
+  type LabelledZone,
+} from '#contract/assessment/telling/report-growth.ts';
 import { inColumn } from './clean.ts';
 import type { PaperReading } from './reading.ts';
 

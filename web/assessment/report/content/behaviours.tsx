@@ -1,14 +1,14 @@
 import { isRough } from '#contract/assessment/content/report-gaps.ts';
 import { groupLabel } from '#contract/assessment/content/report-groups.ts';
 import { digitsOf, formatMark } from '#contract/assessment/content/report-numbers.ts';
+import type { Telling } from '#contract/assessment/reading/report-words.ts';
 import {
   type BehaviourBlock,
   behaviourBlocks,
   questionMarkBy,
   type Rater,
   ratersOfQuestions,
-} from '#contract/assessment/reading/report-behaviours.ts';
-import type { Telling } from '#contract/assessment/reading/report-words.ts';
+} from '#contract/assessment/telling/report-behaviours.ts';
 import { Card } from '#web/platform/ui/show/card.tsx';
 import { Disclosure } from '#web/platform/ui/show/disclosure.tsx';
 import { Hint } from '#web/platform/ui/show/text.tsx';

@@ -1,13 +1,13 @@
 import { digitsOf, formatMark } from '#contract/assessment/content/report-numbers.ts';
 import {
-  type SeenBehaviour,
-  seenBehaviours,
-} from '#contract/assessment/reading/report-behaviours.ts';
-import {
   sayHowToRead,
   sayMainPoints,
   type Telling,
 } from '#contract/assessment/reading/report-words.ts';
+import {
+  type SeenBehaviour,
+  seenBehaviours,
+} from '#contract/assessment/telling/report-behaviours.ts';
 import { Card } from '#web/platform/ui/show/card.tsx';
 import { Hint } from '#web/platform/ui/show/text.tsx';
 

@@ -4,7 +4,7 @@ import {
   formatMark,
   gapOf,
 } from '#contract/assessment/content/report-numbers.ts';
-import type { LabelledZone } from '#contract/assessment/reading/report-growth.ts';
+import type { LabelledZone } from '#contract/assessment/telling/report-growth.ts';
 import { highestMark, lowestMark } from '#contract/platform/rules/scale.ts';
 import { hyphenate } from '#web/platform/ui/base/hyphenate.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';

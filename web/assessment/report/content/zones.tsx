@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { digitsOf } from '#contract/assessment/content/report-numbers.ts';
 import { hasSelf } from '#contract/assessment/content/report-statements.ts';
-import { type LabelledZone, zonesOf } from '#contract/assessment/reading/report-growth.ts';
 import {
   sayLabels,
   sayNoGrowth,
@@ -10,6 +9,7 @@ import {
   strengthsLead,
   type Telling,
 } from '#contract/assessment/reading/report-words.ts';
+import { type LabelledZone, zonesOf } from '#contract/assessment/telling/report-growth.ts';
 import { Card } from '#web/platform/ui/show/card.tsx';
 import { Hint, Muted } from '#web/platform/ui/show/text.tsx';
 import { lookClass, Marker } from './chart/looks.tsx';

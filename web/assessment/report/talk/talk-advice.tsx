@@ -1,5 +1,5 @@
 import type { ReportContent } from '#contract/assessment/content/report-content.ts';
-import { zonesOf } from '#contract/assessment/reading/report-growth.ts';
+import { zonesOf } from '#contract/assessment/telling/report-growth.ts';
 import { joinWords } from '#contract/platform/rules/list-words.ts';
 import { keepsAnonymity } from '#contract/platform/rules/methods.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';

@@ -1,0 +1,132 @@
+import type { Summary, SummaryMean } from '#contract/assessment/summary.ts';
+import { spoken } from '#contract/platform/call/fields.ts';
+import type { Locale } from '#i18n/t.ts';
+import type { Mean } from '#server/assessment/heatmap/figures-rules.ts';
+import { countedOn, type Day } from '#server/assessment/heatmap/kept.ts';
+import { shownMark, yearsBetween } from '#server/assessment/heatmap/make-heatmap.ts';
+import {
+  findPeriods,
+  listCompetenceNames,
+  type Period,
+} from '#server/assessment/heatmap/queries.ts';
+import type { Context } from '#server/context.ts';
+import type { Scope } from '#server/platform/db/scope.ts';
+import type { Found } from './find-whole.ts';
+import { listQuestionTexts, listSaid } from './queries.ts';
+import { type ToldQuestion, tellMeans, tellSummary } from './summary-rules.ts';
+import { sumsOf } from './sums.ts';
+
+interface Asked {
+  year?: string | undefined;
+  method?: Period['method'] | undefined;
+}
+
+interface Reading {
+  context: Context;
+  day: Day;
+  locale: Locale;
+}
+
+/** So many years before the one that is asked for stand beside it. */
+const mostEarlier = 2;
+/** A behaviour that is seen more than another (rule 162). */
+const clearlyApart = 0.3;
+
+/** A summary report of a day, the same for whoever reads it (rule 160). */
+export async function makeSummary(
+  scope: Scope,
+  { context: { database }, day, locale }: Reading,
+  { whole, name, id, period: own }: Found,
+  asked: Asked,
+): Promise<Summary> {
+  const periods = await findPeriods(scope);
+  const last = periods?.last.year ?? Number(day.today.slice(0, 4));
+  const years = yearsBetween(periods?.first.year ?? last, last);
+  const year = asked.year ? Number(asked.year) : (own?.year ?? last);
+  const method = asked.method ?? own?.method ?? periods?.last.method ?? '360';
+  const countedIn = (year: number) =>
+    countedOn(database, day, { year, method }, (work) => work(scope));
+  const { counted, threshold } = await countedIn(year);
+  const sums = await sumsOf(counted, () => listSaid(scope, { year, method }, day.today));
+  const told = tellSummary(counted, sums, { whole, threshold });
+  const earlierYears = years.filter((one) => one < year).slice(0, mostEarlier);
+  const earlier: ReturnType<typeof tellMeans>[] = [];
+  for (const one of earlierYears) earlier.push(tellMeans((await countedIn(one)).counted, whole));
+  const names = await listCompetenceNames(
+    scope,
+    told.competences.map(({ competenceId }) => competenceId),
+  );
+  const nameOf = (competenceId: string) => {
+    const found = names.get(competenceId);
+    return found ? spoken(found, locale) : '';
+  };
+  const { compare } = new Intl.Collator(locale, { numeric: true });
+  const competenceList = told.competences
+    .filter(({ peopleCount, waitingCount }) => peopleCount + waitingCount > 0)
+    .map(({ competenceId, spread, self, ...row }) => ({
+      ...row,
+      competenceId,
+      name: nameOf(competenceId),
+      mark: shownMark(row.mark),
+      self: shownMean(self),
+      spread: spread && { ...spread, low: rounded(spread.low), high: rounded(spread.high) },
+      earlierList: earlier.map(({ means }) => shownMean(means.get(competenceId))),
+    }))
+    .sort((one, other) => compare(one.name, other.name));
+  const isSeen = whole.of === 'company' || whole.of === 'cycle';
+  const { top, low } = isSeen ? seenOf(told.questions) : { top: [], low: [] };
+  const texts = await listQuestionTexts(
+    scope,
+    [...top, ...low].map(({ questionId }) => questionId),
+  );
+  const seen = ({ questionId, competenceId, sum, peopleCount }: ToldQuestion) => {
+    const text = texts.get(questionId);
+    if (!text) return [];
+    const mark = rounded(sum / peopleCount);
+    return [
+      { questionId, text: spoken(text, locale), name: nameOf(competenceId), mark, peopleCount },
+    ];
+  };
+  return {
+    of: whole.of,
+    id,
+    name,
+    year,
+    method,
+    yearList: years,
+    anonymityThreshold: threshold,
+    isWithheld: told.isWithheld,
+    peopleCount: told.peopleCount,
+    askedCount: told.askedCount,
+    answeredCount: told.answeredCount,
+    mark: shownMark(told.mark),
+    selfMark: shownMark(told.selfMark),
+    competenceList,
+    earlierYearList: earlierYears,
+    earlierMarkList: told.isWithheld
+      ? earlier.map(() => null)
+      : earlier.map(({ mark }) => shownMark(mark)),
+    topList: top.flatMap(seen),
+    lowList: low.flatMap(seen),
+  };
+}
+
+const rounded = (mark: number) => shownMark(mark) ?? mark;
+
+const shownMean = ({ mark, peopleCount }: Mean = { mark: null, peopleCount: 0 }): SummaryMean => ({
+  mark: shownMark(mark),
+  peopleCount,
+});
+
+/** The highest and the lowest, as many of each as lie clearly apart. */
+function seenOf(questions: readonly ToldQuestion[]) {
+  const markOf = ({ sum, peopleCount }: ToldQuestion) => sum / peopleCount;
+  const sorted = questions.toSorted((one, other) => markOf(other) - markOf(one));
+  const turned = sorted.toReversed();
+  const isApart = (at: number) => {
+    const [high, low] = [sorted[at], turned[at]];
+    return high !== undefined && low !== undefined && markOf(high) - markOf(low) >= clearlyApart;
+  };
+  const count = [0, 1, 2].filter(isApart).length;
+  return { top: sorted.slice(0, count), low: turned.slice(0, count) };
+}

@@ -1,0 +1,100 @@
+import {
+  type Addition,
+  type Mean,
+  meanOf,
+  type Sum,
+  sumOf,
+} from '#server/assessment/heatmap/figures-rules.ts';
+import type { ReportOrigin } from '#server/assessment/heatmap/way-rules.ts';
+
+/** What a report says beside the others' marks. */
+export interface Said extends Pick<ReportOrigin, 'personId' | 'questionaryId'> {
+  competenceIds: readonly string[];
+  /** As many. */
+  selfMarks: readonly (number | null)[];
+  /** As many: of its questions the ids, and the marks of the others, or of the leader where only leaders are asked. */
+  questions: readonly (readonly [ids: readonly string[], marks: readonly (number | null)[]])[];
+}
+
+/** The sums of a step that a summary tells beside the others' marks. */
+export interface StepSums {
+  self: Sum;
+  /** By question, with everybody of the step: with fewer, the difference would be about the others. */
+  questions: ReadonlyMap<string, Sum>;
+}
+
+const nobody: Sum = { sum: 0, peopleCount: 0 };
+
+/**
+ * Of each department's step of a competence. Self marks count once as many people have one as the step's
+ * threshold says. Steps share nobody's mark, so what is new in the last one of any sums and
+ * differences is about so many.
+ */
+export function sumSteps(
+  steps: readonly Addition[],
+  competenceId: string,
+  saidIn: (report: ReportOrigin) => Said | undefined,
+): Map<Addition, StepSums> {
+  const counted = new Map<string, number>();
+  const sums = new Map<Addition, StepSums>();
+  for (const step of steps) {
+    if (step.side !== 'subdivision') continue;
+    const marks = step.reports.flatMap((report) => {
+      const said = saidIn(report);
+      const mark = said?.selfMarks[said.competenceIds.indexOf(competenceId)] ?? null;
+      return mark === null ? [] : [{ personId: report.personId, mark }];
+    });
+    const self = marks.length < step.threshold ? nobody : addSelf(marks, counted);
+    sums.set(step, { self, questions: questionSums(step, competenceId, saidIn) });
+  }
+  return sums;
+}
+
+function addSelf(
+  marks: readonly { personId: string; mark: number }[],
+  counted: Map<string, number>,
+): Sum {
+  const added = marks.map(({ personId, mark }) => {
+    const earlier = counted.get(personId);
+    counted.set(personId, mark);
+    return { sum: mark - (earlier ?? 0), peopleCount: earlier === undefined ? 1 : 0 };
+  });
+  return sumOf(added);
+}
+
+/** Of first marks only: what replaces them asks other questions at times. */
+function questionSums(
+  { nth, reports }: Addition,
+  competenceId: string,
+  saidIn: (report: ReportOrigin) => Said | undefined,
+): Map<string, Sum> {
+  const sums = new Map<string, Sum>();
+  if (nth > 0) return sums;
+  for (const report of reports) {
+    const said = saidIn(report);
+    const [ids, marks] = said?.questions[said.competenceIds.indexOf(competenceId)] ?? [[], []];
+    for (const [at, id] of ids.entries()) {
+      const mark = marks[at] ?? null;
+      if (mark === null) continue;
+      const { sum, peopleCount } = sums.get(id) ?? nobody;
+      sums.set(id, { sum: sum + mark, peopleCount: peopleCount + 1 });
+    }
+  }
+  return new Map([...sums].filter(([, { peopleCount }]) => peopleCount === reports.length));
+}
+
+/** The averages of the groups that a sum is made of; later marks belong to the group of the first ones. */
+export function groupsOf(told: readonly Addition[]): Mean[] | null {
+  const firsts = told.filter(({ nth }) => nth === 0);
+  const parts = new Map(firsts.map((step) => [step, [step]]));
+  for (const step of told) {
+    if (step.nth === 0) continue;
+    const group = firsts.find(({ personIds }) => {
+      const people = new Set(personIds);
+      return step.personIds.every((id) => people.has(id));
+    });
+    if (!group) return null;
+    parts.get(group)?.push(step);
+  }
+  return [...parts.values()].map(meanOf);
+}

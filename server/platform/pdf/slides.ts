@@ -1,0 +1,149 @@
+import library from 'pptxgenjs';
+import type { Summary } from '#contract/assessment/summary.ts';
+import { speak } from '#i18n/speak.ts';
+import type { Locale } from '#i18n/t.ts';
+import { type SummaryPaper, summaryPaper } from './paper/summary-paper.ts';
+
+/** A summary report for a presentation. */
+export interface SlidesTask {
+  slides: Summary;
+  locale: Locale;
+  brandName: string;
+}
+
+/** Its types are those of the build for `require`; what is imported is the class itself. */
+const PptxGenJS = library as unknown as typeof library.default;
+
+type Deck = InstanceType<typeof PptxGenJS>;
+type Slide = ReturnType<Deck['addSlide']>;
+
+const ink = '161B22';
+const quiet = '545D6A';
+const hairline = 'DDE1E7';
+const colors = { others: '2F55D4', self: '8D949E' };
+/** Their types know the other direction only. */
+const topDown = 'maxMin' as 'minMax';
+const wide = { x: 0.6, w: 12.1 };
+/** So many rows have room on a slide. */
+const mostRows = 12;
+
+/** Four kinds of slides: what it says, the profile as a chart with its numbers, the table, the behaviours. */
+export async function setSlides({ slides, locale, brandName }: SlidesTask): Promise<Uint8Array> {
+  const paper = summaryPaper(slides, locale, speak[locale], brandName);
+  const deck = new PptxGenJS();
+  deck.layout = 'LAYOUT_WIDE';
+  deck.title = paper.title;
+  deck.theme = { headFontFace: 'Arial', bodyFontFace: 'Arial' };
+  pointsSlide(deck, paper);
+  if (paper.chart) chartSlide(deck, paper, paper.chart);
+  for (let at = 0; at < paper.table.rows.length; at += mostRows) {
+    tableSlide(deck, paper, paper.table.rows.slice(at, at + mostRows));
+  }
+  if (paper.behaviours) behavioursSlide(deck, paper, paper.behaviours);
+  readingSlide(deck, paper);
+  return new Uint8Array((await deck.write({ outputType: 'arraybuffer' })) as ArrayBuffer);
+}
+
+function slideOf(deck: Deck, paper: SummaryPaper, heading: string): Slide {
+  const slide = deck.addSlide();
+  slide.addText(heading, { ...wide, y: 0.4, h: 0.7, fontSize: 26, bold: true, color: ink });
+  const foot = [paper.brand, paper.name, paper.period].join(' · ');
+  slide.addText(foot, { ...wide, y: 6.95, h: 0.35, fontSize: 10, color: quiet });
+  return slide;
+}
+
+function pointsSlide(deck: Deck, paper: SummaryPaper) {
+  const slide = slideOf(deck, paper, paper.title);
+  paper.facts.forEach(([label = '', value = ''], at) => {
+    const place = { x: 0.6 + at * 3.05, w: 2.95 };
+    slide.addText(label, { ...place, y: 1.3, h: 0.35, fontSize: 12, color: quiet });
+    slide.addText(value, { ...place, y: 1.65, h: 0.5, fontSize: 20, bold: true, color: ink });
+  });
+  const points = paper.points.list.map((text) => ({
+    text,
+    options: { bullet: true, breakLine: true, paraSpaceAfter: 10 },
+  }));
+  slide.addText(points, { ...wide, y: 2.6, h: 3.8, fontSize: 20, color: ink, valign: 'top' });
+}
+
+function chartSlide(deck: Deck, paper: SummaryPaper, chart: NonNullable<SummaryPaper['chart']>) {
+  const slide = slideOf(deck, paper, chart.heading);
+  const data = chart.lines.map(({ label, points }) => ({
+    name: label,
+    labels: chart.axes,
+    values: points.map(({ mark }) => mark ?? 0),
+  }));
+  slide.addChart(deck.ChartType.bar, data, {
+    ...wide,
+    y: 1.2,
+    h: 5.6,
+    barDir: 'bar',
+    chartColors: chart.lines.map(({ look }) => colors[look]),
+    catAxisOrientation: topDown,
+    catAxisLabelFontSize: 11,
+    valAxisMinVal: 0,
+    valAxisMaxVal: 5,
+    valAxisMajorUnit: 1,
+    valGridLine: { color: hairline, size: 0.5 },
+    showLegend: true,
+    legendPos: 'b',
+    showValue: true,
+    dataLabelFormatCode: '0.0;;',
+    dataLabelFontSize: 10,
+    altText: chart.alt,
+  });
+}
+
+const cellOf = (text: string, options: object = {}) => ({
+  text,
+  options: { color: ink, fontSize: 11, border: borders, ...options },
+});
+const none = { type: 'none' as const };
+const borders: [typeof none, typeof none, { pt: number; color: string }, typeof none] = [
+  none,
+  none,
+  { pt: 0.5, color: hairline },
+  none,
+];
+
+function tableSlide(deck: Deck, paper: SummaryPaper, rows: SummaryPaper['table']['rows']) {
+  const slide = slideOf(deck, paper, paper.table.heading);
+  const { head } = paper.table;
+  const years = head.length - 5;
+  const table = [
+    head.map((label) => cellOf(label, { bold: true, color: quiet, fontSize: 10 })),
+    ...rows.map((row) => [
+      cellOf(row.name),
+      ...row.cells.map(({ text, below }) => cellOf(below === null ? text : `${text} (${below})`)),
+    ]),
+  ];
+  const widths = [1.5, 1.3, 1.3, 2.6, ...Array.from({ length: years }, () => 1)];
+  const first = wide.w - widths.reduce((sum, one) => sum + one, 0);
+  slide.addTable(table, { ...wide, y: 1.3, colW: [first, ...widths] });
+}
+
+function behavioursSlide(
+  deck: Deck,
+  paper: SummaryPaper,
+  { heading, lists }: NonNullable<SummaryPaper['behaviours']>,
+) {
+  const slide = slideOf(deck, paper, heading);
+  lists.forEach((list, at) => {
+    const place = { x: 0.6 + at * 6.2, w: 5.9 };
+    slide.addText(list.heading, { ...place, y: 1.2, h: 0.5, fontSize: 16, bold: true, color: ink });
+    const rows = list.rows.map(({ text, name, mark }) => [
+      cellOf(`${text}\n${name}`, { fontSize: 12 }),
+      cellOf(mark, { bold: true, fontSize: 14, align: 'right' }),
+    ]);
+    slide.addTable(rows, { ...place, y: 1.8, colW: [5.1, 0.8] });
+  });
+}
+
+function readingSlide(deck: Deck, paper: SummaryPaper) {
+  const slide = slideOf(deck, paper, paper.reading.heading);
+  const texts = paper.reading.list.map((text) => ({
+    text,
+    options: { breakLine: true, paraSpaceAfter: 10 },
+  }));
+  slide.addText(texts, { ...wide, y: 1.3, h: 5, fontSize: 15, color: ink, valign: 'top' });
+}

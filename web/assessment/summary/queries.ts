@@ -1,0 +1,17 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { getSummary, getSummaryChoices } from '#contract/assessment/summary.ts';
+import type { Query } from '#contract/platform/call/endpoint.ts';
+import { partQuery } from '#web/platform/api/queries.ts';
+
+export type SummaryQuery = Query<typeof getSummary>;
+
+/** Nothing is asked until somebody is chosen. */
+export const useSummary = (query: SummaryQuery) =>
+  useQuery({
+    ...partQuery(getSummary, { query }),
+    placeholderData: keepPreviousData,
+    enabled: query.of === 'company' || query.id !== undefined,
+  });
+
+export const useSummaryChoices = (enabled: boolean) =>
+  useQuery({ ...partQuery(getSummaryChoices), enabled });

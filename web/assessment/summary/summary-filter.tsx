@@ -1,0 +1,70 @@
+import { type Summary, summaryKinds } from '#contract/assessment/summary.ts';
+import { methods } from '#contract/platform/rules/methods.ts';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { ComboBox } from '#web/platform/ui/pick/combo-box.tsx';
+import { Select } from '#web/platform/ui/pick/select.tsx';
+import { Segmented } from '#web/platform/ui/press/segmented.tsx';
+import { type SummaryQuery, useSummaryChoices } from './queries.ts';
+import type { SummarySearch } from './summary-search.ts';
+
+type SummaryFilterProps = {
+  query: SummaryQuery;
+  summary: Summary | undefined;
+  /** Others choose the year and the method of their own people. */
+  seesAll: boolean;
+  onChange: (changed: SummarySearch) => void;
+};
+
+export function SummaryFilter({ query, summary, seesAll, onChange }: SummaryFilterProps) {
+  const { t } = useT();
+  const choices = useSummaryChoices(seesAll);
+  const { of, id = '' } = query;
+  const named = of === 'company' ? [] : (choices.data?.data[of] ?? []);
+  const years = summary?.yearList.map(String) ?? [];
+  return (
+    <>
+      {seesAll && (
+        <Select
+          label={t('summary.ofWhom')}
+          hideLabel
+          value={of}
+          options={summaryKinds.map((value) => ({ value, label: t(`summary.of.${value}`) }))}
+          onChange={(value) =>
+            onChange({ of: value, id: undefined, year: undefined, method: undefined })
+          }
+          className="summary-kind"
+        />
+      )}
+      {seesAll && of !== 'company' && (
+        <div className="summary-whom">
+          <ComboBox
+            label={t(`summary.choose.${of}`)}
+            hideLabel
+            placeholder={t(`summary.choose.${of}`)}
+            value={id}
+            options={named.map((one) => ({ value: one.id, label: one.name }))}
+            onChange={(value) => onChange({ id: value || undefined })}
+          />
+        </div>
+      )}
+      {summary && (
+        <>
+          <Segmented
+            label={t('summary.method')}
+            value={summary.method}
+            options={methods.map((value) => ({ value, label: value }))}
+            onChange={(method) => onChange({ method })}
+          />
+          <Select
+            label={t('summary.year')}
+            hideLabel
+            value={String(summary.year)}
+            options={years.map((value) => ({ value, label: value }))}
+            onChange={(year) => onChange({ year })}
+            className="summary-year"
+          />
+        </>
+      )}
+    </>
+  );
+}
