@@ -1,5 +1,6 @@
 import * as handover from './assessment/answering/handover.ts';
 import * as awaited from './assessment/awaited.ts';
+import * as summary from './assessment/company/summary.ts';
 import * as consent from './assessment/consent.ts';
 import * as cycle from './assessment/cycle/cycle.ts';
 import * as cycleFile from './assessment/cycle/cycle-file.ts';
@@ -28,7 +29,6 @@ import * as reportExport from './assessment/report-export.ts';
 import * as reportHistory from './assessment/report-history.ts';
 import * as reportList from './assessment/report-list.ts';
 import * as reportSend from './assessment/report-send.ts';
-import * as summary from './assessment/summary.ts';
 import * as testing from './assessment/testing.ts';
 import * as audit from './company/audit.ts';
 import * as authentication from './company/auth.ts';

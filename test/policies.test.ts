@@ -54,6 +54,7 @@ const leads = new RegExp(
     'web/platform/shared/(setting-up|to-journal|cycle/may-see-cycles)',
     'web/people/structure/(structure-tabs|tree/tree-page)',
     'web/assessment/questionary/(journal/journal-page|first-day/steps)',
+    'web/assessment/heatmap/heat(map-page|-table)',
   ].join('|'),
 );
 

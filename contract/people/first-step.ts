@@ -7,11 +7,11 @@ import { several } from '#contract/platform/call/query.ts';
 /** As many first steps may one competence have (rule 150). */
 export const mostFirstSteps = 10;
 /** As long is one, and a step of a plan. */
-export const longestStep = 200;
+export const longestFirstStep = 200;
 
 /** In the form of a competence. Left out, they stay as they are. */
 export const firstSteps = z.optional(
-  z.array(localized(longestStep)).check(z.maxLength(mostFirstSteps)),
+  z.array(localized(longestFirstStep)).check(z.maxLength(mostFirstSteps)),
 );
 
 export const getFirstSteps = endpoint({

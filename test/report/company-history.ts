@@ -11,7 +11,7 @@ export type GivenReport = Omit<
   'competenceIds' | 'marks' | 'askedCount' | 'answeredCount'
 >;
 /** No combination may be about fewer than `fewest`. */
-export type History = { given: GivenReport[]; fewest: number };
+export type CompanyHistory = { given: GivenReport[]; fewest: number };
 
 const places = fc.record({
   subdivision: fc.constantFrom('A', 'A', 'B', 'C', null),
@@ -39,7 +39,7 @@ const thresholds = fc.constantFrom(
   ]),
 );
 const people = fc.array(person, { minLength: 3, maxLength: 11 });
-export const history: fc.Arbitrary<History> = fc
+export const history: fc.Arbitrary<CompanyHistory> = fc
   .tuple(people, thresholds)
   .map(([people, threshold]) => ({
     fewest: Math.min(threshold.before, threshold.after),

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  type CompanyHistory,
   type GivenReport,
   givenAway,
-  type History,
   history,
 } from '#test/report/company-history.ts';
 import { companyMean } from './company-rules.ts';
@@ -50,7 +50,7 @@ const companyOf = ({ columns }: CompanyCounts, known: readonly string[]): Mean =
 
 /** Which marks are in each number of the whole history, and how often: found by trying them out. */
 async function combinationsOf(
-  { given }: History,
+  { given }: CompanyHistory,
   numbers: (counted: CompanyCounts) => Mean[],
 ): Promise<number[][]> {
   const days = [...new Set(given.map(({ day }) => day))];
@@ -68,7 +68,7 @@ async function combinationsOf(
   return (tried[0] ?? []).map((_, number) => tried.map((sums) => sums[number]!));
 }
 
-const ownersOf = ({ given }: History) => given.map(({ personId }) => personId);
+const ownersOf = ({ given }: CompanyHistory) => given.map(({ personId }) => personId);
 
 const readers = [['p0'], ['p0', 'p1', 'p2'], ['p1', 'p3', 'p4', 'p5']];
 

@@ -41,16 +41,16 @@ interface Column {
 }
 
 /** Marks added up, of so many people. */
-export interface Sum {
+export interface SumOfPeople {
   sum: number;
   peopleCount: number;
 }
 
 /** What a row shows, and how many more people have a mark there, not counted or not yet. */
-type Cell = Sum & { waitingCount: number };
+type Cell = SumOfPeople & { waitingCount: number };
 
 /** What a step adds to its row. */
-export interface Addition extends Sum {
+export interface Addition extends SumOfPeople {
   side: HeatmapSide;
   row: string;
   /** Those who are new there, and those whose mark has changed. */
@@ -185,13 +185,13 @@ export function tableOf(
 
 const nobody: Cell = { sum: 0, peopleCount: 0, waitingCount: 0 };
 
-export const sumOf = (parts: readonly Sum[]): Sum => ({
+export const sumOf = (parts: readonly SumOfPeople[]): SumOfPeople => ({
   sum: parts.reduce((all, { sum }) => all + sum, 0),
   peopleCount: parts.reduce((all, { peopleCount }) => all + peopleCount, 0),
 });
 
 /** Over all people in these sums, each as often as they are in one. */
-export function meanOf(parts: readonly Sum[]): Mean {
+export function meanOf(parts: readonly SumOfPeople[]): Mean {
   const { sum, peopleCount } = sumOf(parts);
   return { mark: peopleCount > 0 ? sum / peopleCount : null, peopleCount };
 }

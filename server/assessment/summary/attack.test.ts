@@ -6,8 +6,8 @@ import {
   tableOf,
 } from '#server/assessment/heatmap/figures-rules.ts';
 import { sides } from '#server/assessment/heatmap/way-rules.ts';
-import { givenAway, type History, history } from '#test/report/company-history.ts';
-import { groupsOf, type Said } from './said-rules.ts';
+import { type CompanyHistory, givenAway, history } from '#test/report/company-history.ts';
+import { groupMeans, type Said } from './said-rules.ts';
 import { tellSummary } from './summary-rules.ts';
 import { sumsOf } from './sums.ts';
 import { toldSteps, type Whole } from './told-rules.ts';
@@ -43,7 +43,7 @@ type One = { at: number; kind: (typeof kinds)[number] };
 const lacks = (at: number, what: 'self' | 'questions') =>
   what === 'self' ? at % 5 === 3 : at % 7 === 4;
 
-function made({ given }: History, { at: own, kind }: One) {
+function made({ given }: CompanyHistory, { at: own, kind }: One) {
   const value = (at: number, of: One['kind']) => Number(at === own && kind === of);
   const reports = given.map(
     (report, at): ReportFigures => ({
@@ -74,7 +74,7 @@ function made({ given }: History, { at: own, kind }: One) {
 }
 
 /** Everybody whom a leader leads, by the reports. */
-const withPeople = (whole: Whole, { given }: History): Whole => {
+const withPeople = (whole: Whole, { given }: CompanyHistory): Whole => {
   if (whole.of !== 'leader') return whole;
   const [first] = whole.personIds;
   if (!first?.startsWith('of ')) return whole;
@@ -83,7 +83,7 @@ const withPeople = (whole: Whole, { given }: History): Whole => {
 };
 
 /** The sum behind each number of a day, in a fixed order. */
-async function numbersOf(one: History, unknown: One, today: string): Promise<number[]> {
+async function numbersOf(one: CompanyHistory, unknown: One, today: string): Promise<number[]> {
   const { reports, said } = made(one, unknown);
   const counted = await countReports(reports.filter(({ day }) => day <= today));
   const sums = await sumsOf(counted, () => Promise.resolve(said));
@@ -98,7 +98,7 @@ async function numbersOf(one: History, unknown: One, today: string): Promise<num
     const told = tellSummary(counted, sums, { whole, threshold: one.fewest });
     const [row] = told.competences;
     const groups = row
-      ? (groupsOf(toldSteps(counted.columns.get(competenceId)!.steps, whole)) ?? []).map(sum)
+      ? (groupMeans(toldSteps(counted.columns.get(competenceId)!.steps, whole)) ?? []).map(sum)
       : [];
     const questions = ['q1', 'q2'].map(
       (id) => told.questions.find(({ questionId }) => questionId === id)?.sum ?? 0,
@@ -110,7 +110,7 @@ async function numbersOf(one: History, unknown: One, today: string): Promise<num
   return [...rows, ...summaries].map(Math.round);
 }
 
-async function everythingShown(one: History) {
+async function everythingShown(one: CompanyHistory) {
   const days = [...new Set(one.given.map(({ day }) => day))];
   const unknowns = one.given.flatMap((_, at) => kinds.map((kind): One => ({ at, kind })));
   const tried: number[][] = [];
@@ -136,7 +136,7 @@ test('no sums and differences of company results and all summaries are about few
 });
 
 /** Two leaders of a department, whose people are nearly those of a job title each; some are in no step there. */
-const alike: fc.Arbitrary<History> = fc
+const alike: fc.Arbitrary<CompanyHistory> = fc
   .array(fc.constantFrom('x', 'x', 'x', 'y', null), { minLength: 6, maxLength: 10 })
   .map((positions) => ({
     fewest: 3,

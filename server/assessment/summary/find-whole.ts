@@ -1,4 +1,4 @@
-import type { SummaryKind } from '#contract/assessment/summary.ts';
+import type { SummaryKind } from '#contract/assessment/company/summary-kinds.ts';
 import { opensReports } from '#contract/platform/call/access.ts';
 import type { Period } from '#server/assessment/heatmap/queries.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
@@ -8,7 +8,7 @@ import { findCycle, findLeader, findSubdivisionName } from './queries.ts';
 import type { Whole } from './told-rules.ts';
 
 /** Of whom a summary is, by what name, and of which year and method where that is settled. */
-export interface Found {
+export interface FoundWhole {
   whole: Whole;
   id: string | null;
   name: string | null;
@@ -27,7 +27,7 @@ export function requireSummary(actor: Actor, { of, id }: Named): void {
   if (!isOwn || !opensReports(actor.roles, 'subordinate')) throw new Failure('forbidden');
 }
 
-export async function findWhole(scope: Scope, { of, id }: Named): Promise<Found> {
+export async function findWhole(scope: Scope, { of, id }: Named): Promise<FoundWhole> {
   if (of === 'company' || id === undefined) {
     return { whole: { of: 'company' }, id: null, name: null };
   }

@@ -1,4 +1,4 @@
-import type { Summary, SummaryMean } from '#contract/assessment/summary.ts';
+import type { Summary, SummaryMean } from '#contract/assessment/company/summary.ts';
 import { spoken } from '#contract/platform/call/fields.ts';
 import type { Locale } from '#i18n/t.ts';
 import type { Mean } from '#server/assessment/heatmap/figures-rules.ts';
@@ -11,7 +11,7 @@ import {
 } from '#server/assessment/heatmap/queries.ts';
 import type { Context } from '#server/context.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
-import type { Found } from './find-whole.ts';
+import type { FoundWhole } from './find-whole.ts';
 import { listQuestionTexts, listSaid } from './queries.ts';
 import { type ToldQuestion, tellMeans, tellSummary } from './summary-rules.ts';
 import { sumsOf } from './sums.ts';
@@ -36,7 +36,7 @@ const clearlyApart = 0.3;
 export async function makeSummary(
   scope: Scope,
   { context: { database }, day, locale }: Reading,
-  { whole, name, id, period: own }: Found,
+  { whole, name, id, period: own }: FoundWhole,
   asked: Asked,
 ): Promise<Summary> {
   const periods = await findPeriods(scope);

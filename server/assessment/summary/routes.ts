@@ -1,4 +1,8 @@
-import { exportSummary, getSummary, getSummaryChoices } from '#contract/assessment/summary.ts';
+import {
+  exportSummary,
+  getSummary,
+  getSummaryChoices,
+} from '#contract/assessment/company/summary.ts';
 import { dayOf } from '#server/assessment/heatmap/kept.ts';
 import { noteAudit } from '#server/company/audit/note.ts';
 import { getBrandName } from '#server/company/brand/queries.ts';

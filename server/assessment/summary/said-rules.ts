@@ -2,7 +2,7 @@ import {
   type Addition,
   type Mean,
   meanOf,
-  type Sum,
+  type SumOfPeople,
   sumOf,
 } from '#server/assessment/heatmap/figures-rules.ts';
 import type { ReportOrigin } from '#server/assessment/heatmap/way-rules.ts';
@@ -18,12 +18,12 @@ export interface Said extends Pick<ReportOrigin, 'personId' | 'questionaryId'> {
 
 /** The sums of a step that a summary tells beside the others' marks. */
 export interface StepSums {
-  self: Sum;
+  self: SumOfPeople;
   /** By question, with everybody of the step: with fewer, the difference would be about the others. */
-  questions: ReadonlyMap<string, Sum>;
+  questions: ReadonlyMap<string, SumOfPeople>;
 }
 
-const nobody: Sum = { sum: 0, peopleCount: 0 };
+const nobody: SumOfPeople = { sum: 0, peopleCount: 0 };
 
 /**
  * Of each department's step of a competence. Self marks count once as many people have one as the step's
@@ -53,7 +53,7 @@ export function sumSteps(
 function addSelf(
   marks: readonly { personId: string; mark: number }[],
   counted: Map<string, number>,
-): Sum {
+): SumOfPeople {
   const added = marks.map(({ personId, mark }) => {
     const earlier = counted.get(personId);
     counted.set(personId, mark);
@@ -67,8 +67,8 @@ function questionSums(
   { nth, reports }: Addition,
   competenceId: string,
   saidIn: (report: ReportOrigin) => Said | undefined,
-): Map<string, Sum> {
-  const sums = new Map<string, Sum>();
+): Map<string, SumOfPeople> {
+  const sums = new Map<string, SumOfPeople>();
   if (nth > 0) return sums;
   for (const report of reports) {
     const said = saidIn(report);
@@ -84,7 +84,7 @@ function questionSums(
 }
 
 /** The averages of the groups that a sum is made of; later marks belong to the group of the first ones. */
-export function groupsOf(told: readonly Addition[]): Mean[] | null {
+export function groupMeans(told: readonly Addition[]): Mean[] | null {
   const firsts = told.filter(({ nth }) => nth === 0);
   const parts = new Map(firsts.map((step) => [step, [step]]));
   for (const step of told) {

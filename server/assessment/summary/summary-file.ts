@@ -1,4 +1,8 @@
-import type { exportSummary, Summary, SummaryFormat } from '#contract/assessment/summary.ts';
+import type {
+  exportSummary,
+  Summary,
+  SummaryFormat,
+} from '#contract/assessment/company/summary.ts';
 import type { Call, File } from '#server/platform/http/call.ts';
 import { contentTypes } from '#server/platform/table-file/content-types.ts';
 import { streamXlsx } from '#server/platform/table-file/format/write-xlsx.ts';

@@ -4,10 +4,10 @@ import {
   type CompanyCounts,
   type Mean,
   meanOf,
-  type Sum,
+  type SumOfPeople,
   sumOf,
 } from '#server/assessment/heatmap/figures-rules.ts';
-import { groupsOf, type StepSums } from './said-rules.ts';
+import { groupMeans, type StepSums } from './said-rules.ts';
 import { reportsOf, toldSteps, type Whole } from './told-rules.ts';
 
 /** What is told of somebody's competence. */
@@ -18,7 +18,7 @@ export interface ToldCompetence extends Mean {
   spread: { low: number; high: number; groupCount: number } | null;
 }
 
-export interface ToldQuestion extends Sum {
+export interface ToldQuestion extends SumOfPeople {
   competenceId: string;
   questionId: string;
 }
@@ -66,7 +66,7 @@ export function tellMeans({ columns }: CompanyCounts, whole: Whole) {
 }
 
 function spreadOf(steps: readonly Addition[]): ToldCompetence['spread'] {
-  const marks = groupsOf(steps)?.flatMap(({ mark }) => mark ?? []) ?? [];
+  const marks = groupMeans(steps)?.flatMap(({ mark }) => mark ?? []) ?? [];
   if (marks.length < 2) return null;
   return { low: Math.min(...marks), high: Math.max(...marks), groupCount: marks.length };
 }
@@ -77,7 +77,7 @@ function questionsOf(
   sums: ReadonlyMap<Addition, StepSums>,
 ): ToldQuestion[] {
   return told.flatMap(({ competenceId, steps }) => {
-    const found = new Map<string, Sum[]>();
+    const found = new Map<string, SumOfPeople[]>();
     for (const step of steps) {
       for (const [id, sum] of sums.get(step)?.questions ?? []) {
         found.set(id, [...(found.get(id) ?? []), sum]);

@@ -1,5 +1,5 @@
-import { summaryName, summaryPoints } from '#contract/assessment/reading/summary-points.ts';
-import type { Summary } from '#contract/assessment/summary.ts';
+import type { Summary } from '#contract/assessment/company/summary.ts';
+import { summaryName, summaryPoints } from '#contract/assessment/company/summary-points.ts';
 import type { Locale, T } from '#i18n/t.ts';
 import type { Cell, CellRow } from '#server/platform/table-file/cell/cell.ts';
 import type { XlsxSheet } from '#server/platform/table-file/format/write-xlsx.ts';

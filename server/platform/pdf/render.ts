@@ -1,6 +1,6 @@
+import type { Summary } from '#contract/assessment/company/summary.ts';
 import type { ReportContent } from '#contract/assessment/content/report-content.ts';
 import type { Comparison } from '#contract/assessment/reading/report-difference.ts';
-import type { Summary } from '#contract/assessment/summary.ts';
 import type { Locale } from '#i18n/t.ts';
 import { Failure } from '#server/platform/shared/errors.ts';
 import { OutOf } from '#server/platform/worker/worker.ts';

@@ -1,7 +1,7 @@
 import { type CompileDocArgs, NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import type { Summary } from '#contract/assessment/company/summary.ts';
 import type { ReportContent } from '#contract/assessment/content/report-content.ts';
 import type { Comparison } from '#contract/assessment/reading/report-difference.ts';
-import type { Summary } from '#contract/assessment/summary.ts';
 import { speak } from '#i18n/speak.ts';
 import type { Locale } from '#i18n/t.ts';
 import { fromRoot } from '#server/platform/shared/root.ts';

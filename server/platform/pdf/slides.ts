@@ -1,5 +1,5 @@
 import library from 'pptxgenjs';
-import type { Summary } from '#contract/assessment/summary.ts';
+import type { Summary } from '#contract/assessment/company/summary.ts';
 import { speak } from '#i18n/speak.ts';
 import type { Locale } from '#i18n/t.ts';
 import { type SummaryPaper, summaryPaper } from './paper/summary-paper.ts';

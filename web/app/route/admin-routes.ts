@@ -1,4 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
+import { planPolicy } from '#contract/assessment/policy/plan.ts';
 import { ratersPolicy } from '#contract/assessment/policy/raters.ts';
 import { AdminLayout } from '#web/app/layout/admin-layout.tsx';
 import { awaitedAddress } from '#web/assessment/awaited/awaited-search.ts';
@@ -150,7 +151,7 @@ const plan = createRoute({
   path: '/estimation/plan',
   staticData: { title: 'shell.menu.plan' },
   validateSearch: planAddress.validate,
-  beforeLoad: () => requirePermission('plan_plan__invoke'),
+  beforeLoad: () => requirePermission(planPolicy.update.needs),
   component: screens.PlanPage,
 });
 

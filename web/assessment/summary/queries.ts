@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { getSummary, getSummaryChoices } from '#contract/assessment/summary.ts';
+import { getSummary, getSummaryChoices } from '#contract/assessment/company/summary.ts';
 import type { Query } from '#contract/platform/call/endpoint.ts';
 import { partQuery } from '#web/platform/api/queries.ts';
 

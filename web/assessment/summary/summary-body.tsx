@@ -1,6 +1,6 @@
+import type { Summary } from '#contract/assessment/company/summary.ts';
+import { answeredPercent, summaryPoints } from '#contract/assessment/company/summary-points.ts';
 import { formatMark } from '#contract/assessment/content/report-numbers.ts';
-import { answeredPercent, summaryPoints } from '#contract/assessment/reading/summary-points.ts';
-import type { Summary } from '#contract/assessment/summary.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { Card } from '#web/platform/ui/show/card.tsx';
 import { Disclosure } from '#web/platform/ui/show/disclosure.tsx';

@@ -1,5 +1,5 @@
 import Download from 'lucide-react/icons/download';
-import { exportSummary, summaryFormats } from '#contract/assessment/summary.ts';
+import { exportSummary, summaryFormats } from '#contract/assessment/company/summary.ts';
 import { useDownload } from '#web/platform/api/use-download.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { Button } from '#web/platform/ui/press/button.tsx';

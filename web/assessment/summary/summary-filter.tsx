@@ -1,4 +1,5 @@
-import { type Summary, summaryKinds } from '#contract/assessment/summary.ts';
+import type { Summary } from '#contract/assessment/company/summary.ts';
+import { summaryKinds } from '#contract/assessment/company/summary-kinds.ts';
 import { methods } from '#contract/platform/rules/methods.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { ComboBox } from '#web/platform/ui/pick/combo-box.tsx';

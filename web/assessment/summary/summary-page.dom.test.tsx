@@ -1,6 +1,10 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { getSummary, getSummaryChoices, type Summary } from '#contract/assessment/summary.ts';
+import {
+  getSummary,
+  getSummaryChoices,
+  type Summary,
+} from '#contract/assessment/company/summary.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
 import { drawPage, signInOnScreen, t } from '#test/screen/screen.tsx';
 import { idOf } from '#test/screen/screen-rows.ts';

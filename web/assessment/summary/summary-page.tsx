@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import ChartColumn from 'lucide-react/icons/chart-column';
-import { summaryName } from '#contract/assessment/reading/summary-points.ts';
-import { getSummaryChoices, type Summary } from '#contract/assessment/summary.ts';
+import { getSummaryChoices, type Summary } from '#contract/assessment/company/summary.ts';
+import { summaryName } from '#contract/assessment/company/summary-points.ts';
 import { QueryError } from '#web/platform/api/query-error.tsx';
 import { can, useSession } from '#web/platform/session/session.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';

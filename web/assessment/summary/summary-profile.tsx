@@ -1,5 +1,5 @@
+import type { Summary } from '#contract/assessment/company/summary.ts';
 import { formatMark } from '#contract/assessment/content/report-numbers.ts';
-import type { Summary } from '#contract/assessment/summary.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { Card } from '#web/platform/ui/show/card.tsx';
 import { Digits, Hint } from '#web/platform/ui/show/text.tsx';

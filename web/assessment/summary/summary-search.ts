@@ -1,4 +1,4 @@
-import { summaryKinds } from '#contract/assessment/summary.ts';
+import { summaryKinds } from '#contract/assessment/company/summary-kinds.ts';
 import { methods } from '#contract/platform/rules/methods.ts';
 import { oneOfParam, type SearchOf, searchParams, textParam } from '#web/platform/list/params.ts';
 

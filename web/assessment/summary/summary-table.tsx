@@ -1,9 +1,9 @@
+import type { Summary, SummaryCompetence } from '#contract/assessment/company/summary.ts';
 import {
   formatGap,
   formatMark,
   shownDifference,
 } from '#contract/assessment/content/report-numbers.ts';
-import type { Summary, SummaryCompetence } from '#contract/assessment/summary.ts';
 import { hyphenate } from '#web/platform/ui/base/hyphenate.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { ScrollCard } from '#web/platform/ui/show/scroll-card.tsx';

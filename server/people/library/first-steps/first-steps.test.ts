@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { competenceForm } from '#contract/people/competence.ts';
-import { longestStep } from '#contract/people/first-step.ts';
+import { longestFirstStep } from '#contract/people/first-step.ts';
 import { libraryCompetences } from '#server/people/library/families.ts';
 import { librarySteps, proposedSteps } from './proposed-steps.ts';
 import { stepMethods } from './step.ts';
@@ -34,7 +34,7 @@ test('a step is there in both languages, and fits the form of a competence', () 
 /** docs/writing.md, as far as a program can tell. */
 test('a step is written as the texts of the product are, and says what to do in at least six words', () => {
   const faultOf = (text: string): string | undefined => {
-    if (text.length > longestStep) return 'long';
+    if (text.length > longestFirstStep) return 'long';
     if (text.split(' ').length < 6) return 'short';
     if (/["'„“]/.test(text.replace(/“[^“”]+”/g, ''))) return 'quotes';
     if (/[\u00a0\u2009\u202f]| {2}|^ | $/.test(text)) return 'spaces';

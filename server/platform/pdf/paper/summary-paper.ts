@@ -1,14 +1,18 @@
+import type {
+  Summary,
+  SummaryCompetence,
+  SummaryMean,
+} from '#contract/assessment/company/summary.ts';
+import {
+  answeredPercent,
+  summaryName,
+  summaryPoints,
+} from '#contract/assessment/company/summary-points.ts';
 import {
   formatGap,
   formatMark,
   shownDifference,
 } from '#contract/assessment/content/report-numbers.ts';
-import {
-  answeredPercent,
-  summaryName,
-  summaryPoints,
-} from '#contract/assessment/reading/summary-points.ts';
-import type { Summary, SummaryCompetence, SummaryMean } from '#contract/assessment/summary.ts';
 import type { Locale, T } from '#i18n/t.ts';
 import { inColumn, inOneLine } from './clean.ts';
 

@@ -1,5 +1,5 @@
+import type { Summary, SummaryCompetence } from '#contract/assessment/company/summary.ts';
 import { formatMark } from '#contract/assessment/content/report-numbers.ts';
-import type { Summary, SummaryCompetence } from '#contract/assessment/summary.ts';
 import type { Locale, T } from '#i18n/t.ts';
 
 interface Speaking {

@@ -3,10 +3,9 @@ import { endpoint } from '#contract/platform/call/endpoint.ts';
 import { one } from '#contract/platform/call/envelope.ts';
 import { id } from '#contract/platform/call/fields.ts';
 import { methods } from '#contract/platform/rules/methods.ts';
+import { type SummaryKind, summaryKinds } from './summary-kinds.ts';
 
 /** Of whom a summary report is (rule 160). */
-export const summaryKinds = ['company', 'subdivision', 'leader', 'cycle'] as const;
-export type SummaryKind = (typeof summaryKinds)[number];
 
 export const summaryFormats = ['pdf', 'xlsx', 'pptx'] as const;
 export type SummaryFormat = (typeof summaryFormats)[number];
