@@ -158,10 +158,10 @@ describe('a summary report', () => {
       peopleCount: 8,
       askedCount: 112,
       answeredCount: 88,
-      mark: 3.65,
+      mark: 3.7,
       selfMark: 4,
       earlierYearList: [2025],
-      earlierMarkList: [2.65],
+      earlierMarkList: [2.7],
       topList: [],
       lowList: [],
     });
@@ -171,8 +171,8 @@ describe('a summary report', () => {
         name: 'Надёжность',
         ...cell,
         self: { mark: 4, peopleCount: 8 },
-        spread: { low: 3.15, high: 4.15, groupCount: 2 },
-        earlierList: [{ mark: 2.65, peopleCount: 4 }],
+        spread: { low: 3.2, high: 4.2, groupCount: 2 },
+        earlierList: [{ mark: 2.7, peopleCount: 4 }],
       },
     ]);
   });
@@ -180,11 +180,11 @@ describe('a summary report', () => {
   test('of a leader’s people is of the groups that lie wholly among them, and the years are theirs', async () => {
     const leader = own.people[8]!;
     const { competenceList, ...rest } = await look({ of: 'leader', id: leader });
-    expect(rest).toMatchObject({ peopleCount: 4, mark: 3.15, earlierMarkList: [2.65] });
-    expect(competenceList[0]).toMatchObject({ mark: 3.15, peopleCount: 4, spread: null });
+    expect(rest).toMatchObject({ peopleCount: 4, mark: 3.2, earlierMarkList: [2.7] });
+    expect(competenceList[0]).toMatchObject({ mark: 3.2, peopleCount: 4, spread: null });
     await leads(own, 8, [10]);
     const more = await look({ of: 'leader', id: leader });
-    expect(more.competenceList[0]).toMatchObject({ mark: 3.15, peopleCount: 4, waitingCount: 1 });
+    expect(more.competenceList[0]).toMatchObject({ mark: 3.2, peopleCount: 4, waitingCount: 1 });
   });
 
   test('of fewer people than the threshold tells nothing but how many there are', async () => {
@@ -214,7 +214,7 @@ describe('a summary report', () => {
     const summary = await look({ of: 'company' });
     const { total } = (await house.call(getHeatmap, { token: own.hrToken })).body.data;
     expect([summary.mark, summary.peopleCount]).toEqual([total.mark, total.peopleCount]);
-    expect(summary.competenceList[0]?.spread).toEqual({ low: 2, high: 4.15, groupCount: 3 });
+    expect(summary.competenceList[0]?.spread).toEqual({ low: 2, high: 4.2, groupCount: 3 });
   });
 
   test('is for whoever sees company results, and for a leader of their own people', async () => {
@@ -259,7 +259,7 @@ test('the workbook holds what the screen shows, and is noted', async () => {
   });
   expect(headers['content-disposition']).toContain('summary_department_2026_360_2026-07-0');
   const [, marks] = await readXlsx(bytes);
-  expect(marks?.data[1]).toEqual(['Надёжность', 3.65, 8, 4, 8, 3.15, 4.15, 2.65]);
+  expect(marks?.data[1]).toEqual(['Надёжность', 3.7, 8, 4, 8, 3.2, 4.2, 2.7]);
   const noted = await formRowsOf(
     house,
     `select verb, kind, name, details from audit where brand_id = $1 order by id desc limit 1`,

@@ -20,7 +20,7 @@ const employeeIds = {} as Record<Role, string>;
 
 /** Each role has somebody with an employee record who signs in, and can be asked about. */
 beforeAll(async () => {
-  own = await makeCompany(house.context.database, house.context.now(), { howMany: 6 });
+  own = await makeCompany(house.context.database, house.context.now(), { howMany: 7 });
   await inBrand(house.context.database, own.brandId, insertFirstQuestions);
   for (const [at, role] of roles.entries()) {
     const employeeId = own.people[at]!;
@@ -58,7 +58,7 @@ test.each(doers.flatMap((by) => roles.map((of) => ({ by, of }))))(
 );
 
 test.each(doers)('whom %s may delete is deleted', async (by) => {
-  const id = own.people[5]!;
+  const id = own.people[6]!;
   const { pool } = house.context.database;
   await pool.query('update employee set deleted_at = null where id = $1', [id]);
   expect((await listOf(tokens[by])).get(id)?.can).toContain('delete');

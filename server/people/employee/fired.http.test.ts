@@ -76,7 +76,7 @@ describe('the list of those who have left', () => {
   test.each(roles)('%s sees it only as HR or an administrator', async (role) => {
     const { database } = house.context;
     const member = await inBrand(database, own.brandId, (scope) => makeMember(scope, [role]));
-    const isOpen = !['ROLE_MANAGER', 'ROLE_EMPLOYEE'].includes(role);
+    const isOpen = !['ROLE_DIRECTOR', 'ROLE_MANAGER', 'ROLE_EMPLOYEE'].includes(role);
     const { status } = await list({}, await signIn(database, member, now));
     expect(status).toBe(isOpen ? 200 : 403);
   });

@@ -184,7 +184,7 @@ describe('its subdivisions', () => {
   });
 });
 
-test.each(roles)('%s may look at it', async (role) => {
+test.each(roles)('%s may look at it, unless a director', async (role) => {
   const { token } = await enter(house.context, own, [role]);
-  expect((await list({}, token)).status).toBe(200);
+  expect((await list({}, token)).status).toBe(role === 'ROLE_DIRECTOR' ? 403 : 200);
 });
