@@ -13,6 +13,8 @@ const reports = 'Отчёты';
 const testing = 'Кого оценить';
 const directory = 'Справочник';
 const results = 'Результаты компании';
+const summary = 'Сводный отчёт';
+const plan = 'План развития';
 const users = 'Пользователи';
 const templates = 'Шаблоны';
 const sendings = 'Журнал отправки';
@@ -30,6 +32,7 @@ const whole = [
   testing,
   reports,
   results,
+  summary,
   directory,
   templates,
   users,
@@ -68,7 +71,9 @@ const roles = [
       awaited,
       testing,
       reports,
+      plan,
       results,
+      summary,
       directory,
       users,
       sendings,
@@ -78,19 +83,19 @@ const roles = [
   {
     name: 'Директор',
     home: results,
-    menu: [structure, testing, reports, results, settings],
+    menu: [structure, testing, reports, results, summary, settings],
     elsewhere: matrix,
   },
   {
     name: 'Руководитель',
     home: testing,
-    menu: [structure, testing, reports, settings],
+    menu: [structure, testing, reports, plan, summary, settings],
     elsewhere: matrix,
   },
   {
     name: 'Сотрудник',
     home: testing,
-    menu: [structure, testing, reports, settings],
+    menu: [structure, testing, reports, plan, settings],
     elsewhere: matrix,
   },
 ];

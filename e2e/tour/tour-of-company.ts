@@ -6,7 +6,7 @@ import type { Look } from './tour.ts';
 export async function tourOfCompany(page: Page, look: Look): Promise<void> {
   await page.goto('/estimation/company');
   await page.locator('.heat-table').waitFor();
-  await page.locator('.heat details summary').click();
+  await page.locator('.heat details summary').first().click();
   await look(page, 'company');
   await visit(page, '/estimation/company?year=2001');
   await page.locator('.ui-state').waitFor();
