@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { firstCycleDates } from '#contract/assessment/rules/cycle.ts';
 import { addDays } from '#contract/platform/rules/days.ts';
 import { speak } from '#i18n/speak.ts';
-import { isLong, someOf } from '#test/how-long.ts';
+import { someOf } from '#test/how-long.ts';
 import { desktop, phone, startBrowser, tablet } from './lane/browser.ts';
 import { startClockedProduct } from './lane/clocked-product.ts';
 import { keepData } from './lane/language.ts';
@@ -23,19 +23,6 @@ import { lookOnce } from './tour/look.ts';
 const product = startClockedProduct();
 const walker = startBrowser();
 
-/** What no tour comes by. The rest is looked at as well with TEST_LONG. */
-const seenHereAlone = [
-  'panel of an assessment',
-  'cycles today',
-  'the load before work',
-  'tasks of a person',
-  'declining',
-  'handing answers over',
-  'taking answers over',
-  'the opening bar',
-  'a report that waits',
-];
-
 /** Every width in both languages. */
 const ways = (['ru', 'en'] as const).flatMap((locale) =>
   [desktop, phone, tablet].map((viewport) => ({ viewport, locale })),
@@ -47,9 +34,6 @@ const starts: Record<Actor, number> = { hr: 0, anna: 1, boris: 4, lev: 5, gleb: 
 const rounds = ways.map((_, round) => round);
 const wayOf = (actor: Actor, round: number): Way =>
   ways[(starts[actor] + round) % ways.length] as Way;
-
-/** From the first day on it takes half a minute: the ordinary run ends with the approved lists. */
-const inLong = isLong ? it : it.skip;
 
 describe.each(someOf(rounds, [0]))('a cycle from empty to opened reports, round %i', (round) => {
   const name = `Цикл поддержки ${round}`;
@@ -88,7 +72,6 @@ describe.each(someOf(rounds, [0]))('a cycle from empty to opened reports, round 
     return page;
   }
   async function look(page: Page, actor: Actor, screen: string) {
-    if (!isLong && !seenHereAlone.includes(screen)) return;
     const looks: Looks = {
       ...wayOf(actor, round),
       theme: 'White',
@@ -252,7 +235,7 @@ describe.each(someOf(rounds, [0]))('a cycle from empty to opened reports, round 
     await chipComes(tOf('hr')('cycle.stage.ready'), 3);
   });
 
-  inLong('shows HR the load before it goes to work by the clock, and follows it', async () => {
+  it('shows HR the load before it goes to work by the clock, and follows it', async () => {
     const t = tOf('hr');
     await button(hr, t('cycle.begin.inwork')).click();
     const question = hr.getByRole('alertdialog');
@@ -273,7 +256,7 @@ describe.each(someOf(rounds, [0]))('a cycle from empty to opened reports, round 
     await chipComes(t('cycle.stage.answering'), 3);
   });
 
-  inLong('asks a rater, who hands begun answers over, and declines and takes it back', async () => {
+  it('asks a rater, who hands begun answers over, and declines and takes it back', async () => {
     const t = tOf('gleb');
     const link = linkTo('gleb');
     const subject = (who: Name) => ({ name: shortNameOf(who) });
@@ -314,7 +297,7 @@ describe.each(someOf(rounds, [0]))('a cycle from empty to opened reports, round 
     await page.context().close();
   });
 
-  inLong('ends with its last day, and reports are made', async () => {
+  it('ends with its last day, and reports are made', async () => {
     const t = tOf('hr');
     for (const who of ['lev', 'anna', 'boris', 'vera', 'darya', 'egor', 'zhanna'] as const) {
       await answerByLink(linkTo(who), { rating: 1, text: 'Спокойно и по делу.' });
@@ -337,7 +320,7 @@ describe.each(someOf(rounds, [0]))('a cycle from empty to opened reports, round 
     await hr.getByText(t('cycle.status.done')).waitFor();
   });
 
-  inLong('shows the person only that a report waits', async () => {
+  it('shows the person only that a report waits', async () => {
     const t = tOf('anna');
     const page = await open('anna', '/estimation/reports');
     await page.getByRole('list', { name: t('reportOpening.waiting.label') }).waitFor();
@@ -346,7 +329,7 @@ describe.each(someOf(rounds, [0]))('a cycle from empty to opened reports, round 
     await page.context().close();
   });
 
-  inLong('lets the leader read the report, and open it after the talk', async () => {
+  it('lets the leader read the report, and open it after the talk', async () => {
     const t = tOf('lev');
     const page = await open('lev', '/estimation/reports');
     await page.getByText(t('reportOpening.chip.talk')).first().waitFor();
@@ -365,7 +348,7 @@ describe.each(someOf(rounds, [0]))('a cycle from empty to opened reports, round 
     await product.work();
   });
 
-  inLong('lets the person read it', async () => {
+  it('lets the person read it', async () => {
     const t = tOf('anna');
     const { pathname, search } = new URL(linkTo('anna'));
     const page = await open('anna', pathname + search);
@@ -375,7 +358,7 @@ describe.each(someOf(rounds, [0]))('a cycle from empty to opened reports, round 
     await page.context().close();
   });
 
-  inLong('is over for HR once all are open, and the next one begins from it', async () => {
+  it('is over for HR once all are open, and the next one begins from it', async () => {
     const t = tOf('hr');
     await chipComes(t('cycle.stage.released'), 1);
     await hr.getByRole('checkbox', { name: t('cycleBoard.selectPage') }).check();
