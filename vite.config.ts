@@ -69,6 +69,9 @@ const isFrame = oneOf(
 /** The router, the layout of an account, and what the head of every list has. */
 const isRouted = oneOf(
   'web/app/routed-app.tsx',
+  'contract/platform/rules/dates.ts',
+  'web/platform/session/today.ts',
+  'web/platform/shared/cycle/may-see-cycles.ts',
   'web/platform/shared/method-badge.tsx',
   'web/platform/ui/cover/menu.tsx',
   'web/platform/ui/cover/popover.tsx',

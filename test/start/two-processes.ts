@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { expect } from 'vitest';
 import { loginUser, logoutUser } from '#contract/company/auth.ts';
-import type { Events } from '#contract/company/event.ts';
 import { getNotificationList, updateNotification } from '#contract/company/notification.ts';
 import { requestReset } from '#contract/people/reset.ts';
 import type { Endpoint } from '#contract/platform/call/endpoint.ts';
@@ -56,16 +55,15 @@ export async function shareLimits(origins: readonly [string, string]): Promise<v
 export async function shareNews([a, b]: readonly [string, string], pool: pg.Pool): Promise<void> {
   const { token } = (await logIn(a, 'hr@demo.local')).body;
   const windows = [await readEvents(a, token), await readEvents(b, token)];
-  const heard = () => Promise.all(windows.map(newsIn));
-  await heard();
+  const heard = (unreadCount: number, ...typeList: string[]) =>
+    Promise.all(windows.map((window) => heardIn(window, unreadCount, typeList)));
   await ask(a, updateNotification, { token, body: { idList: 'all' } });
-  expect(await heard()).toMatchObject([{ unreadCount: 0 }, { unreadCount: 0 }]);
+  await heard(0);
   const { rows } = await pool.query("select id from brand where slug = 'north'");
   await withBrand({ database: { pool }, brandId: rows[0].id }, (scope) =>
     notifyStaff(scope, 'questionaryDone', done, new Date()),
   );
-  const news = { unreadCount: 1, typeList: ['questionaryDone'] };
-  expect(await heard()).toEqual([news, news]);
+  await heard(1, 'questionaryDone');
   for (const window of windows) window.leave();
 }
 
@@ -77,10 +75,19 @@ const done = {
   dateEnd: '2026-06-30',
 };
 
-async function newsIn(window: EventReader): Promise<Events['notification']> {
+/** Listens until it is said. The clock speaks of the demo's cycle too, whenever it has looked at it. */
+async function heardIn(
+  window: EventReader,
+  unreadCount: number,
+  typeList: readonly string[],
+): Promise<void> {
   const said = await window.next();
   if (said === undefined) throw new Error('the window was closed');
-  return said === 'heartbeat' ? newsIn(window) : said;
+  const isIt =
+    said !== 'heartbeat' &&
+    said.unreadCount === unreadCount &&
+    typeList.every((type) => said.typeList.some((one) => one === type));
+  if (!isIt) await heardIn(window, unreadCount, typeList);
 }
 
 /** Each letter goes out once, whoever of the two sends it. */

@@ -5,6 +5,7 @@ import type {
   SubjectState,
 } from '#contract/assessment/rules/cycle.ts';
 import type { Allowed } from '#contract/platform/call/policy.ts';
+import { ratersNeeds } from './needs.ts';
 
 /**
  * How somebody stands to the list of raters of a person: it is about them, they make it for that person, they
@@ -45,21 +46,21 @@ const isOfHr = ({ relation, state }: RaterListThing): boolean =>
 /** What may be done with a list. Nobody approves their own, whatever their roles (rule 123). */
 export const ratersPolicy = {
   save: {
-    needs: 'cycle_raters__invoke',
+    needs: ratersNeeds,
     when: (list: RaterListThing) =>
       isOpen(list) && (isChosen(list) || isApproved(list) || isOfHr(list)),
   },
   send: {
-    needs: 'cycle_raters__invoke',
+    needs: ratersNeeds,
     when: (list: RaterListThing) =>
       isOpen(list) && list.state === 'choosing' && (isChosen(list) || isOfHr(list)),
   },
   approve: {
-    needs: 'cycle_raters__invoke',
+    needs: ratersNeeds,
     when: (list: RaterListThing) => isOpen(list) && (isApproved(list) || isOfHr(list)),
   },
   return: {
-    needs: 'cycle_raters__invoke',
+    needs: ratersNeeds,
     when: (list: RaterListThing) =>
       isOpen(list) &&
       list.chosenBy !== 'hr' &&
@@ -68,7 +69,7 @@ export const ratersPolicy = {
       (isApproved(list) || isOfHr(list)),
   },
   add: {
-    needs: 'cycle_raters__invoke',
+    needs: ratersNeeds,
     when: ({ relation, state, isAnswering }: RaterListThing) =>
       (relation === 'approver' || relation === 'hr') && state === 'launched' && isAnswering,
   },

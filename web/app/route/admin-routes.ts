@@ -1,6 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
-import { planPolicy } from '#contract/assessment/policy/plan.ts';
-import { ratersPolicy } from '#contract/assessment/policy/raters.ts';
+import { planNeeds, ratersNeeds } from '#contract/assessment/policy/needs.ts';
 import { AdminLayout } from '#web/app/layout/admin-layout.tsx';
 import { awaitedAddress } from '#web/assessment/awaited/awaited-search.ts';
 import { boardAddress, cyclesAddress } from '#web/assessment/cycle/cycle-search.ts';
@@ -118,14 +117,14 @@ const approvals = createRoute({
   getParentRoute: () => admin,
   path: '/estimation/questionary/testing/approvals',
   staticData: { title: 'shell.menu.testing' },
-  beforeLoad: () => requirePermission(ratersPolicy.save.needs),
+  beforeLoad: () => requirePermission(ratersNeeds),
   component: screens.ApprovalsPage,
 });
 const raters = createRoute({
   getParentRoute: () => admin,
   path: '/estimation/cycles/$cycleId/raters/$employeeId',
   staticData: { title: 'shell.menu.testing' },
-  beforeLoad: () => requirePermission(ratersPolicy.save.needs),
+  beforeLoad: () => requirePermission(ratersNeeds),
   component: screens.RatersPage,
 });
 
@@ -151,7 +150,7 @@ const plan = createRoute({
   path: '/estimation/plan',
   staticData: { title: 'shell.menu.plan' },
   validateSearch: planAddress.validate,
-  beforeLoad: () => requirePermission(planPolicy.update.needs),
+  beforeLoad: () => requirePermission(planNeeds),
   component: screens.PlanPage,
 });
 
