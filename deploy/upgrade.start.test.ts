@@ -179,7 +179,7 @@ test.runIf(isLong)(
     const folder = makeRelease('1.0.3');
     writeFileSync(join(folder, 'dist/server/main.js'), 'process.exit(1);');
     const full = failing('ln', `[ "$(readlink ${place}/current)" = "${folder}" ]`);
-    const { said } = await upgradeTo('1.0.3', { PATIENCE: '2', ...full });
+    const { said } = await upgradeTo('1.0.3', { PATIENCE: '4', ...full });
     expect(said).toMatch(/1\.0\.3 is not ready.*1\.0\.0 is ready again/s);
     expect([await current(), await version()]).toEqual(['1.0.0', '1.0.0']);
   },
@@ -188,8 +188,8 @@ test.runIf(isLong)(
 test.runIf(isLong)('a release that does not come up gives way to the former one', async () => {
   const folder = makeRelease('1.0.2');
   writeFileSync(join(folder, 'dist/server/main.js'), 'process.exit(1);');
-  const { code, said } = await upgradeTo('1.0.2', { PATIENCE: '2' });
-  expect(said).toMatch(/1\.0\.2 is not ready after 2 s: going back.*1\.0\.0 is ready again/s);
+  const { code, said } = await upgradeTo('1.0.2', { PATIENCE: '4' });
+  expect(said).toMatch(/1\.0\.2 is not ready after 4 s: going back.*1\.0\.0 is ready again/s);
   expect([code, await current(), await version()]).toEqual([1, '1.0.0', '1.0.0']);
   await crowd.nextAnswer();
 });

@@ -145,7 +145,8 @@ test('a stop in the middle of the start leaves no database behind, asked once or
     const product = start({ DEMO: 'on' });
     await product.says(moment);
     if (times === 2) product.child.kill('SIGINT');
-    expect(await product.end('SIGINT')).toBe(0);
+    const code = await product.end('SIGINT');
+    expect(code, product.said()).toBe(0);
     expect(product.said()).not.toMatch(/Error|Ready/);
     expect(await findRunning(cluster())).toBeNull();
   }

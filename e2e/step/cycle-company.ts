@@ -48,7 +48,7 @@ export async function makeCycleCompany({ house, locales, host }: Given): Promise
   const { database, now } = house.context;
   const { brandId, positionId, subdivisionId } = await makeCompany(database, now(), {
     howMany: 0,
-    name: 'ООО «Север»',
+    name: `ООО «Север» (${host})`,
   });
   const emailOf = (name: Name) => `${name}@${host}`;
   const members = {} as Record<'hr' | 'lev' | 'anna', Member>;

@@ -28,7 +28,7 @@ export async function tourOfFromFile(page: Page, look: Look, url: string, token:
   const lines = mails
     .slice(0, 12)
     .flatMap((subject) => [
-      `${subject};${mails[12]};руководитель`,
+      `${subject};${mails[12]};РУКОВОДИТЕЛЬ`,
       ...mails.slice(13, 17).map((mail) => `${subject};${mail};Colleague`),
       `${subject};${mails[17]};клиент`,
     ]);
@@ -46,7 +46,7 @@ export async function tourOfFromFile(page: Page, look: Look, url: string, token:
   await file.waitFor({ state: 'attached' });
   await look(page, 'from-file-one');
   const raters = mails.slice(20, 31).map((mail, at) => `${mail};${at < 3 ? 'клиент' : 'коллега'}`);
-  await file.setInputFiles(fileOf('рабочая почта;роль', ...raters, `${mails[19]};руководитель`));
+  await file.setInputFiles(fileOf('рабочая почта;роль', ...raters, `${mails[19]};РУКОВОДИТЕЛЬ`));
   await submit.click();
   await page.locator('.file-import-read').waitFor();
   await look(page, 'from-file-one-preview');

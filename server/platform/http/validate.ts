@@ -29,8 +29,11 @@ function inBrackets(path: string): string {
 /** No form is nested deeper. Far deeper ones would overflow the stack. */
 const deepest = 20;
 
-/** No form holds more values: looking at each of a million would keep everybody else waiting. */
-const mostValues = 20_000;
+/**
+ * Nothing sent holds more names and values: 5,000 lists to approve are 35,000 of them. Looking at each of a
+ * million would keep everybody else waiting.
+ */
+const mostValues = 40_000;
 
 /** Whether the database can keep all its texts: no NUL character, no half of a surrogate pair. */
 function isStorable(value: unknown, seen = { count: 0 }, depth = 0): boolean {
