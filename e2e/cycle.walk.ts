@@ -361,6 +361,7 @@ describe.each(someOf(rounds, [0]))('a cycle from empty to opened reports, round 
   it('is over for HR once all are open, and the next one begins from it', async () => {
     const t = tOf('hr');
     await chipComes(t('cycle.stage.released'), 1);
+    if (wayOf('hr', round).viewport === phone) await button(hr, t('cycleBoard.select')).click();
     await hr.getByRole('checkbox', { name: t('cycleBoard.selectPage') }).check();
     const label = t('cycleBoard.action.release');
     await button(hr, t('cycleBoard.labelled', { label, count: 2 })).click();
