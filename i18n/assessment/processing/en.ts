@@ -39,7 +39,8 @@ export const processing: Translation<typeof ru> = {
     broughtIn: 'Reports of earlier years from a file',
     broughtInOf: 'Reports ({{count}}): averages and comments',
     plans: 'Development plans: to agree what to do after a report',
-    plansOf: 'Whoever has a plan: goals, steps and dates; notes by the person and by whoever manages them',
+    plansOf:
+      'Whoever has a plan: goals, steps and dates; notes by the person and by whoever manages them',
     accounts: 'Accounts: to let the right people in',
     accountsOf:
       'Users ({{count}}): email, name, roles, hash of the password; sessions: time, browser, system',

@@ -20,7 +20,14 @@ export const responsible = (of: Processing, t: T): Row[] => [
 /** Each activity: what and why, whose data, for how long. */
 export function activities(of: Processing, t: T): Row[] {
   const said = (
-    name: 'invitations' | 'answers' | 'plans' | 'guessing' | 'journal' | 'notifications' | 'consents',
+    name:
+      | 'invitations'
+      | 'answers'
+      | 'plans'
+      | 'guessing'
+      | 'journal'
+      | 'notifications'
+      | 'consents',
   ) => [t(`processing.activities.${name}`), t(`processing.activities.${name}Of`)] as const;
   const report = t('processing.term.report', { term: termOf(t, of.reportMonths, 'never') });
   const { peopleCount: people, formerCount: former } = of;
