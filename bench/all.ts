@@ -26,6 +26,7 @@ import { heatmapBench } from './report/heatmap.ts';
 import { historyBench } from './report/history.ts';
 import { pdfBench } from './report/pdf.ts';
 import { reportListBench } from './report/report-list.ts';
+import { summaryBench } from './report/summary.ts';
 import { resultBench } from './result/result.ts';
 import { listsBench } from './set-up/lists.ts';
 import { peopleBench } from './set-up/people.ts';
@@ -60,6 +61,7 @@ const benches: Record<string, (size?: number) => Verdict | Promise<Verdict>> = {
   replies: repliesBench,
   'report-list': reportListBench,
   heatmap: heatmapBench,
+  summary: summaryBench,
   attacks: attacksBench,
   'sign-in-code': signInCodeBench,
   'sign-in-sso': signInSsoBench,

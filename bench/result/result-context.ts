@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
@@ -13,10 +14,13 @@ import { createSignals } from '#server/platform/signal/signals.ts';
 import { createTableReader } from '#server/platform/table-file/table-reader.ts';
 import { connect } from '#server/start/connect.ts';
 
-/** The keyring of a database: all contexts of it share one, also those of other processes. */
+/** Two runs may be given the same port one after the other. The processes of a run inherit its name. */
+process.env.BENCH_RUN ??= randomUUID();
+
+/** The keyring of a database: all contexts of it in this run share one, also those of other processes. */
 export function keysOf(url: string): string {
   const { port, pathname } = new URL(url);
-  return join(tmpdir(), `otsenka-keys-${port}-${pathname.slice(1)}`);
+  return join(tmpdir(), `otsenka-keys-${process.env.BENCH_RUN}-${port}-${pathname.slice(1)}`);
 }
 
 /** The server's context on that database, as main makes it. */

@@ -38,6 +38,9 @@ export const processing: Translation<typeof ru> = {
     reportsOf: 'Reports ({{count}}): averages of groups, comments, comparison with earlier ones',
     broughtIn: 'Reports of earlier years from a file',
     broughtInOf: 'Reports ({{count}}): averages and comments',
+    plans: 'Development plans: to agree what to do after a report',
+    plansOf:
+      'Whoever has a plan: goals, steps and dates; notes by the person and by whoever manages them',
     accounts: 'Accounts: to let the right people in',
     accountsOf:
       'Users ({{count}}): email, name, roles, hash of the password; sessions: time, browser, system',
@@ -73,7 +76,8 @@ export const processing: Translation<typeof ru> = {
     who: 'Who',
     what: 'What',
     inside: 'Within the company',
-    insideWhat: 'Reports: the person, their manager, HR and administrators. The rest by role.',
+    insideWhat:
+      'Reports: the person, their manager, HR and administrators. Development plans: the person, and whoever manages them now if the person shares the plan; not HR or administrators. The rest by role.',
     sent: 'Those to whom a report is sent',
     sentWhat: {
       members: 'A report as a PDF. Employees and users of the company only.',

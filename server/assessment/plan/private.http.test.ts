@@ -1,9 +1,15 @@
+import pino from 'pino';
 import { beforeAll, expect, test } from 'vitest';
 import { endpoints } from '#contract/all.ts';
+import { exportSummary } from '#contract/assessment/company/summary.ts';
 import { createPlan, notePlan, updatePlan } from '#contract/assessment/plan/plan.ts';
+import { exportReport } from '#contract/assessment/report.ts';
+import { downloadReportArchive, makeReportArchive } from '#contract/assessment/report-archive.ts';
 import { tasks } from '#server/start/tasks.ts';
 import { type Company, inBrand, makeMember, signIn } from '#test/factories.ts';
 import { runDueJobs } from '#test/fake/run-due-jobs.ts';
+import { copiedText } from '#test/file/pdf-text.ts';
+import { unpacked } from '#test/file/unpacked.ts';
 import { keepReport } from '#test/report/kept-report.ts';
 import { newPlanOf, planGoal } from '#test/security/bodies.ts';
 import { fixtures } from '#test/security/fixtures.ts';
@@ -20,8 +26,10 @@ const canary = 'КАНАРЕЙКАПЛАНА';
 let made: Made;
 let readers: Record<string, string>;
 let reportId: string;
+const logged: string[] = [];
 
 beforeAll(async () => {
+  house.context.log = pino({ level: 'trace' }, { write: (line: string) => logged.push(line) });
   made = await makeWorld(house, 'canary');
   const { database, now } = house.context;
   const { answeringId } = made.world;
@@ -65,6 +73,44 @@ async function hear(token: string): Promise<Record<string, string>> {
     heard[name] = `${status} ${masked(said)}`;
   }
   return heard;
+}
+
+/** What a file says: its bytes, those of the files in it, and the words of a paper. */
+async function saidIn(bytes: Buffer): Promise<string> {
+  if (bytes.subarray(0, 2).toString() === 'PK') {
+    const files = await unpacked(bytes);
+    const said = await Promise.all(files.map(({ content }) => saidIn(content)));
+    return [...files.map(({ name }) => name), ...said].join('\n');
+  }
+  const isPaper = bytes.subarray(0, 4).toString() === '%PDF';
+  return isPaper ? copiedText(bytes) : bytes.toString();
+}
+
+/** The files that a reader gets, as far as each may get it. */
+async function filesFor(token: string): Promise<Record<string, Buffer>> {
+  const files: Record<string, Buffer> = {};
+  const take = async (name: string, reply: ReturnType<typeof house.ask>) => {
+    const { status, bytes } = await reply;
+    if (status === 200) files[name] = bytes;
+  };
+  for (const endpoint of endpoints) {
+    const { name, method, reply } = endpoint;
+    if (method !== 'GET' || reply !== 'file') continue;
+    await take(name, house.call(endpoint, { ...fixtures[name]?.own(made.world), token }));
+  }
+  const about = { questionaryId: reportId, employeeId: made.world.answeringId };
+  for (const format of ['pdf', 'xlsx'])
+    await take(format, house.call(exportReport, { token, query: { ...about, format } }));
+  const of = { of: 'leader', id: made.world.managerId, format: 'pptx' };
+  await take('pptx', house.call(exportSummary, { token, query: of }));
+  const body = { questionaryIdList: [reportId] };
+  const { status, body: archive } = await house.call(makeReportArchive, { token, body });
+  if (status === 200) {
+    await runDueJobs(house.context, tasks);
+    const params = { id: archive.data.id };
+    await take('zip', house.call(downloadReportArchive, { token, params }));
+  }
+  return files;
 }
 
 const masked = (text: string) =>
@@ -113,4 +159,18 @@ test('a private plan is found in its own tables alone, and changes no answer to 
   expect(await tablesWithIt()).toEqual(['plan_goal', 'plan_note', 'plan_step']);
   const { body: metrics } = await house.ask('GET', '/metrics');
   expect(JSON.stringify(metrics)).not.toContain(canary);
+
+  const said = new Map<string, boolean>();
+  for (const reader of Object.values(readers))
+    for (const [name, bytes] of Object.entries(await filesFor(reader)))
+      said.set(name, said.get(name) || (await saidIn(bytes)).includes(canary));
+  expect([...said.keys()]).toEqual(expect.arrayContaining(['pdf', 'xlsx', 'pptx', 'zip']));
+  expect([...said].filter(([, isThere]) => isThere)).toEqual([]);
+
+  // Its owner's next words meet a fault, of which the error knows the statement.
+  await house.context.database.pool.query('alter table plan_note rename to plan_note_away');
+  const failed = await house.call(notePlan, { token, body: { id, text: canary } });
+  expect([failed.status, failed.bytes.includes(canary)]).toEqual([500, false]);
+  expect(logged.join('')).toContain(failed.body.requestId);
+  expect(logged.filter((line) => line.includes(canary))).toEqual([]);
 });

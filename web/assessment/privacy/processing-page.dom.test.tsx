@@ -58,6 +58,7 @@ test('the terms, counts and recipients are those of the settings', async () => {
     t('processing.activities.broughtInOf', { count: 5 }),
     t('processing.activities.consents'),
     t('processing.activities.accountsSso'),
+    `${t('processing.activities.plansOf')}${t('processing.term.former', { term: term(36) })}`,
   ])
     expect(done).toContain(said);
   const received = await part(t('processing.recipients.title'));

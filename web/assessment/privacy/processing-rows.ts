@@ -20,16 +20,24 @@ export const responsible = (of: Processing, t: T): Row[] => [
 /** Each activity: what and why, whose data, for how long. */
 export function activities(of: Processing, t: T): Row[] {
   const said = (
-    name: 'invitations' | 'answers' | 'guessing' | 'journal' | 'notifications' | 'consents',
+    name:
+      | 'invitations'
+      | 'answers'
+      | 'plans'
+      | 'guessing'
+      | 'journal'
+      | 'notifications'
+      | 'consents',
   ) => [t(`processing.activities.${name}`), t(`processing.activities.${name}Of`)] as const;
   const report = t('processing.term.report', { term: termOf(t, of.reportMonths, 'never') });
   const { peopleCount: people, formerCount: former } = of;
+  const whileThere = t('processing.term.former', { term: termOf(t, of.formerMonths, 'never') });
   const users = t('processing.activities.accountsOf', { count: of.userCount });
   return [
     [
       t('processing.activities.directory'),
       t('processing.activities.directoryOf', { people, former }),
-      t('processing.term.former', { term: termOf(t, of.formerMonths, 'never') }),
+      whileThere,
     ],
     [
       ...said('invitations'),
@@ -50,6 +58,7 @@ export function activities(of: Processing, t: T): Row[] {
           ],
         ]
       : []),
+    [...said('plans'), whileThere],
     ...(of.consent === 'tick'
       ? [[...said('consents'), t('processing.activities.consentsLast')]]
       : []),
