@@ -66,7 +66,7 @@ export const heatmap: Translation<typeof ru> = {
   explained:
     'Each cell shows others’ average rating and the number of people behind it. For each person it takes one final report of that year and method, usually the latest. Departments and job titles are as of the day of the report. The scale is 1 to 5: the higher, the better.',
   withheldText:
-    'Every number is an average of at least {{threshold}} people. A cell is also withheld when ratings of fewer people could be worked out from other cells, totals, the table by job title or earlier tables. “12 of 14” means that two more people are left out until there are enough of them. Totals add up only the cells that are shown.',
+    'Every number is an average of at least {{threshold}} people. A cell is also withheld when ratings of fewer people could be worked out from other cells, totals, the table by job title or earlier tables. “12 of 14” means that two more people are left out until there are enough of them. Totals add up only the cells that are shown. A director who knows the ratings of some people — their own, those of people they lead, or from reports they opened — is shown less: these people don’t count.',
   waitsText:
     'An open report appears here on the day after the last day of its assessment or, where all assessments with that last day are completed sooner, on the day after that. Anyone who changed department or job title during the year stays where they were in their first report of that year.',
   legend: { label: 'Cell colours', below: 'below {{mark}}', from: 'from {{mark}}' },

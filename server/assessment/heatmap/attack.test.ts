@@ -14,6 +14,7 @@ import {
   type ReportFigures,
   tableOf,
 } from './figures-rules.ts';
+import { countsBeside } from './known-rules.ts';
 import { sides } from './way-rules.ts';
 
 /**
@@ -51,12 +52,12 @@ const companyOf = ({ columns }: CompanyCounts, known: readonly string[]): Mean =
 /** Which marks are in each number of the whole history, and how often: found by trying them out. */
 async function combinationsOf(
   { given }: CompanyHistory,
-  numbers: (counted: CompanyCounts) => Mean[],
+  numbers: (counted: CompanyCounts) => Mean[] | Promise<Mean[]>,
 ): Promise<number[][]> {
   const days = [...new Set(given.map(({ day }) => day))];
   const sumsOf = async (own: number, today: string) => {
     const known = withMarks(given, (at) => Number(at === own)).filter(({ day }) => day <= today);
-    return numbers(await countReports(known)).map(({ mark, peopleCount }) =>
+    return (await numbers(await countReports(known))).map(({ mark, peopleCount }) =>
       Math.round((mark ?? 0) * peopleCount),
     );
   };
@@ -72,12 +73,19 @@ const ownersOf = ({ given }: CompanyHistory) => given.map(({ personId }) => pers
 
 const readers = [['p0'], ['p0', 'p1', 'p2'], ['p1', 'p3', 'p4', 'p5']];
 
-test('no sums and differences of all that was ever shown are about fewer people than the threshold', async () => {
+/** What a director is shown who knows these people: the company view, and the average beside their reports. */
+async function shownTo(counted: CompanyCounts, known: readonly string[]): Promise<Mean[]> {
+  const told = await countsBeside(counted, new Set(known));
+  return [...numbersOf(told), companyOf(told, known)];
+}
+
+test('no sums and differences of all that was ever shown to anybody are about fewer people than the threshold', async () => {
   await fc.assert(
     fc.asyncProperty(history, async (one) => {
-      const rows = await combinationsOf(one, (counted) => [
+      const rows = await combinationsOf(one, async (counted) => [
         ...numbersOf(counted),
         ...readers.map((known) => companyOf(counted, known)),
+        ...(await Promise.all(readers.map((known) => shownTo(counted, known)))).flat(),
       ]);
       expect(givenAway(ownersOf(one), rows, one.fewest)).toBeUndefined();
     }),
@@ -89,6 +97,16 @@ test('nor those of the company’s averages, about fewer whom their reader doesn
   await fc.assert(
     fc.asyncProperty(history, fc.constantFrom(...readers), async (one, known) => {
       const rows = await combinationsOf(one, (counted) => [companyOf(counted, known)]);
+      expect(givenAway(ownersOf(one), rows, one.fewest, known)).toBeUndefined();
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('nor those of all that a director is shown who knows some, about fewer of the others', async () => {
+  await fc.assert(
+    fc.asyncProperty(history, fc.constantFrom(...readers), async (one, known) => {
+      const rows = await combinationsOf(one, (counted) => shownTo(counted, known));
       expect(givenAway(ownersOf(one), rows, one.fewest, known)).toBeUndefined();
     }),
     { numRuns: 60 },

@@ -5,7 +5,7 @@ import type { Context } from '#server/context.ts';
 import type { Actor } from '#server/platform/http/call.ts';
 import { inBrand } from '#server/platform/http/in-brand.ts';
 import { companyMean } from './company-rules.ts';
-import { countedOn, dayOf } from './kept.ts';
+import { countedFor } from './told-to.ts';
 
 /**
  * The company's own averages beside the marks of a report, of the same year and method; null while
@@ -17,12 +17,8 @@ export async function companyBeside(
   { employeeId, method, dateStart, competenceMarkList }: ReportContent,
 ) {
   const year = dateStart.slice(0, 4);
-  const { counted } = await countedOn(
-    call.context.database,
-    dayOf(call.actor.brandId, call.context.now()),
-    { year: Number(year), method },
-    (work) => inBrand(call, work),
-  );
+  const period = { year: Number(year), method };
+  const { counted } = await countedFor(call, period, (work) => inBrand(call, work));
   const { subjects } = readableSubjects(call.actor);
   const known = new Set([employeeId, ...(subjects === 'everybody' ? [] : subjects)]);
   const markList = competenceMarkList.flatMap(({ competenceId }) => {

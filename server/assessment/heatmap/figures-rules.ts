@@ -26,7 +26,9 @@ export interface CompanyCounts {
   /** Those that count, by day; the last of a person is that of the answers. */
   reports: readonly ReportFigures[];
   /** By competence. */
-  columns: ReadonlyMap<string, Column>;
+  columns: ReadonlyMap<string, ColumnCounts>;
+  /** Whose marks the reader knows, so that nothing is told as if they were unknown (rule 169). */
+  known: ReadonlySet<string>;
 }
 
 export interface Answers {
@@ -35,7 +37,7 @@ export interface Answers {
   answeredCount: number;
 }
 
-interface Column {
+export interface ColumnCounts {
   steps: readonly Addition[];
   cells: Readonly<Record<HeatmapSide, ReadonlyMap<string, Cell>>>;
 }
@@ -78,14 +80,20 @@ export async function countReports(made: readonly ReportFigures[]): Promise<Comp
   const isKept = new Set(kept.flat());
   const reports = made.filter((report) => isKept.has(report)).sort(byDay);
   const lists = new Set(reports.map(({ competenceIds }) => competenceIds));
-  const columns = new Map<string, Column>();
+  const columns = new Map<string, ColumnCounts>();
   for (const id of new Set([...lists].flat())) {
     const marks = marksIn(reports, id);
     if (marks.length > 0) columns.set(id, columnOf(marks));
     await nextTurn();
   }
   const latest = kept.flatMap((reports) => reports.slice(-1));
-  return { answers: byRow(latest, answersOf), all: answersOf(latest), reports, columns };
+  return {
+    answers: byRow(latest, answersOf),
+    all: answersOf(latest),
+    reports,
+    columns,
+    known: new Set(),
+  };
 }
 
 const byDay = (one: ReportFigures, other: ReportFigures) =>
@@ -103,9 +111,17 @@ function marksIn(reports: readonly ReportFigures[], competenceId: string): MarkG
   });
 }
 
-function columnOf(marks: readonly MarkGiven[]): Column {
+function columnOf(marks: readonly MarkGiven[]): ColumnCounts {
   const { steps: taken, rows } = countColumn(marks);
   const steps = taken.map(additionOf);
+  return { steps, cells: cellsOf(steps, rows) };
+}
+
+/** What the rows show once these are added up; of each row, how many people have a mark there. */
+export function cellsOf(
+  steps: readonly Addition[],
+  rows: Readonly<Record<HeatmapSide, ReadonlyMap<string, Pick<SumOfPeople, 'peopleCount'>>>>,
+): ColumnCounts['cells'] {
   const on = (side: HeatmapSide) => {
     const added = groupBy(
       steps.filter((step) => step.side === side),
@@ -118,7 +134,7 @@ function columnOf(marks: readonly MarkGiven[]): Column {
       }),
     );
   };
-  return { steps, cells: { subdivision: on('subdivision'), position: on('position') } };
+  return { subdivision: on('subdivision'), position: on('position') };
 }
 
 /**

@@ -234,19 +234,60 @@ describe('years beside each other', () => {
   });
 });
 
-test('a director sees it whole, and nobody else below HR any of it', async () => {
-  const { database, now } = house.context;
-  const as = async (...roles: Role[]) => {
-    const given = { employeeId: own.people[0]!, subordinateIds: [own.people[1]!] };
+describe('a director', () => {
+  /** Signed in, with that employee's record and those whom they lead. */
+  const as = async (roles: Role[], person?: number, led: number[] = []) => {
+    const { database, now } = house.context;
+    const who = person === undefined ? {} : { employeeId: own.people[person]! };
+    const subordinateIds = led.map((at) => own.people[at]!);
     const member = await inBrand(database, own.brandId, (scope) =>
-      makeMember(scope, roles, roles.includes('ROLE_MANAGER') ? given : {}),
+      makeMember(scope, roles, { ...who, subordinateIds }),
     );
-    return signIn(database, member, now());
+    return { member, token: await signIn(database, member, now()) };
   };
-  const director = await as('ROLE_DIRECTOR');
-  expect(await look({}, director)).toEqual(await look());
-  const { status } = await house.call(getHeatmap, { token: await as('ROLE_MANAGER') });
-  expect(status).toBe(403);
+  /** The marks of the department, of the last line, of the years, and whether the file has any. */
+  const told = async ({ token }: { token: string }) => {
+    const { rowList, total } = await look({}, token);
+    const { totalList } = (await house.call(getCompanyYears, { token, query: {} })).body.data;
+    const [marks] = await readXlsx((await house.call(exportHeatmap, { token })).bytes);
+    const last = marks?.data.at(-1);
+    return [rowList.at(-1)!.mark, total.mark, totalList.map(({ mark }) => mark), last?.at(-1)];
+  };
+  const whole = [3.5, 3.5, [3.5], 3.5];
+  const withheld = [null, null, [null], null];
+
+  test('sees it whole, and nobody else below HR any of it', async () => {
+    const director = await as(['ROLE_DIRECTOR']);
+    expect(await look({}, director.token)).toEqual(await look());
+    const { token } = await as(['ROLE_MANAGER'], 0, [1]);
+    expect((await house.call(getHeatmap, { token })).status).toBe(403);
+  });
+
+  test('is told nothing of fewer than three others than those whom they lead, and themselves', async () => {
+    expect(await told(await as(['ROLE_DIRECTOR'], 8, [0]))).toEqual(whole);
+    expect(await told(await as(['ROLE_DIRECTOR', 'ROLE_MANAGER'], 7, [6]))).toEqual(whole);
+    expect(await told(await as(['ROLE_DIRECTOR', 'ROLE_MANAGER'], 6, [0]))).toEqual(withheld);
+    expect(await told(await as(['ROLE_DIRECTOR', 'ROLE_EMPLOYEE'], 1))).toEqual(withheld);
+  });
+
+  test('nor than those whom they led, or whose reports they opened, before', async () => {
+    await formRowsOf(
+      house,
+      `update report set raters = $2 where employee_id = $1`,
+      own.people[0],
+      JSON.stringify([{ type: 'supervisor', id: own.people[8] }]),
+    );
+    expect(await told(await as(['ROLE_DIRECTOR'], 8))).toEqual(withheld);
+    const { member, token } = await as(['ROLE_HR']);
+    const params = { questionaryId, employeeId: own.people[2]! };
+    expect((await house.call(getReport, { token, params })).status).toBe(200);
+    await formRowsOf(
+      house,
+      `update membership set roles = array['ROLE_DIRECTOR'] where id = $1`,
+      member.membershipId,
+    );
+    expect(await told({ token })).toEqual(withheld);
+  });
 });
 
 describe('the company’s average beside a report', () => {

@@ -1,28 +1,25 @@
-import { dateIn } from '#contract/platform/rules/dates.ts';
 import type { Database } from '#server/platform/db/pool.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { fewest } from './counting-rules.ts';
 import { type CompanyCounts, countReports, type ReportFigures } from './figures-rules.ts';
 import { listFigures, type Period } from './queries.ts';
 
-/** What is counted on a day, and the least number of people behind a number of it. */
-interface Kept {
+/** What is counted on a day, as its reader may be told it, and the least number of people behind a number of it. */
+export interface KeptCounts {
   counted: CompanyCounts;
   threshold: number;
 }
 
-/** A day of a brand, in UTC: a time zone can be changed, and would put the same reports on other days. */
+/** A day of a brand. */
 export interface Day {
   brandId: string;
   today: string;
 }
 
-export const dayOf = (brandId: string, now: Date): Day => ({ brandId, today: dateIn('UTC', now) });
-
 /** Those used last stay. One of 10,000 reports with 12 competences takes some 4 MB. */
 const mostKept = 16;
 
-const keptOf = new WeakMap<Database, Map<string, Promise<Kept>>>();
+const keptOf = new WeakMap<Database, Map<string, Promise<KeptCounts>>>();
 
 /**
  * What is counted on that day. It doesn't change until the next one, so it is worked out once; `read`
@@ -33,8 +30,8 @@ export function countedOn(
   { brandId, today }: Day,
   period: Period,
   read: <R>(work: (scope: Scope) => Promise<R>) => Promise<R>,
-): Promise<Kept> {
-  const kept = keptOf.get(database) ?? new Map<string, Promise<Kept>>();
+): Promise<KeptCounts> {
+  const kept = keptOf.get(database) ?? new Map<string, Promise<KeptCounts>>();
   keptOf.set(database, kept);
   const key = [brandId, period.year, period.method, today].join(' ');
   const found = kept.get(key) ?? read((scope) => listFigures(scope, period, today)).then(count);
@@ -46,7 +43,7 @@ export function countedOn(
 }
 
 /** After the transaction, which is not kept open for it. */
-const count = async (made: ReportFigures[]): Promise<Kept> => ({
+const count = async (made: ReportFigures[]): Promise<KeptCounts> => ({
   counted: await countReports(made),
   threshold: made.reduce((most, { threshold }) => Math.max(most, threshold), fewest),
 });

@@ -4,11 +4,10 @@ import { digitsOfHeatmap, type HeatmapGroup } from '#contract/assessment/reading
 import { spoken } from '#contract/platform/call/fields.ts';
 import type { Method } from '#contract/platform/rules/methods.ts';
 import type { Locale } from '#i18n/t.ts';
-import type { Context } from '#server/context.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { type CompanyCounts, type Mean, tableOf } from './figures-rules.ts';
-import { countedOn, type Day } from './kept.ts';
-import { findPeriods, listCompetenceNames, listIdsByName, type Period } from './queries.ts';
+import { findPeriods, listCompetenceNames, listIdsByName } from './queries.ts';
+import { alreadyIn, countedFor, dayOf, type Looker } from './told-to.ts';
 
 interface Asked {
   groupBy?: HeatmapGroup | undefined;
@@ -16,16 +15,12 @@ interface Asked {
   method?: Method | undefined;
 }
 
-interface Reader {
-  context: Context;
-  day: Day;
-  locale: Locale;
-}
+type Reader = Looker & { locale: Locale };
 
 /** The company view of a day, in alphabetical order (rule 71). */
 export async function makeHeatmap(scope: Scope, reader: Reader, asked: Asked): Promise<Heatmap> {
   const { first, last, groupBy, ...period } = await whatIsAsked(scope, reader, asked);
-  const { counted, threshold } = await countedFor(scope, reader, period);
+  const { counted, threshold } = await countedFor(reader, period, alreadyIn(scope));
   const byName = inOrderOf(reader.locale);
   const competenceList = await listCompetences(scope, counted, reader.locale);
   const { rows, total } = tableOf(counted, groupBy, idsOf(competenceList));
@@ -55,12 +50,12 @@ export async function makeCompanyYears(
   asked: Asked,
 ): Promise<CompanyYears> {
   const { groupBy, year, method } = await whatIsAsked(scope, reader, asked);
-  const { counted } = await countedFor(scope, reader, { year, method });
+  const { counted } = await countedFor(reader, { year, method }, alreadyIn(scope));
   const competenceList = await listCompetences(scope, counted, reader.locale);
   const ids = idsOf(competenceList);
   const totalList: YearTotal[] = [];
   for (const at of yearsBetween(year - mostYears + 1, year).reverse()) {
-    const { counted: own } = await countedFor(scope, reader, { year: at, method });
+    const { counted: own } = await countedFor(reader, { year: at, method }, alreadyIn(scope));
     const ownIds = idsOf(await listCompetences(scope, own, reader.locale));
     const { mark } = tableOf(own, groupBy, ownIds).total;
     const { total } = tableOf(own, groupBy, ids);
@@ -69,9 +64,9 @@ export async function makeCompanyYears(
   return { competenceList, totalList };
 }
 
-async function whatIsAsked(scope: Scope, { day }: Reader, asked: Asked) {
+async function whatIsAsked(scope: Scope, reader: Reader, asked: Asked) {
   const periods = await findPeriods(scope);
-  const last = periods?.last.year ?? Number(day.today.slice(0, 4));
+  const last = periods?.last.year ?? Number(dayOf(reader).today.slice(0, 4));
   return {
     first: periods?.first.year ?? last,
     last,
@@ -80,9 +75,6 @@ async function whatIsAsked(scope: Scope, { day }: Reader, asked: Asked) {
     groupBy: asked.groupBy ?? 'subdivision',
   } as const;
 }
-
-const countedFor = (scope: Scope, { context, day }: Reader, period: Period) =>
-  countedOn(context.database, day, period, (work) => work(scope));
 
 const inOrderOf = (locale: Locale) => {
   const { compare } = new Intl.Collator(locale, { numeric: true });

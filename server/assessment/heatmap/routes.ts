@@ -3,7 +3,6 @@ import { noteAudit } from '#server/company/audit/note.ts';
 import { type Call, on, type Route } from '#server/platform/http/call.ts';
 import { inBrand } from '#server/platform/http/in-brand.ts';
 import { heatmapFile } from './heatmap-file.ts';
-import { dayOf } from './kept.ts';
 import { makeCompanyYears, makeHeatmap } from './make-heatmap.ts';
 
 export const routes: Route[] = [
@@ -35,8 +34,4 @@ export const routes: Route[] = [
 
 type Reading = Pick<Call<typeof getHeatmap>, 'context' | 'actor' | 'locale'>;
 
-const readerOf = ({ context, actor: { brandId }, locale }: Reading) => ({
-  context,
-  day: dayOf(brandId, context.now()),
-  locale,
-});
+const readerOf = ({ context, actor, locale }: Reading) => ({ context, actor, locale });

@@ -11,66 +11,77 @@ export interface ReportOrigin {
   leaderId: string | null;
 }
 
+/** Where people are added up together, as ways lead through it. */
+export interface Junction {
+  entries: Crossing[];
+  /** While a way is looked for: by whom it was reached; null where the way begins. */
+  reachedBy?: Crossing | null | undefined;
+}
+
+/** Somebody between two junctions: on each side one, or none. */
+export interface Crossing extends Record<HeatmapSide, Junction | null> {
+  /** While ways are counted: the junction that the one through this person leaves there. */
+  leaves: Junction | null;
+}
+
 /**
  * People who enter a row together, or whose later marks replace the earlier ones there together.
  */
-export interface Step {
+export interface Step extends Junction {
   side: HeatmapSide;
   row: string;
   day: string;
   /** What held on that day: the fewest people whom a sum may be about. */
   threshold: number;
   entries: PersonMark[];
-  /** While a way is looked for: by whom it was reached; null where the way begins. */
-  reachedBy?: PersonMark | null | undefined;
 }
 
 /** A person's mark, and the steps that took it in: on each side one, or none yet. */
-export interface PersonMark extends Record<HeatmapSide, Step | null> {
+export interface PersonMark extends Crossing {
+  subdivision: Step | null;
+  position: Step | null;
   personId: string;
   /** Whose and of which assessment the report is that gave it. */
   report: ReportOrigin;
   mark: number;
   /** What it replaces where that is counted already. */
   earlier: PersonMark | null;
-  /** While ways are counted: the step that the one through this person leaves there. */
-  leaves: Step | null;
 }
 
 /**
- * How many ways lead from this step to people who are in a step on one side only, no two ways
- * through the same person; counted up to `most`. Where another step is named, ways to it count too.
+ * How many ways lead from this junction to people who are in one on one side only, no two ways
+ * through the same person; counted up to `most`. Where another one is named, ways to it count too.
  * Each search takes the shortest way that is left (Edmonds & Karp 1972).
  */
-export function countWaysOut(start: Step, most: number, orTo: Step | null = null): number {
-  const passed: PersonMark[] = [];
+export function countWaysOut(start: Junction, most: number, orTo: Junction | null = null): number {
+  const passed: Crossing[] = [];
   let ways = 0;
   while (ways < most && findWay(start, passed, orTo)) ways += 1;
   for (const entry of passed) entry.leaves = null;
   return ways;
 }
 
-/** Finds one more way and notes for each person on it which step it leaves there. */
-function findWay(start: Step, passed: PersonMark[], orTo: Step | null): boolean {
+/** Finds one more way and notes for each person on it which junction it leaves there. */
+function findWay(start: Junction, passed: Crossing[], orTo: Junction | null): boolean {
   const reached = [start];
   start.reachedBy = null;
   const outside = reachOutside(reached, orTo);
   if (outside) {
-    outside.entry.leaves = outside.step;
+    outside.entry.leaves = outside.junction;
     passed.push(outside.entry);
-    walkBack(outside.step, passed);
+    walkBack(outside.junction, passed);
   }
-  for (const step of reached) step.reachedBy = undefined;
+  for (const junction of reached) junction.reachedBy = undefined;
   return outside !== undefined;
 }
 
-/** Somebody outside, with the step from which they were reached. */
-function reachOutside(reached: Step[], orTo: Step | null) {
-  for (const step of reached) {
-    for (const entry of step.entries) {
-      if (entry.leaves === step) continue;
-      const next = otherStep(entry, step);
-      if (next === null || next === orTo) return { entry, step };
+/** Somebody outside, with the junction from which they were reached. */
+function reachOutside(reached: Junction[], orTo: Junction | null) {
+  for (const junction of reached) {
+    for (const entry of junction.entries) {
+      if (entry.leaves === junction) continue;
+      const next = otherJunction(entry, junction);
+      if (next === null || next === orTo) return { entry, junction };
       if (next.reachedBy !== undefined) continue;
       next.reachedBy = entry;
       reached.push(next);
@@ -80,14 +91,14 @@ function reachOutside(reached: Step[], orTo: Step | null) {
 }
 
 /** Two ways that meet at a person from both sides exchange their ends and leave that person out. */
-function walkBack(end: Step, passed: PersonMark[]) {
+function walkBack(end: Junction, passed: Crossing[]) {
   for (let at = end, by = at.reachedBy; by; by = at.reachedBy) {
-    const from = otherStep(by, at) as Step;
+    const from = otherJunction(by, at) as Junction;
     by.leaves = by.leaves === at ? null : from;
     passed.push(by);
     at = from;
   }
 }
 
-const otherStep = ({ subdivision, position }: PersonMark, step: Step): Step | null =>
-  subdivision === step ? position : subdivision;
+const otherJunction = ({ subdivision, position }: Crossing, junction: Junction): Junction | null =>
+  subdivision === junction ? position : subdivision;

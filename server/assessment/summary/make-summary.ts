@@ -2,14 +2,13 @@ import type { Summary, SummaryMean } from '#contract/assessment/company/summary.
 import { spoken } from '#contract/platform/call/fields.ts';
 import type { Locale } from '#i18n/t.ts';
 import type { Mean } from '#server/assessment/heatmap/figures-rules.ts';
-import { countedOn, type Day } from '#server/assessment/heatmap/kept.ts';
 import { shownMark, yearsBetween } from '#server/assessment/heatmap/make-heatmap.ts';
 import {
   findPeriods,
   listCompetenceNames,
   type Period,
 } from '#server/assessment/heatmap/queries.ts';
-import type { Context } from '#server/context.ts';
+import { alreadyIn, countedFor, dayOf, type Looker } from '#server/assessment/heatmap/told-to.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import type { FoundWhole } from './find-whole.ts';
 import { listQuestionTexts, listSaid } from './queries.ts';
@@ -21,33 +20,29 @@ interface Asked {
   method?: Period['method'] | undefined;
 }
 
-interface Reading {
-  context: Context;
-  day: Day;
-  locale: Locale;
-}
+type Reading = Looker & { locale: Locale };
 
 /** So many years before the one that is asked for stand beside it. */
 const mostEarlier = 2;
 /** A behaviour that is seen more than another (rule 162). */
 const clearlyApart = 0.3;
 
-/** A summary report of a day, the same for whoever reads it (rule 160). */
+/** A summary report of a day, the same for everybody who knows nobody's marks (rules 160 and 169). */
 export async function makeSummary(
   scope: Scope,
-  { context: { database }, day, locale }: Reading,
+  { locale, ...looker }: Reading,
   { whole, name, id, period: own }: FoundWhole,
   asked: Asked,
 ): Promise<Summary> {
   const periods = await findPeriods(scope);
-  const last = periods?.last.year ?? Number(day.today.slice(0, 4));
+  const { today } = dayOf(looker);
+  const last = periods?.last.year ?? Number(today.slice(0, 4));
   const years = yearsBetween(periods?.first.year ?? last, last);
   const year = asked.year ? Number(asked.year) : (own?.year ?? last);
   const method = asked.method ?? own?.method ?? periods?.last.method ?? '360';
-  const countedIn = (year: number) =>
-    countedOn(database, day, { year, method }, (work) => work(scope));
+  const countedIn = (year: number) => countedFor(looker, { year, method }, alreadyIn(scope));
   const { counted, threshold } = await countedIn(year);
-  const sums = await sumsOf(counted, () => listSaid(scope, { year, method }, day.today));
+  const sums = await sumsOf(counted, () => listSaid(scope, { year, method }, today));
   const told = tellSummary(counted, sums, { whole, threshold });
   const earlierYears = years.filter((one) => one < year).slice(0, mostEarlier);
   const earlier: ReturnType<typeof tellMeans>[] = [];

@@ -3,7 +3,6 @@ import {
   getSummary,
   getSummaryChoices,
 } from '#contract/assessment/company/summary.ts';
-import { dayOf } from '#server/assessment/heatmap/kept.ts';
 import { noteAudit } from '#server/company/audit/note.ts';
 import { getBrandName } from '#server/company/brand/queries.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
@@ -41,6 +40,5 @@ type Reading = Pick<Call<typeof getSummary>, 'context' | 'actor' | 'locale' | 'q
 async function read(scope: Scope, { context, actor, locale, query }: Reading) {
   const found = await findWhole(scope, query);
   requireSummary(actor, query);
-  const day = dayOf(actor.brandId, context.now());
-  return makeSummary(scope, { context, day, locale }, found, query);
+  return makeSummary(scope, { context, actor, locale }, found, query);
 }

@@ -27,13 +27,16 @@ const nobody: SumOfPeople = { sum: 0, peopleCount: 0 };
 
 /**
  * Of each department's step of a competence. Self marks count once as many people have one as the step's
- * threshold says. Steps share nobody's mark, so what is new in the last one of any sums and
+ * threshold says, of those whom the reader doesn't know, or once the reader knows all of them. Steps share nobody's mark, so what is new in the last one of any sums and
  * differences is about so many.
  */
 export function sumSteps(
   steps: readonly Addition[],
   competenceId: string,
-  saidIn: (report: ReportOrigin) => Said | undefined,
+  {
+    saidIn,
+    known,
+  }: { saidIn: (report: ReportOrigin) => Said | undefined; known: ReadonlySet<string> },
 ): Map<Addition, StepSums> {
   const counted = new Map<string, number>();
   const sums = new Map<Addition, StepSums>();
@@ -44,7 +47,9 @@ export function sumSteps(
       const mark = said?.selfMarks[said.competenceIds.indexOf(competenceId)] ?? null;
       return mark === null ? [] : [{ personId: report.personId, mark }];
     });
-    const self = marks.length < step.threshold ? nobody : addSelf(marks, counted);
+    const unknown = marks.filter(({ personId }) => !known.has(personId)).length;
+    const isTold = unknown === 0 || unknown >= step.threshold;
+    const self = isTold ? addSelf(marks, counted) : nobody;
     sums.set(step, { self, questions: questionSums(step, competenceId, saidIn) });
   }
   return sums;

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Addition, CompanyCounts } from '#server/assessment/heatmap/figures-rules.ts';
+import type { ReportOrigin } from '#server/assessment/heatmap/way-rules.ts';
 import { type Said, type StepSums, sumSteps } from './said-rules.ts';
 
 const keptOf = new WeakMap<CompanyCounts, Promise<ReadonlyMap<Addition, StepSums>>>();
@@ -15,13 +16,14 @@ export function sumsOf(
   return found;
 }
 
-async function sumAll({ columns }: CompanyCounts, made: readonly Said[]) {
+async function sumAll({ columns, known }: CompanyCounts, made: readonly Said[]) {
   const keyOf = ({ questionaryId, personId }: Pick<Said, 'questionaryId' | 'personId'>) =>
     `${questionaryId} ${personId}`;
   const said = new Map(made.map((one) => [keyOf(one), one]));
   const all = new Map<Addition, StepSums>();
+  const saidIn = (report: ReportOrigin) => said.get(keyOf(report));
   for (const [competenceId, { steps }] of columns) {
-    const sums = sumSteps(steps, competenceId, (report) => said.get(keyOf(report)));
+    const sums = sumSteps(steps, competenceId, { saidIn, known });
     for (const [step, sum] of sums) all.set(step, sum);
     await nextTurn();
   }
