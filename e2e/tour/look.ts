@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { isLong } from '#test/how-long.ts';
 import { expectOneLanguage } from '../lane/language.ts';
 import type { Looks } from '../lane/visitor.ts';
 import { colours, expectAccessible } from './axe.ts';
@@ -8,7 +9,10 @@ import type { Look } from './tour.ts';
 /** The axe rules to run again when the same screen has other sizes. */
 const sizes = ['target-size', 'scrollable-region-focusable'];
 
-/** Checks that a screen is accessible, no wider than the window and in one language. */
+/**
+ * Checks that a screen is accessible, no wider than the window and in one language. Rules that depend on
+ * sizes are run in the other widths by `npm run test:long` only.
+ */
 export const lookOnce =
   ({ care, viewport, alsoAt }: Looks): Look =>
   async (page, name) => {
@@ -20,7 +24,7 @@ export const lookOnce =
     for (const other of alsoAt) {
       await page.setViewportSize(other);
       await page.evaluate(onceDrawn);
-      await expectFits(page, `${name}, made ${other.width} px wide`, true);
+      await expectFits(page, `${name}, made ${other.width} px wide`, isLong);
     }
     if (alsoAt.length > 0) await page.setViewportSize(viewport);
   };
