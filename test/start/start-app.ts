@@ -25,6 +25,7 @@ import { createSignals } from '#server/platform/signal/signals.ts';
 import { createSlack } from '#server/platform/slack/slack.ts';
 import { createTableReader } from '#server/platform/table-file/table-reader.ts';
 import { plain } from '#test/screen/plain.ts';
+import { holdToDocument } from './hold-to-document.ts';
 import { createTestDatabase, type ThrowAway } from './start-database.ts';
 
 /**
@@ -191,7 +192,10 @@ export function startApp(
   ) => {
     const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
     const reply = await started.ask(endpoint.method, path, ask);
-    if (reply.status === 200) holdToSchema(endpoint, reply.body);
+    if (reply.status === 200) {
+      holdToSchema(endpoint, reply.body);
+      holdToDocument(endpoint, reply.body);
+    }
     if (reply.body.code === errorCodes.proofNeeded.code && !endpoint.fresh && !endpoint.ofOwner) {
       throw new Error(`${endpoint.name} asks for a proof and doesn't declare it`);
     }

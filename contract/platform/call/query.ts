@@ -8,7 +8,7 @@ import { text } from './fields.ts';
 const wholeNumber = (min: number, max: number) =>
   z.pipe(
     z.pipe(z.string().check(z.regex(/^\d{1,12}$/, 'validation.invalid')), z.transform(Number)),
-    z.number().check(z.minimum(min), z.maximum(max)),
+    z.int().check(z.minimum(min), z.maximum(max)),
   );
 export const count = z.optional(wholeNumber(0, 1_000_000));
 /** A moment in unix seconds. */

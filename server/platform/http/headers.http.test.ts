@@ -93,15 +93,23 @@ describe('the page', () => {
     expect(payload).not.toMatch(/secret|errors\.example/);
   });
 
-  test('is not sent again to who has it', async () => {
-    const first = await apps.http.inject({ url: '/' });
-    const { etag } = first.headers;
-    const again = await apps.http.inject({
-      url: '/x',
-      headers: { 'if-none-match': etag, accept: 'text/html' },
-    });
-    expect([again.statusCode, again.payload]).toEqual([304, '']);
+  test('is not sent again to who has it, alone or among others', async () => {
+    const { etag } = (await apps.http.inject({ url: '/' })).headers;
+    for (const had of [etag, `W/"older", ${etag}`, '*']) {
+      const headers = { 'if-none-match': had, accept: 'text/html' };
+      const again = await apps.http.inject({ url: '/x', headers });
+      expect([again.statusCode, again.payload]).toEqual([304, '']);
+    }
   });
+
+  test.each(['br;q=0, gzip;q=0', 'identity', 'brotli'])(
+    'goes out as it is to who takes %s',
+    async (accepted) => {
+      const headers = { 'accept-encoding': accepted };
+      const reply = await apps.http.inject({ url: '/', headers });
+      expect([reply.headers['content-encoding'], reply.payload]).toEqual([undefined, page]);
+    },
+  );
 
   test.each([
     ['br', brotliDecompressSync],

@@ -6,11 +6,15 @@ import {
   errorCodes,
   failure,
 } from '#contract/platform/call/envelope.ts';
+import { date, email, lifeDate } from '#contract/platform/call/fields.ts';
 import { groupBy } from '#server/platform/shared/group-by.ts';
 
 type Json = Record<string, unknown>;
 
-/** The OpenAPI 3.1 document of these endpoints. */
+/**
+ * The OpenAPI 3.1 document of these endpoints. What a strict reader takes it for is what the server does:
+ * each reply satisfies its schema, and what a call takes, it may be sent.
+ */
 export function describeEndpoints(endpoints: readonly Endpoint[], publicUrl: string): Json {
   const paths: Record<string, Json> = {};
   for (const endpoint of endpoints) {
@@ -41,16 +45,26 @@ export function describeEndpoints(endpoints: readonly Endpoint[], publicUrl: str
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
       schemas: { Failure: jsonSchema(failure) },
     },
+    tags: [...new Set(endpoints.map(({ path }) => tagOf(path)))].map((name) => ({ name })),
     paths,
   };
+}
+
+const tagOf = (path: string) => path.replace(/^\/v2/, '').split('/')[1] ?? '';
+
+/** An invitation's token goes with the call's own fields. */
+function securityOf(access: Endpoint['access']): Json[] {
+  if (access === 'public') return [];
+  return typeof access === 'object' ? [{ bearer: [] }, {}] : [{ bearer: [] }];
 }
 
 function describe(endpoint: Endpoint, operationId: string): Json {
   return {
     operationId,
+    tags: [tagOf(endpoint.path)],
     summary: endpoint.summary,
     description: accessWords(endpoint),
-    ...(endpoint.access !== 'public' && { security: [{ bearer: [] }] }),
+    security: securityOf(endpoint.access),
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
     ...requestBody(endpoint),
     responses: { ...success(endpoint), ...failures(endpoint) },
@@ -59,22 +73,28 @@ function describe(endpoint: Endpoint, operationId: string): Json {
 
 function requestBody({ body, upload }: Endpoint): Json {
   if (upload) {
-    const schema = {
-      allOf: [
-        {
-          type: 'object',
-          properties: { file: { type: 'string', format: 'binary' } },
-          required: ['file'],
-        },
-        ...(body ? [jsonSchema(body, 'input')] : []),
-      ],
-    };
+    const fields = body ? jsonSchema(body, 'input') : {};
+    const schema = withFields({ file: { type: 'string', format: 'binary' } }, fields);
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
   }
   if (!body) return {};
   const schema = jsonSchema(body, 'input');
-  return { requestBody: { content: { 'application/json': { schema } } } };
+  const required = !z.safeParse(body, {}).success;
+  return { requestBody: { required, content: { 'application/json': { schema } } } };
 }
+
+interface ObjectSchema {
+  properties?: Record<string, Json>;
+  required?: string[];
+}
+
+/** One object, as two in `allOf` would each forbid what the other requires. */
+const withFields = (fields: Record<string, Json>, schema: Json & ObjectSchema): Json => ({
+  type: 'object',
+  ...schema,
+  properties: { ...fields, ...schema.properties },
+  required: [...Object.keys(fields), ...(schema.required ?? [])],
+});
 
 function accessWords({ access, fresh }: Endpoint): string {
   const proof = fresh && freshWords[String(fresh) as keyof typeof freshWords];
@@ -95,15 +115,14 @@ const freshWords = {
 
 function parameters(schema: Schema | undefined, where: 'path' | 'query'): Json[] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = jsonSchema(schema) as {
-    properties?: Record<string, Json>;
-    required?: string[];
-  };
+  const { properties = {}, required = [] } = jsonSchema(schema) as ObjectSchema;
+  const { properties: asSent = {} } = jsonSchema(schema, 'input') as ObjectSchema;
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: where,
     required: where === 'path' || required.includes(name),
-    schema: property,
+    // What becomes a yes or no has no schema of its own.
+    schema: Object.keys(property).length > 0 ? property : asSent[name],
     ...(property.type === 'object' && { style: 'deepObject', explode: true }),
     ...(property.type === 'array' && { style: 'form', explode: false }),
   }));
@@ -118,12 +137,8 @@ function success({ reply }: Endpoint): Json {
     return { 200: { description: 'The events', content: { 'text/event-stream': {} } } };
   }
   if (reply === 'redirect') return { 303: { description: 'Leads on, also where it failed' } };
-  const envelope = {
-    type: 'object',
-    properties: { code: { const: 0 }, message: { type: 'string' } },
-    required: ['code', 'message'],
-  };
-  const schema = { allOf: [envelope, jsonSchema(reply)] };
+  const envelope = { code: { const: 0 }, message: { type: 'string' } };
+  const schema = withFields(envelope, jsonSchema(reply));
   return { 200: { description: 'Success', content: { 'application/json': { schema } } } };
 }
 
@@ -165,13 +180,27 @@ export function possibleErrors({
   return [...new Set(names)];
 }
 
+/** What their checks say in words of our own. */
+const formats = new Map<Schema, string>([
+  [date, 'date'],
+  [lifeDate, 'date'],
+  [email, 'email'],
+]);
+
 /** Describing all schemas takes a tenth of a second, and they are the same for every app of a process. */
 const described = { input: new WeakMap<Schema, Json>(), output: new WeakMap<Schema, Json>() };
 
 function jsonSchema(schema: Schema, io: 'input' | 'output' = 'output'): Json {
   const known = described[io].get(schema);
   if (known) return known;
-  const { $schema, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
+  const { $schema, ...json } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      const format = formats.get(zodSchema as Schema);
+      if (format) jsonSchema.format = format;
+    },
+  }) as Json;
   described[io].set(schema, json);
   return json;
 }

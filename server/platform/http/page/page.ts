@@ -25,13 +25,21 @@ export async function preparePage(built: string, config: Config): Promise<SendPa
       .header('cache-control', 'no-cache')
       .header('vary', 'accept-encoding')
       .header('etag', etag);
-    if (request.headers['if-none-match'] === etag) return reply.status(304).send();
-    const accepted = request.headers['accept-encoding'] ?? '';
-    const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name));
+    const had = listOf(request.headers['if-none-match']);
+    if (had.includes(etag) || had.includes('*')) return reply.status(304).send();
+    const accepted = listOf(request.headers['accept-encoding']).filter((one) => !isRefused(one));
+    const encoding = (['br', 'gzip'] as const).find((name) =>
+      accepted.some((one) => one.split(';')[0]?.trim() === name),
+    );
     if (!encoding) return reply.send(page);
     return reply.header('content-encoding', encoding).send(forms[encoding]);
   };
 }
+
+const listOf = (header = '') => header.split(',').map((one) => one.trim());
+
+/** `br;q=0` says what is not wanted (RFC 9110, 12.4.2). */
+const isRefused = (one: string) => /;\s*q=0(\.0*)?$/.test(one);
 
 /** web/app/watch reads them: without them the page watches nothing. */
 function withSettings(page: string, { analyticsId, errorDsn }: Config): string {
