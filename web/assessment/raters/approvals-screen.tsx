@@ -5,7 +5,7 @@ import { chosenTypes } from '#contract/assessment/rules/cycle.ts';
 import { shortName } from '#contract/platform/rules/names.ts';
 import { partQuery, useSend } from '#web/platform/api/queries.ts';
 import { QueryError } from '#web/platform/api/query-error.tsx';
-import { useOwnLocale } from '#web/platform/session/own-locale.ts';
+import { useOwnLocale } from '#web/platform/mailed-link/own-locale.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { VisuallyHidden } from '#web/platform/ui/base/visually-hidden.tsx';
 import { Button } from '#web/platform/ui/press/button.tsx';

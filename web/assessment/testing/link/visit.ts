@@ -6,8 +6,8 @@ import {
   forgetOver,
 } from '#web/assessment/testing/draft/draft-storage.ts';
 import { closedLinkIn, useVisit } from '#web/assessment/testing/flow.ts';
+import { useOwnLocale } from '#web/platform/mailed-link/own-locale.ts';
 import { forgetOnDevice, keepOnDevice } from '#web/platform/session/kept-invitations.ts';
-import { useOwnLocale } from '#web/platform/session/own-locale.ts';
 
 /**
  * The people that a personal link asks about. Switches to the recipient's language unless another
