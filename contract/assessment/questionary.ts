@@ -77,7 +77,7 @@ export type OwnField = Exclude<FormField, 'employeeList' | 'competenceList' | 'p
 export const pickedRoles = (method: QuestionaryForm['method']) => methodRoles[method].picked;
 
 const progress = {
-  /** Percent, rounded; 0 when nobody is asked. */
+  /** Percent, rounded; 0 when nobody is asked. Without the answers about the caller (rule 129a). */
   progress: z.number(),
   passedCount: z.number(),
   totalCount: z.number(),
@@ -150,8 +150,8 @@ export const questionaryDetail = z.object({
    */
   remindableCount: z.nullable(z.number()),
   /**
-   * The caller is assessed in it: `progressList` and `declineList` of participants are empty, and nobody is
-   * shown as awaited (rule 129).
+   * The caller is assessed in it: `progressList` and `declineList` of participants are empty, nobody is shown as
+   * awaited, and no count has the answers about the caller (rule 129a).
    */
   isOwn: z.boolean(),
   progressList: z.array(z.object({ employeeId: z.string(), ...partProgress })),

@@ -5,7 +5,7 @@ import { chosenTypes, mostOfRole, subjectStates } from '#contract/assessment/rul
 import { listRemarks } from '#contract/assessment/rules/rater-list.ts';
 import { endpoint, manyItems } from '#contract/platform/call/endpoint.ts';
 import { listOf, one } from '#contract/platform/call/envelope.ts';
-import { id, optionalLongText, version } from '#contract/platform/call/fields.ts';
+import { id, locale, optionalLongText, version } from '#contract/platform/call/fields.ts';
 import { filterList, paging, search, several } from '#contract/platform/call/query.ts';
 import { anonymousTypes, methods } from '#contract/platform/rules/methods.ts';
 import { mostCycleSubjects } from './cycle.ts';
@@ -14,6 +14,9 @@ import { mostCycleSubjects } from './cycle.ts';
 
 /** By session or by the personal link, as answering. */
 const raters = { invited: ratersPolicy.save.needs } as const;
+
+/** The language of the letters of whoever comes by a link. Absent with a session, which has a language of its own. */
+const spoken = { locale: z.optional(locale) };
 
 /** Somebody who may assess. No e-mails: a link reads it too. */
 const candidate = z.object({
@@ -113,7 +116,7 @@ export const getRaters = endpoint({
   access: raters,
   ofRaters: true,
   params: ofSubject,
-  reply: one(raterList),
+  reply: z.object({ ...one(raterList).shape, ...spoken }),
   errors: ['notFound'],
 });
 
@@ -176,7 +179,7 @@ export const getApprovals = endpoint({
   access: raters,
   ofRaters: true,
   query: z.strictObject({ ...paging }),
-  reply: listOf(waitingList),
+  reply: z.object({ ...listOf(waitingList).shape, ...spoken }),
 });
 
 export const approveMany = endpoint({

@@ -31,9 +31,10 @@ export const processing: Translation<typeof ru> = {
     invitationsOf:
       'Who answers about whom and in which role, whether they have; which emails were sent',
     answers: 'Answers: to collect ratings and comments',
-    answersOf: 'Answers are encrypted; anonymous ones are kept without a name or a time',
+    answersOf:
+      'Answers are encrypted; anonymous ones are kept without a name or a time. Until they’re submitted: the kind of device they were begun on, and the day',
     answersLast:
-      'anonymous ones are destroyed with the final report, the others go with the report',
+      'anonymous ones are destroyed with the final report, the others go with the report; the kind of device goes once the answers are submitted or the assessment has ended',
     reports: 'Reports: to show the result to the person and their manager',
     reportsOf: 'Reports ({{count}}): averages of groups, comments, comparison with earlier ones',
     broughtIn: 'Reports of earlier years from a file',

@@ -35,7 +35,8 @@ export const protection: Translation<typeof ru> = {
   },
   kept: {
     title: 'What is stored, and when it’s destroyed',
-    device: 'Until you submit your answers, they’re only in your browser.',
+    device:
+      'Until you submit your answers, they’re only in your browser. The server knows just the kind of device you began on (phone, tablet, computer) and the day. Only you see that, and it’s deleted once you’ve submitted your answers or the assessment has ended.',
     stored:
       'Submitted answers are stored without a name or a time, in random order. That you’ve responded is noted separately.',
     sealed: 'Answers are encrypted. Their key is kept apart from the database.',

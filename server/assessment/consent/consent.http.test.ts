@@ -209,6 +209,12 @@ describe('the settings', () => {
 
   test('propose a text, and a text that stays the same is no new version', async () => {
     expect(await settings()).toMatchObject({ kind: 'off', version: 0, since: null });
+    // Of begun answers the kind of device is kept (rule 139).
+    const { text } = await settings();
+    expect([text.ru, text.en]).toEqual([
+      expect.stringContaining('вид устройства'),
+      expect.stringContaining('kind of device'),
+    ]);
     await ask('tick');
     await ask('notice');
     expect(await settings()).toMatchObject({

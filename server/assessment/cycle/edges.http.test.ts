@@ -9,12 +9,14 @@ import {
 } from '#contract/assessment/cycle/cycle-subjects.ts';
 import { getRaters, saveRaters } from '#contract/assessment/cycle/raters.ts';
 import { getTasks } from '#contract/assessment/cycle/tasks.ts';
+import { decline } from '#contract/assessment/decline/decline.ts';
 import { excuse } from '#contract/assessment/decline/excuse.ts';
 import { getQuestionary } from '#contract/assessment/questionary.ts';
 import {
   updateQuestionary,
   updateQuestionaryStatus,
 } from '#contract/assessment/questionary-change.ts';
+import { getReport } from '#contract/assessment/report.ts';
 import { sendResult, testingStartEmployee } from '#contract/assessment/testing.ts';
 import { getNotificationList } from '#contract/company/notification.ts';
 import type { BodyInput } from '#contract/platform/call/endpoint.ts';
@@ -24,7 +26,7 @@ import { type Company, inBrand, makeLeaders, makePosition } from '#test/factorie
 import { runDueJobs } from '#test/fake/run-due-jobs.ts';
 import { answersFor } from '#test/report/answers.ts';
 import { formFrom } from '#test/screen/questionary-form.ts';
-import { makeTwoCompanies } from '#test/start/beginnings.ts';
+import { enter, makeTwoCompanies } from '#test/start/beginnings.ts';
 import { startApp, testNow } from '#test/start/start-app.ts';
 import { launchSubject } from './launch/launch-subject.ts';
 
@@ -250,4 +252,91 @@ test('the board follows its questionaries, each with the threshold of its day, a
   expect(await stages(id)).toEqual({ answering: 1, noReport: 2 });
   const { data } = (await house.call(getCycle, { token: token(), params: { id } })).body;
   expect(data.status).toBe('inwork');
+});
+
+test('the only HR is assessed: the super administrator is told of their list, and approves it', async () => {
+  await query(
+    `update membership set employee_id = $2 where brand_id = $1 and 'ROLE_HR' = any (roles)`,
+    own.brandId,
+    person(1),
+  );
+  const { token: above } = await enter(house.context, own, ['ROLE_SUPER_ADMIN']);
+  const id = await begun([1], { approvedBy: 'hr' });
+  const approving = async (bearer: string) =>
+    (await house.call(getTasks, { token: bearer })).body.data
+      .filter(({ kind }) => kind === 'approve')
+      .map(({ cycleId, count }) => [cycleId, count]);
+  const raterList = listOf([5, 6]);
+  expect((await save(id, 1, { raterList, action: 'send' })).status).toBe(200);
+  expect([await approving(token()), await approving(above)]).toEqual([[], [[id, 1]]]);
+  expect((await save(id, 1, { raterList, action: 'approve' })).status).toBe(409);
+  house.setNow('2026-06-17T06:00:00Z');
+  await days();
+  const told = (await house.call(getNotificationList, { token: above })).body.data;
+  expect(told.map(({ text }) => text)).toEqual([expect.stringContaining('выбор закончен')]);
+  expect((await save(id, 1, { raterList, action: 'approve' }, above)).status).toBe(200);
+  expect(await approving(above)).toEqual([]);
+  house.setNow('2026-06-18T06:00:00Z');
+  await days();
+  await work();
+  expect(await stages(id)).toEqual({ answering: 1 });
+});
+
+test('all of a role decline: HR alone sees it, nothing ends, and the report is that of silence', async () => {
+  const atLeastThree = { ...limits, colleague: { min: 3, max: 9 } };
+  const id = await begun([1, 2], { approvedBy: 'hr', limits: atLeastThree });
+  for (const place of [1, 2])
+    await save(id, place, { raterList: listOf([5, 6, 7]), action: 'approve' });
+  house.setNow('2026-06-18T06:00:00Z');
+  await days();
+  await work();
+  const questionaries = { 1: await questionaryOf(id, 1), 2: await questionaryOf(id, 2) };
+  const of = (place: 1 | 2) => ({
+    questionaryId: questionaries[place].id,
+    employeeId: person(place),
+  });
+  const answer = async (place: 1 | 2, rater: number) => {
+    const bearer = await link(rater);
+    const asked = {
+      'filterList[questionaryId]': of(place).questionaryId,
+      'filterList[employeeId]': person(place),
+    };
+    const sheet = await house.call(testingStartEmployee, { token: bearer, query: asked });
+    const body = answersFor(sheet.body.data);
+    expect((await house.call(sendResult, { token: bearer, body })).status).toBe(200);
+  };
+  for (const place of [1, 2] as const) {
+    await answer(place, 0);
+    await answer(place, place);
+  }
+  for (const rater of [5, 6, 7]) {
+    const body = { ...of(1), reason: 'notTogether' as const };
+    expect((await house.call(decline, { token: await link(rater), body })).status).toBe(200);
+  }
+  const tasksOf = async (bearer: string) =>
+    (await house.call(getTasks, { token: bearer })).body.data.map(({ kind }) => kind);
+  const { status, participantList } = await questionaryOf(id, 1);
+  expect(status).toBe('inwork');
+  expect([await tasksOf(token()), await tasksOf(await link(1))]).toEqual([['replace'], []]);
+  expect(participantList.filter(({ declineList }) => declineList.length > 0)).toHaveLength(3);
+  expect(participantList.some(({ isAwaited }) => isAwaited)).toBe(false);
+
+  house.setNow('2026-06-30T22:00:00Z');
+  await tasks['end-questionaries'](house.context, {}, once);
+  await work();
+  const { token: later } = await enter(house.context, own, ['ROLE_HR']);
+  const report = async (place: 1 | 2) => {
+    const asked = { token: later, params: of(place), query: {} };
+    const { data } = (await house.call(getReport, asked)).body;
+    // What is each one's own.
+    const { questionaryId, employeeId, number, subject, ...content } = data;
+    const ownName = { type: 'employee', name: subject };
+    expect(content.participantProgressList.pop()).toEqual(ownName);
+    return content;
+  };
+  const declined = await report(1);
+  expect(declined).toEqual(await report(2));
+  expect(declined.competenceMarkList.length).toBeGreaterThan(0);
+  for (const { participantList: marks } of declined.competenceMarkList)
+    expect(marks.map(({ types }) => types)).toEqual([['supervisor'], ['employee']]);
 });

@@ -113,7 +113,9 @@ export function presentDetail(
     subdivision: subdivision?.name,
     person: subjects[0]?.name,
   };
-  const ofSubject = ({ id }: PersonRow) => read.countsOfSubject.get(id) ?? [];
+  // Nobody learns how many have answered about themselves, nor by what is left of a total.
+  const ofSubject = ({ id }: PersonRow) =>
+    id === employeeId ? [] : (read.countsOfSubject.get(id) ?? []);
   const { status: _, ...progress } = totalProgress(subjects.flatMap(ofSubject));
   const isOwn = subjects.some(({ id }) => id === employeeId);
   const say = (issue: Issue) => ({ path: issue.path, message: speakIssue(issue, t) });
@@ -129,10 +131,9 @@ export function presentDetail(
     remindedAt: read.remindedAt?.toISOString() ?? null,
     remindableCount: isOwn && !read.hasReminded ? null : read.remindableCount,
     isOwn,
-    progressList: subjects.map((subject) => ({
-      employeeId: subject.id,
-      ...totalProgress(ofSubject(subject)),
-    })),
+    progressList: subjects
+      .filter(({ id }) => id !== employeeId)
+      .map((subject) => ({ employeeId: subject.id, ...totalProgress(ofSubject(subject)) })),
     employeeList: subjects.map((subject) => presentSubject(subject, ofSubject(subject))),
     competenceList: read.competenceList,
     participantList: participants.map((participant) =>

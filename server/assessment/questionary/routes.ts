@@ -147,7 +147,7 @@ export const routes: Route[] = [
 async function list(scope: Scope, { query, t, actor }: Call<typeof getQuestionaryList>) {
   const { rows, count } = await listQuestionaries(scope, query);
   const ids = rows.map(({ row }) => row.id);
-  const assignments = await countAssignments(scope, ids);
+  const assignments = await countAssignments(scope, ids, actor.employeeId);
   const subjects = await countSubjects(scope, ids);
   const none = { passedCount: 0, totalCount: 0 };
   const data = rows.map((row) =>

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { getAwaitedList, remindAwaited } from '#contract/assessment/awaited.ts';
 import { decline } from '#contract/assessment/decline/decline.ts';
 import { excuse } from '#contract/assessment/decline/excuse.ts';
-import { getQuestionary } from '#contract/assessment/questionary.ts';
+import { getQuestionary, getQuestionaryList } from '#contract/assessment/questionary.ts';
 import { remind } from '#contract/assessment/questionary-change.ts';
 import {
   getTestingList,
@@ -292,5 +292,58 @@ describe('HR', () => {
       { letterCount: null },
       'Напоминаем всем, кого ждём',
     ]);
+  });
+
+  test('learns no number of answers about themselves, nor by what is left of a total', async () => {
+    const { token } = await enter(house.context, asking.company, ['ROLE_HR'], {
+      employeeId: person(0),
+    });
+    const of = [asking.company.brandId, asking.questionary.id];
+    const seen = async (bearer?: string) => {
+      const { progress, passedCount, totalCount, ...panel } = await detail(bearer);
+      const listed = await house.call(getQuestionaryList, {
+        token: bearer ?? asking.company.hrToken,
+        query: {},
+      });
+      const row = listed.body.data.find(({ id }) => id === asking.questionary.id)!;
+      expect([row.progress, row.passedCount, row.totalCount]).toEqual([
+        progress,
+        passedCount,
+        totalCount,
+      ]);
+      const byRole = panel.employeeList.map((one) => [one.id, one.progressList.length]);
+      const bySubject = panel.progressList.map((one) => [one.employeeId, one.passedCount]);
+      return { passedCount, totalCount, byRole: Object.fromEntries(byRole), bySubject };
+    };
+    const done = (subject: number, rater: number) =>
+      query(
+        `update assignment set status = 'done' where brand_id = $1 and questionary_id = $2
+           and subject_id = $3 and participant_id = $4`,
+        [...of, person(subject), person(rater)],
+      );
+    const alone = await seen(token);
+    expect(alone).toEqual({
+      passedCount: 0,
+      totalCount: 0,
+      byRole: { [person(0)]: 0 },
+      bySubject: [],
+    });
+    await done(0, 2);
+    expect(await seen(token)).toEqual(alone);
+    await query(
+      'insert into questionary_subject (brand_id, questionary_id, employee_id) values ($1, $2, $3)',
+      [...of, person(1)],
+    );
+    await query(
+      `insert into assignment (brand_id, questionary_id, participant_id, subject_id, type)
+       select $1, $2, unnest($4::uuid[]), $3, 'colleague'`,
+      [...of, person(1), [person(2), person(3)]],
+    );
+    await done(1, 2);
+    const both = { passedCount: 1, totalCount: 2, bySubject: [[person(1), 1]] };
+    expect(await seen(token)).toEqual({ ...both, byRole: { [person(0)]: 0, [person(1)]: 1 } });
+    await done(0, 3);
+    expect(await seen(token)).toMatchObject(both);
+    expect(await seen()).toMatchObject({ passedCount: 3, totalCount: 7 });
   });
 });

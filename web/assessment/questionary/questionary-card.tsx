@@ -81,6 +81,8 @@ export function TimeLeft({ dateStart, dateEnd }: Pick<ListedQuestionary, 'dateSt
 /** Passed of total, with the rounded percentage. */
 export function Progress({ passedCount, totalCount }: { passedCount: number; totalCount: number }) {
   const { t } = useT();
+  // Only the reader is assessed in it.
+  if (totalCount === 0) return null;
   const text = t('questionary.passedPercent', {
     passed: passedCount,
     total: totalCount,

@@ -5,6 +5,7 @@ import { chosenTypes } from '#contract/assessment/rules/cycle.ts';
 import { shortName } from '#contract/platform/rules/names.ts';
 import { partQuery, useSend } from '#web/platform/api/queries.ts';
 import { QueryError } from '#web/platform/api/query-error.tsx';
+import { useOwnLocale } from '#web/platform/mailed-link/own-locale.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { VisuallyHidden } from '#web/platform/ui/base/visually-hidden.tsx';
 import { Button } from '#web/platform/ui/press/button.tsx';
@@ -32,6 +33,7 @@ export function ApprovalsScreen({ token }: Way) {
     networkMode: 'always',
   });
   const send = useSend(approveMany);
+  useOwnLocale(query.data?.locale);
   const rows = query.data?.data ?? [];
   const clear = rows.filter(({ kind, remarkList }) => kind === 'approve' && !remarkList.length);
   const approve = (lists: readonly WaitingList[]) =>

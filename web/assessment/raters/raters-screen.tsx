@@ -6,6 +6,7 @@ import type { RatersVerb } from '#contract/assessment/policy/raters.ts';
 import { isMissing } from '#web/platform/api/call.ts';
 import { partQuery } from '#web/platform/api/queries.ts';
 import { QueryError } from '#web/platform/api/query-error.tsx';
+import { useOwnLocale } from '#web/platform/mailed-link/own-locale.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { VisuallyHidden } from '#web/platform/ui/base/visually-hidden.tsx';
 import { LinkButton } from '#web/platform/ui/press/link-button.tsx';
@@ -25,6 +26,7 @@ export function RatersScreen({ place, token }: Way & { place: ListPlace }) {
   const client = useQueryClient();
   const [done, setDone] = useState<RatersVerb>();
   const saved = query.data?.data;
+  useOwnLocale(query.data?.locale);
   if (query.isError && !saved) {
     return isMissing(query.error) || query.error.status === 401 ? (
       <GoneList token={token} />

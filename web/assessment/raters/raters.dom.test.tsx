@@ -13,6 +13,7 @@ import {
 import { getTasks, type Task } from '#contract/assessment/cycle/tasks.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
 import { draw, signInOnScreen, t } from '#test/screen/screen.tsx';
+import { speakLocale, takeLocale, texts } from '#web/platform/session/texts.ts';
 import { ApprovalsScreen } from './approvals-screen.tsx';
 import { RatersScreen } from './raters-screen.tsx';
 import { TasksBlock } from './tasks-block.tsx';
@@ -386,4 +387,20 @@ describe('approving', () => {
       `/testing/raters?cycleId=${place.cycleId}&employeeId=${place.employeeId}`,
     ]);
   });
+});
+
+test('by link they speak the language of the letter, unless another was chosen on this device', async () => {
+  server.answers(getRaters, { data: list(), locale: 'en' });
+  server.answers(getApprovals, { data: [], count: 0, locale: 'en' });
+  await takeLocale('ru');
+  const approvals = <ApprovalsScreen token="link" />;
+  draw(approvals);
+  await screen.findByText(t('raters.approvals.empty'));
+  expect(texts().locale).toBe('ru');
+  for (const page of [approvals, <RatersScreen key="list" place={place} token="link" />]) {
+    localStorage.clear();
+    await speakLocale('ru');
+    draw(page);
+    await waitFor(() => expect(texts().locale).toBe('en'));
+  }
 });

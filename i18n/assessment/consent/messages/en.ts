@@ -12,6 +12,7 @@ export const consentMessages: Translation<typeof ru> = {
 By answering, I allow the company that has invited me to process:
 • my name, email, job title and department;
 • whom I’m asked to rate and in which role, and whether I’ve answered;
+• until I submit my answers: the kind of device I began them on (phone, tablet, computer) and the day;
 • my ratings and the texts of my answers.
 
 Why. To prepare reports for the people these questions are about, and the company’s overall results. The data isn’t needed for anything else.

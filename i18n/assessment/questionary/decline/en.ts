@@ -23,7 +23,7 @@ export const questionaryDecline: Translation<typeof ru> = {
   restore: 'Expect answers again',
   restoreFor: 'Expect answers again: {{name}}',
   remindAll: 'Remind everyone whose answers are awaited',
-  own: 'You’re assessed here too, so you can’t see who has answered, who hasn’t and why.',
+  own: 'You’re assessed here too, so you can’t see who has answered, who hasn’t and why. The numbers leave out the answers about you.',
   nobody: 'Nobody left to wait for',
   nobodyText:
     'Everyone who could has answered. Answers are accepted until {{date}}, and raters can change their minds until then. If there’s no point in waiting, select “Complete” in the menu: today becomes the last day.',

@@ -11,7 +11,8 @@ export const questionaryDetail: Translation<typeof ru> = {
   completing: 'Being completed',
   completeTitle: 'Complete assessment today?',
   completeText:
-    'Today becomes the last day. Answers begun before midnight still arrive for half an hour, and at about 00:30 we create the reports. Responses so far: {{passed}} of {{total}}.',
+    'Today becomes the last day. Answers begun before midnight still arrive for half an hour, and at about 00:30 we create the reports.',
+  completeAnswered: 'Responses so far: {{passed}} of {{total}}.',
   completeLetters:
     'Those who are invited and haven’t responded get an email right away: they can only respond today.',
   completeConfirm: 'Complete today',

@@ -18,6 +18,10 @@ export const askerOf = (actor: Actor | Invited): ListAsker => ({
   isLink: actor.kind === 'invitation',
 });
 
+/** By a link the pages switch to the language of its letters. */
+export const spokenTo = (actor: Actor | Invited): Partial<Pick<Invited, 'locale'>> =>
+  actor.kind === 'invitation' ? { locale: actor.locale } : {};
+
 /**
  * How the caller stands to this list; null: to them it is not there. Their own they only see where people
  * choose, whatever their roles (rules 123 and 127).

@@ -433,6 +433,11 @@ describe('who is not of it', () => {
     await approvals(subjectLink);
     await tasksOf(subjectLink);
     expect((await read(id, subjectLink)).body.data.version).toBe(before);
+    await run(`update employee set locale = 'en' where id = any($1)`, [subject, boss]);
+    const said = [await read(id, subjectLink), await approvals(bossLink)];
+    expect(said.map(({ body }) => body.locale)).toEqual(['en', 'en']);
+    const signedIn = [await read(id, subjectToken), await approvals(subjectToken)];
+    expect(signedIn.map(({ body }) => body.locale)).toEqual([undefined, undefined]);
     await run(`update employee set fired_at = '2026-01-01' where id = $1`, subject);
     expect((await read(id, subjectLink)).status).toBe(401);
     expect((await read(id, bossLink)).status).toBe(404);

@@ -18,7 +18,7 @@ import type { Scope } from '#server/platform/db/scope.ts';
 import { type Call, on, type Route } from '#server/platform/http/call.ts';
 import { inBrand } from '#server/platform/http/in-brand.ts';
 import { invalid, stale } from '#server/platform/shared/errors.ts';
-import { askerOf, type ListAsker } from './access.ts';
+import { askerOf, type ListAsker, spokenTo } from './access.ts';
 import { addRaters } from './add-raters.ts';
 import { listApprovals } from './approvals.ts';
 import { approveLists } from './approve-many.ts';
@@ -39,14 +39,16 @@ export const routes: Route[] = [
     inBrand(call, async (scope, moment) => {
       const asked = { asker: askerOf(call.actor), lock: false, ...moment };
       const { row, view } = await openList(scope, whichOf(call), asked);
-      return { data: await presentList(scope, row, view) };
+      return { data: await presentList(scope, row, view), ...spokenTo(call.actor) };
     }),
   ),
   on(saveRaters)((call) => (call.body.action === 'add' ? add(call) : save(call))),
   on(getApprovals)((call) =>
-    inBrand(call, (scope, moment) => {
+    inBrand(call, async (scope, moment) => {
       const { limit = mostOnBoard, offset = 0 } = call.query;
-      return listApprovals(scope, askerOf(call.actor), { limit, offset, ...moment });
+      const page = { limit, offset, ...moment };
+      const found = await listApprovals(scope, askerOf(call.actor), page);
+      return { ...found, ...spokenTo(call.actor) };
     }),
   ),
   on(approveMany)(approveLists),

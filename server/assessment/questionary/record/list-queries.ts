@@ -148,8 +148,12 @@ const isOfCycle = (cycles: readonly string[]): SQL | undefined =>
     ),
   );
 
-/** For these questionaries only: how many assignments there are and how many are done. */
-export async function countAssignments({ tx, brandId }: Scope, questionaryIds: string[]) {
+/** For these questionaries only: how many assignments there are and how many are done, but for those about the reader. */
+export async function countAssignments(
+  { tx, brandId }: Scope,
+  questionaryIds: string[],
+  readerId: string | null,
+) {
   const rows = await tx
     .select({
       id: assignment.questionaryId,
@@ -157,7 +161,13 @@ export async function countAssignments({ tx, brandId }: Scope, questionaryIds: s
       passedCount: sql<number>`count(*) filter (where ${assignment.status} = 'done')`,
     })
     .from(assignment)
-    .where(and(eq(assignment.brandId, brandId), inArray(assignment.questionaryId, questionaryIds)))
+    .where(
+      and(
+        eq(assignment.brandId, brandId),
+        inArray(assignment.questionaryId, questionaryIds),
+        readerId === null ? undefined : ne(assignment.subjectId, readerId),
+      ),
+    )
     .groupBy(assignment.questionaryId);
   return new Map(rows.map(({ id, ...counts }) => [id, counts]));
 }

@@ -23,7 +23,8 @@ export function CompleteDialog({ questionary, open, onClose }: QuestionaryDialog
       title={t('questionaryDetail.completeTitle')}
       text={
         <div className="q-detail-work">
-          <p>{t('questionaryDetail.completeText', { passed, total })}</p>
+          <p>{t('questionaryDetail.completeText')}</p>
+          {total > 0 && <p>{t('questionaryDetail.completeAnswered', { passed, total })}</p>}
           <p>{t('questionaryDetail.completeLetters')}</p>
         </div>
       }

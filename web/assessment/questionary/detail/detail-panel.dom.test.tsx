@@ -82,7 +82,7 @@ test('completing makes today the last day, after a question that says what becom
   const items = await menu(user);
   await user.click(items.getByRole('menuitem', { name: t('questionaryDetail.complete') }));
   const question = within(await screen.findByRole('alertdialog'));
-  question.getByText(t('questionaryDetail.completeText', { passed: 1, total: 2 }));
+  question.getByText(t('questionaryDetail.completeAnswered', { passed: 1, total: 2 }));
   expect(server.asked(updateQuestionaryStatus)).toEqual([]);
   await user.click(question.getByRole('button', { name: t('questionaryDetail.completeConfirm') }));
   await screen.findByText('Сегодня последний день анкеты');

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import type { Locale } from '#i18n/t.ts';
 import { forgetAsked } from '#web/assessment/testing/draft/asked-storage.ts';
 import {
   forgetClosed,
@@ -7,8 +6,8 @@ import {
   forgetOver,
 } from '#web/assessment/testing/draft/draft-storage.ts';
 import { closedLinkIn, useVisit } from '#web/assessment/testing/flow.ts';
+import { useOwnLocale } from '#web/platform/mailed-link/own-locale.ts';
 import { forgetOnDevice, keepOnDevice } from '#web/platform/session/kept-invitations.ts';
-import { speakLocale, storedLocale, texts } from '#web/platform/session/texts.ts';
 
 /**
  * The people that a personal link asks about. Switches to the recipient's language unless another
@@ -16,10 +15,7 @@ import { speakLocale, storedLocale, texts } from '#web/platform/session/texts.ts
  */
 export function useSpokenVisit(token: string) {
   const visit = useVisit(token);
-  const locale = visit.data?.data.locale;
-  useEffect(() => {
-    if (locale) void speakOwn(locale);
-  }, [locale]);
+  useOwnLocale(visit.data?.data.locale);
   useForgetAnswered(visit);
   useKeptLink(visit, token);
   return visit;
@@ -53,8 +49,4 @@ function useForgetAnswered({ data, error }: ReturnType<typeof useVisit>) {
     forgetOldDrafts(new Date());
     forgetAsked();
   }, [error]);
-}
-
-async function speakOwn(locale: Locale): Promise<void> {
-  if (!storedLocale() && locale !== texts().locale) await speakLocale(locale);
 }
