@@ -12,7 +12,6 @@ const goal: Found['goalList'][number] = {
   competence: { id: idOf(3), name: 'Делегирование' },
   text: 'Передавать задачи целиком',
   state: 'done',
-  isCarried: false,
   mark: { earlier: 3.2, later: 3.9, change: 0.7, verdict: 'higher' },
   stepCount: 3,
   doneStepCount: 2,
