@@ -23,6 +23,7 @@ import { tourOfFromFile } from './tour-of-from-file.ts';
 import { tourOfHistory } from './tour-of-history.ts';
 import { tourOfLegal } from './tour-of-legal.ts';
 import { tourOfLink } from './tour-of-link.ts';
+import { tourOfPlan, tourOfTalk } from './tour-of-plan.ts';
 import { tourOfProfile } from './tour-of-profile.ts';
 import { tourOfRoutes } from './tour-of-routes.ts';
 import { tourOfStructure } from './tour-of-structure.ts';
@@ -36,12 +37,17 @@ interface Given {
   /** A personal link that has not been used. */
   link: string;
 }
-type Tour = readonly [name: string, tour: (page: Page, given: Given) => Promise<void>];
+/** `who`: whose session is open, HR's if not told. Null for none, or one that the tour brings itself. */
+type Tour = readonly [
+  name: string,
+  tour: (page: Page, given: Given) => Promise<void>,
+  who?: 'director' | 'employee' | 'manager' | null,
+];
 
 /** The screens that everybody comes across. */
 export const mainTours: Tour[] = [
   // The sign-in screen is always light.
-  ['signing in', (page, { looks }) => tourOfSignIn(page, lookOnce(looks))],
+  ['signing in', (page, { looks }) => tourOfSignIn(page, lookOnce(looks)), null],
   ['the journal', (page, { look, url, token }) => tourOfJournal(page, look, url, token)],
   ['the reports', (page, { look, url, token }) => tourOfReports(page, look, url, token)],
   ['testing', (page, { look }) => tourOfTesting(page, look)],
@@ -53,22 +59,27 @@ export const allTours: Tour[] = [
   ['from file', (page, { look, url, token }) => tourOfFromFile(page, look, url, token)],
   ['the directory', (page, { look }) => tourOfDirectory(page, look)],
   ['earlier reports', (page, { look, url, token }) => tourOfHistory(page, look, url, token)],
-  ['the company', (page, { look }) => tourOfCompany(page, look)],
+  ['the company', (page, { look }) => tourOfCompany(page, look), 'director'],
+  ['the plan', (page, { look }) => tourOfPlan(page, look), 'employee'],
+  ['the talk', (page, { look }) => tourOfTalk(page, look), 'manager'],
   ['the delivery log', (page, { look, url, token }) => tourOfDelivery(page, look, url, token)],
   ['a profile', (page, { look, url, token }) => tourOfProfile(page, look, url, token)],
   ['the structure', (page, { look }) => tourOfStructure(page, look)],
   ['the frame', (page, { look }) => tourOfShell(page, look)],
-  ['a personal link', (page, { look, link }) => tourOfLink(page, look, link)],
+  ['a personal link', (page, { look, link }) => tourOfLink(page, look, link), null],
 ];
 /** Its parts are the same in every width, so one walk looks at them. */
-export const legalTour: Tour = ['the legal section', (page, { look }) => tourOfLegal(page, look)];
+export const legalTour: Tour = [
+  'the legal section',
+  (page, { look }) => tourOfLegal(page, look),
+  null,
+];
 /** All routes once more, only read: whether the texts are there in this language. */
 export const routesRead: Tour = [
   'every route, in one language',
   (page, { url }) => tourOfRoutes(page, expectOneLanguage, url),
+  null,
 ];
-/** Opened without HR's session; the routes bring their own. A window with two would change persons. */
-const withoutHr = ['signing in', 'the legal section', 'a personal link', routesRead[0]];
 
 /** The answer to a used-up or unknown link. */
 const expected = /status of 404/;
@@ -92,8 +103,14 @@ export function walkEveryScreen(looks: Looks, tours: Tour[]): void {
   afterAll(() => browser?.close());
 
   describe(`accessible and as wide as the screen, at ${viewport.width} px in ${locale}, ${theme}`, () => {
-    it.each(tours)('%s', async (name, tour) => {
-      const token = withoutHr.includes(name) ? undefined : given.token;
+    it.each(tours.map(([name, tour, who]) => ({ name, tour, who })))('$name', async (one) => {
+      const { tour, who } = one;
+      const token =
+        who === undefined
+          ? given.token
+          : who === null
+            ? undefined
+            : await sessionOf(given.url, `${who}@demo.local`);
       const page = await openVisitor(browser, given.url, looks, token);
       keepData(page);
       const complaints: string[] = [];

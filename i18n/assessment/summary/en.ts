@@ -64,6 +64,10 @@ export const summary: Translation<typeof ru> = {
   top: 'Seen most often',
   low: 'Seen least often',
   noBehaviours: 'Answers to single questions can’t be shown: not everybody in the groups has them.',
+  none: {
+    title: 'No reports yet',
+    text: 'There are no final reports for this year and method here yet. They appear once an assessment is over.',
+  },
   withheld: {
     title: 'Too few people',
     text_one:

@@ -24,8 +24,8 @@ const colors = { others: '2F55D4', self: '8D949E' };
 /** Their types know the other direction only. */
 const topDown = 'maxMin' as 'minMax';
 const wide = { x: 0.6, w: 12.1 };
-/** So many rows have room on a slide. */
-const mostRows = 12;
+/** So many rows have room on a slide, with names of two lines; so many pairs of bars too. */
+const mostRows = 10;
 
 /** Four kinds of slides: what it says, the profile as a chart with its numbers, the table, the behaviours. */
 export async function setSlides({ slides, locale, brandName }: SlidesTask): Promise<Uint8Array> {
@@ -35,43 +35,69 @@ export async function setSlides({ slides, locale, brandName }: SlidesTask): Prom
   deck.title = paper.title;
   deck.theme = { headFontFace: 'Arial', bodyFontFace: 'Arial' };
   pointsSlide(deck, paper);
-  if (paper.chart) chartSlide(deck, paper, paper.chart);
-  for (let at = 0; at < paper.table.rows.length; at += mostRows) {
-    tableSlide(deck, paper, paper.table.rows.slice(at, at + mostRows));
+  if (paper.chart) {
+    for (const part of parts(paper.chart.axes)) chartSlide(deck, paper, paper.chart, part);
+  }
+  for (const part of parts(paper.table.rows)) {
+    tableSlide(deck, paper, paper.table.rows.slice(...part));
   }
   if (paper.behaviours) behavioursSlide(deck, paper, paper.behaviours);
   readingSlide(deck, paper);
   return new Uint8Array((await deck.write({ outputType: 'arraybuffer' })) as ArrayBuffer);
 }
 
+/** From and to which each slide shows, about as many on each. */
+function parts(list: readonly unknown[]): [number, number][] {
+  const most = Math.ceil(list.length / Math.ceil(list.length / mostRows));
+  const starts = Array.from({ length: Math.ceil(list.length / most) }, (_, at) => at * most);
+  return starts.map((start) => [start, start + most]);
+}
+
 function slideOf(deck: Deck, paper: SummaryPaper, heading: string): Slide {
   const slide = deck.addSlide();
-  slide.addText(heading, { ...wide, y: 0.4, h: 0.7, fontSize: 26, bold: true, color: ink });
+  write(slide, paper, heading, { ...wide, y: 0.4, h: 0.7, fontSize: 26, bold: true });
   const foot = [paper.brand, paper.name, paper.period].join(' · ');
-  slide.addText(foot, { ...wide, y: 6.95, h: 0.35, fontSize: 10, color: quiet });
+  write(slide, paper, foot, { ...wide, y: 6.95, h: 0.35, fontSize: 10, color: quiet });
   return slide;
+}
+
+/** The program that shows it checks the spelling of the paper's language. */
+const languages: Record<Locale, string> = { ru: 'ru-RU', en: 'en-GB' };
+
+function write(
+  slide: Slide,
+  { locale }: SummaryPaper,
+  text: Parameters<Slide['addText']>[0],
+  look: Parameters<Slide['addText']>[1],
+) {
+  slide.addText(text, { color: ink, lang: languages[locale], ...look });
 }
 
 function pointsSlide(deck: Deck, paper: SummaryPaper) {
   const slide = slideOf(deck, paper, paper.title);
   paper.facts.forEach(([label = '', value = ''], at) => {
     const place = { x: 0.6 + at * 3.05, w: 2.95 };
-    slide.addText(label, { ...place, y: 1.3, h: 0.35, fontSize: 12, color: quiet });
-    slide.addText(value, { ...place, y: 1.65, h: 0.5, fontSize: 20, bold: true, color: ink });
+    write(slide, paper, label, { ...place, y: 1.3, h: 0.35, fontSize: 12, color: quiet });
+    write(slide, paper, value, { ...place, y: 1.65, h: 0.5, fontSize: 20, bold: true });
   });
   const points = paper.points.list.map((text) => ({
     text,
     options: { bullet: true, breakLine: true, paraSpaceAfter: 10 },
   }));
-  slide.addText(points, { ...wide, y: 2.6, h: 3.8, fontSize: 20, color: ink, valign: 'top' });
+  write(slide, paper, points, { ...wide, y: 2.6, h: 3.8, fontSize: 20, valign: 'top' });
 }
 
-function chartSlide(deck: Deck, paper: SummaryPaper, chart: NonNullable<SummaryPaper['chart']>) {
+function chartSlide(
+  deck: Deck,
+  paper: SummaryPaper,
+  chart: NonNullable<SummaryPaper['chart']>,
+  part: [number, number],
+) {
   const slide = slideOf(deck, paper, chart.heading);
   const data = chart.lines.map(({ label, points }) => ({
     name: label,
-    labels: chart.axes,
-    values: points.map(({ mark }) => mark ?? 0),
+    labels: chart.axes.slice(...part),
+    values: points.slice(...part).map(({ mark }) => mark ?? 0),
   }));
   slide.addChart(deck.ChartType.bar, data, {
     ...wide,
@@ -94,9 +120,9 @@ function chartSlide(deck: Deck, paper: SummaryPaper, chart: NonNullable<SummaryP
   });
 }
 
-const cellOf = (text: string, options: object = {}) => ({
+const cellOf = ({ locale }: SummaryPaper, text: string, options: object = {}) => ({
   text,
-  options: { color: ink, fontSize: 11, border: borders, ...options },
+  options: { color: ink, lang: languages[locale], fontSize: 11, border: borders, ...options },
 });
 const none = { type: 'none' as const };
 const borders: [typeof none, typeof none, { pt: number; color: string }, typeof none] = [
@@ -111,10 +137,12 @@ function tableSlide(deck: Deck, paper: SummaryPaper, rows: SummaryPaper['table']
   const { head } = paper.table;
   const years = head.length - 5;
   const table = [
-    head.map((label) => cellOf(label, { bold: true, color: quiet, fontSize: 10 })),
+    head.map((label) => cellOf(paper, label, { bold: true, color: quiet, fontSize: 10 })),
     ...rows.map((row) => [
-      cellOf(row.name),
-      ...row.cells.map(({ text, below }) => cellOf(below === null ? text : `${text} (${below})`)),
+      cellOf(paper, row.name),
+      ...row.cells.map(({ text, below }) =>
+        cellOf(paper, below === null ? text : `${text} (${below})`),
+      ),
     ]),
   ];
   const widths = [1.5, 1.3, 1.3, 2.6, ...Array.from({ length: years }, () => 1)];
@@ -130,10 +158,10 @@ function behavioursSlide(
   const slide = slideOf(deck, paper, heading);
   lists.forEach((list, at) => {
     const place = { x: 0.6 + at * 6.2, w: 5.9 };
-    slide.addText(list.heading, { ...place, y: 1.2, h: 0.5, fontSize: 16, bold: true, color: ink });
+    write(slide, paper, list.heading, { ...place, y: 1.2, h: 0.5, fontSize: 16, bold: true });
     const rows = list.rows.map(({ text, name, mark }) => [
-      cellOf(`${text}\n${name}`, { fontSize: 12 }),
-      cellOf(mark, { bold: true, fontSize: 14, align: 'right' }),
+      cellOf(paper, `${text}\n${name}`, { fontSize: 12 }),
+      cellOf(paper, mark, { bold: true, fontSize: 14, align: 'right' }),
     ]);
     slide.addTable(rows, { ...place, y: 1.8, colW: [5.1, 0.8] });
   });
@@ -145,5 +173,5 @@ function readingSlide(deck: Deck, paper: SummaryPaper) {
     text,
     options: { breakLine: true, paraSpaceAfter: 10 },
   }));
-  slide.addText(texts, { ...wide, y: 1.3, h: 5, fontSize: 15, color: ink, valign: 'top' });
+  write(slide, paper, texts, { ...wide, y: 1.3, h: 5, fontSize: 15, valign: 'top' });
 }

@@ -10,8 +10,8 @@ import { HeatCell, HeatTotal } from './heat-cell.tsx';
 import { shownColumns } from './shown-columns.ts';
 import { answeredWords } from './words.ts';
 
-/** Ten heads stand beside each other. */
-const longInHead = 9;
+/** Many heads stand beside each other only where words of nine letters break; few have room for whole words. */
+const longInHead = (count: number) => (count > 7 ? 9 : undefined);
 
 /**
  * A row for each department or job title: what it is as a whole, then a column for each competence, and last
@@ -39,7 +39,7 @@ export function HeatTable({ heatmap }: { heatmap: Heatmap }) {
               </th>
               {columns.map(({ competenceId, name }) => (
                 <th key={competenceId} scope="col">
-                  {hyphenate(name, longInHead)}
+                  {hyphenate(name, longInHead(columns.length))}
                 </th>
               ))}
             </tr>

@@ -65,33 +65,44 @@ function Facts({ summary }: { summary: Summary }) {
 
 /** What is seen most and least often; of a department or a leader's people nothing (rule 163). */
 function Seen({ summary: { of, topList, lowList } }: { summary: Summary }) {
-  const { t, locale } = useT();
+  const { t } = useT();
   if (of === 'subdivision' || of === 'leader') return null;
   return (
     <Card as="section" className="summary-part">
       <h2>{t('summary.behaviours')}</h2>
       {topList.length === 0 && <p>{t('summary.noBehaviours')}</p>}
-      <div className="summary-seen">
-        {(['top', 'low'] as const).map((which) => {
-          const list = which === 'top' ? topList : lowList;
-          return list.length === 0 ? null : (
-            <div key={which}>
-              <h3>{t(`summary.${which}`)}</h3>
-              <ol>
-                {list.map((row) => (
-                  <li key={row.questionId}>
-                    <span>
-                      {row.text}
-                      <Hint>{row.name}</Hint>
-                    </span>
-                    <Digits>{formatMark(row.mark, locale, 1)}</Digits>
-                  </li>
-                ))}
-              </ol>
-            </div>
-          );
-        })}
-      </div>
+      {topList.length > 0 && (
+        <div className="summary-seen">
+          <SeenList which="top" list={topList} />
+          <SeenList which="low" list={lowList} />
+        </div>
+      )}
     </Card>
+  );
+}
+
+interface SeenListProps {
+  which: 'top' | 'low';
+  list: Summary['topList'];
+}
+
+function SeenList({ which, list }: SeenListProps) {
+  const { t, locale } = useT();
+  if (list.length === 0) return null;
+  return (
+    <div>
+      <h3>{t(`summary.${which}`)}</h3>
+      <ol>
+        {list.map((row) => (
+          <li key={row.questionId}>
+            <span>
+              {row.text}
+              <Hint>{row.name}</Hint>
+            </span>
+            <Digits>{formatMark(row.mark, locale, 1)}</Digits>
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }

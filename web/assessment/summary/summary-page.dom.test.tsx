@@ -80,6 +80,14 @@ test('says why nothing is told of too few people', async () => {
   expect(await screen.findByText(t('summary.withheld.title'))).toBeTruthy();
 });
 
+test('says that there is no report yet', async () => {
+  const none = { ...summary, isWithheld: true, peopleCount: 0, competenceList: [] };
+  server.answers(getSummary, { data: none });
+  await drawPage(SummaryPage);
+  expect(await screen.findByText(t('summary.none.title'))).toBeTruthy();
+  expect(screen.queryByText(t('summary.withheld.title'))).toBeNull();
+});
+
 test('asks nothing until somebody is chosen', async () => {
   await drawPage(SummaryPage, '?of=cycle');
   expect(await screen.findByText(t('summary.choose.text'))).toBeTruthy();

@@ -57,11 +57,12 @@ function Found({ summary, query }: { summary: Summary; query: SummaryQuery }) {
   const { t } = useT();
   const { isWithheld, peopleCount: count, anonymityThreshold: threshold } = summary;
   if (isWithheld) {
+    const why = count === 0 ? 'none' : 'withheld';
     return (
       <EmptyState
         icon={<ChartColumn />}
-        title={t('summary.withheld.title')}
-        text={t('summary.withheld.text', { count, threshold })}
+        title={t(`summary.${why}.title`)}
+        text={t(`summary.${why}.text`, { count, threshold })}
       />
     );
   }

@@ -7,7 +7,7 @@ import {
 import { hyphenate } from '#web/platform/ui/base/hyphenate.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { ScrollCard } from '#web/platform/ui/show/scroll-card.tsx';
-import { Hint } from '#web/platform/ui/show/text.tsx';
+import { Hint, Muted } from '#web/platform/ui/show/text.tsx';
 
 /** Each competence: others, self, the difference, the spread between groups, and the years before. */
 export function SummaryTable({ summary }: { summary: Summary }) {
@@ -52,7 +52,7 @@ function Row({ row }: { row: SummaryCompetence }) {
     <tr>
       <th scope="row">{hyphenate(row.name)}</th>
       <td>
-        <b>{mark === null ? t('summary.hidden') : format(mark)}</b>
+        {mark === null ? <Muted>{t('summary.hidden')}</Muted> : <b>{format(mark)}</b>}
         <Hint>{people}</Hint>
       </td>
       <td>
