@@ -1,4 +1,5 @@
 import type { Summary, SummaryMean } from '#contract/assessment/company/summary.ts';
+import { clearlyApart } from '#contract/assessment/telling/report-behaviours.ts';
 import { spoken } from '#contract/platform/call/fields.ts';
 import type { Locale } from '#i18n/t.ts';
 import type { Mean } from '#server/assessment/heatmap/figures-rules.ts';
@@ -29,8 +30,6 @@ interface Reading {
 
 /** So many years before the one that is asked for stand beside it. */
 const mostEarlier = 2;
-/** A behaviour that is seen more than another (rule 162). */
-const clearlyApart = 0.3;
 
 /** A summary report of a day, the same for whoever reads it (rule 160). */
 export async function makeSummary(

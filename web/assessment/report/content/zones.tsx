@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { digitsOf } from '#contract/assessment/content/report-numbers.ts';
 import { hasSelf } from '#contract/assessment/content/report-statements.ts';
 import {
   sayLabels,
@@ -80,7 +79,7 @@ function List({ items, empty, telling }: ListProps) {
   return (
     <ul className="r-zone-list">
       {items.map((item) => (
-        <ZoneRow key={item.competenceId} zone={item} digits={digitsOf(telling.content)} />
+        <ZoneRow key={item.competenceId} zone={item} telling={telling} />
       ))}
     </ul>
   );
