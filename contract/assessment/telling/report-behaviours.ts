@@ -68,27 +68,26 @@ function whyNot(content: ReportContent, row: CompetenceMark): BehaviourBlock['wh
 }
 
 /**
- * The most and the least seen behaviours, as many of each as lie clearly apart. Where only leaders gave
+ * The most and the least seen behaviours that lie clearly apart from most. Where only leaders gave
  * marks, theirs stand for the others': at least 4.0 or below, the highest or lowest three, in the
  * questionary's order where they are equal.
  */
 export function seenBehaviours(content: ReportContent): Record<'top' | 'low', SeenBehaviour[]> {
   const { top, low } = storedOrLeaders(content);
-  const count = apartCount(content);
-  return { top: top.slice(0, count), low: low.slice(0, count) };
+  const middle = middleMark(content);
+  const isApart = ({ mark }: SeenBehaviour) => rounded(Math.abs(mark - middle), 2) >= clearlyApart;
+  return { top: top.filter(isApart), low: low.filter(isApart) };
 }
 
-/** How many of the highest lie apart from as many of the lowest. */
-function apartCount(content: ReportContent): number {
+/** The mark in the middle of all behaviours. */
+function middleMark(content: ReportContent): number {
   const rater = sourceOf(content) === 'others' ? 'others' : 'supervisor';
   const sorted = content.competenceMarkList
     .flatMap(({ questionMarkList }) =>
       questionMarkList.flatMap((question) => questionMarkBy(question, rater) ?? []),
     )
-    .sort((a, b) => b - a);
-  return [...Array(most).keys()].filter(
-    (at) => rounded((sorted[at] ?? 0) - (sorted.at(-1 - at) ?? 0), 2) >= clearlyApart,
-  ).length;
+    .sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
 
 function storedOrLeaders(content: ReportContent): Record<'top' | 'low', SeenBehaviour[]> {
