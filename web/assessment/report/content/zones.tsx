@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { hasSelf } from '#contract/assessment/content/report-statements.ts';
 import {
+  othersLabel,
   sayLabels,
   sayNoGrowth,
   sayNoStrengths,
@@ -86,10 +87,11 @@ function List({ items, empty, telling }: ListProps) {
 }
 
 /** The legend of the dots: self and others. */
-function Key({ telling: { t } }: { telling: Telling }) {
+function Key({ telling }: { telling: Telling }) {
+  const { t } = telling;
   const dots = [
     { line: 'employee', label: t('paper.zones.self') },
-    { line: 'others', label: t('paper.competences.others') },
+    { line: 'others', label: othersLabel(telling) },
   ];
   return (
     <ul className="r-key" aria-label={t('report.zones.legend')}>
