@@ -70,6 +70,36 @@ const made = {
   allHigh: report({ asked: everybody, level: () => 4.7, selfAbove: () => 0 }),
   /** Nothing as high as 4.0 with the others, and self is far above. */
   allLow: report({ asked: everybody, level: () => 2.2, selfAbove: () => 2 }),
+  /** Everybody gives 3 to everything, self too. */
+  allEqual: report({ asked: everybody, level: () => 3, selfAbove: () => 0, isAgreed: true }),
+  /** Nothing as high as 4.0, and two competences stand above the rest. */
+  noneHigh: report({
+    asked: everybody,
+    level: (at) => (at === 2 || at === 5 ? 3.6 : 2.4),
+    selfAbove: () => 0.2,
+  }),
+  /** Others see everything far higher than self does. */
+  selfFarBelow: report({ asked: everybody, level: () => 4.4, selfAbove: () => -2 }),
+  /** Only the leader was asked besides self. */
+  leaderAlone: report({ asked: { supervisor: 1, employee: 1 } }),
+  /** Two leaders differ, and two colleagues are too few to be shown. */
+  twoLeaders: report({ asked: { supervisor: 2, colleague: 2, employee: 1 } }),
+  /** Two colleagues answered besides self: too few to be shown. */
+  selfShown: report({ asked: { colleague: 2, employee: 1 } }),
+  /** In every competence a different colleague skipped a question, so no behaviour is told. */
+  noBehaviours: report({
+    asked: { supervisor: 1, colleague: 5, employee: 1 },
+    knowsNothing: (type, competence, ofRole) => type === 'colleague' && competence % 5 === ofRole,
+  }),
+  /** Thirty raters and two competences that others rate low. */
+  manyRaters: report({
+    asked: { supervisor: 2, colleague: 12, customer: 8, subordinate: 9, employee: 1 },
+  }),
+  /** Three competences, as a first assessment often has. */
+  threeCompetences: report({
+    asked: everybody,
+    competences: ['Делегирование', 'Работа с данными', 'Ведение переговоров'],
+  }),
   /** Made while answers come: four of eight colleagues are shown, one customer waits for more. */
   interim: report({
     asked: { ...everybody, colleague: 8 },

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { CompetenceMark, ReportContent } from '#contract/assessment/content/report-content.ts';
 import { speak } from '#i18n/speak.ts';
 import { sampleReport } from '#test/report/report-sample.ts';
+import { reportShapes } from '#test/report/report-shapes.ts';
 import { plain } from '#test/screen/plain.ts';
 import { comparisonPoints } from './comparison-points.ts';
 import { compareContents } from './report-difference.ts';
@@ -47,6 +48,30 @@ describe('others', () => {
       'Ещё 1 разница могла быть случайной.',
       ...rest,
     ]);
+  });
+
+  test('three competences by name, of many', () => {
+    const was = yearBefore({ others: { 0: 2.2, 1: 2.1, 2: 2.3, 3: 2.4 } });
+    expect(pointsOf(was)[1]).toMatch(/ и ещё 1\.$/);
+  });
+
+  test('of one competence alone nothing is said of all', () => {
+    const one = { competenceMarkList: now.competenceMarkList.slice(0, 1) };
+    expect(pointsOf({ ...yearBefore({}), ...one }, { ...now, ...one })[0]).toBe(
+      'Внешняя оценка отличается не больше, чем бывает случайно.',
+    );
+  });
+
+  test('leaders alone are called the leaders', () => {
+    const [by90, by180] = [reportShapes.by90, reportShapes.by180];
+    expect(pointsOf({ ...by90, number: 3 }, by180)).toEqual([leaderSame]);
+    const lowered = by90.competenceMarkList.map((row) => ({ ...row, otherParticipantMark: 1 }));
+    expect(
+      pointsOf(
+        { ...by90, number: 3, createdAt: '2025-10-23T21:00:00.000Z', competenceMarkList: lowered },
+        by180,
+      )[0],
+    ).toMatch(/^Оценка руководителя выше: /);
   });
 
   test('as a whole alone, where no single competence is clear', () => {

@@ -2,6 +2,7 @@ import type { Verdict } from '#contract/assessment/change/change.ts';
 import { isSameRole } from '#contract/assessment/change/change-people.ts';
 import { sizeText } from '#contract/assessment/change/change-words.ts';
 import { formatGap, formatLimits, rounded } from '#contract/assessment/content/report-numbers.ts';
+import { sourceOf } from '#contract/assessment/telling/report-source.ts';
 import type { Locale, T } from '#i18n/t.ts';
 import {
   type Comparison,
@@ -23,7 +24,7 @@ interface Named {
   verdict: Verdict | null;
 }
 
-/** How many competences a sentence about people who are known names. */
+/** So many competences a sentence names. */
 const mostNamed = 3;
 
 export function comparisonPoints(comparison: Comparison, { t, locale }: { t: T; locale: Locale }) {
@@ -34,6 +35,8 @@ export function comparisonPoints(comparison: Comparison, { t, locale }: { t: T; 
 function othersPoints(reading: Reading): string[] {
   const rows = changesOf(reading, ({ others }) => others);
   if (rows.length === 0) return [reading.t('comparison.points.nothing')];
+  const { earlier, later } = reading.comparison;
+  if ([earlier, later].every((one) => sourceOf(one) !== 'others')) return ofLeaders(reading, rows);
   if (rows.every(({ verdict }) => verdict === null)) return plainPoints(reading, rows, 'known');
   return [...wholePoints(reading), ...singlePoints(reading, rows)];
 }
@@ -54,6 +57,13 @@ function wholePoints({ comparison, t, locale }: Reading): string[] {
   return [t(`comparison.points.${wholeKeys[others.verdict]}`, { change })];
 }
 
+const noneKeys = {
+  higher: 'singleNot',
+  lower: 'singleNot',
+  chance: 'singleChance',
+  none: 'noneClear',
+} as const;
+
 /** Competences that are clearly higher or lower, and what is to be said of the others. */
 function singlePoints(reading: Reading, rows: readonly Named[]): string[] {
   const { t, comparison } = reading;
@@ -63,30 +73,31 @@ function singlePoints(reading: Reading, rows: readonly Named[]): string[] {
   if (higher.length + lower.length === 0) {
     if (whole === 'tooFew') return [];
     if (told('tooFew').length > 0) return [t('comparison.points.singleTooFew')];
-    return [t(`comparison.points.${whole === 'chance' ? 'singleChance' : 'singleNot'}`)];
+    return [t(`comparison.points.${noneKeys[whole ?? 'none']}`)];
   }
   const left = told('chance').length + told('tooFew').length;
   return [
     ...(higher.length > 0
-      ? [t('comparison.points.higher', { list: listed(reading, higher, higher.length) })]
+      ? [t('comparison.points.higher', { list: listed(reading, higher) })]
       : []),
-    ...(lower.length > 0
-      ? [t('comparison.points.lower', { list: listed(reading, lower, lower.length) })]
-      : []),
+    ...(lower.length > 0 ? [t('comparison.points.lower', { list: listed(reading, lower) })] : []),
     ...(left > 0 ? [t('comparison.points.others', { count: left })] : []),
   ];
 }
 
-/** Of leaders beside others. Alone, they are the others. */
+/** Of leaders beside others. */
 function leaderPoints(reading: Reading): string[] {
-  const { comparison, t } = reading;
-  const { earlier, later, competenceList } = comparison;
+  const { competenceList } = reading.comparison;
   const groups = competenceList[0]?.groupList ?? [];
   const at = groups.findIndex(({ types }) => types[0] === 'supervisor');
   const rows = at < 0 || groups.length < 2 ? [] : changesOf(reading, (row) => row.groupList[at]);
-  if (rows.length === 0) return [];
+  return rows.length === 0 ? [] : ofLeaders(reading, rows);
+}
+
+function ofLeaders(reading: Reading, rows: readonly Named[]): string[] {
+  const { earlier, later } = reading.comparison;
   if (isSameRole(earlier, later, 'supervisor') === 'others') {
-    return [t('comparison.points.leaderOther')];
+    return [reading.t('comparison.points.leaderOther')];
   }
   const isOne = later.participantTypeCount.supervisor === 1;
   return plainPoints(reading, rows, isOne ? 'leader' : 'leaders');
@@ -116,7 +127,7 @@ function plainPoints(
   return (['higher', 'lower'] as const).flatMap((side) =>
     sides[side].length === 0
       ? []
-      : [t(`comparison.points.${who}.${side}`, { list: listed(reading, sides[side], mostNamed) })],
+      : [t(`comparison.points.${who}.${side}`, { list: listed(reading, sides[side]) })],
   );
 }
 
@@ -136,14 +147,14 @@ function changesOf(
 }
 
 /** "Planning (+1.2), Courage (+0.8) and 2 more". */
-function listed({ comparison, t, locale }: Reading, rows: readonly Named[], most: number): string {
+function listed({ comparison, t, locale }: Reading, rows: readonly Named[]): string {
   const digits = digitsOfComparison(comparison);
   const list = rows
-    .slice(0, most)
+    .slice(0, mostNamed)
     .map(({ name, change }) =>
       t('comparison.points.list', { name, change: formatGap(change, locale, digits) }),
     )
     .join(', ');
-  const count = rows.length - most;
+  const count = rows.length - mostNamed;
   return count > 0 ? t('comparison.points.more', { list, count }) : list;
 }

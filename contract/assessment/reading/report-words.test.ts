@@ -83,7 +83,22 @@ test('one leader is called the leader', () => {
   expect(said(shapes.by180, 'other')).toContain('оценка руководителя 2,67');
   expect(said(shapes.by180WithoutSelf, 'own')).toContain('оценка руководителей');
   for (const content of [shapes.by90, shapes.by180, shapes.withheld])
-    expect(said(content, 'own')).not.toMatch(/други(е|х)/);
+    expect(said(content, 'own')).not.toMatch(/други(е|х)/i);
+  expect(said(shapes.by180, 'own')).toContain('Руководитель ценит выше: оценка руководителя');
+});
+
+test.each([
+  ['ru', 'own', 'oneCompetence', 'Ваша сильная сторона: «Делегирование» (4,6).'],
+  ['en', 'other', 'oneCompetence', 'Strength: “Делегирование” (4.6).'],
+  ['ru', 'other', 'noneHigh', 'Развивать стоит сразу 9 компетенций: их оценки близки,'],
+  ['en', 'own', 'noneHigh', '9 competencies are worth developing: their ratings are close,'],
+  ['ru', 'own', 'allEqual', 'Все внешние оценки одинаковы: 3,0.'],
+  ['en', 'other', 'allEqual', 'All ratings by others are the same: 3.0.'],
+  ['ru', 'own', 'noAnswers', 'Оценок в отчёте нет: никто не ответил.'],
+  ['en', 'own', 'noAnswers', 'There are no ratings in this report: no one has responded.'],
+] as const)('in %s, to a reader who is %s, %s says "%s"', (locale, voice, shape, said) => {
+  const points = sayMainPoints(telling(shapes[shape], voice, locale)).map(plain);
+  expect(points.join(' ')).toContain(said);
 });
 
 test('the voice is that of the reader', () => {

@@ -1,4 +1,5 @@
 import type { ReportContent } from '#contract/assessment/content/report-content.ts';
+import { groupLabel } from '#contract/assessment/content/report-groups.ts';
 import { digitsOf, formatLimits, formatMark } from '#contract/assessment/content/report-numbers.ts';
 import {
   noneBelow,
@@ -37,6 +38,7 @@ function sayPoint(point: MainPoint, telling: Telling): string {
   const who = whoseWords(telling);
   switch (point.say) {
     case 'strengths':
+    case 'strength':
     case 'highest':
     case 'growth':
       return t(`paper.main.${voice}.${point.say}`, {
@@ -64,6 +66,8 @@ function sayPoint(point: MainPoint, telling: Telling): string {
       if (from !== to) return t(`paper.main.${point.say}`, { high, from, to });
       return t(isOne ? 'paper.main.one' : 'paper.main.same', { mark: to });
     }
+    case 'growthMany':
+      return t('paper.main.growthMany', { count: point.count });
     case 'noneBelow':
       return sayNoneBelow(point.limit, telling);
     case 'noDifference':
@@ -118,7 +122,7 @@ export function sayHowToRead({ content, t, locale, voice }: Telling): string[] {
 export const strengthsHeading = ({ t, voice }: Telling): string =>
   t(`paper.strengths.heading.${voice}`);
 
-/** Above the strengths, or above what stands out where nothing is high. */
+/** Above strengths that there are, or above what stands out where nothing is high. */
 export const strengthsLead = ({ content, t, locale }: Telling): string =>
   t(
     noneHigh(content) ? 'paper.strengths.standingOut' : 'paper.strengths.lead',
@@ -157,6 +161,25 @@ export function sayLabels(zones: ReportZones, telling: Telling): string[] {
   return zoneLabels
     .filter((label) => shown.has(label))
     .map((label) =>
-      t(`paper.growth.${voice}.${label}`, { ...who, ...formatLimits(content.limits, locale) }),
+      t(`paper.growth.${voice}.${label}`, {
+        ...who,
+        label: capitalised(sayLabel(label, telling)),
+        ...formatLimits(content.limits, locale),
+      }),
     );
 }
+
+/** A label as it stands beside a competence. */
+export const sayLabel = (
+  label: ZoneLabel,
+  { content, t }: Pick<Telling, 'content' | 't'>,
+): string =>
+  label === 'hidden'
+    ? t(`paper.growth.hiddenBy.${sourceOf(content)}`)
+    : t(`paper.growth.labels.${label}`);
+
+/** Over the others' marks in the lists: one role alone is called by its name. */
+export const othersLabel = ({ content, t }: Pick<Telling, 'content' | 't'>): string =>
+  sourceOf(content) === 'others' ? t('paper.zones.others') : groupLabel(['supervisor'], t);
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -21,6 +21,15 @@ describe.each(everyShape)('in %s', (_, content) => {
   });
 });
 
+test('nothing is seen most or least by less than 0.3', () => {
+  for (const name of ['allEqual', 'allLow', 'noneHigh', 'oneCompetence'] as const)
+    expect(seenBehaviours(shapes[name]), name).toEqual({ top: [], low: [] });
+  expect(seenBehaviours(shapes.anonymous)).toMatchObject({
+    top: { length: 3 },
+    low: { length: 3 },
+  });
+});
+
 test('the leader’s marks stand for the others’ where nobody else gave any', () => {
   const { top, low } = seenBehaviours(shapes.by180);
   expect(top.map(({ mark }) => mark)).toEqual([5, 5, 5]);

@@ -1,6 +1,7 @@
 import type { CompetenceMark, ReportContent } from '#contract/assessment/content/report-content.ts';
 import { isGrouped } from '#contract/assessment/content/report-gaps.ts';
 import { isSelf } from '#contract/assessment/content/report-groups.ts';
+import { rounded } from '#contract/assessment/content/report-numbers.ts';
 import { sourceOf } from './report-source.ts';
 
 /** The marks of single questions, as screen, paper and files show them (rule 65e). */
@@ -29,6 +30,8 @@ export interface BehaviourBlock {
 
 /** So many most and least seen behaviours are named at most. */
 const most = 3;
+/** A behaviour that is seen more than another (rules 65e, 163). */
+export const clearlyApart = 0.3;
 
 export const questionMarkBy = (question: QuestionMark, rater: Rater): number | null =>
   question[
@@ -65,10 +68,29 @@ function whyNot(content: ReportContent, row: CompetenceMark): BehaviourBlock['wh
 }
 
 /**
- * The most and the least seen behaviours. Where only leaders gave marks, theirs stand for the others':
- * at least 4.0 or below, the highest or lowest three, in the questionary's order where they are equal.
+ * The most and the least seen behaviours that lie clearly apart from most. Where only leaders gave
+ * marks, theirs stand for the others': at least 4.0 or below, the highest or lowest three, in the
+ * questionary's order where they are equal.
  */
 export function seenBehaviours(content: ReportContent): Record<'top' | 'low', SeenBehaviour[]> {
+  const { top, low } = storedOrLeaders(content);
+  const middle = middleMark(content);
+  const isApart = ({ mark }: SeenBehaviour) => rounded(Math.abs(mark - middle), 2) >= clearlyApart;
+  return { top: top.filter(isApart), low: low.filter(isApart) };
+}
+
+/** The mark in the middle of all behaviours. */
+function middleMark(content: ReportContent): number {
+  const rater = sourceOf(content) === 'others' ? 'others' : 'supervisor';
+  const sorted = content.competenceMarkList
+    .flatMap(({ questionMarkList }) =>
+      questionMarkList.flatMap((question) => questionMarkBy(question, rater) ?? []),
+    )
+    .sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}
+
+function storedOrLeaders(content: ReportContent): Record<'top' | 'low', SeenBehaviour[]> {
   if (sourceOf(content) === 'others') {
     const { behaviourTopList, behaviourLowList } = content;
     return { top: told(content, behaviourTopList), low: told(content, behaviourLowList) };

@@ -47,10 +47,32 @@ describe.each(everyShape)('in %s', (_, content) => {
   });
 });
 
+/** The third competence of three, among the lowest and rated so by the others beside these. */
+function lowBeside(mark: number, ...rest: [number, number]) {
+  const rows = [...rest, mark].map((other, at) => ({
+    ...shapes.allLow.competenceMarkList[at]!,
+    otherParticipantMark: other,
+  }));
+  const low = rows[2]!;
+  return zonesOf({
+    ...shapes.allLow,
+    ...nothing,
+    reportProgressList: shapes.allLow.reportProgressList,
+    competenceMarkList: rows,
+    blindZoneList: [low],
+    competenceMinMarkList: [low],
+  }).growth;
+}
+
 test('one competence gathers its labels, in one order', () => {
-  const low = zone('Порядок', 2, 3);
-  const zones = zonesOf({ ...nothing, blindZoneList: [low], competenceMinMarkList: [low] });
-  expect(told(zones.growth)).toEqual(['Порядок: lowest, blind']);
+  expect(lowBeside(2, 3.4, 3.3)[0]?.labels).toEqual(['lowest', 'blind']);
+});
+
+test.each([
+  [2.3, 2.4, 2.4],
+  [2.4, 3.7, 2.5],
+])('%d beside %d and %d is not below the rest', (mark, first, second) => {
+  expect(lowBeside(mark, first, second)[0]?.labels).toEqual(['blind']);
 });
 
 test('a strength that self rates lower keeps that label and is not told twice', () => {
@@ -79,7 +101,7 @@ test('nothing low or among the lowest is called a possibility', () => {
     competenceMinMarkList: [lowest],
     hiddenPossibilitiesList: [lowest],
   });
-  expect(told(zones.growth)).toEqual(['Порядок: lowest, stricter']);
+  expect(told(zones.growth)).toEqual(['Порядок: stricter']);
   expect(zones.hidden).toEqual([]);
 });
 

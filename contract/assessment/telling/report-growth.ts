@@ -1,6 +1,6 @@
 import type { ReportContent, ZoneMark } from '#contract/assessment/content/report-content.ts';
 import { noneHigh } from '#contract/assessment/content/report-statements.ts';
-import { standingOut } from './report-clear.ts';
+import { isClearlyAbove, ratedMarks, standingOut } from './report-clear.ts';
 
 /**
  * Why a competence stands out (data-and-maths, rules 6 to 8). `stricter`: others rate it higher than self,
@@ -72,8 +72,18 @@ function labelled(zone: ZoneMark, content: ReportContent): LabelledZone {
     content[listOf[label]].some(({ competenceId }) => competenceId === zone.competenceId),
   );
   const isLow = stored.includes('lowest') || (zone.otherParticipantMark ?? 0) < content.limits.low;
-  const labels = stored.map((label) => (label === 'hidden' && isLow ? 'stricter' : label));
+  const labels = stored
+    .filter((label) => label !== 'lowest' || stored.length === 1 || isBelowMost(zone, content))
+    .map((label) => (label === 'hidden' && isLow ? 'stricter' : label));
   return { ...zone, labels };
+}
+
+/** Whether chance alone hardly puts it below the middle one of all competences. */
+function isBelowMost({ competenceId }: ZoneMark, content: ReportContent): boolean {
+  const rated = ratedMarks(content);
+  const middle = rated[Math.floor((rated.length - 1) / 2)];
+  const own = rated.find((one) => one.competenceId === competenceId);
+  return middle !== undefined && own !== undefined && isClearlyAbove(content, middle, own);
 }
 
 const byOthers = (a: ZoneMark, b: ZoneMark): number =>

@@ -18,9 +18,22 @@ test.each([
   ['noInformation', ['nothingShown']],
   ['noAnswers', ['nobody']],
   ['noCompetences', ['noCompetences']],
-  ['oneCompetence', ['strengths', 'noneBelow', 'onlyDifference']],
+  ['oneCompetence', ['strength', 'noneBelow', 'onlyDifference']],
   ['allHigh', ['allHigh', 'noDifference']],
   ['allLow', ['close', 'difference']],
+  ['allEqual', ['close', 'noDifference']],
+  ['noneHigh', ['highest', 'growthMany', 'difference']],
+  ['selfFarBelow', ['allHigh', 'difference']],
+  ['leaderAlone', ['leaderAlone', 'strengths', 'growth']],
+  ['twoLeaders', ['leaderShown', 'strengths', 'growth']],
+  ['selfShown', ['selfShown']],
+  ['noBehaviours', ['strengths', 'growth', 'difference']],
+  ['manyRaters', ['strengths', 'growth', 'difference']],
+  ['twoCompetences', ['strength', 'growth', 'difference']],
+  ['threeCompetences', ['strengths', 'growth', 'difference']],
+  ['thirtyCompetences', ['strengths', 'growth', 'difference']],
+  ['longNames', ['strengths', 'growth', 'difference']],
+  ['interim', ['strengths', 'growth', 'noSelf']],
 ] as const)('%s says %j', (name, say) => {
   expect(saidIn(shapes[name])).toEqual(say);
 });
@@ -85,6 +98,11 @@ test('what is rated nearly as high as the highest is not to be worked on first',
     mainPoints(rated(marks, { low })).find(({ say }) => say === 'growth');
   expect(growth([3.88, 3.76, 2.5], [2])).toMatchObject({ marks: [{ mark: 2.5 }] });
   expect(growth([3.9, 3.8, 3.76], [2])).toBeUndefined();
+});
+
+test('of many that are rated alike none is named as the one to work on first', () => {
+  const points = mainPoints(rated([3.7, 2.4, 2.5, 2.4, 2.5], { low: [1, 3] }));
+  expect(points[1]).toEqual({ say: 'growthMany', count: 4 });
 });
 
 test('what is below the limit is said to be, where it is not clearly lower than the rest', () => {

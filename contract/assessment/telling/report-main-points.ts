@@ -13,8 +13,9 @@ import { sourceOf } from './report-source.ts';
 
 /** A sentence of "Главное" as data; `report-words.ts` puts it into words. */
 export type MainPoint =
-  | { say: 'strengths' | 'highest' | 'growth'; marks: readonly NamedMark[] }
+  | { say: 'strengths' | 'strength' | 'highest' | 'growth'; marks: readonly NamedMark[] }
   | { say: 'below'; limit: number; marks: readonly NamedMark[] }
+  | { say: 'growthMany'; count: number }
   | { say: 'noneBelow'; limit: number }
   | { say: 'between' | 'close' | 'allHigh'; from: number; to: number }
   | { say: 'difference' | 'onlyDifference'; name: string; self: number; others: number }
@@ -59,14 +60,14 @@ function strong(content: ReportContent, rated: readonly RatedMark[]): MainPoint[
   const [top, bottom] = [rated[0]!, rated.at(-1)!];
   if (marks.length < rated.length && bottom.mark >= content.limits.high)
     return [{ say: 'allHigh', from: bottom.mark, to: top.mark }];
-  if (marks.length > 0) return [{ say: 'strengths', marks }];
+  if (marks.length > 0) return [{ say: marks.length > 1 ? 'strengths' : 'strength', marks }];
   const above = standingOut(content, rated);
   return above.length > 0 ? [{ say: 'highest', marks: above }] : [];
 }
 
 /**
- * What to work on first is what stands clearly below the highest mark. A blind zone alone is no reason:
- * the sentence of the largest difference tells it.
+ * What to work on first is what stands clearly below the highest mark. Where only
+ * chance may tell most of them apart, none is named. A blind zone alone is no reason: the sentence of the largest difference tells it.
  */
 function weak(content: ReportContent, rated: readonly RatedMark[]): MainPoint[] {
   const [top] = rated;
@@ -76,9 +77,11 @@ function weak(content: ReportContent, rated: readonly RatedMark[]): MainPoint[] 
   const lowestFirst = [...rated].reverse();
   const marks = lowestFirst
     .filter(isIn(reasons))
-    .filter((mark) => top && isClearlyAbove(content, top, mark))
-    .slice(0, mostToGrow);
-  if (marks.length > 0) return [{ say: 'growth', marks }];
+    .filter((mark) => top && isClearlyAbove(content, top, mark));
+  const alike = marks.filter((mark) => !isClearlyAbove(content, mark, marks[0]!));
+  if (alike.length > mostNamed && 2 * alike.length > rated.length)
+    return [{ say: 'growthMany', count: alike.length }];
+  if (marks.length > 0) return [{ say: 'growth', marks: marks.slice(0, mostToGrow) }];
   const { low } = content.limits;
   const below = lowestFirst.filter(({ mark }) => mark < low);
   if (below.length > 0 && below.length <= mostNamed && below.length < rated.length)

@@ -1,4 +1,5 @@
 import type { Summary, SummaryMean } from '#contract/assessment/company/summary.ts';
+import { clearlyApart } from '#contract/assessment/telling/report-behaviours.ts';
 import { spoken } from '#contract/platform/call/fields.ts';
 import type { Locale } from '#i18n/t.ts';
 import type { Mean } from '#server/assessment/heatmap/figures-rules.ts';
@@ -24,8 +25,6 @@ type Reading = Looker & { locale: Locale };
 
 /** So many years before the one that is asked for stand beside it. */
 const mostEarlier = 2;
-/** A behaviour that is seen more than another (rule 162). */
-const clearlyApart = 0.3;
 
 /** A summary report of a day, the same for everybody who knows nobody's marks (rules 160 and 169). */
 export async function makeSummary(

@@ -146,6 +146,30 @@ describe('the report on paper', () => {
     );
   });
 
+  test('no page has three lines, and the first one is full', async () => {
+    for (const locale of ['ru', 'en'] as const) {
+      for (const [shape, first] of [
+        ['noneHigh', 1300],
+        ['threeCompetences', 1700],
+      ] as const) {
+        const pages = await copiedPages(
+          await pdf.render('north', reportShapes[shape], locale, paperFor({ voice: 'own' })),
+        );
+        for (const page of pages) expect(flat(page).length).toBeGreaterThan(400);
+        // Its zones, or the table that the chart has no room beside.
+        expect(flat(pages[0] ?? '').length).toBeGreaterThan(first);
+      }
+    }
+  });
+
+  test('only a word that is too long for its column is hyphenated', async () => {
+    const name = 'Клиентоориентированность в команде';
+    const content = structuredClone(reportShapes.oneCompetence);
+    content.strengthList[0]!.name = name;
+    const copied = await copiedText(await pdf.render('north', content, 'ru', brand));
+    expect(copied.replace(/\s+/g, ' ')).toContain('в команде');
+  });
+
   test('prints what people wrote and runs none of it', async () => {
     const bytes = await pdf.render('north', hostileReport(hostile), 'ru', brand);
     await expectTexts(bytes, hostile);

@@ -17,6 +17,8 @@ export interface Invented {
   level?: (competence: number) => number;
   /** How far self is above the others, by competence. */
   selfAbove?: (competence: number) => number;
+  /** Whether everybody else answers every question of a competence alike. */
+  isAgreed?: boolean;
   /** Whether a person answers "no information" to all questions of a competence. */
   knowsNothing?: (type: ParticipantType, competence: number, ofRole: number) => boolean;
   output?: 'interim' | 'final';
@@ -68,15 +70,22 @@ function answerOf(given: Invented, competences: number, who: Who): AnswerStep {
     Array.from({ length: questionsEach }, (_, question) =>
       given.knowsNothing?.(type, competence, ofRole)
         ? 0
-        : toAnswer(tendency(given, type, competence) + wobble(who, competence, question)),
+        : toAnswer(
+            tendency(given, type, competence) +
+              (given.isAgreed ? 0 : wobble(who, competence, question)),
+          ),
     ),
   );
   return { answer: person, answers, common: [2], text: texts[person % texts.length]! };
 }
 
-function tendency({ level, selfAbove }: Invented, type: ParticipantType, competence: number) {
+function tendency(
+  { level, selfAbove, isAgreed }: Invented,
+  type: ParticipantType,
+  competence: number,
+) {
   const others = level?.(competence) ?? levels[competence % levels.length]!;
-  if (type !== 'employee') return others + shifts[type];
+  if (type !== 'employee') return isAgreed ? others : others + shifts[type];
   return others + (selfAbove?.(competence) ?? selfGaps[competence % selfGaps.length]!);
 }
 

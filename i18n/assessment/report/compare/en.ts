@@ -37,6 +37,7 @@ export const comparison: Translation<typeof ru> = {
     others_other: '{{count}} more differences may be chance.',
     singleNot: 'That can’t be said of any single competency.',
     singleChance: 'In single competencies too, the difference is no more than chance does.',
+    noneClear: 'Others’ rating differs by no more than chance does.',
     singleTooFew: 'There are too few people to tell about single competencies.',
     known: {
       higher: 'Others’ rating is higher: {{list}}.',

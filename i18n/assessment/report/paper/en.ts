@@ -92,6 +92,7 @@ export const paper: Translation<typeof ru> = {
     disputed: '“{{name}}” ({{mark}}, raters disagree)',
     own: {
       strengths: 'Your strengths: {{marks}}.',
+      strength: 'Your strength: {{marks}}.',
       highest: 'Clearly above the rest, by {{whose}}: {{marks}}.',
       growth: 'Worth working on first: {{marks}}.',
       below: 'Below {{limit}}, by {{whose}}: {{marks}}.',
@@ -109,6 +110,7 @@ export const paper: Translation<typeof ru> = {
     },
     other: {
       strengths: 'Strengths: {{marks}}.',
+      strength: 'Strength: {{marks}}.',
       highest: 'Clearly above the rest, by {{whose}}: {{marks}}.',
       growth: 'To work on first: {{marks}}.',
       below: 'Below {{limit}}, by {{whose}}: {{marks}}.',
@@ -123,6 +125,10 @@ export const paper: Translation<typeof ru> = {
       selfShown:
         'This report holds only a self-assessment: there are too few answers from others to show them. It says nothing of how others see this person, so run the assessment again with more raters and reminders in time.',
     },
+    growthMany_one:
+      '{{count}} competency is worth developing. Start with what matters most for the job.',
+    growthMany_other:
+      '{{count}} competencies are worth developing: their ratings are close, and the differences may be chance. Start with the one that matters most for the job.',
     leaderAlone: 'The only rating by others in this report is {{whose}}.',
     leaderShown:
       'The only rating by others shown here is {{whose}}: there are too few answers from anyone else to show them anonymously.',
@@ -155,8 +161,12 @@ export const paper: Translation<typeof ru> = {
       lowest: 'below the rest',
       development: 'worth developing',
       blind: 'self-rating is higher',
-      hidden: 'others rate higher',
       stricter: 'self-rating is lower',
+    },
+    hiddenBy: {
+      others: 'others rate higher',
+      leader: 'the manager rates higher',
+      leaders: 'the managers rate higher',
     },
     own: {
       lowest:
@@ -165,7 +175,7 @@ export const paper: Translation<typeof ru> = {
       blind:
         'Self-rating is higher: you rated yourself {{gap}} or more above {{whose}}. This is called a blind spot.',
       hidden:
-        'Others rate higher: you rated yourself {{gap}} or more below {{whose}}. This is called a hidden strength.',
+        '{{label}}: you rated yourself {{gap}} or more below {{whose}}. This is called a hidden strength.',
       stricter:
         'Self-rating is lower: you’re stricter with yourself, {{gap}} or more below {{whose}}.',
     },
@@ -176,7 +186,7 @@ export const paper: Translation<typeof ru> = {
       blind:
         'Self-rating is higher: it’s {{gap}} or more above {{whose}}. This is called a blind spot.',
       hidden:
-        'Others rate higher: {{whose}} is {{gap}} or more above the self-rating. This is called a hidden strength.',
+        '{{label}}: {{whose}} is {{gap}} or more above the self-rating. This is called a hidden strength.',
       stricter: 'Self-rating is lower: it’s {{gap}} or more below {{whose}}.',
     },
   },

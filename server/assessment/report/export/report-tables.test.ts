@@ -101,7 +101,7 @@ test('method 90 repeats no column, and knows nothing of self', () => {
 });
 
 test('a competence stands once among what to grow in, with all that is said of it', () => {
-  const [, ...rows] = tablesOf(reportShapes.allLow)['Сильные стороны и что развивать']!;
+  const [, ...rows] = tablesOf(reportShapes.anonymous)['Сильные стороны и что развивать']!;
   const names = rows.map(([name]) => name);
   expect(new Set(names).size).toBe(names.length);
   expect(rows.some(([, why]) => why === 'ниже остальных, самооценка выше')).toBe(true);

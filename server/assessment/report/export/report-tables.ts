@@ -6,7 +6,7 @@ import {
   type TableColumn,
   tableColumns,
 } from '#contract/assessment/reading/report-table.ts';
-import { sayMainPoints } from '#contract/assessment/reading/report-words.ts';
+import { sayLabel, sayMainPoints } from '#contract/assessment/reading/report-words.ts';
 import {
   type LabelledZone,
   type ZoneLabel,
@@ -127,11 +127,11 @@ function cellsOf({ kind }: TableColumn, cell: TableCell, { content, t }: TableRe
 }
 
 /** Strengths, then what to grow in, each competence once with all that is said of it (rule 65). */
-function growth({ content, t }: TableReading): CellTable {
+function growth(reading: TableReading): CellTable {
+  const { content, t } = reading;
   const { strengths, growth, hidden } = zonesOf(content);
   const hasMarksOfSelf = hasSelf(content);
-  const label = (labels: readonly ZoneLabel[]) =>
-    labels.map((one) => t(`paper.growth.labels.${one}`));
+  const label = (labels: readonly ZoneLabel[]) => labels.map((one) => sayLabel(one, reading));
   const row = (zone: LabelledZone, labels: string[]): CellRow => [
     zone.name,
     labels.join(', '),

@@ -17,7 +17,7 @@ export function seenOf(reading: PaperReading) {
   const { top, low } = seenBehaviours(content);
   const items = (list: readonly SeenBehaviour[]) =>
     list.map(({ questionText, mark }) => ({
-      question: clean(questionText),
+      question: inColumn(questionText),
       mark: formatMark(mark, locale, digitsOf(content)),
     }));
   return [

@@ -37,6 +37,7 @@ test.each(everyShape)('in %s no competence stands twice', (_name, content) => {
 });
 
 test('an empty block says what is true, or is left out', () => {
+  expect(paper(reportShapes.allEqual).zones[0]).toMatchObject({ lead: null, items: [] });
   expect(told(reportShapes.allHigh)).toEqual(['Сильные стороны: 3', 'Что развивать: 0']);
   expect(plain(paper(reportShapes.allHigh).zones[1]?.empty ?? '')).toBe(
     'Внешних оценок ниже 4,0 нет.',

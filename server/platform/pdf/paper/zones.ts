@@ -6,6 +6,8 @@ import {
 } from '#contract/assessment/content/report-numbers.ts';
 import { hasSelf } from '#contract/assessment/content/report-statements.ts';
 import {
+  othersLabel,
+  sayLabel,
   sayLabels,
   sayNoGrowth,
   sayNoStrengths,
@@ -23,13 +25,14 @@ import type { PaperReading } from './reading.ts';
 export function zonesOf(reading: PaperReading) {
   const { content, t } = reading;
   const zones = contentZones(content);
+  const strong = [...zones.strengths, ...zones.standingOut];
   const rows = (list: readonly LabelledZone[]) => list.map((zone) => rowOf(zone, reading));
   return {
     zones: [
       {
         heading: strengthsHeading(reading),
-        lead: strengthsLead(reading),
-        items: rows([...zones.strengths, ...zones.standingOut]),
+        lead: strong.length > 0 ? strengthsLead(reading) : null,
+        items: rows(strong),
         empty: sayNoStrengths(reading),
       },
       {
@@ -47,7 +50,7 @@ export function zonesOf(reading: PaperReading) {
     ].filter(({ items, empty }) => items.length > 0 || empty !== null),
     zoneLabels: {
       self: t('paper.zones.self'),
-      others: t('paper.zones.others'),
+      others: othersLabel(reading),
       gap: t('paper.zones.gap'),
       name: t('paper.competences.name'),
       hasSelf: hasSelf(content),
@@ -56,12 +59,13 @@ export function zonesOf(reading: PaperReading) {
   };
 }
 
-function rowOf(zone: LabelledZone, { content, t, locale }: PaperReading) {
+function rowOf(zone: LabelledZone, reading: PaperReading) {
+  const { content, locale } = reading;
   const { selfMark, otherParticipantMark: others } = zone;
   const digits = digitsOf(content);
   return {
     name: inColumn(zone.name),
-    labels: zone.labels.map((label) => t(`paper.growth.labels.${label}`)).join(', '),
+    labels: zone.labels.map((label) => sayLabel(label, reading)).join(', '),
     selfMark,
     othersMark: others,
     self: formatMark(selfMark, locale, digits),

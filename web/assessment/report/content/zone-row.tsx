@@ -1,21 +1,23 @@
 import {
-  type Digits,
+  digitsOf,
   formatGap,
   formatMark,
   gapOf,
 } from '#contract/assessment/content/report-numbers.ts';
+import { othersLabel, sayLabel, type Telling } from '#contract/assessment/reading/report-words.ts';
 import type { LabelledZone } from '#contract/assessment/telling/report-growth.ts';
 import { highestMark, lowestMark } from '#contract/platform/rules/scale.ts';
 import { hyphenate } from '#web/platform/ui/base/hyphenate.ts';
-import { useT } from '#web/platform/ui/base/texts.tsx';
 import { Badge } from '#web/platform/ui/show/badge.tsx';
 import { Hint } from '#web/platform/ui/show/text.tsx';
 import { lookClass, Marker } from './chart/looks.tsx';
 import { marksOfScale } from './chart/radar-geometry.ts';
 
 /** A competence with the marks of self and others as dots on one scale, and the numbers as text. */
-export function ZoneRow({ zone, digits }: { zone: LabelledZone; digits: Digits }) {
-  const { t, locale } = useT();
+export function ZoneRow({ zone, telling }: { zone: LabelledZone; telling: Telling }) {
+  const { content, t, locale } = telling;
+  const digits = digitsOf(content);
+  const othersName = othersLabel(telling);
   const { name, selfMark, otherParticipantMark } = zone;
   const gap = gapOf(zone, digits);
   const marks = {
@@ -28,15 +30,15 @@ export function ZoneRow({ zone, digits }: { zone: LabelledZone; digits: Digits }
       {zone.labels.length > 0 && (
         <span className="r-zone-labels">
           {zone.labels.map((label) => (
-            <Badge key={label}>{t(`paper.growth.labels.${label}`)}</Badge>
+            <Badge key={label}>{sayLabel(label, telling)}</Badge>
           ))}
         </span>
       )}
       <Dots self={selfMark} others={otherParticipantMark} />
       <Hint digits>
         {selfMark === null
-          ? `${t('paper.zones.others')} ${marks.others}`
-          : `${t('paper.zones.self')} ${marks.self} · ${t('paper.zones.others')} ${marks.others}`}
+          ? `${othersName} ${marks.others}`
+          : `${t('paper.zones.self')} ${marks.self} · ${othersName} ${marks.others}`}
         {gap !== null && ` · ${t('paper.zones.gap')} ${formatGap(gap, locale, digits)}`}
       </Hint>
     </li>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { digitsOf } from '#contract/assessment/content/report-numbers.ts';
 import { hasSelf } from '#contract/assessment/content/report-statements.ts';
 import {
+  othersLabel,
   sayLabels,
   sayNoGrowth,
   sayNoStrengths,
@@ -80,17 +80,18 @@ function List({ items, empty, telling }: ListProps) {
   return (
     <ul className="r-zone-list">
       {items.map((item) => (
-        <ZoneRow key={item.competenceId} zone={item} digits={digitsOf(telling.content)} />
+        <ZoneRow key={item.competenceId} zone={item} telling={telling} />
       ))}
     </ul>
   );
 }
 
 /** The legend of the dots: self and others. */
-function Key({ telling: { t } }: { telling: Telling }) {
+function Key({ telling }: { telling: Telling }) {
+  const { t } = telling;
   const dots = [
     { line: 'employee', label: t('paper.zones.self') },
-    { line: 'others', label: t('paper.competences.others') },
+    { line: 'others', label: othersLabel(telling) },
   ];
   return (
     <ul className="r-key" aria-label={t('report.zones.legend')}>

@@ -1,0 +1,38 @@
+// Sets a report of every shape as a PDF in both languages, and its sentences as text, to look at:
+// node --import tsx scripts/look-at-reports.ts /tmp/reports [shape …]
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { speak } from '#i18n/speak.ts';
+import { reportPaper } from '#server/platform/pdf/paper/paper.ts';
+import { setReport } from '#server/platform/pdf/set-report.ts';
+import { paperFor } from '#test/file/paper-for.ts';
+import { everyShape } from '#test/report/report-shapes.ts';
+
+const [directory = '.', ...wanted] = process.argv.slice(2);
+mkdirSync(directory, { recursive: true });
+for (const [name, content] of everyShape) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  for (const locale of ['ru', 'en'] as const) {
+    for (const voice of ['own', 'other'] as const) {
+      const file = join(directory, `${name}-${locale}-${voice}`);
+      const { read, main, zones, zoneLabels, competences, notes, next } = reportPaper(
+        content,
+        locale,
+        speak[locale],
+        paperFor({ voice }),
+      );
+      const said = {
+        read,
+        main,
+        zones,
+        zoneLabels,
+        notes: competences?.notes,
+        method: notes,
+        next,
+      };
+      writeFileSync(`${file}.json`, JSON.stringify(said, null, 1));
+    }
+    const file = join(directory, `${name}-${locale}.pdf`);
+    writeFileSync(file, setReport({ content, locale, paperFor: paperFor({ voice: 'own' }) }));
+  }
+}
