@@ -13,7 +13,10 @@ export type EmployeeImportField =
   | 'fullName'
   | 'position'
   | 'subdivision'
-  | 'managerEmail';
+  | 'managerEmail'
+  | DismissalField;
+/** Says that somebody has left; nothing of it is saved. */
+export type DismissalField = 'dismissalDate' | 'isDismissed' | 'isActive';
 
 /** In the order in which they are offered and in which errors name them. */
 const fieldOrder: Record<EmployeeImportField, true> = {
@@ -30,6 +33,9 @@ const fieldOrder: Record<EmployeeImportField, true> = {
   workExpirience: true,
   slackId: true,
   locale: true,
+  dismissalDate: true,
+  isDismissed: true,
+  isActive: true,
 };
 export const employeeImportFields = Object.keys(fieldOrder) as [
   EmployeeImportField,
@@ -46,6 +52,8 @@ export const employeeImportForm = z.strictObject({
   restorePlaces: flag,
   /** Brings former employees of the file back. Otherwise their rows are skipped. */
   takeBack: flag,
+  /** Takes those who have left by the file as employees. Otherwise their rows are skipped. */
+  takeDismissed: flag,
   ...fileChoices(employeeImportFields),
   /** Skips the people without an e-mail: without it their rows are wrong. */
   skipWithoutEmail: flag,
@@ -126,6 +134,10 @@ const employeeImportReply = z.object({
   archivedPlaces: z.array(archivedPlace),
   /** Rows of former employees: taken back, or skipped. */
   takenBack: z.number(),
+  /** Rows of people who have left by the file: skipped, or taken as employees. */
+  dismissed: z.number(),
+  /** Those of them who work here by the directory, and go on doing so. */
+  dismissedStillHere: z.number(),
   /** Rows of people without an e-mail: skipped, or wrong. */
   withoutEmail: z.number(),
   /** Rows whose date in the position is that of the hiring, as the file has none. */

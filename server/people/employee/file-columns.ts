@@ -1,9 +1,12 @@
-import type { EmployeeImportField } from '#contract/people/employee-import.ts';
+import type { DismissalField, EmployeeImportField } from '#contract/people/employee-import.ts';
 import { readDate } from '#server/platform/table-file/read-date.ts';
 import { readLanguage } from './read-language.ts';
 
-/** A column of the export. The file that comes in may have the name in one column instead. */
-export type FileField = Exclude<EmployeeImportField, 'fullName'>;
+/**
+ * A column of the export. The file that comes in may have the name in one column instead, and say who
+ * has left.
+ */
+export type FileField = Exclude<EmployeeImportField, 'fullName' | DismissalField>;
 
 interface FileColumn {
   names: readonly [en: string, ru: string];

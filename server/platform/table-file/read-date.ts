@@ -34,6 +34,12 @@ export function readDate(text: string): string {
   return inNumbers(day) ?? inWords(day) ?? fromSerial(day) ?? text;
 }
 
+/** Signs without a letter or a digit, and the days that programs write for none, as 1C does. */
+export function isNoDate(text: string): boolean {
+  if (!/[\p{L}\p{N}]/u.test(text)) return true;
+  return /^(0000|0001|1753|1899)-|^1900-01-0[01]/.test(readDate(text));
+}
+
 function inNumbers(text: string): string | undefined {
   const first = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4}|\d{2})$/.exec(text);
   if (first) return dayOf(first[4], first[3], first[1]);

@@ -7,6 +7,18 @@ export const employeeImport: Translation<typeof ru> = {
   lead: 'Use a file from your HR system, Excel or Google Sheets: we find the header and the columns, and you can correct us. Employees already in the directory (by email) are updated. Nobody gets an email.',
   file: 'Employee file',
   fullName: 'Full name in one column',
+  dismissalDate: 'Leaving date',
+  isDismissed: 'Has left: yes or no',
+  isActive: 'Works here: yes or no, status',
+  dismissed_one: '{{count}} person has left, by the file',
+  dismissed_other: '{{count}} people have left, by the file',
+  dismissedSkipped:
+    'Their rows are skipped and listed below. A leaving date in the future doesn’t count.',
+  dismissedStillHere_one:
+    '{{count}} of them works here by the directory: the import doesn’t change that.',
+  dismissedStillHere_other:
+    '{{count}} of them work here by the directory: the import doesn’t change that.',
+  takeDismissed: 'Import them too, as employees',
   newPlaces: 'These names aren’t in the directory',
   newPositions_one: '{{count}} job title',
   newPositions_other: '{{count}} job titles',

@@ -47,7 +47,7 @@ export async function importEmployees(
 ): Promise<EmployeeImportReply> {
   const { form, isDryRun, today, t, locale } = asked;
   await lockEmployees(scope);
-  const file = await readFile(scope, table, form);
+  const file = await readFile(scope, table, { form, today });
   const plan = await planRows(scope, file, { form, today, missing: table.missing });
   const reply = { ...nothing, ...described(table, file, plan) };
   const wrong = [...wrongRows(table, file, plan)];
@@ -101,9 +101,17 @@ function described(table: Table, file: ReadFile, { openLeaders }: PlannedRows) {
     missingLeaders: first(openLeaders.missing),
     namesakeLeaders: first(openLeaders.namesakes),
     takenBack: file.fired,
+    dismissed: file.dismissed.length,
+    dismissedStillHere: stillHere(file),
     withoutEmail: file.withoutEmail.length,
   };
 }
+
+const stillHere = ({ dismissed, employees }: ReadFile): number =>
+  dismissed.filter(({ read }) => {
+    const saved = employees.get(read.email);
+    return saved && !saved.isFired && !saved.isDeleted;
+  }).length;
 
 /** Where something is wrong with the table or with a whole column, nothing is said of the rows. */
 function wrongRows(

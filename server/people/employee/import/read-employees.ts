@@ -10,6 +10,7 @@ import { inSlices } from '#server/platform/shared/in-slices.ts';
 import { quotedCell } from '#server/platform/table-file/cell/quoted.ts';
 import type { TableRecord } from '#server/platform/table-file/columns/map-columns.ts';
 import type { MatchedNames } from '#server/platform/table-file/columns/match-names.ts';
+import { dismissalIssues } from './cells/dismissed.ts';
 import { inFileWords } from './file-issues.ts';
 import type { ReadEmail } from './read-email.ts';
 import { type SplitName, splitName } from './split-name.ts';
@@ -94,6 +95,7 @@ function readForm(values: Values, { email, issue }: ReadEmail, compared: KnownPl
     isInPositionFilled,
     issues: [
       ...(issue ? [issue] : []),
+      ...dismissalIssues(values),
       // A wrong day of hiring is said at its own column.
       ...wrong.filter(({ path }) => !(path === 'inPosition' && isInPositionFilled)),
       ...placeIssues('position', values.position, position, positions),

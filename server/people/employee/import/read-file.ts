@@ -18,6 +18,7 @@ import {
   matchNames,
 } from '#server/platform/table-file/columns/match-names.ts';
 import { archivedPlaces } from './archived-places.ts';
+import { isDismissed } from './cells/dismissed.ts';
 import { findPlaceNames } from './queries.ts';
 import { readEmail } from './read-email.ts';
 import { type FileRecord, nameIn, type ReadEmployee, readEmployees } from './read-employees.ts';
@@ -35,6 +36,8 @@ export interface ReadFile {
   fired: number;
   /** Rows of people without an e-mail, whether or not they are skipped. */
   withoutEmail: FileRecord[];
+  /** Rows of people who have left by the file, whether or not they are skipped. */
+  dismissed: FileRecord[];
   archived: ArchivedPlace[];
 }
 
@@ -42,18 +45,23 @@ export interface ReadFile {
 export async function readFile(
   scope: Scope,
   table: Table,
-  form: EmployeeImportForm,
+  { form, today }: { form: EmployeeImportForm; today: string },
 ): Promise<ReadFile> {
   const names = await findPlaceNames(scope);
   const { positions: mapped = {}, subdivisions: alsoMapped = {} } = form.places ?? {};
   if (!areKnown(names.positions, mapped)) throw gone('unknownPosition');
   if (!areKnown(names.subdivisions, alsoMapped)) throw gone('unknownSubdivision');
   const isReadable = table.errors.length === 0;
-  const all = await inSlices(isReadable ? table.records : [], (record) => ({
+  const read = await inSlices(isReadable ? table.records : [], (record) => ({
     ...record,
     read: readEmail(record.values.email),
   }));
-  const emails = all.map(({ read }) => read.email);
+  const dismissed = read.filter(({ values, isFormer: isInSection }) => {
+    return isInSection || isDismissed(values, today);
+  });
+  const left = new Set(form.takeDismissed ? [] : dismissed);
+  const all = read.filter((record) => !left.has(record));
+  const emails = read.map((record) => record.read.email);
   const employees = await findSavedEmployees(scope, emails);
   const hasLeft = ({ read }: FileRecord) => isFormer(employees.get(read.email));
   const former = all.filter(hasLeft);
@@ -81,11 +89,13 @@ export async function readFile(
     employees,
     rows: await readEmployees(records, compared),
     skipped: [
+      ...[...left].map((record) => skippedPerson(record, 'dismissed')),
       ...(form.takeBack ? [] : former.map((record) => skippedPerson(record, 'fired'))),
       ...(skipsEmpty ? withoutEmail.map((record) => skippedPerson(record, 'noEmail')) : []),
     ],
     fired: former.length,
     withoutEmail,
+    dismissed,
     archived: archivedPlaces(records, { ...places, employees }),
   };
 }

@@ -17,6 +17,7 @@ export interface ImportChoices extends ColumnChoices<EmployeeImportField> {
   createsPlaces: boolean;
   restoresPlaces: boolean;
   takesBack: boolean;
+  takesDismissed: boolean;
   skipsWithoutEmail: boolean;
   leavesLeadersOut: boolean;
   /** By a name that several have: the e-mail of whom it means, null for none of them. */
@@ -30,6 +31,7 @@ export const noEmployeeChoices: ImportChoices = {
   createsPlaces: false,
   restoresPlaces: false,
   takesBack: false,
+  takesDismissed: false,
   skipsWithoutEmail: false,
   leavesLeadersOut: false,
   leaders: {},
@@ -53,6 +55,7 @@ export function employeeFormOf(
     createPlaces: isDryRun || createsPlaces ? 'true' : 'false',
     restorePlaces: isDryRun || restoresPlaces ? 'true' : 'false',
     takeBack: takesBack ? 'true' : 'false',
+    takeDismissed: choices.takesDismissed ? 'true' : 'false',
     skipWithoutEmail: isDryRun || choices.skipsWithoutEmail ? 'true' : 'false',
     leaveLeadersOut: isDryRun || leavesLeadersOut ? 'true' : 'false',
     ...columnFields(choices, known),

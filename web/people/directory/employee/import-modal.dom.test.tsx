@@ -28,6 +28,8 @@ const good: EmployeeImportReply & { message: string } = {
   newPlaces: { positions: [], subdivisions: [] },
   archivedPlaces: [],
   takenBack: 0,
+  dismissed: 0,
+  dismissedStillHere: 0,
   skipped: [],
   skippedRowCount: 0,
   leadersChanged: 0,
@@ -66,6 +68,7 @@ const unasked = {
   createPlaces: 'false',
   restorePlaces: 'false',
   takeBack: 'false',
+  takeDismissed: 'false',
   skipWithoutEmail: 'false',
   leaveLeadersOut: 'false',
 };
@@ -300,4 +303,14 @@ test('a file with nobody but former employees does not say that all of it is the
   await press(t('fileImport.check'));
   await dialog.findByText(say('onlyFormer'));
   expect(dialog.queryByText(say('nothing'))).toBeNull();
+});
+
+test('who has left by the file is told with the number, and taken when that is wished', async () => {
+  server.answers(importEmployees, { ...good, dismissed: 3, dismissedStillHere: 1 });
+  const { press, dialog, user } = await open();
+  await press(t('fileImport.check'));
+  await dialog.findByText('По файлу уволены 3 человека');
+  expect(dialog.getByText(/^Из них 1 есть в справочнике/)).toBeTruthy();
+  await user.click(dialog.getByRole('checkbox', { name: say('takeDismissed') }));
+  await waitFor(() => expect(forms().at(-1)).toEqual({ ...dry, takeDismissed: 'true' }));
 });

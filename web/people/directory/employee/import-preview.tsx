@@ -14,6 +14,7 @@ import { formatDay } from '#web/platform/ui/show/format-date.ts';
 import { Digits, Muted } from '#web/platform/ui/show/text.tsx';
 import { ImportArchived } from './import-archived.tsx';
 import { lackOf, openDecisions } from './import-choices.ts';
+import { ImportDismissed } from './import-dismissed.tsx';
 import { MissingLeaders, NamesakeLeaders } from './import-leaders.tsx';
 import { ImportNotes } from './import-notes.tsx';
 import { ImportPlaces } from './import-places.tsx';
@@ -38,8 +39,8 @@ const hasNewPlaces = ({ newPlaces }: EmployeeImportReply): boolean =>
   newPlaces.positions.length + newPlaces.subdivisions.length > 0;
 
 /** Whether the file has nobody but people who have left. */
-const isOnlyFormer = ({ unchanged, takenBack }: EmployeeImportReply): boolean =>
-  unchanged === 0 && takenBack > 0;
+const isOnlyFormer = ({ unchanged, takenBack, dismissed }: EmployeeImportReply): boolean =>
+  unchanged === 0 && takenBack + dismissed > 0;
 
 /** What saving would do, with the first rows as they would become. */
 export function EmployeePreview({ reply, work, columns }: EmployeePreviewProps) {
@@ -56,6 +57,7 @@ export function EmployeePreview({ reply, work, columns }: EmployeePreviewProps) 
       {isNothing && (
         <p>{t(`directory.import.${isOnlyFormer(reply) ? 'onlyFormer' : 'nothing'}`)}</p>
       )}
+      {reply.dismissed > 0 && <ImportDismissed reply={reply} work={work} />}
       {reply.withoutEmail > 0 && (
         <ImportWithoutEmail
           count={reply.withoutEmail}
