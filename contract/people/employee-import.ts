@@ -45,6 +45,9 @@ export const employeeImportFields = Object.keys(fieldOrder) as [
 /** By the name in the file: the place of the directory that it means. */
 const mapped = z.optional(z.record(z.string(), id));
 
+export const dateOrder = z.enum(['dayFirst', 'monthFirst']);
+export type DateOrder = z.infer<typeof dateOrder>;
+
 export const employeeImportForm = z.strictObject({
   /** Creates the positions and subdivisions that the directory does not have. */
   createPlaces: flag,
@@ -54,6 +57,8 @@ export const employeeImportForm = z.strictObject({
   takeBack: flag,
   /** Takes those who have left by the file as employees. Otherwise their rows are skipped. */
   takeDismissed: flag,
+  /** What stands first in days like 4/5/2021; needed where the file leaves doubt. */
+  dateOrder: z.optional(dateOrder),
   ...fileChoices(employeeImportFields),
   /** Skips the people without an e-mail: without it their rows are wrong. */
   skipWithoutEmail: flag,
@@ -115,6 +120,18 @@ export type Namesakes = z.infer<typeof namesakes>;
 /** As many people of one name are listed. */
 export const mostNamesakes = 50;
 
+/** Days that look as if the month stood first. */
+const doubtfulDates = z.object({
+  /** Which order fits more of the days. */
+  proposed: dateOrder,
+  /** The first such cell. */
+  rowIndex: z.number(),
+  value: z.string(),
+  /** A cell that either order can read, and the days that it then is. */
+  sample: z.nullable(z.object({ value: z.string(), dayFirst: z.string(), monthFirst: z.string() })),
+});
+export type DoubtfulDates = z.infer<typeof doubtfulDates>;
+
 const employeeImportReply = z.object({
   ...fileReply(employeeImportFields),
   created: z.number(),
@@ -134,6 +151,8 @@ const employeeImportReply = z.object({
   archivedPlaces: z.array(archivedPlace),
   /** Rows of former employees: taken back, or skipped. */
   takenBack: z.number(),
+  /** Null where the order of days and months leaves no doubt and was not chosen. */
+  doubtfulDates: z.nullable(doubtfulDates),
   /** Rows of people who have left by the file: skipped, or taken as employees. */
   dismissed: z.number(),
   /** Those of them who work here by the directory, and go on doing so. */

@@ -51,7 +51,7 @@ export const withMistakes: Named[] = [
     'the month before the day',
     {
       bytes: csv(instead('01.09.2021', '9/13/2021')),
-      problems: ofOne('Дата приёма: такой даты нет. Пишите так: 31.12.2025'),
+      problems: ofOne('Дата «9/13/2021»: выберите, что стоит первым, день или месяц'),
     },
   ],
   [

@@ -19,6 +19,12 @@ export const employeeImport: Translation<typeof ru> = {
   dismissedStillHere_other:
     '{{count}} of them work here by the directory: the import doesn’t change that.',
   takeDismissed: 'Import them too, as employees',
+  dateOrder: 'What comes first in the dates: the day or the month?',
+  dateOrderWhy:
+    'Row {{row}}: “{{value}}”. Dates are written like this where the month comes first. Your answer goes for all dates in the file with slashes or hyphens.',
+  dateOrders: { dayFirst: 'The day', monthFirst: 'The month' },
+  dateSample: '{{value}} is {{day}}',
+  dateOrderFirst: 'Select what comes first',
   newPlaces: 'These names aren’t in the directory',
   newPositions_one: '{{count}} job title',
   newPositions_other: '{{count}} job titles',

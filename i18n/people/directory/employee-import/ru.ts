@@ -20,6 +20,12 @@ export const employeeImport = {
   dismissedStillHere_many:
     'Из них {{count}} есть в справочнике как работающие: импорт их не уволит.',
   takeDismissed: 'Импортировать и их, как работающих',
+  dateOrder: 'Что стоит в датах первым: день или месяц?',
+  dateOrderWhy:
+    'Строка {{row}}: «{{value}}». Так пишут, когда месяц стоит первым. Выбор действует на все даты файла с косой чертой или дефисом.',
+  dateOrders: { dayFirst: 'День', monthFirst: 'Месяц' },
+  dateSample: '{{value}} — это {{day}}',
+  dateOrderFirst: 'Выберите, что стоит первым',
   newPlaces: 'Этих названий нет в справочнике',
   newPositions_one: '{{count}} должность',
   newPositions_few: '{{count}} должности',

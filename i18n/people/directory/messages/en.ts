@@ -47,6 +47,7 @@ export const directoryMessages: Translation<typeof ru> = {
     noPositionNamed: 'No job title “{{name}}” in the directory',
     noSubdivisionNamed: 'No department “{{name}}” in the directory',
     wrongDate: 'There’s no such date. Write it like 31.12.2025',
+    dateOrderOpen: 'Date “{{value}}”: select what comes first, the day or the month',
     wrongYear: 'Enter a year, for example 2015',
     wrongLanguage: 'Should be “ru” or “en”, “Russian” or “English”',
     twoEmails: 'There are two addresses here, keep one',

@@ -47,6 +47,7 @@ export const directoryMessages = {
     noPositionNamed: 'Нет должности «{{name}}»',
     noSubdivisionNamed: 'Нет подразделения «{{name}}»',
     wrongDate: 'Такой даты нет. Пишите так: 31.12.2025',
+    dateOrderOpen: 'Дата «{{value}}»: выберите, что стоит первым, день или месяц',
     wrongYear: 'Нужен год, например 2015',
     wrongLanguage: 'Нужно «ru» или «en», «Русский» или «Английский»',
     twoEmails: 'Здесь два адреса, оставьте один',

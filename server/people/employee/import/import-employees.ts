@@ -50,7 +50,7 @@ export async function importEmployees(
   const file = await readFile(scope, table, { form, today });
   const plan = await planRows(scope, file, { form, today, missing: table.missing });
   const reply = { ...nothing, ...described(table, file, plan) };
-  const wrong = [...wrongRows(table, file, plan)];
+  const wrong = [...wrongRows(table, file, plan, form)];
   const { rows } = plan;
   const planned = rows.flatMap((row) => row.planned ?? []);
   const count = (outcome: EmployeeOutcome) =>
@@ -101,6 +101,7 @@ function described(table: Table, file: ReadFile, { openLeaders }: PlannedRows) {
     missingLeaders: first(openLeaders.missing),
     namesakeLeaders: first(openLeaders.namesakes),
     takenBack: file.fired,
+    doubtfulDates: file.doubtfulDates,
     dismissed: file.dismissed.length,
     dismissedStillHere: stillHere(file),
     withoutEmail: file.withoutEmail.length,
@@ -118,8 +119,15 @@ function wrongRows(
   { errors }: Table,
   file: ReadFile,
   { rows, openLeaders }: PlannedRows,
+  form: EmployeeImportForm,
 ): readonly WrongRow<EmployeeImportField>[] {
   if (errors.length > 0) return errors;
+  const doubt = form.dateOrder === undefined && file.doubtfulDates;
+  if (doubt) {
+    const params = { value: doubt.value };
+    const issue = { path: '', key: `${words}.dateOrderOpen`, params } as const;
+    return [{ rowIndex: doubt.rowIndex, issues: [issue] }];
+  }
   const wrongColumns = wrongNames(file, openLeaders);
   if (wrongColumns.length > 0) return [{ rowIndex: 1, issues: wrongColumns }];
   return rows.filter(({ issues }) => issues.length > 0);

@@ -13,6 +13,7 @@ import { from1c } from '#test/file/people-files/from-1c.ts';
 import { fromSpreadsheets } from '#test/file/people-files/from-spreadsheets.ts';
 import { withLeavers } from '#test/file/people-files/with-leavers.ts';
 import { withMistakes } from '#test/file/people-files/with-mistakes.ts';
+import { withOtherDays } from '#test/file/people-files/with-other-days.ts';
 import { startApp } from '#test/start/start-app.ts';
 
 /** The forms in which companies have their people. Dry runs share one directory. */
@@ -71,4 +72,7 @@ describe('with mistakes', () => {
 });
 describe('with people who have left', () => {
   test.each(withLeavers)('%s', (_, file) => check(file));
+});
+describe('with days in another order', () => {
+  test.each(withOtherDays)('%s', (_, file) => check(file));
 });

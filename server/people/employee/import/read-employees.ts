@@ -10,6 +10,7 @@ import { inSlices } from '#server/platform/shared/in-slices.ts';
 import { quotedCell } from '#server/platform/table-file/cell/quoted.ts';
 import type { TableRecord } from '#server/platform/table-file/columns/map-columns.ts';
 import type { MatchedNames } from '#server/platform/table-file/columns/match-names.ts';
+import type { DateOrder } from '#server/platform/table-file/read-date.ts';
 import { dismissalIssues } from './cells/dismissed.ts';
 import { inFileWords } from './file-issues.ts';
 import type { ReadEmail } from './read-email.ts';
@@ -44,6 +45,7 @@ export interface KnownPlaces {
   isFirstNameFirst: boolean;
   /** The language of those for whom the file gives none (rule 74). */
   newLocale: Locale;
+  dateOrder: DateOrder;
 }
 
 /** Turns rows of a file into forms, with everything that is wrong with each row (rules 36 and 79). */
@@ -68,10 +70,11 @@ export function readEmployees(
 const noPlace = '00000000-0000-0000-0000-000000000000';
 
 function readForm(values: Values, { email, issue }: ReadEmail, compared: KnownPlaces) {
-  const { positions, subdivisions, employees, missing, isFirstNameFirst, newLocale } = compared;
+  const { positions, subdivisions, employees, missing, isFirstNameFirst, newLocale, dateOrder } =
+    compared;
   const saved = employees.get(email);
   const own = { ...values, ...namesOf(values, isFirstNameFirst) };
-  const cells = fileColumns.map(({ key, read }) => [key, read(own[key])]);
+  const cells = fileColumns.map(({ key, read }) => [key, read(own[key], dateOrder)]);
   const { position: _p, subdivision: _s, managerEmail: _m, ...given } = Object.fromEntries(cells);
   const position = positions.find(values.position);
   const subdivision = subdivisions.find(values.subdivision);
@@ -95,7 +98,7 @@ function readForm(values: Values, { email, issue }: ReadEmail, compared: KnownPl
     isInPositionFilled,
     issues: [
       ...(issue ? [issue] : []),
-      ...dismissalIssues(values),
+      ...dismissalIssues(values, dateOrder),
       // A wrong day of hiring is said at its own column.
       ...wrong.filter(({ path }) => !(path === 'inPosition' && isInPositionFilled)),
       ...placeIssues('position', values.position, position, positions),

@@ -1,5 +1,6 @@
 import type {
   ArchivedPlace,
+  DoubtfulDates,
   EmployeeImportField,
   EmployeeImportForm,
 } from '#contract/people/employee-import.ts';
@@ -18,6 +19,7 @@ import {
   matchNames,
 } from '#server/platform/table-file/columns/match-names.ts';
 import { archivedPlaces } from './archived-places.ts';
+import { doubtfulDates } from './cells/date-order.ts';
 import { isDismissed } from './cells/dismissed.ts';
 import { findPlaceNames } from './queries.ts';
 import { readEmail } from './read-email.ts';
@@ -38,6 +40,7 @@ export interface ReadFile {
   withoutEmail: FileRecord[];
   /** Rows of people who have left by the file, whether or not they are skipped. */
   dismissed: FileRecord[];
+  doubtfulDates: DoubtfulDates | null;
   archived: ArchivedPlace[];
 }
 
@@ -56,8 +59,10 @@ export async function readFile(
     ...record,
     read: readEmail(record.values.email),
   }));
+  const doubt = doubtfulDates(read, form.dateOrder);
+  const dateOrder = form.dateOrder ?? doubt?.proposed ?? 'dayFirst';
   const dismissed = read.filter(({ values, isFormer: isInSection }) => {
-    return isInSection || isDismissed(values, today);
+    return isInSection || isDismissed(values, { today, order: dateOrder });
   });
   const left = new Set(form.takeDismissed ? [] : dismissed);
   const all = read.filter((record) => !left.has(record));
@@ -83,7 +88,7 @@ export async function readFile(
   const { missing } = table;
   const isFirstNameFirst = hasEnglishNames(table);
   const newLocale = await getDefaultLocale(scope);
-  const compared = { ...places, employees, missing, isFirstNameFirst, newLocale };
+  const compared = { ...places, employees, missing, isFirstNameFirst, newLocale, dateOrder };
   return {
     ...places,
     employees,
@@ -96,6 +101,7 @@ export async function readFile(
     fired: former.length,
     withoutEmail,
     dismissed,
+    doubtfulDates: doubt,
     archived: archivedPlaces(records, { ...places, employees }),
   };
 }

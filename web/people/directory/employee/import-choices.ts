@@ -1,4 +1,5 @@
 import type {
+  DateOrder,
   EmployeeImportField,
   EmployeeImportReply,
   importEmployees,
@@ -16,6 +17,7 @@ export interface ImportChoices extends ColumnChoices<EmployeeImportField> {
   places: Readonly<Record<PlaceKind, ChosenNames>>;
   createsPlaces: boolean;
   restoresPlaces: boolean;
+  dateOrder: DateOrder | undefined;
   takesBack: boolean;
   takesDismissed: boolean;
   skipsWithoutEmail: boolean;
@@ -30,6 +32,7 @@ export const noEmployeeChoices: ImportChoices = {
   places: { positions: {}, subdivisions: {} },
   createsPlaces: false,
   restoresPlaces: false,
+  dateOrder: undefined,
   takesBack: false,
   takesDismissed: false,
   skipsWithoutEmail: false,
@@ -50,6 +53,7 @@ export function employeeFormOf(
 ): EmployeeImportForm {
   const { places, createsPlaces, restoresPlaces, takesBack, leavesLeadersOut } = choices;
   const leaders = { ...(isDryRun && nobodyOf(known)), ...choices.leaders };
+  const dateOrder = choices.dateOrder ?? (isDryRun ? known?.doubtfulDates?.proposed : undefined);
   const isMapped = Object.values(places).some((names) => Object.keys(names).length > 0);
   return {
     createPlaces: isDryRun || createsPlaces ? 'true' : 'false',
@@ -58,6 +62,7 @@ export function employeeFormOf(
     takeDismissed: choices.takesDismissed ? 'true' : 'false',
     skipWithoutEmail: isDryRun || choices.skipsWithoutEmail ? 'true' : 'false',
     leaveLeadersOut: isDryRun || leavesLeadersOut ? 'true' : 'false',
+    ...(dateOrder && { dateOrder }),
     ...columnFields(choices, known),
     ...(isMapped && { places: JSON.stringify(places) }),
     ...(Object.keys(leaders).length > 0 && { leaders: JSON.stringify(leaders) }),
@@ -74,6 +79,7 @@ export const createdOf = (places: EmployeeImportReply['newPlaces'][PlaceKind]): 
 
 /** What must be decided before the file is saved, in the order in which it is shown. */
 type Decision =
+  | 'dateOrder'
   | 'withoutEmail'
   | 'newPlaces'
   | 'archivedPlaces'
@@ -85,6 +91,7 @@ export function openDecisions(reply: EmployeeImportReply, choices: ImportChoices
   const created = createdOf(newPlaces.positions) + createdOf(newPlaces.subdivisions);
   const isUndecided = ({ name }: { name: string }) => choices.leaders[name] === undefined;
   const open: [Decision, isOpen: boolean][] = [
+    ['dateOrder', reply.doubtfulDates !== null && choices.dateOrder === undefined],
     ['withoutEmail', reply.withoutEmail > 0 && !choices.skipsWithoutEmail],
     ['newPlaces', created > 0 && !choices.createsPlaces],
     ['archivedPlaces', archivedPlaces.length > 0 && !choices.restoresPlaces],

@@ -28,6 +28,7 @@ const good: EmployeeImportReply & { message: string } = {
   newPlaces: { positions: [], subdivisions: [] },
   archivedPlaces: [],
   takenBack: 0,
+  doubtfulDates: null,
   dismissed: 0,
   dismissedStillHere: 0,
   skipped: [],
@@ -313,4 +314,25 @@ test('who has left by the file is told with the number, and taken when that is w
   expect(dialog.getByText(/^Из них 1 есть в справочнике/)).toBeTruthy();
   await user.click(dialog.getByRole('checkbox', { name: say('takeDismissed') }));
   await waitFor(() => expect(forms().at(-1)).toEqual({ ...dry, takeDismissed: 'true' }));
+});
+
+test('days with the month first are asked about once, and taken as proposed meanwhile', async () => {
+  const sample = { value: '4/5/2021', dayFirst: '2021-05-04', monthFirst: '2021-04-05' };
+  const proposed = 'monthFirst' as const;
+  const doubtfulDates = { proposed, rowIndex: 7, value: '9/13/2021', sample };
+  server.answers(importEmployees, ({ body }) => {
+    const wrong = [{ rowIndex: 7, errorList: ['a'] }];
+    return { ...good, doubtfulDates, data: body.dateOrder ? [] : wrong };
+  });
+  const { press, dialog, user } = await open();
+  await press(t('fileImport.check'));
+  const first = await dialog.findByRole('radio', { name: /^День/ });
+  expect(forms()).toEqual([dry, { ...dry, dateOrder: 'monthFirst' }]);
+  await press(t('fileImport.save'));
+  expect(dialog.getByText(say('dateOrderFirst'))).toBeTruthy();
+  expect(document.activeElement).toBe(first);
+  await user.click(dialog.getByRole('radio', { name: /4\/5\/2021 — это 5.апр/ }));
+  await press(t('fileImport.save'));
+  const saved = { ...unasked, dateOrder: 'monthFirst', dryRun: 'false' };
+  await waitFor(() => expect(forms().at(-1)).toEqual(saved));
 });

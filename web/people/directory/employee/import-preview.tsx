@@ -14,6 +14,7 @@ import { formatDay } from '#web/platform/ui/show/format-date.ts';
 import { Digits, Muted } from '#web/platform/ui/show/text.tsx';
 import { ImportArchived } from './import-archived.tsx';
 import { lackOf, openDecisions } from './import-choices.ts';
+import { ImportDateOrder } from './import-date-order.tsx';
 import { ImportDismissed } from './import-dismissed.tsx';
 import { MissingLeaders, NamesakeLeaders } from './import-leaders.tsx';
 import { ImportNotes } from './import-notes.tsx';
@@ -56,6 +57,9 @@ export function EmployeePreview({ reply, work, columns }: EmployeePreviewProps) 
       <OutcomeCounts counts={counts} />
       {isNothing && (
         <p>{t(`directory.import.${isOnlyFormer(reply) ? 'onlyFormer' : 'nothing'}`)}</p>
+      )}
+      {reply.doubtfulDates && (
+        <ImportDateOrder doubt={reply.doubtfulDates} work={work} lack={lackOf('dateOrder', open)} />
       )}
       {reply.dismissed > 0 && <ImportDismissed reply={reply} work={work} />}
       {reply.withoutEmail > 0 && (
