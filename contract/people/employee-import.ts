@@ -48,6 +48,9 @@ const mapped = z.optional(z.record(z.string(), id));
 export const dateOrder = z.enum(['dayFirst', 'monthFirst']);
 export type DateOrder = z.infer<typeof dateOrder>;
 
+export const nameOrder = z.enum(['lastFirst', 'firstFirst']);
+export type NameOrder = z.infer<typeof nameOrder>;
+
 export const employeeImportForm = z.strictObject({
   /** Creates the positions and subdivisions that the directory does not have. */
   createPlaces: flag,
@@ -59,6 +62,8 @@ export const employeeImportForm = z.strictObject({
   takeDismissed: flag,
   /** What stands first in days like 4/5/2021; needed where the file leaves doubt. */
   dateOrder: z.optional(dateOrder),
+  /** What a name of two words in one cell begins with; left out, each row as proposed. */
+  nameOrder: z.optional(nameOrder),
   ...fileChoices(employeeImportFields),
   /** Skips the people without an e-mail: without it their rows are wrong. */
   skipWithoutEmail: flag,
@@ -132,6 +137,23 @@ const doubtfulDates = z.object({
 });
 export type DoubtfulDates = z.infer<typeof doubtfulDates>;
 
+/** Names of two words that are proposed to be read the other way round than the column’s custom is. */
+const turnedNames = z.object({
+  count: z.number(),
+  /** In a column that mixes both: names of which nothing tells the order. */
+  unclear: z.number(),
+  /** The first of them. `value` is as in the file, the names as they will be. */
+  rowList: z.array(
+    z.object({
+      rowIndex: z.number(),
+      value: z.string(),
+      lastName: z.string(),
+      firstName: z.string(),
+    }),
+  ),
+});
+export type TurnedNames = z.infer<typeof turnedNames>;
+
 const employeeImportReply = z.object({
   ...fileReply(employeeImportFields),
   created: z.number(),
@@ -153,6 +175,8 @@ const employeeImportReply = z.object({
   takenBack: z.number(),
   /** Null where the order of days and months leaves no doubt and was not chosen. */
   doubtfulDates: z.nullable(doubtfulDates),
+  /** Null where no name is read the other way round and no order was chosen. */
+  turnedNames: z.nullable(turnedNames),
   /** Rows of people who have left by the file: skipped, or taken as employees. */
   dismissed: z.number(),
   /** Those of them who work here by the directory, and go on doing so. */

@@ -102,6 +102,7 @@ function described(table: Table, file: ReadFile, { openLeaders }: PlannedRows) {
     namesakeLeaders: first(openLeaders.namesakes),
     takenBack: file.fired,
     doubtfulDates: file.doubtfulDates,
+    turnedNames: file.turnedNames,
     dismissed: file.dismissed.length,
     dismissedStillHere: stillHere(file),
     withoutEmail: file.withoutEmail.length,

@@ -14,6 +14,7 @@ import { fromSpreadsheets } from '#test/file/people-files/from-spreadsheets.ts';
 import { withLeavers } from '#test/file/people-files/with-leavers.ts';
 import { withMistakes } from '#test/file/people-files/with-mistakes.ts';
 import { withOtherDays } from '#test/file/people-files/with-other-days.ts';
+import { withOtherNames } from '#test/file/people-files/with-other-names.ts';
 import { startApp } from '#test/start/start-app.ts';
 
 /** The forms in which companies have their people. Dry runs share one directory. */
@@ -75,4 +76,7 @@ describe('with people who have left', () => {
 });
 describe('with days in another order', () => {
   test.each(withOtherDays)('%s', (_, file) => check(file));
+});
+describe('with names in another order', () => {
+  test.each(withOtherNames)('%s', (_, file) => check(file));
 });

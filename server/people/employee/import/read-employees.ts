@@ -12,6 +12,7 @@ import type { TableRecord } from '#server/platform/table-file/columns/map-column
 import type { MatchedNames } from '#server/platform/table-file/columns/match-names.ts';
 import type { DateOrder } from '#server/platform/table-file/read-date.ts';
 import { dismissalIssues } from './cells/dismissed.ts';
+import type { NameOrders } from './cells/name-order.ts';
 import { inFileWords } from './file-issues.ts';
 import type { ReadEmail } from './read-email.ts';
 import { type SplitName, splitName } from './split-name.ts';
@@ -41,8 +42,8 @@ export interface KnownPlaces {
   employees: ReadonlyMap<string, SavedEmployee>;
   /** Columns that the file does not have. Employees keep their saved values there. */
   missing: readonly EmployeeImportField[];
-  /** How a name in one column is written: `John Smith`. */
-  isFirstNameFirst: boolean;
+  /** How a name in one column is written. */
+  orderOf: NameOrders['orderOf'];
   /** The language of those for whom the file gives none (rule 74). */
   newLocale: Locale;
   dateOrder: DateOrder;
@@ -70,10 +71,9 @@ export function readEmployees(
 const noPlace = '00000000-0000-0000-0000-000000000000';
 
 function readForm(values: Values, { email, issue }: ReadEmail, compared: KnownPlaces) {
-  const { positions, subdivisions, employees, missing, isFirstNameFirst, newLocale, dateOrder } =
-    compared;
+  const { positions, subdivisions, employees, missing, orderOf, newLocale, dateOrder } = compared;
   const saved = employees.get(email);
-  const own = { ...values, ...namesOf(values, isFirstNameFirst) };
+  const own = { ...values, ...namesOf(values, orderOf) };
   const cells = fileColumns.map(({ key, read }) => [key, read(own[key], dateOrder)]);
   const { position: _p, subdivision: _s, managerEmail: _m, ...given } = Object.fromEntries(cells);
   const position = positions.find(values.position);
@@ -121,10 +121,10 @@ export const nameIn = ({
   fullName || [lastName, firstName, middleName].filter(Boolean).join(' ');
 
 /** Columns of their own win over the one with the whole name. */
-function namesOf(values: Values, isFirstNameFirst: boolean): SplitName {
+function namesOf(values: Values, orderOf: NameOrders['orderOf']): SplitName {
   const { fullName, lastName, firstName, middleName } = values;
   if (fullName === '') return { lastName, firstName, middleName };
-  const split = splitName(fullName, isFirstNameFirst);
+  const split = splitName(fullName, orderOf(fullName));
   return {
     lastName: lastName || split.lastName,
     firstName: firstName || split.firstName,

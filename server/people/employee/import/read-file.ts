@@ -3,6 +3,7 @@ import type {
   DoubtfulDates,
   EmployeeImportField,
   EmployeeImportForm,
+  TurnedNames,
 } from '#contract/people/employee-import.ts';
 import type { SkippedRow } from '#contract/platform/table-file.ts';
 import { getDefaultLocale } from '#server/company/brand/queries.ts';
@@ -21,6 +22,7 @@ import {
 import { archivedPlaces } from './archived-places.ts';
 import { doubtfulDates } from './cells/date-order.ts';
 import { isDismissed } from './cells/dismissed.ts';
+import { nameOrders } from './cells/name-order.ts';
 import { findPlaceNames } from './queries.ts';
 import { readEmail } from './read-email.ts';
 import { type FileRecord, nameIn, type ReadEmployee, readEmployees } from './read-employees.ts';
@@ -41,6 +43,7 @@ export interface ReadFile {
   /** Rows of people who have left by the file, whether or not they are skipped. */
   dismissed: FileRecord[];
   doubtfulDates: DoubtfulDates | null;
+  turnedNames: TurnedNames | null;
   archived: ArchivedPlace[];
 }
 
@@ -86,9 +89,12 @@ export async function readFile(
     }),
   };
   const { missing } = table;
-  const isFirstNameFirst = hasEnglishNames(table);
+  const { orderOf, turned } = nameOrders(records, {
+    chosen: form.nameOrder,
+    isEnglish: hasEnglishNames(table),
+  });
   const newLocale = await getDefaultLocale(scope);
-  const compared = { ...places, employees, missing, isFirstNameFirst, newLocale, dateOrder };
+  const compared = { ...places, employees, missing, orderOf, newLocale, dateOrder };
   return {
     ...places,
     employees,
@@ -102,6 +108,7 @@ export async function readFile(
     withoutEmail,
     dismissed,
     doubtfulDates: doubt,
+    turnedNames: turned,
     archived: archivedPlaces(records, { ...places, employees }),
   };
 }

@@ -3,6 +3,7 @@ import type {
   EmployeeImportField,
   EmployeeImportReply,
   importEmployees,
+  NameOrder,
 } from '#contract/people/employee-import.ts';
 import type { BodyInput } from '#contract/platform/call/endpoint.ts';
 import {
@@ -18,6 +19,8 @@ export interface ImportChoices extends ColumnChoices<EmployeeImportField> {
   createsPlaces: boolean;
   restoresPlaces: boolean;
   dateOrder: DateOrder | undefined;
+  /** Undefined where each row is read as proposed. */
+  nameOrder: NameOrder | undefined;
   takesBack: boolean;
   takesDismissed: boolean;
   skipsWithoutEmail: boolean;
@@ -33,6 +36,7 @@ export const noEmployeeChoices: ImportChoices = {
   createsPlaces: false,
   restoresPlaces: false,
   dateOrder: undefined,
+  nameOrder: undefined,
   takesBack: false,
   takesDismissed: false,
   skipsWithoutEmail: false,
@@ -63,6 +67,7 @@ export function employeeFormOf(
     skipWithoutEmail: isDryRun || choices.skipsWithoutEmail ? 'true' : 'false',
     leaveLeadersOut: isDryRun || leavesLeadersOut ? 'true' : 'false',
     ...(dateOrder && { dateOrder }),
+    ...(choices.nameOrder && { nameOrder: choices.nameOrder }),
     ...columnFields(choices, known),
     ...(isMapped && { places: JSON.stringify(places) }),
     ...(Object.keys(leaders).length > 0 && { leaders: JSON.stringify(leaders) }),

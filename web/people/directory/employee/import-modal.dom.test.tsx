@@ -29,6 +29,7 @@ const good: EmployeeImportReply & { message: string } = {
   archivedPlaces: [],
   takenBack: 0,
   doubtfulDates: null,
+  turnedNames: null,
   dismissed: 0,
   dismissedStillHere: 0,
   skipped: [],
@@ -335,4 +336,18 @@ test('days with the month first are asked about once, and taken as proposed mean
   await press(t('fileImport.save'));
   const saved = { ...unasked, dateOrder: 'monthFirst', dryRun: 'false' };
   await waitFor(() => expect(forms().at(-1)).toEqual(saved));
+});
+
+test('names in another order are shown as they are read, and can be turned all together', async () => {
+  const name = { rowIndex: 2, value: 'Илья Волков', lastName: 'Волков', firstName: 'Илья' };
+  server.answers(importEmployees, {
+    ...good,
+    turnedNames: { count: 2, unclear: 1, rowList: [name] },
+  });
+  const { press, dialog, user } = await open();
+  await press(t('fileImport.check'));
+  await dialog.findByText('В 2 строках имя и фамилия стоят в другом порядке');
+  expect(dialog.getByText('фамилия Волков, имя Илья')).toBeTruthy();
+  await user.click(dialog.getByRole('radio', { name: 'Везде сначала фамилия' }));
+  await waitFor(() => expect(forms().at(-1)).toEqual({ ...dry, nameOrder: 'lastFirst' }));
 });

@@ -4,7 +4,6 @@ import type {
   EmployeeOutcome,
   ImportedEmployee,
 } from '#contract/people/employee-import.ts';
-import { fullName } from '#contract/platform/rules/names.ts';
 import { OutcomeCounts } from '#web/platform/shared/file-import/result.tsx';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { DataTable } from '#web/platform/ui/list/data-table.tsx';
@@ -17,6 +16,7 @@ import { lackOf, openDecisions } from './import-choices.ts';
 import { ImportDateOrder } from './import-date-order.tsx';
 import { ImportDismissed } from './import-dismissed.tsx';
 import { MissingLeaders, NamesakeLeaders } from './import-leaders.tsx';
+import { ImportNameOrder } from './import-name-order.tsx';
 import { ImportNotes } from './import-notes.tsx';
 import { ImportPlaces } from './import-places.tsx';
 import { ImportWithoutEmail } from './import-without-email.tsx';
@@ -61,6 +61,7 @@ export function EmployeePreview({ reply, work, columns }: EmployeePreviewProps) 
       {reply.doubtfulDates && (
         <ImportDateOrder doubt={reply.doubtfulDates} work={work} lack={lackOf('dateOrder', open)} />
       )}
+      {reply.turnedNames && <ImportNameOrder turned={reply.turnedNames} work={work} />}
       {reply.dismissed > 0 && <ImportDismissed reply={reply} work={work} />}
       {reply.withoutEmail > 0 && (
         <ImportWithoutEmail
@@ -103,11 +104,21 @@ function Rows({ rows, isNothing }: { rows: readonly ImportedEmployee[]; isNothin
   const columns: Column<ImportedEmployee>[] = [
     {
       key: 'lastName',
-      label: t('directory.employees.person'),
-      cell: (row) => (
+      label: t('directory.employees.lastName'),
+      cell: ({ lastName, email }) => (
         <span>
-          <bdi>{fullName(row)}</bdi>
-          <Muted className="file-import-below">{row.email}</Muted>
+          <bdi>{lastName}</bdi>
+          <Muted className="file-import-below">{email}</Muted>
+        </span>
+      ),
+    },
+    {
+      key: 'firstName',
+      label: t('directory.employees.firstName'),
+      cell: ({ firstName, middleName }) => (
+        <span>
+          <bdi>{firstName}</bdi>
+          <Muted className="file-import-below">{middleName}</Muted>
         </span>
       ),
     },
