@@ -64,6 +64,8 @@ export const employeeImportForm = z.strictObject({
   dateOrder: z.optional(dateOrder),
   /** What a name of two words in one cell begins with; left out, each row as proposed. */
   nameOrder: z.optional(nameOrder),
+  /** Tidies names in capitals and takes titles off: with titles rows are wrong without it. */
+  tidyNames: flag,
   ...fileChoices(employeeImportFields),
   /** Skips the people without an e-mail: without it their rows are wrong. */
   skipWithoutEmail: flag,
@@ -154,6 +156,14 @@ const turnedNames = z.object({
 });
 export type TurnedNames = z.infer<typeof turnedNames>;
 
+/** Names in capitals or with titles, whether or not they are tidied. */
+const untidyNames = z.object({
+  count: z.number(),
+  /** The first of them. */
+  rowList: z.array(z.object({ rowIndex: z.number(), value: z.string(), tidied: z.string() })),
+});
+export type UntidyNames = z.infer<typeof untidyNames>;
+
 const employeeImportReply = z.object({
   ...fileReply(employeeImportFields),
   created: z.number(),
@@ -175,6 +185,8 @@ const employeeImportReply = z.object({
   takenBack: z.number(),
   /** Null where the order of days and months leaves no doubt and was not chosen. */
   doubtfulDates: z.nullable(doubtfulDates),
+  /** Null where all names are as they should be. */
+  untidyNames: z.nullable(untidyNames),
   /** Null where no name is read the other way round and no order was chosen. */
   turnedNames: z.nullable(turnedNames),
   /** Rows of people who have left by the file: skipped, or taken as employees. */

@@ -65,4 +65,34 @@ export const withOtherNames: Named[] = [
       reply: { turnedNames: null },
     },
   ],
+  [
+    'capitals and titles, tidied',
+    {
+      bytes: csv(listOf('ФИО', 'ВОЛКОВ И.И.', 'Орлова-Иванова Анна, к.т.н.', 'Орлов Иван Ильич')),
+      form: { tidyNames: 'true' },
+      people: ['Волков|И.|И.', 'Орлова-Иванова|Анна|', 'Орлов|Иван|Ильич'],
+      reply: {
+        untidyNames: {
+          count: 2,
+          rowList: [
+            { rowIndex: 2, value: 'ВОЛКОВ И.И.', tidied: 'Волков И.И.' },
+            {
+              rowIndex: 3,
+              value: 'Орлова-Иванова Анна, к.т.н.',
+              tidied: 'Орлова-Иванова Анна',
+            },
+          ],
+        },
+      },
+    },
+  ],
+  [
+    'capitals as they are, and a title that nobody takes off',
+    {
+      bytes: csv(listOf('ФИО', 'ВОЛКОВ И.И.', 'Тестов Тест Тестович - Начальник смены')),
+      problems: [
+        'ФИО: рядом с именем степень, звание или должность. Приведите имена в порядок или уберите их.: 1',
+      ],
+    },
+  ],
 ];

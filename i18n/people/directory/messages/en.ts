@@ -60,6 +60,7 @@ export const directoryMessages: Translation<typeof ru> = {
     leadEachOther: 'Two people can’t manage each other',
     tooManyLeaders: 'Up to {{max}} managers',
     tooManySubordinates: 'More than {{max}} direct reports: {{name}}',
+    nameWithTitle: 'There’s a title or a job beside the name. Tidy the names or remove it.',
     nameNotSplit: 'We couldn’t tell the first name. It should look like John Smith',
     tooManyPlaces: 'More than {{max}} new names. Check that this is the right column.',
     tooManyMissingLeaders:

@@ -60,6 +60,8 @@ export const directoryMessages = {
     leadEachOther: 'Двое не могут быть руководителями друг друга',
     tooManyLeaders: 'Не больше {{max}} руководителей',
     tooManySubordinates: 'Больше {{max}} подчинённых: {{name}}',
+    nameWithTitle:
+      'Рядом с именем степень, звание или должность. Приведите имена в порядок или уберите их.',
     nameNotSplit: 'Не удалось отделить имя. Нужно: Соколова Мария Андреевна',
     tooManyPlaces: 'Больше {{max}} новых названий. Проверьте, тот ли столбец выбран.',
     tooManyMissingLeaders:

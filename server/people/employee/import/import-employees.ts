@@ -103,6 +103,7 @@ function described(table: Table, file: ReadFile, { openLeaders }: PlannedRows) {
     takenBack: file.fired,
     doubtfulDates: file.doubtfulDates,
     turnedNames: file.turnedNames,
+    untidyNames: file.untidyNames,
     dismissed: file.dismissed.length,
     dismissedStillHere: stillHere(file),
     withoutEmail: file.withoutEmail.length,

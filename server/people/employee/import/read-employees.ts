@@ -13,9 +13,10 @@ import type { MatchedNames } from '#server/platform/table-file/columns/match-nam
 import type { DateOrder } from '#server/platform/table-file/read-date.ts';
 import { dismissalIssues } from './cells/dismissed.ts';
 import type { NameOrders } from './cells/name-order.ts';
+import { type SplitName, splitName } from './cells/split-name.ts';
+import { titledField } from './cells/tidy-name.ts';
 import { inFileWords } from './file-issues.ts';
 import type { ReadEmail } from './read-email.ts';
-import { type SplitName, splitName } from './split-name.ts';
 
 /** A row of the file with its e-mail read. */
 export type FileRecord = TableRecord<EmployeeImportField> & { read: ReadEmail };
@@ -99,12 +100,19 @@ function readForm(values: Values, { email, issue }: ReadEmail, compared: KnownPl
     issues: [
       ...(issue ? [issue] : []),
       ...dismissalIssues(values, dateOrder),
+      ...titleIssues(values),
       // A wrong day of hiring is said at its own column.
       ...wrong.filter(({ path }) => !(path === 'inPosition' && isInPositionFilled)),
       ...placeIssues('position', values.position, position, positions),
       ...placeIssues('subdivision', values.subdivision, subdivision, subdivisions),
     ],
   };
+}
+
+/** Split with its title, a name would be nonsense. */
+function titleIssues(values: Values): Issue[] {
+  const path = titledField(values);
+  return path ? [{ path, key: 'directoryMessages.employee.nameWithTitle' }] : [];
 }
 
 /** A saved day that is earlier is of an earlier time in the company. */

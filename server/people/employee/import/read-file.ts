@@ -4,6 +4,7 @@ import type {
   EmployeeImportField,
   EmployeeImportForm,
   TurnedNames,
+  UntidyNames,
 } from '#contract/people/employee-import.ts';
 import type { SkippedRow } from '#contract/platform/table-file.ts';
 import { getDefaultLocale } from '#server/company/brand/queries.ts';
@@ -23,6 +24,7 @@ import { archivedPlaces } from './archived-places.ts';
 import { doubtfulDates } from './cells/date-order.ts';
 import { isDismissed } from './cells/dismissed.ts';
 import { nameOrders } from './cells/name-order.ts';
+import { tidyNames } from './cells/tidy-name.ts';
 import { findPlaceNames } from './queries.ts';
 import { readEmail } from './read-email.ts';
 import { type FileRecord, nameIn, type ReadEmployee, readEmployees } from './read-employees.ts';
@@ -44,6 +46,7 @@ export interface ReadFile {
   dismissed: FileRecord[];
   doubtfulDates: DoubtfulDates | null;
   turnedNames: TurnedNames | null;
+  untidyNames: UntidyNames | null;
   archived: ArchivedPlace[];
 }
 
@@ -76,9 +79,10 @@ export async function readFile(
   const withoutEmail = all.filter(hasNoEmail);
   // Where nobody has one, they are in another column.
   const skipsEmpty = (form.skipWithoutEmail ?? false) && withoutEmail.length < all.length;
-  const records = all.filter(
+  const taken = all.filter(
     (record) => (form.takeBack || !hasLeft(record)) && !(skipsEmpty && hasNoEmail(record)),
   );
+  const { rows: records, untidy } = tidyNames(taken, form.tidyNames ?? false);
   const creates = form.createPlaces ?? false;
   const cells = (field: EmployeeImportField) => records.map(({ values }) => values[field]);
   const places = {
@@ -109,6 +113,7 @@ export async function readFile(
     dismissed,
     doubtfulDates: doubt,
     turnedNames: turned,
+    untidyNames: untidy,
     archived: archivedPlaces(records, { ...places, employees }),
   };
 }

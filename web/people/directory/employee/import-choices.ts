@@ -21,6 +21,7 @@ export interface ImportChoices extends ColumnChoices<EmployeeImportField> {
   dateOrder: DateOrder | undefined;
   /** Undefined where each row is read as proposed. */
   nameOrder: NameOrder | undefined;
+  tidiesNames: boolean;
   takesBack: boolean;
   takesDismissed: boolean;
   skipsWithoutEmail: boolean;
@@ -37,6 +38,7 @@ export const noEmployeeChoices: ImportChoices = {
   restoresPlaces: false,
   dateOrder: undefined,
   nameOrder: undefined,
+  tidiesNames: true,
   takesBack: false,
   takesDismissed: false,
   skipsWithoutEmail: false,
@@ -64,6 +66,7 @@ export function employeeFormOf(
     restorePlaces: isDryRun || restoresPlaces ? 'true' : 'false',
     takeBack: takesBack ? 'true' : 'false',
     takeDismissed: choices.takesDismissed ? 'true' : 'false',
+    tidyNames: choices.tidiesNames ? 'true' : 'false',
     skipWithoutEmail: isDryRun || choices.skipsWithoutEmail ? 'true' : 'false',
     leaveLeadersOut: isDryRun || leavesLeadersOut ? 'true' : 'false',
     ...(dateOrder && { dateOrder }),

@@ -30,6 +30,7 @@ const good: EmployeeImportReply & { message: string } = {
   takenBack: 0,
   doubtfulDates: null,
   turnedNames: null,
+  untidyNames: null,
   dismissed: 0,
   dismissedStillHere: 0,
   skipped: [],
@@ -71,6 +72,7 @@ const unasked = {
   restorePlaces: 'false',
   takeBack: 'false',
   takeDismissed: 'false',
+  tidyNames: 'true',
   skipWithoutEmail: 'false',
   leaveLeadersOut: 'false',
 };
@@ -336,6 +338,17 @@ test('days with the month first are asked about once, and taken as proposed mean
   await press(t('fileImport.save'));
   const saved = { ...unasked, dateOrder: 'monthFirst', dryRun: 'false' };
   await waitFor(() => expect(forms().at(-1)).toEqual(saved));
+});
+
+test('names in capitals are tidied, unless somebody does not wish it', async () => {
+  const name = { rowIndex: 2, value: 'ВОЛКОВ И.И.', tidied: 'Волков И.И.' };
+  server.answers(importEmployees, { ...good, untidyNames: { count: 2, rowList: [name] } });
+  const { press, dialog, user } = await open();
+  await press(t('fileImport.check'));
+  const tick = await dialog.findByRole('checkbox', { name: /^Привести имена в порядок/ });
+  expect(dialog.getByText('Волков И.И.')).toBeTruthy();
+  await user.click(tick);
+  await waitFor(() => expect(forms().at(-1)).toEqual({ ...dry, tidyNames: 'false' }));
 });
 
 test('names in another order are shown as they are read, and can be turned all together', async () => {

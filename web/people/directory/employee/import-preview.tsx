@@ -19,6 +19,7 @@ import { MissingLeaders, NamesakeLeaders } from './import-leaders.tsx';
 import { ImportNameOrder } from './import-name-order.tsx';
 import { ImportNotes } from './import-notes.tsx';
 import { ImportPlaces } from './import-places.tsx';
+import { ImportUntidyNames } from './import-untidy-names.tsx';
 import { ImportWithoutEmail } from './import-without-email.tsx';
 import { employeeCountsOf, type ImportWork } from './use-import.ts';
 
@@ -61,6 +62,7 @@ export function EmployeePreview({ reply, work, columns }: EmployeePreviewProps) 
       {reply.doubtfulDates && (
         <ImportDateOrder doubt={reply.doubtfulDates} work={work} lack={lackOf('dateOrder', open)} />
       )}
+      {reply.untidyNames && <ImportUntidyNames untidy={reply.untidyNames} work={work} />}
       {reply.turnedNames && <ImportNameOrder turned={reply.turnedNames} work={work} />}
       {reply.dismissed > 0 && <ImportDismissed reply={reply} work={work} />}
       {reply.withoutEmail > 0 && (

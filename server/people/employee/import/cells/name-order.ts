@@ -1,7 +1,7 @@
 import type { EmployeeImportForm, TurnedNames } from '#contract/people/employee-import.ts';
 import { quotedCell } from '#server/platform/table-file/cell/quoted.ts';
-import { type NameOrder, splitName } from '../split-name.ts';
 import { isFirstName } from './first-names.ts';
+import { type NameOrder, splitName } from './split-name.ts';
 
 /** Which word comes first in a column with whole names (rule 172). */
 
