@@ -48,6 +48,8 @@ export const directoryMessages: Translation<typeof ru> = {
     noSubdivisionNamed: 'No department “{{name}}” in the directory',
     wrongDate: 'There’s no such date. Write it like 31.12.2025',
     dateOrderOpen: 'Date “{{value}}”: select what comes first, the day or the month',
+    formulaError: 'The cell has the error “{{value}}”',
+    wrongEncoding: 'Letters in a wrong encoding: “{{value}}”',
     wrongYear: 'Enter a year, for example 2015',
     wrongLanguage: 'Should be “ru” or “en”, “Russian” or “English”',
     twoEmails: 'There are two addresses here, keep one',

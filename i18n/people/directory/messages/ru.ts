@@ -48,6 +48,8 @@ export const directoryMessages = {
     noSubdivisionNamed: 'Нет подразделения «{{name}}»',
     wrongDate: 'Такой даты нет. Пишите так: 31.12.2025',
     dateOrderOpen: 'Дата «{{value}}»: выберите, что стоит первым, день или месяц',
+    formulaError: 'В ячейке ошибка «{{value}}»',
+    wrongEncoding: 'Буквы в неверной кодировке: «{{value}}»',
     wrongYear: 'Нужен год, например 2015',
     wrongLanguage: 'Нужно «ru» или «en», «Русский» или «Английский»',
     twoEmails: 'Здесь два адреса, оставьте один',

@@ -11,6 +11,7 @@ import { quotedCell } from '#server/platform/table-file/cell/quoted.ts';
 import type { TableRecord } from '#server/platform/table-file/columns/map-columns.ts';
 import type { MatchedNames } from '#server/platform/table-file/columns/match-names.ts';
 import type { DateOrder } from '#server/platform/table-file/read-date.ts';
+import { withBadCells } from './cells/bad-cell.ts';
 import { dismissalIssues } from './cells/dismissed.ts';
 import type { NameOrders } from './cells/name-order.ts';
 import { type SplitName, splitName } from './cells/split-name.ts';
@@ -19,7 +20,11 @@ import { inFileWords } from './file-issues.ts';
 import type { ReadEmail } from './read-email.ts';
 
 /** A row of the file with its e-mail read. */
-export type FileRecord = TableRecord<EmployeeImportField> & { read: ReadEmail };
+export type FileRecord = TableRecord<EmployeeImportField> & {
+  read: ReadEmail;
+  /** Its cells that say nothing; their values are empty. */
+  bad?: readonly Issue[];
+};
 type Values = FileRecord['values'];
 
 export interface ReadEmployee {
@@ -56,14 +61,15 @@ export function readEmployees(
   compared: KnownPlaces,
 ): Promise<ReadEmployee[]> {
   const seen = new Set<string>();
-  return inSlices(records, ({ read, ...record }) => {
+  return inSlices(records, ({ read, bad, ...record }) => {
     const { email } = read;
-    const { form, ...row } = readForm(record.values, read, compared);
+    const { form, issues: wrong, ...row } = readForm(record.values, read, compared);
+    const found = withBadCells(wrong, bad);
     if (email && seen.has(email)) {
-      row.issues.push({ path: 'email', key: 'directoryMessages.emailTwice' });
+      found.push({ path: 'email', key: 'directoryMessages.emailTwice' });
     }
     seen.add(email);
-    const issues = row.issues.length === 0 ? [] : inFileWords(row.issues, record.values);
+    const issues = found.length === 0 ? [] : inFileWords(found, record.values);
     return { ...record, ...row, email, form: issues.length === 0 ? form : undefined, issues };
   });
 }

@@ -21,6 +21,7 @@ import {
   matchNames,
 } from '#server/platform/table-file/columns/match-names.ts';
 import { archivedPlaces } from './archived-places.ts';
+import { withoutBadCells } from './cells/bad-cell.ts';
 import { doubtfulDates } from './cells/date-order.ts';
 import { isDismissed } from './cells/dismissed.ts';
 import { nameOrders } from './cells/name-order.ts';
@@ -82,7 +83,8 @@ export async function readFile(
   const taken = all.filter(
     (record) => (form.takeBack || !hasLeft(record)) && !(skipsEmpty && hasNoEmail(record)),
   );
-  const { rows: records, untidy } = tidyNames(taken, form.tidyNames ?? false);
+  const { rows: tidy, untidy } = tidyNames(taken, form.tidyNames ?? false);
+  const records = tidy.map(withoutBadCells);
   const creates = form.createPlaces ?? false;
   const cells = (field: EmployeeImportField) => records.map(({ values }) => values[field]);
   const places = {
