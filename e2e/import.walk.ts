@@ -89,7 +89,7 @@ describe('a new company', () => {
     await press(page, 'Проверить файл');
     await shown(page, 'Файл прочитан без ошибок');
     await form(page)
-      .getByRole('row', { name: /Громов Егор.*Кладовщик.*Новый/ })
+      .getByRole('row', { name: /Громов.*Егор.*Кладовщик.*Новый/ })
       .waitFor();
     await press(page, 'Импортировать');
     await shown(page, /^Отметьте, что их нужно создать/);

@@ -13,7 +13,10 @@ export type EmployeeImportField =
   | 'fullName'
   | 'position'
   | 'subdivision'
-  | 'managerEmail';
+  | 'managerEmail'
+  | DismissalField;
+/** Says that somebody has left; nothing of it is saved. */
+export type DismissalField = 'dismissalDate' | 'isDismissed' | 'isActive';
 
 /** In the order in which they are offered and in which errors name them. */
 const fieldOrder: Record<EmployeeImportField, true> = {
@@ -30,6 +33,9 @@ const fieldOrder: Record<EmployeeImportField, true> = {
   workExpirience: true,
   slackId: true,
   locale: true,
+  dismissalDate: true,
+  isDismissed: true,
+  isActive: true,
 };
 export const employeeImportFields = Object.keys(fieldOrder) as [
   EmployeeImportField,
@@ -39,6 +45,12 @@ export const employeeImportFields = Object.keys(fieldOrder) as [
 /** By the name in the file: the place of the directory that it means. */
 const mapped = z.optional(z.record(z.string(), id));
 
+export const dateOrder = z.enum(['dayFirst', 'monthFirst']);
+export type DateOrder = z.infer<typeof dateOrder>;
+
+export const nameOrder = z.enum(['lastFirst', 'firstFirst']);
+export type NameOrder = z.infer<typeof nameOrder>;
+
 export const employeeImportForm = z.strictObject({
   /** Creates the positions and subdivisions that the directory does not have. */
   createPlaces: flag,
@@ -46,6 +58,14 @@ export const employeeImportForm = z.strictObject({
   restorePlaces: flag,
   /** Brings former employees of the file back. Otherwise their rows are skipped. */
   takeBack: flag,
+  /** Takes those who have left by the file as employees. Otherwise their rows are skipped. */
+  takeDismissed: flag,
+  /** What stands first in days like 4/5/2021; needed where the file leaves doubt. */
+  dateOrder: z.optional(dateOrder),
+  /** What a name of two words in one cell begins with; left out, each row as proposed. */
+  nameOrder: z.optional(nameOrder),
+  /** Tidies names in capitals and takes titles off: with titles rows are wrong without it. */
+  tidyNames: flag,
   ...fileChoices(employeeImportFields),
   /** Skips the people without an e-mail: without it their rows are wrong. */
   skipWithoutEmail: flag,
@@ -107,6 +127,43 @@ export type Namesakes = z.infer<typeof namesakes>;
 /** As many people of one name are listed. */
 export const mostNamesakes = 50;
 
+/** Days that look as if the month stood first. */
+const doubtfulDates = z.object({
+  /** Which order fits more of the days. */
+  proposed: dateOrder,
+  /** The first such cell. */
+  rowIndex: z.number(),
+  value: z.string(),
+  /** A cell that either order can read, and the days that it then is. */
+  sample: z.nullable(z.object({ value: z.string(), dayFirst: z.string(), monthFirst: z.string() })),
+});
+export type DoubtfulDates = z.infer<typeof doubtfulDates>;
+
+/** Names of two words that are proposed to be read the other way round than the column’s custom is. */
+const turnedNames = z.object({
+  count: z.number(),
+  /** In a column that mixes both: names of which nothing tells the order. */
+  unclear: z.number(),
+  /** The first of them. `value` is as in the file, the names as they will be. */
+  rowList: z.array(
+    z.object({
+      rowIndex: z.number(),
+      value: z.string(),
+      lastName: z.string(),
+      firstName: z.string(),
+    }),
+  ),
+});
+export type TurnedNames = z.infer<typeof turnedNames>;
+
+/** Names in capitals or with titles, whether or not they are tidied. */
+const untidyNames = z.object({
+  count: z.number(),
+  /** The first of them. */
+  rowList: z.array(z.object({ rowIndex: z.number(), value: z.string(), tidied: z.string() })),
+});
+export type UntidyNames = z.infer<typeof untidyNames>;
+
 const employeeImportReply = z.object({
   ...fileReply(employeeImportFields),
   created: z.number(),
@@ -126,6 +183,16 @@ const employeeImportReply = z.object({
   archivedPlaces: z.array(archivedPlace),
   /** Rows of former employees: taken back, or skipped. */
   takenBack: z.number(),
+  /** Null where the order of days and months leaves no doubt and was not chosen. */
+  doubtfulDates: z.nullable(doubtfulDates),
+  /** Null where all names are as they should be. */
+  untidyNames: z.nullable(untidyNames),
+  /** Null where no name is read the other way round and no order was chosen. */
+  turnedNames: z.nullable(turnedNames),
+  /** Rows of people who have left by the file: skipped, or taken as employees. */
+  dismissed: z.number(),
+  /** Those of them who work here by the directory, and go on doing so. */
+  dismissedStillHere: z.number(),
   /** Rows of people without an e-mail: skipped, or wrong. */
   withoutEmail: z.number(),
   /** Rows whose date in the position is that of the hiring, as the file has none. */

@@ -24,7 +24,8 @@ export const mostProblemRows = 5;
 
 /**
  * Why a row is not taken for a person's: a total, the heading of a group, column numbers, a header
- * that is repeated, nothing in the columns that count, somebody who has left, or nobody's e-mail.
+ * that is repeated, nothing in the columns that count, somebody who has left by the directory or by
+ * the file, or nobody's e-mail.
  */
 export const skipReasons = [
   'total',
@@ -33,6 +34,7 @@ export const skipReasons = [
   'header',
   'empty',
   'fired',
+  'dismissed',
   'noEmail',
 ] as const;
 export type SkipReason = (typeof skipReasons)[number];

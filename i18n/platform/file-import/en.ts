@@ -31,6 +31,7 @@ export const fileImport: Translation<typeof ru> = {
     header: 'repeated header',
     empty: 'nothing in the columns in use',
     fired: 'former employee',
+    dismissed: 'has left, by the file',
     noEmail: 'no email',
   },
   created: 'New',

@@ -31,6 +31,7 @@ export const fileImport = {
     header: 'повтор шапки',
     empty: 'нет данных в нужных столбцах',
     fired: 'уволенный сотрудник',
+    dismissed: 'уволен по файлу',
     noEmail: 'нет e-mail',
   },
   created: 'Новых',

@@ -1,14 +1,17 @@
-import type { EmployeeImportField } from '#contract/people/employee-import.ts';
-import { readDate } from '#server/platform/table-file/read-date.ts';
+import type { DismissalField, EmployeeImportField } from '#contract/people/employee-import.ts';
+import { type DateOrder, isNoDate, readDate } from '#server/platform/table-file/read-date.ts';
 import { readLanguage } from './read-language.ts';
 
-/** A column of the export. The file that comes in may have the name in one column instead. */
-export type FileField = Exclude<EmployeeImportField, 'fullName'>;
+/**
+ * A column of the export. The file that comes in may have the name in one column instead, and say who
+ * has left.
+ */
+export type FileField = Exclude<EmployeeImportField, 'fullName' | DismissalField>;
 
 interface FileColumn {
   names: readonly [en: string, ru: string];
   /** Turns a cell into the form's value. The form's checks find what is wrong with it. */
-  read: (cell: string) => unknown;
+  read: (cell: string, order: DateOrder) => unknown;
   isRequired?: true;
   /** Values for the two example people. Places are the company's own where it has any. */
   examples: readonly [string, string];
@@ -16,8 +19,9 @@ interface FileColumn {
 
 const asText = (cell: string) => cell;
 const textOrNull = (cell: string) => cell || null;
-/** Undefined where the cell is empty, so that the field is reported as missing. */
-const asDay = (cell: string) => (cell === '' ? undefined : readDate(cell));
+/** Undefined where the cell has no day, so that the field is reported as missing. */
+const asDay = (cell: string, order: DateOrder) =>
+  isNoDate(cell) ? undefined : readDate(cell, order);
 function asYear(cell: string) {
   if (cell === '') return null;
   return /^\d+$/.test(cell) ? Number(cell) : cell;

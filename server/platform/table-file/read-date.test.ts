@@ -30,6 +30,15 @@ test.each([
   expect(readDate(given)).toBe(read);
 });
 
+test.each([
+  ['4/5/2021 8:30:00 AM', '2021-04-05'],
+  ['9-13-21', '2021-09-13'],
+  ['04.05.2021', '2021-05-04'],
+  ['2021-04-05', '2021-04-05'],
+])('date %j with the month first is %j', (given, read) => {
+  expect(readDate(given, 'monthFirst')).toBe(read);
+});
+
 test('a cell made to be slow is as quick as any', () => {
   const cell = `1${' '.repeat(200_000)}2`;
   expect(readDate(cell)).toBe(cell);

@@ -1,5 +1,8 @@
 import { excelDay } from './cell/dates.ts';
 
+/** Which of the two stands first in 4/5/2021. */
+export type DateOrder = 'dayFirst' | 'monthFirst';
+
 /** The first three letters of months, in Russian and in English. */
 const months = [
   'янв,jan',
@@ -22,20 +25,29 @@ const longestDate = 100;
 /**
  * Turns a day as people and programs write it into YYYY-MM-DD: 31.12.2025, 1.9.21, 31/12/2025,
  * 31-12-2025, 2025-12-31, 20251231, 1 сентября 2021 г., 1-Sep-2021, each also with a time, and the
- * number by which a spreadsheet counts days. The day stands before the month. Anything else stays
- * as it is (rule 79).
+ * number by which a spreadsheet counts days. The day stands before the month, unless `order` says that
+ * it does not in days with slashes and hyphens. Anything else stays as it is (rule 79).
  */
-export function readDate(text: string): string {
+export function readDate(text: string, order: DateOrder = 'dayFirst'): string {
   if (text.length > longestDate) return text;
   const day = text
     .trim()
     .replace(/[T ,]+\d{1,2}:\d{2}.*$/, '')
     .replace(/\s*(г|год|года)\.?$/i, '');
-  return inNumbers(day) ?? inWords(day) ?? fromSerial(day) ?? text;
+  return inNumbers(day, order) ?? inWords(day) ?? fromSerial(day) ?? text;
 }
 
-function inNumbers(text: string): string | undefined {
+/** Signs without a letter or a digit, and the days that programs write for none, as 1C does. */
+export function isNoDate(text: string): boolean {
+  if (!/[\p{L}\p{N}]/u.test(text)) return true;
+  return /0000|0001|1753|1899/.test(text) && /^(0000|0001|1753|1899)-/.test(readDate(text));
+}
+
+function inNumbers(text: string, order: DateOrder): string | undefined {
   const first = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4}|\d{2})$/.exec(text);
+  if (first && order === 'monthFirst' && first[2] !== '.') {
+    return dayOf(first[4], first[1], first[3]);
+  }
   if (first) return dayOf(first[4], first[3], first[1]);
   const last = /^(\d{4})([./-])(\d{1,2})\2(\d{1,2})$/.exec(text);
   if (last) return dayOf(last[1], last[3], last[4]);

@@ -1,3 +1,4 @@
+import type { EmployeeImportReply } from '#contract/people/employee-import.ts';
 import { type Sheet, type SheetCell, workbookOf } from '#test/file/workbook.ts';
 
 /**
@@ -13,6 +14,8 @@ export interface PeopleFile {
   people?: string[];
   /** Of the first person. */
   first?: Record<string, string | number | null>;
+  /** What else is answered. */
+  reply?: Partial<EmployeeImportReply>;
   newPlaces?: string[];
   skipped?: string[];
   /** Each with its number of rows. */

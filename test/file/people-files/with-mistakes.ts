@@ -51,7 +51,7 @@ export const withMistakes: Named[] = [
     'the month before the day',
     {
       bytes: csv(instead('01.09.2021', '9/13/2021')),
-      problems: ofOne('Дата приёма: такой даты нет. Пишите так: 31.12.2025'),
+      problems: ofOne('Дата «9/13/2021»: выберите, что стоит первым, день или месяц'),
     },
   ],
   [
@@ -181,6 +181,51 @@ export const withMistakes: Named[] = [
         'E-mail руководителя: сотрудник «gone@zavod.ru» уволен: 1',
         'E-mail руководителя: сотрудников «Сон Ли» несколько. Укажите e-mail.: 1',
       ],
+    },
+  ],
+  ...['#N/A', '#Н/Д', '#ССЫЛКА!', '#ИМЯ?', '#DIV/0!', '#####'].map(
+    (error): Named => [
+      `${error} in a cell is no department`,
+      {
+        bytes: csv(instead('Отдел продаж', error)),
+        problems: ofOne(`Подразделение: в ячейке ошибка «${error}»`),
+      },
+    ],
+  ),
+  ...['РџРµС‚СЂРѕРІ', 'ÐŸÐµÑ‚Ñ€Ð¾Ð²', 'Ïåòðîâ', '╨Я╨╡╤В╤А╨╛╨▓', '??????', 'Пет\ufffdов'].map(
+    (name): Named => [
+      `${name} in a right file is no name`,
+      {
+        bytes: csv(
+          `ФИО|E-mail|Должность|Подразделение|Дата приёма\n${name} Пётр|p@zavod.ru|Инженер|Цех № 1|01.09.2021`,
+        ),
+        problems: ofOne(`ФИО: буквы в неверной кодировке: «${name} Пётр»`),
+      },
+    ],
+  ),
+  [
+    'errors in an e-mail and among leaders, with their rows left to be mended',
+    {
+      bytes: csv(`${plainHeader}|Руководитель
+Петров|Пётр|#Н/Д|Инженер|Отдел продаж|01.09.2021|
+Ким|Ян|kim@zavod.ru|Инженер|Цех № 1|#ЗНАЧ!|#REF!`),
+      form: { skipWithoutEmail: 'true', leaveLeadersOut: 'true' },
+      problems: [
+        'E-mail: в ячейке ошибка «#Н/Д»: 1',
+        'E-mail руководителя: в ячейке ошибка «#REF!»: 1',
+        'Дата приёма: в ячейке ошибка «#ЗНАЧ!»: 1',
+      ],
+    },
+  ],
+  [
+    'signs that look alike are names',
+    {
+      bytes: csv(
+        instead('Петров', 'Сёмин-Рёмский').replace('Отдел продаж', 'ООО «РЕСУРС» (СПб), Ø'),
+      ),
+      form: { createPlaces: 'true' },
+      people: ['Сёмин-Рёмский|Пётр|'],
+      newPlaces: ['ООО «РЕСУРС» (СПб), Ø: 1'],
     },
   ],
 ];

@@ -47,6 +47,9 @@ export const directoryMessages: Translation<typeof ru> = {
     noPositionNamed: 'No job title “{{name}}” in the directory',
     noSubdivisionNamed: 'No department “{{name}}” in the directory',
     wrongDate: 'There’s no such date. Write it like 31.12.2025',
+    dateOrderOpen: 'Date “{{value}}”: select what comes first, the day or the month',
+    formulaError: 'The cell has the error “{{value}}”',
+    wrongEncoding: 'Letters in a wrong encoding: “{{value}}”',
     wrongYear: 'Enter a year, for example 2015',
     wrongLanguage: 'Should be “ru” or “en”, “Russian” or “English”',
     twoEmails: 'There are two addresses here, keep one',
@@ -59,6 +62,7 @@ export const directoryMessages: Translation<typeof ru> = {
     leadEachOther: 'Two people can’t manage each other',
     tooManyLeaders: 'Up to {{max}} managers',
     tooManySubordinates: 'More than {{max}} direct reports: {{name}}',
+    nameWithTitle: 'There’s a title or a job beside the name. Tidy the names or remove it.',
     nameNotSplit: 'We couldn’t tell the first name. It should look like John Smith',
     tooManyPlaces: 'More than {{max}} new names. Check that this is the right column.',
     tooManyMissingLeaders:

@@ -47,6 +47,9 @@ export const directoryMessages = {
     noPositionNamed: 'Нет должности «{{name}}»',
     noSubdivisionNamed: 'Нет подразделения «{{name}}»',
     wrongDate: 'Такой даты нет. Пишите так: 31.12.2025',
+    dateOrderOpen: 'Дата «{{value}}»: выберите, что стоит первым, день или месяц',
+    formulaError: 'В ячейке ошибка «{{value}}»',
+    wrongEncoding: 'Буквы в неверной кодировке: «{{value}}»',
     wrongYear: 'Нужен год, например 2015',
     wrongLanguage: 'Нужно «ru» или «en», «Русский» или «Английский»',
     twoEmails: 'Здесь два адреса, оставьте один',
@@ -59,6 +62,8 @@ export const directoryMessages = {
     leadEachOther: 'Двое не могут быть руководителями друг друга',
     tooManyLeaders: 'Не больше {{max}} руководителей',
     tooManySubordinates: 'Больше {{max}} подчинённых: {{name}}',
+    nameWithTitle:
+      'Рядом с именем степень, звание или должность. Приведите имена в порядок или уберите их.',
     nameNotSplit: 'Не удалось отделить имя. Нужно: Соколова Мария Андреевна',
     tooManyPlaces: 'Больше {{max}} новых названий. Проверьте, тот ли столбец выбран.',
     tooManyMissingLeaders:

@@ -1,9 +1,15 @@
 import type { EmployeeImportField } from '#contract/people/employee-import.ts';
 import { fileColumns } from '#server/people/employee/file-columns.ts';
 import type { Column } from '#server/platform/table-file/columns/map-columns.ts';
+import { dismissalFields } from './cells/dismissed.ts';
 import { columnWords } from './column-words.ts';
 
 const fullNames = ['Full name', 'ФИО'] as const;
+const dismissalNames = {
+  dismissalDate: ['Leaving date', 'Дата увольнения'],
+  isDismissed: ['Has left', 'Уволен'],
+  isActive: ['Works here', 'Работает'],
+} as const;
 
 /** What is looked for in a file that comes in. */
 export const importColumns: readonly Column<EmployeeImportField>[] = [
@@ -18,5 +24,10 @@ export const importColumns: readonly Column<EmployeeImportField>[] = [
     names,
     synonyms: columnWords[key],
     ...(isRequired && { isRequired }),
+  })),
+  ...dismissalFields.map((key) => ({
+    key,
+    names: dismissalNames[key],
+    synonyms: columnWords[key],
   })),
 ];

@@ -47,10 +47,10 @@ export async function importEmployees(
 ): Promise<EmployeeImportReply> {
   const { form, isDryRun, today, t, locale } = asked;
   await lockEmployees(scope);
-  const file = await readFile(scope, table, form);
+  const file = await readFile(scope, table, { form, today });
   const plan = await planRows(scope, file, { form, today, missing: table.missing });
   const reply = { ...nothing, ...described(table, file, plan) };
-  const wrong = [...wrongRows(table, file, plan)];
+  const wrong = [...wrongRows(table, file, plan, form)];
   const { rows } = plan;
   const planned = rows.flatMap((row) => row.planned ?? []);
   const count = (outcome: EmployeeOutcome) =>
@@ -101,17 +101,35 @@ function described(table: Table, file: ReadFile, { openLeaders }: PlannedRows) {
     missingLeaders: first(openLeaders.missing),
     namesakeLeaders: first(openLeaders.namesakes),
     takenBack: file.fired,
+    doubtfulDates: file.doubtfulDates,
+    turnedNames: file.turnedNames,
+    untidyNames: file.untidyNames,
+    dismissed: file.dismissed.length,
+    dismissedStillHere: stillHere(file),
     withoutEmail: file.withoutEmail.length,
   };
 }
+
+const stillHere = ({ dismissed, employees }: ReadFile): number =>
+  dismissed.filter(({ read }) => {
+    const saved = employees.get(read.email);
+    return saved && !saved.isFired && !saved.isDeleted;
+  }).length;
 
 /** Where something is wrong with the table or with a whole column, nothing is said of the rows. */
 function wrongRows(
   { errors }: Table,
   file: ReadFile,
   { rows, openLeaders }: PlannedRows,
+  form: EmployeeImportForm,
 ): readonly WrongRow<EmployeeImportField>[] {
   if (errors.length > 0) return errors;
+  const doubt = form.dateOrder === undefined && file.doubtfulDates;
+  if (doubt) {
+    const params = { value: doubt.value };
+    const issue = { path: '', key: `${words}.dateOrderOpen`, params } as const;
+    return [{ rowIndex: doubt.rowIndex, issues: [issue] }];
+  }
   const wrongColumns = wrongNames(file, openLeaders);
   if (wrongColumns.length > 0) return [{ rowIndex: 1, issues: wrongColumns }];
   return rows.filter(({ issues }) => issues.length > 0);

@@ -11,7 +11,10 @@ import {
 import type { PeopleFile } from '#test/file/people-files/file.ts';
 import { from1c } from '#test/file/people-files/from-1c.ts';
 import { fromSpreadsheets } from '#test/file/people-files/from-spreadsheets.ts';
+import { withLeavers } from '#test/file/people-files/with-leavers.ts';
 import { withMistakes } from '#test/file/people-files/with-mistakes.ts';
+import { withOtherDays } from '#test/file/people-files/with-other-days.ts';
+import { withOtherNames } from '#test/file/people-files/with-other-names.ts';
 import { startApp } from '#test/start/start-app.ts';
 
 /** The forms in which companies have their people. Dry runs share one directory. */
@@ -28,6 +31,7 @@ beforeAll(async () => {
     await makeSubdivision(scope, 'Отдел продаж');
     const left = { firedAt: '2026-01-01', email: 'gone@zavod.ru' };
     await makePerson(scope, { positionId, subdivisionId, ...left });
+    await makePerson(scope, { positionId, subdivisionId, email: 'here@zavod.ru' });
   });
 });
 
@@ -54,6 +58,7 @@ async function check({ bytes, form = {}, ...due }: PeopleFile) {
     skipped: due.skipped ?? [],
   });
   if (due.first) expect(body.firstRows[0]).toMatchObject(due.first);
+  if (due.reply) expect(body).toMatchObject(due.reply);
   if (due.sheet) expect(body.sheet).toBe(due.sheet);
 }
 
@@ -65,4 +70,13 @@ describe('from spreadsheets', () => {
 });
 describe('with mistakes', () => {
   test.each(withMistakes)('%s', (_, file) => check(file));
+});
+describe('with people who have left', () => {
+  test.each(withLeavers)('%s', (_, file) => check(file));
+});
+describe('with days in another order', () => {
+  test.each(withOtherDays)('%s', (_, file) => check(file));
+});
+describe('with names in another order', () => {
+  test.each(withOtherNames)('%s', (_, file) => check(file));
 });

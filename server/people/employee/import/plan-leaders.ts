@@ -40,7 +40,9 @@ export interface PlannedLeaders extends OpenLeaders {
 
 type Wishes = Pick<EmployeeImportForm, 'leaveLeadersOut' | 'leaders'> & {
   /** Rows of people who are skipped, as they have no e-mail. */
-  skipped: readonly FileRecord[];
+  withoutEmail: readonly FileRecord[];
+  /** And as they have left. */
+  dismissed: readonly FileRecord[];
 };
 
 /**
@@ -51,7 +53,7 @@ type Wishes = Pick<EmployeeImportForm, 'leaveLeadersOut' | 'leaders'> & {
 export async function planLeaders(
   scope: Scope,
   rows: readonly LedRow[],
-  { leaveLeadersOut = false, leaders: meant = {}, skipped }: Wishes,
+  { leaveLeadersOut = false, leaders: meant = {}, ...skipped }: Wishes,
 ): Promise<PlannedLeaders> {
   if (rows.length === 0) return { byRow: new Map(), missing: [], namesakes: [] };
   const saved = withWhoReturns(await listLeaderStructure(scope), rows);
@@ -86,7 +88,7 @@ function withWhoReturns(saved: ReadonlyMap<string, StandingLeaders>, rows: reado
 async function everybody(
   scope: Scope,
   rows: readonly LedRow[],
-  withoutEmail: readonly FileRecord[],
+  { withoutEmail, dismissed }: Pick<Wishes, 'withoutEmail' | 'dismissed'>,
 ): Promise<Somebody[]> {
   const inFile = new Set(rows.map(({ email }) => email));
   const beside = (await listSomebodies(scope)).filter(({ email }) => !inFile.has(email));
@@ -97,15 +99,16 @@ async function everybody(
     position: values.position,
     absence: null,
   }));
-  const skipped = withoutEmail.map(({ values }) => ({
-    id: '',
-    email: '',
-    name: nameIn(values),
-    position: values.position,
-    absence: 'noEmail' as const,
-  }));
-  return [...skipped, ...beside, ...own];
+  const gone = dismissed.map(({ values, read }) => absent(values, read.email, 'left'));
+  const skipped = withoutEmail.map(({ values }) => absent(values, '', 'noEmail'));
+  return [...skipped, ...gone, ...beside, ...own];
 }
+
+const absent = (
+  values: FileRecord['values'],
+  email: string,
+  absence: Somebody['absence'],
+): Somebody => ({ id: '', email, name: nameIn(values), position: values.position, absence });
 
 interface Given {
   saved: StandingLeaders | undefined;

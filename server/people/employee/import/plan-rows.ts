@@ -31,7 +31,7 @@ interface Asked {
 /** Compares the good rows with the existing employees, and all leaders with who there will be. */
 export async function planRows(
   scope: Scope,
-  { rows, employees, positions, subdivisions, archived, withoutEmail }: ReadFile,
+  { rows, employees, positions, subdivisions, archived, withoutEmail, dismissed }: ReadFile,
   { form, missing, today }: Asked,
 ): Promise<PlannedRows> {
   const ids = ({ created }: MatchedNames) => new Set(created.map(({ id }) => id));
@@ -49,7 +49,11 @@ export async function planRows(
   const { byRow, ...openLeaders } = await planLeaders(
     scope,
     led.map((row) => ({ ...row, id: idOf(row) })),
-    { ...form, skipped: form.skipWithoutEmail ? withoutEmail : [] },
+    {
+      ...form,
+      withoutEmail: form.skipWithoutEmail ? withoutEmail : [],
+      dismissed: form.takeDismissed ? [] : dismissed,
+    },
   );
   const all = await inSlices(rows, (row): PlannedRow => {
     const one = row.form && byForm.get(row.form);

@@ -10,12 +10,21 @@ import { inSlices } from '#server/platform/shared/in-slices.ts';
 import { quotedCell } from '#server/platform/table-file/cell/quoted.ts';
 import type { TableRecord } from '#server/platform/table-file/columns/map-columns.ts';
 import type { MatchedNames } from '#server/platform/table-file/columns/match-names.ts';
+import type { DateOrder } from '#server/platform/table-file/read-date.ts';
+import { withBadCells } from './cells/bad-cell.ts';
+import { dismissalIssues } from './cells/dismissed.ts';
+import type { NameOrders } from './cells/name-order.ts';
+import { type SplitName, splitName } from './cells/split-name.ts';
+import { titledField } from './cells/tidy-name.ts';
 import { inFileWords } from './file-issues.ts';
 import type { ReadEmail } from './read-email.ts';
-import { type SplitName, splitName } from './split-name.ts';
 
 /** A row of the file with its e-mail read. */
-export type FileRecord = TableRecord<EmployeeImportField> & { read: ReadEmail };
+export type FileRecord = TableRecord<EmployeeImportField> & {
+  read: ReadEmail;
+  /** Its cells that say nothing; their values are empty. */
+  bad?: readonly Issue[];
+};
 type Values = FileRecord['values'];
 
 export interface ReadEmployee {
@@ -39,10 +48,11 @@ export interface KnownPlaces {
   employees: ReadonlyMap<string, SavedEmployee>;
   /** Columns that the file does not have. Employees keep their saved values there. */
   missing: readonly EmployeeImportField[];
-  /** How a name in one column is written: `John Smith`. */
-  isFirstNameFirst: boolean;
+  /** How a name in one column is written. */
+  orderOf: NameOrders['orderOf'];
   /** The language of those for whom the file gives none (rule 74). */
   newLocale: Locale;
+  dateOrder: DateOrder;
 }
 
 /** Turns rows of a file into forms, with everything that is wrong with each row (rules 36 and 79). */
@@ -51,14 +61,15 @@ export function readEmployees(
   compared: KnownPlaces,
 ): Promise<ReadEmployee[]> {
   const seen = new Set<string>();
-  return inSlices(records, ({ read, ...record }) => {
+  return inSlices(records, ({ read, bad, ...record }) => {
     const { email } = read;
-    const { form, ...row } = readForm(record.values, read, compared);
+    const { form, issues: wrong, ...row } = readForm(record.values, read, compared);
+    const found = withBadCells(wrong, bad);
     if (email && seen.has(email)) {
-      row.issues.push({ path: 'email', key: 'directoryMessages.emailTwice' });
+      found.push({ path: 'email', key: 'directoryMessages.emailTwice' });
     }
     seen.add(email);
-    const issues = row.issues.length === 0 ? [] : inFileWords(row.issues, record.values);
+    const issues = found.length === 0 ? [] : inFileWords(found, record.values);
     return { ...record, ...row, email, form: issues.length === 0 ? form : undefined, issues };
   });
 }
@@ -67,10 +78,10 @@ export function readEmployees(
 const noPlace = '00000000-0000-0000-0000-000000000000';
 
 function readForm(values: Values, { email, issue }: ReadEmail, compared: KnownPlaces) {
-  const { positions, subdivisions, employees, missing, isFirstNameFirst, newLocale } = compared;
+  const { positions, subdivisions, employees, missing, orderOf, newLocale, dateOrder } = compared;
   const saved = employees.get(email);
-  const own = { ...values, ...namesOf(values, isFirstNameFirst) };
-  const cells = fileColumns.map(({ key, read }) => [key, read(own[key])]);
+  const own = { ...values, ...namesOf(values, orderOf) };
+  const cells = fileColumns.map(({ key, read }) => [key, read(own[key], dateOrder)]);
   const { position: _p, subdivision: _s, managerEmail: _m, ...given } = Object.fromEntries(cells);
   const position = positions.find(values.position);
   const subdivision = subdivisions.find(values.subdivision);
@@ -94,12 +105,20 @@ function readForm(values: Values, { email, issue }: ReadEmail, compared: KnownPl
     isInPositionFilled,
     issues: [
       ...(issue ? [issue] : []),
+      ...dismissalIssues(values, dateOrder),
+      ...titleIssues(values),
       // A wrong day of hiring is said at its own column.
       ...wrong.filter(({ path }) => !(path === 'inPosition' && isInPositionFilled)),
       ...placeIssues('position', values.position, position, positions),
       ...placeIssues('subdivision', values.subdivision, subdivision, subdivisions),
     ],
   };
+}
+
+/** Split with its title, a name would be nonsense. */
+function titleIssues(values: Values): Issue[] {
+  const path = titledField(values);
+  return path ? [{ path, key: 'directoryMessages.employee.nameWithTitle' }] : [];
 }
 
 /** A saved day that is earlier is of an earlier time in the company. */
@@ -116,10 +135,10 @@ export const nameIn = ({
   fullName || [lastName, firstName, middleName].filter(Boolean).join(' ');
 
 /** Columns of their own win over the one with the whole name. */
-function namesOf(values: Values, isFirstNameFirst: boolean): SplitName {
+function namesOf(values: Values, orderOf: NameOrders['orderOf']): SplitName {
   const { fullName, lastName, firstName, middleName } = values;
   if (fullName === '') return { lastName, firstName, middleName };
-  const split = splitName(fullName, isFirstNameFirst);
+  const split = splitName(fullName, orderOf(fullName));
   return {
     lastName: lastName || split.lastName,
     firstName: firstName || split.firstName,

@@ -1,7 +1,10 @@
 import type {
   ArchivedPlace,
+  DoubtfulDates,
   EmployeeImportField,
   EmployeeImportForm,
+  TurnedNames,
+  UntidyNames,
 } from '#contract/people/employee-import.ts';
 import type { SkippedRow } from '#contract/platform/table-file.ts';
 import { getDefaultLocale } from '#server/company/brand/queries.ts';
@@ -18,6 +21,11 @@ import {
   matchNames,
 } from '#server/platform/table-file/columns/match-names.ts';
 import { archivedPlaces } from './archived-places.ts';
+import { withoutBadCells } from './cells/bad-cell.ts';
+import { doubtfulDates } from './cells/date-order.ts';
+import { isDismissed } from './cells/dismissed.ts';
+import { nameOrders } from './cells/name-order.ts';
+import { tidyNames } from './cells/tidy-name.ts';
 import { findPlaceNames } from './queries.ts';
 import { readEmail } from './read-email.ts';
 import { type FileRecord, nameIn, type ReadEmployee, readEmployees } from './read-employees.ts';
@@ -35,6 +43,11 @@ export interface ReadFile {
   fired: number;
   /** Rows of people without an e-mail, whether or not they are skipped. */
   withoutEmail: FileRecord[];
+  /** Rows of people who have left by the file, whether or not they are skipped. */
+  dismissed: FileRecord[];
+  doubtfulDates: DoubtfulDates | null;
+  turnedNames: TurnedNames | null;
+  untidyNames: UntidyNames | null;
   archived: ArchivedPlace[];
 }
 
@@ -42,27 +55,36 @@ export interface ReadFile {
 export async function readFile(
   scope: Scope,
   table: Table,
-  form: EmployeeImportForm,
+  { form, today }: { form: EmployeeImportForm; today: string },
 ): Promise<ReadFile> {
   const names = await findPlaceNames(scope);
   const { positions: mapped = {}, subdivisions: alsoMapped = {} } = form.places ?? {};
   if (!areKnown(names.positions, mapped)) throw gone('unknownPosition');
   if (!areKnown(names.subdivisions, alsoMapped)) throw gone('unknownSubdivision');
   const isReadable = table.errors.length === 0;
-  const all = await inSlices(isReadable ? table.records : [], (record) => ({
+  const read = await inSlices(isReadable ? table.records : [], (record) => ({
     ...record,
     read: readEmail(record.values.email),
   }));
-  const emails = all.map(({ read }) => read.email);
+  const doubt = doubtfulDates(read, form.dateOrder);
+  const dateOrder = form.dateOrder ?? doubt?.proposed ?? 'dayFirst';
+  const dismissed = read.filter(({ values, isFormer: isInSection }) => {
+    return isInSection || isDismissed(values, { today, order: dateOrder });
+  });
+  const left = new Set(form.takeDismissed ? [] : dismissed);
+  const all = read.filter((record) => !left.has(record));
+  const emails = read.map((record) => record.read.email);
   const employees = await findSavedEmployees(scope, emails);
   const hasLeft = ({ read }: FileRecord) => isFormer(employees.get(read.email));
   const former = all.filter(hasLeft);
   const withoutEmail = all.filter(hasNoEmail);
   // Where nobody has one, they are in another column.
   const skipsEmpty = (form.skipWithoutEmail ?? false) && withoutEmail.length < all.length;
-  const records = all.filter(
+  const taken = all.filter(
     (record) => (form.takeBack || !hasLeft(record)) && !(skipsEmpty && hasNoEmail(record)),
   );
+  const { rows: tidy, untidy } = tidyNames(taken, form.tidyNames ?? false);
+  const records = tidy.map(withoutBadCells);
   const creates = form.createPlaces ?? false;
   const cells = (field: EmployeeImportField) => records.map(({ values }) => values[field]);
   const places = {
@@ -73,19 +95,27 @@ export async function readFile(
     }),
   };
   const { missing } = table;
-  const isFirstNameFirst = hasEnglishNames(table);
+  const { orderOf, turned } = nameOrders(records, {
+    chosen: form.nameOrder,
+    isEnglish: hasEnglishNames(table),
+  });
   const newLocale = await getDefaultLocale(scope);
-  const compared = { ...places, employees, missing, isFirstNameFirst, newLocale };
+  const compared = { ...places, employees, missing, orderOf, newLocale, dateOrder };
   return {
     ...places,
     employees,
     rows: await readEmployees(records, compared),
     skipped: [
+      ...[...left].map((record) => skippedPerson(record, 'dismissed')),
       ...(form.takeBack ? [] : former.map((record) => skippedPerson(record, 'fired'))),
       ...(skipsEmpty ? withoutEmail.map((record) => skippedPerson(record, 'noEmail')) : []),
     ],
     fired: former.length,
     withoutEmail,
+    dismissed,
+    doubtfulDates: doubt,
+    turnedNames: turned,
+    untidyNames: untidy,
     archived: archivedPlaces(records, { ...places, employees }),
   };
 }

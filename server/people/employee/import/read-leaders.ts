@@ -1,5 +1,6 @@
 import { mostLeaders } from '#contract/people/profile.ts';
 import { fold } from '#server/platform/table-file/cell/fold.ts';
+import { withoutTitles } from './cells/tidy-name.ts';
 import { type ReadEmail, readEmail } from './read-email.ts';
 
 /** Somebody as a cell calls them: by e-mail, or by name as 1C does. */
@@ -11,7 +12,7 @@ export const saidOf = (word: LeaderWord): string => ('email' in word ? word.emai
  * too many for one person, one too many is read.
  */
 export function readLeaders(cell: string): LeaderWord[] {
-  return cell
+  return withoutTitles(cell)
     .split(/[,;\n]/)
     .map((word) => word.trim())
     .filter((word) => /\p{L}/u.test(word))

@@ -61,11 +61,17 @@ export function createHeaderFinder(columns: readonly ColumnNames[], kept: KeptMa
       const lower = rows[at + 1];
       return lower ? [read(at, 2, inTwoRows(upper.cells, lower.cells))] : [];
     });
-    const best = mostNamed([...single, ...double]);
+    const all = [...single, ...double];
+    // A table further down may name more: that of those who have left.
+    const person = head.findIndex(({ cells }) => cells.some((cell) => cell.includes('@')));
+    const above = mostNamed(all.filter(({ at, height }) => at + height <= person));
+    const best = above && above.keyCount > 1 ? above : mostNamed(all);
     return best && best.keyCount > 0 ? best : widest(single);
   }
   return {
     find,
+    /** The key that each text names by itself. */
+    nameKeys: (texts: readonly string[]) => read(0, 1, texts.map(alone)).keys,
     /** Whether a sheet has what reads like a header. */
     isTable: (rows: readonly FileRow[]): boolean =>
       rows.length > 0 && find(rows).keyCount >= Math.min(2, columns.length),

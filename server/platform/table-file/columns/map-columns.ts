@@ -4,13 +4,14 @@ import { quotedCell } from '#server/platform/table-file/cell/quoted.ts';
 import { noSuchColumn, tooManyRows } from '#server/platform/table-file/cell/refuse.ts';
 import { type FileRow, mostFileRows } from '#server/platform/table-file/cell/row.ts';
 import type { ReadTable } from '#server/platform/table-file/format/read-table.ts';
+import { alignSections } from './align-sections.ts';
 import {
   type ColumnNames,
   createHeaderFinder,
   type Header,
   type KeptMatches,
 } from './find-header.ts';
-import { skipReason } from './skip-rows.ts';
+import { splitRows } from './split-rows.ts';
 
 export interface Column<Key extends string = string> extends ColumnNames<Key> {
   /** The file makes no sense without this column. */
@@ -35,6 +36,8 @@ export interface Matching<Key extends string = string> {
 export interface TableRecord<Key extends string> {
   rowIndex: number;
   values: Readonly<Record<Key, string>>;
+  /** It stands in a section of people who have left. */
+  isFormer?: true;
 }
 
 export interface RowIssues {
@@ -68,24 +71,29 @@ export function mapColumns<const Key extends string>(
   columns: readonly Column<Key>[],
   { chosen = {}, kept, rowKey, groupKey }: Matching<Key> = {},
 ): MappedTable<Key> {
-  const header = createHeaderFinder(columns, kept).find(rows);
+  const finder = createHeaderFinder(columns, kept);
+  const header = finder.find(rows);
   const under = rows.slice(header.at + header.height);
   const headerRow = rows[header.at + header.height - 1]?.rowIndex ?? 1;
   const width = Math.max(
     header.cells.length,
     ...under.slice(0, 100).map(({ cells }) => cells.length),
   );
-  const keys = keysOf<Key>(header, columns, { chosen, width });
+  const main = keysOf<Key>(header, columns, { chosen, width });
+  const { rows: aligned, keys } = rowKey
+    ? alignSections(under, { header: header.cells, keys: main, nameKeys: finder.nameKeys })
+    : { rows: under, keys: main };
   const places = columns.map(({ key }) => keys.flatMap((one, at) => (one === key ? [at] : [])));
   const placeOf = (key: Key | undefined) => (key === undefined ? -1 : keys.indexOf(key));
   const known = new Set(keys.filter((key) => key !== null));
-  const { people, groups, skipped } = splitRows(under, {
+  const { people, hasGroups, skipped } = splitRows(aligned, {
     used: places.flat(),
     keyColumn: rowKey && known.has(rowKey) ? placeOf(rowKey) : undefined,
     header: header.cells,
   });
+  const own = people.map(({ row }) => row);
   if (people.length > mostFileRows) throw tooManyRows();
-  const fromGroups = groupKey && !known.has(groupKey) && groups.length > 0 ? groupKey : undefined;
+  const fromGroups = groupKey && !known.has(groupKey) && hasGroups ? groupKey : undefined;
   if (fromGroups) known.add(fromGroups);
   const standIns = columns
     .filter(({ key }) => known.has(key))
@@ -94,23 +102,24 @@ export function mapColumns<const Key extends string>(
   const issues = columns.flatMap((column, at) => columnIssues(column, places[at] ?? [], has));
   const errors = [
     ...(issues.length > 0 ? [{ rowIndex: headerRow, issues }] : []),
-    ...brokenRows([...rows.slice(header.at, header.at + header.height), ...people]),
-    ...uncalculatedRows(people, places.flat()),
+    ...brokenRows([...rows.slice(header.at, header.at + header.height), ...own]),
+    ...uncalculatedRows(own, places.flat()),
   ];
   if (errors.length === 0 && people.length === 0) {
     errors.push({ rowIndex: headerRow, issues: [{ path: '', key: 'tableFile.noRows' }] });
   }
   const first = places.map(([at]) => at);
-  const records = people.map(({ rowIndex, cells }, at) => {
+  const records = people.map(({ row: { rowIndex, cells }, group, isFormer }) => {
     const entries = columns.map(({ key }, index) => {
-      if (key === fromGroups) return [key, groups[at] ?? ''];
+      if (key === fromGroups) return [key, group];
       const place = first[index];
       return [key, place === undefined ? '' : (cells[place] ?? '')];
     });
-    return { rowIndex, values: Object.fromEntries(entries) as Record<Key, string> };
+    const values = Object.fromEntries(entries) as Record<Key, string>;
+    return { rowIndex, values, ...(isFormer && { isFormer }) };
   });
   const missing = columns.map(({ key }) => key).filter((key) => !has(key));
-  const fileColumns = describe(header, keys, under);
+  const fileColumns = describe(header, main, under);
   const unknown = fileColumns.flatMap(({ header: name, field }) => (name && !field ? [name] : []));
   return { records, errors, missing, unknown, columns: fileColumns, skipped, sheet, sheetList };
 }
@@ -133,25 +142,6 @@ function keysOf<Key extends string>(
     return standsFor && !taken.has(key) && standsFor.every((one) => keys.includes(one));
   });
   return keys.map((key) => (idle.some((one) => one.key === key) ? null : key));
-}
-
-/** Rows of people, each with the heading of its group, and what is not one. */
-function splitRows(rows: readonly FileRow[], sense: Parameters<typeof skipReason>[1]) {
-  const people: FileRow[] = [];
-  const groups: string[] = [];
-  const skipped: SkippedRow[] = [];
-  let group = '';
-  let hasGroup = false;
-  for (const row of rows) {
-    const reason = skipReason(row, sense);
-    const text = row.cells.find((cell) => cell !== '') ?? '';
-    if (reason) skipped.push({ rowIndex: row.rowIndex, reason, text: quotedCell(text) });
-    if (reason === 'group') [group, hasGroup] = [text, true];
-    if (reason) continue;
-    people.push(row);
-    groups.push(group);
-  }
-  return { people, groups: hasGroup && groups.some(Boolean) ? groups : [], skipped };
 }
 
 function columnIssues<Key extends string>(

@@ -1,7 +1,9 @@
 import type {
+  DateOrder,
   EmployeeImportField,
   EmployeeImportReply,
   importEmployees,
+  NameOrder,
 } from '#contract/people/employee-import.ts';
 import type { BodyInput } from '#contract/platform/call/endpoint.ts';
 import {
@@ -16,7 +18,12 @@ export interface ImportChoices extends ColumnChoices<EmployeeImportField> {
   places: Readonly<Record<PlaceKind, ChosenNames>>;
   createsPlaces: boolean;
   restoresPlaces: boolean;
+  dateOrder: DateOrder | undefined;
+  /** Undefined where each row is read as proposed. */
+  nameOrder: NameOrder | undefined;
+  tidiesNames: boolean;
   takesBack: boolean;
+  takesDismissed: boolean;
   skipsWithoutEmail: boolean;
   leavesLeadersOut: boolean;
   /** By a name that several have: the e-mail of whom it means, null for none of them. */
@@ -29,7 +36,11 @@ export const noEmployeeChoices: ImportChoices = {
   places: { positions: {}, subdivisions: {} },
   createsPlaces: false,
   restoresPlaces: false,
+  dateOrder: undefined,
+  nameOrder: undefined,
+  tidiesNames: true,
   takesBack: false,
+  takesDismissed: false,
   skipsWithoutEmail: false,
   leavesLeadersOut: false,
   leaders: {},
@@ -48,13 +59,18 @@ export function employeeFormOf(
 ): EmployeeImportForm {
   const { places, createsPlaces, restoresPlaces, takesBack, leavesLeadersOut } = choices;
   const leaders = { ...(isDryRun && nobodyOf(known)), ...choices.leaders };
+  const dateOrder = choices.dateOrder ?? (isDryRun ? known?.doubtfulDates?.proposed : undefined);
   const isMapped = Object.values(places).some((names) => Object.keys(names).length > 0);
   return {
     createPlaces: isDryRun || createsPlaces ? 'true' : 'false',
     restorePlaces: isDryRun || restoresPlaces ? 'true' : 'false',
     takeBack: takesBack ? 'true' : 'false',
+    takeDismissed: choices.takesDismissed ? 'true' : 'false',
+    tidyNames: choices.tidiesNames ? 'true' : 'false',
     skipWithoutEmail: isDryRun || choices.skipsWithoutEmail ? 'true' : 'false',
     leaveLeadersOut: isDryRun || leavesLeadersOut ? 'true' : 'false',
+    ...(dateOrder && { dateOrder }),
+    ...(choices.nameOrder && { nameOrder: choices.nameOrder }),
     ...columnFields(choices, known),
     ...(isMapped && { places: JSON.stringify(places) }),
     ...(Object.keys(leaders).length > 0 && { leaders: JSON.stringify(leaders) }),
@@ -71,6 +87,7 @@ export const createdOf = (places: EmployeeImportReply['newPlaces'][PlaceKind]): 
 
 /** What must be decided before the file is saved, in the order in which it is shown. */
 type Decision =
+  | 'dateOrder'
   | 'withoutEmail'
   | 'newPlaces'
   | 'archivedPlaces'
@@ -82,6 +99,7 @@ export function openDecisions(reply: EmployeeImportReply, choices: ImportChoices
   const created = createdOf(newPlaces.positions) + createdOf(newPlaces.subdivisions);
   const isUndecided = ({ name }: { name: string }) => choices.leaders[name] === undefined;
   const open: [Decision, isOpen: boolean][] = [
+    ['dateOrder', reply.doubtfulDates !== null && choices.dateOrder === undefined],
     ['withoutEmail', reply.withoutEmail > 0 && !choices.skipsWithoutEmail],
     ['newPlaces', created > 0 && !choices.createsPlaces],
     ['archivedPlaces', archivedPlaces.length > 0 && !choices.restoresPlaces],

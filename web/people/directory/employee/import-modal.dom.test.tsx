@@ -28,6 +28,11 @@ const good: EmployeeImportReply & { message: string } = {
   newPlaces: { positions: [], subdivisions: [] },
   archivedPlaces: [],
   takenBack: 0,
+  doubtfulDates: null,
+  turnedNames: null,
+  untidyNames: null,
+  dismissed: 0,
+  dismissedStillHere: 0,
   skipped: [],
   skippedRowCount: 0,
   leadersChanged: 0,
@@ -66,6 +71,8 @@ const unasked = {
   createPlaces: 'false',
   restorePlaces: 'false',
   takeBack: 'false',
+  takeDismissed: 'false',
+  tidyNames: 'true',
   skipWithoutEmail: 'false',
   leaveLeadersOut: 'false',
 };
@@ -300,4 +307,60 @@ test('a file with nobody but former employees does not say that all of it is the
   await press(t('fileImport.check'));
   await dialog.findByText(say('onlyFormer'));
   expect(dialog.queryByText(say('nothing'))).toBeNull();
+});
+
+test('who has left by the file is told with the number, and taken when that is wished', async () => {
+  server.answers(importEmployees, { ...good, dismissed: 3, dismissedStillHere: 1 });
+  const { press, dialog, user } = await open();
+  await press(t('fileImport.check'));
+  await dialog.findByText('По файлу уволены 3 человека');
+  expect(dialog.getByText(/^Из них 1 есть в справочнике/)).toBeTruthy();
+  await user.click(dialog.getByRole('checkbox', { name: say('takeDismissed') }));
+  await waitFor(() => expect(forms().at(-1)).toEqual({ ...dry, takeDismissed: 'true' }));
+});
+
+test('days with the month first are asked about once, and taken as proposed meanwhile', async () => {
+  const sample = { value: '4/5/2021', dayFirst: '2021-05-04', monthFirst: '2021-04-05' };
+  const proposed = 'monthFirst' as const;
+  const doubtfulDates = { proposed, rowIndex: 7, value: '9/13/2021', sample };
+  server.answers(importEmployees, ({ body }) => {
+    const wrong = [{ rowIndex: 7, errorList: ['a'] }];
+    return { ...good, doubtfulDates, data: body.dateOrder ? [] : wrong };
+  });
+  const { press, dialog, user } = await open();
+  await press(t('fileImport.check'));
+  const first = await dialog.findByRole('radio', { name: /^День/ });
+  expect(forms()).toEqual([dry, { ...dry, dateOrder: 'monthFirst' }]);
+  await press(t('fileImport.save'));
+  expect(dialog.getByText(say('dateOrderFirst'))).toBeTruthy();
+  expect(document.activeElement).toBe(first);
+  await user.click(dialog.getByRole('radio', { name: /4\/5\/2021 — это 5.апр/ }));
+  await press(t('fileImport.save'));
+  const saved = { ...unasked, dateOrder: 'monthFirst', dryRun: 'false' };
+  await waitFor(() => expect(forms().at(-1)).toEqual(saved));
+});
+
+test('names in capitals are tidied, unless somebody does not wish it', async () => {
+  const name = { rowIndex: 2, value: 'ВОЛКОВ И.И.', tidied: 'Волков И.И.' };
+  server.answers(importEmployees, { ...good, untidyNames: { count: 2, rowList: [name] } });
+  const { press, dialog, user } = await open();
+  await press(t('fileImport.check'));
+  const tick = await dialog.findByRole('checkbox', { name: /^Привести имена в порядок/ });
+  expect(dialog.getByText('Волков И.И.')).toBeTruthy();
+  await user.click(tick);
+  await waitFor(() => expect(forms().at(-1)).toEqual({ ...dry, tidyNames: 'false' }));
+});
+
+test('names in another order are shown as they are read, and can be turned all together', async () => {
+  const name = { rowIndex: 2, value: 'Илья Волков', lastName: 'Волков', firstName: 'Илья' };
+  server.answers(importEmployees, {
+    ...good,
+    turnedNames: { count: 2, unclear: 1, rowList: [name] },
+  });
+  const { press, dialog, user } = await open();
+  await press(t('fileImport.check'));
+  await dialog.findByText('В 2 строках имя и фамилия стоят в другом порядке');
+  expect(dialog.getByText('фамилия Волков, имя Илья')).toBeTruthy();
+  await user.click(dialog.getByRole('radio', { name: 'Везде сначала фамилия' }));
+  await waitFor(() => expect(forms().at(-1)).toEqual({ ...dry, nameOrder: 'lastFirst' }));
 });

@@ -1,8 +1,10 @@
 import {
+  type EmployeeImportField,
   type EmployeeImportReply,
   employeeImportFields,
   getEmployeeExample,
 } from '#contract/people/employee-import.ts';
+import type { T } from '#i18n/t.ts';
 import { FileColumns } from '#web/platform/shared/file-import/columns.tsx';
 import { FileExample } from '#web/platform/shared/file-import/file-choice.tsx';
 import { ImportWindow } from '#web/platform/shared/file-import/import-window.tsx';
@@ -41,9 +43,22 @@ function Columns({ reply, work }: { reply: EmployeeImportReply; work: Work }) {
   const { t } = useT();
   const fields = employeeImportFields.map((value) => ({
     value,
-    label: t(value === 'fullName' ? 'directory.import.fullName' : `directory.employees.${value}`),
+    label: labelOf(value, t),
   }));
   return (
     <FileColumns known={reply} fields={fields} choices={work.choices} onDecide={work.decide} />
   );
+}
+
+/** A field of the file alone, or as the form of an employee calls it. */
+function labelOf(field: EmployeeImportField, t: T): string {
+  switch (field) {
+    case 'fullName':
+    case 'dismissalDate':
+    case 'isDismissed':
+    case 'isActive':
+      return t(`directory.import.${field}`);
+    default:
+      return t(`directory.employees.${field}`);
+  }
 }

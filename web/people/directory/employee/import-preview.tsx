@@ -4,7 +4,6 @@ import type {
   EmployeeOutcome,
   ImportedEmployee,
 } from '#contract/people/employee-import.ts';
-import { fullName } from '#contract/platform/rules/names.ts';
 import { OutcomeCounts } from '#web/platform/shared/file-import/result.tsx';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { DataTable } from '#web/platform/ui/list/data-table.tsx';
@@ -14,9 +13,13 @@ import { formatDay } from '#web/platform/ui/show/format-date.ts';
 import { Digits, Muted } from '#web/platform/ui/show/text.tsx';
 import { ImportArchived } from './import-archived.tsx';
 import { lackOf, openDecisions } from './import-choices.ts';
+import { ImportDateOrder } from './import-date-order.tsx';
+import { ImportDismissed } from './import-dismissed.tsx';
 import { MissingLeaders, NamesakeLeaders } from './import-leaders.tsx';
+import { ImportNameOrder } from './import-name-order.tsx';
 import { ImportNotes } from './import-notes.tsx';
 import { ImportPlaces } from './import-places.tsx';
+import { ImportUntidyNames } from './import-untidy-names.tsx';
 import { ImportWithoutEmail } from './import-without-email.tsx';
 import { employeeCountsOf, type ImportWork } from './use-import.ts';
 
@@ -38,8 +41,8 @@ const hasNewPlaces = ({ newPlaces }: EmployeeImportReply): boolean =>
   newPlaces.positions.length + newPlaces.subdivisions.length > 0;
 
 /** Whether the file has nobody but people who have left. */
-const isOnlyFormer = ({ unchanged, takenBack }: EmployeeImportReply): boolean =>
-  unchanged === 0 && takenBack > 0;
+const isOnlyFormer = ({ unchanged, takenBack, dismissed }: EmployeeImportReply): boolean =>
+  unchanged === 0 && takenBack + dismissed > 0;
 
 /** What saving would do, with the first rows as they would become. */
 export function EmployeePreview({ reply, work, columns }: EmployeePreviewProps) {
@@ -56,6 +59,12 @@ export function EmployeePreview({ reply, work, columns }: EmployeePreviewProps) 
       {isNothing && (
         <p>{t(`directory.import.${isOnlyFormer(reply) ? 'onlyFormer' : 'nothing'}`)}</p>
       )}
+      {reply.doubtfulDates && (
+        <ImportDateOrder doubt={reply.doubtfulDates} work={work} lack={lackOf('dateOrder', open)} />
+      )}
+      {reply.untidyNames && <ImportUntidyNames untidy={reply.untidyNames} work={work} />}
+      {reply.turnedNames && <ImportNameOrder turned={reply.turnedNames} work={work} />}
+      {reply.dismissed > 0 && <ImportDismissed reply={reply} work={work} />}
       {reply.withoutEmail > 0 && (
         <ImportWithoutEmail
           count={reply.withoutEmail}
@@ -97,11 +106,21 @@ function Rows({ rows, isNothing }: { rows: readonly ImportedEmployee[]; isNothin
   const columns: Column<ImportedEmployee>[] = [
     {
       key: 'lastName',
-      label: t('directory.employees.person'),
-      cell: (row) => (
+      label: t('directory.employees.lastName'),
+      cell: ({ lastName, email }) => (
         <span>
-          <bdi>{fullName(row)}</bdi>
-          <Muted className="file-import-below">{row.email}</Muted>
+          <bdi>{lastName}</bdi>
+          <Muted className="file-import-below">{email}</Muted>
+        </span>
+      ),
+    },
+    {
+      key: 'firstName',
+      label: t('directory.employees.firstName'),
+      cell: ({ firstName, middleName }) => (
+        <span>
+          <bdi>{firstName}</bdi>
+          <Muted className="file-import-below">{middleName}</Muted>
         </span>
       ),
     },

@@ -4,6 +4,10 @@ export interface SplitName {
   middleName: string;
 }
 
+/** What a name of two words begins with. */
+export type NameOrder = 'lastFirst' | 'firstFirst';
+
+const initial = /^\p{L}\.$/u;
 const patronymic = /(вич|вна|чна|[ео]вн[аы]|ьич|[кмт]ич|[-‑](оглы|оглу|кызы|гызы|улы|уулу))$/i;
 /** A word of its own after the father's name. */
 const sonOrDaughter = /^(оглы|оглу|кызы|гызы|улы|уулу|угли|кизи|ogly|oglu|kyzy)$/i;
@@ -12,11 +16,10 @@ const particle = /^(van|von|der|den|de|da|di|del|della|la|le|el|al|bin|ibn|фо�
 
 /**
  * Splits a name written in one cell (rule 79). Russian order is last, first, middle name; a
- * patronymic tells where the first name stands. `isFirstNameFirst` is for a column headed in
- * English, where names in Latin letters begin with the first one. What cannot be split is a last
- * name alone.
+ * patronymic, or an initial that begins it, tells where the first name stands; otherwise `order` does.
+ * What cannot be split is a last name alone.
  */
-export function splitName(cell: string, isFirstNameFirst: boolean): SplitName {
+export function splitName(cell: string, order: NameOrder): SplitName {
   const text = cell
     .replace(/\s+/g, ' ')
     .replace(/\([^()]*\)/g, (words) => (/\d/.test(words) ? ' ' : words))
@@ -25,8 +28,9 @@ export function splitName(cell: string, isFirstNameFirst: boolean): SplitName {
   if (after?.trim()) return inOrder([before.trim(), ...wordsOf(after)]);
   const words = wordsOf(before);
   if (words.length < 2) return inOrder(words);
-  if (isFirstNameFirst && !/\p{Script=Cyrillic}/u.test(text)) return firstNameFirst(words);
-  return aroundPatronymic(words) ?? inOrder(words);
+  const isFirst = order === 'firstFirst' || initial.test(words[0] ?? '');
+  if (isFirst && !/\p{Script=Cyrillic}/u.test(text)) return firstNameFirst(words);
+  return aroundPatronymic(words) ?? (isFirst ? firstNameFirst(words) : inOrder(words));
 }
 
 function wordsOf(text: string): string[] {

@@ -1,0 +1,59 @@
+import type { EmployeeImportField } from '#contract/people/employee-import.ts';
+import type { Issue } from '#contract/platform/call/issues.ts';
+import { quotedCell } from '#server/platform/table-file/cell/quoted.ts';
+
+/** Cells that say nothing, whatever stands in them (rule 172b). */
+
+type Values = Readonly<Record<EmployeeImportField, string>>;
+
+/** What spreadsheets show instead of a value, in both languages, and signs for a column too narrow. */
+const formulaError =
+  /^#(?:n\/a|н\/д|ref!|ссылка!|value!|знач!|name\?|имя\?|div\/0!|дел\/0!|null!|пусто!|num!|число!|spill!|перенос!|calc!|вычисл!|#{2,})/i;
+
+/**
+ * Letters of one encoding read as another: UTF-8 as Windows-1251 (Рџ), as Latin (Ð), as DOS (╨),
+ * Windows-1251 as Latin (Èâàí), and signs that could not be kept.
+ */
+const wrongEncoding =
+  /\ufffd|\?{3}|(?:[РС][\u0080-\u00a7\u00a9-\u00bf\u0402-\u040f\u0452-\u045f\u0490\u0491\u2013-\u203a\u20ac\u2116\u2122]){2}|(?:[ÐÑ][\u0080-\u00bf\u0152-\u0192\u02c6-\u02dc\u2013-\u2122]){2}|[À-ÿ]{4}|[\u2500-\u259f]{2}|(?:[\u2500-\u259f][А-Яа-яЁё]){2}/u;
+
+/** A row in which neither is needs no look at its cells. */
+const suspect = /[#?\ufffdÀ-ÿРС\u2500-\u259f]/;
+
+/** The cells of a row that say nothing, each with what is wrong. */
+export function badCells(values: Values): Issue[] {
+  const cells = Object.entries(values);
+  if (!suspect.test(cells.map(([, cell]) => cell).join('\n'))) return [];
+  return cells.flatMap(([path, cell]): Issue[] => {
+    const key = wrongKey(cell);
+    return key ? [{ path, key, params: { value: quotedCell(cell) } }] : [];
+  });
+}
+
+function wrongKey(cell: string): Issue['key'] | undefined {
+  if (formulaError.test(cell)) return 'directoryMessages.employee.formulaError';
+  if (wrongEncoding.test(cell)) return 'directoryMessages.employee.wrongEncoding';
+  return undefined;
+}
+
+interface Row {
+  values: Values;
+  bad?: readonly Issue[];
+}
+
+/** The row without what its bad cells say. */
+export function withoutBadCells<Given extends Row>(row: Given): Given {
+  const bad = badCells(row.values);
+  if (bad.length === 0) return row;
+  const blank = Object.fromEntries(bad.map(({ path }) => [path, '']));
+  return { ...row, bad, values: { ...row.values, ...blank } };
+}
+
+const nameParts = ['lastName', 'firstName', 'middleName'];
+
+/** What is wrong with a row, with each bad cell said once. */
+export function withBadCells(issues: readonly Issue[], bad: readonly Issue[] = []): Issue[] {
+  const paths = new Set(bad.map(({ path }) => path));
+  if (paths.has('fullName')) for (const part of nameParts) paths.add(part);
+  return [...bad, ...issues.filter(({ path }) => !paths.has(path))];
+}

@@ -1,0 +1,57 @@
+import type { DismissalField, EmployeeImportField } from '#contract/people/employee-import.ts';
+import type { Issue } from '#contract/platform/call/issues.ts';
+import { fold } from '#server/platform/table-file/cell/fold.ts';
+import { type DateOrder, isNoDate, readDate } from '#server/platform/table-file/read-date.ts';
+
+/** How files say that somebody has left (rule 171). */
+
+export const dismissalFields: readonly DismissalField[] = [
+  'dismissalDate',
+  'isDismissed',
+  'isActive',
+];
+
+type Values = Readonly<Record<EmployeeImportField, string>>;
+
+const left =
+  /^(уволен|увольнен|не работает|бывш|неактив|не актив|отключ|заблокир|недейств|архив|dismissed|terminated|fired|left|leaver|inactive|disabled|former|resigned|retired|deceased)/;
+const yes = new Set(['да', 'истина', 'yes', 'true', 'y', '1', 'x', 'х', '+', 'v', '✓', '✔']);
+const no = new Set(['нет', 'ложь', 'no', 'false', 'n', '0', '-', '–', '—']);
+/** Active Directory's bits of an account; this one means that it is switched off. */
+const switchedOff = 2;
+
+interface Moment {
+  today: string;
+  order: DateOrder;
+}
+
+/** Whether a row says that its person had left before today. */
+export function isDismissed(values: Values, { today, order }: Moment): boolean {
+  const [said, active] = [fold(values.isDismissed), fold(values.isActive)];
+  return (
+    isPast(values.dismissalDate, { today, order }) ||
+    yes.has(said) ||
+    isLeft(said, { today, order }) ||
+    no.has(active) ||
+    isLeft(active, { today, order }) ||
+    (/^\d{3,9}$/.test(active) && (Number(active) & switchedOff) !== 0)
+  );
+}
+
+const isLeft = (cell: string, moment: Moment): boolean =>
+  left.test(cell) || (/\d[./-]/.test(cell) && isPast(cell, moment));
+
+const day = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+
+/** The last day at work is still one. */
+function isPast(cell: string, { today, order }: Moment): boolean {
+  if (isNoDate(cell)) return false;
+  const read = readDate(cell, order);
+  return day.test(read) && read < today;
+}
+
+/** A day of leaving that nobody can read would leave open whether somebody works here. */
+export function dismissalIssues({ dismissalDate: cell }: Values, order: DateOrder): Issue[] {
+  if (isNoDate(cell) || no.has(fold(cell)) || day.test(readDate(cell, order))) return [];
+  return [{ path: 'dismissalDate', key: 'directoryMessages.employee.wrongDate' }];
+}

@@ -1,0 +1,41 @@
+import { fold } from '#server/platform/table-file/cell/fold.ts';
+
+/** Common first names, to tell which word of a name is one. Those that are last names too are left out. */
+const men = `
+Александр Алексей Альберт Анатолий Андрей Антон Аркадий Арсений Артём Артур Афанасий Богдан Борис
+Вадим Валентин Валерий Василий Вениамин Виктор Виталий Владимир Владислав Всеволод Вячеслав
+Геннадий Георгий Герман Глеб Григорий Даниил Данила Данил Денис Дмитрий Егор Евгений Ефим Захар
+Иван Игнат Игнатий Игорь Илья Иннокентий Кирилл Константин Лев Леонид Макар Максим Марат Марк
+Матвей Михаил Мирон Никита Николай Олег Павел Пётр Платон Радик Ринат Родион Роман Ростислав
+Руслан Рустам Савелий Святослав Семён Сергей Станислав Степан Тарас Тимофей Тимур Фёдор Филипп
+Эдуард Эльдар Эмиль Юлиан Юрий Яков Ян Ярослав Айдар Азат Азамат Айрат Алишер Арман Асхат Бахтияр
+Бекзат Дамир Данияр Ерлан Ильдар Ильнур Ильяс Нурлан Рамиль Равиль Рафаэль Тагир Шамиль Гасан
+Мурат Магомед Рашид Руслан Саид Армен Ашот Гарик Гагик Карен Тигран Гиорги Давид Зураб Отар
+Саша Дима Женя Костя Миша Паша Серёжа Коля Вова Лёша Стас Слава`;
+const women = `
+Александра Алёна Алевтина Алина Алиса Алла Альбина Анастасия Ангелина Анжела Анжелика Анна
+Антонина Арина Валентина Валерия Варвара Василиса Вера Вероника Виктория Виолетта Галина Дарья
+Диана Дина Ева Евгения Екатерина Елена Елизавета Жанна Зинаида Злата Зоя Инга Инесса Инна Ирина
+Камилла Карина Кира Клавдия Кристина Ксения Лариса Лидия Лилия Любовь Людмила Маргарита Марианна
+Марина Мария Мила Милана Надежда Наталия Наталья Нелли Ника Нина Нонна Оксана Олеся Ольга Полина
+Раиса Регина Римма Роза Светлана Серафима Снежана София Софья Стефания Таисия Тамара Татьяна
+Ульяна Фаина Эвелина Элеонора Эльвира Эмилия Эмма Юлиана Юлия Яна Ярослава Айгуль Айгерим Алсу
+Гузель Гульнара Гульназ Динара Зульфия Лейла Мадина Наргиза Резеда Руфина Фарида Эльмира Асель
+Саша Аня Катя Лена Маша Настя Наташа Оля Света Таня Юля Ира`;
+const english = `
+Aaron Adam Adrian Alan Alex Alexander Amanda Amy Andrea Andrew Angela Ann Anna Anne Anthony Ashley
+Barbara Benjamin Betty Brandon Brenda Brian Carl Carol Caroline Catherine Charles Charlotte
+Christina Christine Christopher Claire Cynthia Daniel David Deborah Diana Donald Donna Dorothy
+Edward Elizabeth Emily Emma Eric Ethan Eva Frank Gary George Hannah Heather Helen Ian Jacob James
+Jane Janet Jason Jeffrey Jennifer Jessica Joan John Jonathan Joseph Joshua Judith Julia Julie Karen
+Katherine Kathleen Kelly Kenneth Kevin Kimberly Larry Laura Lauren Linda Lisa Liam Lucas Lucy
+Margaret Maria Marie Mark Martha Mary Matthew Megan Melissa Michael Michelle Nancy Natalie Nicholas
+Nicole Noah Oliver Olivia Pamela Patricia Patrick Paul Peter Philip Rachel Raymond Rebecca Richard
+Robert Ronald Ruth Ryan Samantha Samuel Sandra Sarah Sharon Sophia Stephanie Stephen Steven Susan
+Teresa Theresa Thomas Timothy Victoria Virginia William
+Anton Boris Dmitry Ekaterina Elena Igor Ilya Irina Ivan Maxim Mikhail Natalia Nikolai Oleg Olga
+Pavel Sergey Sergei Svetlana Tatiana Vladimir Yulia Yuri`;
+
+const known = new Set([men, women, english].flatMap((names) => fold(names).split(' ')));
+
+export const isFirstName = (word: string): boolean => known.has(fold(word));

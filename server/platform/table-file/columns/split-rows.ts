@@ -1,0 +1,41 @@
+import type { SkippedRow } from '#contract/platform/table-file.ts';
+import { fold } from '#server/platform/table-file/cell/fold.ts';
+import { quotedCell } from '#server/platform/table-file/cell/quoted.ts';
+import type { FileRow } from '#server/platform/table-file/cell/row.ts';
+import { type RowSense, skipReason } from './skip-rows.ts';
+
+/** A row of a person and what stands above it. */
+interface RowOfPerson {
+  row: FileRow;
+  /** The heading of its group; '' where there is none. */
+  group: string;
+  /** It stands in a section of people who have left. */
+  isFormer: boolean;
+}
+
+const former =
+  /^(список |все )?(уволен|бывшие|архив|не работа|dismissed|terminated|former|leavers)/;
+const working = /^(список |все )?(работающ|действующ|штатные|current|active)/;
+
+/** Rows of people, each with the heading of its group, and what is not one. */
+export function splitRows(rows: readonly FileRow[], sense: RowSense) {
+  const people: RowOfPerson[] = [];
+  const skipped: SkippedRow[] = [];
+  let group = '';
+  let isFormer = false;
+  for (const row of rows) {
+    const reason = skipReason(row, sense);
+    const text = row.cells.find((cell) => cell !== '') ?? '';
+    if (!reason) {
+      people.push({ row, group, isFormer });
+      continue;
+    }
+    skipped.push({ rowIndex: row.rowIndex, reason, text: quotedCell(text) });
+    if (reason !== 'group') continue;
+    const name = fold(text);
+    // What follows is a section of it, until those who work here come again.
+    if (former.test(name) || working.test(name)) isFormer = former.test(name);
+    else group = text;
+  }
+  return { people, hasGroups: people.some((one) => one.group !== ''), skipped };
+}

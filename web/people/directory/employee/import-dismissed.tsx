@@ -1,0 +1,28 @@
+import type { EmployeeImportReply } from '#contract/people/employee-import.ts';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { Checkbox } from '#web/platform/ui/field/checkbox.tsx';
+import { Muted } from '#web/platform/ui/show/text.tsx';
+import type { ImportWork } from './use-import.ts';
+
+export interface ImportDismissedProps {
+  reply: Pick<EmployeeImportReply, 'dismissed' | 'dismissedStillHere'>;
+  work: Pick<ImportWork, 'choices' | 'decide'>;
+}
+
+/** People who have left by the file: they are passed over, unless the file is not right. */
+export function ImportDismissed({ reply, work: { choices, decide } }: ImportDismissedProps) {
+  const { t } = useT();
+  const { dismissed, dismissedStillHere: count } = reply;
+  return (
+    <section className="file-import-names">
+      <h2>{t('directory.import.dismissed', { count: dismissed })}</h2>
+      {!choices.takesDismissed && <Muted as="p">{t('directory.import.dismissedSkipped')}</Muted>}
+      {count > 0 && <p>{t('directory.import.dismissedStillHere', { count })}</p>}
+      <Checkbox
+        label={t('directory.import.takeDismissed')}
+        checked={choices.takesDismissed}
+        onChange={({ target }) => decide({ ...choices, takesDismissed: target.checked })}
+      />
+    </section>
+  );
+}
