@@ -18,7 +18,7 @@ interface Shown {
 }
 
 /** By how much an average of so many people may differ by chance. */
-const chanceOf = (...counts: number[]): number =>
+export const chanceOf = (...counts: number[]): number =>
   sure * deviation * Math.sqrt(counts.reduce((sum, count) => sum + 1 / count, 0));
 
 export interface CompanyMark {

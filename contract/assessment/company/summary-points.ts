@@ -1,13 +1,21 @@
-import type { Summary, SummaryCompetence } from '#contract/assessment/company/summary.ts';
+import type {
+  Summary,
+  SummaryCompetence,
+  SummaryMean,
+} from '#contract/assessment/company/summary.ts';
 import { formatMark } from '#contract/assessment/content/report-numbers.ts';
 import type { Locale, T } from '#i18n/t.ts';
+import { chanceOf } from './company-points.ts';
 
 interface Speaking {
   t: T;
   locale: Locale;
 }
 
-/** From here on two averages are called different. */
+/**
+ * From here on two averages are called different, and only beyond what chance does with so many people, as on the page of
+ * company results (rule 165).
+ */
 const clear = { competences: 0.3, average: 0.2 };
 
 /** Three sentences on the ends, on self and others, and on the years or the responses (rule 162). */
@@ -31,7 +39,11 @@ function endsPoint(shown: readonly SummaryCompetence[], { t, locale }: Speaking)
   const say = (row: SummaryCompetence | undefined) => formatMark(row?.mark ?? null, locale, 1);
   if (shown.length === 1)
     return t('summary.points.one', { name: high?.name ?? '', mark: say(high) });
-  if ((high?.mark ?? 0) - (low?.mark ?? 0) < clear.competences) {
+  const least = Math.max(
+    clear.competences,
+    chanceOf(high?.peopleCount ?? 0, low?.peopleCount ?? 0),
+  );
+  if ((high?.mark ?? 0) - (low?.mark ?? 0) < least) {
     return t('summary.points.close', { low: say(low), high: say(high) });
   }
   return t('summary.points.ends', {
@@ -43,30 +55,21 @@ function endsPoint(shown: readonly SummaryCompetence[], { t, locale }: Speaking)
 }
 
 function selfPoint(shown: readonly SummaryCompetence[], { t, locale }: Speaking): string {
-  const gap = averageOf(
-    shown.flatMap(({ mark, self }) =>
-      mark === null || self.mark === null ? [] : self.mark - mark,
-    ),
-  );
+  const gap = differenceOf(shown.map((row) => [row.self, row]));
   if (gap === null) return t('summary.points.selfNone');
-  if (Math.abs(gap) < clear.average) return t('summary.points.selfClose');
-  const key = gap > 0 ? 'summary.points.selfHigher' : 'summary.points.selfLower';
-  return t(key, { gap: formatMark(Math.abs(gap), locale, 1) });
+  if (!gap.isClear) return t('summary.points.selfClose');
+  const key = gap.by > 0 ? 'summary.points.selfHigher' : 'summary.points.selfLower';
+  return t(key, { gap: formatMark(Math.abs(gap.by), locale, 1) });
 }
 
 /** Against the latest year before that has a mark in common; null where none has. */
 function yearPoint(summary: Summary, { t, locale }: Speaking): string | null {
   for (const [at, year] of summary.earlierYearList.entries()) {
-    const change = averageOf(
-      summary.competenceList.flatMap(({ mark, earlierList }) => {
-        const before = earlierList[at]?.mark ?? null;
-        return mark === null || before === null ? [] : mark - before;
-      }),
-    );
+    const change = differenceOf(summary.competenceList.map((row) => [row, row.earlierList[at]]));
     if (change === null) continue;
-    if (Math.abs(change) < clear.average) return t('summary.points.yearClose', { year });
-    const key = change > 0 ? 'summary.points.yearHigher' : 'summary.points.yearLower';
-    return t(key, { year, gap: formatMark(Math.abs(change), locale, 1) });
+    if (!change.isClear) return t('summary.points.yearClose', { year });
+    const key = change.by > 0 ? 'summary.points.yearHigher' : 'summary.points.yearLower';
+    return t(key, { year, gap: formatMark(Math.abs(change.by), locale, 1) });
   }
   return null;
 }
@@ -77,6 +80,19 @@ const answeredPoint = (summary: Summary, { t }: Speaking): string =>
     asked: summary.askedCount,
     percent: answeredPercent(summary),
   });
+
+/** Over what both sides have marks in. Chance is at most the average of what it does in each. */
+function differenceOf(pairs: readonly (readonly [SummaryMean, SummaryMean | undefined])[]) {
+  const both = pairs.flatMap(([one, other]) =>
+    one.mark === null || !other || other.mark === null
+      ? []
+      : { by: one.mark - other.mark, chance: chanceOf(one.peopleCount, other.peopleCount) },
+  );
+  const by = averageOf(both.map((one) => one.by));
+  if (by === null) return null;
+  const chance = averageOf(both.map((one) => one.chance)) ?? 0;
+  return { by, isClear: Math.abs(by) >= Math.max(clear.average, chance) };
+}
 
 const averageOf = (numbers: readonly number[]): number | null =>
   numbers.length > 0 ? numbers.reduce((sum, one) => sum + one, 0) / numbers.length : null;

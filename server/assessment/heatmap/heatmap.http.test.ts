@@ -2,6 +2,7 @@ import readXlsx from 'read-excel-file/node';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { exportHeatmap, getCompanyYears, getHeatmap } from '#contract/assessment/heatmap.ts';
 import { getReport } from '#contract/assessment/report.ts';
+import { getReportTrend } from '#contract/assessment/report-compare.ts';
 import type { Role } from '#contract/platform/call/access.ts';
 import { countStatements } from '#test/database/statements.ts';
 import { type Company, inBrand, makeCompany, makeMember, signIn } from '#test/factories.ts';
@@ -278,15 +279,20 @@ describe('a director', () => {
       JSON.stringify([{ type: 'supervisor', id: own.people[8] }]),
     );
     expect(await told(await as(['ROLE_DIRECTOR'], 8))).toEqual(withheld);
-    const { member, token } = await as(['ROLE_HR']);
-    const params = { questionaryId, employeeId: own.people[2]! };
-    expect((await house.call(getReport, { token, params })).status).toBe(200);
-    await formRowsOf(
-      house,
-      `update membership set roles = array['ROLE_DIRECTOR'] where id = $1`,
-      member.membershipId,
-    );
-    expect(await told({ token })).toEqual(withheld);
+    const opening = { questionaryId, employeeId: own.people[2]! };
+    for (const look of [
+      (token: string) => house.call(getReport, { token, params: opening }),
+      (token: string) => house.call(getReportTrend, { token, params: { id: own.people[2]! } }),
+    ]) {
+      const { member, token } = await as(['ROLE_HR']);
+      expect((await look(token)).status).toBe(200);
+      await formRowsOf(
+        house,
+        `update membership set roles = array['ROLE_DIRECTOR'] where id = $1`,
+        member.membershipId,
+      );
+      expect(await told({ token })).toEqual(withheld);
+    }
   });
 });
 

@@ -46,5 +46,21 @@ export async function countOpened(
   return one !== undefined && timesOf(one) === 1;
 }
 
+/**
+ * Whether this reader looks at others' marks for the first time within an hour where nothing asks for a proof. It is to be
+ * noted as an opening is: of what somebody has seen, company results tell them less (rule 169).
+ */
+export async function isFirstLook(
+  { tx }: Scope,
+  actor: Actor,
+  { employeeId, now, which }: Required<Opened>,
+): Promise<boolean> {
+  if (employeeId === actor.employeeId) return false;
+  const key = keyOf('report opened', actor.membershipId, employeeId, ...which);
+  const [oldest, newest] = [new Date(now.getTime() - hour), new Date(now.getTime() + skew)];
+  const [counted] = await addAttempt(tx, [key], { now, oldest, newest });
+  return counted?.failures === 1;
+}
+
 const keyOf = (...what: unknown[]): string =>
   createHash('sha256').update(what.join(' ')).digest('base64url');

@@ -43,14 +43,22 @@ type One = { at: number; kind: (typeof kinds)[number] };
 /** Somebody whose self mark or questions are not there. */
 const lacks = (at: number, what: 'self' | 'questions') =>
   what === 'self' ? at % 5 === 3 : at % 7 === 4;
+/** Somebody who was asked but one of the questions, or has a mark in that alone. */
+const isAskedOne = (at: number) => at % 6 === 2;
+const hasOne = (at: number) => at % 6 === 5;
 
 function made({ given }: CompanyHistory, { at: own, kind }: One) {
   const value = (at: number, of: One['kind']) => Number(at === own && kind === of);
+  const questions = (at: number): Said['questions'][number] => {
+    if (isAskedOne(at)) return [['q1'], [value(at, 'question 1')]];
+    const both = [value(at, 'question 1'), hasOne(at) ? null : value(at, 'question 2')];
+    return [['q1', 'q2'], lacks(at, 'questions') ? [null, null] : both];
+  };
   const reports = given.map(
     (report, at): ReportFigures => ({
       ...report,
       competenceIds: [competenceId],
-      marks: [value(at, 'question 1') + value(at, 'question 2')],
+      marks: [value(at, 'question 1') + (isAskedOne(at) ? 0 : value(at, 'question 2'))],
       askedCount: 5,
       answeredCount: 4,
     }),
@@ -61,14 +69,7 @@ function made({ given }: CompanyHistory, { at: own, kind }: One) {
       questionaryId,
       competenceIds: [competenceId],
       selfMarks: [lacks(at, 'self') ? null : value(at, 'self')],
-      questions: [
-        [
-          ['q1', 'q2'],
-          lacks(at, 'questions')
-            ? [null, null]
-            : [value(at, 'question 1'), value(at, 'question 2')],
-        ],
-      ],
+      questions: [questions(at)],
     }),
   );
   return { reports, said };

@@ -1,5 +1,5 @@
 import type { SummaryKind } from '#contract/assessment/company/summary-kinds.ts';
-import { opensReports } from '#contract/platform/call/access.ts';
+import { opensReports, seesAllReports } from '#contract/platform/call/access.ts';
 import type { Period } from '#server/assessment/heatmap/queries.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import type { Actor } from '#server/platform/http/call.ts';
@@ -20,9 +20,13 @@ interface Named {
   id?: string | undefined;
 }
 
-/** Whoever sees company results; and of their own people every leader (rule 161). */
+/**
+ * Whoever sees company results, which have no names: those of a leader's people are for whoever may open all reports,
+ * and for the leader (rule 161).
+ */
 export function requireSummary(actor: Actor, { of, id }: Named): void {
-  if (actor.permissions.has('report_heatmap_list')) return;
+  if (seesAllReports(actor.roles)) return;
+  if (of !== 'leader' && actor.permissions.has('report_heatmap_list')) return;
   const isOwn = of === 'leader' && actor.employeeId !== null && id === actor.employeeId;
   if (!isOwn || !opensReports(actor.roles, 'subordinate')) throw new Failure('forbidden');
 }

@@ -31,8 +31,8 @@ export function listSaid(scope: Scope, period: Period, today: string): Promise<S
     .where(isCounted(scope, period, today));
 }
 
-/** Departments and cycles by name and number, and everybody who leads somebody today. */
-export async function listChoices({ tx, brandId }: Scope) {
+/** Departments and cycles by name and number, and with names everybody who leads somebody today. */
+export async function listChoices({ tx, brandId }: Scope, { withNames }: { withNames: boolean }) {
   const subdivisions = await tx
     .select({ id: subdivision.id, name: subdivision.name })
     .from(subdivision)
@@ -45,7 +45,7 @@ export async function listChoices({ tx, brandId }: Scope) {
       employee,
       and(eq(employee.brandId, employeeLeader.brandId), eq(employee.id, employeeLeader.leaderId)),
     )
-    .where(eq(employeeLeader.brandId, brandId))
+    .where(and(eq(employeeLeader.brandId, brandId), withNames ? undefined : sql`false`))
     .orderBy(leaderName);
   const cycles = await tx
     .select({ id: cycle.id, name: cycle.name })

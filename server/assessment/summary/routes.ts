@@ -3,6 +3,7 @@ import {
   getSummary,
   getSummaryChoices,
 } from '#contract/assessment/company/summary.ts';
+import { seesAllReports } from '#contract/platform/call/access.ts';
 import { noteAudit } from '#server/company/audit/note.ts';
 import { getBrandName } from '#server/company/brand/queries.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
@@ -16,7 +17,9 @@ import { summaryFile } from './summary-file.ts';
 export const routes: Route[] = [
   on(getSummary)((call) => inBrand(call, async (scope) => ({ data: await read(scope, call) }))),
   on(getSummaryChoices)((call) =>
-    inBrand(call, async (scope) => ({ data: await listChoices(scope) })),
+    inBrand(call, async (scope) => ({
+      data: await listChoices(scope, { withNames: seesAllReports(call.actor.roles) }),
+    })),
   ),
   on(exportSummary)(async (call) => {
     const { format } = call.query;
@@ -38,7 +41,7 @@ export const routes: Route[] = [
 type Reading = Pick<Call<typeof getSummary>, 'context' | 'actor' | 'locale' | 'query'>;
 
 async function read(scope: Scope, { context, actor, locale, query }: Reading) {
-  const found = await findWhole(scope, query);
   requireSummary(actor, query);
+  const found = await findWhole(scope, query);
   return makeSummary(scope, { context, actor, locale }, found, query);
 }

@@ -67,7 +67,10 @@ function addSelf(
   return sumOf(added);
 }
 
-/** Of first marks only: what replaces them asks other questions at times. */
+/**
+ * Of first marks only: what replaces them asks other questions at times. Everybody has to have a mark in the same
+ * questions: what the marks of the competence hold beyond those told would be about the one who differs.
+ */
 function questionSums(
   { nth, reports }: Addition,
   competenceId: string,
@@ -79,13 +82,14 @@ function questionSums(
     const said = saidIn(report);
     const [ids, marks] = said?.questions[said.competenceIds.indexOf(competenceId)] ?? [[], []];
     for (const [at, id] of ids.entries()) {
-      const mark = marks[at] ?? null;
-      if (mark === null) continue;
       const { sum, peopleCount } = sums.get(id) ?? nobody;
-      sums.set(id, { sum: sum + mark, peopleCount: peopleCount + 1 });
+      const mark = marks[at] ?? null;
+      const isTold = mark !== null;
+      sums.set(id, { sum: sum + (mark ?? 0), peopleCount: peopleCount + Number(isTold) });
     }
   }
-  return new Map([...sums].filter(([, { peopleCount }]) => peopleCount === reports.length));
+  const isAlike = [...sums.values()].every(({ peopleCount }) => peopleCount === reports.length);
+  return isAlike ? sums : new Map();
 }
 
 /** The averages of the groups that a sum is made of; later marks belong to the group of the first ones. */

@@ -2,8 +2,13 @@ import { buffer } from 'node:stream/consumers';
 import readXlsx from 'read-excel-file/node';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { fromBufferPromise } from 'yauzl';
-import { exportSummary, getSummary } from '#contract/assessment/company/summary.ts';
+import {
+  exportSummary,
+  getSummary,
+  getSummaryChoices,
+} from '#contract/assessment/company/summary.ts';
 import { getHeatmap } from '#contract/assessment/heatmap.ts';
+import type { Role } from '#contract/platform/call/access.ts';
 import { countStatements } from '#test/database/statements.ts';
 import { type Company, inBrand, makeMember, signIn } from '#test/factories.ts';
 import { copiedText } from '#test/file/pdf-text.ts';
@@ -106,7 +111,7 @@ async function leads(company: Company, leader: number, people: number[]) {
   }
 }
 
-const signInAs = async (person: number, role: 'ROLE_MANAGER' | 'ROLE_EMPLOYEE') => {
+const signInAs = async (person: number, role: Role) => {
   const { database, now } = house.context;
   const member = await inBrand(database, own.brandId, (scope) =>
     makeMember(scope, [role], { employeeId: own.people[person]! }),
@@ -222,6 +227,8 @@ describe('a summary report', () => {
       house.call(getSummary, { token, query: query as { of: 'company' } });
     const leader = await signInAs(8, 'ROLE_MANAGER');
     const employee = await signInAs(9, 'ROLE_EMPLOYEE');
+    const director = await signInAs(10, 'ROLE_DIRECTOR');
+    const nobody = 'b4c2f6a0-0000-4000-8000-000000000000';
     const ownPeople = { of: 'leader', id: own.people[8]! };
     expect(await look(ownPeople, leader)).toEqual(await look(ownPeople));
     const statuses = await Promise.all([
@@ -230,14 +237,26 @@ describe('a summary report', () => {
       asked({ of: 'subdivision', id: own.subdivisionId }, leader),
       asked({ of: 'cycle', id: cycleId }, leader),
       asked({ of: 'leader', id: own.people[9]! }, employee),
+      asked({ of: 'leader', id: nobody }, leader),
+      asked(ownPeople, director),
       asked({ of: 'subdivision', id: other.subdivisionId }, own.hrToken),
       asked({ of: 'leader', id: other.people[0]! }, own.hrToken),
       asked({ of: 'cycle', id: cycleId }, other.hrToken),
       asked({ of: 'leader' }, own.hrToken),
     ]);
     expect(statuses.map(({ status }) => status)).toEqual([
-      403, 403, 403, 403, 403, 404, 404, 404, 400,
+      403, 403, 403, 403, 403, 403, 403, 404, 404, 404, 400,
     ]);
+    expect((await asked({ of: 'cycle', id: cycleId }, director)).status).toBe(200);
+  });
+
+  test('names nobody to a director', async () => {
+    const choices = async (token: string) =>
+      (await house.call(getSummaryChoices, { token })).body.data;
+    const director = await signInAs(11, 'ROLE_DIRECTOR');
+    const { leader, ...others } = await choices(own.hrToken);
+    expect(leader.length).toBeGreaterThan(0);
+    expect(await choices(director)).toEqual({ ...others, leader: [] });
   });
 
   test('costs few statements, and fewer at the second look of a day', async () => {

@@ -21,6 +21,10 @@ export function SummaryFilter({ query, summary, seesAll, onChange }: SummaryFilt
   const choices = useSummaryChoices(seesAll);
   const { of, id = '' } = query;
   const named = of === 'company' ? [] : (choices.data?.data[of] ?? []);
+  // Leaders are named, so their people are chosen by those alone who are told who leads (rule 161).
+  const kinds = summaryKinds.filter(
+    (kind) => kind !== 'leader' || kind === of || choices.data?.data.leader.length,
+  );
   const years = summary?.yearList.map(String) ?? [];
   return (
     <>
@@ -29,7 +33,7 @@ export function SummaryFilter({ query, summary, seesAll, onChange }: SummaryFilt
           label={t('summary.ofWhom')}
           hideLabel
           value={of}
-          options={summaryKinds.map((value) => ({ value, label: t(`summary.of.${value}`) }))}
+          options={kinds.map((value) => ({ value, label: t(`summary.of.${value}`) }))}
           onChange={(value) =>
             onChange({ of: value, id: undefined, year: undefined, method: undefined })
           }
