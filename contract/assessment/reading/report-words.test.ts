@@ -101,6 +101,19 @@ test.each([
   expect(points.join(' ')).toContain(said);
 });
 
+test.each([
+  ['anonymous', 'видят люди, которые работают рядом, и вы сами'],
+  ['withoutSelf', 'видят люди, которые работают рядом.'],
+  ['by180', 'видите вы и ваш руководитель'],
+  ['leaderAlone', 'видите вы и ваш руководитель'],
+  ['twoLeaders', 'видите вы и ваши руководители'],
+  ['by180WithoutSelf', 'видят руководители.'],
+  ['by90', 'видит руководитель'],
+  ['selfShown', 'вы сами видите свою работу'],
+] as const)('%s is the view of those who gave marks', (shape, view) => {
+  expect(plain(sayHowToRead(telling(shapes[shape], 'own'))[0] ?? '')).toContain(view);
+});
+
 test('the voice is that of the reader', () => {
   const content = { employeeId: 'a' };
   expect(['a', 'b', null].map((reader) => voiceFor(reader, content))).toEqual([
