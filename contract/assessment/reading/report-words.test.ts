@@ -90,8 +90,8 @@ test('one leader is called the leader', () => {
 test.each([
   ['ru', 'own', 'oneCompetence', 'Ваша сильная сторона: «Делегирование» (4,6).'],
   ['en', 'other', 'oneCompetence', 'Strength: “Делегирование” (4.6).'],
-  ['ru', 'other', 'noneHigh', 'Развивать стоит сразу 9 компетенций: их оценки близки,'],
-  ['en', 'own', 'noneHigh', '9 competencies are worth developing: their ratings are close,'],
+  ['ru', 'other', 'noneHigh', 'Развивать стоит сразу 10 компетенций: их оценки близки,'],
+  ['en', 'own', 'noneHigh', '10 competencies are worth developing: their ratings are close,'],
   ['ru', 'own', 'allEqual', 'Все внешние оценки одинаковы: 3,0.'],
   ['en', 'other', 'allEqual', 'All ratings by others are the same: 3.0.'],
   ['ru', 'own', 'noAnswers', 'Оценок в отчёте нет: никто не ответил.'],
