@@ -18,7 +18,7 @@ const [sheets, competences, questionsEach] = [30, 12, 5];
 /** Together these make as many assignments as one questionary may have. */
 const [subjects, raters] = [200, mostAssignments / 200];
 /** p95 over HTTP, in health checks; the panel of the largest one is asked for twice a minute. */
-const [highest, highestOfPanel] = [25, 100];
+const [highest, highestOfReport, highestOfPanel] = [25, 6, 100];
 
 /**
  * The journal of 10,000 questionaries, including the largest possible, and the report of 30 sheets
@@ -50,7 +50,7 @@ function steps(report: string, largest: string): Step[] {
       'a search in the journal',
       (n) => `/api/questionary/list?limit=20&q=${encodeURIComponent(`Иванов${n % 30}`)}`,
     ),
-    soon('the report', () => report),
+    within(highestOfReport)('the report with its behaviours', () => report),
     panel(`the panel of ${subjects} subjects × ${raters} participants`, () => largest),
   ];
 }

@@ -90,8 +90,8 @@ test('one leader is called the leader', () => {
 test.each([
   ['ru', 'own', 'oneCompetence', 'Ваша сильная сторона: «Делегирование» (4,6).'],
   ['en', 'other', 'oneCompetence', 'Strength: “Делегирование” (4.6).'],
-  ['ru', 'other', 'noneHigh', 'Развивать стоит сразу 9 компетенций: их оценки близки,'],
-  ['en', 'own', 'noneHigh', '9 competencies are worth developing: their ratings are close,'],
+  ['ru', 'other', 'noneHigh', 'Развивать стоит сразу 10 компетенций: их оценки близки,'],
+  ['en', 'own', 'noneHigh', '10 competencies are worth developing: their ratings are close,'],
   ['ru', 'own', 'allEqual', 'Все внешние оценки одинаковы: 3,0.'],
   ['en', 'other', 'allEqual', 'All ratings by others are the same: 3.0.'],
   ['ru', 'own', 'noAnswers', 'Оценок в отчёте нет: никто не ответил.'],
@@ -99,6 +99,19 @@ test.each([
 ] as const)('in %s, to a reader who is %s, %s says "%s"', (locale, voice, shape, said) => {
   const points = sayMainPoints(telling(shapes[shape], voice, locale)).map(plain);
   expect(points.join(' ')).toContain(said);
+});
+
+test.each([
+  ['anonymous', 'видят люди, которые работают рядом, и вы сами'],
+  ['withoutSelf', 'видят люди, которые работают рядом.'],
+  ['by180', 'видите вы и ваш руководитель'],
+  ['leaderAlone', 'видите вы и ваш руководитель'],
+  ['twoLeaders', 'видите вы и ваши руководители'],
+  ['by180WithoutSelf', 'видят руководители.'],
+  ['by90', 'видит руководитель'],
+  ['selfShown', 'вы сами видите свою работу'],
+] as const)('%s is the view of those who gave marks', (shape, view) => {
+  expect(plain(sayHowToRead(telling(shapes[shape], 'own'))[0] ?? '')).toContain(view);
 });
 
 test('the voice is that of the reader', () => {

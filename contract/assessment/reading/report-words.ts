@@ -2,6 +2,7 @@ import type { ReportContent } from '#contract/assessment/content/report-content.
 import { groupLabel } from '#contract/assessment/content/report-groups.ts';
 import { digitsOf, formatLimits, formatMark } from '#contract/assessment/content/report-numbers.ts';
 import {
+  hasSelf,
   noneBelow,
   noneHigh,
   othersMarks,
@@ -111,12 +112,20 @@ const sayNoneBelow = (limit: number, { t, locale }: Telling): string =>
 export function sayHowToRead({ content, t, locale, voice }: Telling): string[] {
   if (whyNoMarks(content)) return [];
   const limits = formatLimits(content.limits, locale);
-  const isOneLeader = sourceOf(content) === 'leader';
+  const view = viewOf(content);
+  const isOfOne = ['leader', 'leaderSelf', 'self'].includes(view);
   return [
-    t(`paper.read.${voice}.by${content.method}`),
+    `${t(`paper.read.${voice}.${view}`)} ${t('paper.read.talk')}`,
     t('paper.read.scale', limits),
-    t(isOneLeader ? 'paper.read.startLeader' : 'paper.read.start'),
+    t(isOfOne ? 'paper.read.startLeader' : 'paper.read.start'),
   ];
+}
+
+/** Whose view a report is: of whoever has marks in it, not of whoever was asked. */
+function viewOf(content: ReportContent) {
+  if (othersMarks(content).length === 0) return 'self';
+  const source = sourceOf(content);
+  return hasSelf(content) ? (`${source}Self` as const) : source;
 }
 
 export const strengthsHeading = ({ t, voice }: Telling): string =>

@@ -100,6 +100,13 @@ test('what is rated nearly as high as the highest is not to be worked on first',
   expect(growth([3.9, 3.8, 3.76], [2])).toBeUndefined();
 });
 
+test('what is low is to be worked on first, whatever self says of it', () => {
+  const [growth] = mainPoints(shapes.twoLeaders).filter(({ say }) => say === 'growth');
+  expect(growth).toMatchObject({
+    marks: [{ name: 'Делегирование' }, { name: 'Развитие подчинённых' }],
+  });
+});
+
 test('of many that are rated alike none is named as the one to work on first', () => {
   const points = mainPoints(rated([3.7, 2.4, 2.5, 2.4, 2.5], { low: [1, 3] }));
   expect(points[1]).toEqual({ say: 'growthMany', count: 4 });

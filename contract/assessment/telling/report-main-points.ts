@@ -67,22 +67,22 @@ function strong(content: ReportContent, rated: readonly RatedMark[]): MainPoint[
 
 /**
  * What to work on first is what stands clearly below the highest mark. Where only
- * chance may tell most of them apart, none is named. A blind zone alone is no reason: the sentence of the largest difference tells it.
+ * chance may tell most of them apart, none is named. A blind zone that is neither low nor among
+ * the lowest is no reason: the sentence of the largest difference tells it.
  */
 function weak(content: ReportContent, rated: readonly RatedMark[]): MainPoint[] {
   const [top] = rated;
-  const reasons = zonesOf(content).growth.filter(({ labels }) =>
-    labels.some((label) => label === 'lowest' || label === 'development'),
-  );
+  const { growth } = zonesOf(content);
+  const { low } = content.limits;
   const lowestFirst = [...rated].reverse();
   const marks = lowestFirst
-    .filter(isIn(reasons))
+    .filter(isIn(growth))
+    .filter((one) => one.mark < low || isIn(content.competenceMinMarkList)(one))
     .filter((mark) => top && isClearlyAbove(content, top, mark));
   const alike = marks.filter((mark) => !isClearlyAbove(content, mark, marks[0]!));
   if (alike.length > mostNamed && 2 * alike.length > rated.length)
     return [{ say: 'growthMany', count: alike.length }];
   if (marks.length > 0) return [{ say: 'growth', marks: marks.slice(0, mostToGrow) }];
-  const { low } = content.limits;
   const below = lowestFirst.filter(({ mark }) => mark < low);
   if (below.length > 0 && below.length <= mostNamed && below.length < rated.length)
     return [{ say: 'below', limit: low, marks: below }];

@@ -43,18 +43,26 @@ export const paper: Translation<typeof ru> = {
   read: {
     heading: 'How to read this report',
     own: {
-      by90: 'This is how your manager sees your work. It’s a reason to talk, not an exam.',
-      by180: 'This is how you and your manager see your work. It’s a reason to talk, not an exam.',
-      by360:
-        'This is how the people you work with see your work, and how you see it yourself. It’s a reason to talk, not an exam.',
+      othersSelf:
+        'This is how the people you work with see your work, and how you see it yourself.',
+      others: 'This is how the people you work with see your work.',
+      leaderSelf: 'This is how you and your manager see your work.',
+      leader: 'This is how your manager sees your work.',
+      leadersSelf: 'This is how you and your managers see your work.',
+      leaders: 'This is how your managers see your work.',
+      self: 'This is how you see your own work.',
     },
     other: {
-      by90: 'This is how the manager sees this person’s work. It’s a reason to talk, not an exam.',
-      by180:
-        'This is how the manager and this person see their work. It’s a reason to talk, not an exam.',
-      by360:
-        'This is how colleagues see this person’s work, and how they see it themselves. It’s a reason to talk, not an exam.',
+      othersSelf:
+        'This is how the people around them see this person’s work, and how they see it themselves.',
+      others: 'This is how the people around them see this person’s work.',
+      leaderSelf: 'This is how the manager and this person see their work.',
+      leader: 'This is how the manager sees this person’s work.',
+      leadersSelf: 'This is how the managers and this person see their work.',
+      leaders: 'This is how the managers see this person’s work.',
+      self: 'This is how this person sees their own work.',
     },
+    talk: 'It’s a reason to talk, not an exam.',
     scale:
       'The scale goes from 1 to 5: the higher the rating, the more often this behaviour is seen at work. {{high}} or higher is a strength, below {{low}} is worth developing.',
     start:

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { competenceForm } from '#contract/people/competence.ts';
 import { longestFirstStep } from '#contract/people/first-step.ts';
 import { libraryCompetences } from '#server/people/library/families.ts';
+import { fromRoot } from '#server/platform/shared/root.ts';
 import { librarySteps, proposedSteps } from './proposed-steps.ts';
 import { stepMethods } from './step.ts';
 
@@ -50,6 +52,12 @@ test('a step is written as the texts of the product are, and says what to do in 
     });
   expect(faults).toEqual([]);
   expect(all.filter(({ ru }) => /[“”]/.test(ru))).toEqual([]);
+});
+
+test('each method has its source and the year of it', () => {
+  const written = readFileSync(fromRoot('docs/product/first-steps.md'), 'utf8');
+  for (const method of stepMethods)
+    expect(written).toMatch(new RegExp(`\\| \`${method}\` .*[A-Z]\\w+.* (19|20)\\d\\d`));
 });
 
 test('no step stands twice in either language', () => {
