@@ -42,6 +42,7 @@ describe.each(someOf(ways, ways.slice(0, 1)))('$width px in $locale', ({ viewpor
   const goal = `${t('plan.goal.text')} (${viewport.width})`;
   const openAs = async (email: string, path: string): Promise<Page> => {
     const page = await walker.open({ viewport, locale, touch: viewport === phone });
+    await page.addInitScript((kept) => localStorage.setItem('locale', kept), locale);
     await signIn(page, email);
     await page.goto(path);
     return page;

@@ -1,4 +1,4 @@
-import type { CycleDetail } from '#contract/assessment/cycle/cycle.ts';
+import type { CycleDetail, getCycleStart } from '#contract/assessment/cycle/cycle.ts';
 import type { BoardRow } from '#contract/assessment/cycle/cycle-subjects.ts';
 import { cyclePolicy, cycleSubjectPolicy } from '#contract/assessment/policy/cycle.ts';
 import {
@@ -7,6 +7,7 @@ import {
   type SubjectState,
 } from '#contract/assessment/rules/cycle.ts';
 import { permissions } from '#contract/platform/call/access.ts';
+import type { ReplyFields } from '#contract/platform/call/endpoint.ts';
 import { verbsOf } from '#contract/platform/call/policy.ts';
 import { engineer, idOf, office } from './screen-rows.ts';
 
@@ -19,10 +20,23 @@ export const stageCountsOf = (given: Partial<Record<CycleStage, number>> = {}) =
     cycleStages.map((stage) => [stage, given[stage] ?? 0]),
   ) as CycleDetail['stageCounts'];
 
-export const limits = {
+const limits = {
   colleague: { min: 4, max: 8 },
   customer: { min: 0, max: 8 },
   subordinate: { min: 4, max: 8 },
+};
+
+/** What a new cycle begins with on 5 March 2027. */
+export const freshCycle: ReplyFields<typeof getCycleStart> = {
+  data: {
+    anonymityThreshold: 3,
+    smallGroups: 'joined',
+    limits,
+    chooseUntil: '2027-03-12',
+    dateStart: '2027-03-15',
+    dateEnd: '2027-03-29',
+    releaseOn: '2027-04-12',
+  },
 };
 
 /** A cycle of two people that has not begun. */

@@ -10,6 +10,7 @@ import { PageHead } from '#web/platform/ui/list/page-head.tsx';
 import { EmptyState } from '#web/platform/ui/state/empty-state.tsx';
 import { Skeleton } from '#web/platform/ui/state/skeleton.tsx';
 import { type SummaryQuery, useSummary } from './queries.ts';
+import '#web/platform/shared/heat/mark-table.css';
 import './summary.css';
 import { SummaryBody } from './summary-body.tsx';
 import { SummaryFiles } from './summary-files.tsx';

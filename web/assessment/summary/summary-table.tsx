@@ -14,7 +14,7 @@ export function SummaryTable({ summary }: { summary: Summary }) {
   const { t } = useT();
   const { competenceList, earlierYearList } = summary;
   return (
-    <ScrollCard label={t('summary.table')} className="summary-table">
+    <ScrollCard label={t('summary.table')} className="mark-table summary-table">
       <table aria-label={t('summary.table')}>
         <thead>
           <tr>

@@ -11,7 +11,7 @@ import { addSubjects } from '#contract/assessment/cycle/cycle-subjects.ts';
 import { positionCalls } from '#contract/people/position.ts';
 import { subdivisionCalls } from '#contract/people/subdivision.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
-import { cycleDetail, limits } from '#test/screen/cycle-rows.ts';
+import { cycleDetail, freshCycle } from '#test/screen/cycle-rows.ts';
 import { draw, signInAs, t } from '#test/screen/screen.tsx';
 import { engineer, office } from '#test/screen/screen-rows.ts';
 import { CycleForm } from './cycle-form.tsx';
@@ -24,17 +24,7 @@ beforeEach(() => {
   signInAs('ROLE_HR');
   ended = [];
   server = fakeServer();
-  server.answers(getCycleStart, {
-    data: {
-      anonymityThreshold: 3,
-      smallGroups: 'joined',
-      limits,
-      chooseUntil: '2027-03-12',
-      dateStart: '2027-03-15',
-      dateEnd: '2027-03-29',
-      releaseOn: '2027-04-12',
-    },
-  });
+  server.answers(getCycleStart, freshCycle);
   server.answers(createCycle, { data: saved, message: 'Создан' });
   server.answers(updateCycle, { data: saved, message: 'Сохранён' });
   server.answers(subdivisionCalls.names, { data: [office] });

@@ -10,7 +10,7 @@ import { addSubjects } from '#contract/assessment/cycle/cycle-subjects.ts';
 import { positionCalls } from '#contract/people/position.ts';
 import { subdivisionCalls } from '#contract/people/subdivision.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
-import { cycleDetail, limits, stageCountsOf } from '#test/screen/cycle-rows.ts';
+import { cycleDetail, freshCycle, stageCountsOf } from '#test/screen/cycle-rows.ts';
 import { drawPage, signInAs, t } from '#test/screen/screen.tsx';
 import { engineer, office } from '#test/screen/screen-rows.ts';
 import { CyclesPage } from './cycles-page.tsx';
@@ -75,17 +75,7 @@ test('a failure is told and can be tried again', async () => {
 /** Figure of the design: ≤ 8 clicks and 1 typed text from «Создать цикл» to choosing begun, for any number. */
 test('a whole subdivision is set up to begin with six clicks and nothing typed', async () => {
   const created = cycleDetail();
-  server.answers(getCycleStart, {
-    data: {
-      anonymityThreshold: 3,
-      smallGroups: 'joined',
-      limits,
-      chooseUntil: '2027-03-12',
-      dateStart: '2027-03-15',
-      dateEnd: '2027-03-29',
-      releaseOn: '2027-04-12',
-    },
-  });
+  server.answers(getCycleStart, freshCycle);
   server.answers(createCycle, { data: created, message: 'Цикл создан' });
   server.answers(addSubjects, {
     data: { addedCount: 50, alreadyCount: 0, leftOutList: [] },

@@ -10,7 +10,7 @@ import {
 import { importSubjects } from '#contract/assessment/cycle/cycle-file.ts';
 import type { ReplyFields } from '#contract/platform/call/endpoint.ts';
 import { type FakeServer, fakeServer } from '#test/fake/fake-server.ts';
-import { cycleDetail, limits } from '#test/screen/cycle-rows.ts';
+import { cycleDetail, freshCycle } from '#test/screen/cycle-rows.ts';
 import { draw, signInAs, t } from '#test/screen/screen.tsx';
 import { CycleForm } from '#web/assessment/cycle/form/cycle-form.tsx';
 import { AddPeople } from './add-people.tsx';
@@ -99,17 +99,7 @@ test('who is in it already is not added again', async () => {
 test('from the form: it is saved once, stays open, and says how many are in it then', async () => {
   let count = 0;
   const detail = (): CycleDetail => cycleDetail({ subjectCount: count });
-  server.answers(getCycleStart, {
-    data: {
-      anonymityThreshold: 3,
-      smallGroups: 'joined',
-      limits,
-      chooseUntil: '2027-03-12',
-      dateStart: '2027-03-15',
-      dateEnd: '2027-03-29',
-      releaseOn: '2027-04-12',
-    },
-  });
+  server.answers(getCycleStart, freshCycle);
   server.answers(createCycle, { data: detail(), message: 'Цикл создан' });
   server.answers(getCycle, () => ({ data: detail() }));
   server.answers(updateCycle, () => ({ data: detail(), message: 'Цикл сохранён' }));

@@ -5,10 +5,9 @@ import { goalForms, type PlanValues, planValuesOf } from '#web/assessment/plan/p
 import { useSavePlan } from '#web/assessment/plan/queries.ts';
 import { useForm } from '#web/platform/form/use-form.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
-import { Button } from '#web/platform/ui/press/button.tsx';
-import { Hint } from '#web/platform/ui/show/text.tsx';
 import { StaleNote } from '#web/platform/ui/state/stale-note.tsx';
 import { GoalListFields } from './goal-list-fields.tsx';
+import { PlanButtons } from './plan-buttons.tsx';
 import { forgetPlanDraft, readPlanDraft, usePlanDraft } from './plan-draft.ts';
 
 interface EditPlanProps {
@@ -54,22 +53,7 @@ export function EditPlan({ plan, onDone }: EditPlanProps) {
         onSaveMine={form.saveMine}
       />
       <GoalListFields form={form} directions={[]} />
-      <div className="plan-buttons">
-        <Button type="submit" variant="primary" size="l" pending={form.isSaving}>
-          {t('common.save')}
-        </Button>
-        <Button
-          size="l"
-          disabled={form.isSaving}
-          onClick={() => {
-            forgetPlanDraft(place);
-            onDone();
-          }}
-        >
-          {t('common.cancel')}
-        </Button>
-        <Hint as="p">{t('plan.draft')}</Hint>
-      </div>
+      <PlanButtons save={t('common.save')} isSaving={form.isSaving} place={place} onDone={onDone} />
     </form>
   );
 }

@@ -11,12 +11,11 @@ import { useForm } from '#web/platform/form/use-form.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { Checkbox } from '#web/platform/ui/field/checkbox.tsx';
 import { Legend } from '#web/platform/ui/field/legend.tsx';
-import { Button } from '#web/platform/ui/press/button.tsx';
 import { Card } from '#web/platform/ui/show/card.tsx';
 import { formatDay } from '#web/platform/ui/show/format-date.ts';
-import { Hint } from '#web/platform/ui/show/text.tsx';
 import { InfoBlock } from '#web/platform/ui/state/info-block.tsx';
 import { GoalListFields } from './goal-list-fields.tsx';
+import { PlanButtons } from './plan-buttons.tsx';
 import { forgetPlanDraft, readPlanDraft, usePlanDraft } from './plan-draft.ts';
 
 export interface NewPlanProps {
@@ -85,22 +84,7 @@ export function NewPlan({ questionaryId, next, chosen, last, leaders, onDone }: 
           onChange={(isShared) => change({ isShared })}
         />
       </Card>
-      <div className="plan-buttons">
-        <Button type="submit" variant="primary" size="l" pending={form.isSaving}>
-          {t('plan.create')}
-        </Button>
-        <Button
-          size="l"
-          disabled={form.isSaving}
-          onClick={() => {
-            forgetPlanDraft(place);
-            onDone();
-          }}
-        >
-          {t('common.cancel')}
-        </Button>
-        <Hint as="p">{t('plan.draft')}</Hint>
-      </div>
+      <PlanButtons save={t('plan.create')} isSaving={form.isSaving} place={place} onDone={onDone} />
     </form>
   );
 }

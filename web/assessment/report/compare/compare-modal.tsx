@@ -10,6 +10,7 @@ import { ComparisonBody } from './comparison-body.tsx';
 import { type ComparedReports, useComparison } from './queries.ts';
 import '#web/assessment/report/content/chart.css';
 import '#web/assessment/report/content/print.css';
+import '#web/platform/shared/heat/mark-table.css';
 import '#web/assessment/report/content/report-modal.css';
 import './compare.css';
 

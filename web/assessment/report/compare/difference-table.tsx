@@ -26,7 +26,7 @@ export function DifferenceTable({ comparison }: { comparison: Comparison }) {
   return (
     <section className="r-section">
       <h3>{t('comparison.table.heading')}</h3>
-      <ScrollCard label={t('comparison.table.region')} className="r-table rc-table">
+      <ScrollCard label={t('comparison.table.region')} className="mark-table r-table rc-table">
         <table aria-label={t('comparison.table.region')}>
           <thead>
             <tr>

@@ -21,7 +21,7 @@ export function CompetenceTable({ telling, beside }: CompetenceTableProps) {
   return (
     <section className="r-section">
       <h3>{t('paper.competences.heading')}</h3>
-      <ScrollCard label={t('report.competences.region')} className="r-table">
+      <ScrollCard label={t('report.competences.region')} className="mark-table r-table">
         <table aria-label={t('report.competences.region')}>
           <thead>
             <tr>

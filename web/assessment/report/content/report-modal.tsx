@@ -11,6 +11,7 @@ import { Skeleton } from '#web/platform/ui/state/skeleton.tsx';
 import { ReportBody } from './report-body.tsx';
 import '#web/platform/shared/heat/heat.css';
 import './chart.css';
+import '#web/platform/shared/heat/mark-table.css';
 import './report-modal.css';
 import './print.css';
 
