@@ -57,7 +57,8 @@ const answersAbout = (brandId: string, subject: SQL, questionary: SQL) => sql`
 
 /**
  * The board: a page of people, how many there are, and the numbers of all stages, in one statement. Of the
- * thousands who are found only what they are sorted by is read; all else of those on the page.
+ * thousands who are found only what they are sorted by is read; all else of those on the page. It is written so
+ * that it is as quick while the statistics don't know of those just added.
  */
 export async function readBoard(
   { tx, brandId }: Scope,
@@ -90,12 +91,16 @@ export async function readBoard(
         select employee_id, stage from found where ${isWanted}
         order by ${orderOf(sort)} limit ${Math.min(limit, most)} offset ${offset}) sorted
     ), page as materialized (
-      select s.*, chosen.stage, chosen.place, ${approverOf} as shown_approver_id,
-        q.status = 'inwork' as is_answering, r.hold_note is not null as is_held, r.released_at
-      from chosen
-      join (${subjectsAtWork}) on s.brand_id = ${brandId} and s.cycle_id = ${cycleId}
-        and s.employee_id = chosen.employee_id
-      join cycle c on c.brand_id = s.brand_id and c.id = s.cycle_id
+      select known.*, chosen.stage, chosen.place from chosen cross join lateral (
+        select s.*, ${approverOf} as shown_approver_id, q.status = 'inwork' as is_answering,
+          r.hold_note is not null as is_held, r.released_at
+        from ${subjectsAtWork}
+        join cycle c on c.brand_id = s.brand_id and c.id = s.cycle_id
+        where s.brand_id = ${brandId} and s.cycle_id = ${cycleId}
+          and s.employee_id = chosen.employee_id limit 1) known
+    ), listed as materialized (
+      select t.subject_id, t.type from cycle_rater t where t.brand_id = ${brandId}
+        and t.cycle_id = ${cycleId} and t.subject_id = any(array(select employee_id from page))
     )
     select
       (select jsonb_object_agg(stage, number) from (
@@ -126,8 +131,7 @@ export async function readBoard(
       left join lateral (
         select jsonb_object_agg(type, number) as counts from (
           select type, count(*) as number from (
-            select t.type from cycle_rater t where t.brand_id = ${brandId}
-              and t.cycle_id = ${cycleId} and t.subject_id = page.employee_id
+            select listed.type from listed where listed.subject_id = page.employee_id
             union all
             select t.type from questionary_participant t where t.brand_id = ${brandId}
               and t.questionary_id = page.questionary_id and t.type <> 'employee') rater

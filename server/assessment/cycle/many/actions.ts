@@ -48,8 +48,8 @@ const reportsOf = (subjects: readonly MeantSubject[]) =>
     questionaryId ? [{ questionaryId, employeeId, name }] : [],
   );
 const at = (key: Issue['key']): Issue => ({ path: 'employeeIdList', key });
-const withoutRaters = ({ raterCount }: MeantSubject): Issue | null =>
-  raterCount === 0 ? at('cycleMessages.noRaters') : null;
+const withoutRaters = ({ hasRaters }: MeantSubject): Issue | null =>
+  hasRaters ? null : at('cycleMessages.noRaters');
 
 export const subjectActionsOf: Record<CycleSubjectVerb, Action> = {
   send: {

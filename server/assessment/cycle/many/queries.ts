@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { cycleStages, type SubjectState } from '#contract/assessment/rules/cycle.ts';
 import { type BoardAsked, foundSubjects } from '#server/assessment/cycle/record/found-queries.ts';
 import type { SubjectRow } from '#server/assessment/cycle/record/queries.ts';
@@ -19,12 +19,14 @@ export interface MeantSubject {
   opening: 'waits' | 'held' | null;
   /** The last day of their questionary. */
   dateEnd: string | null;
-  raterCount: number;
+  /** Somebody stands on their list. */
+  hasRaters: boolean;
 }
 
 /**
  * Those of the cycle whom these ids or the board's filters mean, by name, locked until the end with their final reports:
- * nobody opens or holds one meanwhile.
+ * nobody opens or holds one meanwhile. Who is meant is hashed (a bare "in" may be joined): the statistics know of
+ * none who were just added, and thousands would be compared with each other.
  */
 export async function listMeant(
   { tx, brandId }: Scope,
@@ -33,6 +35,8 @@ export async function listMeant(
   now: Date,
 ): Promise<MeantSubject[]> {
   const { stage = cycleStages } = asked.filterList ?? {};
+  const isAmong = (wanted: SQL) => sql`(s.questionary_id, s.employee_id) in (
+    select questionary_id, employee_id from made where released_at is null and ${wanted})`;
   const meant = employeeIdList
     ? sql`select jsonb_array_elements_text(${JSON.stringify(employeeIdList)}::jsonb)::uuid as id`
     : sql`select employee_id as id from (${foundSubjects({ brandId, cycleId, now }, asked)}) found
@@ -48,15 +52,15 @@ export async function listMeant(
     select s.employee_id as "employeeId", ${shortNameIn('e')} as name, s.state,
       s.questionary_id as "questionaryId", coalesce(q.status = 'inwork', false) as "isAnswering",
       q.date_end::text as "dateEnd",
-      (select case when m.hold_note is null then 'waits' else 'held' end from made m
-        where m.questionary_id = s.questionary_id and m.employee_id = s.employee_id
-          and m.released_at is null) as opening,
-      (select count(*)::int from cycle_rater t where t.brand_id = s.brand_id
-        and t.cycle_id = s.cycle_id and t.subject_id = s.employee_id) as "raterCount"
+      case when ${isAmong(sql`hold_note is null`)} then 'waits'
+        when ${isAmong(sql`hold_note is not null`)} then 'held' end as opening,
+      s.employee_id in (select subject_id from cycle_rater
+        where brand_id = ${brandId} and cycle_id = ${cycleId}) as "hasRaters"
     from cycle_subject s
     join employee e on e.brand_id = s.brand_id and e.id = s.employee_id
     left join questionary q on q.brand_id = s.brand_id and q.id = s.questionary_id
-    where s.brand_id = ${brandId} and s.cycle_id = ${cycleId} and s.employee_id in (select id from meant)
+    where s.brand_id = ${brandId} and s.cycle_id = ${cycleId}
+      and (s.employee_id in (select id from meant)) is true
     order by ${inAlphabet(sql`e.last_name`)}, ${inAlphabet(sql`e.first_name`)}, s.employee_id
     for update of s`);
   return rows;

@@ -27,12 +27,16 @@ export async function listLinks(
   return rows;
 }
 
-/** These people as far as the brand has them, by name; with the fired ones. */
+/**
+ * These people as far as the brand has them, by name; with the fired ones. As an array: joined, thousands of them
+ * were looked up anew for every position.
+ */
 export const listStructurePeople = (
   scope: Scope,
   ids: readonly string[],
 ): Promise<NamedEmployee[]> =>
   selectNamed(
     scope,
-    sql`${employee.id} in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)`,
+    sql`${employee.id} = any(array(
+      select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid))`,
   );
