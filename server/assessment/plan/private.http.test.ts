@@ -52,11 +52,17 @@ beforeAll(async () => {
     `insert into employee_leader select brand_id, $1, employee_id, 9 from membership where id = $2`,
     [answeringId, leader.membershipId],
   );
-  const { ROLE_SUPER_ADMIN, ROLE_HR } = made.tokens;
+  const colleague = await inBrand(database, brandId, (scope) =>
+    makeMember(scope, ['ROLE_EMPLOYEE']),
+  );
+  const { ROLE_SUPER_ADMIN, ROLE_ADMIN, ROLE_HR, ROLE_DIRECTOR } = made.tokens;
   readers = {
     ROLE_SUPER_ADMIN,
+    ROLE_ADMIN,
     ROLE_HR,
+    ROLE_DIRECTOR,
     leader: await signIn(database, leader, now()),
+    colleague: await signIn(database, colleague, now()),
   };
 });
 
