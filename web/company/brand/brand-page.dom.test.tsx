@@ -21,6 +21,7 @@ const saved: BrandSettings = {
   letterHour: 9,
   anonymityThreshold: 5,
   smallGroups: 'joined',
+  answerWords: null,
   reminderDayList: [3, 1],
   defaultLocale: 'ru',
   auditMonths: 36,
