@@ -17,9 +17,11 @@ const distinct: z.core.CheckFn<string[]> = ({ value, issues }) => {
   });
 };
 
+const count = namedAnswers.length;
+// No `z.length`, as nothing else needs it and every page would load it.
 const wordList = z
   .array(text(longestAnswerWord))
-  .check(z.length(namedAnswers.length), z.check(distinct));
+  .check(z.minLength(count), z.maxLength(count), distinct);
 
 /** Own words in one language or in both. Null: the product's in both. */
 export const answerWordsForm = z.nullable(
