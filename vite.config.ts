@@ -45,6 +45,7 @@ const isStart = oneOf(
 /** What answering shares with the screens of an account. */
 const isFrame = oneOf(
   'contract/platform/call/query.ts',
+  'contract/platform/rules/answer-words.ts',
   'contract/platform/rules/methods.ts',
   'contract/platform/rules/names.ts',
   'contract/platform/rules/scale.ts',
@@ -283,6 +284,20 @@ const commonStyles: Plugin = {
   },
 };
 
+/** A call's summary is for `/api/docs`. Browsers load every call that they make, and never read it. */
+const withoutSummaries: Plugin = {
+  name: 'without-summaries',
+  apply: 'build',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /[\\/]contract[\\/].*\.ts$/ },
+    handler: (code) => ({
+      code: code.replaceAll(/^ {2}summary:(\s*)(?:'[^'\n]*'|"[^"\n]*"),/gm, '$1'),
+      map: null,
+    }),
+  },
+};
+
 /** Names the oldest browsers where index.html speaks of them. */
 const nameBrowsers: Plugin = {
   name: 'name-browsers',
@@ -325,6 +340,7 @@ export default defineConfig({
   plugins: [
     react(),
     commonStyles,
+    withoutSummaries,
     announceFirst,
     nameBrowsers,
     buildOffline,

@@ -10,6 +10,7 @@ import {
   token,
   unixSeconds,
 } from '#contract/platform/call/query.ts';
+import { answerWords } from '#contract/platform/rules/answer-words.ts';
 import {
   assignmentStatuses,
   methods,
@@ -93,6 +94,8 @@ export const testingData = z.object({
       renamedAt: z.nullable(z.string()),
     }),
   ),
+  /** The company's own, as they were when it went to work. Absent where they are the product's. */
+  answerWords: z.optional(answerWords),
   competenceQuestionList: z.array(
     z.object({
       competenceId: z.string(),

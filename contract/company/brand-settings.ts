@@ -6,6 +6,7 @@ import { smallGroupsKinds } from '#contract/platform/rules/methods.ts';
 import { name } from '#contract/platform/rules/name-fields.ts';
 import { isTimeZone } from '#contract/platform/rules/time-zone.ts';
 import { accentColor } from './rules/accent.ts';
+import { answerWordsForm } from './rules/answer-words-form.ts';
 import { iconHash, iconUrl } from './rules/brand-icon.ts';
 
 /** What a company's administrators decide about it (rule 74). */
@@ -52,6 +53,8 @@ const settingsFields = {
     ),
   /** What a new questionary begins with (rule 90). */
   smallGroups: z.enum(smallGroupsKinds),
+  /** For what is sent to work from now on (rule 167). Null: the product's own. */
+  answerWords: answerWordsForm,
   /** Days before the last one, latest first. None: only by hand. */
   reminderDayList: z.array(reminderDay).check(
     z.maxLength(mostReminders),

@@ -47,6 +47,7 @@ export const brandSettings = (name: string) => ({
   letterHour: 8,
   anonymityThreshold: 5,
   smallGroups: 'leftOut',
+  answerWords: { en: ['Fully', 'Mostly', 'Partly', 'Hardly', 'Not at all'] },
   reminderDayList: [2],
   defaultLocale: 'en',
   auditMonths: 60,

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { answerWords } from '#contract/platform/rules/answer-words.ts';
 import {
   anonymousTypes,
   methods,
@@ -154,6 +155,8 @@ export const reportContent = z.object({
       answers: z.array(commonAnswer),
     }),
   ),
+  /** In which raters answered, where they weren't the product's (rule 168). */
+  answerWords: z.optional(answerWords),
   limits: z.object({ gap: z.number(), low: z.number(), high: z.number() }),
 });
 

@@ -6,7 +6,13 @@ import { sampleReport } from '#test/report/report-sample.ts';
 import { everyShape, reportShapes } from '#test/report/report-shapes.ts';
 import { plain } from '#test/screen/plain.ts';
 import { comparisonPoints } from './comparison-points.ts';
-import { chanceNotes, differenceColumns, peopleToSee, profileLines } from './comparison-words.ts';
+import {
+  chanceNotes,
+  differenceColumns,
+  peopleToSee,
+  profileLines,
+  tableNotesOf,
+} from './comparison-words.ts';
 import { compareContents } from './report-difference.ts';
 
 const t = speak.ru;
@@ -131,4 +137,18 @@ test.each(everyShape)('%s can be put beside another shape', (_shape, content) =>
       else expect(marks.some(({ earlier, later }) => earlier ?? later)).toBeTruthy();
     }
   }
+});
+
+test('answers that had other names are told of, in the language in which they had', () => {
+  const own = { ru: ['Да', 'Чаще', 'Порой', 'Реже', 'Нет'] };
+  const isTold = (earlier: Partial<ReportContent>, locale: 'ru' | 'en' = 'ru') =>
+    tableNotesOf(compareContents(year(sampleReport(earlier)), sampleReport({ answerWords: own })), {
+      t: speak[locale],
+      locale,
+    }).includes(speak[locale]('comparison.table.otherWords'));
+  expect([isTold({}), isTold({ answerWords: own }), isTold({}, 'en')]).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });

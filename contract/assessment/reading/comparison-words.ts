@@ -2,7 +2,9 @@ import type { WholeChange } from '#contract/assessment/change/change-fields.ts';
 import { askedBothTimes } from '#contract/assessment/change/change-people.ts';
 import type { ReportContent } from '#contract/assessment/content/report-content.ts';
 import { groupKey, groupLabel } from '#contract/assessment/content/report-groups.ts';
-import type { T } from '#i18n/t.ts';
+import { answerWord } from '#contract/platform/rules/answer-words.ts';
+import { answers } from '#contract/platform/rules/scale.ts';
+import type { Locale, T } from '#i18n/t.ts';
 import type { ChartLine } from './report-chart.ts';
 import type { Comparison, CompetenceDifference, MarkChange } from './report-difference.ts';
 import { allAnsweredText } from './report-origin.ts';
@@ -115,8 +117,13 @@ export function chanceNotes(comparison: Comparison, t: T): string[] {
 
 const hasNames = ({ participantProgressList }: ReportContent) => participantProgressList.length > 0;
 
-/** What stands below the table: brackets only where there are any. */
-export function tableNotesOf(comparison: Comparison, t: T): string {
+interface Reading {
+  t: T;
+  locale: Locale;
+}
+
+/** What stands below the table: brackets only where there are any, and words only where they differ. */
+export function tableNotesOf(comparison: Comparison, { t, locale }: Reading): string {
   const hasChance = comparison.competenceList.some(({ others, groupList }) =>
     [others, ...groupList].some(({ verdict }) => verdict !== null),
   );
@@ -124,7 +131,18 @@ export function tableNotesOf(comparison: Comparison, t: T): string {
     t('comparison.table.note'),
     ...(hasChance ? [t('comparison.table.noteChance')] : []),
     t('comparison.table.groups'),
+    ...otherWords(comparison, { t, locale }),
   ].join(' ');
+}
+
+/** Other words ask for other answers (rule 168). A file doesn't say with which words it was asked. */
+function otherWords({ earlier, later }: Comparison, reading: Reading): string[] {
+  const wordsIn = ({ answerWords }: ReportContent) =>
+    answers.map((answer) => answerWord(answerWords, answer, reading));
+  const [before, after] = [wordsIn(earlier), wordsIn(later)];
+  const isSame = before.every((word, answer) => word === after[answer]);
+  if (isSame || earlier.broughtIn || later.broughtIn) return [];
+  return [reading.t('comparison.table.otherWords')];
 }
 
 /** How many have answered, of those asked where that is known. */

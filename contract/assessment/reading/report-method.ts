@@ -1,7 +1,9 @@
 import type { ReportContent } from '#contract/assessment/content/report-content.ts';
 import { formatLimits, formatMark } from '#contract/assessment/content/report-numbers.ts';
 import { hasSelf } from '#contract/assessment/content/report-statements.ts';
+import { answerWord } from '#contract/platform/rules/answer-words.ts';
 import { keepsAnonymity } from '#contract/platform/rules/methods.ts';
+import type { Answer } from '#contract/platform/rules/scale.ts';
 import { broughtInScale } from './report-origin.ts';
 import type { Telling } from './report-words.ts';
 
@@ -11,6 +13,19 @@ export interface MethodNote {
   paragraphs: string[];
 }
 
+/** What each answer stands for, in the words that were read by whoever answered (rule 168). */
+export function scaleText({ content, t, locale }: Omit<Telling, 'voice'>): string {
+  const word = (answer: Answer) => answerWord(content.answerWords, answer, { t, locale });
+  return t('paper.notes.scaleText', {
+    always: word(1),
+    most: word(2),
+    half: word(3),
+    rarely: word(4),
+    never: word(5),
+    unknown: word(0),
+  });
+}
+
 /**
  * Scale, formula, limits and agreement, printed with every report (data-and-maths, "Report
  * content").
@@ -18,21 +33,13 @@ export interface MethodNote {
 export function methodNotes({ content, t, locale }: Telling): MethodNote[] {
   const { broughtIn } = content;
   const limits = formatLimits(content.limits, locale);
-  const scale = t('paper.notes.scaleText', {
-    always: t('answer.1'),
-    most: t('answer.2'),
-    half: t('answer.3'),
-    rarely: t('answer.4'),
-    never: t('answer.5'),
-    unknown: t('answer.0'),
-  });
   const limitsText = hasSelf(content)
     ? t('paper.notes.limitsText', limits)
     : t('paper.notes.limitsTextAlone', limits);
   return [
     {
       heading: t('paper.notes.scale'),
-      paragraphs: [broughtIn ? broughtInScale(broughtIn, t) : scale],
+      paragraphs: [broughtIn ? broughtInScale(broughtIn, t) : scaleText({ content, t, locale })],
     },
     {
       heading: t('paper.notes.formula'),

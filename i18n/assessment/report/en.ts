@@ -83,7 +83,7 @@ export const report: Translation<typeof ru> = {
   chart: {
     show: 'Show on chart',
     all: 'All',
-    legend: '1 = never, 5 = always',
+    legend: '1 = “{{lowest}}”, 5 = “{{highest}}”',
     axes: 'Competencies on the chart',
     hidden: 'Everything is hidden. Select whose ratings to show.',
   },

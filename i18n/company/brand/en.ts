@@ -60,6 +60,14 @@ export const brand: Translation<typeof ru> = {
     'New assessments start with this; in each one it can be changed until it’s launched.',
   thresholdFuture:
     'Applies to assessments launched after you save. Those already in progress keep the threshold their raters were promised.',
+  answerWords: 'Words of the answers',
+  answerWordsText:
+    'What the five answers to questions about competencies are called, from the best to the worst. Where a language’s fields are empty, the product’s words stay. “No information” doesn’t change.',
+  answerInstead: '{{mark}}, instead of “{{word}}”',
+  repeatedWord: 'Another answer already has this name',
+  answerWordsReset: 'Back to the product’s words',
+  answerWordsFuture:
+    'Apply to assessments launched after saving. Those already in progress, and their reports, keep the words that their raters read.',
   terms: 'How long things are kept',
   termsText:
     'Anything older is deleted at night. Answers, reports, assessments and people have no such limit.',

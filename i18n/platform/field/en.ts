@@ -107,6 +107,7 @@ export const field: Translation<typeof ru> = {
     letterHour: 'hour of emails',
     anonymityThreshold: 'anonymity threshold',
     smallGroups: 'small roles',
+    answerWords: 'words of the answers',
     reminderDayList: 'days to remind',
     defaultLocale: 'default language',
     auditMonths: 'how long the activity log is kept',

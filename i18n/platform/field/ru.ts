@@ -105,6 +105,7 @@ export const field = {
     letterHour: 'час писем',
     anonymityThreshold: 'порог анонимности',
     smallGroups: 'маленькие роли',
+    answerWords: 'слова ответов',
     reminderDayList: 'дни напоминаний',
     defaultLocale: 'язык по умолчанию',
     auditMonths: 'срок журнала действий',

@@ -24,7 +24,7 @@ export async function getTestingData(
   const found = await findAssignment(scope, which);
   if (!found || found.row.questionaryStatus === 'created') throw notFound();
   const { row, participantName, employee, isAnonymous, anonymityThreshold } = found;
-  const { asksConsent, isConsentAsked } = found;
+  const { asksConsent, isConsentAsked, answerWords } = found;
   const invited = await listInvitedInRole(scope, which, row.participantType);
   const frozen = await listFrozenQuestions(scope, which.questionaryId);
   return {
@@ -41,6 +41,7 @@ export async function getTestingData(
       newSince: ifRecent(createdAt, days),
       renamedAt: ifRecent(renamedAt, days),
     })),
+    ...(answerWords && { answerWords }),
     ...shapeQuestions(frozen),
   };
 }

@@ -1,5 +1,6 @@
 import { asc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { accentOf } from '#contract/company/rules/accent.ts';
+import type { AnswerWords } from '#contract/platform/rules/answer-words.ts';
 import { dateIn } from '#contract/platform/rules/dates.ts';
 import { defaultLocale, type Locale } from '#i18n/t.ts';
 import { acrossBrands } from '#server/platform/db/across-brands.ts';
@@ -118,6 +119,7 @@ export async function getBrandName({ tx, brandId }: Scope): Promise<string> {
 /** What a locked brand decides about going to work. */
 export interface LockedBrand extends LetterClock {
   anonymityThreshold: number;
+  answerWords: AnswerWords | null;
 }
 
 /**
@@ -128,9 +130,9 @@ export interface LockedBrand extends LetterClock {
  * and forms do not wait.
  */
 export async function lockBrand({ tx, brandId }: Scope): Promise<LockedBrand> {
-  const { anonymityThreshold, timeZone, letterHour } = brand;
+  const { anonymityThreshold, answerWords, timeZone, letterHour } = brand;
   const [row] = await tx
-    .select({ anonymityThreshold, timeZone, letterHour })
+    .select({ anonymityThreshold, answerWords, timeZone, letterHour })
     .from(brand)
     .where(eq(brand.id, brandId))
     .for('no key update');

@@ -1,4 +1,5 @@
 import type { AuditDetails } from '#contract/company/audit.ts';
+import type { AnswerWords } from '#contract/platform/rules/answer-words.ts';
 import { changedFields } from '#server/company/audit/rules.ts';
 
 type Settings = Readonly<Record<string, unknown>>;
@@ -9,9 +10,16 @@ type Settings = Readonly<Record<string, unknown>>;
  */
 export function settingDetails(before: Settings, after: Settings): AuditDetails {
   const fieldList = changedFields('brand', before, after);
-  const written = (value: unknown) => String(value ?? '');
+  const written = (fields: Settings, field: string) =>
+    field === 'answerWords' ? wordsOf(fields[field]) : String(fields[field] ?? '');
   const settingList = fieldList
     .filter((field) => field !== 'icon')
-    .map((field) => ({ field, before: written(before[field]), after: written(after[field]) }));
+    .map((field) => ({ field, before: written(before, field), after: written(after, field) }));
   return { fieldList, settingList };
 }
+
+/** Those of one language after those of the other. Nothing where they are the product's. */
+const wordsOf = (words: unknown): string =>
+  Object.entries((words ?? {}) as AnswerWords)
+    .map(([locale, list = []]) => `${locale}: ${list.join(', ')}`)
+    .join('; ');

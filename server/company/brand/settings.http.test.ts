@@ -42,6 +42,7 @@ const form = (given: Partial<BrandSettingsForm> = {}): BrandSettingsForm => ({
   letterHour: 9,
   anonymityThreshold: 3,
   smallGroups: 'joined',
+  answerWords: null,
   reminderDayList: [3, 1],
   defaultLocale: 'ru',
   auditMonths: 36,
@@ -65,6 +66,7 @@ const changed = {
   letterHour: 7,
   anonymityThreshold: 5,
   smallGroups: 'leftOut' as const,
+  answerWords: { en: ['Fully', 'Mostly', 'Partly', 'Hardly', 'Not at all'] },
   reminderDayList: [1, 7],
   defaultLocale: 'en' as const,
   auditMonths: null,
@@ -142,6 +144,15 @@ test.each([
   [{ reminderDayList: [31] }, 'reminderDayList.0', 'validation.tooBig'],
   [{ reminderDayList: [1, 1] }, 'reminderDayList', 'validation.repeatedDay'],
   [{ reminderDayList: [1, 2, 3, 4, 5, 6] }, 'reminderDayList', 'validation.tooMany'],
+  [{ answerWords: {} }, 'answerWords', 'validation.invalid'],
+  [{ answerWords: { ru: ['а', 'б', 'в', 'г'] } }, 'answerWords.ru', 'validation.tooFew'],
+  [{ answerWords: { ru: ['а', 'б', ' ', 'г', 'д'] } }, 'answerWords.ru.2', 'validation.required'],
+  [{ answerWords: { en: ['a', 'b', 'c', 'd', 'A '] } }, 'answerWords.en.4', 'brand.repeatedWord'],
+  [
+    { answerWords: { en: ['a', 'b'.repeat(61), 'c', 'd', 'e'] } },
+    'answerWords.en.1',
+    'validation.tooLong',
+  ],
   [{ defaultLocale: 'de' }, 'defaultLocale', 'validation.invalid'],
   [{ name: 'www.evil.test' }, 'name', 'validation.nameWithAddress'],
 ])('%j is refused at its field', async (given, path, key) => {
@@ -168,12 +179,23 @@ test('of two who change them at once, the later one is shown what the first has 
 });
 
 test('the activity log has the fields, and what they were and are', async () => {
-  await save({ ...form({ brand: `own-${made}` }), letterHour: 7, reminderDayList: [] });
-  await save({ brand: `own-${made}`, icon: changed.icon, letterHour: 7, reminderDayList: [] });
+  const same = { brand: `own-${made}`, letterHour: 7, reminderDayList: [] };
+  await save(same);
+  await save({ ...same, icon: changed.icon });
+  await save({ ...same, icon: null, answerWords: { ru: ['Да', 'Чаще', 'Порой', 'Реже', 'Нет'] } });
   const { body } = await house.call(getAuditList, { token: admin });
   const noted = body.data.map(({ verb, kind, name, details }) => ({ verb, kind, name, details }));
   const entry = { verb: 'update', kind: 'brand', name: `own-${made}` };
   expect(noted).toEqual([
+    {
+      ...entry,
+      details: {
+        fieldList: ['icon', 'answerWords'],
+        settingList: [
+          { field: 'answerWords', before: '', after: 'ru: Да, Чаще, Порой, Реже, Нет' },
+        ],
+      },
+    },
     { ...entry, details: { fieldList: ['icon'], settingList: [] } },
     {
       ...entry,

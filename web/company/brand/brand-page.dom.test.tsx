@@ -21,6 +21,7 @@ const saved: BrandSettings = {
   letterHour: 9,
   anonymityThreshold: 5,
   smallGroups: 'joined',
+  answerWords: null,
   reminderDayList: [3, 1],
   defaultLocale: 'ru',
   auditMonths: 36,
@@ -153,4 +154,33 @@ test('a shorter term is confirmed, as it deletes; a longer one is saved at once'
   await user.click(save());
   await waitFor(() => expect(server.asked(updateBrandSettings)).toHaveLength(2));
   expect(server.asked(updateBrandSettings)[1]?.body).toMatchObject({ auditMonths: null });
+});
+
+test('own words for the answers are sent for the language that has them, all five or none', async () => {
+  server.answers(updateBrandSettings, ({ body }) => ({
+    data: { ...saved, ...(body as BrandSettingsForm), version: 5 },
+    message: 'Сохранено',
+  }));
+  const { user } = draw(<BrandPage />);
+  const list = within(await screen.findByRole('group', { name: t('common.en') }));
+  const put = async (at: number, word: string) => {
+    await user.clear(list.getAllByRole('textbox')[at]!);
+    await user.type(list.getAllByRole('textbox')[at]!, word);
+  };
+  for (const [at, word] of ['Fully', 'Mostly', 'fully', 'Hardly'].entries()) await put(at, word);
+  await user.click(save());
+  await list.findByText(t('brand.repeatedWord'));
+  await list.findByText(t('validation.required'));
+  expect(server.asked(updateBrandSettings)).toHaveLength(0);
+  await put(2, 'Partly');
+  await put(4, 'Never');
+  await user.click(save());
+  await waitFor(() => expect(server.asked(updateBrandSettings)).toHaveLength(1));
+  const answerWords = { en: ['Fully', 'Mostly', 'Partly', 'Hardly', 'Never'] };
+  expect(server.asked(updateBrandSettings)[0]?.body).toMatchObject({ answerWords });
+  await waitFor(() => expect(hasUnsaved()).toBe(false));
+  await user.click(screen.getByRole('button', { name: t('brand.answerWordsReset') }));
+  await user.click(save());
+  await waitFor(() => expect(server.asked(updateBrandSettings)).toHaveLength(2));
+  expect(server.asked(updateBrandSettings)[1]?.body).toMatchObject({ answerWords: null });
 });

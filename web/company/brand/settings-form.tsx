@@ -7,6 +7,7 @@ import { LeaveDialog } from '#web/platform/ui/cover/leave-dialog.tsx';
 import { Button } from '#web/platform/ui/press/button.tsx';
 import { Card } from '#web/platform/ui/show/card.tsx';
 import { Muted } from '#web/platform/ui/show/text.tsx';
+import { AnswerWordsFields } from './answer-words-fields.tsx';
 import { LetterFields } from './letter-fields.tsx';
 import { LookFields } from './look-fields.tsx';
 import { SmallGroupsDefault } from './small-groups-field.tsx';
@@ -41,6 +42,9 @@ export function SettingsForm({ saved, onSaved, onReset }: SettingsFormProps) {
             <Part title={t('brand.anonymity')}>
               <ThresholdField form={form} saved={saved} />
               <SmallGroupsDefault form={form} />
+            </Part>
+            <Part title={t('brand.answerWords')} lead={t('brand.answerWordsText')}>
+              <AnswerWordsFields form={form} />
             </Part>
             <Part title={t('brand.terms')} lead={t('brand.termsText')}>
               <TermFields form={form} saved={saved} />

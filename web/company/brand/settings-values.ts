@@ -4,6 +4,7 @@ import {
   furthestReminder,
 } from '#contract/company/brand-settings.ts';
 import { isColor } from '#contract/company/rules/accent.ts';
+import { namedAnswers } from '#contract/company/rules/answer-words-form.ts';
 import type { Issue } from '#contract/platform/call/issues.ts';
 import type { SmallGroups } from '#contract/platform/rules/methods.ts';
 import type { Locale } from '#i18n/t.ts';
@@ -21,6 +22,8 @@ export interface SettingsValues {
   letterHour: string;
   anonymityThreshold: string;
   smallGroups: SmallGroups;
+  /** Five in each language. All empty: the product's. */
+  answerWords: Record<Locale, string[]>;
   /** As typed: numbers between commas. */
   reminderDayList: string;
   defaultLocale: Locale;
@@ -29,6 +32,9 @@ export interface SettingsValues {
   deliveryMonths: string;
   notificationMonths: string;
 }
+
+/** A language in which the company has no own words. */
+export const noWords = namedAnswers.map(() => '');
 
 /** What an own colour begins with: the product's. */
 const firstColor = '#2f55d4';
@@ -43,6 +49,7 @@ export const settingsValues = (from: BrandSettings): SettingsValues => ({
   letterHour: String(from.letterHour),
   anonymityThreshold: String(from.anonymityThreshold),
   smallGroups: from.smallGroups,
+  answerWords: { ru: from.answerWords?.ru ?? noWords, en: from.answerWords?.en ?? noWords },
   reminderDayList: from.reminderDayList.join(', '),
   defaultLocale: from.defaultLocale,
   auditMonths: String(from.auditMonths ?? ''),
@@ -59,12 +66,20 @@ export const settingsBody = (values: SettingsValues): Typed<BrandSettingsForm> =
   letterHour: Number(values.letterHour),
   anonymityThreshold: Number(values.anonymityThreshold),
   smallGroups: values.smallGroups,
+  answerWords: wordsBody(values.answerWords),
   reminderDayList: daysIn(values.reminderDayList) ?? [],
   defaultLocale: values.defaultLocale,
   auditMonths: values.auditMonths === '' ? null : Number(values.auditMonths),
   deliveryMonths: Number(values.deliveryMonths),
   notificationMonths: Number(values.notificationMonths),
 });
+
+function wordsBody({ ru, en }: SettingsValues['answerWords']) {
+  const [isRu, isEn] = [isOwn(ru), isOwn(en)];
+  return isRu || isEn ? { ...(isRu && { ru }), ...(isEn && { en }) } : null;
+}
+
+const isOwn = (words: readonly string[]) => words.some((word) => word.trim() !== '');
 
 /** The numbers of a list such as `3, 1`. Undefined if it is none. */
 export function daysIn(typed: string): number[] | undefined {

@@ -81,6 +81,8 @@ export const comparison: Translation<typeof ru> = {
     lower: 'clearly lower',
     onlyIn: 'only in #{{number}}',
     note: 'The large number is the difference, with both ratings below it.',
+    otherWords:
+      'The answers had different names in these assessments, and part of the difference may come from that.',
     noteChance:
       'A clear difference stands out. One in brackets may be chance, or there are too few people to tell.',
     groups:

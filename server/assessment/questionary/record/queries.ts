@@ -191,7 +191,13 @@ export async function updateRow(
     OwnColumns &
       Pick<
         QuestionaryRow,
-        'status' | 'anonymityThreshold' | 'sentBy' | 'sentAt' | 'remindedAt' | 'doneAt'
+        | 'status'
+        | 'anonymityThreshold'
+        | 'answerWords'
+        | 'sentBy'
+        | 'sentAt'
+        | 'remindedAt'
+        | 'doneAt'
       >
   >,
 ): Promise<void> {

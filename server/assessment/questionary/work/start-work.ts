@@ -65,7 +65,7 @@ export async function startLocked(
     ...clock
   }: Start & { locked: LockedBrand },
 ): Promise<AuditDetails> {
-  const { anonymityThreshold, ...letterClock } = locked;
+  const { anonymityThreshold, answerWords, ...letterClock } = locked;
   requireStatus(row, 'toWork');
   const read = { row, anonymityThreshold, ...named };
   const facts = requireNoErrors(await loadDecidingFacts(scope, read, clock));
@@ -74,6 +74,7 @@ export async function startLocked(
   await updateRow(scope, row.id, {
     status: 'inwork',
     anonymityThreshold,
+    answerWords,
     sentBy: by,
     sentAt: clock.now,
   });

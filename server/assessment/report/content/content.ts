@@ -3,6 +3,7 @@
  */
 
 import type { CompetenceMark, ReportContent } from '#contract/assessment/content/report-content.ts';
+import type { AnswerWords } from '#contract/platform/rules/answer-words.ts';
 import {
   type AnonymousType,
   keepsAnonymity,
@@ -48,6 +49,8 @@ export type ReportInput = {
     /** T as frozen when it went to work. */
     anonymityThreshold: number;
     smallGroups: SmallGroups;
+    /** As frozen when it went to work. */
+    answerWords?: AnswerWords | null;
   };
   subject: {
     employeeId: string;
@@ -234,6 +237,7 @@ function headerOf({ questionary, subject, kind, createdAt }: ReportInput) {
     createdAt,
     kind,
     anonymityThreshold: questionary.anonymityThreshold,
+    ...(questionary.answerWords && { answerWords: questionary.answerWords }),
   };
 }
 

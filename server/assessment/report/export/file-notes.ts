@@ -1,10 +1,11 @@
 import { gapNotes, plainEmptyReasons } from '#contract/assessment/content/report-gaps.ts';
 import { anonymityNotes, isOfSome } from '#contract/assessment/content/report-notes.ts';
+import { scaleText } from '#contract/assessment/reading/report-method.ts';
 import { broughtInNote, broughtInScale } from '#contract/assessment/reading/report-origin.ts';
 import type { TableReading } from './reading.ts';
 
 /** What has to be known to read the numbers, in the same words as in the report. */
-export function fileNotesOf({ content, t }: TableReading): string[] {
+export function fileNotesOf({ content, t, locale }: TableReading): string[] {
   const { anonymityThreshold: threshold, passedParticipantCount: passed, kind } = content;
   const total = content.participantTypeCount.totalCount;
   const note = broughtInNote(content, t);
@@ -12,6 +13,7 @@ export function fileNotesOf({ content, t }: TableReading): string[] {
     ...(kind === 'interim' ? [t('paper.interimNote', { passed, total })] : []),
     ...(note ? [note] : []),
     content.broughtIn ? broughtInScale(content.broughtIn, t) : t('reportFile.scale'),
+    ...(content.answerWords ? [scaleText({ content, t, locale })] : []),
     ...anonymityNotes(content, t),
     ...(isOfSome(content) ? [t('paper.competences.ofSome')] : []),
     ...gapNotes(content, t),

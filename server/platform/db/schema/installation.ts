@@ -27,6 +27,7 @@ import {
 import { roles } from '#contract/platform/call/access.ts';
 import { proofMethods } from '#contract/platform/call/proof.ts';
 import { browsers, systems } from '#contract/platform/rules/device.ts';
+import type { AnswerWords } from '#contract/platform/rules/answer-words.ts';
 import { smallGroupsKinds } from '#contract/platform/rules/methods.ts';
 import { bytes, createdAt, inLowerCase, moment, thresholdCheck } from './columns.ts';
 
@@ -56,6 +57,8 @@ export const brand = pgTable(
     anonymityThreshold: smallint('anonymity_threshold').notNull().default(3),
     /** What a new questionary begins with (rule 90). */
     smallGroups: text('small_groups', { enum: smallGroupsKinds }).notNull().default('joined'),
+    /** Its own words for the answers 1–5 (rule 167). Null: the product's. */
+    answerWords: jsonb('answer_words').$type<AnswerWords>(),
     reminderDays: smallint('reminder_days').array().notNull().default(sql`'{3,1}'`),
     defaultLocale: text('default_locale', { enum: ['ru', 'en'] })
       .notNull()

@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { declineReasons, releaseWays } from '#contract/assessment/rules/cycle.ts';
 import type { Localized } from '#contract/platform/call/fields.ts';
+import type { AnswerWords } from '#contract/platform/rules/answer-words.ts';
 import {
   assignmentStatuses,
   methods,
@@ -55,6 +56,8 @@ export const questionary = pgTable(
     mayDecline: boolean('may_decline').notNull().default(true),
     /** The brand's threshold, frozen when it went to work (rule 25). */
     anonymityThreshold: smallint('anonymity_threshold'),
+    /** The brand's own words for the answers, frozen with it (rule 168). Null: the product's. */
+    answerWords: jsonb('answer_words').$type<AnswerWords>(),
     createdAt: createdAt(),
     /** The account that sent it to work: whom its raters may ask. */
     sentBy: uuid('sent_by'),

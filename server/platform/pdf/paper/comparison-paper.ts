@@ -105,12 +105,12 @@ function chartOf({ comparison, t, locale, timeZone }: Reading) {
 
 /** Null where neither report has a mark. */
 function tableOf(reading: Reading) {
-  const { comparison, t } = reading;
+  const { comparison, t, locale } = reading;
   const columns = differenceColumns(comparison, t);
   if (columns.length === 0) return null;
   return {
     heading: t('comparison.table.heading'),
-    note: tableNotesOf(comparison, t),
+    note: tableNotesOf(comparison, { t, locale }),
     head: [
       { label: t('paper.competences.name'), onlyIn: null },
       ...columns.map(({ label, onlyIn }) => ({ label, onlyIn: sayOnlyIn(onlyIn, reading) })),

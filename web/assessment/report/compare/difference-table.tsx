@@ -19,7 +19,7 @@ import { Hint } from '#web/platform/ui/show/text.tsx';
 
 /** A row per competence; in each cell the change, and both ratings below it. */
 export function DifferenceTable({ comparison }: { comparison: Comparison }) {
-  const { t } = useT();
+  const { t, locale } = useT();
   const columns = differenceColumns(comparison, t);
   const digits = digitsOfComparison(comparison);
   if (columns.length === 0) return null;
@@ -71,7 +71,7 @@ export function DifferenceTable({ comparison }: { comparison: Comparison }) {
           )}
         </table>
       </ScrollCard>
-      <Hint as="p">{tableNotesOf(comparison, t)}</Hint>
+      <Hint as="p">{tableNotesOf(comparison, { t, locale })}</Hint>
     </section>
   );
 }

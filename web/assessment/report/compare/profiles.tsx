@@ -24,6 +24,7 @@ export function Profiles({ comparison }: { comparison: Comparison }) {
       names={names}
       lines={lines}
       digits={digitsOfComparison(comparison)}
+      words={comparison.later.answerWords}
       note={isPart ? t('comparison.chart.onlyBoth') : undefined}
     />
   );

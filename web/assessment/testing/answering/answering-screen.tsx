@@ -106,6 +106,7 @@ export function AnsweringScreen(props: AnsweringScreenProps) {
         <CurrentQuestion
           answering={answering}
           headingId={`${id}-question`}
+          words={data.answerWords}
           isGrouped={data.isAnonymous}
           paused={asking}
           onNext={goOn}

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { TestingData } from '#contract/assessment/testing.ts';
+import { answerWord } from '#contract/platform/rules/answer-words.ts';
 import { fullName } from '#contract/platform/rules/names.ts';
+import type { Answer } from '#contract/platform/rules/scale.ts';
 import { answersText } from '#web/assessment/testing/draft/answers-text.ts';
 import type { Draft } from '#web/assessment/testing/draft/draft.ts';
 import { questionsOf } from '#web/assessment/testing/draft/steps.ts';
@@ -13,12 +15,13 @@ export type Answered = { data: TestingData; draft: Draft };
 
 /** Copies what was answered. Where the browser has no clipboard, it is shown to be copied by hand. */
 export function CopyAnswers({ data, draft }: Answered) {
-  const { t, locale } = useT();
+  const texts = useT();
+  const { t, locale } = texts;
   const [shown, setShown] = useState<string>();
   async function copy() {
     const answers = answersText(questionsOf(data), draft, {
       question: (text) => text[locale] ?? text.ru,
-      rating: (answer) => t(`answer.${answer as 0}`),
+      rating: (answer) => answerWord(data.answerWords, answer as Answer, texts),
     });
     const text = `${fullName(data.employee)}\n\n${answers}`;
     try {

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { longestAnswer } from '#contract/assessment/testing.ts';
+import type { AnswerWords } from '#contract/platform/rules/answer-words.ts';
 import type { T } from '#i18n/t.ts';
 import { usesTouch } from '#web/platform/ui/base/last-touch.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
@@ -13,6 +14,7 @@ import { useRoomAbove } from './use-room-above.ts';
 type CurrentQuestionProps = {
   answering: Answering;
   headingId: string;
+  words: AnswerWords | undefined;
   /** Whether texts are shown among others of a group. */
   isGrouped: boolean;
   /** True while a dialog on top takes the keys. */
@@ -21,7 +23,7 @@ type CurrentQuestionProps = {
 };
 
 export function CurrentQuestion(props: CurrentQuestionProps) {
-  const { answering, headingId, isGrouped, paused, onNext } = props;
+  const { answering, headingId, words, isGrouped, paused, onNext } = props;
   const { question, given } = answering;
   const { t } = useT();
   const error = errorOf(answering, t);
@@ -53,6 +55,7 @@ export function CurrentQuestion(props: CurrentQuestionProps) {
         <RatingAnswer
           question={question}
           given={given}
+          words={words}
           labelledBy={headingId}
           error={error}
           paused={paused || answering.submit.isPending}

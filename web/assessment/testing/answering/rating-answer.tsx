@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { type AnswerWords, answerWord } from '#contract/platform/rules/answer-words.ts';
 import { answers } from '#contract/platform/rules/scale.ts';
 import type { Given, Question } from '#web/assessment/testing/draft/steps.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
@@ -11,6 +12,8 @@ import { useAnswerKeys, useSwitch } from './keys.ts';
 type RatingAnswerProps = {
   question: Question;
   given: Given | undefined;
+  /** The company's own (rule 167). */
+  words: AnswerWords | undefined;
   /** Ids of the question's heading and of the notes beside it. */
   labelledBy: string;
   error: string | undefined;
@@ -27,8 +30,10 @@ type RatingAnswerProps = {
 const marks = answers.filter((answer) => answer !== 0);
 
 export function RatingAnswer(props: RatingAnswerProps) {
-  const { question, given, labelledBy, error, paused, onAnswer, onAnswerAndGoOn, onNext } = props;
-  const { t } = useT();
+  const { question, given, words, labelledBy, error, paused, onAnswer, onAnswerAndGoOn, onNext } =
+    props;
+  const texts = useT();
+  const { t } = texts;
   const [keysAllowed, allowKeys] = useSwitch('keys');
   const [tapsAllowed, allowTaps] = useSwitch('taps');
   useAnswerKeys(keysAllowed && !paused, (answer) => onAnswerAndGoOn(answer, 'press'));
@@ -57,7 +62,7 @@ export function RatingAnswer(props: RatingAnswerProps) {
         // What is chosen already does not change.
         onClick={() => given === answer && isTap() && onAnswerAndGoOn(answer, 'tap')}
       />
-      <span>{t(`answer.${answer}`)}</span>
+      <span>{answerWord(words, answer, texts)}</span>
       {keysAllowed && (
         <span className="answer-key" aria-hidden="true">
           {answer}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ReportContent } from '#contract/assessment/content/report-content.ts';
 import { type Digits, digitsOf, formatMark } from '#contract/assessment/content/report-numbers.ts';
 import { type ChartLine, chartLines } from '#contract/assessment/reading/report-chart.ts';
+import { type AnswerWords, answerWord } from '#contract/platform/rules/answer-words.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { VisuallyHidden } from '#web/platform/ui/base/visually-hidden.tsx';
 import { Checkbox } from '#web/platform/ui/field/checkbox.tsx';
@@ -23,6 +24,7 @@ export function Chart({ content }: { content: ReportContent }) {
       names={content.competenceMarkList.map(({ name }) => name)}
       lines={chartLines(content, t)}
       digits={digitsOf(content)}
+      words={content.answerWords}
     />
   );
 }
@@ -33,13 +35,15 @@ interface LineChartProps {
   names: readonly string[];
   lines: readonly ChartLine[];
   digits: Digits;
+  /** In which raters answered (rule 168). */
+  words: AnswerWords | undefined;
   /** Below the scale. */
   note?: string | undefined;
 }
 
 /** A chart with a toggle for each line. Nothing without lines. */
-export function LineChart({ heading, names, lines, digits, note }: LineChartProps) {
-  const { t } = useT();
+export function LineChart({ heading, names, lines, digits, words, note }: LineChartProps) {
+  const { t, locale } = useT();
   const [hidden, setHidden] = useState<Hidden>(() => new Set(hiddenAtFirst(lines)));
   const shown = lines.filter(({ key }) => !hidden.has(key));
   const isRadar = names.length >= fewestAxes;
@@ -59,7 +63,11 @@ export function LineChart({ heading, names, lines, digits, note }: LineChartProp
         <div className="r-chart-legend">
           <Toggles lines={lines} hidden={hidden} onChange={setHidden} />
           <Hint as="p">
-            {t(isRadar ? 'paper.chart.scale' : 'paper.chart.barsScale')} {t('report.chart.legend')}
+            {t(isRadar ? 'paper.chart.scale' : 'paper.chart.barsScale')}{' '}
+            {t('report.chart.legend', {
+              lowest: answerWord(words, 5, { t, locale }),
+              highest: answerWord(words, 1, { t, locale }),
+            })}
           </Hint>
           {note && <Hint as="p">{note}</Hint>}
         </div>

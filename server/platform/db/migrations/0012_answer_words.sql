@@ -1,0 +1,2 @@
+ALTER TABLE "brand" ADD COLUMN "answer_words" jsonb;--> statement-breakpoint
+ALTER TABLE "questionary" ADD COLUMN "answer_words" jsonb;
