@@ -60,6 +60,10 @@ export interface MappedTable<Key extends string> {
   sheetList: string[];
 }
 
+/** What programs call a sheet, and people a list. */
+const plainSheet =
+  /^(лист|sheet|tdsheet|страница|page|table|таблица|данные|data|список|сотрудники|штат|люди|employees|people|staff|export|экспорт|выгрузка|отчет|отчёт|report|уволен|dismissed|terminated|former)/i;
+
 type Read = Pick<ReadTable, 'rows'> & Partial<Omit<ReadTable, 'rows'>>;
 
 /**
@@ -86,14 +90,21 @@ export function mapColumns<const Key extends string>(
   const places = columns.map(({ key }) => keys.flatMap((one, at) => (one === key ? [at] : [])));
   const placeOf = (key: Key | undefined) => (key === undefined ? -1 : keys.indexOf(key));
   const known = new Set(keys.filter((key) => key !== null));
-  const { people, hasGroups, skipped } = splitRows(aligned, {
-    used: places.flat(),
-    keyColumn: rowKey && known.has(rowKey) ? placeOf(rowKey) : undefined,
-    header: header.cells,
-  });
+  const { people, hasGroups, skipped } = splitRows(
+    aligned,
+    {
+      used: places.flat(),
+      keyColumn: rowKey && known.has(rowKey) ? placeOf(rowKey) : undefined,
+      header: header.cells,
+    },
+    sheet,
+  );
   const own = people.map(({ row }) => row);
   if (people.length > mostFileRows) throw tooManyRows();
-  const fromGroups = groupKey && !known.has(groupKey) && hasGroups ? groupKey : undefined;
+  // Of several sheets each is a department's, unless its name says nothing.
+  const group = sheetList.length > 1 && sheet && !plainSheet.test(sheet) ? sheet : '';
+  const isGrouped = hasGroups || group !== '';
+  const fromGroups = groupKey && !known.has(groupKey) && isGrouped ? groupKey : undefined;
   if (fromGroups) known.add(fromGroups);
   const standIns = columns
     .filter(({ key }) => known.has(key))
@@ -109,9 +120,9 @@ export function mapColumns<const Key extends string>(
     errors.push({ rowIndex: headerRow, issues: [{ path: '', key: 'tableFile.noRows' }] });
   }
   const first = places.map(([at]) => at);
-  const records = people.map(({ row: { rowIndex, cells }, group, isFormer }) => {
+  const records = people.map(({ row: { rowIndex, cells }, isFormer, ...above }) => {
     const entries = columns.map(({ key }, index) => {
-      if (key === fromGroups) return [key, group];
+      if (key === fromGroups) return [key, above.group || group];
       const place = first[index];
       return [key, place === undefined ? '' : (cells[place] ?? '')];
     });
