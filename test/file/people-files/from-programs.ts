@@ -1,6 +1,9 @@
 import { book, csv, type Named, plainFile, plainPeople, rowsOf, sheets } from './file.ts';
 
 const one = ['Волков|Илья|'];
+const dateless = `ФИО|E-mail|Должность|Подразделение
+Волков Илья|volkov@zavod.ru|Инженер|Цех № 1
+Здесь Яна|here@zavod.ru|Инженер|Цех № 1`;
 
 /** From Active Directory, Bitrix24, SuccessFactors, Workday, and reports of 1C with stacked headers. */
 export const fromPrograms: Named[] = [
@@ -125,6 +128,35 @@ inactive|2|Анна|Маслова||maslova@zavod.ru|Цех № 1|Инженер
       ),
       form: { sheet: 'Уволенные' },
       skipped: ['2 dismissed', '3 dismissed'],
+    },
+  ],
+  [
+    'a list without dates: one for all, and who is known keeps theirs',
+    {
+      bytes: csv(dateless),
+      form: { hireDate: '2024-02-01' },
+      people: [...one, 'Здесь|Яна|'],
+      first: { inCompany: '2024-02-01', inPosition: '2024-02-01' },
+      reply: { withoutHireDate: { count: 1, proposed: '2026-06-15' } },
+    },
+  ],
+  [
+    'a list without dates and without an answer',
+    {
+      bytes: csv(dateless),
+      problems: ['Нет столбца «Start date / Дата приёма»: 1'],
+      reply: { withoutHireDate: { count: 1, proposed: '2026-06-15' } },
+    },
+  ],
+  [
+    '1C: an empty date of appointment, and one of hiring that is given for all',
+    {
+      bytes: csv(`ФИО|E-mail|Должность|Подразделение|Дата приема|Дата назначения
+Волков Илья|volkov@zavod.ru|Инженер|Цех № 1|01.09.2021|01.01.0001 0:00:00
+Ким Ян|kim@zavod.ru|Инженер|Цех № 1|  .  .    |`),
+      form: { hireDate: '2024-02-01' },
+      people: [...one, 'Ким|Ян|'],
+      first: { inCompany: '2021-09-01', inPosition: '2021-09-01' },
     },
   ],
 ];

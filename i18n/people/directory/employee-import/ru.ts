@@ -43,6 +43,13 @@ export const employeeImport = {
   untidyNames: 'Привести имена в порядок',
   untidyTitle: 'Имена заглавными буквами или со степенями: {{count}}',
   untidyHint: 'Инициалы останутся. Со степенью рядом с именем строку импортировать нельзя.',
+  withoutHireDate_one: 'У {{count}} человека нет даты приёма',
+  withoutHireDate_few: 'У {{count}} человек нет даты приёма',
+  withoutHireDate_many: 'У {{count}} человек нет даты приёма',
+  withoutHireDateHint:
+    'Её нет ни в файле, ни в справочнике. Впишите даты в файл или укажите одну для всех: изменить её у каждого можно позже.',
+  hireDate: 'Одна дата приёма для всех',
+  hireDateFirst: 'Укажите дату или впишите даты в файл',
   newPlaces: 'Этих названий нет в справочнике',
   newPositions_one: '{{count}} должность',
   newPositions_few: '{{count}} должности',

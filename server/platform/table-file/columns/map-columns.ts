@@ -11,6 +11,7 @@ import {
   type Header,
   type KeptMatches,
 } from './find-header.ts';
+import { bothNames, missingColumn } from './missing-column.ts';
 import { splitRows } from './split-rows.ts';
 
 export interface Column<Key extends string = string> extends ColumnNames<Key> {
@@ -160,9 +161,10 @@ function columnIssues<Key extends string>(
   places: readonly number[],
   has: (key: Key) => boolean,
 ): Issue[] {
-  const params = { name: names.slice(0, 2).join(' / ') };
-  if (places.length > 1) return [{ path: key, key: 'tableFile.columnTwice', params }];
-  if (isRequired && !has(key)) return [{ path: key, key: 'tableFile.missingColumn', params }];
+  if (places.length > 1) {
+    return [{ path: key, key: 'tableFile.columnTwice', params: { name: bothNames(names) } }];
+  }
+  if (isRequired && !has(key)) return [missingColumn(key, names)];
   return [];
 }
 

@@ -31,6 +31,7 @@ const good: EmployeeImportReply & { message: string } = {
   doubtfulDates: null,
   turnedNames: null,
   untidyNames: null,
+  withoutHireDate: null,
   dismissed: 0,
   dismissedStillHere: 0,
   skipped: [],
@@ -363,4 +364,24 @@ test('names in another order are shown as they are read, and can be turned all t
   expect(dialog.getByText('фамилия Волков, имя Илья')).toBeTruthy();
   await user.click(dialog.getByRole('radio', { name: 'Везде сначала фамилия' }));
   await waitFor(() => expect(forms().at(-1)).toEqual({ ...dry, nameOrder: 'lastFirst' }));
+});
+
+test('a list without dates needs one for all, and is shown with today’s meanwhile', async () => {
+  const withoutHireDate = { count: 5, proposed: '2026-06-15' };
+  server.answers(importEmployees, ({ body }) => {
+    const wrong = [{ rowIndex: 1, errorList: ['a'] }];
+    return { ...good, withoutHireDate, data: body.hireDate ? [] : wrong };
+  });
+  const { press, dialog, user } = await open();
+  await press(t('fileImport.check'));
+  const field = await dialog.findByLabelText(say('hireDate'));
+  expect(forms()).toEqual([dry, { ...dry, hireDate: '2026-06-15' }]);
+  await press(t('fileImport.save'));
+  expect(dialog.getByText(say('hireDateFirst'))).toBeTruthy();
+  expect(document.activeElement).toBe(field);
+  await user.type(field, '01.02.2024');
+  await user.tab();
+  await press(t('fileImport.save'));
+  const saved = { ...unasked, hireDate: '2024-02-01', dryRun: 'false' };
+  await waitFor(() => expect(forms().at(-1)).toEqual(saved));
 });
