@@ -141,6 +141,16 @@ inactive|2|Анна|Маслова||maslova@zavod.ru|Цех № 1|Инженер
     },
   ],
   [
+    'a list without dates of hiring: who was appointed before that day was hired by then',
+    {
+      bytes: csv(`ФИО|E-mail|Должность|Подразделение|Дата назначения
+Волков Илья|volkov@zavod.ru|Инженер|Цех № 1|15.01.2020`),
+      form: { hireDate: '2024-02-01' },
+      people: one,
+      first: { inCompany: '2020-01-15', inPosition: '2020-01-15' },
+    },
+  ],
+  [
     'a list without dates and without an answer',
     {
       bytes: csv(dateless),

@@ -44,7 +44,7 @@ export const employeeImport: Translation<typeof ru> = {
   withoutHireDate_one: '{{count}} person has no start date',
   withoutHireDate_other: '{{count}} people have no start date',
   withoutHireDateHint:
-    'Neither the file nor the directory has it. Add the dates to the file or give one date for all: you can change it for each of them later.',
+    'Neither the file nor the directory has it. Add the dates to the file or give one date for all: you can change it for each of them later. If someone’s role began earlier, we take that date.',
   hireDate: 'One start date for all',
   hireDateFirst: 'Give a date, or add the dates to the file',
   newPlaces: 'These names aren’t in the directory',

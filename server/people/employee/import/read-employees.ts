@@ -89,7 +89,8 @@ function readForm(values: Values, { email, issue }: ReadEmail, compared: KnownPl
   const position = positions.find(values.position);
   const subdivision = subdivisions.find(values.subdivision);
   const kept = keptOf(saved, missing);
-  const inCompany = given.inCompany ?? (hireDate && (saved?.inCompany ?? hireDate));
+  const inCompany =
+    given.inCompany ?? (hireDate && (saved?.inCompany ?? notAfter(hireDate, given.inPosition)));
   const inPosition = given.inPosition ?? notBefore(inCompany, saved?.inPosition);
   const form = {
     ...given,
@@ -125,6 +126,10 @@ function titleIssues(values: Values): Issue[] {
   const path = titledField(values);
   return path ? [{ path, key: 'directoryMessages.employee.nameWithTitle' }] : [];
 }
+
+/** Who was appointed earlier was hired by then. */
+const notAfter = (hireDate: string | undefined, appointed: string | undefined) =>
+  hireDate !== undefined && appointed !== undefined && appointed < hireDate ? appointed : hireDate;
 
 /** A saved day that is earlier is of an earlier time in the company. */
 const notBefore = (hired: string | undefined, saved: string | undefined) =>
