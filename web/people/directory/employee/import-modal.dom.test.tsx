@@ -355,7 +355,7 @@ test('names in capitals are tidied, unless somebody does not wish it', async () 
   const { press, dialog, user } = await open();
   await press(t('fileImport.check'));
   const tick = await dialog.findByRole('checkbox', { name: /^Привести имена в порядок/ });
-  expect(dialog.getByText('Волков И.И.')).toBeTruthy();
+  expect(dialog.getByText('→ Волков И.И.')).toBeTruthy();
   await user.click(tick);
   await waitFor(() => expect(forms().at(-1)).toEqual({ ...dry, tidyNames: 'false' }));
 });
