@@ -87,13 +87,13 @@ describe('a new company', () => {
     await shown(page, /^4 строки: 2 \(31\.02\.2020\)/);
     await choose(page, fileOf('кладовщик'));
     await press(page, 'Проверить файл');
-    await shown(page, 'Файл прочитан без ошибок');
+    await shown(page, 'Файл прочитан. Остался 1 вопрос');
     await form(page)
       .getByRole('row', { name: /Громов.*Егор.*Кладовщик.*Новый/ })
       .waitFor();
-    await press(page, 'Импортировать');
-    await shown(page, /^Отметьте, что их нужно создать/);
+    await shown(page, 'Чтобы импортировать, ответьте на 1 вопрос выше');
     await form(page).getByRole('checkbox', { name: 'Создать 1 подразделение' }).check();
+    await shown(page, 'Файл прочитан без ошибок');
     await press(page, 'Импортировать');
     await shown(page, /Импорт завершён: новых 4/);
     await shown(page, '4 сотрудника');

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { endpoint } from '#contract/platform/call/endpoint.ts';
-import { id } from '#contract/platform/call/fields.ts';
+import { id, lifeDate } from '#contract/platform/call/fields.ts';
 import { flag } from '#contract/platform/call/query.ts';
 import { fileChoices, fileReply, jsonField, unknownName } from '#contract/platform/table-file.ts';
 import { type EmployeeField, savedFields } from './employee.ts';
@@ -66,6 +66,8 @@ export const employeeImportForm = z.strictObject({
   nameOrder: z.optional(nameOrder),
   /** Tidies names in capitals and takes titles off: with titles rows are wrong without it. */
   tidyNames: flag,
+  /** The day of hiring of those for whom the file and the directory have none. */
+  hireDate: z.optional(lifeDate),
   ...fileChoices(employeeImportFields),
   /** Skips the people without an e-mail: without it their rows are wrong. */
   skipWithoutEmail: flag,
@@ -185,6 +187,8 @@ const employeeImportReply = z.object({
   takenBack: z.number(),
   /** Null where the order of days and months leaves no doubt and was not chosen. */
   doubtfulDates: z.nullable(doubtfulDates),
+  /** People without a day of hiring, and what may be taken; null where there are none. */
+  withoutHireDate: z.nullable(z.object({ count: z.number(), proposed: z.string() })),
   /** Null where all names are as they should be. */
   untidyNames: z.nullable(untidyNames),
   /** Null where no name is read the other way round and no order was chosen. */

@@ -41,6 +41,12 @@ export const employeeImport: Translation<typeof ru> = {
   untidyNames: 'Tidy the names',
   untidyTitle: 'Names in capitals or with titles: {{count}}',
   untidyHint: 'Initials stay. A row with a title beside the name can’t be imported.',
+  withoutHireDate_one: '{{count}} person has no start date',
+  withoutHireDate_other: '{{count}} people have no start date',
+  withoutHireDateHint:
+    'Neither the file nor the directory has it. Add the dates to the file or give one date for all: you can change it for each of them later. If someone’s role began earlier, we take that date.',
+  hireDate: 'One start date for all',
+  hireDateFirst: 'Give a date, or add the dates to the file',
   newPlaces: 'These names aren’t in the directory',
   newPositions_one: '{{count}} job title',
   newPositions_other: '{{count}} job titles',

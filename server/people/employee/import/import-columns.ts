@@ -23,7 +23,8 @@ export const importColumns: readonly Column<EmployeeImportField>[] = [
     key,
     names,
     synonyms: columnWords[key],
-    ...(isRequired && { isRequired }),
+    // Without a day of hiring one may be given for all.
+    ...(isRequired && key !== 'inCompany' && { isRequired }),
   })),
   ...dismissalFields.map((key) => ({
     key,

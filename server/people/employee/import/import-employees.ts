@@ -21,6 +21,7 @@ import { position, subdivision } from '#server/platform/db/schema/directory.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { isSameName } from '#server/platform/shared/same-name.ts';
 import type { MappedTable } from '#server/platform/table-file/columns/map-columns.ts';
+import { missingColumn } from '#server/platform/table-file/columns/missing-column.ts';
 import {
   describeProblems,
   describeTable,
@@ -49,7 +50,7 @@ export async function importEmployees(
   await lockEmployees(scope);
   const file = await readFile(scope, table, { form, today });
   const plan = await planRows(scope, file, { form, today, missing: table.missing });
-  const reply = { ...nothing, ...described(table, file, plan) };
+  const reply = { ...nothing, ...described(table, file, plan, today) };
   const wrong = [...wrongRows(table, file, plan, form)];
   const { rows } = plan;
   const planned = rows.flatMap((row) => row.planned ?? []);
@@ -88,7 +89,7 @@ const nothing = {
 } satisfies Partial<EmployeeImportReply>;
 
 /** What is said about the file whatever becomes of its rows. */
-function described(table: Table, file: ReadFile, { openLeaders }: PlannedRows) {
+function described(table: Table, file: ReadFile, { openLeaders }: PlannedRows, today: string) {
   const first = <Item>(items: readonly Item[]) => items.slice(0, mostUnknownNames);
   return {
     ...describeTable(table, file.skipped),
@@ -103,6 +104,8 @@ function described(table: Table, file: ReadFile, { openLeaders }: PlannedRows) {
     takenBack: file.fired,
     doubtfulDates: file.doubtfulDates,
     turnedNames: file.turnedNames,
+    withoutHireDate:
+      file.withoutHireDate > 0 ? { count: file.withoutHireDate, proposed: today } : null,
     untidyNames: file.untidyNames,
     dismissed: file.dismissed.length,
     dismissedStillHere: stillHere(file),
@@ -118,12 +121,14 @@ const stillHere = ({ dismissed, employees }: ReadFile): number =>
 
 /** Where something is wrong with the table or with a whole column, nothing is said of the rows. */
 function wrongRows(
-  { errors }: Table,
+  { errors, missing }: Table,
   file: ReadFile,
   { rows, openLeaders }: PlannedRows,
   form: EmployeeImportForm,
 ): readonly WrongRow<EmployeeImportField>[] {
   if (errors.length > 0) return errors;
+  const isDateless = missing.includes('inCompany') && form.hireDate === undefined;
+  if (isDateless && file.withoutHireDate > 0) return [noHireDates];
   const doubt = form.dateOrder === undefined && file.doubtfulDates;
   if (doubt) {
     const params = { value: doubt.value };
@@ -134,6 +139,12 @@ function wrongRows(
   if (wrongColumns.length > 0) return [{ rowIndex: 1, issues: wrongColumns }];
   return rows.filter(({ issues }) => issues.length > 0);
 }
+
+const hired = importColumns.find(({ key }) => key === 'inCompany');
+const noHireDates: WrongRow<EmployeeImportField> = {
+  rowIndex: 1,
+  issues: [missingColumn('inCompany', hired?.names ?? [])],
+};
 
 /** More unknown names than a company has are those of another column. */
 function wrongNames({ positions, subdivisions }: ReadFile, { missing }: OpenLeaders): Issue[] {

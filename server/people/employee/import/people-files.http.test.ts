@@ -10,6 +10,7 @@ import {
 } from '#test/factories.ts';
 import type { PeopleFile } from '#test/file/people-files/file.ts';
 import { from1c } from '#test/file/people-files/from-1c.ts';
+import { fromPrograms } from '#test/file/people-files/from-programs.ts';
 import { fromSpreadsheets } from '#test/file/people-files/from-spreadsheets.ts';
 import { withLeavers } from '#test/file/people-files/with-leavers.ts';
 import { withMistakes } from '#test/file/people-files/with-mistakes.ts';
@@ -79,4 +80,7 @@ describe('with days in another order', () => {
 });
 describe('with names in another order', () => {
   test.each(withOtherNames)('%s', (_, file) => check(file));
+});
+describe('from other programs', () => {
+  test.each(fromPrograms)('%s', (_, file) => check(file));
 });

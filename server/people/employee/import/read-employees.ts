@@ -53,6 +53,8 @@ export interface KnownPlaces {
   /** The language of those for whom the file gives none (rule 74). */
   newLocale: Locale;
   dateOrder: DateOrder;
+  /** For those who have none. */
+  hireDate: string | undefined;
 }
 
 /** Turns rows of a file into forms, with everything that is wrong with each row (rules 36 and 79). */
@@ -78,7 +80,8 @@ export function readEmployees(
 const noPlace = '00000000-0000-0000-0000-000000000000';
 
 function readForm(values: Values, { email, issue }: ReadEmail, compared: KnownPlaces) {
-  const { positions, subdivisions, employees, missing, orderOf, newLocale, dateOrder } = compared;
+  const { positions, subdivisions, employees, missing, orderOf, newLocale, dateOrder, hireDate } =
+    compared;
   const saved = employees.get(email);
   const own = { ...values, ...namesOf(values, orderOf) };
   const cells = fileColumns.map(({ key, read }) => [key, read(own[key], dateOrder)]);
@@ -86,15 +89,18 @@ function readForm(values: Values, { email, issue }: ReadEmail, compared: KnownPl
   const position = positions.find(values.position);
   const subdivision = subdivisions.find(values.subdivision);
   const kept = keptOf(saved, missing);
-  const inPosition = given.inPosition ?? notBefore(given.inCompany, saved?.inPosition);
+  const inCompany =
+    given.inCompany ?? (hireDate && (saved?.inCompany ?? notAfter(hireDate, given.inPosition)));
+  const inPosition = given.inPosition ?? notBefore(inCompany, saved?.inPosition);
   const form = {
     ...given,
+    inCompany,
     locale: values.locale === '' ? newLocale : given.locale,
     email,
     positionId: position?.id ?? noPlace,
     subdivisionId: subdivision?.id ?? noPlace,
     ...kept,
-    inPosition: inPosition ?? given.inCompany,
+    inPosition: inPosition ?? inCompany,
   };
   const isInPositionFilled = inPosition === undefined;
   const parsed = z.safeParse(employeeForm, form, { reportInput: true });
@@ -120,6 +126,10 @@ function titleIssues(values: Values): Issue[] {
   const path = titledField(values);
   return path ? [{ path, key: 'directoryMessages.employee.nameWithTitle' }] : [];
 }
+
+/** Who was appointed earlier was hired by then. */
+const notAfter = (hireDate: string | undefined, appointed: string | undefined) =>
+  hireDate !== undefined && appointed !== undefined && appointed < hireDate ? appointed : hireDate;
 
 /** A saved day that is earlier is of an earlier time in the company. */
 const notBefore = (hired: string | undefined, saved: string | undefined) =>

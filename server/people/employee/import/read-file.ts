@@ -20,6 +20,7 @@ import {
   type MatchedNames,
   matchNames,
 } from '#server/platform/table-file/columns/match-names.ts';
+import { isNoDate } from '#server/platform/table-file/read-date.ts';
 import { archivedPlaces } from './archived-places.ts';
 import { withoutBadCells } from './cells/bad-cell.ts';
 import { doubtfulDates } from './cells/date-order.ts';
@@ -47,6 +48,8 @@ export interface ReadFile {
   dismissed: FileRecord[];
   doubtfulDates: DoubtfulDates | null;
   turnedNames: TurnedNames | null;
+  /** People for whom neither the file nor the directory has a day of hiring. */
+  withoutHireDate: number;
   untidyNames: UntidyNames | null;
   archived: ArchivedPlace[];
 }
@@ -95,12 +98,25 @@ export async function readFile(
     }),
   };
   const { missing } = table;
+  const isDateless = missing.includes('inCompany');
+  const hasNoHireDate = ({ values, read: { email }, bad }: FileRecord) =>
+    isNoDate(values.inCompany) &&
+    !bad?.some(({ path }) => path === 'inCompany') &&
+    !(isDateless && employees.has(email));
   const { orderOf, turned } = nameOrders(records, {
     chosen: form.nameOrder,
     isEnglish: hasEnglishNames(table),
   });
   const newLocale = await getDefaultLocale(scope);
-  const compared = { ...places, employees, missing, orderOf, newLocale, dateOrder };
+  const compared = {
+    ...places,
+    employees,
+    missing,
+    orderOf,
+    hireDate: form.hireDate,
+    newLocale,
+    dateOrder,
+  };
   return {
     ...places,
     employees,
@@ -115,6 +131,7 @@ export async function readFile(
     dismissed,
     doubtfulDates: doubt,
     turnedNames: turned,
+    withoutHireDate: records.filter(hasNoHireDate).length,
     untidyNames: untidy,
     archived: archivedPlaces(records, { ...places, employees }),
   };

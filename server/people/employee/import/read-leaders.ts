@@ -12,7 +12,7 @@ export const saidOf = (word: LeaderWord): string => ('email' in word ? word.emai
  * too many for one person, one too many is read.
  */
 export function readLeaders(cell: string): LeaderWord[] {
-  return withoutTitles(cell)
+  return withoutTitles(namesInPaths(cell))
     .split(/[,;\n]/)
     .map((word) => word.trim())
     .filter((word) => /\p{L}/u.test(word))
@@ -21,6 +21,11 @@ export function readLeaders(cell: string): LeaderWord[] {
       word.includes('@') ? readEmail(word) : { name: word.replace(/\([^()]*\)/g, '').trim() },
     );
 }
+
+/** `CN=Петров Пётр,OU=Users,DC=zavod,DC=local`, as Active Directory calls a person. */
+const path = /CN=((?:\\.|[^,;\\])+)(?:,[ ]*(?:CN|OU|DC|O|C|L)=(?:\\.|[^,;\\])*)*/gi;
+const namesInPaths = (cell: string): string =>
+  cell.replace(path, (_, name: string) => name.replace(/\\,/g, ' ').replace(/\\(.)/g, '$1'));
 
 /**
  * By what a person may be called, folded: the whole name, last and first name in either order.

@@ -30,9 +30,10 @@ export function alignSections<Key extends string>(
         return known.has(folded) ? known.get(folded) : named[index];
       });
       if (found.filter(Boolean).length >= fewestNames) {
-        layout = isSame(row.cells, header) ? undefined : placesOf(found, keys);
+        const isSame = found.every((key, index) => !key || keys.indexOf(key) === index);
+        layout = isSame ? undefined : placesOf(found, keys);
         // So that it reads as a header that is repeated.
-        return layout ? { ...row, cells: [...header] } : row;
+        return { ...row, cells: [...header] };
       }
     }
     return layout ? laid(row, layout) : row;
@@ -41,15 +42,13 @@ export function alignSections<Key extends string>(
 }
 
 const isAfterBreak = ({ rowIndex }: FileRow, before: FileRow | undefined): boolean =>
-  before !== undefined &&
-  (rowIndex - before.rowIndex > 1 || before.cells.filter((cell) => cell !== '').length <= 2);
+  before === undefined ||
+  rowIndex - before.rowIndex > 1 ||
+  before.cells.filter((cell) => cell !== '').length <= 2;
 
 const mayBeHeader = ({ cells }: FileRow): boolean =>
   cells.filter((cell) => cell !== '').length >= fewestNames &&
   !cells.some((cell) => cell.includes('@'));
-
-const isSame = (cells: readonly string[], header: readonly string[]): boolean =>
-  cells.every((cell, at) => cell === '' || foldHeader(cell) === foldHeader(header[at] ?? ''));
 
 /** Where each column of the section goes; -1 for nowhere. */
 function placesOf<Key extends string>(

@@ -24,7 +24,7 @@ export type KeptMatches = Readonly<Record<string, string | null>>;
 export const matchKey = (header: string): string => foldHeader(quotedCell(header));
 
 export interface Header {
-  /** Where the header begins among the rows, and how many rows it takes: 1 or 2. */
+  /** Where the header begins among the rows, and how many rows it takes. */
   at: number;
   height: number;
   /** The texts above the columns. */
@@ -38,13 +38,16 @@ export interface Header {
 /** Finds a header by as many of its names as possible among the first rows. */
 export function createHeaderFinder(columns: readonly ColumnNames[], kept: KeptMatches = {}) {
   const ranks = ranksOf(columns);
+  // GivenName and Ф.И.О. have their spaces elsewhere.
+  const joined = new Map([...ranks].map(([name, named]) => [name.replaceAll(' ', ''), named]));
   const alsoValues = new Set(columns.filter((one) => one.isAlsoValue).map(({ key }) => key));
   const nameOf = (text: string): Named | undefined => {
     if (text.length > longestHeader) return undefined;
     const own = matchKey(text);
     const chosen = Object.hasOwn(kept, own) ? kept[own] : undefined;
     if (chosen !== undefined) return chosen === null ? undefined : { key: chosen, rank: -1 };
-    return ranks.get(foldHeader(text)) ?? ranks.get(foldHeader(text.replace(/\(.*?\)/g, '')));
+    const bare = foldHeader(text.replace(/\(.*?\)/g, ''));
+    return ranks.get(foldHeader(text)) ?? ranks.get(bare) ?? joined.get(bare.replaceAll(' ', ''));
   };
   function read(at: number, height: number, texts: readonly (readonly string[])[]): Header {
     const cells = texts.map((ways) => ways.find((text) => nameOf(text)) ?? ways.at(-1) ?? '');
@@ -66,7 +69,21 @@ export function createHeaderFinder(columns: readonly ColumnNames[], kept: KeptMa
     const person = head.findIndex(({ cells }) => cells.some((cell) => cell.includes('@')));
     const above = mostNamed(all.filter(({ at, height }) => at + height <= person));
     const best = above && above.keyCount > 1 ? above : mostNamed(all);
-    return best && best.keyCount > 0 ? best : widest(single);
+    return best && best.keyCount > 0 ? extended(best, rows) : widest(single);
+  }
+
+  /** Further rows of names below a header belong to it: the lowest name of a column counts. */
+  function extended(header: Header, rows: readonly FileRow[]): Header {
+    const { at, height } = header;
+    const below = height < highest ? rows[at + height] : undefined;
+    const named = below?.cells.map(nameOf) ?? [];
+    const isHeader = below?.cells.every((text, index) => text === '' || named[index]) ?? false;
+    if (!below || !isHeader) return header;
+    const cells = Array.from(
+      { length: Math.max(header.cells.length, below.cells.length) },
+      (_, index) => below.cells[index] || (header.cells[index] ?? ''),
+    );
+    return extended({ ...read(at, height + 1, cells.map(alone)), cells }, rows);
   }
   return {
     find,
@@ -78,6 +95,8 @@ export function createHeaderFinder(columns: readonly ColumnNames[], kept: KeptMa
   };
 }
 
+/** As reports of 1C stack them. */
+const highest = 5;
 /** No column is called by more. */
 const longestHeader = 300;
 

@@ -11,6 +11,7 @@ import {
   type Header,
   type KeptMatches,
 } from './find-header.ts';
+import { bothNames, missingColumn } from './missing-column.ts';
 import { splitRows } from './split-rows.ts';
 
 export interface Column<Key extends string = string> extends ColumnNames<Key> {
@@ -60,6 +61,10 @@ export interface MappedTable<Key extends string> {
   sheetList: string[];
 }
 
+/** What programs call a sheet, and people a list. */
+const plainSheet =
+  /^(лист|sheet|tdsheet|страница|page|table|таблица|данные|data|список|сотрудники|штат|люди|employees|people|staff|export|экспорт|выгрузка|отчет|отчёт|report|уволен|dismissed|terminated|former)/i;
+
 type Read = Pick<ReadTable, 'rows'> & Partial<Omit<ReadTable, 'rows'>>;
 
 /**
@@ -86,14 +91,21 @@ export function mapColumns<const Key extends string>(
   const places = columns.map(({ key }) => keys.flatMap((one, at) => (one === key ? [at] : [])));
   const placeOf = (key: Key | undefined) => (key === undefined ? -1 : keys.indexOf(key));
   const known = new Set(keys.filter((key) => key !== null));
-  const { people, hasGroups, skipped } = splitRows(aligned, {
-    used: places.flat(),
-    keyColumn: rowKey && known.has(rowKey) ? placeOf(rowKey) : undefined,
-    header: header.cells,
-  });
+  const { people, hasGroups, skipped } = splitRows(
+    aligned,
+    {
+      used: places.flat(),
+      keyColumn: rowKey && known.has(rowKey) ? placeOf(rowKey) : undefined,
+      header: header.cells,
+    },
+    sheet,
+  );
   const own = people.map(({ row }) => row);
   if (people.length > mostFileRows) throw tooManyRows();
-  const fromGroups = groupKey && !known.has(groupKey) && hasGroups ? groupKey : undefined;
+  // Of several sheets each is a department's, unless its name says nothing.
+  const group = sheetList.length > 1 && sheet && !plainSheet.test(sheet) ? sheet : '';
+  const isGrouped = hasGroups || group !== '';
+  const fromGroups = groupKey && !known.has(groupKey) && isGrouped ? groupKey : undefined;
   if (fromGroups) known.add(fromGroups);
   const standIns = columns
     .filter(({ key }) => known.has(key))
@@ -109,9 +121,9 @@ export function mapColumns<const Key extends string>(
     errors.push({ rowIndex: headerRow, issues: [{ path: '', key: 'tableFile.noRows' }] });
   }
   const first = places.map(([at]) => at);
-  const records = people.map(({ row: { rowIndex, cells }, group, isFormer }) => {
+  const records = people.map(({ row: { rowIndex, cells }, isFormer, ...above }) => {
     const entries = columns.map(({ key }, index) => {
-      if (key === fromGroups) return [key, group];
+      if (key === fromGroups) return [key, above.group || group];
       const place = first[index];
       return [key, place === undefined ? '' : (cells[place] ?? '')];
     });
@@ -149,9 +161,10 @@ function columnIssues<Key extends string>(
   places: readonly number[],
   has: (key: Key) => boolean,
 ): Issue[] {
-  const params = { name: names.slice(0, 2).join(' / ') };
-  if (places.length > 1) return [{ path: key, key: 'tableFile.columnTwice', params }];
-  if (isRequired && !has(key)) return [{ path: key, key: 'tableFile.missingColumn', params }];
+  if (places.length > 1) {
+    return [{ path: key, key: 'tableFile.columnTwice', params: { name: bothNames(names) } }];
+  }
+  if (isRequired && !has(key)) return [missingColumn(key, names)];
   return [];
 }
 

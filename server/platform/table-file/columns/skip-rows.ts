@@ -23,6 +23,9 @@ export function skipReason(row: FileRow, { used, keyColumn, header }: RowSense) 
   if (used.every((at) => cells[at] === header[at])) return 'header' satisfies SkipReason;
   if (/\p{L}/u.test(cells[keyColumn] ?? '')) return undefined;
   if (total.test(fold(filled[0] ?? ''))) return 'total' satisfies SkipReason;
+  // A group may have the number of its people beside its name.
+  const [, ...beside] = filled;
+  if (beside.length === 1 && /^\d{1,4}$/.test(beside[0] ?? '')) return 'group' satisfies SkipReason;
   const inUse = used.filter((column) => cells[column]).length;
   if (inUse === 0 && filled.length > 2) return 'empty' satisfies SkipReason;
   return inUse <= 1 && filled.length <= 2 ? ('group' satisfies SkipReason) : undefined;

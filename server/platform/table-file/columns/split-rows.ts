@@ -18,11 +18,11 @@ const former =
 const working = /^(список |все )?(работающ|действующ|штатные|current|active)/;
 
 /** Rows of people, each with the heading of its group, and what is not one. */
-export function splitRows(rows: readonly FileRow[], sense: RowSense) {
+export function splitRows(rows: readonly FileRow[], sense: RowSense, sheet: string | null) {
   const people: RowOfPerson[] = [];
   const skipped: SkippedRow[] = [];
   let group = '';
-  let isFormer = false;
+  let isFormer = sheet !== null && former.test(fold(sheet));
   for (const row of rows) {
     const reason = skipReason(row, sense);
     const text = row.cells.find((cell) => cell !== '') ?? '';

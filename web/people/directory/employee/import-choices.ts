@@ -22,6 +22,8 @@ export interface ImportChoices extends ColumnChoices<EmployeeImportField> {
   /** Undefined where each row is read as proposed. */
   nameOrder: NameOrder | undefined;
   tidiesNames: boolean;
+  /** '' where none is given for all. */
+  hireDate: string;
   takesBack: boolean;
   takesDismissed: boolean;
   skipsWithoutEmail: boolean;
@@ -39,6 +41,7 @@ export const noEmployeeChoices: ImportChoices = {
   dateOrder: undefined,
   nameOrder: undefined,
   tidiesNames: true,
+  hireDate: '',
   takesBack: false,
   takesDismissed: false,
   skipsWithoutEmail: false,
@@ -60,6 +63,8 @@ export function employeeFormOf(
   const { places, createsPlaces, restoresPlaces, takesBack, leavesLeadersOut } = choices;
   const leaders = { ...(isDryRun && nobodyOf(known)), ...choices.leaders };
   const dateOrder = choices.dateOrder ?? (isDryRun ? known?.doubtfulDates?.proposed : undefined);
+  const proposed = isDryRun ? known?.withoutHireDate?.proposed : undefined;
+  const hireDate = choices.hireDate || proposed;
   const isMapped = Object.values(places).some((names) => Object.keys(names).length > 0);
   return {
     createPlaces: isDryRun || createsPlaces ? 'true' : 'false',
@@ -70,6 +75,7 @@ export function employeeFormOf(
     skipWithoutEmail: isDryRun || choices.skipsWithoutEmail ? 'true' : 'false',
     leaveLeadersOut: isDryRun || leavesLeadersOut ? 'true' : 'false',
     ...(dateOrder && { dateOrder }),
+    ...(hireDate && { hireDate }),
     ...(choices.nameOrder && { nameOrder: choices.nameOrder }),
     ...columnFields(choices, known),
     ...(isMapped && { places: JSON.stringify(places) }),
@@ -89,6 +95,7 @@ export const createdOf = (places: EmployeeImportReply['newPlaces'][PlaceKind]): 
 type Decision =
   | 'dateOrder'
   | 'withoutEmail'
+  | 'withoutHireDate'
   | 'newPlaces'
   | 'archivedPlaces'
   | 'missingLeaders'
@@ -101,6 +108,7 @@ export function openDecisions(reply: EmployeeImportReply, choices: ImportChoices
   const open: [Decision, isOpen: boolean][] = [
     ['dateOrder', reply.doubtfulDates !== null && choices.dateOrder === undefined],
     ['withoutEmail', reply.withoutEmail > 0 && !choices.skipsWithoutEmail],
+    ['withoutHireDate', reply.withoutHireDate !== null && choices.hireDate === ''],
     ['newPlaces', created > 0 && !choices.createsPlaces],
     ['archivedPlaces', archivedPlaces.length > 0 && !choices.restoresPlaces],
     ['missingLeaders', missingLeaders.length > 0 && !choices.leavesLeadersOut],

@@ -31,6 +31,7 @@ const good: EmployeeImportReply & { message: string } = {
   doubtfulDates: null,
   turnedNames: null,
   untidyNames: null,
+  withoutHireDate: null,
   dismissed: 0,
   dismissedStillHere: 0,
   skipped: [],
@@ -330,11 +331,19 @@ test('days with the month first are asked about once, and taken as proposed mean
   const { press, dialog, user } = await open();
   await press(t('fileImport.check'));
   const first = await dialog.findByRole('radio', { name: /^День/ });
+  const save = dialog.getByRole('button', { name: t('fileImport.save') });
+  expect(save.getAttribute('aria-disabled')).toBe('true');
+  const reason = t('fileImport.saveOpen', { count: 1 });
+  expect(document.getElementById(save.getAttribute('aria-describedby')!)?.textContent).toBe(reason);
+  expect(dialog.queryByText(t('fileImport.read'))).toBeNull();
+  expect(dialog.getByText(t('fileImport.readOpen', { count: 1 }))).toBeTruthy();
   expect(forms()).toEqual([dry, { ...dry, dateOrder: 'monthFirst' }]);
   await press(t('fileImport.save'));
   expect(dialog.getByText(say('dateOrderFirst'))).toBeTruthy();
   expect(document.activeElement).toBe(first);
   await user.click(dialog.getByRole('radio', { name: /4\/5\/2021 — это 5.апр/ }));
+  expect(save.getAttribute('aria-disabled')).toBeNull();
+  expect(dialog.getByText(t('fileImport.read'))).toBeTruthy();
   await press(t('fileImport.save'));
   const saved = { ...unasked, dateOrder: 'monthFirst', dryRun: 'false' };
   await waitFor(() => expect(forms().at(-1)).toEqual(saved));
@@ -346,7 +355,7 @@ test('names in capitals are tidied, unless somebody does not wish it', async () 
   const { press, dialog, user } = await open();
   await press(t('fileImport.check'));
   const tick = await dialog.findByRole('checkbox', { name: /^Привести имена в порядок/ });
-  expect(dialog.getByText('Волков И.И.')).toBeTruthy();
+  expect(dialog.getByText('→ Волков И.И.')).toBeTruthy();
   await user.click(tick);
   await waitFor(() => expect(forms().at(-1)).toEqual({ ...dry, tidyNames: 'false' }));
 });
@@ -363,4 +372,24 @@ test('names in another order are shown as they are read, and can be turned all t
   expect(dialog.getByText('фамилия Волков, имя Илья')).toBeTruthy();
   await user.click(dialog.getByRole('radio', { name: 'Везде сначала фамилия' }));
   await waitFor(() => expect(forms().at(-1)).toEqual({ ...dry, nameOrder: 'lastFirst' }));
+});
+
+test('a list without dates needs one for all, and is shown with today’s meanwhile', async () => {
+  const withoutHireDate = { count: 5, proposed: '2026-06-15' };
+  server.answers(importEmployees, ({ body }) => {
+    const wrong = [{ rowIndex: 1, errorList: ['a'] }];
+    return { ...good, withoutHireDate, data: body.hireDate ? [] : wrong };
+  });
+  const { press, dialog, user } = await open();
+  await press(t('fileImport.check'));
+  const field = await dialog.findByLabelText(say('hireDate'));
+  expect(forms()).toEqual([dry, { ...dry, hireDate: '2026-06-15' }]);
+  await press(t('fileImport.save'));
+  expect(dialog.getByText(say('hireDateFirst'))).toBeTruthy();
+  expect(document.activeElement).toBe(field);
+  await user.type(field, '01.02.2024');
+  await user.tab();
+  await press(t('fileImport.save'));
+  const saved = { ...unasked, hireDate: '2024-02-01', dryRun: 'false' };
+  await waitFor(() => expect(forms().at(-1)).toEqual(saved));
 });

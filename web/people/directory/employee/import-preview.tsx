@@ -15,6 +15,7 @@ import { ImportArchived } from './import-archived.tsx';
 import { lackOf, openDecisions } from './import-choices.ts';
 import { ImportDateOrder } from './import-date-order.tsx';
 import { ImportDismissed } from './import-dismissed.tsx';
+import { ImportHireDate } from './import-hire-date.tsx';
 import { MissingLeaders, NamesakeLeaders } from './import-leaders.tsx';
 import { ImportNameOrder } from './import-name-order.tsx';
 import { ImportNotes } from './import-notes.tsx';
@@ -70,6 +71,13 @@ export function EmployeePreview({ reply, work, columns }: EmployeePreviewProps) 
           count={reply.withoutEmail}
           work={work}
           lack={lackOf('withoutEmail', open)}
+        />
+      )}
+      {reply.withoutHireDate && (
+        <ImportHireDate
+          count={reply.withoutHireDate.count}
+          work={work}
+          lack={lackOf('withoutHireDate', open)}
         />
       )}
       {hasNewPlaces(reply) && (

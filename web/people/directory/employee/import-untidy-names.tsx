@@ -23,7 +23,7 @@ export function ImportUntidyNames({ untidy, work: { choices, decide } }: ImportU
       />
       <NameList
         names={untidy.rowList.map(({ value, tidied }) => ({ name: value, tidied }))}
-        noteOf={({ tidied }) => tidied}
+        noteOf={({ tidied }) => `→ ${tidied}`}
       />
     </section>
   );

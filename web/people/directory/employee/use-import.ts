@@ -20,7 +20,7 @@ export function useImport(onDone: () => void) {
     noChoices: noEmployeeChoices,
     formOf: employeeFormOf,
     send: (sending, dryRun, body) => call(importEmployees, { ...sending, query: { dryRun }, body }),
-    lacks: (reply, choices) => openDecisions(reply, choices).length > 0,
+    countOpen: (reply, choices) => openDecisions(reply, choices).length,
     onSaved: (saved) => {
       toast.success(doneText(saved.message, employeeCountsOf(saved), t));
       void reload();

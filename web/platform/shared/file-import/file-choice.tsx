@@ -66,19 +66,23 @@ export function FileExample<const E extends Endpoint & { reply: 'file' }>({
 }
 
 interface ReadNoteProps {
+  /** How much of it must be decided before it is saved. */
+  openCount?: number;
   file: File | undefined;
   /** Undefined while something is under way. */
   onBack: (() => void) | undefined;
 }
 
 /** Says that the file was read without errors. Another one can be chosen. */
-export function ReadNote({ file, onBack }: ReadNoteProps) {
+export function ReadNote({ file, openCount = 0, onBack }: ReadNoteProps) {
   const { t } = useT();
+  const isDecided = openCount === 0;
   return (
     <div className="file-import-read">
-      <CircleCheck />
+      {isDecided && <CircleCheck />}
       <p role="status">
-        {t('fileImport.read')} <Muted>{file?.name}</Muted>
+        {t(isDecided ? 'fileImport.read' : 'fileImport.readOpen', { count: openCount })}{' '}
+        <Muted>{file?.name}</Muted>
       </p>
       <Button variant="link" disabled={!onBack} onClick={onBack}>
         {t('fileImport.otherFile')}

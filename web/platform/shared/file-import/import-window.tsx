@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { FileProblem } from '#contract/platform/table-file.ts';
 import { firstOf } from '#web/platform/ui/base/first-of.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { LeaveDialog } from '#web/platform/ui/cover/leave-dialog.tsx';
 import { Modal } from '#web/platform/ui/cover/modal.tsx';
 import { Button } from '#web/platform/ui/press/button.tsx';
+import { Muted } from '#web/platform/ui/show/text.tsx';
 import { UploadProgress } from '#web/platform/ui/state/upload-progress.tsx';
 import './file-import.css';
 import { FileChoice, ReadNote } from './file-choice.tsx';
@@ -61,13 +62,17 @@ export function ImportWindow<Reply extends ShownReply>(props: ImportWindowProps<
 function Content<Reply extends ShownReply>(props: ImportWindowProps<Reply>) {
   const { work, lead, fileLabel, example, preview, columns } = props;
   const { t } = useT();
-  const { file, sent, error, reply, isSaving, back } = work;
+  const { file, sent, error, reply, isSaving, openCount, back } = work;
   const isRead = reply?.data.length === 0;
   return (
     <div className="file-import">
       {isRead ? (
         <>
-          <ReadNote file={file} onBack={sent === undefined ? back : undefined} />
+          <ReadNote
+            file={file}
+            openCount={openCount}
+            onBack={sent === undefined ? back : undefined}
+          />
           {preview(reply)}
         </>
       ) : (
@@ -105,7 +110,8 @@ function Buttons<Reply extends ShownReply>({
   onCancel,
 }: ButtonsProps<Reply>) {
   const { t } = useT();
-  const { canSend, sent, reply } = work;
+  const { canSend, sent, reply, openCount } = work;
+  const reasonId = useId();
   const isBusy = sent !== undefined;
   if (reply?.data.length !== 0) {
     return (
@@ -118,8 +124,14 @@ function Buttons<Reply extends ShownReply>({
     );
   }
   const isDone = isNothing(reply);
+  const isOpen = !isDone && openCount > 0;
   return (
     <>
+      {isOpen && (
+        <Muted as="p" id={reasonId} className="file-import-open">
+          {t('fileImport.saveOpen', { count: openCount })}
+        </Muted>
+      )}
       {!isDone && (
         <Button disabled={isBusy} onClick={onCancel}>
           {t('common.cancel')}
@@ -128,6 +140,8 @@ function Buttons<Reply extends ShownReply>({
       <Button
         variant="primary"
         pending={isBusy}
+        aria-disabled={isOpen || undefined}
+        aria-describedby={isOpen ? reasonId : undefined}
         onClick={firstOf(isDone ? onClose : () => void work.save())}
       >
         {isDone ? t('common.close') : (saveLabel ?? t('fileImport.save'))}

@@ -15,8 +15,10 @@ export interface FileImportGiven<Reply extends FileReply, Choices, Form> {
   /** The form that says so. `known` is the last answer about this file. */
   formOf: (choices: Choices, known: Reply | undefined, isDryRun: boolean) => Form;
   send: (sending: Sending, dryRun: boolean, form: Form) => Promise<Reply>;
-  /** Whether something must be decided before this is saved. */
+  /** Whether something must be mended before this is saved, which is said once somebody wants to. */
   lacks?: (reply: Reply, choices: Choices) => boolean;
+  /** How many questions must be answered before that. */
+  countOpen?: (reply: Reply, choices: Choices) => number;
   onSaved?: (saved: Reply, choices: Choices) => void;
   /** Takes the errors that belong to other fields than the file. */
   place?: (error: FieldError) => boolean;
@@ -31,6 +33,7 @@ export function useFileImport<Reply extends FileReply, Choices, Form extends obj
   formOf,
   send,
   lacks,
+  countOpen,
   onSaved,
   place,
 }: FileImportGiven<Reply, Choices, Form>) {
@@ -43,6 +46,7 @@ export function useFileImport<Reply extends FileReply, Choices, Form extends obj
   const known = useRef<Reply>(undefined);
   const isAsking = useRef(false);
   const isSaved = useRef(false);
+  const openCount = (reply && countOpen?.(reply, choices)) ?? 0;
   const dryForm = (given: Choices, answer: Reply | undefined) => formOf(given, answer, true);
 
   /**
@@ -77,7 +81,7 @@ export function useFileImport<Reply extends FileReply, Choices, Form extends obj
    * undefined where nothing was.
    */
   async function save(): Promise<Reply | undefined> {
-    if (reply && lacks?.(reply, choices)) {
+    if (openCount > 0 || (reply && lacks?.(reply, choices))) {
       setLacksDecision(true);
       return undefined;
     }
@@ -104,6 +108,8 @@ export function useFileImport<Reply extends FileReply, Choices, Form extends obj
     /** Whether closing would lose what somebody has decided. */
     isDirty: !isSame({ choices }, { choices: noChoices }),
     isDone: () => isSaved.current,
+    /** How many questions must be answered before it can be saved. */
+    openCount,
     /** Whether somebody wanted to save before they decided what must be decided. */
     lacksDecision,
     /** Choices stay: the next file is often the same one, corrected. */
