@@ -231,6 +231,16 @@ describe('a cycle', () => {
       409,
     );
     expect((await move(id, 'nominating')).status).toBe(409);
+    const days = { chooseUntil: '2026-06-01', dateStart: '2026-06-02', dateEnd: '2026-06-10' };
+    await house.context.database.pool.query(
+      `update cycle set choose_until = $2, date_start = $3, date_end = $4, release_on = '2026-06-20'
+        where id = $1`,
+      [id, ...Object.values(days)],
+    );
+    expect(wrong(await save({ limits, ...days, releaseOn: '2026-06-14' }))).toEqual([
+      'releaseOn cycleMessages.dayPast',
+    ]);
+    expect((await save({ limits, ...days, releaseOn: '2026-06-15' })).status).toBe(200);
   });
 
   test('without people does not begin, nor once its day has passed', async () => {
@@ -433,6 +443,18 @@ describe('many at once', () => {
     expect(nobody.status).toBe(404);
   });
 
+  test('filling an approved list asks for approval anew, where it adds anybody', async () => {
+    const { id } = await made();
+    const employeeIdList = [own.people[1]!];
+    await add(id, { employeeIdList });
+    for (const action of ['send', 'approve'] as const) await many(id, { action, employeeIdList });
+    for (const stage of ['approval', 'ready'] as const) {
+      await many(id, { action: 'fillFromStructure', employeeIdList });
+      expect((await board(id)).body.stageCounts).toMatchObject({ [stage]: 1 });
+      await many(id, { action: 'approve', employeeIdList });
+    }
+  });
+
   test('an approver works here, is not they themselves, and is looked up live', async () => {
     const { id } = await made();
     const [, one = '', two = ''] = own.people;
@@ -520,6 +542,36 @@ describe('files', () => {
     expect(bad.body.data.map(({ rowIndex }) => rowIndex)).toEqual([5]);
     expect((await read(id)).subjectCount).toBe(2);
   });
+
+  test('take back what was approved of a list that they change, and show it to whoever has it open', async () => {
+    const { id } = await made();
+    const mails = await mailsOf(house, own);
+    const line = (of: number, by: number) => `${mails[of]};${mails[by]};Коллега`;
+    const head = 'E-mail оцениваемого;E-mail;Роль';
+    await take(id, [head, line(1, 2), line(3, 2)]);
+    await move(id, 'nominating');
+    await house.context.database.pool.query(
+      `update cycle_subject set state = 'ready' where cycle_id = $1`,
+      [id],
+    );
+    const seen = await listsOf(id);
+    await take(id, [head, line(1, 2), line(1, 4), line(3, 2)]);
+    const [changed, same] = await listsOf(id);
+    expect([changed, same]).toEqual([
+      { state: 'approval', version: (seen[0]?.version ?? 0) + 1 },
+      { state: 'ready', version: seen[1]?.version },
+    ]);
+  });
+
+  /** Of those who are assessed, in the order of the company's people. */
+  const listsOf = async (id: string) =>
+    formRowsOf<{ state: string; version: number }>(
+      house,
+      `select state, version from cycle_subject where cycle_id = $1
+        order by array_position($2::uuid[], employee_id)`,
+      id,
+      own.people,
+    );
 
   test('make nobody’s own list, and none for somebody at work', async () => {
     const { id } = await made();

@@ -8,6 +8,7 @@ import type { Scope } from '#server/platform/db/scope.ts';
 import { conflict } from '#server/platform/shared/errors.ts';
 import { requireCompetences } from './create-cycle.ts';
 import { moveWork } from './launch/move-work.ts';
+import { findLatestEnd } from './launch/queries.ts';
 import { competenceIdsOf, cycleColumns, lockedFields, savedCycle } from './record/fields.ts';
 import {
   type CycleRow,
@@ -40,6 +41,7 @@ export async function saveCycle(
   const refusals = [
     ...lockedFields(row.status, fieldList),
     ...pastIssues(row, columns, dateIn(clock.timeZone, clock.now)),
+    ...(await openingIssues(scope, row, columns)),
   ];
   if (refusals.length > 0) throw conflict(...refusals);
   if (row.status === 'created') {
@@ -56,12 +58,27 @@ export async function saveCycle(
 /** Once it has begun, a day may stay where it is, and move to today or later. */
 function pastIssues(
   row: CycleRow,
-  after: Pick<CycleRow, 'chooseUntil' | 'dateStart' | 'dateEnd'>,
+  after: Pick<CycleRow, (typeof daysOfCycle)[number]>,
   today: string,
 ): Issue[] {
   if (row.status === 'created') return [];
-  return (['chooseUntil', 'dateStart', 'dateEnd'] as const).flatMap((path): Issue[] => {
+  return daysOfCycle.flatMap((path): Issue[] => {
     const day = after[path];
     return day && day !== row[path] && day < today ? [{ path, key: 'cycleMessages.dayPast' }] : [];
   });
+}
+
+const daysOfCycle = ['chooseUntil', 'dateStart', 'dateEnd', 'releaseOn'] as const;
+
+/** Whoever was given a later last day of their own has it before the day of opening, too (rule 132). */
+async function openingIssues(
+  scope: Scope,
+  row: CycleRow,
+  { releaseOn }: Pick<CycleRow, 'releaseOn'>,
+): Promise<Issue[]> {
+  if (!releaseOn || releaseOn === row.releaseOn) return [];
+  const latest = await findLatestEnd(scope, row.id);
+  return latest && releaseOn < latest
+    ? [{ path: 'releaseOn', key: 'cycleMessages.openingBeforeEnd' }]
+    : [];
 }

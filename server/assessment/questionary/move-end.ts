@@ -9,7 +9,7 @@ import { requireStatus } from './record/require-status.ts';
 import { dateEndIssues } from './work/rules.ts';
 import type { Clock } from './work/work-facts.ts';
 
-type Row = Pick<QuestionaryRow, 'id' | 'status' | 'dateStart' | 'dateEnd'>;
+type Row = Pick<QuestionaryRow, 'id' | 'status' | 'dateStart' | 'dateEnd' | 'releaseOn'>;
 
 /**
  * Gives a questionary another last day and changes nothing else. Returns what the activity log says
@@ -52,15 +52,22 @@ export function requireMovable(row: Row, dateEnd: string, clock: Clock): void {
   if (issues.length > 0) throw conflict(...issues);
 }
 
-/** In work the last day may stay where it is, and move to today or later (rule 17). */
-export const movedEndIssues = (
-  row: Pick<Row, 'dateEnd'>,
+/**
+ * In work the last day may stay where it is, and move to today or later (rule 17), but not beyond the day on which reports
+ * are opened: made after it they would be open at once, before HR or the talk (rule 132).
+ */
+export function movedEndIssues(
+  { dateEnd: before, releaseOn }: Pick<Row, 'dateEnd' | 'releaseOn'>,
   dateEnd: string,
   clock: Clock,
-): Issue[] =>
-  dateEnd === row.dateEnd
-    ? []
-    : dateEndIssues({ dateEnd, today: dateIn(clock.timeZone, clock.now) });
+): Issue[] {
+  if (dateEnd === before) return [];
+  const isAfterOpening = releaseOn !== null && dateEnd > releaseOn && dateEnd > before;
+  return [
+    ...dateEndIssues({ dateEnd, today: dateIn(clock.timeZone, clock.now) }),
+    ...(isAfterOpening ? [{ path: 'dateEnd', key: 'cycleMessages.afterOpening' as const }] : []),
+  ];
+}
 
 /** Those who still have to answer are told of an earlier end (decision 029). */
 export async function saveEnd(scope: Scope, row: Row, dateEnd: string): Promise<void> {

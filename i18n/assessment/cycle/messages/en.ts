@@ -43,6 +43,10 @@ export const cycleMessages: Translation<typeof ru> = {
   noRaters: 'Select at least one rater',
   ownApprover: 'No one approves their own list',
   notByLeader: 'In this cycle lists are approved by HR or by no one',
+  afterOpening:
+    'The last day can’t be later than the day reports are opened. To extend further, move that day in the cycle first.',
+  openingBeforeEnd:
+    'Someone has been given longer to answer. Reports can’t be opened before the last of those days.',
   notLater: 'You can only extend to a later day',
   notReturned: 'It’s too late to return this list',
   listChanged: 'The list has changed. Open it and take another look.',

@@ -6,7 +6,10 @@ import { shortName } from '#contract/platform/rules/names.ts';
 import { countCycleSubjects, lockCycle } from '#server/assessment/cycle/record/queries.ts';
 import { requireCycle } from '#server/assessment/cycle/record/require-cycle.ts';
 import { beginsAs } from '#server/assessment/cycle/record/rules.ts';
-import { insertSubjects } from '#server/assessment/cycle/record/subject-queries.ts';
+import {
+  insertSubjects,
+  takeApprovalBack,
+} from '#server/assessment/cycle/record/subject-queries.ts';
 import { subjectColumns } from '#server/assessment/questionary/from-file/participant-columns.ts';
 import {
   findPeopleByEmail,
@@ -70,7 +73,7 @@ export async function importSubjectsOf(
   );
   if (!isDryRun) {
     await insertSubjects(scope, cycleId, { employeeIdList: ids }, beginsAs(cycle));
-    await putOnLists(scope, cycleId, raters);
+    await takeApprovalBack(scope, cycle, await putOnLists(scope, cycleId, raters));
   }
   return {
     ...nothing,

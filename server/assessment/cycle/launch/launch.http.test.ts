@@ -12,9 +12,11 @@ import {
   manySubjects,
 } from '#contract/assessment/cycle/cycle-subjects.ts';
 import { getQuestionary, getQuestionaryList } from '#contract/assessment/questionary.ts';
+import { changeMany } from '#contract/assessment/questionary-many.ts';
 import { getNotificationList } from '#contract/company/notification.ts';
 import { positionCalls } from '#contract/people/position.ts';
 import type { BodyInput } from '#contract/platform/call/endpoint.ts';
+import { addDays } from '#contract/platform/rules/days.ts';
 import { tasks } from '#server/start/tasks.ts';
 import { type Company, inBrand, makeLeaders, makePerson, makePosition } from '#test/factories.ts';
 import { runDueJobs } from '#test/fake/run-due-jobs.ts';
@@ -275,25 +277,42 @@ describe('going to work', () => {
   });
 
   test('a new last day goes for those at work, but not for who was given another', async () => {
-    const id = await create(byHr, team.slice(0, 2));
+    const id = await create({ ...byHr, release: 'hr' }, team.slice(0, 2));
     await move(id, 'inwork');
     await work();
-    const later = await many(id, {
-      action: 'extend',
-      employeeIdList: [team[0]!],
-      dateEnd: '2026-07-10',
+    const extend = async (dateEnd: string) => {
+      const employeeIdList = [team[0]!];
+      const { doneCount, data } = (await many(id, { action: 'extend', employeeIdList, dateEnd }))
+        .body;
+      return [doneCount, data.flatMap(({ error }) => error ?? [])];
+    };
+    const [first] = await questionariesOf(id);
+    const { releaseOn: opening } = (await house.call(getCycle, { token: token(), params: { id } }))
+      .body.data;
+    // After the day of opening a report would be open as it is made, before HR has read it.
+    const beyond = addDays(opening!, 1);
+    expect(await extend(beyond)).toEqual([0, [expect.stringContaining('открываются отчёты')]]);
+    const byItself = await house.call(changeMany, {
+      token: token(),
+      body: { idList: [first!.id], action: 'dateEnd', dateEnd: beyond },
     });
-    expect(later.body.doneCount).toBe(1);
+    expect(byItself.body.data.flatMap(({ error }) => error ?? [])).toEqual([
+      expect.stringContaining('открываются отчёты'),
+    ]);
+    expect(await extend('2026-07-10')).toEqual([1, []]);
     const { data } = await house
       .call(getCycle, { token: token(), params: { id } })
       .then((r) => r.body);
-    const save = (dateEnd: string) =>
+    const save = (dateEnd: string, releaseOn = '2026-07-20') =>
       house.call(updateCycle, {
         token: token(),
-        body: { ...byHr, id, name: data.name, dateEnd, releaseOn: '2026-07-20' },
+        body: { ...byHr, id, name: data.name, release: 'hr', dateEnd, releaseOn },
       });
     house.setNow('2026-06-19T09:00:00Z');
     expect((await save('2026-06-18')).status).toBe(409);
+    expect((await save('2026-07-02', '2026-07-09')).body.errors).toMatchObject([
+      { path: 'releaseOn', key: 'cycleMessages.openingBeforeEnd' },
+    ]);
     expect((await save('2026-07-02')).status).toBe(200);
     const days = (await questionariesOf(id)).map(({ dateEnd }) => dateEnd).toSorted();
     expect(days).toEqual(['2026-07-02', '2026-07-10']);

@@ -25,6 +25,17 @@ export async function moveQuestionaries(
   return rows.map((row) => row.id);
 }
 
+/** The latest last day of those that are in work; null where none is. */
+export async function findLatestEnd(
+  { tx, brandId }: Scope,
+  cycleId: string,
+): Promise<string | null> {
+  const { rows } = await tx.execute<{ latest: string | null }>(sql`
+    select max(date_end)::text as latest from questionary
+    where brand_id = ${brandId} and cycle_id = ${cycleId} and status = 'inwork'`);
+  return rows[0]?.latest ?? null;
+}
+
 /** Puts the finished questionaries of a cycle into the archive; their reports stay. */
 export async function archiveFinished({ tx, brandId }: Scope, cycleId: string): Promise<void> {
   await tx.execute(sql`

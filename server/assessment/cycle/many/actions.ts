@@ -5,6 +5,7 @@ import { listAwaitedRaters } from '#server/assessment/cycle/launch/queries.ts';
 import { queueLaunchSoon } from '#server/assessment/cycle/launch/queue-launch.ts';
 import type { CycleRow } from '#server/assessment/cycle/record/queries.ts';
 import { beginsAs } from '#server/assessment/cycle/record/rules.ts';
+import { takeApprovalBack } from '#server/assessment/cycle/record/subject-queries.ts';
 import { remindOfLists } from '#server/assessment/cycle/task/tell.ts';
 import type { Clock } from '#server/assessment/questionary/work/work-facts.ts';
 import { holdTogether, openTogether } from '#server/assessment/report/opening/open-report.ts';
@@ -75,8 +76,9 @@ export const subjectActionsOf: Record<CycleSubjectVerb, Action> = {
     verb: 'update',
     field: 'raterList',
     act: async (scope, cycle, subjects, { now }) => {
-      await fillLists(scope, cycle, idsOf(subjects));
+      const changedIds = await fillLists(scope, cycle, idsOf(subjects));
       await updateSubjects(scope, cycle.id, idsOf(subjects), { problem: null });
+      await takeApprovalBack(scope, cycle, changedIds);
       await goIfAtWork(scope, cycle, now);
       return undefined;
     },
@@ -104,8 +106,10 @@ export const subjectActionsOf: Record<CycleSubjectVerb, Action> = {
   extend: {
     verb: 'update',
     field: 'dateEnd',
-    refuses: ({ dateEnd }, asked) =>
-      dateEnd && asked.dateEnd > dateEnd ? null : at('cycleMessages.notLater'),
+    refuses: ({ dateEnd, releaseOn }, asked) => {
+      if (!dateEnd || asked.dateEnd <= dateEnd) return at('cycleMessages.notLater');
+      return releaseOn && asked.dateEnd > releaseOn ? at('cycleMessages.afterOpening') : null;
+    },
     act: async (scope, _, subjects, { dateEnd }) => {
       const ids = subjects.flatMap(({ questionaryId }) => questionaryId ?? []);
       await extendQuestionaries(scope, ids, dateEnd);

@@ -10,13 +10,13 @@ import { countListed, insertRaters, type NewRater } from './queries.ts';
 
 /**
  * Adds to the lists of these people whom the structure knows in the roles of the method, each role up to its
- * maximum. Who stands on a list stays as they are.
+ * maximum. Who stands on a list stays as they are. Returns whose lists have changed.
  */
 export async function fillLists(
   scope: Scope,
   { id, method, limits }: Pick<CycleRow, 'id' | 'method' | 'limits'>,
   subjectIds: readonly string[],
-): Promise<void> {
+): Promise<string[]> {
   const structure = await loadStructure(scope, subjectIds);
   const counts = await countListed(scope, id, subjectIds);
   const roles = structureRoles.filter((role) => pickedRoles(method).includes(role));
@@ -28,5 +28,5 @@ export async function fillLists(
       return raters[type].slice(0, room).map((employeeId) => ({ subjectId, employeeId, type }));
     });
   });
-  await insertRaters(scope, id, added.flat());
+  return insertRaters(scope, id, added.flat());
 }

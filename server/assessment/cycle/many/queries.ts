@@ -17,8 +17,9 @@ export interface MeantSubject {
   questionaryId: string | null;
   /** Of their final report, where it is made and not open yet. */
   opening: 'waits' | 'held' | null;
-  /** The last day of their questionary. */
+  /** The last day of their questionary, and the day on which its reports are opened. */
   dateEnd: string | null;
+  releaseOn: string | null;
   /** Somebody stands on their list. */
   hasRaters: boolean;
 }
@@ -51,7 +52,7 @@ export async function listMeant(
       order by r.employee_id, r.questionary_id for update of r)
     select s.employee_id as "employeeId", ${shortNameIn('e')} as name, s.state,
       s.questionary_id as "questionaryId", coalesce(q.status = 'inwork', false) as "isAnswering",
-      q.date_end::text as "dateEnd",
+      q.date_end::text as "dateEnd", q.release_on::text as "releaseOn",
       case when ${isAmong(sql`hold_note is null`)} then 'waits'
         when ${isAmong(sql`hold_note is not null`)} then 'held' end as opening,
       s.employee_id in (select subject_id from cycle_rater
@@ -93,18 +94,20 @@ export interface NewRater {
   type: string;
 }
 
-/** Adds raters to lists; whoever stands in one stays as they are. */
+/** Adds raters to lists; whoever stands in one stays as they are. Returns whose lists have changed. */
 export async function insertRaters(
   { tx, brandId }: Scope,
   cycleId: string,
   raters: readonly NewRater[],
-): Promise<void> {
-  await tx.execute(sql`
+): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
     insert into cycle_rater (brand_id, cycle_id, subject_id, employee_id, type, origin)
     select ${brandId}, ${cycleId}, r."subjectId", r."employeeId", r.type, 'structure'
     from jsonb_to_recordset(${JSON.stringify(raters)}::jsonb)
       as r("subjectId" uuid, "employeeId" uuid, type text)
-    on conflict do nothing`);
+    on conflict do nothing
+    returning subject_id as id`);
+  return [...new Set(rows.map(({ id }) => id))];
 }
 
 /** How many of each role stand on these lists, by person and role. */

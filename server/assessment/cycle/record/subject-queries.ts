@@ -3,6 +3,7 @@ import type { SubjectState } from '#contract/assessment/rules/cycle.ts';
 import { shortNameIn } from '#server/platform/db/people.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { worksHereAs } from './approver-queries.ts';
+import type { CycleRow } from './queries.ts';
 
 const uuids = (ids: readonly string[]) =>
   sql`(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)`;
@@ -47,6 +48,22 @@ export async function insertSubjects(
     select (select count(*) from found)::int as "foundCount",
       (select count(*) from added)::int as "addedCount"`);
   return rows[0] ?? { addedCount: 0, foundCount: 0 };
+}
+
+/**
+ * Of lists that HR changed by many at once: whoever has one open is told that it is another now, and what was approved waits
+ * for approval again (rule 124).
+ */
+export async function takeApprovalBack(
+  { tx, brandId }: Scope,
+  { id, approvedBy }: Pick<CycleRow, 'id' | 'approvedBy'>,
+  employeeIds: readonly string[],
+): Promise<void> {
+  const isApproved = sql`state = 'ready' and ${approvedBy !== 'nobody'}`;
+  await tx.execute(sql`
+    update cycle_subject set version = version + 1,
+      state = case when ${isApproved} then 'approval' else state end
+    where brand_id = ${brandId} and cycle_id = ${id} and employee_id in ${uuids(employeeIds)}`);
 }
 
 /** Rows of raters: the leaders who work here of these people. */

@@ -98,6 +98,7 @@ export function SubjectsDialog({ cycle, action, meant, onClose, onDone }: Subjec
                 label={t('cycleBoard.newEnd')}
                 required
                 min={addDays(cycle.dateEnd, 1)}
+                max={cycle.releaseOn ?? undefined}
                 value={dateEnd}
                 onChange={setDateEnd}
               />
