@@ -150,8 +150,8 @@ export const testing: Translation<typeof ru> = {
     sendFailed: 'Your answers weren’t submitted',
     sendFailedText: 'They’re saved in this browser. Try submitting again.',
     sendWaits:
-      'They’re saved in this browser. We’ll submit them automatically once the connection is back, or you can submit again now.',
-    sentLater: 'The connection is back and your answers are submitted',
+      'They’re saved in this browser. We’ll submit them automatically as soon as we can, or you can submit again now.',
+    sentLater: 'Your answers have now been submitted',
     sendFailedUnkept: 'Keep this page open and try submitting again.',
     sendAgain: 'Submit again',
     refused: 'Your answers weren’t accepted',

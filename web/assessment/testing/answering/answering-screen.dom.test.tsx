@@ -301,6 +301,13 @@ describe('answers that nobody can send any more', () => {
     expect([kept(), ended]).toEqual([[], ['closed']]);
   });
 
+  test('are not said to be kept, and nothing offers to send them', async () => {
+    await refuse();
+    for (const key of ['kept', 'send', 'sendAgain', 'forget', 'handOver'] as const)
+      expect(screen.queryByText(t(`testing.step.${key}`))).toBeNull();
+    screen.getByRole('button', { name: t('testing.step.back') });
+  });
+
   test('go with the next list once their screen is closed', async () => {
     const { unmount } = await refuse();
     unmount();
@@ -333,6 +340,9 @@ describe('answers that could not be sent', () => {
     await opened.user.type(screen.getByRole('textbox'), 'Так держать');
     await opened.send();
     await screen.findByText(t('testing.step.sendWaits'));
+    // One button for one thing.
+    expect(screen.queryByRole('button', { name: t('testing.step.send') })).toBeNull();
+    screen.getByRole('button', { name: t('testing.step.sendAgain') });
     return opened;
   }
   const sheets = () => server.asked(sendResult).map(({ body }) => body.sheetId);
