@@ -265,3 +265,18 @@ test.each(['/testing', '/questionary/start', '/testing/nothing'])(
     expect(server.asked(testingStartEmployee)).toEqual([]);
   },
 );
+
+test('the sign-in screen’s own links hand on where one wanted, and forgetting a password what was typed', async () => {
+  server.answers(getBrandList, { data: [], fixed: false, typed: true, demo: false });
+  const user = await open('/estimation/reports?year=2025');
+  await user.type(await screen.findByLabelText(t('auth.email')), 'zoya@example.ru');
+  const leads = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  const remembered = '?redirect=%2Festimation%2Freports%3Fyear%3D2025';
+  expect(window.location.search).toBe(remembered);
+  expect(leads(t('auth.terms'))).toBe(`/legal/terms${remembered}`);
+  expect(leads(t('auth.privacy'))).toBe(`/legal/privacy${remembered}`);
+  expect(leads(t('auth.forgot'))).toBe(
+    `/restore-password${remembered}#holdingSlug=&email=zoya%40example.ru`,
+  );
+  window.history.replaceState(null, '', '/');
+});

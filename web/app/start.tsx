@@ -86,7 +86,8 @@ async function openAccountQuestion(question: AccountQuestion): Promise<ReactNode
 
 async function openSignIn(): Promise<ReactNode> {
   const [program] = await Promise.all([
-    import('./sign-in-app.tsx').then(({ SignInApp, askBrandsEarly }) => {
+    import('./sign-in-app.tsx').then(({ SignInApp, askBrandsEarly, keepAddress }) => {
+      keepAddress();
       askBrandsEarly();
       return <SignInApp />;
     }),
