@@ -14,6 +14,7 @@ import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts'
 import { plain } from '#test/screen/plain.ts';
 import { t } from '#test/screen/screen.tsx';
 import { idOf, testingData } from '#test/screen/screen-rows.ts';
+import { signInNotice } from '#web/platform/session/handoff/sign-in-notice.ts';
 import {
   dropSession,
   forgetSession,
@@ -279,4 +280,34 @@ test('the sign-in screen’s own links hand on where one wanted, and forgetting 
     `/restore-password${remembered}#holdingSlug=&email=zoya%40example.ru`,
   );
   window.history.replaceState(null, '', '/');
+});
+
+describe('at the sign-in screen somebody hears why they are there', () => {
+  const page = async (address: string) => {
+    server.answers(getBrandList, { data: [], fixed: false, typed: true, demo: false });
+    await open(address);
+    await screen.findByLabelText(t('auth.email'));
+  };
+
+  test.each([
+    ['/nothing/of/ours', 'bounced.noSuchPageSignIn'],
+    ['/login?redirect=%2Festimation%2Fnothing%3Fa%3Db', 'bounced.noSuchPageSignIn'],
+    ['/login#ended', 'bounced.ended'],
+    ['/login?redirect=%2Festimation%2Freports#ended', 'bounced.ended'],
+  ] as const)('%s', async (address, said) => {
+    await page(address);
+    await screen.findByText(t(said));
+    // Said once: a reload is silent of it.
+    expect(window.location.hash).toBe('');
+    signInNotice.set(undefined);
+  });
+
+  test('whose session has ended', async () => {
+    await page('/estimation/reports');
+    dropSession('ended');
+    expect(left).toHaveBeenCalledWith('/login?redirect=%2Festimation%2Freports#ended');
+    dropSession('left');
+    expect(left).toHaveBeenLastCalledWith('/login');
+    window.history.replaceState(null, '', '/');
+  });
 });

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { SignInPage } from '#web/company/auth/sign-in-page.tsx';
 import { loginAddress, rememberedAddress } from '#web/platform/session/handoff/remembered.ts';
 import { openRoutedApp } from './open-routed-app.tsx';
@@ -28,6 +28,17 @@ export function SignInApp() {
 }
 
 function Login({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
+  useEffect(() => {
+    const { pathname, search, hash } = window.location;
+    const isEnded = hash === '#ended';
+    // Said once: who loads the page again has read it.
+    if (isEnded) window.history.replaceState(null, '', pathname + search);
+    const wanted = rememberedAddress(search);
+    if (wanted === '/' && !isEnded) return;
+    import('./why-sign-in.ts')
+      .then(({ tellWhy }) => tellWhy(wanted.split(/[?#]/)[0] ?? '/', isEnded))
+      .catch((error) => console.warn('Why the sign-in screen is shown is not said', error));
+  }, []);
   const enter = async () => {
     window.history.replaceState(null, '', rememberedAddress(window.location.search));
     await onSignedIn();
