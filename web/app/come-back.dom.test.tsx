@@ -256,6 +256,28 @@ test('one link lists people of several assessments, each with its last day and a
   await button(t('testing.done.next', { name: 'Фамилия Имя' }));
 });
 
+test('of several people it asks for those who are left', async () => {
+  const done = { ...data, ratingCount: 20, textCount: 1, status: 'done' as const };
+  const assignmentList = [1, 2, 3].map((at) => ({ ...done, employeeId: idOf(at) }));
+  const left = { ...done, employeeId: idOf(4), status: 'no_progress' as const };
+  server.answers(testingStart, {
+    data: { ...visit().data, assignmentList: [...assignmentList, left], testing: null },
+  });
+  await open('/testing?token=olegs');
+  await screen.findByText(t('testing.link.choose', { count: 1 }));
+  screen.getByText(t('testing.link.left', { left: 1, total: 4 }));
+});
+
+test.each([
+  ['whoever is signed in to all that they are asked', 'a session', 'all', 'ownList'],
+  ['everybody else to sign in', null, 'allByAccount', 'signIn'],
+] as const)('a dead link leads %s', async (_, held, said, way) => {
+  if (held) holdSession(held);
+  await open('/testing?token=of-nobody');
+  await screen.findByText(new RegExp(`${t(`testing.link.${said}`)}$`));
+  screen.getByRole('link', { name: t(`testing.link.${way}`) });
+});
+
 test.each(['/testing', '/questionary/start', '/testing/nothing'])(
   'a link opens at %s',
   async (at) => {
