@@ -32,7 +32,7 @@ describe('what is no call of the contract', () => {
     async (method) => {
       const headers = { 'accept-language': 'en', accept: 'text/html' };
       const { status, body } = await house.ask(method, '/no/such/call', { headers });
-      expect([status, body]).toEqual([404, { code: 6, message: 'There’s no such call' }]);
+      expect([status, body]).toEqual([404, { code: 6, message: 'Unknown call' }]);
     },
   );
 

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeServer } from '#test/fake/fake-server.ts';
 import { draw, t } from '#test/screen/screen.tsx';
 import { forgetSession, holdSession } from '#web/platform/session/held.ts';
+import { BareLayout } from './bare-layout.tsx';
 import { LegalLayout } from './legal-layout.tsx';
 
 const remembered = '?redirect=%2Festimation%2Freports';
@@ -42,4 +43,9 @@ test('the pages of the section hand it on', async () => {
     const [link] = screen.getAllByRole('link', { name: t(`legal.page.${page}`) });
     expect(link?.getAttribute('href')).toBe(`/legal/${page}${remembered}`);
   }
+});
+
+test('the page of how answers are protected leads home too', () => {
+  draw(<BareLayout />, '/answers-protected');
+  expect(screen.getByRole('link', { name: t('common.product') }).getAttribute('href')).toBe('/');
 });

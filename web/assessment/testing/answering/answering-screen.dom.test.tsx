@@ -85,6 +85,26 @@ test('what must be answered is not left without an answer, and is until then sai
   expect(required()).toBe(false);
 });
 
+test.each([
+  [60, 1],
+  [150, 0],
+])(
+  'a first question %i px from the top, under a header of 144, is scrolled to: %i',
+  (top, times) => {
+    const [scrolled, real] = [vi.fn(), window.getComputedStyle];
+    vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(scrolled);
+    vi.spyOn(HTMLHeadingElement.prototype, 'getBoundingClientRect').mockReturnValue({
+      top,
+    } as DOMRect);
+    vi.spyOn(window, 'getComputedStyle').mockImplementation((element, of) =>
+      element.matches('h2') ? ({ scrollMarginTop: '144px' } as never) : real(element, of),
+    );
+    open();
+    expect(scrolled).toHaveBeenCalledTimes(times);
+    vi.restoreAllMocks();
+  },
+);
+
 test('a key answers and goes on once the choice has been seen; going back calls that off', async () => {
   const { user, press } = open();
   await user.keyboard('5');
