@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeServer } from '#test/fake/fake-server.ts';
-import { draw, t } from '#test/screen/screen.tsx';
+import { draw, drawPage, t } from '#test/screen/screen.tsx';
 import { forgetSession, holdSession } from '#web/platform/session/held.ts';
 import { BareLayout } from './bare-layout.tsx';
 import { LegalLayout } from './legal-layout.tsx';
@@ -45,7 +45,7 @@ test('the pages of the section hand it on', async () => {
   }
 });
 
-test('the page of how answers are protected leads home too', () => {
-  draw(<BareLayout />, '/answers-protected');
+test('the page of how answers are protected leads home too', async () => {
+  await drawPage(BareLayout);
   expect(screen.getByRole('link', { name: t('common.product') }).getAttribute('href')).toBe('/');
 });
