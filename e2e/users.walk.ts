@@ -113,7 +113,7 @@ describe('a manager who is no employee', () => {
     await manager.getByLabel('Новый пароль').fill(password);
     await manager.getByLabel('Повторите пароль').fill(`${password}x`);
     await press(manager, 'Сменить пароль');
-    await shown(manager, 'Пароли совпадают');
+    await shown(manager, 'Пароли не совпадают');
     await manager.getByLabel('Повторите пароль').fill(password);
     await press(manager, 'Сменить пароль');
     await shown(manager, 'Пароль изменён');

@@ -12,6 +12,7 @@ export const parts: Record<Part, () => Promise<Catalogue>> = {
       import('#i18n/platform/device/en.ts'),
     ),
   awaited: () => import('#i18n/assessment/awaited/en.ts'),
+  bounced: () => import('#i18n/platform/bounced/en.ts'),
   brand: () =>
     together(
       import('#i18n/company/brand/en.ts'),

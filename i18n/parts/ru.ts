@@ -13,6 +13,7 @@ export const parts = {
       import('#i18n/platform/device/ru.ts'),
     ),
   awaited: () => import('#i18n/assessment/awaited/ru.ts'),
+  bounced: () => import('#i18n/platform/bounced/ru.ts'),
   brand: () =>
     together(
       import('#i18n/company/brand/ru.ts'),

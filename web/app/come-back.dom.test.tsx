@@ -14,6 +14,7 @@ import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts'
 import { plain } from '#test/screen/plain.ts';
 import { t } from '#test/screen/screen.tsx';
 import { idOf, testingData } from '#test/screen/screen-rows.ts';
+import { signInNotice } from '#web/platform/session/handoff/sign-in-notice.ts';
 import {
   dropSession,
   forgetSession,
@@ -255,6 +256,28 @@ test('one link lists people of several assessments, each with its last day and a
   await button(t('testing.done.next', { name: 'Фамилия Имя' }));
 });
 
+test('of several people it asks for those who are left', async () => {
+  const done = { ...data, ratingCount: 20, textCount: 1, status: 'done' as const };
+  const assignmentList = [1, 2, 3].map((at) => ({ ...done, employeeId: idOf(at) }));
+  const left = { ...done, employeeId: idOf(4), status: 'no_progress' as const };
+  server.answers(testingStart, {
+    data: { ...visit().data, assignmentList: [...assignmentList, left], testing: null },
+  });
+  await open('/testing?token=olegs');
+  await screen.findByText(t('testing.link.choose', { count: 1 }));
+  screen.getByText(t('testing.link.left', { left: 1, total: 4 }));
+});
+
+test.each([
+  ['whoever is signed in to all that they are asked', 'a session', 'all', 'ownList'],
+  ['everybody else to sign in', null, 'allByAccount', 'signIn'],
+] as const)('a dead link leads %s', async (_, held, said, way) => {
+  if (held) holdSession(held);
+  await open('/testing?token=of-nobody');
+  await screen.findByText(new RegExp(`${t(`testing.link.${said}`)}$`));
+  screen.getByRole('link', { name: t(`testing.link.${way}`) });
+});
+
 test.each(['/testing', '/questionary/start', '/testing/nothing'])(
   'a link opens at %s',
   async (at) => {
@@ -265,3 +288,48 @@ test.each(['/testing', '/questionary/start', '/testing/nothing'])(
     expect(server.asked(testingStartEmployee)).toEqual([]);
   },
 );
+
+test('the sign-in screen’s own links hand on where one wanted, and forgetting a password what was typed', async () => {
+  server.answers(getBrandList, { data: [], fixed: false, typed: true, demo: false });
+  const user = await open('/estimation/reports?year=2025');
+  await user.type(await screen.findByLabelText(t('auth.email')), 'zoya@example.ru');
+  const leads = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  const remembered = '?redirect=%2Festimation%2Freports%3Fyear%3D2025';
+  expect(window.location.search).toBe(remembered);
+  expect(leads(t('auth.terms'))).toBe(`/legal/terms${remembered}`);
+  expect(leads(t('auth.privacy'))).toBe(`/legal/privacy${remembered}`);
+  expect(leads(t('auth.forgot'))).toBe(
+    `/restore-password${remembered}#holdingSlug=&email=zoya%40example.ru`,
+  );
+  window.history.replaceState(null, '', '/');
+});
+
+describe('at the sign-in screen somebody hears why they are there', () => {
+  const page = async (address: string) => {
+    server.answers(getBrandList, { data: [], fixed: false, typed: true, demo: false });
+    await open(address);
+    await screen.findByLabelText(t('auth.email'));
+  };
+
+  test.each([
+    ['/nothing/of/ours', 'bounced.noSuchPageSignIn'],
+    ['/login?redirect=%2Festimation%2Fnothing%3Fa%3Db', 'bounced.noSuchPageSignIn'],
+    ['/login#ended', 'bounced.ended'],
+    ['/login?redirect=%2Festimation%2Freports#ended', 'bounced.ended'],
+  ] as const)('%s', async (address, said) => {
+    await page(address);
+    await screen.findByText(t(said));
+    // Said once: a reload is silent of it.
+    expect(window.location.hash).toBe('');
+    signInNotice.set(undefined);
+  });
+
+  test('whose session has ended', async () => {
+    await page('/estimation/reports');
+    dropSession('ended');
+    expect(left).toHaveBeenCalledWith('/login?redirect=%2Festimation%2Freports#ended');
+    dropSession('left');
+    expect(left).toHaveBeenLastCalledWith('/login');
+    window.history.replaceState(null, '', '/');
+  });
+});

@@ -86,6 +86,29 @@ describe('what is fetched beside the page is the program that opens', () => {
 });
 
 test.each([
+  ['/estimation/questionary', true],
+  ['/estimation/questionary/', true],
+  ['/estimation/questionary/0b8c9d5e-1111-4222-8333-444455556666', true],
+  ['/estimation/questionary/testing', false],
+  ['/estimation/questionary/archive', false],
+  ['/estimation/reports', false],
+])('the journal’s files are fetched early where it opens: %s %s', (address, isJournal) => {
+  localStorage.setItem('locale', 'ru');
+  document.head.innerHTML = '';
+  const places = [
+    { program: 'account', path: '/', ru: ['account.js'] },
+    { program: 'account', path: '/estimation/questionary', ru: ['journal.css'] },
+  ];
+  vi.spyOn(document, 'currentScript', 'get').mockReturnValue({
+    getAttribute: (name: string) => (name === 'data-places' ? JSON.stringify(places) : null),
+  } as never);
+  open(address, { token: true });
+  const fetched = [...document.head.querySelectorAll('link')].map((link) => link.href);
+  expect(fetched.some((file) => file.endsWith('journal.css'))).toBe(isJournal);
+  expect(fetched.some((file) => file.endsWith('account.js'))).toBe(true);
+});
+
+test.each([
   ['en', 'ru-RU', 'en'],
   ['ru', 'en-GB', 'ru'],
   [null, 'en-GB', 'en'],

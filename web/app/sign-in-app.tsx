@@ -1,10 +1,19 @@
-import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { SignInPage } from '#web/company/auth/sign-in-page.tsx';
 import { loginAddress, rememberedAddress } from '#web/platform/session/handoff/remembered.ts';
 import { openRoutedApp } from './open-routed-app.tsx';
 import { Spoken } from './spoken.tsx';
 
 export { askBrandsEarly } from '#web/company/auth/use-brands.ts';
+
+/**
+ * The window is at the sign-in screen from here on, and its address remembers where one wanted. One of the
+ * screen itself stays: a letter puts the company and the e-mail behind its #.
+ */
+export function keepAddress(): void {
+  if (window.location.pathname === '/login') return;
+  window.history.replaceState(null, '', loginAddress(window.location));
+}
 
 /** The sign-in screen, and behind it the screens of the account. */
 export function SignInApp() {
@@ -19,11 +28,16 @@ export function SignInApp() {
 }
 
 function Login({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
-  useLayoutEffect(() => {
-    // The address of the sign-in screen stays: a letter puts the company and the e-mail behind its
-    // #.
-    if (window.location.pathname === '/login') return;
-    window.history.replaceState(null, '', loginAddress(window.location));
+  useEffect(() => {
+    const { pathname, search, hash } = window.location;
+    const isEnded = hash === '#ended';
+    // Said once: who loads the page again has read it.
+    if (isEnded) window.history.replaceState(null, '', pathname + search);
+    const wanted = rememberedAddress(search);
+    if (wanted === '/' && !isEnded) return;
+    import('./why-sign-in.ts')
+      .then(({ tellWhy }) => tellWhy(wanted.split(/[?#]/)[0] ?? '/', isEnded))
+      .catch((error) => console.warn('Why the sign-in screen is shown is not said', error));
   }, []);
   const enter = async () => {
     window.history.replaceState(null, '', rememberedAddress(window.location.search));

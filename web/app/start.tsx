@@ -37,7 +37,7 @@ export async function start(): Promise<ReactNode> {
   onSessionGone((reason, to = afterLeaving()) => {
     // A page that a link opened comes back as it is, never as the sign-in screen (rule 61).
     if (reason === 'ended' && isLinkPage()) return window.location.reload();
-    window.location.assign(reason === 'left' ? to : loginAddress(window.location));
+    window.location.assign(reason === 'left' ? to : `${loginAddress(window.location)}#ended`);
   });
   followOtherWindows({
     signedOut: () => {
@@ -86,7 +86,8 @@ async function openAccountQuestion(question: AccountQuestion): Promise<ReactNode
 
 async function openSignIn(): Promise<ReactNode> {
   const [program] = await Promise.all([
-    import('./sign-in-app.tsx').then(({ SignInApp, askBrandsEarly }) => {
+    import('./sign-in-app.tsx').then(({ SignInApp, askBrandsEarly, keepAddress }) => {
+      keepAddress();
       askBrandsEarly();
       return <SignInApp />;
     }),

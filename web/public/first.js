@@ -87,6 +87,14 @@
     return /^en/.test(chosen) ? 'en' : 'ru';
   }
 
+  // The journal and what is opened in it, but not the screens whose addresses only begin like its own.
+  function isAt(path) {
+    var rest = location.pathname.slice(path.length);
+    return (
+      location.pathname.indexOf(path) === 0 && (path === '/' || /^(\/[\da-f-]{36})?\/?$/.test(rest))
+    );
+  }
+
   // What the first screen needs is fetched beside the program instead of after it. The build writes
   // here which files those are (vite.config.ts); without it nothing is fetched early.
   function fetchEarly(places) {
@@ -94,7 +102,7 @@
     var locale = localeOf();
     var asked = {};
     places.forEach(function (place) {
-      if (place.program !== program || location.pathname.indexOf(place.path) !== 0) return;
+      if (place.program !== program || !isAt(place.path)) return;
       place[locale].forEach(function (file) {
         if (!asked[file]) document.head.appendChild(linkTo(file));
         asked[file] = true;

@@ -61,7 +61,7 @@ export const fieldControls: Controls = {
             onChange={(changed) => set({ ...values, ...changed })}
             errors={state === 'error' ? { confirmPassword: t('validation.required') } : {}}
             checklist={checkPassword(values).map(({ rule, passes }) => ({
-              text: t(`validation.password.${rule}`),
+              text: t(rule === 'sameAsPassword' ? 'uiKit.repeated' : `validation.password.${rule}`),
               passes,
             }))}
             unchecked={t('uiKit.notCommon')}

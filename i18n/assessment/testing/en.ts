@@ -44,8 +44,10 @@ export const testing: Translation<typeof ru> = {
     anonymous: 'anonymous',
     named: 'not anonymous',
     closed: 'Nothing to answer right now',
-    closedHelp:
-      'If you think this is a mistake, contact the person who invited you. If you have an account, sign in: everything you’ve been asked is under “Feedback to give”.',
+    closedHelp: 'If you think this is a mistake, contact the person who invited you.',
+    all: 'Everything you’ve been asked is under “Feedback to give”.',
+    allByAccount:
+      'If you have an account, sign in: everything you’ve been asked is under “Feedback to give”.',
     signIn: 'Sign in',
     ownList: 'Feedback to give',
     as: 'You’re answering as {{name}}.',
@@ -58,8 +60,7 @@ export const testing: Translation<typeof ru> = {
     openAs: '{{name}}, {{brand}}',
     notAmong: 'If you’re not listed, open the link in your own email or sign in.',
     needed: 'Open the link in your email',
-    neededText:
-      'This page opens through the personal link in an invitation. If you have an account, sign in: everything you’ve been asked is under “Feedback to give”.',
+    neededText: 'This page opens through the personal link in an invitation.',
     failed: 'We couldn’t open your invitation',
     withoutNetwork:
       'You can go on without a connection with what you’ve begun: the questions and your answers are kept in this browser.',
@@ -150,8 +151,8 @@ export const testing: Translation<typeof ru> = {
     sendFailed: 'Your answers weren’t submitted',
     sendFailedText: 'They’re saved in this browser. Try submitting again.',
     sendWaits:
-      'They’re saved in this browser. We’ll submit them automatically once the connection is back, or you can submit again now.',
-    sentLater: 'The connection is back and your answers are submitted',
+      'They’re saved in this browser. We’ll submit them automatically as soon as we can, or you can submit again now.',
+    sentLater: 'Your answers have now been submitted',
     sendFailedUnkept: 'Keep this page open and try submitting again.',
     sendAgain: 'Submit again',
     refused: 'Your answers weren’t accepted',

@@ -75,7 +75,7 @@ export const security: Translation<typeof ruSecurity> = {
     password:
       'Passwords are stored so that no one can read them. Common passwords are refused, and the number of attempts is limited.',
     session:
-      'A sign-in lasts 30 days, and ends after 7 days without work. Everyone sees their own sign-ins on other devices and can end them.',
+      'A session lasts 30 days and ends after 7 days of inactivity. Everyone sees their own sessions on other devices and can end them.',
     link: 'A personal link opens, without a password, everything one person has been asked in this company, and nothing else. While there’s nothing to answer, it opens nothing, and it stops working once the person’s email is changed. Someone it’s forwarded to can answer in that person’s place.',
     told: 'When a password or email changes, its owner gets an email.',
   },

@@ -232,7 +232,7 @@ export const mail: Translation<typeof ru> = {
       employee: 'Self-assessment: you’re answering about yourself',
     },
     self: 'your self-assessment',
-    inNumber: '{{name}} (#{{number}})',
+    inNumber: '{{name}}, assessment #{{number}}',
     andMore_one: 'and {{count}} more person',
     andMore_other: 'and {{count}} more people',
     until: 'Respond by',

@@ -244,7 +244,7 @@ export const mail = {
       employee: 'Самооценка: вы отвечаете о себе',
     },
     self: 'самооценка',
-    inNumber: '{{name}} (№ {{number}})',
+    inNumber: '{{name}}, анкета № {{number}}',
     andMore_one: 'и ещё {{count}} человек',
     andMore_few: 'и ещё {{count}} человека',
     andMore_many: 'и ещё {{count}} человек',

@@ -13,6 +13,7 @@ export const errors: Translation<typeof ru> = {
     'Your company admits people from its own networks only, and we see the address {{address}}. Connect to the company’s network or ask an administrator.',
   ssoRequired: 'People sign in to this company by its own sign-in server',
   notFound: 'We couldn’t find this. It may have been deleted.',
+  noSuchCall: 'Unknown call',
   conflict: 'You can’t do this right now. Reload the page and try again.',
   gone: 'Something you selected has since been deleted. Reload the page and try again.',
   staleVersion: 'Someone else has saved changes. Review them and save again.',

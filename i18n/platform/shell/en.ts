@@ -50,8 +50,6 @@ export const shell: Translation<typeof ru> = {
   done: 'Done',
   notOpened: 'We couldn’t open that page: you may not have access, or the server didn’t respond.',
   openAgain: 'Try again',
-  noSuchPage: 'Page not found',
-  noSuchPageText: 'Check the address. For now, here’s your home page.',
   nothingOpen: 'Nothing here yet',
   nothingOpenText: 'You don’t have access to any section yet. Ask your company’s administrator.',
 };

@@ -55,6 +55,7 @@ export const uiKit: Translation<typeof ru> = {
   email: 'Email',
   emailHint: 'Type the first letter of an address',
   password: 'Password',
+  repeated: 'Passwords match',
   notCommon: 'Not a common one',
   company: 'Company',
   file: 'File of employees',

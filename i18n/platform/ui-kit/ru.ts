@@ -52,6 +52,7 @@ export const uiKit = {
   email: 'E-mail',
   emailHint: 'Введите первую букву адреса',
   password: 'Пароль',
+  repeated: 'Пароли совпадают',
   notCommon: 'Не из частых',
   company: 'Компания',
   file: 'Файл с сотрудниками',

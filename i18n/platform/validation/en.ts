@@ -38,7 +38,7 @@ export const validation: Translation<typeof ru> = {
     minLength: 'At least 8 characters',
     containsSpecial: 'At least one punctuation mark or symbol',
     containsUppercase: 'At least one uppercase letter',
-    sameAsPassword: 'Passwords match',
+    sameAsPassword: 'Passwords don’t match',
     common: 'This password is too easy to guess. Choose another one',
     ownEmail: 'Your password can’t be your email',
     inUse: 'This is the password you have now. Choose another one',

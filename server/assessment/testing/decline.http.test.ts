@@ -150,7 +150,11 @@ describe('a rater', () => {
 
   test('declines only for themselves', async () => {
     const other = { employeeId: person(3) };
-    expect((await say(link, other)).status).toBe(404);
+    const notTheirs = await say(link, other);
+    expect([notTheirs.status, notTheirs.body.message]).toEqual([
+      404,
+      'Такой оценки среди ваших нет',
+    ]);
     const bad = [
       { reason: 'excused' },
       { reason: '' },

@@ -4,8 +4,9 @@ import type { Answered, Over } from '#contract/assessment/testing.ts';
 import { forgetDeclined } from '#server/assessment/questionary/record/begun-queries.ts';
 import { isOpen } from '#server/company/invitation/rules.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
-import { Failure, notFound } from '#server/platform/shared/errors.ts';
+import { Failure } from '#server/platform/shared/errors.ts';
 import { lockDeclinable, saveDecline } from './decline-queries.ts';
+import { notYours } from './not-yours.ts';
 import type { Which } from './queries.ts';
 import { type AnsweringDays, isOver, whyClosed } from './rules.ts';
 
@@ -29,7 +30,7 @@ export async function decline(
   { today }: AnsweringDays,
 ): Promise<void> {
   const found = await lockDeclinable(scope, which);
-  if (!found) throw notFound();
+  if (!found) throw notYours();
   if (found.status === 'done') {
     throw refused('answered', { isAnswered: true } satisfies Answered);
   }

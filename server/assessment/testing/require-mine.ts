@@ -2,8 +2,9 @@ import type { Locale } from '#i18n/t.ts';
 import type { Context } from '#server/context.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import type { Actor, Invited } from '#server/platform/http/call.ts';
-import { Failure, notFound } from '#server/platform/shared/errors.ts';
+import { Failure } from '#server/platform/shared/errors.ts';
 import { requireOpenLink } from './link.ts';
+import { notYours } from './not-yours.ts';
 import { findAssignment, listInvited, type Which } from './queries.ts';
 import { type AnsweringDays, daysIn, takesAnswers, whyClosed } from './rules.ts';
 
@@ -22,10 +23,10 @@ export async function requireMine(
   named: Named,
 ): Promise<Which> {
   const { questionaryId, employeeId: subjectId } = named;
-  if (!actor.employeeId) throw notFound();
+  if (!actor.employeeId) throw notYours();
   if (actor.kind === 'invitation') {
     const rows = await listInvited(scope, actor.employeeId, questionaryId);
-    if (rows.length === 0) throw notFound();
+    if (rows.length === 0) throw notYours();
     requireOpenLink(rows, actor.employeeId, daysOf({ actor, context }), locale);
   }
   return { questionaryId, participantId: actor.employeeId, subjectId };
@@ -43,7 +44,7 @@ export async function requireTaken(
 ): Promise<{ which: Which; isRefused: boolean }> {
   const which = await requireMine(scope, call, named);
   const found = await findAssignment(scope, which);
-  if (!found) throw notFound();
+  if (!found) throw notYours();
   const { row, isRefused } = found;
   if (row.status === 'done') throw closed('answered');
   if (!takesAnswers(row, days))

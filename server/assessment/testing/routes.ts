@@ -14,11 +14,12 @@ import { authenticateInvitation } from '#server/company/invitation/authenticate.
 import { on, type Route } from '#server/platform/http/call.ts';
 import { inBrand } from '#server/platform/http/in-brand.ts';
 import { localeOf } from '#server/platform/http/locale.ts';
-import { Failure, notFound } from '#server/platform/shared/errors.ts';
+import { Failure } from '#server/platform/shared/errors.ts';
 import { noteBegun } from './begun-queries.ts';
 import { decline } from './decline.ts';
 import { deviceKindOf } from './device-kind.ts';
 import { linkUnknown } from './link.ts';
+import { notYours } from './not-yours.ts';
 import { openLink } from './open-link.ts';
 import { listAssignments, setInWork } from './queries.ts';
 import { daysOf, requireMine, requireTaken } from './require-mine.ts';
@@ -94,7 +95,7 @@ export const routes: Route[] = [
 
   on(sendResult)(async (call) => {
     const { actor, body, context, t } = call;
-    if (!actor.employeeId) throw notFound();
+    if (!actor.employeeId) throw notYours();
     const now = context.now();
     const sender = {
       brandId: actor.brandId,

@@ -8,9 +8,10 @@ import { KeyMissing, openKey } from '#server/assessment/sheet/sheet-keys.ts';
 import type { Context } from '#server/context.ts';
 import { LastStatement, type Scope, together, withBrand } from '#server/platform/db/scope.ts';
 import type { Keyring } from '#server/platform/keyring/keyring.ts';
-import { Failure, invalid, notFound } from '#server/platform/shared/errors.ts';
+import { Failure, invalid } from '#server/platform/shared/errors.ts';
 import { getAskedQuestions } from './asked-questions.ts';
 import { assessedIn, checkAnswers } from './check-answers.ts';
+import { notYours } from './not-yours.ts';
 import type { Which } from './queries.ts';
 import { daysIn, isOver, takesAnswers, whyClosed } from './rules.ts';
 import {
@@ -67,7 +68,7 @@ async function saveOnce(
     lockSheets(scope, which),
     findSubmittable(scope, which, payload.sheetId),
   );
-  if (!found) throw notFound();
+  if (!found) throw notYours();
   const asked = await getAskedQuestions(scope, which.questionaryId);
   const filled = checkAnswers(asked, payload);
   const place = { brandId: scope.brandId, ...which, sheetId: payload.sheetId };

@@ -7,9 +7,9 @@ import {
   type ParticipantType,
 } from '#contract/platform/rules/methods.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
-import { notFound } from '#server/platform/shared/errors.ts';
 import { groupBy } from '#server/platform/shared/group-by.ts';
 import { recently } from '#server/platform/shared/recently.ts';
+import { notYours } from './not-yours.ts';
 import { findAssignment, listFrozenQuestions, listInvitedInRole, type Which } from './queries.ts';
 import { type AnsweringDays, assignmentOf } from './rules.ts';
 
@@ -22,7 +22,7 @@ export async function getTestingData(
   days: AnsweringDays,
 ): Promise<TestingData> {
   const found = await findAssignment(scope, which);
-  if (!found || found.row.questionaryStatus === 'created') throw notFound();
+  if (!found || found.row.questionaryStatus === 'created') throw notYours();
   const { row, participantName, employee, isAnonymous, anonymityThreshold } = found;
   const { asksConsent, isConsentAsked, answerWords } = found;
   const invited = await listInvitedInRole(scope, which, row.participantType);

@@ -28,8 +28,8 @@ test('a number stands only beside a name that is listed twice', () => {
   const values = letterValues(prepared as unknown as Prepared, { t: speak.ru, address: '' });
   expect(values['assessment.list'].map(({ name }) => name)).toEqual([
     'Юнгина Анна',
-    'Ким Пётр (№\u00a02)',
-    'Ким Пётр (№\u00a03)',
+    'Ким Пётр, анкета №\u00a02',
+    'Ким Пётр, анкета №\u00a03',
   ]);
 });
 

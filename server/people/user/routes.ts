@@ -56,7 +56,12 @@ import { sendAccessAgain } from './send-again.ts';
 
 export const routes: Route[] = [
   on(getCurrentUserInfo)(currentUser),
-  on(getAvailableRoutes)(async ({ actor }) => ({ data: [...actor.permissions] })),
+  // Nobody is led to an application that isn't there (rule 174).
+  on(getAvailableRoutes)(async ({ actor, context: { config } }) => ({
+    data: [...actor.permissions].filter(
+      (name) => config.matrixUrl || name !== 'matrix_matrix_list',
+    ),
+  })),
   on(getRoles)(async ({ t }) => ({ data: roles.map((role) => namedRole(role, t)) })),
   on(switchBrand)(moveToBrand),
   on(switchLocale)(async ({ context, actor, params, body }) => {

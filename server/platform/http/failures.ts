@@ -98,6 +98,6 @@ export function notFoundHandler(speak: ReturnType<typeof speakFailure>) {
       !/^\/api(?![^/?])/.test(request.url) &&
       request.headers.accept?.includes('text/html');
     if (isPage && request.server.sendPage) return request.server.sendPage(request, reply);
-    return speak(new Failure('notFound'), request, reply);
+    return speak(new Failure('notFound', { text: { key: 'errors.noSuchCall' } }), request, reply);
   };
 }

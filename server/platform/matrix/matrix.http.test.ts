@@ -246,12 +246,16 @@ describe('without one', () => {
   });
 });
 
-test('its permission is given on a brand that has it on, and on no other', async () => {
+test('it is in the menu where a brand has it on and the installation has one (rule 174)', async () => {
   const { database } = house.context;
   for (const matrix of [true, false]) {
     const brand = await makeBrand(database, { matrix });
     const { token } = await enter(house.context, brand, ['ROLE_EMPLOYEE']);
-    const { body } = await house.call(getAvailableRoutes, { token });
-    expect(body.data.includes('matrix_matrix_list')).toBe(matrix);
+    const hasIn = async (where: typeof app) => {
+      const headers = { authorization: `Bearer ${token}` };
+      const reply = await where.inject({ url: `/api${getAvailableRoutes.path}`, headers });
+      return reply.json().data.includes('matrix_matrix_list');
+    };
+    expect([await hasIn(app), await hasIn(without)]).toEqual([matrix, false]);
   }
 });

@@ -2,6 +2,8 @@ import { Link, useRouter } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { LegalNavigation } from '#web/company/legal/legal-navigation.tsx';
 import { LegalPage } from '#web/company/legal/legal-page.tsx';
+import { handOn } from '#web/platform/session/handoff/hand-on.ts';
+import { heldSession } from '#web/platform/session/held.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { IconButton } from '#web/platform/ui/press/icon-button.tsx';
 import { PublicFrame } from './public-frame.tsx';
@@ -23,18 +25,29 @@ function Head() {
   return (
     <>
       <Back />
-      <Link to="/" className="shell-logo">
+      <Link to="/" className="shell-logo" onClick={toSignIn}>
         {t('common.product')}
       </Link>
     </>
   );
 }
 
+/** Whoever came from the sign-in screen goes back there with what it remembers. */
+function toSignIn(event?: { preventDefault: () => void }): boolean {
+  const path = handOn('/login');
+  if (path === '/login' || heldSession() !== null) return false;
+  event?.preventDefault();
+  window.location.assign(path);
+  return true;
+}
+
 /** To where one came from; home where the section was opened by its address. */
 function Back() {
   const { t } = useT();
   const router = useRouter();
-  const back = () =>
-    router.history.canGoBack() ? router.history.back() : void router.navigate({ to: '/' });
+  const back = () => {
+    if (router.history.canGoBack()) router.history.back();
+    else if (!toSignIn()) void router.navigate({ to: '/' });
+  };
   return <IconButton label={t('common.back')} icon={<ArrowLeft />} onClick={back} />;
 }

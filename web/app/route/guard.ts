@@ -6,6 +6,7 @@ import { heldSession } from '#web/platform/session/held.ts';
 import { loadSession } from '#web/platform/session/load-session.ts';
 import { can, hasToAnswer } from '#web/platform/session/session.ts';
 import { loadTexts } from '#web/platform/session/texts.ts';
+import { sayBounced } from './bounce.ts';
 
 /**
  * Lets only signed-in people through, and loads the person, their permissions and the shared texts.
@@ -24,23 +25,26 @@ export function loadAnew({ href }: { href: string }): Promise<never> {
   return new Promise(() => {});
 }
 
-/** The admin check of rule 10: without one of the screen's permissions one goes home. */
-export function requirePermission(...permissions: Permission[]): void {
-  if (!permissions.some(can)) throw redirect({ to: '/', replace: true });
+/** The admin check of rule 10: without one of the screen's permissions one goes home, and is told why. */
+export async function requirePermission(...permissions: Permission[]): Promise<void> {
+  if (permissions.some(can)) return;
+  await sayBounced('noAccess');
+  throw redirect({ to: '/', replace: true });
 }
 
 /** Opens a tab of the directory only to anybody who may see it. */
-export function requireDirectory(tab: string): void {
+export async function requireDirectory(tab: string): Promise<void> {
   const known = directoryTabs.find(({ id }) => id === tab);
   if (!known) throw redirect({ to: '/estimation/dictionary', replace: true });
-  requirePermission(known.list);
+  await requirePermission(known.list);
 }
 
 /** To the first tab that is open to the person, otherwise home. */
-export function goToFirstDirectory(): never {
+export async function goToFirstDirectory(): Promise<void> {
+  await requirePermission(...directoryTabs.map(({ list }) => list));
   const first = directoryTabs.find(({ list }) => can(list));
-  if (!first) throw redirect({ to: '/', replace: true });
-  throw redirect({ to: '/estimation/dictionary/$tab', params: { tab: first.id }, replace: true });
+  if (first)
+    throw redirect({ to: '/estimation/dictionary/$tab', params: { tab: first.id }, replace: true });
 }
 
 /** From home to the first screen that is open to the person. Stays where there is none. */

@@ -162,7 +162,7 @@ const legalStart = createRoute({
   getParentRoute: () => legal,
   path: '/',
   beforeLoad: () => {
-    throw redirect({ to: '/legal/terms', replace: true });
+    throw redirect({ to: '/legal/terms', search: true, replace: true });
   },
 });
 

@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute, redirect } from '@tanstack/react-router';
-import { loadTexts, texts } from '#web/platform/session/texts.ts';
-import { toast } from '#web/platform/ui/base/toast-store.ts';
+import { loginAddress } from '#web/platform/session/handoff/remembered.ts';
+import { heldSession } from '#web/platform/session/held.ts';
+import { sayBounced } from './bounce.ts';
 import { loadAnew, requirePermission, requireSession } from './guard.ts';
 
 export const root = createRootRoute();
@@ -14,20 +15,19 @@ export const matrix = createRoute({
   path: '/v2/matrix/$',
   beforeLoad: async ({ location }) => {
     await requireSession(location);
-    requirePermission('matrix_matrix_list');
+    await requirePermission('matrix_matrix_list');
     // With what stands behind # the browser would only look for a place on this page.
     return loadAnew({ href: location.href.split('#')[0] ?? '' });
   },
 });
 
-/** Any address that is none of ours leads home and says so (rule 77). */
+/** Any address that is none of ours leads home and says so; without an account the sign-in screen does (rule 77). */
 export const unknown = createRoute({
   getParentRoute: () => root,
   path: '$',
-  beforeLoad: async () => {
-    await loadTexts('shared');
-    const { t } = texts();
-    toast.error(t('shell.noSuchPage'), t('shell.noSuchPageText'));
+  beforeLoad: async ({ location: { pathname } }) => {
+    if (!heldSession()) return loadAnew({ href: loginAddress({ pathname, search: '' }) });
+    await sayBounced('noSuchPage');
     throw redirect({ to: '/', replace: true });
   },
 });

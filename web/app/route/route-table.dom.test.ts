@@ -1,14 +1,16 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { permissionsOf, type Role, roles } from '#contract/platform/call/access.ts';
 import { legalPages } from '#i18n/legal/legal-text.ts';
 import { fakeServer } from '#test/fake/fake-server.ts';
+import { plain } from '#test/screen/plain.ts';
 import { signInAs, t } from '#test/screen/screen.tsx';
 import { loginAddress, needsNoAccount } from '#web/platform/session/handoff/remembered.ts';
 import { forgetSession, holdSession } from '#web/platform/session/held.ts';
 import { leaveInvitation } from '#web/platform/session/invitation.ts';
 import { keepSession, session } from '#web/platform/session/session.ts';
+import { speakLocale } from '#web/platform/session/texts.ts';
 import { toast } from '#web/platform/ui/base/toast-store.ts';
-import { router } from './router.ts';
+import { isUnknown, router } from './router.ts';
 
 /**
  * The route table (rule 41), through the real router:
@@ -129,9 +131,15 @@ beforeEach(() => {
   sessionStorage.clear();
   leaveInvitation();
 });
-afterEach(() => {
-  for (const { id: shown } of toast.list()) toast.close(shown);
-});
+afterEach(() => void heard());
+beforeAll(() => speakLocale('ru'));
+
+/** The titles of what was said since one listened last. */
+function heard() {
+  const said = toast.list();
+  for (const { id: shown } of said) toast.close(shown);
+  return said.map(({ title = '' }) => plain(title));
+}
 
 const urlOf = (address: string) => new URL(address, window.location.origin);
 const there = ({ pathname, search }: URL) =>
@@ -160,11 +168,15 @@ const remembered = (address: string) => loginAddress(urlOf(address));
 
 describe('a screen behind sign-in opens to whoever it is for', () => {
   test.each(screens)('%s', async (address, openTo) => {
-    for (const person of roles)
-      expect([person, await leads(address, person)]).toEqual([
+    for (const person of roles) {
+      const to = await leads(address, person);
+      const isOpen = openTo.includes(person);
+      expect([person, to, heard()]).toEqual([
         person,
-        openTo.includes(person) ? address : homeOf(person),
+        isOpen ? address : homeOf(person),
+        isOpen ? [] : [t('bounced.noAccess')],
       ]);
+    }
     expect(await leads(address, 'nobody')).toBe(remembered(address));
   });
 });
@@ -214,14 +226,13 @@ describe('an unknown address leads home and says so', () => {
   test.each(unknown)('%s', async (address) => {
     for (const person of roles) {
       expect(await leads(address, person)).toBe(homeOf(person));
-      const [said] = toast.list();
-      expect(said).toMatchObject({ kind: 'error', message: t('shell.noSuchPageText') });
-      toast.close(said!.id);
+      expect(heard()).toEqual([t('bounced.noSuchPage')]);
     }
   });
 
   test.each(unknown)('%s leads anybody who has no account to sign in', async (address) => {
     expect(await leads(address, 'nobody')).toMatch(/^\/login/);
+    expect([heard(), isUnknown(urlOf(address).pathname)]).toEqual([[], true]);
   });
 });
 

@@ -30,6 +30,10 @@ export const router = createRouter({
   defaultPendingMinMs: 200,
 });
 
+/** Whether an address of this application is none of its pages. */
+export const isUnknown = (path: string): boolean =>
+  router.getMatchedRoutes(path)[0].at(-1)?.id === unknown.id;
+
 type Title =
   | `legal.page.${LegalPage}`
   | `shell.title.${'home' | 'answering' | 'restore' | 'newEmail' | 'join' | 'protection' | 'uiKit'}`;

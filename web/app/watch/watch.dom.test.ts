@@ -54,6 +54,27 @@ test('the page is told by the pattern of its route, not by its address', async (
   await vi.waitFor(() => expect(told()[0]?.route).toBe('/restore-password/$token'));
 });
 
+test('a view is counted where the screen changes, not with each search within it', async () => {
+  document.head.innerHTML = '<meta name="analytics" content="https://counter.example/1" />';
+  const counted = vi.spyOn(window, 'fetch').mockResolvedValue(new Response());
+  const { followPages } = await open();
+  const state = { matches: [{ fullPath: '/estimation/reports' }] };
+  let resolved = () => {};
+  followPages({
+    state,
+    subscribe: (_, act) => {
+      resolved = act;
+    },
+  });
+  resolved();
+  expect(counted).toHaveBeenCalledTimes(1);
+  for (const fullPath of ['/estimation/users', '/estimation/users', '/estimation/reports']) {
+    state.matches = [{ fullPath }];
+    resolved();
+  }
+  expect(counted).toHaveBeenCalledTimes(3);
+});
+
 test('what is no error of ours is not told', async () => {
   const { tellError } = await open();
   const foreign = thrown('f@chrome-extension://x/y.js:1:1');

@@ -21,7 +21,13 @@ export function see(pattern: string): void {
 
 /** Counts every page from now on, the one in view too. The sign-in screen is there without the router. */
 export function followPages(router: Routed): void {
-  const seeCurrent = () => see(router.state.matches.at(-1)?.fullPath ?? '/login');
+  let seen: string | undefined;
+  const seeCurrent = () => {
+    const pattern = router.state.matches.at(-1)?.fullPath ?? '/login';
+    // A search or another page of a list is the same screen.
+    if (pattern !== seen) see(pattern);
+    seen = pattern;
+  };
   router.subscribe('onResolved', seeCurrent);
   seeCurrent();
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { Brand } from '#contract/company/brand.ts';
 import { ApiError, errorText } from '#web/platform/api/call.ts';
+import { handOn } from '#web/platform/session/handoff/hand-on.ts';
 import { part } from '#web/platform/session/part.ts';
 import { type FurtherStep, signIn } from '#web/platform/session/sign-in.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
@@ -75,7 +76,7 @@ export function SignInForm(props: SignInFormProps) {
               autoComplete="current-password"
               autoFocus={props.was !== undefined}
             />
-            <a className="sign-in-forgot" href="/restore-password">
+            <a className="sign-in-forgot" href={forgotPath(values)}>
               {t('auth.forgot')}
             </a>
             <p className="sign-in-failure" role="alert">
@@ -103,6 +104,10 @@ export function SignInForm(props: SignInFormProps) {
     </>
   );
 }
+
+/** What was typed goes along, behind the # that no server sees. */
+const forgotPath = ({ holdingSlug, email }: Values) =>
+  `${handOn('/restore-password')}#${new URLSearchParams({ holdingSlug, email })}`;
 
 /** On a company's own host there is nothing to pick: it is named instead (rule 73). */
 const Company = ({ brand }: { brand: Brand | undefined }) => (

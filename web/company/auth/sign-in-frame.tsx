@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { type Locale, locales } from '#i18n/t.ts';
+import { handOn } from '#web/platform/session/handoff/hand-on.ts';
 import { chooseLocale } from '#web/platform/session/texts.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { Segmented } from '#web/platform/ui/press/segmented.tsx';
@@ -59,8 +60,8 @@ function Footer() {
   return (
     <footer className="sign-in-foot">
       <p>
-        <a href="/legal/terms">{t('auth.terms')}</a> ·{' '}
-        <a href="/legal/privacy">{t('auth.privacy')}</a>
+        <a href={handOn('/legal/terms')}>{t('auth.terms')}</a> ·{' '}
+        <a href={handOn('/legal/privacy')}>{t('auth.privacy')}</a>
       </p>
       <p>{t('auth.copyright', { year: new Date().getFullYear() })}</p>
     </footer>

@@ -13,7 +13,7 @@ export function LegalNavigation({ children }: { children: ReactNode }) {
         <ul className="legal-page-list">
           {legalPages.map((page) => (
             <li key={page}>
-              <Link to={`/legal/${page}`} className="legal-page-link">
+              <Link to={`/legal/${page}`} search={true} className="legal-page-link">
                 {t(`legal.page.${page}`)}
               </Link>
             </li>

@@ -44,6 +44,15 @@ describe('a legal text', () => {
     );
   });
 
+  test.each([
+    ['terms', terms],
+    ['privacy', privacyPolicy({ isCounted: false })],
+  ] as const)('is called what its links are called: %s', (page, text) => {
+    draw(<TextPage text={text} />);
+    screen.getByRole('heading', { level: 1, name: t(`legal.page.${page}`) });
+    expect([t('auth.terms'), t('auth.privacy')]).toContain(t(`legal.page.${page}`));
+  });
+
   test('is Russian in English too, marked so, with a note', () => {
     draw(<TextPage text={privacyPolicy({ isCounted: false })} />, '/', 'en');
     const note = tIn('en')('legal.inRussian');

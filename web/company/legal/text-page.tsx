@@ -83,7 +83,7 @@ function wordsOf({ text }: Clause): ReactNode {
     typeof piece === 'string' ? (
       holdTogether(piece)
     ) : (
-      <Link key={piece.page} to={`/legal/${piece.page}`}>
+      <Link key={piece.page} to={`/legal/${piece.page}`} search={true}>
         {piece.text}
       </Link>
     ),

@@ -12,11 +12,13 @@ import { Muted } from '#web/platform/ui/show/text.tsx';
 
 /** Asks for an e-mail, then says "check your e-mail". Resending returns to the form. */
 export function ForgotPage() {
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useState(typedAtSignIn);
   const [sent, setSent] = useState(false);
   if (sent) return <Sent email={email.trim()} onAgain={() => setSent(false)} />;
   return <AskForm email={email} onEmail={setEmail} onSent={() => setSent(true)} />;
 }
+
+const typedAtSignIn = () => new URLSearchParams(window.location.hash.slice(1)).get('email') ?? '';
 
 function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
   const { t } = useT();

@@ -43,3 +43,14 @@ test('a refusal is said on the form, which keeps what was typed', async () => {
   expect((await screen.findByRole('alert')).textContent).not.toBe('');
   expect(field().value).toBe('zoya@example.ru');
 });
+
+test('what was typed at sign-in stands there already, and the way back leads on to where one wanted', () => {
+  const typed = '#holdingSlug=north&email=zoya%40example.ru';
+  const remembered = '?redirect=%2Festimation%2Freports';
+  window.history.replaceState(null, '', `/restore-password${remembered}${typed}`);
+  draw(<ForgotPage />);
+  expect(field().value).toBe('zoya@example.ru');
+  const back = screen.getByRole('link', { name: t('mailedLink.back') });
+  expect(back.getAttribute('href')).toBe(`/login${remembered}${typed}`);
+  window.history.replaceState(null, '', '/');
+});

@@ -9,6 +9,7 @@ import type { AccountQuestion } from '#web/platform/session/arrive.ts';
 import { forgetSession, heldSession, holdSession } from '#web/platform/session/held.ts';
 import { knownDevices } from '#web/platform/session/known-devices.ts';
 import { session } from '#web/platform/session/session.ts';
+import { loadTexts, speakLocale } from '#web/platform/session/texts.ts';
 import { NewPasswordPage } from './new-password-page.tsx';
 
 const device = 'id.until.signature';
@@ -72,6 +73,20 @@ test('where their sign-in is not open, the password is said to be saved', async 
   await setPassword();
   await screen.findByRole('heading', { name: t('reset.doneTitle') });
   expect(left).not.toHaveBeenCalled();
+});
+
+test('two passwords that differ are said to differ, beside the rule that they match', async () => {
+  await speakLocale('ru');
+  await loadTexts('reset');
+  const { user } = draw(<NewPasswordPage token="of a letter" onOther={async () => {}} />);
+  const [first, second] = await screen.findAllByLabelText(/пароль/i, { selector: 'input' });
+  await user.type(first!, 'Another-360!');
+  await user.type(second!, 'Another-361!');
+  await user.click(screen.getByRole('button', { name: t('reset.save') }));
+  const said = document.getElementById(second!.getAttribute('aria-describedby') ?? '');
+  expect(said?.textContent).toBe('Пароли не совпадают');
+  screen.getByText('Пароли совпадают');
+  expect(server.asked(restorePassword)).toEqual([]);
 });
 
 test('the list of rules says that a common password is refused', async () => {

@@ -2,7 +2,8 @@ import { switchBrand, switchLocale } from '#contract/company/current-user.ts';
 import type { Locale } from '#i18n/t.ts';
 import { call } from '#web/platform/api/call.ts';
 import { heldSession, holdSession } from './held.ts';
-import { reloadSession } from './load-session.ts';
+import { invitation } from './invitation.ts';
+import { loadSession, reloadSession } from './load-session.ts';
 import { currentBrand, session } from './session.ts';
 import { askToSignIn, enter, type FurtherStep, takeHandoff } from './sign-in.ts';
 import { brandKey, writeStored } from './storage.ts';
@@ -65,8 +66,14 @@ export function changeLocale(locale: Locale): Promise<void> {
   return turn;
 }
 
+/** Public pages show nobody, so there the person is asked for first. Who answers by a link is nobody's account. */
+async function whoIsSignedIn() {
+  const isOfAccount = heldSession() !== null && invitation() === null;
+  return session() ?? (isOfAccount ? loadSession() : undefined);
+}
+
 async function change(locale: Locale): Promise<void> {
-  const known = session();
+  const known = await whoIsSignedIn();
   if (known) await call(switchLocale, { params: { id: known.user.id }, body: { locale } });
   if (!known) return chooseLocale(locale);
   await takeLocale(locale);

@@ -1,7 +1,11 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { getQuestionaryStructure } from '#contract/assessment/questionary.ts';
 import { loginUser } from '#contract/company/auth.ts';
-import { getAvailableRoutes, getCurrentUserInfo } from '#contract/company/current-user.ts';
+import {
+  getAvailableRoutes,
+  getCurrentUserInfo,
+  switchLocale,
+} from '#contract/company/current-user.ts';
 import { getGeoInfo } from '#contract/platform/geo-info.ts';
 import type { Locale } from '#i18n/t.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
@@ -13,14 +17,15 @@ import { session } from './session.ts';
 /** The modules of a window that has just been opened. */
 async function openWindow() {
   vi.resetModules();
-  const [api, texts, signIn, load] = await Promise.all([
+  const [api, texts, signIn, load, known] = await Promise.all([
     import('#web/platform/api/call.ts'),
     import('./texts.ts'),
     import('./sign-in.ts'),
     import('./load-session.ts'),
+    import('./session.ts'),
   ]);
   api.setUpApi({ ...settings, locale: texts.spokenLocale });
-  return { ...texts, ...signIn, ...load };
+  return { ...texts, ...signIn, ...load, session: known.session };
 }
 const settings: Parameters<typeof setUpApi>[0] = {
   session: () => localStorage.getItem(markKey),
@@ -111,4 +116,24 @@ test('who is signed in keeps what the device speaks', async () => {
   await startTexts();
   await loadSession();
   expect([spokenLocale(), server.asked(getCurrentUserInfo).length]).toEqual(['ru', 1]);
+});
+
+test.each([
+  ['the account’s', null, ['en']],
+  ['nobody’s, as a link is open in this tab', 'of a letter', []],
+])('on a public page the switch is %s', async (_, invited, saved) => {
+  localStorage.setItem('locale', 'ru');
+  localStorage.setItem(markKey, 'cookie:own');
+  if (invited) sessionStorage.setItem('invitation', invited);
+  server.answers(switchLocale, ({ body }) => {
+    own = body.locale;
+    return {} as never;
+  });
+  const { startTexts, spokenLocale, session: known } = await openWindow();
+  await startTexts();
+  const { changeLocale } = await import('./change.ts');
+  own = 'ru';
+  await changeLocale('en');
+  expect(server.asked(switchLocale).map(({ body }) => body.locale)).toEqual(saved);
+  expect([spokenLocale(), stored(), known()?.user.locale]).toEqual(['en', 'en', saved[0]]);
 });

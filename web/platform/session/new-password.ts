@@ -73,7 +73,7 @@ export function useNewPassword<F extends NewPasswordForm>({ schema, nothing, sen
     },
     errors,
     checklist: checkPassword(values).map(({ rule, passes }) => ({
-      text: t(`validation.password.${rule}`),
+      text: t(rule === 'sameAsPassword' ? 'newPassword.repeated' : `validation.password.${rule}`),
       passes,
     })),
     /** A failure that does not belong to a field. */

@@ -13,6 +13,8 @@ const programs: [string, ...Part[]][] = [
   ['web/app/answering-app.tsx', 'shared', 'testing'],
   ['web/app/account-question-app.tsx', 'shared', 'otherAccount'],
   ['web/app/routed-app.tsx', 'shared'],
+  // The sign-in screen only asks it which addresses there are.
+  ['web/app/route/router.ts', 'shared'],
 ];
 
 /** Said only where somebody else has loaded them: a file is read, or a comparison shown, before. */

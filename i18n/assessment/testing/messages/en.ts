@@ -4,6 +4,7 @@ import type { Translation } from '#i18n/t.ts';
 export const testingMessages: Translation<typeof ru> = {
   linkUnknown:
     'This link isn’t valid or no longer works. Make sure you copied all of it from the latest email, or ask the organiser for a new one.',
+  notYours: 'This assessment isn’t among yours',
   linkAnswered: 'Thank you, you’ve already answered everything. There’s nothing more to do.',
   linkEnded:
     'This assessment has ended and no longer accepts answers. Thank you for your interest!',

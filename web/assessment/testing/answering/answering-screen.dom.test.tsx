@@ -85,6 +85,26 @@ test('what must be answered is not left without an answer, and is until then sai
   expect(required()).toBe(false);
 });
 
+test.each([
+  [60, 1],
+  [150, 0],
+])(
+  'a first question %i px from the top, under a header of 144, is scrolled to: %i',
+  (top, times) => {
+    const [scrolled, real] = [vi.fn(), window.getComputedStyle];
+    vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(scrolled);
+    vi.spyOn(HTMLHeadingElement.prototype, 'getBoundingClientRect').mockReturnValue({
+      top,
+    } as DOMRect);
+    vi.spyOn(window, 'getComputedStyle').mockImplementation((element, of) =>
+      element.matches('h2') ? ({ scrollMarginTop: '144px' } as never) : real(element, of),
+    );
+    open();
+    expect(scrolled).toHaveBeenCalledTimes(times);
+    vi.restoreAllMocks();
+  },
+);
+
 test('a key answers and goes on once the choice has been seen; going back calls that off', async () => {
   const { user, press } = open();
   await user.keyboard('5');
@@ -301,6 +321,13 @@ describe('answers that nobody can send any more', () => {
     expect([kept(), ended]).toEqual([[], ['closed']]);
   });
 
+  test('are not said to be kept, and nothing offers to send them', async () => {
+    await refuse();
+    for (const key of ['kept', 'send', 'sendAgain', 'forget', 'handOver'] as const)
+      expect(screen.queryByText(t(`testing.step.${key}`))).toBeNull();
+    screen.getByRole('button', { name: t('testing.step.back') });
+  });
+
   test('go with the next list once their screen is closed', async () => {
     const { unmount } = await refuse();
     unmount();
@@ -333,6 +360,9 @@ describe('answers that could not be sent', () => {
     await opened.user.type(screen.getByRole('textbox'), 'Так держать');
     await opened.send();
     await screen.findByText(t('testing.step.sendWaits'));
+    // One button for one thing.
+    expect(screen.queryByRole('button', { name: t('testing.step.send') })).toBeNull();
+    screen.getByRole('button', { name: t('testing.step.sendAgain') });
     return opened;
   }
   const sheets = () => server.asked(sendResult).map(({ body }) => body.sheetId);

@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
 import type { TestingData } from '#contract/assessment/testing.ts';
-import { type Flow, isFinal } from '#web/assessment/testing/flow.ts';
+import { type Flow, isFinal, isForGood } from '#web/assessment/testing/flow.ts';
 import { part } from '#web/platform/session/part.ts';
 import { classNames } from '#web/platform/ui/base/class-names.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
@@ -118,7 +118,6 @@ export function AnsweringScreen(props: AnsweringScreenProps) {
             draft={answering.draft}
             error={submit.failure}
             isKept={isKept}
-            isPending={submit.isPending}
             onRetry={answering.send}
             onClose={onClose}
             onDelete={() => setAsking(true)}
@@ -127,19 +126,21 @@ export function AnsweringScreen(props: AnsweringScreenProps) {
         )}
         <Buttons answering={answering} send={send} />
       </form>
-      <KeptNote
-        name={data.participantName}
-        isKept={isKept}
-        asking={asking}
-        onAsk={setAsking}
-        onForget={() => {
-          setAsking(false);
-          if (isFinal(submit.failure)) giveUp();
-          else answering.beginAnew();
-        }}
-        onInformation={onInformation}
-        onHandOver={() => setHandingOver(true)}
-      />
+      {!isForGood(submit.failure) && (
+        <KeptNote
+          name={data.participantName}
+          isKept={isKept}
+          asking={asking}
+          onAsk={setAsking}
+          onForget={() => {
+            setAsking(false);
+            if (isFinal(submit.failure)) giveUp();
+            else answering.beginAnew();
+          }}
+          onInformation={onInformation}
+          onHandOver={() => setHandingOver(true)}
+        />
+      )}
     </div>
   );
 }
@@ -148,6 +149,7 @@ function Buttons(props: { answering: Answering; send: RefObject<HTMLButtonElemen
   const { t } = useT();
   const { number, total, question, given, submit, back, next } = props.answering;
   const isEmpty = given === undefined || given === '';
+  const isAgain = submit.failure !== null && !isFinal(submit.failure);
   const on = !question.isRequired && isEmpty ? t('testing.step.skip') : t('testing.step.next');
   return (
     <div className="answering-buttons">
@@ -159,18 +161,20 @@ function Buttons(props: { answering: Answering; send: RefObject<HTMLButtonElemen
           {on}
         </Button>
       ) : (
-        <Button
-          ref={props.send}
-          className="answering-send"
-          size="l"
-          variant="primary"
-          pending={submit.isPending}
-          // The second press of a double click was meant for the question before.
-          onClick={({ detail }) => detail > 1 || next()}
-          onKeyDown={(event) => event.repeat && event.preventDefault()}
-        >
-          {t('testing.step.send')}
-        </Button>
+        !isForGood(submit.failure) && (
+          <Button
+            ref={props.send}
+            className="answering-send"
+            size="l"
+            variant="primary"
+            pending={submit.isPending}
+            // The second press of a double click was meant for the question before.
+            onClick={({ detail }) => detail > 1 || next()}
+            onKeyDown={(event) => event.repeat && event.preventDefault()}
+          >
+            {t(`testing.step.${isAgain ? 'sendAgain' : 'send'}`)}
+          </Button>
+        )
       )}
     </div>
   );

@@ -90,10 +90,15 @@ function useStepFocus(questionId: string) {
     const field = heading.current?.parentElement?.querySelector('textarea');
     const focused = field && !usesTouch() ? field : heading.current;
     focused?.focus({ preventScroll: true });
-    const { top = 0 } = heading.current?.getBoundingClientRect() ?? {};
-    // The first one comes with the page, which is only moved if it was scrolled beyond it before.
-    const isAway = isFirst ? top < 0 : top < 120 || top > window.innerHeight / 2;
-    if (isAway) heading.current?.scrollIntoView();
+    if (!heading.current) return;
+    const { top } = heading.current.getBoundingClientRect();
+    // The first one comes with the page, which is only moved where its header would cover it, as after a
+    // long page before.
+    const { scrollMarginTop } = getComputedStyle(heading.current);
+    const isAway = isFirst
+      ? top < (Number.parseFloat(scrollMarginTop) || 0)
+      : top < 120 || top > window.innerHeight / 2;
+    if (isAway) heading.current.scrollIntoView();
   }, [questionId]);
   return heading;
 }

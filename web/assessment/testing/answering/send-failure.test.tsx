@@ -14,7 +14,6 @@ const said = (error: unknown, isKept = true) =>
         flow={{}}
         error={error}
         isKept={isKept}
-        isPending={false}
         data={testingData()}
         draft={{ sheetId: '', order: [], at: '', answers: {} }}
         onRetry={() => {}}
@@ -29,9 +28,10 @@ it.each([
   ['no answer', new ApiError(0)],
   ['a broken server', new ApiError(500, { code: errorCodes.internal.code, message: 'Oops' })],
   ['too many', new ApiError(429, { code: errorCodes.tooMany.code, message: 'Later' })],
-])('offers to send again after %s', (_, error) => {
-  expect(said(error)).toContain('Submit again');
-  expect(said(error)).toContain('saved in this browser');
+])('promises to send again after %s', (_, error) => {
+  // The one button for that is the screen's own.
+  expect(buttonsOf(said(error))).toEqual([]);
+  expect(said(error)).toContain('saved in this browser. We’ll submit them automatically as soon');
   expect(said(error, false)).toContain('Keep this page open');
   expect(said(error)).toContain(error.message);
 });

@@ -23,8 +23,6 @@ type SendFailureProps = Answered & {
   flow: Flow;
   error: unknown;
   isKept: boolean;
-  /** The answers are being sent again. */
-  isPending: boolean;
   onRetry: () => void;
   /** Leaves. Answers that are kept stay on the device. */
   onClose: () => void;
@@ -39,7 +37,7 @@ type SendFailureProps = Answered & {
  * deleted only where that is said (rule 56).
  */
 export function SendFailure({ data, draft, ...props }: SendFailureProps) {
-  const { flow, error, isKept, isPending, onRetry, onClose, onDelete, onGiveUp } = props;
+  const { flow, error, isKept, onRetry, onClose, onDelete, onGiveUp } = props;
   const { t } = useT();
   const box = useIntoView<HTMLDivElement>(true);
   const said = error instanceof ApiError && error.message;
@@ -51,7 +49,7 @@ export function SendFailure({ data, draft, ...props }: SendFailureProps) {
         tone="danger"
         title={t(refused ? 'testing.step.refused' : 'testing.step.sendFailed')}
         actions={
-          refused ? (
+          refused && (
             <>
               {isConsentAsked(error) && <AgreeFirst flow={flow} onAgreed={onRetry} />}
               <CopyAnswers data={data} draft={draft} />
@@ -66,10 +64,6 @@ export function SendFailure({ data, draft, ...props }: SendFailureProps) {
                 </>
               )}
             </>
-          ) : (
-            <Button pending={isPending} onClick={onRetry}>
-              {t('testing.step.sendAgain')}
-            </Button>
           )
         }
       >

@@ -1,5 +1,6 @@
 import LinkOff from 'lucide-react/icons/unlink';
 import type { ReactNode } from 'react';
+import type { T } from '#i18n/t.ts';
 import { isAnswered } from '#web/assessment/testing/flow.ts';
 import { errorText } from '#web/platform/api/call.ts';
 import { loginAddress } from '#web/platform/session/handoff/remembered.ts';
@@ -25,7 +26,9 @@ export function LinkClosed({ error, children }: { error: unknown; children?: Rea
       <LinkOff aria-hidden="true" />
       <h1>{t('testing.link.closed')}</h1>
       <p className="testing-message-reason">{errorText(error, t)}</p>
-      <Muted as="p">{t('testing.link.closedHelp')}</Muted>
+      <Muted as="p">
+        {t('testing.link.closedHelp')} {allAsked(t)}
+      </Muted>
       <div className="testing-message-buttons">
         {children}
         <WayOn />
@@ -35,6 +38,10 @@ export function LinkClosed({ error, children }: { error: unknown; children?: Rea
 }
 
 const list = '/estimation/questionary/testing';
+
+/** Where all is that one is asked. Whoever is signed in isn't told to sign in. */
+export const allAsked = (t: T): string =>
+  t(heldSession() ? 'testing.link.all' : 'testing.link.allByAccount');
 
 /** To all that one is asked, which needs no link but an account. */
 export function WayOn() {

@@ -58,7 +58,7 @@ function People({ visit, token }: PeopleProps) {
   const open = assignmentList.filter((one) => !isDone(one) && !one.isOver);
   // The one who is left comes first.
   const inOrder = assignmentList.toSorted((a, b) => Number(isDone(a)) - Number(isDone(b)));
-  const people = new Set(assignmentList.map(({ employeeId }) => employeeId)).size;
+  const people = new Set(open.map(({ employeeId }) => employeeId)).size;
   return (
     <div className="information">
       <div className="information-head">
@@ -68,7 +68,7 @@ function People({ visit, token }: PeopleProps) {
           <AnsweringAs {...visit} />
         </div>
       </div>
-      <p>{t('testing.link.choose', { count: people })}</p>
+      {people > 0 && <p>{t('testing.link.choose', { count: people })}</p>}
       <Muted as="p">{t('testing.link.left', { left, total })}</Muted>
       {open.length > 1 && <Pace open={open} />}
       <ul className="link-people" aria-label={t('testing.link.people')}>

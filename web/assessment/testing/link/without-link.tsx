@@ -1,6 +1,6 @@
 import MailOpen from 'lucide-react/icons/mail-open';
 import { useState } from 'react';
-import { WayOn } from '#web/assessment/testing/information/link-closed.tsx';
+import { allAsked, WayOn } from '#web/assessment/testing/information/link-closed.tsx';
 import { keepInvitation } from '#web/platform/session/invitation.ts';
 import { keptInvitations } from '#web/platform/session/kept-invitations.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
@@ -31,7 +31,9 @@ export function WithoutLink() {
         </ul>
       )}
       <Muted as="p">
-        {t(kept.length > 0 ? 'testing.link.notAmong' : 'testing.link.neededText')}
+        {kept.length > 0
+          ? t('testing.link.notAmong')
+          : `${t('testing.link.neededText')} ${allAsked(t)}`}
       </Muted>
       <div className="testing-message-buttons">
         <WayOn />

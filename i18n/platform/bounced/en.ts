@@ -1,0 +1,12 @@
+import type { bounced as ru } from '#i18n/platform/bounced/ru.ts';
+import type { Translation } from '#i18n/t.ts';
+
+export const bounced: Translation<typeof ru> = {
+  noSuchPage: 'Page not found',
+  noSuchPageText: 'Check the address. For now, here’s your home page.',
+  noSuchPageSignIn:
+    'Page not found: check the address. Once you sign in, you’ll see your home page.',
+  noAccess: 'You don’t have access to that section',
+  noAccessText: 'If you need it, ask your company’s administrator. For now, here’s your home page.',
+  ended: 'Your session has ended. Sign in again to continue.',
+};

@@ -1,0 +1,10 @@
+/** Why somebody is at home or at the sign-in screen instead of where they wanted to be. */
+export const bounced = {
+  noSuchPage: 'Такой страницы нет',
+  noSuchPageText: 'Проверьте адрес. Пока открыта главная страница.',
+  noSuchPageSignIn: 'Такой страницы нет: проверьте адрес. После входа откроется главная страница.',
+  noAccess: 'К этому разделу у вас нет доступа',
+  noAccessText:
+    'Если он вам нужен, обратитесь к администратору компании. Пока открыта главная страница.',
+  ended: 'Сеанс завершён. Войдите снова, чтобы продолжить.',
+} as const;
