@@ -25,7 +25,7 @@ import { createSignals } from '#server/platform/signal/signals.ts';
 import { createSlack } from '#server/platform/slack/slack.ts';
 import { createTableReader } from '#server/platform/table-file/table-reader.ts';
 import { plain } from '#test/screen/plain.ts';
-import { holdToDocument } from './hold-to-document.ts';
+import { holdToDocument } from '#test/security/hold-to-document.ts';
 import { createTestDatabase, type ThrowAway } from './start-database.ts';
 
 /**
