@@ -133,7 +133,7 @@ describe('an employee', () => {
       await page.getByRole('heading', { level: 1, name: testing }).waitFor();
       await expect.poll(() => new URL(page.url()).pathname).toBe('/estimation/questionary/testing');
       await page
-        .getByText(/у вас нет доступа|Такой страницы нет/)
+        .getByText(/нет\sдоступа|Такой\sстраницы\sнет/)
         .first()
         .waitFor();
     }

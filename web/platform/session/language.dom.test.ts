@@ -55,7 +55,11 @@ beforeEach(() => {
   server.answers(getQuestionaryStructure, { data: session()!.structure });
 });
 // What other test files import must not be this one's.
-afterAll(() => void vi.resetModules());
+afterAll(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.resetModules();
+});
 
 const form = { email: 'a@example.ru', password: 'secret', holdingSlug: 'firm' };
 const stored = () => localStorage.getItem('locale');
