@@ -171,3 +171,11 @@ describe('the method', () => {
     expect(agreement(shapes.by180)).toBe('');
   });
 });
+
+test('a report in a company’s own words says what its ends are called', () => {
+  const own = telling(
+    { ...shapes.anonymous, answerWords: { ru: ['Да', 'б', 'в', 'г', 'Нет'] } },
+    'own',
+  );
+  expect(plain(sayHowToRead(own)[1] ?? '')).toContain('5 — «Да», 1 — «Нет»');
+});

@@ -16,7 +16,9 @@ import {
 } from '#contract/assessment/telling/report-growth.ts';
 import { type MainPoint, mainPoints } from '#contract/assessment/telling/report-main-points.ts';
 import { sourceOf } from '#contract/assessment/telling/report-source.ts';
+import { answerWord } from '#contract/platform/rules/answer-words.ts';
 import { joinWords } from '#contract/platform/rules/list-words.ts';
+import type { Answer } from '#contract/platform/rules/scale.ts';
 import type { Locale, T } from '#i18n/t.ts';
 import type { Voice } from './report-voice.ts';
 
@@ -112,11 +114,14 @@ const sayNoneBelow = (limit: number, { t, locale }: Telling): string =>
 export function sayHowToRead({ content, t, locale, voice }: Telling): string[] {
   if (whyNoMarks(content)) return [];
   const limits = formatLimits(content.limits, locale);
+  const wordOf = (answer: Answer) => answerWord(content.answerWords, answer, { t, locale });
   const view = viewOf(content);
   const isOfOne = ['leader', 'leaderSelf', 'self'].includes(view);
   return [
     `${t(`paper.read.${voice}.${view}`)} ${t('paper.read.talk')}`,
-    t('paper.read.scale', limits),
+    content.answerWords?.[locale]
+      ? t('paper.read.scaleOwn', { ...limits, best: wordOf(1), worst: wordOf(5) })
+      : t('paper.read.scale', limits),
     t(isOfOne ? 'paper.read.startLeader' : 'paper.read.start'),
   ];
 }

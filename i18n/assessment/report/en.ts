@@ -9,8 +9,7 @@ export const report: Translation<typeof ru> = {
     count_other: '{{count}} reports',
     search: 'Name or email',
     infoTitle: 'Reports use a scale from 1 to 5',
-    infoText:
-      '5 means the person always shows the competency, 1 means never. Higher is better. “No information” answers aren’t counted.',
+    infoText: '5 is the best rating, 1 the worst. “No information” answers aren’t counted.',
     number: 'No.',
     employee: 'Employee',
     type: 'Type',

@@ -63,6 +63,8 @@ export const paper: Translation<typeof ru> = {
       self: 'This is how this person sees their own work.',
     },
     talk: 'It’s a reason to talk, not an exam.',
+    scaleOwn:
+      'The scale goes from 1 to 5: 5 is “{{best}}”, 1 is “{{worst}}”. {{high}} or higher is a strength, below {{low}} is worth developing.',
     scale:
       'The scale goes from 1 to 5: the higher the rating, the more often this behaviour is seen at work. {{high}} or higher is a strength, below {{low}} is worth developing.',
     start:

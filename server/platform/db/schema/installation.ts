@@ -26,8 +26,8 @@ import {
 } from '#contract/company/rules/trust.ts';
 import { roles } from '#contract/platform/call/access.ts';
 import { proofMethods } from '#contract/platform/call/proof.ts';
-import { browsers, systems } from '#contract/platform/rules/device.ts';
 import type { AnswerWords } from '#contract/platform/rules/answer-words.ts';
+import { browsers, systems } from '#contract/platform/rules/device.ts';
 import { smallGroupsKinds } from '#contract/platform/rules/methods.ts';
 import { bytes, createdAt, inLowerCase, moment, thresholdCheck } from './columns.ts';
 
