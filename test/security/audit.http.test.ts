@@ -154,7 +154,7 @@ test.each(toBeNoted.map((endpoint) => [endpoint.name, endpoint] as const))(
 );
 
 /** Who opens whose report is noted for the person whom it is about: privacy/own/own-data.http.test.ts. */
-const openings = ['getReport', 'compareReports'];
+const openings = ['getReport', 'compareReports', 'getReportTrend'];
 
 test('what only looks writes nothing', async () => {
   const before = await countNotes();

@@ -149,6 +149,7 @@ export const raters: Translation<typeof ru> = {
   },
   tasks: {
     title: 'Waiting for you',
+    failed: 'Couldn’t load what is waiting for you',
     choose: 'Choose who assesses you',
     chooseFor_one: 'Make {{count}} list',
     chooseFor_other: 'Make {{count}} lists',

@@ -148,6 +148,7 @@ export const raters = {
   },
   tasks: {
     title: 'Ждут вас',
+    failed: 'Не удалось загрузить, что ждёт вас',
     choose: 'Выберите, кто вас оценит',
     chooseFor_one: 'Составьте {{count}} список',
     chooseFor_few: 'Составьте {{count}} списка',

@@ -41,7 +41,7 @@ export const routes: Route[] = [
 type Reading = Pick<Call<typeof getSummary>, 'context' | 'actor' | 'locale' | 'query'>;
 
 async function read(scope: Scope, { context, actor, locale, query }: Reading) {
-  requireSummary(actor, query);
   const found = await findWhole(scope, query);
+  requireSummary(actor, query);
   return makeSummary(scope, { context, actor, locale }, found, query);
 }

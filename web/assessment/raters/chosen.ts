@@ -1,6 +1,7 @@
 import type { Candidate, RaterList, saveRaters } from '#contract/assessment/cycle/raters.ts';
 import type { ChosenType } from '#contract/assessment/rules/cycle.ts';
 import type { BodyInput } from '#contract/platform/call/endpoint.ts';
+import type { FieldError } from '#contract/platform/call/envelope.ts';
 
 /** Somebody on the list as it is on the screen. */
 export type Chosen = Candidate & {
@@ -33,6 +34,19 @@ export function sentList(list: readonly Chosen[], saved: RaterList): Sent {
   return list
     .filter(({ id }) => !isAdding || !before.has(id))
     .map(({ id, type }) => ({ id, type }));
+}
+
+/** With whom the server refused by their place in what was sent: they left while the list was open. */
+export function withGone(
+  list: readonly Chosen[],
+  sent: Sent,
+  errors: readonly Pick<FieldError, 'path' | 'key'>[],
+): Chosen[] {
+  const places = errors
+    .filter(({ key }) => key === 'cycleMessages.unknownRater')
+    .flatMap(({ path }) => /^raterList\.(\d+)\./.exec(path)?.[1] ?? []);
+  const gone = new Set(places.map((at) => sent[Number(at)]?.id));
+  return list.map((one) => (gone.has(one.id) ? { ...one, isGone: true } : one));
 }
 
 /** Whether it differs from what is saved. */

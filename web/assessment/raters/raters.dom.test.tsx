@@ -205,6 +205,18 @@ describe('a person chooses', () => {
     expect(await role.findByText(message)).toBeDefined();
   });
 
+  test('who left while the list was open is struck out', async () => {
+    shows({ raterList: [leader, colleague(1), colleague(2)] });
+    const key = 'cycleMessages.unknownRater';
+    const errors = [{ path: 'raterList.2.id', key, message: 'Этого человека выбрать нельзя' }];
+    server.answers(saveRaters, refused('validation', { errors }));
+    const { user } = open();
+    await user.click(await button(t('raters.send')));
+    const role = await card('colleague');
+    const gone = await role.findByText(t('raters.leftCompany'));
+    expect(gone.closest('li')?.textContent).toContain(name(2));
+  });
+
   test('a list that is not theirs any more says so kindly', async () => {
     server.answers(getRaters, refused('notFound'));
     open();
@@ -223,6 +235,12 @@ describe('approving', () => {
     until: '2026-06-22',
     version: n,
     ...given,
+  });
+
+  test('what waits for somebody is never just missing', async () => {
+    server.answers(getTasks, refused('internal'));
+    draw(<TasksBlock />);
+    expect(await screen.findByText(t('raters.tasks.failed'))).toBeDefined();
   });
 
   test('ten lists without notes with two presses, from the block of tasks on', async () => {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { getTasks, type Task } from '#contract/assessment/cycle/tasks.ts';
 import { partQuery } from '#web/platform/api/queries.ts';
+import { QueryError } from '#web/platform/api/query-error.tsx';
 import type { Texts } from '#web/platform/ui/base/texts.tsx';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { LinkButton } from '#web/platform/ui/press/link-button.tsx';
@@ -23,6 +24,9 @@ export function TasksBlock({ token, besideLists = false }: Props) {
   const id = useId();
   const query = useQuery(partQuery(getTasks, { token }));
   const tasks = (query.data?.data ?? []).filter((task) => !besideLists || isBeside(task));
+  if (query.isError && !query.data) {
+    return <QueryError query={query} title={t('raters.tasks.failed')} />;
+  }
   if (tasks.length === 0) return null;
   return (
     <Card as="section" className="raters-tasks" aria-labelledby={id}>

@@ -213,6 +213,7 @@ export const cycleBoard: Translation<typeof ru> = {
     dropped: 'Noted at the launch',
     note: 'The list came back',
     editRaters: 'Edit the list',
+    addRaters: 'Add raters',
     toPositions: 'Open job titles',
     questionary: 'Open the assessment',
     actions: 'What can be done',

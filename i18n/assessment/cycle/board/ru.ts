@@ -232,6 +232,7 @@ export const cycleBoard = {
     dropped: 'Учтено при отправке',
     note: 'Список вернули',
     editRaters: 'Изменить список',
+    addRaters: 'Добавить участников',
     toPositions: 'Открыть должности',
     questionary: 'Открыть анкету',
     actions: 'Что можно сделать',

@@ -97,5 +97,7 @@ export function withFixed(
       ? [{ path: `raterList.${place}.type`, key: 'cycleMessages.supervisorsFixed' }]
       : [],
   );
-  return { raterList: [...given.filter((one) => !isFixed(one)), ...fixed], issues };
+  const missing = fixed.filter(({ id }) => !given.some((one) => isFixed(one) && one.id === id));
+  // In the order in which they came, so that an issue's place is that of who was sent.
+  return { raterList: [...given, ...missing], issues };
 }

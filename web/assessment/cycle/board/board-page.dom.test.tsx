@@ -19,6 +19,7 @@ import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts'
 import { boardRow, cycleDetail, stageCountsOf } from '#test/screen/cycle-rows.ts';
 import { drawPage, signInAs, t } from '#test/screen/screen.tsx';
 import { engineer, idOf, office } from '#test/screen/screen-rows.ts';
+import { keepSession, session } from '#web/platform/session/session.ts';
 import { CycleBoard } from './board-page.tsx';
 
 const rows = [boardRow(1), boardRow(2), boardRow(3), boardRow(4, 'approval'), boardRow(5, 'ready')];
@@ -212,6 +213,19 @@ test('one person opens by the address, with the reason why they did not go and w
   expect(within(panel).getByRole('button', { name: t('cycleBoard.action.leaveOut') })).toBeTruthy();
   await user.click(within(panel).getByRole('button', { name: t('common.close') }));
   await waitFor(() => expect(search()).not.toContain('person'));
+});
+
+test.each([
+  ['to somebody else at work raters are added', null, 1],
+  ['to oneself none', idOf(8), 0],
+] as const)('%s', async (_, employeeId, count) => {
+  people([boardRow(8, 'answering', { can: [] })]);
+  const me = session()!;
+  keepSession({ ...me, user: { ...me.user, employeeId } });
+  await open(nominating({ status: 'inwork' }), `?person=${idOf(8)}`);
+  await screen.findByText(t('cycleBoard.person.steps'));
+  const links = screen.queryAllByRole('link', { name: t('cycleBoard.person.addRaters') });
+  expect(links).toHaveLength(count);
 });
 
 test('about oneself nothing is said of answers, and only what is allowed is offered', async () => {

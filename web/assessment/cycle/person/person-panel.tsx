@@ -8,6 +8,7 @@ import { SubjectsDialog } from '#web/assessment/cycle/many/subjects-dialog.tsx';
 import { usePerson } from '#web/assessment/cycle/queries.ts';
 import { RoleCounts } from '#web/assessment/cycle/role-counts.tsx';
 import { QueryError } from '#web/platform/api/query-error.tsx';
+import { session } from '#web/platform/session/session.ts';
 import { placeLine } from '#web/platform/shared/place-line.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { SidePanel } from '#web/platform/ui/cover/side-panel.tsx';
@@ -64,6 +65,8 @@ interface PersonProps {
 function Person({ cycle, row }: PersonProps) {
   const { t } = useT();
   const { employee, note, questionaryId } = row;
+  // Once somebody is at work HR only adds, and to nobody's own list (rule 124a).
+  const isAtWork = row.stage === 'answering' && employee.id !== session()?.user.employeeId;
   return (
     <div className="cycle-panel">
       <Hint as="p">{placeLine(employee.position.name, employee.subdivision.name)}</Hint>
@@ -81,12 +84,12 @@ function Person({ cycle, row }: PersonProps) {
         <h3>{t('cycleBoard.person.raters')}</h3>
         <RoleCounts row={row} method={cycle.method} />
         <Answered row={row} />
-        {row.can.includes('fillFromStructure') && (
+        {(row.can.includes('fillFromStructure') || isAtWork) && (
           <Link
             to="/estimation/cycles/$cycleId/raters/$employeeId"
             params={{ cycleId: cycle.id, employeeId: employee.id }}
           >
-            {t('cycleBoard.person.editRaters')}
+            {t(isAtWork ? 'cycleBoard.person.addRaters' : 'cycleBoard.person.editRaters')}
           </Link>
         )}
         {questionaryId && (
