@@ -22,7 +22,8 @@ const onlyLong = process.env.TEST_LONG
   ? []
   : [
       'e2e/accessible-{phone,tablet}-en.walk.ts',
-      'e2e/{archive,audit,cycle,imitated-browsers,other-engines,profile,structure,undelivered,users}.walk.ts',
+      'e2e/{archive,audit,cycle,directory,from-file,imitated-browsers,other-engines}.walk.ts',
+      'e2e/{participants,profile,roles,sso,structure,templates,undelivered,users}.walk.ts',
       'server/people/sso/lemonldap.start.test.ts',
       'server/platform/db/embedded/embedded.test.ts',
     ];

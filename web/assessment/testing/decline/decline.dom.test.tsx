@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { getTasks } from '#contract/assessment/cycle/tasks.ts';
 import { decline } from '#contract/assessment/decline/decline.ts';
 import {
   type Assignment,
@@ -24,6 +25,7 @@ beforeEach(() => {
   signInOnScreen('questionary_questionaryemployeelist__invoke');
   server = fakeServer();
   lists({});
+  server.answers(getTasks, { data: [] });
   server.answers(testingStartEmployee, { data });
   server.answers(getCurrentUserInfo, refused('unavailable'));
   server.answers(decline, ({ body: { reason } }) => {
