@@ -22,8 +22,10 @@ const onlyLong = process.env.TEST_LONG
   ? []
   : [
       'e2e/accessible-{phone,tablet}-en.walk.ts',
-      'e2e/{archive,audit,cycle,directory,from-file,imitated-browsers,other-engines}.walk.ts',
+      'e2e/{archive,audit,cycle,directory,from-file,imitated-browsers,import,other-engines}.walk.ts',
       'e2e/{participants,profile,roles,sso,structure,templates,undelivered,users}.walk.ts',
+      'deploy/upgrade.start.test.ts',
+      'server/operator/move/*.http.test.ts',
       'server/people/sso/lemonldap.start.test.ts',
       'server/platform/db/embedded/embedded.test.ts',
     ];
@@ -77,6 +79,7 @@ export default defineConfig({
           name: 'http',
           isolate: false,
           include: ['**/*.http.test.ts'],
+          exclude: [...skipped, ...onlyLong],
           alias: { '@node-rs/argon2': quickHashes },
           globalSetup: ['test/start/start-database.ts'],
         },
