@@ -112,7 +112,7 @@ describe.each(someOf(rounds, [0]))('a cycle from empty to opened reports, round 
     const question = hr.getByRole('alertdialog', { name: t('cycleBoard.begin.title.nominating') });
     await question.getByText(t('cycleBoard.begin.people', { count: 3 })).waitFor();
     await button(hr, t('cycle.begin.nominating')).last().click();
-    await hr.getByText(t('cycle.status.nominating')).waitFor();
+    await hr.getByText(t('cycle.status.nominating'), { exact: true }).first().waitFor();
     board = new URL(hr.url()).pathname;
     await product.work();
   });
@@ -317,7 +317,7 @@ describe.each(someOf(rounds, [0]))('a cycle from empty to opened reports, round 
     await product.strikes(addDays(days().dateEnd, 1), '09:20');
     hr = await open('hr', board);
     await chipComes(t('cycle.stage.toRelease'), 3);
-    await hr.getByText(t('cycle.status.done')).waitFor();
+    await hr.getByText(t('cycle.status.done'), { exact: true }).first().waitFor();
   });
 
   it('shows the person only that a report waits', async () => {
