@@ -69,7 +69,12 @@ import { routes as userRight } from './people/user/right/routes.ts';
 import { routes as user } from './people/user/routes.ts';
 import { type Authenticate, bind } from './platform/http/bind.ts';
 import type { Route } from './platform/http/call.ts';
-import { answerClientError, keepAddress, requireOneHost } from './platform/http/client-errors.ts';
+import {
+  answerClientError,
+  bareHeaders,
+  keepAddress,
+  requireOneHost,
+} from './platform/http/client-errors.ts';
 import { serveDocs } from './platform/http/docs.ts';
 import { away, notFoundHandler, speakFailure } from './platform/http/failures.ts';
 import { logCall, logCalls } from './platform/http/log-calls.ts';
@@ -176,7 +181,7 @@ export async function createApp(context: Context, webRoot?: string): Promise<Fas
     genReqId: () => crypto.randomUUID(),
     frameworkErrors: (error, request, reply) => {
       logCall(context, request, reply);
-      return speak(error, request, reply);
+      return speak(error, request, reply.headers(bareHeaders));
     },
     clientErrorHandler: answerClientError,
   });

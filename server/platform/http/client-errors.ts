@@ -14,6 +14,15 @@ const refusals: Record<string, Refusal> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: 413, failure: 'tooLarge' },
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, failure: 'malformed' },
 };
+/** What an answer says that leaves before any route is known: it loads nothing and is framed by nobody. */
+export const bareHeaders = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+};
+
 const unreadable: Refusal = { status: 400, failure: 'malformed' };
 
 /**
@@ -34,8 +43,7 @@ export function answerClientError(error: { code?: string }, socket: Socket): voi
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
       'content-type: application/json; charset=utf-8',
       `content-length: ${Buffer.byteLength(body)}`,
-      'cache-control: no-store',
-      'x-content-type-options: nosniff',
+      ...Object.entries(bareHeaders).map((header) => header.join(': ')),
       'connection: close',
       '',
       body,

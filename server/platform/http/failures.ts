@@ -28,7 +28,16 @@ const frameworkFailures: Record<string, ErrorName> = {
 const foreignKeyViolation = '23503';
 
 /** An error of ours, of Fastify, or anything else that was thrown. */
-type Thrown = Error & { code?: string; statusCode?: number };
+type Thrown = Error & {
+  code?: string;
+  statusCode?: number;
+  headers?: Record<string, string>;
+};
+
+/** Of the built files, a folder. */
+const folderAsked = 403;
+/** A part of a file that it doesn't have. */
+const noSuchRange = 416;
 
 /** The one place that turns failures into answers. Nothing internal leaves. */
 export function speakFailure(context: Pick<Context, 'log' | 'reporter'>, trouble: Trouble) {
@@ -42,7 +51,10 @@ export function speakFailure(context: Pick<Context, 'log' | 'reporter'>, trouble
     }
     const { retryAfterSeconds } = failure.details;
     if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds);
-    return reply.status(failure.status).send(bodyOf(failure, request));
+    if (failure.status === 401) reply.header('www-authenticate', 'Bearer');
+    const isRange = error.statusCode === noSuchRange;
+    if (isRange) reply.headers(error.headers ?? {});
+    return reply.status(isRange ? noSuchRange : failure.status).send(bodyOf(failure, request));
   };
 }
 
@@ -66,6 +78,7 @@ function asFailure(error: Thrown): Failure {
   }
   const name = frameworkFailures[error.code ?? ''];
   if (name) return new Failure(name);
+  if (error.statusCode === folderAsked) return new Failure('notFound');
   const isCallersFault = (error.statusCode ?? 500) < 500;
   return new Failure(isCallersFault ? 'malformed' : 'internal');
 }
@@ -90,12 +103,18 @@ function bodyOf({ failure, details }: Failure, request: FastifyRequest): Failure
   };
 }
 
+/**
+ * What no address of the app is like: calls, built files, whatever begins with a dot or ends like a file.
+ * The last part of a personal link is longer than any such ending.
+ */
+const noPage = /^\/(?:api|assets)(?![^/?])|^[^?]*(?:\/\.|\.[a-z][a-z0-9]{1,10}(?:$|\?))/i;
+
 /** Unknown addresses: a browser that wants a page gets the app, everybody else our envelope. */
 export function notFoundHandler(speak: ReturnType<typeof speakFailure>) {
   return (request: FastifyRequest, reply: FastifyReply) => {
     const isPage =
       ['GET', 'HEAD'].includes(request.method) &&
-      !/^\/api(?![^/?])/.test(request.url) &&
+      !noPage.test(request.url) &&
       request.headers.accept?.includes('text/html');
     if (isPage && request.server.sendPage) return request.server.sendPage(request, reply);
     return speak(new Failure('notFound', { text: { key: 'errors.noSuchCall' } }), request, reply);

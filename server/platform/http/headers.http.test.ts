@@ -160,6 +160,32 @@ describe.each(['http', 'https'] as const)('behind %s', (scheme) => {
   );
 });
 
+test('who is not known is told how to say who they are', async () => {
+  const { headers } = await apps.https.inject('/api/user/me');
+  expect(headers['www-authenticate']).toBe('Bearer');
+});
+
+test('a path that nobody can read is answered as safely as all others', async () => {
+  const { statusCode, headers } = await apps.https.inject('/%zz');
+  expect(statusCode).toBe(400);
+  expect(headers).toMatchObject({
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+  });
+});
+
+test('a part of a file that it does not have is answered with its length', async () => {
+  const headers = { range: 'bytes=999999-' };
+  const reply = await apps.https.inject({ url: asset, headers });
+  expect([reply.statusCode, reply.headers['content-range']]).toEqual([
+    416,
+    `bytes */${script.length}`,
+  ]);
+});
+
 describe('what the build compressed', () => {
   test.each([
     ['br, gzip', 'br', brotliDecompressSync],
@@ -207,9 +233,36 @@ describe('an address of the app', () => {
     }
   });
 
-  test.each(['/api', '/api/', '/api?x=1', '/api/estimation'])('is never %s', async (url) => {
+  test.each([
+    '/api',
+    '/api/',
+    '/api?x=1',
+    '/api/estimation',
+    '/assets',
+    '/assets/missing.js',
+    '/assets/',
+    '/users.json',
+    '/users.json?x=1',
+    '/.env',
+    '/.well-known/nothing',
+    '/old/.git/config',
+  ])('is never %s', async (url) => {
     const reply = await apps.http.inject({ url, headers: accept });
     expect([reply.statusCode, reply.json().code]).toEqual([404, 6]);
+  });
+
+  test('may be a personal link, which search engines leave alone, as all but the first page', async () => {
+    const link = `/testing/${'a'.repeat(22)}.${'b'.repeat(43)}`;
+    for (const url of [link, '/structure/tree?q=a.js', '/apiary', '/']) {
+      const reply = await apps.http.inject({ url, headers: accept });
+      expect([url, reply.statusCode, reply.payload]).toEqual([url, 200, page]);
+      expect(reply.headers['x-robots-tag']).toBe(url === '/' ? undefined : 'noindex');
+    }
+  });
+
+  test('leads keepers of passwords to where one is changed', async () => {
+    const { statusCode, headers } = await apps.http.inject('/.well-known/change-password');
+    expect([statusCode, headers.location]).toEqual([302, '/estimation/settings']);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '#server/context.ts';
 import { isPassedOn } from '#server/platform/shared/address/passed-on.ts';
-import { type Config, isLocal } from '#server/platform/shared/config.ts';
+import { type Config, isLocal, isLocalName } from '#server/platform/shared/config.ts';
 import { Failure } from '#server/platform/shared/errors.ts';
 import { isSame } from '#server/platform/shared/is-same.ts';
 import { productVersion } from '#server/platform/shared/version.ts';
@@ -56,7 +56,13 @@ export function serveOperation(
 function mayReadMetrics(request: FastifyRequest, config: Config): boolean {
   const { authorization = '' } = request.headers;
   if (config.metricsToken) return isSame(authorization, `Bearer ${config.metricsToken}`);
-  return isLocal(config) && config.trustProxy === 0 && isFromHere(request);
+  // Another host's name would be a page in a browser here whose name was pointed at this machine.
+  return (
+    isLocal(config) &&
+    config.trustProxy === 0 &&
+    isLocalName(request.hostname) &&
+    isFromHere(request)
+  );
 }
 
 /**

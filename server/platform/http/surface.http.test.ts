@@ -48,6 +48,7 @@ describe('metrics', () => {
 
   test.each([
     ['by this machine', {}, {}, 200],
+    ['by a page that goes by this machine’s address', {}, { host: 'rebound.example' }, 404],
     ['by its proxy for anybody', {}, { 'x-forwarded-for': '127.0.0.1' }, 404],
     ['by another proxy for anybody', {}, { forwarded: 'for=127.0.0.1' }, 404],
     ['by a silent proxy of a public site', { PUBLIC_URL: 'https://firm.example' }, {}, 404],

@@ -205,7 +205,9 @@ function readValue(name: string, file: string): string {
 
 /** Whether the product is meant to be reached from this machine only. */
 export function isLocal({ host, publicUrl }: Pick<Config, 'host' | 'publicUrl'>): boolean {
-  return [host, new URL(publicUrl).hostname].every((name) =>
-    /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.test(name),
-  );
+  return [host, new URL(publicUrl).hostname].every(isLocalName);
 }
+
+/** A name or address that only this machine itself goes by. */
+export const isLocalName = (name: string): boolean =>
+  /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.test(name);

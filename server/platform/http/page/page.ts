@@ -25,6 +25,8 @@ export async function preparePage(built: string, config: Config): Promise<SendPa
       .header('cache-control', 'no-cache')
       .header('vary', 'accept-encoding')
       .header('etag', etag);
+    // Personal links and what is behind a sign-in are no business of search engines.
+    if (request.url !== '/') reply.header('x-robots-tag', 'noindex');
     const had = listOf(request.headers['if-none-match']);
     if (had.includes(etag) || had.includes('*')) return reply.status(304).send();
     const accepted = listOf(request.headers['accept-encoding']).filter((one) => !isRefused(one));

@@ -25,10 +25,12 @@ export async function serveWeb(app: FastifyInstance, config: Config, root = buil
   const sendPage = await preparePage(await readFile(join(root, 'index.html'), 'utf8'), config);
   app.decorate('sendPage', sendPage);
   app.get('/', sendPage);
+  // Where keepers of passwords send people to change one (W3C, change-password-url).
+  app.get('/.well-known/change-password', (_, reply) => reply.redirect('/estimation/settings'));
   await app.register(fastifyStatic, {
     root,
     index: false,
-    dotfiles: 'deny',
+    dotfiles: 'ignore',
     // The maps of the sources are for the person who runs the product, not for its visitors.
     allowedPath: (path) => !path.endsWith('.map') && path !== '/index.html',
     preCompressed: true,
