@@ -1,5 +1,4 @@
 import { expect } from 'vitest';
-import type { ReportContent } from '#contract/assessment/content/report-content.ts';
 import { decline } from '#contract/assessment/decline/decline.ts';
 import { excuse } from '#contract/assessment/decline/excuse.ts';
 import { getQuestionary, type QuestionaryDetail } from '#contract/assessment/questionary.ts';
@@ -8,15 +7,19 @@ import {
   updateQuestionaryStatus,
 } from '#contract/assessment/questionary-change.ts';
 import { createPartialReport, getReport } from '#contract/assessment/report.ts';
-import type { AnonymousType } from '#contract/platform/rules/methods.ts';
 import { createOne, formFrom } from '#test/screen/questionary-form.ts';
 import { testNow } from '#test/start/start-app.ts';
-import { type Game, pick, raters, shuffled, token } from './game.ts';
+import { changesBefore } from './elsewhere.ts';
+import { type Game, personOf, pick, raters, shuffled, token } from './game.ts';
+import { note } from './note.ts';
 import { recordOf } from './people.ts';
 
 /** What HR may do with questionaries, and what it reads from their reports. */
 
-/** By default with three to five colleagues and up to two customers. Undefined when it is refused. */
+/**
+ * By default with three to five colleagues and up to two customers; now and then about one competence alone.
+ * Undefined when it is refused.
+ */
 export async function start(
   game: Game,
   given?: string[],
@@ -29,6 +32,9 @@ export async function start(
   const customers = given ? [] : chosen.slice(5, 5 + Math.floor(game.random() * 3));
   const made = await createOne(game.asking.house, game.asking.company, {
     isAnonymous,
+    competenceList: [...game.questions.keys()]
+      .slice(game.random() < 0.2 ? 1 : 0)
+      .map((id) => ({ id })),
     employeeList: [{ id: subject! }],
     participantList: [
       { id: supervisor!, type: 'supervisor' },
@@ -51,8 +57,6 @@ export async function start(
 /** One that is not anonymous. */
 export const startOpen = (game: Game, given?: string[]) => start(game, given, false);
 
-const personOf = ({ secondOf }: Game, id: string) => secondOf.get(id) ?? id;
-
 const read = async (game: Game, { id }: Pick<QuestionaryDetail, 'id'>) =>
   (await game.asking.house.call(getQuestionary, { token: token(game), params: { id } })).body.data;
 
@@ -71,11 +75,20 @@ export async function add(
   });
 }
 
+/** Mostly nothing, or one question of the first competence, or all of it. So every sheet speaks. */
+function anyLeftOut(game: Game): string[] {
+  const [[competenceId, questionIds] = ['', []]] = game.questions;
+  const chance = game.random();
+  if (chance < 0.1) return [competenceId];
+  return chance < 0.2 ? questionIds.slice(0, 1) : [];
+}
+
 /** Somebody answers: the person themself, or HR where it reads their letters. */
 export async function answer(
   game: Game,
   questionary = pick(game, game.open),
   given?: string,
+  leftOut: readonly string[] = anyLeftOut(game),
 ): Promise<void> {
   const done = questionary && game.answered.get(questionary.id);
   if (!done) return;
@@ -89,9 +102,10 @@ export async function answer(
   if (!rater) return;
   const link = await invitationOf(game, rater.id, questionary.id);
   if (!link) return;
-  expect((await game.asking.answer(link, undefined, questionary.id)).status).toBe(200);
+  const sheet = { cannotJudge: leftOut };
+  expect((await game.asking.answer(link, sheet, questionary.id)).status).toBe(200);
   const byHr = game.borrowed.has(rater.id) || game.invented.has(rater.id);
-  done.push({ id: rater.id, type: rater.type, byHr });
+  done.push({ id: rater.id, type: rater.type, byHr, leftOut });
   if (game.named.has(questionary.id)) game.openly.add(personOf(game, rater.id));
 }
 
@@ -177,29 +191,6 @@ export async function end(game: Game, questionary = pick(game, game.open)) {
   });
   if (status === 404) return expect(game.answered.get(questionary.id)).toEqual([]);
   note(game, questionary, reply.data);
-}
-
-/**
- * Whom each number of this report is about. Everybody has a mark, so a group takes in all who have
- * answered since, or nobody.
- */
-function note(game: Game, { id }: QuestionaryDetail, { competenceMarkList }: ReportContent) {
-  if (game.named.has(id)) return;
-  const done = game.answered.get(id)!;
-  const cells = game.cells.get(id) ?? new Map<string, string[]>();
-  game.cells.set(id, cells);
-  const before = new Set([...cells.values()].flat());
-  for (const { types, sheetCount } of competenceMarkList[0]!.participantList) {
-    if (types.includes('supervisor') || types.includes('employee')) continue;
-    const old = cells.get(types.join()) ?? [];
-    const since = done.filter(
-      (each) => types.includes(each.type as AnonymousType) && !before.has(each.id),
-    );
-    const inside = [...old, ...(sheetCount > old.length ? since.map((each) => each.id) : [])];
-    expect(inside).toHaveLength(sheetCount);
-    cells.set(types.join(), inside);
-    const byHr = new Set(done.filter((each) => each.byHr).map((each) => each.id));
-    const unknown = inside.filter((each) => !byHr.has(each) && !game.insiders.has(each));
-    game.sums.push(unknown.map((each) => personOf(game, each)));
-  }
+  expect(reply.previous).toEqual(changesBefore(game, reply.data));
+  game.reports.push(reply.data);
 }
