@@ -60,6 +60,15 @@ export const startOpen = (game: Game, given?: string[]) => start(game, given, fa
 const read = async (game: Game, { id }: Pick<QuestionaryDetail, 'id'>) =>
   (await game.asking.house.call(getQuestionary, { token: token(game), params: { id } })).body.data;
 
+/** Whom it asks now. */
+const askedIn = ({ asking }: Game, { id }: Pick<QuestionaryDetail, 'id'>) =>
+  asking.query<{ id: string; type: string }>(
+    `select p.employee_id as id, p.type from questionary_participant p
+     join employee e on e.brand_id = p.brand_id and e.id = p.employee_id
+     where p.questionary_id = $1 order by e.last_name, e.first_name, e.id`,
+    [id],
+  );
+
 export async function add(
   game: Game,
   questionary = pick(game, game.open),
@@ -92,7 +101,7 @@ export async function answer(
 ): Promise<void> {
   const done = questionary && game.answered.get(questionary.id);
   if (!done) return;
-  const left = (await read(game, questionary)).participantList.filter(
+  const left = (await askedIn(game, questionary)).filter(
     ({ id, type }) =>
       !['employee', 'supervisor'].includes(type) &&
       !done.some((each) => each.id === id) &&
@@ -102,8 +111,9 @@ export async function answer(
   if (!rater) return;
   const link = await invitationOf(game, rater.id, questionary.id);
   if (!link) return;
-  const sheet = { cannotJudge: leftOut };
-  expect((await game.asking.answer(link, sheet, questionary.id)).status).toBe(200);
+  const about = { questionaryId: questionary.id, employeeId: game.people[0]! };
+  const { status } = await game.asking.fill(link, about, { cannotJudge: leftOut });
+  expect(status).toBe(200);
   const byHr = game.borrowed.has(rater.id) || game.invented.has(rater.id);
   done.push({ id: rater.id, type: rater.type, byHr, leftOut });
   if (game.named.has(questionary.id)) game.openly.add(personOf(game, rater.id));
@@ -113,7 +123,7 @@ export async function answer(
 export async function declineOne(game: Game, questionary = pick(game, game.open)): Promise<void> {
   if (!questionary) return;
   const { house } = game.asking;
-  const rater = pick(game, (await read(game, questionary)).participantList);
+  const rater = pick(game, await askedIn(game, questionary));
   if (!rater) return;
   const link = game.random() < 0.5 && (await invitationOf(game, rater.id, questionary.id));
   const [employeeId = ''] = game.people;

@@ -60,6 +60,14 @@ export function startAsking({ isEmpty = false } = {}) {
       const [employeeId = ''] = body.data.assignmentList
         .filter(isAsked)
         .map((row) => row.employeeId);
+      return asking.fill(token, { questionaryId, employeeId }, given);
+    },
+    /** Answers all questions about somebody. */
+    fill: async (
+      token: string,
+      { questionaryId, employeeId }: { questionaryId: string; employeeId: string },
+      given?: Parameters<typeof answersFor>[1],
+    ) => {
       const query = {
         'filterList[questionaryId]': questionaryId,
         'filterList[employeeId]': employeeId,
