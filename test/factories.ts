@@ -105,30 +105,33 @@ interface Place {
   subdivisionId: string;
 }
 
+type Person = Place & Partial<Omit<typeof employee.$inferInsert, 'brandId' | 'id'>>;
+
 /** Makes an employee at that place, without an account or a membership. */
-export async function makePerson(
-  { tx, brandId }: Scope,
-  given: Place & Partial<Omit<typeof employee.$inferInsert, 'brandId' | 'id'>>,
-): Promise<string> {
-  const id = randomUUID();
-  const n = next();
-  const fields = {
-    lastName: `Иванов${n}`,
-    firstName: 'Пётр',
-    email: `person-${n}@example.ru`,
-    inCompany: '2020-02-03',
-    inPosition: '2021-03-01',
-    createdAt: new Date('2020-02-03T09:00:00Z'),
-  };
-  await tx.insert(employee).values({ ...fields, ...given, brandId, id });
-  return id;
+export async function makePerson(scope: Scope, given: Person): Promise<string> {
+  const [id] = await insertPeople(scope, [given]);
+  return id!;
 }
 
 /** Makes that many employees at one place. */
-export async function makePeople(scope: Scope, howMany: number, place: Place): Promise<string[]> {
-  const ids: string[] = [];
-  for (let left = howMany; left > 0; left -= 1) ids.push(await makePerson(scope, place));
-  return ids;
+export const makePeople = (scope: Scope, howMany: number, place: Place): Promise<string[]> =>
+  insertPeople(scope, Array<Person>(howMany).fill(place));
+
+async function insertPeople({ tx, brandId }: Scope, people: readonly Person[]): Promise<string[]> {
+  const rows = people.map((given) => {
+    const n = next();
+    const fields = {
+      lastName: `Иванов${n}`,
+      firstName: 'Пётр',
+      email: `person-${n}@example.ru`,
+      inCompany: '2020-02-03',
+      inPosition: '2021-03-01',
+      createdAt: new Date('2020-02-03T09:00:00Z'),
+    };
+    return { ...fields, ...given, brandId, id: randomUUID() };
+  });
+  if (rows.length > 0) await tx.insert(employee).values(rows);
+  return rows.map(({ id }) => id);
 }
 
 export interface Member {

@@ -1,4 +1,6 @@
+import type { ReportContent } from '#contract/assessment/content/report-content.ts';
 import type { QuestionaryDetail } from '#contract/assessment/questionary.ts';
+import type { Statement } from '#test/report/fixtures/statements.ts';
 import type { startAsking } from '#test/start/start-asking.ts';
 
 /** What HR knows: who wrote each sheet, and which sheets it wrote itself. */
@@ -11,8 +13,10 @@ export interface Game {
   /** People whom HR has made up. It reads all their letters. */
   invented: Set<string>;
   open: QuestionaryDetail[];
-  /** By questionary: who has answered, in which role, and whether HR did it. */
-  answered: Map<string, { id: string; type: string; byHr: boolean }[]>;
+  /** Of each competence of the company. */
+  questions: Map<string, string[]>;
+  /** By questionary: who has answered, in which role, whether HR did it, and what they left out. */
+  answered: Map<string, Answered[]>;
   /** By questionary that a cycle has sent to work: which cycle. */
   cycles: Map<string, string>;
   /** Records of people who have another one: whose they are. */
@@ -25,8 +29,21 @@ export interface Game {
   insiders: Set<string>;
   /** By questionary and roles: the people behind the number shown. */
   cells: Map<string, Map<string, string[]>>;
-  /** The people behind each number shown, without those in whose place HR answered. */
-  sums: string[][];
+  /**
+   * By competence: what each number shown says of people's marks on its questions, without those in whose
+   * place HR answered.
+   */
+  statements: Map<string, Statement[]>;
+  /** The final reports, as HR has read them. */
+  reports: ReportContent[];
+}
+
+export interface Answered {
+  id: string;
+  type: string;
+  byHr: boolean;
+  /** A competence or a question. */
+  leftOut: readonly string[];
 }
 
 export const pick = <V>({ random }: Game, list: readonly V[]): V | undefined =>
@@ -42,4 +59,6 @@ export const raters = ({ people, invented, secondOf }: Game) => [
   ...invented,
   ...secondOf.keys(),
 ];
+/** Who somebody with this record is. */
+export const personOf = ({ secondOf }: Game, id: string) => secondOf.get(id) ?? id;
 export const token = ({ asking }: Pick<Game, 'asking'>) => asking.company.hrToken;

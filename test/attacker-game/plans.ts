@@ -106,4 +106,27 @@ export const plans: Record<string, Plan> = {
     for (const id of [...remade, victim]) await answer(game, first, id);
     await end(game, first);
   },
+  'asking the same again once somebody has left one of its questions out': async (game, also) => {
+    const [victim, a, b, c] = shuffled(game, game.people.slice(2)) as string[];
+    const gap = questionsToLeaveOut(game);
+    for (const leftOut of shuffled(game, [gap, []])) {
+      const questionary = await start(game, [a!, b!, c!, victim!]);
+      for (const id of [a, b, c]) await answer(game, questionary, id, []);
+      await answer(game, questionary, victim, leftOut);
+      if (game.random() < 0.3) await also();
+      await end(game, questionary);
+    }
+  },
+  'asking what only one or two of five can tell': async (game, also) => {
+    const [victim, a, b, c, d] = shuffled(game, game.people.slice(2)) as string[];
+    const questionary = await start(game, [a!, b!, c!, d!, victim!]);
+    const unable = shuffled(game, [a, b, c, d]).slice(0, 3);
+    for (const id of [a, b, c, d, victim])
+      await answer(game, questionary, id, unable.includes(id) ? questionsToLeaveOut(game) : []);
+    await also();
+    await end(game, questionary);
+  },
 };
+
+const questionsToLeaveOut = ({ questions }: Game): string[] =>
+  [...questions.values()][0]!.slice(0, 1);

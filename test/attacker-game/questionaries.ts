@@ -1,5 +1,4 @@
 import { expect } from 'vitest';
-import type { ReportContent } from '#contract/assessment/content/report-content.ts';
 import { decline } from '#contract/assessment/decline/decline.ts';
 import { excuse } from '#contract/assessment/decline/excuse.ts';
 import { getQuestionary, type QuestionaryDetail } from '#contract/assessment/questionary.ts';
@@ -8,15 +7,19 @@ import {
   updateQuestionaryStatus,
 } from '#contract/assessment/questionary-change.ts';
 import { createPartialReport, getReport } from '#contract/assessment/report.ts';
-import type { AnonymousType } from '#contract/platform/rules/methods.ts';
 import { createOne, formFrom } from '#test/screen/questionary-form.ts';
 import { testNow } from '#test/start/start-app.ts';
-import { type Game, pick, raters, shuffled, token } from './game.ts';
+import { changesBefore } from './elsewhere.ts';
+import { type Game, personOf, pick, raters, shuffled, token } from './game.ts';
+import { note } from './note.ts';
 import { recordOf } from './people.ts';
 
 /** What HR may do with questionaries, and what it reads from their reports. */
 
-/** By default with three to five colleagues and up to two customers. Undefined when it is refused. */
+/**
+ * By default with three to five colleagues and up to two customers; now and then about one competence alone.
+ * Undefined when it is refused.
+ */
 export async function start(
   game: Game,
   given?: string[],
@@ -29,6 +32,9 @@ export async function start(
   const customers = given ? [] : chosen.slice(5, 5 + Math.floor(game.random() * 3));
   const made = await createOne(game.asking.house, game.asking.company, {
     isAnonymous,
+    competenceList: [...game.questions.keys()]
+      .slice(game.random() < 0.2 ? 1 : 0)
+      .map((id) => ({ id })),
     employeeList: [{ id: subject! }],
     participantList: [
       { id: supervisor!, type: 'supervisor' },
@@ -51,10 +57,17 @@ export async function start(
 /** One that is not anonymous. */
 export const startOpen = (game: Game, given?: string[]) => start(game, given, false);
 
-const personOf = ({ secondOf }: Game, id: string) => secondOf.get(id) ?? id;
-
 const read = async (game: Game, { id }: Pick<QuestionaryDetail, 'id'>) =>
   (await game.asking.house.call(getQuestionary, { token: token(game), params: { id } })).body.data;
+
+/** Whom it asks now. */
+const askedIn = ({ asking }: Game, { id }: Pick<QuestionaryDetail, 'id'>) =>
+  asking.query<{ id: string; type: string }>(
+    `select p.employee_id as id, p.type from questionary_participant p
+     join employee e on e.brand_id = p.brand_id and e.id = p.employee_id
+     where p.questionary_id = $1 order by e.last_name, e.first_name, e.id`,
+    [id],
+  );
 
 export async function add(
   game: Game,
@@ -71,15 +84,24 @@ export async function add(
   });
 }
 
+/** Mostly nothing, or one question of the first competence, or all of it. So every sheet speaks. */
+function anyLeftOut(game: Game): string[] {
+  const [[competenceId, questionIds] = ['', []]] = game.questions;
+  const chance = game.random();
+  if (chance < 0.1) return [competenceId];
+  return chance < 0.2 ? questionIds.slice(0, 1) : [];
+}
+
 /** Somebody answers: the person themself, or HR where it reads their letters. */
 export async function answer(
   game: Game,
   questionary = pick(game, game.open),
   given?: string,
+  leftOut: readonly string[] = anyLeftOut(game),
 ): Promise<void> {
   const done = questionary && game.answered.get(questionary.id);
   if (!done) return;
-  const left = (await read(game, questionary)).participantList.filter(
+  const left = (await askedIn(game, questionary)).filter(
     ({ id, type }) =>
       !['employee', 'supervisor'].includes(type) &&
       !done.some((each) => each.id === id) &&
@@ -89,9 +111,11 @@ export async function answer(
   if (!rater) return;
   const link = await invitationOf(game, rater.id, questionary.id);
   if (!link) return;
-  expect((await game.asking.answer(link, undefined, questionary.id)).status).toBe(200);
+  const about = { questionaryId: questionary.id, employeeId: game.people[0]! };
+  const { status } = await game.asking.fill(link, about, { cannotJudge: leftOut });
+  expect(status).toBe(200);
   const byHr = game.borrowed.has(rater.id) || game.invented.has(rater.id);
-  done.push({ id: rater.id, type: rater.type, byHr });
+  done.push({ id: rater.id, type: rater.type, byHr, leftOut });
   if (game.named.has(questionary.id)) game.openly.add(personOf(game, rater.id));
 }
 
@@ -99,7 +123,7 @@ export async function answer(
 export async function declineOne(game: Game, questionary = pick(game, game.open)): Promise<void> {
   if (!questionary) return;
   const { house } = game.asking;
-  const rater = pick(game, (await read(game, questionary)).participantList);
+  const rater = pick(game, await askedIn(game, questionary));
   if (!rater) return;
   const link = game.random() < 0.5 && (await invitationOf(game, rater.id, questionary.id));
   const [employeeId = ''] = game.people;
@@ -177,29 +201,6 @@ export async function end(game: Game, questionary = pick(game, game.open)) {
   });
   if (status === 404) return expect(game.answered.get(questionary.id)).toEqual([]);
   note(game, questionary, reply.data);
-}
-
-/**
- * Whom each number of this report is about. Everybody has a mark, so a group takes in all who have
- * answered since, or nobody.
- */
-function note(game: Game, { id }: QuestionaryDetail, { competenceMarkList }: ReportContent) {
-  if (game.named.has(id)) return;
-  const done = game.answered.get(id)!;
-  const cells = game.cells.get(id) ?? new Map<string, string[]>();
-  game.cells.set(id, cells);
-  const before = new Set([...cells.values()].flat());
-  for (const { types, sheetCount } of competenceMarkList[0]!.participantList) {
-    if (types.includes('supervisor') || types.includes('employee')) continue;
-    const old = cells.get(types.join()) ?? [];
-    const since = done.filter(
-      (each) => types.includes(each.type as AnonymousType) && !before.has(each.id),
-    );
-    const inside = [...old, ...(sheetCount > old.length ? since.map((each) => each.id) : [])];
-    expect(inside).toHaveLength(sheetCount);
-    cells.set(types.join(), inside);
-    const byHr = new Set(done.filter((each) => each.byHr).map((each) => each.id));
-    const unknown = inside.filter((each) => !byHr.has(each) && !game.insiders.has(each));
-    game.sums.push(unknown.map((each) => personOf(game, each)));
-  }
+  expect(reply.previous).toEqual(changesBefore(game, reply.data));
+  game.reports.push(reply.data);
 }

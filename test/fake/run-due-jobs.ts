@@ -15,7 +15,13 @@ export async function runDueJobs(
   tasks: Tasks,
   { makesPdfs = false } = {},
 ): Promise<void> {
-  await markDueJobs(context.database, context.now());
+  const due = await markDueJobs(context.database, context.now());
+  if (makesPdfs ? due.length > 0 : due.some((task) => task !== 'make-pdfs'))
+    await runOnceDue(context, tasks, makesPdfs);
+  await unmarkJobs(context.database);
+}
+
+async function runOnceDue(context: Context, tasks: Tasks, makesPdfs: boolean): Promise<void> {
   const companyOf = readCompanies(context.database);
   const { 'make-pdfs': makePdfs, ...work } = taskList(context, tasks, companyOf);
   await runOnce({
@@ -26,24 +32,26 @@ export async function runDueJobs(
     preset: settled,
     logger: jobLog(context.log, companyOf),
   });
-  await unmarkJobs(context.database);
 }
 
 /**
  * Makes the right jobs run, whatever the database's clock says: those due at `now`, those added to
  * run at once, and those waiting for another try. All others get the flag `later`. Runs as the
- * queue's owner, outside any brand.
+ * queue's owner, outside any brand. The tasks of those that run.
  */
-async function markDueJobs({ pool }: Database, now: Date): Promise<void> {
+async function markDueJobs({ pool }: Database, now: Date): Promise<string[]> {
   // A job that replaces another one keeps that one's created_at.
   const isDue = 'run_at <= $1 or run_at in (created_at, updated_at) or attempts > 0';
-  await pool.query(
-    `update graphile_worker._private_jobs set
+  const { rows } = await pool.query<{ task: string | null }>(
+    `update graphile_worker._private_jobs as job set
        flags = case when ${isDue} then null else '{"later": true}'::jsonb end,
        run_at = case when ${isDue} then least(run_at, now()) else run_at end
-     where locked_at is null`,
+     where locked_at is null
+     returning case when flags is null then
+       (select identifier from graphile_worker._private_tasks as task where task.id = job.task_id) end as task`,
     [now],
   );
+  return rows.flatMap(({ task }) => task ?? []);
 }
 
 async function unmarkJobs({ pool }: Database): Promise<void> {

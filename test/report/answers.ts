@@ -6,7 +6,7 @@ export const commonRatings = 'commonRatings';
 interface Given {
   answer?: number;
   text?: string;
-  /** Competences, or the common ratings, of which this person can say nothing: every rating there is 0. */
+  /** Competences, single questions or the common ratings of which this person can say nothing: every rating there is 0. */
   cannotJudge?: readonly string[];
 }
 
@@ -16,7 +16,8 @@ export function answersFor(
   { answer = 2, text = 'Так держать', cannotJudge = [] }: Given = {},
 ): AnswerPayload {
   const { questionaryId, employeeId } = data;
-  const commonRating = cannotJudge.includes(commonRatings) ? 0 : answer;
+  const isJudged = (...ids: string[]) => ids.every((id) => !cannotJudge.includes(id));
+  const commonRating = isJudged(commonRatings) ? answer : 0;
   return {
     questionaryId,
     sheetId: randomUUID(),
@@ -25,7 +26,7 @@ export function answersFor(
       employeeId,
       questionList: questionList.map(({ questionId }) => ({
         id: questionId,
-        answer: cannotJudge.includes(competenceId) ? 0 : answer,
+        answer: isJudged(competenceId, questionId) ? answer : 0,
       })),
     })),
     commonAnswerList: data.commonQuestionList.map(({ questionId, type }) => ({

@@ -29,9 +29,9 @@ interface SheetRow {
 /**
  * Before each test, makes two companies, one of them with a 360 in work. Person 0 is assessed, 1 is
  * the supervisor, 2 to 4 are colleagues. All are invited by real mails. Call it at the top of a
- * suite.
+ * suite, with `isEmpty` where each test makes a company of its own.
  */
-export function startAsking() {
+export function startAsking({ isEmpty = false } = {}) {
   const box = startMailbox();
   const house = startApp(box.env);
   const asking = {
@@ -60,6 +60,14 @@ export function startAsking() {
       const [employeeId = ''] = body.data.assignmentList
         .filter(isAsked)
         .map((row) => row.employeeId);
+      return asking.fill(token, { questionaryId, employeeId }, given);
+    },
+    /** Answers all questions about somebody. */
+    fill: async (
+      token: string,
+      { questionaryId, employeeId }: { questionaryId: string; employeeId: string },
+      given?: Parameters<typeof answersFor>[1],
+    ) => {
       const query = {
         'filterList[questionaryId]': questionaryId,
         'filterList[employeeId]': employeeId,
@@ -113,6 +121,7 @@ export function startAsking() {
     box.mails.length = 0;
     const { database } = house.context;
     await makeCompany(database, new Date(testNow));
+    if (isEmpty) return;
     asking.company = await makeCompany(database, new Date(testNow));
     await inBrand(database, asking.company.brandId, async (scope) => {
       await makeCommonQuestion(scope, { isRequired: true });

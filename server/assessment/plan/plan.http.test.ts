@@ -193,6 +193,9 @@ describe('a shared plan', () => {
     await plans.leadBy(plans.stranger);
     expect((await open(id, plans.leader.token)).status).toBe(404);
     expect((await open(id, plans.stranger.token)).status).toBe(200);
+    const led = (token: string) => house.call(getPlans, { token, query: { of: 'led' } });
+    const counts = [plans.leader, plans.stranger].map(async ({ token }) => (await led(token)).body);
+    expect(await Promise.all(counts)).toMatchObject([{ count: 0 }, { count: 1 }]);
     const { body } = await house.call(getOwnPlan, { token: plans.owner.token });
     expect(body.leaderList.map((one) => one.id)).toEqual([plans.stranger.employeeId]);
   });

@@ -7,16 +7,17 @@ import {
 } from '#server/assessment/heatmap/figures-rules.ts';
 import { countsBeside } from '#server/assessment/heatmap/known-rules.ts';
 import { sides } from '#server/assessment/heatmap/way-rules.ts';
+import { isLong } from '#test/how-long.ts';
 import { type CompanyHistory, givenAway, history } from '#test/report/company-history.ts';
 import { groupMeans, type Said } from './said-rules.ts';
-import { tellSummary } from './summary-rules.ts';
+import { tellMeans, tellSummary } from './summary-rules.ts';
 import { sumsOf } from './sums.ts';
 import { toldSteps, type Whole } from './told-rules.ts';
 
 /**
  * Somebody gathers company results and every summary of every day: of departments, of leaders' people
- * and cycles that lie across them, and of the company, with self marks, groups and behaviours. What
- * they find by adding and subtracting is never about fewer people than the threshold.
+ * and cycles that lie across them, and of the company, with self marks, groups and behaviours, and what stands of
+ * that year beside later ones. What they find by adding and subtracting is never about fewer people than the threshold.
  */
 
 const competenceId = 'c';
@@ -39,6 +40,7 @@ const wholes: Whole[] = [
 /** Of each report: the mark is what its two questions add up to. Somebody's questions may not be told. */
 const kinds = ['question 1', 'question 2', 'self'] as const;
 type One = { at: number; kind: (typeof kinds)[number] };
+type MarkOf = (at: number, kind: One['kind']) => number;
 
 /** Somebody whose self mark or questions are not there. */
 const lacks = (at: number, what: 'self' | 'questions') =>
@@ -47,8 +49,7 @@ const lacks = (at: number, what: 'self' | 'questions') =>
 const isAskedOne = (at: number) => at % 6 === 2;
 const hasOne = (at: number) => at % 6 === 5;
 
-function made({ given }: CompanyHistory, { at: own, kind }: One) {
-  const value = (at: number, of: One['kind']) => Number(at === own && kind === of);
+function made({ given }: CompanyHistory, value: MarkOf) {
   const questions = (at: number): Said['questions'][number] => {
     if (isAskedOne(at)) return [['q1'], [value(at, 'question 1')]];
     const both = [value(at, 'question 1'), hasOne(at) ? null : value(at, 'question 2')];
@@ -87,10 +88,10 @@ const withPeople = (whole: Whole, { given }: CompanyHistory): Whole => {
 /** The sum behind each number of a day, in a fixed order. */
 async function numbersOf(
   one: CompanyHistory,
-  unknown: One,
+  markOf: MarkOf,
   { today, known }: { today: string; known: readonly string[] },
 ): Promise<number[]> {
-  const { reports, said } = made(one, unknown);
+  const { reports, said } = made(one, markOf);
   const whole = await countReports(reports.filter(({ day }) => day <= today));
   const counted = await countsBeside(whole, new Set(known));
   const sums = await sumsOf(counted, () => Promise.resolve(said));
@@ -112,24 +113,48 @@ async function numbersOf(
     );
     // As many numbers whatever the marks.
     const padded = Array.from({ length: 12 }, (_, at) => groups[at] ?? 0);
-    return [row ? sum(row) : 0, row ? sum(row.self) : 0, ...questions, ...padded];
+    const mean = tellMeans(counted, whole).means.get(competenceId);
+    const besideLater = mean ? sum(mean) : 0;
+    return [row ? sum(row) : 0, row ? sum(row.self) : 0, ...questions, ...padded, besideLater];
   });
   return [...rows, ...summaries].map(Math.round);
+}
+
+/**
+ * So many unknowns are tried at once, each as a power of five: no number holds one more than twice. The long run tries
+ * one after another.
+ */
+const together = isLong ? 1 : 16;
+const base = 5;
+
+/** How often each of so many unknowns is in a number. */
+function timesIn(number: number, count: number): number[] {
+  const found: number[] = [];
+  let left = number;
+  for (let at = 0; at < count; at += 1) {
+    const digit = (((left + 2) % base) + base) % base;
+    found.push(digit - 2);
+    left = (left + 2 - digit) / base;
+  }
+  if (left !== 0) throw new Error(`a number that holds more: ${number}`);
+  return found;
 }
 
 async function everythingShown(one: CompanyHistory, known: readonly string[] = []) {
   const days = [...new Set(one.given.map(({ day }) => day))];
   const unknowns = one.given.flatMap((_, at) => kinds.map((kind): One => ({ at, kind })));
-  const tried: number[][] = [];
-  for (const unknown of unknowns) {
+  const rows: number[][] = [];
+  for (let first = 0; first < unknowns.length; first += together) {
+    const tried = unknowns.slice(first, first + together);
+    const values = new Map(tried.map(({ at, kind }, place) => [`${at} ${kind}`, base ** place]));
+    const markOf: MarkOf = (at, kind) => values.get(`${at} ${kind}`) ?? 0;
     const numbers: number[] = [];
-    for (const day of days) numbers.push(...(await numbersOf(one, unknown, { today: day, known })));
-    tried.push(numbers);
+    for (const day of days) numbers.push(...(await numbersOf(one, markOf, { today: day, known })));
+    for (const [at, number] of numbers.entries()) {
+      rows[at] = [...(rows[at] ?? []), ...timesIn(number, tried.length)];
+    }
   }
-  return {
-    owners: unknowns.map(({ at }) => one.given[at]!.personId),
-    rows: (tried[0] ?? []).map((_, number) => tried.map((numbers) => numbers[number]!)),
-  };
+  return { owners: unknowns.map(({ at }) => one.given[at]!.personId), rows };
 }
 
 test('no sums and differences of company results and all summaries are about fewer people than the threshold', async () => {
@@ -193,7 +218,9 @@ test('what summaries tell of cycles and leaders’ people is more than nothing',
     places,
     threshold: 3,
   }));
-  const { reports, said } = made({ given, fewest: 3 }, { at: 0, kind: 'question 1' });
+  const { reports, said } = made({ given, fewest: 3 }, (at, kind) =>
+    Number(at === 0 && kind === 'question 1'),
+  );
   const counted = await countReports(reports);
   const sums = await sumsOf(counted, () => Promise.resolve(said));
   const personIds = new Set(['p0', 'p1', 'p2', 'p3']);
