@@ -290,6 +290,10 @@ describe.each(someOf(rounds, [0]))('a cycle from empty to opened reports, round 
       .fill((await code.textContent()) ?? '');
     await look(other, 'gleb', 'taking answers over');
     await button(other, t('handover.take.submit')).click();
+    await other.locator('.answering').waitFor();
+    await page.clock.fastForward(3000);
+    const place = t('handover.on.computer');
+    await page.getByText(t('handover.handed.now', { place })).waitFor();
     await answerTheRest(other, 'Держит слово.');
     await button(other, t('testing.step.send')).click();
     await other.locator('.testing-message').waitFor();

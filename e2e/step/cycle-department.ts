@@ -14,6 +14,7 @@ import type { TestApp } from '#test/start/start-app.ts';
 export const workshop = 'Производство';
 /** How many each of its heads leads. */
 const teams = [10, 10, 10, 10, 5];
+export const headCount = teams.length;
 export const [teamCount = 0] = teams;
 export const workshopCount = teams.reduce((sum, count) => sum + count + 1, 0);
 
