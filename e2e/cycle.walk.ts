@@ -190,9 +190,11 @@ describe.each(someOf(rounds, [0]))('a cycle from empty to opened reports, round 
     const page = await open('lev', '/estimation/questionary/testing');
     const words = t('raters.tasks.approve', { count: 2 });
     await page.getByRole('link', { name: `${t('raters.tasks.go')}: ${words}` }).click();
-    await button(page, t('raters.approvals.approveFor', { name: shortNameOf('anna') })).waitFor();
+    const approve = button(page, t('raters.approvals.approveFor', { name: shortNameOf('anna') }));
+    await approve.waitFor();
     await look(page, 'lev', 'lists to approve');
-    await button(page, t('raters.approvals.approveFor', { name: shortNameOf('anna') })).click();
+    await approve.click();
+    await approve.waitFor({ state: 'detached' });
     await page
       .getByRole('link', { name: t('raters.approvals.open', { name: shortNameOf('boris') }) })
       .click();
@@ -290,6 +292,10 @@ describe.each(someOf(rounds, [0]))('a cycle from empty to opened reports, round 
       .fill((await code.textContent()) ?? '');
     await look(other, 'gleb', 'taking answers over');
     await button(other, t('handover.take.submit')).click();
+    await other.locator('.answering').waitFor();
+    await page.clock.fastForward(3000);
+    const place = t('handover.on.computer');
+    await page.getByText(t('handover.handed.now', { place })).waitFor();
     await answerTheRest(other, 'Держит слово.');
     await button(other, t('testing.step.send')).click();
     await other.locator('.testing-message').waitFor();

@@ -50,6 +50,7 @@ export const handover: Translation<typeof ru> = {
     back: 'Back to the questions',
     backHint: 'If you go back, the code stops working.',
     failed: 'We couldn’t get a code',
+    refused: 'These answers can’t be handed over any more',
     tooLarge:
       'There’s too much to hand over this way. Finish here, or copy the long texts and send them to yourself.',
     instead: 'I have a code from another device',

@@ -1,5 +1,5 @@
 import { pickedRoles } from '#contract/assessment/questionary.ts';
-import { structureRoles } from '#contract/assessment/questionary-from-structure.ts';
+import { mostColleagues, structureRoles } from '#contract/assessment/questionary-from-structure.ts';
 import { mostOfRole } from '#contract/assessment/rules/cycle.ts';
 import type { CycleRow } from '#server/assessment/cycle/record/queries.ts';
 import { loadStructure } from '#server/assessment/questionary/from-structure/load-structure.ts';
@@ -20,8 +20,9 @@ export async function fillLists(
   const structure = await loadStructure(scope, subjectIds);
   const counts = await countListed(scope, id, subjectIds);
   const roles = structureRoles.filter((role) => pickedRoles(method).includes(role));
+  const mostOfTeam = Math.min(mostColleagues, limits.colleague.max);
   const added = await inSlices(subjectIds, (subjectId): NewRater[] => {
-    const raters = ratersWithoutChoice(structure, subjectId);
+    const raters = ratersWithoutChoice(structure, subjectId, mostOfTeam);
     return roles.flatMap((type) => {
       const most = type === 'supervisor' ? mostOfRole : limits[type].max;
       const room = Math.max(0, most - (counts.get(`${subjectId} ${type}`) ?? 0));

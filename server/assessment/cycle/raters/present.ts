@@ -11,6 +11,7 @@ import { verbsOf } from '#contract/platform/call/policy.ts';
 import { addDays } from '#contract/platform/rules/days.ts';
 import { keepsAnonymity } from '#contract/platform/rules/methods.ts';
 import { loadStructure } from '#server/assessment/questionary/from-structure/load-structure.ts';
+import { colleaguesInTurn } from '#server/assessment/questionary/from-structure/rules.ts';
 import { getThreshold } from '#server/assessment/questionary/record/queries.ts';
 import { loadDoubts } from '#server/assessment/questionary/work/queries.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
@@ -112,12 +113,15 @@ export async function presentList(scope: Scope, row: ListRow, view: ListView): P
 /** Whom the structure suggests and the list doesn't have; nobody where it can't be changed. */
 async function suggest(
   scope: Scope,
-  { employeeId, method }: ListRow,
+  { employeeId, method, limits }: ListRow,
   raters: readonly { id: string }[],
   isOpen: boolean,
 ) {
   const structure = await loadStructure(scope, [employeeId]);
-  const found = structure.ratersOf(employeeId);
+  const found = {
+    ...structure.ratersOf(employeeId),
+    colleague: colleaguesInTurn(structure, employeeId, limits.colleague.max),
+  };
   const listed = new Set(raters.map(({ id }) => id));
   const of = (role: StructureRole) =>
     !isOpen || !pickedRoles(method).includes(role)

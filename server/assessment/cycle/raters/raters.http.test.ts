@@ -298,7 +298,20 @@ describe('approving', () => {
     const token = own.hrToken;
     const fill = (action: 'fillFromStructure' | 'send') =>
       house.call(manySubjects, { token, params: { id }, body: { action, employeeIdList: people } });
+    const readAll = async () => {
+      const all = await Promise.all(people.map((one) => read(id, token, one)));
+      return all.map(({ body }) => body.data);
+    };
+    const howOften = (ids: readonly string[]) =>
+      people.map((one) => ids.filter((id) => id === one).length);
+    const offered = (await readAll()).flatMap(({ suggestions }) =>
+      suggestions.colleague.slice(0, 4),
+    );
     await fill('fillFromStructure');
+    const filled = (await readAll()).flatMap(({ raterList }) => raterList);
+    for (const listed of [offered, filled]) {
+      expect(howOften(listed.map((one) => one.id))).toEqual(people.map(() => 4));
+    }
     await fill('send');
     const waiting = (await approvals(bossLink)).body.data.filter(({ cycle }) => cycle.id === id);
     expect(waiting).toHaveLength(11);

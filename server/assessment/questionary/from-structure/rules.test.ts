@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { mostColleagues } from '#contract/assessment/questionary-from-structure.ts';
-import { createStructure, type LeaderLink, ratersOfAll, ratersWithoutChoice } from './rules.ts';
+import {
+  colleaguesInTurn,
+  createStructure,
+  type LeaderLink,
+  ratersOfAll,
+  ratersWithoutChoice,
+} from './rules.ts';
 
 /** `a<b` says that b leads a. */
 const linksOf = (said: string): LeaderLink[] =>
@@ -75,6 +81,17 @@ describe('of a large team, where nobody chooses', () => {
     const asked = team.flatMap(colleagues);
     for (const id of team) expect(asked.filter((one) => one === id)).toHaveLength(mostColleagues);
     for (const id of team) expect(colleagues(id)).not.toContain(id);
+  });
+
+  test('of a smaller one too, where fewer are asked for', () => {
+    const small = structure('a<z b<z c<z d<z');
+    expect([...'abcd'].map((id) => ratersWithoutChoice(small, id, 2).colleague.join(''))).toEqual([
+      'bc',
+      'cd',
+      'da',
+      'ab',
+    ]);
+    expect(colleaguesInTurn(small, 'c', 2)).toEqual(['d', 'a', 'b']);
   });
 
   test('a team that is small enough is taken whole, and people are never left out', () => {

@@ -95,24 +95,37 @@ export function ratersOfAll(
 }
 
 /**
- * The raters of one person where nobody chooses. Of a large team those who come next in the alphabet,
- * around and around: so everybody of the team is asked equally often. `colleaguesOutOf` says how many
- * there are where not all of them are taken.
+ * The colleagues of one person, in the alphabet. Where not all of them are taken, from whoever comes next to that
+ * person, around and around: so everybody of the team is asked equally often.
  */
-export function ratersWithoutChoice(
+export function colleaguesInTurn(
   { ratersOf, places }: RaterStructure,
   id: string,
-): ByRole & { colleaguesOutOf: number | null } {
-  const raters = ratersOf(id);
-  const { colleague } = raters;
-  if (colleague.length <= mostColleagues) return { ...raters, colleaguesOutOf: null };
+  most: number,
+): string[] {
+  const { colleague } = ratersOf(id);
+  if (colleague.length <= most) return colleague;
   const own = places.get(id) ?? 0;
-  const first = colleague.findIndex((one) => (places.get(one) ?? 0) > own);
-  const from = Math.max(first, 0);
-  const around = [...colleague.slice(from), ...colleague.slice(0, from)];
+  const from = Math.max(
+    colleague.findIndex((one) => (places.get(one) ?? 0) > own),
+    0,
+  );
+  return [...colleague.slice(from), ...colleague.slice(0, from)];
+}
+
+/**
+ * The raters of one person where nobody chooses. `colleaguesOutOf` says how many colleagues there are where
+ * not all of them are taken.
+ */
+export function ratersWithoutChoice(
+  structure: RaterStructure,
+  id: string,
+  most = mostColleagues,
+): ByRole & { colleaguesOutOf: number | null } {
+  const colleague = colleaguesInTurn(structure, id, most);
   return {
-    ...raters,
-    colleague: around.slice(0, mostColleagues),
-    colleaguesOutOf: colleague.length,
+    ...structure.ratersOf(id),
+    colleague: colleague.slice(0, most),
+    colleaguesOutOf: colleague.length > most ? colleague.length : null,
   };
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { cancelHandover } from '#contract/assessment/answering/handover.ts';
 import type { TestingData } from '#contract/assessment/testing.ts';
 import type { Draft } from '#web/assessment/testing/draft/draft.ts';
-import type { Flow } from '#web/assessment/testing/flow.ts';
+import { type Flow, isFinal } from '#web/assessment/testing/flow.ts';
 import { call, errorText } from '#web/platform/api/call.ts';
 import { QrPicture } from '#web/platform/shared/factor/qr-picture.tsx';
 import { useT } from '#web/platform/ui/base/texts.tsx';
@@ -85,16 +85,23 @@ export function HandOver(props: HandOverProps) {
     </Button>
   );
   if (state.step === 'failed') {
+    const isRefused = isFinal(state.error);
     const reason = state.isTooLarge ? t('handover.give.tooLarge') : errorText(state.error, t);
     return (
       <Page
-        title={t('handover.give.failed')}
+        title={t(isRefused ? 'handover.give.refused' : 'handover.give.failed')}
         buttons={
           <>
-            {!state.isTooLarge && (
-              <Button size="l" variant="primary" onClick={begin}>
-                {t('common.retry')}
+            {isRefused ? (
+              <Button size="l" variant="primary" onClick={onClose}>
+                {t('common.close')}
               </Button>
+            ) : (
+              !state.isTooLarge && (
+                <Button size="l" variant="primary" onClick={begin}>
+                  {t('common.retry')}
+                </Button>
+              )
             )}
             {back}
           </>
@@ -103,7 +110,7 @@ export function HandOver(props: HandOverProps) {
         <div role="alert">
           <InfoBlock tone="danger">{reason}</InfoBlock>
         </div>
-        {instead}
+        {!isRefused && instead}
       </Page>
     );
   }

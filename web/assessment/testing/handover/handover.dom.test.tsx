@@ -102,6 +102,19 @@ test('the device that has the answers shows a code once, and asks nothing more w
   expect(server.asked(cancelHandover)).toEqual([]);
 });
 
+test('where they are sent before the device looks again, it says so and asks no more', async () => {
+  const { press, ended } = await giving();
+  server.answers(getBegun, refused('conflict', { message: 'Вы уже ответили' }));
+  await waitFor(() => expect(due.has(3000)).toBe(true));
+  pass(3000);
+  await screen.findByText('Вы уже ответили');
+  expect(screen.getByRole('heading', { name: t('handover.give.refused') })).toBeTruthy();
+  expect(due.has(3000)).toBe(false);
+  expect(screen.queryByRole('button', { name: t('common.retry') })).toBeNull();
+  await press(t('common.close'));
+  expect(ended).toEqual(['closed']);
+});
+
 test('to go back calls the code off, and the questions go on', async () => {
   server.answers(cancelHandover, () => ({}) as never);
   const { press } = await giving();

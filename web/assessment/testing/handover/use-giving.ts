@@ -4,7 +4,7 @@ import { handoverLasts, longestHandover } from '#contract/assessment/rules/hando
 import type { TestingData } from '#contract/assessment/testing.ts';
 import type { Draft } from '#web/assessment/testing/draft/draft.ts';
 import { placeOf } from '#web/assessment/testing/draft/draft-storage.ts';
-import type { Flow } from '#web/assessment/testing/flow.ts';
+import { type Flow, isFinal } from '#web/assessment/testing/flow.ts';
 import { call } from '#web/platform/api/call.ts';
 import { browserTimer, type Timer } from '#web/platform/ui/base/timer.ts';
 import { newCode } from './code.ts';
@@ -62,11 +62,17 @@ export function useGiving({ data, flow, draft, isHanded, onHanded, timer = brows
 
   const isWaiting = state.step === 'waiting';
   const since = state.step === 'waiting' ? state.since : 0;
-  const { data: begun, refetch, dataUpdatedAt, errorUpdatedAt } = useBegun(flow, data, isWaiting);
+  const looking = useBegun(flow, data, isWaiting);
+  const { data: begun, error, refetch, dataUpdatedAt, errorUpdatedAt } = looking;
   const isTaken = isWaiting && dataUpdatedAt >= since && begun?.data.isWaiting === false;
   useEffect(() => {
     if (isTaken) setState({ step: Date.now() - since < handoverLasts ? 'taken' : 'over' });
   }, [isTaken, since]);
+  // They were sent from there before this device looked, or the assessment is over.
+  const isOver = isWaiting && isFinal(error);
+  useEffect(() => {
+    if (isOver) setState({ step: 'failed', isTooLarge: false, error });
+  }, [isOver, error]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: looks again a while after each answer
   useEffect(() => {
     if (isWaiting) return timer(() => void refetch(), pause);
