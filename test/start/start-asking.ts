@@ -28,10 +28,10 @@ interface SheetRow {
 
 /**
  * Before each test, makes two companies, one of them with a 360 in work. Person 0 is assessed, 1 is
- * the supervisor, 2 to 4 are colleagues. All are invited by real mails. Call it at the top of a
- * suite.
+ * the supervisor, 2 to 4 are colleagues. All are invited by real mails. Who begins with a company of their own
+ * has only the other one made (`makesOwn`). Call it at the top of a suite.
  */
-export function startAsking() {
+export function startAsking({ makesOwn = true } = {}) {
   const box = startMailbox();
   const house = startApp(box.env);
   const asking = {
@@ -113,6 +113,7 @@ export function startAsking() {
     box.mails.length = 0;
     const { database } = house.context;
     await makeCompany(database, new Date(testNow));
+    if (!makesOwn) return;
     asking.company = await makeCompany(database, new Date(testNow));
     await inBrand(database, asking.company.brandId, async (scope) => {
       await makeCommonQuestion(scope, { isRequired: true });

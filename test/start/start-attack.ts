@@ -32,7 +32,7 @@ export const victimsMark = 2;
  * nothing, wherever it is stopped. Call it at the top of a suite.
  */
 export function startAttack(howMany = 13) {
-  const asking = startAsking();
+  const asking = startAsking({ makesOwn: false });
   const { house } = asking;
   beforeEach(async () => {
     const { database } = house.context;

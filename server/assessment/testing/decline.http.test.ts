@@ -11,7 +11,7 @@ import {
 } from '#contract/assessment/testing.ts';
 import type { BodyInput } from '#contract/platform/call/endpoint.ts';
 import { tasks } from '#server/start/tasks.ts';
-import { dumpTables } from '#test/file/dump.ts';
+import { tablesWith } from '#test/database/tables-with.ts';
 import { enter } from '#test/start/beginnings.ts';
 import { startAsking } from '#test/start/start-asking.ts';
 
@@ -198,19 +198,11 @@ describe('whoever has declined', () => {
     const { status, participantList, passedCount, totalCount } = await detail();
     expect([status, passedCount, totalCount]).toEqual(['inwork', 3, 5]);
     expect(participantList.some(({ isAwaited }) => isAwaited)).toBe(false);
-    const rows = async () =>
-      Object.values(await dumpTables(house.context.database.pool))
-        .flat()
-        .join();
-    expect(await rows()).toContain('Только для HR');
+    const { pool } = house.context.database;
+    expect(await tablesWith(pool, 'Только для HR')).toEqual(['assignment']);
     await at('2026-06-30T21:30:00Z', 'end-questionaries');
-    expect(await rows()).not.toContain('Только для HR');
-    expect(
-      await query(
-        `select declined from assignment where questionary_id = $1 and declined is not null`,
-        [asking.questionary.id],
-      ),
-    ).toEqual([{ declined: 'noTime' }, { declined: 'noTime' }]);
+    expect(await tablesWith(pool, 'Только для HR')).toEqual([]);
+    expect(await tablesWith(pool, 'noTime')).toEqual(['assignment']);
     const [made] = await query<{ count: number }>(
       `select count(*)::int as count from report where questionary_id = $1`,
       [asking.questionary.id],
