@@ -245,7 +245,7 @@ test('whatever somebody says to HR, and whenever, nobody else gets a byte of it'
   const silence = await world();
   for (const said of ['Надёжность', 'Ждёт разговора', '"kind":"waits"'])
     expect(silence.join()).toContain(said);
-  for (const step of someOf(early, ['answers'])) {
+  for (const step of someOf<Early>(early, ['answers'])) {
     expect(await world(step), `said before ${step}`).toEqual(silence);
     await expectForgotten();
   }
