@@ -36,7 +36,7 @@ import { startAsking } from '#test/start/start-asking.ts';
  * reports, and end each questionary when it likes. At the end it adds and subtracts what the reports
  * show (rules 24 to 26).
  */
-const asking = startAsking();
+const asking = startAsking({ makesOwn: false });
 const { house } = asking;
 
 /** T of these companies. */
@@ -60,6 +60,7 @@ async function play(seed: number, plan: string): Promise<Game> {
     open: [],
     answered: new Map(),
     cycles: new Map(),
+    moves: new Set(),
     secondOf: new Map(),
     named: new Set(),
     openly: new Set(),
@@ -79,18 +80,57 @@ async function play(seed: number, plan: string): Promise<Game> {
   return game;
 }
 
-let shown = 0;
+/** How many numbers games without cycles have shown, and games with them about their cycles. */
+const shown = { alone: 0, ofCycles: 0 };
+/** What HR has got done with cycles. */
+const moves = new Set<string>();
 afterEach(() => asking.box.mails.splice(0));
 
 test.each(Object.keys(all).flatMap((plan) => seeds.map((seed) => [plan, seed] as const)))(
   '%s (%i): no numbers shown lead to fewer than three people',
   async (plan, seed) => {
-    const { sums, openly } = await play(seed, plan);
-    shown += sums.length;
+    const { sums, openly, cells, cycles, moves: done } = await play(seed, plan);
     expect(isolatesFewer(sums, openly, threshold)).toBe(false);
+    for (const move of done) moves.add(move);
+    if (!(plan in cyclePlans)) shown.alone += sums.length;
+    for (const id of cycles.keys()) shown.ofCycles += cells.get(id)?.size ?? 0;
   },
 );
 
-test('the games do show numbers', () => {
-  expect(shown).toBeGreaterThan(2);
+test('the games do show numbers, and meet all that cycles bring', () => {
+  expect(shown.alone).toBeGreaterThan(2);
+  expect(shown.ofCycles).toBeGreaterThan(2);
+  expect([...moves].toSorted()).toEqual(['excused', 'launched', 'opened', 'replaced']);
+});
+
+/** Rules switched off where their outcome is stored, and the plan that then tells of one person. */
+const rules = [
+  [
+    'a decline is an open assignment',
+    'two cycles of nearly equal lists, whose others decline',
+    `before update on assignment for each row when (new.declined is not null)`,
+    `new.status := 'done'`,
+  ],
+  [
+    'reports about one person are combined',
+    'two cycles of nearly equal lists, whose others decline',
+    `before insert on report for each row`,
+    `new.sums := '[]'`,
+  ],
+  [
+    'whoever comes after an answer does not count',
+    'replacing by two of its own once the only one has answered',
+    `before insert or update on assignment for each row`,
+    `new.is_counted := true`,
+  ],
+] as const;
+
+test.each(rules)('without the rule that %s a game tells of one', async (_, plan, when, change) => {
+  const { pool } = house.context.database;
+  await pool.query(`create function rule_off() returns trigger language plpgsql as
+    $$ begin ${change}; return new; end $$;
+    create trigger rule_off ${when} execute function rule_off()`);
+  const { sums, openly } = await play(1, plan);
+  await pool.query('drop function rule_off cascade');
+  expect(isolatesFewer(sums, openly, threshold)).toBe(true);
 });
