@@ -89,7 +89,8 @@ export async function answer(
   if (!rater) return;
   const link = await invitationOf(game, rater.id, questionary.id);
   if (!link) return;
-  expect((await game.asking.answer(link, undefined, questionary.id)).status).toBe(200);
+  const [about] = game.people;
+  expect((await game.asking.answer(link, undefined, questionary.id, about)).status).toBe(200);
   const byHr = game.borrowed.has(rater.id) || game.invented.has(rater.id);
   done.push({ id: rater.id, type: rater.type, byHr });
   if (game.named.has(questionary.id)) game.openly.add(personOf(game, rater.id));
@@ -112,14 +113,20 @@ export async function declineOne(game: Game, questionary = pick(game, game.open)
   }
 }
 
-/** A link that opens this questionary, in the letters at the person's address of now, if one has come. */
-async function invitationOf(
+/** A link that opens this questionary, in the letters at the person's address of now, once all that wait are sent. */
+async function invitationOf(game: Game, id: string, questionaryId: string) {
+  const link = await linkThere(game, id, questionaryId);
+  if (link) return link;
+  await game.asking.work();
+  return linkThere(game, id, questionaryId);
+}
+
+async function linkThere(
   game: Game,
   id: string,
   questionaryId: string,
 ): Promise<string | undefined> {
   const { asking } = game;
-  await asking.work();
   const { email } = await recordOf(game, id);
   for (const mail of asking.box.to(email).reverse()) {
     const found = /testing\?token=([\w.-]+)/.exec(mail.text ?? '')?.[1];

@@ -51,21 +51,31 @@ export function startAsking({ makesOwn = true } = {}) {
       return tokenIn(box.to(person!.email).at(-1));
     },
     open: (token: string) => house.call(testingStart, { query: { token } }),
-    /** Opens the link and answers all questions, of a questionary: the current one unless given. */
-    answer: async (token: string, given?: Parameters<typeof answersFor>[1], which?: string) => {
+    /**
+     * Answers all questions of a questionary, the current one unless given, about one person: the first whom the link
+     * opens, unless given.
+     */
+    answer: async (
+      token: string,
+      given?: Parameters<typeof answersFor>[1],
+      which?: string,
+      about?: string,
+    ) => {
       const questionaryId = which ?? asking.questionary.id;
-      const { body } = await asking.open(token);
-      const isAsked = (row: Assignment) =>
-        row.questionaryId === questionaryId && row.status !== 'done';
-      const [employeeId = ''] = body.data.assignmentList
-        .filter(isAsked)
-        .map((row) => row.employeeId);
+      const employeeId = about ?? (await asking.firstAsked(token, questionaryId));
       const query = {
         'filterList[questionaryId]': questionaryId,
         'filterList[employeeId]': employeeId,
       };
       const asked = await house.call(testingStartEmployee, { token, query });
       return house.call(sendResult, { token, body: answersFor(asked.body.data, given) });
+    },
+    /** About whom the link still asks first, in that questionary. */
+    firstAsked: async (token: string, questionaryId: string) => {
+      const { body } = await asking.open(token);
+      const isAsked = (row: Assignment) =>
+        row.questionaryId === questionaryId && row.status !== 'done';
+      return body.data.assignmentList.find(isAsked)?.employeeId ?? '';
     },
     /** The current questionary's, opened. */
     sheets: async () => {

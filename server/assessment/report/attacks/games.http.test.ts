@@ -125,12 +125,15 @@ const rules = [
   ],
 ] as const;
 
-test.each(rules)('without the rule that %s a game tells of one', async (_, plan, when, change) => {
-  const { pool } = house.context.database;
-  await pool.query(`create function rule_off() returns trigger language plpgsql as
+test.each(someOf(rules, rules.slice(0, 1)))(
+  'without the rule that %s a game tells of one',
+  async (_, plan, when, change) => {
+    const { pool } = house.context.database;
+    await pool.query(`create function rule_off() returns trigger language plpgsql as
     $$ begin ${change}; return new; end $$;
     create trigger rule_off ${when} execute function rule_off()`);
-  const { sums, openly } = await play(1, plan);
-  await pool.query('drop function rule_off cascade');
-  expect(isolatesFewer(sums, openly, threshold)).toBe(true);
-});
+    const { sums, openly } = await play(1, plan);
+    await pool.query('drop function rule_off cascade');
+    expect(isolatesFewer(sums, openly, threshold)).toBe(true);
+  },
+);
